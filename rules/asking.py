@@ -1,0 +1,127 @@
+"""How a rule asks: what a piece of play may yield, and the four verbs that rules are written with.
+
+A rule is a generator. It yields dice to be rolled, choices for a manager and reports of what happened; whoever drives it
+(`rules/referee.py`) sends the answers back in. `roll`, `choose`, `tell` and `top` are its whole vocabulary.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+from rules.errors import NotAnOption
+
+T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
+
+
+class Answers(Protocol[T_co]):
+    """The legal answers of one choice: can check one that was typed, and can list them."""
+
+    def read(self, given: str) -> T_co:
+        """Turn what was typed into an answer; raise a RefereeError that says why it cannot be one."""
+        ...
+
+    def every(self) -> Iterator[T_co]:
+        """List the legal answers, best known first. `str` of each reads back as the same answer."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """One die, thrown for `who`: a player such as "4h", a side, or "referee"."""
+
+    who: str
+    name: str
+    clause: str
+    faces: int = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """A choice for the manager `who`: "home" or "away".
+
+    sealed: whether the answer stays hidden until the other manager has answered as well.
+    """
+
+    who: str
+    name: str
+    clause: str
+    answers: Answers[Any] = field(compare=False)
+    sealed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """Something that happened, as facts. The words for it are in `text/`."""
+
+    name: str
+    clause: str
+    facts: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Top:
+    """Play is back at the top of the script: nothing is under way, and the match can be written down."""
+
+
+Question: TypeAlias = Roll | Choose
+Play: TypeAlias = Generator[Question | Report | Top, Any, T]
+"""A piece of play that ends with a T, after any number of questions."""
+
+
+def spoken(text: str) -> str:
+    """Return a text as it is compared: without case and without spare spaces."""
+    return " ".join(text.casefold().split())
+
+
+@dataclass(frozen=True)
+class OneOf:
+    """Answers that are a short list. Each is typed as its `str`."""
+
+    options: tuple[Any, ...]
+    clause: str
+
+    def read(self, given: str) -> Any:
+        """Find the option that was typed; raise NotAnOption if there is none."""
+        wanted = spoken(given)
+        for option in self.options:
+            if spoken(str(option)) == wanted:
+                return option
+        raise NotAnOption(given, tuple(map(str, self.options)), self.clause)
+
+    def every(self) -> Iterator[Any]:
+        """List the options in their order."""
+        return iter(self.options)
+
+
+def roll(who: object, name: str, clause: str, faces: int = 6) -> Play[int]:
+    """Ask for one die, 1 to `faces`."""
+    face: int = yield Roll(str(who), name, clause, faces)
+    return face
+
+
+def choose(who: object, name: str, clause: str, options: Iterable[T]) -> Play[T]:
+    """Ask a manager to pick one of `options`. A single option is nobody's choice: it is taken unasked."""
+    listed = tuple(options)
+    if len(listed) == 1:
+        return listed[0]
+    picked: T = yield Choose(str(who), name, clause, OneOf(listed, clause))
+    return picked
+
+
+def choose_from(who: object, name: str, clause: str, answers: Answers[T], *, sealed: bool = False) -> Play[T]:
+    """Ask a manager for one of `answers`, which check an answer without listing them all."""
+    picked: T = yield Choose(str(who), name, clause, answers, sealed)
+    return picked
+
+
+def tell(name: str, clause: str, **facts: Any) -> Play[None]:  # noqa: ANN401 - any fact that has a str
+    """Say what happened."""
+    yield Report(name, clause, facts)
+
+
+def top() -> Play[None]:
+    """Mark that play is back at the top of the script."""
+    yield Top()

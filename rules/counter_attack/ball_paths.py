@@ -1,0 +1,117 @@
+"""Which hexes a ball on the ground touches, and where one can shoot from: `rulebook/pitch.md`, "Ball paths"."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from rules.counter_attack.areas import BOX, GOAL_FROM_TOP, HALFWAY, PITCH, End, from_halfway, from_middle
+from rules.hexes import COLUMNS, HEXES, Hex
+
+SHOT_RANGE: Final = 11
+"""Hexes from which a goal hex can be shot at from outside the box (SHO-1)."""
+
+HEADER_RANGE: Final = 6
+"""Hexes from which a goal hex can be headed at (HEA-7)."""
+
+_TOUCH: Final = (10**8, 16 * 6474**2)
+"""A ball touches a hex when its centre is at most 0.6474 hex widths off the line, as a ratio of whole numbers."""
+
+_POST: Final = 7
+_GOAL_LINE: Final = 55
+"""Where the posts and the right goal line lie, in the units of `_crosses_between_the_posts`."""
+
+# Steps of a path are differences of squares on a wider board: 64 squares a column, so that a column more and some
+# rows fewer is never the same difference, and so that what lies beyond the side lines is a square with nothing on it.
+_COLUMN: Final = 64
+_TOP: Final = 8
+_SQUARE: Final = tuple(place.column * _COLUMN + _TOP + place.row for place in HEXES)
+_LYING_ON: Final = {
+    square: place for place, square in zip(HEXES, _SQUARE, strict=True) if place in PITCH or place.column in {0, 38}
+}
+_ON_SQUARE: Final = tuple(_LYING_ON.get(square) for square in range(COLUMNS * _COLUMN + _COLUMN))
+
+
+def ball_path(start: Hex, target: Hex) -> tuple[Hex, ...]:
+    """Say which hexes a ball on the ground touches on its way, in order of travel.
+
+    start: a hex of the pitch; it is not in the path.
+    target: a hex of the pitch or of a goal; it always is, and is last.
+
+    Returns hexes of the pitch and of the columns 0 and 38; none from a hex to itself.
+    """
+    first = _SQUARE[start]
+    steps = _route(_SQUARE[target] - first, start.column % 2)
+    return tuple([place for step in steps if (place := _ON_SQUARE[first + step]) is not None])
+
+
+@cache
+def _route(apart: int, odd: int) -> tuple[int, ...]:
+    """Lay the path between two squares as steps from the first one.
+
+    apart: how many squares from start to target.
+    odd: 1 when the start lies in an odd column, which lies half a row lower than an even one.
+    """
+    columns, down = divmod(apart + _COLUMN // 2, _COLUMN)
+    down = 2 * (down - _COLUMN // 2) + (odd + columns) % 2 - odd
+    touched = sorted(_touched(columns, down))
+    return tuple(
+        right * _COLUMN + (lower + odd - (odd + right) % 2) // 2 for _along, _off, right, _up, lower in touched
+    )
+
+
+def _touched(columns: int, down: int) -> list[tuple[int, int, int, int, int]]:
+    """List what a ball touches that goes so many columns to the right and half rows down, in no order.
+
+    Returns for each hex how far along and how far off the line it lies, then its columns to the right, its half rows
+    up and its half rows down from the start: sorted, that is the order of travel with its ties.
+    """
+    du, dv = 3 * columns, -down
+    length = du * du + 3 * dv * dv
+    scale, reach = _TOUCH
+    highest = min(down, 0) - 2
+    found: list[tuple[int, int, int, int, int]] = []
+    for right in range(min(columns, 0) - 1, max(columns, 0) + 2):
+        for lower in range(highest + (highest + right) % 2, max(down, 0) + 3, 2):
+            along = 3 * right * du - 3 * lower * dv
+            off = du * lower + 3 * right * dv
+            if 0 < along <= length and 3 * off * off * scale <= reach * length:
+                found.append((along, abs(off), right, -lower, lower))
+    return found
+
+
+def shot_targets(place: Hex) -> tuple[Hex, ...]:
+    """Return the goal hexes that can be shot at from a hex of the pitch, from J to Q (SHO-1).
+
+    They are those of the goal of its own half: from inside the box at any distance, else at most 11 hexes away.
+    """
+    return _targets(place, SHOT_RANGE, at_any_distance_from_the_box=True)
+
+
+def header_targets(place: Hex) -> tuple[Hex, ...]:
+    """Return the goal hexes at most 6 hexes away that can be headed at from a hex of the pitch, from J to Q (HEA-7)."""
+    return _targets(place, HEADER_RANGE, at_any_distance_from_the_box=False)
+
+
+@cache
+def _targets(place: Hex, hexes: int, *, at_any_distance_from_the_box: bool) -> tuple[Hex, ...]:
+    # Both goals are 19 hexes away from the halfway column, so it does not matter which half it is put in here.
+    end: End = "left" if place.column < HALFWAY else "right"
+    near = at_any_distance_from_the_box and place in BOX[end]
+    return tuple(
+        goal
+        for goal in GOAL_FROM_TOP[end]
+        if place in PITCH
+        and (near or place.distance(goal) <= hexes)
+        and _crosses_between_the_posts(place, goal)
+    )
+
+
+def _crosses_between_the_posts(place: Hex, goal: Hex) -> bool:
+    """Whether the straight line from a hex to a goal hex crosses the goal line between the posts; a tie counts as in.
+
+    Lengths are in quarters of a hex width across and half rows upwards, towards the right goal.
+    """
+    across, up = 3 * abs(from_halfway(place)), from_middle(place)
+    du, dv = 3 * abs(from_halfway(goal)) - across, from_middle(goal) - up
+    return abs(up * du + dv * (_GOAL_LINE - across)) <= _POST * du

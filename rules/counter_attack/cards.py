@@ -1,0 +1,86 @@
+"""Player cards: what a figure is good at (SET-1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Side(StrEnum):
+    """One of the two sides of a match."""
+
+    HOME = "home"
+    AWAY = "away"
+
+    @property
+    def other(self) -> Side:
+        """The opponents."""
+        return Side.AWAY if self is Side.HOME else Side.HOME
+
+    @property
+    def letter(self) -> str:
+        """What stands behind a shirt number where the side must be said: h or a."""
+        return self.value[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One card. Attributes are pips, 1 to 6; an attribute that the card does not list is 0.
+
+    keeper: whether it is a goalkeeper's card, which lists aerial, saving and handling.
+    """
+
+    name: str
+    keeper: bool = False
+    pace: int = 0
+    dribbling: int = 0
+    heading: int = 0
+    high_pass: int = 0
+    resilience: int = 0
+    shooting: int = 0
+    tackling: int = 0
+    aerial: int = 0
+    saving: int = 0
+    handling: int = 0
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Player:
+    """A figure of one match. There is one object for each; `str` is its name in the log, such as "10h"."""
+
+    side: Side
+    shirt: int
+    card: Card
+
+    def __str__(self) -> str:
+        return f"{self.shirt}{self.side.letter}"
+
+    @property
+    def pace(self) -> int:
+        """Hexes that it can run in a movement phase."""
+        return self.card.pace
+
+    @property
+    def dribbling(self) -> int:
+        """Pips for keeping the ball in a duel."""
+        return self.card.dribbling
+
+    @property
+    def shooting(self) -> int:
+        """Pips for a shot."""
+        return self.card.shooting
+
+    @property
+    def tackling(self) -> int:
+        """Pips for taking the ball: tackles, steals, interceptions, blocks."""
+        return self.card.tackling
+
+    @property
+    def saving(self) -> int:
+        """Pips of a goalkeeper for a save."""
+        return self.card.saving
+
+    @property
+    def handling(self) -> int:
+        """Pips that a goalkeeper's die must stay below to hold the ball (SAV-6)."""
+        return self.card.handling

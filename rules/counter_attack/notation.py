@@ -1,0 +1,47 @@
+"""How managers name players and hexes: "10" or "10h", "K19"."""
+
+from __future__ import annotations
+
+import re
+
+from rules.counter_attack.cards import Player, Side
+from rules.counter_attack.match import Match
+from rules.counter_attack.pitch import PITCH
+from rules.counter_attack.refusals import HexTaken, NoSuchPlayer, OffThePitch
+from rules.hexes import Hex
+
+_SHIRT = re.compile(r"(?P<number>\d{1,2})(?P<letter>[ha]?)", re.IGNORECASE)
+
+
+def read_player(match: Match, given: str, side: Side) -> Player:
+    """Find a player on the pitch by its shirt: "10", or "10h" where the side is said.
+
+    side: whose player it is where the text does not say.
+
+    Raises NoSuchPlayer.
+    """
+    found = _SHIRT.fullmatch(given.strip())
+    if found is None:
+        raise NoSuchPlayer(given, side)
+    letter = (found["letter"] or side.letter).lower()
+    player = match.players.get(f"{int(found['number'])}{letter}")
+    if player is None or player.side is not side or player not in match.position.stands:
+        raise NoSuchPlayer(given, side)
+    return player
+
+
+def read_place(given: str) -> Hex:
+    """Read the label of a hex of the pitch. Raises NoSuchHex or OffThePitch."""
+    place = Hex.parse(given)
+    if place not in PITCH:
+        raise OffThePitch(str(place))
+    return place
+
+
+def read_free_place(match: Match, given: str) -> Hex:
+    """Read the label of a hex of the pitch on which nobody stands. Raises NoSuchHex, OffThePitch or HexTaken (GEN-2)."""
+    place = read_place(given)
+    by = match.player_on(place)
+    if by is not None:
+        raise HexTaken(str(place), str(by))
+    return place

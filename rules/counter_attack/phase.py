@@ -1,0 +1,45 @@
+"""What a movement phase remembers while it goes on (MOV-1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from rules.counter_attack.cards import Player
+
+
+class Part(Enum):
+    """One of the three parts of a movement phase: how many players may move, and how far at most (MOV-1)."""
+
+    ATTACK_FIRST = (4, None)
+    DEFENCE = (5, None)
+    ATTACK_LAST = (2, 2)
+
+    def __init__(self, players: int, hexes: int | None) -> None:
+        self.players = players
+        self.hexes = hexes  # None: as far as the pace goes
+
+    @property
+    def is_attack(self) -> bool:
+        """Whether this is one of the attack's own parts."""
+        return self is not Part.DEFENCE
+
+
+@dataclass(slots=True)
+class Phase:
+    """A movement phase under way. It is never written down: a save point is between two actions.
+
+    moved: who has moved in this phase, the mover of this moment included.
+    mover: the player whose move is not over yet (MOV-2), if there is one.
+    steps: hexes that the mover has gone.
+    beaten: defenders that have had their try in the move of the player with the ball (STL-1, GKP-9).
+    tackled: defenders that have tackled in this phase (TAC-1).
+    """
+
+    part: Part = Part.ATTACK_FIRST
+    moved: set[Player] = field(default_factory=set[Player])
+    moved_in_part: set[Player] = field(default_factory=set[Player])
+    mover: Player | None = None
+    steps: int = 0
+    beaten: set[Player] = field(default_factory=set[Player])
+    tackled: set[Player] = field(default_factory=set[Player])

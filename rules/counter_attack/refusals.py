@@ -1,0 +1,46 @@
+"""What the referee of a football match can say no to, each with its clause. The words are in `text/refusals.py`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.errors import RefereeError, Refusal
+
+
+@dataclass(eq=False)
+class NoSuchPlayer(Refusal):
+    """A shirt that nobody of that side on the pitch wears."""
+
+    clause: ClassVar[str] = "GEN-1"
+    shirt: str
+    side: str
+
+
+@dataclass(eq=False)
+class OffThePitch(Refusal):
+    """A hex that is no part of the pitch."""
+
+    clause: ClassVar[str] = "GEN-1"
+    hex: str
+
+
+@dataclass(eq=False)
+class HexTaken(Refusal):
+    """A hex on which somebody stands."""
+
+    clause: ClassVar[str] = "GEN-2"
+    hex: str
+    by: str
+
+
+@dataclass(eq=False)
+class CannotBeCalled(RefereeError):
+    """An action that table NXT does not list now.
+
+    legal: the verbs that it does list.
+    """
+
+    verb: str
+    legal: str
+    clause: str

@@ -1,0 +1,27 @@
+"""Where play stands between two actions: the rows of table NXT, the restarts, and the ends of a half."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Situation(StrEnum):
+    """What has just happened, as far as it decides what comes next."""
+
+    TOSS = "toss"  # SET-3, SET-5: nothing has happened yet
+    LINE_UP = "line-up"  # SET-4: both managers place their players
+    KICK_OFF = "kick-off"  # SET-6
+    AT_FEET = "at feet"  # a movement phase is over, the ball at an own player's feet
+    IN_SPACE = "in space"  # the ball lies on a hex with no player
+    PASS_RECEIVED = "pass received"
+    CORNER_PASS_RECEIVED = "corner pass received"
+    TACKLE_WON = "tackle won"
+    LOOSE_TO_FEET = "loose to feet"
+    ANY_OTHER = "any other scenario"  # NXT-1, the rulebook's AOS
+    SAVE_AND_HOLD = "save and hold"  # GKP-4
+    DROPPED = "dropped"  # GKP-5: the goalkeeper has dropped the ball
+    THROW_IN = "throw-in"  # THR
+    GOAL_KICK = "goal kick"  # GKK
+    CORNER = "corner"  # COR
+    HALF_TIME = "half time"  # SET-5
+    FULL_TIME = "full time"

@@ -1,0 +1,128 @@
+"""What the attack may call next: table NXT, and the question that asks it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from rules.asking import Answers, Play, choose_from, spoken
+from rules.counter_attack.match import Match
+from rules.counter_attack.movement import movement_phase
+from rules.counter_attack.passing import PassTargets, short_pass, standard_pass
+from rules.counter_attack.refusals import CannotBeCalled
+from rules.counter_attack.shooting import ShotTargets, may_snapshot, shot, snapshot_called
+from rules.counter_attack.situation import Situation
+from rules.errors import NotUnderstood
+from rules.hexes import Hex
+
+MOVE, PASS, SHORT_PASS, SHOT, SNAPSHOT = "move", "pass", "short pass", "shot", "snapshot"
+SYNONYMS: Final = {"snap": SNAPSHOT, "shoot": SHOT, "ftp": SHORT_PASS, "first-time pass": SHORT_PASS}
+
+CALLS: Final[Mapping[Situation, tuple[str, ...]]] = {
+    Situation.KICK_OFF: (PASS,),
+    Situation.AT_FEET: (MOVE, PASS, SHOT),
+    Situation.IN_SPACE: (MOVE,),
+    Situation.PASS_RECEIVED: (MOVE, SNAPSHOT),
+    Situation.CORNER_PASS_RECEIVED: (MOVE, SNAPSHOT),
+    Situation.TACKLE_WON: (MOVE, PASS, SNAPSHOT),
+    Situation.LOOSE_TO_FEET: (MOVE, SNAPSHOT),
+    Situation.ANY_OTHER: (MOVE, SHORT_PASS, SNAPSHOT),
+    Situation.DROPPED: (MOVE, PASS),
+}
+"""The rows of table NXT, as far as this version plays them: no ball in the air, no first-time pass yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """An action that is called: "move", "pass K19", "shot M38", "snapshot"."""
+
+    verb: str
+    target: Hex | None = None
+
+    def __str__(self) -> str:
+        return self.verb if self.target is None else f"{self.verb} {self.target}"
+
+
+def _pass_targets(match: Match) -> Answers[Hex]:
+    return PassTargets(match, match.edition.standard_pass)
+
+
+def _short_pass_targets(match: Match) -> Answers[Hex]:
+    return PassTargets(match, match.edition.short_pass)
+
+
+TARGETS: Final[Mapping[str, Callable[[Match], Answers[Hex]]]] = {
+    PASS: _pass_targets,
+    SHORT_PASS: _short_pass_targets,
+    SHOT: ShotTargets,
+}
+"""The verbs that name a hex, and the hexes that each may name now."""
+
+
+@dataclass(frozen=True)
+class Calls:
+    """The actions that the attack may call now (NXT, NXT-2)."""
+
+    match: Match
+    clause: str
+
+    def verbs(self) -> tuple[str, ...]:
+        """Return the verbs that the table lists here; a snapshot only where there can be one (NXT-2)."""
+        situation = self.match.situation
+        listed = CALLS[situation] if situation is not None else ()
+        return tuple(verb for verb in listed if verb != SNAPSHOT or may_snapshot(self.match))
+
+    def every(self) -> Iterator[Call]:
+        """List the calls, each with each of its targets."""
+        for verb in self.verbs():
+            if verb in TARGETS:
+                yield from (Call(verb, target) for target in TARGETS[verb](self.match).every())
+            else:
+                yield Call(verb)
+
+    def read(self, given: str) -> Call:
+        """Read a call. Raises CannotBeCalled, NotUnderstood, or what the action itself refuses."""
+        verb, target = _parted(given)
+        if verb not in self.verbs():
+            raise CannotBeCalled(verb, ", ".join(self.verbs()), self.clause)
+        if verb not in TARGETS:
+            return Call(verb)
+        if not target:
+            raise NotUnderstood(given, f"{verb} K19", self.clause)
+        return Call(verb, TARGETS[verb](self.match).read(target))
+
+
+def _parted(given: str) -> tuple[str, str]:
+    """Part "short pass k19" into its verb and its hex; a verb may have two words."""
+    text = spoken(given)
+    names = {name: name for name in (MOVE, PASS, SHORT_PASS, SHOT, SNAPSHOT)} | SYNONYMS
+    for name in sorted(names, key=len, reverse=True):
+        if text == name or text.startswith(f"{name} "):
+            return names[name], text[len(name) :].strip()
+    return text, ""
+
+
+def next_action(match: Match) -> Play[None]:
+    """Ask the attack for its next action, and play it (CLK-1, NXT)."""
+    clause = _clause_of(match.situation)
+    call: Call = yield from choose_from(match.attack, "action", clause, Calls(match, clause))
+    match.play_begins()
+    if call.verb == SNAPSHOT:
+        yield from snapshot_called(match)
+        return
+    match.call_action()
+    if call.target is None:
+        yield from movement_phase(match)
+    elif call.verb == PASS:
+        yield from standard_pass(match, call.target)
+    elif call.verb == SHORT_PASS:
+        yield from short_pass(match, call.target)
+    else:
+        yield from shot(match, call.target)
+
+
+def _clause_of(situation: Situation | None) -> str:
+    if situation is Situation.KICK_OFF:
+        return "SET-6"
+    return "NXT-1" if situation is Situation.ANY_OTHER else "CLK-1"

@@ -1,0 +1,37 @@
+"""A whole match, from the toss to the final whistle. It reads like a table of contents, and can begin at any save point."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from rules.asking import Play, top
+from rules.counter_attack.corner import corner
+from rules.counter_attack.distribution import goal_kick, save_and_hold
+from rules.counter_attack.full_time import keep_time, second_half
+from rules.counter_attack.kick_off import line_up, toss
+from rules.counter_attack.match import Match
+from rules.counter_attack.situation import Situation
+from rules.counter_attack.throw_in import throw_in
+from rules.counter_attack.what_next import next_action
+
+CHAPTERS: Final[Mapping[Situation, Callable[[Match], Play[None]]]] = {
+    Situation.TOSS: toss,
+    Situation.LINE_UP: line_up,
+    Situation.SAVE_AND_HOLD: save_and_hold,
+    Situation.THROW_IN: throw_in,
+    Situation.GOAL_KICK: goal_kick,
+    Situation.CORNER: corner,
+    Situation.HALF_TIME: second_half,
+}
+"""What is played in each situation; in every other the attack calls an action (NXT)."""
+
+
+def whole_match(match: Match) -> Play[None]:
+    """Play a match on to its final whistle, from whatever situation it is in."""
+    while match.situation is not Situation.FULL_TIME:
+        yield from top()
+        situation = match.situation
+        chapter = CHAPTERS.get(situation, next_action) if situation else next_action
+        yield from chapter(match)
+        yield from keep_time(match)

@@ -1,0 +1,81 @@
+"""What the referee can say no to: facts, in types. The words for them are in `text/refusals.py`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+
+class RefereeError(Exception):
+    """The referee says no, and the match is exactly as it was."""
+
+
+class Refusal(RefereeError):
+    """An answer that cannot be taken, and the clause that says why. The manager may choose again."""
+
+    clause: ClassVar[str]
+
+
+@dataclass(eq=False)
+class NoSuchHex(Refusal):
+    """A label that names no hex."""
+
+    clause: ClassVar[str] = "GEN-1"
+    label: str
+
+
+@dataclass(eq=False)
+class NotAnOption(RefereeError):
+    """An answer that is not among those which the open question allows."""
+
+    given: str
+    options: tuple[str, ...]
+    clause: str
+
+
+@dataclass(eq=False)
+class NotUnderstood(RefereeError):
+    """An answer in no form that the open question knows.
+
+    expected: what an answer looks like, such as "10 K19".
+    """
+
+    given: str
+    expected: str
+    clause: str
+
+
+@dataclass(eq=False)
+class NotYourTurn(RefereeError):
+    """The other manager must answer first."""
+
+    who: str
+
+
+@dataclass(eq=False)
+class NothingAsked(RefereeError):
+    """The match is over: nobody is asked anything."""
+
+
+@dataclass(eq=False)
+class StaleAnswer(RefereeError):
+    """Somebody answered this question first."""
+
+    seq: int
+
+
+@dataclass(eq=False)
+class LogDiverged(RefereeError):
+    """A stored log no longer fits the rules. The log is kept; the match goes back to a save point."""
+
+    ply: int
+    stored: str
+    asked: str
+
+
+@dataclass(eq=False)
+class LogUnreadable(RefereeError):
+    """A text that is not a log in the notation of `rules/log.py`."""
+
+    line: int
+    text: str

@@ -1,0 +1,123 @@
+"""Hexes of a field: labels, neighbours and distances, and nothing about any game.
+
+Flat-topped hexes in vertical columns, 0 to 60 from left to right; rows A to Z from top to bottom. Even columns sit
+half a row higher. Which of these hexes a field has is the game's affair (`rulebook/pitch.md`, "Hexes and labels").
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.errors import NoSuchHex
+
+COLUMNS: Final = 61
+ROWS: Final = 26
+DIRECTIONS: Final = ("N", "NE", "SE", "S", "SW", "NW")
+"""The six directions in the order of a direction die: 1 is N, then clockwise."""
+
+_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_STEPS_FROM_ODD: Final = ((0, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0))
+_STEPS_FROM_EVEN: Final = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 0), (-1, -1))
+
+
+class Hex(int):
+    """One hex, such as `Hex.parse("M19")`.
+
+    Inside it is a whole number (column * 26 + row), so that sets, dictionaries and tables of hexes are quick; in speech
+    it is its label, and `str` and `parse` undo each other. There is one object for each hex.
+    """
+
+    __slots__ = ()
+
+    @classmethod
+    def parse(cls, label: str) -> Hex:
+        """Read a label: a row letter, then a column number of one or two digits.
+
+        Raises NoSuchHex for anything else.
+        """
+        found = _BY_LABEL.get(label.strip().upper())
+        if found is None:
+            raise NoSuchHex(label)
+        return found
+
+    def __str__(self) -> str:
+        return _LABELS[self]
+
+    def __repr__(self) -> str:
+        return f"Hex.parse({_LABELS[self]!r})"
+
+    @property
+    def column(self) -> int:
+        """Number of the column: 0 to 60, from the left."""
+        return self // ROWS
+
+    @property
+    def row(self) -> int:
+        """Number of the row: 0 (A) to 25 (Z), from the top."""
+        return self % ROWS
+
+    @property
+    def height(self) -> int:
+        """How low the centre lies, in half rows from the top: even columns sit half a row higher."""
+        return 2 * self.row + self.column % 2
+
+    def distance(self, other: Hex) -> int:
+        """Steps to walk from here to `other`, in hexes: 0 for the same hex, 1 for a neighbour."""
+        return _DISTANCES[self][other]
+
+    def around(self) -> tuple[Hex, ...]:
+        """Return the neighbours that have a label, clockwise from N: six, fewer at the rim of the labels."""
+        return _AROUND[self]
+
+    def neighbour(self, direction: int) -> Hex | None:
+        """Return the hex next to this one.
+
+        direction: 1 (N) to 6 (NW), as a direction die shows it.
+
+        Returns None where there is no label any more.
+        """
+        return _NEIGHBOUR[self][direction - 1]
+
+    def within(self, hexes: int) -> tuple[Hex, ...]:
+        """Return all labelled hexes at most so many steps away, this one included, left to right."""
+        far = _DISTANCES[self]
+        return tuple(place for place in HEXES if far[place] <= hexes)
+
+
+HEXES: Final = tuple(Hex(number) for number in range(COLUMNS * ROWS))
+"""Every hex that has a label, column by column."""
+
+_LABELS: Final = tuple(f"{_LETTERS[number % ROWS]}{number // ROWS}" for number in HEXES)
+_BY_LABEL: Final = dict(zip(_LABELS, HEXES, strict=True))
+
+
+def at(column: int, row: int) -> Hex | None:
+    """Return the hex of a column and a row number, or None where there is none."""
+    inside = 0 <= column < COLUMNS and 0 <= row < ROWS
+    return HEXES[column * ROWS + row] if inside else None
+
+
+def _neighbours(place: Hex) -> tuple[Hex | None, ...]:
+    steps = _STEPS_FROM_ODD if place.column % 2 else _STEPS_FROM_EVEN
+    return tuple(at(place.column + right, place.row + down) for right, down in steps)
+
+
+def _all_distances() -> tuple[bytes, ...]:
+    """Make one row of distances a hex, in slices: a distance hangs only on columns and half rows apart."""
+    strips = [
+        bytes(columns + max(0, (abs(down) - columns) // 2) for down in range(-2 * ROWS, 2 * ROWS + 1))
+        for columns in range(COLUMNS)
+    ]
+    return tuple(
+        b"".join(
+            strips[abs(column - place.column)][first : first + 2 * ROWS : 2]
+            for column in range(COLUMNS)
+            for first in (column % 2 - place.height + 2 * ROWS,)
+        )
+        for place in HEXES
+    )
+
+
+_NEIGHBOUR: Final = tuple(_neighbours(place) for place in HEXES)
+_AROUND: Final = tuple(tuple(near for near in six if near is not None) for six in _NEIGHBOUR)
+_DISTANCES: Final = _all_distances()

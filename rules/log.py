@@ -1,0 +1,99 @@
+"""The notation of a match: a head of facts, then one line an answer. A person can read it, and it reads back.
+
+    ruleset counter_attack
+    edition community
+
+       0 home rolls toss SET-5: 4
+       1 away rolls toss SET-5: 2
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from rules.asking import Question, Roll
+from rules.errors import LogUnreadable
+
+TAKES_BACK = "referee takes back to ply"
+"""What an entry asks that unsays others: its answer is the first ply that no longer stands."""
+
+_ENTRY = re.compile(r"\s*(?P<ply>\d+) (?P<asked>[^:]+): (?P<answer>.*)")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the log: a question and its answer.
+
+    ply: the number of the question, 0 for the first.
+    asked: "4h rolls tackle TAC-2".
+    answer: a face of a die, or a choice in the words of a manager.
+    """
+
+    ply: int
+    asked: str
+    answer: str
+
+    def __str__(self) -> str:
+        return f"{self.ply:>4} {self.asked}: {self.answer}"
+
+
+@dataclass(frozen=True, slots=True)
+class Log:
+    """A whole match: the facts that it began with and all that was answered."""
+
+    head: Mapping[str, str]
+    entries: tuple[Entry, ...]
+
+    def __str__(self) -> str:
+        facts = [f"{name} {fact}" for name, fact in self.head.items()]
+        return "\n".join([*facts, "", *map(str, self.entries), ""])
+
+
+def asked(question: Question) -> str:
+    """Put a question into words, as the log keeps it."""
+    verb = "rolls" if isinstance(question, Roll) else "chooses"
+    return f"{question.who} {verb} {question.name} {question.clause}"
+
+
+def takeback(ply: int, to: int) -> Entry:
+    """Make the entry that unsays every answer from ply `to` on, said when ply `ply` was open."""
+    return Entry(ply, TAKES_BACK, str(to))
+
+
+def standing(entries: Iterable[Entry]) -> list[Entry]:
+    """Return the entries that still stand, when each takeback has cut off what it unsays."""
+    kept: list[Entry] = []
+    for entry in entries:
+        if entry.asked == TAKES_BACK:
+            kept = [earlier for earlier in kept if earlier.ply < int(entry.answer)]
+        else:
+            kept.append(entry)
+    return kept
+
+
+def read_entry(text: str, line: int = 1) -> Entry:
+    """Read one line of a log; raise LogUnreadable, with its line number, if it is none."""
+    found = _ENTRY.fullmatch(text)
+    if found is None:
+        raise LogUnreadable(line, text)
+    return Entry(int(found["ply"]), found["asked"], found["answer"])
+
+
+def read_log(text: str) -> Log:
+    """Read a log back from its text. Raises LogUnreadable."""
+    head: dict[str, str] = {}
+    entries: list[Entry] = []
+    in_head = True
+    for number, line in enumerate(text.splitlines(), start=1):
+        if not line.strip():
+            in_head = False
+        elif in_head:
+            name, space, fact = line.partition(" ")
+            if not space:
+                raise LogUnreadable(number, line)
+            head[name] = fact
+        else:
+            entries.append(read_entry(line, number))
+    return Log(head, tuple(entries))

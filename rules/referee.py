@@ -1,0 +1,117 @@
+"""The referee drives one script: puts its questions, checks answers, writes the log, and replays one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, ClassVar
+
+from rules.asking import Choose, OneOf, Play, Question, Report, Roll, Top
+from rules.errors import LogDiverged, NothingAsked, RefereeError, StaleAnswer
+from rules.log import Entry, asked
+
+_FACES = {faces: OneOf(tuple(range(1, faces + 1)), "GEN-3") for faces in (4, 6, 12)}
+
+
+class Referee:
+    """Runs one play. The log is the match; everything else can be rebuilt from it.
+
+    play: the script, not yet begun.
+    log: answers to replay at once, the first of them to the question with number `first_ply`.
+
+    Raises LogDiverged if the script asks something else than the log says.
+    """
+
+    witnesses: ClassVar[list[Callable[[str], None]]] = []
+    """Each is told the clause of whatever is asked, told or refused. Tests listen here."""
+
+    def __init__(self, play: Play[None], log: Iterable[Entry] = (), *, first_ply: int = 0) -> None:
+        self._play = play
+        self._top_ply = -1
+        self.first_ply = first_ply
+        self.log: list[Entry] = []
+        self.reports: list[tuple[int, Report]] = []
+        self.question: Question | None = None
+        self._go_on(None)
+        for entry in log:
+            self._replay(entry)
+
+    @property
+    def ply(self) -> int:
+        """The number of the open question."""
+        return self.first_ply + len(self.log)
+
+    @property
+    def at_top(self) -> bool:
+        """Whether nothing has been answered since play was at the top of the script: a save point."""
+        return self._top_ply == self.ply
+
+    def answer(self, given: str, *, ply: int | None = None) -> Entry:
+        """Answer the open question, and let play run on to the next one.
+
+        given: a face for a die, else the answer in a manager's words.
+        ply: the question that is meant, if it is known.
+
+        Returns the entry that was written. Raises a RefereeError, and changes nothing, if the answer cannot be taken.
+        """
+        question = self.question
+        if question is None:
+            raise NothingAsked
+        if ply is not None and ply != self.ply:
+            raise StaleAnswer(ply)
+        value = self._check(question, given)
+        entry = Entry(self.ply, asked(question), str(value))
+        self.log.append(entry)
+        self._go_on(value)
+        return entry
+
+    def told_since(self, ply: int) -> list[Report]:
+        """Return what was told by the answers from ply `ply` on."""
+        return [report for at, report in self.reports if at > ply]
+
+    def where(self) -> list[str]:
+        """Return the names of the plays now in progress, outermost first: the first line of a bug report."""
+        return list(_names_of(self._play))
+
+    def _check(self, question: Question, given: str) -> Any:  # noqa: ANN401 - the seam where text becomes a value
+        answers = _FACES[question.faces] if isinstance(question, Roll) else question.answers
+        try:
+            return answers.read(given)
+        except RefereeError as refusal:
+            self._witness(getattr(refusal, "clause", question.clause))
+            raise
+
+    def _go_on(self, value: Any) -> None:  # noqa: ANN401 - the seam where text becomes a value
+        try:
+            said = self._play.send(value)
+            while not isinstance(said, (Roll, Choose)):
+                if isinstance(said, Top):
+                    self._top_ply = self.ply
+                else:
+                    self.reports.append((self.ply, said))
+                    self._witness(said.clause)
+                said = self._play.send(None)
+        except StopIteration:
+            self.question = None
+            return
+        self.question = said
+        self._witness(said.clause)
+
+    def _witness(self, clause: str) -> None:
+        for witness in self.witnesses:
+            witness(clause)
+
+    def _replay(self, entry: Entry) -> None:
+        now = asked(self.question) if self.question else "nothing more"
+        if now != entry.asked or entry.ply != self.ply:
+            raise LogDiverged(entry.ply, entry.asked, now)
+        try:
+            _ = self.answer(entry.answer)
+        except RefereeError as refusal:
+            raise LogDiverged(entry.ply, f"{entry.asked}: {entry.answer}", now) from refusal
+
+
+def _names_of(play: Any) -> Iterator[str]:  # noqa: ANN401 - generators of many kinds
+    inner = play
+    while inner is not None and getattr(inner, "gi_frame", None) is not None:
+        yield inner.gi_code.co_name
+        inner = inner.gi_yieldfrom
