@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from rules.errors import NoSuchHex
-from rules.hexes import HEXES, Hex, at
+from rules.hexes import HEXES, Hex
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
 End: TypeAlias = Literal["left", "right"]
 """One end of the pitch, as the board is drawn."""
@@ -33,60 +33,48 @@ def from_middle(place: Hex) -> int:
     return _MIDDLE - place.height
 
 
-def turned(place: Hex) -> Hex:
-    """Return the hex of the pitch or of a goal where this one comes to lie when the pitch is turned by half.
+def _at_both_ends(shape: Mapping[int, range]) -> Mapping[End, frozenset[Hex]]:
+    """Collect an area of each end; all are symmetric about both middle lines.
 
-    Raises NoSuchHex for a hex that has no such place.
+    shape: for each column, counted from the halfway column, how many half rows off the middle row the hexes lie.
     """
-    column = 2 * HALFWAY - place.column
-    found = at(column, (2 * _MIDDLE - place.height - column % 2) // 2)
-    if found is None:
-        raise NoSuchHex(str(place))
-    return found
+    return {"left": _area(shape, -1), "right": _area(shape, 1)}
 
 
-def _area(inside: Callable[[int, int], bool]) -> frozenset[Hex]:
-    """Collect the hexes for whose columns from halfway and half rows from the middle row `inside` holds."""
-    return frozenset(place for place in HEXES if inside(from_halfway(place), from_middle(place)))
-
-
-def _at_both_ends(inside: Callable[[int, int], bool]) -> Mapping[End, frozenset[Hex]]:
-    """Collect an area of each end from its shape at the right end; all are symmetric about both middle lines."""
-    return {
-        "left": _area(lambda x, rows: inside(-x, abs(rows))),
-        "right": _area(lambda x, rows: inside(x, abs(rows))),
-    }
+def _area(shape: Mapping[int, range], side: int) -> frozenset[Hex]:
+    return frozenset(
+        place for place in HEXES if abs(from_middle(place)) in shape.get(side * from_halfway(place), range(0))
+    )
 
 
 def _spots(left: str, right: str) -> Mapping[End, Hex]:
     return {"left": Hex.parse(left), "right": Hex.parse(right)}
 
 
-_AWKWARD_FROM: Final = {18: 12, 17: 17, 16: 20, 15: 23, 14: 24}
-"""Columns from halfway, and from how many half rows off the middle row on the angle is awkward."""
-
-PITCH: Final = _area(lambda x, rows: abs(x) <= 18 and abs(rows) <= 25)
-"""Every hex that players stand on (GEN-1)."""
-
-HALF: Final = _at_both_ends(lambda x, rows: 0 <= x <= 18 and rows <= 25)
+HALF: Final = _at_both_ends(dict.fromkeys(range(19), range(26)))
 """The half of each end; the halfway column is in both."""
 
-BOX: Final = _at_both_ends(lambda x, rows: 12 <= x <= 18 and rows <= 15)
+PITCH: Final = HALF["left"] | HALF["right"]
+"""Every hex that players stand on (GEN-1)."""
+
+BOX: Final = _at_both_ends(dict.fromkeys(range(12, 19), range(16)))
 """The penalty box of each end, the six-yard box included."""
 
-SIX_YARD: Final = _at_both_ends(lambda x, rows: 16 <= x <= 18 and rows <= 10)
+SIX_YARD: Final = _at_both_ends(dict.fromkeys(range(16, 19), range(11)))
 """The six-yard box of each end."""
 
-ARC: Final = _at_both_ends(lambda x, rows: (x == 11 and rows <= 5) or (x == 10 and rows <= 2))
+ARC: Final = _at_both_ends({11: range(6), 10: range(3)})
 """The penalty arc of each end, outside the box."""
 
-FINAL_THIRD: Final = _at_both_ends(lambda x, rows: 8 <= x <= 18 and rows <= 25)
+FINAL_THIRD: Final = _at_both_ends(dict.fromkeys(range(8, 19), range(26)))
 """The third of the pitch at each end."""
 
-AWKWARD_ANGLE: Final = _at_both_ends(lambda x, rows: _AWKWARD_FROM.get(x, 26) <= rows <= 25)
+AWKWARD_ANGLE: Final = _at_both_ends(
+    {18: range(12, 26), 17: range(17, 26), 16: range(20, 26), 15: range(23, 26), 14: range(24, 26)}
+)
 """The hexes at each end from which a shot is one pip harder (SHO-2)."""
 
-GOAL: Final = _at_both_ends(lambda x, rows: x == HALFWAY and rows <= 7)
+GOAL: Final = _at_both_ends({HALFWAY: range(8)})
 """The eight goal hexes of each end, one column outside the pitch."""
 
 GOAL_FROM_TOP: Final[Mapping[End, tuple[Hex, ...]]] = {end: tuple(sorted(GOAL[end])) for end in ENDS}

@@ -55,28 +55,26 @@ def _route(apart: int, odd: int) -> tuple[int, ...]:
     columns, down = divmod(apart + _COLUMN // 2, _COLUMN)
     down = 2 * (down - _COLUMN // 2) + (odd + columns) % 2 - odd
     touched = sorted(_touched(columns, down))
-    return tuple(
-        right * _COLUMN + (lower + odd - (odd + right) % 2) // 2 for _along, _off, right, _up, lower in touched
-    )
+    return tuple(right * _COLUMN + (odd - up - (odd + right) % 2) // 2 for _along, _off, right, up in touched)
 
 
-def _touched(columns: int, down: int) -> list[tuple[int, int, int, int, int]]:
+def _touched(columns: int, down: int) -> list[tuple[int, int, int, int]]:
     """List what a ball touches that goes so many columns to the right and half rows down, in no order.
 
-    Returns for each hex how far along and how far off the line it lies, then its columns to the right, its half rows
-    up and its half rows down from the start: sorted, that is the order of travel with its ties.
+    Returns for each hex how far along and how far off the line it lies, then how many columns to the right and half
+    rows up from the start: sorted, that is the order of travel with its ties.
     """
     du, dv = 3 * columns, -down
     length = du * du + 3 * dv * dv
     scale, reach = _TOUCH
-    highest = min(down, 0) - 2
-    found: list[tuple[int, int, int, int, int]] = []
+    found: list[tuple[int, int, int, int]] = []
     for right in range(min(columns, 0) - 1, max(columns, 0) + 2):
-        for lower in range(highest + (highest + right) % 2, max(down, 0) + 3, 2):
-            along = 3 * right * du - 3 * lower * dv
-            off = du * lower + 3 * right * dv
+        lowest = min(dv, 0) - 2
+        for up in range(lowest + (lowest + right) % 2, max(dv, 0) + 3, 2):
+            along = 3 * right * du + 3 * up * dv
+            off = abs(du * up - dv * 3 * right)
             if 0 < along <= length and 3 * off * off * scale <= reach * length:
-                found.append((along, abs(off), right, -lower, lower))
+                found.append((along, off, right, up))
     return found
 
 
@@ -101,9 +99,7 @@ def _targets(place: Hex, hexes: int, *, at_any_distance_from_the_box: bool) -> t
     return tuple(
         goal
         for goal in GOAL_FROM_TOP[end]
-        if place in PITCH
-        and (near or place.distance(goal) <= hexes)
-        and _crosses_between_the_posts(place, goal)
+        if place in PITCH and (near or place.distance(goal) <= hexes) and _crosses_between_the_posts(place, goal)
     )
 
 

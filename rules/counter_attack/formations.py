@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.counter_attack.areas import CENTRE_SPOT, turned
+from rules.counter_attack.areas import CENTRE_SPOT
 from rules.hexes import Hex
 
 if TYPE_CHECKING:
@@ -15,23 +15,28 @@ if TYPE_CHECKING:
 STRIKER: Final = 9
 """The shirt that stands on the centre spot for the side that kicks off (SET-6)."""
 
-_AT_THE_LEFT_END: Final = {
-    "4-4-2": "M3 U9 E9 I9 Q9 Q15 U15 I15 J17 P17 E15",
-    "4-3-3": "M3 U9 E9 I9 Q9 M11 W17 H13 M15 R13 C17",
-    "5-3-2": "M3 V11 D11 I7 Q7 M7 S13 M13 J17 P17 G13",
+_SHIRTS_1_TO_11: Final[Mapping[str, Mapping[End, str]]] = {
+    "4-4-2": {
+        "left": "M3 U9 E9 I9 Q9 Q15 U15 I15 J17 P17 E15",
+        "right": "M35 E29 U29 Q29 I29 I23 E23 Q23 J21 P21 U23",
+    },
+    "4-3-3": {
+        "left": "M3 U9 E9 I9 Q9 M11 W17 H13 M15 R13 C17",
+        "right": "M35 E29 U29 Q29 I29 M27 C21 R25 M23 H25 W21",
+    },
+    "5-3-2": {
+        "left": "M3 V11 D11 I7 Q7 M7 S13 M13 J17 P17 G13",
+        "right": "M35 D27 V27 Q31 I31 M31 G25 M25 P21 J21 S25",
+    },
 }
-"""Where shirts 1 to 11 stand; the right end is the same, turned about the centre spot."""
 
 
-def _line_up(hexes: str, end: End) -> Mapping[int, Hex]:
-    places = (Hex.parse(label) for label in hexes.split())
-    turn = end == "right"
-    return {shirt: turned(place) if turn else place for shirt, place in enumerate(places, start=1)}
+def _line_up(hexes: str) -> Mapping[int, Hex]:
+    return {shirt: Hex.parse(label) for shirt, label in enumerate(hexes.split(), start=1)}
 
 
 FORMATIONS: Final[Mapping[str, Mapping[End, Mapping[int, Hex]]]] = {
-    name: {"left": _line_up(hexes, "left"), "right": _line_up(hexes, "right")}
-    for name, hexes in _AT_THE_LEFT_END.items()
+    name: {"left": _line_up(ends["left"]), "right": _line_up(ends["right"])} for name, ends in _SHIRTS_1_TO_11.items()
 }
 """Every formation by name, end and shirt number, with all eleven outside the centre circle."""
 

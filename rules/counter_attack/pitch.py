@@ -28,7 +28,6 @@ from rules.counter_attack.areas import (
     from_halfway,
     from_middle,
     goal_hex,
-    turned,
 )
 from rules.counter_attack.ball_paths import HEADER_RANGE, SHOT_RANGE, ball_path, header_targets, shot_targets
 from rules.counter_attack.leaving import Exit, corner_of, corner_spot, in_front, leaves
@@ -79,7 +78,6 @@ __all__ = [
     "save_hex",
     "shot_targets",
     "steps_to_goal",
-    "turned",
 ]
 
 DIVE: Final = 3
@@ -107,13 +105,13 @@ def steps_to_goal(place: Hex, goal: End) -> int:
     return _TO_GOAL[goal][place]
 
 
-def behind(hex: Hex, goal: End) -> frozenset[Hex]:  # noqa: A002 - the name that the callers were promised
+def behind(carrier: Hex, goal: End) -> frozenset[Hex]:
     """Return the hexes around the player with the ball from which a tackle is from behind (TAC-7).
 
-    hex: where the player with the ball stands.
+    carrier: the hex of the player with the ball.
     goal: the end that this player attacks.
     """
-    return _behind(hex, goal)
+    return _behind(carrier, goal)
 
 
 @cache
@@ -148,7 +146,7 @@ def diving_line(keeper: Hex, end: End) -> tuple[Hex, ...]:
         return ()
     rows = (keeper.row + side * hexes for hexes in range(DIVE + 1) for side in ((-1, 1) if hexes else (0,)))
     line = (at(keeper.column, row) for row in rows)
-    return tuple(place for place in line if place in BOX[end])
+    return tuple(place for place in line if place is not None and place in BOX[end])
 
 
 def save_hex(keeper: Hex, path: tuple[Hex, ...], end: End) -> Hex | None:
