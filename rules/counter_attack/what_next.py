@@ -11,8 +11,9 @@ from rules.counter_attack.match import Match
 from rules.counter_attack.movement import movement_phase
 from rules.counter_attack.passing import PassTargets, short_pass, standard_pass
 from rules.counter_attack.refusals import CannotBeCalled
-from rules.counter_attack.shooting import ShotTargets, may_snapshot, shot, snapshot_called
+from rules.counter_attack.shooting import ShotTargets, shot
 from rules.counter_attack.situation import Situation
+from rules.counter_attack.snapshot import may_snapshot, snapshot_called
 from rules.errors import NotUnderstood
 from rules.hexes import Hex
 
