@@ -1,0 +1,117 @@
+"""A match written down between two actions, as lists, strings and numbers, and back: its save points."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import astuple, dataclass
+from typing import Any, Final
+
+from rules.counter_attack.cards import Player, Side
+from rules.counter_attack.clock import Clock
+from rules.counter_attack.match import Goal, Match
+from rules.counter_attack.position import Position
+from rules.counter_attack.situation import Situation
+from rules.errors import RefereeError
+from rules.hexes import Hex
+from rules.rulesets import Saved
+
+FORMAT: Final = 1
+"""The version of what `saved` writes. It grows whenever an older program could not read it any more."""
+
+FROM_HEAD: Final = frozenset({"edition", "squads", "players"})
+"""What a match has from the head of its log, and need not be written beside it."""
+
+BETWEEN_ACTIONS: Final = frozenset({"phase"})
+"""What is never there at a save point."""
+
+
+@dataclass(eq=False)
+class SavePointUnreadable(RefereeError):
+    """A save point in a format that this version of the program does not read.
+
+    format: what it says of itself.
+    readable: what could be read.
+    """
+
+    format: str
+    readable: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Written:
+    """How one attribute of a match is written down, and read back with the match at hand for its players."""
+
+    write: Callable[[Any], Any]
+    read: Callable[[Match, Any], Any]
+
+
+def _names(players: Iterable[Player]) -> list[str]:
+    return sorted(map(str, players))
+
+
+def _players(match: Match, names: list[str]) -> set[Player]:
+    return {match.player(name) for name in names}
+
+
+def _write_position(position: Position) -> list[Any]:
+    return [[[str(player), str(place)] for player, place in position.stands.items()], str(position.ball)]
+
+
+def _read_position(match: Match, given: list[Any]) -> Position:
+    stands, ball = given
+    return Position({match.player(name): Hex.parse(place) for name, place in stands}, Hex.parse(ball))
+
+
+def _plain(of: Callable[[Any], Any]) -> _Written:
+    """Write something that its `str` names, or nothing at all."""
+    return _Written(
+        lambda value: None if value is None else str(value),
+        lambda _match, given: None if given is None else of(given),
+    )
+
+
+_NUMBER: Final = _Written(int, lambda _match, given: int(given))
+
+WRITTEN: Final[Mapping[str, _Written]] = {
+    "head": _Written(dict, lambda _match, given: dict(given)),
+    "position": _Written(_write_position, _read_position),
+    "clock": _Written(lambda clock: list(astuple(clock)), lambda _match, given: Clock(*given)),
+    "leniency": _NUMBER,
+    "attack": _plain(Side),
+    "first_kick_off": _plain(Side),
+    "goals": _Written(
+        lambda goals: [[str(goal.side), goal.scorer, goal.minute] for goal in goals],
+        lambda _match, given: [Goal(Side(side), scorer, minute) for side, scorer, minute in given],
+    ),
+    "situation": _plain(Situation),
+    "spot": _plain(Hex.parse),
+    "last_touch": _Written(
+        lambda player: player and str(player),
+        lambda match, given: None if given is None else match.player(given),
+    ),
+    "feet_only": _plain(Side),
+    "tried": _Written(_names, _players),
+    "sits_out": _Written(_names, _players),
+}
+"""Every attribute of a match that lasts from one action to the next. A test holds this list to `Match`."""
+
+
+def saved(match: Match) -> Saved:
+    """Write a match down, as lists, strings and numbers only.
+
+    Only true while its referee is at the top of the script: raises ValueError while a movement phase goes on.
+    """
+    if match.phase is not None:
+        message = "a match is written down between two actions, not in a movement phase"
+        raise ValueError(message)
+    return {"format": FORMAT, **{name: how.write(getattr(match, name)) for name, how in WRITTEN.items()}}
+
+
+def resumed(save: Saved) -> Match:
+    """Make the match that `saved` wrote down. Raises SavePointUnreadable for another format."""
+    if save.get("format") != FORMAT:
+        raise SavePointUnreadable(str(save.get("format")), FORMAT)
+    match = Match(save["head"])
+    for name, how in WRITTEN.items():
+        setattr(match, name, how.read(match, save[name]))
+    return match
