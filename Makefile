@@ -1,0 +1,66 @@
+# Every target makes its own .venv on a fresh machine: Python 3.11 or newer and make are enough.
+.DEFAULT_GOAL := help
+SHELL := /bin/sh
+MAKEFLAGS += --no-print-directory
+
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	"$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo "$$p" && break; done)
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+BROWSERS := chromium chromium-browser google-chrome google-chrome-stable
+WORKERS ?= 2
+N ?= 100
+
+.PHONY: help play test lint page bench soak clean
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\):[^#]*## /\1\t/p' Makefile | expand -t 8
+
+play: .venv/.local-ready ## the local Discord, or the real one where DISCORD_TOKEN is set
+	@$(BIN)/python bot.py
+
+test: lint ## all checks and all tests but those of the page
+	$(BIN)/python -m pytest -q -n $(WORKERS) --ignore=tests/page
+
+lint: .venv/.dev-ready ## style, form and types
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/pyright --pythonpath $(BIN)/python
+
+page: .venv/.dev-ready ## the page of the local Discord, in a headless browser
+	@$(MAKE) browser
+	CHROMIUM="$$(for b in $(BROWSERS); do command -v $$b && break; done)" $(BIN)/python -m pytest -q tests/page
+
+bench: .venv/.dev-ready ## one line a figure: name, value, unit
+	@$(BIN)/python -m bench
+
+soak: .venv/.dev-ready ## N more random matches to the final whistle, as in `make soak N=1000`
+	@$(BIN)/python -m bench.soak $(N)
+
+clean: ## throw the virtual environment and all caches away
+	rm -rf .venv .pytest_cache .ruff_cache .hypothesis mutants
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+.PHONY: browser
+browser:
+	@for b in $(BROWSERS); do command -v $$b >/dev/null && exit 0; done; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
+		apt-get install -y -qq --no-install-recommends chromium fonts-liberation; \
+	else \
+		echo "The page tests need Chromium: install it (Debian: apt-get install chromium), then run make page again."; \
+		exit 1; \
+	fi
+
+# A stamp is newer than the lists it was made from, so that a second run installs nothing.
+.venv/bin/python:
+	@if [ -z "$(PYTHON)" ]; then echo "Python 3.11 or newer is needed, and none was found."; exit 1; fi
+	$(PYTHON) -m venv .venv
+
+.venv/.local-ready: requirements.txt requirements-local.txt | .venv/bin/python
+	$(PIP) -r requirements-local.txt
+	@touch $@
+
+.venv/.dev-ready: requirements.txt requirements-local.txt requirements-dev.txt | .venv/bin/python
+	$(PIP) -r requirements-dev.txt
+	@touch .venv/.local-ready $@
