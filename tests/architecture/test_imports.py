@@ -1,0 +1,97 @@
+"""Who may import whom: arrows point down and never up."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from tests.architecture.tree import MODULES, called_in, imports_of, starts_with
+
+PARTS = {"rules", "text", "render", "store", "matchday", "league", "cogs"}
+MAY_IMPORT: dict[str, set[str]] = {  # dotted prefixes; the longest that fits a module holds
+    "rules": set(),
+    "rules.counter_attack": {"rules"},
+    "rules.skirmish": {"rules"},
+    "league": {"openskill"},
+    "text": {"rules", "babel"},
+    "render": {"rules", "text", "PIL"},
+    "store": {"rules", "league", "sqlalchemy", "alembic", "aiosqlite", "msgspec"},
+    "matchday": {"rules", "store", "league"},
+    "cogs": {"rules", "text", "render", "store", "matchday", "league", "discord"},
+    "settings": {"msgspec", "dotenv"},
+    "local": {*PARTS, "settings", "discord", "simcord"},
+    "bot": {*PARTS, "settings", "local", "discord"},
+    "bench": {*PARTS, "settings", "discord", "simcord", "PIL", "sqlalchemy", "msgspec", "chess", "cairosvg"},
+}
+NEVER = [
+    ("rules.counter_attack", "rules.skirmish"),
+    ("rules.skirmish", "rules.counter_attack"),
+    # the desk and the store ask the ruleset, and never its name
+    ("matchday", "rules.counter_attack"),
+    ("matchday", "rules.skirmish"),
+    ("store", "rules.counter_attack"),
+    ("store", "rules.skirmish"),
+]
+TOOLS = ("asking", "errors", "hexes", "log", "referee", "script")
+CHANCE_AND_CLOCKS = {"asyncio", "datetime", "random", "secrets", "sched", "threading", "time", "uuid"}
+INPUT_AND_OUTPUT = {
+    "ctypes", "fileinput", "ftplib", "glob", "http", "importlib", "io", "logging", "mmap", "multiprocessing", "os",
+    "pathlib", "pickle", "select", "shelve", "shutil", "signal", "smtplib", "socket", "sqlite3", "ssl", "subprocess",
+    "sys", "tempfile", "urllib",
+}  # fmt: skip
+READING_AND_WRITING = {"open", "print", "input", "exec", "eval", "__import__"}
+
+RULES = sorted(name for name in MODULES if starts_with(name, "rules"))
+PURE_RULES = sorted(set(RULES) - {"rules.cases"})  # the one program in rules/ reads the files that it is given
+
+
+def home_of(module: str) -> str:
+    """Return the longest prefix of the table that a module lies under."""
+    fitting = [prefix for prefix in MAY_IMPORT if starts_with(module, prefix)]
+    assert fitting, f"{module} stands in no folder of the table"
+    return max(fitting, key=len)
+
+
+@pytest.mark.parametrize("module", sorted(MODULES))
+def test_a_module_imports_only_what_its_folder_may(module: str) -> None:
+    home = home_of(module)
+    allowed = MAY_IMPORT[home] | {home}
+    assert [
+        name
+        for name in imports_of(module)
+        if name.partition(".")[0] not in sys.stdlib_module_names and not starts_with(name, *allowed)
+    ] == []
+
+
+@pytest.mark.parametrize(("module", "other"), NEVER)
+def test_two_that_must_not_know_each_other_do_not(module: str, other: str) -> None:
+    below = [name for name in MODULES if starts_with(name, module)]
+    assert [name for name in below if any(starts_with(found, other) for found in imports_of(name))] == []
+
+
+@pytest.mark.parametrize("tool", TOOLS)
+def test_the_referees_tools_know_no_game(tool: str) -> None:
+    games = ("rules.counter_attack", "rules.skirmish")
+    assert [name for name in imports_of(f"rules.{tool}") if starts_with(name, *games)] == []
+
+
+@pytest.mark.parametrize("module", RULES)
+def test_a_rule_knows_neither_chance_nor_time(module: str) -> None:
+    assert {name.partition(".")[0] for name in imports_of(module)} & CHANCE_AND_CLOCKS == set()
+
+
+@pytest.mark.parametrize("module", PURE_RULES)
+def test_a_rule_reads_and_writes_nothing_outside(module: str) -> None:
+    assert {name.partition(".")[0] for name in imports_of(module)} & INPUT_AND_OUTPUT == set()
+    assert called_in(module) & READING_AND_WRITING == set()
+
+
+def test_no_module_imports_the_program_that_plays_cases() -> None:
+    assert [name for name in MODULES if any(starts_with(found, "rules.cases") for found in imports_of(name))] == []
+
+
+def test_the_table_would_see_an_arrow_that_points_up() -> None:
+    assert home_of("rules.counter_attack.tackle") == "rules.counter_attack"
+    assert not starts_with("store.matches", *MAY_IMPORT["rules.counter_attack"])
+    assert not starts_with("rulesets", "rules")

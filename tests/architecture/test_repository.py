@@ -1,0 +1,100 @@
+"""The repository stands on its own: every version pinned, nothing of one machine in it, no secret, no dead link."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from importlib.metadata import packages_distributions
+from pathlib import Path
+
+import pytest
+from dotenv import dotenv_values
+
+from tests.architecture.tree import FILES, MODULES, imports_of, starts_with, text_of
+from tests.clauses import ROOT
+
+TEXTS = [file for file in FILES if text_of(file)]
+DOCUMENTS = [file for file in TEXTS if file.suffix == ".md"]
+PINNED = re.compile(r"(?P<name>[A-Za-z0-9_.-]+)(?:\[[a-z,]+\])?==\d[\w.]*")
+
+OF_ONE_MACHINE = re.compile(
+    r"(?<![\w.$)}])/(?:work|root|opt|tmp|Users|home/\w+)/|(?:\.\./)?shared/(?:design|style|rulebook)"
+)
+OF_A_REGISTRY = re.compile(
+    r"pypi[.]org|pythonhosted[.]|npmjs[.]|[.]debian[.]org|--(?:extra-)?index[-]url|--find[-]links"
+)
+OF_A_SECRET = re.compile(r"[MNO][\w-]{23,27}[.][\w-]{6}[.][\w-]{27,}")
+LINK = re.compile(r"\]\((?!https?:|#)([^)#\s]+)")
+
+
+def requirements(name: str) -> list[str]:
+    """Return the lines of a list of requirements, without comments and without the lists that it takes in."""
+    lines = (line.partition("#")[0].strip() for line in text_of(ROOT / name).splitlines())
+    return [line for line in lines if line and not line.startswith("-r ")]
+
+
+def plain(name: str) -> str:
+    """Return the name of a package as it is compared."""
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def packages_of(*lists: str) -> set[str]:
+    """Return the packages that some lists name."""
+    return {plain(re.split(r"[\[=]", line)[0]) for name in lists for line in requirements(name)}
+
+
+def foreign_imports(*prefixes: str) -> set[str]:
+    """Return the top names, from other people's packages, that the modules below some prefixes import."""
+    ours = {name.partition(".")[0] for name in MODULES} | sys.stdlib_module_names
+    modules = [module for module in MODULES if starts_with(module, *prefixes)]
+    return {name.partition(".")[0] for module in modules for name in imports_of(module)} - ours
+
+
+@pytest.mark.parametrize("name", ["requirements.txt", "requirements-local.txt", "requirements-dev.txt"])
+def test_every_requirement_is_pinned_to_one_version(name: str) -> None:
+    assert [line for line in requirements(name) if not PINNED.fullmatch(line)] == []
+
+
+@pytest.mark.parametrize(
+    ("prefixes", "lists"),
+    [
+        (("rules", "league", "text", "render", "store", "matchday", "cogs", "settings", "bot"), ["requirements.txt"]),
+        (("local",), ["requirements.txt", "requirements-local.txt"]),
+        (("bench",), ["requirements.txt", "requirements-local.txt", "requirements-dev.txt"]),
+    ],
+)
+def test_what_is_imported_is_required(prefixes: tuple[str, ...], lists: list[str]) -> None:
+    makers = packages_distributions()
+    required = packages_of(*lists)
+    assert [
+        name
+        for name in foreign_imports(*prefixes)
+        if not required & {plain(maker) for maker in makers.get(name, [name])}
+    ] == []
+
+
+@pytest.mark.parametrize("file", TEXTS, ids=lambda file: str(file.relative_to(ROOT)))
+def test_a_file_holds_nothing_of_one_machine_and_no_secret(file: Path) -> None:
+    text = text_of(file)
+    assert [found[0] for found in OF_ONE_MACHINE.finditer(text)] == []
+    assert [found[0] for found in OF_A_REGISTRY.finditer(text)] == []
+    assert not OF_A_SECRET.search(text)
+
+
+@pytest.mark.parametrize("file", DOCUMENTS, ids=lambda file: str(file.relative_to(ROOT)))
+def test_every_link_of_a_document_leads_somewhere(file: Path) -> None:
+    assert [link for link in LINK.findall(text_of(file)) if not (file.parent / link).exists()] == []
+
+
+def test_the_example_settings_hold_no_token() -> None:
+    assert dotenv_values(ROOT / ".env.example")["DISCORD_TOKEN"] == ""
+
+
+def test_the_readme_explains_every_setting() -> None:
+    readme = text_of(ROOT / "README.md")
+    assert [name for name in dotenv_values(ROOT / ".env.example") if f"| `{name}` |" not in readme] == []
+
+
+def test_what_lands_is_checked_by_a_script_that_can_be_run() -> None:
+    assert os.access(ROOT / ".ci" / "run", os.X_OK)

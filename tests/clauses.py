@@ -1,0 +1,92 @@
+"""Which clauses a test shows, and whether it did.
+
+A test marked `@clause("TAC-4")` passes only if the referee asked, rolled, refused or reported under that clause while
+it ran. `python -m tests.clauses` lists what is marked, as JSON: a clause, and the tests that show it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import subprocess
+import sys
+from collections import defaultdict
+from collections.abc import Generator
+from pathlib import Path
+
+import pytest
+
+from rules.referee import Referee
+
+ROOT = Path(__file__).resolve().parents[1]
+RULEBOOK = frozenset((ROOT / "tests/data/clauses.txt").read_text(encoding="utf-8").split())
+"""The number of every clause of the rulebook."""
+
+_HEARD = pytest.StashKey[set[str]]()
+_NOT_RUN = ("skip", "skipif", "xfail")
+
+
+def clause(*numbers: str) -> pytest.MarkDecorator:
+    """Mark a test, or one of its parameters, with the clauses that it shows."""
+    return pytest.mark.clause(*numbers)
+
+
+def marked(item: pytest.Item) -> set[str]:
+    """Return the clauses that a test is marked with."""
+    return {number for mark in item.iter_markers("clause") for number in mark.args}
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Listen to every referee while a test and its fixtures run."""
+    heard = item.stash[_HEARD] = set[str]()
+    listen = heard.add
+    Referee.witnesses.append(listen)
+    try:
+        return (yield)
+    finally:
+        Referee.witnesses.remove(listen)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
+    """Fail a test that is marked with a clause under which the referee did nothing."""
+    result = yield
+    silent = sorted(marked(item) - item.stash[_HEARD])
+    if silent:
+        pytest.fail(f"the referee neither asked, rolled, refused nor reported under {', '.join(silent)}", pytrace=False)
+    return result
+
+
+def all_marked() -> dict[str, list[str]]:
+    """Collect all tests in a process of their own. Returns the tests by the clause that they are marked with."""
+    listing = subprocess.run(
+        [sys.executable, "-m", "tests.clauses"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert listing.returncode == 0, f"the tests cannot be collected:\n{listing.stderr}"
+    return json.loads(listing.stdout)
+
+
+class _Collected:
+    def __init__(self) -> None:
+        self.tests: dict[str, list[str]] = defaultdict(list)
+
+    def pytest_collection_finish(self, session: pytest.Session) -> None:
+        """Note each test that will run under each of its clauses."""
+        for item in session.items:
+            if not any(item.get_closest_marker(name) for name in _NOT_RUN):
+                for number in sorted(marked(item)):
+                    self.tests[number].append(item.nodeid)
+
+
+def _list_marked() -> int:
+    collected = _Collected()
+    with contextlib.redirect_stdout(sys.stderr):
+        asked_for = ["--collect-only", "-qq", "--ignore=tests/page", "-p", "no:cacheprovider"]
+        status = pytest.main(asked_for, plugins=[collected])
+    sys.stdout.write(json.dumps(collected.tests))
+    return int(status)
+
+
+if __name__ == "__main__":
+    sys.exit(_list_marked())
