@@ -1,14 +1,14 @@
 """How a rule asks: what a piece of play may yield, and the four verbs that rules are written with.
 
-A rule is a generator. It yields dice to be rolled, choices for a manager and reports of what happened; whoever drives it
-(`rules/referee.py`) sends the answers back in. `roll`, `choose`, `tell` and `top` are its whole vocabulary.
+A rule is a generator. It yields dice to be rolled, choices for a manager and reports of what happened; whoever drives
+it (`rules/referee.py`) sends the answers back in. `roll`, `choose`, `tell` and `top` are its whole vocabulary.
 """
 
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from rules.errors import NotAnOption
 
@@ -77,13 +77,13 @@ def spoken(text: str) -> str:
 
 
 @dataclass(frozen=True)
-class OneOf:
+class OneOf(Generic[T]):
     """Answers that are a short list. Each is typed as its `str`."""
 
-    options: tuple[Any, ...]
+    options: tuple[T, ...]
     clause: str
 
-    def read(self, given: str) -> Any:
+    def read(self, given: str) -> T:
         """Find the option that was typed; raise NotAnOption if there is none."""
         wanted = spoken(given)
         for option in self.options:
@@ -91,7 +91,7 @@ class OneOf:
                 return option
         raise NotAnOption(given, tuple(map(str, self.options)), self.clause)
 
-    def every(self) -> Iterator[Any]:
+    def every(self) -> Iterator[T]:
         """List the options in their order."""
         return iter(self.options)
 

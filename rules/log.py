@@ -1,10 +1,10 @@
 """The notation of a match: a head of facts, then one line an answer. A person can read it, and it reads back.
 
-    ruleset counter_attack
-    edition community
+ruleset counter_attack
+edition community
 
-       0 home rolls toss SET-5: 4
-       1 away rolls toss SET-5: 2
+   0 home rolls toss SET-5: 4
+   1 away rolls toss SET-5: 2
 """
 
 from __future__ import annotations

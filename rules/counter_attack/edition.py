@@ -1,4 +1,4 @@
-"""Every number and reading in which editions of the game differ: one frozen value a match, carried in its log's head."""
+"""What differs between editions of the game: one frozen value a match, named in the head of its log."""
 
 from __future__ import annotations
 

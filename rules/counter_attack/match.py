@@ -140,7 +140,7 @@ class Match:
         self.attack = player.side
 
     def touched_by(self, player: Player) -> None:
-        """Remember who touched the ball last (OUT-3); a touch lets the other side's goalkeeper use its hands (GKP-7)."""
+        """Remember the last touch (OUT-3); it lets the other side's goalkeeper use its hands again (GKP-7)."""
         self.last_touch = player
         if self.feet_only is not player.side:
             self.feet_only = None

@@ -39,7 +39,7 @@ def read_place(given: str) -> Hex:
 
 
 def read_free_place(match: Match, given: str) -> Hex:
-    """Read the label of a hex of the pitch on which nobody stands. Raises NoSuchHex, OffThePitch or HexTaken (GEN-2)."""
+    """Read the label of a free hex of the pitch. Raises NoSuchHex, OffThePitch or HexTaken (GEN-2)."""
     place = read_place(given)
     by = match.player_on(place)
     if by is not None:

@@ -1,4 +1,4 @@
-"""A whole match, from the toss to the final whistle. It reads like a table of contents, and can begin at any save point."""
+"""A whole match, from the toss to the final whistle: a table of contents that can begin at any save point."""
 
 from __future__ import annotations
 

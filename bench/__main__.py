@@ -1,0 +1,16 @@
+"""Run every figure: `python -m bench`."""
+
+from __future__ import annotations
+
+from bench import board, loading, random_play
+
+
+def main() -> None:
+    """Print all figures, one line each."""
+    random_play.main()
+    loading.main()
+    board.main()
+
+
+if __name__ == "__main__":
+    main()

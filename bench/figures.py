@@ -1,0 +1,38 @@
+"""How a figure is printed, and the calibration loop that says how quick the machine is today."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable
+
+STEPS = 1_000_000
+
+
+def show(name: str, value: float, unit: str, against: str = "") -> None:
+    """Print one figure: name, value, unit, and what a ratio is against."""
+    tail = f"   against {against}" if against else ""
+    print(f"{name:<46} {value:>12,.3f} {unit}{tail}", flush=True)
+
+
+def seconds(work: Callable[[], object], rounds: int = 5) -> float:
+    """Return the median time of `work` over some rounds."""
+    return statistics.median(_once(work) for _ in range(rounds))
+
+
+def _once(work: Callable[[], object]) -> float:
+    begun = time.perf_counter()
+    _ = work()
+    return time.perf_counter() - begun
+
+
+def calibration() -> float:
+    """Return the seconds that a million multiplications and additions take in plain Python."""
+
+    def loop() -> int:
+        total = 0
+        for number in range(STEPS):
+            total += number * 3
+        return total
+
+    return seconds(loop)

@@ -1,0 +1,66 @@
+"""Random legal matches: both managers pick from the complete list of legal answers, to the final whistle."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bench.figures import calibration, show
+from rules.asking import Question, Roll
+from rules.counter_attack.clubs import LANTERN_QUAY, SALTMARSH_UNITED
+from rules.counter_attack.match import Match
+from rules.counter_attack.ruleset import RULESET, head_of
+from rules.referee import Referee
+
+
+@dataclass
+class RandomMatch:
+    """One match played at random.
+
+    choices: managers' answers given so far; dice are not counted.
+    """
+
+    seed: int
+    half: int = 30
+
+    def __post_init__(self) -> None:
+        self.chance = random.Random(self.seed)
+        self.match: Match = RULESET.begin(head_of(LANTERN_QUAY, SALTMARSH_UNITED, self.half))
+        self.referee = Referee(RULESET.script(self.match))
+        self.choices = 0
+
+    def plies(self) -> Iterator[int]:
+        """Play on, one answer at a time; yield the ply after each, until the final whistle."""
+        while self.referee.question is not None:
+            self._answer(self.referee.question)
+            yield self.referee.ply
+
+    def _answer(self, question: Question) -> None:
+        if isinstance(question, Roll):
+            answer: object = self.chance.randint(1, question.faces)
+        else:
+            answer = self.chance.choice(list(question.answers.every()))
+            self.choices += 1
+        _ = self.referee.answer(str(answer))
+
+    def play(self) -> RandomMatch:
+        """Play to the final whistle."""
+        for _ in self.plies():
+            pass
+        return self
+
+
+def main(matches: int = 4) -> None:
+    """Print answers a second of random legal play, managers' choices only."""
+    begun = time.perf_counter()
+    played = [RandomMatch(seed).play() for seed in range(matches)]
+    took = time.perf_counter() - begun
+    choices = sum(each.choices for each in played)
+    show("random play", choices / took, "answers/s")
+    show("random play, against the calibration loop", choices / took * calibration(), "answers", "one calibration loop")
+
+
+if __name__ == "__main__":
+    main()

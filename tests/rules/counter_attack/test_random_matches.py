@@ -1,0 +1,82 @@
+"""Random legal matches to the final whistle, and what must hold after every ply."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+
+from bench.random_play import RandomMatch
+from rules.counter_attack.cards import Side
+from rules.counter_attack.pitch import GOAL, PITCH
+from rules.counter_attack.ruleset import RULESET
+from rules.counter_attack.squad import ELEVEN
+from rules.log import Log, read_log
+from rules.referee import Referee
+
+SEEDS = range(12)
+SHORT_HALF = 10
+PLIES_BETWEEN_LISTS = 97
+MOST_LISTED = 40
+
+ON_GRASS_OR_IN_THE_NET = PITCH | GOAL["left"] | GOAL["right"]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_after_every_ply_players_and_ball_are_where_they_may_be(seed: int) -> None:
+    played = RandomMatch(seed, SHORT_HALF)
+    match = played.match
+    goals = 0
+
+    for _ in played.plies():
+        stands = match.position.stands
+        assert len(set(stands.values())) == len(stands), "two players on one hex (GEN-1)"
+        assert ON_GRASS_OR_IN_THE_NET.issuperset(stands.values())
+        assert match.ball in ON_GRASS_OR_IN_THE_NET
+        assert all(len(match.on_pitch(side)) in {0, ELEVEN} for side in Side)
+        assert len(match.goals) in {goals, goals + 1}
+        goals = len(match.goals)
+
+    assert match.clock.half == 2
+    assert match.clock.called == match.clock.number + (match.clock.added or 0)
+    told = [report.name for _, report in played.referee.reports]
+    assert told.count("goal") == len(match.goals)
+    assert told[-1] == "full_time"
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_log_read_back_replays_to_the_same_match(seed: int) -> None:
+    played = RandomMatch(seed, SHORT_HALF).play()
+    log = read_log(str(Log(played.match.head, tuple(played.referee.log))))
+
+    again = RULESET.begin(log.head)
+    referee = Referee(RULESET.script(again), log.entries)
+
+    assert referee.question is None
+    assert RULESET.save(again) == RULESET.save(played.match)
+    assert referee.reports == played.referee.reports or list(map(str, referee.reports)) == list(
+        map(str, played.referee.reports)
+    )
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_save_point_and_what_came_after_it_is_the_whole_log(seed: int) -> None:
+    played = RandomMatch(seed, SHORT_HALF)
+    saves = [(ply, RULESET.save(played.match)) for ply in played.plies() if played.referee.at_top]
+    final = RULESET.save(played.match)
+
+    for ply, saved in saves[:: max(1, len(saves) // 10)]:
+        match = RULESET.resume(saved)
+        referee = Referee(RULESET.script(match), played.referee.log[ply:], first_ply=ply)
+        assert referee.question is None
+        assert RULESET.save(match) == final
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_listed_answer_reads_back_as_itself(seed: int) -> None:
+    played = RandomMatch(seed, SHORT_HALF)
+    for _ in islice(played.plies(), 0, None, PLIES_BETWEEN_LISTS):
+        answers = getattr(played.referee.question, "answers", None)
+        listed = list(islice(answers.every(), MOST_LISTED)) if answers else []
+        for answer in listed:
+            assert str(answers.read(str(answer))) == str(answer)

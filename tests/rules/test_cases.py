@@ -1,0 +1,62 @@
+"""Every worked case of `tests/cases/` is played, and each clause that it names comes up."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rules.cases import CaseFails, main, play_case, read_case
+from rules.referee import Referee
+
+FILES = sorted((Path(__file__).parents[1] / "cases").rglob("*.case"))
+
+PASS_AND_STEAL = """
+# A title
+clauses CLK-1
+scene
+  10h M19 ball; 9h M21; 1h M1; 1a M37
+script
+  home chooses action: move
+then
+  ball 10h
+"""
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_the_case_holds_and_its_clauses_come_up(file: Path) -> None:
+    case = read_case(file.read_text(encoding="utf-8"))
+    heard: set[str] = set()
+    Referee.witnesses.append(heard.add)
+    try:
+        play_case(case)
+    finally:
+        Referee.witnesses.remove(heard.add)
+    assert set(case.clauses) <= heard
+
+
+def test_a_case_that_does_not_hold_shows_the_first_difference() -> None:
+    case = read_case(PASS_AND_STEAL.replace("ball 10h", "ball 9h"))
+    with pytest.raises(CaseFails, match="afterwards ball is “10h”, not “9h”"):
+        play_case(case)
+
+
+def test_a_script_that_the_referee_does_not_follow_is_a_difference() -> None:
+    case = read_case(PASS_AND_STEAL.replace("home chooses action", "away chooses action"))
+    with pytest.raises(CaseFails, match="line 1"):
+        play_case(case)
+
+
+def test_an_unknown_section_is_named() -> None:
+    with pytest.raises(CaseFails, match="“scenery” is no section"):
+        _ = read_case(PASS_AND_STEAL.replace("scene\n", "scenery\n"))
+
+
+def test_the_command_exits_with_1_where_a_case_fails(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    good, bad = tmp_path / "good.case", tmp_path / "bad.case"
+    good.write_text("# A path\npaths\n  M19 M21: N20 M20 M21\n", encoding="utf-8")
+    bad.write_text("# A path\npaths\n  M19 M21: M20 M21\n", encoding="utf-8")
+
+    assert main([str(good)]) == 0
+    assert main([str(good), str(bad)]) == 1
+    assert "M19 M21 gives N20 M20 M21, not M20 M21" in capsys.readouterr().out
