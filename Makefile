@@ -53,14 +53,14 @@ browser:
 	fi
 
 # A stamp is newer than the lists it was made from, so that a second run installs nothing.
-.venv/bin/python:
+.venv/bin/pip:
 	@if [ -z "$(PYTHON)" ]; then echo "Python 3.11 or newer is needed, and none was found."; exit 1; fi
-	$(PYTHON) -m venv .venv
+	@$(PYTHON) -m venv .venv || { echo "Python's own venv is needed (Debian: apt-get install python3-venv)."; exit 1; }
 
-.venv/.local-ready: requirements.txt requirements-local.txt | .venv/bin/python
+.venv/.local-ready: requirements.txt requirements-local.txt | .venv/bin/pip
 	$(PIP) -r requirements-local.txt
 	@touch $@
 
-.venv/.dev-ready: requirements.txt requirements-local.txt requirements-dev.txt | .venv/bin/python
+.venv/.dev-ready: requirements.txt requirements-local.txt requirements-dev.txt | .venv/bin/pip
 	$(PIP) -r requirements-dev.txt
 	@touch .venv/.local-ready $@
