@@ -9,9 +9,10 @@ import pytest
 from rules.cases import Case, CaseFails, main, play_case, read_case
 from tests.clauses import clause
 
+FOLDER = Path(__file__).parents[1] / "cases"
 CASES = {
-    file.stem: read_case(file.read_text(encoding="utf-8"))
-    for file in sorted((Path(__file__).parents[1] / "cases").rglob("*.case"))
+    str(file.relative_to(FOLDER)): read_case(file.read_text(encoding="utf-8"))
+    for file in sorted(FOLDER.rglob("*.case"))
 }
 
 PASS_AND_STEAL = """
