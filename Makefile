@@ -16,7 +16,7 @@ N ?= 100
 help: ## this list
 	@sed -n 's/^\([a-z]*\):[^#]*## /\1\t/p' Makefile | expand -t 8
 
-play: .venv/.local-ready ## the local Discord, or the real one where DISCORD_TOKEN is set
+play: .venv/.local-ready | .env ## the local Discord, or the real one where DISCORD_TOKEN is set
 	@$(BIN)/python bot.py
 
 test: lint ## all checks and all tests but those of the page
@@ -51,6 +51,9 @@ browser:
 		echo "The page tests need Chromium: install it (Debian: apt-get install chromium), then run make page again."; \
 		exit 1; \
 	fi
+
+.env:
+	@cp .env.example .env
 
 # A stamp is newer than the lists it was made from, so that a second run installs nothing.
 .venv/bin/pip:
