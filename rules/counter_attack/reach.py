@@ -1,26 +1,97 @@
-"""How far a player can get over free hexes (GEN-2)."""
+"""How far a player can walk: shortest paths over free hexes, and the safest of them past those who steal (MOV-2)."""
 
 from __future__ import annotations
 
+from collections.abc import Container, Mapping, Sequence
+from dataclasses import dataclass
+from math import prod
+from typing import Final, TypeAlias
+
 from rules.counter_attack.match import Match
-from rules.counter_attack.pitch import on_pitch_around
+from rules.counter_attack.pitch import PITCH, on_pitch_around
 from rules.hexes import Hex
+
+Path: TypeAlias = tuple[Hex, ...]
+"""The hexes of a walk in order, the first one left out."""
+
+FACES: Final = 6
+WHOLE_PITCH: Final = len(PITCH)
+"""More steps than any shortest path has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Threats:
+    """Who tries to steal where, one bit a defender.
+
+    on: for each hex the bits of those who try there.
+    chances: of each defender the faces, out of six, that steal; in the order of the bits.
+    """
+
+    on: Mapping[Hex, int]
+    chances: Sequence[int]
+
+    def danger(self, met: int) -> int:
+        """Measure what is to be feared from a set of bits: the less, the likelier the ball is kept past them all.
+
+        It is a whole number, so that a path never depends on rounding.
+        """
+        faces = (FACES - chance if met >> bit & 1 else FACES for bit, chance in enumerate(self.chances))
+        return -prod(faces)
 
 
 def reachable(match: Match, start: Hex, hexes: int) -> dict[Hex, int]:
-    """Find the free hexes that a path of neighbouring free hexes leads to (GEN-2, MOV-2).
+    """Return the free hexes that can be walked to over free hexes, nearest first, each with the steps to it."""
+    return {place: len(path) for place, path in paths_from(start, hexes, match.position.taken).items()}
 
-    start: where the path begins; it is not among the hexes returned.
-    hexes: how long the path may be.
 
-    Returns each hex with the length of the shortest path to it, nearest first.
+def paths_from(start: Hex, hexes: int, taken: Container[Hex]) -> dict[Hex, Path]:
+    """Find a shortest path to every hex that can be walked to.
+
+    start: where the walk begins; it is not in the answer.
+    hexes: steps at most.
+    taken: hexes that nobody may walk through (GEN-2).
+
+    Returns the path to each hex, nearest hexes first.
     """
-    taken = match.position.taken
-    found = {start: 0}
-    edge = [start]
-    for steps in range(1, hexes + 1):
-        beyond = dict.fromkeys(near for place in edge for near in on_pitch_around(place))
-        edge = [place for place in beyond if place not in taken and place not in found]
-        found |= dict.fromkeys(edge, steps)
+    found: dict[Hex, Path] = {start: ()}
+    rim = [start]
+    for _ in range(hexes):
+        outer: list[Hex] = []
+        for here in rim:
+            path = found[here]
+            for near in on_pitch_around(here):
+                if near not in found and near not in taken:
+                    found[near] = (*path, near)
+                    outer.append(near)
+        rim = outer
+    del found[start]
+    return found
+
+
+def safest_paths_from(
+    start: Hex, hexes: int, taken: Container[Hex], threats: Threats, nets: Mapping[Hex, Path]
+) -> dict[Hex, Path]:
+    """Find, of the shortest paths to every hex, the one on which the ball is kept most likely.
+
+    start, hexes, taken: as in `paths_from`.
+    threats: who tries to steal where.
+    nets: for hexes of the goal line, the goal hexes into which the player may step last (MOV-10).
+
+    Returns the path to each hex, nearest hexes first.
+    """
+    found: dict[Hex, Path] = {start: ()}
+    rim: dict[Hex, dict[int, Path]] = {start: {0: ()}}
+    for _ in range(hexes):
+        outer: dict[Hex, dict[int, Path]] = {}
+        for here, ways in rim.items():
+            for near in (*on_pitch_around(here), *nets.get(here, ())):
+                if near not in found and near not in taken:
+                    threat = threats.on.get(near, 0)
+                    there = outer.setdefault(near, {})
+                    for met, path in ways.items():
+                        _ = there.setdefault(met | threat, (*path, near))
+        for place, ways in outer.items():
+            found[place] = ways[min(ways, key=threats.danger)]
+        rim = {place: ways for place, ways in outer.items() if place in PITCH}
     del found[start]
     return found

@@ -1,0 +1,67 @@
+"""A goalkeeper's dive at the feet of a player with the ball inside its box: clause GKP-9."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.asking import Play, choose, tell
+from rules.counter_attack.cards import Player
+from rules.counter_attack.diving import dive_to
+from rules.counter_attack.duel import rolled_score
+from rules.counter_attack.loose_ball import loose_ball
+from rules.counter_attack.match import Match
+from rules.counter_attack.phase import Phase
+from rules.counter_attack.pitch import DIVE, diving_line
+from rules.counter_attack.situation import Situation
+
+DIVES: Final = "dive"
+STAYS: Final = "stay"
+
+
+def dive_before_snapshot(match: Match) -> Play[None]:
+    """Let the goalkeeper dive at a player who has called a snapshot in one of the attack's own parts (GKP-9)."""
+    if match.phase is not None and match.on_ball is not None:
+        yield from may_dive(match, match.phase, match.on_ball)
+
+
+def may_dive(match: Match, phase: Phase, carrier: Player) -> Play[None]:
+    """Ask whether the goalkeeper dives at the player with the ball, if that one is on its diving line."""
+    keeper = diver(match, phase, carrier)
+    if keeper is None:
+        return
+    picked = yield from choose(keeper.side, "dive", "GKP-9", (DIVES, STAYS))
+    if picked == DIVES:
+        phase.beaten.add(keeper)
+        yield from dive_at_feet(match, keeper, carrier)
+
+
+def diver(match: Match, phase: Phase, carrier: Player) -> Player | None:
+    """Return the goalkeeper that may dive at the player with the ball now, once in a move of that player, or None."""
+    side = carrier.side.other
+    keeper = match.keeper_in_box(side)
+    if keeper is None or not phase.part.is_attack:
+        return None
+    has_dived = carrier is phase.mover and keeper in phase.beaten
+    on_line = match.hex_of(carrier) in diving_line(match.hex_of(keeper), match.defends(side))
+    return keeper if on_line and not has_dived else None
+
+
+def dive_at_feet(match: Match, keeper: Player, carrier: Player) -> Play[None]:
+    """Settle a dive: saving against dribbling, one pip less on the third hex (GKP-9)."""
+    there = match.hex_of(carrier)
+    third = -1 if match.hex_of(keeper).distance(there) == DIVE else 0
+    dive = yield from rolled_score(keeper, keeper.saving, "dive", "GKP-9", third)
+    reply = yield from rolled_score(carrier, carrier.dribbling, "dribbling", "GKP-9")
+    facts = {"keeper": keeper, "carrier": carrier, "dive": dive, "reply": reply}
+    if dive.total > reply.total:
+        yield from tell("dive_won", "GKP-9", **facts)
+        yield from dive_to(match, keeper, there, "GKP-9")
+        match.give_ball(keeper)
+        match.then(Situation.SAVE_AND_HOLD)
+    elif dive.total < reply.total:
+        yield from tell("dive_lost", "GKP-9", **facts)
+    else:
+        yield from tell("dive_tied", "GKP-9", **facts)
+        if match.phase is not None:
+            match.phase.mover = None  # MOV-2: a run is over when the ball is lost
+        yield from loose_ball(match, keeper)

@@ -1,0 +1,46 @@
+"""A defender tries for a ball that lies in space beside it: clauses MOV-5 and LOO-5."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.asking import Play, choose, tell
+from rules.counter_attack.cards import Player
+from rules.counter_attack.duel import rolled_score, succeeds
+from rules.counter_attack.match import Match
+from rules.counter_attack.possession import won_by
+from rules.counter_attack.tries import Try, in_order
+
+TRY: Final = "try"
+NO: Final = "no"
+
+
+def ball_rests(match: Match, clause: str, *, rolls: bool = True) -> Play[None]:
+    """Let the defenders in whose zone of influence the ball has come to rest in space roll for it, in GEN-6's order.
+
+    clause: MOV-5, or LOO-5 for a loose ball.
+    rolls: False where it comes to rest in a way that allows no roll (MOV-5, its last ruling).
+    """
+    near = match.touching(match.ball, match.defence) if rolls else ()
+    tries = [Try(player, 0, player.tackling) for player in near if player not in match.tried]
+    for one in in_order(tries):
+        if (yield from try_for_ball(match, one.player, clause)):
+            return
+
+
+def try_for_ball(match: Match, defender: Player, clause: str) -> Play[bool]:
+    """Let a defender beside a ball in space roll for it, if its manager likes: once while it lies there (MOV-5).
+
+    Returns whether it has the ball now.
+    """
+    picked = yield from choose(defender.side, "try_for_ball", clause, (TRY, NO))
+    if picked == NO:
+        return False
+    match.tried.add(defender)
+    score = yield from rolled_score(defender, defender.tackling, "try_for_ball", clause)
+    if not succeeds(score):
+        yield from tell("try_fails", clause, player=defender, score=score)
+        return False
+    yield from tell("try_succeeds", clause, player=defender, score=score)
+    yield from won_by(match, defender, clause)
+    return True

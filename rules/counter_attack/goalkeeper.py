@@ -1,0 +1,67 @@
+"""A goalkeeper's free hex when the opponents bring the ball into its box, and picking the ball up (MOV-7, GKP-7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.asking import Play, choose, tell
+from rules.counter_attack.cards import Player, Side
+from rules.counter_attack.match import Match
+from rules.counter_attack.possession import may_use_hands, won_by
+from rules.counter_attack.situation import Situation
+from rules.hexes import Hex
+
+STAY: Final = "stay"
+PICK_UP: Final = "pick up"
+PLAY_ON: Final = "play on"
+
+
+def ball_entered(match: Match, came_from: Hex, sender: Side) -> Play[None]:
+    """Give a goalkeeper its free hex if the ball has just come into its box by the opponents' doing (MOV-7).
+
+    came_from: the hex where the ball was.
+    sender: the side that brought it where it is now.
+    """
+    side = sender.other
+    if match.in_own_box(side, match.ball) and not match.in_own_box(side, came_from):
+        yield from keeper_may_step(match, side, "MOV-7")
+
+
+def keeper_may_step(match: Match, side: Side, clause: str) -> Play[None]:
+    """Let the goalkeeper of a side move one hex, if its manager likes; onto a ball in space too (MOV-4)."""
+    keeper = match.keeper(side)
+    if keeper is None:
+        return
+    start = match.hex_of(keeper)
+    picked = yield from choose(side, "keeper_step", clause, (STAY, *match.free_around(start)))
+    if not isinstance(picked, Hex):
+        return
+    match.move(keeper, picked)
+    yield from tell("keeper_steps", clause, player=keeper, start=start, to=picked)
+    if picked == match.ball:
+        yield from collects(match, keeper)
+
+
+def collects(match: Match, player: Player) -> Play[None]:
+    """Let a player that has come onto a ball in space have it: a player of the attack runs on (MOV-3, MOV-4)."""
+    if player.side is not match.attack or match.phase is None:
+        yield from won_by(match, player, "MOV-4")
+        return
+    opponents = match.touching(match.ball, player.side.other)
+    match.give_ball(player)
+    # STL-5: whoever stands beside it does not steal on this hex.
+    yield from tell("picks_up", "STL-5" if opponents else "MOV-3", player=player, at=match.ball)
+
+
+def end_of_phase(match: Match, player: Player) -> Play[None]:
+    """Say what comes after a movement phase at whose end a player of the attack has the ball (NXT).
+
+    A goalkeeper in its own box may pick it up with its hands now (GKP-7).
+    """
+    match.then(Situation.AT_FEET)
+    if not (match.clock.runs and may_use_hands(match, player)):
+        return
+    picked = yield from choose(player.side, "pick_up", "GKP-7", (PICK_UP, PLAY_ON))
+    if picked == PICK_UP:
+        yield from tell("picks_up_with_hands", "GKP-7", player=player)
+        match.then(Situation.SAVE_AND_HOLD)

@@ -1,0 +1,103 @@
+"""Reading a move: "10 K19", "10 K21 via L20", "7 +3" (MOV-2)."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from rules.counter_attack.cards import Player, Side
+from rules.counter_attack.match import Match
+from rules.counter_attack.move_refusals import NoPath, StandsThere, TooFar
+from rules.counter_attack.moves import Move, Movers
+from rules.counter_attack.notation import read_player
+from rules.counter_attack.pitch import GOAL, PITCH, on_pitch_around
+from rules.counter_attack.reach import Path
+from rules.counter_attack.refusals import HexTaken, OffThePitch
+from rules.hexes import Hex, at
+
+_MOVE: Final = re.compile(
+    r"(?P<shirt>\d{1,2}[ha]?)(?: ?(?:to|-+>|>) ?| )?(?P<target>[+-] ?\d{1,2}|[a-z]\d{1,2})(?: via (?P<via>.+))?"
+)
+
+
+def read_move(movers: Movers, side: Side, text: str) -> Move | None:
+    """Read a move, its text in small letters and without spare spaces.
+
+    side: whose players are meant.
+
+    Without `via` the path is a shortest one, for the player with the ball the safest of these; `via` names hexes to go
+    by. Returns None for a text that is no move. Raises what `Movers.bar_to_moving` says, NoSuchHex, OffThePitch,
+    HexTaken, StandsThere, TooFar or NoPath.
+    """
+    found = _MOVE.fullmatch(text)
+    if found is None:
+        return None
+    player = read_player(movers.match, found["shirt"], side)
+    bar = movers.bar_to_moving(player)
+    if bar is not None:
+        raise bar
+    target = _target(movers.match, player, found["target"].replace(" ", ""))
+    stops = [Hex.parse(label) for label in re.split(r"[ ,]+", found["via"] or "") if label]
+    walk = _Walk(movers, player)
+    for number, stop in enumerate([*stops, target], start=1):
+        walk.go_on(stop, last=number > len(stops))
+    return Move(player, walk.path)
+
+
+def _target(match: Match, player: Player, given: str) -> Hex:
+    """Read a label, or so many hexes forward (+) or back (-) along the row of the player."""
+    if given[0] not in "+-":
+        return Hex.parse(given)
+    forward = 1 if match.attacks(player.side) == "right" else -1
+    start = match.hex_of(player)
+    target = at(start.column + forward * int(given), start.row)
+    if target is None:
+        raise OffThePitch(given)
+    return target
+
+
+class _Walk:
+    """A path while it is laid, leg by leg."""
+
+    def __init__(self, movers: Movers, player: Player) -> None:
+        self.movers = movers
+        self.player = player
+        self.start = movers.match.hex_of(player)
+        self.path: Path = ()
+
+    def go_on(self, stop: Hex, *, last: bool) -> None:
+        """Walk on to a hex. Raises OffThePitch, HexTaken, StandsThere, TooFar or NoPath.
+
+        last: whether the path ends there.
+        """
+        match, player = self.movers.match, self.player
+        here = self.path[-1] if self.path else self.start
+        with_ball = match.ball in (self.start, *self.path)
+        _check(match, player, stop, may_score=with_ball and last)
+        if stop == here:
+            raise StandsThere(str(player), str(stop))
+        left = self.movers.left(player) - len(self.path)
+        leg = self.movers.paths_on(player, here, max(left, 0), with_ball=with_ball).get(stop)
+        if leg is None:
+            raise self._refusal(here, stop)
+        self.path = (*self.path, *leg)
+
+    def _refusal(self, here: Hex, stop: Hex) -> TooFar | NoPath:
+        """Say how far a hex is, if any free path leads there; into the goal it is one step more."""
+        player = self.player
+        steps = {here: 0} | {place: len(path) for place, path in self.movers.any_paths(player, here).items()}
+        nearest = [stop] if stop in PITCH else on_pitch_around(stop)
+        known = [steps[place] + (place != stop) for place in nearest if place in steps]
+        if not known:
+            return NoPath(str(player), str(stop))
+        return TooFar(str(player), str(stop), len(self.path) + min(known), self.movers.left(player), player.pace)
+
+
+def _check(match: Match, player: Player, stop: Hex, *, may_score: bool) -> None:
+    """Refuse a hex that the player cannot stand on (GEN-1, GEN-2); the player with the ball may end in the goal."""
+    in_goal = may_score and player.side is match.attack and stop in GOAL[match.attacks(player.side)]
+    if stop not in PITCH and not in_goal:
+        raise OffThePitch(str(stop))
+    by = match.player_on(stop)
+    if by is not None and by is not player:
+        raise HexTaken(str(stop), str(by))

@@ -1,0 +1,72 @@
+"""The movement phase: four, five and two players move (MOV)."""
+
+from __future__ import annotations
+
+from rules.asking import Play, choose_from, tell
+from rules.counter_attack.cards import Player
+from rules.counter_attack.goalkeeper import end_of_phase
+from rules.counter_attack.match import Match
+from rules.counter_attack.moves import Move
+from rules.counter_attack.phase import Part, Phase
+from rules.counter_attack.run import begin, run
+from rules.counter_attack.situation import Situation
+from rules.counter_attack.snapshot import offer_snapshot, snapshot_called
+from rules.counter_attack.tackle import tackle
+from rules.counter_attack.turns import Challenge, Turns, Word
+
+
+def movement_phase(match: Match, *, dead_ball_for: Player | None = None) -> Play[None]:
+    """Play one movement phase: the attack, the defence, the attack again (MOV-1).
+
+    dead_ball_for: who is about to throw in; then the ball is dead and stays (THR-2), and the throw-in goes on after it.
+    """
+    match.phase = phase = Phase()
+    serving = frozenset(match.sits_out)
+    for part in Part:
+        yield from play_part(match, phase, part, dead_ball_for)
+        if not match.in_flow:
+            break
+    match.phase = None
+    match.sits_out -= serving  # MOV-8: this phase was the one
+    if dead_ball_for is None:
+        yield from after_phase(match)
+
+
+def play_part(match: Match, phase: Phase, part: Part, thrower: Player | None) -> Play[None]:
+    """Let one side move its players, until its manager says that the part is over or nothing is left to do (MOV-1)."""
+    phase.part = part
+    phase.moved_in_part.clear()
+    phase.mover = None
+    while match.in_flow:
+        turns = Turns(match, phase, thrower)
+        if not turns.any_left():
+            return
+        turn = yield from choose_from(turns.side, "move", "MOV-1", turns)
+        if turn is Word.DONE:
+            return
+        if isinstance(turn, Move):
+            yield from run(match, phase, turn)
+        elif isinstance(turn, Challenge):
+            yield from tackles(match, phase, turn)
+        else:
+            yield from snapshot_called(match)
+        yield from offer_snapshot(match)
+
+
+def tackles(match: Match, phase: Phase, challenge: Challenge) -> Play[None]:
+    """Play a tackle: it counts as the tackler's move, and ends it (TAC-1)."""
+    begin(phase, challenge.tackler)
+    phase.tackled.add(challenge.tackler)
+    phase.mover = None
+    yield from tackle(match, challenge.tackler, challenge.dribbler)
+
+
+def after_phase(match: Match) -> Play[None]:
+    """Say what comes next, where nothing on the way has said it (NXT, MOV-9)."""
+    carrier = match.on_ball
+    if not match.in_flow:
+        yield from tell("phase_broken_off", "MOV-9")
+    elif carrier is None:
+        match.then(Situation.IN_SPACE)
+    else:
+        yield from end_of_phase(match, carrier)

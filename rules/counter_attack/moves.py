@@ -1,0 +1,109 @@
+"""Who may move in a movement phase, how far and along which paths (MOV-1, MOV-2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from rules.counter_attack.cards import Player
+from rules.counter_attack.duel import chance
+from rules.counter_attack.match import Match
+from rules.counter_attack.move_refusals import AlreadyMoved, NoMoreMoves, SitsOut, ThrowerStays
+from rules.counter_attack.phase import Phase
+from rules.counter_attack.pitch import GOAL_FROM_TOP, on_pitch_around
+from rules.counter_attack.reach import WHOLE_PITCH, Path, Threats, paths_from, safest_paths_from
+from rules.counter_attack.steal import steals_on
+from rules.errors import Refusal
+from rules.hexes import Hex
+
+
+class Move(NamedTuple):
+    """A player and every hex of its path: "10 K19", or "10 K21 via K19 K20"."""
+
+    player: Player
+    path: Path
+
+    @property
+    def target(self) -> Hex:
+        """The hex where the path ends."""
+        return self.path[-1]
+
+    def __str__(self) -> str:
+        way = " via " + " ".join(map(str, self.path[:-1])) if len(self.path) > 1 else ""
+        return f"{self.player.shirt} {self.target}{way}"
+
+
+@dataclass(frozen=True)
+class Movers:
+    """The players of the side whose part it is, and where they can go.
+
+    thrower: who is about to throw in and stays where it is (THR-2), if anybody.
+    """
+
+    match: Match
+    phase: Phase
+    thrower: Player | None = None
+
+    def bar_to_moving(self, player: Player) -> Refusal | None:
+        """Say why a player may not move now (MOV-1, MOV-8), or None if it may, as far as it has pace left."""
+        phase = self.phase
+        if player is self.thrower:
+            return ThrowerStays(str(player))
+        if player in self.match.sits_out:
+            return SitsOut(str(player))
+        if player is phase.mover:
+            return None
+        if player in phase.moved:
+            return AlreadyMoved(str(player))
+        if len(phase.moved_in_part) >= phase.part.players:
+            return NoMoreMoves(str(player), phase.part.players)
+        return None
+
+    def left(self, player: Player) -> int:
+        """Return how many hexes a player that may move can still go (MOV-2)."""
+        limit = self.phase.part.hexes
+        pace = player.pace if limit is None else min(player.pace, limit)
+        return pace - self.phase.steps if player is self.phase.mover else pace
+
+    def paths(self, player: Player) -> dict[Hex, Path]:
+        """Find a path to every hex that a player can get to; for the player with the ball the safest shortest one."""
+        start = self.match.hex_of(player)
+        return self.paths_on(player, start, self.left(player), with_ball=start == self.match.ball)
+
+    def paths_on(self, player: Player, start: Hex, hexes: int, *, with_ball: bool) -> dict[Hex, Path]:
+        """Find a path from a hex that a player comes by to every hex at most so many steps on.
+
+        with_ball: whether it has the ball from there.
+        """
+        taken = self._taken(player)
+        if not with_ball or player.side is not self.match.attack:
+            return paths_from(start, hexes, taken)
+        return safest_paths_from(start, hexes, taken, self._threats(player), self._nets(player))
+
+    def any_paths(self, player: Player, start: Hex) -> dict[Hex, Path]:
+        """Find a shortest path to every hex, however far, from a hex that a player comes by."""
+        return paths_from(start, WHOLE_PITCH, self._taken(player))
+
+    def _taken(self, player: Player) -> set[Hex]:
+        """Return the hexes in a player's way: it has left its own (GEN-2)."""
+        return {place for place, by in self.match.position.taken.items() if by is not player}
+
+    def _threats(self, player: Player) -> Threats:
+        """Find out who would try to steal from a player on which hexes (STL-1)."""
+        beaten = self.phase.beaten if player is self.phase.mover else frozenset[Player]()
+        thieves = [one for one in self.match.on_pitch(player.side.other) if one not in beaten]
+        on: dict[Hex, int] = {}
+        for bit, defender in enumerate(thieves):
+            for place in on_pitch_around(self.match.hex_of(defender)):
+                if steals_on(self.match, defender, place):
+                    on[place] = on.get(place, 0) | 1 << bit
+        return Threats(on, [chance(one.tackling) for one in thieves])
+
+    def _nets(self, player: Player) -> Mapping[Hex, Path]:
+        """Return the goal hexes beside each hex of the goal line that the player attacks (MOV-10)."""
+        nets: dict[Hex, Path] = {}
+        for net in GOAL_FROM_TOP[self.match.attacks(player.side)]:
+            for place in on_pitch_around(net):
+                nets[place] = (*nets.get(place, ()), net)
+        return nets

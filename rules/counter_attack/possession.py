@@ -1,0 +1,30 @@
+"""What follows when the defence gets the ball: any other scenario, or a goalkeeper's save and hold (NXT-1)."""
+
+from __future__ import annotations
+
+from rules.asking import Play, tell
+from rules.counter_attack.cards import Player
+from rules.counter_attack.match import Match
+from rules.counter_attack.situation import Situation
+
+
+def won_by(match: Match, player: Player, clause: str) -> Play[None]:
+    """Give the ball to a player of the defence, on its own hex; a movement phase is over by this (MOV-4, MOV-9).
+
+    clause: the clause by which it gets the ball.
+    """
+    match.give_ball(player)
+    yield from tell("wins_ball", clause, player=player, at=match.ball)
+    if may_use_hands(match, player):
+        yield from tell("keeper_holds", "NXT-1", player=player)
+        match.then(Situation.SAVE_AND_HOLD)
+        return
+    if player.card.keeper:
+        yield from tell("keeper_uses_feet", "GKP-2", player=player)
+    match.then(Situation.ANY_OTHER)
+
+
+def may_use_hands(match: Match, player: Player) -> bool:
+    """Whether a player is a goalkeeper who may pick up a ball at its feet with its hands (GKP-2, GKP-7)."""
+    inside = match.in_own_box(player.side, match.hex_of(player))
+    return player.card.keeper and inside and match.feet_only is not player.side

@@ -1,0 +1,106 @@
+"""One player's run, hex by hex, with all that happens on the way (MOV-2 to MOV-7, MOV-10, STL-5)."""
+
+from __future__ import annotations
+
+from rules.asking import Play, tell
+from rules.counter_attack.cards import Player
+from rules.counter_attack.dive import diver, may_dive
+from rules.counter_attack.free_ball import try_for_ball
+from rules.counter_attack.goal import goal_scored
+from rules.counter_attack.goalkeeper import ball_entered, collects
+from rules.counter_attack.match import Match
+from rules.counter_attack.moves import Move
+from rules.counter_attack.phase import Phase
+from rules.counter_attack.pitch import PITCH
+from rules.counter_attack.steal import stealers, steals
+from rules.hexes import Hex
+
+
+def run(match: Match, phase: Phase, move: Move) -> Play[None]:
+    """Let a player run along its path, as far as it gets (MOV-2)."""
+    player = move.player
+    begin(phase, player)
+    leg: list[Hex] = [match.hex_of(player)]
+    for place in move.path:
+        if place not in PITCH:
+            yield from _scores(match, player, place)
+            return
+        if not match.is_free(place):
+            yield from tell("way_blocked", "MOV-2", player=player, hex=place)
+            return
+        came_from, had_ball = match.hex_of(player), match.ball_is_with(player)
+        match.move(player, place)
+        phase.steps += 1
+        leg.append(place)
+        if place == move.target or _something_happens(match, phase, player, came_from, had_ball=had_ball):
+            yield from _tell(player, leg)
+            leg = [place]
+            yield from _meets(match, phase, player, came_from, had_ball=had_ball)
+        if not _goes_on(match, phase, player, had_ball=had_ball):
+            return
+
+
+def begin(phase: Phase, player: Player) -> None:
+    """Make a player the one that moves; the move of whoever moved before is over (MOV-2)."""
+    if phase.mover is not player:
+        phase.mover = player
+        phase.steps = 0
+        phase.beaten.clear()
+    phase.moved.add(player)
+    phase.moved_in_part.add(player)
+
+
+def _meets(match: Match, phase: Phase, player: Player, came_from: Hex, *, had_ball: bool) -> Play[None]:
+    """Settle what the step of a player leads to.
+
+    came_from: the hex that it has left.
+    had_ball: whether it had the ball there.
+    """
+    if had_ball:
+        yield from _meets_with_ball(match, phase, player, came_from)
+    elif match.ball == match.hex_of(player):
+        yield from collects(match, player)
+    elif _comes_near(match, player, came_from):
+        _ = yield from try_for_ball(match, player, "MOV-5")
+
+
+def _meets_with_ball(match: Match, phase: Phase, carrier: Player, came_from: Hex) -> Play[None]:
+    """On one step MOV-7 comes first, then steals, then the goalkeeper's dive (STL-5)."""
+    yield from ball_entered(match, came_from, carrier.side)
+    yield from steals(match, phase, carrier)
+    if match.in_flow:
+        yield from may_dive(match, phase, carrier)
+
+
+def _something_happens(match: Match, phase: Phase, player: Player, came_from: Hex, *, had_ball: bool) -> bool:
+    """Whether a step has to be told before the run is over, for somebody is asked or something rolled on it."""
+    here = match.hex_of(player)
+    if not had_ball:
+        return here == match.ball or _comes_near(match, player, came_from)
+    opponents = player.side.other
+    enters = match.in_own_box(opponents, here) and not match.in_own_box(opponents, came_from)
+    return enters or bool(stealers(match, phase, player)) or diver(match, phase, player) is not None
+
+
+def _comes_near(match: Match, player: Player, came_from: Hex) -> bool:
+    """Whether a step has brought a defender within one hex of a ball in space that it may roll for (MOV-5)."""
+    tries = player.side is match.defence and match.on_ball is None and player not in match.tried
+    return tries and match.hex_of(player).distance(match.ball) == 1 and came_from.distance(match.ball) > 1
+
+
+def _goes_on(match: Match, phase: Phase, player: Player, *, had_ball: bool) -> bool:
+    """Whether a run goes on: not when the phase is over, nor when the player has lost the ball (MOV-2, MOV-9)."""
+    if had_ball and not match.ball_is_with(player):
+        phase.mover = None
+    return match.in_flow and phase.mover is player
+
+
+def _scores(match: Match, player: Player, net: Hex) -> Play[None]:
+    """Let the player with the ball step from the goal line into the goal (MOV-10)."""
+    match.ball_to(net)
+    yield from goal_scored(match, player.side, "MOV-10", player)
+
+
+def _tell(player: Player, leg: list[Hex]) -> Play[None]:
+    clause = "GKP-1" if player.card.keeper else "MOV-2"
+    yield from tell("moves", clause, player=player, start=leg[0], to=leg[-1], path=" ".join(map(str, leg[1:])))

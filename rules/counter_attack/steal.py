@@ -1,0 +1,45 @@
+"""Stealing the ball from a player who runs past: chapter STL."""
+
+from __future__ import annotations
+
+from rules.asking import Play, tell
+from rules.counter_attack.cards import Player
+from rules.counter_attack.duel import rolled_score, succeeds
+from rules.counter_attack.match import Match
+from rules.counter_attack.phase import Phase
+from rules.counter_attack.possession import won_by
+from rules.counter_attack.tries import Try, in_order
+from rules.hexes import Hex
+
+
+def steals(match: Match, phase: Phase, carrier: Player) -> Play[None]:
+    """Let every defender try whose zone of influence the player with the ball has just stepped into (STL-1)."""
+    for defender in stealers(match, phase, carrier):
+        phase.beaten.add(defender)
+        if (yield from steal(match, defender, carrier)):
+            return
+
+
+def steal(match: Match, defender: Player, carrier: Player) -> Play[bool]:
+    """Roll one steal: a 6/10 test on tackling (STL-2). Returns whether the defender has the ball now."""
+    clause = "GKP-10" if defender.card.keeper else "STL-1"
+    score = yield from rolled_score(defender, defender.tackling, "steal", clause)
+    if not succeeds(score):
+        yield from tell("steal_fails", "STL-4", player=defender, carrier=carrier, score=score)
+        return False
+    yield from tell("steal_succeeds", "STL-2", player=defender, carrier=carrier, score=score)
+    yield from won_by(match, defender, "STL-3")
+    return True
+
+
+def stealers(match: Match, phase: Phase, carrier: Player) -> list[Player]:
+    """Return who must try to steal from the player with the ball where it stands: the better chance first (STL-1)."""
+    here = match.hex_of(carrier)
+    near = match.touching(here, carrier.side.other)
+    tries = [Try(one, 0, one.tackling) for one in near if one not in phase.beaten and steals_on(match, one, here)]
+    return [one.player for one in in_order(tries)]
+
+
+def steals_on(match: Match, defender: Player, place: Hex) -> bool:
+    """Whether a defender steals on a hex of its zone of influence: no keeper does in its own box (GKP-9, GKP-10)."""
+    return not (defender.card.keeper and match.in_own_box(defender.side, place))

@@ -1,0 +1,80 @@
+"""Tackling against dribbling: chapter TAC."""
+
+from __future__ import annotations
+
+from rules.asking import Play, choose, tell
+from rules.counter_attack.cards import Player
+from rules.counter_attack.dive import dive_at_feet
+from rules.counter_attack.duel import rolled_score
+from rules.counter_attack.goal import goal_scored
+from rules.counter_attack.goalkeeper import STAY, ball_entered
+from rules.counter_attack.loose_ball import loose_ball
+from rules.counter_attack.match import Match
+from rules.counter_attack.pitch import behind, goal_around
+from rules.counter_attack.situation import Situation
+from rules.hexes import Hex
+
+
+def tackle(match: Match, tackler: Player, dribbler: Player) -> Play[None]:
+    """A defender beside the player on the ball goes in for it (TAC-2); a goalkeeper in its own box dives (GKP-9)."""
+    if tackler.card.keeper and match.in_own_box(tackler.side, match.hex_of(dribbler)):
+        yield from dive_at_feet(match, tackler, dribbler)
+        return
+    if is_from_behind(match, tackler, dribbler):
+        yield from tell("from_behind", "TAC-7", tackler=tackler, dribbler=dribbler)
+
+    clause = "GKP-10" if tackler.card.keeper else "TAC-2"
+    challenge = yield from rolled_score(tackler, tackler.tackling, "tackle", clause)
+    reply = yield from rolled_score(dribbler, dribbler.dribbling, "dribbling", clause)
+    facts = {"tackler": tackler, "dribbler": dribbler, "challenge": challenge, "reply": reply}
+
+    if challenge.total > reply.total:
+        yield from tell("tackle_won", "TAC-4", **facts)
+        yield from takes_the_ball(match, tackler, dribbler)
+    elif challenge.total < reply.total:
+        yield from tell("tackle_lost", "TAC-5", **facts)
+        yield from gets_away(match, dribbler, tackler)
+    else:
+        yield from tell("tackle_tied", "TAC-6", **facts)
+        yield from loose_ball(match, tackler)
+
+
+def takes_the_ball(match: Match, tackler: Player, dribbler: Player) -> Play[None]:
+    """Give the ball to the tackler, around the player that was tackled: the phase is over (TAC-4)."""
+    came_from = match.ball
+    match.give_ball(tackler)
+    yield from reposition(match, tackler, match.hex_of(dribbler), "TAC-4")
+    if match.in_flow:
+        yield from ball_entered(match, came_from, tackler.side)
+        match.then(Situation.TACKLE_WON)
+
+
+def gets_away(match: Match, dribbler: Player, tackler: Player) -> Play[None]:
+    """Let the player with the ball go round the tackler: the defence's part goes on (TAC-5)."""
+    came_from = match.ball
+    yield from reposition(match, dribbler, match.hex_of(tackler), "TAC-5")
+    if match.in_flow:
+        yield from ball_entered(match, came_from, dribbler.side)
+
+
+def reposition(match: Match, player: Player, around: Hex, clause: str) -> Play[None]:
+    """Let a player be placed, with the ball, on a free hex around another one, or stay; into the goal too (MOV-10).
+
+    around: the hex of the other one.
+    """
+    nets = goal_around(around, match.attacks(player.side))
+    picked = yield from choose(player.side, "reposition", clause, (STAY, *match.free_around(around), *nets))
+    if not isinstance(picked, Hex):
+        return
+    if picked in nets:
+        match.ball_to(picked)
+        yield from goal_scored(match, player.side, "MOV-10", player)
+        return
+    start = match.hex_of(player)
+    match.move(player, picked)
+    yield from tell("placed", clause, player=player, start=start, to=picked)
+
+
+def is_from_behind(match: Match, tackler: Player, dribbler: Player) -> bool:
+    """Whether the tackler stands where stepping round it brings the dribbler no nearer to its goal (TAC-7)."""
+    return match.hex_of(tackler) in behind(match.hex_of(dribbler), match.attacks(dribbler.side))
