@@ -1,0 +1,125 @@
+"""A loose ball on the ground: chapter LOO."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.asking import Play, roll, tell
+from rules.counter_attack.cards import Player, Side
+from rules.counter_attack.diving import dive_to
+from rules.counter_attack.duel import rolled_score, succeeds
+from rules.counter_attack.free_ball import ball_rests
+from rules.counter_attack.goal import goal_scored
+from rules.counter_attack.goalkeeper import ball_entered
+from rules.counter_attack.handling import handle
+from rules.counter_attack.match import Match
+from rules.counter_attack.out_of_play import out_of_play
+from rules.counter_attack.pitch import Exit, leaves
+from rules.counter_attack.possession import won_by
+from rules.counter_attack.situation import Situation
+from rules.hexes import Hex
+
+
+def loose_ball(match: Match, source: Player, *, direction: int | None = None) -> Play[None]:
+    """Let the ball run loose from a player, until somebody has it, it lies still or is out (LOO-1 to LOO-8).
+
+    source: where it is counted from; it touched the ball last (OUT-3).
+    direction: 1 (N) to 6 (NW) where it has been rolled already (SAV-6).
+    """
+    match.touched_by(source)
+    if direction is None:
+        direction = yield from roll(source, "direction", "LOO-1")
+    distance = yield from roll(source, "distance", "LOO-1")
+    start = match.hex_of(source)
+    yield from tell("loose_ball", "LOO-1", player=source, start=start, direction=direction, distance=distance)
+
+    way, gone = leaves(start, direction, distance)
+    yield from _runs(match, source, way)
+    if not match.in_flow:
+        return
+    if way and match.on_ball is not None:
+        yield from _to_feet(match, match.on_ball)
+    elif gone is None:
+        yield from _in_space(match)
+    else:
+        yield from _over_a_line(match, source, way, gone)
+
+
+def _runs(match: Match, source: Player, way: Sequence[Hex]) -> Play[None]:
+    """Let the ball come to hex after hex, up to the first with a player (LOO-2)."""
+    came_from = match.hex_of(source)
+    for place in way:
+        match.ball_to(place)
+        yield from ball_entered(match, came_from, source.side)
+        if match.on_ball is not None or not match.in_flow:
+            return
+        came_from = place
+
+
+def _to_feet(match: Match, player: Player) -> Play[None]:
+    """Let the side of the player that the ball stops at have it (LOO-2 to LOO-4)."""
+    yield from tell("loose_ball_hits", "LOO-2", player=player, hex=match.ball)
+    if player.side is match.defence:
+        yield from won_by(match, player, "LOO-4")
+        return
+    match.give_ball(player)
+    yield from tell("attack_keeps_ball", "LOO-3", player=player)
+    if match.phase is None:
+        match.then(Situation.LOOSE_TO_FEET)
+    else:
+        match.phase.rebound = True
+
+
+def _in_space(match: Match) -> Play[None]:
+    """Let the ball lie; a defender near it may roll for it (LOO-5, LOO-6)."""
+    yield from tell("loose_ball_rests", "LOO-6", hex=match.ball)
+    yield from ball_rests(match, "LOO-5")
+    if match.in_flow and match.phase is None:
+        match.then(Situation.IN_SPACE)
+
+
+def _over_a_line(match: Match, source: Player, way: Sequence[Hex], gone: Exit) -> Play[None]:
+    """Let the ball leave the pitch: between the posts (LOO-7), or out of play (LOO-8).
+
+    way: the hexes that it ran over.
+    """
+    if gone.net is None:
+        yield from tell("loose_ball_over_line", "LOO-8", player=source, line=gone.line, hex=gone.last)
+        yield from out_of_play(match, gone)
+        return
+    side = next(side for side in Side if match.attacks(side) == gone.end)
+    if not (yield from _kept_out(match, side.other, (match.hex_of(source), *way))):
+        match.ball_to(gone.net)
+        yield from goal_scored(match, side, "LOO-7", None)
+
+
+def _kept_out(match: Match, side: Side, way: Sequence[Hex]) -> Play[bool]:
+    """Let the goalkeeper of a side save a ball that runs into its net, if it passes within one hex (LOO-7).
+
+    way: the hexes that the ball ran over, its source's the first.
+
+    Returns whether it did; then what comes of the ball is settled (SAV-6).
+    """
+    keeper = match.keeper(side)
+    if keeper is None:
+        return False
+    reached = _where_it_passes(match, keeper, way)
+    if reached is None:
+        return False
+    score = yield from rolled_score(keeper, keeper.saving, "loose_ball_save", "LOO-7")
+    saved = succeeds(score, sure=5)
+    told = "loose_ball_saved" if saved else "loose_ball_beats_keeper"
+    yield from tell(told, "LOO-7", player=keeper, hex=reached, score=score)
+    if saved:
+        yield from dive_to(match, keeper, reached, "LOO-7")
+        direction = yield from handle(match, keeper)
+        if direction is not None:
+            yield from loose_ball(match, keeper, direction=direction)
+    return saved
+
+
+def _where_it_passes(match: Match, keeper: Player, way: Sequence[Hex]) -> Hex | None:
+    """Find where a goalkeeper meets the ball in its own box: nearest to it, if it can not where the source stands."""
+    stands = match.hex_of(keeper)
+    near = [place for place in way if stands.distance(place) <= 1 and match.in_own_box(keeper.side, place)]
+    return min(near, key=lambda place: (stands.distance(place), not match.is_free(place)), default=None)

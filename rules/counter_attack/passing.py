@@ -1,0 +1,157 @@
+"""Passes along the ground: chapter PAS."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import chain
+from typing import ClassVar, Final
+
+from rules.asking import Play, tell
+from rules.counter_attack.cards import Player
+from rules.counter_attack.interception import interceptions
+from rules.counter_attack.match import Match
+from rules.counter_attack.notation import read_place
+from rules.counter_attack.pitch import PITCH, ball_path
+from rules.counter_attack.situation import Situation
+from rules.errors import Refusal
+from rules.hexes import Hex
+
+THROWN: Final = frozenset({"THR-1", "GKP-4"})
+"""The clauses by which a pass is thrown. A throw is no kick: the goalkeeper may pick it up (GKP-7)."""
+
+
+@dataclass(eq=False)
+class PassTooFar(Refusal):
+    """A hex farther away than the pass may go.
+
+    asked, reach: hexes.
+    """
+
+    clause: ClassVar[str] = "PAS-1"
+    hex: str
+    asked: int
+    reach: int
+
+
+@dataclass(eq=False)
+class PathBlocked(Refusal):
+    """A path that crosses an opponent's hex: the first of them, and who stands there."""
+
+    clause: ClassVar[str] = "PAS-2"
+    hex: str
+    by: str
+
+
+@dataclass(eq=False)
+class BallMustLeave(Refusal):
+    """A pass to the hex that the ball leaves from."""
+
+    clause: ClassVar[str] = "PAS-10"
+    hex: str
+
+
+@dataclass(frozen=True)
+class PassTargets:
+    """The hexes that the player on the ball may pass to (PAS-1, PAS-2).
+
+    reach: hexes that the pass may go.
+    """
+
+    match: Match
+    reach: int
+
+    def read(self, given: str) -> Hex:
+        """Read a hex. Raises NoSuchHex, OffThePitch, BallMustLeave, PassTooFar or PathBlocked."""
+        target = read_place(given)
+        objection = self._objection(target)
+        if objection is not None:
+            raise objection
+        return target
+
+    def every(self) -> Iterator[Hex]:
+        """List the hexes of own players, then those in space."""
+        match = self.match
+        mates = (match.hex_of(player) for player in match.on_pitch(match.attack))
+        space = (place for place in _pitch_within(match.ball, self.reach) if place not in match.position.taken)
+        return (target for target in chain(mates, space) if self._objection(target) is None)
+
+    def _objection(self, target: Hex) -> Refusal | None:
+        start = self.match.ball
+        if target == start:
+            return BallMustLeave(str(target))
+        if start.distance(target) > self.reach:
+            return PassTooFar(str(target), start.distance(target), self.reach)
+        taken = self.match.position.taken
+        for place in ball_path(start, target):
+            by = taken.get(place)
+            if by is not None and by.side is not self.match.attack:
+                return PathBlocked(str(place), str(by))
+        return None
+
+
+@cache
+def _pitch_within(start: Hex, reach: int) -> tuple[Hex, ...]:
+    return tuple(place for place in start.within(reach) if place in PITCH)
+
+
+def standard_pass(match: Match, target: Hex) -> Play[None]:
+    """Pass along the ground, at most as far as PAS-1 says."""
+    yield from ground_pass(match, target, "PAS-1")
+
+
+def short_pass(match: Match, target: Hex) -> Play[None]:
+    """Pass along the ground at once after any other scenario, at most as far as PAS-9 says."""
+    yield from ground_pass(match, target, "PAS-9")
+
+
+def ground_pass(
+    match: Match,
+    target: Hex,
+    clause: str,
+    *,
+    received: Situation = Situation.PASS_RECEIVED,
+    interceptable: bool = True,
+) -> Play[None]:
+    """Let the player on the ball send it along the ground, past whoever can intercept it (PAS-2 to PAS-8).
+
+    target: one of the PassTargets.
+    clause: the clause by which it is played; by those of THROWN the ball is thrown.
+    received: what comes next when an own player has it.
+    interceptable: whether the defence may go for it on its way (GKP-4).
+    """
+    path = yield from _leaves(match, target, clause)
+    missed: set[Player] = set()
+    if interceptable:
+        missed = yield from interceptions(match, path)
+    if match.in_flow:
+        match.ball_to(target)
+        match.tried.update(missed)
+        yield from _comes_down(match, clause, received)
+
+
+def _leaves(match: Match, target: Hex, clause: str) -> Play[tuple[Hex, ...]]:
+    """Send the ball off from the hex where the passer stands now (PAS-10). Returns its path."""
+    start, passer = match.ball, match.on_ball
+    if passer is None:
+        raise ValueError(f"nobody has the ball on {start} to pass it")
+    match.touched_by(passer)
+    match.feet_only = None if clause in THROWN else passer.side
+    yield from tell("pass", clause, player=passer, start=start, to=target)
+    return ball_path(start, target)
+
+
+def _comes_down(match: Match, clause: str, received: Situation) -> Play[None]:
+    """Let a player of the attack have the ball where it came to, or let it lie in space (PAS-8).
+
+    Nobody rolls for it there: who stands beside it has failed to intercept it, or it is a quick throw (MOV-5).
+    """
+    receiver = match.on_ball
+    if receiver is not None:
+        match.give_ball(receiver)
+        yield from tell("pass_received", clause, player=receiver, hex=match.ball)
+        match.then(received)
+        return
+    yield from tell("pass_into_space", "PAS-8", hex=match.ball)
+    match.then(Situation.IN_SPACE)

@@ -1,0 +1,278 @@
+"""Where a loose ball runs, and who has it then (LOO)."""
+
+from __future__ import annotations
+
+from rules.asking import Play
+from rules.counter_attack.loose_ball import loose_ball
+from rules.counter_attack.match import Match
+from rules.counter_attack.phase import Phase
+from rules.counter_attack.situation import Situation
+from rules.hexes import Hex
+from tests.clauses import clause
+from tests.rig import ball_is_with, play_out, set_scene, told
+
+
+def tackled(scene: str) -> Match:
+    """Set a scene in the middle of a movement phase, in which a ball is about to run loose."""
+    match = shot_blocked(scene)
+    match.phase = Phase()
+    return match
+
+
+def shot_blocked(scene: str) -> Match:
+    """Set a scene with no phase going on, in which a ball is about to run loose."""
+    match = set_scene(scene)
+    match.play_begins()
+    return match
+
+
+def from_(match: Match, name: str) -> Play[None]:
+    """Let the ball run loose from a player."""
+    return loose_ball(match, match.player(name))
+
+
+# On the pitch
+
+
+@clause("LOO-1")
+def test_one_die_is_the_direction_and_one_the_distance() -> None:
+    """South-east of M19 are N20, N21 and O22."""
+    match = tackled("10h M20 ball; 4a M19; 1h M1; 1a M37")
+
+    _ = play_out(from_(match, "4a"), "4a rolls direction LOO-1: 3\n4a rolls distance LOO-1: 3")
+
+    assert match.ball == Hex.parse("O22")
+
+
+@clause("LOO-1")
+def test_a_direction_that_has_been_rolled_is_not_rolled_again() -> None:
+    match = tackled("10h M20 ball; 4a M19; 1h M1; 1a M37")
+
+    _ = play_out(loose_ball(match, match.player("4a"), direction=4), "4a rolls distance: 2")
+
+    assert match.ball == Hex.parse("O19")
+
+
+@clause("LOO-2")
+def test_it_stops_at_the_first_player_in_its_way() -> None:
+    """4h stands on the second of five hexes, 5a on the third."""
+    match = tackled("10h M20 ball; 4a M19; 4h O19; 5a P19; 1h M1; 1a M37")
+
+    _ = play_out(from_(match, "4a"), "4a rolls direction: 4\n4a rolls distance: 5")
+
+    assert ball_is_with(match, "4h")
+
+
+@clause("LOO-3")
+def test_at_an_attackers_feet_a_movement_phase_goes_on_and_a_snapshot_is_offered() -> None:
+    match = tackled("10h M20 ball; 4a M19; 1h M1; 1a M37")
+
+    _ = play_out(from_(match, "4a"), "4a rolls direction: 2\n4a rolls distance: 1")
+
+    assert ball_is_with(match, "10h")
+    assert match.in_flow
+    assert match.phase == Phase(rebound=True)
+
+
+@clause("LOO-3")
+def test_at_an_attackers_feet_outside_a_phase_the_attack_begins_one_or_snapshots() -> None:
+    match = shot_blocked("10h M20 ball; 4a M19; 1h M1; 1a M37")
+
+    _ = play_out(from_(match, "4a"), "4a rolls direction: 2\n4a rolls distance: 6")
+
+    assert match.situation is Situation.LOOSE_TO_FEET
+
+
+@clause("LOO-4")
+def test_at_a_defenders_feet_the_phase_is_over() -> None:
+    match = tackled("10h M20 ball; 4a M19; 5a N19; 1h M1; 1a M37")
+
+    _ = play_out(from_(match, "4a"), "4a rolls direction: 4\n4a rolls distance: 1")
+
+    assert ball_is_with(match, "5a")
+    assert match.situation is Situation.ANY_OTHER
+
+
+@clause("LOO-4")
+def test_at_the_hands_of_a_goalkeeper_of_the_defence_it_is_held() -> None:
+    match = tackled("10h M34 ball; 4a M35; 1h M1; 1a M36")
+
+    _ = play_out(from_(match, "4a"), "4a rolls direction: 2\n4a rolls distance: 1")
+
+    assert match.situation is Situation.SAVE_AND_HOLD
+
+
+@clause("LOO-5", "LOO-6")
+def test_in_space_a_defender_beside_it_may_roll_for_it() -> None:
+    """4a and 5a are beside N19; a 6 is enough whatever the tackling."""
+    match = tackled("10h M20 ball; 4a M19; 5a O19; 1h M1; 1a M37")
+
+    _ = play_out(
+        from_(match, "4a"),
+        """
+        4a rolls direction: 4
+        4a rolls distance: 1
+        away chooses try_for_ball LOO-5: no
+        away chooses try_for_ball LOO-5: try
+        5a rolls try_for_ball LOO-5: 6
+        """,
+    )
+
+    assert ball_is_with(match, "5a")
+    assert match.situation is Situation.ANY_OTHER
+
+
+@clause("LOO-6")
+def test_in_space_the_phase_goes_on() -> None:
+    match = tackled("10h M20 ball; 4a M19; 1h M1; 1a M37")
+
+    _ = play_out(from_(match, "4a"), "4a rolls direction: 4\n4a rolls distance: 3")
+
+    assert match.in_flow
+    assert match.on_ball is None
+
+
+@clause("LOO-6")
+def test_in_space_with_no_phase_going_on_the_attack_begins_one() -> None:
+    match = shot_blocked("10h M20 ball; 4a M19; 1h M1; 1a M37")
+
+    _ = play_out(from_(match, "4a"), "4a rolls direction: 4\n4a rolls distance: 3")
+
+    assert match.situation is Situation.IN_SPACE
+
+
+# Into a box
+
+
+@clause("MOV-7")
+def test_a_goalkeeper_has_its_hex_when_an_opponent_sends_a_loose_ball_into_its_box() -> None:
+    """4a tackles near the left box; the ball reaches it on M7."""
+    match = tackled("10h M9 ball; 4a M8; 1h M3; 1a M37")
+
+    _ = play_out(
+        from_(match, "4a"),
+        """
+        4a rolls direction: 6
+        4a rolls distance: 2
+        home chooses keeper_step MOV-7: stay
+        """,
+    )
+
+    assert match.in_flow
+
+
+@clause("LOO-1")
+def test_a_goalkeeper_has_no_hex_when_an_own_player_sends_it_in() -> None:
+    match = tackled("10h M29 ball; 4a M30; 1h M1; 1a M36")
+
+    _ = play_out(from_(match, "4a"), "4a rolls direction: 3\n4a rolls distance: 3")
+
+    assert match.in_flow
+
+
+# Over the goal line between the posts
+
+
+@clause("LOO-7")
+def test_between_the_posts_it_is_a_goal_for_the_side_that_attacks_there() -> None:
+    """North-east of M36 are L37 and the net; the goalkeeper on P37 is far off."""
+    match = shot_blocked("10h M34 ball; 4a M36; 1h M1; 1a P37")
+
+    _ = play_out(from_(match, "4a"), "4a rolls direction: 2\n4a rolls distance: 2")
+
+    assert [goal.side.value for goal in match.goals] == ["home"]
+    assert match.ball == Hex.parse("L38")
+    assert match.situation is Situation.LINE_UP
+
+
+@clause("LOO-7")
+def test_a_goalkeeper_within_one_hex_of_it_saves_with_a_five() -> None:
+    """The ball passes L37, beside the goalkeeper on K37; 3 is below its handling of 4."""
+    match = shot_blocked("10h M34 ball; 4a M36; 1h M1; 1a K37")
+
+    _ = play_out(
+        from_(match, "4a"),
+        """
+        4a rolls direction: 2
+        4a rolls distance: 6
+        1a rolls loose_ball_save LOO-7: 5
+        1a rolls handling SAV-6: 3
+        """,
+    )
+
+    assert match.hex_of(match.player("1a")) == Hex.parse("L37")
+    assert match.situation is Situation.SAVE_AND_HOLD
+
+
+@clause("LOO-7")
+def test_a_goalkeeper_that_fails_is_beaten() -> None:
+    """Saving 3 and a 4 are seven."""
+    match = shot_blocked("10h M34 ball; 4a M36; 1h M1; 1a K37")
+
+    referee = play_out(
+        from_(match, "4a"),
+        """
+        4a rolls direction: 2
+        4a rolls distance: 6
+        1a rolls loose_ball_save: 4
+        """,
+    )
+
+    assert told(referee)[-2:] == ["loose_ball_beats_keeper", "goal"]
+
+
+@clause("LOO-7", "SAV-6")
+def test_a_ball_saved_but_not_held_runs_loose_from_the_goalkeeper() -> None:
+    """North-west of L37, in front of the goalkeeper, are L36 and K35."""
+    match = shot_blocked("10h M34 ball; 4a M36; 1h M1; 1a K37")
+
+    _ = play_out(
+        from_(match, "4a"),
+        """
+        4a rolls direction: 2
+        4a rolls distance: 6
+        1a rolls loose_ball_save: 6
+        1a rolls handling SAV-6: 4
+        1a rolls direction SAV-6: 6
+        1a rolls distance LOO-1: 2
+        """,
+    )
+
+    assert match.ball == Hex.parse("K35")
+    assert match.situation is Situation.IN_SPACE
+
+
+@clause("LOO-7")
+def test_a_goalkeeper_is_near_the_ball_that_runs_loose_from_itself() -> None:
+    match = shot_blocked("10h M34 ball; 1h M1; 1a M37")
+
+    _ = play_out(
+        from_(match, "1a"),
+        """
+        1a rolls direction: 2
+        1a rolls distance: 1
+        1a rolls loose_ball_save LOO-7: 5
+        1a rolls handling: 1
+        """,
+    )
+
+    assert ball_is_with(match, "1a")
+
+
+@clause("LOO-7", "SAV-5")
+def test_who_stands_where_a_goalkeeper_saves_is_pushed_on() -> None:
+    """4a on M37 is the source; the goalkeeper comes from L37, so that 4a goes to N37."""
+    match = shot_blocked("10h M34 ball; 4a M37; 1h M1; 1a L37")
+
+    _ = play_out(
+        from_(match, "4a"),
+        """
+        4a rolls direction: 3
+        4a rolls distance: 1
+        1a rolls loose_ball_save: 6
+        1a rolls handling: 1
+        """,
+    )
+
+    assert match.hex_of(match.player("4a")) == Hex.parse("N37")
+    assert ball_is_with(match, "1a")
