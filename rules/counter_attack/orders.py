@@ -12,11 +12,11 @@ IN_A_ROW: Final = frozenset({"move", "final_thirds", "set_piece_placing"})
 """The questions that take several answers of one entry, one after the other."""
 
 _ARROW: Final = re.compile("[-=]*>|[\u2190-\u21ff\u27f0-\u27ff]")
-_DASH: Final = re.compile("(?<![a-z])-+|-+(?![a-z])")
+_DASH: Final = re.compile(r"(?<![a-z\s])-+|-+(?![a-z\d])|(?<=\s)-+(?!\d)")  # not in "first-time", nor in "7 -3"
 _QUOTES: Final = re.compile("[\"'`\u00b4\u2018-\u201f\u2032\u2033\u2039\u203a\u00ab\u00bb]")
 _BETWEEN_ANSWERS: Final = re.compile(r"[,;\n]+")
 _MOVE: Final = re.compile(
-    r"(?:\d{1,2}(?:[ha](?=\s*[a-z]))?)\s*[a-z]\d{1,2}(?!\d)(?:\s*via(?:\s*[a-z]\d{1,2}(?!\d))+)?",
+    r"\d{1,2}(?:[ha](?=\s*[a-z+-]))?\s*(?:[a-z]|[+-]\s?)\d{1,2}(?!\d)(?:\s*via(?:\s*[a-z]\d{1,2}(?!\d))+)?",
 )
 _ONLY_MOVES: Final = re.compile(rf"(?:{_MOVE.pattern}\s*)+")
 _MOVE_CALLED: Final = re.compile(r"\s*move\b(?P<moves>.*)", re.DOTALL)

@@ -1,0 +1,100 @@
+"""How a goalkeeper brings the ball back into play: save and hold (GKP-4, GKP-5) and the goal kick (GKK)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from rules.asking import Play, choose, choose_from, tell
+from rules.counter_attack.cards import Player
+from rules.counter_attack.final_thirds import final_thirds
+from rules.counter_attack.match import Match
+from rules.counter_attack.notation import read_place
+from rules.counter_attack.passing import PassTargets, ground_pass
+from rules.counter_attack.pitch import GOAL_KICK_SPOT, SIX_YARD
+from rules.counter_attack.refusals import HexTaken
+from rules.counter_attack.restart import in_goal, place_keeper, put
+from rules.counter_attack.situation import Situation
+from rules.errors import Refusal
+from rules.hexes import Hex
+
+FINAL_THIRDS: Final = "final thirds"
+QUICK_THROW: Final = "quick throw"
+
+
+def save_and_hold(match: Match) -> Play[None]:
+    """Let the goalkeeper that holds the ball throw it quickly, or drop it when the final thirds have moved (GKP-4)."""
+    match.play_begins()
+    keeper = match.on_ball or in_goal(match, match.attack)
+    throws = PassTargets(match, match.edition.standard_pass)
+    can_throw = any(True for _ in throws.every())
+    ways = (FINAL_THIRDS, QUICK_THROW) if can_throw else (FINAL_THIRDS,)
+    way = yield from choose(keeper.side, "distribution", "GKP-4", ways)
+    if way == QUICK_THROW:
+        yield from quick_throw(match, throws)
+    else:
+        yield from final_thirds(match, keeper)
+        yield from drop_ball(match, keeper)
+
+
+def quick_throw(match: Match, throws: PassTargets) -> Play[None]:
+    """Throw at once: nobody moves, and nobody can intercept it (GKP-4)."""
+    match.call_action()
+    target = yield from choose_from(match.attack, "throw_target", "GKP-4", throws)
+    yield from ground_pass(match, target, "GKP-4", interceptable=False)
+
+
+def drop_ball(match: Match, keeper: Player) -> Play[None]:
+    """Drop the ball: the hands are not used again before somebody else has touched it (GKP-5)."""
+    match.feet_only = keeper.side
+    yield from tell("ball_dropped", "GKP-5", player=keeper)
+    match.then(Situation.DROPPED)
+
+
+def goal_kick(match: Match) -> Play[None]:
+    """Place the goalkeepers, let the final thirds move, then pass from the goal kick (GKK-1, GKP-12)."""
+    match.play_begins()
+    keeper = in_goal(match, match.attack)
+    place = yield from choose_from(keeper.side, "keeper_placement", "GKK-1", GoalKickPlaces(match, keeper))
+    yield from put(match, keeper, place, "GKK-1")
+    match.give_ball(keeper)
+    yield from place_keeper(match, match.defence, place)
+    yield from final_thirds(match, keeper)
+
+    match.call_action()
+    targets = PassTargets(match, match.edition.standard_pass)
+    target = yield from choose_from(keeper.side, "goal_kick", "GKK-1", targets)
+    yield from ground_pass(match, target, "GKK-1")
+
+
+@dataclass(eq=False)
+class OutsideTheSixYardBox(Refusal):
+    """A hex outside the own six-yard box, where a goal kick is not taken."""
+
+    clause: ClassVar[str] = "GKK-1"
+    hex: str
+
+
+@dataclass(frozen=True)
+class GoalKickPlaces:
+    """The hexes from which a goalkeeper may take a goal kick: the free ones of its six-yard box, and its own there."""
+
+    match: Match
+    keeper: Player
+
+    def every(self) -> Iterator[Hex]:
+        """List the hexes, from the spot in the middle outwards."""
+        end = self.match.defends(self.keeper.side)
+        free = (place for place in SIX_YARD[end] if self.match.player_on(place) in {None, self.keeper})
+        return iter(sorted(free, key=lambda place: (GOAL_KICK_SPOT[end].distance(place), place)))
+
+    def read(self, given: str) -> Hex:
+        """Read a hex. Raises NoSuchHex, OffThePitch, OutsideTheSixYardBox or HexTaken."""
+        place = read_place(given)
+        if place not in SIX_YARD[self.match.defends(self.keeper.side)]:
+            raise OutsideTheSixYardBox(str(place))
+        by = self.match.player_on(place)
+        if by is not None and by is not self.keeper:
+            raise HexTaken(str(place), str(by))
+        return place

@@ -1,0 +1,192 @@
+"""The placing before a corner, and what no player may crowd: COR-1, COR-2, FK-3, GKP-11."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import ClassVar, Final
+
+from rules.asking import Play, choose_from, tell
+from rules.counter_attack.cards import Player, Side
+from rules.counter_attack.match import Match
+from rules.counter_attack.pitch import BOX, PITCH, SIX_YARD, nearest_free, on_pitch_around
+from rules.counter_attack.reach import paths_from
+from rules.counter_attack.restart import CLEAR, TooNearTheBall, put, too_near
+from rules.counter_attack.stand import DONE, OnlyOnce, OutOfReach, Stand, StandOrDone, TakerStays, read_stand
+from rules.errors import RefereeError, Refusal
+from rules.hexes import Hex
+
+TURNS: Final = 3
+AT_A_TIME: Final = 2
+RUN: Final = 3
+
+
+@dataclass(eq=False)
+class CrowdsTheKeeper(Refusal):
+    """A hex of the six-yard box next to the goalkeeper, for a player of the attack."""
+
+    clause: ClassVar[str] = "GKP-11"
+    player: str
+    hex: str
+
+
+@dataclass(eq=False)
+class TooNearFirst(Refusal):
+    """Somebody else is placed while a defender stands too near the corner."""
+
+    clause: ClassVar[str] = "FK-3"
+    player: str
+    near: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class SetPiece:
+    """A corner before it is taken: who takes it, and who has been placed."""
+
+    match: Match
+    taker: Player
+    placed: set[Player] = field(default_factory=set[Player])
+
+    @property
+    def spot(self) -> Hex:
+        """Where it is taken."""
+        return self.match.hex_of(self.taker)
+
+    def crowded(self) -> frozenset[Hex]:
+        """Return the hexes on which no player of the attack may stand (GKP-11)."""
+        keeper = self.match.keeper(self.match.defence)
+        around = on_pitch_around(self.match.hex_of(keeper)) if keeper else ()
+        return SIX_YARD[self.match.attacks(self.match.attack)].intersection(around)
+
+    def barred(self, side: Side) -> frozenset[Hex]:
+        """Return the hexes on which no player of a side may stand (GKP-11, FK-3)."""
+        return self.crowded() if side is self.match.attack else too_near(self.spot)
+
+    def standing_wrong(self, side: Side) -> list[Player]:
+        """Return the players of a side, by shirt, that stand where they may not."""
+        barred = self.barred(side)
+        return [player for player in self.match.on_pitch(side) if self.match.hex_of(player) in barred]
+
+    def bar_to_place(self, stand: Stand) -> RefereeError | None:
+        """Say what speaks against a hex for a player that is placed or moved, if anything (GKP-11, FK-3)."""
+        player, to = stand.player, stand.to
+        if player is self.taker:
+            return TakerStays(str(player))
+        if to not in self.barred(player.side):
+            return None
+        if player.side is self.match.attack:
+            return CrowdsTheKeeper(str(player), str(to))
+        return TooNearTheBall(str(to), str(self.spot), CLEAR)
+
+
+@dataclass(frozen=True)
+class Placings:
+    """The players whom a side may place, each on any free hex, and "done" (COR-1)."""
+
+    corner: SetPiece
+    side: Side
+
+    def every(self) -> Iterator[StandOrDone]:
+        """List "done", then each player, by shirt, with each hex: those of the box first."""
+        yield DONE
+        match = self.corner.match
+        box = BOX[match.attacks(match.attack)]
+        closed = self.corner.barred(self.side) | match.position.taken.keys()
+        free = sorted(PITCH - closed, key=lambda place: (place not in box, place))
+        for player in match.on_pitch(self.side):
+            if self._bar_to(player) is None:
+                yield from (Stand(player, place) for place in free)
+
+    def read(self, given: str) -> StandOrDone:
+        """Read "9 L33" or "done".
+
+        Raises what the notation refuses, OnlyOnce, TakerStays, TooNearFirst, TooNearTheBall or CrowdsTheKeeper.
+        """
+        answer = read_stand(self.corner.match, given, self.side, "COR-1")
+        if answer == DONE:
+            return answer
+        bar = self._bar_to(answer.player) or self.corner.bar_to_place(answer)
+        if bar is not None:
+            raise bar
+        return answer
+
+    def _bar_to(self, player: Player) -> RefereeError | None:
+        if player is self.corner.taker:
+            return TakerStays(str(player))
+        if player in self.corner.placed:
+            return OnlyOnce(str(player), "COR-1")
+        near = self.corner.standing_wrong(self.side) if self.side is self.corner.match.defence else []
+        return TooNearFirst(str(player), tuple(map(str, near))) if near and player not in near else None
+
+
+@dataclass(frozen=True)
+class Runs:
+    """The moves of one player of a side before the corner is taken, and "done" for none (COR-2)."""
+
+    corner: SetPiece
+    side: Side
+
+    def every(self) -> Iterator[StandOrDone]:
+        """List "done", then each player, by shirt, with each hex that it can get to."""
+        yield DONE
+        for player in self.corner.match.on_pitch(self.side):
+            stands = (Stand(player, to) for to in self._reach(player))
+            yield from (stand for stand in stands if self.corner.bar_to_place(stand) is None)
+
+    def read(self, given: str) -> StandOrDone:
+        """Read "9 L33" or "done". Raises what the notation and `bar_to_place` refuse, or OutOfReach."""
+        answer = read_stand(self.corner.match, given, self.side, "COR-2")
+        if answer == DONE:
+            return answer
+        bar = self.corner.bar_to_place(answer)
+        if bar is not None:
+            raise bar
+        if answer.to not in self._reach(answer.player):
+            raise OutOfReach(str(answer.player), str(answer.to), RUN, "COR-2")
+        return answer
+
+    def _reach(self, player: Player) -> dict[Hex, tuple[Hex, ...]]:
+        return paths_from(self.corner.match.hex_of(player), RUN, self.corner.match.position.taken)
+
+
+def place_for_corner(corner: SetPiece) -> Play[None]:
+    """Let the sides place their players, two at a time and the attack first, until both are done (COR-1)."""
+    match = corner.match
+    still_placing = [match.attack, match.defence]
+    for _ in range(TURNS):
+        for side in tuple(still_placing):
+            if not (yield from _place_some(corner, side)):
+                still_placing.remove(side)
+    yield from keep_clear(corner)
+
+
+def _place_some(corner: SetPiece, side: Side) -> Play[bool]:
+    """Let a side place two players, and return whether it may place more (COR-1)."""
+    for _ in range(AT_A_TIME):
+        answer = yield from choose_from(side, "set_piece_placing", "COR-1", Placings(corner, side))
+        if isinstance(answer, str):
+            return False
+        corner.placed.add(answer.player)
+        yield from put(corner.match, answer.player, answer.to, "COR-1")
+    return True
+
+
+def keep_clear(corner: SetPiece) -> Play[None]:
+    """Put those who are left where they may not stand on the nearest free hex (FK-3, GKP-11)."""
+    match = corner.match
+    for side, clause in ((match.defence, "FK-3"), (match.attack, "GKP-11")):
+        for player in corner.standing_wrong(side):
+            closed = corner.barred(side) | match.position.taken.keys()
+            yield from put(match, player, nearest_free(match.hex_of(player), closed, None), clause)
+
+
+def run_before_corner(corner: SetPiece) -> Play[None]:
+    """Let each side move one player up to three hexes, the attack first (COR-2)."""
+    match = corner.match
+    for side in (match.attack, match.defence):
+        answer = yield from choose_from(side, "set_piece_run", "COR-2", Runs(corner, side))
+        if isinstance(answer, Stand):
+            start = match.hex_of(answer.player)
+            match.move(answer.player, answer.to)
+            yield from tell("runs", "COR-2", player=answer.player, start=start, to=answer.to)
+    yield from keep_clear(corner)

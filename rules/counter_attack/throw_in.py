@@ -1,0 +1,62 @@
+"""Throw-ins, to the feet: chapter THR."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.asking import Play, choose, choose_from
+from rules.counter_attack.cards import Player
+from rules.counter_attack.full_time import keep_time
+from rules.counter_attack.match import Match
+from rules.counter_attack.movement import movement_phase
+from rules.counter_attack.passing import PassTargets, ground_pass
+from rules.counter_attack.restart import Takers, place_keepers, take_the_spot
+
+THROW: Final = "throw"
+MOVE: Final = "move"
+
+
+def throw_in(match: Match) -> Play[None]:
+    """Bring the ball in from the side line: a movement phase, a second one if wished, then the throw (THR-1)."""
+    spot = match.spot or match.ball
+    match.play_begins()
+    match.ball_to(spot)
+    yield from place_keepers(match, spot)
+    thrower = yield from choose_from(match.attack, "thrower", "THR-1", Takers(match, spot))
+    yield from take_the_spot(match, thrower, spot, "THR-1")
+
+    yield from movement_phase(match, dead_ball_for=thrower)
+    again = match.in_flow and (yield from _moves_again(match))
+    while match.in_flow and (again or not _can_throw(match)):
+        yield from _second_phase(match, thrower)
+        again = False
+    if match.in_flow:
+        yield from _throw(match)
+
+
+def _moves_again(match: Match) -> Play[bool]:
+    """Ask whether a second movement phase comes before the throw; with no way to throw there must be one (ruling)."""
+    ways = (THROW, MOVE) if _can_throw(match) else (MOVE,)
+    return (yield from choose(match.attack, "second_phase", "THR-1", ways)) == MOVE
+
+
+def _can_throw(match: Match) -> bool:
+    return any(True for _ in _targets(match).every())
+
+
+def _second_phase(match: Match, thrower: Player) -> Play[None]:
+    """Play a movement phase that is an action: the half may be over with it (CLK-1, CLK-4)."""
+    match.call_action()
+    yield from movement_phase(match, dead_ball_for=thrower)
+    yield from keep_time(match)
+
+
+def _throw(match: Match) -> Play[None]:
+    """Throw the ball to the feet: a short pass (CLK-1)."""
+    match.call_action()
+    target = yield from choose_from(match.attack, "throw_target", "THR-1", _targets(match))
+    yield from ground_pass(match, target, "THR-1")
+
+
+def _targets(match: Match) -> PassTargets:
+    return PassTargets(match, match.edition.short_pass)
