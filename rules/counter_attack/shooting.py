@@ -1,0 +1,154 @@
+"""Shots: the goal hex, the keeper's step, blocks, the shooter's die and the save (SHO)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.asking import Play, tell
+from rules.counter_attack.block import block
+from rules.counter_attack.cards import Player
+from rules.counter_attack.duel import rolled_score
+from rules.counter_attack.goal import goal_scored
+from rules.counter_attack.goalkeeper import keeper_may_step
+from rules.counter_attack.match import Match
+from rules.counter_attack.pitch import AWKWARD_ANGLE, BOX, GOAL, SHOT_RANGE, ball_path, goal_hex, shot_targets
+from rules.counter_attack.saving import save
+from rules.counter_attack.situation import Situation
+from rules.errors import NoSuchHex, Refusal
+from rules.hexes import Hex
+
+OFF_TARGET = 1
+"""The face with which a shot misses (SHO-4)."""
+
+
+@dataclass(eq=False)
+class NotAGoalHex(Refusal):
+    """A shot at a hex that is none of the goal that the side attacks.
+
+    legal: the goal hexes that can be shot at now.
+    """
+
+    clause: ClassVar[str] = "SHO-1"
+    hex: str
+    legal: str
+
+
+@dataclass(eq=False)
+class GoalTooFar(Refusal):
+    """A goal hex out of range from outside the box.
+
+    hexes: how far away it is.
+    limit: how far it may be.
+    """
+
+    clause: ClassVar[str] = "SHO-1"
+    hex: str
+    hexes: int
+    limit: int
+
+
+@dataclass(eq=False)
+class NoAngle(Refusal):
+    """A goal hex to which the ball would not pass between the posts.
+
+    legal: the goal hexes that can be shot at now.
+    """
+
+    clause: ClassVar[str] = "SHO-1"
+    hex: str
+    legal: str
+
+
+@dataclass(eq=False)
+class NoShotFromHere(Refusal):
+    """A hex from which no goal hex can be shot at.
+
+    hex: where the player with the ball stands.
+    hexes: steps from there to the nearest goal hex.
+    limit: how many they may be outside the box.
+    """
+
+    clause: ClassVar[str] = "NXT-2"
+    hex: str
+    hexes: int
+    limit: int
+
+
+@dataclass(frozen=True)
+class ShotTargets:
+    """The goal hexes that the player with the ball may shoot at (SHO-1): "M38", or "1" to "8" from the top."""
+
+    match: Match
+
+    def every(self) -> Iterator[Hex]:
+        """List them from the top."""
+        goal = GOAL[self.match.attacks(self.match.attack)]
+        return (place for place in shot_targets(self.match.ball) if place in goal)
+
+    def read(self, given: str) -> Hex:
+        """Read a goal hex. Raises NoShotFromHere, NotAGoalHex, GoalTooFar or NoAngle."""
+        legal = tuple(self.every())
+        end = self.match.attacks(self.match.attack)
+        start = self.match.ball
+        if not legal:
+            raise NoShotFromHere(str(start), min(map(start.distance, GOAL[end])), SHOT_RANGE)
+        try:
+            target = goal_hex(given, end)
+        except NoSuchHex as unknown:
+            raise NotAGoalHex(given, _listed(legal)) from unknown
+        if target in legal:
+            return target
+        if start not in BOX[end] and start.distance(target) > SHOT_RANGE:
+            raise GoalTooFar(str(target), start.distance(target), SHOT_RANGE)
+        raise NoAngle(str(target), _listed(legal))
+
+
+def shot(match: Match, target: Hex, *, snapshot: bool = False, covered: bool = False) -> Play[None]:
+    """Play a shot out, from the goal hex that was named to where the ball ends (SHO-3). The action has been counted.
+
+    snapshot: whether it is one (SHO-2).
+    covered: whether the goalkeeper was the one player that the defence moved before it (SNP-3).
+    """
+    shooter = shooter_of(match)
+    yield from tell("shot", "SHO-3", player=shooter, target=target)
+    if match.ball not in BOX[match.attacks(shooter.side)]:
+        yield from keeper_may_step(match, match.defence, "SHO-3")
+    path = ball_path(match.ball, target)
+    if (yield from block(match, path)):
+        return
+
+    modifiers = yield from hampered(match, shooter, snapshot=snapshot)
+    score = yield from rolled_score(shooter, shooter.shooting, "shot", "SHO-3", modifiers)
+    if score.face == OFF_TARGET:
+        yield from tell("off_target", "SHO-4", player=shooter, score=score)
+        match.then(Situation.GOAL_KICK, side=match.defence)
+    elif not (yield from save(match, path, score, covered=covered)):
+        match.ball_to(target)
+        yield from goal_scored(match, shooter.side, "SHO-5", shooter)
+
+
+def shooter_of(match: Match) -> Player:
+    """Return the player of the attack who has the ball (NXT-2). Raises ValueError if it is nobody's."""
+    shooter = match.on_ball
+    if shooter is None:
+        message = f"nobody has the ball on {match.ball}"
+        raise ValueError(message)
+    return shooter
+
+
+def hampered(match: Match, shooter: Player, *, snapshot: bool) -> Play[int]:
+    """Tell what makes a shot harder, and return it in pips: 0 to -3 (SHO-2, GEN-5)."""
+    end = match.attacks(shooter.side)
+    place = match.hex_of(shooter)
+    outside, awkward = place not in BOX[end], place in AWKWARD_ANGLE[end]
+    pips = {"outside_box": -outside, "awkward_angle": -awkward, "snapshot": -snapshot}
+    total = sum(pips.values())
+    if total:
+        yield from tell("hampered", "SHO-2" if total == -1 else "GEN-5", player=shooter, total=total, **pips)
+    return total
+
+
+def _listed(places: tuple[Hex, ...]) -> str:
+    return ", ".join(map(str, places))

@@ -1,0 +1,154 @@
+"""Snapshots: a shot at once, at -1, after the defence has moved one player (SNP)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar, Final, Literal, TypeAlias
+
+from rules.asking import Play, choose, choose_from, spoken, tell
+from rules.counter_attack.cards import Player
+from rules.counter_attack.dive import dive_before_snapshot
+from rules.counter_attack.match import Match
+from rules.counter_attack.notation import read_free_place, read_player
+from rules.counter_attack.pitch import BOX
+from rules.counter_attack.reach import Path, paths_from
+from rules.counter_attack.shooting import ShotTargets, shooter_of, shot
+from rules.errors import NotUnderstood, Refusal
+from rules.hexes import Hex
+
+COVER: Final = 2
+"""Hexes that the defence may move one player before a snapshot (SNP-2)."""
+
+NOBODY: Final = "no"
+SNAPSHOT, PLAY_ON = "snapshot", "play on"
+
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """A player of the defence and where it goes before a snapshot: "4 K19"."""
+
+    player: Player
+    to: Hex
+
+    def __str__(self) -> str:
+        return f"{self.player.shirt} {self.to}"
+
+
+CoverOrNot: TypeAlias = Cover | Literal["no"]
+
+
+@dataclass(eq=False)
+class CoverOutOfReach(Refusal):
+    """A hex to which no free path of two hexes leads.
+
+    hexes: how many a player may move before a snapshot.
+    """
+
+    clause: ClassVar[str] = "SNP-2"
+    player: str
+    hex: str
+    hexes: int
+
+
+@dataclass(frozen=True)
+class Covers:
+    """The moves that the defence has before a snapshot, and "no" (SNP-2)."""
+
+    match: Match
+
+    def every(self) -> Iterator[CoverOrNot]:
+        """List "no", then each player, by shirt, with each hex that it can get to."""
+        yield NOBODY
+        for player in self.match.on_pitch(self.match.defence):
+            yield from (Cover(player, to) for to in self._reach(player))
+
+    def read(self, given: str) -> CoverOrNot:
+        """Read "4 K19" or "no". Raises NotUnderstood, what the notation refuses, or CoverOutOfReach."""
+        words = spoken(given).split()
+        if words == [NOBODY]:
+            return NOBODY
+        if len(words) != 2:
+            raise NotUnderstood(given, f"4 K19, {NOBODY}", "SNP-2")
+        player = read_player(self.match, words[0], self.match.defence)
+        to = read_free_place(self.match, words[1])
+        if to not in self._reach(player):
+            raise CoverOutOfReach(str(player), str(to), COVER)
+        return Cover(player, to)
+
+    def _reach(self, player: Player) -> dict[Hex, Path]:
+        return paths_from(self.match.hex_of(player), COVER, self.match.position.taken)
+
+
+def may_snapshot(match: Match) -> bool:
+    """Whether the player with the ball can snapshot from its hex, and the clock allows it (NXT-2, CLK-4)."""
+    shooter = match.on_ball
+    has_it = shooter is not None and shooter.side is match.attack
+    return has_it and match.clock.runs and any(ShotTargets(match).every())
+
+
+def may_snapshot_on_the_run(match: Match) -> bool:
+    """Whether a snapshot can be called between two steps: in the attack's own part, in the opponents' box (SNP-1)."""
+    in_own_part = match.phase is not None and match.phase.part.is_attack
+    return in_own_part and match.ball in BOX[match.attacks(match.attack)] and may_snapshot(match)
+
+
+def offer_snapshot(match: Match) -> Play[None]:
+    """Ask the attack for a snapshot when a loose ball has just come to one of its players in a phase (SNP-1, SNP-4)."""
+    while match.in_flow and match.phase is not None and match.phase.rebound:
+        match.phase.rebound = False
+        if not may_snapshot(match):
+            return
+        moved = not match.phase.part.is_attack or match.on_ball in match.phase.moved
+        answer = yield from choose(match.attack, "snapshot_offer", "SNP-4" if moved else "SNP-1", (SNAPSHOT, PLAY_ON))
+        if answer == SNAPSHOT:
+            yield from snapshot_called(match)
+
+
+def snapshot_called(match: Match) -> Play[None]:
+    """Play a snapshot of the player with the ball, which counts as an action (CLK-1, SNP-2)."""
+    shooter = shooter_of(match)
+    match.call_action()
+    yield from tell("snapshot", "SNP-1", player=shooter)
+    yield from dive_before_snapshot(match)
+    if _still_has_it(match, shooter):
+        covered = yield from _cover(match)
+        target = yield from _target(match)
+        yield from shot(match, target, snapshot=True, covered=covered)
+    yield from _end_move(match, shooter)
+
+
+def _still_has_it(match: Match, shooter: Player) -> bool:
+    """Whether the goalkeeper's dive has left the ball where it was: no loose ball that came back, either (SNP-4)."""
+    came_back = match.phase is not None and match.phase.rebound
+    return match.in_flow and match.ball_is_with(shooter) and not came_back
+
+
+def _cover(match: Match) -> Play[bool]:
+    """Let the defence move one player, and return whether it was the goalkeeper (SNP-2, SNP-3)."""
+    answer = yield from choose_from(match.defence, "snapshot_cover", "SNP-2", Covers(match))
+    if isinstance(answer, str):
+        return False
+    start = match.hex_of(answer.player)
+    match.move(answer.player, answer.to)
+    yield from tell("covers", "SNP-2", player=answer.player, start=start, to=answer.to)
+    return answer.player.card.keeper
+
+
+def _target(match: Match) -> Play[Hex]:
+    targets = ShotTargets(match)
+    listed = tuple(targets.every())
+    if len(listed) == 1:
+        return listed[0]
+    return (yield from choose_from(match.attack, "snapshot_target", "SHO-1", targets))
+
+
+def _end_move(match: Match, shooter: Player) -> Play[None]:
+    """End the shooter's move; the phase goes on where it was, if it does (MOV-11)."""
+    phase = match.phase
+    if phase is None or not match.in_flow:
+        return
+    if phase.mover is shooter:
+        phase.mover = None
+    phase.moved.add(shooter)
+    yield from tell("move_over", "MOV-11", player=shooter)
