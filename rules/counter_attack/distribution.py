@@ -40,8 +40,8 @@ def save_and_hold(match: Match) -> Play[None]:
 
 def quick_throw(match: Match, throws: PassTargets) -> Play[None]:
     """Throw at once: nobody moves, and nobody can intercept it (GKP-4)."""
-    match.call_action()
     target = yield from choose_from(match.attack, "throw_target", "GKP-4", throws)
+    match.call_action()
     yield from ground_pass(match, target, "GKP-4", interceptable=False)
 
 
@@ -62,9 +62,9 @@ def goal_kick(match: Match) -> Play[None]:
     yield from place_keeper(match, match.defence, place)
     yield from final_thirds(match, keeper)
 
-    match.call_action()
     targets = PassTargets(match, match.edition.standard_pass)
     target = yield from choose_from(keeper.side, "goal_kick", "GKK-1", targets)
+    match.call_action()
     yield from ground_pass(match, target, "GKK-1")
 
 

@@ -53,8 +53,8 @@ def _second_phase(match: Match, thrower: Player) -> Play[None]:
 
 def _throw(match: Match) -> Play[None]:
     """Throw the ball to the feet: a short pass (CLK-1)."""
-    match.call_action()
     target = yield from choose_from(match.attack, "throw_target", "THR-1", _targets(match))
+    match.call_action()
     yield from ground_pass(match, target, "THR-1")
 
 
