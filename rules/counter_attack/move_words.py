@@ -76,11 +76,18 @@ class _Walk:
         _check(match, player, stop, may_score=with_ball and last)
         if stop == here:
             raise StandsThere(str(player), str(stop))
-        left = self.movers.left(player) - len(self.path)
-        leg = self.movers.paths_on(player, here, max(left, 0), with_ball=with_ball).get(stop)
+        left = max(self.movers.left(player) - len(self.path), 0)
+        leg = self._leg(here, stop, min(left, here.distance(stop)), with_ball=with_ball)
+        leg = leg or self._leg(here, stop, left, with_ball=with_ball)
         if leg is None:
             raise self._refusal(here, stop)
         self.path = (*self.path, *leg)
+
+    def _leg(self, here: Hex, stop: Hex, hexes: int, *, with_ball: bool) -> Path | None:
+        """Find a path of at most so many steps from one hex to another; a single step is looked for nowhere."""
+        if hexes == 1 and here.distance(stop) == 1:
+            return (stop,)
+        return self.movers.paths_on(self.player, here, hexes, with_ball=with_ball).get(stop)
 
     def _refusal(self, here: Hex, stop: Hex) -> TooFar | NoPath:
         """Say how far a hex is, if any free path leads there; into the goal it is one step more."""

@@ -91,7 +91,7 @@ def safest_paths_from(
                     for met, path in ways.items():
                         _ = there.setdefault(met | threat, (*path, near))
         for place, ways in outer.items():
-            found[place] = ways[min(ways, key=threats.danger)]
+            found[place] = ways[min(ways, key=threats.danger) if len(ways) > 1 else next(iter(ways))]
         rim = {place: ways for place, ways in outer.items() if place in PITCH}
     del found[start]
     return found

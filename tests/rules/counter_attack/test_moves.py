@@ -1,0 +1,214 @@
+"""Paths of a move and how they are written: MOV-2, GEN-2."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from rules.counter_attack.match import Match
+from rules.counter_attack.move_refusals import NoPath, StandsThere, TooFar
+from rules.counter_attack.movement import movement_phase
+from rules.counter_attack.moves import Move, Movers
+from rules.counter_attack.phase import Part, Phase
+from rules.counter_attack.pitch import on_pitch_around
+from rules.counter_attack.refusals import HexTaken, NoSuchPlayer, OffThePitch
+from rules.counter_attack.turns import Turn, Turns
+from rules.errors import NoSuchHex, NotUnderstood, RefereeError
+from rules.hexes import Hex
+from rules.referee import Referee
+from tests.clauses import clause
+from tests.rig import play_until, set_scene
+
+CROWD = """
+    10h M30 ball; 9h K31; 1h M1; 7h P32; 1a M37
+    4a L32 tackling=2; 5a N32 tackling=5; 6a J33 tackling=4; 3a O34 tackling=3; 2a M34 tackling=6
+"""
+
+
+def turns(match: Match, part: Part = Part.ATTACK_FIRST) -> Turns:
+    return Turns(match, Phase(part))
+
+
+def said(match: Match, given: str, part: Part = Part.ATTACK_FIRST) -> str:
+    return str(turns(match, part).read(given))
+
+
+@clause("GEN-2")
+def test_nobody_stops_on_an_occupied_hex() -> None:
+    match = set_scene("10h M10 ball; 4a M12; 1h M1; 1a M37")
+    match.play_begins()
+
+    _ = play_until(movement_phase(match), "home chooses move: 10 M12 ! GEN-2")
+
+
+@clause("GEN-2")
+def test_nobody_goes_through_an_occupied_hex() -> None:
+    match = set_scene("10h M10 ball; 4a M12; 1h M1; 1a M37")
+    match.play_begins()
+
+    _ = play_until(movement_phase(match), "home chooses move: 10 M14 via M12 ! GEN-2")
+
+
+def test_the_path_leads_round_whoever_stands_in_the_way() -> None:
+    match = set_scene("9h A10 pace=6; 4a A11; 5a B11; 1h M1; 1a M37; ball M20; attack home")
+
+    move = turns(match).read("9 A12")
+
+    assert isinstance(move, Move)
+    assert len(move.path) == 6
+
+
+@pytest.mark.parametrize(
+    ("given", "written"),
+    [
+        ("10 M11", "10 M11"),
+        ("10M11", "10 M11"),
+        ("10h m11", "10 M11"),
+        ("10 > M11", "10 M11"),
+        ("10 to M11", "10 M11"),
+        ("10 M12 via M11", "10 M12 via M11"),
+        ("10 m14 via l12", "10 M14 via L11 L12 L13"),
+        ("10 M12 via M11, L11", "10 M12 via M11 L11"),
+        ("10 +1", "10 M11"),
+        ("10 -1", "10 M9"),
+        ("done", "done"),
+        ("Hold", "done"),
+    ],
+)
+def test_a_move_is_read_in_a_managers_words_and_written_with_its_whole_path(given: str, written: str) -> None:
+    match = set_scene("10h M10 ball; 1h M1; 1a M37")
+
+    assert said(match, given) == written
+
+
+def test_forward_is_towards_the_goal_that_is_attacked() -> None:
+    match = set_scene("10a M20 ball; 1h M1; 1a M37; attack away")
+
+    assert said(match, "10 +3").startswith("10 M17")
+
+
+@pytest.mark.parametrize(
+    ("given", "refusal"),
+    [
+        ("10 M16", TooFar),
+        ("10 M12 via M15", TooFar),
+        ("10 M10", StandsThere),
+        ("10 M12 via M10", StandsThere),
+        ("9 A1", NoPath),
+        ("10 M61", NoSuchHex),
+        ("10 Z11", OffThePitch),
+        ("10 M0", OffThePitch),
+        ("10 -12", OffThePitch),
+        ("10 -11", OffThePitch),
+        ("1 M10", HexTaken),
+        ("11 M12", NoSuchPlayer),
+        ("10a M12", NoSuchPlayer),
+        ("10 M12 by M11", NotUnderstood),
+        ("10", NotUnderstood),
+        ("", NotUnderstood),
+        ("run 10 M12", NotUnderstood),
+    ],
+)
+def test_what_is_no_move_is_refused(given: str, refusal: type[RefereeError]) -> None:
+    match = set_scene("10h M10 ball; 9h Y37; 2h Y36; 3h X37; 4h Z36; 1h M1; 1a M37")
+
+    with pytest.raises(refusal):
+        _ = said(match, given)
+
+
+def test_a_hex_too_far_is_refused_with_the_steps_that_it_takes_and_the_steps_that_are_left() -> None:
+    match = set_scene("10h M10 ball pace=4; 1h M1; 1a M37")
+
+    with pytest.raises(TooFar) as refused:
+        _ = said(match, "10 M17")
+
+    assert vars(refused.value) == {"player": "10h", "hex": "M17", "asked": 7, "left": 4, "pace": 4}
+
+
+def test_the_goal_is_one_step_further_than_the_goal_line() -> None:
+    match = set_scene("10h M34 ball pace=3; 1h M1; 1a A37")
+
+    with pytest.raises(TooFar) as refused:
+        _ = said(match, "10 M38")
+
+    assert vars(refused.value)["asked"] == 4
+
+
+@pytest.mark.parametrize("part", list(Part))
+def test_every_turn_that_is_listed_reads_back_as_itself(part: Part) -> None:
+    listed = turns(set_scene(CROWD), part)
+
+    assert [listed.read(str(turn)) for turn in listed.every()] == list(listed.every())
+
+
+def test_every_hex_that_a_player_can_get_to_is_listed_once() -> None:
+    match = set_scene("10h M10 ball pace=2; 1a M37")
+
+    assert len(list(turns(match).every())) == 18 + 1
+
+
+def test_the_goal_is_listed_for_the_player_with_the_ball() -> None:
+    match = set_scene("10h M37 ball pace=1; 1a A37")
+
+    assert {"10 M38", "10 N38"} <= set(map(str, turns(match).every()))
+
+
+def chance_to_keep(match: Match, path: tuple[Hex, ...]) -> int:
+    """Multiply, for every defender met on the way, the faces of six that do not steal, for all others six."""
+    met = {name for place in path for name in match.touching(place, match.defence) if not name.card.keeper}
+    kept = 1
+    for defender in match.on_pitch(match.defence):
+        steals = sum(face == 6 or defender.tackling + face >= 10 for face in range(1, 7))
+        kept *= 6 - steals if defender in met else 6
+    return kept
+
+
+def every_path(match: Match, start: Hex, steps: int) -> list[tuple[Hex, ...]]:
+    paths: list[tuple[Hex, ...]] = [()]
+    for _ in range(steps):
+        ends = [(path, near) for path in paths for near in on_pitch_around((start, *path)[-1])]
+        paths = [(*path, near) for path, near in ends if match.is_free(near) and near not in path]
+    return paths
+
+
+def test_the_player_with_the_ball_goes_the_safest_of_the_shortest_ways() -> None:
+    match = set_scene(CROWD)
+    player = match.player("10h")
+    found = Movers(match, Phase()).paths(player)
+    start = match.hex_of(player)
+
+    for steps, (target, path) in product(range(1, 6), found.items()):
+        rivals = [way for way in every_path(match, start, steps) if way[-1] == target] if len(path) == steps else []
+        assert all(chance_to_keep(match, way) <= chance_to_keep(match, path) for way in rivals)
+
+
+def test_whoever_has_been_beaten_in_this_move_is_not_feared_any_more() -> None:
+    match = set_scene("10h M10 ball; 4a K12 tackling=6; 5a N12 tackling=1; 1h M1; 1a M37")
+    player = match.player("10h")
+    phase = Phase(mover=player, moved={player}, beaten={match.player("4a")}, steps=0)
+
+    path = Movers(match, phase).paths(player)[Hex.parse("M14")]
+
+    assert match.player("5a") not in {one for place in path for one in match.touching(place, match.defence)}
+
+
+def test_a_log_keeps_every_hex_of_a_path() -> None:
+    match = set_scene("10h M10 ball; 1h M1; 1a M37")
+    match.play_begins()
+    referee = Referee(movement_phase(match))
+
+    entry = referee.answer("10 M12")
+
+    assert entry.answer.startswith("10 M12 via ")
+
+
+def turn_of(match: Match, given: str) -> Turn:
+    return turns(match, Part.DEFENCE).read(given)
+
+
+@pytest.mark.parametrize("given", ["tackle 4 on 10", "tackle 4", "tackle 4a on 10h", "tackle with 4 on 10", "TACKLE 4"])
+def test_a_tackle_is_read_in_many_ways(given: str) -> None:
+    match = set_scene("10h M10 ball; 4a M11; 1h M1; 1a M37")
+
+    assert str(turn_of(match, given)) == "tackle 4 on 10"
