@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import product
+
 import pytest
 
 from rules.asking import Play
@@ -104,6 +107,19 @@ def test_the_dribbler_who_wins_is_placed_around_the_tackler_and_the_defences_par
     assert place_of(match, "10h") == "M22"
     assert ball_is_with(match, "10h")
     assert "steal_fails" not in told(referee)
+
+
+@clause("TAC-2")
+def test_of_36_ways_for_the_dice_to_fall_tackling_4_wins_10_against_dribbling_5_and_ties_5() -> None:
+    scene = "10h M20 dribbling=5 ball; 4a M21 tackling=4; 1h M1; 1a M37"
+    dice = product(range(1, 7), repeat=2)
+
+    outcomes = Counter(
+        told(play_until(duel(set_scene(scene)), f"4a rolls tackle: {challenge}\n10h rolls dribbling: {reply}"))[0]
+        for challenge, reply in dice
+    )
+
+    assert outcomes == {"tackle_won": 10, "tackle_lost": 21, "tackle_tied": 5}
 
 
 @clause("TAC-6", "LOO-1")
