@@ -129,9 +129,10 @@ class Runs:
     def every(self) -> Iterator[StandOrDone]:
         """List "done", then each player, by shirt, with each hex that it can get to."""
         yield DONE
+        barred = self.corner.barred(self.side)
         for player in self.corner.match.on_pitch(self.side):
-            stands = (Stand(player, to) for to in self._reach(player))
-            yield from (stand for stand in stands if self.corner.bar_to_place(stand) is None)
+            if player is not self.corner.taker:
+                yield from (Stand(player, to) for to in self._reach(player) if to not in barred)
 
     def read(self, given: str) -> StandOrDone:
         """Read "9 L33" or "done". Raises what the notation and `bar_to_place` refuse, or OutOfReach."""
