@@ -36,7 +36,7 @@ def stopped_match(plies: int, seed: int = 1) -> Stored:
     saved, at = RULESET.save(played.match), 0
     for ply in played.plies():
         if played.referee.at_top:
-            saved, at = RULESET.save(played.match), ply
+            saved, at = played.referee.saved, ply
         if ply >= plies and not played.referee.at_top:
             break
     return Stored(played.match.head, played.referee.log, saved, at)

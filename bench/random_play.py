@@ -13,6 +13,7 @@ from rules.counter_attack.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from rules.counter_attack.match import Match
 from rules.counter_attack.ruleset import RULESET, head_of
 from rules.referee import Referee
+from rules.rulesets import Saved
 
 
 @dataclass
@@ -28,8 +29,11 @@ class RandomMatch:
     def __post_init__(self) -> None:
         self.chance = random.Random(self.seed)
         self.match: Match = RULESET.begin(head_of(LANTERN_QUAY, SALTMARSH_UNITED, self.half))
-        self.referee = Referee(RULESET.script(self.match))
+        self.referee = Referee(RULESET.script(self.match), save=self._save)
         self.choices = 0
+
+    def _save(self) -> Saved:
+        return RULESET.save(self.match)
 
     def plies(self) -> Iterator[int]:
         """Play on, one answer at a time; yield the ply after each, until the final whistle."""

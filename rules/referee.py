@@ -17,6 +17,8 @@ class Referee:
 
     play: the script, not yet begun.
     log: answers to replay at once, the first of them to the question with number `first_ply`.
+    save: writes the match down. It is called each time that play is back at the top of the script, before anything of
+        what comes next has changed the match.
 
     Raises LogDiverged if the script asks something else than the log says.
     """
@@ -24,9 +26,18 @@ class Referee:
     witnesses: ClassVar[list[Callable[[str], None]]] = []
     """Each is told the clause of whatever is asked, told or refused. Tests listen here."""
 
-    def __init__(self, play: Play[None], log: Iterable[Entry] = (), *, first_ply: int = 0) -> None:
+    def __init__(
+        self,
+        play: Play[None],
+        log: Iterable[Entry] = (),
+        *,
+        first_ply: int = 0,
+        save: Callable[[], Any] | None = None,
+    ) -> None:
         self._play = play
+        self._save = save
         self._top_ply = -1
+        self.saved: Any = None
         self.first_ply = first_ply
         self.log: list[Entry] = []
         self.reports: list[tuple[int, Report]] = []
@@ -42,7 +53,7 @@ class Referee:
 
     @property
     def at_top(self) -> bool:
-        """Whether nothing has been answered since play was at the top of the script: a save point."""
+        """Whether nothing has been answered since play was at the top of the script: `saved` is the match as it is."""
         return self._top_ply == self.ply
 
     def answer(self, given: str, *, ply: int | None = None) -> Entry:
@@ -85,7 +96,7 @@ class Referee:
             said = self._play.send(value)
             while not isinstance(said, (Roll, Choose)):
                 if isinstance(said, Top):
-                    self._top_ply = self.ply
+                    self._reach_top()
                 else:
                     self.reports.append((self.ply, said))
                     self._witness(said.clause)
@@ -95,6 +106,11 @@ class Referee:
             return
         self.question = said
         self._witness(said.clause)
+
+    def _reach_top(self) -> None:
+        self._top_ply = self.ply
+        if self._save is not None:
+            self.saved = self._save()
 
     def _witness(self, clause: str) -> None:
         for witness in self.witnesses:
