@@ -59,7 +59,10 @@ def end_of_phase(match: Match, player: Player) -> Play[None]:
     A goalkeeper in its own box may pick it up with its hands now (GKP-7).
     """
     match.then(Situation.AT_FEET)
-    if not (match.clock.runs and may_use_hands(match, player)):
+    if not match.clock.runs or not player.card.keeper:
+        return
+    if not may_use_hands(match, player):
+        yield from tell("keeper_uses_feet", "GKP-7", player=player)
         return
     picked = yield from choose(player.side, "pick_up", "GKP-7", (PICK_UP, PLAY_ON))
     if picked == PICK_UP:

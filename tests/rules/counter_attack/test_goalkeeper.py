@@ -142,7 +142,7 @@ def test_a_goalkeeper_of_the_attack_may_leave_the_ball_at_its_feet() -> None:
     assert match.situation is Situation.AT_FEET
 
 
-@clause("MOV-1")
+@clause("GKP-7")
 def test_a_ball_from_an_own_players_kick_is_never_picked_up() -> None:
     match = set_scene("1h M2 ball; 10h M10; 1a M37; feet home")
 
@@ -151,7 +151,7 @@ def test_a_ball_from_an_own_players_kick_is_never_picked_up() -> None:
     assert match.situation is Situation.AT_FEET
 
 
-@clause("MOV-1")
+@clause("GKP-7")
 def test_outside_its_box_a_goalkeeper_picks_nothing_up() -> None:
     match = set_scene("1h M10 ball; 10h M12; 1a M37")
 
