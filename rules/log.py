@@ -4,7 +4,9 @@ ruleset counter_attack
 edition community
 
    0 home rolls toss SET-5: 4
-   1 away rolls toss SET-5: 2
+   1 away rolls toss SET-5: 2  # roll 2
+
+What stands behind a "#" is a note, and no part of the answer.
 """
 
 from __future__ import annotations
@@ -19,7 +21,7 @@ from rules.errors import LogUnreadable
 TAKES_BACK = "referee takes back to ply"
 """What an entry asks that unsays others: its answer is the first ply that no longer stands."""
 
-_ENTRY = re.compile(r"\s*(?P<ply>\d+) (?P<asked>[^:]+): (?P<answer>.*)")
+_ENTRY = re.compile(r"\s*(?P<ply>\d+) (?P<asked>[^:]+): (?P<answer>.*?)(?:\s+#.*)?")
 
 
 @dataclass(frozen=True, slots=True)
