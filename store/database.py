@@ -1,0 +1,107 @@
+"""Opening the file of matches, bringing its tables up to date, and the two ways in: one writer, several readers."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import AbstractAsyncContextManager
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import URL, Connection, event
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from store.errors import DatabaseIsNewer, DatabaseUnusable, NoSuchFolder
+
+Transaction: TypeAlias = AsyncConnection
+"""What every function of the store is given: it belongs to whoever began it, and ends as one."""
+
+READERS = 4
+_MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+class Store:
+    """The file of matches. `await Store.open(path)` makes one."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._writer = _engine(path, begin="BEGIN IMMEDIATE", connections=1)
+        self._readers = _engine(path, begin="BEGIN", connections=READERS)
+
+    @classmethod
+    async def open(cls, path: Path) -> Store:
+        """Open the file, or make it, and bring its tables up to date.
+
+        Raises NoSuchFolder, DatabaseUnusable or DatabaseIsNewer, and changes nothing then.
+        """
+        if not path.parent.is_dir():
+            raise NoSuchFolder(path.parent)
+        store = cls(path)
+        try:
+            async with store._writer.connect() as db:
+                await db.run_sync(_bring_up_to_date, path)
+        except (DBAPIError, sqlite3.DatabaseError) as broken:
+            await store.close()
+            raise DatabaseUnusable(path, str(getattr(broken, "orig", broken))) from broken
+        except BaseException:
+            await store.close()
+            raise
+        return store
+
+    async def close(self) -> None:
+        """Close every connection."""
+        await self._writer.dispose()
+        await self._readers.dispose()
+
+    def writing(self) -> AbstractAsyncContextManager[Transaction]:
+        """Begin the one transaction that may write: committed where the block ends well, else as if never begun.
+
+        There is one writer; whoever comes meanwhile waits.
+        """
+        return self._writer.begin()
+
+    def reading(self) -> AbstractAsyncContextManager[Transaction]:
+        """Begin to read: the block sees the file as it was at its first question, whatever is written meanwhile."""
+        return self._readers.begin()
+
+
+def _engine(path: Path, *, begin: str, connections: int) -> AsyncEngine:
+    url = URL.create("sqlite+aiosqlite", database=str(path))
+    engine = create_async_engine(url, pool_size=connections, max_overflow=0)
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def _(connection: Any, _: object) -> None:  # noqa: ANN401 - SQLAlchemy's adapter of a driver's connection
+        connection.isolation_level = None  # the driver must not begin transactions of its own
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def _(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine
+
+
+def migrations() -> Config:
+    """Return where Alembic finds the steps that made the tables."""
+    config = Config()
+    config.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
+    return config
+
+
+def _bring_up_to_date(connection: Connection, path: Path) -> None:
+    config = migrations()
+    steps = ScriptDirectory.from_config(config)
+    found = MigrationContext.configure(connection).get_current_revision()
+    newest = steps.get_current_head()
+    if found is not None and found not in {step.revision for step in steps.walk_revisions()}:
+        raise DatabaseIsNewer(path, found, str(newest))
+    connection.rollback()
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

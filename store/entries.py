@@ -1,0 +1,87 @@
+"""The log of a match on disk: entries are added, and never changed or deleted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Row, func, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from rules.errors import StaleAnswer
+from rules.log import Entry
+from store.database import Transaction
+from store.schema import entry
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """Whence a die came: which number of the dice tape it is, and how many faces it has."""
+
+    roll: int
+    faces: int
+
+
+@dataclass(frozen=True, slots=True)
+class StoredEntry:
+    """One entry of a log, with what only the desk knows of it.
+
+    seq: its place among everything that was ever written for the match, 0 for the first.
+    drawn: where the dice tape has it, None for a choice.
+    by: the id of the person who chose, None for a die and for the referee.
+    sealed: whether it was hidden from the other manager until that one had answered too.
+    """
+
+    seq: int
+    entry: Entry
+    drawn: Drawn | None = None
+    by: int | None = None
+    sealed: bool = False
+
+
+async def append(db: Transaction, match_id: int, entries: Sequence[StoredEntry]) -> None:
+    """Write the entries of one answer; the caller's transaction commits them or none.
+
+    Raises StaleAnswer if somebody else's answer came first.
+    """
+    if not entries:
+        return
+    rows = [
+        {
+            "match_id": match_id,
+            "seq": new.seq,
+            "ply": new.entry.ply,
+            "asked": new.entry.asked,
+            "answer": new.entry.answer,
+            "roll": new.drawn and new.drawn.roll,
+            "faces": new.drawn and new.drawn.faces,
+            "by_user": new.by,
+            "sealed": new.sealed,
+        }
+        for new in entries
+    ]
+    try:
+        await db.execute(insert(entry), rows)
+    except IntegrityError as clash:
+        raise StaleAnswer(entries[0].seq) from clash
+
+
+async def since(db: Transaction, match_id: int, seq: int = 0) -> list[StoredEntry]:
+    """Return what was written from `seq` on, in order."""
+    found = await db.execute(
+        select(entry).where(entry.c.match_id == match_id, entry.c.seq >= seq).order_by(entry.c.seq)
+    )
+    return [_stored(row) for row in found]
+
+
+async def next_seq(db: Transaction, match_id: int) -> int:
+    """Return the seq of the entry that will be written next."""
+    found = await db.execute(select(func.max(entry.c.seq)).where(entry.c.match_id == match_id))
+    newest = found.scalar_one()
+    return 0 if newest is None else newest + 1
+
+
+def _stored(row: Row[tuple[Any, ...]]) -> StoredEntry:
+    drawn = None if row.roll is None else Drawn(row.roll, row.faces)
+    return StoredEntry(row.seq, Entry(row.ply, row.asked, row.answer), drawn, row.by_user, row.sealed)

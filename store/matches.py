@@ -1,0 +1,204 @@
+"""Matches on disk: who plays whom, where, under which rules, and how it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+from sqlalchemy import Row, Select, and_, case, insert, or_, select, update
+
+from store.database import Transaction
+from store.people import Person
+from store.schema import match, person
+
+State: TypeAlias = Literal["challenged", "playing", "finished", "resigned", "declined"]
+FIRST_ROLL = 1
+OPEN = ("challenged", "playing")
+
+_home, _away = person.alias("home"), person.alias("away")
+_RANK = {"playing": 0, "challenged": 1, "finished": 2, "resigned": 2}
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRow:
+    """A match without its secret.
+
+    head: the facts that its log begins with.
+    home: who has the ruleset's first side, the challenger; away: who has the second.
+    words: what the managers gave to be mixed into the dice.
+    commitment: the hash of the secret seed, hex.
+    result: the score when it was over, as the ruleset says it.
+    winner: the side that won by the other's resigning.
+    board_message_id, board_seq: the message that shows the board, and the seq that its buttons carry.
+    """
+
+    id: int
+    ruleset: str
+    head: Mapping[str, str]
+    guild_id: int
+    channel_id: int
+    thread_id: int | None
+    home: Person
+    away: Person
+    state: State
+    words: str
+    commitment: str
+    result: str | None
+    winner: str | None
+    board_message_id: int | None
+    board_seq: int | None
+    created: datetime
+
+    @property
+    def channel(self) -> int:
+        """The id of the thread or channel that it is played in."""
+        return self.thread_id or self.channel_id
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing will be played any more."""
+        return self.state in {"finished", "resigned", "declined"}
+
+
+@dataclass(frozen=True, slots=True)
+class NewMatch:
+    """A match as it is when somebody has been challenged."""
+
+    ruleset: str
+    head: Mapping[str, str]
+    guild_id: int
+    channel_id: int
+    home: Person
+    away: Person
+    words: str
+    commitment: str
+    seed: bytes = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class TapeFacts:
+    """What the dice of a match are drawn from. The seed is a secret until the match is over."""
+
+    words: str
+    next_roll: int
+    seed: bytes = field(repr=False)
+
+
+async def create(db: Transaction, new: NewMatch) -> int:
+    """Write down a challenge; both people must be known. Returns the id of the match."""
+    row = {
+        "ruleset": new.ruleset,
+        "head": msgspec.json.encode(new.head).decode(),
+        "guild_id": new.guild_id,
+        "channel_id": new.channel_id,
+        "home_user": new.home.id,
+        "away_user": new.away.id,
+        "state": "challenged",
+        "seed": new.seed.hex(),
+        "words": new.words,
+        "commitment": new.commitment,
+        "next_roll": FIRST_ROLL,
+    }
+    found = await db.execute(insert(match).values(row).returning(match.c.id))
+    return found.scalar_one()
+
+
+async def get(db: Transaction, match_id: int) -> MatchRow | None:
+    """Return a match, or None if there is none with this id."""
+    row = (await db.execute(_rows().where(match.c.id == match_id))).one_or_none()
+    return None if row is None else _match_row(row)
+
+
+async def in_channel(db: Transaction, channel_id: int) -> MatchRow | None:
+    """Return the match that a channel or thread is about.
+
+    That is the one being played in it, else the newest challenge, else the newest that was played, else None.
+    """
+    rank = case(_RANK, value=match.c.state, else_=None)
+    here = or_(match.c.thread_id == channel_id, and_(match.c.thread_id.is_(None), match.c.channel_id == channel_id))
+    wanted = _rows().where(here, rank.is_not(None)).order_by(rank, match.c.id.desc()).limit(1)
+    row = (await db.execute(wanted)).one_or_none()
+    return None if row is None else _match_row(row)
+
+
+async def of_person(db: Transaction, person_id: int) -> list[MatchRow]:
+    """Return the matches of a person that are challenged or being played, newest first."""
+    his = or_(match.c.home_user == person_id, match.c.away_user == person_id)
+    wanted = _rows().where(his, match.c.state.in_(OPEN)).order_by(match.c.id.desc())
+    return [_match_row(row) for row in await db.execute(wanted)]
+
+
+async def open_ones(db: Transaction) -> list[MatchRow]:
+    """Return all matches that are challenged or being played, newest first."""
+    wanted = _rows().where(match.c.state.in_(OPEN)).order_by(match.c.id.desc())
+    return [_match_row(row) for row in await db.execute(wanted)]
+
+
+async def tape_of(db: Transaction, match_id: int) -> TapeFacts:
+    """Return what the dice of a match are drawn from, secret and all: for the desk alone."""
+    found = await db.execute(select(match.c.words, match.c.next_roll, match.c.seed).where(match.c.id == match_id))
+    row = found.one()
+    return TapeFacts(row.words, row.next_roll, bytes.fromhex(row.seed))
+
+
+async def kick_off(db: Transaction, match_id: int, words: str) -> None:
+    """Let a challenged match begin, with the words of both managers."""
+    await _change(db, match_id, state="playing", words=words)
+
+
+async def draw_on_from(db: Transaction, match_id: int, next_roll: int) -> None:
+    """Write down which number of the tape is drawn next."""
+    await _change(db, match_id, next_roll=next_roll)
+
+
+async def end(
+    db: Transaction, match_id: int, state: State, *, result: str | None = None, winner: str | None = None
+) -> None:
+    """End a match: finished, resigned or declined."""
+    await _change(db, match_id, state=state, result=result, winner=winner)
+
+
+async def put_in_thread(db: Transaction, match_id: int, thread_id: int) -> None:
+    """Write down the thread that a match is played in."""
+    await _change(db, match_id, thread_id=thread_id)
+
+
+async def board_is(db: Transaction, match_id: int, message_id: int, seq: int) -> None:
+    """Write down the message that shows the board, and the seq that its buttons carry."""
+    await _change(db, match_id, board_message_id=message_id, board_seq=seq)
+
+
+async def _change(db: Transaction, match_id: int, **facts: int | str | None) -> None:
+    await db.execute(update(match).where(match.c.id == match_id).values(**facts))
+
+
+def _rows() -> Select[tuple[Any, ...]]:
+    return (
+        select(match, _home.c.name.label("home_name"), _away.c.name.label("away_name"))
+        .join(_home, _home.c.id == match.c.home_user)
+        .join(_away, _away.c.id == match.c.away_user)
+    )
+
+
+def _match_row(row: Row[tuple[Any, ...]]) -> MatchRow:
+    return MatchRow(
+        id=row.id,
+        ruleset=row.ruleset,
+        head=msgspec.json.decode(row.head, type=dict[str, str]),
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        thread_id=row.thread_id,
+        home=Person(row.home_user, row.home_name),
+        away=Person(row.away_user, row.away_name),
+        state=row.state,
+        words=row.words,
+        commitment=row.commitment,
+        result=row.result,
+        winner=row.winner,
+        board_message_id=row.board_message_id,
+        board_seq=row.board_seq,
+        created=row.created.replace(tzinfo=UTC),
+    )

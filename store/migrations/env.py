@@ -1,0 +1,13 @@
+"""What Alembic runs to take the steps, on the connection that `store/database.py` hands it."""
+
+from __future__ import annotations
+
+from alembic import context
+from sqlalchemy import Connection
+
+from store.schema import metadata
+
+connection: Connection = context.config.attributes["connection"]
+context.configure(connection=connection, target_metadata=metadata, render_as_batch=True)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,112 @@
+"""What is still to be said: one row a notice, written with what it tells of and done when it has been posted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, TypeAlias
+
+import msgspec
+from sqlalchemy import Row, insert, select, update
+
+from rules.asking import Report
+from store.database import Transaction
+from store.schema import outbox
+
+Kind: TypeAlias = Literal["challenge", "declined", "kick_off", "board", "taken_back", "full_time", "resigned"]
+
+
+class Die(msgspec.Struct, frozen=True):
+    """One die as it fell.
+
+    number: which number of the dice tape it is.
+    who, name, clause: what it was rolled for.
+    """
+
+    number: int
+    who: str
+    name: str
+    clause: str
+    face: int
+
+
+class Body(msgspec.Struct, frozen=True):
+    """The facts of a notice, as they were when it was written.
+
+    asked: the id of the person who must act now, None where nobody must.
+    side: the side that must act now.
+    handed_over: whether somebody else must act than before.
+    ping: the ids of those who shall be called.
+    reports: what has just been told; their facts are texts, numbers, truths and lists of these.
+    dice: the dice that have just fallen.
+    facts: what else the kind of notice needs.
+    """
+
+    asked: int | None = None
+    side: str | None = None
+    handed_over: bool = False
+    ping: tuple[int, ...] = ()
+    reports: tuple[Report, ...] = ()
+    dice: tuple[Die, ...] = ()
+    facts: Mapping[str, str] = {}
+
+
+class Notice(Body, frozen=True, kw_only=True):
+    """Something to be said about a match.
+
+    seq: the seq of the question that was open when it was written; buttons carry it.
+    newest: whether nothing later about the same match waits.
+    """
+
+    id: int
+    match_id: int
+    seq: int
+    kind: Kind
+    newest: bool
+
+    @property
+    def nonce(self) -> str:
+        """A name by which Discord knows a second posting of the same notice: at most 25 letters."""
+        return nonce(self.match_id, self.seq, self.kind)
+
+
+def nonce(match_id: int, seq: int, kind: Kind) -> str:
+    """Make the name of a notice: a match says each kind of thing once a seq."""
+    return f"m{match_id}-{seq}-{kind}"
+
+
+async def write(db: Transaction, match_id: int, seq: int, kind: Kind, body: Body) -> None:
+    """Write down what must be said; the caller's transaction keeps it with what happened."""
+    text = msgspec.json.encode(body).decode()
+    named = nonce(match_id, seq, kind)
+    await db.execute(insert(outbox).values(match_id=match_id, seq=seq, kind=kind, body=text, nonce=named))
+
+
+async def next_waiting(db: Transaction, match_id: int) -> Notice | None:
+    """Return the oldest notice of a match that has not been posted, or None."""
+    waiting = select(outbox).where(outbox.c.match_id == match_id, ~outbox.c.done).order_by(outbox.c.id).limit(2)
+    rows = (await db.execute(waiting)).all()
+    return _notice(rows[0], newest=len(rows) == 1) if rows else None
+
+
+async def matches_waiting(db: Transaction) -> list[int]:
+    """Return the ids of the matches that have something to say."""
+    found = await db.execute(select(outbox.c.match_id).where(~outbox.c.done).distinct().order_by(outbox.c.match_id))
+    return list(found.scalars())
+
+
+async def done(db: Transaction, notice_id: int) -> None:
+    """Mark a notice as posted."""
+    await db.execute(update(outbox).where(outbox.c.id == notice_id).values(done=True))
+
+
+async def latest(db: Transaction, match_id: int, *kinds: Kind, limit: int) -> list[Notice]:
+    """Return the newest notices of these kinds, posted or not, newest first."""
+    chosen = select(outbox).where(outbox.c.match_id == match_id, outbox.c.kind.in_(kinds))
+    found = await db.execute(chosen.order_by(outbox.c.id.desc()).limit(limit))
+    return [_notice(row, newest=number == 0) for number, row in enumerate(found)]
+
+
+def _notice(row: Row[tuple[object, ...]], *, newest: bool) -> Notice:
+    body = msgspec.json.decode(row.body, type=Body)
+    told = {name: getattr(body, name) for name in Body.__struct_fields__}
+    return Notice(**told, id=row.id, match_id=row.match_id, seq=row.seq, kind=row.kind, newest=newest)

@@ -1,0 +1,25 @@
+"""The people that matches know: managers, by the number and the name that Discord has for them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlalchemy import insert, update
+
+from store.database import Transaction
+from store.schema import person
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who manages matches."""
+
+    id: int
+    name: str
+
+
+async def remember(db: Transaction, somebody: Person) -> None:
+    """Write down a person, or the new name of a known one."""
+    known = await db.execute(update(person).where(person.c.id == somebody.id).values(name=somebody.name))
+    if not known.rowcount:
+        await db.execute(insert(person).values(id=somebody.id, name=somebody.name))

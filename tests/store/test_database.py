@@ -1,0 +1,204 @@
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, create_engine, text
+from sqlalchemy.exc import IntegrityError
+
+from store import people
+from store.database import Store, migrations
+from store.errors import DatabaseIsNewer, DatabaseUnusable, NoSuchFolder
+from store.people import Person
+from store.schema import metadata
+
+ANN = Person(1, "Ann")
+
+
+def tables_of(file: Path) -> dict[str, str]:
+    """Return how each table and index was made."""
+    with sqlite3.connect(file) as db:
+        return dict(db.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL"))
+
+
+async def pragma(store: Store, name: str) -> object:
+    """Ask SQLite for a setting of the writer."""
+    async with store.writing() as db:
+        return (await db.execute(text(f"PRAGMA {name}"))).scalar_one()
+
+
+async def names(store: Store) -> list[str]:
+    """Return the names of all people."""
+    async with store.reading() as db:
+        return list((await db.execute(text("SELECT name FROM person ORDER BY id"))).scalars())
+
+
+async def test_a_file_that_is_not_there_is_made(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "new.sqlite3")
+    await store.close()
+
+    assert {"person", "match", "entry", "interaction", "save_point", "outbox"} <= tables_of(store.path).keys()
+
+
+async def test_a_file_is_opened_again_with_what_was_in_it(tmp_path: Path) -> None:
+    first = await Store.open(tmp_path / "matches.sqlite3")
+    async with first.writing() as db:
+        await people.remember(db, ANN)
+    await first.close()
+
+    again = await Store.open(first.path)
+
+    assert await names(again) == ["Ann"]
+    await again.close()
+
+
+async def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
+    with pytest.raises(NoSuchFolder) as stopped:
+        await Store.open(tmp_path / "nowhere" / "matches.sqlite3")
+
+    assert str(tmp_path / "nowhere") in str(stopped.value)
+
+
+async def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear Ann, " * 100)
+
+    with pytest.raises(DatabaseUnusable) as stopped:
+        await Store.open(file)
+
+    assert str(file) in str(stopped.value)
+    assert file.read_text() == "Dear Ann, " * 100
+
+
+async def test_a_folder_is_no_database(tmp_path: Path) -> None:
+    with pytest.raises(DatabaseUnusable):
+        await Store.open(tmp_path)
+
+
+async def test_an_older_program_refuses_a_newer_file_and_leaves_it_alone(store: Store) -> None:
+    async with store.writing() as db:
+        await db.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    await store.close()
+    before = store.path.read_bytes()
+
+    with pytest.raises(DatabaseIsNewer) as stopped:
+        await Store.open(store.path)
+
+    assert (stopped.value.found, stopped.value.known) == ("9999", "0001")
+    assert store.path.read_bytes() == before
+
+
+def test_the_steps_lead_from_an_empty_file_to_the_tables_of_the_schema(tmp_path: Path) -> None:
+    file = tmp_path / "stepped.sqlite3"
+    asyncio.run(opened_and_closed(file))
+
+    def differences(connection: Connection) -> object:
+        context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
+        return compare_metadata(context, metadata)
+
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.connect() as connection:
+        assert differences(connection) == []
+    engine.dispose()
+
+
+def test_the_steps_make_the_very_tables_that_the_schema_makes(tmp_path: Path) -> None:
+    """SQLite cannot compare everything (foreign keys, checks): the columns of both are listed and held side by side."""
+    stepped, made = tmp_path / "stepped.sqlite3", tmp_path / "made.sqlite3"
+    asyncio.run(opened_and_closed(stepped))
+    engine = create_engine(f"sqlite:///{made}")
+    metadata.create_all(engine)
+    engine.dispose()
+
+    assert keys_of(stepped) == keys_of(made)
+
+
+async def opened_and_closed(file: Path) -> None:
+    """Let the store take all its steps on a file."""
+    store = await Store.open(file)
+    await store.close()
+
+
+def keys_of(file: Path) -> dict[str, tuple[object, ...]]:
+    """Return the columns, foreign keys and indexes of each table."""
+    asked = ("table_info", "foreign_key_list", "index_list")
+    with sqlite3.connect(file) as db:
+        return {
+            table: tuple(
+                sorted(str(row[1:]) for row in db.execute(f"PRAGMA {question}({table})")) for question in asked
+            )
+            for table in metadata.tables
+        }
+
+
+def test_there_is_one_line_of_steps() -> None:
+    steps = ScriptDirectory.from_config(migrations())
+
+    assert len(steps.get_heads()) == 1
+    assert len(steps.get_bases()) == 1
+
+
+async def test_what_is_committed_survives_a_power_cut(store: Store) -> None:
+    assert await pragma(store, "journal_mode") == "wal"
+    assert await pragma(store, "synchronous") == 2  # FULL
+
+
+async def test_a_row_may_not_point_at_nothing(store: Store) -> None:
+    with pytest.raises(IntegrityError):
+        async with store.writing() as db:
+            await db.execute(text("INSERT INTO interaction (id, match_id) VALUES (1, 99)"))
+
+
+async def test_a_transaction_that_fails_leaves_nothing(store: Store) -> None:
+    async def write() -> None:
+        async with store.writing() as db:
+            await people.remember(db, ANN)
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        await write()
+
+    assert await names(store) == []
+
+
+async def test_who_is_cancelled_while_writing_leaves_nothing_and_holds_nobody_up(store: Store) -> None:
+    inside = asyncio.Event()
+
+    async def write() -> None:
+        async with store.writing() as db:
+            await people.remember(db, ANN)
+            inside.set()
+            await asyncio.sleep(60)
+
+    writing = asyncio.create_task(write())
+    await inside.wait()
+    writing.cancel()
+    await asyncio.gather(writing, return_exceptions=True)
+    async with store.writing() as db:
+        await people.remember(db, Person(2, "Ben"))
+
+    assert await names(store) == ["Ben"]
+
+
+async def test_a_reader_does_not_wait_for_the_writer_and_sees_only_what_is_committed(store: Store) -> None:
+    async with store.writing() as db:
+        await people.remember(db, ANN)
+        meanwhile = await names(store)
+
+    assert meanwhile == []
+    assert await names(store) == ["Ann"]
+
+
+async def test_writers_wait_for_each_other(store: Store) -> None:
+    async def add(number: int) -> None:
+        async with store.writing() as db:
+            await people.remember(db, Person(number, f"{number}"))
+
+    await asyncio.gather(*(add(number) for number in range(10, 30)))
+
+    assert await names(store) == [f"{number}" for number in range(10, 30)]
