@@ -1,0 +1,82 @@
+"""The dice tape: every die of a match follows from a seed whose hash the managers hold (`docs/dice.md`)."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from rules.asking import Roll
+
+_BYTE = 256
+LONGEST_WORD = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Tape:
+    """The dice of one match. Roll 41 is the same die whoever asks for it, and whenever.
+
+    seed: the secret of the match.
+    words: what the managers gave, so that not even the bot's owner could choose the seed for its dice.
+    """
+
+    seed: bytes = field(repr=False)
+    match_id: int
+    words: str
+
+    def face(self, number: int, faces: int = 6) -> int:
+        """Return what roll `number` shows: 1 to `faces` (at most 256), each as likely as any other.
+
+        number: 1 for the first roll of the match.
+        """
+        fair = _BYTE - _BYTE % faces  # a byte from here on would favour the low faces: take the next one
+        return next(1 + byte % faces for byte in self.bytes_of(number) if byte < fair)
+
+    def bytes_of(self, number: int) -> Iterator[int]:
+        """Yield the bytes that roll `number` is read from: one keyed hash, and further ones without end."""
+        said = f"{self.match_id}|{number}|{self.words}"
+        block = 0
+        while True:
+            yield from hmac.digest(self.seed, said.encode() if not block else f"{said}|{block}".encode(), "sha256")
+            block += 1
+
+
+Dice: TypeAlias = Callable[[Tape, int, Roll], int]
+"""Whence dice come, given the tape, the number that is due and what is rolled for. Only tests do not ask the tape."""
+
+
+def from_the_tape(tape: Tape, number: int, roll: Roll) -> int:
+    """Draw a die as it is drawn in every real match."""
+    return tape.face(number, roll.faces)
+
+
+def commitment(seed: bytes) -> str:
+    """Return the hash of a seed, hex: shown before the first die, it binds the bot to the seed."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+def word_of(typed: str) -> str:
+    """Make a manager's word fit to be mixed in: one line without a bar, of at most 40 letters."""
+    printable = "".join(letter if letter.isprintable() and letter != "|" else " " for letter in typed)
+    return " ".join(printable.split())[:LONGEST_WORD].strip()
+
+
+@dataclass(frozen=True, slots=True)
+class DiceCheck:
+    """What came of checking every die of a match against its tape.
+
+    rolls: how many dice fell.
+    wrong: the numbers of those that show something else than the tape.
+    commitment_fits: whether the seed is the one whose hash was published.
+    """
+
+    rolls: int
+    wrong: tuple[int, ...]
+    commitment_fits: bool
+
+    @property
+    def fits(self) -> bool:
+        """Whether nothing is wrong."""
+        return self.commitment_fits and not self.wrong
