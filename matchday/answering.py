@@ -1,0 +1,79 @@
+"""One entry of a manager: who may answer, what comes of it, and the one transaction that keeps it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from matchday.dice import Dice
+from matchday.live import Live, broke, take_orders
+from matchday.open_matches import OpenMatches
+from matchday.recording import record
+from matchday.refusals import MatchBroke, NotPlaying
+from matchday.views import Outcome, sides_of
+from rules.asking import Choose
+from rules.errors import NothingAsked, NotUnderstood, NotYourTurn, RefereeError, StaleAnswer
+from store import interactions
+from store.matches import MatchRow
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """What a manager has said.
+
+    orders: the answers, or what was typed, which the ruleset cuts into answers.
+    by: the id of the person.
+    seq: the question that is meant, if it is known.
+    """
+
+    orders: Sequence[str] | str
+    by: int
+    seq: int | None
+    interaction_id: int
+
+
+async def answer(open_: OpenMatches, row: MatchRow, given: Given, dice: Dice) -> Outcome:
+    """Take what a manager has said, and store what comes of it; the caller holds the lock of the match.
+
+    Raises NotYourMatch, NotPlaying, StaleAnswer, NotYourTurn, OrderRefused or MatchBroke, and has changed nothing then.
+    """
+    sides = sides_of(row, open_.ruleset(row.ruleset), given.by)
+    if row.state != "playing":
+        raise NotPlaying(row.id, row.state)
+    live = await open_.live(row)
+    question = _question_for(live, sides, given.seq)
+    ply = live.referee.ply
+    try:
+        turn = take_orders(live, _cut(live, question, given.orders), sides, given.by, dice)
+    except BaseException as stopped:
+        if live.referee.ply != ply or not isinstance(stopped, RefereeError) or isinstance(stopped, MatchBroke):
+            open_.forget(row.id)
+        raise
+    async with open_.storing(row.id) as db:
+        await interactions.hear(db, given.interaction_id, row.id)
+        await record(db, row, live, turn, before=question.who)
+    lines = tuple(str(stored.entry) for stored in turn.entries)
+    return Outcome(row.id, live.seq, lines, refusal=turn.refusal, over=live.question is None)
+
+
+def _question_for(live: Live, sides: Collection[str], seq: int | None) -> Choose:
+    if seq is not None and seq != live.seq:
+        raise StaleAnswer(seq)
+    question = live.question
+    if not isinstance(question, Choose):
+        raise NothingAsked
+    if question.who not in sides:
+        raise NotYourTurn(question.who)
+    return question
+
+
+def _cut(live: Live, question: Choose, orders: Sequence[str] | str) -> list[str]:
+    try:
+        answers = live.ruleset.orders(orders, question) if isinstance(orders, str) else list(orders)
+    except RefereeError:
+        raise
+    except Exception as failed:
+        raise broke(failed, live.reference, question, live.referee.ply, ["orders"]) from failed
+    if not answers:
+        raise NotUnderstood("", "at least one answer", question.clause)
+    return answers

@@ -1,0 +1,134 @@
+"""How a match comes about, and how it ends before its time. Each verb writes in its caller's transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from matchday.dice import Dice, Tape, commitment, word_of
+from matchday.live import Live, Turn, broke, let_dice_fall, referee_of
+from matchday.recording import record, seed_facts
+from matchday.refusals import AlreadyPlaying, NotChallenged, NotPlaying, NotYourMatch
+from rules.rulesets import Ruleset
+from store import entries, matches, notices, people
+from store.database import Transaction
+from store.matches import MatchRow, NewMatch
+from store.notices import Body
+from store.people import Person
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a match is played.
+
+    shared: whether it is played in the channel itself, which holds one match at a time.
+    """
+
+    guild_id: int
+    channel_id: int
+    shared: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """What somebody wants to play: the game, the facts it begins with, the challenger and the challenged."""
+
+    ruleset: str
+    head: Mapping[str, str]
+    by: Person
+    opponent: Person
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class Acceptance:
+    """Who accepts a challenge, with which word for the dice, and whether the match is played in a shared channel."""
+
+    by: int
+    word: str
+    shared: bool
+
+
+async def challenge(db: Transaction, wanted: Challenge, place: Place, seed: bytes) -> int:
+    """Write down a challenge, and that it must be told with the commitment to the seed. Returns the id of the match.
+
+    Raises AlreadyPlaying.
+    """
+    await _must_be_free(db, place.channel_id, shared=place.shared)
+    for person in (wanted.by, wanted.opponent):
+        await people.remember(db, person)
+    promise = commitment(seed)
+    new = NewMatch(
+        wanted.ruleset,
+        wanted.head,
+        place.guild_id,
+        place.channel_id,
+        wanted.by,
+        wanted.opponent,
+        word_of(wanted.word),
+        promise,
+        seed=seed,
+    )
+    match_id = await matches.create(db, new)
+    body = Body(asked=wanted.opponent.id, ping=(wanted.opponent.id,), facts={"commitment": promise})
+    await notices.write(db, match_id, 0, "challenge", body)
+    return match_id
+
+
+async def accept(db: Transaction, row: MatchRow, ruleset: Ruleset, said: Acceptance, dice: Dice) -> Live:
+    """Let the challenged manager accept, kick off, and let dice fall until somebody must choose.
+
+    Raises NotYourMatch, NotChallenged, AlreadyPlaying, and MatchBroke where a rule fails.
+    """
+    if said.by != row.away.id:
+        raise NotYourMatch(row.id)
+    _must_be_open(row)
+    await _must_be_free(db, row.channel_id, shared=said.shared)
+    words = " ".join(filter(None, (row.words, word_of(said.word))))
+    await matches.kick_off(db, row.id, words)
+    tape = await matches.tape_of(db, row.id)
+    live, turn = _kicked_off(row, ruleset, Tape(tape.seed, row.id, words), dice)
+    facts = {"commitment": row.commitment, "words": words}
+    await notices.write(db, row.id, live.seq, "kick_off", Body(facts=facts))
+    await record(db, row, live, turn, before=None)
+    return live
+
+
+async def decline(db: Transaction, row: MatchRow, side: str) -> None:
+    """Let a side say no to a challenge, its own or the other's. Raises NotChallenged."""
+    _must_be_open(row)
+    await matches.end(db, row.id, "declined")
+    await notices.write(db, row.id, 0, "declined", Body(facts={"by": side}))
+
+
+async def resign(db: Transaction, row: MatchRow, side: str, winner: str) -> None:
+    """Let a side give the match up, and publish the seed. Raises NotPlaying."""
+    if row.state != "playing":
+        raise NotPlaying(row.id, row.state)
+    await matches.end(db, row.id, "resigned", winner=winner)
+    facts = {"by": side, "winner": winner, **await seed_facts(db, row)}
+    body = Body(ping=(row.home.id, row.away.id), facts=facts)
+    await notices.write(db, row.id, await entries.next_seq(db, row.id), "resigned", body)
+
+
+def _kicked_off(row: MatchRow, ruleset: Ruleset, tape: Tape, dice: Dice) -> tuple[Live, Turn]:
+    match = ruleset.begin(row.head)
+    try:
+        referee = referee_of(ruleset, match)
+    except Exception as failed:
+        raise broke(failed, f"{row.id}-0", None, 0, ["kick-off"]) from failed
+    live = Live(row.id, ruleset, match, referee, tape, seq=0, next_roll=matches.FIRST_ROLL)
+    turn = Turn(reports=[report for _, report in referee.reports])
+    let_dice_fall(live, turn, dice)
+    return live, turn
+
+
+def _must_be_open(row: MatchRow) -> None:
+    if row.state != "challenged":
+        raise NotChallenged(row.id, row.state)
+
+
+async def _must_be_free(db: Transaction, channel_id: int, *, shared: bool) -> None:
+    here = await matches.in_channel(db, channel_id) if shared else None
+    if here is not None and here.state == "playing":
+        raise AlreadyPlaying(here.id)

@@ -1,0 +1,235 @@
+"""The desk: every verb that a match knows from outside, stored in one transaction and told when it is committed."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+
+from matchday import challenges
+from matchday.answering import Given, answer
+from matchday.challenges import Acceptance, Challenge, Place
+from matchday.dice import Dice, DiceCheck, from_the_tape
+from matchday.log_text import check_dice, log_text, under_seal
+from matchday.looking import look
+from matchday.open_matches import OpenMatches
+from matchday.outbox import Outbox, Post
+from matchday.recording import seed_facts
+from matchday.refusals import NoSuchMatch
+from matchday.views import MatchView, Outcome, sides_of
+from rules.asking import Choose
+from rules.rulesets import Ruleset
+from store import entries, interactions, matches
+from store.database import Store, Transaction
+from store.matches import MatchRow
+from store.people import Person
+
+SEED_BYTES = 32
+
+
+class Desk:
+    """Where matches are managed. It keeps nothing that the store does not have.
+
+    rulesets: the games that are known, by name.
+    post: says a notice to the world.
+    dice: where dice come from; None for the tape. Tests rig them here, and there is no other way.
+    new_seed: makes the secret of a match: so many random bytes.
+    threads: whether each match gets a thread of its own; if not, a channel holds one match at a time.
+    """
+
+    def __init__(  # noqa: PLR0913 - what it is wired with, in one place
+        self,
+        store: Store,
+        rulesets: Mapping[str, Ruleset],
+        post: Post,
+        *,
+        dice: Dice | None = None,
+        new_seed: Callable[[int], bytes] = secrets.token_bytes,
+        threads: bool = False,
+    ) -> None:
+        self.outbox = Outbox(store, post)
+        self._store = store
+        self._dice = dice or from_the_tape
+        self._new_seed = new_seed
+        self._shared = not threads
+        self._open = OpenMatches(store, rulesets, self._dice, self.outbox.soon)
+
+    async def challenge(  # noqa: PLR0913 - what a challenge says, each by its name
+        self,
+        ruleset: str,
+        head: Mapping[str, str],
+        *,
+        by: Person,
+        opponent: Person,
+        guild_id: int,
+        channel_id: int,
+        interaction_id: int,
+        word: str = "",
+    ) -> MatchView:
+        """Let somebody challenge somebody, who gets the ruleset's second side.
+
+        head: the facts that the match begins with, as the ruleset reads them.
+        word: what the challenger wants mixed into the dice.
+
+        Raises AlreadyPlaying, NoSuchRuleset, and what the ruleset has against the head.
+        """
+        facts = {"ruleset": ruleset, **head}
+        _ = self._open.ruleset(ruleset).begin(facts)
+        wanted = Challenge(ruleset, facts, by, opponent, word)
+        place = Place(guild_id, channel_id, shared=self._shared)
+        async with self._store.writing() as db:
+            match_id = await interactions.heard(db, interaction_id)
+            if match_id is None:
+                match_id = await challenges.challenge(db, wanted, place, self._new_seed(SEED_BYTES))
+                await interactions.hear(db, interaction_id, match_id)
+        return await self._told(match_id)
+
+    async def accept(self, match_id: int, *, by: int, interaction_id: int, word: str = "") -> MatchView:
+        """Let the challenged manager accept: the match kicks off, and dice fall until somebody must choose.
+
+        word: what that manager wants mixed into the dice.
+
+        Raises NoSuchMatch, NotYourMatch, NotChallenged, AlreadyPlaying, MatchBroke.
+        """
+        async with self._open.lock(match_id):
+            row, repeated = await self._heard(match_id, interaction_id)
+            if not repeated:
+                game = self._open.ruleset(row.ruleset)
+                async with self._open.storing(match_id) as db:
+                    await interactions.hear(db, interaction_id, match_id)
+                    said = Acceptance(by, word, shared=self._shared)
+                    live = await challenges.accept(db, row, game, said, self._dice)
+                self._open.keep(live)
+        return await self._told(match_id)
+
+    async def decline(self, match_id: int, *, by: int, interaction_id: int) -> MatchView:
+        """Let the challenged manager say no, or the challenger take the challenge back.
+
+        Raises NoSuchMatch, NotYourMatch, NotChallenged.
+        """
+        async with self._open.lock(match_id):
+            row, repeated = await self._heard(match_id, interaction_id)
+            if not repeated:
+                side = sides_of(row, self._open.ruleset(row.ruleset), by)[-1]
+                async with self._store.writing() as db:
+                    await interactions.hear(db, interaction_id, match_id)
+                    await challenges.decline(db, row, side)
+        return await self._told(match_id)
+
+    async def resign(self, match_id: int, *, by: int, interaction_id: int) -> MatchView:
+        """Let a manager give the match up: the other side wins, and the seed is published.
+
+        Raises NoSuchMatch, NotYourMatch, NotPlaying.
+        """
+        async with self._open.lock(match_id):
+            row, repeated = await self._heard(match_id, interaction_id)
+            if not repeated:
+                game = self._open.ruleset(row.ruleset)
+                side = sides_of(row, game, by)[0]
+                winner = next(other for other in game.sides if other != side)
+                async with self._store.writing() as db:
+                    await interactions.hear(db, interaction_id, match_id)
+                    await challenges.resign(db, row, side, winner)
+        return await self._told(match_id)
+
+    async def answer(
+        self, match_id: int, given: Sequence[str] | str, *, by: int, interaction_id: int, seq: int | None = None
+    ) -> Outcome:
+        """Take a manager's orders, one after the other, as long as that manager is asked; roll the dice between them.
+
+        given: the answers, or what was typed, which the ruleset cuts into answers.
+        seq: the question that is meant, if it is known.
+
+        Returns what has come of it, stored and told. Raises NoSuchMatch, NotYourMatch, NotPlaying, StaleAnswer,
+        NotYourTurn, OrderRefused, MatchBroke, or what cutting found wrong, and has changed nothing then.
+        """
+        async with self._open.lock(match_id):
+            row, repeated = await self._heard(match_id, interaction_id)
+            if repeated:
+                outcome = Outcome(match_id, await self._next_seq(match_id), repeated=True, over=row.over)
+            else:
+                outcome = await answer(self._open, row, Given(given, by, seq, interaction_id), self._dice)
+        await self.outbox.deliver(match_id)
+        return outcome
+
+    async def row(self, match_id: int) -> MatchRow:
+        """Return what is stored of a match; raise NoSuchMatch."""
+        async with self._store.reading() as db:
+            return await _row(db, match_id)
+
+    async def view(self, match_id: int) -> MatchView:
+        """Return a match as it stands. Raises NoSuchMatch, MatchBroke."""
+        async with self._open.lock(match_id):
+            row = await self.row(match_id)
+            live = None if row.state in {"challenged", "declined"} else await self._open.live(row)
+            async with self._store.reading() as db:
+                return await look(db, row, live)
+
+    async def in_channel(self, channel_id: int) -> int | None:
+        """Return the match that is played in a channel or thread, else the newest challenge, else the newest over."""
+        async with self._store.reading() as db:
+            row = await matches.in_channel(db, channel_id)
+        return row.id if row else None
+
+    async def matches_of(self, person_id: int) -> tuple[MatchRow, ...]:
+        """Return the matches of a person that are challenged or being played, newest first."""
+        async with self._store.reading() as db:
+            return tuple(await matches.of_person(db, person_id))
+
+    async def open_matches(self) -> tuple[MatchRow, ...]:
+        """Return all matches that are challenged or being played, newest first."""
+        async with self._store.reading() as db:
+            return tuple(await matches.open_ones(db))
+
+    async def log_text(self, match_id: int) -> str:
+        """Return the log of a match as text that reads back, with the number of each roll.
+
+        What a manager chose under seal stays hidden while the other has not answered. Raises NoSuchMatch, MatchBroke.
+        """
+        async with self._open.lock(match_id):
+            row = await self.row(match_id)
+            live = await self._open.live(row) if row.state == "playing" else None
+            question = live.question if live else None
+            async with self._store.reading() as db:
+                stored = await entries.since(db, match_id)
+                seed = await seed_facts(db, row) if row.over else {}
+        sealed_for = question.who if isinstance(question, Choose) and question.sealed else None
+        return log_text(row, stored, seed, under_seal(stored, sealed_for))
+
+    async def check_dice(self, match_id: int) -> DiceCheck:
+        """Draw every roll of a match again, and compare. Raises NoSuchMatch."""
+        async with self._store.reading() as db:
+            row = await _row(db, match_id)
+            return check_dice(row, await matches.tape_of(db, match_id), await entries.since(db, match_id))
+
+    async def in_thread(self, match_id: int, thread_id: int) -> None:
+        """Remember the thread that a match is played in."""
+        async with self._store.writing() as db:
+            await matches.put_in_thread(db, match_id, thread_id)
+
+    async def board_is(self, match_id: int, message_id: int, seq: int | None = None) -> None:
+        """Remember the message that shows the board of a match.
+
+        seq: what its buttons carry; None for the question that is open.
+        """
+        async with self._store.writing() as db:
+            shown = await entries.next_seq(db, match_id) if seq is None else seq
+            await matches.board_is(db, match_id, message_id, shown)
+
+    async def _heard(self, match_id: int, interaction_id: int) -> tuple[MatchRow, bool]:
+        async with self._store.reading() as db:
+            return await _row(db, match_id), await interactions.heard(db, interaction_id) is not None
+
+    async def _next_seq(self, match_id: int) -> int:
+        async with self._store.reading() as db:
+            return await entries.next_seq(db, match_id)
+
+    async def _told(self, match_id: int) -> MatchView:
+        await self.outbox.deliver(match_id)
+        return await self.view(match_id)
+
+
+async def _row(db: Transaction, match_id: int) -> MatchRow:
+    row = await matches.get(db, match_id)
+    if row is None:
+        raise NoSuchMatch(match_id)
+    return row

@@ -1,0 +1,159 @@
+"""A match with its referee in memory, and what one entry of a manager does to it. No store, no waiting."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from matchday.dice import Dice, Tape
+from matchday.refusals import MatchBroke, OrderRefused
+from rules.asking import Choose, Question, Report, Roll
+from rules.errors import NothingAsked, NotYourTurn, RefereeError
+from rules.log import Entry, asked
+from rules.referee import Referee
+from rules.rulesets import Ruleset
+from store.entries import Drawn, StoredEntry
+from store.notices import Die
+from store.save_points import SavePoint, written
+
+log = logging.getLogger(__name__)
+
+
+@dataclass
+class Live:
+    """A match that is being played. It is a cache: when in doubt it is thrown away and made again from the store.
+
+    seq: the seq of the next entry: buttons made now carry it.
+    next_roll: the number of the tape that is drawn next.
+    shown: a copy of the match and its question for those who look, made when somebody does.
+    """
+
+    match_id: int
+    ruleset: Ruleset
+    match: Any
+    referee: Referee
+    tape: Tape
+    seq: int
+    next_roll: int
+    shown: tuple[Any, Question | None] | None = None
+
+    @property
+    def reference(self) -> str:
+        """What a fault that happens now is called: the match and the seq."""
+        return f"{self.match_id}-{self.seq}"
+
+    @property
+    def question(self) -> Question | None:
+        """The open question; None when the match is over."""
+        return self.referee.question
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What the desk knows of an answer and the referee does not: where a die was drawn, or who chose under seal."""
+
+    drawn: Drawn | None = None
+    by: int | None = None
+    sealed: bool = False
+
+
+@dataclass
+class Turn:
+    """What comes of one entry, until a manager must decide again; the desk stores it as one.
+
+    binding: whether something has become known in it, a die or a sealed answer, so that it cannot be unsaid.
+    refusal: the order at which it stopped, if one was refused.
+    """
+
+    entries: list[StoredEntry] = field(default_factory=list[StoredEntry])
+    dice: list[Die] = field(default_factory=list[Die])
+    reports: list[Report] = field(default_factory=list[Report])
+    saved: SavePoint | None = None
+    binding: bool = False
+    refusal: OrderRefused | None = None
+
+
+def referee_of(ruleset: Ruleset, match: Any, log_: Iterable[Entry] = (), first_ply: int = 0) -> Referee:  # noqa: ANN401
+    """Set a referee to a match, and let it replay a log.
+
+    match: the ruleset's own, as it stood before the question with number `first_ply`.
+    """
+    return Referee(ruleset.script(match), log_, first_ply=first_ply, save=lambda: written(ruleset.save(match)))
+
+
+def let_dice_fall(live: Live, turn: Turn, dice: Dice) -> None:
+    """Roll all that is asked for, until a manager must choose or the match is over."""
+    while isinstance(live.question, Roll):
+        roll, number = live.question, live.next_roll
+        face = dice(live.tape, number, roll)
+        take(live, turn, str(face), Known(drawn=Drawn(number, roll.faces)))
+        turn.dice.append(Die(number, roll.who, roll.name, roll.clause, face))
+        turn.binding = True
+        live.next_roll += 1
+
+
+def take_orders(live: Live, orders: Sequence[str], sides: Collection[str], by: int, dice: Dice) -> Turn:
+    """Answer one question after another with a manager's orders, and roll the dice between them.
+
+    sides: the sides that the manager has; a further order that another must answer is refused.
+
+    Returns what came of it, up to the first refused order where what came before cannot be unsaid. Raises OrderRefused
+    where it can: `live` must be thrown away then if it has gone on, and after a MatchBroke too.
+    """
+    turn = Turn()
+    for number, order in enumerate(orders, start=1):
+        try:
+            _give(live, turn, order, sides, by)
+        except MatchBroke:
+            raise
+        except RefereeError as refusal:
+            if not turn.binding:
+                raise OrderRefused(refusal, number, order, kept=0) from refusal
+            turn.refusal = OrderRefused(refusal, number, order, kept=number - 1)
+            break
+        let_dice_fall(live, turn, dice)
+    return turn
+
+
+def _give(live: Live, turn: Turn, order: str, sides: Collection[str], by: int) -> None:
+    question = live.question
+    if not isinstance(question, Choose):
+        raise NothingAsked
+    if question.who not in sides:
+        raise NotYourTurn(question.who)
+    take(live, turn, order, Known(by=by, sealed=question.sealed))
+    turn.binding = turn.binding or question.sealed
+
+
+def take(live: Live, turn: Turn, given: str, known: Known) -> None:
+    """Give one answer to the referee, and note what comes of it.
+
+    Raises the referee's refusal, with nothing changed; MatchBroke where a rule fails, and for any refused die.
+    """
+    referee, live.shown = live.referee, None
+    question, ply, told, where = referee.question, referee.ply, len(referee.reports), referee.where()
+    try:
+        entry = referee.answer(given)
+        saved = SavePoint(live.seq + 1, referee.ply, referee.saved) if referee.at_top else turn.saved
+    except Exception as failed:
+        if isinstance(failed, RefereeError) and referee.ply == ply and known.drawn is None:
+            raise
+        raise broke(failed, live.reference, question, ply, where) from failed
+    turn.entries.append(StoredEntry(live.seq, entry, known.drawn, known.by, known.sealed))
+    turn.reports += [report for _, report in referee.reports[told:]]
+    turn.saved = saved
+    live.seq += 1
+
+
+def broke(failed: Exception, reference: str, question: Question | None, ply: int, where: Sequence[str]) -> MatchBroke:
+    """Log that a rule has failed, with all that finds the place, and return the refusal that names the line.
+
+    reference: the match and the seq at which it broke, such as "12-345".
+    """
+    asks = asked(question) if question else "nothing"
+    clause = question.clause if question else "none"
+    told = "match %s broke at ply %d, clause %s, asking “%s”, in %s"
+    log.error(told, reference, ply, clause, asks, " > ".join(where), exc_info=failed)
+    return MatchBroke(reference)

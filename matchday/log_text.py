@@ -1,0 +1,60 @@
+"""The log of a match as managers read it, and the check of its dice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from matchday.dice import DiceCheck, Tape, commitment
+from rules.log import Entry
+from store.entries import StoredEntry
+from store.matches import MatchRow, TapeFacts
+
+SEALED = "(sealed)"
+USUAL_FACES = 6
+
+
+def log_text(
+    row: MatchRow, stored: Sequence[StoredEntry], seed_facts: Mapping[str, str], hidden: frozenset[int]
+) -> str:
+    """Write a log: its head, then a line an entry, with the number of each roll behind it.
+
+    seed_facts: what publishes the dice, empty while the match is being played.
+    hidden: the seqs of the answers that stay under seal.
+    """
+    head = {**row.head, "match": str(row.id), "commitment": row.commitment, "words": row.words, **seed_facts}
+    facts = [f"{name} {fact}" for name, fact in head.items() if fact]
+    return "\n".join([*facts, "", *(_line(entry, hidden) for entry in stored), ""])
+
+
+def under_seal(stored: Sequence[StoredEntry], side: str | None) -> frozenset[int]:
+    """Return the seqs of the answers that a side must not know yet, since it is still to give its own under seal.
+
+    side: None where nobody is asked under seal, so that all is open.
+
+    They are the last ones that were given under seal, back to the one before which the side answered itself.
+    """
+    hidden: set[int] = set()
+    others = False
+    for entry in reversed(stored if side else ()):
+        own = entry.entry.asked.startswith(f"{side} ")
+        if not entry.sealed or (own and others):
+            break
+        others = others or not own
+        hidden.add(entry.seq)
+    return frozenset(hidden)
+
+
+def check_dice(row: MatchRow, facts: TapeFacts, stored: Sequence[StoredEntry]) -> DiceCheck:
+    """Draw every roll again, and compare it with what was written."""
+    tape = Tape(facts.seed, row.id, facts.words)
+    dice = [(entry.drawn, entry.entry.answer) for entry in stored if entry.drawn is not None]
+    wrong = tuple(drawn.roll for drawn, shown in dice if str(tape.face(drawn.roll, drawn.faces)) != shown)
+    return DiceCheck(len(dice), wrong, commitment_fits=commitment(facts.seed) == row.commitment)
+
+
+def _line(stored: StoredEntry, hidden: frozenset[int]) -> str:
+    entry = Entry(stored.entry.ply, stored.entry.asked, SEALED) if stored.seq in hidden else stored.entry
+    if stored.drawn is None:
+        return str(entry)
+    die = "" if stored.drawn.faces == USUAL_FACES else f", of {stored.drawn.faces} faces"
+    return f"{entry}  # roll {stored.drawn.roll}{die}"

@@ -1,0 +1,72 @@
+"""Writing down what one entry has done, in its caller's transaction: log, save point, dice, and what must be said."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+from matchday.live import Live, Turn
+from matchday.views import manager_of
+from rules.asking import Choose, Report
+from store import entries, matches, notices, save_points
+from store.database import Transaction
+from store.matches import MatchRow
+from store.notices import Body
+
+
+async def record(db: Transaction, row: MatchRow, live: Live, turn: Turn, *, before: str | None) -> None:
+    """Write down a turn, and that the board must be shown; at the end of the match, its seed too.
+
+    before: the side that had to act until now, None where a board must be posted anew in any case.
+    """
+    await entries.append(db, row.id, turn.entries)
+    if turn.saved is not None:
+        await save_points.write(db, row.id, turn.saved)
+    if turn.dice:
+        await matches.draw_on_from(db, row.id, live.next_roll)
+    await notices.write(db, row.id, live.seq, "board", _board(row, live, turn, before))
+    if live.question is None:
+        await _blow_the_whistle(db, row, live)
+
+
+async def seed_facts(db: Transaction, row: MatchRow) -> dict[str, str]:
+    """Return what somebody needs to check the dice of a match that is over."""
+    tape = await matches.tape_of(db, row.id)
+    return {"seed": tape.seed.hex(), "commitment": row.commitment, "words": tape.words}
+
+
+def plain(fact: object) -> Any:  # noqa: ANN401 - what JSON can hold
+    """Return a fact as it can be stored: a text, a number, a truth, nothing, or a list of these."""
+    if fact is None or type(fact) in {bool, int, float}:
+        return fact
+    if isinstance(fact, list | tuple):
+        return [plain(part) for part in cast("Sequence[object]", fact)]
+    return str(fact)
+
+
+def plain_report(report: Report) -> Report:
+    """Return a report with plain facts, so that it reads the same before and after a restart."""
+    facts: Mapping[str, object] = report.facts
+    return Report(report.name, report.clause, {name: plain(fact) for name, fact in facts.items()})
+
+
+def _board(row: MatchRow, live: Live, turn: Turn, before: str | None) -> Body:
+    side = live.question.who if isinstance(live.question, Choose) else None
+    person = manager_of(row, live.ruleset, side)
+    handed_over = side != before or before is None
+    return Body(
+        asked=person.id if person else None,
+        side=side,
+        handed_over=handed_over,
+        ping=(person.id,) if person and handed_over else (),
+        reports=tuple(map(plain_report, turn.reports)),
+        dice=tuple(turn.dice),
+    )
+
+
+async def _blow_the_whistle(db: Transaction, row: MatchRow, live: Live) -> None:
+    result = live.ruleset.result(live.match)
+    await matches.end(db, row.id, "finished", result=result)
+    facts = {"result": result, **await seed_facts(db, row)}
+    both = (row.home.id, row.away.id)
+    await notices.write(db, row.id, live.seq, "full_time", Body(ping=both, facts=facts))

@@ -1,0 +1,91 @@
+"""What the desk can say no to: facts, in types. The words for them are in `text/refusals.py`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.errors import RefereeError
+
+
+@dataclass(eq=False)
+class NoSuchMatch(RefereeError):
+    """There is no match with this number."""
+
+    match: int
+
+
+@dataclass(eq=False)
+class NoMatchHere(RefereeError):
+    """Nothing is played in this channel or thread."""
+
+
+@dataclass(eq=False)
+class NotYourMatch(RefereeError):
+    """Only its two managers may do this, or only one of them."""
+
+    match: int
+
+
+@dataclass(eq=False)
+class AlreadyPlaying(RefereeError):
+    """A match is being played in this channel.
+
+    match: its number.
+    """
+
+    match: int
+
+
+@dataclass(eq=False)
+class NoSuchRuleset(RefereeError):
+    """A game that is not known here."""
+
+    name: str
+
+
+@dataclass(eq=False)
+class NotChallenged(RefereeError):
+    """The challenge has been answered already.
+
+    state: how the match stands: "playing", "declined" ...
+    """
+
+    match: int
+    state: str
+
+
+@dataclass(eq=False)
+class NotPlaying(RefereeError):
+    """The match has not begun, or is over.
+
+    state: how the match stands: "challenged", "finished" ...
+    """
+
+    match: int
+    state: str
+
+
+@dataclass(eq=False)
+class OrderRefused(RefereeError):
+    """One of several orders cannot be taken.
+
+    refusal: why.
+    number: which order it was, 1 for the first.
+    order: the order, as it was typed.
+    kept: how many orders before it stand.
+    """
+
+    refusal: RefereeError
+    number: int
+    order: str
+    kept: int
+
+
+@dataclass(eq=False)
+class MatchBroke(RefereeError):
+    """A rule failed: a fault of the program, not of the manager. Nothing was stored.
+
+    reference: what the program's own log has the fault under.
+    """
+
+    reference: str

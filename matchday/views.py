@@ -1,0 +1,97 @@
+"""What the desk shows of a match: values that never change under whoever holds them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from matchday.refusals import NotYourMatch, OrderRefused
+from rules.asking import Choose, Report
+from rules.rulesets import Ruleset
+from store.matches import MatchRow
+from store.notices import Notice
+from store.people import Person
+
+
+@dataclass(frozen=True, slots=True)
+class MatchView:
+    """A match at one moment.
+
+    row: what is stored of it.
+    seq: what buttons made now must carry.
+    ply: the number of the open question.
+    question: what a manager is asked; its answers look at `match`.
+    asked: who must answer; side: for which side.
+    match: a private copy of the ruleset's match, None before kick-off.
+    reports: what has happened since the other manager was handed the turn.
+    seed: the secret of the dice, hex, once the match is over.
+    """
+
+    row: MatchRow
+    seq: int
+    ply: int
+    question: Choose | None
+    asked: Person | None
+    side: str | None
+    match: Any
+    reports: tuple[Report, ...]
+    seed: str | None
+
+    @property
+    def id(self) -> int:
+        """The number of the match."""
+        return self.row.id
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing will be played any more."""
+        return self.row.over
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What an answer has come to.
+
+    seq: the seq of the question that is open now.
+    entries: the lines that were written into the log.
+    repeated: whether this very interaction had been heard before, so that nothing was done.
+    refusal: the order that was refused, where those before it stand.
+    over: whether the match is over.
+    """
+
+    match_id: int
+    seq: int
+    entries: tuple[str, ...] = ()
+    repeated: bool = False
+    refusal: OrderRefused | None = None
+    over: bool = False
+
+
+def manager_of(row: MatchRow, ruleset: Ruleset, side: str | None) -> Person | None:
+    """Return the person who has a side, None for no side."""
+    return dict(zip(ruleset.sides, (row.home, row.away), strict=True)).get(side or "")
+
+
+def sides_of(row: MatchRow, ruleset: Ruleset, person_id: int) -> tuple[str, ...]:
+    """Return the sides that a person has; raise NotYourMatch where it has none."""
+    managers = zip(ruleset.sides, (row.home, row.away), strict=True)
+    sides = tuple(side for side, person in managers if person.id == person_id)
+    if not sides:
+        raise NotYourMatch(row.id)
+    return sides
+
+
+def since_hand_over(notices: Iterable[Notice]) -> tuple[Report, ...]:
+    """Gather what has been told since the other manager was last handed the turn.
+
+    notices: the boards, newest first, with the takebacks among them: nothing before one counts.
+    """
+    told: list[tuple[Report, ...]] = []
+    hand_overs = 0
+    for notice in notices:
+        hand_overs += notice.handed_over
+        if hand_overs > 1 or notice.kind == "taken_back":
+            break
+        told.append(notice.reports)
+    return tuple(report for reports in reversed(told) for report in reports)

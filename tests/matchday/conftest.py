@@ -1,0 +1,19 @@
+"""What the tests of the desk share: a ground of their own for each."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.matchday.ground import Ground
+
+
+@pytest.fixture
+async def ground(tmp_path: Path) -> AsyncIterator[Ground]:
+    """Return a ground with a running desk; its dice come from the tape."""
+    ground = Ground(tmp_path / "matches.sqlite3")
+    await ground.open()
+    yield ground
+    await ground.close()

@@ -1,0 +1,176 @@
+"""Where the desk is tested: a desk that can crash and come back, what it has said, and a reaper between statements."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Generator, Mapping
+from contextlib import AsyncExitStack, contextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import event
+from sqlalchemy.engine import Engine
+
+from matchday.desk import Desk
+from matchday.dice import Dice, Tape
+from matchday.views import MatchView, Outcome
+from rules.asking import Roll
+from rules.rulesets import Ruleset
+from store import entries
+from store.database import Store
+from store.entries import StoredEntry
+from store.notices import Notice
+from store.people import Person
+from tests.matchday.tiny import TINY
+
+ANN, BEN, CAT = Person(1, "Ann"), Person(2, "Ben"), Person(3, "Cat")
+GUILD, CHANNEL = 70, 80
+
+
+class Killed(BaseException):
+    """The process is dead."""
+
+
+def rigged(*faces: int) -> Dice:
+    """Make dice that show these faces, and fail when there are no more."""
+    left = iter(faces)
+
+    def next_face(_tape: Tape, _number: int, _roll: Roll) -> int:
+        return next(left)
+
+    return next_face
+
+
+class Ground:
+    """One file of matches, and the desk that manages them now. `posted` holds all that any desk has said."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.posted: list[Notice] = []
+        self.fails: list[Exception] = []
+        self.store: Store
+        self.desk: Desk
+        self._open = AsyncExitStack()
+        self._interactions = count(1)
+
+    async def open(
+        self,
+        *,
+        ruleset: Ruleset = TINY,
+        dice: Dice | None = None,
+        post: Callable[[Notice], Any] | None = None,
+        threads: bool = False,
+    ) -> Desk:
+        """Start the program."""
+        self.store = await Store.open(self.path)
+        self._open.push_async_callback(self.store.close)
+        rulesets: Mapping[str, Ruleset] = {"tiny": ruleset}
+        self.desk = Desk(self.store, rulesets, post or self.post, dice=dice, new_seed=bytes, threads=threads)
+        self._open.push_async_callback(self.desk.outbox.close)
+        return self.desk
+
+    async def close(self) -> None:
+        """Stop the program, however it stands."""
+        await self._open.aclose()
+
+    async def restart(self, *, ruleset: Ruleset = TINY, dice: Dice | None = None) -> Desk:
+        """Stop the program and start it again, with other rules or other dice perhaps."""
+        await self.close()
+        return await self.open(ruleset=ruleset, dice=dice)
+
+    async def post(self, notice: Notice) -> int | None:
+        """Say something, or fail with the next of `fails`. A board gets the message id 900 and its seq."""
+        if self.fails:
+            raise self.fails.pop(0)
+        self.posted.append(notice)
+        return 900 + notice.seq if notice.kind == "board" else None
+
+    async def entries(self, match_id: int) -> list[StoredEntry]:
+        """Return what stands in the file, past the desk."""
+        async with self.store.reading() as db:
+            return await entries.since(db, match_id)
+
+    def kinds(self) -> list[str]:
+        """Return what has been said, by kind."""
+        return [notice.kind for notice in self.posted]
+
+    async def challenge(self, *, goal: int = 10, word: str = "", channel: int = CHANNEL) -> MatchView:
+        """Let Ann challenge Ben."""
+        return await self.desk.challenge(
+            "tiny",
+            {"goal": str(goal)},
+            by=ANN,
+            opponent=BEN,
+            guild_id=GUILD,
+            channel_id=channel,
+            interaction_id=next(self._interactions),
+            word=word,
+        )
+
+    async def kick_off(self, *, goal: int = 10) -> int:
+        """Let Ann challenge Ben, and Ben accept. Returns the number of the match."""
+        view = await self.challenge(goal=goal)
+        await self.desk.accept(view.id, by=BEN.id, interaction_id=next(self._interactions))
+        return view.id
+
+    async def lined_up(self, *, goal: int = 10) -> int:
+        """Kick a match off and give both their places. The toss is the first die."""
+        match_id = await self.kick_off(goal=goal)
+        await self.answer(match_id, ANN, "3")
+        await self.answer(match_id, BEN, "7")
+        return match_id
+
+    async def answer(self, match_id: int, who: Person, given: str | list[str], seq: int | None = None) -> Outcome:
+        """Let somebody answer."""
+        return await self.desk.answer(match_id, given, by=who.id, interaction_id=next(self._interactions), seq=seq)
+
+    async def said(self, notices: int) -> None:
+        """Wait until so many notices have been posted; fail after five seconds."""
+        async with asyncio.timeout(5):
+            while len(self.posted) < notices:  # noqa: ASYNC110 - what happens is what is waited for, and tells nobody
+                await asyncio.sleep(0.001)
+
+    def interaction(self) -> int:
+        """Return the id of a new interaction."""
+        return next(self._interactions)
+
+
+class Reaper:
+    """Kills the process just before its n-th statement, commit or posting; from then on nothing works any more."""
+
+    def __init__(self, at: int) -> None:
+        self.left = at
+        self.struck = False
+
+    def step(self, *_: object) -> None:
+        """Count one step of the process, and kill it when its time has come."""
+        self.left -= 1
+        self.struck = self.struck or self.left <= 0
+        if self.struck:
+            self.strike()
+
+    def statement(self, _connection: object, _cursor: object, statement: str, *_: object) -> None:
+        """Count a statement, if it writes or if the process is dead already."""
+        if self.struck or not statement.startswith(("SELECT", "BEGIN")):
+            self.step()
+
+    def strike(self) -> None:
+        """Kill the process, as far as its own code can see."""
+        raise Killed
+
+
+@contextmanager
+def reaping(reaper: Reaper) -> Generator[Reaper]:
+    """Let a reaper watch every commit and every statement that writes in this block; looking changes nothing."""
+    watched = (
+        ("before_cursor_execute", reaper.statement),
+        ("commit", reaper.step),
+    )
+    for name, listener in watched:
+        event.listen(Engine, name, listener)
+    try:
+        yield reaper
+    finally:
+        for name, listener in watched:
+            event.remove(Engine, name, listener)

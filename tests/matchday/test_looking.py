@@ -1,0 +1,182 @@
+from __future__ import annotations
+
+from rules.log import read_log
+from tests.matchday.ground import ANN, BEN, Ground, rigged
+from tests.matchday.tiny import choice
+
+
+async def told(ground: Ground, match_id: int) -> list[str]:
+    """Return the names of the reports that a view shows."""
+    return [report.name for report in (await ground.desk.view(match_id)).reports]
+
+
+async def test_a_view_shows_who_is_asked_what(ground: Ground) -> None:
+    match_id = await ground.kick_off()
+    view = await ground.desk.view(match_id)
+
+    question = choice(view.question)
+    assert (question.who, question.name, question.clause) == ("home", "place", "TNY-1")
+    assert (view.asked, view.side, view.ply, view.seq) == (ANN, "home", 0, 0)
+
+
+async def test_a_view_does_not_change_when_the_match_goes_on(ground: Ground) -> None:
+    await ground.restart(dice=rigged(1))
+    match_id = await ground.lined_up()
+    before = await ground.desk.view(match_id)
+
+    await ground.answer(match_id, ANN, "walk, 4, 5")
+
+    assert before.match.places == {"home": 3, "away": 7}
+    assert (await ground.desk.view(match_id)).match.places == {"home": 5, "away": 7}
+
+
+async def test_the_answers_of_a_view_look_at_its_own_match(ground: Ground) -> None:
+    await ground.restart(dice=rigged(1))
+    match_id = await ground.lined_up()
+    await ground.answer(match_id, ANN, "walk")
+    before = await ground.desk.view(match_id)
+
+    await ground.answer(match_id, ANN, "4")
+
+    assert list(choice(before.question).answers.every()) == [1, 2, 4, 5, 6, 8, 9]
+
+
+async def test_whoever_changes_a_view_does_not_change_the_match(ground: Ground) -> None:
+    await ground.restart(dice=rigged(1))
+    match_id = await ground.lined_up()
+    view = await ground.desk.view(match_id)
+
+    view.match.gold["home"] = 100
+    await ground.answer(match_id, ANN, "wait")
+
+    assert (await ground.desk.view(match_id)).match.gold["home"] == 0
+
+
+async def test_a_view_tells_what_happened_since_the_other_was_handed_the_turn(ground: Ground) -> None:
+    await ground.restart(dice=rigged(1, 6, 2, 3))
+    match_id = await ground.lined_up()
+
+    await ground.answer(match_id, ANN, "dig")
+    assert await told(ground, match_id) == ["lined_up", "begins", "gold"]
+
+    await ground.answer(match_id, ANN, "dig")
+    assert await told(ground, match_id) == ["gold", "gold"]
+
+    await ground.answer(match_id, BEN, "wait")
+    assert await told(ground, match_id) == ["waits"]
+
+
+async def test_reports_are_the_same_before_and_after_a_restart(ground: Ground) -> None:
+    await ground.restart(dice=rigged(1, 6))
+    match_id = await ground.lined_up()
+    await ground.answer(match_id, ANN, "dig")
+    before = (await ground.desk.view(match_id)).reports
+
+    await ground.restart()
+
+    assert (await ground.desk.view(match_id)).reports == before
+    assert before[0].facts == {"places": [3, 7]}
+
+
+async def test_the_board_tells_what_this_answer_has_done(ground: Ground) -> None:
+    await ground.restart(dice=rigged(1, 6))
+    match_id = await ground.lined_up()
+
+    await ground.answer(match_id, ANN, "dig")
+
+    board = ground.posted[-1]
+    assert [report.name for report in board.reports] == ["gold"]
+    assert [(die.number, die.who, die.face) for die in board.dice] == [(2, "home", 6)]
+
+
+async def test_the_other_manager_is_called_when_the_turn_is_handed_over_and_not_before(ground: Ground) -> None:
+    await ground.restart(dice=rigged(1))
+    match_id = await ground.lined_up()
+
+    await ground.answer(match_id, ANN, "walk")
+    assert (ground.posted[-1].handed_over, ground.posted[-1].ping) == (False, ())
+
+    await ground.answer(match_id, ANN, "4, 5")
+    assert (ground.posted[-1].handed_over, ground.posted[-1].ping) == (True, (BEN.id,))
+
+
+async def test_a_board_is_remembered_with_its_seq(ground: Ground) -> None:
+    match_id = await ground.kick_off()
+    await ground.answer(match_id, ANN, "3")
+
+    row = await ground.desk.row(match_id)
+
+    assert (row.board_message_id, row.board_seq) == (901, 1)
+
+
+async def test_a_board_may_be_posted_anew_elsewhere(ground: Ground) -> None:
+    match_id = await ground.kick_off()
+    await ground.answer(match_id, ANN, "3")
+
+    await ground.desk.board_is(match_id, 555)
+
+    row = await ground.desk.row(match_id)
+    assert (row.board_message_id, row.board_seq) == (555, 1)
+
+
+async def test_a_log_reads_back(ground: Ground) -> None:
+    match_id = await ground.lined_up()
+
+    log = read_log(await ground.desk.log_text(match_id))
+
+    assert (log.head["ruleset"], log.head["goal"], log.head["match"]) == ("tiny", "10", str(match_id))
+    assert [entry.asked for entry in log.entries] == [
+        "home chooses place TNY-1",
+        "away chooses place TNY-1",
+        "referee rolls toss TNY-2",
+    ]
+    assert log.entries[2].answer in {"1", "2", "3", "4"}
+
+
+async def test_a_log_names_the_number_of_each_roll(ground: Ground) -> None:
+    await ground.restart(dice=rigged(1, 6, 5))
+    match_id = await ground.lined_up()
+    await ground.answer(match_id, ANN, "dig, dig")
+
+    text = await ground.desk.log_text(match_id)
+
+    assert "referee rolls toss TNY-2: 1  # roll 1, of 4 faces" in text
+    assert "home rolls gold TNY-4: 5  # roll 3" in text
+
+
+async def test_a_sealed_answer_is_hidden_until_the_other_has_answered(ground: Ground) -> None:
+    match_id = await ground.kick_off()
+    await ground.answer(match_id, ANN, "3")
+    assert "home chooses place TNY-1: (sealed)" in await ground.desk.log_text(match_id)
+
+    await ground.answer(match_id, BEN, "7")
+
+    assert "home chooses place TNY-1: 3" in await ground.desk.log_text(match_id)
+
+
+async def test_a_sealed_answer_is_hidden_after_a_restart_too(ground: Ground) -> None:
+    match_id = await ground.kick_off()
+    await ground.answer(match_id, ANN, "3")
+
+    await ground.restart()
+
+    assert "home chooses place TNY-1: (sealed)" in await ground.desk.log_text(match_id)
+
+
+async def test_the_log_of_a_match_that_is_over_holds_the_seed(ground: Ground) -> None:
+    match_id = await ground.kick_off()
+    await ground.desk.resign(match_id, by=ANN.id, interaction_id=ground.interaction())
+
+    head = read_log(await ground.desk.log_text(match_id)).head
+
+    assert head["seed"] == bytes(32).hex()
+
+
+async def test_a_match_that_is_over_can_be_looked_at_after_a_restart(ground: Ground) -> None:
+    await ground.restart(dice=rigged(1, 5))
+    match_id = await ground.lined_up(goal=5)
+    await ground.answer(match_id, ANN, "dig")
+
+    await ground.restart()
+
+    assert (await ground.desk.view(match_id)).match.gold == {"home": 5, "away": 0}

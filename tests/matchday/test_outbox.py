@@ -1,0 +1,178 @@
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from store.notices import Notice
+from tests.matchday.ground import ANN, BEN, Ground
+
+
+def nonces(posted: list[Notice]) -> list[str]:
+    """Return the names by which Discord knows what was posted."""
+    return [notice.nonce for notice in posted]
+
+
+def noting(waits: list[float]) -> Callable[[float], Awaitable[None]]:
+    """Make a sleep that does not sleep, and notes how long it should have."""
+
+    async def sleep(seconds: float) -> None:
+        waits.append(seconds)
+
+    return sleep
+
+
+async def test_notices_are_posted_in_the_order_of_what_happened(ground: Ground) -> None:
+    match_id = await ground.lined_up()
+
+    assert nonces(ground.posted) == [
+        f"m{match_id}-0-challenge",
+        f"m{match_id}-0-kick_off",
+        f"m{match_id}-0-board",
+        f"m{match_id}-1-board",
+        f"m{match_id}-3-board",
+    ]
+
+
+async def test_a_nonce_fits_into_25_letters() -> None:
+    notice = Notice(id=1, match_id=123_456, seq=12_345, kind="taken_back", newest=True)
+
+    assert len(notice.nonce) <= 25
+
+
+async def test_an_answer_stands_even_if_it_cannot_be_told(ground: Ground) -> None:
+    match_id = await ground.kick_off()
+    ground.fails = [OSError()]
+
+    outcome = await ground.answer(match_id, ANN, "3")
+
+    assert outcome.seq == (await ground.desk.view(match_id)).seq == 1
+
+
+async def test_what_could_not_be_told_is_told_before_what_happens_next(ground: Ground) -> None:
+    match_id = await ground.kick_off()
+    ground.fails = [OSError()]
+    await ground.answer(match_id, ANN, "3")
+    said = len(ground.posted)
+
+    await ground.answer(match_id, BEN, "7")
+
+    assert nonces(ground.posted[said:]) == [f"m{match_id}-1-board", f"m{match_id}-3-board"]
+    assert [notice.newest for notice in ground.posted[said:]] == [False, True]
+
+
+async def test_a_failed_posting_is_tried_again_each_time_after_twice_as_long(ground: Ground) -> None:
+    match_id = await ground.kick_off()
+    waits: list[float] = []
+    ground.desk.outbox.sleep = noting(waits)
+    ground.fails = [OSError() for _ in range(8)]
+    said = len(ground.posted)
+
+    await ground.answer(match_id, ANN, "3")
+    await ground.said(said + 1)
+
+    assert waits == [10, 20, 40, 80, 160, 320, 600, 600]
+
+
+async def test_after_a_success_the_next_failure_is_waited_for_as_short_as_the_first(ground: Ground) -> None:
+    match_id = await ground.kick_off()
+    waits: list[float] = []
+    ground.desk.outbox.sleep = noting(waits)
+    said = len(ground.posted)
+
+    ground.fails = [OSError(), OSError()]
+    await ground.answer(match_id, ANN, "3")
+    await ground.said(said + 1)
+    ground.fails = [OSError()]
+    await ground.answer(match_id, BEN, "7")
+    await ground.said(said + 2)
+
+    assert waits == [10, 20, 10]
+
+
+async def test_a_match_whose_posting_hangs_holds_up_no_other(ground: Ground) -> None:
+    stuck = asyncio.Event()
+
+    async def post(notice: Notice) -> int | None:
+        await {1: stuck.wait, 2: lambda: asyncio.sleep(0)}[notice.match_id]()
+        return await ground.post(notice)
+
+    ground.desk.outbox.post = post
+    first = asyncio.create_task(ground.challenge(channel=91))
+    await asyncio.sleep(0.05)
+
+    await ground.challenge(channel=92)
+
+    assert [notice.match_id for notice in ground.posted] == [2]
+    stuck.set()
+    await first
+
+
+async def test_what_was_left_is_posted_at_the_next_start_with_the_same_nonce(ground: Ground) -> None:
+    match_id = await ground.kick_off()
+    ground.fails = [OSError()]
+    await ground.answer(match_id, ANN, "3")
+    said = len(ground.posted)
+
+    await ground.restart()
+    await ground.desk.outbox.run()
+
+    assert nonces(ground.posted[said:]) == [f"m{match_id}-1-board"]
+
+
+async def test_what_was_posted_is_not_posted_again(ground: Ground) -> None:
+    await ground.lined_up()
+    said = len(ground.posted)
+
+    await ground.restart()
+    await ground.desk.outbox.run()
+
+    assert len(ground.posted) == said
+
+
+async def test_posting_goes_on_when_whoever_waits_for_it_gives_up(ground: Ground) -> None:
+    match_id = await ground.kick_off()
+    said = len(ground.posted)
+    begun, go_on = asyncio.Event(), asyncio.Event()
+
+    async def slow(notice: Notice) -> int | None:
+        begun.set()
+        await go_on.wait()
+        return await ground.post(notice)
+
+    ground.desk.outbox.post = slow
+    answering = asyncio.create_task(ground.answer(match_id, ANN, "3"))
+    await begun.wait()
+    answering.cancel()
+    await asyncio.gather(answering, return_exceptions=True)
+    go_on.set()
+    await ground.said(said + 1)
+
+    assert nonces(ground.posted[said:]) == [f"m{match_id}-1-board"]
+
+
+async def test_who_posts_may_look_at_the_match(ground: Ground) -> None:
+    seen: list[int] = []
+
+    async def post(notice: Notice) -> int | None:
+        seen.append((await ground.desk.view(notice.match_id)).seq)
+        return None
+
+    await ground.close()
+    await ground.open(post=post)
+    match_id = await ground.kick_off()
+    await ground.answer(match_id, ANN, "3")
+
+    assert seen == [0, 0, 0, 1]
+
+
+async def test_a_notice_that_is_given_up_leaves_the_board_where_it_was(ground: Ground) -> None:
+    match_id = await ground.kick_off()
+    before = await ground.desk.row(match_id)
+
+    async def nowhere(_notice: Notice) -> int | None:
+        return None
+
+    ground.desk.outbox.post = nowhere
+    await ground.answer(match_id, ANN, "3")
+
+    assert (await ground.desk.row(match_id)).board_message_id == before.board_message_id

@@ -1,0 +1,182 @@
+"""A small game to test the desk with: dig for gold. It has sealed choices, dice, tops, and rules that fail."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from rules.asking import Choose, Play, Question, choose, choose_from, roll, tell, top
+from rules.errors import NoSuchHex, NotAnOption, NotUnderstood
+from rules.rulesets import Ruleset, Saved
+
+OTHER = {"home": "away", "away": "home"}
+FORMAT = 1
+
+
+@dataclass
+class Dig:
+    """One match: who digs, how much gold each side has, and where its digger stands."""
+
+    goal: int
+    side: str = "home"
+    gold: dict[str, int] = field(default_factory=lambda: {"home": 0, "away": 0})
+    places: dict[str, int] = field(default_factory=dict[str, int])
+    turns: int = 0
+
+
+@dataclass(frozen=True)
+class Places:
+    """The answers to where a digger stands: 1 to 9, and never where the other one stands."""
+
+    match: Dig
+
+    def read(self, given: str) -> int:
+        """Read a place."""
+        if not given.strip().isdigit():
+            raise NotUnderstood(given, "a number from 1 to 9", "TNY-1")
+        if int(given) not in self.every():
+            raise NotAnOption(given, tuple(map(str, self.every())), "TNY-1")
+        return int(given)
+
+    def every(self) -> Iterator[int]:
+        """List the places."""
+        taken = set(self.match.places.values()) if self.match.places.keys() == {"home", "away"} else set[int]()
+        return (place for place in range(1, 10) if place not in taken)
+
+
+def whole_dig(match: Dig) -> Play[None]:
+    """Play a match to its end."""
+    while max(match.gold.values()) < match.goal:
+        yield from top()
+        chapter = turn if match.places else line_up
+        yield from chapter(match)
+    yield from tell("dug_out", "TNY-9", home=match.gold["home"], away=match.gold["away"])
+
+
+def line_up(match: Dig) -> Play[None]:
+    """Both choose a place under seal, and a die of four faces says who begins."""
+    home = yield from choose_from("home", "place", "TNY-1", Places(match), sealed=True)
+    away = yield from choose_from("away", "place", "TNY-1", Places(match), sealed=True)
+    match.places = {"home": home, "away": away}
+    yield from tell("lined_up", "TNY-1", places=[home, away])
+    face = yield from roll("referee", "toss", "TNY-2", faces=4)
+    match.side = "home" if face <= 2 else "away"
+    yield from tell("begins", "TNY-2", side=match.side, die=face)
+
+
+def turn(match: Dig) -> Play[None]:
+    """Dig (a die of gold, and again after a 6), walk to two places, wait, or break a rule."""
+    match.turns += 1  # a chapter may change its match before it asks anything
+    action = yield from choose(match.side, "action", "TNY-3", ("dig", "walk", "wait", "break", "stumble"))
+    yield from ACTIONS[action](match)
+
+
+def dig(match: Dig) -> Play[None]:
+    """Roll for gold. After a 6 the same side goes on, else the other."""
+    face = yield from roll(match.side, "gold", "TNY-4")
+    match.gold[match.side] += face
+    yield from tell("gold", "TNY-4", side=match.side, pips=face, place=match.places[match.side])
+    if face < 6:
+        match.side = OTHER[match.side]
+
+
+def walk(match: Dig) -> Play[None]:
+    """Go to one place, then to another."""
+    for _ in range(2):
+        match.places[match.side] = yield from choose_from(match.side, "place", "TNY-5", Places(match))
+    match.side = OTHER[match.side]
+
+
+def wait(match: Dig) -> Play[None]:
+    """Do nothing."""
+    yield from tell("waits", "TNY-6", side=match.side)
+    match.side = OTHER[match.side]
+
+
+def break_down(match: Dig) -> Play[None]:
+    """Roll a die and then fail, as a rule with a fault in it does."""
+    _ = yield from roll(match.side, "gold", "TNY-7")
+    raise ZeroDivisionError
+
+
+def stumble(match: Dig) -> Play[None]:
+    """Fail with a refusal in the middle of a rule, which is a fault as well."""
+    match.gold[match.side] += 1
+    yield from tell("stumbles", "TNY-8", side=match.side)
+    raise NoSuchHex("nowhere")
+
+
+ACTIONS: Mapping[str, Callable[[Dig], Play[None]]] = {
+    "dig": dig,
+    "walk": walk,
+    "wait": wait,
+    "break": break_down,
+    "stumble": stumble,
+}
+
+
+def begin(head: Mapping[str, str]) -> Dig:
+    """Make a match from the head of its log."""
+    return Dig(int(head.get("goal", "10")))
+
+
+def save(match: Dig) -> Saved:
+    """Write a match down."""
+    return {"format": FORMAT, **vars(match)}
+
+
+def resume(saved: Saved) -> Dig:
+    """Make a match from what was written down."""
+    facts = dict(saved)
+    if facts.pop("format") != FORMAT:
+        raise NotUnderstood("format", "1", "TNY-0")
+    return Dig(**facts)
+
+
+def orders(text: str, question: Question) -> list[str]:
+    """Cut "walk, 3, 5" at its commas."""
+    answers = [order.strip() for order in text.split(",")]
+    if not all(answers):
+        raise NotUnderstood(text, "orders with commas between them", question.clause)
+    return answers
+
+
+def result(match: Dig) -> str:
+    """Say how it stands."""
+    return f"{match.gold['home']}-{match.gold['away']}"
+
+
+QUESTIONS = {"action": "What to do.", "place": "Where to stand."}
+TINY = Ruleset("tiny", ("home", "away"), begin, save, resume, whole_dig, orders, QUESTIONS, result)
+
+
+def sulk(match: Dig) -> Play[None]:
+    """Dig by a changed rule: before the die somebody is asked something new."""
+    _ = yield from choose(OTHER[match.side], "mood", "TNY-4", ("good", "bad"))
+    yield from dig(match)
+
+
+def changed_turn(match: Dig) -> Play[None]:
+    """Ask what `turn` asks, but play it by the changed rules."""
+    match.turns += 1
+    action = yield from choose(match.side, "action", "TNY-3", ("dig", "walk", "wait"))
+    yield from {**ACTIONS, "walk": sulk}[action](match)
+
+
+def changed_dig(match: Dig) -> Play[None]:
+    """Play a match by rules that were mended while it was being played."""
+    while max(match.gold.values()) < match.goal:
+        yield from top()
+        chapter = changed_turn if match.places else line_up
+        yield from chapter(match)
+
+
+CHANGED = replace(TINY, script=changed_dig)
+"""The same game after a change of its rules: what follows upon "walk" is another question now."""
+
+
+def choice(question: Any) -> Choose:  # noqa: ANN401 - whatever is open
+    """Return the open question, which must be a choice."""
+    assert isinstance(question, Choose)
+    return question
