@@ -1,0 +1,167 @@
+"""Fourth Official: wiring and start. With a token the bot goes to Discord, without one to the local Discord."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sys
+from collections.abc import Mapping
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, Final
+
+import discord
+from discord.ext import commands
+
+from cogs.answers import AnswerButton
+from cogs.board import BoardCog
+from cogs.challenges import ChallengeButton, ResignButton
+from cogs.match import MatchCog
+from cogs.menus import Menu
+from cogs.official import Official
+from cogs.play import PlayCog
+from cogs.posting import Poster
+from matchday.desk import Desk
+from matchday.dice import Dice
+from rules.counter_attack.clubs import LANTERN_QUAY, SALTMARSH_UNITED
+from rules.counter_attack.ruleset import RULESET as FOOTBALL
+from rules.counter_attack.ruleset import head_of
+from rules.rulesets import Ruleset
+from settings import Settings, SettingWrong, read_settings
+from store.database import Store
+from store.errors import StoreError
+
+log = logging.getLogger("fourth_official")
+
+RULESETS: Final[Mapping[str, Ruleset]] = {FOOTBALL.name: FOOTBALL}
+"""The games that can be refereed."""
+
+BAD_START: Final = 2
+"""The exit code of a start that settings or files did not allow."""
+
+LOCAL_DISCORD: Final = "simcord"
+
+
+def friendly(half: int) -> Mapping[str, str]:
+    """Return the head of a friendly between the two clubs that come with the game.
+
+    half: actions a half. Raises HalfOutOfRange (CLK-2).
+    """
+    return head_of(LANTERN_QUAY, SALTMARSH_UNITED, half)
+
+
+class FourthOfficial(Official):
+    """The bot. It opens the store when it starts and closes it when it ends.
+
+    settings: what the environment says.
+    dice: where dice come from; None for the tape. Tests rig them here, and there is no other way.
+    rethrows: whether failures of buttons go on up. For tests only.
+    """
+
+    def __init__(self, settings: Settings, *, dice: Dice | None = None, rethrows: bool = False) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True, guild_messages=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+        )
+        self.settings = settings
+        self.game = FOOTBALL.name
+        self.heads = {FOOTBALL.name: friendly}
+        self.threads = settings.threads
+        self.in_hand = {}
+        self.rethrows = rethrows
+        self.poster = Poster(self)
+        self._dice = dice
+        self._store: Store | None = None
+        self._left: asyncio.Task[None] | None = None
+
+    async def setup_hook(self) -> None:
+        """Open the store, wire the desk, register what buttons and commands do, and say what was left unsaid."""
+        store = await Store.open(self.settings.database)
+        self._store = store
+        self.desk = Desk(store, RULESETS, self.poster.post, dice=self._dice, threads=self.settings.threads)
+        self.add_dynamic_items(AnswerButton, Menu, ChallengeButton, ResignButton)
+        for cog in (MatchCog, PlayCog, BoardCog):
+            await self.add_cog(cog(self))
+        await self._tell_discord_the_commands()
+        self._left = asyncio.create_task(self._say_what_was_left())
+
+    async def begin_anew(self) -> None:
+        """Post the boards of all open matches where the world has forgotten them: the local Discord at its start."""
+        if self._left is not None:
+            await self._left
+        for row in await self.desk.open_matches():
+            await self.poster.board_again(row.id)
+
+    async def close(self) -> None:
+        """Stop posting, close the connection and the store."""
+        if self._left is not None:
+            _ = self._left.cancel()
+        if self._store is not None:
+            await self.desk.outbox.close()
+        await super().close()
+        if self._store is not None:
+            await self._store.close()
+
+    async def _say_what_was_left(self) -> None:
+        await self.wait_until_ready()
+        await self.desk.outbox.run()
+
+    async def _tell_discord_the_commands(self) -> None:
+        """Sync the commands if Discord knows others: an overwrite at every start would be many for nothing."""
+        there = await self.tree.fetch_commands()
+        ours = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        if sorted(map(_shape, ours)) != sorted(_shape(command.to_dict()) for command in there):
+            synced = await self.tree.sync()
+            log.info("%d commands told to Discord", len(synced))
+
+
+_COMPARED: Final = ("name", "description", "type", "required", "autocomplete", "min_value", "max_value", "max_length")
+
+
+def _shape(command: Any) -> str:  # noqa: ANN401 - a payload of Discord's
+    """Return what of a command, or an option of one, a change would have to be told; the same for ours and theirs."""
+    told = {name: str(command[name]) for name in _COMPARED if command.get(name) not in {None, False}}
+    inside = [[_shape(each) for each in command.get(part) or ()] for part in ("options", "choices")]
+    return repr((told, inside))
+
+
+def main() -> int:
+    """Start the bot. Returns the exit code: 2 where a setting or a file stops the start, with one sentence why."""
+    try:
+        settings = read_settings(os.environ, Path(".env"))
+    except SettingWrong as wrong:
+        return _stopped(str(wrong))
+    logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    try:
+        if settings.token:
+            FourthOfficial(settings).run(settings.token, log_handler=None)
+        elif find_spec(LOCAL_DISCORD) is None:
+            return _stopped(
+                "DISCORD_TOKEN is empty, and the local Discord is not installed. Run `make play`, or install "
+                "requirements-local.txt, or set the token."
+            )
+        else:
+            from local import run  # noqa: PLC0415 - simcord is only there where it was asked for
+
+            bot = FourthOfficial(settings)
+            run(bot, settings, bot.begin_anew)
+    except StoreError as failure:
+        return _stopped(f"DATABASE cannot be used: {failure}")
+    except discord.LoginFailure:
+        return _stopped("DISCORD_TOKEN was refused by Discord. Copy it anew from the developer portal.")
+    return 0
+
+
+def _stopped(sentence: str) -> int:
+    _ = sys.stderr.write(f"{sentence}\n")
+    return BAD_START
+
+
+if __name__ == "__main__":
+    sys.exit(main())

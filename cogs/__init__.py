@@ -1,0 +1,1 @@
+"""What Discord sees: commands, buttons, boards. It holds no rule and no SQL."""

@@ -1,0 +1,100 @@
+"""Legal answers, laid out for thumbs: a few words as buttons, hexes in menus, players first where they move.
+
+Nothing here knows a rule: an answer that ends with a hex belongs to the menu of what stands before it ("10 K19" to
+"10", "pass K19" to "pass", "K19" to ""), and every other answer is a word.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Final
+
+from cogs import limits
+
+_ENDS_WITH_HEX = re.compile(r"(?:(?P<group>.*) )?(?P<row>[A-Z])(?P<column>\d{1,2})")
+_FIGURE = re.compile(r"\d{1,2}[a-z]?")
+
+ROWS: Final = 5
+"""Menus in one message: more than five are no choice any more."""
+SHOWN: Final = limits.OPTIONS * ROWS
+BUTTONS: Final = 10
+WORDS_SHOWN: Final = 2
+
+
+@dataclass(frozen=True)
+class Choices:
+    """The legal answers of one question.
+
+    words: those that are no hex, in the order of the rules.
+    groups: those that end with a hex, by what stands before it, best known first.
+    """
+
+    words: tuple[str, ...]
+    groups: Mapping[str, tuple[str, ...]]
+
+    @property
+    def figures(self) -> tuple[str, ...]:
+        """The groups that are players or figures: they stand in one menu, and each opens another."""
+        return tuple(group for group in self.groups if _FIGURE.fullmatch(group))
+
+    @property
+    def verbs(self) -> tuple[str, ...]:
+        """The other groups: "pass", "shot", or "" where the question asks for a hex and nothing else."""
+        return tuple(group for group in self.groups if not _FIGURE.fullmatch(group))
+
+
+def sorted_out(answers: Iterable[str]) -> Choices:
+    """Sort the legal answers of a question into words and groups of hexes. The way that leads to a hex is left away.
+
+    >>> sorted_out(["move", "pass K19", "pass K20"]).groups
+    {'pass': ('pass K19', 'pass K20')}
+    """
+    words: list[str] = []
+    groups: dict[str, list[str]] = {}
+    for listed in answers:
+        answer = listed.partition(" via ")[0]
+        found = _ENDS_WITH_HEX.fullmatch(answer)
+        if found is None:
+            words.append(answer)
+        else:
+            groups.setdefault(found["group"] or "", []).append(answer)
+    return Choices(tuple(words), {group: tuple(found) for group, found in groups.items()})
+
+
+def examples(choices: Choices) -> list[str]:
+    """Return some legal answers as a manager would type them: of each kind one, moves two at once.
+
+    >>> examples(sorted_out(["done", "9 M14", "10 K19", "pass K20"]))
+    ['done', '9 M14, 10 K19', 'pass K20']
+    """
+    moves = ", ".join(choices.groups[figure][0] for figure in choices.figures[:2])
+    verbs = [choices.groups[verb][0] for verb in choices.verbs]
+    return [*choices.words[:WORDS_SHOWN], *filter(None, [moves]), *verbs]
+
+
+def hex_in(answer: str) -> str:
+    """Return the hex that an answer ends with.
+
+    >>> hex_in("10 K19")
+    'K19'
+    """
+    return answer.rpartition(" ")[2]
+
+
+def on_the_map(answers: Iterable[str]) -> list[str]:
+    """Put answers in the order in which an eye finds their hexes: row by row, left to right."""
+    return sorted(answers, key=lambda answer: (hex_in(answer)[0], int(hex_in(answer)[1:])))
+
+
+def in_menus(answers: Sequence[str]) -> list[list[str]]:
+    """Cut answers into menus of at most 25, by their place on the map; not for more than `SHOWN`."""
+    ordered = on_the_map(answers)
+    return [ordered[start : start + limits.OPTIONS] for start in range(0, len(ordered), limits.OPTIONS)]
+
+
+def by_row(answers: Sequence[str]) -> dict[str, list[str]]:
+    """Part answers by the row of their hex: the first step where there are too many for menus."""
+    return {row: list(found) for row, found in groupby(on_the_map(answers), key=lambda answer: hex_in(answer)[0])}

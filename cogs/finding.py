@@ -1,0 +1,27 @@
+"""Which match a command means: the one of the channel or thread it is typed in, else the only one of who types it."""
+
+from __future__ import annotations
+
+from cogs.official import Interaction
+from matchday.refusals import NoMatchHere, NotYourMatch
+from matchday.views import MatchView
+
+
+async def match_here(interaction: Interaction) -> MatchView:
+    """Return the match that is meant. Raises NoMatchHere."""
+    desk = interaction.client.desk
+    found = await desk.in_channel(interaction.channel_id or 0)
+    if found is not None:
+        return await desk.view(found)
+    mine = [row for row in await desk.matches_of(interaction.user.id) if row.guild_id == interaction.guild_id]
+    if len(mine) != 1:
+        raise NoMatchHere
+    return await desk.view(mine[0].id)
+
+
+async def my_match_here(interaction: Interaction) -> MatchView:
+    """Return the match that is meant, for one of its managers. Raises NoMatchHere, NotYourMatch."""
+    view = await match_here(interaction)
+    if interaction.user.id not in {view.row.home.id, view.row.away.id}:
+        raise NotYourMatch(view.id)
+    return view

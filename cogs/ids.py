@@ -1,0 +1,56 @@
+"""Custom ids: what a button carries so that it works after a restart and never for another question.
+
+    ca1:<match in base 36>:<seq>:<kind>:<rest>
+
+One letter a kind keeps the patterns apart: two that overlapped would both be called.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+_DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+ANSWER: Final = "b"
+"""A button that gives an answer."""
+CHOICE: Final = "s"
+"""A menu whose options are whole answers."""
+OPENS: Final = "o"
+"""A menu whose options open a second menu, such as the players for their moves."""
+CHALLENGE: Final = "c"
+"""Accept or decline."""
+RESIGN: Final = "r"
+"""The second thought before a match is given up."""
+
+
+def base36(number: int) -> str:
+    """Write a number of a match shortly.
+
+    >>> base36(1295)
+    'zz'
+    """
+    digits = ""
+    while number:
+        number, digit = divmod(number, 36)
+        digits = _DIGITS[digit] + digits
+    return digits or "0"
+
+
+def custom_id(match_id: int, seq: int, kind: str, rest: str) -> str:
+    """Write a custom id.
+
+    >>> custom_id(42, 17, ANSWER, "10 K19")
+    'ca1:16:17:b:10 K19'
+    """
+    return f"ca1:{base36(match_id)}:{seq}:{kind}:{rest}"
+
+
+def template(kind: str, rest: str = ".+") -> str:
+    """Return the pattern of all custom ids of a kind, with groups `match`, `seq` and `rest`."""
+    return rf"ca1:(?P<match>[0-9a-z]+):(?P<seq>\d+):{kind}:(?P<rest>{rest})"
+
+
+def read(found: re.Match[str]) -> tuple[int, int, str]:
+    """Return match, seq and the rest of a custom id that fits a template."""
+    return int(found["match"], 36), int(found["seq"]), found["rest"]

@@ -1,0 +1,96 @@
+"""What Discord takes, for the parts that discord.py lets through unchecked: a guard in front of every send.
+
+The numbers are Discord's; `discord.md` of the project's papers names the source of each.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+import discord
+from discord import ui
+
+COMPONENTS: Final = 40
+TEXT: Final = 4000
+ALT_TEXT: Final = 1024
+LABEL: Final = 80
+CUSTOM_ID: Final = 100
+OPTION: Final = 100
+OPTIONS: Final = 25
+PLACEHOLDER: Final = 150
+GALLERY: Final = 10
+CONTENT: Final = 2000
+NAME: Final = 100
+"""The name of a thread, and the name or value of a completion."""
+FILE_BYTES: Final = 10 * 1024 * 1024
+
+
+class TooMuchForDiscord(Exception):
+    """A message that Discord would not take. It is a fault of ours and never a manager's."""
+
+
+def short(text: str, length: int) -> str:
+    """Cut a text to at most `length` characters; an ellipsis shows where it was cut.
+
+    >>> short("a long label", 6)
+    'a lon…'
+    """
+    return text if len(text) <= length else text[: length - 1].rstrip() + "…"
+
+
+def fits(view: ui.LayoutView) -> ui.LayoutView:
+    """Return the view if Discord takes it; raise TooMuchForDiscord with what is wrong."""
+    parts = list(view.walk_children())
+    _at_most("components", len(parts), COMPONENTS)
+    texts = [part.content for part in parts if isinstance(part, ui.TextDisplay)]
+    _at_most("characters of text", sum(map(len, texts)), TEXT)
+    ids = [custom_id for part in parts for custom_id in [_id_of(part)] if custom_id]
+    if len(set(ids)) != len(ids):
+        raise TooMuchForDiscord("two components have one custom id")
+    for custom_id in ids:
+        _at_most(f"characters in {custom_id!r}", len(custom_id), CUSTOM_ID)
+    for part in parts:
+        _check(_inner(part))
+    return view
+
+
+def _check(part: ui.Item[Any]) -> None:
+    if isinstance(part, ui.Button):
+        _at_most("characters of a label", len(part.label or ""), LABEL)
+    elif isinstance(part, ui.Select):
+        _check_select(part)
+    elif isinstance(part, ui.MediaGallery):
+        _at_most("pictures", len(part.items), GALLERY)
+        for picture in part.items:
+            _at_most("characters of alt text", len(picture.description or ""), ALT_TEXT)
+
+
+def _check_select(select: ui.Select[Any]) -> None:
+    _at_most("options", len(select.options), OPTIONS)
+    _at_most("characters of a placeholder", len(select.placeholder or ""), PLACEHOLDER)
+    values = [option.value for option in select.options]
+    if len(set(values)) != len(values):
+        raise TooMuchForDiscord("two options have one value")
+    for option in select.options:
+        for text in (option.label, option.value, option.description or ""):
+            _at_most("characters of an option", len(text), OPTION)
+
+
+def _inner(part: ui.Item[Any]) -> ui.Item[Any]:
+    return cast("ui.DynamicItem[ui.Item[Any]]", part).item if isinstance(part, ui.DynamicItem) else part
+
+
+def _id_of(part: ui.Item[Any]) -> str | None:
+    inner = _inner(part)
+    return inner.custom_id if isinstance(inner, (ui.Button, ui.Select)) else None
+
+
+def _at_most(what: str, there: int, limit: int) -> None:
+    if there > limit:
+        raise TooMuchForDiscord(f"{there} {what}, and Discord takes {limit}")
+
+
+def only(*user_ids: int) -> discord.AllowedMentions:
+    """Allow these people to be pinged and nobody else; a field that is left out would allow everybody."""
+    users = [discord.Object(user_id) for user_id in user_ids]
+    return discord.AllowedMentions(everyone=False, roles=False, users=users or False, replied_user=False)

@@ -1,0 +1,130 @@
+"""/match: challenge, status, log, resign."""
+
+from __future__ import annotations
+
+import io
+from typing import Any, Final
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs import limits
+from cogs.challenges import ResignButton
+from cogs.finding import match_here, my_match_here
+from cogs.official import Official
+from cogs.panels import person
+from cogs.speaking import privately, spoken
+from matchday.refusals import NotPlaying
+from matchday.views import MatchView
+from store.people import Person
+from text.games import GAMES
+from text.message import N_
+from text.questions import asked
+
+_SENT: Final = N_("{opponent} has been challenged. The match begins when the challenge is accepted.")
+_YOURSELF: Final = N_("**You cannot play against yourself or a bot.**\nChallenge another manager of this server.")
+_STATUS: Final = N_("### {home} v {away}\n{headline}")
+_WAITS: Final = N_("{who} is asked: {asked}")
+_STATES: Final = {
+    "challenged": N_("The challenge has not been answered yet."),
+    "declined": N_("The challenge was declined."),
+    "finished": N_("The match is over."),
+    "resigned": N_("The match was resigned."),
+}
+_PROMISE: Final = N_("-# SHA-256 of the seed of the dice: `{commitment}`")
+_SEED: Final = N_("-# Seed of the dice: `{seed}`")
+_BOARD: Final = N_("[The board]({link})")
+_LOG: Final = N_("The log of this match, every roll with its number. {check}")
+_FITS: Final = N_("All {rolls} rolls were drawn again from the seed and fit.")
+_FITS_NOT: Final = N_("These rolls do not fit the seed: {wrong}.")
+_SURE: Final = N_("**Resign this match?** The other side wins, and it cannot be undone.")
+
+
+def person_of(member: discord.abc.User) -> Person:
+    """Return a person as the desk keeps one: the id, and the name at this moment."""
+    return Person(member.id, limits.short(member.display_name, limits.NAME))
+
+
+@app_commands.guild_only()
+class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a match, look at it, end it"):
+    """What concerns a match as a whole."""
+
+    def __init__(self, bot: Official) -> None:
+        self.bot = bot
+
+    @app_commands.command()
+    @app_commands.describe(opponent="Whom you challenge", half="Actions a half, 5 to 90; 30 if you say nothing")
+    async def challenge(
+        self, interaction: discord.Interaction[Any], opponent: discord.Member, half: app_commands.Range[int, 5, 90] = 30
+    ) -> None:
+        """Challenge somebody to a match."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            if opponent.bot or opponent.id == interaction.user.id:
+                await privately(interaction, _YOURSELF)
+                return
+            _ = await self.bot.desk.challenge(
+                self.bot.game,
+                self.bot.heads[self.bot.game](half),
+                by=person_of(interaction.user),
+                opponent=person_of(opponent),
+                guild_id=interaction.guild_id or 0,
+                channel_id=interaction.channel_id or 0,
+                interaction_id=interaction.id,
+            )
+            await privately(interaction, _SENT.format(opponent=person(person_of(opponent))))
+
+    @app_commands.command()
+    async def status(self, interaction: discord.Interaction[Any]) -> None:
+        """Say how the match here stands and whose turn it is."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            view = await match_here(interaction)
+            await privately(interaction, _status(view))
+
+    @app_commands.command()
+    async def log(self, interaction: discord.Interaction[Any]) -> None:
+        """Get the log of the match here: every answer and every die."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            view = await match_here(interaction)
+            text = await self.bot.desk.log_text(view.id)
+            file = discord.File(io.BytesIO(text.encode()), filename=f"match-{view.id}.log")
+            words = _LOG.format(check=await self._checked(view))
+            _ = await interaction.edit_original_response(content=words, attachments=[file])
+
+    @app_commands.command()
+    async def resign(self, interaction: discord.Interaction[Any]) -> None:
+        """Give your match here up."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            view = await my_match_here(interaction)
+            if view.row.state != "playing":
+                raise NotPlaying(view.id, view.row.state)
+            sure: ui.LayoutView = ui.LayoutView(timeout=None)
+            row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+            _ = sure.add_item(ui.TextDisplay(_SURE)).add_item(row.add_item(ResignButton(view.id, view.seq)))
+            _ = await interaction.edit_original_response(view=limits.fits(sure))
+
+    async def _checked(self, view: MatchView) -> str:
+        """Say whether the dice fit the published seed; nothing before it is published."""
+        if not view.over or view.seed is None:
+            return ""
+        check = await self.bot.desk.check_dice(view.id)
+        wrong = ", ".join(map(str, check.wrong))
+        return _FITS.format(rolls=check.rolls) if check.fits else _FITS_NOT.format(wrong=wrong)
+
+
+def _status(view: MatchView) -> str:
+    row, game = view.row, GAMES[view.row.ruleset]
+    headline = game.headline(view.match) if view.match is not None else game.title
+    lines = [_STATUS.format(home=person(row.home), away=person(row.away), headline=headline)]
+    lines += filter(None, [game.stage(view.match) if view.match is not None else "", _STATES.get(row.state, "")])
+    if view.question is not None:
+        lines.append(_WAITS.format(who=person(view.asked), asked=asked(view.question, game)))
+    if row.board_message_id is not None:
+        link = f"https://discord.com/channels/{row.guild_id}/{row.channel}/{row.board_message_id}"
+        lines.append(_BOARD.format(link=link))
+    lines.append(_SEED.format(seed=view.seed) if view.seed else _PROMISE.format(commitment=row.commitment))
+    return "\n".join(lines)

@@ -1,0 +1,201 @@
+"""Menus: answers to pick from, and menus that open another one where there are too many for one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, Self
+
+import discord
+from discord import ui
+
+from cogs import choices, ids, limits
+from cogs.answers import AnswerButton, give
+from cogs.choices import Choices, hex_in
+from cogs.official import Interaction
+from cogs.speaking import spoken
+from matchday.refusals import NotYourMatch
+from matchday.views import MatchView
+from rules.errors import NotYourTurn, StaleAnswer
+from text.games import GAMES, Game
+from text.message import N_, plain
+
+OPENS: Final = "?"
+"""What stands before the value of an option that opens another menu: "?10", "?pass", "?pass|K"."""
+
+_BUTTONS_IN_A_ROW: Final = 5
+_PLAYERS: Final = N_("Pick a player …")
+_WORDS: Final = N_("Pick an answer …")
+_ANOTHER: Final = N_("Another hex …")
+_PLAYED: Final = N_("Played: {answer}")
+
+
+class Menu(ui.DynamicItem[ui.Select[ui.LayoutView]], template=ids.template(ids.CHOICE, r"\d+")):
+    """A menu of one question. An option is an answer, or opens the menu of the answers that begin like it.
+
+    number: tells the menus of one message apart.
+    """
+
+    def __init__(
+        self,
+        match_id: int,
+        seq: int,
+        number: int,
+        *,
+        placeholder: str = "",
+        options: Sequence[discord.SelectOption] = (),
+    ) -> None:
+        self.match_id, self.seq = match_id, seq
+        custom_id = ids.custom_id(match_id, seq, ids.CHOICE, str(number))
+        shown = limits.short(placeholder, limits.PLACEHOLDER) or None
+        super().__init__(ui.Select(custom_id=custom_id, placeholder=shown, options=list(options)))
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """Make the menu again from what it carries."""
+        _ = interaction, item
+        match_id, seq, number = ids.read(match)
+        return cls(match_id, seq, int(number))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Give the answer that was picked, or open what it opens."""
+        async with spoken(interaction):
+            picked = self.item.values[0]
+            private = interaction.message is not None and interaction.message.flags.ephemeral
+            if not picked.startswith(OPENS):
+                await interaction.response.defer()
+                await self._give(interaction, picked, private=private)
+                return
+            if private:
+                await interaction.response.defer()
+            else:
+                await interaction.response.defer(ephemeral=True, thinking=True)
+            view = await interaction.client.desk.view(self.match_id)
+            check_asked(view, self.seq, interaction.user.id)
+            _ = await interaction.edit_original_response(view=opened(view, picked.removeprefix(OPENS)))
+
+    async def _give(self, interaction: Interaction, picked: str, *, private: bool) -> None:
+        _ = await give(interaction, self.match_id, [picked], seq=self.seq)
+        if private:
+            said: ui.LayoutView = ui.LayoutView(timeout=None)
+            _ = said.add_item(ui.TextDisplay(_PLAYED.format(answer=f"**{plain(picked)}**")))
+            _ = await interaction.edit_original_response(view=limits.fits(said))
+
+
+def check_asked(view: MatchView, seq: int, user_id: int) -> None:
+    """Refuse to open a menu for somebody who is not asked: NotYourMatch, NotYourTurn, StaleAnswer."""
+    if user_id not in {view.row.home.id, view.row.away.id}:
+        raise NotYourMatch(view.id)
+    if view.seq != seq:
+        raise StaleAnswer(seq)
+    if view.asked is None or view.asked.id != user_id:
+        raise NotYourTurn(view.side or "")
+
+
+def legal(view: MatchView) -> Choices:
+    """Return the legal answers of the open question, sorted out; none where nothing is asked."""
+    answers = view.question.answers.every() if view.question is not None else ()
+    return choices.sorted_out(map(str, answers))
+
+
+def controls(view: MatchView, found: Choices) -> list[ui.ActionRow[ui.LayoutView]]:
+    """Return the buttons and menus of the open question, in rows.
+
+    found: its legal answers.
+    """
+    game = GAMES[view.row.ruleset]
+    menus = [*_word_menus(view, game, found), *_figure_menus(view, game, found), *_verb_menus(view, game, found)]
+    rows = _button_rows(view, game, found.words) if len(found.words) <= choices.BUTTONS else []
+    return [*rows, *_numbered(view, menus[: choices.ROWS])]
+
+
+def opened(view: MatchView, group: str) -> ui.LayoutView:
+    """Return the private message that a menu opens: every answer of a group, or the rows of the board to pick from.
+
+    group: what the answers begin with, "10" or "pass"; with "|K" behind it only those on row K.
+    """
+    game, side = GAMES[view.row.ruleset], view.side or ""
+    start, _, row = group.partition("|")
+    listed = legal(view)
+    answers = listed.groups.get(start, ())
+    if row:
+        answers = choices.by_row(answers).get(row, ())
+    if len(answers) > choices.SHOWN:
+        found = choices.by_row(answers).items()
+        options = [_option(f"{OPENS}{start}|{letter}", f"{letter} · {len(on_it)}") for letter, on_it in found]
+        menus = [
+            (N_("Pick a row …"), options[at : at + limits.OPTIONS]) for at in range(0, len(options), limits.OPTIONS)
+        ]
+    else:
+        menus = [
+            (f"{hex_in(part[0])} … {hex_in(part[-1])}", [_answer_option(view, game, answer) for answer in part])
+            for part in choices.in_menus(answers)
+        ]
+    head = game.figure(view.match, side, start) if start in listed.figures else game.menu(start)
+    message: ui.LayoutView = ui.LayoutView(timeout=None)
+    _ = message.add_item(ui.TextDisplay(f"**{head}**"))
+    for menu_row in _numbered(view, menus):
+        _ = message.add_item(menu_row)
+    return limits.fits(message)
+
+
+def _button_rows(view: MatchView, game: Game, words: Sequence[str]) -> list[ui.ActionRow[ui.LayoutView]]:
+    rows: list[ui.ActionRow[ui.LayoutView]] = []
+    for start in range(0, len(words), _BUTTONS_IN_A_ROW):
+        row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+        for number, word in enumerate(words[start : start + _BUTTONS_IN_A_ROW], start=start):
+            style = discord.ButtonStyle.primary if number == 0 else discord.ButtonStyle.secondary
+            _ = row.add_item(
+                AnswerButton(view.id, view.seq, word, label=game.label(view.match, view.side or "", word), style=style)
+            )
+        rows.append(row)
+    return rows
+
+
+def _word_menus(view: MatchView, game: Game, found: Choices) -> Iterable[tuple[str, list[discord.SelectOption]]]:
+    if len(found.words) > choices.BUTTONS:
+        yield (
+            _WORDS,
+            [_option(word, game.label(view.match, view.side or "", word)) for word in found.words[: limits.OPTIONS]],
+        )
+
+
+def _figure_menus(view: MatchView, game: Game, found: Choices) -> Iterable[tuple[str, list[discord.SelectOption]]]:
+    side = view.side or ""
+    if found.figures:
+        named = [(f"{OPENS}{figure}", game.figure(view.match, side, figure)) for figure in found.figures]
+        yield _PLAYERS, [_option(value, label) for value, label in named[: limits.OPTIONS]]
+
+
+def _verb_menus(view: MatchView, game: Game, found: Choices) -> Iterable[tuple[str, list[discord.SelectOption]]]:
+    """Make a menu a verb: first the hexes that something is worth knowing of, such as own players'; the rest behind."""
+    for verb in found.verbs:
+        hints = {answer: game.hint(view.match, view.side or "", answer) for answer in found.groups[verb]}
+        ordered = sorted(hints, key=lambda answer: not hints[answer])
+        room = limits.OPTIONS if len(ordered) <= limits.OPTIONS else limits.OPTIONS - 1
+        options = [_answer_option(view, game, answer) for answer in ordered[:room]]
+        if len(ordered) > room:
+            options.append(_option(f"{OPENS}{verb}", _ANOTHER))
+        yield game.menu(verb), options
+
+
+def _answer_option(view: MatchView, game: Game, answer: str) -> discord.SelectOption:
+    hint = game.hint(view.match, view.side or "", answer)
+    return _option(answer, f"{hex_in(answer)} · {hint}" if hint else hex_in(answer))
+
+
+def _option(value: str, label: str) -> discord.SelectOption:
+    return discord.SelectOption(value=value, label=limits.short(label, limits.OPTION))
+
+
+def _numbered(
+    view: MatchView, menus: Sequence[tuple[str, list[discord.SelectOption]]]
+) -> list[ui.ActionRow[ui.LayoutView]]:
+    rows: list[ui.ActionRow[ui.LayoutView]] = []
+    for number, (placeholder, options) in enumerate(menus):
+        row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+        _ = row.add_item(Menu(view.id, view.seq, number, placeholder=placeholder, options=options))
+        rows.append(row)
+    return rows

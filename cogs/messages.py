@@ -1,0 +1,93 @@
+"""How a message gets to Discord, is changed there, and is found again."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection, Sequence
+from typing import Final
+
+import discord
+from discord import ui
+
+from cogs import limits, panels
+from cogs.official import Interaction
+from cogs.pictures import Picture
+from cogs.threads import Place
+
+log = logging.getLogger(__name__)
+
+LOOKS_BACK: Final = 30
+"""How many messages are looked through, after a start, for one that was posted before it."""
+
+
+async def send(
+    channel: Place, words: ui.LayoutView, pictures: Sequence[Picture] = (), *, nonce: str | None, ping: Collection[int]
+) -> discord.Message:
+    """Send a message that pings these people and nobody else.
+
+    nonce: by which Discord knows a second sending of the same message, for a few minutes; None for one of its own.
+    """
+    files = [picture.file for picture in pictures]
+    allowed = limits.only(*ping)
+    if nonce is None:
+        return await channel.send(view=words, files=files, allowed_mentions=allowed)
+    return await channel.send(view=words, files=files, nonce=nonce, allowed_mentions=allowed)
+
+
+async def edit(
+    old: discord.PartialMessage,
+    words: ui.LayoutView,
+    pictures: Sequence[Picture] = (),
+    in_hand: Interaction | None = None,
+) -> bool:
+    """Change a message where it stands; nobody is called by that. Returns whether Discord let us.
+
+    in_hand: the button that is just being answered; if it is on this message, it is the way that costs no rate limit.
+    """
+    files = [picture.file for picture in pictures]
+    silent = discord.AllowedMentions.none()
+    try:
+        if in_hand is not None and in_hand.message is not None and in_hand.message.id == old.id:
+            _ = await in_hand.edit_original_response(view=words, attachments=files, allowed_mentions=silent)
+        else:
+            _ = await old.edit(view=words, attachments=files, allowed_mentions=silent)
+    except discord.HTTPException as failure:
+        if failure.status >= 500:
+            raise
+        log.info("message %d cannot be changed: %s", old.id, failure)
+        return False
+    return True
+
+
+async def tidy(channel: Place, message_id: int | None) -> None:
+    """Take the buttons off an old board. Where Discord does not let us they stay, and are stale."""
+    if message_id is None:
+        return
+    try:
+        old = await channel.fetch_message(message_id)
+        bare = panels.without_controls(old)
+        if bare is not None:
+            silent = discord.AllowedMentions.none()
+            _ = await old.edit(view=bare, attachments=old.attachments, allowed_mentions=silent)
+    except discord.HTTPException as failure:
+        log.info("old board %d keeps its buttons: %s", message_id, failure)
+
+
+async def posted_before(channel: Place, names: Collection[str], custom_id: str) -> int | None:
+    """Look for a message that an earlier life of the program posted, and died before it could note that down.
+
+    names: of its pictures. custom_id: of one of its buttons.
+
+    Returns its id.
+    """
+    async for message in channel.history(limit=LOOKS_BACK):
+        pictures = {attachment.filename for attachment in message.attachments}
+        if pictures & set(names) or custom_id in _buttons_of(message):
+            return message.id
+    return None
+
+
+def _buttons_of(message: discord.Message) -> set[str]:
+    containers = [part for part in message.components if isinstance(part, discord.Container)]
+    rows = [part for container in containers for part in container.children if isinstance(part, discord.ActionRow)]
+    return {button.custom_id for row in rows for button in row.children if button.custom_id}

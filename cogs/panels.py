@@ -1,0 +1,196 @@
+"""What a message about a match looks like: the board, the challenge, the end. Pure: a view in, components out.
+
+Only DynamicItems stand in these views, they never time out, and each send gets a new one: discord.py 2.7.1 forgets a
+whole class of buttons when a view that mixes them is stopped or sent again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from cogs import limits
+from cogs.answers import names_of
+from cogs.challenges import ChallengeButton
+from cogs.choices import examples
+from cogs.menus import controls, legal
+from cogs.pictures import Picture, Pictures
+from matchday.views import MatchView
+from rules.asking import Report
+from store.people import Person
+from text.games import GAMES
+from text.message import N_, filled
+from text.questions import asked, typed
+from text.reports import line
+
+EVENTS: Final = 8
+"""How many of the last events a board tells; the log has them all."""
+
+_EVENT_TEXT: Final = 1500
+_COLOURS: Final = (discord.Colour.from_str("#3b6fb6"), discord.Colour.from_str("#c8553d"), discord.Colour.dark_grey())
+
+_CHALLENGE: Final = N_(
+    "### {home} challenges {away}\n{title}, {half} actions a half. {ping}: do you play?\n"
+    "-# The dice of this match are promised: SHA-256 of their seed is `{commitment}`."
+)
+_ACCEPTED: Final = N_("### {home} plays {away}\n{title}, {half} actions a half. The match is on{where}.")
+_DECLINED: Final = N_("### {home} challenged {away}\nThe challenge was declined by {by}.")
+_TURN: Final = N_("{ping}: {asked}")
+_TYPED: Final = N_("-# Or type it: /play {typed}")
+_EARLIER: Final = N_("-# {earlier} earlier events are in /match log.")
+_FULL_TIME: Final = N_("### Full time: {headline}\nThe dice are open now. Seed: `{seed}`\n{check}")
+_RESIGNED: Final = N_("### {by} has resigned\n{headline}. The match goes to {winner}.\nSeed: `{seed}`\n{check}")
+_CHECK: Final = N_("-# SHA-256 of the seed is the promised `{commitment}`. /match log has every roll with its number.")
+_BELOW: Final = N_("-# Play goes on below.")
+
+
+def person(who: Person | None) -> str:
+    """Return a person's name as it shows, whatever signs it is made of; it never pings."""
+    return discord.utils.escape_mentions(discord.utils.escape_markdown(who.name)) if who else ""
+
+
+def challenge(view: MatchView) -> ui.LayoutView:
+    """Return the card of a challenge, with its two buttons."""
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+    _ = row.add_item(ChallengeButton(view.id, view.seq, "accept")).add_item(
+        ChallengeButton(view.id, view.seq, "decline")
+    )
+    words = _CHALLENGE.format(**_card(view), ping=f"<@{view.row.away.id}>", commitment=view.row.commitment)
+    return _message([ui.TextDisplay(words), row])
+
+
+def accepted(view: MatchView) -> ui.LayoutView:
+    """Return the card of a challenge that was accepted: where the match is played, and no buttons."""
+    where = f": <#{view.row.thread_id}>" if view.row.thread_id else ""
+    return _message([ui.TextDisplay(_ACCEPTED.format(**_card(view), where=where))])
+
+
+def declined(view: MatchView, side: str) -> ui.LayoutView:
+    """Return the card of a challenge that was declined or taken back by a side."""
+    return _message([ui.TextDisplay(_DECLINED.format(**_card(view), by=_called(view, side)))])
+
+
+def board(view: MatchView, pictures: Pictures | None) -> ui.LayoutView:
+    """Return the board: how it stands, who must do what, two pictures, what has happened, and the answers."""
+    game = GAMES[view.row.ruleset]
+    found = legal(view)
+    head = [f"### {game.headline(view.match)}"]
+    head += filter(None, [game.stage(view.match)])
+    if view.question is not None and view.asked is not None:
+        head.append(_TURN.format(ping=f"<@{view.asked.id}>", asked=asked(view.question, game)))
+        head.append(_TYPED.format(typed=typed(view.question, game, examples(found))))
+    events = told(view, view.reports)
+    parts: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(head)), *_galleries(pictures.both if pictures else ())]
+    if events:
+        parts += [ui.Separator(), ui.TextDisplay(events)]
+    return _message([*parts, *controls(view, found)], _colour(view))
+
+
+def full_time(view: MatchView, pictures: Pictures | None) -> ui.LayoutView:
+    """Return the message of the final whistle: the score, the seed of the dice, and what happened last."""
+    words = _FULL_TIME.format(headline=_headline(view), seed=view.seed, check=_check(view))
+    events = told(view, view.reports)
+    last: list[ui.Item[Any]] = [ui.Separator(), ui.TextDisplay(events)] if events else []
+    return _message([ui.TextDisplay(words), *_galleries(pictures.both if pictures else ()), *last])
+
+
+def resigned(view: MatchView, side: str, winner: str) -> ui.LayoutView:
+    """Return the message that one side has given up."""
+    by, won = _called(view, side), _called(view, winner)
+    words = _RESIGNED.format(by=by, winner=won, headline=_headline(view), seed=view.seed, check=_check(view))
+    return _message([ui.TextDisplay(words)])
+
+
+def note(words: str) -> ui.LayoutView:
+    """Return a message of a few words."""
+    return _message([ui.TextDisplay(words)])
+
+
+def told(view: MatchView, reports: Sequence[Report]) -> str:
+    """Put what has happened into words, the last events of it, with how many are left out."""
+    game, names = GAMES[view.row.ruleset], names_of(view)
+    lines = [line(report, game, names) for report in reports]
+    room = [_EVENT_TEXT]
+
+    def has_room(words: str) -> bool:
+        room[0] -= len(words) + 1
+        return room[0] >= 0
+
+    shown = list(takewhile(has_room, reversed(lines[-EVENTS:])))[::-1]
+    earlier = len(lines) - len(shown)
+    return "\n".join([*([_EARLIER.format(earlier=earlier)] if earlier else []), *shown])
+
+
+def without_controls(message: discord.Message) -> ui.LayoutView | None:
+    """Return an old board as it is, but without buttons: what was played stays to be read.
+
+    Returns None for a message that has none.
+    """
+    container = next((part for part in message.components if isinstance(part, discord.Container)), None)
+    if container is None or not any(isinstance(part, discord.ActionRow) for part in container.children):
+        return None
+    kept: list[ui.Item[Any]] = []
+    for part in container.children:
+        if isinstance(part, discord.TextDisplay):
+            kept.append(ui.TextDisplay(part.content))
+        elif isinstance(part, discord.MediaGalleryComponent):
+            kept.append(_gallery_again(part))
+        elif isinstance(part, discord.SeparatorComponent):
+            kept.append(ui.Separator())
+    return _message([*kept, ui.TextDisplay(_BELOW)])
+
+
+def _gallery_again(gallery: discord.MediaGalleryComponent) -> ui.Item[Any]:
+    again: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
+    for item in gallery.items:
+        name = item.media.url.partition("?")[0].rpartition("/")[2]
+        _ = again.add_item(media=f"attachment://{name}", description=item.description)
+    return again
+
+
+def _galleries(pictures: Sequence[Picture]) -> list[ui.Item[Any]]:
+    """Return a gallery a picture: two in one would share the width."""
+    galleries: list[ui.Item[Any]] = []
+    for picture in pictures:
+        gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
+        _ = gallery.add_item(media=f"attachment://{picture.name}", description=picture.words)
+        galleries.append(gallery)
+    return galleries
+
+
+def _message(parts: Sequence[ui.Item[Any]], colour: discord.Colour = _COLOURS[2]) -> ui.LayoutView:
+    container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=colour)
+    for part in parts:
+        _ = container.add_item(part)
+    view: ui.LayoutView = ui.LayoutView(timeout=None)
+    _ = view.add_item(container)
+    return limits.fits(view)
+
+
+def _colour(view: MatchView) -> discord.Colour:
+    if view.asked is None:
+        return _COLOURS[2]
+    return _COLOURS[0] if view.asked.id == view.row.home.id else _COLOURS[1]
+
+
+def _card(view: MatchView) -> dict[str, str]:
+    row = view.row
+    title = GAMES[row.ruleset].title
+    return {"home": person(row.home), "away": person(row.away), "title": title, "half": row.head.get("half", "?")}
+
+
+def _called(view: MatchView, side: str) -> str:
+    first = GAMES[view.row.ruleset].sides[0]
+    return person(view.row.home if side == first else view.row.away)
+
+
+def _headline(view: MatchView) -> str:
+    return GAMES[view.row.ruleset].headline(view.match) if view.match is not None else ""
+
+
+def _check(view: MatchView) -> str:
+    return filled(_CHECK, {"commitment": view.row.commitment})

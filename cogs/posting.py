@@ -1,0 +1,151 @@
+"""Saying what the desk has stored: each notice becomes a message, a new board, or an edit of the one that is there."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Final
+
+from discord import ui
+
+from cogs import ids, messages, panels
+from cogs.official import Official
+from cogs.pictures import Picture, drawn
+from cogs.threads import opened, place, place_of
+from matchday.views import MatchView
+from store.notices import Notice
+from text.message import N_
+
+_TAKEN_BACK: Final = N_(
+    "{home} and {away}: the log of this match no longer fitted the rules, so the match went back from ply {ply} to ply "
+    "{to}, its last save point. Nothing is deleted. Play goes on from there."
+)
+
+
+class Poster:
+    """Posts notices. What it remembers is only worth something within one life of the program.
+
+    bot: which posts.
+    """
+
+    def __init__(self, bot: Official) -> None:
+        self._bot = bot
+        self._met: set[int] = set()
+        self._owed: set[int] = set()
+        self._say: Mapping[str, Callable[[Notice, MatchView], Awaitable[int | None]]] = {
+            "challenge": self._challenge,
+            "declined": self._declined,
+            "kick_off": self._kick_off,
+            "board": self._board,
+            "taken_back": self._taken_back,
+            "full_time": self._full_time,
+            "resigned": self._resigned,
+        }
+
+    async def post(self, notice: Notice) -> int | None:
+        """Say a notice. Returns the id of the message that shows the board now, None where that is as it was."""
+        if notice.kind == "board" and notice.handed_over:
+            self._owed.add(notice.match_id)
+        if notice.kind == "board" and not notice.newest:
+            return None
+        view = await self._bot.desk.view(notice.match_id)
+        posted = await self._say[notice.kind](notice, view)
+        self._met.add(notice.match_id)
+        return posted
+
+    async def board_again(self, match_id: int) -> None:
+        """Post a match's board or challenge anew, in a world that has forgotten it; not what this life has posted."""
+        if match_id in self._met:
+            return
+        view = await self._bot.desk.view(match_id)
+        channel = await place_of(self._bot, view.row)
+        if channel is None:
+            return
+        pictures = await drawn(view, f"m{view.id}-{view.seq}-again")
+        words = panels.challenge(view) if view.match is None else panels.board(view, pictures)
+        called = (view.row.away.id,) if view.match is None else (view.asked.id,) if view.asked else ()
+        sent = await messages.send(channel, words, pictures.both if pictures else (), nonce=None, ping=called)
+        await self._bot.desk.board_is(match_id, sent.id, view.seq)
+
+    # One kind of notice each
+
+    async def _challenge(self, notice: Notice, view: MatchView) -> int | None:
+        return await self._post_anew(notice, view, panels.challenge(view))
+
+    async def _declined(self, notice: Notice, view: MatchView) -> int | None:
+        await self._edit_card(view, panels.declined(view, notice.facts["by"]))
+        return None
+
+    async def _kick_off(self, notice: Notice, view: MatchView) -> int | None:
+        if view.row.thread_id is None:
+            thread_id = await opened(self._bot, view.row)
+            if thread_id is not None:
+                await self._bot.desk.in_thread(notice.match_id, thread_id)
+                view = await self._bot.desk.view(notice.match_id)
+        self._owed.add(notice.match_id)
+        await self._edit_card(view, panels.accepted(view))
+        return None
+
+    async def _board(self, notice: Notice, view: MatchView) -> int | None:
+        pictures = await drawn(view, notice.nonce)
+        files = pictures.both if pictures else ()
+        old = view.row.board_message_id
+        channel = await place_of(self._bot, view.row)
+        if channel is not None and old is not None and view.id not in self._owed:
+            words = panels.board(view, pictures)
+            in_hand = self._bot.in_hand.get(view.id)
+            if await messages.edit(channel.get_partial_message(old), words, files, in_hand):
+                return old
+        posted = await self._post_anew(notice, view, panels.board(view, pictures), files)
+        self._owed.discard(view.id)
+        await self._tidy(view)
+        return posted
+
+    async def _taken_back(self, notice: Notice, view: MatchView) -> int | None:
+        row = view.row
+        words = _TAKEN_BACK.format(home=f"<@{row.home.id}>", away=f"<@{row.away.id}>", **notice.facts)
+        _ = await self._post_anew(notice, view, panels.note(words))
+        self._owed.add(notice.match_id)
+        return None
+
+    async def _full_time(self, notice: Notice, view: MatchView) -> int | None:
+        pictures = await drawn(view, notice.nonce)
+        files = pictures.both if pictures else ()
+        posted = await self._post_anew(notice, view, panels.full_time(view, pictures), files)
+        await self._tidy(view)
+        return posted
+
+    async def _resigned(self, notice: Notice, view: MatchView) -> int | None:
+        words = panels.resigned(view, notice.facts["by"], notice.facts["winner"])
+        posted = await self._post_anew(notice, view, words)
+        await self._tidy(view)
+        return posted
+
+    # How it gets there
+
+    async def _post_anew(
+        self, notice: Notice, view: MatchView, words: ui.LayoutView, pictures: Sequence[Picture] = ()
+    ) -> int | None:
+        channel = await place_of(self._bot, view.row)
+        if channel is None:
+            return None
+        if notice.match_id not in self._met:
+            names = {picture.name for picture in pictures}
+            button = ids.custom_id(notice.match_id, notice.seq, ids.CHALLENGE, "accept")
+            there = await messages.posted_before(channel, names, button)
+            if there is not None:
+                return there
+        called = notice.ping or ((notice.asked,) if notice.asked is not None else ())
+        sent = await messages.send(channel, words, pictures, nonce=notice.nonce, ping=called)
+        return sent.id
+
+    async def _edit_card(self, view: MatchView, words: ui.LayoutView) -> None:
+        """Change the card of the challenge, which stands in the channel and not in the thread."""
+        channel = await place(self._bot, view.row.channel_id)
+        message_id = view.row.board_message_id
+        if channel is not None and message_id is not None:
+            _ = await messages.edit(channel.get_partial_message(message_id), words)
+
+    async def _tidy(self, view: MatchView) -> None:
+        channel = await place_of(self._bot, view.row)
+        if channel is not None:
+            await messages.tidy(channel, view.row.board_message_id)

@@ -1,0 +1,72 @@
+"""Refusals and failures, said to the one manager whom they concern."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from typing import Final
+
+import discord
+
+from cogs import limits
+from cogs.official import Interaction
+from matchday.refusals import MatchBroke
+from rules.errors import RefereeError
+from text.message import N_, filled
+from text.refusals import say
+
+log = logging.getLogger(__name__)
+
+FAILED: Final = N_(
+    "**Something broke on our side (reference {reference}).**\n"
+    "Your match is safe. Try again; if it happens again, give the reference to whoever runs this bot."
+)
+NAMES: Final = "names"
+"""Under this key an interaction carries how the players of its match are called."""
+
+
+@asynccontextmanager
+async def spoken(interaction: Interaction) -> AsyncGenerator[None]:
+    """Say privately why the block was refused, or that it failed.
+
+    Every callback stands in such a block: discord.py itself only logs what a button raises. An acknowledgement that
+    Discord does not take any more ends the block in silence: nothing has happened, and nothing will.
+    """
+    try:
+        yield
+    except RefereeError as refusal:
+        await privately(interaction, say(refusal, interaction.extras.get(NAMES)))
+        if interaction.client.rethrows and isinstance(refusal, MatchBroke):
+            raise
+    except discord.HTTPException as failure:
+        if not interaction.response.is_done():
+            log.info("interaction %d came too late: %s", interaction.id, failure)
+            return
+        await _failed(interaction, failure)
+        if interaction.client.rethrows:
+            raise
+    except Exception as failure:
+        await _failed(interaction, failure)
+        if interaction.client.rethrows:
+            raise
+
+
+async def privately(interaction: Interaction, words: str) -> None:
+    """Say something to the one who pressed or typed, wherever the interaction stands."""
+    shown = limits.short(words, limits.CONTENT)
+    silent = discord.AllowedMentions.none()
+    if not interaction.response.is_done():
+        await interaction.response.send_message(shown, ephemeral=True, allowed_mentions=silent)
+    elif interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
+        _ = await interaction.edit_original_response(content=shown, allowed_mentions=silent)
+    else:
+        _ = await interaction.followup.send(shown, ephemeral=True, allowed_mentions=silent)
+
+
+async def _failed(interaction: Interaction, failure: Exception) -> None:
+    """Log a failure under a reference, and give the reference to the manager."""
+    reference = secrets.token_hex(3).upper()
+    log.error("reference %s: interaction %d failed", reference, interaction.id, exc_info=failure)
+    await privately(interaction, filled(FAILED, {"reference": reference}))

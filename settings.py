@@ -1,0 +1,104 @@
+"""Settings: what the environment or a file `.env` says, typed and checked before anything else starts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+from dotenv import dotenv_values
+
+_TOKEN = re.compile(r"[\w-]{18,}\.[\w-]{4,}\.[\w-]{20,}")
+
+_EXPECTED = {
+    "DISCORD_TOKEN": "It must be the bot's token as Discord's portal shows it, or empty for the local Discord.",
+    "DATABASE": "It must be the path of a SQLite file in a folder that is there, such as fourth_official.sqlite3.",
+    "THREADS": "It must be on or off, or empty for the default.",
+    "PORT": "It must be a whole number from 0 to 65535; 0 takes any port that is free.",
+    "LOG_LEVEL": "It must be DEBUG, INFO, WARNING or ERROR.",
+    "OPEN_BROWSER": "It must be on or off.",
+}
+
+
+class SettingWrong(Exception):
+    """A setting that is missing or malformed. `str` is one sentence or two, and begins with its name.
+
+    name: the setting, as the environment calls it.
+    problem: "is missing" or "is malformed".
+    """
+
+    def __init__(self, name: str, problem: str) -> None:
+        super().__init__(f"{name} {problem}. {_EXPECTED[name]}")
+        self.name = name
+
+
+class _Raw(msgspec.Struct, rename="upper", kw_only=True):
+    """The settings as the environment spells them."""
+
+    database: Annotated[str, msgspec.Meta(min_length=1)]
+    discord_token: str = ""
+    threads: Literal["on", "off", ""] = ""
+    port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 8000
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    open_browser: Literal["on", "off"] = "on"
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """What a start needs to know.
+
+    token: the bot's token; empty for the local Discord. It is no part of the `repr`.
+    database: the SQLite file that keeps every match.
+    threads: whether each match gets a thread of its own.
+    port: of the local Discord's page on 127.0.0.1; 0 for any that is free.
+    log_level: how much is written to the console.
+    open_browser: whether the local Discord opens its page in a browser where there is one.
+    """
+
+    token: str = ""
+    database: Path
+    threads: bool = False
+    port: int = 8000
+    log_level: str = "INFO"
+    open_browser: bool = False
+
+    def __repr__(self) -> str:
+        return f"Settings(database={self.database}, threads={self.threads}, port={self.port})"
+
+
+def read_settings(environment: Mapping[str, str], file: Path | None = None) -> Settings:
+    """Read the settings; what the environment says goes before what the file says.
+
+    file: a `.env`, if there is one.
+
+    Raises SettingWrong with the name of the setting.
+    """
+    written = dotenv_values(file) if file is not None and file.is_file() else {}
+    given = {name: value for name, value in {**written, **environment}.items() if value is not None}
+    wanted = {name: given[name].strip() for name in _EXPECTED if name in given}
+    if not wanted.get("DATABASE"):
+        raise SettingWrong("DATABASE", "is missing")
+    for name, value in wanted.items():
+        _check(name, value)
+    raw = msgspec.convert(wanted, _Raw, strict=False)
+    return Settings(
+        token=raw.discord_token,
+        database=Path(raw.database),
+        threads=raw.threads == "on" or (raw.threads == "" and bool(raw.discord_token)),
+        port=raw.port,
+        log_level=raw.log_level,
+        open_browser=raw.open_browser == "on",
+    )
+
+
+def _check(name: str, value: str) -> None:
+    """Try one setting alone, so that what is wrong has a name."""
+    try:
+        _ = msgspec.convert({"DATABASE": "any", name: value}, _Raw, strict=False)
+    except msgspec.ValidationError as wrong:
+        raise SettingWrong(name, "is malformed") from wrong
+    if name == "DISCORD_TOKEN" and value and not _TOKEN.fullmatch(value):
+        raise SettingWrong(name, "is malformed")
+    if name == "DATABASE" and (Path(value).is_dir() or not Path(value).absolute().parent.is_dir()):
+        raise SettingWrong(name, "is malformed")

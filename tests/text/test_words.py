@@ -1,0 +1,84 @@
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import fields, is_dataclass
+from pathlib import Path
+
+import pytest
+
+import bot  # pyright: ignore[reportUnusedImport]  # noqa: F401 - brings in every module that has refusals
+from rules.asking import Report
+from rules.counter_attack.questions import QUESTIONS
+from rules.counter_attack.refusals import HexTaken
+from rules.errors import NotAnOption, NotUnderstood, RefereeError
+from rules.hexes import Hex
+from tests.text.told import CASES, every_refusal, names_told, reports_of
+from text.games import GAMES
+from text.message import blanks_of, filled, plain
+from text.refusals import SAYS, say
+from text.reports import line
+
+FOOTBALL = GAMES["counter_attack"]
+
+
+def test_everything_that_the_rules_tell_has_words_and_nothing_else_has() -> None:
+    assert set(FOOTBALL.reports) == names_told()
+
+
+@pytest.mark.parametrize("file", CASES, ids=lambda file: file.stem)
+def test_all_that_a_worked_case_tells_can_be_said_with_the_facts_of_its_report(file: Path) -> None:
+    said = [line(report, FOOTBALL, {}) for report in reports_of(file)]
+
+    assert all(said)
+
+
+def test_every_question_has_words_and_nothing_else_has() -> None:
+    assert set(FOOTBALL.panels) == set(QUESTIONS)
+
+
+@pytest.mark.parametrize("refusal", every_refusal(), ids=lambda refusal: refusal.__name__)
+def test_every_refusal_has_words_that_use_only_its_facts(refusal: type[RefereeError]) -> None:
+    facts = {fact.name for fact in fields(refusal)} if is_dataclass(refusal) else set[str]()
+
+    for part in SAYS[refusal.__name__]:
+        assert blanks_of(part) <= facts
+
+
+def test_no_words_are_left_of_a_refusal_that_is_gone() -> None:
+    assert set(SAYS) == {refusal.__name__ for refusal in every_refusal()}
+
+
+def test_two_refusals_never_share_a_name() -> None:
+    assert max(Counter(refusal.__name__ for refusal in every_refusal()).values()) == 1
+
+
+def test_a_refusal_says_what_is_wrong_then_the_clause_then_what_to_do() -> None:
+    wrong, clause, instead = say(HexTaken("K19", "4a"), {"4a": "4a Diaz"}).splitlines()
+
+    assert wrong == "**K19 is taken: 4a Diaz stands there.**"
+    assert "GEN-2" in clause
+    assert instead == "Pick a free hex."
+
+
+def test_what_a_manager_typed_is_shown_without_effect() -> None:
+    said = say(NotUnderstood("**@everyone** `x`", "10 K19", "MOV-1"))
+
+    assert r"\*\*\@everyone\*\* \`x\`" in said
+
+
+def test_options_are_listed_one_after_another() -> None:
+    assert "stay, K19" in say(NotAnOption("x", ("stay", "K19"), "TAC-4"))
+
+
+def test_several_players_in_one_fact_are_all_called_by_name() -> None:
+    assert filled("{players}", {"players": "4a 5a"}, {"4a": "4a Diaz", "5a": "5a Silva"}) == "4a Diaz, 5a Silva"
+
+
+def test_a_report_shows_its_dice_with_the_sum_and_its_clause() -> None:
+    report = Report("interception", "PAS-3", {"player": "4a", "hex": Hex.parse("K19"), "score": "4+6=10"})
+
+    assert line(report, FOOTBALL, {"4a": "4a Diaz"}) == "4a Diaz intercepts on K19: 4+6=10. `PAS-3`"
+
+
+def test_a_very_long_text_is_cut() -> None:
+    assert len(plain("x" * 5000)) < 300

@@ -1,0 +1,96 @@
+"""How the answers of a football match stand on buttons and in menus."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from rules.counter_attack.cards import Player, Side
+from rules.counter_attack.match import Match
+from rules.hexes import Hex
+from text.counter_attack.names import called
+from text.message import N_
+
+LABELS: Final[Mapping[str, str]] = {
+    "move": N_("Movement phase"),
+    "done": N_("Done"),
+    "stay": N_("Stay"),
+    "no": N_("No"),
+    "yes": N_("Yes"),
+    "play on": N_("Play on"),
+    "snapshot": N_("Snapshot"),
+    "final thirds": N_("Move the final thirds, then drop it"),
+    "quick throw": N_("Quick throw"),
+}
+"""Answers that read better in other words on a button; every other stands as it is typed."""
+
+MENUS: Final[Mapping[str, str]] = {
+    "": N_("Pick a hex"),
+    "pass": N_("Standard pass to …"),
+    "short pass": N_("Short pass to …"),
+    "shot": N_("Shot at …"),
+}
+"""What stands on the menu of a verb."""
+
+TACKLE: Final = N_("{tackler} tackles {dribbler}")
+
+_FIGURE = re.compile(r"(?P<shirt>\d{1,2})[ha]?")
+_TACKLE = re.compile(r"tackle (?P<tackler>\d{1,2}) on (?P<dribbler>\d{1,2})")
+_MOVE = re.compile(rf"{_FIGURE.pattern} (?P<hex>[A-Z]\d{{1,2}})")
+
+
+def label(match: Match, side: str, answer: str) -> str:
+    """Return what stands on the button of an answer: of a shirt alone, how its player is called."""
+    player = _player(match, side, answer)
+    if player is not None:
+        return called(player)
+    tackle = _TACKLE.fullmatch(answer)
+    if tackle:
+        return TACKLE.format(tackler=tackle["tackler"], dribbler=tackle["dribbler"])
+    return LABELS.get(answer, answer[:1].upper() + answer[1:])
+
+
+def menu(group: str) -> str:
+    """Return what stands on the menu of answers that begin alike."""
+    return MENUS.get(group, f"{group[:1].upper()}{group[1:]} …")
+
+
+def figure(match: Match, side: str, group: str) -> str:
+    """Return how a player stands in the menu of those who may move: "10 Vale · K12 · pace 5"."""
+    player = _player(match, side, group)
+    if player is None or player not in match.position.stands:
+        return group if player is None else called(player)
+    ball = " · " + N_("on the ball") if match.ball_is_with(player) else ""
+    return f"{called(player)} · {match.hex_of(player)} · {N_('pace')} {player.pace}{ball}"
+
+
+def hint(match: Match, side: str, answer: str) -> str:
+    """Return what is worth knowing of an answer that ends with a hex; "" where there is nothing.
+
+    Of a move it says how far the hex is; of anything else, who stands there.
+    """
+    place = Hex.parse(answer.rpartition(" ")[2])
+    move = _MOVE.fullmatch(answer)
+    mover = _player(match, side, move["shirt"]) if move else None
+    if mover is not None and mover in match.position.stands:
+        return _of_move(match, mover, place)
+    there = match.player_on(place)
+    return called(there) if there else ""
+
+
+def _of_move(match: Match, mover: Player, place: Hex) -> str:
+    start = match.hex_of(mover)
+    away = start.distance(place)
+    words = [N_("1 hex") if away == 1 else N_("{away} hexes").format(away=away)]
+    if place == match.ball:
+        words.append(N_("onto the ball"))
+    near = match.touching(place, mover.side.other)
+    if near:
+        words.append(N_("next to {near}").format(near=", ".join(map(str, near))))
+    return " · ".join(words)
+
+
+def _player(match: Match, side: str, group: str) -> Player | None:
+    found = _FIGURE.fullmatch(group)
+    return match.players.get(f"{int(found['shirt'])}{Side(side).letter}") if found else None

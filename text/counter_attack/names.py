@@ -1,0 +1,44 @@
+"""How players and sides of a football match are called, and the line that stands over its board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from rules.counter_attack.cards import Player, Side
+from rules.counter_attack.match import Match
+from rules.counter_attack.phase import Part
+from text.message import N_
+
+PARTS: Final[Mapping[Part, str]] = {
+    Part.ATTACK_FIRST: N_("Movement phase: the attack moves, {moved} of {players}"),
+    Part.DEFENCE: N_("Movement phase: the defence moves, {moved} of {players}"),
+    Part.ATTACK_LAST: N_("Movement phase: the attack's last moves, {moved} of {players}"),
+}
+
+
+def called(player: Player) -> str:
+    """Return how a player is called: shirt and last name, "10h Vale"."""
+    return f"{player} {player.card.name.split()[-1]}"
+
+
+def names(match: Match) -> dict[str, str]:
+    """Return how all players and both sides are called, by what facts call them: "10h", "home"."""
+    players = {name: called(player) for name, player in match.players.items()}
+    clubs = {side.value: match.squads[side].club for side in Side}
+    return players | clubs
+
+
+def headline(match: Match) -> str:
+    """Return the score and the minute: "Northgate 1-0 Southmoor · 34'"."""
+    home, away = (match.squads[side].club for side in Side)
+    beyond = f"+{match.clock.beyond}" if match.clock.beyond else ""
+    return f"{home} {match.score(Side.HOME)}-{match.score(Side.AWAY)} {away} · {match.clock.minute}{beyond}'"
+
+
+def stage(match: Match) -> str:
+    """Return what is under way, where a phase is: the part and how many have moved in it; else ""."""
+    if match.phase is None:
+        return ""
+    part = match.phase.part
+    return PARTS[part].format(moved=len(match.phase.moved_in_part), players=part.players)

@@ -1,0 +1,152 @@
+"""What the referee of a football match says no with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from text.message import N_, Refused
+
+_NAMES_AND_PLACES: Final[Mapping[str, Refused]] = {
+    "NoSuchPlayer": Refused(
+        N_("No player “{shirt}” of {side} is on the pitch."),
+        N_("Name a player by the shirt, such as 10: the board shows the numbers."),
+    ),
+    "OffThePitch": Refused(
+        N_("{hex} is not on the pitch."),
+        N_("Name a hex of the pitch, such as K19: the board shows the labels."),
+    ),
+    "HexTaken": Refused(N_("{hex} is taken: {by} stands there."), N_("Pick a free hex.")),
+    "CannotBeCalled": Refused(N_("“{verb}” cannot be called now."), N_("What can be called: {legal}.")),
+    "HalfOutOfRange": Refused(
+        N_("A half cannot have {actions} actions."), N_("Choose a number from {least} to {most}.")
+    ),
+    "SavePointUnreadable": Refused(
+        N_("A stored match is in format {format}, and this program reads {readable}."),
+        N_("Ask whoever runs this bot to bring it up to date. The match is kept."),
+    ),
+}
+
+_LINING_UP: Final[Mapping[str, Refused]] = {
+    "NotEleven": Refused(
+        N_("{placed} players are placed, and eleven start."), N_("Place eleven, or name a formation such as 4-4-2.")
+    ),
+    "NotOneKeeper": Refused(
+        N_("{keepers} goalkeepers are placed, and one keeps goal."), N_("Place exactly one of your goalkeepers.")
+    ),
+    "PlacedTwice": Refused(N_("{shirt} is placed more than once."), N_("Give each shirt one hex.")),
+    "TwoOnOneHex": Refused(N_("More than one player would stand on {hex}."), N_("Give each player a hex of its own.")),
+    "InTheOtherHalf": Refused(
+        N_("{shirt} would stand on {hex}, outside your own half."),
+        N_("Place everybody in your own half; the halfway line, column 19, belongs to it."),
+    ),
+    "InTheCentreCircle": Refused(
+        N_("{shirt} would stand on {hex}, inside the centre circle."),
+        N_("The other side kicks off: stay outside the circle."),
+    ),
+    "NobodyOnTheCentreSpot": Refused(
+        N_("Nobody stands on the centre spot {hex}."), N_("You kick off: place a player there.")
+    ),
+    "SeveralFaults": Refused(N_("Several things are wrong."), N_("{faults}")),
+}
+
+_MOVING: Final[Mapping[str, Refused]] = {
+    "AlreadyMoved": Refused(N_("{player} has moved in this phase."), N_("Move another player, or say “done”.")),
+    "NoMoreMoves": Refused(
+        N_("{player} would be one too many: {players} players may move in this part."), N_("Say “done”.")
+    ),
+    "TooFar": Refused(
+        N_("{player} would go {asked} hexes to {hex}, and has {left} left of a pace of {pace}."),
+        N_("Pick a hex that is nearer, or another player."),
+    ),
+    "NoPath": Refused(
+        N_("No way of free hexes leads {player} to {hex}."), N_("Pick another hex, or move another player.")
+    ),
+    "StandsThere": Refused(N_("{player} stands on {hex} already."), N_("Pick another hex, or leave the player there.")),
+    "NotWhileTheyMove": Refused(
+        N_("“{verb}” cannot be called while the movement phase goes on."),
+        N_("Move players, or say “done”; a pass or a shot can be called after the phase."),
+    ),
+    "NoSnapshotNow": Refused(
+        N_("No snapshot can be called now: in a phase it takes the ball in the opponents' box, in an own part of it."),
+        N_("Move players, or say “done”."),
+    ),
+    "SitsOut": Refused(N_("{player} sits this phase out."), N_("Move another player.")),
+    "ThrowerStays": Refused(N_("{player} takes the throw-in and stays."), N_("Move another player.")),
+    "BallIsDead": Refused(
+        N_("The ball is dead until it has been thrown in: no tackle, no snapshot."), N_("Move players, or say “done”.")
+    ),
+    "NoTackleNow": Refused(N_("Only the defence tackles, in its own part of the phase."), N_("Move players.")),
+    "HasNotTheBall": Refused(
+        N_("{player} has not got the ball; who has it: {carrier}."), N_("Tackle the player with the ball, or move.")
+    ),
+    "NotBeside": Refused(
+        N_("{player} is {hexes} hexes from {carrier}, and a tackle needs neighbouring hexes."),
+        N_("Move beside the player with the ball first."),
+    ),
+    "AlreadyTackled": Refused(N_("{player} has tackled in this phase."), N_("Tackle with another player, or move.")),
+    "MoveIsOver": Refused(
+        N_("The move of {player} is over, so it tackles no more."), N_("Tackle before another player is moved.")
+    ),
+}
+
+_ON_THE_BALL: Final[Mapping[str, Refused]] = {
+    "PassTooFar": Refused(
+        N_("{hex} is {asked} hexes away, and this pass goes {reach}."), N_("Pick a hex that is nearer.")
+    ),
+    "PathBlocked": Refused(N_("The ball's path is barred on {hex} by {by}."), N_("Pass along another way.")),
+    "BallMustLeave": Refused(N_("The ball is on {hex} already."), N_("Pass to another hex.")),
+    "NotAGoalHex": Refused(N_("“{hex}” is no hex of the goal that you attack."), N_("Shoot at one of these: {legal}.")),
+    "GoalTooFar": Refused(
+        N_("{hex} is {hexes} hexes away, and a shot from outside the box goes {limit}."),
+        N_("Shoot at a nearer goal hex, or move first."),
+    ),
+    "NoAngle": Refused(
+        N_("From here the ball would not pass between the posts to {hex}."), N_("Shoot at one of these: {legal}.")
+    ),
+    "NoShotFromHere": Refused(
+        N_("No shot is possible from {hex}: the goal is {hexes} hexes away, and {limit} is the limit."),
+        N_("Bring the ball nearer to the goal."),
+    ),
+    "CoverOutOfReach": Refused(
+        N_("{player} cannot get to {hex} in {hexes} hexes."), N_("Pick a nearer hex or another player, or say “no”.")
+    ),
+}
+
+_RESTARTING: Final[Mapping[str, Refused]] = {
+    "OnlyOnce": Refused(N_("{player} has had its turn."), N_("Name another player, or say “done”.")),
+    "OutOfReach": Refused(
+        N_("No free way of at most {hexes} hexes leads {player} to {hex}."), N_("Pick a nearer hex or another player.")
+    ),
+    "TakerStays": Refused(N_("{player} takes the corner and stays."), N_("Place another player.")),
+    "CrowdsTheKeeper": Refused(
+        N_("{player} may not stand on {hex}, next to the goalkeeper in the six-yard box."), N_("Pick another hex.")
+    ),
+    "TooNearFirst": Refused(
+        N_("Not {player} yet: {near} stand too near the corner."), N_("Place those who are too near first.")
+    ),
+    "TooNearTheBall": Refused(
+        N_("{hex} is too near the corner {spot}: {clear} hexes must lie between."), N_("Pick a hex farther away.")
+    ),
+    "OutsideTheSixYardBox": Refused(
+        N_("{hex} is outside your six-yard box."), N_("Take the goal kick from inside the six-yard box.")
+    ),
+    "OutsideTheThirds": Refused(
+        N_("{player} stood in neither final third."), N_("Only players of the final thirds move now; or say “done”.")
+    ),
+    "KeeperStaysInBox": Refused(
+        N_("{hex} is outside the goalkeeper's box."), N_("The goalkeeper with the ball stays in its box.")
+    ),
+    "BesideTheKeeper": Refused(
+        N_("{hex} is next to {keeper}, who holds the ball."), N_("Pick a hex that is not beside the goalkeeper.")
+    ),
+}
+
+FOOTBALL: Final[Mapping[str, Refused]] = {
+    **_NAMES_AND_PLACES,
+    **_LINING_UP,
+    **_MOVING,
+    **_ON_THE_BALL,
+    **_RESTARTING,
+}
+"""The words of each refusal, by the name of its class."""

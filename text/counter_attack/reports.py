@@ -1,0 +1,113 @@
+"""What happens in a football match, in words. A score comes with its sum, "4+5-1=8": attribute, die, modifiers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from text.message import N_
+
+_BEGINNINGS: Final[Mapping[str, str]] = {
+    "match_begins": N_("A match of two halves of {actions} actions begins."),
+    "referee_card": N_("The referee's leniency is {leniency}."),
+    "toss": N_("{side} won the toss and kick off."),
+    "lined_up": N_("{side} line up: {placement}."),
+    "gives_way": N_("{player} gives way on {start} and stands on {to}."),
+    "kick_off": N_("Kick-off: {player} is on the centre spot with the ball."),
+    "added_time": N_("Added time: die {die} and leniency {leniency} make {actions} more actions."),
+    "half_time": N_("Half time: {home}-{away}."),
+    "second_half": N_("Sides are changed. {side} kick off the second half."),
+    "full_time": N_("Full time: {home}-{away}."),
+    "goal": N_("**Goal for {side}!** Scorer: {scorer}, minute {minute}. It stands {home}-{away}."),
+}
+
+_RUNNING: Final[Mapping[str, str]] = {
+    "moves": N_("{player} moves {start} → {to}."),
+    "way_blocked": N_("{player} cannot go on: {hex} is taken now."),
+    "picks_up": N_("{player} collects the ball on {at}."),
+    "wins_ball": N_("{player} has the ball on {at}."),
+    "steal_succeeds": N_("{player} steals the ball from {carrier}: {score}."),
+    "steal_fails": N_("{player} tries to steal from {carrier}: {score}, not enough."),
+    "try_succeeds": N_("{player} gets to the ball in space: {score}."),
+    "try_fails": N_("{player} goes for the ball in space: {score}, not enough."),
+    "from_behind": N_("{tackler} comes at {dribbler} from behind."),
+    "tackle_won": N_("{tackler} tackles {dribbler}: {challenge} beats {reply}. The ball is won."),
+    "tackle_lost": N_("{tackler} tackles {dribbler}: {challenge} loses to {reply}. {dribbler} gets away."),
+    "tackle_tied": N_("{tackler} tackles {dribbler}: {challenge} against {reply}. The ball runs loose."),
+    "placed": N_("{player} is placed on {to}."),
+    "move_over": N_("The move of {player} is over."),
+    "phase_broken_off": N_("The movement phase is over at once."),
+}
+
+_PASSING: Final[Mapping[str, str]] = {
+    "pass": N_("{player} plays the ball {start} → {to}."),
+    "tests_in_order": N_("They go for it in this order: {players}."),
+    "interception": N_("{player} intercepts on {hex}: {score}."),
+    "interception_missed": N_("{player} goes for it on {hex}: {score}, not enough."),
+    "keeper_in_the_way": N_("{player} stands in its way on {hex} and has it."),
+    "pass_received": N_("{player} receives on {hex}."),
+    "pass_into_space": N_("The ball lies in space on {hex}."),
+}
+
+_LOOSE: Final[Mapping[str, str]] = {
+    "loose_ball": N_("The ball runs loose from {player}: direction {direction}, distance {distance}."),
+    "loose_ball_hits": N_("It comes to {player} on {hex}."),
+    "attack_keeps_ball": N_("{player} has it, and play goes on."),
+    "loose_ball_rests": N_("It comes to rest on {hex}."),
+    "loose_ball_over_line": N_("It runs over the {line} line by {hex}; last touched by {player}."),
+    "loose_ball_saved": N_("{player} stops it on {hex}: {score}."),
+    "loose_ball_beats_keeper": N_("{player} reaches for it on {hex}: {score}, not enough."),
+    "ball_out": N_("The ball is out by {hex}; last touched by {player}."),
+    "throw_in_given": N_("Throw-in for {side} on {spot}."),
+    "goal_kick_given": N_("Goal kick for {side}."),
+    "corner_given": N_("Corner for {side} on {spot}."),
+}
+
+_SHOOTING: Final[Mapping[str, str]] = {
+    "shot": N_("{player} shoots at {target}!"),
+    "snapshot": N_("{player} snapshots!"),
+    "covers": N_("{player} comes across {start} → {to}."),
+    "hampered": N_(
+        "It is a hard one, {total}: outside the box {outside_box}, angle {awkward_angle}, snapshot {snapshot}."
+    ),
+    "blocked": N_("{player} blocks it: {score}."),
+    "not_blocked": N_("{player} tries to block: {score}, not enough."),
+    "deflected": N_("{player} deflects it: {score}."),
+    "not_deflected": N_("{player} tries to deflect: {score}, not enough."),
+    "off_target": N_("{player} misses the goal: {score}."),
+    "out_of_reach": N_("It is out of the goalkeeper's reach."),
+    "goes_for_it": N_("{player} goes for it on {to}: {hexes} hexes, {pips} on the die."),
+    "save": N_("{player} saves with {score} against {against}."),
+    "save_tied": N_("{player} gets a hand to it, no more."),
+}
+
+_KEEPING: Final[Mapping[str, str]] = {
+    "keeper_steps": N_("{player} steps {start} → {to}."),
+    "keeper_dives": N_("{player} dives {start} → {to}."),
+    "pushed": N_("{player} is pushed {start} → {to}."),
+    "held": N_("{player} holds it: die {die}, below handling {handling}."),
+    "parried": N_("{player} cannot hold it: die {die}, handling {handling}. It comes back into play."),
+    "turned_behind": N_("{player} turns it behind: die {die}, handling {handling}. Corner on {corner}."),
+    "keeper_holds": N_("{player} holds the ball."),
+    "keeper_uses_feet": N_("{player} may only use the feet there."),
+    "picks_up_with_hands": N_("{player} picks the ball up."),
+    "ball_dropped": N_("{player} drops the ball."),
+    "dive_won": N_("{keeper} dives at the feet of {carrier}: {dive} beats {reply}, and holds the ball."),
+    "dive_lost": N_("{keeper} dives at the feet of {carrier}: {dive} loses to {reply}. Play goes on."),
+    "dive_tied": N_("{keeper} dives at the feet of {carrier}: {dive} against {reply}. The ball runs loose."),
+}
+
+_RESTARTS: Final[Mapping[str, str]] = {
+    "runs": N_("{player} runs {start} → {to}."),
+}
+
+REPORTS: Final[Mapping[str, str]] = {
+    **_BEGINNINGS,
+    **_RUNNING,
+    **_PASSING,
+    **_LOOSE,
+    **_SHOOTING,
+    **_KEEPING,
+    **_RESTARTS,
+}
+"""The words of each thing that is told, by its name."""

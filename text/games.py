@@ -1,0 +1,60 @@
+"""The words of each game, by the name of its ruleset: the one place where a game registers its words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from text.counter_attack import answers, names
+from text.counter_attack.questions import PANELS
+from text.counter_attack.reports import REPORTS
+from text.message import Panel
+
+
+@dataclass(frozen=True)
+class Game:
+    """How one game is put into words. Each function that takes a match takes the ruleset's own.
+
+    title: what the game is called.
+    sides: the two sides, the challenger's first.
+    reports: the words of each thing that is told, by its name.
+    panels: what each question says over its buttons, by its name.
+    names: how players and sides are called, by what facts call them.
+    headline: score and time.
+    stage: what is under way, "" where nothing is.
+    label: of a match, the side asked and an answer: what stands on its button.
+    menu: what stands on the menu of answers that begin alike and end with a hex.
+    figure: of a match, the side asked and a shirt: how it stands in the menu of those who can move.
+    hint: of a match, the side asked and an answer that ends with a hex: what is worth knowing of it.
+    """
+
+    title: str
+    sides: tuple[str, str]
+    reports: Mapping[str, str]
+    panels: Mapping[str, Panel]
+    names: Callable[[Any], Mapping[str, str]]
+    headline: Callable[[Any], str]
+    stage: Callable[[Any], str]
+    label: Callable[[Any, str, str], str]
+    menu: Callable[[str], str]
+    figure: Callable[[Any, str, str], str]
+    hint: Callable[[Any, str, str], str]
+
+
+GAMES: Final[Mapping[str, Game]] = {
+    "counter_attack": Game(
+        title="Counter Attack",
+        sides=("home", "away"),
+        reports=REPORTS,
+        panels=PANELS,
+        names=names.names,
+        headline=names.headline,
+        stage=names.stage,
+        label=answers.label,
+        menu=answers.menu,
+        figure=answers.figure,
+        hint=answers.hint,
+    ),
+}
+"""Every game that can be refereed."""

@@ -1,0 +1,76 @@
+"""How a message is written: English with blanks for facts, marked for the catalogues, filled in when it is said."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from string import Formatter
+from typing import Any, Final, NamedTuple, cast
+
+NOBODY: Final = "nobody"
+_FORMATTING = re.compile(r"([\\*_~`|<>@])")
+_LONGEST: Final = 200
+
+
+class Refused(NamedTuple):
+    """The words of one refusal.
+
+    wrong: what is wrong.
+    instead: what the manager can do now.
+    """
+
+    wrong: str
+    instead: str
+
+
+class Panel(NamedTuple):
+    """The words of one question.
+
+    ask: what is to be chosen, in one sentence.
+    typed: answers that can be typed although no list of legal answers has them.
+    """
+
+    ask: str
+    typed: tuple[str, ...] = ()
+
+
+def N_(message: str) -> str:  # noqa: N802 - the mark that gettext's tools look for
+    """Mark a message for translation where it is written; it is translated where it is said."""
+    return message
+
+
+def blanks_of(message: str) -> frozenset[str]:
+    """Return the names of the facts that a message has blanks for."""
+    return frozenset(name for _, name, _, _ in Formatter().parse(message) if name)
+
+
+def filled(message: str, facts: Mapping[str, Any], names: Mapping[str, str] | None = None) -> str:
+    """Fill in the blanks of a message.
+
+    facts: by the name of the blank; a tuple or a list is told one after another.
+    names: how players and sides are called, by what facts call them: "10h", "home".
+    """
+    return message.format_map({name: in_words(fact, names or {}) for name, fact in facts.items()})
+
+
+def in_words(fact: object, names: Mapping[str, str]) -> str:
+    """Put one fact into words."""
+    if fact is None or fact == "":
+        return NOBODY
+    if isinstance(fact, (list, tuple)):
+        parts = cast("Sequence[object]", fact)
+        return ", ".join(in_words(part, names) for part in parts) or NOBODY
+    text = str(fact)
+    return names.get(text) or _all_of(text, names) or plain(text)
+
+
+def _all_of(text: str, names: Mapping[str, str]) -> str:
+    """Call several by name that stand in one text, "4a 5a"; "" where not each of them has one."""
+    parts = text.split()
+    return ", ".join(names[part] for part in parts) if parts and all(part in names for part in parts) else ""
+
+
+def plain(text: str) -> str:
+    """Return a text that shows as it is, whatever signs of formatting it has in it; a very long one is cut."""
+    shown = text if len(text) <= _LONGEST else text[:_LONGEST] + "…"
+    return _FORMATTING.sub(r"\\\1", " ".join(shown.split()))

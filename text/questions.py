@@ -1,0 +1,21 @@
+"""What a manager is asked: the line over the buttons, and how the answer is typed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.asking import Choose
+from text.games import Game
+
+
+def asked(question: Choose, game: Game) -> str:
+    """Say what is to be chosen, with the clause."""
+    return f"{game.panels[question.name].ask} `{question.clause}`"
+
+
+def typed(question: Choose, game: Game, examples: Sequence[str]) -> str:
+    """Say what an answer looks like to somebody who types it.
+
+    examples: some legal answers.
+    """
+    return " · ".join(f"`{example}`" for example in (*examples, *game.panels[question.name].typed))

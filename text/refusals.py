@@ -1,0 +1,122 @@
+"""What the referee and the desk say no with: what is wrong, the clause, and what to do now.
+
+The words are found by the name of the refusal's class, for this folder knows no desk; its facts are the blanks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, cast
+
+from rules.errors import RefereeError
+from text.counter_attack.refusals import FOOTBALL
+from text.message import N_, Refused, filled, plain
+
+_GENERAL: Final[Mapping[str, Refused]] = {
+    "NoSuchHex": Refused(
+        N_("There is no hex “{label}”."),
+        N_("A hex is a row and a column, such as K19: rows A to Z from the top, columns 1 to 37 from the left."),
+    ),
+    "NotAnOption": Refused(
+        N_("“{given}” is not possible now."),
+        N_("Choose one of these: {options}."),
+    ),
+    "NotUnderstood": Refused(
+        N_("“{given}” is not in a form that this question knows."),
+        N_("Type it like this: {expected}."),
+    ),
+    "NotYourTurn": Refused(
+        N_("It is not your turn: {who} must answer first."),
+        N_("Wait for the board that calls you. /board shows you the match meanwhile."),
+    ),
+    "NothingAsked": Refused(
+        N_("The match is over: nothing is asked any more."),
+        N_("Read it again with /match log, or begin another with /match challenge."),
+    ),
+    "StaleAnswer": Refused(
+        N_("That question has been answered already."),
+        N_("Use the buttons under the newest board."),
+    ),
+    "LogDiverged": Refused(
+        N_("The log of this match no longer fits the rules: ply {ply} says “{stored}”, and the rules ask “{asked}”."),
+        N_("Nothing is lost. The match goes back to its last save point, and play goes on from there."),
+    ),
+    "LogUnreadable": Refused(
+        N_("Line {line} is no line of a log: “{text}”."),
+        N_("Ask whoever runs this bot to look at the file."),
+    ),
+}
+
+_DESK: Final[Mapping[str, Refused]] = {
+    "NoSuchMatch": Refused(
+        N_("There is no match {match}."),
+        N_("Begin one with /match challenge."),
+    ),
+    "NoMatchHere": Refused(
+        N_("No match is played in this channel."),
+        N_("Begin one with /match challenge, or go to the channel or thread of yours."),
+    ),
+    "NotYourMatch": Refused(
+        N_("Only the managers whom this concerns can do that."),
+        N_("You can look on: /board, /match status and /match log are open to everybody."),
+    ),
+    "AlreadyPlaying": Refused(
+        N_("A match is already being played here."),
+        N_("Play in another channel, or wait for the final whistle."),
+    ),
+    "NoSuchRuleset": Refused(
+        N_("The game “{name}” is not known here."),
+        N_("Leave the game out, and football is played."),
+    ),
+    "NotChallenged": Refused(
+        N_("This challenge has been answered already: the match is {state}."),
+        N_("Look at it with /match status, or send a new challenge with /match challenge."),
+    ),
+    "NotPlaying": Refused(
+        N_("Nothing can be answered in this match: it is {state}."),
+        N_("A challenged match begins when it is accepted. A new one begins with /match challenge."),
+    ),
+    "MatchBroke": Refused(
+        N_(
+            "Something broke on our side (reference {reference}). Nothing has changed: the match stands where it stood."
+        ),
+        N_("Try again, or choose something else. If it happens again, give the reference to whoever runs this bot."),
+    ),
+    "OrderRefused": Refused(
+        N_("Order {number}, “{order}”, cannot be taken. Orders before it that stand: {kept}."),
+        N_("Give it again in another way."),
+    ),
+}
+
+SAYS: Final[Mapping[str, Refused]] = {**_GENERAL, **_DESK, **FOOTBALL}
+"""The words of each refusal, by the name of its class."""
+
+
+MOST_FAULTS: Final = 5
+"""How many faults of one answer are said at once."""
+
+
+def say(refusal: RefereeError, names: Mapping[str, str] | None = None) -> str:
+    """Put a refusal into words: what is wrong; the clause, where there is one; what to do now.
+
+    names: how players and sides are called, by what facts call them.
+    """
+    facts = vars(refusal)
+    inner, faults = facts.get("refusal"), facts.get("faults")
+    if isinstance(inner, RefereeError):
+        return _say_order(refusal, inner, names)
+    if isinstance(faults, tuple):
+        return "\n".join(say(fault, names) for fault in cast("tuple[RefereeError, ...]", faults)[:MOST_FAULTS])
+    words = SAYS[type(refusal).__name__]
+    clause = getattr(refusal, "clause", None)
+    rule = f"-# Rule {plain(clause)}\n" if clause else ""
+    return f"**{filled(words.wrong, facts, names)}**\n{rule}{filled(words.instead, facts, names)}"
+
+
+def _say_order(refusal: RefereeError, inner: RefereeError, names: Mapping[str, str] | None) -> str:
+    """Say which of several orders was refused; of a single one only why."""
+    facts = vars(refusal)
+    if facts.get("number") == 1:
+        return say(inner, names)
+    words = SAYS[type(refusal).__name__]
+    return f"{filled(words.wrong, facts, names)}\n{say(inner, names)}"
