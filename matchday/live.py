@@ -27,7 +27,7 @@ class Live:
 
     seq: the seq of the next entry: buttons made now carry it.
     next_roll: the number of the tape that is drawn next.
-    shown: a copy of the match and its question for those who look, made when somebody does.
+    shown: a copy of the match and its question, and what was told, for those who look; made when somebody does.
     """
 
     match_id: int
@@ -37,7 +37,7 @@ class Live:
     tape: Tape
     seq: int
     next_roll: int
-    shown: tuple[Any, Question | None] | None = None
+    shown: tuple[Any, Question | None, tuple[Report, ...]] | None = None
 
     @property
     def reference(self) -> str:

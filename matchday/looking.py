@@ -25,10 +25,10 @@ async def look(db: Transaction, row: MatchRow, live: Live | None) -> MatchView:
     if live is None:
         return MatchView(row, seq, 0, None, None, None, None, (), seed)
     if live.shown is None:
-        live.shown = deepcopy((live.match, live.question))
-    match, asked = live.shown
+        told = await notices.latest(db, row.id, "board", "taken_back", limit=BOARDS)
+        live.shown = (*deepcopy((live.match, live.question)), since_hand_over(told))
+    match, asked, reports = live.shown
     question = asked if isinstance(asked, Choose) and not row.over else None
     side = question.who if question else None
-    told = await notices.latest(db, row.id, "board", "taken_back", limit=BOARDS)
     manager = manager_of(row, live.ruleset, side)
-    return MatchView(row, seq, live.referee.ply, question, manager, side, match, since_hand_over(told), seed)
+    return MatchView(row, seq, live.referee.ply, question, manager, side, match, reports, seed)

@@ -49,6 +49,11 @@ def head_of(home: Squad, away: Squad, half: int | None = None, edition: Edition 
     }
 
 
+def score_line(match: Match) -> str:
+    """Return the score, home first, such as "2-1"."""
+    return f"{match.score(Side.HOME)}-{match.score(Side.AWAY)}"
+
+
 RULESET: Final = Ruleset(
     name=NAME,
     sides=(Side.HOME.value, Side.AWAY.value),
@@ -58,5 +63,6 @@ RULESET: Final = Ruleset(
     script=whole_match,
     orders=orders,
     questions=QUESTIONS,
+    result=score_line,
 )
 """The football game."""
