@@ -1,0 +1,100 @@
+"""Colours as eyes see them: how well two can be told apart, to a colour-blind eye too."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+Colour: TypeAlias = tuple[int, int, int]
+"""Red, green and blue, 0 to 255 each."""
+
+WHITE: Final[Colour] = (255, 255, 255)
+BLACK: Final[Colour] = (0, 0, 0)
+
+_Matrix: TypeAlias = tuple[tuple[float, float, float], ...]
+_EYES: Final[tuple[_Matrix, ...]] = (
+    ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
+    ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+    ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+)
+"""What four kinds of eyes make of linear light: ordinary ones, and those without long, middle or short cones.
+
+Source: Machado, Oliveira and Fernandes, "A physiologically-based model for simulation of color vision deficiency",
+2009, at full severity.
+"""
+
+
+def parse(text: str) -> Colour:
+    """Read a colour such as "#d22630"; raise ValueError for anything else."""
+    digits = text.removeprefix("#")
+    if len(digits) != 6:
+        raise ValueError(text)
+    red, green, blue = bytes.fromhex(digits)
+    return red, green, blue
+
+
+def mixed(under: Colour, over: Colour, share: float) -> Colour:
+    """Lay one colour over another.
+
+    share: how much of `over` covers, 0 to 1.
+    """
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(under, over, strict=True))
+    return red, green, blue
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """Return the contrast ratio of two colours as WCAG 2 counts it, 1 to 21."""
+    return _ratio(_luminance(_linear(one)), _luminance(_linear(other)))
+
+
+@lru_cache(maxsize=4096)
+def least_contrast(one: Colour, other: Colour) -> float:
+    """Return the contrast ratio of two colours to the eyes that see it least, colour-blind ones included."""
+    pairs = ((_luminance(_seen(one, eyes)), _luminance(_seen(other, eyes))) for eyes in _EYES)
+    return min(_ratio(*pair) for pair in pairs)
+
+
+@lru_cache(maxsize=4096)
+def least_difference(one: Colour, other: Colour) -> float:
+    """Return how different two colours look, hue and all, to the eyes that see the least difference.
+
+    Returns steps of CIE L*a*b*: about 2 can just be seen, black and white are 100 apart.
+    """
+    labs = ((_lab(_seen(one, eyes)), _lab(_seen(other, eyes))) for eyes in _EYES)
+    return min(sum((a - b) ** 2 for a, b in zip(*pair, strict=True)) ** 0.5 for pair in labs)
+
+
+def text_on(background: Colour) -> Colour:
+    """Return black or white, whichever reads better on a background: the contrast is never below 4.5."""
+    return max(WHITE, BLACK, key=lambda colour: contrast(colour, background))
+
+
+def _linear(colour: Colour) -> tuple[float, ...]:
+    shares = (channel / 255 for channel in colour)
+    return tuple(share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4 for share in shares)
+
+
+def _seen(colour: Colour, eyes: _Matrix) -> tuple[float, ...]:
+    light = _linear(colour)
+    return tuple(min(1.0, max(0.0, sum(a * b for a, b in zip(row, light, strict=True)))) for row in eyes)
+
+
+def _luminance(light: tuple[float, ...]) -> float:
+    return 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]
+
+
+def _ratio(one: float, other: float) -> float:
+    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
+
+
+def _lab(light: tuple[float, ...]) -> tuple[float, float, float]:
+    red, green, blue = light
+    x = _cube((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505)
+    y = _cube(_luminance(light))
+    z = _cube((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.0890)
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+def _cube(share: float) -> float:
+    return share ** (1 / 3) if share > 0.008856 else 7.787 * share + 16 / 116

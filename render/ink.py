@@ -1,0 +1,156 @@
+"""Laying colours on a palette picture: letters and soft-edged shapes, with no colour but the palette's."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import as_file, files
+from math import ceil
+from threading import Lock
+from typing import Final, TypeAlias
+
+from PIL import Image, ImageDraw, ImageFont
+
+from render.colour import Colour
+from render.look import Look
+from render.palette import LEVELS, Palette
+
+Point: TypeAlias = tuple[float, float]
+"""A place in a picture, in px from the left and the top."""
+
+_LETTERS: Final = Lock()
+"""FreeType draws one text at a time with one face; Pillow may let another thread in between."""
+
+_ONE_STEP: Final = bytes(0 if value < 70 else 128 if value < 180 else 255 for value in range(256))
+_LEAST: Final = 2 / 3
+_EDGES: Final = (32, 96, 160, 224)
+"""Coverage from which a pixel counts as a quarter, a half, three quarters and wholly covered."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Stamp:
+    """A shape with soft edges: for each share of coverage, a mask of the pixels that have it.
+
+    size: width and height in px.
+    """
+
+    size: tuple[int, int]
+    layers: tuple[tuple[float, Image.Image], ...]
+
+
+@lru_cache(maxsize=64)
+def font(px: int, *, bold: bool = True) -> ImageFont.FreeTypeFont:
+    """Return the one typeface of all pictures: Roboto, Latin and Greek, from the package font-roboto (Apache 2.0).
+
+    px: height of the letters' body.
+    """
+    name = "Roboto-Bold.ttf" if bold else "Roboto-Medium.ttf"
+    with as_file(files("font_roboto").joinpath("files", name)) as path:
+        return ImageFont.truetype(path, px)
+
+
+@lru_cache(maxsize=2048)
+def letters(text: str, px: int, *, bold: bool = True) -> Image.Image:
+    """Return a text as coverage, 0 to 255: the middle of its capitals is the middle of the picture.
+
+    px: height of the letters' body.
+
+    Nobody may draw on what comes back: it is kept.
+    """
+    face = font(px, bold=bold)
+    with _LETTERS:
+        left, top, right, bottom = face.getbbox(text, anchor="ls")
+        capital = -face.getbbox("H", anchor="ls")[1]
+        reach = max(-top - capital / 2, bottom + capital / 2)
+        mask = Image.new("L", (max(1, ceil(right - left)), 2 * ceil(reach) + 1))
+        ImageDraw.Draw(mask).text((-left, ceil(reach) + capital / 2), text, fill=255, font=face, anchor="ls")
+    return mask
+
+
+@lru_cache(maxsize=4096)
+def label_letters(text: str, px: int) -> Image.Image:
+    """Return the label of a hex as coverage, as `letters` does, but with one step between letter and ground.
+
+    With all steps a board is a seventh larger in bytes.
+    """
+    return mapped(letters(text, px, bold=False), _ONE_STEP)
+
+
+def fitted(text: str, px: int, room: float) -> tuple[str, int]:
+    """Make a text fit: letters of two thirds of their size first, then a text cut short.
+
+    px: height of the letters' body. room: width in px.
+
+    Returns the text and the height of its letters.
+    """
+    least = max(1, round(px * _LEAST))
+    while px > least and text and letters(text, px).width > room:
+        px -= 1
+    while text.rstrip("…") and letters(text, px).width > room:
+        text = f"{text.rstrip('…')[:-1].rstrip()}…"
+    return text, px
+
+
+def mapped(picture: Image.Image, table: bytes) -> Image.Image:
+    """Return a picture with each of its values replaced. table: the new value of each of the 256."""
+    return picture.point(table)  # pyright: ignore[reportUnknownMemberType]  # Pillow's types also name numpy's
+
+
+def stamp_of(coverage: Image.Image) -> Stamp:
+    """Make a stamp from coverage, 0 to 255 a pixel."""
+    shares = (*LEVELS, 1.0)
+    bands = zip(_EDGES, (*_EDGES[1:], 256), strict=True)
+    tables = [bytes(255 if low <= value < high else 0 for value in range(256)) for low, high in bands]
+    layers = zip(shares, (mapped(coverage, table) for table in tables), strict=True)
+    return Stamp(coverage.size, tuple((share, mask) for share, mask in layers if mask.getbbox()))
+
+
+@dataclass(frozen=True, slots=True)
+class Canvas:
+    """One picture while it is drawn. Each picture has its own: nothing here is shared but what never changes.
+
+    frame: a picture in the numbers of the palette. hex_px: width of a hex in it.
+    """
+
+    frame: Image.Image
+    palette: Palette
+    look: Look
+    hex_px: int
+
+    def press(self, stamp: Stamp, middle: Point, colour: Colour, share: float = 1.0) -> None:
+        """Lay a colour down in the shape of a stamp; what lies outside the picture is left out.
+
+        middle: where the middle of the stamp comes to lie. share: how much covers where the stamp is solid.
+        """
+        box = box_around(middle, stamp.size)
+        under = self.frame.crop(box)
+        for covered, mask in stamp.layers:
+            if covered * share < 1:
+                self.frame.paste(mapped(under, self.palette.over(colour, covered * share)), box, mask)
+            else:
+                self.frame.paste(self.palette.number(colour), box, mask)
+
+    def paste(self, tile: Image.Image, middle: Point, mask: Image.Image | None = None) -> None:
+        """Paste a small picture in the numbers of the palette.
+
+        middle: where its middle comes to lie. mask: which pixels to paste, all if None.
+        """
+        self.frame.paste(tile, box_around(middle, tile.size), mask)
+
+    def fill(self, middle: Point, size: tuple[int, int], colour: Colour) -> None:
+        """Fill a rectangle. middle: where its middle comes to lie. size: in px."""
+        self.frame.paste(self.palette.number(colour), box_around(middle, size))
+
+    def write(self, text: str, middle: Point, px: int, colours: tuple[Colour, Colour]) -> None:
+        """Write a text on one flat colour.
+
+        middle: where its middle comes to lie. px: height of the letters' body. colours: the ground's and the letters'.
+        """
+        mask = letters(text, px)
+        self.paste(Image.frombytes("P", mask.size, mapped(mask, self.palette.ramp(*colours)).tobytes()), middle)
+
+
+def box_around(middle: Point, size: tuple[int, int]) -> tuple[int, int, int, int]:
+    """Return the box of a size, in px, whose middle is nearest to a point: left, top, right, bottom."""
+    left, top = round(middle[0] - size[0] / 2), round(middle[1] - size[1] / 2)
+    return left, top, left + size[0], top + size[1]

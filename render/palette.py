@@ -1,0 +1,129 @@
+"""The 256 colours of a picture, and what one colour laid over another comes to among them.
+
+A frame is drawn in palette numbers from the start: nothing is quantised per frame but single strokes of a known colour.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import chain
+from typing import Final
+
+from PIL import Image
+
+from render.colour import Colour, mixed
+from render.kits import Kits
+from render.look import Look
+
+COLOURS: Final = 256
+LEVELS: Final = (0.25, 0.5, 0.75)
+"""How much of a colour covers at the soft edge of a stroke."""
+
+TINT: Final = 0.4
+"""How much the colour of a highlight covers."""
+
+SHADE: Final = 0.88
+"""How much of the panel covers what lies outside the hexes of a crop."""
+
+_NEAR: Final = 9
+
+
+class Palette:
+    """Colours by number. It never changes but for what it has worked out once, so that threads may share it.
+
+    colours: up to 256; those of the look come first, in the same order for every match.
+    """
+
+    def __init__(self, colours: tuple[Colour, ...]) -> None:
+        self.colours = colours
+        self._numbers = {colour: number for number, colour in reversed(tuple(enumerate(colours)))}
+        self._image = Image.new("P", (1, 1))
+        self._image.putpalette(self.flat)
+        self._over: dict[tuple[Colour, float], bytes] = {}
+        self._ramps: dict[tuple[Colour, Colour], bytes] = {}
+
+    @property
+    def flat(self) -> bytes:
+        """The colours as a picture carries them: red, green and blue, one after the other."""
+        return bytes(chain.from_iterable(self.colours))
+
+    def number(self, colour: Colour) -> int:
+        """Return the number of a colour, or of the nearest one."""
+        found = self._numbers.get(colour)
+        return self._nearest((colour,))[0] if found is None else found
+
+    def reduced(self, picture: Image.Image) -> Image.Image:
+        """Return a picture in these colours, each pixel by itself."""
+        return picture.quantize(palette=self._image, dither=Image.Dither.NONE)
+
+    def over(self, colour: Colour, share: float) -> bytes:
+        """Return, for each number, the number that it becomes under a colour.
+
+        share: how much of the colour covers, 0 to 1.
+        """
+        known = self._over.get((colour, share))
+        if known is None:
+            covered = tuple(mixed(under, colour, share) for under in self.colours)
+            known = self._nearest(covered).ljust(COLOURS, b"\0")
+            self._over[colour, share] = known
+        return known
+
+    def ramp(self, start: Colour, end: Colour) -> bytes:
+        """Return the numbers of 256 steps from one colour to another: what letters are drawn with."""
+        known = self._ramps.get((start, end))
+        if known is None:
+            known = self._nearest(tuple(mixed(start, end, step / 255) for step in range(256)))
+            self._ramps[start, end] = known
+        return known
+
+    def _nearest(self, colours: tuple[Colour, ...]) -> bytes:
+        row = Image.frombytes("RGB", (len(colours), 1), bytes(chain.from_iterable(colours)))
+        return self.reduced(row).tobytes()
+
+
+def _apart(one: Colour, other: Colour) -> int:
+    red, green, blue = (a - b for a, b in zip(one, other, strict=True))
+    return 3 * red * red + 4 * green * green + 2 * blue * blue
+
+
+@lru_cache(maxsize=8)
+def ground_palette(look: Look) -> Palette:
+    """Return the colours that every picture of a look has: the ground, its marks and the head strip."""
+    return Palette(tuple(_thinned(_look_colours(look))))
+
+
+@lru_cache(maxsize=64)
+def match_palette(look: Look, kits: Kits) -> Palette:
+    """Return the colours of one match's pictures: those of the look, then those of the kits."""
+    first = ground_palette(look).colours
+    return Palette(tuple(_thinned([*first, *_kit_colours(look, kits)], keep=len(first)))[:COLOURS])
+
+
+def _look_colours(look: Look) -> list[Colour]:
+    grounds = (*look.grass, look.verge, look.net)
+    tinted = [mixed(ground, look.run, TINT) for ground in look.grass]
+    full = [look.panel, *grounds, look.chalk, look.ink, look.glow, look.run, look.paper, look.quiet, *tinted]
+    soft = [mixed(under, over, level) for under in grounds for over in (look.chalk, look.ink) for level in LEVELS]
+    strokes = [mixed(look.ink, over, level) for over in (look.glow, look.run, look.paper) for level in LEVELS]
+    tints = [mixed(under, over, 0.5) for under in tinted for over in (look.chalk, look.ink)]
+    inks = look.paper, look.quiet, look.glow
+    letters = [mixed(look.panel, over, step / 8) for over in inks for step in range(1, 8)]
+    shaded = [mixed(under, look.panel, SHADE) for under in (*grounds, look.chalk)]
+    return [*full, *letters, *soft, *strokes, *tints, *shaded]
+
+
+def _kit_colours(look: Look, kits: Kits) -> list[Colour]:
+    shirts = [kit.shirt for kit in kits.all]
+    numbers = [mixed(kit.shirt, kit.number, step / 6) for step in range(1, 7) for kit in kits.all]
+    rims = [mixed(kit.number, look.ink, level) for level in LEVELS for kit in kits.all]
+    shaded = [mixed(kit.shirt, look.panel, SHADE) for kit in kits.all]
+    return [*shirts, *numbers, *rims, *shaded]
+
+
+def _thinned(colours: list[Colour], keep: int = 0) -> list[Colour]:
+    """Leave out what can hardly be told from a colour before it, but for the first `keep`."""
+    kept = colours[:keep]
+    for colour in colours[keep:]:
+        if all(_apart(colour, other) > _NEAR for other in kept):
+            kept.append(colour)
+    return kept

@@ -1,0 +1,42 @@
+"""The pictures of each game, by the name of its ruleset: the one place where a game registers its picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from render.board import draw, draw_crop
+from render.describe import describe
+from render.football import scene_of
+from render.scene import Scene
+from rules.asking import Report
+
+
+@dataclass(frozen=True)
+class Brush:
+    """How one game is drawn.
+
+    scene: of the ruleset's own match, what was told since the last picture, and what is asked in words ("" for whose
+    turn it is): what a picture shows.
+
+    The other methods take the same. They take some hundredths of a second and may run in several threads at once.
+    """
+
+    scene: Callable[[Any, Sequence[Report], str], Scene]
+
+    def full(self, match: object, reports: Sequence[Report] = (), asked: str = "") -> bytes:
+        """Draw the full board as a PNG."""
+        return draw(self.scene(match, reports, asked))
+
+    def action(self, match: object, reports: Sequence[Report] = (), asked: str = "") -> bytes:
+        """Draw the hexes around the ball as a PNG."""
+        return draw_crop(self.scene(match, reports, asked))
+
+    def words(self, match: object, reports: Sequence[Report] = (), asked: str = "") -> str:
+        """Describe the position in at most 1,024 letters."""
+        return describe(self.scene(match, reports, asked))
+
+
+PICTURES: Final[Mapping[str, Brush]] = {"counter_attack": Brush(scene_of)}
+"""How every game that can be refereed is drawn."""

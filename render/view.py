@@ -1,0 +1,102 @@
+"""Which part of the board a picture shows, and where each hex lies in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from rules.counter_attack.areas import HALFWAY, from_halfway, from_middle
+from rules.hexes import ROWS, Hex
+
+HALF_ROW: Final = 3**0.5 / 4
+"""Half the height of a hex, in hex widths."""
+
+CROP_COLUMNS: Final = 15
+CROP_ROWS: Final = 13
+
+_LAST_COLUMN: Final = 2 * HALFWAY
+_COLUMN_STEP: Final = 0.75
+_NEAR_END: Final = 2
+_CORNERS: Final = ((0.5, 0.0), (0.25, -1.0), (-0.25, -1.0), (-0.5, 0.0), (-0.25, 1.0), (0.25, 1.0))
+"""Corners of a hex around its centre, clockwise from the right one: in hex widths across, half rows up."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A window on the board.
+
+    hex_px: width of a hex.
+    origin: where the middle of the pitch lies, in px from the left and the top of the picture.
+    size: width and height of the picture in px.
+    head_px: height of the head strip, which covers the top of the picture.
+    columns, rows: the columns and row letters (by number) of which every hex is wholly in the picture.
+    """
+
+    hex_px: int
+    origin: tuple[float, float]
+    size: tuple[int, int]
+    head_px: int
+    columns: range
+    rows: range
+
+    def point(self, across: float, up: float) -> tuple[float, float]:
+        """Return a point of the board in px, rightwards and downwards.
+
+        across: hex widths to the right of the middle of the pitch. up: half rows above it.
+        """
+        return self.origin[0] + across * self.hex_px, self.origin[1] - up * HALF_ROW * self.hex_px
+
+    def centre(self, place: Hex) -> tuple[float, float]:
+        """Return where the centre of a hex lies, in px."""
+        return self.point(from_halfway(place) * _COLUMN_STEP, from_middle(place))
+
+    def corners(self, place: Hex) -> tuple[tuple[float, float], ...]:
+        """Return the six corners of a hex in px, clockwise from the right one."""
+        across, up = from_halfway(place) * _COLUMN_STEP, from_middle(place)
+        return tuple(self.point(across + right, up + higher) for right, higher in _CORNERS)
+
+    def shows(self, place: Hex) -> bool:
+        """Whether a hex is wholly in the picture."""
+        return place.column in self.columns and place.row in self.rows
+
+
+@lru_cache(maxsize=16)
+def full_view(hex_px: int, margin_px: int, head_px: int) -> View:
+    """Return the view of the whole pitch with its goals.
+
+    hex_px: width of a hex. margin_px: free space around the hexes. head_px: height of the head strip.
+    """
+    width = round((_LAST_COLUMN * _COLUMN_STEP + 1) * hex_px) + 2 * margin_px
+    height = round(2 * ROWS * HALF_ROW * hex_px) + 2 * margin_px
+    middle = width / 2, head_px + height / 2
+    return View(hex_px, middle, (width, head_px + height), head_px, range(_LAST_COLUMN + 1), range(ROWS))
+
+
+def crop_view(ball: Hex, whole: View, margin_px: int, head_px: int) -> View:
+    """Return the view of 15 x 13 hexes around the ball, moved inwards where the board ends.
+
+    whole: the view that it is cut from, some whole px to the right and down. margin_px: free space around the hexes.
+    head_px: height of the head strip.
+    """
+    left = _first(ball.column - CROP_COLUMNS // 2, _LAST_COLUMN + 1 - CROP_COLUMNS)
+    top = _first(ball.row - CROP_ROWS // 2, ROWS - CROP_ROWS)
+    hex_px = whole.hex_px
+    row_px = HALF_ROW * hex_px
+    width = round(((CROP_COLUMNS - 1) * _COLUMN_STEP + 1) * hex_px) + 2 * margin_px
+    height = round((2 * CROP_ROWS + 1) * row_px) + 2 * margin_px
+    right = margin_px + ((HALFWAY - left) * _COLUMN_STEP + 0.5) * hex_px
+    down = head_px + margin_px + (ROWS - 2 * top) * row_px
+    origin = whole.origin[0] - round(whole.origin[0] - right), whole.origin[1] - round(whole.origin[1] - down)
+    columns, rows = range(left, left + CROP_COLUMNS), range(top, top + CROP_ROWS)
+    return View(hex_px, origin, (width, head_px + height), head_px, columns, rows)
+
+
+def _first(wanted: int, last: int) -> int:
+    """Keep a window on the board; near an end it goes all the way, so that no goal is seen by half.
+
+    wanted: where it would begin. last: where it can begin at most.
+    """
+    if wanted <= _NEAR_END:
+        return 0
+    return last if wanted >= last - _NEAR_END else wanted

@@ -1,0 +1,225 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from io import BytesIO
+from itertools import islice
+
+import pytest
+from PIL import Image
+
+from bench.random_play import RandomMatch
+from render import ground, marks
+from render.board import draw, draw_crop, paint_crop, paint_full, prepare
+from render.colour import BLACK, WHITE, Colour, parse
+from render.football import scene_of
+from render.kits import kits_for
+from render.look import DAY
+from render.scene import Scene, Token
+from rules.hexes import Hex
+from tests.render.easel import apart, colours_near, pixel, position, way
+
+KILOBYTE = 1024
+RED, BLUE = parse("#c8102e"), parse("#1d4fa0")
+KITS = kits_for(RED, BLUE, DAY.keepers)
+ON_THE_SHIRT = (-0.31, -0.03)
+ON_THE_NUMBER = (0.0, -DAY.number_up)
+ON_THE_BALL_AND_THE_PLAYER = (0.22, -0.21)
+
+
+def in_colours(scene: Scene) -> Scene:
+    """Give the sides of a scene red and blue kits."""
+    return replace(scene, home=replace(scene.home, colour=RED), away=replace(scene.away, colour=BLUE))
+
+
+def at(place: Hex, aside: tuple[float, float] = (0.0, 0.0)) -> tuple[float, float]:
+    """Return a point of a hex of the full board. aside: from its centre, in hex widths, rightwards and downwards."""
+    x, y = DAY.centre(place)
+    return x + aside[0] * DAY.hex_px, y + aside[1] * DAY.hex_px
+
+
+def shirt_of(token: Token) -> Colour:
+    return KITS.of(token.side, keeper=token.keeper).shirt
+
+
+@pytest.fixture(scope="module")
+def board() -> Image.Image:
+    return paint_full(in_colours(position()))
+
+
+@pytest.fixture(scope="module")
+def in_space() -> Image.Image:
+    return paint_full(in_colours(position(ball="O30")))
+
+
+@pytest.mark.parametrize("drawn", [draw, draw_crop])
+def test_a_board_is_a_png_with_a_palette(drawn: Callable[[Scene], bytes]) -> None:
+    assert Image.open(BytesIO(drawn(position()))).mode == "P"
+
+
+def test_the_full_board_has_the_size_of_its_look(board: Image.Image) -> None:
+    assert board.size == DAY.size
+
+
+def test_every_player_stands_on_its_hex_in_the_kit_of_its_side(board: Image.Image) -> None:
+    scene = in_colours(position())
+    differ = [apart(pixel(board, *at(token.place, ON_THE_SHIRT)), shirt_of(token)) for token in scene.tokens]
+    assert len(differ) == 22
+    assert max(differ) <= 2
+
+
+def test_every_player_wears_its_number_in_the_colour_that_reads_best(board: Image.Image) -> None:
+    for token in in_colours(position()).tokens:
+        number = KITS.of(token.side, keeper=token.keeper).number
+        seen = colours_near(board, *at(token.place, ON_THE_NUMBER), round(0.16 * DAY.hex_px))
+        assert min(apart(colour, number) for colour in seen) <= 2
+
+
+def test_a_goalkeeper_is_told_by_its_corners_too(board: Image.Image) -> None:
+    corner = 0.28, -0.28
+    assert apart(pixel(board, *at(Hex.parse("M3"), corner)), KITS.home_keeper.shirt) <= 2
+    assert apart(pixel(board, *at(Hex.parse("E9"), corner)), KITS.home.shirt) > 50
+
+
+def test_the_hex_of_every_player_stays_readable(board: Image.Image) -> None:
+    for token in position().tokens:
+        seen = colours_near(board, *ground.label_at(DAY.full, token.place), 5)
+        assert {DAY.panel, DAY.paper} <= seen
+
+
+def test_the_ball_is_drawn_over_the_player_who_has_it(board: Image.Image) -> None:
+    place = Hex.parse("K22")
+    assert pixel(board, *at(place, marks.BALL_BESIDE)) == BLACK
+    assert pixel(board, *at(place, ON_THE_BALL_AND_THE_PLAYER)) in {BLACK, WHITE}
+
+
+def test_who_has_the_ball_wears_a_ring(board: Image.Image) -> None:
+    ring = -(DAY.token + 2 * marks.OUTLINE + marks.RING / 2), 0.0
+    assert pixel(board, *at(Hex.parse("K22"), ring)) == DAY.glow
+    assert pixel(board, *at(Hex.parse("J17"), ring)) != DAY.glow
+
+
+def test_the_ball_in_space_lies_on_its_hex_in_a_ring(in_space: Image.Image) -> None:
+    middle = 0.0, -marks.BALL_UP
+    assert pixel(in_space, *at(Hex.parse("O30"), middle)) == BLACK
+    assert DAY.glow in colours_near(in_space, *at(Hex.parse("O30"), middle), round(0.25 * DAY.hex_px))
+
+
+def test_nobody_wears_the_ring_while_the_ball_is_in_space(in_space: Image.Image) -> None:
+    for token in position().tokens:
+        assert DAY.glow not in colours_near(in_space, *at(token.place), round(0.5 * DAY.hex_px))
+
+
+def test_a_player_that_has_moved_stands_in_a_framed_hex() -> None:
+    scene = position()
+    moved = replace(scene, tokens=tuple(replace(token, moved=token.shirt == 2) for token in scene.tokens))
+    corner = 0.47, 0.0
+    assert pixel(paint_full(moved), *at(Hex.parse("U9"), corner)) == DAY.run
+    assert pixel(paint_full(scene), *at(Hex.parse("U9"), corner)) != DAY.run
+
+
+def test_the_way_of_a_player_is_a_line_from_hex_to_hex() -> None:
+    picture = paint_full(replace(position(), ways=(way("C13 C14 C15 D16"),)))
+    on_the_legs = [at(Hex.parse("C14")), at(Hex.parse("C15"))]
+    assert [pixel(picture, *point) for point in on_the_legs] == [DAY.run, DAY.run]
+
+
+def test_the_way_of_the_ball_is_a_broken_line_of_its_own_colour() -> None:
+    picture = paint_full(replace(position(), ways=(way("C13 C17", of_ball=True),)))
+    x, y = at(Hex.parse("C13"))
+    along = [pixel(picture, x + step, y) for step in range(12, round(2.5 * DAY.hex_px))]
+    assert DAY.glow in along
+    assert any(colour in DAY.grass for colour in along)
+
+
+def test_a_label_that_an_arrow_crosses_is_written_again() -> None:
+    picture = paint_full(replace(position(), ways=(way("B13 G13"),)))
+    assert {DAY.chalk, DAY.ink} <= colours_near(picture, *ground.label_at(DAY.full, Hex.parse("D13")), 6)
+
+
+def test_players_are_drawn_over_arrows() -> None:
+    picture = paint_full(in_colours(replace(position(), ways=(way("E5 E13"),))))
+    assert apart(pixel(picture, *at(Hex.parse("E9"), ON_THE_SHIRT)), RED) <= 2
+
+
+def test_the_crop_shows_the_same_player_larger() -> None:
+    scene = in_colours(position())
+    view = DAY.crop(scene.ball)
+    x, y = view.centre(Hex.parse("L23"))
+    shirt = x + ON_THE_SHIRT[0] * view.hex_px, y + ON_THE_SHIRT[1] * view.hex_px
+    assert apart(pixel(paint_crop(scene), *shirt), KITS.away.shirt) <= 2
+
+
+def test_every_hex_of_the_crop_that_nobody_stands_on_shows_its_label() -> None:
+    scene = position()
+    view, picture = DAY.crop(scene.ball), paint_crop(scene)
+    taken = {token.place for token in scene.tokens}
+    empty = [place for place in ground.LABELLED if view.shows(place) and place not in taken]
+    assert [p for p in empty if DAY.chalk not in colours_near(picture, *ground.label_at(view, p), 12)] == []
+
+
+def test_half_hexes_at_the_edge_of_the_crop_are_dark() -> None:
+    scene = position()
+    view = DAY.crop(scene.ball)
+    x, y = view.centre(Hex.parse("J30"))
+    assert view.shows(Hex.parse("J29"))
+    assert max(pixel(paint_crop(scene), min(x, view.size[0] - 3), y)) < 60
+
+
+def test_a_second_half_board_points_the_other_way() -> None:
+    assert draw(position()) != draw(position(half="2"))
+
+
+def test_the_score_and_the_minute_are_in_the_picture() -> None:
+    scene = position()
+    strips = {
+        draw(each)
+        for each in (
+            scene,
+            replace(scene, clock="45+2"),
+            replace(scene, home=replace(scene.home, goals=1)),
+            replace(scene, away=replace(scene.away, goals=1)),
+            replace(scene, asked="Home choose"),
+            replace(scene, away=replace(scene.away, club="Albion")),
+        )
+    }
+    assert len(strips) == 6
+
+
+def test_long_names_leave_the_score_and_the_rose_alone() -> None:
+    scene = position()
+    plain = paint_full(scene)
+    home, away = (replace(team, club="Wanderers of the Western Isles " * 9) for team in (scene.home, scene.away))
+    long = paint_full(replace(scene, home=home, away=away, asked="Choose " * 99))
+    middle = (DAY.size[0] - DAY.head_px) / 2
+    score = round(middle) - 40, 4, round(middle) + 40, round(DAY.head_px * 0.55)
+    rose = DAY.size[0] - DAY.head_px + 2, 0, DAY.size[0], DAY.head_px
+    assert [long.crop(box).tobytes() for box in (score, rose)] == [plain.crop(box).tobytes() for box in (score, rose)]
+
+
+def test_boards_of_a_real_match_stay_small() -> None:
+    played = RandomMatch(7)
+    plies = islice(played.plies(), 40, 700, 90)
+    seen = [scene_of(played.match, played.referee.told_since(ply - 30)) for ply in plies]
+    assert len(seen) == 8
+    assert max(len(draw(scene)) for scene in seen) < 120 * KILOBYTE
+    assert max(len(draw_crop(scene)) for scene in seen) < 100 * KILOBYTE
+
+
+def test_two_threads_draw_the_same_pictures_as_one() -> None:
+    scenes = [in_colours(position(ball=ball)) for ball in ("A2", "M19", "K22", "Y37")]
+    for kept in (ground.ground, ground.veil, marks.token_tile):
+        kept.cache_clear()
+
+    with ThreadPoolExecutor(2) as threads:
+        together = [list(threads.map(drawn, scenes * 2)) for drawn in (draw, draw_crop)]
+
+    assert together == [[drawn(scene) for scene in scenes * 2] for drawn in (draw, draw_crop)]
+
+
+def test_an_empty_pitch_can_be_drawn() -> None:
+    prepare()
+    scene = position("attack home")
+    assert scene.tokens == ()
+    assert Image.open(BytesIO(draw(scene))).size == DAY.size

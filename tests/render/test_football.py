@@ -1,0 +1,127 @@
+from __future__ import annotations
+
+from dataclasses import replace as changed
+
+from render.football import scene_of
+from render.scene import Team, Token
+from rules.asking import Report
+from rules.counter_attack.clock import Clock
+from rules.counter_attack.phase import Part, Phase
+from rules.counter_attack.scene import set_scene
+from rules.counter_attack.whole_match import whole_match
+from rules.hexes import Hex
+from tests.render.easel import KICK_OFF, way
+from tests.rig import play_until
+
+
+def moves(player: str, path: str) -> Report:
+    """Make the report of a move, as it comes back from the store: in texts."""
+    start, *rest = path.split()
+    return Report("moves", "MOV-2", {"player": player, "start": start, "to": rest[-1], "path": " ".join(rest)})
+
+
+def passes(player: str, start: str, to: str) -> Report:
+    return Report("pass", "PAS-1", {"player": player, "start": start, "to": to})
+
+
+def test_a_scene_has_every_player_on_its_hex() -> None:
+    match = set_scene(KICK_OFF)
+    stands = {(player.side.value, player.shirt): place for player, place in match.position.stands.items()}
+    assert {(token.side, token.shirt): token.place for token in scene_of(match).tokens} == stands
+
+
+def test_goalkeepers_are_marked() -> None:
+    keepers = [token for token in scene_of(set_scene(KICK_OFF)).tokens if token.keeper]
+    assert keepers == [Token("home", 1, Hex.parse("M3"), keeper=True), Token("away", 1, Hex.parse("M35"), keeper=True)]
+
+
+def test_the_scoreboard_has_clubs_colours_goals_and_directions() -> None:
+    scene = scene_of(set_scene("attack home"))
+    assert scene.home == Team("Home", (255, 255, 255), 0, "right")
+    assert scene.away == Team("Away", (0x20, 0x20, 0x20), 0, "left")
+
+
+def test_sides_have_changed_in_the_second_half() -> None:
+    scene = scene_of(set_scene("half 2"))
+    assert (scene.home.attacks, scene.away.attacks, scene.half) == ("left", "right", 2)
+
+
+def test_the_minute_shows_added_time() -> None:
+    match = set_scene("attack home")
+    match.clock = Clock(30, called=32, added=3)
+    assert scene_of(match).clock == "45+2"
+
+
+def test_the_minute_is_plain_before_added_time() -> None:
+    assert scene_of(set_scene("called 12")).clock == "18"
+
+
+def test_the_strip_says_what_is_asked() -> None:
+    assert (
+        scene_of(set_scene("attack away"), asked="Away: call the next action.").asked == "Away: call the next action."
+    )
+
+
+def test_without_words_the_strip_says_who_attacks() -> None:
+    assert scene_of(set_scene("attack away")).asked == "Away attack"
+
+
+def test_a_restart_is_named_with_its_side() -> None:
+    assert scene_of(set_scene("attack away; situation throw-in")).asked == "Throw-in for Away"
+
+
+def test_in_a_movement_phase_the_strip_says_who_moves() -> None:
+    match = set_scene(KICK_OFF)
+    match.phase = Phase(Part.DEFENCE)
+    assert scene_of(match).asked.startswith("Away · ")
+
+
+def test_a_move_is_an_arrow_over_its_hexes_and_marks_the_player() -> None:
+    scene = scene_of(set_scene(KICK_OFF), [moves("10h", "K19 K20 K21 K22")])
+    assert scene.ways == (way("K19 K20 K21 K22"),)
+    assert [token.shirt for token in scene.tokens if token.moved] == [10]
+
+
+def test_a_move_told_in_parts_is_one_arrow() -> None:
+    scene = scene_of(set_scene(KICK_OFF), [moves("10h", "K19 K20"), moves("10h", "K20 K21 K22")])
+    assert scene.ways == (way("K19 K20 K21 K22"),)
+
+
+def test_a_player_that_has_gone_on_since_is_marked_at_its_last_hex_only() -> None:
+    scene = scene_of(set_scene(KICK_OFF), [moves("10h", "K19 K20")])
+    assert [token for token in scene.tokens if token.moved] == []
+
+
+def test_a_pass_is_an_arrow_of_the_ball() -> None:
+    assert scene_of(set_scene(KICK_OFF), [passes("8h", "I15", "K22")]).ways == (way("I15 K22", of_ball=True),)
+
+
+def test_a_shot_goes_from_the_shooter_to_the_goal_hex() -> None:
+    shot = Report("shot", "SHO-3", {"player": "10h", "target": "M38"})
+    assert scene_of(set_scene(KICK_OFF), [shot]).ways == (way("K22 M38", of_ball=True),)
+
+
+def test_a_loose_ball_goes_from_its_source_to_where_it_stops() -> None:
+    told = [
+        Report("loose_ball", "LOO-1", {"player": "10h", "start": "K22", "direction": 4, "distance": 2}),
+        Report("loose_ball_rests", "LOO-6", {"hex": "M22"}),
+    ]
+    assert scene_of(set_scene(KICK_OFF), told).ways == (way("K22 M22", of_ball=True),)
+
+
+def test_after_a_line_up_nothing_before_it_is_drawn() -> None:
+    lined_up = Report("lined_up", "SET-4", {"side": "home", "placement": "4-4-2"})
+    assert scene_of(set_scene(KICK_OFF), [moves("10h", "K19 K20"), lined_up]).ways == ()
+
+
+def test_a_report_without_a_way_draws_nothing() -> None:
+    told = [Report("steal_fails", "STL-4", {"player": "9a", "carrier": "10h", "score": "3+2=5"})]
+    assert scene_of(set_scene(KICK_OFF), told).ways == ()
+
+
+def test_what_a_real_match_tells_is_drawn() -> None:
+    match = set_scene(KICK_OFF)
+    referee = play_until(whole_match(match), "home chooses action: move\nhome chooses move: 7 U17")
+    scene = scene_of(match, referee.told_since(-1))
+    assert scene.ways == (way("U15 U16 U17"),)
+    assert changed(scene, ways=()).tokens == scene.tokens

@@ -1,0 +1,67 @@
+from __future__ import annotations
+
+from math import dist
+
+import pytest
+
+from render.ground import LABELLED, label_at
+from render.ink import letters
+from render.look import DAY
+from rules.counter_attack.areas import CENTRE_SPOT, GOAL, PITCH
+from rules.hexes import HEXES, Hex
+
+EVERYWHERE = sorted(PITCH | GOAL["left"] | GOAL["right"])
+
+
+def test_the_centre_spot_is_in_the_middle_of_the_board() -> None:
+    width, height = DAY.size
+    assert DAY.centre(CENTRE_SPOT) == (width / 2, DAY.head_px + (height - DAY.head_px) / 2)
+
+
+def test_every_hex_and_every_label_is_wholly_in_the_picture() -> None:
+    for place in LABELLED:
+        (x, y), mask = label_at(DAY.full, place), letters(str(place), DAY.label_px, bold=False)
+        across = [corner[0] for corner in DAY.corners(place)] + [x - mask.width / 2, x + mask.width / 2]
+        down = [corner[1] for corner in DAY.corners(place)] + [y - mask.height / 2, y + mask.height / 2]
+        assert 0 <= min(across) < max(across) <= DAY.size[0]
+        assert DAY.head_px <= min(down) < max(down) <= DAY.size[1]
+
+
+def test_neighbours_lie_equally_far_apart_and_touch() -> None:
+    middle = DAY.centre(CENTRE_SPOT)
+    apart = [dist(middle, DAY.centre(near)) for near in CENTRE_SPOT.around()]
+    assert apart == pytest.approx([DAY.hex_px * 3**0.5 / 2] * 6)
+
+
+def test_six_corners_lie_half_a_width_from_the_centre() -> None:
+    place = Hex.parse("C3")
+    assert [dist(DAY.centre(place), corner) for corner in DAY.corners(place)] == pytest.approx([DAY.hex_px / 2] * 6)
+
+
+@pytest.mark.parametrize("ball", EVERYWHERE, ids=str)
+def test_the_action_crop_always_shows_fifteen_by_thirteen_hexes_and_the_ball_among_them(ball: Hex) -> None:
+    view = DAY.crop(ball)
+    shown = [place for place in HEXES if view.shows(place)]
+    corners = [corner for place in shown for corner in view.corners(place)]
+
+    assert view.size[0] == 1080
+    assert len(shown) == 15 * 13
+    assert view.shows(ball)
+    assert 0 <= min(x for x, _ in corners) < max(x for x, _ in corners) <= view.size[0]
+    assert view.head_px <= min(y for _, y in corners) < max(y for _, y in corners) <= view.size[1]
+
+
+def test_the_ball_is_in_the_middle_of_the_crop_away_from_the_ends() -> None:
+    view = DAY.crop(CENTRE_SPOT)
+    assert view.centre(CENTRE_SPOT)[0] == view.size[0] / 2
+
+
+@pytest.mark.parametrize(("ball", "goal"), [("M9", "M0"), ("M29", "M38")])
+def test_a_crop_near_a_goal_shows_the_goal(ball: str, goal: str) -> None:
+    assert DAY.crop(Hex.parse(ball)).shows(Hex.parse(goal))
+
+
+def test_a_label_is_nine_points_high_and_a_shirt_number_twelve_on_a_phone() -> None:
+    points = 360 / DAY.crop(CENTRE_SPOT).size[0]
+    assert DAY.crop_label_px * points >= 9
+    assert DAY.number * DAY.crop_hex_px * points >= 12
