@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from matchday import challenges
 from matchday.answering import Given, answer
@@ -14,7 +14,7 @@ from matchday.looking import look
 from matchday.open_matches import OpenMatches
 from matchday.outbox import Outbox, Post
 from matchday.recording import seed_facts
-from matchday.refusals import NoSuchMatch
+from matchday.refusals import MatchBroke, NoSuchMatch
 from matchday.views import MatchView, Outcome, sides_of
 from rules.asking import Choose
 from rules.rulesets import Ruleset
@@ -183,17 +183,15 @@ class Desk:
     async def log_text(self, match_id: int) -> str:
         """Return the log of a match as text that reads back, with the number of each roll.
 
-        What a manager chose under seal stays hidden while the other has not answered. Raises NoSuchMatch, MatchBroke.
+        What a manager chose under seal stays hidden while the other has not answered. Raises NoSuchMatch.
         """
         async with self._open.lock(match_id):
             row = await self.row(match_id)
-            live = await self._open.live(row) if row.state == "playing" else None
-            question = live.question if live else None
+            waits_for = await self._sealed_for(row)
             async with self._store.reading() as db:
                 stored = await entries.since(db, match_id)
                 seed = await seed_facts(db, row) if row.over else {}
-        sealed_for = question.who if isinstance(question, Choose) and question.sealed else None
-        return log_text(row, stored, seed, under_seal(stored, sealed_for))
+        return log_text(row, stored, seed, under_seal(stored, waits_for))
 
     async def check_dice(self, match_id: int) -> DiceCheck:
         """Draw every roll of a match again, and compare. Raises NoSuchMatch."""
@@ -218,6 +216,14 @@ class Desk:
     async def _heard(self, match_id: int, interaction_id: int) -> tuple[MatchRow, bool]:
         async with self._store.reading() as db:
             return await _row(db, match_id), await interactions.heard(db, interaction_id) is not None
+
+    async def _sealed_for(self, row: MatchRow) -> Collection[str]:
+        try:
+            live = await self._open.live(row) if row.state == "playing" else None
+        except MatchBroke:  # its log is wanted all the more; nobody knows any more who is asked
+            return self._open.ruleset(row.ruleset).sides
+        question = live.question if live else None
+        return (question.who,) if isinstance(question, Choose) and question.sealed else ()
 
     async def _next_seq(self, match_id: int) -> int:
         async with self._store.reading() as db:

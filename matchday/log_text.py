@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from matchday.dice import DiceCheck, Tape, commitment
 from rules.log import Entry
@@ -26,17 +26,17 @@ def log_text(
     return "\n".join([*facts, "", *(_line(entry, hidden) for entry in stored), ""])
 
 
-def under_seal(stored: Sequence[StoredEntry], side: str | None) -> frozenset[int]:
-    """Return the seqs of the answers that a side must not know yet, since it is still to give its own under seal.
+def under_seal(stored: Sequence[StoredEntry], sides: Collection[str]) -> frozenset[int]:
+    """Return the seqs of the answers that nobody must know yet, since a side is still to give its own under seal.
 
-    side: None where nobody is asked under seal, so that all is open.
+    sides: who is asked under seal now, or may be; none where all is open.
 
-    They are the last ones that were given under seal, back to the one before which the side answered itself.
+    They are the last ones that were given under seal, back to the one before which such a side answered itself.
     """
     hidden: set[int] = set()
     others = False
-    for entry in reversed(stored if side else ()):
-        own = entry.entry.asked.startswith(f"{side} ")
+    for entry in reversed(stored if sides else ()):
+        own = entry.entry.asked.partition(" ")[0] in sides
         if not entry.sealed or (own and others):
             break
         others = others or not own

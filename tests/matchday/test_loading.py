@@ -10,6 +10,7 @@ from matchday.refusals import MatchBroke
 from rules.asking import Play, tell
 from store import save_points
 from store.database import Store
+from store.notices import Notice
 from tests.matchday.ground import ANN, BEN, Ground, rigged
 from tests.matchday.tiny import CHANGED, TINY, Dig, save
 
@@ -227,6 +228,37 @@ async def test_a_match_whose_rules_fail_while_it_is_loaded_is_left_as_it_is(grou
     with pytest.raises(MatchBroke):
         await ground.desk.view(match_id)
     assert await scalar(ground, "SELECT count(*) FROM entry") == before
+
+
+async def test_the_log_of_a_match_whose_rules_fail_can_be_read_and_gives_no_secret_away(ground: Ground) -> None:
+    match_id = await ground.kick_off()
+    await ground.answer(match_id, ANN, "3")
+
+    def script(_match: Dig) -> Play[None]:
+        yield from tell("fails", "TNY-0")
+        raise ZeroDivisionError
+
+    await ground.restart(ruleset=replace(TINY, script=script))
+
+    assert (await ground.desk.log_text(match_id)).splitlines()[-1] == "   0 home chooses place TNY-1: (sealed)"
+
+
+async def test_a_match_may_go_back_while_its_board_is_posted(ground: Ground) -> None:
+    await ground.restart(dice=rigged(1, 6))
+    match_id = await ground.lined_up()
+    ground.fails = [OSError()]
+    await ground.answer(match_id, ANN, "dig, walk, 4")
+    await ground.close()
+    said: list[tuple[str, int]] = []
+
+    async def post(notice: Notice) -> int | None:
+        said.append((notice.kind, (await ground.desk.view(match_id)).seq))
+        return None
+
+    await ground.open(ruleset=CHANGED, post=post)
+    await ground.desk.outbox.run()
+
+    assert said == [("board", 8), ("taken_back", 8), ("board", 8)]
 
 
 async def test_a_match_that_was_put_out_of_memory_comes_back_from_the_store(
