@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import islice
 
 import pytest
 
 from bench.random_play import RandomMatch
+from rules.asking import Choose
 from rules.counter_attack.cards import Side
 from rules.counter_attack.pitch import GOAL, PITCH
 from rules.counter_attack.ruleset import RULESET
@@ -16,7 +18,7 @@ from rules.referee import Referee
 
 SEEDS = range(12)
 SHORT_HALF = 10
-PLIES_BETWEEN_LISTS = 97
+PLIES_BETWEEN_LISTS = 7
 MOST_LISTED = 40
 
 ON_GRASS_OR_IN_THE_NET = PITCH | GOAL["left"] | GOAL["right"]
@@ -54,9 +56,7 @@ def test_the_log_read_back_replays_to_the_same_match(seed: int) -> None:
 
     assert referee.question is None
     assert RULESET.save(again) == RULESET.save(played.match)
-    assert referee.reports == played.referee.reports or list(map(str, referee.reports)) == list(
-        map(str, played.referee.reports)
-    )
+    assert [report.name for _, report in referee.reports] == [report.name for _, report in played.referee.reports]
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -72,11 +72,19 @@ def test_every_save_point_and_what_came_after_it_is_the_whole_log(seed: int) -> 
         assert RULESET.save(match) == final
 
 
+def choices(played: RandomMatch) -> Iterator[Choose]:
+    """Play on, and stop at now and then a choice."""
+    for ply in played.plies():
+        question = played.referee.question
+        if ply % PLIES_BETWEEN_LISTS == 0 and isinstance(question, Choose):
+            yield question
+
+
 @pytest.mark.parametrize("seed", SEEDS)
 def test_every_listed_answer_reads_back_as_itself(seed: int) -> None:
-    played = RandomMatch(seed, SHORT_HALF)
-    for _ in islice(played.plies(), 0, None, PLIES_BETWEEN_LISTS):
-        answers = getattr(played.referee.question, "answers", None)
-        listed = list(islice(answers.every(), MOST_LISTED)) if answers else []
-        for answer in listed:
-            assert str(answers.read(str(answer))) == str(answer)
+    listed = 0
+    for question in choices(RandomMatch(seed, SHORT_HALF)):
+        for answer in islice(question.answers.every(), MOST_LISTED):
+            assert str(question.answers.read(str(answer))) == str(answer)
+            listed += 1
+    assert listed > 0
