@@ -44,43 +44,70 @@ class Card:
     handling: int = 0
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Player:
-    """A figure of one match. There is one object for each; `str` is its name in the log, such as "10h"."""
+    """A figure of one match. There is one object for each; `str` is its name in the log, such as "10h".
+
+    injuries: how often it has been injured: each takes one pip from every attribute (INJ-1). Only a match changes it.
+    """
 
     side: Side
     shirt: int
     card: Card
+    injuries: int = 0
 
     def __str__(self) -> str:
         return f"{self.shirt}{self.side.letter}"
 
+    def _today(self, pips: int) -> int:
+        return max(0, pips - self.injuries)
+
     @property
     def pace(self) -> int:
         """Hexes that it can run in a movement phase."""
-        return self.card.pace
+        return self._today(self.card.pace)
 
     @property
     def dribbling(self) -> int:
-        """Pips for keeping the ball in a duel."""
-        return self.card.dribbling
+        """Pips for keeping the ball in a duel, and for controlling it out of the air."""
+        return self._today(self.card.dribbling)
+
+    @property
+    def heading(self) -> int:
+        """Pips for a header."""
+        return self._today(self.card.heading)
+
+    @property
+    def high_pass(self) -> int:
+        """Pips for the accuracy of a high or a long pass."""
+        return self._today(self.card.high_pass)
+
+    @property
+    def resilience(self) -> int:
+        """Pips that an injury die must reach to injure it (INJ-1)."""
+        return self._today(self.card.resilience)
 
     @property
     def shooting(self) -> int:
         """Pips for a shot."""
-        return self.card.shooting
+        return self._today(self.card.shooting)
 
     @property
     def tackling(self) -> int:
         """Pips for taking the ball: tackles, steals, interceptions, blocks."""
-        return self.card.tackling
+        return self._today(self.card.tackling)
+
+    @property
+    def aerial(self) -> int:
+        """Pips of a goalkeeper that challenges in the air."""
+        return self._today(self.card.aerial)
 
     @property
     def saving(self) -> int:
         """Pips of a goalkeeper for a save."""
-        return self.card.saving
+        return self._today(self.card.saving)
 
     @property
     def handling(self) -> int:
         """Pips that a goalkeeper's die must stay below to hold the ball (SAV-6)."""
-        return self.card.handling
+        return self._today(self.card.handling)

@@ -30,4 +30,4 @@ def low_corner(match: Match) -> Play[None]:
     targets = PassTargets(match, match.edition.short_pass)
     target = yield from choose_from(match.attack, "corner_pass", "COR-4", targets)
     match.call_action()
-    yield from ground_pass(match, target, "COR-4", received=Situation.CORNER_PASS_RECEIVED)
+    yield from ground_pass(match, target, "COR-4", received=Situation.FIRST_TIME_RECEIVED)

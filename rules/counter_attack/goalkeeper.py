@@ -59,7 +59,7 @@ def end_of_phase(match: Match, player: Player) -> Play[None]:
     A goalkeeper in its own box may pick it up with its hands now (GKP-7).
     """
     match.then(Situation.AT_FEET)
-    if not match.clock.runs or not player.card.keeper:
+    if not match.clock.runs or not match.is_keeper(player):
         return
     if not may_use_hands(match, player):
         yield from tell("keeper_uses_feet", "GKP-7", player=player)

@@ -101,7 +101,7 @@ def _intercepts(match: Match, one: Try, place: Hex) -> Play[bool]:
     if stands == place:
         yield from tell("keeper_in_the_way", "GKP-8", player=defender, hex=place)
         return True
-    if defender.card.keeper and _by_hand(match, place):
+    if match.is_keeper(defender) and _by_hand(match, place):
         clause = "GKP-8"
     else:
         clause = "PAS-5" if stands.distance(match.ball) == 1 else "PAS-3"
@@ -113,7 +113,7 @@ def _intercepts(match: Match, one: Try, place: Hex) -> Play[bool]:
 
 def _has_it(match: Match, defender: Player, place: Hex) -> Play[None]:
     """Let a defender have the ball where it stands (PAS-4), the goalkeeper where it met the ball (PAS-7)."""
-    if defender.card.keeper and _by_hand(match, place):
+    if match.is_keeper(defender) and _by_hand(match, place):
         yield from dive_to(match, defender, place, "GKP-8")
         yield from won_by(match, defender, "PAS-7")
     else:

@@ -50,6 +50,10 @@ class Match:
         self.feet_only: Side | None = None
         self.tried: set[Player] = set()
         self.sits_out: set[Player] = set()
+        self.in_goal: dict[Side, Player] = {}
+        self.booked: set[Player] = set()
+        self.sent_off: set[Player] = set()
+        self.replaced: set[Player] = set()
         self.phase: Phase | None = None
 
     # Who is where
@@ -76,7 +80,11 @@ class Match:
 
     def keeper(self, side: Side) -> Player | None:
         """Return the goalkeeper of a side, or None if it has none on the pitch."""
-        return next((player for player in self.on_pitch(side) if player.card.keeper), None)
+        return self.in_goal.get(side)
+
+    def is_keeper(self, player: Player) -> bool:
+        """Whether a player keeps goal now: an outfield player may have to (BOO-5)."""
+        return self.in_goal.get(player.side) is player
 
     def touching(self, place: Hex, side: Side) -> list[Player]:
         """Return the players of a side in whose zone of influence a hex is, by shirt. Who stands on it is not one."""
@@ -156,8 +164,26 @@ class Match:
             self.tried.clear()
 
     def line_up(self, places: Mapping[Player, Hex]) -> None:
-        """Clear the pitch and put these players on it."""
+        """Clear the pitch and put these players on it; who has a goalkeeper's card keeps goal, if nobody does yet."""
         self.position = Position(dict(places), self.ball)
+        for player in places:
+            if player.card.keeper:
+                _ = self.in_goal.setdefault(player.side, player)
+
+    def injure(self, player: Player) -> None:
+        """Take one pip from every attribute of a player, for the rest of the match (INJ-1)."""
+        player.injuries += 1
+
+    def goes_off(self, player: Player) -> None:
+        """Take a player off the pitch. If it kept goal, its side has no goalkeeper until one is named (BOO-5)."""
+        stands = {other: place for other, place in self.position.stands.items() if other is not player}
+        self.position = Position(stands, self.ball)
+        if self.is_keeper(player):
+            del self.in_goal[player.side]
+
+    def comes_on(self, player: Player, place: Hex) -> None:
+        """Put a player on the pitch."""
+        self.position = self.position.moved(player, place)
 
     # What comes next
 

@@ -19,7 +19,7 @@ def won_by(match: Match, player: Player, clause: str) -> Play[None]:
         yield from tell("keeper_holds", "NXT-1", player=player)
         match.then(Situation.SAVE_AND_HOLD)
         return
-    if player.card.keeper:
+    if match.is_keeper(player):
         yield from tell("keeper_uses_feet", "GKP-2", player=player)
     match.then(Situation.ANY_OTHER)
 
@@ -27,4 +27,4 @@ def won_by(match: Match, player: Player, clause: str) -> Play[None]:
 def may_use_hands(match: Match, player: Player) -> bool:
     """Whether a player is a goalkeeper who may pick up a ball at its feet with its hands (GKP-2, GKP-7)."""
     inside = match.in_own_box(player.side, match.hex_of(player))
-    return player.card.keeper and inside and match.feet_only is not player.side
+    return match.is_keeper(player) and inside and match.feet_only is not player.side

@@ -33,7 +33,7 @@ def run(match: Match, phase: Phase, move: Move) -> Play[None]:
         phase.steps += 1
         leg.append(place)
         if place == move.target or _something_happens(match, phase, player, came_from, had_ball=had_ball):
-            yield from _tell(player, leg, with_ball=had_ball)
+            yield from _tell(match, player, leg, with_ball=had_ball)
             leg = [place]
             yield from _meets(match, phase, player, came_from, had_ball=had_ball)
         if not _goes_on(match, phase, player, had_ball=had_ball):
@@ -101,7 +101,7 @@ def _scores(match: Match, player: Player, net: Hex) -> Play[None]:
     yield from goal_scored(match, player.side, "MOV-10", player)
 
 
-def _tell(player: Player, leg: list[Hex], *, with_ball: bool) -> Play[None]:
+def _tell(match: Match, player: Player, leg: list[Hex], *, with_ball: bool) -> Play[None]:
     """Say where a player has gone. With the ball (MOV-3), as a goalkeeper (GKP-1) or without either (MOV-2)."""
-    clause = "MOV-3" if with_ball else "GKP-1" if player.card.keeper else "MOV-2"
+    clause = "MOV-3" if with_ball else "GKP-1" if match.is_keeper(player) else "MOV-2"
     yield from tell("moves", clause, player=player, start=leg[0], to=leg[-1], path=" ".join(map(str, leg[1:])))

@@ -15,10 +15,10 @@ from rules.errors import RefereeError
 from rules.hexes import Hex
 from rules.rulesets import Saved
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 """The version of what `saved` writes. It grows whenever an older program could not read it any more."""
 
-FROM_HEAD: Final = frozenset({"edition", "squads", "players"})
+FROM_HEAD: Final = frozenset({"edition", "squads"})
 """What a match has from the head of its log, and need not be written beside it."""
 
 BETWEEN_ACTIONS: Final = frozenset({"phase"})
@@ -53,6 +53,16 @@ def _players(match: Match, names: list[str]) -> set[Player]:
     return {match.player(name) for name in names}
 
 
+def _write_injuries(players: Mapping[str, Player]) -> dict[str, int]:
+    return {name: player.injuries for name, player in players.items() if player.injuries}
+
+
+def _read_injuries(match: Match, given: Mapping[str, int]) -> dict[str, Player]:
+    for name, injuries in given.items():
+        match.player(name).injuries = injuries
+    return match.players
+
+
 def _write_position(position: Position) -> list[Any]:
     return [[[str(player), str(place)] for player, place in position.stands.items()], str(position.ball)]
 
@@ -74,6 +84,7 @@ _NUMBER: Final = _Written(int, lambda _match, given: int(given))
 
 WRITTEN: Final[Mapping[str, _Written]] = {
     "head": _Written(dict, lambda _match, given: dict(given)),
+    "players": _Written(_write_injuries, _read_injuries),
     "position": _Written(_write_position, _read_position),
     "clock": _Written(lambda clock: list(astuple(clock)), lambda _match, given: Clock(*given)),
     "leniency": _NUMBER,
@@ -92,6 +103,13 @@ WRITTEN: Final[Mapping[str, _Written]] = {
     "feet_only": _plain(Side),
     "tried": _Written(_names, _players),
     "sits_out": _Written(_names, _players),
+    "in_goal": _Written(
+        lambda in_goal: sorted(map(str, in_goal.values())),
+        lambda match, names: {match.player(name).side: match.player(name) for name in names},
+    ),
+    "booked": _Written(_names, _players),
+    "sent_off": _Written(_names, _players),
+    "replaced": _Written(_names, _players),
 }
 """Every attribute of a match that lasts from one action to the next. A test holds this list to `Match`."""
 

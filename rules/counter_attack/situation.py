@@ -14,8 +14,10 @@ class Situation(StrEnum):
     AT_FEET = "at feet"  # a movement phase is over, the ball at an own player's feet
     IN_SPACE = "in space"  # the ball lies on a hex with no player
     PASS_RECEIVED = "pass received"
-    CORNER_PASS_RECEIVED = "corner pass received"
-    TACKLE_WON = "tackle won"
+    FIRST_TIME_RECEIVED = "first-time pass received"  # also a corner's low pass: no first-time pass follows it (COR-4)
+    LONG_PASS_RECEIVED = "long pass received"
+    HEADED_PASS_RECEIVED = "headed pass received"
+    TACKLE_WON = "tackle won"  # NXT: also a ball controlled (CON-2)
     LOOSE_TO_FEET = "loose to feet"
     ANY_OTHER = "any other scenario"  # NXT-1, the rulebook's AOS
     SAVE_AND_HOLD = "save and hold"  # GKP-4
@@ -23,5 +25,7 @@ class Situation(StrEnum):
     THROW_IN = "throw-in"  # THR
     GOAL_KICK = "goal kick"  # GKK
     CORNER = "corner"  # COR
+    FREE_KICK = "free kick"  # FK
+    PENALTY = "penalty"  # PEN
     HALF_TIME = "half time"  # SET-5
     FULL_TIME = "full time"

@@ -132,7 +132,7 @@ def _cover(match: Match) -> Play[bool]:
     start = match.hex_of(answer.player)
     match.move(answer.player, answer.to)
     yield from tell("covers", "SNP-2", player=answer.player, start=start, to=answer.to)
-    return answer.player.card.keeper
+    return match.is_keeper(answer.player)
 
 
 def _target(match: Match) -> Play[Hex]:

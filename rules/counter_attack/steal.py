@@ -22,7 +22,7 @@ def steals(match: Match, phase: Phase, carrier: Player) -> Play[None]:
 
 def steal(match: Match, defender: Player, carrier: Player) -> Play[bool]:
     """Roll one steal: a 6/10 test on tackling (STL-2). Returns whether the defender has the ball now."""
-    clause = "GKP-10" if defender.card.keeper else "STL-1"
+    clause = "GKP-10" if match.is_keeper(defender) else "STL-1"
     score = yield from rolled_score(defender, defender.tackling, "steal", clause)
     if not succeeds(score):
         yield from tell("steal_fails", "STL-4", player=defender, carrier=carrier, score=score)
@@ -42,4 +42,4 @@ def stealers(match: Match, phase: Phase, carrier: Player) -> list[Player]:
 
 def steals_on(match: Match, defender: Player, place: Hex) -> bool:
     """Whether a defender steals on a hex of its zone of influence: no keeper does in its own box (GKP-9, GKP-10)."""
-    return not (defender.card.keeper and match.in_own_box(defender.side, place))
+    return not (match.is_keeper(defender) and match.in_own_box(defender.side, place))

@@ -17,13 +17,13 @@ from rules.hexes import Hex
 
 def tackle(match: Match, tackler: Player, dribbler: Player) -> Play[None]:
     """A defender beside the player on the ball goes in for it (TAC-2); a goalkeeper in its own box dives (GKP-9)."""
-    if tackler.card.keeper and match.in_own_box(tackler.side, match.hex_of(dribbler)):
+    if match.is_keeper(tackler) and match.in_own_box(tackler.side, match.hex_of(dribbler)):
         yield from dive_at_feet(match, tackler, dribbler)
         return
     if is_from_behind(match, tackler, dribbler):
         yield from tell("from_behind", "TAC-7", tackler=tackler, dribbler=dribbler)
 
-    clause = "GKP-10" if tackler.card.keeper else "TAC-2"
+    clause = "GKP-10" if match.is_keeper(tackler) else "TAC-2"
     challenge = yield from rolled_score(tackler, tackler.tackling, "tackle", clause)
     reply = yield from rolled_score(dribbler, dribbler.dribbling, "dribbling", clause)
     facts = {"tackler": tackler, "dribbler": dribbler, "challenge": challenge, "reply": reply}

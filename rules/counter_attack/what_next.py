@@ -25,7 +25,7 @@ CALLS: Final[Mapping[Situation, tuple[str, ...]]] = {
     Situation.AT_FEET: (MOVE, PASS, SHOT),
     Situation.IN_SPACE: (MOVE,),
     Situation.PASS_RECEIVED: (MOVE, SNAPSHOT),
-    Situation.CORNER_PASS_RECEIVED: (MOVE, SNAPSHOT),
+    Situation.FIRST_TIME_RECEIVED: (MOVE, SNAPSHOT),
     Situation.TACKLE_WON: (MOVE, PASS, SNAPSHOT),
     Situation.LOOSE_TO_FEET: (MOVE, SNAPSHOT),
     Situation.ANY_OTHER: (MOVE, SHORT_PASS, SNAPSHOT),

@@ -229,7 +229,7 @@ def test_a_low_corner_is_an_action_and_no_first_time_pass_follows_it() -> None:
     script = f"{TO_THE_KICK}home chooses corner_pass COR-4: C33\nhome chooses action CLK-1: short pass C30 ! CLK-1"
     _ = play_until(whole_match(match), script)
     assert ball_is_with(match, "8h")
-    assert (match.situation, match.clock.called) == (Situation.CORNER_PASS_RECEIVED, 7)
+    assert (match.situation, match.clock.called) == (Situation.FIRST_TIME_RECEIVED, 7)
 
 
 @clause("COR-4")
