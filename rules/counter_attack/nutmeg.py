@@ -1,0 +1,90 @@
+"""Playing the ball through a defender's legs and running on behind it: chapter NUT."""
+
+from __future__ import annotations
+
+from rules.asking import Play, choose, tell
+from rules.counter_attack.cards import Player
+from rules.counter_attack.duel import rolled_score
+from rules.counter_attack.foul import foul
+from rules.counter_attack.loose_ball import loose_ball
+from rules.counter_attack.match import Match
+from rules.counter_attack.moves import Move, Movers
+from rules.counter_attack.nutmeg_calls import Nutmeg, Nutmegs, landings
+from rules.counter_attack.phase import Phase
+from rules.counter_attack.run import begin, goes_on, meets_with_ball, run
+from rules.counter_attack.steal import steals
+from rules.counter_attack.tackle import takes_the_ball
+
+ON_ITS_GUARD = 1
+"""Pips that a defender has more in a nutmeg than in a tackle (NUT-3)."""
+
+
+def nutmeg(match: Match, phase: Phase, called: Nutmeg) -> Play[None]:
+    """Let the player with the ball try to pass through a defender: part of its move, and no action (NUT-1)."""
+    player, defender = called.player, called.defender
+    begin(phase, player)
+    has_tried = defender in phase.beaten
+    phase.beaten.add(defender)
+    yield from tell("nutmeg_called", "NUT-1", player=player, defender=defender)
+    if called.step is not None:
+        yield from tell("waits_for_nutmeg", "NUT-2", player=defender)
+        yield from run(match, phase, Move(player, (called.step,)))
+        if not goes_on(match, phase, player, had_ball=True):
+            return
+    if Nutmegs(match, Movers(match, phase)).bar(player, defender, match.hex_of(player)) is None:
+        yield from through_the_legs(match, phase, player, defender)
+        return
+    yield from tell("nutmeg_off", "NUT-8", player=player, defender=defender)
+    if not has_tried:
+        phase.beaten.remove(defender)
+    yield from steals(match, phase, player)
+
+
+def through_the_legs(match: Match, phase: Phase, player: Player, defender: Player) -> Play[None]:
+    """Settle the duel: dribbling against tackling, and the defender is on its guard (NUT-3)."""
+    challenge = yield from rolled_score(defender, defender.tackling, "tackle", "NUT-3", ON_ITS_GUARD)
+    if challenge.face == 1:  # NUT-3: from behind, too, a 2 is none
+        yield from is_fouled(match, phase, player, defender)
+        return
+    reply = yield from rolled_score(player, player.dribbling, "dribbling", "NUT-3")
+    facts = {"carrier": player, "defender": defender, "challenge": challenge, "reply": reply}
+
+    if reply.total > challenge.total:
+        yield from tell("nutmeg_won", "NUT-4", **facts)
+        yield from gets_through(match, phase, player, defender)
+    elif reply.total < challenge.total:
+        yield from tell("nutmeg_lost", "NUT-5", **facts)
+        yield from is_stunned(match, phase, player, "NUT-5")
+        yield from takes_the_ball(match, defender, player)
+    else:
+        yield from tell("nutmeg_tied", "NUT-6", **facts)
+        phase.mover = None  # NUT-6: no step more, whatever its pace
+        yield from loose_ball(match, defender)
+
+
+def is_fouled(match: Match, phase: Phase, player: Player, defender: Player) -> Play[None]:
+    """Settle a foul in a nutmeg; if play goes on, the player gets through (FOU-4)."""
+    begun = match.hex_of(player)
+    yield from tell("fouled_in_nutmeg", "NUT-7", player=defender, hex=begun)
+    if (yield from foul(match, defender, player, begun=begun)):
+        yield from gets_through(match, phase, player, defender)
+
+
+def gets_through(match: Match, phase: Phase, player: Player, defender: Player) -> Play[None]:
+    """Place the player with the ball behind the defender: it may run on with the pace that is left (NUT-4)."""
+    start = match.hex_of(player)
+    places = landings(match, start, match.hex_of(defender))
+    yield from is_stunned(match, phase, defender, "NUT-4")
+    to = yield from choose(player.side, "far_side", "NUT-4", places)
+    match.move(player, to)
+    phase.steps += match.edition.nutmeg_cost
+    yield from tell("placed", "NUT-4", player=player, start=start, to=to)
+    yield from meets_with_ball(match, phase, player, start)
+    _ = goes_on(match, phase, player, had_ball=True)
+
+
+def is_stunned(match: Match, phase: Phase, player: Player, clause: str) -> Play[None]:
+    """Let a player sit out the next part or phase in which it could move (NUT-4, NUT-5)."""
+    match.stay_out([player])
+    phase.serving.discard(player)
+    yield from tell("stunned", clause, player=player)

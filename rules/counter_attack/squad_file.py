@@ -1,0 +1,124 @@
+"""Cards and squads that their owners bring along, as CSV or JSON text: all of it is taken, or nothing (SET-1)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from rules.counter_attack.card_table import IN_BOTH, NAME, OF_KEEPERS, OF_OUTFIELD, Row, Table, taken_apart
+from rules.counter_attack.cards import Card
+from rules.counter_attack.squad import ELEVEN, SIZE, Squad
+from rules.counter_attack.squad_faults import (
+    AttributesMissing,
+    CardsRefused,
+    NameTwice,
+    NoClub,
+    NoKit,
+    NoName,
+    NotPips,
+    TwoKinds,
+    WrongKeepers,
+    WrongSize,
+)
+from rules.errors import Refusal
+
+LONGEST_NAME: Final = 40
+PIPS: Final = frozenset("123456")
+
+_UNLISTED: Final = frozenset({"", "-", "\u2013", "0"})
+_EMPTY: Final = "\u2014"
+_KIT: Final = re.compile(r"#[0-9a-fA-F]{6}")
+
+
+def read_squad(text: str) -> Squad:
+    """Read the squad of one club: sixteen cards, shirt 1 first, one goalkeeper among the first eleven.
+
+    text: a table (CSV) or JSON, as `docs/squads.md` describes them.
+
+    Raises CardsRefused with everything that is wrong, in the order of the lines.
+    """
+    table = taken_apart(text)
+    faults = [*_faults_of_facts(table), *_faults_of_cards(table.rows), *_faults_of_number(table.rows)]
+    if faults:
+        raise CardsRefused(tuple(faults))
+    club, kit = (table.facts[fact][1] for fact in ("club", "kit"))
+    return Squad(_shown(club), kit.lower(), tuple(map(_card, table.rows)))
+
+
+def read_cards(text: str) -> tuple[Card, ...]:
+    """Read any number of cards, such as a deck to draft from (SET-2). Raises CardsRefused as `read_squad` does."""
+    rows = taken_apart(text).rows
+    faults = tuple(_faults_of_cards(rows))
+    if faults:
+        raise CardsRefused(faults)
+    return tuple(map(_card, rows))
+
+
+def _shown(name: str) -> str:
+    """Return a name without spare spaces; "" where it cannot be shown, nor written into the head of a log."""
+    plain = " ".join(name.split())
+    return plain if len(plain) <= LONGEST_NAME and plain.isprintable() and ";" not in plain else ""
+
+
+def _listed(row: Row, attributes: Sequence[str]) -> list[str]:
+    """Return those of some attributes that a card lists: a blank, a dash or a 0 lists nothing."""
+    return [attribute for attribute in attributes if row.cells.get(attribute, "") not in _UNLISTED]
+
+
+def _is_keeper(row: Row) -> bool:
+    return bool(_listed(row, OF_KEEPERS))
+
+
+def _needed(row: Row) -> tuple[str, ...]:
+    """Return the attributes that a card of its kind lists."""
+    return *IN_BOTH, *(OF_KEEPERS if _is_keeper(row) else OF_OUTFIELD)
+
+
+def _card(row: Row) -> Card:
+    pips = {attribute.replace(" ", "_"): int(row.cells[attribute]) for attribute in _needed(row)}
+    return Card(_shown(row.cells[NAME]), keeper=_is_keeper(row), **pips)
+
+
+def _faults_of_facts(table: Table) -> Iterator[Refusal]:
+    line, club = table.facts.get("club", (1, ""))
+    if not _shown(club):
+        yield NoClub(line, club or _EMPTY)
+    line, kit = table.facts.get("kit", (1, ""))
+    if not _KIT.fullmatch(kit):
+        yield NoKit(line, kit or _EMPTY)
+
+
+def _faults_of_cards(rows: Sequence[Row]) -> Iterator[Refusal]:
+    first: dict[str, int] = {}
+    for row in rows:
+        name = row.cells.get(NAME, "")
+        shown = _shown(name)
+        if not shown:
+            yield NoName(row.line, name or _EMPTY)
+        elif shown.casefold() in first:
+            yield NameTwice(row.line, shown, first[shown.casefold()])
+        _ = first.setdefault(shown.casefold(), row.line)
+        yield from _faults_of_attributes(row, shown)
+
+
+def _faults_of_attributes(row: Row, name: str) -> Iterator[Refusal]:
+    hands, feet = _listed(row, OF_KEEPERS), _listed(row, OF_OUTFIELD)
+    if hands and feet:
+        yield TwoKinds(row.line, name, (*hands, *feet))
+        return
+    listed = _listed(row, _needed(row))
+    missing = tuple(attribute for attribute in _needed(row) if attribute not in listed)
+    if missing:
+        yield AttributesMissing(row.line, name, "keeper" if hands else "outfield", missing)
+    cells: Mapping[str, str] = row.cells
+    yield from (NotPips(row.line, name, at, cells[at]) for at in listed if cells[at] not in PIPS)
+
+
+def _faults_of_number(rows: Sequence[Row]) -> Iterator[Refusal]:
+    if len(rows) != SIZE:
+        yield WrongSize(len(rows), SIZE)
+    unclear = any(_is_keeper(row) and _listed(row, OF_OUTFIELD) for row in rows)
+    keepers = tuple(row.line for row in rows[:ELEVEN] if _is_keeper(row))
+    if len(keepers) != 1 and not unclear:
+        yield WrongKeepers(keepers)

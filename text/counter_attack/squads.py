@@ -1,0 +1,59 @@
+"""What is wrong with a file of cards, in words: one line a fault, all of them at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from rules.counter_attack.squad_faults import CardsRefused
+from text.message import N_, Refused, filled
+
+SQUADS: Final[Mapping[str, Refused]] = {
+    "NoCardFile": Refused(
+        N_("Line {line}: this is neither a table (CSV) of cards nor JSON."),
+        N_("Look at the example in docs/squads.md; a quotation mark that is not closed is the usual reason."),
+    ),
+    "NoColumn": Refused(
+        N_("Line {line}: the column “{column}” is missing. There are: {found}."),
+        N_("Give the first line of the table a name for each column, as on the cards."),
+    ),
+    "NoName": Refused(
+        N_("Line {line}: “{given}” is no name for a card."),
+        N_("A name has up to 40 characters, and no semicolon."),
+    ),
+    "NameTwice": Refused(
+        N_("Line {line}: {name} stands on line {first} already."), N_("Give each card a name of its own.")
+    ),
+    "NotPips": Refused(N_("Line {line}: {attribute} of {name} is “{given}”."), N_("Write a whole number from 1 to 6.")),
+    "AttributesMissing": Refused(
+        N_("Line {line}: the {kind} card of {name} lacks {attributes}."),
+        N_("A goalkeeper is who lists aerial, saving and handling; all others list heading, shooting and tackling."),
+    ),
+    "TwoKinds": Refused(
+        N_("Line {line}: the card of {name} is both a goalkeeper's and an outfield player's: {attributes}."),
+        N_("Leave aerial, saving and handling empty, or heading, shooting and tackling."),
+    ),
+    "NoClub": Refused(
+        N_("Line {line}: “{given}” is no name for a club."),
+        N_("Say “club” and a name of up to 40 characters without a semicolon, above the cards."),
+    ),
+    "NoKit": Refused(
+        N_("Line {line}: “{given}” is no colour for the shirts."),
+        N_("Say “kit” and a colour such as #ffd23f, above the cards."),
+    ),
+    "WrongSize": Refused(N_("There are {cards} cards."), N_("A squad has {size}.")),
+    "WrongKeepers": Refused(
+        N_("Goalkeepers among the first eleven cards stand on these lines: {lines}."),
+        N_("One goalkeeper starts: put exactly one among the first eleven."),
+    ),
+    "CardsRefused": Refused(N_("Nothing of this file was taken."), N_("Mend these lines and send it again: {faults}")),
+}
+"""The words of each fault, by the name of its class."""
+
+
+def faults_in_words(refusal: CardsRefused) -> str:
+    """Put all that is wrong with a file of cards into words: one line a fault, then what to do about each kind."""
+    lines = [filled(SQUADS[type(fault).__name__].wrong, vars(fault)) for fault in refusal.faults]
+    kinds = dict.fromkeys(type(fault).__name__ for fault in refusal.faults)
+    facts = {type(fault).__name__: vars(fault) for fault in refusal.faults}
+    return "\n".join([*lines, *(filled(SQUADS[kind].instead, facts[kind]) for kind in kinds)])
