@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from rules.asking import Play, choose_from, tell
 from rules.counter_attack.cards import Player
+from rules.counter_attack.challenges import Challenge, Manner
 from rules.counter_attack.goalkeeper import end_of_phase
 from rules.counter_attack.match import Match
 from rules.counter_attack.moves import Move
+from rules.counter_attack.nutmeg import nutmeg
+from rules.counter_attack.nutmeg_calls import Nutmeg
 from rules.counter_attack.phase import Part, Phase
+from rules.counter_attack.reckless import reckless_tackle
 from rules.counter_attack.run import begin, run
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.snapshot import offer_snapshot, snapshot_called
 from rules.counter_attack.tackle import tackle
-from rules.counter_attack.turns import Challenge, Turns, Word
+from rules.counter_attack.turns import Turns, Word
 
 
 def movement_phase(match: Match, *, dead_ball_for: Player | None = None) -> Play[None]:
@@ -20,14 +24,17 @@ def movement_phase(match: Match, *, dead_ball_for: Player | None = None) -> Play
 
     dead_ball_for: who is about to throw in; then the ball is dead and stays (THR-2), and the throw-in goes on after it.
     """
-    match.phase = phase = Phase()
-    serving = frozenset(match.sits_out)
+    match.phase = phase = Phase(serving=set(match.sits_out))
     for part in Part:
+        if part is Part.DEFENCE:
+            phase.serving |= match.sits_out  # NUT-4: this part is the one for those beaten in the first
         yield from play_part(match, phase, part, dead_ball_for)
         if not match.in_flow:
             break
     match.phase = None
-    match.sits_out -= serving  # MOV-8: this phase was the one
+    match.sits_out -= phase.serving
+    if match.sits_out and not match.in_flow:
+        yield from tell("still_stunned", "NUT-9", players=" ".join(sorted(map(str, match.sits_out))))
     if dead_ball_for is None:
         yield from after_phase(match)
 
@@ -46,6 +53,8 @@ def play_part(match: Match, phase: Phase, part: Part, thrower: Player | None) ->
             return
         if isinstance(turn, Move):
             yield from run(match, phase, turn)
+        elif isinstance(turn, Nutmeg):
+            yield from nutmeg(match, phase, turn)
         elif isinstance(turn, Challenge):
             yield from tackles(match, phase, turn)
         else:
@@ -58,7 +67,10 @@ def tackles(match: Match, phase: Phase, challenge: Challenge) -> Play[None]:
     begin(phase, challenge.tackler)
     phase.tackled.add(challenge.tackler)
     phase.mover = None
-    yield from tackle(match, challenge.tackler, challenge.dribbler)
+    if challenge.manner is Manner.RECKLESS:
+        yield from reckless_tackle(match, challenge.tackler, challenge.dribbler)
+    else:
+        yield from tackle(match, challenge.tackler, challenge.dribbler, hands=challenge.manner is Manner.HANDS)
 
 
 def after_phase(match: Match) -> Play[None]:

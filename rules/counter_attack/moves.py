@@ -79,17 +79,18 @@ class Movers:
         taken = self._taken(player)
         if not with_ball or player.side is not self.match.attack:
             return paths_from(start, hexes, taken)
-        return safest_paths_from(start, hexes, taken, self._threats(player), self._nets(player))
+        return safest_paths_from(start, hexes, taken, self.threats(player), self._nets(player))
 
     def any_paths(self, player: Player, start: Hex) -> dict[Hex, Path]:
         """Find a shortest path to every hex, however far, from a hex that a player comes by."""
         return paths_from(start, WHOLE_PITCH, self._taken(player))
 
     def _taken(self, player: Player) -> set[Hex]:
-        """Return the hexes in a player's way: it has left its own (GEN-2)."""
-        return {place for place, by in self.match.position.taken.items() if by is not player}
+        """Return the hexes in a player's way: it has left its own (GEN-2), and a pass of its own it leaves (FTP-6)."""
+        taken = {place for place, by in self.match.position.taken.items() if by is not player}
+        return taken | {self.match.ball} if player is self.match.not_next else taken
 
-    def _threats(self, player: Player) -> Threats:
+    def threats(self, player: Player) -> Threats:
         """Find out who would try to steal from a player on which hexes (STL-1)."""
         beaten = self.phase.beaten if player is self.phase.mover else frozenset[Player]()
         thieves = [one for one in self.match.on_pitch(player.side.other) if one not in beaten]

@@ -34,6 +34,7 @@ class Phase:
     steps: hexes that the mover has gone.
     beaten: defenders that have had their try in the move of the player with the ball (STL-1, GKP-9).
     tackled: defenders that have tackled in this phase (TAC-1).
+    serving: players of `Match.sits_out` that have sat out for long enough when this phase is over (MOV-8, NUT-4).
     rebound: whether a loose ball has just come to a player of the attack, who may snapshot at once (SNP-1).
     """
 
@@ -44,4 +45,5 @@ class Phase:
     steps: int = 0
     beaten: set[Player] = field(default_factory=set[Player])
     tackled: set[Player] = field(default_factory=set[Player])
+    serving: set[Player] = field(default_factory=set[Player])
     rebound: bool = False

@@ -9,7 +9,7 @@ from rules.counter_attack.free_ball import try_for_ball
 from rules.counter_attack.goal import goal_scored
 from rules.counter_attack.goalkeeper import ball_entered, collects
 from rules.counter_attack.match import Match
-from rules.counter_attack.moves import Move
+from rules.counter_attack.moves import Move, Movers
 from rules.counter_attack.phase import Phase
 from rules.counter_attack.pitch import PITCH
 from rules.counter_attack.steal import stealers, steals
@@ -22,11 +22,10 @@ def run(match: Match, phase: Phase, move: Move) -> Play[None]:
     begin(phase, player)
     leg: list[Hex] = [match.hex_of(player)]
     for place in move.path:
+        if not (yield from _can_step(match, phase, player, place)):
+            return
         if place not in PITCH:
             yield from _scores(match, player, place)
-            return
-        if not match.is_free(place):
-            yield from tell("way_blocked", "MOV-2", player=player, hex=place)
             return
         came_from, had_ball = match.hex_of(player), match.ball_is_with(player)
         match.move(player, place)
@@ -36,8 +35,18 @@ def run(match: Match, phase: Phase, move: Move) -> Play[None]:
             yield from _tell(match, player, leg, with_ball=had_ball)
             leg = [place]
             yield from _meets(match, phase, player, came_from, had_ball=had_ball)
-        if not _goes_on(match, phase, player, had_ball=had_ball):
+        if not goes_on(match, phase, player, had_ball=had_ball):
             return
+
+
+def _can_step(match: Match, phase: Phase, player: Player, place: Hex) -> Play[bool]:
+    """Say why a player cannot take the next step of its path, if it cannot: an injury, or somebody in its way now."""
+    if Movers(match, phase).left(player) <= 0:
+        yield from tell("out_of_breath", "INJ-1", player=player, pace=player.pace)
+        return False
+    if player_in_the_way := match.player_on(place):
+        yield from tell("way_blocked", "MOV-2", player=player, hex=place)
+    return player_in_the_way is None
 
 
 def begin(phase: Phase, player: Player) -> None:
@@ -57,15 +66,18 @@ def _meets(match: Match, phase: Phase, player: Player, came_from: Hex, *, had_ba
     had_ball: whether it had the ball there.
     """
     if had_ball:
-        yield from _meets_with_ball(match, phase, player, came_from)
+        yield from meets_with_ball(match, phase, player, came_from)
     elif match.ball == match.hex_of(player):
         yield from collects(match, player)
     elif _comes_near(match, player, came_from):
         _ = yield from try_for_ball(match, player, "MOV-5")
 
 
-def _meets_with_ball(match: Match, phase: Phase, carrier: Player, came_from: Hex) -> Play[None]:
-    """On one step MOV-7 comes first, then steals, then the goalkeeper's dive (STL-5)."""
+def meets_with_ball(match: Match, phase: Phase, carrier: Player, came_from: Hex) -> Play[None]:
+    """On one step MOV-7 comes first, then steals, then the goalkeeper's dive (STL-5).
+
+    came_from: the hex that the player with the ball has left.
+    """
     yield from ball_entered(match, came_from, carrier.side)
     yield from steals(match, phase, carrier)
     if match.in_flow:
@@ -88,8 +100,11 @@ def _comes_near(match: Match, player: Player, came_from: Hex) -> bool:
     return tries and match.hex_of(player).distance(match.ball) == 1 and came_from.distance(match.ball) > 1
 
 
-def _goes_on(match: Match, phase: Phase, player: Player, *, had_ball: bool) -> bool:
-    """Whether a run goes on: not when the phase is over, nor when the player has lost the ball (MOV-2, MOV-9)."""
+def goes_on(match: Match, phase: Phase, player: Player, *, had_ball: bool) -> bool:
+    """Whether a run goes on: not when the phase is over, nor when the player has lost the ball (MOV-2, MOV-9).
+
+    had_ball: whether it had the ball before what has just happened; who has lost it has ended its move.
+    """
     if had_ball and not match.ball_is_with(player):
         phase.mover = None
     return match.in_flow and phase.mover is player

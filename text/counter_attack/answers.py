@@ -19,6 +19,8 @@ LABELS: Final[Mapping[str, str]] = {
     "no": N_("No"),
     "yes": N_("Yes"),
     "play on": N_("Play on"),
+    "free kick": N_("Free kick"),
+    "penalty": N_("Penalty"),
     "snapshot": N_("Snapshot"),
     "final thirds": N_("Move the final thirds, then drop it"),
     "quick throw": N_("Quick throw"),
@@ -29,14 +31,19 @@ MENUS: Final[Mapping[str, str]] = {
     "": N_("Pick a hex"),
     "pass": N_("Standard pass to …"),
     "short pass": N_("Short pass to …"),
+    "first-time pass": N_("First-time pass to …"),
+    "high pass": N_("High pass to …"),
+    "long pass": N_("Long pass to …"),
     "shot": N_("Shot at …"),
 }
 """What stands on the menu of a verb."""
 
 TACKLE: Final = N_("{tackler} tackles {dribbler}")
+NUTMEG: Final = N_("Nutmeg {defender}")
 
 _FIGURE = re.compile(r"(?P<shirt>\d{1,2})[ha]?")
 _TACKLE = re.compile(r"tackle (?P<tackler>\d{1,2}) on (?P<dribbler>\d{1,2})")
+_NUTMEG = re.compile(r"nutmeg (?P<defender>\d{1,2})")
 _MOVE = re.compile(rf"{_FIGURE.pattern} (?P<hex>[A-Z]\d{{1,2}})")
 
 
@@ -48,6 +55,9 @@ def label(match: Match, side: str, answer: str) -> str:
     tackle = _TACKLE.fullmatch(answer)
     if tackle:
         return TACKLE.format(tackler=tackle["tackler"], dribbler=tackle["dribbler"])
+    nutmeg = _NUTMEG.fullmatch(answer)
+    if nutmeg:
+        return NUTMEG.format(defender=nutmeg["defender"])
     return LABELS.get(answer, answer[:1].upper() + answer[1:])
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from text.counter_attack.squads import SQUADS
 from text.message import N_, Refused
 
 _NAMES_AND_PLACES: Final[Mapping[str, Refused]] = {
@@ -29,7 +30,8 @@ _NAMES_AND_PLACES: Final[Mapping[str, Refused]] = {
 
 _LINING_UP: Final[Mapping[str, Refused]] = {
     "NotEleven": Refused(
-        N_("{placed} players are placed, and eleven start."), N_("Place eleven, or name a formation such as 4-4-2.")
+        N_("{placed} players are placed, and {number} must be."),
+        N_("Place {number}, or name a formation such as 4-4-2."),
     ),
     "NotOneKeeper": Refused(
         N_("{keepers} goalkeepers are placed, and one keeps goal."), N_("Place exactly one of your goalkeepers.")
@@ -90,11 +92,56 @@ _MOVING: Final[Mapping[str, Refused]] = {
     ),
 }
 
+_NUTMEGS: Final[Mapping[str, Refused]] = {
+    "NoNutmegNow": Refused(
+        N_("No nutmeg can be called now: only the player with the ball does, in an own part. Who has it: {carrier}."),
+        N_("Move players, or say “done”."),
+    ),
+    "NotInReach": Refused(
+        N_("{player} is {hexes} hexes from {defender} and cannot go at it in one step like that."),
+        N_("Bring the player with the ball within two hexes first, and name a free hex between the two, or none."),
+    ),
+    "TooLittlePace": Refused(
+        N_("That nutmeg takes {player} {needed} hexes, and {left} are left."), N_("Run another way, or say “done”.")
+    ),
+    "NobodyGetsThrough": Refused(
+        N_("No hex on the far side of {defender} is free."), N_("Go at {defender} from another side, or run past.")
+    ),
+    "KeeperInItsBox": Refused(
+        N_("{defender} keeps goal in its own box and cannot be nutmegged."), N_("Run past, or shoot.")
+    ),
+}
+
 _ON_THE_BALL: Final[Mapping[str, Refused]] = {
     "PassTooFar": Refused(
         N_("{hex} is {asked} hexes away, and this pass goes {reach}."), N_("Pick a hex that is nearer.")
     ),
     "PathBlocked": Refused(N_("The ball's path is barred on {hex} by {by}."), N_("Pass along another way.")),
+    "NotToThePasser": Refused(
+        N_("{player} makes this pass, and cannot run to {hex} to receive it."), N_("Move another player, or nobody.")
+    ),
+    "OwnPass": Refused(
+        N_("{player} has passed the ball to {hex} first time: somebody else must have it first."),
+        N_("Fetch the ball with another player."),
+    ),
+    "PassTooShort": Refused(
+        N_("{hex} is {asked} hexes away, and a high pass goes at least {least}."), N_("Pick a hex farther away.")
+    ),
+    "NoKickThatFar": Refused(
+        N_("{hex} is in the far final third, and the goalkeeper's kick is not aimed there."), N_("Pick a nearer hex.")
+    ),
+    "NobodyUnderIt": Refused(
+        N_("None of your players but the passer would stand on {hex}."),
+        N_("One of yours must be there, or get there in 3 hexes, when a high pass comes down."),
+    ),
+    "ClosedDown": Refused(
+        N_("{by} stands right before the passer, on {hex}, in the way of the ball."),
+        N_("Send it in another direction, or move first."),
+    ),
+    "TooNearSomebody": Refused(
+        N_("{hex} is {asked} hexes from {player}, and a long pass there needs more than {clear}."),
+        N_("Aim at open space: away from your own players, and not beside an opponent."),
+    ),
     "BallMustLeave": Refused(N_("The ball is on {hex} already."), N_("Pass to another hex.")),
     "NotAGoalHex": Refused(N_("“{hex}” is no hex of the goal that you attack."), N_("Shoot at one of these: {legal}.")),
     "GoalTooFar": Refused(
@@ -113,7 +160,26 @@ _ON_THE_BALL: Final[Mapping[str, Refused]] = {
     ),
 }
 
+_CHALLENGING: Final[Mapping[str, Refused]] = {
+    "TooFarFromTheBall": Refused(
+        N_("{player} is {hexes} hexes from the ball, and a reckless tackle needs a target at most {limit} from it."),
+        N_("Pick a target nearer to the ball, or move."),
+    ),
+    "NoHandsHere": Refused(
+        N_("{player} cannot go for {carrier} with its hands now."),
+        N_("Only a goalkeeper announces that, against a player outside its box; say “tackle” instead."),
+    ),
+}
+
 _RESTARTING: Final[Mapping[str, Refused]] = {
+    "NotAtTheBall": Refused(N_("{player} is not at the ball."), N_("One of these takes it: {near}.")),
+    "NotOnTheBench": Refused(
+        N_("No player “{shirt}” is on the bench."), N_("Who can come on: {bench}. Type 14 for 9, or “no”.")
+    ),
+    "OneInGoal": Refused(
+        N_("{comes} cannot come on for {goes}: exactly one keeps goal."),
+        N_("Bring a goalkeeper on for the one in goal, an outfield player for any other."),
+    ),
     "OnlyOnce": Refused(N_("{player} has had its turn."), N_("Name another player, or say “done”.")),
     "OutOfReach": Refused(
         N_("No free way of at most {hexes} hexes leads {player} to {hex}."), N_("Pick a nearer hex or another player.")
@@ -123,10 +189,10 @@ _RESTARTING: Final[Mapping[str, Refused]] = {
         N_("{player} may not stand on {hex}, next to the goalkeeper in the six-yard box."), N_("Pick another hex.")
     ),
     "TooNearFirst": Refused(
-        N_("Not {player} yet: {near} stand too near the corner."), N_("Place those who are too near first.")
+        N_("Not {player} yet: {near} stand too near the ball."), N_("Place those who are too near first.")
     ),
     "TooNearTheBall": Refused(
-        N_("{hex} is too near the corner {spot}: {clear} hexes must lie between."), N_("Pick a hex farther away.")
+        N_("{hex} is too near the ball on {spot}: {clear} hexes must lie between."), N_("Pick a hex farther away.")
     ),
     "OutsideTheSixYardBox": Refused(
         N_("{hex} is outside your six-yard box."), N_("Take the goal kick from inside the six-yard box.")
@@ -146,7 +212,10 @@ FOOTBALL: Final[Mapping[str, Refused]] = {
     **_NAMES_AND_PLACES,
     **_LINING_UP,
     **_MOVING,
+    **_CHALLENGING,
+    **_NUTMEGS,
     **_ON_THE_BALL,
     **_RESTARTING,
+    **SQUADS,
 }
 """The words of each refusal, by the name of its class."""

@@ -34,9 +34,48 @@ _RUNNING: Final[Mapping[str, str]] = {
     "tackle_won": N_("{tackler} tackles {dribbler}: {challenge} beats {reply}. The ball is won."),
     "tackle_lost": N_("{tackler} tackles {dribbler}: {challenge} loses to {reply}. {dribbler} gets away."),
     "tackle_tied": N_("{tackler} tackles {dribbler}: {challenge} against {reply}. The ball runs loose."),
+    "nutmeg_called": N_("{player} goes for a nutmeg on {defender}."),
+    "waits_for_nutmeg": N_("{player} waits for it and does not steal."),
+    "nutmeg_won": N_("{carrier} nutmegs {defender}: {reply} beats {challenge}!"),
+    "nutmeg_lost": N_("{carrier} tries to nutmeg {defender}: {reply} loses to {challenge}. The ball is won."),
+    "nutmeg_tied": N_("{carrier} tries to nutmeg {defender}: {reply} against {challenge}. The ball runs loose."),
+    "nutmeg_off": N_("{player} cannot get through any more: the nutmeg on {defender} is off."),
+    "fouled_in_nutmeg": N_("{player} brings it down: the foul counts on {hex}, where the nutmeg was begun."),
+    "stunned": N_("{player} is stunned."),
+    "still_stunned": N_("They sit out the next movement phase: {players}."),
     "placed": N_("{player} is placed on {to}."),
     "move_over": N_("The move of {player} is over."),
     "phase_broken_off": N_("The movement phase is over at once."),
+}
+
+_FOULS: Final[Mapping[str, str]] = {
+    "tackle_foul": N_("{tackler} goes in on {dribbler}: {challenge}. A foul!"),
+    "steal_foul": N_("{player} catches {carrier}: {score}. A foul!"),
+    "dive_foul": N_("{keeper} brings {carrier} down: {dive}. A foul!"),
+    "handball": N_(
+        "{tackler} takes the ball from {dribbler} with the hands, outside the box: {challenge} beats {reply}."
+    ),
+    "reckless_miss": N_("{player} lunges at {target}: die {die}. {target} gets away."),
+    "reckless_foul": N_("{player} brings {target} down recklessly: die {die}."),
+    "foul": N_("Foul by {player} on {on}, on {hex}."),
+    "dangerous": N_("From behind, that was dangerous."),
+    "last_man": N_("{player} was the last man."),
+    "booking_test": N_("The referee looks at {player}: die {die}, leniency {leniency}."),
+    "no_card": N_("No card for {player}."),
+    "yellow_card": N_("**Yellow card** for {player}."),
+    "second_yellow": N_("It is the second yellow card for {player}."),
+    "red_card": N_("**Red card** for {player}, who leaves for good."),
+    "unhurt": N_("{player} gets up again: die {die}, resilience {resilience}."),
+    "injured": N_("{player} is injured: die {die}, resilience {resilience}. Every attribute is one lower."),
+    "must_go_off": N_("{player} has been injured a second time and cannot go on."),
+    "out_of_breath": N_("{player} cannot run on: its pace is {pace} now."),
+    "advantage": N_("Advantage: {side} play on."),
+    "no_advantage": N_("Play is stopped: {side} cannot play on."),
+    "free_kick_given": N_("Free kick for {side} on {spot}."),
+    "penalty_given": N_("**Penalty for {side}!** The foul was on {spot}."),
+    "substitution": N_("{player} comes on for {goes}."),
+    "goes_off": N_("{player} goes off, and nobody comes on."),
+    "keeps_goal": N_("{player} keeps goal now."),
 }
 
 _PASSING: Final[Mapping[str, str]] = {
@@ -44,8 +83,17 @@ _PASSING: Final[Mapping[str, str]] = {
     "tests_in_order": N_("They go for it in this order: {players}."),
     "interception": N_("{player} intercepts on {hex}: {score}."),
     "interception_missed": N_("{player} goes for it on {hex}: {score}, not enough."),
-    "keeper_in_the_way": N_("{player} stands in its way on {hex} and has it."),
+    "in_the_way": N_("{player} stands in its way on {hex} and has it."),
     "pass_received": N_("{player} receives on {hex}."),
+    "offside": N_("**Offside!** {player} stood ahead of the ball and the second-last opponent, on {spot}. Free kick."),
+    "high_pass": N_("{player} plays it high {start} → {to}."),
+    "long_pass": N_("{player} plays it long {start} → {to}."),
+    "accurate": N_("Accurate: {player} has {score}, and {needed} is enough."),
+    "inaccurate": N_("Inaccurate: {player} has {score}, and needs {needed}."),
+    "in_the_air": N_("The ball is in the air over {hex}."),
+    "goes_astray": N_("It misses {hex}: direction {direction}, distance {distance}."),
+    "comes_down": N_("It comes down on {hex}."),
+    "long_pass_lands": N_("The ball lies in space on {hex}; anybody of the attack may fetch it."),
     "pass_into_space": N_("The ball lies in space on {hex}."),
 }
 
@@ -78,6 +126,7 @@ _SHOOTING: Final[Mapping[str, str]] = {
     "out_of_reach": N_("It is out of the goalkeeper's reach."),
     "goes_for_it": N_("{player} goes for it on {to}: {hexes} hexes, {pips} on the die."),
     "save": N_("{player} saves with {score} against {against}."),
+    "over_the_wall": N_("{player} lifts it over everybody: {score}."),
     "save_tied": N_("{player} gets a hand to it, no more."),
 }
 
@@ -104,6 +153,7 @@ _RESTARTS: Final[Mapping[str, str]] = {
 REPORTS: Final[Mapping[str, str]] = {
     **_BEGINNINGS,
     **_RUNNING,
+    **_FOULS,
     **_PASSING,
     **_LOOSE,
     **_SHOOTING,
