@@ -7,7 +7,8 @@ from typing import Final
 from rules.asking import Play, choose, tell
 from rules.counter_attack.cards import Player
 from rules.counter_attack.diving import dive_to
-from rules.counter_attack.duel import rolled_score
+from rules.counter_attack.duel import FOUL, duel_score
+from rules.counter_attack.foul import foul
 from rules.counter_attack.loose_ball import loose_ball
 from rules.counter_attack.match import Match
 from rules.counter_attack.phase import Phase
@@ -47,18 +48,22 @@ def diver(match: Match, phase: Phase, carrier: Player) -> Player | None:
 
 
 def dive_at_feet(match: Match, keeper: Player, carrier: Player) -> Play[None]:
-    """Settle a dive: saving against dribbling, one pip less on the third hex (GKP-9)."""
+    """Settle a dive: saving against dribbling, one pip less on the third hex; a 1 is a foul (GKP-9)."""
     there = match.hex_of(carrier)
     third = -1 if match.hex_of(keeper).distance(there) == DIVE else 0
-    dive = yield from rolled_score(keeper, keeper.saving, "dive", "GKP-9", third)
-    reply = yield from rolled_score(carrier, carrier.dribbling, "dribbling", "GKP-9")
+    dive = yield from duel_score(match, keeper, keeper.saving, "dive", "GKP-9", third)
+    if dive.face == FOUL:
+        yield from tell("dive_foul", "GKP-9", keeper=keeper, carrier=carrier, dive=dive)
+        _ = yield from foul(match, keeper, carrier)
+        return
+    reply = yield from duel_score(match, carrier, carrier.dribbling, "dribbling", "GKP-9")
     facts = {"keeper": keeper, "carrier": carrier, "dive": dive, "reply": reply}
-    if dive.total > reply.total:
+    if dive.strength > reply.strength:
         yield from tell("dive_won", "GKP-9", **facts)
         yield from dive_to(match, keeper, there, "GKP-9")
         match.give_ball(keeper)
         match.then(Situation.SAVE_AND_HOLD)
-    elif dive.total < reply.total:
+    elif dive.strength < reply.strength:
         yield from tell("dive_lost", "GKP-9", **facts)
     else:
         yield from tell("dive_tied", "GKP-9", **facts)

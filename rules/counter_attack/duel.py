@@ -4,27 +4,50 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.asking import Play, roll
+from typing import Final
+
+from rules.asking import Play, roll, tell
+from rules.counter_attack.match import Match
 
 ENOUGH = 10
+
+FOUL = 1
+"""The face with which a challenge at a player is a foul (TAC-3, STL-4, GKP-9)."""
+
+
+JACKPOT: Final = "jackpot"
+"""The option in the head of a log: `jackpot yes` (JAC-1)."""
+
+STAR: Final = 100
+"""What a star counts in its duel: more than any score (JAC-1)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """attribute + die + modifiers, all in pips. A modifier changes the score, never the face (GEN-4, GEN-5)."""
+    """attribute + die + modifiers, all in pips. A modifier changes the score, never the face (GEN-4, GEN-5).
+
+    star: whether the die shows the star of a jackpot die, which is a 6 (JAC-1).
+    """
 
     attribute: int
     face: int
     modifiers: int = 0
+    star: bool = False
 
     @property
     def total(self) -> int:
         """The sum."""
         return self.attribute + self.face + self.modifiers
 
+    @property
+    def strength(self) -> int:
+        """What decides a duel: the sum, but a star beats every sum, and two stars tie (JAC-1)."""
+        return STAR if self.star else self.total
+
     def __str__(self) -> str:
         modifiers = f"{self.modifiers:+d}" if self.modifiers else ""
-        return f"{self.attribute}+{self.face}{modifiers}={self.total}"
+        star = "★" if self.star else ""
+        return f"{self.attribute}+{self.face}{star}{modifiers}={self.total}"
 
 
 def rolled_score(who: object, attribute: int, name: str, clause: str, modifiers: int = 0) -> Play[Score]:
@@ -34,6 +57,30 @@ def rolled_score(who: object, attribute: int, name: str, clause: str, modifiers:
     """
     face = yield from roll(who, name, clause)
     return Score(attribute, face, modifiers)
+
+
+def duel_score(
+    match: Match, who: object, attribute: int, name: str, clause: str, modifiers: int = 0
+) -> Play[Score]:
+    """Let a player roll for a duel, and return the score; with the jackpot on, the die has twelve faces (JAC-1).
+
+    attribute, modifiers: pips.
+    """
+    if match.head.get(JACKPOT) != "yes":
+        return (yield from rolled_score(who, attribute, name, clause, modifiers))
+    rolled = yield from roll(who, name, clause, faces=12)
+    score = jackpot_score(rolled, attribute, modifiers)
+    if score.star:
+        yield from tell("star", "JAC-1", player=who)
+    return score
+
+
+def jackpot_score(rolled: int, attribute: int, modifiers: int = 0) -> Score:
+    """Read a die with twelve faces: 1 to 6 twice, of which the last is the star (JAC-1).
+
+    rolled: 1 to 12.
+    """
+    return Score(attribute, (rolled - 1) % 6 + 1, modifiers, star=rolled == 12)
 
 
 def succeeds(score: Score, *, sure: int = 6, enough: int = ENOUGH) -> bool:

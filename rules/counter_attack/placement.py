@@ -28,10 +28,14 @@ _FORMATION: Final = re.compile(r"[\d\s-]+")
 
 @dataclass(eq=False)
 class NotEleven(Refusal):
-    """Another number of players than the eleven that start."""
+    """Another number of players than the eleven that start, or than are left of them.
+
+    number: how many must be placed.
+    """
 
     clause: ClassVar[str] = "SET-1"
     placed: int
+    number: int
 
 
 @dataclass(eq=False)
@@ -150,12 +154,18 @@ class Placements:
         return self.match.on_pitch(self.side) or self._squad[:ELEVEN]
 
     @property
+    def _keepers(self) -> list[Player]:
+        """Those of whom exactly one keeps goal: whoever does already, if anybody (BOO-5)."""
+        keeper = self.match.keeper(self.side)
+        return [player for player in self._squad if player.card.keeper] if keeper is None else [keeper]
+
+    @property
     def _squad(self) -> list[Player]:
         return [player for player in self.match.players.values() if player.side is self.side]
 
     def _formation(self, name: str) -> Placement:
         places = formation(name, self.match.defends(self.side), kicks_off=self.kicks_off)
-        wearing = _shirts_for(places, self.eleven)
+        wearing = _shirts_for(places, self.eleven, self._keepers)
         return Placement(tuple(sorted((shirt, places[part]) for part, shirt in wearing.items())), name)
 
     def _placed(self, given: str) -> Iterator[re.Match[str]]:
@@ -173,14 +183,17 @@ class Placements:
         keepers = 0
         for shirt, letter, label in named:
             player = allowed.get(f"{shirt}{letter or self.side.letter}")
-            keepers += player is not None and player.card.keeper
+            keepers += player in self._keepers
             if player is None:
                 yield NoSuchPlayer(f"{shirt}{letter or ''}", self.side)
             try:
                 places.append((shirt, read_place(label)))
             except RefereeError as fault:
                 yield fault
-        yield from _faults_of_number(Counter(shirt for shirt, _, _ in named), keepers)
+        shirts = Counter(shirt for shirt, _, _ in named)
+        if len(shirts) != len(self.eleven):
+            yield NotEleven(len(shirts), len(self.eleven))
+        yield from _faults_of_shirts(shirts, keepers)
         yield from self._faults_of_place(places)
 
     def _faults_of_place(self, places: list[tuple[int, Hex]]) -> Iterator[Refusal]:
@@ -204,9 +217,7 @@ def _named(given: str) -> str:
     return next((name for name in FORMATIONS if digits == name.replace("-", "")), "")
 
 
-def _faults_of_number(shirts: Counter[int], keepers: int) -> Iterator[Refusal]:
-    if len(shirts) != ELEVEN:
-        yield NotEleven(len(shirts))
+def _faults_of_shirts(shirts: Counter[int], keepers: int) -> Iterator[Refusal]:
     if keepers != 1:
         yield NotOneKeeper(keepers)
     for shirt, times in shirts.items():
@@ -214,10 +225,23 @@ def _faults_of_number(shirts: Counter[int], keepers: int) -> Iterator[Refusal]:
             yield PlacedTwice(shirt)
 
 
-def _shirts_for(places: Mapping[int, Hex], eleven: list[Player]) -> dict[int, int]:
-    """Say which shirt takes which part of a formation: its own where it can, the rest in order."""
-    keeper = next(player.shirt for player in eleven if player.card.keeper)
-    outfield = [player.shirt for player in eleven if not player.card.keeper]
-    others = iter(shirt for shirt in outfield if shirt not in places or shirt == KEEPER)
-    parts = [part for part in places if part != KEEPER]
-    return {KEEPER: keeper} | {part: part if part in outfield else next(others) for part in parts}
+def _shirts_for(places: Mapping[int, Hex], eleven: list[Player], keepers: list[Player]) -> dict[int, int]:
+    """Say which shirt takes which part of a formation: its own where it can, the rest in order.
+
+    A side that is short leaves its last parts empty, but never the centre spot when it kicks off.
+    """
+    keeper = next(player.shirt for player in eleven if player in keepers)
+    outfield = [player.shirt for player in eleven if player.shirt != keeper]
+    parts = sorted((part for part in places if part != KEEPER), key=lambda part: places[part] != CENTRE_SPOT)
+    own = {part: part for part in parts if part in outfield}
+    others = [shirt for shirt in outfield if shirt not in own]
+    wearing = {KEEPER: keeper} | own
+    for part in parts:
+        if part not in wearing and (others or places[part] == CENTRE_SPOT):
+            wearing[part] = others.pop(0) if others else _taken_from(wearing)
+    return wearing
+
+
+def _taken_from(wearing: dict[int, int]) -> int:
+    """Take a shirt from the last part of a formation that is filled, for a more important one."""
+    return wearing.pop(max(wearing))

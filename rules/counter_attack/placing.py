@@ -1,4 +1,4 @@
-"""The placing before a corner, and what no player may crowd: COR-1, COR-2, FK-3, GKP-11."""
+"""The placing before a corner or a free kick, and what no player may crowd: COR-1, COR-2, FK-1, FK-3, GKP-11."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class CrowdsTheKeeper(Refusal):
 
 @dataclass(eq=False)
 class TooNearFirst(Refusal):
-    """Somebody else is placed while a defender stands too near the corner."""
+    """Somebody else is placed while a defender stands too near the ball."""
 
     clause: ClassVar[str] = "FK-3"
     player: str
@@ -41,16 +41,24 @@ class TooNearFirst(Refusal):
 
 @dataclass(frozen=True)
 class SetPiece:
-    """A corner before it is taken: who takes it, and who has been placed."""
+    """A corner or a free kick before it is taken.
+
+    taker: who takes a corner, and stays on its spot; of a free kick it is not known yet.
+    clause: the clause by which players are placed.
+    again: whether a player may be placed more than once (FK-1).
+    placed: who has been placed.
+    """
 
     match: Match
-    taker: Player
+    taker: Player | None = None
+    clause: str = "COR-1"
+    again: bool = False
     placed: set[Player] = field(default_factory=set[Player])
 
     @property
     def spot(self) -> Hex:
         """Where it is taken."""
-        return self.match.hex_of(self.taker)
+        return self.match.ball
 
     def crowded(self) -> frozenset[Hex]:
         """Return the hexes on which no player of the attack may stand (GKP-11)."""
@@ -81,17 +89,17 @@ class SetPiece:
 
 @dataclass(frozen=True)
 class Placings:
-    """The players whom a side may place, each on any free hex, and "done" (COR-1)."""
+    """The players whom a side may place, each on any free hex, and "done" (COR-1, FK-1)."""
 
-    corner: SetPiece
+    set_piece: SetPiece
     side: Side
 
     def every(self) -> Iterator[StandOrDone]:
         """List "done", then each player, by shirt, with each hex: those of the box first."""
         yield DONE
-        match = self.corner.match
+        match = self.set_piece.match
         box = BOX[match.attacks(match.attack)]
-        closed = self.corner.barred(self.side) | match.position.taken.keys()
+        closed = self.set_piece.barred(self.side) | match.position.taken.keys()
         free = sorted(PITCH - closed, key=lambda place: (place not in box, place))
         for player in match.on_pitch(self.side):
             if self._bar_to(player) is None:
@@ -102,20 +110,20 @@ class Placings:
 
         Raises what the notation refuses, OnlyOnce, TakerStays, TooNearFirst, TooNearTheBall or CrowdsTheKeeper.
         """
-        answer = read_stand(self.corner.match, given, self.side, "COR-1")
+        answer = read_stand(self.set_piece.match, given, self.side, self.set_piece.clause)
         if answer == DONE:
             return answer
-        bar = self._bar_to(answer.player) or self.corner.bar_to_place(answer)
+        bar = self._bar_to(answer.player) or self.set_piece.bar_to_place(answer)
         if bar is not None:
             raise bar
         return answer
 
     def _bar_to(self, player: Player) -> RefereeError | None:
-        if player is self.corner.taker:
+        if player is self.set_piece.taker:
             return TakerStays(str(player))
-        if player in self.corner.placed:
-            return OnlyOnce(str(player), "COR-1")
-        near = self.corner.standing_wrong(self.side) if self.side is self.corner.match.defence else []
+        if player in self.set_piece.placed and not self.set_piece.again:
+            return OnlyOnce(str(player), self.set_piece.clause)
+        near = self.set_piece.standing_wrong(self.side) if self.side is self.set_piece.match.defence else []
         return TooNearFirst(str(player), tuple(map(str, near))) if near and player not in near else None
 
 
@@ -123,23 +131,23 @@ class Placings:
 class Runs:
     """The moves of one player of a side before the corner is taken, and "done" for none (COR-2)."""
 
-    corner: SetPiece
+    set_piece: SetPiece
     side: Side
 
     def every(self) -> Iterator[StandOrDone]:
         """List "done", then each player, by shirt, with each hex that it can get to."""
         yield DONE
-        barred = self.corner.barred(self.side)
-        for player in self.corner.match.on_pitch(self.side):
-            if player is not self.corner.taker:
+        barred = self.set_piece.barred(self.side)
+        for player in self.set_piece.match.on_pitch(self.side):
+            if player is not self.set_piece.taker:
                 yield from (Stand(player, to) for to in self._reach(player) if to not in barred)
 
     def read(self, given: str) -> StandOrDone:
         """Read "9 L33" or "done". Raises what the notation and `bar_to_place` refuse, or OutOfReach."""
-        answer = read_stand(self.corner.match, given, self.side, "COR-2")
+        answer = read_stand(self.set_piece.match, given, self.side, "COR-2")
         if answer == DONE:
             return answer
-        bar = self.corner.bar_to_place(answer)
+        bar = self.set_piece.bar_to_place(answer)
         if bar is not None:
             raise bar
         if answer.to not in self._reach(answer.player):
@@ -147,47 +155,53 @@ class Runs:
         return answer
 
     def _reach(self, player: Player) -> dict[Hex, tuple[Hex, ...]]:
-        return paths_from(self.corner.match.hex_of(player), RUN, self.corner.match.position.taken)
+        return paths_from(self.set_piece.match.hex_of(player), RUN, self.set_piece.match.position.taken)
 
 
-def place_for_corner(corner: SetPiece) -> Play[None]:
+def place_for_corner(set_piece: SetPiece) -> Play[None]:
     """Let the sides place their players, two at a time and the attack first, until both are done (COR-1)."""
-    match = corner.match
+    match = set_piece.match
     still_placing = [match.attack, match.defence]
     for _ in range(TURNS):
         for side in tuple(still_placing):
-            if not (yield from _place_some(corner, side)):
+            if not (yield from place_some(set_piece, side, AT_A_TIME)):
                 still_placing.remove(side)
-    yield from keep_clear(corner)
+    yield from keep_clear(set_piece)
 
 
-def _place_some(corner: SetPiece, side: Side) -> Play[bool]:
-    """Let a side place two players, and return whether it may place more (COR-1)."""
-    for _ in range(AT_A_TIME):
-        answer = yield from choose_from(side, "set_piece_placing", "COR-1", Placings(corner, side))
+def place_some(set_piece: SetPiece, side: Side, players: int) -> Play[bool]:
+    """Let a side place so many players, or fewer; return whether it has placed them all (COR-1, FK-1)."""
+    for _ in range(players):
+        answer = yield from choose_from(side, "set_piece_placing", set_piece.clause, Placings(set_piece, side))
         if isinstance(answer, str):
             return False
-        corner.placed.add(answer.player)
-        yield from put(corner.match, answer.player, answer.to, "COR-1")
+        set_piece.placed.add(answer.player)
+        yield from put(set_piece.match, answer.player, answer.to, set_piece.clause)
     return True
 
 
-def keep_clear(corner: SetPiece) -> Play[None]:
+def keep_clear(set_piece: SetPiece) -> Play[None]:
     """Put those who are left where they may not stand on the nearest free hex (FK-3, GKP-11)."""
-    match = corner.match
+    match = set_piece.match
     for side, clause in ((match.defence, "FK-3"), (match.attack, "GKP-11")):
-        for player in corner.standing_wrong(side):
-            closed = corner.barred(side) | match.position.taken.keys()
+        for player in set_piece.standing_wrong(side):
+            closed = set_piece.barred(side) | match.position.taken.keys()
             yield from put(match, player, nearest_free(match.hex_of(player), closed, None), clause)
 
 
-def run_before_corner(corner: SetPiece) -> Play[None]:
-    """Let each side move one player up to three hexes, the attack first (COR-2)."""
-    match = corner.match
+def run_before_corner(set_piece: SetPiece) -> Play[bool]:
+    """Let each side move one player up to three hexes, the attack first (COR-2).
+
+    Returns whether the defence has moved its goalkeeper (HPA-7).
+    """
+    match = set_piece.match
+    keeper_ran = False
     for side in (match.attack, match.defence):
-        answer = yield from choose_from(side, "set_piece_run", "COR-2", Runs(corner, side))
+        answer = yield from choose_from(side, "set_piece_run", "COR-2", Runs(set_piece, side))
         if isinstance(answer, Stand):
             start = match.hex_of(answer.player)
             match.move(answer.player, answer.to)
             yield from tell("runs", "COR-2", player=answer.player, start=start, to=answer.to)
-    yield from keep_clear(corner)
+            keeper_ran = side is match.defence and match.is_keeper(answer.player)
+    yield from keep_clear(set_piece)
+    return keeper_ran

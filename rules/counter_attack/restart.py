@@ -24,7 +24,7 @@ HexOrStay: TypeAlias = Hex | Literal["stay"]
 
 @dataclass(eq=False)
 class TooNearTheBall(Refusal):
-    """A hex on which no defender may stand before a corner.
+    """A hex on which no defender may stand before a corner or a free kick.
 
     clear: hexes that must lie between.
     """

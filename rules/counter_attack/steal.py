@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules.asking import Play, tell
 from rules.counter_attack.cards import Player
-from rules.counter_attack.duel import rolled_score, succeeds
+from rules.counter_attack.duel import FOUL, rolled_score, succeeds
+from rules.counter_attack.foul import foul
 from rules.counter_attack.match import Match
 from rules.counter_attack.phase import Phase
 from rules.counter_attack.possession import won_by
@@ -16,20 +17,23 @@ def steals(match: Match, phase: Phase, carrier: Player) -> Play[None]:
     """Let every defender try whose zone of influence the player with the ball has just stepped into (STL-1)."""
     for defender in stealers(match, phase, carrier):
         phase.beaten.add(defender)
-        if (yield from steal(match, defender, carrier)):
+        yield from steal(match, defender, carrier)
+        if not match.in_flow:
             return
 
 
-def steal(match: Match, defender: Player, carrier: Player) -> Play[bool]:
-    """Roll one steal: a 6/10 test on tackling (STL-2). Returns whether the defender has the ball now."""
+def steal(match: Match, defender: Player, carrier: Player) -> Play[None]:
+    """Roll one steal: a 6/10 test on tackling (STL-2); a 1 is a foul (STL-4)."""
     clause = "GKP-10" if match.is_keeper(defender) else "STL-1"
     score = yield from rolled_score(defender, defender.tackling, "steal", clause)
-    if not succeeds(score):
+    if score.face == FOUL:
+        yield from tell("steal_foul", "STL-4", player=defender, carrier=carrier, score=score)
+        _ = yield from foul(match, defender, carrier)
+    elif succeeds(score):
+        yield from tell("steal_succeeds", "STL-2", player=defender, carrier=carrier, score=score)
+        yield from won_by(match, defender, "STL-3")
+    else:
         yield from tell("steal_fails", "STL-4", player=defender, carrier=carrier, score=score)
-        return False
-    yield from tell("steal_succeeds", "STL-2", player=defender, carrier=carrier, score=score)
-    yield from won_by(match, defender, "STL-3")
-    return True
 
 
 def stealers(match: Match, phase: Phase, carrier: Player) -> list[Player]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from rules.asking import Play, choose, tell
+from rules.counter_attack.booking import send_off
 from rules.counter_attack.cards import Player
 from rules.counter_attack.dive import dive_at_feet
-from rules.counter_attack.duel import rolled_score
+from rules.counter_attack.duel import FOUL, Score, duel_score
+from rules.counter_attack.foul import foul, stop_play
 from rules.counter_attack.goal import goal_scored
 from rules.counter_attack.goalkeeper import STAY, ball_entered
 from rules.counter_attack.loose_ball import loose_ball
@@ -14,29 +16,66 @@ from rules.counter_attack.pitch import behind, goal_around
 from rules.counter_attack.situation import Situation
 from rules.hexes import Hex
 
+FOUL_FROM_BEHIND = 2
+"""The highest face with which a tackle from behind is a foul (TAC-3)."""
 
-def tackle(match: Match, tackler: Player, dribbler: Player) -> Play[None]:
-    """A defender beside the player on the ball goes in for it (TAC-2); a goalkeeper in its own box dives (GKP-9)."""
-    if match.is_keeper(tackler) and match.in_own_box(tackler.side, match.hex_of(dribbler)):
+
+def tackle(match: Match, tackler: Player, dribbler: Player, *, hands: bool = False) -> Play[None]:
+    """A defender beside the player on the ball goes in for it (TAC-2); a goalkeeper in its own box dives (GKP-9).
+
+    hands: whether a goalkeeper has said that it uses its hands outside its box (GKP-10).
+    """
+    if dives(match, tackler, dribbler):
         yield from dive_at_feet(match, tackler, dribbler)
         return
-    if is_from_behind(match, tackler, dribbler):
+    behind = is_from_behind(match, tackler, dribbler)
+    if behind:
         yield from tell("from_behind", "TAC-7", tackler=tackler, dribbler=dribbler)
 
     clause = "GKP-10" if match.is_keeper(tackler) else "TAC-2"
-    challenge = yield from rolled_score(tackler, tackler.tackling, "tackle", clause)
-    reply = yield from rolled_score(dribbler, dribbler.dribbling, "dribbling", clause)
-    facts = {"tackler": tackler, "dribbler": dribbler, "challenge": challenge, "reply": reply}
+    attribute = tackler.saving if hands else tackler.tackling
+    challenge = yield from duel_score(match, tackler, attribute, "tackle", clause)
+    if challenge.face <= (FOUL_FROM_BEHIND if behind else FOUL):
+        yield from _fouls(match, tackler, dribbler, challenge, dangerous=behind)
+        return
+    reply = yield from duel_score(match, dribbler, dribbler.dribbling, "dribbling", clause)
+    if hands and challenge.strength > reply.strength:
+        yield from _handball(match, tackler, dribbler, challenge, reply)
+    else:
+        yield from _settle(match, tackler, dribbler, challenge, reply)
 
-    if challenge.total > reply.total:
+
+def dives(match: Match, tackler: Player, dribbler: Player) -> bool:
+    """Whether a tackle is a goalkeeper's dive: the hex of the player with the ball decides (GKP-2, GKP-9)."""
+    return match.is_keeper(tackler) and match.in_own_box(tackler.side, match.hex_of(dribbler))
+
+
+def _handball(match: Match, keeper: Player, dribbler: Player, challenge: Score, reply: Score) -> Play[None]:
+    """Send a goalkeeper off that has won the ball with its hands outside its box: no injury test (GKP-10)."""
+    yield from tell("handball", "GKP-10", tackler=keeper, dribbler=dribbler, challenge=challenge, reply=reply)
+    yield from send_off(match, keeper, "GKP-10")
+    yield from stop_play(match, dribbler.side, match.hex_of(dribbler))
+
+
+def _settle(match: Match, tackler: Player, dribbler: Player, challenge: Score, reply: Score) -> Play[None]:
+    """Say who comes out of a tackle with the ball (TAC-4 to TAC-6)."""
+    facts = {"tackler": tackler, "dribbler": dribbler, "challenge": challenge, "reply": reply}
+    if challenge.strength > reply.strength:
         yield from tell("tackle_won", "TAC-4", **facts)
         yield from takes_the_ball(match, tackler, dribbler)
-    elif challenge.total < reply.total:
+    elif challenge.strength < reply.strength:
         yield from tell("tackle_lost", "TAC-5", **facts)
         yield from gets_away(match, dribbler, tackler)
     else:
         yield from tell("tackle_tied", "TAC-6", **facts)
         yield from loose_ball(match, tackler)
+
+
+def _fouls(match: Match, tackler: Player, dribbler: Player, challenge: Score, *, dangerous: bool) -> Play[None]:
+    """Settle a tackle that is a foul, whatever the scores (TAC-3); from behind it is dangerous (TAC-8)."""
+    yield from tell("tackle_foul", "TAC-3", tackler=tackler, dribbler=dribbler, challenge=challenge)
+    if (yield from foul(match, tackler, dribbler, dangerous=dangerous)):
+        yield from gets_away(match, dribbler, tackler)
 
 
 def takes_the_ball(match: Match, tackler: Player, dribbler: Player) -> Play[None]:

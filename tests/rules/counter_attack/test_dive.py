@@ -93,7 +93,7 @@ def test_a_goalkeeper_dives_once_in_a_move() -> None:
         """
         home chooses move: 10 N37 via M37
         away chooses dive: dive
-        1a rolls dive: 1
+        1a rolls dive: 2
         10h rolls dribbling: 6
         home chooses move: 10 O37
         """,
@@ -112,7 +112,7 @@ def test_a_goalkeeper_that_stays_may_dive_on_the_next_hex_of_its_line() -> None:
         home chooses move: 10 N37 via M37
         away chooses dive: stay
         away chooses dive: dive
-        1a rolls dive: 1
+        1a rolls dive: 2
         """,
     )
 
@@ -179,7 +179,7 @@ def test_after_a_lost_dive_in_the_defences_part_that_part_goes_on() -> None:
         """
         home chooses move: done
         away chooses move: tackle 1 on 10
-        1a rolls dive: 1
+        1a rolls dive: 2
         10h rolls dribbling: 6
         away chooses move: 4 C21
         """,

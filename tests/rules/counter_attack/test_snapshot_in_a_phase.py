@@ -172,8 +172,8 @@ def test_the_placing_after_a_tackle_lost_offers_none() -> None:
         """
         home chooses move: done
         away chooses move: tackle 4 on 10
-        4a rolls tackle: 1
-        10h rolls dribbling: 3
+        4a rolls tackle: 3
+        10h rolls dribbling: 4
         home chooses reposition: stay
         """,
     )
@@ -206,7 +206,7 @@ def test_after_a_dive_that_is_lost_the_snapshot_goes_on() -> None:
         """
         home chooses move: snapshot
         away chooses dive: dive
-        1a rolls dive: 1
+        1a rolls dive: 2
         10h rolls dribbling: 6
         away chooses snapshot_cover: no
         """,

@@ -1,4 +1,4 @@
-"""Chapter TAC: tackling against dribbling, without fouls."""
+"""Chapter TAC: tackling against dribbling."""
 
 from __future__ import annotations
 
@@ -109,17 +109,34 @@ def test_the_dribbler_who_wins_is_placed_around_the_tackler_and_the_defences_par
     assert "steal_fails" not in told(referee)
 
 
-@clause("TAC-2")
-def test_of_36_ways_for_the_dice_to_fall_tackling_4_wins_10_against_dribbling_5_and_ties_5() -> None:
+@clause("TAC-2", "TAC-3")
+def test_of_36_ways_for_the_dice_to_fall_6_are_fouls_and_tackling_4_wins_10_against_dribbling_5_and_ties_5() -> None:
+    """A one of the tackler is a foul whatever the dribbler would roll: six ways of thirty-six."""
     scene = "10h M20 dribbling=5 ball; 4a M21 tackling=4; 1h M1; 1a M37"
-    dice = product(range(1, 7), repeat=2)
+    dice = product(range(2, 7), range(1, 7))
 
     outcomes = Counter(
         told(play_until(duel(set_scene(scene)), f"4a rolls tackle: {challenge}\n10h rolls dribbling: {reply}"))[0]
         for challenge, reply in dice
     )
 
-    assert outcomes == {"tackle_won": 10, "tackle_lost": 21, "tackle_tied": 5}
+    assert outcomes == {"tackle_won": 10, "tackle_lost": 15, "tackle_tied": 5}
+    assert told(play_until(duel(set_scene(scene)), "4a rolls tackle: 1"))[0] == "tackle_foul"
+
+
+@clause("TAC-3")
+def test_of_36_ways_for_the_dice_to_fall_from_behind_12_are_fouls() -> None:
+    """Tackling 4 from behind against dribbling 5: a one or a two is a foul; won 10, tied 4, lost 10."""
+    scene = "10h M20 dribbling=5 ball; 4a M19 tackling=4; 1h M1; 1a M37"
+    fouls = [told(play_until(duel(set_scene(scene)), f"4a rolls tackle: {face}"))[1:2] for face in (1, 2)]
+
+    outcomes = Counter(
+        told(play_until(duel(set_scene(scene)), f"4a rolls tackle: {challenge}\n10h rolls dribbling: {reply}"))[1]
+        for challenge, reply in product(range(3, 7), range(1, 7))
+    )
+
+    assert fouls == [["tackle_foul"], ["tackle_foul"]]
+    assert outcomes == {"tackle_won": 10, "tackle_lost": 10, "tackle_tied": 4}
 
 
 @clause("TAC-6", "LOO-1")
@@ -172,7 +189,7 @@ def test_a_dribbler_who_gets_into_the_box_gives_the_goalkeeper_its_hex_but_gets_
         """
         home chooses move: done
         away chooses move: tackle 4 on 10
-        4a rolls tackle: 1
+        4a rolls tackle: 2
         10h rolls dribbling: 6
         home chooses reposition TAC-5: M32
         away chooses keeper_step MOV-7: M36
@@ -191,7 +208,7 @@ def test_a_dribbler_beside_the_goal_may_be_placed_in_it() -> None:
     _ = play_out(
         duel(match),
         """
-        4a rolls tackle: 1
+        4a rolls tackle: 2
         10h rolls dribbling: 6
         home chooses reposition: M38
         """,

@@ -44,7 +44,7 @@ def test_a_defender_two_hexes_away_cannot_tackle() -> None:
 def test_a_defender_that_has_just_moved_next_to_the_ball_may_tackle() -> None:
     match = set_scene("10h M20 ball; 4a M23; 1h M1; 1a M37")
 
-    _ = turn(match, "away chooses move: 4 M21", "away chooses move: tackle 4 on 10", "4a rolls tackle: 1")
+    _ = turn(match, "away chooses move: 4 M21", "away chooses move: tackle 4 on 10", "4a rolls tackle: 2")
 
     assert match.player("10h") is match.on_ball
     assert match.phase is not None
@@ -76,7 +76,7 @@ def test_a_defender_tackles_once_in_a_phase() -> None:
     _ = turn(
         match,
         "away chooses move: tackle 4 on 10",
-        "4a rolls tackle: 1",
+        "4a rolls tackle: 2",
         "10h rolls dribbling: 6",
         "home chooses reposition: stay",
         "away chooses move: tackle 4 on 10 ! TAC-1",
@@ -90,7 +90,7 @@ def test_a_tackle_ends_the_tacklers_move() -> None:
     _ = turn(
         match,
         "away chooses move: tackle 4 on 10",
-        "4a rolls tackle: 1",
+        "4a rolls tackle: 2",
         "10h rolls dribbling: 6",
         "home chooses reposition: stay",
         "away chooses move: 4 M22 ! MOV-1",
@@ -104,7 +104,7 @@ def test_a_tackle_from_where_it_stands_counts_as_the_tacklers_move() -> None:
     _ = turn(
         match,
         "away chooses move: tackle 6 on 10",
-        "6a rolls tackle: 1",
+        "6a rolls tackle: 2",
         "10h rolls dribbling: 6",
         "home chooses reposition: stay",
         "away chooses move: 2 B26",

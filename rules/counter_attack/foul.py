@@ -1,0 +1,82 @@
+"""Fouls in the run of play: chapter FOU."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.asking import Play, choose, tell
+from rules.counter_attack.booking import GRAVE, OF_A_GOALKEEPER, ORDINARY, Test, booking_test
+from rules.counter_attack.cards import Player, Side
+from rules.counter_attack.injury import injury_test, must_go_off
+from rules.counter_attack.last_man import is_last_man
+from rules.counter_attack.match import Match
+from rules.counter_attack.situation import Situation
+from rules.counter_attack.substitution import forced_changes
+from rules.hexes import Hex
+
+PLAY_ON: Final = "play on"
+
+
+def foul(match: Match, by: Player, on: Player, *, dangerous: bool = False, begun: Hex | None = None) -> Play[bool]:
+    """Settle a foul: the card, the injury, then the choice of the side that was fouled (FOU-1).
+
+    by: who fouled.
+    on: who was fouled.
+    dangerous: whether it was a tackle from behind (TAC-8).
+    begun: for a nutmeg the hex where it was begun (NUT-7); else the foul is where the fouled player stands (FOU-7).
+
+    Returns whether play goes on, as if the challenge had failed (FOU-4). If not, what comes next has been said, and
+    either player may have left the pitch.
+    """
+    place = begun or match.hex_of(on)
+    yield from tell("foul", "FOU-1", player=by, on=on, hex=place)
+    test = yield from _gravity(match, by, place, dangerous=dangerous)
+    sent_off = yield from booking_test(match, by, test)
+    yield from injury_test(match, on)
+
+    if sent_off or must_go_off(on):
+        yield from tell("no_advantage", "FOU-2", side=on.side)
+    elif (yield from _plays_on(match, on.side, place)):
+        yield from tell("advantage", "FOU-4", side=on.side)
+        return True
+    yield from stop_play(match, on.side, place)
+    return False
+
+
+def stop_play(match: Match, side: Side, place: Hex) -> Play[None]:
+    """Give a side a free kick, or a penalty in the other side's box (FOU-3); whoever must now leaves the pitch.
+
+    place: the hex of the foul, which is in the box where any part of it is (FOU-7).
+    """
+    if _in_the_box(match, side, place):
+        yield from tell("penalty_given", "FOU-3", side=side, spot=place)
+        match.then(Situation.PENALTY, side=side, spot=place)
+    else:
+        yield from tell("free_kick_given", "FOU-7", side=side, spot=place)
+        match.then(Situation.FREE_KICK, side=side, spot=place)
+    yield from forced_changes(match)
+
+
+def _gravity(match: Match, by: Player, place: Hex, *, dangerous: bool) -> Play[Test]:
+    """Say by which clause a foul is tested: a goalkeeper's always by its own (BOO-4)."""
+    if match.is_keeper(by):
+        return OF_A_GOALKEEPER
+    if dangerous:
+        yield from tell("dangerous", "TAC-8", player=by)
+        return GRAVE
+    if is_last_man(match, by, place):
+        yield from tell("last_man", "FOU-5", player=by)
+        return GRAVE
+    return ORDINARY
+
+
+def _plays_on(match: Match, side: Side, place: Hex) -> Play[bool]:
+    """Ask the side that was fouled. After the last action there is no free kick any more (CLK-4), and no choice."""
+    box = _in_the_box(match, side, place)
+    restart = Situation.PENALTY if box else Situation.FREE_KICK
+    ways = (PLAY_ON, restart.value) if box or match.clock.runs else (PLAY_ON,)
+    return (yield from choose(side, "after_foul", "FOU-1", ways)) == PLAY_ON
+
+
+def _in_the_box(match: Match, side: Side, place: Hex) -> bool:
+    return match.in_own_box(side.other, place)

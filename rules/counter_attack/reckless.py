@@ -1,0 +1,34 @@
+"""The reckless tackle, announced before it: clause FOU-6."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.asking import Play, roll, tell
+from rules.counter_attack.booking import GRAVE, booking_test, yellow_card
+from rules.counter_attack.cards import Player
+from rules.counter_attack.foul import stop_play
+from rules.counter_attack.injury import injury_test
+from rules.counter_attack.match import Match
+
+MISSES: Final = 2
+"""The highest face with which a reckless tackle misses its target."""
+
+FROM_THE_BALL: Final = 3
+"""Hexes that the target is from the ball at most."""
+
+
+def reckless_tackle(match: Match, tackler: Player, target: Player) -> Play[None]:
+    """Go for the player and not for the ball: a yellow card for a miss, else a foul that stops play (FOU-6)."""
+    place = match.hex_of(target)
+    face = yield from roll(tackler, "reckless_tackle", "FOU-6")
+    if face <= MISSES:
+        yield from tell("reckless_miss", "FOU-6", player=tackler, target=target, die=face)
+        yield from yellow_card(match, tackler, "FOU-6")
+        if tackler in match.sent_off:  # BOO-2
+            yield from stop_play(match, target.side, place)
+        return
+    yield from tell("reckless_foul", "FOU-6", player=tackler, target=target, die=face)
+    _ = yield from booking_test(match, tackler, GRAVE)
+    yield from injury_test(match, target)
+    yield from stop_play(match, target.side, place)
