@@ -1,13 +1,24 @@
-"""Corners, played low: chapter COR."""
+"""Corners, high or low: chapter COR."""
 
 from __future__ import annotations
 
-from rules.asking import Play, choose_from
+from typing import Final
+
+from rules.asking import Play, choose_from, tell
+from rules.counter_attack.aerial import Aerial
+from rules.counter_attack.cards import Player
+from rules.counter_attack.delivery import Deliveries, HighCorners
+from rules.counter_attack.goalkeeper import keeper_may_step
+from rules.counter_attack.heading import ball_in_the_air
+from rules.counter_attack.high_pass import flies_astray, is_accurate
 from rules.counter_attack.match import Match
 from rules.counter_attack.passing import PassTargets, ground_pass
 from rules.counter_attack.placing import SetPiece, place_for_corner, run_before_corner
 from rules.counter_attack.restart import Takers, place_keepers, take_the_spot, too_near
 from rules.counter_attack.situation import Situation
+from rules.hexes import Hex
+
+HIGH: Final = "high"
 
 
 def corner(match: Match) -> Play[None]:
@@ -21,13 +32,32 @@ def corner(match: Match) -> Play[None]:
 
     set_piece = SetPiece(match, taker)
     yield from place_for_corner(set_piece)
-    yield from run_before_corner(set_piece)
-    yield from low_corner(match)
-
-
-def low_corner(match: Match) -> Play[None]:
-    """Pass the ball low: a short pass, which no first-time pass follows (COR-4, CLK-1)."""
-    targets = PassTargets(match, match.edition.short_pass)
-    target = yield from choose_from(match.attack, "corner_pass", "COR-4", targets)
+    keeper_ran = yield from run_before_corner(set_piece)
+    ways = Deliveries(PassTargets(match, match.edition.short_pass), HighCorners(match), HIGH)
+    kick = yield from choose_from(match.attack, "corner_pass", "COR-2", ways)
     match.call_action()
-    yield from ground_pass(match, target, "COR-4", received=Situation.FIRST_TIME_RECEIVED)
+    if kick.aloft:
+        yield from high_corner(match, taker, kick.target, keeper_ran=keeper_ran)
+    else:  # a short pass, which no first-time pass follows (CLK-1)
+        yield from ground_pass(match, kick.target, "COR-4", received=Situation.FIRST_TIME_RECEIVED)
+
+
+def high_corner(match: Match, taker: Player, target: Hex, *, keeper_ran: bool) -> Play[None]:
+    """Kick the corner high; then it must be headed, and nobody moves three hexes any more but the goalkeeper (COR-3).
+
+    keeper_ran: whether the defence's goalkeeper has made COR-2's move, so that it does not come out (HPA-7).
+    """
+    match.touched_by(taker)
+    match.feet_only = taker.side
+    yield from tell("high_corner", "COR-3", player=taker, start=match.ball, to=target)
+    match.ball_to(target)
+    if match.in_own_box(match.defence, target):
+        yield from keeper_may_step(match, match.defence, "COR-3", in_flight=True)
+    over: Hex | None = target
+    if (yield from is_accurate(match, taker, "COR-3")):
+        yield from tell("in_the_air", "HPA-4", hex=target)
+    else:
+        over = yield from flies_astray(match, taker, target)
+    if over is not None:
+        after = Aerial(barred=taker, keeper_comes=not keeper_ran, control=False, hands=False)
+        yield from ball_in_the_air(match, over, taker, after=after)

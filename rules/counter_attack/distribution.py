@@ -8,11 +8,13 @@ from typing import ClassVar, Final
 
 from rules.asking import Play, choose, choose_from, tell
 from rules.counter_attack.cards import Player
+from rules.counter_attack.delivery import Deliveries
 from rules.counter_attack.final_thirds import final_thirds
+from rules.counter_attack.high_pass import HighPassTargets, high_pass, kick_targets
 from rules.counter_attack.match import Match
 from rules.counter_attack.notation import read_place
 from rules.counter_attack.passing import PassTargets, ground_pass
-from rules.counter_attack.pitch import GOAL_KICK_SPOT, SIX_YARD
+from rules.counter_attack.pitch import FINAL_THIRD, GOAL_KICK_SPOT, SIX_YARD
 from rules.counter_attack.refusals import HexTaken
 from rules.counter_attack.restart import in_goal, place_keeper, put
 from rules.counter_attack.situation import Situation
@@ -21,10 +23,12 @@ from rules.hexes import Hex
 
 FINAL_THIRDS: Final = "final thirds"
 QUICK_THROW: Final = "quick throw"
+DROP: Final = "drop"
+KICK: Final = "kick"
 
 
 def save_and_hold(match: Match) -> Play[None]:
-    """Let the goalkeeper that holds the ball throw it quickly, or drop it when the final thirds have moved (GKP-4)."""
+    """Let the goalkeeper that holds the ball throw it quickly, or release it after the final thirds (GKP-4)."""
     match.play_begins()
     keeper = match.on_ball or in_goal(match, match.attack)
     throws = PassTargets(match, match.edition.standard_pass)
@@ -35,7 +39,25 @@ def save_and_hold(match: Match) -> Play[None]:
         yield from quick_throw(match, throws)
     else:
         yield from final_thirds(match, keeper)
+        yield from release(match, keeper)
+
+
+def release(match: Match, keeper: Player) -> Play[None]:
+    """Let the goalkeeper kick the ball high, or drop it (GKP-5)."""
+    kicks = _kicks(match, "GKP-5")
+    ways = (DROP, KICK) if any(True for _ in kicks.every()) else (DROP,)
+    way = yield from choose(keeper.side, "release", "GKP-5", ways)
+    if way == DROP:
         yield from drop_ball(match, keeper)
+        return
+    target = yield from choose_from(keeper.side, "kick_target", "GKP-5", kicks)
+    match.call_action()
+    yield from high_pass(match, target, "GKP-5")
+
+
+def _kicks(match: Match, clause: str) -> HighPassTargets:
+    """Return where a goalkeeper may kick the ball high: anywhere but in the far final third (GKP-5)."""
+    return kick_targets(match, FINAL_THIRD[match.attacks(match.attack)], clause)
 
 
 def quick_throw(match: Match, throws: PassTargets) -> Play[None]:
@@ -53,7 +75,7 @@ def drop_ball(match: Match, keeper: Player) -> Play[None]:
 
 
 def goal_kick(match: Match) -> Play[None]:
-    """Place the goalkeepers, let the final thirds move, then pass from the goal kick (GKK-1, GKP-12)."""
+    """Place the goalkeepers, let the final thirds move, then pass or kick high from the goal kick (GKK-1, GKP-12)."""
     match.play_begins()
     keeper = in_goal(match, match.attack)
     place = yield from choose_from(keeper.side, "keeper_placement", "GKK-1", GoalKickPlaces(match, keeper))
@@ -62,10 +84,13 @@ def goal_kick(match: Match) -> Play[None]:
     yield from place_keeper(match, match.defence, place)
     yield from final_thirds(match, keeper)
 
-    targets = PassTargets(match, match.edition.standard_pass)
-    target = yield from choose_from(keeper.side, "goal_kick", "GKK-1", targets)
+    ways = Deliveries(PassTargets(match, match.edition.standard_pass), _kicks(match, "GKK-1"), KICK)
+    kick = yield from choose_from(keeper.side, "goal_kick", "GKK-1", ways)
     match.call_action()
-    yield from ground_pass(match, target, "GKK-1")
+    if kick.aloft:
+        yield from high_pass(match, kick.target, "GKK-1")
+    else:
+        yield from ground_pass(match, kick.target, "GKK-1")
 
 
 @dataclass(eq=False)

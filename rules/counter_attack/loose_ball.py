@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from itertools import pairwise
 
 from rules.asking import Play, roll, tell
 from rules.counter_attack.cards import Player, Side
@@ -20,47 +21,57 @@ from rules.counter_attack.situation import Situation
 from rules.hexes import Hex
 
 
-def loose_ball(match: Match, source: Player, *, direction: int | None = None) -> Play[None]:
+def loose_ball(
+    match: Match, source: Player, *, direction: int | None = None, leapt: Collection[Player] = ()
+) -> Play[None]:
     """Let the ball run loose from a player, until somebody has it, it lies still or is out (LOO-1 to LOO-8).
 
     source: where it is counted from; it touched the ball last (OUT-3).
     direction: 1 (N) to 6 (NW) where it has been rolled already (SAV-6).
+    leapt: after a tied header who challenged: they do not stop it, and it is counted from the ball's hex (HEA-10).
     """
     match.touched_by(source)
     if direction is None:
         direction = yield from roll(source, "direction", "LOO-1")
     distance = yield from roll(source, "distance", "LOO-1")
-    start = match.hex_of(source)
+    start = match.ball if leapt else match.hex_of(source)
     yield from tell("loose_ball", "LOO-1", player=source, start=start, direction=direction, distance=distance)
 
     way, gone = leaves(start, direction, distance)
-    yield from _runs(match, source, way)
+    while gone is None and match.player_on(way[-1]) in leapt:  # HEA-10: one hex further, and so on
+        distance += 1
+        way, gone = leaves(start, direction, distance)
+    hit = yield from _runs(match, source.side, (start, *way), leapt)
     if not match.in_flow:
         return
-    if way and match.on_ball is not None:
-        yield from _to_feet(match, match.on_ball)
+    if hit is not None:
+        yield from _to_feet(match, hit, after_header=bool(leapt))
     elif gone is None:
         yield from _in_space(match)
     else:
-        yield from _over_a_line(match, source, way, gone)
+        yield from _over_a_line(match, source, (start, *way), gone)
 
 
-def _runs(match: Match, source: Player, way: Sequence[Hex]) -> Play[None]:
-    """Let the ball come to hex after hex, up to the first with a player (LOO-2)."""
-    came_from = match.hex_of(source)
-    for place in way:
+def _runs(match: Match, by: Side, way: Sequence[Hex], leapt: Collection[Player]) -> Play[Player | None]:
+    """Let the ball come to hex after hex, up to the first with a player that stops it (LOO-2). Returns that player.
+
+    by: the side from which it runs loose.
+    way: the hexes that it comes to, the one that it starts from the first.
+    """
+    for came_from, place in pairwise(way):
         match.ball_to(place)
-        yield from ball_entered(match, came_from, source.side)
-        if match.on_ball is not None or not match.in_flow:
-            return
-        came_from = place
+        yield from ball_entered(match, came_from, by)
+        there = match.on_ball
+        if not match.in_flow or (there is not None and there not in leapt):
+            return there
+    return None
 
 
-def _to_feet(match: Match, player: Player) -> Play[None]:
-    """Let the side of the player that the ball stops at have it (LOO-2 to LOO-4)."""
+def _to_feet(match: Match, player: Player, *, after_header: bool) -> Play[None]:
+    """Let the side of the player that the ball stops at have it (LOO-2 to LOO-4, HEA-10)."""
     yield from tell("loose_ball_hits", "LOO-2", player=player, hex=match.ball)
-    if player.side is match.defence:
-        yield from won_by(match, player, "LOO-4")
+    if after_header or player.side is match.defence:
+        yield from won_by(match, player, "HEA-10" if after_header else "LOO-4")
         return
     match.give_ball(player)
     yield from tell("attack_keeps_ball", "LOO-3", player=player)
@@ -81,14 +92,14 @@ def _in_space(match: Match) -> Play[None]:
 def _over_a_line(match: Match, source: Player, way: Sequence[Hex], gone: Exit) -> Play[None]:
     """Let the ball leave the pitch: between the posts (LOO-7), or out of play (LOO-8).
 
-    way: the hexes that it ran over.
+    way: the hexes that it ran over, the one that it started from the first.
     """
     if gone.net is None:
         yield from tell("loose_ball_over_line", "LOO-8", player=source, line=gone.line, hex=gone.last)
         yield from out_of_play(match, gone)
         return
     side = next(side for side in Side if match.attacks(side) == gone.end)
-    if not (yield from _kept_out(match, side.other, (match.hex_of(source), *way))):
+    if not (yield from _kept_out(match, side.other, way)):
         match.ball_to(gone.net)
         yield from goal_scored(match, side, "LOO-7", None)
 
@@ -96,7 +107,7 @@ def _over_a_line(match: Match, source: Player, way: Sequence[Hex], gone: Exit) -
 def _kept_out(match: Match, side: Side, way: Sequence[Hex]) -> Play[bool]:
     """Let the goalkeeper of a side save a ball that runs into its net, if it passes within one hex (LOO-7).
 
-    way: the hexes that the ball ran over, its source's the first.
+    way: the hexes that the ball ran over, the one that it started from the first.
 
     Returns whether it did; then what comes of the ball is settled (SAV-6).
     """

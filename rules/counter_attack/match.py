@@ -12,10 +12,10 @@ from rules.counter_attack.phase import Phase
 from rules.counter_attack.pitch import BOX, CENTRE_SPOT, OTHER_END, PITCH, End, on_pitch_around
 from rules.counter_attack.position import Position
 from rules.counter_attack.situation import Situation
-from rules.counter_attack.squad import squad_in
+from rules.counter_attack.squad import drafted_squad, is_draft, squad_in
 from rules.hexes import Hex
 
-_HOME_DEFENDS: Mapping[int, End] = {1: "left", 2: "right"}
+_HOME_DEFENDS: Mapping[int, End] = {1: "left", 2: "right", 3: "left", 4: "right"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +27,17 @@ class Goal:
     minute: int
 
 
+@dataclass(frozen=True, slots=True)
+class Kick:
+    """One penalty of a shoot-out (SHT-1)."""
+
+    side: Side
+    taker: str
+    scored: bool
+
+
 class Match:
-    """One match, from the toss to the final whistle.
+    """One match, from the draft or the toss to the final whistle.
 
     head: the facts that it began with, as the head of its log has them: ruleset, edition, half, squads.
     """
@@ -44,17 +53,28 @@ class Match:
         self.attack = Side.HOME
         self.first_kick_off = Side.HOME
         self.goals: list[Goal] = []
-        self.situation: Situation | None = Situation.TOSS
+        self.kicks: list[Kick] = []
+        self.drafted: dict[Side, tuple[int, ...]] = {}
+        self.situation: Situation | None = Situation.DRAFT if is_draft(head) else Situation.TOSS
         self.spot: Hex | None = None
         self.last_touch: Player | None = None
         self.feet_only: Side | None = None
+        self.not_next: Player | None = None
+        self.offside: dict[Player, Hex] = {}
         self.tried: set[Player] = set()
         self.sits_out: set[Player] = set()
         self.in_goal: dict[Side, Player] = {}
         self.booked: set[Player] = set()
         self.sent_off: set[Player] = set()
         self.replaced: set[Player] = set()
+        self.bench: set[Player] = set()
         self.phase: Phase | None = None
+
+    def draft(self, numbers: Mapping[Side, Iterable[int]]) -> None:
+        """Give both sides the cards of the deck that they have picked: goalkeepers wear 1 and 12 (SET-2)."""
+        self.drafted = {side: tuple(picked) for side, picked in numbers.items()}
+        self.squads = {side: drafted_squad(self.head, side, self.drafted[side]) for side in self.drafted}
+        self.players = {str(player): player for side in self.squads for player in self.squads[side].players(side)}
 
     # Who is where
 
@@ -148,10 +168,21 @@ class Match:
         self.attack = player.side
 
     def touched_by(self, player: Player) -> None:
-        """Remember the last touch (OUT-3); it lets the other side's goalkeeper use its hands again (GKP-7)."""
+        """Remember the last touch (OUT-3); it lets the other side's goalkeeper use its hands again (GKP-7).
+
+        What a pass has forbidden, to its passer (FTP-6) or to players offside (OFF-1), is over with it.
+        """
         self.last_touch = player
+        self.not_next = None
+        self.offside = {}
         if self.feet_only is not player.side:
             self.feet_only = None
+
+    def headed_by(self, player: Player) -> None:
+        """Remember who heads the ball: its side is the attack (HEA-8), and hands may take what is no kick (GKP-7)."""
+        self.touched_by(player)
+        self.feet_only = None
+        self.attack = player.side
 
     # The players
 
@@ -164,7 +195,12 @@ class Match:
             self.tried.clear()
 
     def line_up(self, places: Mapping[Player, Hex]) -> None:
-        """Clear the pitch and put these players on it; who has a goalkeeper's card keeps goal, if nobody does yet."""
+        """Clear the pitch and put these players on it; who has a goalkeeper's card keeps goal, if nobody does yet.
+
+        The first time it makes the others of the squads the substitutes (SET-1).
+        """
+        if not self.position.stands:
+            self.bench = set(self.players.values()) - places.keys()
         self.position = Position(dict(places), self.ball)
         for player in places:
             if player.card.keeper:
@@ -214,6 +250,10 @@ class Match:
     def score(self, side: Side) -> int:
         """Return the goals of a side."""
         return sum(goal.side is side for goal in self.goals)
+
+    def kicks_scored(self, side: Side) -> int:
+        """Return the penalties that a side has scored in the shoot-out (SHT-1)."""
+        return sum(kick.side is side and kick.scored for kick in self.kicks)
 
     def stay_out(self, players: Iterable[Player]) -> None:
         """Let players sit out the next movement phase (MOV-8)."""

@@ -1,19 +1,25 @@
-"""Throw-ins, to the feet: chapter THR."""
+"""Throw-ins, to the feet or to the head: chapter THR."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from rules.asking import Play, choose, choose_from
+from rules.asking import Play, choose, choose_from, tell
+from rules.counter_attack.aerial import Aerial
 from rules.counter_attack.cards import Player
+from rules.counter_attack.delivery import Deliveries, Heads
 from rules.counter_attack.full_time import keep_time
+from rules.counter_attack.goalkeeper import ball_entered
+from rules.counter_attack.heading import ball_in_the_air
 from rules.counter_attack.match import Match
 from rules.counter_attack.movement import movement_phase
 from rules.counter_attack.passing import PassTargets, ground_pass
 from rules.counter_attack.restart import Takers, place_keepers, take_the_spot
+from rules.hexes import Hex
 
 THROW: Final = "throw"
 MOVE: Final = "move"
+HEAD: Final = "head"
 
 
 def throw_in(match: Match) -> Play[None]:
@@ -31,7 +37,7 @@ def throw_in(match: Match) -> Play[None]:
         yield from _second_phase(match, thrower)
         again = False
     if match.in_flow:
-        yield from _throw(match)
+        yield from _throw(match, thrower)
 
 
 def _moves_again(match: Match) -> Play[bool]:
@@ -51,12 +57,28 @@ def _second_phase(match: Match, thrower: Player) -> Play[None]:
     yield from keep_time(match)
 
 
-def _throw(match: Match) -> Play[None]:
-    """Throw the ball to the feet: a short pass (CLK-1)."""
-    target = yield from choose_from(match.attack, "throw_target", "THR-1", _targets(match))
+def _throw(match: Match, thrower: Player) -> Play[None]:
+    """Throw the ball to the feet or to a head: a short pass (CLK-1)."""
+    throw = yield from choose_from(match.attack, "throw_target", "THR-1", _targets(match))
     match.call_action()
-    yield from ground_pass(match, target, "THR-1")
+    if throw.aloft:
+        yield from _to_the_head(match, thrower, throw.target)
+    else:
+        yield from ground_pass(match, throw.target, "THR-1")
 
 
-def _targets(match: Match) -> PassTargets:
-    return PassTargets(match, match.edition.short_pass)
+def _to_the_head(match: Match, thrower: Player, target: Hex) -> Play[None]:
+    """Throw to the head of an own player: nobody intercepts it, and somebody must head it (THR-3)."""
+    start = match.ball
+    match.touched_by(thrower)
+    match.feet_only = None
+    yield from tell("throws_to_the_head", "THR-3", player=thrower, start=start, to=target)
+    match.ball_to(target)
+    yield from ball_entered(match, start, thrower.side)
+    after = Aerial(barred=thrower, barred_by="THR-3", control=False)
+    yield from ball_in_the_air(match, target, thrower, after=after)
+
+
+def _targets(match: Match) -> Deliveries:
+    reach = match.edition.short_pass
+    return Deliveries(PassTargets(match, reach), Heads(match, reach), HEAD)

@@ -22,13 +22,25 @@ LABELS: Final[Mapping[str, str]] = {
     "free kick": N_("Free kick"),
     "penalty": N_("Penalty"),
     "snapshot": N_("Snapshot"),
-    "final thirds": N_("Move the final thirds, then drop it"),
+    "final thirds": N_("Move the final thirds first"),
     "quick throw": N_("Quick throw"),
+    "drop": N_("Drop the ball"),
+    "kick": N_("Kick it high"),
+    "header": N_("Free header"),
+    "control": N_("Control the ball"),
+    "claim": N_("The goalkeeper takes it"),
+    "hands": N_("To the hands"),
+    "feet": N_("To the feet"),
+    "none": N_("Nobody"),
 }
 """Answers that read better in other words on a button; every other stands as it is typed."""
 
 MENUS: Final[Mapping[str, str]] = {
     "": N_("Pick a hex"),
+    "goal": N_("Header at …"),
+    "head": N_("To the head on …"),
+    "high": N_("High to …"),
+    "kick": N_("Kick high to …"),
     "pass": N_("Standard pass to …"),
     "short pass": N_("Short pass to …"),
     "first-time pass": N_("First-time pass to …"),
@@ -48,10 +60,10 @@ _MOVE = re.compile(rf"{_FIGURE.pattern} (?P<hex>[A-Z]\d{{1,2}})")
 
 
 def label(match: Match, side: str, answer: str) -> str:
-    """Return what stands on the button of an answer: of a shirt alone, how its player is called."""
-    player = _player(match, side, answer)
-    if player is not None:
-        return called(player)
+    """Return what stands on the button of an answer: of shirts alone, how their players are called."""
+    players = [player for word in answer.split() if (player := _player(match, side, word)) is not None]
+    if players and len(players) == len(answer.split()):
+        return ", ".join(map(called, players))
     tackle = _TACKLE.fullmatch(answer)
     if tackle:
         return TACKLE.format(tackler=tackle["tackler"], dribbler=tackle["dribbler"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from text.counter_attack.air import HEADING
 from text.counter_attack.squads import SQUADS
 from text.message import N_, Refused
 
@@ -208,6 +209,17 @@ _RESTARTING: Final[Mapping[str, Refused]] = {
     ),
 }
 
+_PENALTIES: Final[Mapping[str, Refused]] = {
+    "InsideTheBox": Refused(
+        N_("{player} may not stand on {hex}, in the box or the arc, before a penalty."),
+        N_("Pick a hex outside both."),
+    ),
+    "StaysForThePenalty": Refused(
+        N_("{player} has its place for the penalty."), N_("Place another player, or say “done”.")
+    ),
+    "NamedTwice": Refused(N_("{player} is named more than once."), N_("Name each player once.")),
+}
+
 FOOTBALL: Final[Mapping[str, Refused]] = {
     **_NAMES_AND_PLACES,
     **_LINING_UP,
@@ -215,7 +227,9 @@ FOOTBALL: Final[Mapping[str, Refused]] = {
     **_CHALLENGING,
     **_NUTMEGS,
     **_ON_THE_BALL,
+    **HEADING,
     **_RESTARTING,
+    **_PENALTIES,
     **SQUADS,
 }
 """The words of each refusal, by the name of its class."""

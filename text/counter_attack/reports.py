@@ -5,18 +5,26 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from text.counter_attack.air import IN_THE_AIR
 from text.message import N_
 
 _BEGINNINGS: Final[Mapping[str, str]] = {
     "match_begins": N_("A match of two halves of {actions} actions begins."),
-    "referee_card": N_("The referee's leniency is {leniency}."),
+    "draft_begins": N_("The draft of the {kind}: {side} pick first."),
+    "card_turned_up": N_("Face up: {card} ({attributes})."),
+    "picks_card": N_("{side} pick {card}."),
+    "squad_drafted": N_("The squad of {side}: {players}."),
+    "referee_card": N_("The referee is {name}, with a leniency of {leniency}."),
     "toss": N_("{side} won the toss and kick off."),
     "lined_up": N_("{side} line up: {placement}."),
     "gives_way": N_("{player} gives way on {start} and stands on {to}."),
     "kick_off": N_("Kick-off: {player} is on the centre spot with the ball."),
     "added_time": N_("Added time: die {die} and leniency {leniency} make {actions} more actions."),
+    "time_for_penalty": N_("The penalty for {side} is still taken: one action more."),
     "half_time": N_("Half time: {home}-{away}."),
     "second_half": N_("Sides are changed. {side} kick off the second half."),
+    "level": N_("It is level, {home}-{away}, and it must be settled."),
+    "extra_time": N_("Extra time: two halves of {actions} actions."),
     "full_time": N_("Full time: {home}-{away}."),
     "goal": N_("**Goal for {side}!** Scorer: {scorer}, minute {minute}. It stands {home}-{away}."),
 }
@@ -146,6 +154,17 @@ _KEEPING: Final[Mapping[str, str]] = {
     "dive_tied": N_("{keeper} dives at the feet of {carrier}: {dive} against {reply}. The ball runs loose."),
 }
 
+_PENALTIES: Final[Mapping[str, str]] = {
+    "star": N_("★ {player} rolls the star."),
+    "penalty_missed": N_("{player} misses the goal: {score}."),
+    "penalty_taken": N_("{player} takes the penalty with {score} against {keeper} with {reply}."),
+    "shoot_out": N_("A shoot-out decides. {side} take the first penalty."),
+    "takers": N_("{side} take them in this order: {players}."),
+    "kick_scored": N_("{player} scores. It stands {home}-{away} on penalties."),
+    "kick_missed": N_("{player} does not score. It stands {home}-{away} on penalties."),
+    "shoot_out_won": N_("**{side} win the shoot-out {home}-{away}!**"),
+}
+
 _RESTARTS: Final[Mapping[str, str]] = {
     "runs": N_("{player} runs {start} → {to}."),
 }
@@ -156,8 +175,10 @@ REPORTS: Final[Mapping[str, str]] = {
     **_FOULS,
     **_PASSING,
     **_LOOSE,
+    **IN_THE_AIR,
     **_SHOOTING,
     **_KEEPING,
+    **_PENALTIES,
     **_RESTARTS,
 }
 """The words of each thing that is told, by its name."""

@@ -226,23 +226,23 @@ def test_no_player_of_the_attack_runs_next_to_the_goalkeeper() -> None:
 @clause("COR-4", "CLK-1")
 def test_a_low_corner_is_an_action_and_no_first_time_pass_follows_it() -> None:
     match = set_scene(f"{SCENE.replace('8h M14', '8h C33')}; called 6")
-    script = f"{TO_THE_KICK}home chooses corner_pass COR-4: C33\nhome chooses action CLK-1: short pass C30 ! CLK-1"
+    script = f"{TO_THE_KICK}home chooses corner_pass COR-2: C33\nhome chooses action CLK-1: short pass C30 ! CLK-1"
     _ = play_until(whole_match(match), script)
     assert ball_is_with(match, "8h")
     assert (match.situation, match.clock.called) == (Situation.FIRST_TIME_RECEIVED, 7)
 
 
-@clause("COR-4")
+@clause("COR-2")
 @pytest.mark.parametrize(("target", "refused"), [("A30", "PAS-1"), ("D36", "PAS-2"), ("A37", "PAS-10")])
 def test_a_low_corner_goes_at_most_6_and_crosses_no_opponent(target: str, refused: str) -> None:
     match = set_scene(SCENE.replace("2a M24", "2a D37").replace("3a M25", "3a D36"))
-    _ = play_until(corner(match), f"{TO_THE_KICK}home chooses corner_pass COR-4: {target} ! {refused}")
+    _ = play_until(corner(match), f"{TO_THE_KICK}home chooses corner_pass COR-2: {target} ! {refused}")
 
 
 @clause("COR-4", "PAS-3")
 def test_a_low_corner_is_intercepted_as_usual() -> None:
     match = set_scene(SCENE.replace("8h M14", "8h C33").replace("2a M24", "2a D34"))
-    script = f"{TO_THE_KICK}home chooses corner_pass COR-4: C33\n2a rolls interception: 6"
+    script = f"{TO_THE_KICK}home chooses corner_pass COR-2: C33\n2a rolls interception: 6"
     play_out(corner(match), script)
     assert ball_is_with(match, "2a")
 
@@ -250,7 +250,7 @@ def test_a_low_corner_is_intercepted_as_usual() -> None:
 @clause("COR-4")
 def test_a_low_corner_into_space_is_a_ball_in_space() -> None:
     match = set_scene(SCENE)
-    play_out(corner(match), f"{TO_THE_KICK}home chooses corner_pass COR-4: C34")
+    play_out(corner(match), f"{TO_THE_KICK}home chooses corner_pass COR-2: C34")
     assert (str(match.ball), match.situation) == ("C34", Situation.IN_SPACE)
 
 
@@ -263,3 +263,82 @@ def test_every_placing_and_every_run_that_is_listed_reads_back(side: Side) -> No
         islice(placings.every(), 0, None, 7)
     )
     assert [runs.read(str(answer)) for answer in runs.every()] == list(runs.every())
+
+
+HIGH = SCENE.replace("8h M14", "8h M33").replace("2a M24", "2a M32")
+
+
+@clause("COR-3", "MOV-8", "HEA-11")
+def test_a_high_corner_must_be_headed() -> None:
+    match = set_scene(HIGH)
+    script = f"""
+        {TO_THE_KICK}
+        home chooses corner_pass COR-2: high M33
+        away chooses keeper_step COR-3: stay
+        7h rolls accuracy COR-3: 5
+        away chooses keeper_comes HPA-7: stay
+        home chooses header_aim HEA-2: pass
+        home chooses challengers: 8
+        away chooses challengers: none
+        home chooses headed_pass: K33          # not asked for control
+        home chooses action: move
+        home chooses move: 8 M34 ! MOV-8
+    """
+    _ = play_until(whole_match(match), script)
+    assert match.clock.called == 3
+
+
+@clause("COR-3")
+def test_a_high_corner_may_go_to_any_hex_of_the_box() -> None:
+    match = set_scene(HIGH)
+    script = f"{TO_THE_KICK}home chooses corner_pass: high H31\naway chooses keeper_step: stay\n7h rolls accuracy: 6"
+    play_out(corner(match), script)
+    assert (str(match.ball), match.situation) == ("H31", Situation.IN_SPACE)
+
+
+@clause("COR-3")
+@pytest.mark.parametrize(
+    ("target", "refused"), [("K29", "COR-3"), ("M14", "HPA-1"), ("A36", "HPA-1"), ("Z50", "GEN-1")]
+)
+def test_elsewhere_a_high_corner_goes_only_to_an_own_player_as_a_high_pass_does(target: str, refused: str) -> None:
+    match = set_scene(HIGH.replace("6h M12", "6h J28"))
+    script = f"{TO_THE_KICK}home chooses corner_pass: high {target} ! {refused}\nhome chooses corner_pass: high J28"
+    _ = play_until(corner(match), f"{script}\n7h rolls accuracy COR-3: 6")
+
+
+@clause("COR-3", "HPA-5")
+def test_an_inaccurate_high_corner_comes_down_elsewhere() -> None:
+    match = set_scene(HIGH)
+    script = f"""
+        {TO_THE_KICK}
+        home chooses corner_pass: high M33
+        away chooses keeper_step: stay
+        7h rolls accuracy: 4
+        7h rolls direction: 4
+        7h rolls distance: 6
+    """
+    _ = play_until(corner(match), script)
+    assert str(match.ball) == "S33"
+
+
+def test_a_goalkeeper_that_ran_before_the_corner_does_not_come_out() -> None:
+    match = set_scene(HIGH)
+    runs = "home chooses set_piece_run: done\naway chooses set_piece_run: 1 M36\n"
+    script = f"""
+        {TAKEN}{NOBODY_PLACED}{runs}
+        home chooses corner_pass: high M33
+        away chooses keeper_step: stay
+        7h rolls accuracy: 5
+    """
+    referee = play_until(corner(match), script)
+    assert referee.question is not None
+    assert referee.question.name == "header_aim"
+
+
+def test_every_kick_of_a_corner_that_is_listed_reads_back() -> None:
+    match = set_scene(HIGH)
+    answers = getattr(play_until(corner(match), TO_THE_KICK).question, "answers", None)
+    assert answers is not None
+    listed = [str(answer) for answer in answers.every()]
+    assert [str(answers.read(answer)) for answer in listed] == listed
+    assert "high M33" in listed

@@ -27,6 +27,7 @@ GOAL_KICK = """
 THIRDS = "home chooses distribution: final thirds\n"
 KEEPERS = "home chooses keeper_placement: M3\naway chooses keeper_placement: stay\n"
 NOBODY = "home chooses final_thirds: done\naway chooses final_thirds: done\n"
+DROPPED = f"{NOBODY}home chooses release: drop\n"
 
 
 @clause("GKP-4", "GKP-5")
@@ -88,6 +89,7 @@ def test_every_player_in_either_final_third_may_move_the_goalkeepers_side_first(
         home chooses final_thirds GKP-5: 1 M5
         away chooses final_thirds GKP-5: 9 Q11
         away chooses final_thirds GKP-5: 1 M31
+        home chooses release GKP-5: drop
     """
     play_out(save_and_hold(match), script)
     assert {str(player): str(place) for player, place in match.position.stands.items()} == {
@@ -103,7 +105,7 @@ def test_every_player_in_either_final_third_may_move_the_goalkeepers_side_first(
 @clause("GKP-5", "CLK-1")
 def test_moving_the_final_thirds_is_no_action() -> None:
     match = set_scene(f"{HELD}; called 4")
-    _ = play_until(whole_match(match), f"{THIRDS}{NOBODY}home chooses action CLK-1: shot 3 ! CLK-1")
+    _ = play_until(whole_match(match), f"{THIRDS}{DROPPED}home chooses action CLK-1: shot 3 ! CLK-1")
     assert match.clock.called == 4
 
 
@@ -149,7 +151,7 @@ def test_no_opponent_ends_in_the_goalkeepers_zone_of_influence() -> None:
 @clause("GKP-5")
 def test_an_opponent_left_beside_the_goalkeeper_is_put_on_the_nearest_free_hex() -> None:
     match = set_scene(HELD.replace("9a Q5", "9a M4"))
-    play_out(save_and_hold(match), THIRDS + NOBODY)
+    play_out(save_and_hold(match), THIRDS + DROPPED)
     player = match.player("9a")
     assert match.hex_of(player) not in beside(match, match.player("1h"))
     assert match.hex_of(player).distance(match.hex_of(match.player("1h"))) == 2
@@ -158,17 +160,15 @@ def test_an_opponent_left_beside_the_goalkeeper_is_put_on_the_nearest_free_hex()
 @clause("GKP-5")
 def test_an_opponent_beside_the_goalkeeper_may_leave_by_itself() -> None:
     match = set_scene(HELD.replace("9a Q5", "9a M4"))
-    play_out(
-        save_and_hold(match),
-        f"{THIRDS}home chooses final_thirds: done\naway chooses final_thirds: 9 M8\naway chooses final_thirds: done",
-    )
+    moves = "home chooses final_thirds: done\naway chooses final_thirds: 9 M8\naway chooses final_thirds: done"
+    play_out(save_and_hold(match), f"{THIRDS}{moves}\nhome chooses release: drop")
     assert str(match.hex_of(match.player("9a"))) == "M8"
 
 
 @clause("GKP-5")
 def test_a_ball_dropped_is_at_the_goalkeepers_feet() -> None:
     match = set_scene(HELD)
-    referee = play_out(save_and_hold(match), THIRDS + NOBODY)
+    referee = play_out(save_and_hold(match), THIRDS + DROPPED)
     assert told(referee)[-1] == "ball_dropped"
     assert ball_is_with(match, "1h")
     assert (match.situation, match.feet_only) == (Situation.DROPPED, Side.HOME)
@@ -178,8 +178,26 @@ def test_a_ball_dropped_is_at_the_goalkeepers_feet() -> None:
 @pytest.mark.parametrize("action", ["move", "pass K6"])
 def test_after_the_drop_comes_a_movement_phase_or_a_standard_pass(action: str) -> None:
     match = set_scene(HELD)
-    _ = play_until(whole_match(match), f"{THIRDS}{NOBODY}home chooses action CLK-1: {action}")
+    _ = play_until(whole_match(match), f"{THIRDS}{DROPPED}home chooses action CLK-1: {action}")
     assert match.clock.called == 1
+
+
+@clause("GKP-5", "HPA-3", "HPA-4")
+def test_the_goalkeeper_kicks_the_ball_high_to_an_own_players_head_at_any_distance() -> None:
+    match = set_scene(HELD)
+    script = f"""
+        {THIRDS}{NOBODY}
+        home chooses release GKP-5: kick
+        home chooses kick_target GKP-5: M31 ! GKP-5
+        home chooses kick_target GKP-5: M19
+        home chooses high_pass_move HPA-3: done
+        away chooses high_pass_move HPA-3: done
+        1h rolls accuracy: 6
+    """
+    referee = play_until(save_and_hold(match), script)
+    assert referee.question is not None
+    assert referee.question.name == "header_aim"
+    assert match.feet_only is Side.HOME
 
 
 def test_every_move_of_the_final_thirds_that_is_listed_reads_back() -> None:
@@ -245,3 +263,19 @@ def test_a_goal_kick_is_intercepted_as_usual() -> None:
 def test_a_goal_kick_goes_where_a_standard_pass_may(target: str, refused: str) -> None:
     script = f"{KEEPERS}{NOBODY}home chooses goal_kick GKK-1: {target} ! {refused}"
     _ = play_until(goal_kick(set_scene(GOAL_KICK)), script)
+
+
+@clause("GKK-1")
+def test_a_goal_kick_may_be_kicked_high() -> None:
+    match = set_scene(GOAL_KICK)
+    script = f"""
+        {KEEPERS}{NOBODY}
+        home chooses goal_kick GKK-1: kick M32 ! GKK-1
+        home chooses goal_kick GKK-1: kick M19
+        home chooses high_pass_move: done
+        away chooses high_pass_move: done
+        1h rolls accuracy: 6
+    """
+    referee = play_until(goal_kick(match), script)
+    assert "in_the_air" in told(referee)
+    assert match.clock.called == 1

@@ -211,3 +211,59 @@ def test_added_time_is_rolled_between_a_second_phase_and_the_throw() -> None:
     """
     _ = play_until(whole_match(match), script)
     assert (match.clock.called, match.clock.added) == (31, 3)
+
+
+TO_A_HEAD = """
+    1h M1; 1a M37; 7h A20; 8h D20; 9h I20; 4a E20; 5a K20
+    situation throw-in; attack home; spot A20
+"""
+TO_THE_THROW = """
+    home chooses keeper_placement: stay
+    away chooses keeper_placement: stay
+    home chooses thrower: 7
+    home chooses move: done
+    away chooses move: done
+    home chooses move: done
+    home chooses second_phase: throw
+"""
+
+
+@clause("THR-3", "HEA-2")
+def test_a_throw_to_the_head_is_headed_and_the_thrower_does_not_head_it() -> None:
+    match = set_scene(TO_A_HEAD.replace("8h D20", "8h C20").replace("4a E20", "4a D20"))
+    script = f"""
+        {TO_THE_THROW}
+        home chooses throw_target THR-1: head C20
+        home chooses header_aim HEA-2: pass
+        home chooses challengers: 7 ! THR-3
+        home chooses challengers: 8
+        away chooses challengers: 4
+        8h rolls header: 5
+        4a rolls header: 1
+        home chooses headed_pass: F20
+    """
+    _ = play_until(throw_in(match), script)
+    assert str(match.ball) == "F20"
+    assert match.clock.called == 2
+
+
+@clause("THR-1")
+@pytest.mark.parametrize("target", ["I20", "E20", "C20", "A20"])
+def test_a_throw_to_the_head_is_for_an_own_player_at_most_6_away(target: str) -> None:
+    _ = play_until(throw_in(set_scene(TO_A_HEAD)), f"{TO_THE_THROW}home chooses throw_target: head {target} ! THR-1")
+
+
+@clause("THR-3", "HEA-3")
+def test_a_throw_to_the_head_is_neither_intercepted_nor_controlled() -> None:
+    match = set_scene(TO_A_HEAD.replace("4a E20", "4a B21"))
+    script = f"{TO_THE_THROW}home chooses throw_target: head D20\nhome chooses header_aim: pass\n"
+    _ = play_until(throw_in(match), f"{script}home chooses challengers: 8\naway chooses challengers: none")
+    assert match.clock.called == 2
+
+
+@clause("THR-3", "MOV-7")
+def test_a_throw_to_a_head_in_the_box_gives_the_goalkeeper_its_hex() -> None:
+    match = set_scene("1h M1; 1a J35; 7h A32; 8h F32; situation throw-in; attack home; spot A32")
+    script = f"{TO_THE_THROW}home chooses throw_target: head F32\naway chooses keeper_step MOV-7: I35"
+    _ = play_until(throw_in(match), script)
+    assert str(match.hex_of(match.player("1a"))) == "I35"

@@ -1,0 +1,132 @@
+"""Restarts along the ground or through the air: throws (THR-1), corners (COR-3, COR-4), goal kicks (GKK-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.asking import Answers, spoken
+from rules.counter_attack.high_pass import high_pass_targets
+from rules.counter_attack.match import Match
+from rules.counter_attack.notation import read_place
+from rules.counter_attack.passing import PassTooFar
+from rules.counter_attack.pitch import BOX
+from rules.errors import RefereeError, Refusal
+from rules.hexes import Hex
+
+
+@dataclass(eq=False)
+class NoHeadThere(Refusal):
+    """A hex on which no own player stands but the one that throws, for a throw to the head."""
+
+    clause: ClassVar[str] = "THR-1"
+    hex: str
+
+
+@dataclass(eq=False)
+class NobodyAtTheCorner(Refusal):
+    """A hex outside the box on which no own player stands, for a high corner."""
+
+    clause: ClassVar[str] = "COR-3"
+    hex: str
+
+
+@dataclass(frozen=True, slots=True)
+class Delivery:
+    """Where the ball goes, and how: "K19" along the ground, "head K19", "high K19" or "kick K19" through the air.
+
+    aloft: the word that sends it through the air; "" along the ground.
+    """
+
+    target: Hex
+    aloft: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.aloft} {self.target}".strip()
+
+
+@dataclass(frozen=True)
+class Deliveries:
+    """The ways to bring the ball back into play.
+
+    ground: the hexes that it may go to along the ground.
+    air: those that it may go to through the air.
+    word: what sends it through the air.
+    """
+
+    ground: Answers[Hex]
+    air: Answers[Hex]
+    word: str
+
+    def every(self) -> Iterator[Delivery]:
+        """List those along the ground, then those through the air."""
+        yield from map(Delivery, self.ground.every())
+        yield from (Delivery(target, self.word) for target in self.air.every())
+
+    def read(self, given: str) -> Delivery:
+        """Read "K19" or "high K19". Raises what the targets of either kind refuse."""
+        word, _, rest = spoken(given).partition(" ")
+        if word == self.word:
+            return Delivery(self.air.read(rest), self.word)
+        return Delivery(self.ground.read(given))
+
+
+@dataclass(frozen=True)
+class Heads:
+    """The own players whom a throw to the head may be for, by their hexes (THR-1).
+
+    reach: hexes that it may go.
+    """
+
+    match: Match
+    reach: int
+
+    def every(self) -> Iterator[Hex]:
+        """List their hexes, by shirt."""
+        mates = map(self.match.hex_of, self.match.on_pitch(self.match.attack))
+        return (place for place in mates if self._objection(place) is None)
+
+    def read(self, given: str) -> Hex:
+        """Read a hex. Raises NoSuchHex, OffThePitch, PassTooFar or NoHeadThere."""
+        target = read_place(given)
+        objection = self._objection(target)
+        if objection is not None:
+            raise objection
+        return target
+
+    def _objection(self, target: Hex) -> RefereeError | None:
+        by, away = self.match.player_on(target), self.match.ball.distance(target)
+        if away > self.reach:
+            return PassTooFar(str(target), away, self.reach, "THR-1")
+        if away == 0 or by is None or by.side is not self.match.attack:
+            return NoHeadThere(str(target))
+        return None
+
+
+@dataclass(frozen=True)
+class HighCorners:
+    """The hexes that a high corner may be for: all of the box, elsewhere own players' as a high pass goes (COR-3)."""
+
+    match: Match
+
+    def every(self) -> Iterator[Hex]:
+        """List own players' hexes outside the box, then those of the box."""
+        match = self.match
+        mates = [match.hex_of(player) for player in match.on_pitch(match.attack)]
+        yield from (place for place in high_pass_targets(match).every() if place in mates and place not in self._box)
+        yield from sorted(self._box, key=lambda place: (place not in mates, place))
+
+    def read(self, given: str) -> Hex:
+        """Read a hex. Raises NoSuchHex, OffThePitch, NobodyAtTheCorner or what a high pass refuses."""
+        target = read_place(given)
+        if target not in self._box:
+            target = high_pass_targets(self.match).read(given)
+            by = self.match.player_on(target)
+            if by is None or by.side is not self.match.attack:
+                raise NobodyAtTheCorner(str(target))
+        return target
+
+    @property
+    def _box(self) -> frozenset[Hex]:
+        return BOX[self.match.attacks(self.match.attack)]

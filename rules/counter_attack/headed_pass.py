@@ -1,0 +1,135 @@
+"""Headed passes, of either side: HEA-6, HEA-8, HEA-9 and HEA-12."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from rules.asking import Play, choose, choose_from, roll, tell
+from rules.counter_attack.aerial import InTheAir
+from rules.counter_attack.cards import Player
+from rules.counter_attack.goalkeeper import ball_entered
+from rules.counter_attack.loose_ball import loose_ball
+from rules.counter_attack.notation import read_place
+from rules.counter_attack.pitch import HEADER_RANGE, PITCH
+from rules.counter_attack.situation import Situation
+from rules.errors import Refusal
+from rules.hexes import Hex
+
+HANDS: Final = "hands"
+FEET: Final = "feet"
+SPILLED: Final = 1
+"""The face with which a ball headed back slips out of the goalkeeper's hands (HEA-9)."""
+
+
+@dataclass(eq=False)
+class HeadedTooFar(Refusal):
+    """A hex too far from where the ball is headed.
+
+    asked, reach: hexes.
+    """
+
+    clause: ClassVar[str] = "HEA-12"
+    hex: str
+    ball: str
+    asked: int
+    reach: int
+
+
+@dataclass(eq=False)
+class HeadedToAnOpponent(Refusal):
+    """An opponent's hex."""
+
+    clause: ClassVar[str] = "HEA-6"
+    hex: str
+    by: str
+
+
+@dataclass(eq=False)
+class HeadedToItself(Refusal):
+    """The hex of the player that heads the ball."""
+
+    clause: ClassVar[str] = "HEA-6"
+    player: str
+    hex: str
+
+
+@dataclass(frozen=True)
+class HeadedTargets:
+    """The hexes that a player may head the ball to: own players' and free ones, at most 6 from it (HEA-6, HEA-12)."""
+
+    ball: InTheAir
+    header: Player
+
+    def every(self) -> Iterator[Hex]:
+        """List the hexes of own players, then those in space."""
+        match = self.ball.match
+        near = [place for place in self.ball.at.within(HEADER_RANGE) if place in PITCH and self._bar_to(place) is None]
+        return iter(sorted(near, key=lambda place: match.player_on(place) is None))
+
+    def read(self, given: str) -> Hex:
+        """Read a hex. Raises NoSuchHex, OffThePitch, HeadedTooFar, HeadedToAnOpponent or HeadedToItself."""
+        target = read_place(given)
+        bar = self._bar_to(target)
+        if bar is not None:
+            raise bar
+        return target
+
+    def _bar_to(self, target: Hex) -> Refusal | None:
+        away = self.ball.at.distance(target)
+        if away > HEADER_RANGE:
+            return HeadedTooFar(str(target), str(self.ball.at), away, HEADER_RANGE)
+        by = self.ball.match.player_on(target)
+        if by is self.header:
+            return HeadedToItself(str(by), str(target))
+        if by is not None and by.side is not self.header.side:
+            return HeadedToAnOpponent(str(target), str(by))
+        return None
+
+
+def headed_pass(ball: InTheAir, header: Player, clause: str) -> Play[None]:
+    """Let a player head the ball on; its side is the attack from now on, and nobody intercepts it (HEA-6, HEA-8).
+
+    clause: the clause by which it is headed.
+    """
+    match, side = ball.match, header.side
+    match.headed_by(header)
+    target = yield from choose_from(side, "headed_pass", "HEA-6", HeadedTargets(ball, header))
+    yield from tell("headed_pass", clause, player=header, start=ball.at, to=target)
+    match.ball_to(target)
+    yield from ball_entered(match, ball.at, side)
+    receiver = match.on_ball
+    if not match.in_flow:
+        return
+    if receiver is None:
+        yield from tell("headed_into_space", clause, hex=target)
+        match.then(Situation.IN_SPACE)
+    elif (yield from _to_the_hands(ball, receiver)):
+        yield from _headed_back(ball, receiver)
+    else:
+        match.give_ball(receiver)
+        yield from tell("headed_pass_received", clause, player=receiver, hex=target)
+        match.then(Situation.HEADED_PASS_RECEIVED)
+
+
+def _to_the_hands(ball: InTheAir, receiver: Player) -> Play[bool]:
+    """Ask whether a ball headed back to the own goalkeeper in its box is for its hands; not from a corner (HEA-9)."""
+    match, place = ball.match, ball.match.hex_of(receiver)
+    if not match.is_keeper(receiver) or not match.in_own_box(receiver.side, place):
+        return False
+    ways = (HANDS, FEET) if ball.after.hands else (FEET,)
+    return (yield from choose(receiver.side, "headed_back", "HEA-9", ways)) == HANDS
+
+
+def _headed_back(ball: InTheAir, keeper: Player) -> Play[None]:
+    """Let the goalkeeper catch the ball: with a 1 it runs loose (HEA-9)."""
+    match = ball.match
+    face = yield from roll(keeper, "headed_back", "HEA-9")
+    if face == SPILLED:
+        yield from tell("spilled", "HEA-9", player=keeper, die=face)
+        yield from loose_ball(match, keeper)
+        return
+    yield from tell("caught", "HEA-9", player=keeper, die=face)
+    match.give_ball(keeper)
+    match.then(Situation.SAVE_AND_HOLD)

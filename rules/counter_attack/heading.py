@@ -1,0 +1,132 @@
+"""A ball in the air comes down: who heads it, controls it, or lets it lie: chapter HEA, with HPA-6 to HPA-8."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rules.asking import Play, choose, choose_from, tell
+from rules.counter_attack.aerial import Aerial, InTheAir
+from rules.counter_attack.cards import Player
+from rules.counter_attack.challengers import Aim, Aims, Challengers, Named
+from rules.counter_attack.control import control
+from rules.counter_attack.header import duel, free_header, holds
+from rules.counter_attack.keeper_comes import keeper_comes
+from rules.counter_attack.match import Match
+from rules.counter_attack.offside import caught_offside
+from rules.counter_attack.possession import won_by
+from rules.counter_attack.situation import Situation
+from rules.hexes import Hex
+
+HEADER: Final = "header"
+CONTROL: Final = "control"
+CLAIM: Final = "claim"
+ANYHOW: Final = Aerial()
+
+
+def ball_in_the_air(match: Match, at: Hex, sender: Player, *, after: Aerial = ANYHOW) -> Play[None]:
+    """Let a ball that is in the air over a hex be headed or controlled, and settle what comes of it (HEA, CON).
+
+    sender: who sent it there, of the attack; its pass or throw has been counted and told.
+    after: what it came from.
+
+    A header and an attempt to control are actions, so none follows the last action of a half (CLK-4).
+    """
+    match.ball_to(at)
+    ball = InTheAir(match, at, sender.side, after)
+    if after.barred is not None and match.on_ball is after.barred:
+        yield from won_by(match, after.barred, "HPA-6")
+        return
+    if not match.clock.runs:
+        yield from tell("no_header_now", "CLK-4", hex=at)
+        match.then(Situation.IN_SPACE)
+        return
+    keeper = yield from keeper_comes(ball)
+    if ball.anybody(match.attack):
+        yield from _contest(ball, keeper)
+    elif ball.anybody(match.defence):
+        yield from _only_the_defence(ball, keeper)
+    else:
+        yield from tell("nobody_near", "HPA-8", hex=at)
+        match.then(Situation.IN_SPACE)
+
+
+def _contest(ball: InTheAir, come: Player | None) -> Play[None]:
+    """Let both sides name who goes up for the ball, neither knowing of the other's (HEA-2).
+
+    come: the goalkeeper that has come out for it, and must challenge (HPA-7).
+    """
+    match = ball.match
+    if not ball.anybody(match.defence):
+        yield from _unchallenged(ball, ball.outfield(match.attack), None)
+        return
+    attack, defence = Challengers(ball, match.attack), Challengers(ball, match.defence, come)
+    aim = yield from _aim(ball)
+    ours: Named = yield from choose_from(match.attack, "challengers", "HEA-2", attack, sealed=True)
+    theirs: Named = yield from choose_from(match.defence, "challengers", "HEA-2", defence, sealed=True)
+    for named in filter(None, (ours.players, theirs.players)):
+        yield from tell("challengers", "HEA-2", side=named[0].side, players=" ".join(map(str, named)))
+    if theirs.players:
+        if (yield from _offside(match, ours.players)):
+            return
+        match.call_action()
+        yield from duel(ball, aim, ours.players, theirs.players)
+    else:
+        yield from _unchallenged(ball, ours.players, aim)
+
+
+def _aim(ball: InTheAir) -> Play[Aim]:
+    """Let the attack say what its header is for; everybody hears it (HEA-2)."""
+    side = ball.match.attack
+    aim: Aim = yield from choose_from(side, "header_aim", "HEA-2", Aims(ball, side))
+    yield from tell("header_aim", "HEA-2", side=side, aim=aim)
+    return aim
+
+
+def _offside(match: Match, players: Sequence[Player]) -> Play[bool]:
+    """Say whether one of those who go up for the ball was offside when it was passed (OFF-1): then play has stopped."""
+    for player in players:
+        if (yield from caught_offside(match, player)):
+            return True
+    return False
+
+
+def _unchallenged(ball: InTheAir, players: Sequence[Player], aim: Aim | None) -> Play[None]:
+    """Let one player of the attack have a free header, or control the ball: nobody challenges (HEA-3, CON-1).
+
+    players: of whom one does it.
+    aim: what the header is for, if that has been said (HEA-2).
+    """
+    match = ball.match
+    ways = (HEADER, CONTROL) if ball.after.control else (HEADER,)
+    way = yield from choose(match.attack, "unchallenged", "HEA-3", ways)
+    if way == HEADER and aim is None:
+        aim = yield from _aim(ball)
+    player = yield from choose(match.attack, "header_by", "HEA-3", players)
+    if (yield from _offside(match, (player,))):
+        return
+    if way == CONTROL or aim is None:
+        yield from control(ball, player)
+    else:
+        yield from free_header(ball, player, aim)
+
+
+def _only_the_defence(ball: InTheAir, come: Player | None) -> Play[None]:
+    """Let the defence head the ball away or control it, or its goalkeeper take it; one of them it must do (HEA-4).
+
+    come: the goalkeeper that has come out for it (HPA-7).
+    """
+    side = ball.match.defence
+    players, keeper = ball.outfield(side), ball.keeper(side)
+    ways = [CLAIM] if keeper is not None else []
+    if players and come is None:
+        ways += [HEADER, CONTROL] if ball.after.control else [HEADER]
+    way = yield from choose(side, "unopposed", "HEA-4", ways)
+    if keeper is not None and way == CLAIM:
+        yield from holds(ball, keeper, "HEA-4")
+        return
+    player = yield from choose(side, "header_by", "HEA-4", players)
+    if way == CONTROL:
+        yield from control(ball, player)
+    else:
+        yield from free_header(ball, player, Aim())

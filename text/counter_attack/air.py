@@ -1,0 +1,68 @@
+"""The words of balls in the air: what happens, and what the referee says no with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from text.message import N_, Refused
+
+IN_THE_AIR: Final[Mapping[str, str]] = {
+    "keeper_comes": N_("{player} comes out {start} → {to}."),
+    "no_header_now": N_("That was the last action: nobody heads the ball over {hex}."),
+    "nobody_near": N_("Nobody is near enough to head it. The ball lies on {hex}."),
+    "header_aim": N_("{side} go up for a header: {aim}."),
+    "challengers": N_("{side} send up {players}."),
+    "challenges": N_("{player} goes up with {score}."),
+    "header_won": N_("{attacker} wins the header: {score} beats {reply} of {defender}."),
+    "header_lost": N_("{defender} wins the header: {reply} beats {score} of {attacker}."),
+    "header_tied": N_("{attacker} and {defender} go up together: {score} against {reply}. The ball runs loose."),
+    "header_at_goal": N_("{player} heads at {target}: {score}!"),
+    "free_header": N_("Nobody challenges {player}: {aim}."),
+    "headed_pass": N_("{player} heads the ball {start} → {to}."),
+    "headed_pass_received": N_("{player} receives on {hex}."),
+    "headed_into_space": N_("The ball comes down in space on {hex}."),
+    "caught": N_("{player} catches it: die {die}."),
+    "spilled": N_("{player} lets it slip: die {die}. The ball runs loose."),
+    "keeper_claims": N_("{player} takes the ball out of the air."),
+    "sit_out": N_("They sit out the next movement phase: {players}."),
+    "control": N_("{player} brings the ball under control: {score}."),
+    "control_fails": N_("{player} cannot control the ball: {score}, and 9 is needed."),
+    "high_corner": N_("{player} kicks the corner high to {to}."),
+    "throws_to_the_head": N_("{player} throws to the head of the player on {to}."),
+}
+"""What happens with a ball in the air, by its name."""
+
+HEADING: Final[Mapping[str, Refused]] = {
+    "OutOfTheAir": Refused(
+        N_("{player} is {hexes} hexes from the ball, and {limit} is the most."), N_("Name a player nearer to the ball.")
+    ),
+    "TooManyChallengers": Refused(
+        N_("At most {most} outfield players of a side challenge."),
+        N_("Name one or two, and the goalkeeper if it can."),
+    ),
+    "ChallengesTwice": Refused(N_("{player} is named twice."), N_("Name each player once, such as 9 5.")),
+    "NotTheSender": Refused(
+        N_("{player} sent the ball there, so it neither heads nor controls it."), N_("Name another player.")
+    ),
+    "KeeperHasCome": Refused(
+        N_("{keeper} has come out for the ball, so it must challenge."), N_("Name it with the others, or alone.")
+    ),
+    "NoGoalToHeadAt": Refused(
+        N_("{hex} cannot be headed at from here."), N_("Head at one of these, or pass: {legal}.")
+    ),
+    "HeadedTooFar": Refused(
+        N_("{hex} is {asked} hexes from the ball on {ball}, and a header goes {reach}."), N_("Pick a nearer hex.")
+    ),
+    "HeadedToAnOpponent": Refused(N_("{by} stands on {hex}."), N_("Head it to an own player or into space.")),
+    "HeadedToItself": Refused(N_("{player} stands on {hex} itself."), N_("Head it to another hex.")),
+    "NoHeadThere": Refused(
+        N_("No player of yours but the thrower stands on {hex}."),
+        N_("Throw to the head of one of yours, or to the feet."),
+    ),
+    "NobodyAtTheCorner": Refused(
+        N_("{hex} is outside the box, and no player of yours stands there."),
+        N_("Aim at a hex of the box, or at a player of yours."),
+    ),
+}
+"""The words of each refusal, by the name of its class."""
