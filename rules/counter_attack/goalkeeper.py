@@ -7,6 +7,7 @@ from typing import Final
 from rules.asking import Play, choose, tell
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.match import Match
+from rules.counter_attack.offside import caught_offside
 from rules.counter_attack.possession import may_use_hands, won_by
 from rules.counter_attack.situation import Situation
 from rules.hexes import Hex
@@ -27,8 +28,11 @@ def ball_entered(match: Match, came_from: Hex, sender: Side) -> Play[None]:
         yield from keeper_may_step(match, side, "MOV-7")
 
 
-def keeper_may_step(match: Match, side: Side, clause: str) -> Play[None]:
-    """Let the goalkeeper of a side move one hex, if its manager likes; onto a ball in space too (MOV-4)."""
+def keeper_may_step(match: Match, side: Side, clause: str, *, in_flight: bool = False) -> Play[None]:
+    """Let the goalkeeper of a side move one hex, if its manager likes; onto a ball in space too (MOV-4).
+
+    in_flight: whether the ball is on its way, so that it lies on no hex.
+    """
     keeper = match.keeper(side)
     if keeper is None:
         return
@@ -38,7 +42,7 @@ def keeper_may_step(match: Match, side: Side, clause: str) -> Play[None]:
         return
     match.move(keeper, picked)
     yield from tell("keeper_steps", clause, player=keeper, start=start, to=picked)
-    if picked == match.ball:
+    if picked == match.ball and not in_flight:
         yield from collects(match, keeper)
 
 
@@ -46,6 +50,8 @@ def collects(match: Match, player: Player) -> Play[None]:
     """Let a player that has come onto a ball in space have it: a player of the attack runs on (MOV-3, MOV-4)."""
     if player.side is not match.attack or match.phase is None:
         yield from won_by(match, player, "MOV-4")
+        return
+    if (yield from caught_offside(match, player)):
         return
     opponents = match.touching(match.ball, player.side.other)
     match.give_ball(player)

@@ -1,13 +1,16 @@
-"""Interceptions of a pass along the ground: PAS-3 to PAS-7, and the goalkeeper's by GKP-8."""
+"""Interceptions of a pass along the ground: PAS-3 to PAS-7, FTP-3 and FTP-4, and the goalkeeper's by GKP-8."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
+from dataclasses import dataclass
 
-from rules.asking import Play, tell
+from rules.asking import Play, choose, tell
 from rules.counter_attack.cards import Player
 from rules.counter_attack.diving import dive_to
 from rules.counter_attack.duel import ENOUGH, rolled_score, succeeds
+from rules.counter_attack.foul import foul
+from rules.counter_attack.free_ball import NO, TRY
 from rules.counter_attack.goalkeeper import keeper_may_step
 from rules.counter_attack.match import Match
 from rules.counter_attack.pitch import BOX, diving_line
@@ -16,21 +19,41 @@ from rules.counter_attack.tries import Try, in_order
 from rules.hexes import Hex
 
 
-def interceptions(match: Match, path: Sequence[Hex]) -> Play[set[Player]]:
+@dataclass(frozen=True, slots=True)
+class Rush:
+    """A defender that has moved while a first-time pass was on its way (FTP-3, FTP-4).
+
+    target: the hex named for the pass.
+    """
+
+    mover: Player
+    passer: Player
+    target: Hex
+
+    def may_foul(self, match: Match, defender: Player) -> bool:
+        """Whether a defender is the one that has moved, and stands next to the passer: a 1 is a foul then (FTP-4)."""
+        return defender is self.mover and match.hex_of(defender).distance(match.hex_of(self.passer)) == 1
+
+
+def interceptions(match: Match, path: Sequence[Hex], rush: Rush | None = None) -> Play[set[Player]]:
     """Let the defence go for a pass on its way, from the passer's hex along its path.
 
     path: the hexes that the ball touches, in order of travel (PAS-5: the passer's own is not one of them).
+    rush: who of the defence has moved while it was on its way, in a first-time pass.
 
     Returns who tested in vain. When the pass was intercepted, the match is in flow no more.
     """
-    outside, inside = _parted_by_the_box(match, path)
     missed: set[Player] = set()
+    if rush is not None:
+        yield from _goes_for_the_passer(match, path, rush, missed)
+    outside, inside = _parted_by_the_box(match, path)
     keeper = match.keeper(match.defence)
     waits = {keeper} if inside else set[Player | None]()
-    yield from _all_try(match, outside, missed, [one for one in _tests(match, outside) if one.player not in waits])
+    if match.in_flow:
+        yield from _all_try(match, outside, missed, rush, waits)
     if inside and match.in_flow:
-        yield from keeper_may_step(match, match.defence, "PAS-6")
-        yield from _all_try(match, inside, missed, [one for one in _tests(match, inside) if one.player not in missed])
+        yield from keeper_may_step(match, match.defence, "PAS-6", in_flight=True)
+        yield from _all_try(match, inside, missed, rush)
     return missed
 
 
@@ -41,16 +64,16 @@ def _parted_by_the_box(match: Match, path: Sequence[Hex]) -> tuple[Sequence[Hex]
     return (path, ()) if match.ball in box else (path[:entry], path[entry:])
 
 
-def _tests(match: Match, path: Sequence[Hex]) -> list[Try]:
+def _tests(match: Match, path: Sequence[Hex], rush: Rush | None) -> list[Try]:
     """List each defender's one test, in the order in which they are made (GEN-6)."""
     best: dict[Player, Try] = {}
-    for one in _possible(match, path):
+    for one in _possible(match, path, rush):
         if one.player not in best or one.chance > best[one.player].chance:
             best[one.player] = one
     return in_order(best.values())
 
 
-def _possible(match: Match, path: Sequence[Hex]) -> Iterator[Try]:
+def _possible(match: Match, path: Sequence[Hex], rush: Rush | None) -> Iterator[Try]:
     """List the hexes on which each defender could test, as the ball travels: none that the attack occupies (PAS-3)."""
     keeper = match.keeper(match.defence)
     for reached, place in enumerate(path):
@@ -58,10 +81,12 @@ def _possible(match: Match, path: Sequence[Hex]) -> Iterator[Try]:
         if on_it is not None and on_it.side is match.attack:
             continue
         by_hand = _by_hand(match, place)
+        if rush is not None and rush.mover is on_it and not (on_it is keeper and by_hand):
+            yield Try(rush.mover, reached, rush.mover.tackling, sure=1 if place == rush.target else 5)  # FTP-3
         for defender in match.touching(place, match.defence):
             if defender is not keeper or not by_hand:
                 yield Try(defender, reached, defender.tackling)
-        if keeper is not None and (by_hand or on_it is keeper):
+        if keeper is not None and (by_hand or (on_it is keeper and (rush is None or on_it is not rush.mover))):
             yield from _keepers(match, keeper, reached, place)
 
 
@@ -82,33 +107,67 @@ def _keepers(match: Match, keeper: Player, reached: int, place: Hex) -> Iterator
         yield Try(keeper, reached, keeper.saving, enough=ENOUGH if away == 2 else ENOUGH + 1)
 
 
-def _all_try(match: Match, path: Sequence[Hex], missed: set[Player], tests: Sequence[Try]) -> Play[None]:
-    """Let the tests be made in their order; the first success ends it (GEN-6)."""
+def _all_try(
+    match: Match, path: Sequence[Hex], missed: set[Player], rush: Rush | None, waits: Container[Player | None] = ()
+) -> Play[None]:
+    """Let the tests be made in their order; the first success ends it (GEN-6).
+
+    missed: who has tested in vain; each tests once.
+    waits: who does not test yet.
+    """
+    tests = [one for one in _tests(match, path, rush) if one.player not in missed and one.player not in waits]
     if len(tests) > 1:
         yield from tell("tests_in_order", "GEN-6", players=" ".join(str(one.player) for one in tests))
     for one in tests:
         place = path[one.reached]
-        if (yield from _intercepts(match, one, place)):
+        if (yield from _intercepts(match, one, place, rush, _clause(match, one, place, rush))):
             yield from _has_it(match, one.player, place)
-            return
         missed.add(one.player)
+        if not match.in_flow:
+            return
 
 
-def _intercepts(match: Match, one: Try, place: Hex) -> Play[bool]:
-    """Make one test: 6/10 on tackling (PAS-3), or the goalkeeper's on saving (PAS-7)."""
+def _intercepts(match: Match, one: Try, place: Hex, rush: Rush | None, clause: str) -> Play[bool]:
+    """Make one test: 6/10 on tackling (PAS-3), 5/10 for who moved onto the path (FTP-3), the keeper's (PAS-7).
+
+    clause: the one under which it is made.
+    """
     defender = one.player
-    stands = match.hex_of(defender)
-    if stands == place:
-        yield from tell("keeper_in_the_way", "GKP-8", player=defender, hex=place)
+    if one.sure == 1:
+        yield from tell("in_the_way", clause, player=defender, hex=place)
         return True
-    if match.is_keeper(defender) and _by_hand(match, place):
-        clause = "GKP-8"
-    else:
-        clause = "PAS-5" if stands.distance(match.ball) == 1 else "PAS-3"
     score = yield from rolled_score(defender, one.attribute, "interception", clause)
     won = succeeds(score, sure=one.sure, enough=one.enough)
     yield from tell("interception" if won else "interception_missed", clause, player=defender, hex=place, score=score)
+    if score.face == 1 and rush is not None and rush.may_foul(match, defender):
+        _ = yield from foul(match, defender, rush.passer)
     return won
+
+
+def _clause(match: Match, one: Try, place: Hex, rush: Rush | None) -> str:
+    """Say by which clause a defender goes for the ball on a hex of its path."""
+    defender, stands = one.player, match.hex_of(one.player)
+    if match.is_keeper(defender) and _by_hand(match, place):
+        return "GKP-8"
+    if stands == place:
+        return "GKP-8" if rush is None or defender is not rush.mover else "FTP-3"
+    if rush is not None and rush.may_foul(match, defender):
+        return "FTP-4"
+    return "PAS-5" if stands.distance(match.ball) == 1 else "PAS-3"
+
+
+def _goes_for_the_passer(match: Match, path: Sequence[Hex], rush: Rush, missed: set[Player]) -> Play[None]:
+    """Let a defender that has moved next to the passer test, though the path does not touch its zone (FTP-4)."""
+    defender, start = rush.mover, match.ball
+    if not rush.may_foul(match, defender) or any(one.player is defender for one in _tests(match, path, rush)):
+        return
+    if (yield from choose(defender.side, "challenge_passer", "FTP-4", (TRY, NO))) == NO:
+        return
+    by_hand = match.is_keeper(defender) and _by_hand(match, start)
+    one = Try(defender, 0, defender.saving if by_hand else defender.tackling)
+    if (yield from _intercepts(match, one, start, rush, "FTP-4")):
+        yield from won_by(match, defender, "PAS-4")
+    missed.add(defender)
 
 
 def _has_it(match: Match, defender: Player, place: Hex) -> Play[None]:

@@ -147,3 +147,12 @@ class MoveIsOver(Refusal):
 
     clause: ClassVar[str] = "TAC-1"
     player: str
+
+
+@dataclass(eq=False)
+class OwnPass(Refusal):
+    """The player who made a first-time pass goes to collect it, before anybody else has had the ball."""
+
+    clause: ClassVar[str] = "FTP-6"
+    player: str
+    hex: str

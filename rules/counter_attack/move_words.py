@@ -7,7 +7,7 @@ from typing import Final
 
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.match import Match
-from rules.counter_attack.move_refusals import NoPath, StandsThere, TooFar
+from rules.counter_attack.move_refusals import NoPath, OwnPass, StandsThere, TooFar
 from rules.counter_attack.moves import Move, Movers
 from rules.counter_attack.notation import read_player
 from rules.counter_attack.pitch import GOAL, PITCH, on_pitch_around
@@ -101,10 +101,12 @@ class _Walk:
 
 
 def _check(match: Match, player: Player, stop: Hex, *, may_score: bool) -> None:
-    """Refuse a hex that the player cannot stand on (GEN-1, GEN-2); the player with the ball may end in the goal."""
+    """Refuse a hex that the player cannot go to (GEN-1, GEN-2, FTP-6); the player with the ball may end in the goal."""
     in_goal = may_score and player.side is match.attack and stop in GOAL[match.attacks(player.side)]
     if stop not in PITCH and not in_goal:
         raise OffThePitch(str(stop))
+    if player is match.not_next and stop == match.ball:
+        raise OwnPass(str(player), str(stop))
     by = match.player_on(stop)
     if by is not None and by is not player:
         raise HexTaken(str(stop), str(by))

@@ -6,33 +6,31 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from rules.asking import Play, tell
 from rules.counter_attack.cards import Player
 from rules.counter_attack.interception import interceptions
 from rules.counter_attack.match import Match
 from rules.counter_attack.notation import read_place
+from rules.counter_attack.offside import caught_offside, passed
 from rules.counter_attack.pitch import PITCH, ball_path
 from rules.counter_attack.situation import Situation
-from rules.errors import Refusal
+from rules.errors import RefereeError, Refusal
 from rules.hexes import Hex
-
-THROWN: Final = frozenset({"THR-1", "GKP-4"})
-"""The clauses by which a pass is thrown. A throw is no kick: the goalkeeper may pick it up (GKP-7)."""
 
 
 @dataclass(eq=False)
-class PassTooFar(Refusal):
+class PassTooFar(RefereeError):
     """A hex farther away than the pass may go.
 
     asked, reach: hexes.
     """
 
-    clause: ClassVar[str] = "PAS-1"
     hex: str
     asked: int
     reach: int
+    clause: str
 
 
 @dataclass(eq=False)
@@ -57,10 +55,12 @@ class PassTargets:
     """The hexes that the player on the ball may pass to (PAS-1, PAS-2).
 
     reach: hexes that the pass may go.
+    clause: the clause that says how far.
     """
 
     match: Match
     reach: int
+    clause: str = "PAS-1"
 
     def read(self, given: str) -> Hex:
         """Read a hex. Raises NoSuchHex, OffThePitch, BallMustLeave, PassTooFar or PathBlocked."""
@@ -77,12 +77,12 @@ class PassTargets:
         space = (place for place in _pitch_within(match.ball, self.reach) if place not in match.position.taken)
         return (target for target in chain(mates, space) if self._objection(target) is None)
 
-    def _objection(self, target: Hex) -> Refusal | None:
+    def _objection(self, target: Hex) -> RefereeError | None:
         start = self.match.ball
         if target == start:
             return BallMustLeave(str(target))
         if start.distance(target) > self.reach:
-            return PassTooFar(str(target), start.distance(target), self.reach)
+            return PassTooFar(str(target), start.distance(target), self.reach, self.clause)
         taken = self.match.position.taken
         for place in ball_path(start, target):
             by = taken.get(place)
@@ -117,38 +117,46 @@ def ground_pass(
     """Let the player on the ball send it along the ground, past whoever can intercept it (PAS-2 to PAS-8).
 
     target: one of the PassTargets.
-    clause: the clause by which it is played; by those of THROWN the ball is thrown.
+    clause: the clause by which it is played.
     received: what comes next when an own player has it.
     interceptable: whether the defence may go for it on its way (GKP-4).
     """
-    path = yield from _leaves(match, target, clause)
+    path = yield from leaves_along_the_ground(match, target, clause)
     missed: set[Player] = set()
     if interceptable:
         missed = yield from interceptions(match, path)
     if match.in_flow:
         match.ball_to(target)
         match.tried.update(missed)
-        yield from _comes_down(match, clause, received)
+        yield from comes_to_feet_or_lies(match, clause, received)
 
 
-def _leaves(match: Match, target: Hex, clause: str) -> Play[tuple[Hex, ...]]:
+def leaves_along_the_ground(match: Match, target: Hex, clause: str) -> Play[tuple[Hex, ...]]:
     """Send the ball off from the hex where the passer stands now (PAS-10). Returns its path."""
-    start, passer = match.ball, match.on_ball
-    if passer is None:
-        raise ValueError(f"nobody has the ball on {start} to pass it")
-    match.touched_by(passer)
-    match.feet_only = None if clause in THROWN else passer.side
+    start, passer = match.ball, passer_of(match)
+    passed(match, passer, clause)
     yield from tell("pass", clause, player=passer, start=start, to=target)
     return ball_path(start, target)
 
 
-def _comes_down(match: Match, clause: str, received: Situation) -> Play[None]:
+def passer_of(match: Match) -> Player:
+    """Return the player on the ball, who passes it. Raises ValueError if the ball lies in space."""
+    if match.on_ball is None:
+        raise ValueError(f"nobody has the ball on {match.ball} to pass it")
+    return match.on_ball
+
+
+def comes_to_feet_or_lies(match: Match, clause: str, received: Situation) -> Play[None]:
     """Let a player of the attack have the ball where it came to, or let it lie in space (PAS-8).
+
+    received: what comes next when a player has it.
 
     Nobody rolls for it there: who stands beside it has failed to intercept it, or it is a quick throw (MOV-5).
     """
     receiver = match.on_ball
     if receiver is not None:
+        if (yield from caught_offside(match, receiver)):
+            return
         match.give_ball(receiver)
         yield from tell("pass_received", clause, player=receiver, hex=match.ball)
         match.then(received)

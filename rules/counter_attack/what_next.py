@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from rules.asking import Answers, Play, choose_from, spoken
+from rules.counter_attack.first_time_pass import first_time_pass
+from rules.counter_attack.high_pass import high_pass, high_pass_targets
+from rules.counter_attack.long_pass import LongPassTargets, long_pass
 from rules.counter_attack.match import Match
 from rules.counter_attack.movement import movement_phase
 from rules.counter_attack.passing import PassTargets, short_pass, standard_pass
@@ -17,21 +20,52 @@ from rules.counter_attack.snapshot import may_snapshot, snapshot_called
 from rules.errors import NotUnderstood
 from rules.hexes import Hex
 
-MOVE, PASS, SHORT_PASS, SHOT, SNAPSHOT = "move", "pass", "short pass", "shot", "snapshot"
-SYNONYMS: Final = {"snap": SNAPSHOT, "shoot": SHOT, "ftp": SHORT_PASS, "first-time pass": SHORT_PASS}
+MOVE, PASS, SHOT, SNAPSHOT = "move", "pass", "shot", "snapshot"
+FIRST_TIME, SHORT_PASS, HIGH_PASS, LONG_PASS = "first-time pass", "short pass", "high pass", "long pass"
+HEADER: Final = "header"
+"""No action that is called from this table: a ball in the air brings it (HEA)."""
+
+SYNONYMS: Final = {
+    "snap": SNAPSHOT,
+    "shoot": SHOT,
+    "standard pass": PASS,
+    "ftp": FIRST_TIME,
+    "first time pass": FIRST_TIME,
+    "short": SHORT_PASS,
+    "high": HIGH_PASS,
+    "long": LONG_PASS,
+    "long ball": LONG_PASS,
+    "head": HEADER,
+}
 
 CALLS: Final[Mapping[Situation, tuple[str, ...]]] = {
     Situation.KICK_OFF: (PASS,),
-    Situation.AT_FEET: (MOVE, PASS, SHOT),
+    Situation.AT_FEET: (MOVE, PASS, HIGH_PASS, LONG_PASS, SHOT),
     Situation.IN_SPACE: (MOVE,),
-    Situation.PASS_RECEIVED: (MOVE, SNAPSHOT),
+    Situation.PASS_RECEIVED: (MOVE, FIRST_TIME, SNAPSHOT),
     Situation.FIRST_TIME_RECEIVED: (MOVE, SNAPSHOT),
-    Situation.TACKLE_WON: (MOVE, PASS, SNAPSHOT),
+    Situation.LONG_PASS_RECEIVED: (MOVE, SNAPSHOT),
+    Situation.HEADED_PASS_RECEIVED: (MOVE, FIRST_TIME, LONG_PASS, SNAPSHOT),
+    Situation.TACKLE_WON: (MOVE, PASS, HIGH_PASS, LONG_PASS, SNAPSHOT),
     Situation.LOOSE_TO_FEET: (MOVE, SNAPSHOT),
-    Situation.ANY_OTHER: (MOVE, SHORT_PASS, SNAPSHOT),
-    Situation.DROPPED: (MOVE, PASS),
+    Situation.ANY_OTHER: (MOVE, SHORT_PASS, LONG_PASS, SNAPSHOT),
+    Situation.DROPPED: (MOVE, PASS, HIGH_PASS, LONG_PASS),
 }
-"""The rows of table NXT, as far as this version plays them: no ball in the air, no first-time pass yet."""
+"""The rows of table NXT in which the attack calls an action."""
+
+AFTER_A_PASS: Final = frozenset(
+    {
+        Situation.PASS_RECEIVED,
+        Situation.FIRST_TIME_RECEIVED,
+        Situation.LONG_PASS_RECEIVED,
+        Situation.HEADED_PASS_RECEIVED,
+    }
+)
+NEVER_FOLLOWS: Final[Mapping[str, frozenset[Situation]]] = {
+    HIGH_PASS: AFTER_A_PASS | {Situation.KICK_OFF},
+    HEADER: frozenset({Situation.HEADED_PASS_RECEIVED}),
+}
+"""What NXT-3 keeps out of the table, and where."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,16 +83,33 @@ def _pass_targets(match: Match) -> Answers[Hex]:
     return PassTargets(match, match.edition.standard_pass)
 
 
+def _first_time_targets(match: Match) -> Answers[Hex]:
+    return PassTargets(match, match.edition.first_time_pass, "FTP-1")
+
+
 def _short_pass_targets(match: Match) -> Answers[Hex]:
-    return PassTargets(match, match.edition.short_pass)
+    return PassTargets(match, match.edition.short_pass, "PAS-9")
 
 
 TARGETS: Final[Mapping[str, Callable[[Match], Answers[Hex]]]] = {
     PASS: _pass_targets,
+    FIRST_TIME: _first_time_targets,
     SHORT_PASS: _short_pass_targets,
+    HIGH_PASS: high_pass_targets,
+    LONG_PASS: LongPassTargets,
     SHOT: ShotTargets,
 }
 """The verbs that name a hex, and the hexes that each may name now."""
+
+PLAYED: Final[Mapping[str, Callable[[Match, Hex], Play[None]]]] = {
+    PASS: standard_pass,
+    FIRST_TIME: first_time_pass,
+    SHORT_PASS: short_pass,
+    HIGH_PASS: high_pass,
+    LONG_PASS: long_pass,
+    SHOT: shot,
+}
+"""What is played when a verb is called with its hex."""
 
 
 @dataclass(frozen=True)
@@ -85,19 +136,25 @@ class Calls:
     def read(self, given: str) -> Call:
         """Read a call. Raises CannotBeCalled, NotUnderstood, or what the action itself refuses."""
         verb, target = _parted(given)
-        if verb not in self.verbs():
-            raise CannotBeCalled(verb, ", ".join(self.verbs()), self.clause)
+        verbs = self.verbs()
+        if verb == FIRST_TIME and SHORT_PASS in verbs:
+            verb = SHORT_PASS  # PAS-9: after any other scenario a first-time pass is a short one
+        if verb not in verbs:
+            raise CannotBeCalled(verb, ", ".join(verbs), self._clause_against(verb))
         if verb not in TARGETS:
             return Call(verb)
         if not target:
             raise NotUnderstood(given, f"{verb} K19", self.clause)
         return Call(verb, TARGETS[verb](self.match).read(target))
 
+    def _clause_against(self, verb: str) -> str:
+        return "NXT-3" if self.match.situation in NEVER_FOLLOWS.get(verb, ()) else self.clause
+
 
 def _parted(given: str) -> tuple[str, str]:
     """Part "short pass k19" into its verb and its hex; a verb may have two words."""
     text = spoken(given)
-    names = {name: name for name in (MOVE, PASS, SHORT_PASS, SHOT, SNAPSHOT)} | SYNONYMS
+    names = {name: name for name in (MOVE, SNAPSHOT, HEADER, *TARGETS)} | SYNONYMS
     for name in sorted(names, key=len, reverse=True):
         if text == name or text.startswith(f"{name} "):
             return names[name], text[len(name) :].strip()
@@ -115,12 +172,8 @@ def next_action(match: Match) -> Play[None]:
     match.call_action()
     if call.target is None:
         yield from movement_phase(match)
-    elif call.verb == PASS:
-        yield from standard_pass(match, call.target)
-    elif call.verb == SHORT_PASS:
-        yield from short_pass(match, call.target)
     else:
-        yield from shot(match, call.target)
+        yield from PLAYED[call.verb](match, call.target)
 
 
 def _clause_of(situation: Situation | None) -> str:

@@ -140,7 +140,7 @@ def test_a_path_through_the_goalkeepers_hex_is_intercepted_without_a_die() -> No
 
     referee = play_out(standard_pass(match, Hex.parse("M33")), "away chooses keeper_step PAS-6: M32")
 
-    assert told(referee)[-3:] == ["keeper_in_the_way", "wins_ball", "keeper_holds"]
+    assert told(referee)[-3:] == ["in_the_way", "wins_ball", "keeper_holds"]
     assert ball_is_with(match, "1a")
     assert match.situation is Situation.SAVE_AND_HOLD
 
