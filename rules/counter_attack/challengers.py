@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import permutations
 from typing import ClassVar, Final
@@ -12,7 +12,7 @@ from rules.counter_attack.aerial import LEAP, InTheAir
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.notation import read_player
 from rules.counter_attack.pitch import GOAL, goal_hex, header_targets
-from rules.errors import NoSuchHex, NotUnderstood, RefereeError, Refusal
+from rules.errors import NoSuchHex, NotAnOption, NotUnderstood, RefereeError, Refusal
 from rules.hexes import Hex
 
 MOST: Final = 2
@@ -141,6 +141,31 @@ class Challengers:
             yield TooManyChallengers(MOST)
         if self.must is not None and self.must not in players:
             yield KeeperHasCome(str(self.must))
+
+
+@dataclass(frozen=True)
+class OneOfThem:
+    """Players, one of whom heads or controls a ball that nobody else goes up for: "9" (HEA-3, HEA-4).
+
+    clause: the clause of the question.
+    """
+
+    ball: InTheAir
+    players: Sequence[Player]
+    clause: str
+
+    def every(self) -> Iterator[Player]:
+        """List the players in their order."""
+        return iter(self.players)
+
+    def read(self, given: str) -> Player:
+        """Read a shirt. Raises NoSuchPlayer, OutOfTheAir or NotAnOption."""
+        player = read_player(self.ball.match, spoken(given), self.players[0].side)
+        if not self.ball.reaches(player):
+            raise OutOfTheAir(str(player), self.ball.away(player), LEAP)
+        if player not in self.players:
+            raise NotAnOption(given, tuple(map(str, self.players)), self.clause)
+        return player
 
 
 @dataclass(frozen=True, slots=True)

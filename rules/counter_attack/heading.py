@@ -8,7 +8,7 @@ from typing import Final
 from rules.asking import Play, choose, choose_from, tell
 from rules.counter_attack.aerial import Aerial, InTheAir
 from rules.counter_attack.cards import Player
-from rules.counter_attack.challengers import Aim, Aims, Challengers, Named
+from rules.counter_attack.challengers import Aim, Aims, Challengers, Named, OneOfThem
 from rules.counter_attack.control import control
 from rules.counter_attack.header import duel, free_header, holds
 from rules.counter_attack.keeper_comes import keeper_comes
@@ -75,6 +75,13 @@ def _contest(ball: InTheAir, come: Player | None) -> Play[None]:
         yield from _unchallenged(ball, ours.players, aim)
 
 
+def _one_of(ball: InTheAir, players: Sequence[Player], clause: str) -> Play[Player]:
+    """Let a side say which of its players has the ball in the air; a single one is nobody's choice."""
+    if len(players) == 1:
+        return players[0]
+    return (yield from choose_from(players[0].side, "header_by", clause, OneOfThem(ball, players, clause)))
+
+
 def _aim(ball: InTheAir) -> Play[Aim]:
     """Let the attack say what its header is for; everybody hears it (HEA-2)."""
     side = ball.match.attack
@@ -102,7 +109,7 @@ def _unchallenged(ball: InTheAir, players: Sequence[Player], aim: Aim | None) ->
     way = yield from choose(match.attack, "unchallenged", "HEA-3", ways)
     if way == HEADER and aim is None:
         aim = yield from _aim(ball)
-    player = yield from choose(match.attack, "header_by", "HEA-3", players)
+    player = yield from _one_of(ball, players, "HEA-3")
     if (yield from _offside(match, (player,))):
         return
     if way == CONTROL or aim is None:
@@ -125,7 +132,7 @@ def _only_the_defence(ball: InTheAir, come: Player | None) -> Play[None]:
     if keeper is not None and way == CLAIM:
         yield from holds(ball, keeper, "HEA-4")
         return
-    player = yield from choose(side, "header_by", "HEA-4", players)
+    player = yield from _one_of(ball, players, "HEA-4")
     if way == CONTROL:
         yield from control(ball, player)
     else:
