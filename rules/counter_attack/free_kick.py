@@ -11,6 +11,8 @@ from rules.counter_attack.block import block
 from rules.counter_attack.cards import Player
 from rules.counter_attack.duel import duel_score
 from rules.counter_attack.goalkeeper import keeper_may_step
+from rules.counter_attack.high_pass import high_pass, high_pass_targets
+from rules.counter_attack.long_pass import LongPassTargets, long_pass
 from rules.counter_attack.match import Match
 from rules.counter_attack.passing import PassTargets, ground_pass
 from rules.counter_attack.pitch import ball_path
@@ -110,6 +112,14 @@ def _pass(match: Match, target: Hex) -> Play[None]:
     yield from ground_pass(match, target, "FK-2")
 
 
+def _high_pass(match: Match, target: Hex) -> Play[None]:
+    yield from high_pass(match, target, "FK-2")
+
+
+def _long_pass(match: Match, target: Hex) -> Play[None]:
+    yield from long_pass(match, target, "FK-2")
+
+
 @dataclass(frozen=True, slots=True)
 class Way:
     """One way to take a free kick: which hexes it may be aimed at, and how it is played out."""
@@ -120,11 +130,13 @@ class Way:
 
 WAYS: Final[Mapping[str, Way]] = {
     "pass": Way(_passes, _pass),
+    "high pass": Way(high_pass_targets, _high_pass),
+    "long pass": Way(LongPassTargets, _long_pass),
     "shot": Way(ShotTargets, free_kick_shot),
 }
 """The ways to take a free kick, by what is called (FK-2)."""
 
-_SAID: Final = {"shoot": "shot"}
+_SAID: Final = {"standard pass": "pass", "high": "high pass", "long": "long pass", "shoot": "shot"}
 
 
 @dataclass(frozen=True, slots=True)

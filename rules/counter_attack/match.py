@@ -61,13 +61,10 @@ class Match:
         self.feet_only: Side | None = None
         self.not_next: Player | None = None
         self.offside: dict[Player, Hex] = {}
-        self.tried: set[Player] = set()
-        self.sits_out: set[Player] = set()
+        self.tried, self.sits_out = set[Player](), set[Player]()
         self.in_goal: dict[Side, Player] = {}
-        self.booked: set[Player] = set()
-        self.sent_off: set[Player] = set()
-        self.replaced: set[Player] = set()
-        self.bench: set[Player] = set()
+        self.booked, self.sent_off = set[Player](), set[Player]()
+        self.replaced, self.bench = set[Player](), set[Player]()
         self.phase: Phase | None = None
 
     def draft(self, numbers: Mapping[Side, Iterable[int]]) -> None:
