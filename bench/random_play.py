@@ -11,7 +11,7 @@ from bench.figures import calibration, show
 from rules.asking import Question, Roll
 from rules.counter_attack.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from rules.counter_attack.match import Match
-from rules.counter_attack.ruleset import RULESET, head_of
+from rules.counter_attack.ruleset import PLAIN, RULESET, Options, head_of
 from rules.referee import Referee
 from rules.rulesets import Saved
 
@@ -21,14 +21,16 @@ class RandomMatch:
     """One match played at random.
 
     choices: managers' answers given so far; dice are not counted.
+    options: what else was agreed on, such as a draft.
     """
 
     seed: int
     half: int = 30
+    options: Options = PLAIN
 
     def __post_init__(self) -> None:
         self.chance = random.Random(self.seed)
-        self.match: Match = RULESET.begin(head_of(LANTERN_QUAY, SALTMARSH_UNITED, self.half))
+        self.match: Match = RULESET.begin(head_of(LANTERN_QUAY, SALTMARSH_UNITED, self.half, options=self.options))
         self.referee = Referee(RULESET.script(self.match), save=self._save)
         self.choices = 0
 

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from typing import Any, ClassVar
 
 from rules.asking import Choose, OneOf, Play, Question, Report, Roll, Top
 from rules.errors import LogDiverged, NothingAsked, RefereeError, StaleAnswer
 from rules.log import Entry, asked
 
-_FACES = {faces: OneOf(tuple(range(1, faces + 1)), "GEN-3") for faces in (4, 6, 12)}
+
+@cache
+def _faces_of(die: int) -> OneOf[int]:
+    return OneOf(tuple(range(1, die + 1)), "GEN-3")
 
 
 class Referee:
@@ -84,7 +88,7 @@ class Referee:
         return list(_names_of(self._play))
 
     def _check(self, question: Question, given: str) -> Any:  # noqa: ANN401 - the seam where text becomes a value
-        answers = _FACES[question.faces] if isinstance(question, Roll) else question.answers
+        answers = _faces_of(question.faces) if isinstance(question, Roll) else question.answers
         try:
             return answers.read(given)
         except RefereeError as refusal:

@@ -1,18 +1,25 @@
-"""The clock of a match, in actions (CLK-1 to CLK-4)."""
+"""The clock of a match, in actions (CLK-1 to CLK-5)."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
-HALF_MINUTES = 45
+SECOND_HALF: Final = 2
+LAST_HALF: Final = 4
+"""The second half of extra time (CLK-5)."""
+
+MINUTES: Final[Mapping[int, tuple[int, int]]] = {1: (0, 45), 2: (45, 45), 3: (90, 15), 4: (105, 15)}
+"""The minute at which each half begins, and how many it has (CLK-2)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Clock:
     """How far a match has come.
 
-    number: actions of a half (CLK-2).
-    half: 1 or 2.
+    number: actions of this half (CLK-2).
+    half: 1 or 2, and in extra time 3 or 4 (CLK-5).
     called: actions called in this half so far.
     added: actions of added time, None until they have been rolled (CLK-3).
     """
@@ -33,12 +40,29 @@ class Clock:
         return self.added is None and self.called >= self.number
 
     @property
+    def is_extra(self) -> bool:
+        """Whether this is extra time (CLK-5)."""
+        return self.half > SECOND_HALF
+
+    @property
     def minute(self) -> int:
-        """The minute shown: the share of the half played, so that its last action is minute 45 or 90 (CLK-2)."""
-        share = min(self.called, self.number) * HALF_MINUTES // self.number
-        return share + HALF_MINUTES * (self.half - 1)
+        """The minute shown: the share of the half played, so that its last action is minute 45 or 90 (CLK-2).
+
+        Extra time is shown as two times 15 minutes.
+        """
+        begins, minutes = MINUTES[self.half]
+        return begins + min(self.called, self.number) * minutes // self.number
 
     @property
     def beyond(self) -> int:
         """Actions of added time that have been called."""
         return max(0, self.called - self.number)
+
+
+def a_third(number: int) -> int:
+    """Return the actions of a half of extra time: a third of a half's number, to the nearest whole one (CLK-5).
+
+    >>> [a_third(number) for number in (5, 10, 30, 90)]
+    [2, 3, 10, 30]
+    """
+    return (number + 1) // 3

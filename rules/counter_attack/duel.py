@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-
 from typing import Final
 
 from rules.asking import Play, roll, tell
@@ -59,7 +58,7 @@ def rolled_score(who: object, attribute: int, name: str, clause: str, modifiers:
     return Score(attribute, face, modifiers)
 
 
-def duel_score(
+def duel_score(  # noqa: PLR0913, PLR0917 - a score is rolled with all of these, and the match says with which die
     match: Match, who: object, attribute: int, name: str, clause: str, modifiers: int = 0
 ) -> Play[Score]:
     """Let a player roll for a duel, and return the score; with the jackpot on, the die has twelve faces (JAC-1).

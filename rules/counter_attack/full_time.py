@@ -1,50 +1,90 @@
-"""The end of a half and of the match: chapter CLK."""
+"""The end of a half, of the match, and extra time: chapter CLK."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rules.asking import Play, roll, tell
 from rules.counter_attack.cards import Side
-from rules.counter_attack.clock import Clock
+from rules.counter_attack.clock import LAST_HALF, SECOND_HALF, Clock, a_third
+from rules.counter_attack.kick_off import who_kicks_off
 from rules.counter_attack.match import Match
 from rules.counter_attack.situation import Situation
 
-BEFORE_THE_WHISTLE = frozenset({Situation.TOSS, Situation.HALF_TIME, Situation.FULL_TIME})
+SETTLE: Final = "settle"
+"""The option in the head of a log: with `settle yes` a draw goes on to extra time and a shoot-out (CLK-5)."""
+
+NO_CLOCK: Final = frozenset(
+    {
+        Situation.DRAFT,
+        Situation.TOSS,
+        Situation.HALF_TIME,
+        Situation.EXTRA_TIME,
+        Situation.SHOOT_OUT,
+        Situation.FULL_TIME,
+    }
+)
+"""What stands before a half or after one: nobody looks at the clock."""
 
 
 def keep_time(match: Match) -> Play[None]:
     """Look at the clock when an action is settled: roll added time, or end the half (CLK-3, CLK-4)."""
-    if match.situation in BEFORE_THE_WHISTLE:
+    if match.situation in NO_CLOCK:
         return
     if match.clock.added_is_due:
         yield from roll_added_time(match)
+    if not match.clock.runs and match.situation is Situation.PENALTY:
+        yield from one_more(match)
     if not match.clock.runs:
         yield from end_half(match)
 
 
 def roll_added_time(match: Match) -> Play[None]:
     """Die and leniency make the actions of added time, up to the edition's cap (CLK-3)."""
+    cap = match.edition.extra_added_cap if match.clock.is_extra else match.edition.added_cap
     face = yield from roll("referee", "added_time", "CLK-3")
-    added = min(face + match.leniency, match.edition.added_cap)
+    added = min(face + match.leniency, cap)
     match.clock = replace(match.clock, added=added)
     yield from tell("added_time", "CLK-3", actions=added, die=face, leniency=match.leniency)
 
 
+def one_more(match: Match) -> Play[None]:
+    """Let a penalty that the last action brought be taken: one action more than the number (CLK-3, CLK-4)."""
+    added = (match.clock.added or 0) + 1
+    match.clock = replace(match.clock, added=added)
+    yield from tell("time_for_penalty", "CLK-3", side=match.attack)
+
+
 def end_half(match: Match) -> Play[None]:
-    """Blow the whistle (CLK-4); after the first half sides are changed (SET-5)."""
+    """Blow the whistle (CLK-4). A draw at the end goes on if it must be settled (CLK-5)."""
     home, away = match.score(Side.HOME), match.score(Side.AWAY)
-    if match.clock.half == 1:
+    half = match.clock.half
+    if half not in {SECOND_HALF, LAST_HALF}:
         yield from tell("half_time", "CLK-4", home=home, away=away)
         match.then(Situation.HALF_TIME)
+    elif home == away and match.head.get(SETTLE) == "yes":
+        yield from tell("level", "CLK-5", home=home, away=away)
+        match.then(Situation.EXTRA_TIME if half == SECOND_HALF else Situation.SHOOT_OUT)
     else:
         yield from tell("full_time", "CLK-4", home=home, away=away)
         match.then(Situation.FULL_TIME)
 
 
 def second_half(match: Match) -> Play[None]:
-    """Change sides; the side that did not kick off begins (SET-5)."""
-    match.clock = Clock(match.clock.number, half=2)
+    """Change sides; the side that did not kick off begins, in extra time too (SET-5)."""
+    match.clock = Clock(match.clock.number, half=match.clock.half + 1)
     match.sits_out.clear()
     yield from tell("second_half", "SET-5", side=match.first_kick_off.other)
     match.then(Situation.LINE_UP, side=match.first_kick_off.other)
+
+
+def extra_time(match: Match) -> Play[None]:
+    """Begin two halves of a third the length each (CLK-5); who kicks off is rolled for again (SET-5)."""
+    match.clock = Clock(a_third(match.clock.number), half=match.clock.half + 1)
+    match.sits_out.clear()
+    yield from tell("extra_time", "CLK-5", actions=match.clock.number)
+    first = yield from who_kicks_off()
+    match.first_kick_off = first
+    yield from tell("toss", "SET-5", side=first)
+    match.then(Situation.LINE_UP, side=first)

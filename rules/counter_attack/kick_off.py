@@ -7,6 +7,7 @@ from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.match import Match
 from rules.counter_attack.pitch import CENTRE_CIRCLE, CENTRE_SPOT, HALF, PITCH, nearest_free
 from rules.counter_attack.placement import Placement, Placements
+from rules.counter_attack.referees import REFEREES
 from rules.counter_attack.situation import Situation
 from rules.hexes import Hex
 
@@ -15,9 +16,10 @@ def toss(match: Match) -> Play[None]:
     """Draw the referee's card, and roll for who kicks off (SET-3, SET-5)."""
     match.play_begins()
     yield from tell("match_begins", "CLK-2", actions=match.clock.number)
-    card = yield from roll("referee", "leniency", "SET-3", faces=4)
-    match.leniency = card + 1
-    yield from tell("referee_card", "SET-3", leniency=match.leniency)
+    drawn = yield from roll("referee", "leniency", "SET-3", faces=len(REFEREES))
+    card = REFEREES[drawn - 1]
+    match.leniency = card.leniency
+    yield from tell("referee_card", "SET-3", card=card.name, leniency=card.leniency)
     first = yield from who_kicks_off()
     match.first_kick_off = first
     yield from tell("toss", "SET-5", side=first)

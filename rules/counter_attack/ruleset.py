@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
-from rules.counter_attack.cards import Side
+from rules.counter_attack.cards import Card, Side
+from rules.counter_attack.duel import JACKPOT
 from rules.counter_attack.edition import COMMUNITY, Edition
+from rules.counter_attack.full_time import SETTLE
 from rules.counter_attack.match import Match
+from rules.counter_attack.offside import OFF
+from rules.counter_attack.offside import OPTION as OFFSIDE
 from rules.counter_attack.orders import orders
 from rules.counter_attack.questions import QUESTIONS
 from rules.counter_attack.save_point import resumed, saved
-from rules.counter_attack.squad import Squad
+from rules.counter_attack.squad import Squad, deck_in_head
 from rules.counter_attack.whole_match import whole_match
 from rules.errors import Refusal
 from rules.rulesets import Ruleset
@@ -29,11 +33,45 @@ class HalfOutOfRange(Refusal):
     most: int
 
 
-def head_of(home: Squad, away: Squad, half: int | None = None, edition: Edition = COMMUNITY) -> dict[str, str]:
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What two managers may agree on before a match.
+
+    settle: whether a draw goes on to extra time and a shoot-out (CLK-5).
+    jackpot: whether duels are rolled with dice of twelve faces (JAC-1).
+    offside: whether chapter OFF is played.
+    deck: the cards from which both draft their squads (SET-2); none for no draft.
+    """
+
+    settle: bool = False
+    jackpot: bool = False
+    offside: bool = True
+    deck: tuple[Card, ...] = ()
+
+    def in_head(self) -> dict[str, str]:
+        """Write down what is not as usual, as lines for the head of a log."""
+        agreed = {SETTLE: "yes"} if self.settle else {}
+        agreed |= {JACKPOT: "yes"} if self.jackpot else {}
+        agreed |= {} if self.offside else {OFFSIDE: OFF}
+        return agreed | dict(deck_in_head(self.deck) if self.deck else ())
+
+
+PLAIN: Final = Options()
+"""A draw stands, six faces, offside, and squads that are there."""
+
+
+def head_of(
+    home: Squad,
+    away: Squad,
+    half: int | None = None,
+    edition: Edition = COMMUNITY,
+    options: Options = PLAIN,
+) -> dict[str, str]:
     """Write down the facts that a match begins with, as the head of its log has them.
 
-    home, away: the squads of the two sides.
+    home, away: the squads of the two sides; with a deck only their names and colours count.
     half: actions of a half; None for the edition's number.
+    options: what else was agreed on.
 
     Raises HalfOutOfRange (CLK-2).
     """
@@ -44,14 +82,25 @@ def head_of(home: Squad, away: Squad, half: int | None = None, edition: Edition 
         "ruleset": NAME,
         "edition": edition.name,
         "half": str(actions),
-        **dict(home.in_head(Side.HOME)),
-        **dict(away.in_head(Side.AWAY)),
+        **options.in_head(),
+        **_squads((home, away), drafted=bool(options.deck)),
     }
 
 
+def _squads(squads: tuple[Squad, Squad], *, drafted: bool) -> dict[str, str]:
+    """Write both squads down, before a draft without their cards."""
+    written: dict[str, str] = {}
+    for side, squad in zip(Side, squads, strict=True):
+        written |= (replace(squad, cards=()) if drafted else squad).in_head(side)
+    return written
+
+
 def score_line(match: Match) -> str:
-    """Return the score, home first, such as "2-1"."""
-    return f"{match.score(Side.HOME)}-{match.score(Side.AWAY)}"
+    """Return the score, home first, such as "2-1"; after a shoot-out "1-1 (4-3)"."""
+    score = f"{match.score(Side.HOME)}-{match.score(Side.AWAY)}"
+    if not match.kicks:
+        return score
+    return f"{score} ({match.kicks_scored(Side.HOME)}-{match.kicks_scored(Side.AWAY)})"
 
 
 RULESET: Final = Ruleset(

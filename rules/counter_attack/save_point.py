@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.clock import Clock
-from rules.counter_attack.match import Goal, Match
+from rules.counter_attack.match import Goal, Kick, Match
 from rules.counter_attack.position import Position
 from rules.counter_attack.situation import Situation
 from rules.errors import RefereeError
@@ -63,6 +63,12 @@ def _read_injuries(match: Match, given: Mapping[str, int]) -> dict[str, Player]:
     return match.players
 
 
+def _read_drafted(match: Match, given: Mapping[str, list[int]]) -> dict[Side, tuple[int, ...]]:
+    if given:
+        match.draft({Side(side): numbers for side, numbers in given.items()})
+    return match.drafted
+
+
 def _write_position(position: Position) -> list[Any]:
     return [[[str(player), str(place)] for player, place in position.stands.items()], str(position.ball)]
 
@@ -81,9 +87,17 @@ def _plain(of: Callable[[Any], Any]) -> _Written:
 
 
 _NUMBER: Final = _Written(int, lambda _match, given: int(given))
+_PLAYER: Final = _Written(
+    lambda player: player and str(player),
+    lambda match, given: None if given is None else match.player(given),
+)
 
 WRITTEN: Final[Mapping[str, _Written]] = {
     "head": _Written(dict, lambda _match, given: dict(given)),
+    "drafted": _Written(
+        lambda drafted: {side.value: list(numbers) for side, numbers in drafted.items()},
+        _read_drafted,
+    ),
     "players": _Written(_write_injuries, _read_injuries),
     "position": _Written(_write_position, _read_position),
     "clock": _Written(lambda clock: list(astuple(clock)), lambda _match, given: Clock(*given)),
@@ -94,13 +108,19 @@ WRITTEN: Final[Mapping[str, _Written]] = {
         lambda goals: [[str(goal.side), goal.scorer, goal.minute] for goal in goals],
         lambda _match, given: [Goal(Side(side), scorer, minute) for side, scorer, minute in given],
     ),
+    "kicks": _Written(
+        lambda kicks: [[str(kick.side), kick.taker, kick.scored] for kick in kicks],
+        lambda _match, given: [Kick(Side(side), taker, scored) for side, taker, scored in given],
+    ),
     "situation": _plain(Situation),
     "spot": _plain(Hex.parse),
-    "last_touch": _Written(
-        lambda player: player and str(player),
-        lambda match, given: None if given is None else match.player(given),
-    ),
+    "last_touch": _PLAYER,
     "feet_only": _plain(Side),
+    "not_next": _PLAYER,
+    "offside": _Written(
+        lambda offside: [[str(player), str(place)] for player, place in offside.items()],
+        lambda match, given: {match.player(name): Hex.parse(place) for name, place in given},
+    ),
     "tried": _Written(_names, _players),
     "sits_out": _Written(_names, _players),
     "in_goal": _Written(
@@ -110,6 +130,7 @@ WRITTEN: Final[Mapping[str, _Written]] = {
     "booked": _Written(_names, _players),
     "sent_off": _Written(_names, _players),
     "replaced": _Written(_names, _players),
+    "bench": _Written(_names, _players),
 }
 """Every attribute of a match that lasts from one action to the next. A test holds this list to `Match`."""
 

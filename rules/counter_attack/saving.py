@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.asking import Play, tell
 from rules.counter_attack.cards import Player
 from rules.counter_attack.diving import dive_to
-from rules.counter_attack.duel import Score, rolled_score
+from rules.counter_attack.duel import Score, duel_score
 from rules.counter_attack.handling import handle
 from rules.counter_attack.loose_ball import loose_ball
 from rules.counter_attack.match import Match
@@ -46,20 +46,25 @@ def save(match: Match, path: tuple[Hex, ...], shot: Score, *, covered: bool = Fa
         return False
 
     modifiers = yield from _stretch(match, keeper, to, covered=covered)
-    score = yield from rolled_score(keeper, keeper.saving, "save", "SAV-4", modifiers)
+    score = yield from duel_score(match, keeper, keeper.saving, "save", "SAV-4", modifiers)
     yield from tell("save", "SAV-4", player=keeper, score=score, against=shot)
-    if score.total < shot.total:
+    if score.strength < shot.strength:
         return False
 
     yield from dive_to(match, keeper, to, "SAV-7")
+    yield from kept_out(match, keeper, tied=score.strength == shot.strength)
+    return True
+
+
+def kept_out(match: Match, keeper: Player, *, tied: bool) -> Play[None]:
+    """Settle a shot that the goalkeeper, who is on the save hex, has saved or tied (SAV-6, SHO-5)."""
     direction = None
-    if score.total > shot.total:
-        direction = yield from handle(match, keeper)
-    else:
+    if tied:
         yield from tell("save_tied", "SHO-5", player=keeper)
+    else:
+        direction = yield from handle(match, keeper)
     if match.in_flow:
         yield from loose_ball(match, keeper, direction=direction)
-    return True
 
 
 def _stretch(match: Match, keeper: Player, to: Hex, *, covered: bool) -> Play[int]:

@@ -7,7 +7,10 @@ Parts stand between semicolons or on lines of their own. A player is a shirt and
 and any attributes (in pips) that differ from 3 (pace 5, handling 4). Facts: `attack` (home, away), `situation` (a value
 of Situation), `spot` (a hex), `ball` (a hex; or the word behind a player), `number` (actions of a half), `called`,
 `added`, `half`, `leniency`, `kicked_off` (home, away), `out` (players that sit out the next phase), `feet` (the side
-whose goalkeeper may not use its hands), `touched` (who touched the ball last).
+whose goalkeeper may not use its hands), `touched` (who touched the ball last), `offside yes` (chapter OFF; without it,
+nobody is ever offside in a scene), `settle yes` (CLK-5), `jackpot yes` (chapter JAC), `bench` (the substitutes; nobody
+where it is not said), `booked`, `replaced`,
+`injured` (players; injured twice where it is said twice), `goal` (who keeps goal instead).
 """
 
 from __future__ import annotations
@@ -17,8 +20,11 @@ from dataclasses import replace
 from typing import Final
 
 from rules.counter_attack.cards import Card, Player, Side
+from rules.counter_attack.duel import JACKPOT
+from rules.counter_attack.full_time import SETTLE
 from rules.counter_attack.match import Match
 from rules.counter_attack.notation import read_place
+from rules.counter_attack.offside import OFF, OPTION
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.squad import SIZE, Squad
 from rules.errors import LogUnreadable
@@ -40,6 +46,7 @@ def set_scene(text: str) -> Match:
     match.situation = Situation.AT_FEET
     places = {match.player(words[0]): read_place(words[1]) for words in players}
     match.line_up(places)
+    match.bench.clear()
     for words in players:
         if "ball" in words[2:]:
             match.give_ball(match.player(words[0]))
@@ -50,7 +57,7 @@ def set_scene(text: str) -> Match:
 
 
 def _head(players: list[list[str]]) -> dict[str, str]:
-    head = {"ruleset": "counter_attack", "edition": "community", "half": str(HALF)}
+    head = {"ruleset": "counter_attack", "edition": "community", "half": str(HALF), OPTION: OFF}
     for side in Side:
         changed = {words[0][:-1]: dict(_attributes(words)) for words in players if words[0][-1] == side.letter}
         cards = tuple(_card(shirt, changed.get(str(shirt), {})) for shirt in range(1, SIZE + 1))
@@ -124,6 +131,34 @@ def _set_last_touch(match: Match, fact: str) -> None:
     match.last_touch = match.player(fact)
 
 
+def _option(name: str) -> Callable[[Match, str], None]:
+    def set_it(match: Match, fact: str) -> None:
+        match.head[name] = fact
+
+    return set_it
+
+
+def _set_bench(match: Match, fact: str) -> None:
+    match.bench.update(_named(match, fact))
+
+
+def _set_booked(match: Match, fact: str) -> None:
+    match.booked.update(_named(match, fact))
+
+
+def _set_replaced(match: Match, fact: str) -> None:
+    match.replaced.update(_named(match, fact))
+
+
+def _set_injured(match: Match, fact: str) -> None:
+    for player in _named(match, fact):
+        match.injure(player)
+
+
+def _set_in_goal(match: Match, fact: str) -> None:
+    match.in_goal.update({player.side: player for player in _named(match, fact)})
+
+
 _FACTS: Final[Mapping[str, Callable[[Match, str], None]]] = {
     "attack": _set_attack,
     "situation": _set_situation,
@@ -134,6 +169,14 @@ _FACTS: Final[Mapping[str, Callable[[Match, str], None]]] = {
     "out": _set_out,
     "feet": _set_feet,
     "touched": _set_last_touch,
+    "bench": _set_bench,
+    "booked": _set_booked,
+    "replaced": _set_replaced,
+    "injured": _set_injured,
+    "goal": _set_in_goal,
+    "offside": _option(OPTION),
+    "settle": _option(SETTLE),
+    "jackpot": _option(JACKPOT),
     "number": _clock("number"),
     "called": _clock("called"),
     "added": _clock("added"),

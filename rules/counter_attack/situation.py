@@ -8,6 +8,7 @@ from enum import StrEnum
 class Situation(StrEnum):
     """What has just happened, as far as it decides what comes next."""
 
+    DRAFT = "draft"  # SET-2: the managers pick their squads
     TOSS = "toss"  # SET-3, SET-5: nothing has happened yet
     LINE_UP = "line-up"  # SET-4: both managers place their players
     KICK_OFF = "kick-off"  # SET-6
@@ -28,4 +29,6 @@ class Situation(StrEnum):
     FREE_KICK = "free kick"  # FK
     PENALTY = "penalty"  # PEN
     HALF_TIME = "half time"  # SET-5
+    EXTRA_TIME = "extra time"  # CLK-5: a draw that must be settled
+    SHOOT_OUT = "shoot-out"  # SHT
     FULL_TIME = "full time"

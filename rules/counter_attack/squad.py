@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
+from typing import Final
 
 from rules.counter_attack.cards import Card, Player, Side
 from rules.errors import LogUnreadable
 
 SIZE = 16
 ELEVEN = 11
+KEEPERS: Final = 2
+"""Goalkeepers of a drafted squad (SET-2)."""
+
+SQUADS: Final = "squads"
+DRAFT: Final = "draft"
+"""`squads draft` in the head of a log: its `deck.1`, `deck.2`, ... are cards, and the managers pick (SET-2)."""
+
 _ATTRIBUTES = tuple(field.name for field in fields(Card) if field.name not in {"name", "keeper"})
 
 
@@ -32,19 +40,64 @@ class Squad:
         """Write the squad as lines for the head of a log, such as "home.10 Ada Vale; pace 5, dribbling 4"."""
         yield side.value, f"{self.club}; {self.kit}"
         for shirt, card in enumerate(self.cards, start=1):
-            listed = [f"{name} {getattr(card, name)}" for name in _ATTRIBUTES if getattr(card, name)]
-            kind = "keeper" if card.keeper else "outfield"
-            yield f"{side}.{shirt}", f"{card.name}; {kind}; {', '.join(listed)}"
+            yield f"{side}.{shirt}", _line(card)
+
+
+def attributes_of(card: Card) -> str:
+    """Return what a card lists, such as "pace 5, dribbling 4"."""
+    return ", ".join(f"{name} {getattr(card, name)}" for name in _ATTRIBUTES if getattr(card, name))
+
+
+def _line(card: Card) -> str:
+    return f"{card.name}; {'keeper' if card.keeper else 'outfield'}; {attributes_of(card)}"
+
+
+def deck_in_head(deck: Sequence[Card]) -> Iterator[tuple[str, str]]:
+    """Write a deck for a draft as lines for the head of a log, such as "deck.7 Ada Vale; outfield; pace 5"."""
+    yield SQUADS, DRAFT
+    for number, card in enumerate(deck, start=1):
+        yield f"deck.{number}", _line(card)
+
+
+def is_draft(head: Mapping[str, str]) -> bool:
+    """Whether a match begins with a draft (SET-2)."""
+    return head.get(SQUADS) == DRAFT
 
 
 def squad_in(head: Mapping[str, str], side: Side) -> Squad:
-    """Read a squad back from the head of a log; raise LogUnreadable if it is not there."""
+    """Read a squad back from the head of a log: before a draft it has no cards.
+
+    Raises LogUnreadable if it is not there.
+    """
     try:
         club, kit = head[side.value].split("; ")
-        cards = tuple(_card(head[f"{side}.{shirt}"]) for shirt in range(1, SIZE + 1))
+        shirts = () if is_draft(head) else range(1, SIZE + 1)
+        cards = tuple(_card(head[f"{side}.{shirt}"]) for shirt in shirts)
     except (KeyError, ValueError) as missing:
         raise LogUnreadable(0, f"squad of {side}") from missing
     return Squad(club, kit, cards)
+
+
+def deck_in(head: Mapping[str, str]) -> dict[int, Card]:
+    """Read the deck of a draft back from the head of a log, by the numbers of its cards. Raises LogUnreadable."""
+    lines = {int(name.removeprefix("deck.")): line for name, line in head.items() if name.startswith("deck.")}
+    try:
+        return {number: _card(lines[number]) for number in sorted(lines)}
+    except ValueError as unreadable:
+        raise LogUnreadable(0, "deck") from unreadable
+
+
+def drafted_squad(head: Mapping[str, str], side: Side, numbers: Sequence[int]) -> Squad:
+    """Make the squad of the cards that a side has picked, in their order; see `with_shirts`."""
+    deck, squad = deck_in(head), squad_in(head, side)
+    return Squad(squad.club, squad.kit, with_shirts([deck[number] for number in numbers]))
+
+
+def with_shirts(cards: Sequence[Card]) -> tuple[Card, ...]:
+    """Put cards in the order of shirts: the first goalkeeper wears 1, the second 12, the others as they come."""
+    keepers = [card for card in cards if card.keeper]
+    outfield = [card for card in cards if not card.keeper]
+    return (*keepers[:1], *outfield[: ELEVEN - 1], *keepers[1:], *outfield[ELEVEN - 1 :])
 
 
 def _card(line: str) -> Card:

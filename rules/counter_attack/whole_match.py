@@ -1,4 +1,4 @@
-"""A whole match, from the toss to the final whistle: a table of contents that can begin at any save point."""
+"""A whole match, from the draft to the final whistle: a table of contents that can begin at any save point."""
 
 from __future__ import annotations
 
@@ -8,21 +8,31 @@ from typing import Final
 from rules.asking import Play, top
 from rules.counter_attack.corner import corner
 from rules.counter_attack.distribution import goal_kick, save_and_hold
-from rules.counter_attack.full_time import keep_time, second_half
+from rules.counter_attack.draft import draft
+from rules.counter_attack.free_kick import free_kick
+from rules.counter_attack.full_time import extra_time, keep_time, second_half
 from rules.counter_attack.kick_off import line_up, toss
 from rules.counter_attack.match import Match
+from rules.counter_attack.penalty import penalty
+from rules.counter_attack.shoot_out import shoot_out
 from rules.counter_attack.situation import Situation
+from rules.counter_attack.substitution import stoppage
 from rules.counter_attack.throw_in import throw_in
 from rules.counter_attack.what_next import next_action
 
 CHAPTERS: Final[Mapping[Situation, Callable[[Match], Play[None]]]] = {
+    Situation.DRAFT: draft,
     Situation.TOSS: toss,
     Situation.LINE_UP: line_up,
     Situation.SAVE_AND_HOLD: save_and_hold,
     Situation.THROW_IN: throw_in,
     Situation.GOAL_KICK: goal_kick,
     Situation.CORNER: corner,
+    Situation.FREE_KICK: free_kick,
+    Situation.PENALTY: penalty,
     Situation.HALF_TIME: second_half,
+    Situation.EXTRA_TIME: extra_time,
+    Situation.SHOOT_OUT: shoot_out,
 }
 """What is played in each situation; in every other the attack calls an action (NXT)."""
 
@@ -33,5 +43,6 @@ def whole_match(match: Match) -> Play[None]:
         yield from top()
         situation = match.situation
         chapter = CHAPTERS.get(situation, next_action) if situation else next_action
+        yield from stoppage(match)
         yield from chapter(match)
         yield from keep_time(match)

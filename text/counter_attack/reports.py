@@ -14,7 +14,7 @@ _BEGINNINGS: Final[Mapping[str, str]] = {
     "card_turned_up": N_("Face up: {card} ({attributes})."),
     "picks_card": N_("{side} pick {card}."),
     "squad_drafted": N_("The squad of {side}: {players}."),
-    "referee_card": N_("The referee is {name}, with a leniency of {leniency}."),
+    "referee_card": N_("The referee is {card}, with a leniency of {leniency}."),
     "toss": N_("{side} won the toss and kick off."),
     "lined_up": N_("{side} line up: {placement}."),
     "gives_way": N_("{player} gives way on {start} and stands on {to}."),

@@ -1,4 +1,4 @@
-"""The two clubs that come with the game, against SET-1 and the ranges of its cards."""
+"""The clubs and the deck that come with the game, against SET-1 and the ranges of its cards."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ from statistics import mean
 import pytest
 
 from rules.counter_attack.cards import Card, Side
+from rules.counter_attack.clubs import CLUBS as ALL_CLUBS
 from rules.counter_attack.clubs import LANTERN_QUAY, SALTMARSH_UNITED
+from rules.counter_attack.deck import DECK
 from rules.counter_attack.squad import ELEVEN, SIZE, Squad, squad_in
 from rules.errors import LogUnreadable
 
-CLUBS = pytest.mark.parametrize("club", [LANTERN_QUAY, SALTMARSH_UNITED], ids=lambda club: club.club)
+CLUBS = pytest.mark.parametrize("club", ALL_CLUBS, ids=lambda club: club.club)
 
 OUTFIELD = {
     "pace": (3, 6),
@@ -93,9 +95,35 @@ def test_a_goalkeepers_card_lists_nothing_of_an_outfield_players(club: Squad, at
     assert not any(getattr(card, attribute) for card in keepers(club))
 
 
-def test_no_two_players_share_a_name() -> None:
-    names = [card.name for card in (*LANTERN_QUAY.cards, *SALTMARSH_UNITED.cards)]
-    assert len(set(names)) == 2 * SIZE
+def test_eight_clubs_come_with_the_game() -> None:
+    assert len({club.club for club in ALL_CLUBS}) == len({club.kit for club in ALL_CLUBS}) == 8
+
+
+def test_the_deck_has_sixty_cards_and_more_than_enough_of_both_kinds_for_two_squads() -> None:
+    keepers_in_it = sum(card.keeper for card in DECK)
+    assert (len(DECK), keepers_in_it) == (60, 12)
+
+
+def test_no_two_players_of_clubs_and_deck_share_a_name_or_a_last_name() -> None:
+    names = [card.name for club in ALL_CLUBS for card in club.cards] + [card.name for card in DECK]
+    assert len(set(names)) == len({name.split()[-1] for name in names}) == 8 * SIZE + 60
+
+
+@pytest.mark.parametrize("attribute", OUTFIELD)
+def test_an_outfield_card_of_the_deck_stays_within_its_range(attribute: str) -> None:
+    least, most = OUTFIELD[attribute]
+    assert all(least <= getattr(card, attribute) <= most for card in DECK if not card.keeper)
+
+
+@pytest.mark.parametrize("attribute", KEEPERS)
+def test_a_goalkeepers_card_of_the_deck_stays_within_its_range(attribute: str) -> None:
+    least, most = KEEPERS[attribute]
+    assert all(least <= getattr(card, attribute) <= most for card in DECK if card.keeper)
+
+
+@pytest.mark.parametrize("attribute", ["dribbling", "heading", "shooting", "tackling"])
+def test_most_attributes_of_outfield_cards_of_the_deck_lie_around_3(attribute: str) -> None:
+    assert 2.5 <= mean(getattr(card, attribute) for card in DECK if not card.keeper) <= 3.7
 
 
 def test_the_shirts_of_the_two_clubs_are_told_apart_at_a_glance() -> None:

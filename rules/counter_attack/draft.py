@@ -1,0 +1,103 @@
+"""Squads from a deck: the draft, and squads at random (SET-2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from rules.asking import Play, choose, roll, tell
+from rules.counter_attack.cards import Card, Side
+from rules.counter_attack.match import Match
+from rules.counter_attack.situation import Situation
+from rules.counter_attack.squad import KEEPERS, SIZE, attributes_of, deck_in, with_shirts
+
+AT_A_TIME: Final = 4
+"""Cards that come at a time, face up (SET-2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class FaceUp:
+    """A card of the deck that lies face up. `str` is the name on it, by which it is picked.
+
+    number: its number in the deck.
+    """
+
+    number: int
+    card: Card
+
+    def __str__(self) -> str:
+        return self.card.name
+
+
+def draft(match: Match) -> Play[None]:
+    """Let the managers pick their squads: goalkeepers first, then outfield cards, four at a time (SET-2)."""
+    match.play_begins()
+    deck = [FaceUp(number, card) for number, card in deck_in(match.head).items()]
+    picked: dict[Side, list[int]] = {side: [] for side in Side}
+    for keepers, cards in ((True, KEEPERS), (False, SIZE - KEEPERS)):
+        stack = [each for each in deck if each.card.keeper is keepers]
+        yield from _pick(stack, picked, 2 * cards // AT_A_TIME, "goalkeepers" if keepers else "outfield players")
+    match.draft(picked)
+    for side in Side:
+        squad = match.squads[side].cards
+        yield from tell("squad_drafted", "SET-2", side=side, players=", ".join(card.name for card in squad))
+    match.then(Situation.TOSS)
+
+
+def _pick(stack: list[FaceUp], picked: dict[Side, list[int]], rounds: int, kind: str) -> Play[None]:
+    """Play some rounds of the draft; who starts is rolled, and the turn changes from round to round (SET-2)."""
+    starts = yield from who_picks_first()
+    yield from tell("draft_begins", "SET-2", side=starts, kind=kind)
+    for number in range(rounds):
+        first = starts if number % 2 == 0 else starts.other
+        lying = yield from _turn_up(stack)
+        for side in (first, first.other, first, first.other):
+            card = yield from choose(side, "draft_pick", "SET-2", lying)
+            lying.remove(card)
+            picked[side].append(card.number)
+            yield from tell("picks_card", "SET-2", side=side, card=card)
+
+
+def _turn_up(stack: list[FaceUp]) -> Play[list[FaceUp]]:
+    """Draw four cards by dice that have as many faces as the stack has cards, and lay them face up."""
+    lying: list[FaceUp] = []
+    for _ in range(AT_A_TIME):
+        face = yield from roll("referee", "card", "SET-2", faces=len(stack))
+        card = stack.pop(face - 1)
+        lying.append(card)
+        yield from tell("card_turned_up", "SET-2", card=card, attributes=attributes_of(card.card))
+    return lying
+
+
+def who_picks_first() -> Play[Side]:
+    """Roll for both sides; the higher picks first. Equal dice are rolled again (the dice are a ruling)."""
+    while True:
+        home = yield from roll(Side.HOME, "first_pick", "SET-2")
+        away = yield from roll(Side.AWAY, "first_pick", "SET-2")
+        if home != away:
+            return Side.HOME if home > away else Side.AWAY
+
+
+def dice_for_random_squads(deck: Sequence[Card]) -> tuple[int, ...]:
+    """Return how many faces each die must have that deals two squads from a deck, in order."""
+    return tuple(left for left, _ in _deals(deck))
+
+
+def random_squads(deck: Sequence[Card], faces: Sequence[int]) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """Deal two squads from a deck, a card each in turn, goalkeepers first (SET-2 without the picking).
+
+    faces: what the dice of `dice_for_random_squads` show, each from 1.
+
+    Returns the cards of home and of away, in the order of their shirts.
+    """
+    stacks = {keepers: [card for card in deck if card.keeper is keepers] for keepers in (True, False)}
+    dealt = [stacks[keepers].pop(face - 1) for (_, keepers), face in zip(_deals(deck), faces, strict=True)]
+    return with_shirts(dealt[::2]), with_shirts(dealt[1::2])
+
+
+def _deals(deck: Sequence[Card]) -> Iterator[tuple[int, bool]]:
+    """List the cards that are dealt to both: how many are left in its stack, and whether it is a goalkeeper's."""
+    for keepers, cards in ((True, KEEPERS), (False, SIZE - KEEPERS)):
+        stack = sum(card.keeper is keepers for card in deck)
+        yield from ((stack - number, keepers) for number in range(2 * cards))
