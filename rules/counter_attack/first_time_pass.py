@@ -37,7 +37,8 @@ def first_time_pass(match: Match, target: Hex) -> Play[None]:
     passer = passer_of(match)
     path = yield from leaves_along_the_ground(match, target, "FTP-1")
     match.not_next = passer
-    rush = yield from _both_move(match, passer, target)
+    mover = yield from _both_move(match, passer, target)
+    rush = Rush(mover, passer, target, on_path=match.hex_of(mover) in path) if mover else None
     missed = yield from interceptions(match, path, rush)
     if match.in_flow:
         match.ball_to(target)
@@ -45,16 +46,15 @@ def first_time_pass(match: Match, target: Hex) -> Play[None]:
         yield from _comes_down(match)
 
 
-def _both_move(match: Match, passer: Player, target: Hex) -> Play[Rush | None]:
-    """Let the attack, then the defence move one player one hex (FTP-2). Returns what the defence's move can lead to."""
+def _both_move(match: Match, passer: Player, target: Hex) -> Play[Player | None]:
+    """Let the attack, then the defence move one player one hex (FTP-2). Returns who of the defence has moved."""
 
     def bar(answer: StandOrDone) -> Refusal | None:
         to_itself = isinstance(answer, Stand) and answer.player is passer and answer.to == target
         return NotToThePasser(str(passer), str(target)) if to_itself else None
 
     _ = yield from move_one(OneMove(match, match.attack, STEP, "FTP-2", bar), "first_time_move")
-    mover = yield from move_one(OneMove(match, match.defence, STEP, "FTP-2"), "first_time_move")
-    return None if mover is None else Rush(mover, passer, target)
+    return (yield from move_one(OneMove(match, match.defence, STEP, "FTP-2"), "first_time_move"))
 
 
 def _comes_down(match: Match) -> Play[None]:

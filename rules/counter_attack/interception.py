@@ -24,11 +24,13 @@ class Rush:
     """A defender that has moved while a first-time pass was on its way (FTP-3, FTP-4).
 
     target: the hex named for the pass.
+    on_path: whether it stands on the path now: then that is where it tests.
     """
 
     mover: Player
     passer: Player
     target: Hex
+    on_path: bool
 
     def may_foul(self, match: Match, defender: Player) -> bool:
         """Whether a defender is the one that has moved, and stands next to the passer: a 1 is a foul then (FTP-4)."""
@@ -84,7 +86,7 @@ def _possible(match: Match, path: Sequence[Hex], rush: Rush | None) -> Iterator[
         if rush is not None and rush.mover is on_it and not (on_it is keeper and by_hand):
             yield Try(rush.mover, reached, rush.mover.tackling, sure=1 if place == rush.target else 5)  # FTP-3
         for defender in match.touching(place, match.defence):
-            if defender is not keeper or not by_hand:
+            if not (defender is keeper and by_hand) and not (rush and rush.on_path and defender is rush.mover):
                 yield Try(defender, reached, defender.tackling)
         if keeper is not None and (by_hand or (on_it is keeper and (rush is None or on_it is not rush.mover))):
             yield from _keepers(match, keeper, reached, place)

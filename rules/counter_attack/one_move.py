@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice
 from typing import TypeAlias
@@ -54,7 +54,7 @@ class OneMove:
             raise OutOfReach(str(answer.player), str(answer.to), self.hexes, self.clause)
         return answer
 
-    def _reach(self, player: Player) -> dict[Hex, Path]:
+    def _reach(self, player: Player) -> Mapping[Hex, Path]:
         return paths_from(self.match.hex_of(player), self.hexes, self.match.position.taken)
 
 
