@@ -15,7 +15,7 @@ from rules.counter_attack.handling import handle
 from rules.counter_attack.match import Match
 from rules.counter_attack.out_of_play import out_of_play
 from rules.counter_attack.pitch import Exit, leaves
-from rules.counter_attack.possession import won_by
+from rules.counter_attack.possession import kept_by, won_by
 from rules.counter_attack.situation import Situation
 from rules.hexes import Hex
 
@@ -62,11 +62,11 @@ def _to_feet(match: Match, player: Player) -> Play[None]:
     if player.side is match.defence:
         yield from won_by(match, player, "LOO-4")
         return
-    match.give_ball(player)
     yield from tell("attack_keeps_ball", "LOO-3", player=player)
     if match.phase is None:
-        match.then(Situation.LOOSE_TO_FEET)
+        yield from kept_by(match, player, Situation.LOOSE_TO_FEET)
     else:
+        match.give_ball(player)
         match.phase.rebound = True
 
 

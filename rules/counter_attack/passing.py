@@ -14,6 +14,7 @@ from rules.counter_attack.interception import interceptions
 from rules.counter_attack.match import Match
 from rules.counter_attack.notation import read_place
 from rules.counter_attack.pitch import PITCH, ball_path
+from rules.counter_attack.possession import kept_by
 from rules.counter_attack.situation import Situation
 from rules.errors import Refusal
 from rules.hexes import Hex
@@ -149,9 +150,8 @@ def _comes_down(match: Match, clause: str, received: Situation) -> Play[None]:
     """
     receiver = match.on_ball
     if receiver is not None:
-        match.give_ball(receiver)
         yield from tell("pass_received", clause, player=receiver, hex=match.ball)
-        match.then(received)
+        yield from kept_by(match, receiver, received)
         return
     yield from tell("pass_into_space", "PAS-8", hex=match.ball)
     match.then(Situation.IN_SPACE)

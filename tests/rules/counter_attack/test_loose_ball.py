@@ -83,6 +83,16 @@ def test_at_an_attackers_feet_outside_a_phase_the_attack_begins_one_or_snapshots
     assert match.situation is Situation.LOOSE_TO_FEET
 
 
+@clause("GKP-7")
+def test_at_the_feet_of_the_attacks_own_goalkeeper_outside_a_phase_it_is_picked_up_at_once() -> None:
+    match = shot_blocked("10h M6 ball; 1h M4; 4a M5; 1a M37")
+
+    _ = play_out(from_(match, "4a"), "4a rolls direction: 6\n4a rolls distance: 1")
+
+    assert ball_is_with(match, "1h")
+    assert match.situation is Situation.SAVE_AND_HOLD
+
+
 @clause("LOO-4")
 def test_at_a_defenders_feet_the_phase_is_over() -> None:
     match = tackled("10h M20 ball; 4a M19; 5a N19; 1h M1; 1a M37")
