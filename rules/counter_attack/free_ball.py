@@ -7,6 +7,7 @@ from typing import Final
 from rules.asking import Play, choose, tell
 from rules.counter_attack.cards import Player
 from rules.counter_attack.duel import rolled_score, succeeds
+from rules.counter_attack.goalkeeper import ball_entered
 from rules.counter_attack.match import Match
 from rules.counter_attack.possession import won_by
 from rules.counter_attack.tries import Try, in_order
@@ -42,5 +43,7 @@ def try_for_ball(match: Match, defender: Player, clause: str) -> Play[bool]:
         yield from tell("try_fails", clause, player=defender, score=score)
         return False
     yield from tell("try_succeeds", clause, player=defender, score=score)
+    came_from = match.ball
     yield from won_by(match, defender, clause)
+    yield from ball_entered(match, came_from, defender.side)
     return True

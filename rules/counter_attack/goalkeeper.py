@@ -19,11 +19,14 @@ PLAY_ON: Final = "play on"
 def ball_entered(match: Match, came_from: Hex, sender: Side) -> Play[None]:
     """Give a goalkeeper its free hex if the ball has just come into its box by the opponents' doing (MOV-7).
 
+    A ball that comes to the goalkeeper itself stops there (LOO-2): then there is nothing to be moved for.
+
     came_from: the hex where the ball was.
     sender: the side that brought it where it is now.
     """
     side = sender.other
-    if match.in_own_box(side, match.ball) and not match.in_own_box(side, came_from):
+    enters = match.in_own_box(side, match.ball) and not match.in_own_box(side, came_from)
+    if enters and match.on_ball is not match.keeper(side):
         yield from keeper_may_step(match, side, "MOV-7")
 
 

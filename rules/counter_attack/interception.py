@@ -8,7 +8,7 @@ from rules.asking import Play, tell
 from rules.counter_attack.cards import Player
 from rules.counter_attack.diving import dive_to
 from rules.counter_attack.duel import ENOUGH, rolled_score, succeeds
-from rules.counter_attack.goalkeeper import keeper_may_step
+from rules.counter_attack.goalkeeper import ball_entered, keeper_may_step
 from rules.counter_attack.match import Match
 from rules.counter_attack.pitch import BOX, diving_line
 from rules.counter_attack.possession import won_by
@@ -118,3 +118,4 @@ def _has_it(match: Match, defender: Player, place: Hex) -> Play[None]:
         yield from won_by(match, defender, "PAS-7")
     else:
         yield from won_by(match, defender, "PAS-4")
+        yield from ball_entered(match, place, defender.side)
