@@ -25,8 +25,7 @@ def interceptions(match: Match, path: Sequence[Hex]) -> Play[set[Player]]:
     """
     outside, inside = _parted_by_the_box(match, path)
     missed: set[Player] = set()
-    keeper = match.keeper(match.defence)
-    waits = {keeper} if inside else set[Player | None]()
+    waits = {one.player for one in _tests(match, inside) if one.player.card.keeper}  # GKP-8: for its best chance
     yield from _all_try(match, outside, missed, [one for one in _tests(match, outside) if one.player not in waits])
     if inside and match.in_flow:
         yield from keeper_may_step(match, match.defence, "PAS-6")
