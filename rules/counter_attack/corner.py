@@ -27,7 +27,7 @@ def corner(match: Match) -> Play[None]:
 
 def low_corner(match: Match) -> Play[None]:
     """Pass the ball low: a short pass, which no first-time pass follows (COR-4, CLK-1)."""
-    targets = PassTargets(match, match.edition.short_pass)
+    targets = PassTargets(match, match.edition.short_pass, "COR-4")
     target = yield from choose_from(match.attack, "corner_pass", "COR-4", targets)
     match.call_action()
     yield from ground_pass(match, target, "COR-4", received=Situation.CORNER_PASS_RECEIVED)

@@ -16,7 +16,7 @@ from rules.counter_attack.notation import read_place
 from rules.counter_attack.pitch import PITCH, ball_path
 from rules.counter_attack.possession import kept_by
 from rules.counter_attack.situation import Situation
-from rules.errors import Refusal
+from rules.errors import RefereeError, Refusal
 from rules.hexes import Hex
 
 THROWN: Final = frozenset({"THR-1", "GKP-4"})
@@ -24,16 +24,16 @@ THROWN: Final = frozenset({"THR-1", "GKP-4"})
 
 
 @dataclass(eq=False)
-class PassTooFar(Refusal):
-    """A hex farther away than the pass may go.
+class PassTooFar(RefereeError):
+    """A hex farther away than the pass may go, by the clause that says how far that is.
 
     asked, reach: hexes.
     """
 
-    clause: ClassVar[str] = "PAS-1"
     hex: str
     asked: int
     reach: int
+    clause: str
 
 
 @dataclass(eq=False)
@@ -58,10 +58,12 @@ class PassTargets:
     """The hexes that the player on the ball may pass to (PAS-1, PAS-2).
 
     reach: hexes that the pass may go.
+    clause: the clause that says so.
     """
 
     match: Match
     reach: int
+    clause: str = "PAS-1"
 
     def read(self, given: str) -> Hex:
         """Read a hex. Raises NoSuchHex, OffThePitch, BallMustLeave, PassTooFar or PathBlocked."""
@@ -78,12 +80,12 @@ class PassTargets:
         space = (place for place in _pitch_within(match.ball, self.reach) if place not in match.position.taken)
         return (target for target in chain(mates, space) if self._objection(target) is None)
 
-    def _objection(self, target: Hex) -> Refusal | None:
+    def _objection(self, target: Hex) -> RefereeError | None:
         start = self.match.ball
         if target == start:
             return BallMustLeave(str(target))
         if start.distance(target) > self.reach:
-            return PassTooFar(str(target), start.distance(target), self.reach)
+            return PassTooFar(str(target), start.distance(target), self.reach, self.clause)
         taken = self.match.position.taken
         for place in ball_path(start, target):
             by = taken.get(place)

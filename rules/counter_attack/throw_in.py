@@ -59,4 +59,4 @@ def _throw(match: Match) -> Play[None]:
 
 
 def _targets(match: Match) -> PassTargets:
-    return PassTargets(match, match.edition.short_pass)
+    return PassTargets(match, match.edition.short_pass, "THR-1")
