@@ -20,7 +20,6 @@ def toss(match: Match) -> Play[None]:
     yield from tell("referee_card", "SET-3", leniency=match.leniency)
     first = yield from who_kicks_off()
     match.first_kick_off = first
-    yield from tell("toss", "SET-5", side=first)
     match.then(Situation.LINE_UP, side=first)
 
 
@@ -30,7 +29,11 @@ def who_kicks_off() -> Play[Side]:
         home = yield from roll(Side.HOME, "toss", "SET-5")
         away = yield from roll(Side.AWAY, "toss", "SET-5")
         if home != away:
-            return Side.HOME if home > away else Side.AWAY
+            break
+        yield from tell("toss_tied", "SET-5", die=home)
+    first = Side.HOME if home > away else Side.AWAY
+    yield from tell("toss", "SET-5", side=first, home=home, away=away)
+    return first
 
 
 def line_up(match: Match) -> Play[None]:

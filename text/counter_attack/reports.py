@@ -10,7 +10,8 @@ from text.message import N_
 _BEGINNINGS: Final[Mapping[str, str]] = {
     "match_begins": N_("A match of two halves of {actions} actions begins."),
     "referee_card": N_("The referee's leniency is {leniency}."),
-    "toss": N_("{side} won the toss and kick off."),
+    "toss": N_("The toss, home against away: {home} against {away}. {side} kick off."),
+    "toss_tied": N_("The toss: {die} each, so it is made again."),
     "lined_up": N_("{side} line up: {placement}."),
     "gives_way": N_("{player} gives way on {start} and stands on {to}."),
     "kick_off": N_("Kick-off: {player} is on the centre spot with the ball."),

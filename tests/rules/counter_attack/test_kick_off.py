@@ -61,8 +61,16 @@ def test_equal_dice_are_rolled_again_for_the_kick_off() -> None:
         home rolls toss: 2
         away rolls toss: 6
     """
-    play_out(toss(match), script)
+    referee = play_out(toss(match), script)
     assert match.first_kick_off is Side.AWAY
+    assert told(referee)[-2:] == ["toss_tied", "toss"]
+
+
+@clause("SET-5")
+def test_both_dice_of_the_toss_are_shown() -> None:
+    script = "referee rolls leniency: 1\nhome rolls toss: 5\naway rolls toss: 3"
+    _, report = play_out(toss(set_scene("situation toss")), script).reports[-1]
+    assert dict(report.facts) == {"side": Side.HOME, "home": 5, "away": 3}
 
 
 @clause("SET-5")
