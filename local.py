@@ -22,6 +22,7 @@ from settings import Settings
 log = logging.getLogger(__name__)
 
 SERVER, CHANNEL = "Local Discord", "pitchside"
+BOT: Final = "Fourth Official"
 MANAGERS: Final = ("Rosa", "Bram")
 LOOKS_ON: Final = "Kim"
 
@@ -52,6 +53,7 @@ def run(bot: discord.AutoShardedClient, settings: Settings, begin_anew: Callable
 
 async def _serve(bot: discord.AutoShardedClient, settings: Settings, begin_anew: Callable[[], Awaitable[None]]) -> None:
     env = simcord.Env(bot, shard_count=1, settle_timeout=SETTLES, check_errors=False)
+    env.backend.bot_user.name = BOT
     guild = env.create_guild(SERVER)
     channel = guild.create_text_channel(CHANNEL)
     people = [guild.add_member(env.create_user(name)) for name in (*MANAGERS, LOOKS_ON)]

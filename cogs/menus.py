@@ -13,6 +13,7 @@ from cogs import choices, ids, limits
 from cogs.answers import AnswerButton, give
 from cogs.choices import Choices, hex_in
 from cogs.official import Interaction
+from cogs.pictures import Picture, galleries, near
 from cogs.speaking import spoken
 from matchday.refusals import NotYourMatch
 from matchday.views import MatchView
@@ -72,9 +73,14 @@ class Menu(ui.DynamicItem[ui.Select[ui.LayoutView]], template=ids.template(ids.C
                 await interaction.response.defer()
             else:
                 await interaction.response.defer(ephemeral=True, thinking=True)
-            view = await interaction.client.desk.view(self.match_id)
-            check_asked(view, self.seq, interaction.user.id)
-            _ = await interaction.edit_original_response(view=opened(view, picked.removeprefix(OPENS)))
+            await self._open(interaction, picked.removeprefix(OPENS))
+
+    async def _open(self, interaction: Interaction, group: str) -> None:
+        view = await interaction.client.desk.view(self.match_id)
+        check_asked(view, self.seq, interaction.user.id)
+        picture = await near(view, group, f"m{view.id}-{view.seq}")
+        files = [picture.file] if picture is not None else []
+        _ = await interaction.edit_original_response(view=opened(view, group, picture), attachments=files)
 
     async def _give(self, interaction: Interaction, picked: str, *, private: bool) -> None:
         _ = await give(interaction, self.match_id, [picked], seq=self.seq)
@@ -111,10 +117,11 @@ def controls(view: MatchView, found: Choices) -> list[ui.ActionRow[ui.LayoutView
     return [*rows, *_numbered(view, menus[: choices.ROWS])]
 
 
-def opened(view: MatchView, group: str) -> ui.LayoutView:
+def opened(view: MatchView, group: str, picture: Picture | None = None) -> ui.LayoutView:
     """Return the private message that a menu opens: every answer of a group, or the rows of the board to pick from.
 
     group: what the answers begin with, "10" or "pass"; with "|K" behind it only those on row K.
+    picture: of the surroundings of the player that it is about.
     """
     game, side = GAMES[view.row.ruleset], view.side or ""
     start, _, row = group.partition("|")
@@ -136,6 +143,8 @@ def opened(view: MatchView, group: str) -> ui.LayoutView:
     head = game.figure(view.match, side, start) if start in listed.figures else game.menu(start)
     message: ui.LayoutView = ui.LayoutView(timeout=None)
     _ = message.add_item(ui.TextDisplay(f"**{head}**"))
+    for gallery in galleries([picture] if picture is not None else []):
+        _ = message.add_item(gallery)
     for menu_row in _numbered(view, menus):
         _ = message.add_item(menu_row)
     return limits.fits(message)
