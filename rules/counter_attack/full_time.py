@@ -45,6 +45,5 @@ def end_half(match: Match) -> Play[None]:
 def second_half(match: Match) -> Play[None]:
     """Change sides; the side that did not kick off begins (SET-5)."""
     match.clock = Clock(match.clock.number, half=2)
-    match.sits_out.clear()
     yield from tell("second_half", "SET-5", side=match.first_kick_off.other)
     match.then(Situation.LINE_UP, side=match.first_kick_off.other)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.asking import Play, choose_from, roll, tell
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.match import Match
-from rules.counter_attack.pitch import CENTRE_CIRCLE, CENTRE_SPOT, HALF, PITCH, nearest_free
+from rules.counter_attack.pitch import CENTRE_CIRCLE, CENTRE_SPOT, nearest_free
 from rules.counter_attack.placement import Placement, Placements
 from rules.counter_attack.situation import Situation
 from rules.hexes import Hex
@@ -64,11 +64,10 @@ def _places(match: Match, side: Side, placement: Placement) -> dict[Player, Hex]
 def _take_places(match: Match, kicking: dict[Player, Hex], waiting: dict[Player, Hex]) -> Play[None]:
     """Put all on the pitch; a halfway hex that both want goes to the side that kicks off (SET-4)."""
     end = match.defends(match.defence)
-    barred = CENTRE_CIRCLE | (PITCH - HALF[end])
-    taken = {*kicking.values(), *waiting.values()}
+    taken = {*kicking.values(), *waiting.values(), *CENTRE_CIRCLE}
     for player, wanted in waiting.items():
         if wanted in kicking.values():
-            waiting[player] = nearest_free(wanted, taken | barred, end)
+            waiting[player] = nearest_free(wanted, taken, end)
             taken.add(waiting[player])
             yield from tell("gives_way", "SET-4", player=player, start=wanted, to=waiting[player])
     match.line_up(kicking | waiting)

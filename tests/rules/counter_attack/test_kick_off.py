@@ -170,6 +170,16 @@ def test_who_gives_way_stays_outside_the_centre_circle() -> None:
     assert place.distance(Hex.parse("I19")) == 1
 
 
+@clause("SET-4")
+def test_two_who_give_way_go_to_two_hexes() -> None:
+    """F20 is the nearest for both, since G20 is taken: it goes to the lower shirt, the other one takes H20."""
+    match = before_the_first_kick_off()
+    kicking = HOME.replace("10 P17", "10 F19").replace("11 E15", "11 E19")
+    waiting = AWAY.replace("6 I23", "6 G20").replace("7 E23", "7 E19").replace("8 Q23", "8 F19")
+    play_out(line_up(match), f"home chooses placement: {kicking}\naway chooses placement: {waiting}")
+    assert [str(match.hex_of(match.player(name))) for name in ("6a", "7a", "8a")] == ["G20", "F20", "H20"]
+
+
 @FORMATIONS
 @pytest.mark.parametrize("side", Side)
 def test_a_formation_is_a_legal_placement_for_either_side(name: str, side: Side) -> None:
