@@ -16,13 +16,12 @@ TRY: Final = "try"
 NO: Final = "no"
 
 
-def ball_rests(match: Match, clause: str, *, rolls: bool = True) -> Play[None]:
+def ball_rests(match: Match, clause: str) -> Play[None]:
     """Let the defenders in whose zone of influence the ball has come to rest in space roll for it, in GEN-6's order.
 
     clause: MOV-5, or LOO-5 for a loose ball.
-    rolls: False where it comes to rest in a way that allows no roll (MOV-5, its last ruling).
     """
-    near = match.touching(match.ball, match.defence) if rolls else ()
+    near = match.touching(match.ball, match.defence)
     tries = [Try(player, 0, player.tackling) for player in near if player not in match.tried]
     for one in in_order(tries):
         if (yield from try_for_ball(match, one.player, clause)):

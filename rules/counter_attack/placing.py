@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
-from rules.asking import Play, choose_from, tell
+from rules.asking import Play, choose_from
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.match import Match
 from rules.counter_attack.pitch import BOX, PITCH, SIX_YARD, nearest_free, on_pitch_around
 from rules.counter_attack.reach import paths_from
 from rules.counter_attack.restart import CLEAR, TooNearTheBall, put, too_near
-from rules.counter_attack.stand import DONE, OnlyOnce, OutOfReach, Stand, StandOrDone, TakerStays, read_stand
+from rules.counter_attack.stand import DONE, OnlyOnce, OutOfReach, Stand, StandOrDone, TakerStays, read_stand, runs
 from rules.errors import RefereeError, Refusal
 from rules.hexes import Hex
 
@@ -187,7 +187,5 @@ def run_before_corner(corner: SetPiece) -> Play[None]:
     for side in (match.attack, match.defence):
         answer = yield from choose_from(side, "set_piece_run", "COR-2", Runs(corner, side))
         if isinstance(answer, Stand):
-            start = match.hex_of(answer.player)
-            match.move(answer.player, answer.to)
-            yield from tell("runs", "COR-2", player=answer.player, start=start, to=answer.to)
+            yield from runs(match, answer, "COR-2")
     yield from keep_clear(corner)
