@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import Any, Final, Self
 
 import discord
@@ -19,7 +20,7 @@ from matchday.refusals import NotYourMatch
 from matchday.views import MatchView
 from rules.errors import NotYourTurn, StaleAnswer
 from text.games import GAMES, Game
-from text.message import N_, plain
+from text.message import N_
 
 OPENS: Final = "?"
 """What stands before the value of an option that opens another menu: "?10", "?pass", "?pass|K"."""
@@ -28,7 +29,6 @@ _BUTTONS_IN_A_ROW: Final = 5
 _PLAYERS: Final = N_("Pick a player …")
 _WORDS: Final = N_("Pick an answer …")
 _ANOTHER: Final = N_("Another hex …")
-_PLAYED: Final = N_("Played: {answer}")
 
 
 class Menu(ui.DynamicItem[ui.Select[ui.LayoutView]], template=ids.template(ids.CHOICE, r"\d+")):
@@ -83,11 +83,11 @@ class Menu(ui.DynamicItem[ui.Select[ui.LayoutView]], template=ids.template(ids.C
         _ = await interaction.edit_original_response(view=opened(view, group, picture), attachments=files)
 
     async def _give(self, interaction: Interaction, picked: str, *, private: bool) -> None:
-        _ = await give(interaction, self.match_id, [picked], seq=self.seq)
-        if private:
-            said: ui.LayoutView = ui.LayoutView(timeout=None)
-            _ = said.add_item(ui.TextDisplay(_PLAYED.format(answer=f"**{plain(picked)}**")))
-            _ = await interaction.edit_original_response(view=limits.fits(said))
+        """Give the answer. A private menu has done its work then, and goes; the board shows what has come of it."""
+        outcome = await give(interaction, self.match_id, [picked], seq=self.seq)
+        if private and outcome.refusal is None:
+            with suppress(discord.NotFound):
+                await interaction.delete_original_response()
 
 
 def check_asked(view: MatchView, seq: int, user_id: int) -> None:
@@ -111,7 +111,7 @@ def controls(view: MatchView, found: Choices) -> list[ui.ActionRow[ui.LayoutView
 
     found: its legal answers.
     """
-    game = GAMES[view.row.ruleset]
+    game, found = GAMES[view.row.ruleset], choices.few_as_words(found)
     menus = [*_word_menus(view, game, found), *_figure_menus(view, game, found), *_verb_menus(view, game, found)]
     rows = _button_rows(view, game, found.words) if len(found.words) <= choices.BUTTONS else []
     return [*rows, *_numbered(view, menus[: choices.ROWS])]
@@ -182,10 +182,10 @@ def _verb_menus(view: MatchView, game: Game, found: Choices) -> Iterable[tuple[s
     """Make a menu a verb: first the hexes that something is worth knowing of, such as own players'; the rest behind."""
     for verb in found.verbs:
         hints = {answer: game.hint(view.match, view.side or "", answer) for answer in found.groups[verb]}
-        ordered = sorted(hints, key=lambda answer: not hints[answer])
-        room = limits.OPTIONS if len(ordered) <= limits.OPTIONS else limits.OPTIONS - 1
-        options = [_answer_option(view, game, answer) for answer in ordered[:room]]
-        if len(ordered) > room:
+        known = [answer for answer in hints if hints[answer]]
+        shown = list(hints) if len(hints) <= limits.OPTIONS else (known or list(hints))[: limits.OPTIONS - 1]
+        options = [_answer_option(view, game, answer) for answer in sorted(shown, key=lambda answer: not hints[answer])]
+        if len(shown) < len(hints):
             options.append(_option(f"{OPENS}{verb}", _ANOTHER))
         yield game.menu(verb), options
 
