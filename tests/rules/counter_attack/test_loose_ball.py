@@ -70,6 +70,7 @@ def test_at_an_attackers_feet_a_movement_phase_goes_on_and_a_snapshot_is_offered
     _ = play_out(from_(match, "4a"), "4a rolls direction: 2\n4a rolls distance: 1")
 
     assert ball_is_with(match, "10h")
+    assert match.last_touch is match.player("10h")
     assert match.in_flow
     assert match.phase == Phase(rebound=True)
 
@@ -169,6 +170,24 @@ def test_a_goalkeeper_has_its_hex_when_an_opponent_sends_a_loose_ball_into_its_b
     )
 
     assert match.in_flow
+
+
+@clause("MOV-7")
+def test_a_goalkeeper_that_steps_onto_a_loose_ball_has_it_and_the_ball_runs_no_farther() -> None:
+    match = shot_blocked("10h M10 ball; 4a M8; 1h M6; 1a M37")
+
+    referee = play_out(
+        from_(match, "4a"),
+        """
+        4a rolls direction: 6
+        4a rolls distance: 4
+        home chooses keeper_step MOV-7: L7
+        """,
+    )
+
+    assert ball_is_with(match, "1h")
+    assert told(referee) == ["loose_ball", "keeper_steps", "wins_ball", "keeper_holds"]
+    assert match.situation is Situation.SAVE_AND_HOLD
 
 
 @clause("LOO-1")
