@@ -76,7 +76,7 @@ _SHOOTING: Final[Mapping[str, str]] = {
     "deflected": N_("{player} deflects it: {score}."),
     "not_deflected": N_("{player} tries to deflect: {score}, not enough."),
     "off_target": N_("{player} misses the goal: {score}."),
-    "out_of_reach": N_("It is out of the goalkeeper's reach."),
+    "out_of_reach": N_("The shot has {score}, and is out of the goalkeeper's reach."),
     "goes_for_it": N_("{player} goes for it on {to}: {hexes} hexes, {pips} on the die."),
     "save": N_("{player} saves with {score} against {against}."),
     "save_tied": N_("{player} gets a hand to it, no more."),
@@ -88,7 +88,9 @@ _KEEPING: Final[Mapping[str, str]] = {
     "pushed": N_("{player} is pushed {start} → {to}."),
     "held": N_("{player} holds it: die {die}, below handling {handling}."),
     "parried": N_("{player} cannot hold it: die {die}, handling {handling}. It comes back into play."),
-    "turned_behind": N_("{player} turns it behind: die {die}, handling {handling}. Corner on {corner}."),
+    "turned_behind": N_(
+        "{player} turns it behind: die {die}, handling {handling}, direction {direction}. Corner on {corner}."
+    ),
     "keeper_holds": N_("{player} holds the ball."),
     "keeper_uses_feet": N_("{player} may only use the feet there."),
     "picks_up_with_hands": N_("{player} picks the ball up."),

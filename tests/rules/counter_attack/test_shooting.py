@@ -199,6 +199,16 @@ def test_out_of_the_keepers_reach_a_two_is_a_goal() -> None:
     assert match.score(Side.HOME) == 1
 
 
+@clause("SAV-2")
+def test_a_shot_out_of_reach_shows_its_die_too() -> None:
+    match = set_scene("10h M33 ball; 1h M1; 1a K37")
+
+    referee = play_out(shoots(match, "Q38"), "10h rolls shot: 2")
+
+    facts = next(report.facts for _, report in referee.reports if report.name == "out_of_reach")
+    assert str(facts["score"]) == "3+2=5"
+
+
 @clause("SHO-5")
 def test_a_keeper_outside_its_box_saves_nothing() -> None:
     match = set_scene("10h M33 ball; 1h M1; 1a M20 saving=6")
