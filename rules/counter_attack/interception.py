@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from rules.asking import Play, tell
 from rules.counter_attack.cards import Player
@@ -12,7 +12,7 @@ from rules.counter_attack.goalkeeper import ball_entered, keeper_may_step
 from rules.counter_attack.match import Match
 from rules.counter_attack.pitch import BOX, diving_line
 from rules.counter_attack.possession import won_by
-from rules.counter_attack.tries import Try, in_order
+from rules.counter_attack.tries import Try, called_up
 from rules.hexes import Hex
 
 
@@ -40,13 +40,13 @@ def _parted_by_the_box(match: Match, path: Sequence[Hex]) -> tuple[Sequence[Hex]
     return (path, ()) if match.ball in box else (path[:entry], path[entry:])
 
 
-def _tests(match: Match, path: Sequence[Hex]) -> list[Try]:
-    """List each defender's one test, in the order in which they are made (GEN-6)."""
+def _tests(match: Match, path: Sequence[Hex]) -> Iterable[Try]:
+    """List each defender's one test, on the hex with the best chance (GKP-8), of those the first."""
     best: dict[Player, Try] = {}
     for one in _possible(match, path):
         if one.player not in best or one.chance > best[one.player].chance:
             best[one.player] = one
-    return in_order(best.values())
+    return best.values()
 
 
 def _possible(match: Match, path: Sequence[Hex]) -> Iterator[Try]:
@@ -81,11 +81,9 @@ def _keepers(match: Match, keeper: Player, reached: int, place: Hex) -> Iterator
         yield Try(keeper, reached, keeper.saving, enough=ENOUGH if away == 2 else ENOUGH + 1)
 
 
-def _all_try(match: Match, path: Sequence[Hex], missed: set[Player], tests: Sequence[Try]) -> Play[None]:
+def _all_try(match: Match, path: Sequence[Hex], missed: set[Player], tests: Iterable[Try]) -> Play[None]:
     """Let the tests be made in their order; the first success ends it (GEN-6)."""
-    if len(tests) > 1:
-        yield from tell("tests_in_order", "GEN-6", players=" ".join(str(one.player) for one in tests))
-    for one in tests:
+    for one in (yield from called_up(tests)):
         place = path[one.reached]
         if (yield from _intercepts(match, one, place)):
             yield from _has_it(match, one.player, place)
