@@ -24,8 +24,6 @@ def movement_phase(match: Match, *, dead_ball_for: Player | None = None) -> Play
     serving = frozenset(match.sits_out)
     for part in Part:
         yield from play_part(match, phase, part, dead_ball_for)
-        if not match.in_flow:
-            break
     match.phase = None
     match.sits_out -= serving  # MOV-8: this phase was the one
     if dead_ball_for is None:
@@ -33,7 +31,10 @@ def movement_phase(match: Match, *, dead_ball_for: Player | None = None) -> Play
 
 
 def play_part(match: Match, phase: Phase, part: Part, thrower: Player | None) -> Play[None]:
-    """Let one side move its players, until its manager says that the part is over or nothing is left to do (MOV-1)."""
+    """Let one side move its players, until its manager says that the part is over or nothing is left to do (MOV-1).
+
+    When the phase is over (MOV-9), no part of it is played any more.
+    """
     phase.part = part
     phase.moved_in_part.clear()
     phase.mover = None

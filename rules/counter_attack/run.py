@@ -36,7 +36,7 @@ def run(match: Match, phase: Phase, move: Move) -> Play[None]:
             yield from _tell(player, leg, with_ball=had_ball)
             leg = [place]
             yield from _meets(match, phase, player, came_from, had_ball=had_ball)
-        if not _goes_on(match, phase, player, had_ball=had_ball):
+        if not match.in_flow or phase.mover is not player:  # MOV-9, MOV-2
             return
 
 
@@ -84,13 +84,6 @@ def _comes_near(match: Match, player: Player, came_from: Hex) -> bool:
     """Whether a step has brought a defender within one hex of a ball in space that it may roll for (MOV-5)."""
     tries = player.side is match.defence and match.on_ball is None and player not in match.tried
     return tries and match.hex_of(player).distance(match.ball) == 1 and came_from.distance(match.ball) > 1
-
-
-def _goes_on(match: Match, phase: Phase, player: Player, *, had_ball: bool) -> bool:
-    """Whether a run goes on: not when the phase is over, nor when the player has lost the ball (MOV-2, MOV-9)."""
-    if had_ball and not match.ball_is_with(player):
-        phase.mover = None
-    return match.in_flow and phase.mover is player
 
 
 def _scores(match: Match, player: Player, net: Hex) -> Play[None]:
