@@ -84,7 +84,7 @@ def _over_a_line(match: Match, source: Player, way: Sequence[Hex], gone: Exit) -
     way: the hexes that it ran over.
     """
     if gone.net is None:
-        yield from tell("loose_ball_over_line", "LOO-8", player=source, line=gone.line, hex=gone.last)
+        yield from tell("loose_ball_over_line", "LOO-8", line=gone.line, hex=gone.last)
         yield from out_of_play(match, gone)
         return
     side = next(side for side in Side if match.attacks(side) == gone.end)
