@@ -20,6 +20,7 @@ from cogs.challenges import ChallengeButton, ResignButton
 from cogs.match import MatchCog
 from cogs.menus import Menu
 from cogs.official import Official
+from cogs.pictures import prepare
 from cogs.play import PlayCog
 from cogs.posting import Poster
 from matchday.desk import Desk
@@ -89,6 +90,7 @@ class FourthOfficial(Official):
         for cog in (MatchCog, PlayCog, BoardCog):
             await self.add_cog(cog(self))
         await self._tell_discord_the_commands()
+        await prepare()
         self._left = asyncio.create_task(self._say_what_was_left())
 
     async def begin_anew(self) -> None:
@@ -137,7 +139,7 @@ def main() -> int:
         settings = read_settings(os.environ, Path(".env"))
     except SettingWrong as wrong:
         return _stopped(str(wrong))
-    logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    _log_at(settings.log_level)
     try:
         if settings.token:
             FourthOfficial(settings).run(settings.token, log_handler=None)
@@ -156,6 +158,15 @@ def main() -> int:
     except discord.LoginFailure:
         return _stopped("DISCORD_TOKEN was refused by Discord. Copy it anew from the developer portal.")
     return 0
+
+
+def _log_at(level: str) -> None:
+    """Write our own log as loud as it is wanted, and that of libraries only from warnings on, but for DEBUG."""
+    logging.basicConfig(level=level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    for library in ("discord", "alembic", "simcord"):
+        logging.getLogger(library).setLevel(level if level in {"DEBUG", "ERROR"} else "WARNING")
+    for logger, beside_the_point in (("discord.client", "voice"), ("discord.state", "Guilds intent")):
+        logging.getLogger(logger).addFilter(lambda record, words=beside_the_point: words not in record.getMessage())
 
 
 def _stopped(sentence: str) -> int:

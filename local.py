@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import datetime as dt
+import itertools
 import logging
 import sys
 import webbrowser
@@ -22,11 +23,15 @@ from settings import Settings
 log = logging.getLogger(__name__)
 
 SERVER, CHANNEL = "Local Discord", "pitchside"
+BOT: Final = "Fourth Official"
 MANAGERS: Final = ("Rosa", "Bram")
 LOOKS_ON: Final = "Kim"
 
 TICK: Final = 1.0
 """Seconds of the wall clock between two steps of the virtual one."""
+
+TICKS_PER_TURN: Final = 30
+"""Steps of the clock between two turns of what waits for it, such as a message that could not be posted."""
 
 SETTLES: Final = 60.0
 """Seconds that one click may take until its pictures are there."""
@@ -52,6 +57,7 @@ def run(bot: discord.AutoShardedClient, settings: Settings, begin_anew: Callable
 
 async def _serve(bot: discord.AutoShardedClient, settings: Settings, begin_anew: Callable[[], Awaitable[None]]) -> None:
     env = simcord.Env(bot, shard_count=1, settle_timeout=SETTLES, check_errors=False)
+    env.backend.bot_user.name = BOT
     guild = env.create_guild(SERVER)
     channel = guild.create_text_channel(CHANNEL)
     people = [guild.add_member(env.create_user(name)) for name in (*MANAGERS, LOOKS_ON)]
@@ -69,15 +75,19 @@ async def _serve(bot: discord.AutoShardedClient, settings: Settings, begin_anew:
 
 
 async def _let_time_pass(env: simcord.Env) -> None:
-    """Let the virtual clock follow the wall clock. A step that meets a click is skipped and made up in the next."""
-    while True:
+    """Let the virtual clock follow the wall clock, and now and then whatever waited for it.
+
+    SimCord does one thing at a time, and a click that meets an advance of time is refused in a way that its page never
+    gets over. So the clock alone is set at each tick, which takes no turn; waiters get theirs once in a long while.
+    """
+    for tick in itertools.count(1):
         await asyncio.sleep(TICK)
-        behind = (_now() - env.now()).total_seconds()
-        if behind > 0:
+        env.backend.advance_clock(max(0.0, (_now() - env.now()).total_seconds()))
+        if tick % TICKS_PER_TURN == 0:
             try:
-                await env.advance_time(behind)
+                await env.advance_time(0)
             except (simcord.SetupError, TimeoutError) as busy:
-                log.debug("no time passes: %s", busy)
+                log.debug("what waited goes on waiting: %s", busy)
 
 
 def _welcome(url: str, *, open_browser: bool) -> None:

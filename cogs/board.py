@@ -43,5 +43,5 @@ class BoardCog(commands.Cog):
                 await privately(interaction, limits.short(f"{headline}\n{await in_words(match)}", limits.CONTENT))
                 return
             pictures = await drawn(match, f"m{match.id}-{match.seq}")
-            files = [picture.file for picture in pictures.both if view in picture.name] if pictures else []
-            _ = await interaction.edit_original_response(content=headline, attachments=files)
+            shown = [(pictures.full if view == "full" else pictures.action).file] if pictures else []
+            _ = await interaction.edit_original_response(content=headline, attachments=shown)

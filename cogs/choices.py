@@ -64,6 +64,15 @@ def sorted_out(answers: Iterable[str]) -> Choices:
     return Choices(tuple(words), {group: tuple(found) for group, found in groups.items()})
 
 
+def few_as_words(choices: Choices) -> Choices:
+    """Let hexes that stand alone be words where all of them fit on buttons: a free hex is one tap then."""
+    hexes = choices.groups.get("", ())
+    if not hexes or len(choices.words) + len(hexes) > BUTTONS:
+        return choices
+    rest = {group: answers for group, answers in choices.groups.items() if group}
+    return Choices((*choices.words, *hexes), rest)
+
+
 def examples(choices: Choices) -> list[str]:
     """Return some legal answers as a manager would type them: of each kind one, moves two at once.
 

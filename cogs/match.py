@@ -22,6 +22,16 @@ from text.games import GAMES
 from text.message import N_
 from text.questions import asked
 
+NEEDED: Final = discord.Permissions(
+    view_channel=True, send_messages=True, embed_links=True, attach_files=True, read_message_history=True
+)
+"""What the bot must be allowed in a channel where a match is played."""
+
+_NOT_ALLOWED: Final = N_(
+    "**I may not post boards in this channel.**\n"
+    "Let somebody who can give me these permissions here: view channel, send messages, embed links, attach files, read "
+    "message history. Or challenge in another channel."
+)
 _SENT: Final = N_("{opponent} has been challenged. The match begins when the challenge is accepted.")
 _YOURSELF: Final = N_("**You cannot play against yourself or a bot.**\nChallenge another manager of this server.")
 _STATUS: Final = N_("### {home} v {away}\n{headline}")
@@ -61,6 +71,9 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
         """Challenge somebody to a match."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
+            if not interaction.app_permissions.is_superset(NEEDED):
+                await privately(interaction, _NOT_ALLOWED)
+                return
             if opponent.bot or opponent.id == interaction.user.id:
                 await privately(interaction, _YOURSELF)
                 return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import Any, Final, Self
 
 import discord
@@ -13,12 +14,13 @@ from cogs import choices, ids, limits
 from cogs.answers import AnswerButton, give
 from cogs.choices import Choices, hex_in
 from cogs.official import Interaction
+from cogs.pictures import Picture, galleries, near
 from cogs.speaking import spoken
 from matchday.refusals import NotYourMatch
 from matchday.views import MatchView
 from rules.errors import NotYourTurn, StaleAnswer
 from text.games import GAMES, Game
-from text.message import N_, plain
+from text.message import N_
 
 OPENS: Final = "?"
 """What stands before the value of an option that opens another menu: "?10", "?pass", "?pass|K"."""
@@ -27,7 +29,6 @@ _BUTTONS_IN_A_ROW: Final = 5
 _PLAYERS: Final = N_("Pick a player …")
 _WORDS: Final = N_("Pick an answer …")
 _ANOTHER: Final = N_("Another hex …")
-_PLAYED: Final = N_("Played: {answer}")
 
 
 class Menu(ui.DynamicItem[ui.Select[ui.LayoutView]], template=ids.template(ids.CHOICE, r"\d+")):
@@ -72,16 +73,21 @@ class Menu(ui.DynamicItem[ui.Select[ui.LayoutView]], template=ids.template(ids.C
                 await interaction.response.defer()
             else:
                 await interaction.response.defer(ephemeral=True, thinking=True)
-            view = await interaction.client.desk.view(self.match_id)
-            check_asked(view, self.seq, interaction.user.id)
-            _ = await interaction.edit_original_response(view=opened(view, picked.removeprefix(OPENS)))
+            await self._open(interaction, picked.removeprefix(OPENS))
+
+    async def _open(self, interaction: Interaction, group: str) -> None:
+        view = await interaction.client.desk.view(self.match_id)
+        check_asked(view, self.seq, interaction.user.id)
+        picture = await near(view, group, f"m{view.id}-{view.seq}")
+        files = [picture.file] if picture is not None else []
+        _ = await interaction.edit_original_response(view=opened(view, group, picture), attachments=files)
 
     async def _give(self, interaction: Interaction, picked: str, *, private: bool) -> None:
-        _ = await give(interaction, self.match_id, [picked], seq=self.seq)
-        if private:
-            said: ui.LayoutView = ui.LayoutView(timeout=None)
-            _ = said.add_item(ui.TextDisplay(_PLAYED.format(answer=f"**{plain(picked)}**")))
-            _ = await interaction.edit_original_response(view=limits.fits(said))
+        """Give the answer. A private menu has done its work then, and goes; the board shows what has come of it."""
+        outcome = await give(interaction, self.match_id, [picked], seq=self.seq)
+        if private and outcome.refusal is None:
+            with suppress(discord.NotFound):
+                await interaction.delete_original_response()
 
 
 def check_asked(view: MatchView, seq: int, user_id: int) -> None:
@@ -105,16 +111,17 @@ def controls(view: MatchView, found: Choices) -> list[ui.ActionRow[ui.LayoutView
 
     found: its legal answers.
     """
-    game = GAMES[view.row.ruleset]
+    game, found = GAMES[view.row.ruleset], choices.few_as_words(found)
     menus = [*_word_menus(view, game, found), *_figure_menus(view, game, found), *_verb_menus(view, game, found)]
     rows = _button_rows(view, game, found.words) if len(found.words) <= choices.BUTTONS else []
     return [*rows, *_numbered(view, menus[: choices.ROWS])]
 
 
-def opened(view: MatchView, group: str) -> ui.LayoutView:
+def opened(view: MatchView, group: str, picture: Picture | None = None) -> ui.LayoutView:
     """Return the private message that a menu opens: every answer of a group, or the rows of the board to pick from.
 
     group: what the answers begin with, "10" or "pass"; with "|K" behind it only those on row K.
+    picture: of the surroundings of the player that it is about.
     """
     game, side = GAMES[view.row.ruleset], view.side or ""
     start, _, row = group.partition("|")
@@ -136,6 +143,8 @@ def opened(view: MatchView, group: str) -> ui.LayoutView:
     head = game.figure(view.match, side, start) if start in listed.figures else game.menu(start)
     message: ui.LayoutView = ui.LayoutView(timeout=None)
     _ = message.add_item(ui.TextDisplay(f"**{head}**"))
+    for gallery in galleries([picture] if picture is not None else []):
+        _ = message.add_item(gallery)
     for menu_row in _numbered(view, menus):
         _ = message.add_item(menu_row)
     return limits.fits(message)
@@ -173,10 +182,10 @@ def _verb_menus(view: MatchView, game: Game, found: Choices) -> Iterable[tuple[s
     """Make a menu a verb: first the hexes that something is worth knowing of, such as own players'; the rest behind."""
     for verb in found.verbs:
         hints = {answer: game.hint(view.match, view.side or "", answer) for answer in found.groups[verb]}
-        ordered = sorted(hints, key=lambda answer: not hints[answer])
-        room = limits.OPTIONS if len(ordered) <= limits.OPTIONS else limits.OPTIONS - 1
-        options = [_answer_option(view, game, answer) for answer in ordered[:room]]
-        if len(ordered) > room:
+        known = [answer for answer in hints if hints[answer]]
+        shown = list(hints) if len(hints) <= limits.OPTIONS else (known or list(hints))[: limits.OPTIONS - 1]
+        options = [_answer_option(view, game, answer) for answer in sorted(shown, key=lambda answer: not hints[answer])]
+        if len(shown) < len(hints):
             options.append(_option(f"{OPENS}{verb}", _ANOTHER))
         yield game.menu(verb), options
 

@@ -18,7 +18,7 @@ from cogs.answers import names_of
 from cogs.challenges import ChallengeButton
 from cogs.choices import examples
 from cogs.menus import controls, legal
-from cogs.pictures import Picture, Pictures
+from cogs.pictures import Pictures, galleries
 from matchday.views import MatchView
 from rules.asking import Report
 from store.people import Person
@@ -41,7 +41,7 @@ _ACCEPTED: Final = N_("### {home} plays {away}\n{title}, {half} actions a half. 
 _DECLINED: Final = N_("### {home} challenged {away}\nThe challenge was declined by {by}.")
 _TURN: Final = N_("{ping}: {asked}")
 _TYPED: Final = N_("-# Or type it: /play {typed}")
-_EARLIER: Final = N_("-# {earlier} earlier events are in /match log.")
+_EARLIER: Final = N_("-# … {earlier} more before that: /match log has everything.")
 _FULL_TIME: Final = N_("### Full time: {headline}\nThe dice are open now. Seed: `{seed}`\n{check}")
 _RESIGNED: Final = N_("### {by} has resigned\n{headline}. The match goes to {winner}.\nSeed: `{seed}`\n{check}")
 _CHECK: Final = N_("-# SHA-256 of the seed is the promised `{commitment}`. /match log has every roll with its number.")
@@ -84,7 +84,7 @@ def board(view: MatchView, pictures: Pictures | None) -> ui.LayoutView:
         head.append(_TURN.format(ping=f"<@{view.asked.id}>", asked=asked(view.question, game)))
         head.append(_TYPED.format(typed=typed(view.question, game, examples(found))))
     events = told(view, view.reports)
-    parts: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(head)), *_galleries(pictures.both if pictures else ())]
+    parts: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(head)), *galleries(pictures.shown if pictures else ())]
     if events:
         parts += [ui.Separator(), ui.TextDisplay(events)]
     return _message([*parts, *controls(view, found)], _colour(view))
@@ -95,7 +95,7 @@ def full_time(view: MatchView, pictures: Pictures | None) -> ui.LayoutView:
     words = _FULL_TIME.format(headline=_headline(view), seed=view.seed, check=_check(view))
     events = told(view, view.reports)
     last: list[ui.Item[Any]] = [ui.Separator(), ui.TextDisplay(events)] if events else []
-    return _message([ui.TextDisplay(words), *_galleries(pictures.both if pictures else ()), *last])
+    return _message([ui.TextDisplay(words), *galleries(pictures.shown if pictures else ()), *last])
 
 
 def resigned(view: MatchView, side: str, winner: str) -> ui.LayoutView:
@@ -150,16 +150,6 @@ def _gallery_again(gallery: discord.MediaGalleryComponent) -> ui.Item[Any]:
         name = item.media.url.partition("?")[0].rpartition("/")[2]
         _ = again.add_item(media=f"attachment://{name}", description=item.description)
     return again
-
-
-def _galleries(pictures: Sequence[Picture]) -> list[ui.Item[Any]]:
-    """Return a gallery a picture: two in one would share the width."""
-    galleries: list[ui.Item[Any]] = []
-    for picture in pictures:
-        gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
-        _ = gallery.add_item(media=f"attachment://{picture.name}", description=picture.words)
-        galleries.append(gallery)
-    return galleries
 
 
 def _message(parts: Sequence[ui.Item[Any]], colour: discord.Colour = _COLOURS[2]) -> ui.LayoutView:

@@ -6,12 +6,14 @@ import asyncio
 import io
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import discord
+from discord import ui
 
 from cogs import limits
 from matchday.views import MatchView
+from render import board
 from render.pictures import PICTURES
 from rules.asking import Report
 
@@ -40,15 +42,15 @@ class Picture:
 
 @dataclass(frozen=True)
 class Pictures:
-    """The two pictures of a board: the play around the ball with every label, and the whole pitch."""
+    """The pictures of a board.
+
+    action: the play around the ball with every label. full: the whole pitch.
+    shown: those that a board shows: while nobody stands on the pitch there is no play to be seen.
+    """
 
     action: Picture
     full: Picture
-
-    @property
-    def both(self) -> tuple[Picture, Picture]:
-        """Both, in the order in which they are shown."""
-        return self.action, self.full
+    shown: tuple[Picture, ...]
 
 
 async def drawn(view: MatchView, stem: str) -> Pictures | None:
@@ -62,17 +64,41 @@ async def drawn(view: MatchView, stem: str) -> Pictures | None:
         return await asyncio.to_thread(_draw, view.row.ruleset, view.match, view.reports, stem)
 
 
+async def near(view: MatchView, shirt: str, stem: str) -> Picture | None:
+    """Draw the surroundings of a player of the side that is asked; None for what is no player on the pitch."""
+    async with _easels:
+        brush, side = PICTURES[view.row.ruleset], view.side or ""
+        png = await asyncio.to_thread(brush.near, view.match, side, shirt)
+        return Picture(f"{stem}-near.png", png, await in_words(view)) if png is not None else None
+
+
+async def prepare() -> None:
+    """Draw beforehand what is drawn only once."""
+    await asyncio.to_thread(board.prepare)
+
+
 async def in_words(view: MatchView) -> str:
     """Describe a match in words; "" before kick-off."""
     if view.match is None:
         return ""
-    return await asyncio.to_thread(PICTURES[view.row.ruleset].words, view.match, view.reports)
+    words = await asyncio.to_thread(PICTURES[view.row.ruleset].words, view.match, view.reports)
+    return limits.short(words, limits.ALT_TEXT)
+
+
+def galleries(pictures: Sequence[Picture]) -> list[ui.Item[Any]]:
+    """Return a gallery a picture: two in one would share the width."""
+    galleries: list[ui.Item[Any]] = []
+    for picture in pictures:
+        gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
+        _ = gallery.add_item(media=f"attachment://{picture.name}", description=picture.words)
+        galleries.append(gallery)
+    return galleries
 
 
 def _draw(ruleset: str, match: object, reports: Sequence[Report], stem: str) -> Pictures:
     brush = PICTURES[ruleset]
     words = limits.short(brush.words(match, reports), limits.ALT_TEXT)
-    return Pictures(
-        Picture(f"{stem}-action.png", brush.action(match, reports), words),
-        Picture(f"{stem}-pitch.png", brush.full(match, reports), words),
-    )
+    action = Picture(f"{stem}-action.png", brush.action(match, reports), words)
+    full = Picture(f"{stem}-full.png", brush.full(match, reports), words)
+    begun = bool(brush.scene(match, reports, "").tokens)
+    return Pictures(action, full, (action, full) if begun else (full,))

@@ -63,7 +63,7 @@ class Poster:
         pictures = await drawn(view, f"m{view.id}-{view.seq}-again")
         words = panels.challenge(view) if view.match is None else panels.board(view, pictures)
         called = (view.row.away.id,) if view.match is None else (view.asked.id,) if view.asked else ()
-        sent = await messages.send(channel, words, pictures.both if pictures else (), nonce=None, ping=called)
+        sent = await messages.send(channel, words, pictures.shown if pictures else (), nonce=None, ping=called)
         await self._bot.desk.board_is(match_id, sent.id, view.seq)
 
     # One kind of notice each
@@ -87,7 +87,7 @@ class Poster:
 
     async def _board(self, notice: Notice, view: MatchView) -> int | None:
         pictures = await drawn(view, notice.nonce)
-        files = pictures.both if pictures else ()
+        files = pictures.shown if pictures else ()
         old = view.row.board_message_id
         channel = await place_of(self._bot, view.row)
         if channel is not None and old is not None and view.id not in self._owed:
@@ -109,7 +109,7 @@ class Poster:
 
     async def _full_time(self, notice: Notice, view: MatchView) -> int | None:
         pictures = await drawn(view, notice.nonce)
-        files = pictures.both if pictures else ()
+        files = pictures.shown if pictures else ()
         posted = await self._post_anew(notice, view, panels.full_time(view, pictures), files)
         await self._tidy(view)
         return posted

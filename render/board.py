@@ -34,6 +34,7 @@ from render.palette import SHADE, match_palette
 from render.scene import Scene, Token, Way
 from render.scoreboard import Strip
 from render.view import View
+from rules.hexes import Hex
 
 _PACKING: Final = 6
 _SPARE: Final = 0.03
@@ -47,9 +48,12 @@ def draw(scene: Scene, look: Look = DAY) -> bytes:
     return _packed(paint_full(scene, look))
 
 
-def draw_crop(scene: Scene, look: Look = DAY) -> bytes:
-    """Draw the 15 x 13 hexes around the ball, as a PNG. Takes some hundredths of a second: not for the event loop."""
-    return _packed(paint_crop(scene, look))
+def draw_crop(scene: Scene, look: Look = DAY, around: Hex | None = None) -> bytes:
+    """Draw 15 x 13 hexes as a PNG. Takes some hundredths of a second: not for the event loop.
+
+    around: their middle; None for the ball.
+    """
+    return _packed(paint_crop(scene, look, around))
 
 
 def paint_full(scene: Scene, look: Look = DAY) -> Image.Image:
@@ -60,9 +64,9 @@ def paint_full(scene: Scene, look: Look = DAY) -> Image.Image:
     return painter.canvas.frame
 
 
-def paint_crop(scene: Scene, look: Look = DAY) -> Image.Image:
+def paint_crop(scene: Scene, look: Look = DAY, around: Hex | None = None) -> Image.Image:
     """Paint what `draw_crop` packs, in palette colours."""
-    view = look.crop(scene.ball)
+    view = look.crop(around or scene.ball)
     whole, ground = crop_ground(look)
     left, top = (round(whole.origin[axis] - view.origin[axis]) for axis in (0, 1))
     painter = _painter(scene, look, view, ground.crop((left, top, left + view.size[0], top + view.size[1])))

@@ -33,6 +33,12 @@ class Brush:
         """Draw the hexes around the ball as a PNG."""
         return draw_crop(self.scene(match, reports, asked))
 
+    def near(self, match: object, side: str, shirt: str) -> bytes | None:
+        """Draw the hexes around a player as a PNG; None if nobody of that side and shirt is on the pitch."""
+        scene = self.scene(match, (), "")
+        places = [token.place for token in scene.tokens if (token.side, str(token.shirt)) == (side, shirt)]
+        return draw_crop(scene, around=places[0]) if places else None
+
     def words(self, match: object, reports: Sequence[Report] = (), asked: str = "") -> str:
         """Describe the position in at most 1,024 letters."""
         return describe(self.scene(match, reports, asked))

@@ -9,7 +9,7 @@ from rules.counter_attack.areas import BOX, GOAL_FROM_TOP, HALFWAY, PITCH, End, 
 from rules.hexes import COLUMNS, HEXES, Hex
 
 SHOT_RANGE: Final = 11
-"""Hexes from which a goal hex can be shot at from outside the box (SHO-1)."""
+"""Hexes from which a goal hex can be shot at from outside the box, where no edition says otherwise (SHO-1)."""
 
 HEADER_RANGE: Final = 6
 """Hexes from which a goal hex can be headed at (HEA-7)."""
@@ -78,12 +78,14 @@ def _touched(columns: int, down: int) -> list[tuple[int, int, int, int]]:
     return found
 
 
-def shot_targets(place: Hex) -> tuple[Hex, ...]:
+def shot_targets(place: Hex, hexes: int = SHOT_RANGE) -> tuple[Hex, ...]:
     """Return the goal hexes that can be shot at from a hex of the pitch, from J to Q (SHO-1).
 
-    They are those of the goal of its own half: from inside the box at any distance, else at most 11 hexes away.
+    hexes: how far away they may be from outside the box; from inside it they may be at any distance.
+
+    They are those of the goal of its own half.
     """
-    return _targets(place, SHOT_RANGE, at_any_distance_from_the_box=True)
+    return _targets(place, hexes, at_any_distance_from_the_box=True)
 
 
 def header_targets(place: Hex) -> tuple[Hex, ...]:

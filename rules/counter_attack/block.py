@@ -10,7 +10,7 @@ from rules.counter_attack.duel import rolled_score, succeeds
 from rules.counter_attack.loose_ball import loose_ball
 from rules.counter_attack.match import Match
 from rules.counter_attack.pitch import save_hex
-from rules.counter_attack.tries import Try, in_order
+from rules.counter_attack.tries import Try, called_up
 from rules.hexes import Hex
 
 DEFLECT, LET_IT_GO = "deflect", "no"
@@ -23,10 +23,7 @@ def block(match: Match, path: tuple[Hex, ...]) -> Play[bool]:
 
     Returns whether the shot was stopped; then what comes of the ball is already settled.
     """
-    tries = in_order(_tries(match, path))
-    if len(tries) > 1:
-        yield from tell("tests_in_order", "GEN-6", players=" ".join(str(each.player) for each in tries))
-    for each in tries:
+    for each in (yield from called_up(_tries(match, path))):
         score = yield from rolled_score(each.player, each.attribute, "block", "BLK-1")
         if succeeds(score, sure=each.sure):
             yield from tell("blocked", "BLK-2", player=each.player, score=score)

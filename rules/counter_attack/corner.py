@@ -33,8 +33,8 @@ def corner(match: Match) -> Play[None]:
     set_piece = SetPiece(match, taker)
     yield from place_for_corner(set_piece)
     keeper_ran = yield from run_before_corner(set_piece)
-    ways = Deliveries(PassTargets(match, match.edition.short_pass), HighCorners(match), HIGH)
-    kick = yield from choose_from(match.attack, "corner_pass", "COR-2", ways)
+    low = PassTargets(match, match.edition.short_pass, "COR-4")
+    kick = yield from choose_from(match.attack, "corner_pass", "COR-2", Deliveries(low, HighCorners(match), HIGH))
     match.call_action()
     if kick.aloft:
         yield from high_corner(match, taker, kick.target, keeper_ran=keeper_ran)

@@ -32,7 +32,8 @@ def may_dive(match: Match, phase: Phase, carrier: Player) -> Play[None]:
         return
     picked = yield from choose(keeper.side, "dive", "GKP-9", (DIVES, STAYS))
     if picked == DIVES:
-        phase.beaten.add(keeper)
+        if carrier is phase.mover:  # else it is no dive in the move of that one
+            phase.beaten.add(keeper)
         yield from dive_at_feet(match, keeper, carrier)
 
 

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from rules.asking import Play, choose_from, tell
+from rules.asking import Play, choose_from
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.match import Match
 from rules.counter_attack.pitch import BOX, FINAL_THIRD, PITCH, nearest_free, on_pitch_around
 from rules.counter_attack.reach import paths_from
 from rules.counter_attack.restart import put
-from rules.counter_attack.stand import DONE, OnlyOnce, OutOfReach, Stand, StandOrDone, read_stand
+from rules.counter_attack.stand import DONE, OnlyOnce, OutOfReach, Stand, StandOrDone, read_stand, runs
 from rules.errors import RefereeError, Refusal
 from rules.hexes import Hex
 
@@ -126,10 +126,8 @@ def _move_thirds(match: Match, answers: FinalThirds) -> Play[None]:
         answer = yield from choose_from(answers.side, "final_thirds", "GKP-5", answers)
         if isinstance(answer, str):
             return
-        start = match.hex_of(answer.player)
-        match.move(answer.player, answer.to)
         answers.moved.add(answer.player)
-        yield from tell("runs", "GKP-5", player=answer.player, start=start, to=answer.to)
+        yield from runs(match, answer, "GKP-5")
 
 
 def _leave_the_keeper(match: Match, keeper: Player) -> Play[None]:

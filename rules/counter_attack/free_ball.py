@@ -7,6 +7,7 @@ from typing import Final
 from rules.asking import Play, choose, tell
 from rules.counter_attack.cards import Player
 from rules.counter_attack.duel import rolled_score, succeeds
+from rules.counter_attack.goalkeeper import ball_entered
 from rules.counter_attack.match import Match
 from rules.counter_attack.possession import won_by
 from rules.counter_attack.tries import Try, in_order
@@ -15,13 +16,12 @@ TRY: Final = "try"
 NO: Final = "no"
 
 
-def ball_rests(match: Match, clause: str, *, rolls: bool = True) -> Play[None]:
+def ball_rests(match: Match, clause: str) -> Play[None]:
     """Let the defenders in whose zone of influence the ball has come to rest in space roll for it, in GEN-6's order.
 
     clause: MOV-5, or LOO-5 for a loose ball.
-    rolls: False where it comes to rest in a way that allows no roll (MOV-5, its last ruling).
     """
-    near = match.touching(match.ball, match.defence) if rolls else ()
+    near = match.touching(match.ball, match.defence)
     tries = [Try(player, 0, player.tackling) for player in near if player not in match.tried]
     for one in in_order(tries):
         if (yield from try_for_ball(match, one.player, clause)):
@@ -42,5 +42,7 @@ def try_for_ball(match: Match, defender: Player, clause: str) -> Play[bool]:
         yield from tell("try_fails", clause, player=defender, score=score)
         return False
     yield from tell("try_succeeds", clause, player=defender, score=score)
+    came_from = match.ball
     yield from won_by(match, defender, clause)
+    yield from ball_entered(match, came_from, defender.side)
     return True

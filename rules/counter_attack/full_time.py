@@ -74,7 +74,6 @@ def end_half(match: Match) -> Play[None]:
 def second_half(match: Match) -> Play[None]:
     """Change sides; the side that did not kick off begins, in extra time too (SET-5)."""
     match.clock = Clock(match.clock.number, half=match.clock.half + 1)
-    match.sits_out.clear()
     yield from tell("second_half", "SET-5", side=match.first_kick_off.other)
     match.then(Situation.LINE_UP, side=match.first_kick_off.other)
 
@@ -82,9 +81,7 @@ def second_half(match: Match) -> Play[None]:
 def extra_time(match: Match) -> Play[None]:
     """Begin two halves of a third the length each (CLK-5); who kicks off is rolled for again (SET-5)."""
     match.clock = Clock(a_third(match.clock.number), half=match.clock.half + 1)
-    match.sits_out.clear()
     yield from tell("extra_time", "CLK-5", actions=match.clock.number)
     first = yield from who_kicks_off()
     match.first_kick_off = first
-    yield from tell("toss", "SET-5", side=first)
     match.then(Situation.LINE_UP, side=first)

@@ -20,12 +20,19 @@ PLAY_ON: Final = "play on"
 def ball_entered(match: Match, came_from: Hex, sender: Side) -> Play[None]:
     """Give a goalkeeper its free hex if the ball has just come into its box by the opponents' doing (MOV-7).
 
+    A ball that comes to the goalkeeper itself stops there (LOO-2): then there is nothing to be moved for.
+
     came_from: the hex where the ball was.
     sender: the side that brought it where it is now.
     """
+    if enters_box(match, came_from, sender) and match.on_ball is not match.keeper(sender.other):
+        yield from keeper_may_step(match, sender.other, "MOV-7")
+
+
+def enters_box(match: Match, came_from: Hex, sender: Side) -> bool:
+    """Whether the ball has come into the box that the opponents of its sender defend (MOV-7)."""
     side = sender.other
-    if match.in_own_box(side, match.ball) and not match.in_own_box(side, came_from):
-        yield from keeper_may_step(match, side, "MOV-7")
+    return match.in_own_box(side, match.ball) and not match.in_own_box(side, came_from)
 
 
 def keeper_may_step(match: Match, side: Side, clause: str, *, in_flight: bool = False) -> Play[None]:

@@ -26,10 +26,11 @@ def handle(match: Match, keeper: Player) -> Play[int | None]:
 
     direction = yield from roll(keeper, "direction", "SAV-6")
     end = match.defends(keeper.side)
+    facts = {"player": keeper, "die": face, "handling": keeper.handling, "direction": direction}
     if in_front(direction, end):
-        yield from tell("parried", "SAV-6", player=keeper, die=face, handling=keeper.handling)
+        yield from tell("parried", "SAV-6", **facts)
         return direction
     corner = corner_spot(match.hex_of(keeper), end)
-    yield from tell("turned_behind", "SAV-6", player=keeper, die=face, handling=keeper.handling, corner=corner)
+    yield from tell("turned_behind", "SAV-6", **facts, corner=corner)
     match.then(Situation.CORNER, side=keeper.side.other, spot=corner)
     return None

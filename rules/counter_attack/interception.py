@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from rules.asking import Play, choose, tell
@@ -11,11 +11,11 @@ from rules.counter_attack.diving import dive_to
 from rules.counter_attack.duel import ENOUGH, rolled_score, succeeds
 from rules.counter_attack.foul import foul
 from rules.counter_attack.free_ball import NO, TRY
-from rules.counter_attack.goalkeeper import keeper_may_step
+from rules.counter_attack.goalkeeper import ball_entered, keeper_may_step
 from rules.counter_attack.match import Match
 from rules.counter_attack.pitch import BOX, diving_line
 from rules.counter_attack.possession import won_by
-from rules.counter_attack.tries import Try, in_order
+from rules.counter_attack.tries import Try, called_up
 from rules.hexes import Hex
 
 
@@ -49,8 +49,8 @@ def interceptions(match: Match, path: Sequence[Hex], rush: Rush | None = None) -
     if rush is not None:
         yield from _goes_for_the_passer(match, path, rush, missed)
     outside, inside = _parted_by_the_box(match, path)
-    keeper = match.keeper(match.defence)
-    waits = {keeper} if inside else set[Player | None]()
+    # GKP-8: a goalkeeper waits for its best chance
+    waits = {one.player for one in _tests(match, inside, rush) if match.is_keeper(one.player)}
     if match.in_flow:
         yield from _all_try(match, outside, missed, rush, waits)
     if inside and match.in_flow:
@@ -66,13 +66,13 @@ def _parted_by_the_box(match: Match, path: Sequence[Hex]) -> tuple[Sequence[Hex]
     return (path, ()) if match.ball in box else (path[:entry], path[entry:])
 
 
-def _tests(match: Match, path: Sequence[Hex], rush: Rush | None) -> list[Try]:
-    """List each defender's one test, in the order in which they are made (GEN-6)."""
+def _tests(match: Match, path: Sequence[Hex], rush: Rush | None) -> Iterable[Try]:
+    """List each defender's one test, on the hex with the best chance (GKP-8), of those the first."""
     best: dict[Player, Try] = {}
     for one in _possible(match, path, rush):
         if one.player not in best or one.chance > best[one.player].chance:
             best[one.player] = one
-    return in_order(best.values())
+    return best.values()
 
 
 def _possible(match: Match, path: Sequence[Hex], rush: Rush | None) -> Iterator[Try]:
@@ -110,7 +110,7 @@ def _keepers(match: Match, keeper: Player, reached: int, place: Hex) -> Iterator
 
 
 def _all_try(
-    match: Match, path: Sequence[Hex], missed: set[Player], rush: Rush | None, waits: Container[Player | None] = ()
+    match: Match, path: Sequence[Hex], missed: set[Player], rush: Rush | None, waits: Container[Player] = ()
 ) -> Play[None]:
     """Let the tests be made in their order; the first success ends it (GEN-6).
 
@@ -118,9 +118,7 @@ def _all_try(
     waits: who does not test yet.
     """
     tests = [one for one in _tests(match, path, rush) if one.player not in missed and one.player not in waits]
-    if len(tests) > 1:
-        yield from tell("tests_in_order", "GEN-6", players=" ".join(str(one.player) for one in tests))
-    for one in tests:
+    for one in (yield from called_up(tests)):
         place = path[one.reached]
         if (yield from _intercepts(match, one, place, rush, _clause(match, one, place, rush))):
             yield from _has_it(match, one.player, place)
@@ -169,6 +167,7 @@ def _goes_for_the_passer(match: Match, path: Sequence[Hex], rush: Rush, missed: 
     one = Try(defender, 0, defender.saving if by_hand else defender.tackling)
     if (yield from _intercepts(match, one, start, rush, "FTP-4")):
         yield from won_by(match, defender, "PAS-4")
+        yield from ball_entered(match, start, defender.side)
     missed.add(defender)
 
 
@@ -179,3 +178,4 @@ def _has_it(match: Match, defender: Player, place: Hex) -> Play[None]:
         yield from won_by(match, defender, "PAS-7")
     else:
         yield from won_by(match, defender, "PAS-4")
+        yield from ball_entered(match, place, defender.side)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.asking import Play, choose_from, roll, tell
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.match import Match
-from rules.counter_attack.pitch import CENTRE_CIRCLE, CENTRE_SPOT, HALF, PITCH, nearest_free
+from rules.counter_attack.pitch import CENTRE_CIRCLE, CENTRE_SPOT, nearest_free
 from rules.counter_attack.placement import Placement, Placements
 from rules.counter_attack.referees import REFEREES
 from rules.counter_attack.situation import Situation
@@ -22,7 +22,6 @@ def toss(match: Match) -> Play[None]:
     yield from tell("referee_card", "SET-3", card=card.name, leniency=card.leniency)
     first = yield from who_kicks_off()
     match.first_kick_off = first
-    yield from tell("toss", "SET-5", side=first)
     match.then(Situation.LINE_UP, side=first)
 
 
@@ -32,7 +31,11 @@ def who_kicks_off() -> Play[Side]:
         home = yield from roll(Side.HOME, "toss", "SET-5")
         away = yield from roll(Side.AWAY, "toss", "SET-5")
         if home != away:
-            return Side.HOME if home > away else Side.AWAY
+            break
+        yield from tell("toss_tied", "SET-5", die=home)
+    first = Side.HOME if home > away else Side.AWAY
+    yield from tell("toss", "SET-5", side=first, home=home, away=away)
+    return first
 
 
 def line_up(match: Match) -> Play[None]:
@@ -63,11 +66,10 @@ def _places(match: Match, side: Side, placement: Placement) -> dict[Player, Hex]
 def _take_places(match: Match, kicking: dict[Player, Hex], waiting: dict[Player, Hex]) -> Play[None]:
     """Put all on the pitch; a halfway hex that both want goes to the side that kicks off (SET-4)."""
     end = match.defends(match.defence)
-    barred = CENTRE_CIRCLE | (PITCH - HALF[end])
-    taken = {*kicking.values(), *waiting.values()}
+    taken = {*kicking.values(), *waiting.values(), *CENTRE_CIRCLE}
     for player, wanted in waiting.items():
         if wanted in kicking.values():
-            waiting[player] = nearest_free(wanted, taken | barred, end)
+            waiting[player] = nearest_free(wanted, taken, end)
             taken.add(waiting[player])
             yield from tell("gives_way", "SET-4", player=player, start=wanted, to=waiting[player])
     match.line_up(kicking | waiting)

@@ -16,7 +16,7 @@ from rules.counter_attack.handling import handle
 from rules.counter_attack.match import Match
 from rules.counter_attack.out_of_play import out_of_play
 from rules.counter_attack.pitch import Exit, leaves
-from rules.counter_attack.possession import won_by
+from rules.counter_attack.possession import kept_by, won_by
 from rules.counter_attack.situation import Situation
 from rules.hexes import Hex
 
@@ -49,7 +49,7 @@ def loose_ball(
     elif gone is None:
         yield from _in_space(match)
     else:
-        yield from _over_a_line(match, source, (start, *way), gone)
+        yield from _over_a_line(match, (start, *way), gone)
 
 
 def _runs(match: Match, by: Side, way: Sequence[Hex], leapt: Collection[Player]) -> Play[Player | None]:
@@ -73,11 +73,11 @@ def _to_feet(match: Match, player: Player, *, after_header: bool) -> Play[None]:
     if after_header or player.side is match.defence:
         yield from won_by(match, player, "HEA-10" if after_header else "LOO-4")
         return
-    match.give_ball(player)
     yield from tell("attack_keeps_ball", "LOO-3", player=player)
     if match.phase is None:
-        match.then(Situation.LOOSE_TO_FEET)
+        yield from kept_by(match, player, Situation.LOOSE_TO_FEET)
     else:
+        match.give_ball(player)
         match.phase.rebound = True
 
 
@@ -89,13 +89,13 @@ def _in_space(match: Match) -> Play[None]:
         match.then(Situation.IN_SPACE)
 
 
-def _over_a_line(match: Match, source: Player, way: Sequence[Hex], gone: Exit) -> Play[None]:
+def _over_a_line(match: Match, way: Sequence[Hex], gone: Exit) -> Play[None]:
     """Let the ball leave the pitch: between the posts (LOO-7), or out of play (LOO-8).
 
     way: the hexes that it ran over, the one that it started from the first.
     """
     if gone.net is None:
-        yield from tell("loose_ball_over_line", "LOO-8", player=source, line=gone.line, hex=gone.last)
+        yield from tell("loose_ball_over_line", "LOO-8", line=gone.line, hex=gone.last)
         yield from out_of_play(match, gone)
         return
     side = next(side for side in Side if match.attacks(side) == gone.end)

@@ -189,7 +189,6 @@ class Match:
         self.position = self.position.moved(player, to)
         if with_ball:
             self.position = self.position.with_ball(to)
-            self.tried.clear()
 
     def line_up(self, places: Mapping[Player, Hex]) -> None:
         """Clear the pitch and put these players on it; who has a goalkeeper's card keeps goal, if nobody does yet.

@@ -17,7 +17,7 @@ def out_of_play(match: Match, gone: Exit) -> Play[None]:
     match.ball_to(gone.last)
     touched = match.last_touch
     off = match.attack if touched is None else touched.side
-    yield from tell("ball_out", "OUT-3", player=touched or off, hex=gone.last)
+    yield from tell("ball_out", "OUT-3", player=touched or off)
     if gone.end is None:
         yield from _throw_in(match, off.other, gone)
     elif match.attacks(off) == gone.end:

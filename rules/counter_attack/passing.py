@@ -15,6 +15,7 @@ from rules.counter_attack.match import Match
 from rules.counter_attack.notation import read_place
 from rules.counter_attack.offside import caught_offside, passed
 from rules.counter_attack.pitch import PITCH, ball_path
+from rules.counter_attack.possession import kept_by
 from rules.counter_attack.situation import Situation
 from rules.errors import RefereeError, Refusal
 from rules.hexes import Hex
@@ -22,7 +23,7 @@ from rules.hexes import Hex
 
 @dataclass(eq=False)
 class PassTooFar(RefereeError):
-    """A hex farther away than the pass may go.
+    """A hex farther away than the pass may go, by the clause that says how far that is.
 
     asked, reach: hexes.
     """
@@ -157,9 +158,8 @@ def comes_to_feet_or_lies(match: Match, clause: str, received: Situation) -> Pla
     if receiver is not None:
         if (yield from caught_offside(match, receiver)):
             return
-        match.give_ball(receiver)
         yield from tell("pass_received", clause, player=receiver, hex=match.ball)
-        match.then(received)
+        yield from kept_by(match, receiver, received)
         return
     yield from tell("pass_into_space", "PAS-8", hex=match.ball)
     match.then(Situation.IN_SPACE)

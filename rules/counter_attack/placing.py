@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
-from rules.asking import Play, choose_from, tell
+from rules.asking import Play, choose_from
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.match import Match
 from rules.counter_attack.pitch import BOX, PITCH, SIX_YARD, nearest_free, on_pitch_around
 from rules.counter_attack.reach import paths_from
 from rules.counter_attack.restart import CLEAR, TooNearTheBall, put, too_near
-from rules.counter_attack.stand import DONE, OnlyOnce, OutOfReach, Stand, StandOrDone, TakerStays, read_stand
+from rules.counter_attack.stand import DONE, OnlyOnce, OutOfReach, Stand, StandOrDone, TakerStays, read_stand, runs
 from rules.errors import RefereeError, Refusal
 from rules.hexes import Hex
 
@@ -199,9 +199,7 @@ def run_before_corner(set_piece: SetPiece) -> Play[bool]:
     for side in (match.attack, match.defence):
         answer = yield from choose_from(side, "set_piece_run", "COR-2", Runs(set_piece, side))
         if isinstance(answer, Stand):
-            start = match.hex_of(answer.player)
-            match.move(answer.player, answer.to)
-            yield from tell("runs", "COR-2", player=answer.player, start=start, to=answer.to)
+            yield from runs(match, answer, "COR-2")
             keeper_ran = side is match.defence and match.is_keeper(answer.player)
     yield from keep_clear(set_piece)
     return keeper_ran

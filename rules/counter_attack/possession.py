@@ -1,4 +1,4 @@
-"""What follows when the defence gets the ball: any other scenario, or a goalkeeper's save and hold (NXT-1)."""
+"""What follows when a player gets the ball: a row of table NXT, or a goalkeeper's save and hold (NXT-1, GKP-7)."""
 
 from __future__ import annotations
 
@@ -22,6 +22,19 @@ def won_by(match: Match, player: Player, clause: str) -> Play[None]:
     if match.is_keeper(player):
         yield from tell("keeper_uses_feet", "GKP-2", player=player)
     match.then(Situation.ANY_OTHER)
+
+
+def kept_by(match: Match, player: Player, received: Situation) -> Play[None]:
+    """Let a player of the attack have the ball with no movement phase going on: a goalkeeper picks it up (GKP-7).
+
+    received: what comes next at anybody's feet.
+    """
+    match.give_ball(player)
+    if may_use_hands(match, player):
+        yield from tell("picks_up_with_hands", "GKP-7", player=player)
+        match.then(Situation.SAVE_AND_HOLD)
+    else:
+        match.then(received)
 
 
 def may_use_hands(match: Match, player: Player) -> bool:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from math import prod
 from typing import Final, TypeAlias
 
-from rules.counter_attack.match import Match
 from rules.counter_attack.pitch import PITCH, on_pitch_around
 from rules.hexes import Hex
 
@@ -37,11 +36,6 @@ class Threats:
         """
         faces = (FACES - chance if met >> bit & 1 else FACES for bit, chance in enumerate(self.chances))
         return -prod(faces)
-
-
-def reachable(match: Match, start: Hex, hexes: int) -> dict[Hex, int]:
-    """Return the free hexes that can be walked to over free hexes, nearest first, each with the steps to it."""
-    return {place: len(path) for place, path in paths_from(start, hexes, match.position.taken).items()}
 
 
 def paths_from(start: Hex, hexes: int, taken: Container[Hex]) -> dict[Hex, Path]:

@@ -7,7 +7,7 @@ from rules.counter_attack.cards import Player
 from rules.counter_attack.dive import diver, may_dive
 from rules.counter_attack.free_ball import try_for_ball
 from rules.counter_attack.goal import goal_scored
-from rules.counter_attack.goalkeeper import ball_entered, collects
+from rules.counter_attack.goalkeeper import ball_entered, collects, enters_box
 from rules.counter_attack.match import Match
 from rules.counter_attack.moves import Move, Movers
 from rules.counter_attack.phase import Phase
@@ -86,11 +86,9 @@ def meets_with_ball(match: Match, phase: Phase, carrier: Player, came_from: Hex)
 
 def _something_happens(match: Match, phase: Phase, player: Player, came_from: Hex, *, had_ball: bool) -> bool:
     """Whether a step has to be told before the run is over, for somebody is asked or something rolled on it."""
-    here = match.hex_of(player)
     if not had_ball:
-        return here == match.ball or _comes_near(match, player, came_from)
-    opponents = player.side.other
-    enters = match.in_own_box(opponents, here) and not match.in_own_box(opponents, came_from)
+        return match.ball_is_with(player) or _comes_near(match, player, came_from)
+    enters = enters_box(match, came_from, player.side)
     return enters or bool(stealers(match, phase, player)) or diver(match, phase, player) is not None
 
 

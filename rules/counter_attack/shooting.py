@@ -13,7 +13,7 @@ from rules.counter_attack.duel import rolled_score
 from rules.counter_attack.goal import goal_scored
 from rules.counter_attack.goalkeeper import keeper_may_step
 from rules.counter_attack.match import Match
-from rules.counter_attack.pitch import AWKWARD_ANGLE, BOX, GOAL, SHOT_RANGE, ball_path, goal_hex, shot_targets
+from rules.counter_attack.pitch import AWKWARD_ANGLE, BOX, GOAL, ball_path, goal_hex, shot_targets, steps_to_goal
 from rules.counter_attack.saving import save
 from rules.counter_attack.situation import Situation
 from rules.errors import NoSuchHex, Refusal
@@ -82,26 +82,38 @@ class ShotTargets:
 
     match: Match
 
+    @property
+    def limit(self) -> int:
+        """Hexes that a goal hex may be away from outside the box."""
+        return self.match.edition.shot
+
     def every(self) -> Iterator[Hex]:
         """List them from the top."""
         goal = GOAL[self.match.attacks(self.match.attack)]
-        return (place for place in shot_targets(self.match.ball) if place in goal)
+        return (place for place in shot_targets(self.match.ball, self.limit) if place in goal)
+
+    def bar(self) -> NoShotFromHere | None:
+        """Say that there is no goal hex to shoot at from here (NXT-2), or None where there is one."""
+        start = self.match.ball
+        hexes = steps_to_goal(start, self.match.attacks(self.match.attack))
+        return NoShotFromHere(str(start), hexes, self.limit) if next(self.every(), None) is None else None
 
     def read(self, given: str) -> Hex:
         """Read a goal hex. Raises NoShotFromHere, NotAGoalHex, GoalTooFar or NoAngle."""
+        bar = self.bar()
+        if bar is not None:
+            raise bar
         legal = tuple(self.every())
         end = self.match.attacks(self.match.attack)
         start = self.match.ball
-        if not legal:
-            raise NoShotFromHere(str(start), min(map(start.distance, GOAL[end])), SHOT_RANGE)
         try:
             target = goal_hex(given, end)
         except NoSuchHex as unknown:
             raise NotAGoalHex(given, _listed(legal)) from unknown
         if target in legal:
             return target
-        if start not in BOX[end] and start.distance(target) > SHOT_RANGE:
-            raise GoalTooFar(str(target), start.distance(target), SHOT_RANGE)
+        if start not in BOX[end] and start.distance(target) > self.limit:
+            raise GoalTooFar(str(target), start.distance(target), self.limit)
         raise NoAngle(str(target), _listed(legal))
 
 

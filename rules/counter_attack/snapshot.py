@@ -4,51 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
-from rules.asking import Play, choose, choose_from, spoken, tell
+from rules.asking import Play, choose, choose_from, tell
 from rules.counter_attack.cards import Player
 from rules.counter_attack.dive import dive_before_snapshot
 from rules.counter_attack.match import Match
-from rules.counter_attack.notation import read_free_place, read_player
 from rules.counter_attack.pitch import BOX
 from rules.counter_attack.reach import Path, paths_from
 from rules.counter_attack.shooting import ShotTargets, shooter_of, shot
-from rules.errors import NotUnderstood, Refusal
+from rules.counter_attack.stand import DONE, OutOfReach, Stand, read_stand
 from rules.hexes import Hex
 
 COVER: Final = 2
 """Hexes that the defence may move one player before a snapshot (SNP-2)."""
 
-NOBODY: Final = "no"
+NOBODY: Literal["no"] = "no"
 SNAPSHOT, PLAY_ON = "snapshot", "play on"
 
 
-@dataclass(frozen=True, slots=True)
-class Cover:
-    """A player of the defence and where it goes before a snapshot: "4 K19"."""
-
-    player: Player
-    to: Hex
-
-    def __str__(self) -> str:
-        return f"{self.player.shirt} {self.to}"
-
-
-CoverOrNot: TypeAlias = Cover | Literal["no"]
-
-
-@dataclass(eq=False)
-class CoverOutOfReach(Refusal):
-    """A hex to which no free path of two hexes leads.
-
-    hexes: how many a player may move before a snapshot.
-    """
-
-    clause: ClassVar[str] = "SNP-2"
-    player: str
-    hex: str
-    hexes: int
+CoverOrNot: TypeAlias = Stand | Literal["no"]
 
 
 @dataclass(frozen=True)
@@ -61,20 +36,16 @@ class Covers:
         """List "no", then each player, by shirt, with each hex that it can get to."""
         yield NOBODY
         for player in self.match.on_pitch(self.match.defence):
-            yield from (Cover(player, to) for to in self._reach(player))
+            yield from (Stand(player, to) for to in self._reach(player))
 
     def read(self, given: str) -> CoverOrNot:
-        """Read "4 K19" or "no". Raises NotUnderstood, what the notation refuses, or CoverOutOfReach."""
-        words = spoken(given).split()
-        if words == [NOBODY]:
+        """Read "4 K19" or "no". Raises what the notation refuses, or OutOfReach."""
+        answer = read_stand(self.match, given, self.match.defence, "SNP-2")
+        if answer == DONE:
             return NOBODY
-        if len(words) != 2:
-            raise NotUnderstood(given, f"4 K19, {NOBODY}", "SNP-2")
-        player = read_player(self.match, words[0], self.match.defence)
-        to = read_free_place(self.match, words[1])
-        if to not in self._reach(player):
-            raise CoverOutOfReach(str(player), str(to), COVER)
-        return Cover(player, to)
+        if answer.to not in self._reach(answer.player):
+            raise OutOfReach(str(answer.player), str(answer.to), COVER, "SNP-2")
+        return answer
 
     def _reach(self, player: Player) -> dict[Hex, Path]:
         return paths_from(self.match.hex_of(player), COVER, self.match.position.taken)

@@ -1,11 +1,11 @@
-"""A player, and where it is to stand: the answer to every question that moves somebody without a path of its own."""
+"""A player, and where it is to stand: the answer to every question that moves somebody out of a movement phase."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import ClassVar, Final, Literal, TypeAlias
 
-from rules.asking import spoken
+from rules.asking import Play, spoken, tell
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.match import Match
 from rules.counter_attack.notation import read_free_place, read_player
@@ -72,3 +72,10 @@ def read_stand(match: Match, given: str, side: Side, clause: str) -> StandOrDone
     if len(words) != 2:
         raise NotUnderstood(given, f"10 K19, {DONE}", clause)
     return Stand(read_player(match, words[0], side), read_free_place(match, words[1]))
+
+
+def runs(match: Match, stand: Stand, clause: str) -> Play[None]:
+    """Let a player run to where its manager has said."""
+    start = match.hex_of(stand.player)
+    match.move(stand.player, stand.to)
+    yield from tell("runs", clause, player=stand.player, start=start, to=stand.to)

@@ -6,6 +6,7 @@ from rules.asking import Play, tell
 from rules.counter_attack.cards import Player
 from rules.counter_attack.duel import FOUL, rolled_score, succeeds
 from rules.counter_attack.foul import foul
+from rules.counter_attack.goalkeeper import ball_entered
 from rules.counter_attack.match import Match
 from rules.counter_attack.phase import Phase
 from rules.counter_attack.possession import won_by
@@ -31,7 +32,9 @@ def steal(match: Match, defender: Player, carrier: Player) -> Play[None]:
         _ = yield from foul(match, defender, carrier)
     elif succeeds(score):
         yield from tell("steal_succeeds", "STL-2", player=defender, carrier=carrier, score=score)
+        came_from = match.ball
         yield from won_by(match, defender, "STL-3")
+        yield from ball_entered(match, came_from, defender.side)
     else:
         yield from tell("steal_fails", "STL-4", player=defender, carrier=carrier, score=score)
 

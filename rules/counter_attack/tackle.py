@@ -13,6 +13,7 @@ from rules.counter_attack.goalkeeper import STAY, ball_entered
 from rules.counter_attack.loose_ball import loose_ball
 from rules.counter_attack.match import Match
 from rules.counter_attack.pitch import behind, goal_around
+from rules.counter_attack.possession import kept_by
 from rules.counter_attack.situation import Situation
 from rules.hexes import Hex
 
@@ -79,13 +80,16 @@ def _fouls(match: Match, tackler: Player, dribbler: Player, challenge: Score, *,
 
 
 def takes_the_ball(match: Match, tackler: Player, dribbler: Player) -> Play[None]:
-    """Give the ball to the tackler, around the player that was tackled: the phase is over (TAC-4)."""
+    """Give the ball to the tackler, around the player that was tackled: the phase is over (TAC-4).
+
+    A goalkeeper that has it inside its own box by then picks it up (GKP-7).
+    """
     came_from = match.ball
     match.give_ball(tackler)
     yield from reposition(match, tackler, match.hex_of(dribbler), "TAC-4")
     if match.in_flow:
         yield from ball_entered(match, came_from, tackler.side)
-        match.then(Situation.TACKLE_WON)
+        yield from kept_by(match, tackler, Situation.TACKLE_WON)
 
 
 def gets_away(match: Match, dribbler: Player, tackler: Player) -> Play[None]:

@@ -81,4 +81,4 @@ def _to_the_head(match: Match, thrower: Player, target: Hex) -> Play[None]:
 
 def _targets(match: Match) -> Deliveries:
     reach = match.edition.short_pass
-    return Deliveries(PassTargets(match, reach), Heads(match, reach), HEAD)
+    return Deliveries(PassTargets(match, reach, "THR-1"), Heads(match, reach), HEAD)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from rules.asking import Play, tell
 from rules.counter_attack.cards import Player
 from rules.counter_attack.duel import ENOUGH, chance
 
@@ -30,6 +31,14 @@ class Try:
     def chance(self) -> int:
         """How many of the six faces pass."""
         return chance(self.attribute, sure=self.sure, enough=self.enough)
+
+
+def called_up(tries: Iterable[Try]) -> Play[list[Try]]:
+    """Sort tests, and say in which order they are made where there are several (GEN-6)."""
+    ordered = in_order(tries)
+    if len(ordered) > 1:
+        yield from tell("tests_in_order", "GEN-6", players=" ".join(str(one.player) for one in ordered))
+    return ordered
 
 
 def in_order(tries: Iterable[Try]) -> list[Try]:

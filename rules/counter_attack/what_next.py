@@ -16,8 +16,8 @@ from rules.counter_attack.passing import PassTargets, short_pass, standard_pass
 from rules.counter_attack.refusals import CannotBeCalled
 from rules.counter_attack.shooting import ShotTargets, shot
 from rules.counter_attack.situation import Situation
-from rules.counter_attack.snapshot import may_snapshot, snapshot_called
-from rules.errors import NotUnderstood
+from rules.counter_attack.snapshot import snapshot_called
+from rules.errors import NotUnderstood, RefereeError
 from rules.hexes import Hex
 
 MOVE, PASS, SHOT, SNAPSHOT = "move", "pass", "shot", "snapshot"
@@ -119,11 +119,14 @@ class Calls:
     match: Match
     clause: str
 
-    def verbs(self) -> tuple[str, ...]:
-        """Return the verbs that the table lists here; a snapshot only where there can be one (NXT-2)."""
+    def listed(self) -> tuple[str, ...]:
+        """Return the verbs that the table lists here."""
         situation = self.match.situation
-        listed = CALLS[situation] if situation is not None else ()
-        return tuple(verb for verb in listed if verb != SNAPSHOT or may_snapshot(self.match))
+        return CALLS[situation] if situation is not None else ()
+
+    def verbs(self) -> tuple[str, ...]:
+        """Return the verbs that can be called now: a shot or a snapshot only where there can be one (NXT-2)."""
+        return tuple(verb for verb in self.listed() if self._bar_to(verb) is None)
 
     def every(self) -> Iterator[Call]:
         """List the calls, each with each of its targets."""
@@ -134,21 +137,24 @@ class Calls:
                 yield Call(verb)
 
     def read(self, given: str) -> Call:
-        """Read a call. Raises CannotBeCalled, NotUnderstood, or what the action itself refuses."""
+        """Read a call. Raises CannotBeCalled, NoShotFromHere, NotUnderstood, or what the action itself refuses."""
         verb, target = _parted(given)
-        verbs = self.verbs()
-        if verb == FIRST_TIME and SHORT_PASS in verbs:
+        if verb == FIRST_TIME and SHORT_PASS in self.listed():
             verb = SHORT_PASS  # PAS-9: after any other scenario a first-time pass is a short one
-        if verb not in verbs:
-            raise CannotBeCalled(verb, ", ".join(verbs), self._clause_against(verb))
+        bar = self._bar_to(verb)
+        if bar is not None:
+            raise bar
         if verb not in TARGETS:
             return Call(verb)
         if not target:
             raise NotUnderstood(given, f"{verb} K19", self.clause)
         return Call(verb, TARGETS[verb](self.match).read(target))
 
-    def _clause_against(self, verb: str) -> str:
-        return "NXT-3" if self.match.situation in NEVER_FOLLOWS.get(verb, ()) else self.clause
+    def _bar_to(self, verb: str) -> RefereeError | None:
+        if verb not in self.listed():
+            clause = "NXT-3" if self.match.situation in NEVER_FOLLOWS.get(verb, ()) else self.clause
+            return CannotBeCalled(verb, ", ".join(self.verbs()), clause)
+        return ShotTargets(self.match).bar() if verb in {SHOT, SNAPSHOT} else None
 
 
 def _parted(given: str) -> tuple[str, str]:

@@ -8,6 +8,7 @@ from typing import Final
 
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.match import Match
+from rules.counter_attack.moves import Movers
 from rules.hexes import Hex
 from text.counter_attack.names import called
 from text.message import N_
@@ -18,6 +19,9 @@ LABELS: Final[Mapping[str, str]] = {
     "stay": N_("Stay"),
     "no": N_("No"),
     "yes": N_("Yes"),
+    "try": N_("Try"),
+    "dive": N_("Dive"),
+    "pick up": N_("Pick it up"),
     "play on": N_("Play on"),
     "free kick": N_("Free kick"),
     "penalty": N_("Penalty"),
@@ -50,6 +54,8 @@ MENUS: Final[Mapping[str, str]] = {
 }
 """What stands on the menu of a verb."""
 
+UP_TO: Final = N_("up to {hexes}")
+ON_THE_BALL: Final = N_("on the ball")
 TACKLE: Final = N_("{tackler} tackles {dribbler}")
 NUTMEG: Final = N_("Nutmeg {defender}")
 
@@ -79,12 +85,16 @@ def menu(group: str) -> str:
 
 
 def figure(match: Match, side: str, group: str) -> str:
-    """Return how a player stands in the menu of those who may move: "10 Vale · K12 · pace 5"."""
+    """Return how a player stands in the menu of those who may move: "10h Vale · K12 · up to 5 · on the ball"."""
     player = _player(match, side, group)
     if player is None or player not in match.position.stands:
         return group if player is None else called(player)
-    ball = " · " + N_("on the ball") if match.ball_is_with(player) else ""
-    return f"{called(player)} · {match.hex_of(player)} · {N_('pace')} {player.pace}{ball}"
+    parts = [called(player), str(match.hex_of(player))]
+    if match.phase is not None:
+        parts.append(UP_TO.format(hexes=Movers(match, match.phase).left(player)))
+    if match.ball_is_with(player):
+        parts.append(ON_THE_BALL)
+    return " · ".join(parts)
 
 
 def hint(match: Match, side: str, answer: str) -> str:

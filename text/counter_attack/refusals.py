@@ -156,9 +156,6 @@ _ON_THE_BALL: Final[Mapping[str, Refused]] = {
         N_("No shot is possible from {hex}: the goal is {hexes} hexes away, and {limit} is the limit."),
         N_("Bring the ball nearer to the goal."),
     ),
-    "CoverOutOfReach": Refused(
-        N_("{player} cannot get to {hex} in {hexes} hexes."), N_("Pick a nearer hex or another player, or say “no”.")
-    ),
 }
 
 _CHALLENGING: Final[Mapping[str, Refused]] = {

@@ -129,12 +129,3 @@ def test_who_has_tried_for_it_already_does_not_try_again() -> None:
     _ = play_out(ball_rests(match, "MOV-5"), "")
 
     assert match.in_flow
-
-
-def test_where_no_roll_is_allowed_nobody_is_asked() -> None:
-    match = set_scene(f"{LIES}; 4a M21")
-    match.play_begins()
-
-    _ = play_out(ball_rests(match, "MOV-5", rolls=False), "")
-
-    assert match.in_flow

@@ -70,6 +70,7 @@ def test_at_an_attackers_feet_a_movement_phase_goes_on_and_a_snapshot_is_offered
     _ = play_out(from_(match, "4a"), "4a rolls direction: 2\n4a rolls distance: 1")
 
     assert ball_is_with(match, "10h")
+    assert match.last_touch is match.player("10h")
     assert match.in_flow
     assert match.phase == Phase(rebound=True)
 
@@ -81,6 +82,16 @@ def test_at_an_attackers_feet_outside_a_phase_the_attack_begins_one_or_snapshots
     _ = play_out(from_(match, "4a"), "4a rolls direction: 2\n4a rolls distance: 6")
 
     assert match.situation is Situation.LOOSE_TO_FEET
+
+
+@clause("GKP-7")
+def test_at_the_feet_of_the_attacks_own_goalkeeper_outside_a_phase_it_is_picked_up_at_once() -> None:
+    match = shot_blocked("10h M6 ball; 1h M4; 4a M5; 1a M37")
+
+    _ = play_out(from_(match, "4a"), "4a rolls direction: 6\n4a rolls distance: 1")
+
+    assert ball_is_with(match, "1h")
+    assert match.situation is Situation.SAVE_AND_HOLD
 
 
 @clause("LOO-4")
@@ -161,6 +172,24 @@ def test_a_goalkeeper_has_its_hex_when_an_opponent_sends_a_loose_ball_into_its_b
     assert match.in_flow
 
 
+@clause("MOV-7")
+def test_a_goalkeeper_that_steps_onto_a_loose_ball_has_it_and_the_ball_runs_no_farther() -> None:
+    match = shot_blocked("10h M10 ball; 4a M8; 1h M6; 1a M37")
+
+    referee = play_out(
+        from_(match, "4a"),
+        """
+        4a rolls direction: 6
+        4a rolls distance: 4
+        home chooses keeper_step MOV-7: L7
+        """,
+    )
+
+    assert ball_is_with(match, "1h")
+    assert told(referee) == ["loose_ball", "keeper_steps", "wins_ball", "keeper_holds"]
+    assert match.situation is Situation.SAVE_AND_HOLD
+
+
 @clause("LOO-1")
 def test_a_goalkeeper_has_no_hex_when_an_own_player_sends_it_in() -> None:
     match = tackled("10h M29 ball; 4a M30; 1h M1; 1a M36")
@@ -168,111 +197,3 @@ def test_a_goalkeeper_has_no_hex_when_an_own_player_sends_it_in() -> None:
     _ = play_out(from_(match, "4a"), "4a rolls direction: 3\n4a rolls distance: 3")
 
     assert match.in_flow
-
-
-# Over the goal line between the posts
-
-
-@clause("LOO-7")
-def test_between_the_posts_it_is_a_goal_for_the_side_that_attacks_there() -> None:
-    """North-east of M36 are L37 and the net; the goalkeeper on P37 is far off."""
-    match = shot_blocked("10h M34 ball; 4a M36; 1h M1; 1a P37")
-
-    _ = play_out(from_(match, "4a"), "4a rolls direction: 2\n4a rolls distance: 2")
-
-    assert [goal.side.value for goal in match.goals] == ["home"]
-    assert match.ball == Hex.parse("L38")
-    assert match.situation is Situation.LINE_UP
-
-
-@clause("LOO-7")
-def test_a_goalkeeper_within_one_hex_of_it_saves_with_a_five() -> None:
-    """The ball passes L37, beside the goalkeeper on K37; 3 is below its handling of 4."""
-    match = shot_blocked("10h M34 ball; 4a M36; 1h M1; 1a K37")
-
-    _ = play_out(
-        from_(match, "4a"),
-        """
-        4a rolls direction: 2
-        4a rolls distance: 6
-        1a rolls loose_ball_save LOO-7: 5
-        1a rolls handling SAV-6: 3
-        """,
-    )
-
-    assert match.hex_of(match.player("1a")) == Hex.parse("L37")
-    assert match.situation is Situation.SAVE_AND_HOLD
-
-
-@clause("LOO-7")
-def test_a_goalkeeper_that_fails_is_beaten() -> None:
-    """Saving 3 and a 4 are seven."""
-    match = shot_blocked("10h M34 ball; 4a M36; 1h M1; 1a K37")
-
-    referee = play_out(
-        from_(match, "4a"),
-        """
-        4a rolls direction: 2
-        4a rolls distance: 6
-        1a rolls loose_ball_save: 4
-        """,
-    )
-
-    assert told(referee)[-2:] == ["loose_ball_beats_keeper", "goal"]
-
-
-@clause("LOO-7", "SAV-6")
-def test_a_ball_saved_but_not_held_runs_loose_from_the_goalkeeper() -> None:
-    """North-west of L37, in front of the goalkeeper, are L36 and K35."""
-    match = shot_blocked("10h M34 ball; 4a M36; 1h M1; 1a K37")
-
-    _ = play_out(
-        from_(match, "4a"),
-        """
-        4a rolls direction: 2
-        4a rolls distance: 6
-        1a rolls loose_ball_save: 6
-        1a rolls handling SAV-6: 4
-        1a rolls direction SAV-6: 6
-        1a rolls distance LOO-1: 2
-        """,
-    )
-
-    assert match.ball == Hex.parse("K35")
-    assert match.situation is Situation.IN_SPACE
-
-
-@clause("LOO-7")
-def test_a_goalkeeper_is_near_the_ball_that_runs_loose_from_itself() -> None:
-    match = shot_blocked("10h M34 ball; 1h M1; 1a M37")
-
-    _ = play_out(
-        from_(match, "1a"),
-        """
-        1a rolls direction: 2
-        1a rolls distance: 1
-        1a rolls loose_ball_save LOO-7: 5
-        1a rolls handling: 1
-        """,
-    )
-
-    assert ball_is_with(match, "1a")
-
-
-@clause("LOO-7", "SAV-5")
-def test_who_stands_where_a_goalkeeper_saves_is_pushed_on() -> None:
-    """4a on M37 is the source; the goalkeeper comes from L37, so that 4a goes to N37."""
-    match = shot_blocked("10h M34 ball; 4a M37; 1h M1; 1a L37")
-
-    _ = play_out(
-        from_(match, "4a"),
-        """
-        4a rolls direction: 3
-        4a rolls distance: 1
-        1a rolls loose_ball_save: 6
-        1a rolls handling: 1
-        """,
-    )
-
-    assert match.hex_of(match.player("4a")) == Hex.parse("N37")
-    assert ball_is_with(match, "1a")

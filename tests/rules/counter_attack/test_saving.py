@@ -146,7 +146,7 @@ def test_a_die_lower_than_handling_holds_the_ball_on_the_save_hex() -> None:
 def test_a_ball_that_is_not_held_and_points_beside_or_behind_is_a_corner(direction: int) -> None:
     match = set_scene("10h M33 ball; 1h M1; 1a M37 handling=4 saving=6")
 
-    _ = play_out(
+    referee = play_out(
         shoots(match, "J38"),
         f"""
         10h rolls shot: 2
@@ -158,6 +158,7 @@ def test_a_ball_that_is_not_held_and_points_beside_or_behind_is_a_corner(directi
 
     assert match.situation is Situation.CORNER
     assert (match.attack, str(match.spot)) == (Side.HOME, "A37")
+    assert referee.reports[-1][1].facts["direction"] == direction
 
 
 @clause("SAV-6")

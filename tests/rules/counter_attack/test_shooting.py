@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rules.asking import Play
@@ -25,6 +27,14 @@ def shoots(match: Match, goal_hex: str) -> Play[None]:
 
 def targets(scene: str) -> str:
     return " ".join(map(str, ShotTargets(set_scene(scene)).every()))
+
+
+def test_how_far_a_goal_hex_may_be_is_said_by_the_edition() -> None:
+    """From H28 eleven hexes reach N38, ten do not."""
+    match = set_scene("10h H28 ball; 1a M37")
+    match.edition = replace(match.edition, shot=10)
+
+    assert " ".join(map(str, ShotTargets(match).every())) == "K38 L38 M38"
 
 
 def test_from_inside_the_box_every_goal_hex_may_be_named() -> None:
@@ -187,6 +197,16 @@ def test_out_of_the_keepers_reach_a_two_is_a_goal() -> None:
     _ = play_out(shoots(match, "Q38"), "10h rolls shot: 2")
 
     assert match.score(Side.HOME) == 1
+
+
+@clause("SAV-2")
+def test_a_shot_out_of_reach_shows_its_die_too() -> None:
+    match = set_scene("10h M33 ball; 1h M1; 1a K37")
+
+    referee = play_out(shoots(match, "Q38"), "10h rolls shot: 2")
+
+    facts = next(report.facts for _, report in referee.reports if report.name == "out_of_reach")
+    assert str(facts["score"]) == "3+2=5"
 
 
 @clause("SHO-5")

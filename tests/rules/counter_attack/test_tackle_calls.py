@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rules.asking import Play
 from rules.counter_attack.match import Match
+from rules.counter_attack.move_refusals import AlreadyTackled, MoveIsOver
 from rules.counter_attack.movement import movement_phase
 from rules.counter_attack.tackle import tackle
 from rules.referee import Referee
@@ -81,6 +84,25 @@ def test_a_defender_tackles_once_in_a_phase() -> None:
         "home chooses reposition: stay",
         "away chooses move: tackle 4 on 10 ! TAC-1",
     )
+
+
+@clause("TAC-1")
+def test_who_has_tackled_is_told_that_and_who_has_moved_on_is_told_that() -> None:
+    match = set_scene(f"{DUEL}; 5a K20")
+    referee = turn(
+        match,
+        "away chooses move: tackle 4 on 10",
+        "4a rolls tackle: 2",
+        "10h rolls dribbling: 6",
+        "home chooses reposition: stay",
+        "away chooses move: 5 L20",
+        "away chooses move: 1 M36",
+    )
+
+    with pytest.raises(AlreadyTackled):
+        _ = referee.answer("tackle 4 on 10")
+    with pytest.raises(MoveIsOver):
+        _ = referee.answer("tackle 5 on 10")
 
 
 @clause("MOV-1")

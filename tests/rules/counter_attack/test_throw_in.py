@@ -133,7 +133,7 @@ def test_a_throw_into_space_lies_there() -> None:
 
 
 @clause("THR-1")
-@pytest.mark.parametrize(("target", "refused"), [("H20", "PAS-1"), ("D20", "PAS-2")])
+@pytest.mark.parametrize(("target", "refused"), [("H20", "THR-1"), ("D20", "PAS-2")])
 def test_a_throw_is_at_most_6_and_crosses_no_opponent(target: str, refused: str) -> None:
     match = set_scene(SCENE.replace("4a K20", "4a D20"))
     _ = play_until(throw_in(match), f"{THROWN}\nhome chooses throw_target: {target} ! {refused}")

@@ -1,0 +1,33 @@
+"""What the tests of the bot share: towns, whose bots must have logged no failure when the test is over."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from matchday.dice import Dice
+from tests.bot.town import Town
+
+
+@pytest.fixture
+async def new_town(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Callable[..., Awaitable[Town]]]:
+    """Return what builds a town; `dice` and `threads` may be given."""
+    towns: list[Town] = []
+
+    async def build(*, dice: Dice | None = None, threads: bool = False) -> Town:
+        towns.append(Town(tmp_path / f"{len(towns)}.sqlite3", dice, threads))
+        return await towns[-1].open()
+
+    yield build
+    for town in towns:
+        await town.close()
+    assert [record.getMessage() for record in caplog.get_records("call") if record.levelno >= logging.ERROR] == []
+
+
+@pytest.fixture
+async def town(new_town: Callable[..., Awaitable[Town]]) -> Town:
+    """Return a town without threads, with dice from the tape."""
+    return await new_town()

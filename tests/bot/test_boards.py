@@ -1,0 +1,183 @@
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from tests.bot.town import Town, read
+
+
+async def test_a_hand_over_posts_a_new_board_that_calls_only_who_must_act(town: Town) -> None:
+    await town.kick_off()
+    first = town.board.message.id
+
+    await town.answer("4-4-2")
+
+    assert town.board.message.id != first
+    assert town.pinged == [str(town.asked.id)]
+
+
+async def test_the_old_board_stays_to_be_read_but_loses_its_buttons(town: Town) -> None:
+    await town.kick_off()
+    await town.answer("4-4-2")
+
+    old = town.public[-2]
+
+    assert old.buttons == []
+    assert "Line up your eleven" in old.text
+    assert [attachment.filename.rpartition("-")[2] for attachment in old.message.attachments] == ["full.png"]
+
+
+async def test_while_one_manager_plays_on_the_board_is_changed_in_place(town: Town) -> None:
+    await town.line_up()
+    first = town.board.message.id
+
+    await town.first_pass()
+
+    assert town.board.message.id == first
+    assert "receives" in town.board.text
+
+
+async def test_a_board_has_the_play_and_the_whole_pitch_each_with_words_for_who_cannot_see_it(town: Town) -> None:
+    await town.line_up()
+
+    pictures = town.board.message.attachments
+
+    assert [picture.filename.rpartition("-")[2] for picture in pictures] == ["action.png", "full.png"]
+    assert all(picture.description for picture in pictures)
+
+
+async def test_a_line_up_is_not_shown_before_both_are_done(town: Town) -> None:
+    await town.kick_off()
+    await town.answer("5-3-2")
+
+    assert "5-3-2." not in "\n".join(said.text for said in town.public)
+    assert "5-3-2" not in (await town.log()).splitlines()[-2]
+    await town.answer("4-4-2")
+    assert "line up: 5-3-2." in town.board.text
+
+
+async def test_a_player_is_picked_from_a_menu_and_then_its_hex(town: Town) -> None:
+    await town.line_up()
+    await town.first_pass()
+    await town.answer("move")
+    await town.some_move()
+
+    assert "moves" in town.board.text
+
+
+async def test_a_menu_of_hexes_for_another_question_is_not_opened(town: Town) -> None:
+    await town.line_up()
+    await town.first_pass()
+    await town.answer("move")
+    board = town.board
+
+    result = await town.waiting.select(board.message, [board.menus[0]["options"][0]["value"]])
+
+    assert result.acknowledged
+    assert result.response is not None
+    assert "not your turn" in result.response.content
+
+
+async def test_several_orders_at_once_are_played_one_after_the_other(town: Town) -> None:
+    await town.line_up()
+    await town.first_pass()
+    board = town.board.message.id
+
+    result = await town.asked.slash(town.channel, "play", order="move, done")
+
+    assert result.acknowledged
+    assert result.response is not None
+    assert "Played" in result.response.content
+    assert town.board.message.id != board
+    assert "the defence moves" in town.board.text
+
+
+async def test_resigning_is_asked_twice_and_opens_the_dice(town: Town) -> None:
+    await town.line_up()
+
+    sure = await town.rosa.slash(town.channel, "match resign")
+    assert sure.response is not None
+    result = await town.rosa.click(sure.response, label="Yes, resign")
+
+    assert result.acknowledged
+    assert "Rosa has resigned" in town.board.text
+    assert "Seed" in town.board.text
+
+
+async def test_anybody_can_look_at_the_match_in_three_ways(town: Town) -> None:
+    await town.line_up()
+
+    action, full, words = [await town.kim.slash(town.channel, "board", view=way) for way in ("action", "full", "text")]
+
+    assert action.response is not None
+    assert full.response is not None
+    assert words.response is not None
+    assert action.response.attachments[0].filename.endswith("action.png")
+    assert full.response.attachments[0].filename.endswith("full.png")
+    assert "M19" in words.response.content
+    assert action.ephemeral
+
+
+async def test_the_status_says_who_is_asked_and_links_the_board(town: Town) -> None:
+    await town.line_up()
+
+    result = await town.kim.slash(town.channel, "match status")
+
+    assert result.response is not None
+    assert "Call the next action" in result.response.content
+    assert str(town.board.message.id) in result.response.content
+
+
+async def test_the_log_is_a_file_with_every_roll(town: Town) -> None:
+    await town.kick_off()
+
+    result = await town.kim.slash(town.channel, "match log")
+
+    assert result.response is not None
+    assert result.response.attachments[0].filename == "match-1.log"
+
+
+async def test_a_board_that_somebody_deleted_is_posted_anew(town: Town) -> None:
+    await town.line_up()
+    board, asked = town.board, town.asked
+    town.env.inject_error("PATCH", "/channels/*/messages/*", status=404, code=10008)
+
+    result = await asked.slash(town.channel, "play", order=next(iter(board.answers)))
+
+    assert result.acknowledged
+    assert town.board.message.id != board.message.id
+
+
+async def test_a_post_that_fails_is_made_later(town: Town, caplog: pytest.LogCaptureFixture) -> None:
+    await town.kick_off()
+    town.env.inject_error("POST", "/channels/*/messages", status=500, times=1)
+
+    await town.answer("4-4-2")
+
+    assert "posting failed" in caplog.text
+    caplog.clear()
+    await town.env.advance_time(60)
+    assert f"<@{town.asked.id}>" in town.board.text
+    assert "4-4-2" in town.board.buttons
+
+
+async def test_what_the_bot_posted_before_it_died_is_not_posted_twice(town: Town) -> None:
+    await town.kick_off()
+    town.forget_last_posting()
+    before = len(town.public)
+
+    await town.restart()
+
+    assert len(town.public) == before
+
+
+async def test_a_thread_is_opened_for_each_match_where_threads_are_on(new_town: Callable[..., Awaitable[Town]]) -> None:
+    town = await new_town(threads=True)
+
+    await town.kick_off()
+
+    thread = town.channel.threads[0]
+    assert thread.name == "Rosa v Bram"
+    assert "Line up" in read(thread.history()[-1]).text
+    assert f"<#{thread.id}>" in town.public[0].text

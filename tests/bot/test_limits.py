@@ -1,0 +1,189 @@
+"""Everything that is sent fits what Discord takes: every question of every worked case, every command, every id."""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+from discord import ui
+
+from bot import FourthOfficial
+from cogs import choices, ids, limits, panels
+from cogs.answers import AnswerButton
+from cogs.board import BoardCog
+from cogs.challenges import ChallengeButton, ResignButton
+from cogs.match import MatchCog
+from cogs.menus import Menu, legal, opened
+from cogs.pictures import Picture, Pictures
+from cogs.play import PlayCog, completions
+from matchday.views import MatchView
+from render.pictures import PICTURES
+from rules.asking import Choose, Question
+from rules.cases import read_case
+from rules.counter_attack.match import Match
+from rules.counter_attack.scene import set_scene
+from rules.counter_attack.whole_match import whole_match
+from rules.referee import Referee
+from settings import Settings
+from store.matches import MatchRow
+from store.people import Person
+from tests.clauses import ROOT
+
+FILES = sorted(ROOT.glob("tests/cases/counter_attack/*.case"))
+CASES = [file for file in FILES if read_case(file.read_text(encoding="utf-8")).scene]
+LAST_ID = 2**63 - 1
+ROW = MatchRow(
+    LAST_ID, "counter_attack", {}, 1, 2, None, Person(3, "R" * 100), Person(4, "B" * 100), "playing", "", "f" * 64,
+    None, None, None, None, dt.datetime(2026, 1, 1, tzinfo=dt.UTC),
+)  # fmt: skip
+
+
+def view_of(match: Match, question: Choose, referee: Referee) -> MatchView:
+    """Show a match as the desk would."""
+    told = tuple(report for _, report in referee.reports)
+    return MatchView(ROW, 99_999, referee.ply, question, ROW.home, question.who, match, told, None)
+
+
+def views_of(file: Path) -> Iterator[MatchView]:
+    """Show a worked case at each of its questions."""
+    case = read_case(file.read_text(encoding="utf-8"))
+    match = set_scene(case.scene)
+    referee = Referee(whole_match(match))
+    for line in filter(None, (line.partition("#")[0].strip() for line in case.script.splitlines())):
+        yield from shown(match, referee.question, referee)
+        answer, _, refused = line.partition(": ")[2].partition(" ! ")
+        _ = None if refused else referee.answer(answer.strip())
+    yield from shown(match, referee.question, referee)
+
+
+def shown(match: Match, question: Question | None, referee: Referee) -> Iterator[MatchView]:
+    """Show the match if a manager is asked."""
+    yield from (view_of(match, asked, referee) for asked in [question] if isinstance(asked, Choose))
+
+
+def pictures_of(view: MatchView) -> Pictures:
+    """Describe a match for a board without drawing it."""
+    words = limits.short(PICTURES["counter_attack"].words(view.match, view.reports), limits.ALT_TEXT)
+    both = Picture("a.png", b"", words), Picture("f.png", b"", words)
+    return Pictures(*both, shown=both)
+
+
+@pytest.mark.parametrize("file", CASES, ids=lambda file: file.stem)
+def test_every_board_of_a_worked_case_fits_and_so_does_every_menu_that_it_opens(file: Path) -> None:
+    for view in views_of(file):
+        assert limits.fits(panels.board(view, pictures_of(view))).total_children_count <= limits.COMPONENTS
+        for group in legal(view).groups:
+            assert limits.fits(opened(view, group))
+
+
+@pytest.mark.parametrize("file", CASES, ids=lambda file: file.stem)
+def test_every_completion_of_a_worked_case_fits(file: Path) -> None:
+    for view in views_of(file):
+        offered = completions(view, "")
+        assert len(offered) <= limits.OPTIONS
+        assert all(0 < len(choice.name) <= limits.NAME and len(str(choice.value)) <= limits.NAME for choice in offered)
+
+
+def test_every_command_has_at_most_8000_characters_and_each_part_a_description(tmp_path: Path) -> None:
+    commands = list(commands_of(FourthOfficial(Settings(database=tmp_path / "matches.sqlite3"))))
+
+    assert sorted(command["name"] for command in commands) == ["board", "match", "play"]
+    for command in commands:
+        assert len(str(command)) < 8000
+        assert all(0 < len(part["description"]) <= 100 for part in [command, *options_of(command)])
+
+
+def commands_of(bot: FourthOfficial) -> Iterator[dict[str, Any]]:
+    """Return the payload of every command of the cogs."""
+    for cog in (MatchCog(bot), PlayCog(bot), BoardCog(bot)):
+        found = [cog.app_command] if cog.app_command else cog.get_app_commands()
+        yield from (command.to_dict(bot.tree) for command in found)
+
+
+def options_of(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """Return all options of a command, those of its subcommands too."""
+    for option in command.get("options", []):
+        yield option
+        yield from options_of(option)
+
+
+ONE_EACH = [
+    AnswerButton(LAST_ID, 9, "10 K19"),
+    Menu(LAST_ID, 9, 3),
+    ChallengeButton(1, 0, "accept"),
+    ResignButton(1, 9),
+]
+
+
+@pytest.mark.parametrize("item", ONE_EACH, ids=lambda item: type(item).__name__)
+def test_a_custom_id_is_known_by_its_own_class_and_by_no_other(item: ui.DynamicItem[Any]) -> None:
+    known = [type(each) for each in ONE_EACH if each.template.fullmatch(item.custom_id)]
+
+    assert known == [type(item)]
+
+
+def test_a_custom_id_gives_back_what_it_was_made_of() -> None:
+    written = ids.custom_id(123_456_789, 42, ids.ANSWER, "tackle 4 on 10")
+    found = re.fullmatch(ids.template(ids.ANSWER), written)
+
+    assert found is not None
+    assert ids.read(found) == (123_456_789, 42, "tackle 4 on 10")
+
+
+def container_of(*parts: ui.Item[Any]) -> ui.LayoutView:
+    """Return a message of these parts."""
+    return ui.LayoutView(timeout=None).add_item(ui.Container(*parts))
+
+
+def row_of(*items: ui.Item[Any]) -> ui.ActionRow[Any]:
+    """Return a row of these buttons or menus."""
+    row: ui.ActionRow[Any] = ui.ActionRow()
+    for item in items:
+        _ = row.add_item(item)
+    return row
+
+
+def options(number: int) -> list[discord.SelectOption]:
+    """Return so many options."""
+    return [discord.SelectOption(label=str(one)) for one in range(number)]
+
+
+TOO_MUCH: dict[str, list[ui.Item[Any]]] = {
+    "text": [ui.TextDisplay("x" * 4001)],
+    "text together": [ui.TextDisplay("x" * 2001), ui.TextDisplay("x" * 2000)],
+    "label": [row_of(ui.Button(label="x" * 81, custom_id="a"))],
+    "custom id": [row_of(ui.Button(label="x", custom_id="a" * 101))],
+    "two of one id": [row_of(ui.Button(label="x", custom_id="a"), ui.Button(label="y", custom_id="a"))],
+    "options": [row_of(ui.Select(custom_id="a", options=options(26)))],
+    "an option": [row_of(ui.Select(custom_id="a", options=[discord.SelectOption(label="x" * 101)]))],
+    "placeholder": [row_of(ui.Select(custom_id="a", placeholder="x" * 151, options=options(1)))],
+    "alt text": [ui.MediaGallery(discord.MediaGalleryItem("attachment://a.png", description="x" * 1025))],
+}
+
+
+@pytest.mark.parametrize("parts", TOO_MUCH.values(), ids=TOO_MUCH)
+def test_what_discord_would_refuse_does_not_get_out(parts: list[ui.Item[Any]]) -> None:
+    with pytest.raises(limits.TooMuchForDiscord):
+        _ = limits.fits(container_of(*parts))
+
+
+def test_one_person_may_be_called_and_nobody_else() -> None:
+    allowed = limits.only(7).to_dict()
+
+    assert allowed == {"parse": [], "users": [7]}
+
+
+def test_nobody_at_all_may_be_called() -> None:
+    assert limits.only().to_dict()["parse"] == []
+
+
+def test_a_group_of_too_many_hexes_is_parted_by_rows() -> None:
+    answers = [f"pass {row}{column}" for row in "ABCDEF" for column in range(1, 38)]
+
+    assert list(choices.by_row(answers)) == list("ABCDEF")
+    assert [len(menu) for menu in choices.in_menus(answers[:60])] == [25, 25, 10]

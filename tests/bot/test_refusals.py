@@ -1,0 +1,128 @@
+"""Every refusal comes as one ephemeral message to the one whom it concerns, and changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import pytest
+import simcord
+
+from matchday.dice import Tape
+from rules.asking import Roll
+from tests.bot.town import Town
+
+
+def refused(result: simcord.InteractionResult) -> str:
+    """Return the one message that somebody got, which nobody else can read."""
+    assert result.acknowledged
+    messages = [said for said in [*result.followups, result.response] if said is not None and said.ephemeral]
+    assert len(messages) == 1
+    return messages[0].content
+
+
+async def test_the_manager_who_is_not_asked_hears_whose_turn_it_is(town: Town) -> None:
+    await town.kick_off()
+
+    said = refused(await town.waiting.click(town.board.message, label="4-4-2"))
+
+    assert "not your turn" in said
+    assert "/board" in said
+
+
+async def test_somebody_who_looks_on_hears_what_he_can_do(town: Town) -> None:
+    await town.kick_off()
+
+    said = refused(await town.kim.click(town.board.message, label="4-4-2"))
+
+    assert "Only the managers" in said
+    assert "/match status" in said
+
+
+async def test_an_old_button_is_stale_and_points_to_the_newest_board(town: Town) -> None:
+    await town.kick_off()
+    first, asked = town.board, town.asked
+    town.keep_old_boards()
+    await town.answer("4-4-2")
+
+    said = refused(await asked.click(first.message, custom_id=first.ids["4-4-2"]))
+
+    assert "answered already" in said
+    assert "newest board" in said
+
+
+@pytest.mark.parametrize(
+    ("order", "clause", "words"),
+    [
+        ("pass Z99", "GEN-1", "no hex “z99”"),
+        ("pass A1", "PAS-1", "hexes away"),
+        ("dance", "SET-6", "cannot be called"),
+        ("shot M38", "SET-6", "cannot be called"),
+        ("pass", "SET-6", "Type it like this"),
+        ("pass M19", "PAS-10", "on M19 already"),
+    ],
+)
+async def test_an_illegal_order_is_told_with_its_clause_and_changes_nothing(
+    town: Town, order: str, clause: str, words: str
+) -> None:
+    await town.line_up()
+    before = town.board.message.id, await town.log()
+
+    said = refused(await town.asked.slash(town.channel, "play", order=order))
+
+    assert clause in said
+    assert words in said
+    assert (town.board.message.id, await town.log()) == before
+
+
+async def test_the_second_order_that_is_refused_takes_the_first_with_it_when_no_die_has_fallen(town: Town) -> None:
+    await town.line_up()
+    await town.first_pass()
+    before = await town.log()
+
+    said = refused(await town.asked.slash(town.channel, "play", order="move, done now"))
+
+    assert "Order 2" in said
+    assert await town.log() == before
+
+
+async def test_orders_in_a_channel_without_a_match_say_how_to_begin_one(town: Town) -> None:
+    said = refused(await town.rosa.slash(town.channel, "play", order="move"))
+
+    assert "/match challenge" in said
+
+
+async def test_nothing_that_somebody_types_pings_or_formats(town: Town) -> None:
+    await town.line_up()
+
+    said = refused(await town.asked.slash(town.channel, "play", order="pass @everyone **x**"))
+
+    assert r"\@everyone" in said
+    assert r"\*\*x\*\*" in said
+
+
+async def test_a_second_match_in_one_channel_is_refused(town: Town) -> None:
+    await town.kick_off()
+
+    said = refused(await town.challenge())
+
+    assert "already being played" in said
+
+
+def no_die_falls(tape: Tape, number: int, roll: Roll) -> int:
+    """Fail where a die should fall."""
+    raise RuntimeError(tape.match_id, number, roll.name)
+
+
+async def test_a_failure_gives_a_reference_and_leaves_the_match_as_it_was(
+    new_town: Callable[..., Awaitable[Town]], caplog: pytest.LogCaptureFixture
+) -> None:
+    town = await new_town(dice=no_die_falls)
+    town.bot.rethrows = False
+    _ = await town.challenge()
+
+    said = refused(await town.bram.click(town.board.message, label="Accept"))
+
+    assert "reference" in said
+    assert town.board.buttons == ["Accept", "Decline"]
+    assert "RuntimeError" in caplog.text
+    caplog.clear()

@@ -1,0 +1,222 @@
+"""A town with a real bot on a simulated Discord: two managers, somebody who looks on, and what they press and read."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, cast
+
+import discord
+import simcord
+from simcord.builders import ChannelHandle
+
+from bot import FourthOfficial
+from matchday.dice import Dice
+from settings import Settings
+
+BUTTON, MENU, WORDS = 2, 3, 10
+
+
+def parts_of(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """Walk through all components of a message."""
+    for part in components:
+        yield part
+        yield from parts_of(part.get("components", []))
+
+
+@dataclass(frozen=True)
+class Said:
+    """A message as somebody reads it."""
+
+    message: discord.Message | simcord.ResponseMessage
+    parts: tuple[dict[str, Any], ...]
+
+    @property
+    def text(self) -> str:
+        """All its words."""
+        words = [str(part["content"]) for part in self.parts if part["type"] == WORDS]
+        return "\n".join([self.message.content, *words])
+
+    @property
+    def buttons(self) -> list[str]:
+        """What stands on its buttons."""
+        return [str(part["label"]) for part in self.parts if part["type"] == BUTTON]
+
+    @property
+    def menus(self) -> list[dict[str, Any]]:
+        """Its menus."""
+        return [part for part in self.parts if part["type"] == MENU]
+
+    @property
+    def answers(self) -> dict[str, str]:
+        """What can be picked in its menus, and in which."""
+        return {option["value"]: menu["custom_id"] for menu in self.menus for option in menu["options"]}
+
+    @property
+    def ids(self) -> dict[str, str]:
+        """The custom ids of its buttons, by the answer that they give."""
+        ids = [str(part["custom_id"]) for part in self.parts if part["type"] == BUTTON]
+        return {custom_id.split(":", 4)[-1]: custom_id for custom_id in ids}
+
+
+def read(message: discord.Message | simcord.ResponseMessage) -> Said:
+    """Read a message."""
+    components = [part if isinstance(part, dict) else part.to_dict() for part in message.components]
+    return Said(message, tuple(parts_of(components)))  # pyright: ignore[reportArgumentType]
+
+
+@dataclass
+class Town:
+    """Everybody, the channel that they play in, and the bot that lives there now."""
+
+    database: Path
+    dice: Dice | None = None
+    threads: bool = False
+    env: simcord.Env = field(init=False)
+    bot: FourthOfficial = field(init=False)
+    channel: ChannelHandle = field(init=False)
+    rosa: simcord.MemberActor = field(init=False)
+    bram: simcord.MemberActor = field(init=False)
+    kim: simcord.MemberActor = field(init=False)
+
+    async def open(self) -> Town:
+        """Build the town and let the bot in."""
+        self.bot = self._new_bot()
+        self.env = simcord.Env(self.bot, shard_count=1, settle_timeout=20)
+        guild = self.env.create_guild("Town")
+        self.channel = guild.create_text_channel("pitchside")
+        self.rosa, self.bram, self.kim = (
+            guild.add_member(self.env.create_user(name)) for name in ("Rosa", "Bram", "Kim")
+        )
+        await self.env.start()
+        return self
+
+    async def close(self) -> None:
+        """Let the bot go, and let failures be known."""
+        await self.env.shutdown()
+        await self.bot.close()
+        self.env.raise_errors()
+
+    async def restart(self) -> None:
+        """Kill the bot and let another one in, which knows only what is in the file."""
+        old, self.bot = self.bot, self._new_bot()
+        await self.env.restart_bot(self.bot)
+        await old.close()
+        await self.env.settle()
+
+    async def restart_once(self, question: str, met: set[str]) -> None:
+        """Restart the bot while a question is open that has not been met yet."""
+        if question not in met:
+            met.add(question)
+            await self.restart()
+
+    def _new_bot(self) -> FourthOfficial:
+        settings = Settings(database=self.database, threads=self.threads)
+        return FourthOfficial(settings, dice=self.dice, rethrows=True)
+
+    # Reading
+
+    @property
+    def public(self) -> list[Said]:
+        """All messages of the channel that everybody can read, oldest first."""
+        return [read(message) for message in self.channel.history() if not message.flags.ephemeral]
+
+    @property
+    def board(self) -> Said:
+        """The newest of them."""
+        return self.public[-1]
+
+    @property
+    def asked(self) -> simcord.MemberActor:
+        """Whom the board calls."""
+        return next(person for person in (self.rosa, self.bram) if f"<@{person.id}>" in self.board.text)
+
+    @property
+    def waiting(self) -> simcord.MemberActor:
+        """The manager whom the board does not call."""
+        return self.bram if self.asked is self.rosa else self.rosa
+
+    @property
+    def pinged(self) -> list[str]:
+        """Who may have been called by the newest message that the bot sent."""
+        path = f"/channels/{self.channel.id}/messages"
+        posted = [request for request in self.env.http_requests if (request.method, request.path) == ("POST", path)]
+        allowed = cast("dict[str, dict[str, list[str]]]", posted[-1].json)["allowed_mentions"]
+        assert allowed["parse"] == []
+        return [str(user) for user in allowed.get("users", [])]
+
+    async def log(self) -> str:
+        """Read the log of the match as everybody may read it."""
+        return await self.bot.desk.log_text(1)
+
+    # Doing
+
+    async def challenge(self, half: int = 5) -> simcord.InteractionResult:
+        """Let Rosa challenge Bram."""
+        return await self.rosa.slash(self.channel, "match challenge", opponent=self.bram, half=half)
+
+    async def kick_off(self, half: int = 5) -> None:
+        """Let Rosa challenge Bram, who accepts."""
+        _ = await self.challenge(half)
+        result = await self.bram.click(self.board.message, label="Accept")
+        assert result.acknowledged
+
+    async def line_up(self) -> None:
+        """Kick off, and let both line up: the board then asks for the first pass."""
+        await self.kick_off()
+        await self.answer("4-4-2")
+        await self.answer("4-4-2")
+
+    async def first_pass(self) -> None:
+        """Play the kick-off: pass to an own player."""
+        await self.answer(next(iter(self.board.answers)))
+
+    async def some_move(self) -> None:
+        """Move a player to the first hex that its menu offers."""
+        board, asked = self.board, self.asked
+        opens = next(iter(board.answers))
+        result = await asked.select(board.message, [opens], custom_id=board.answers[opens])
+        assert result.response is not None
+        opened = read(result.response)
+        answer, menu = next(iter(opened.answers.items()))
+        result = await asked.select(opened.message, [answer], custom_id=menu)
+        assert result.acknowledged
+
+    def keep_old_boards(self) -> None:
+        """Let the next edit fail, as Discord does with a message that is gone: the old board keeps its buttons."""
+        self.env.inject_error("PATCH", "/channels/*/messages/*", status=404, code=10008)
+
+    def forget_last_posting(self) -> None:
+        """Let the file say that the newest notice has not been posted: the bot died between posting and writing."""
+        with closing(sqlite3.connect(self.database)) as file, file:
+            _ = file.execute("UPDATE outbox SET done = 0 WHERE id = (SELECT max(id) FROM outbox)")
+
+    async def answer(self, answer: str) -> None:
+        """Let whoever is asked answer: with a button where there is one, else with menus, else typed."""
+        board, short = self.board, answer.partition(" via ")[0]
+        group = f"?{short.rpartition(' ')[0]}"
+        if answer in board.ids:
+            result = await self.asked.click(board.message, custom_id=board.ids[answer])
+        elif answer in board.answers:
+            result = await self.asked.select(board.message, [answer], custom_id=board.answers[answer])
+        elif answer == short and group in board.answers:
+            result = await self._pick_privately(board, group, answer)
+        else:
+            result = await self.asked.slash(self.channel, "play", order=answer)
+        assert result.acknowledged
+        assert not [said.content for said in result.followups]
+
+    async def _pick_privately(self, board: Said, group: str, answer: str) -> simcord.InteractionResult:
+        asked = self.asked
+        result = await asked.select(board.message, [group], custom_id=board.answers[group])
+        while True:
+            assert result.acknowledged
+            assert result.response is not None
+            opened = read(result.response)
+            picked = answer if answer in opened.answers else f"{group}|{answer.rpartition(' ')[2][0]}"
+            result = await asked.select(opened.message, [picked], custom_id=opened.answers[picked])
+            if picked == answer:
+                return result

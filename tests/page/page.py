@@ -1,0 +1,160 @@
+"""The page of the local Discord as a new user has it: the program started by its command, a browser, hands and eyes."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import shutil
+import sys
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.async_api import Locator, Page, async_playwright
+
+from tests.clauses import ROOT
+
+SCREENSHOTS = ROOT / "screenshots"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+SEES_NO_BROWSER = "The page tests need Chromium and found none: install it (Debian: apt-get install chromium)."
+QUIET = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+]
+
+DESK, PHONE = {"width": 1200, "height": 900}, {"width": 390, "height": 844}
+PATIENCE_MS = 20_000
+LOOKS_EVERY_MS = 200
+START_S = 60.0
+
+
+def browser() -> str:
+    """Return the path of Chromium. There is no page test without one, and no skipping it either."""
+    named = os.environ.get("CHROMIUM", "").split()
+    found = next(filter(None, [*named, *map(shutil.which, BROWSERS)]), None)
+    assert found, SEES_NO_BROWSER
+    return found
+
+
+@asynccontextmanager
+async def local_discord(folder: Path) -> AsyncGenerator[str]:
+    """Start the program in a folder, with its file of matches there; stop it in the end. Yields the page's address."""
+    environment = {**os.environ, "DISCORD_TOKEN": "", "DATABASE": str(folder / "a.sqlite3"), "PORT": "0"}
+    program = await asyncio.create_subprocess_exec(
+        sys.executable,
+        ROOT / "bot.py",
+        cwd=folder,
+        env={**environment, "OPEN_BROWSER": "off", "THREADS": ""},
+        stdout=asyncio.subprocess.PIPE,
+    )
+    assert program.stdout is not None
+    try:
+        async with asyncio.timeout(START_S):
+            said = (await program.stdout.readline()).decode()
+        address = re.search(r"http://127\.0\.0\.1:\S+", said)
+        assert address, said
+        yield address[0]
+    finally:
+        program.terminate()
+        _ = await program.wait()
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """Somebody at the page, in whichever seat."""
+
+    page: Page
+
+    async def sits_as(self, name: str) -> None:
+        """Change seats; what the others did shows then."""
+        _ = await self.page.get_by_label("Viewing as").select_option(label=name)
+        await self._settled()
+
+    async def types(self, command: str, **options: str) -> None:
+        """Type a slash command and its options, and send it."""
+        await self.page.get_by_role("textbox", name=re.compile("Message")).click()
+        await self.page.keyboard.type(command, delay=15)
+        await self._suggestion(command).click()
+        for option, value in options.items():
+            field = self.page.locator(f'input[data-option="{option}"]')
+            await field.click()
+            await self.page.keyboard.type(value, delay=15)
+            await self._suggestion(value).click()
+        await self.page.locator("#send-message").click()
+        await self._settled()
+
+    async def presses(self, button: str) -> None:
+        """Press the newest button of this name."""
+        await self.page.get_by_role("button", name=button, exact=True).last.click()
+        await self._settled()
+
+    async def picks(self, menu: str, option: str) -> None:
+        """Pick the first option with these words in the newest menu of this name."""
+        trigger = self.page.locator(".select-trigger", has_text=menu).last
+        await trigger.scroll_into_view_if_needed()
+        await self._settled()
+        await trigger.click()
+        await self.page.locator(".select-option", has_text=option).filter(visible=True).first.click()
+        await self._settled()
+
+    def sees(self, words: str | re.Pattern[str]) -> Locator:
+        """Return what is on the page with these words, the newest of them."""
+        return self.page.get_by_text(words).last
+
+    async def reads(self, words: str | re.Pattern[str]) -> None:
+        """Wait until these words are on the page."""
+        await self.sees(words).wait_for(timeout=PATIENCE_MS)
+
+    async def pictures(self) -> list[str]:
+        """Return the addresses of the pictures that are wholly there."""
+        there = "[...document.images].filter(i => i.complete && i.naturalWidth > 300).map(i => i.src)"
+        return list(await self.page.evaluate(there))
+
+    async def new_pictures(self, before: list[str]) -> list[str]:
+        """Wait for pictures that were not there before."""
+        for _ in range(PATIENCE_MS // LOOKS_EVERY_MS):
+            new = [src for src in await self.pictures() if src not in before]
+            if new:
+                return new
+            await self.page.wait_for_timeout(LOOKS_EVERY_MS)
+        message = "no new picture has come"
+        raise AssertionError(message)
+
+    async def takes_a_picture(self, name: str) -> None:
+        """Keep what is seen, at a desk and on a phone, in a folder that git ignores."""
+        SCREENSHOTS.mkdir(exist_ok=True)
+        for device, size in (("desk", DESK), ("phone", PHONE)):
+            await self.page.set_viewport_size({"width": size["width"], "height": size["height"]})
+            await self._settled()
+            _ = await self.page.screenshot(path=SCREENSHOTS / f"{name}-{device}.png")
+        await self.page.set_viewport_size({"width": DESK["width"], "height": DESK["height"]})
+        await self._settled()
+
+    def _suggestion(self, words: str) -> Locator:
+        return self.page.locator('[role="option"]:not(option)', has_text=words).first
+
+    async def _settled(self) -> None:
+        await self.page.wait_for_timeout(800)
+
+
+@asynccontextmanager
+async def visitor(address: str) -> AsyncGenerator[Visitor]:
+    """Open the page in a browser."""
+    async with async_playwright() as playwright:
+        chromium = await playwright.chromium.launch(executable_path=browser(), args=QUIET)
+        try:
+            page = await chromium.new_page(viewport={"width": DESK["width"], "height": DESK["height"]})
+            page.set_default_timeout(PATIENCE_MS)
+            _ = await page.goto(address)
+            await page.get_by_role("textbox", name=re.compile("Message")).wait_for()
+            yield Visitor(page)
+        finally:
+            SCREENSHOTS.mkdir(exist_ok=True)
+            for number, tab in enumerate(chromium.contexts[0].pages if chromium.contexts else []):
+                _ = await tab.screenshot(path=SCREENSHOTS / f"last-{number}.png")
+            await chromium.close()

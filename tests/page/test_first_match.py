@@ -1,0 +1,95 @@
+"""What a new user does: open the page, start a match, accept from the other seat, line up, kick off, move a player."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from tests.page.page import Visitor, local_discord, visitor
+
+MANAGERS = ("Rosa", "Bram")
+
+
+async def starts_a_match(user: Visitor) -> None:
+    """Challenge as Rosa, and accept as Bram."""
+    await user.types("/match challenge", opponent="Bram")
+    await user.sits_as("Bram")
+    await user.presses("Accept")
+    await user.reads("The toss")
+
+
+async def lines_up(user: Visitor) -> tuple[str, str]:
+    """Let both line up, whoever is asked first. Returns who kicks off, and who does not."""
+    calls = await user.page.locator("body").inner_text()
+    first, second = MANAGERS if "@Rosa: Line up" in calls else MANAGERS[::-1]
+    for manager in (first, second):
+        await user.sits_as(manager)
+        await user.presses("4-4-2")
+    await user.sits_as(first)
+    await user.reads("Kick-off:")
+    return first, second
+
+
+async def test_a_new_user_starts_a_match_moves_a_player_and_sees_the_board_change(tmp_path: Path) -> None:
+    async with local_discord(tmp_path) as address, visitor(address) as user:
+        await starts_a_match(user)
+        await user.takes_a_picture("1-line-up")
+        first, second = await lines_up(user)
+        before = await user.new_pictures([])
+
+        await user.picks("Standard pass", "·")
+        await user.reads("receives on")
+        after_pass = await user.new_pictures(before)
+        await user.takes_a_picture("2-first-pass")
+
+        await user.presses("Movement phase")
+        await user.reads("1 of 4") if await user.sees("1 of 4").count() else await user.reads("0 of 4")
+        await user.picks("Pick a player", "up to")
+        await user.takes_a_picture("3-where-to")
+        await user.picks("…", "hex")
+        await user.reads(re.compile(r"moves [A-Z]\d+ → [A-Z]\d+"))
+        assert await user.new_pictures([*before, *after_pass])
+        await user.takes_a_picture("4-moved")
+
+        await user.presses("Done")
+        await user.sits_as(second)
+        await user.reads("the defence moves")
+        await user.takes_a_picture("5-defence")
+    assert first != second
+
+
+async def test_typed_orders_are_completed_and_wrong_ones_are_explained(tmp_path: Path) -> None:
+    async with local_discord(tmp_path) as address, visitor(address) as user:
+        await starts_a_match(user)
+        _ = await lines_up(user)
+
+        await user.types("/play", order="pass ")
+        await user.reads("receives on")
+        await user.types("/play", order="move")
+        await user.types("/match status")
+        await user.reads("Move your players")
+        await user.takes_a_picture("6-status")
+
+
+async def test_a_match_goes_on_where_it_was_when_the_program_is_started_again(tmp_path: Path) -> None:
+    async with local_discord(tmp_path) as address, visitor(address) as user:
+        await starts_a_match(user)
+        first, _ = await lines_up(user)
+
+    async with local_discord(tmp_path) as address, visitor(address) as user:
+        await user.sits_as(first)
+        await user.reads("Kick-off:")
+        await user.picks("Standard pass", "·")
+        await user.reads("receives on")
+        await user.takes_a_picture("7-after-a-restart")
+
+
+async def test_somebody_who_looks_on_is_told_what_he_can_do(tmp_path: Path) -> None:
+    async with local_discord(tmp_path) as address, visitor(address) as user:
+        await starts_a_match(user)
+        await user.sits_as("Kim")
+
+        await user.presses("4-4-2")
+
+        await user.reads("Only the managers")
+        await user.takes_a_picture("8-looking-on")

@@ -1,0 +1,86 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from settings import SettingWrong, read_settings
+from tests.clauses import ROOT
+
+TOKEN = "abcdefghijklmnopqrstuvwx.yzabcd.efghijklmnopqrstuvwxyzabcdefghijklmn"
+
+
+def test_the_example_works_unchanged() -> None:
+    settings = read_settings({}, ROOT / ".env.example")
+
+    assert settings.token == ""
+    assert settings.database == Path("fourth_official.sqlite3")
+    assert not settings.threads
+    assert settings.port == 8000
+
+
+def test_the_example_names_every_setting_and_no_other() -> None:
+    lines = (ROOT / ".env.example").read_text(encoding="utf-8").splitlines()
+
+    named = {line.partition("=")[0] for line in lines if line and not line.startswith("#")}
+    assert named == {"DISCORD_TOKEN", "DATABASE", "THREADS", "PORT", "LOG_LEVEL", "OPEN_BROWSER"}
+
+
+def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    _ = file.write_text("DATABASE=a.sqlite3\nPORT=1234\n")
+
+    settings = read_settings({"PORT": "4321"}, file)
+
+    assert settings.port == 4321
+    assert settings.database == Path("a.sqlite3")
+
+
+def test_with_a_token_each_match_has_a_thread_unless_it_is_said_otherwise() -> None:
+    given = {"DATABASE": "a.sqlite3", "DISCORD_TOKEN": TOKEN}
+
+    assert read_settings(given).threads
+    assert not read_settings({**given, "THREADS": "off"}).threads
+    assert not read_settings({"DATABASE": "a.sqlite3"}).threads
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("DATABASE", ""),
+        ("DATABASE", "/"),
+        ("DATABASE", "no/such/folder/a.sqlite3"),
+        ("DISCORD_TOKEN", "my token"),
+        ("THREADS", "perhaps"),
+        ("PORT", "eighty"),
+        ("PORT", "-1"),
+        ("PORT", "65536"),
+        ("PORT", ""),
+        ("LOG_LEVEL", "loud"),
+        ("OPEN_BROWSER", "yes"),
+    ],
+)
+def test_a_missing_or_malformed_setting_is_called_by_its_name(name: str, value: str) -> None:
+    with pytest.raises(SettingWrong) as wrong:
+        _ = read_settings({"DATABASE": "a.sqlite3", name: value})
+
+    assert str(wrong.value).startswith(f"{name} is ")
+
+
+def test_no_settings_at_all_name_the_first_that_is_missing() -> None:
+    with pytest.raises(SettingWrong, match=r"^DATABASE is missing"):
+        _ = read_settings({})
+
+
+def test_a_malformed_token_is_not_repeated() -> None:
+    with pytest.raises(SettingWrong) as wrong:
+        _ = read_settings({"DATABASE": "a.sqlite3", "DISCORD_TOKEN": "half-a-secret"})
+
+    assert "half-a-secret" not in str(wrong.value)
+
+
+def test_settings_never_show_the_token() -> None:
+    settings = read_settings({"DATABASE": "a.sqlite3", "DISCORD_TOKEN": TOKEN})
+
+    assert TOKEN not in repr(settings)
+    assert TOKEN not in str(settings)
