@@ -12,7 +12,7 @@ from rules.counter_attack.dive import dive_before_snapshot
 from rules.counter_attack.match import Match
 from rules.counter_attack.notation import read_free_place, read_player
 from rules.counter_attack.pitch import BOX
-from rules.counter_attack.reach import Path, paths_from
+from rules.counter_attack.reach import Paths, paths_from
 from rules.counter_attack.shooting import ShotTargets, shooter_of, shot
 from rules.errors import NotUnderstood, Refusal
 from rules.hexes import Hex
@@ -76,7 +76,7 @@ class Covers:
             raise CoverOutOfReach(str(player), str(to), COVER)
         return Cover(player, to)
 
-    def _reach(self, player: Player) -> dict[Hex, Path]:
+    def _reach(self, player: Player) -> Paths:
         return paths_from(self.match.hex_of(player), COVER, self.match.position.taken)
 
 
