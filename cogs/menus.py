@@ -165,10 +165,9 @@ def _button_rows(view: MatchView, game: Game, words: Sequence[str]) -> list[ui.A
 
 def _word_menus(view: MatchView, game: Game, found: Choices) -> Iterable[tuple[str, list[discord.SelectOption]]]:
     if len(found.words) > choices.BUTTONS:
-        yield (
-            _WORDS,
-            [_option(word, game.label(view.match, view.side or "", word)) for word in found.words[: limits.OPTIONS]],
-        )
+        for start in range(0, len(found.words), limits.OPTIONS):
+            words = found.words[start : start + limits.OPTIONS]
+            yield _WORDS, [_option(word, game.label(view.match, view.side or "", word)) for word in words]
 
 
 def _figure_menus(view: MatchView, game: Game, found: Choices) -> Iterable[tuple[str, list[discord.SelectOption]]]:

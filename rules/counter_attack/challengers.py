@@ -15,9 +15,6 @@ from rules.counter_attack.pitch import GOAL, goal_hex, header_targets
 from rules.errors import NoSuchHex, NotAnOption, NotUnderstood, RefereeError, Refusal
 from rules.hexes import Hex
 
-MOST: Final = 2
-"""Outfield players of a side that may challenge."""
-
 NOBODY: Final = "none"
 PASS: Final = "pass"
 GOAL_WORDS: Final = ("goal", "shot", "at")
@@ -108,11 +105,11 @@ class Challengers:
         return self.side is not self.ball.sent_by and self.must is None
 
     def every(self) -> Iterator[Named]:
-        """List one outfield player, nobody, and two in each order; each with and without the goalkeeper."""
+        """List one outfield player, nobody, and two or more in each order; each with and without the goalkeeper."""
         outfield = self.ball.outfield(self.side)
         keeper = self.ball.keeper(self.side)
         hands = [() if keeper is None else (keeper,)] if self.must else [(), *([(keeper,)] if keeper else [])]
-        for number in (1, 0, MOST):
+        for number in (1, 0, *range(2, self._most + 1)):
             for players in permutations(outfield, number):
                 yield from (Named((*players, *up)) for up in hands if players or up or self.may_be_none)
 
@@ -129,6 +126,10 @@ class Challengers:
             raise fault
         return Named(tuple(sorted(players, key=self.ball.with_hands)))
 
+    @property
+    def _most(self) -> int:
+        return self.ball.match.edition.challengers
+
     def _faults(self, players: list[Player]) -> Iterator[RefereeError]:
         for number, player in enumerate(players):
             if player is self.ball.after.barred:
@@ -137,8 +138,8 @@ class Challengers:
                 yield OutOfTheAir(str(player), self.ball.away(player), LEAP)
             if player in players[:number]:
                 yield ChallengesTwice(str(player))
-        if sum(not self.ball.with_hands(player) for player in players) > MOST:
-            yield TooManyChallengers(MOST)
+        if sum(not self.ball.with_hands(player) for player in players) > self._most:
+            yield TooManyChallengers(self._most)
         if self.must is not None and self.must not in players:
             yield KeeperHasCome(str(self.must))
 
@@ -212,5 +213,6 @@ class Aims:
         return Aim(target)
 
     def _goals(self) -> list[Hex]:
-        goal = GOAL[self.ball.match.attacks(self.side)]
-        return [place for place in header_targets(self.ball.at) if place in goal]
+        match, at = self.ball.match, self.ball.at
+        goal = GOAL[match.attacks(self.side)]
+        return [place for place in header_targets(at) if place in goal and at.distance(place) <= match.edition.header]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rules.asking import Play, tell
 from rules.counter_attack.aerial import InTheAir
 from rules.counter_attack.cards import Player
@@ -12,16 +10,14 @@ from rules.counter_attack.goalkeeper import ball_entered
 from rules.counter_attack.loose_ball import loose_ball
 from rules.counter_attack.situation import Situation
 
-ENOUGH: Final = 9
-
 
 def control(ball: InTheAir, player: Player) -> Play[None]:
     """Let a player try to control a ball that nobody challenges for; the attempt is an action (CON-1, CON-2, CLK-1)."""
     match = ball.match
     match.call_action()
     score = yield from rolled_score(player, player.dribbling, "control", "CON-1", ball.modifier(player))
-    if score.total < ENOUGH:
-        yield from tell("control_fails", "CON-2", player=player, score=score)
+    if score.total < match.edition.control:
+        yield from tell("control_fails", "CON-2", player=player, score=score, needed=match.edition.control)
         yield from loose_ball(match, player)
         return
     yield from tell("control", "CON-2", player=player, score=score)

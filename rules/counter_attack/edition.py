@@ -22,6 +22,9 @@ class Edition:
     third_to_third_accuracy: int = 10  # LPA-3
     shot: int = 11  # SHO-1
     nutmeg_cost: int = 2  # NUT-1, NUT-4
+    header: int = 6  # HEA-6 to HEA-8, at goal too
+    challengers: int = 2  # HEA-1: outfield players of a side
+    control: int = 9  # CON-1
     added_cap: int = 7  # CLK-3
     extra_added_cap: int = 3  # CLK-3, in extra time
     substitutions: int = 3  # SUB-1

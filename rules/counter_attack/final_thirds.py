@@ -10,7 +10,7 @@ from rules.asking import Play, choose_from
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.match import Match
 from rules.counter_attack.pitch import BOX, FINAL_THIRD, PITCH, nearest_free, on_pitch_around
-from rules.counter_attack.reach import paths_from
+from rules.counter_attack.reach import Paths, paths_from
 from rules.counter_attack.restart import put
 from rules.counter_attack.stand import DONE, OnlyOnce, OutOfReach, Stand, StandOrDone, read_stand, runs
 from rules.errors import RefereeError, Refusal
@@ -99,7 +99,7 @@ class FinalThirds:
     def _box(self) -> frozenset[Hex]:
         return BOX[self.match.defends(self.keeper.side)]
 
-    def _reach(self, player: Player) -> dict[Hex, tuple[Hex, ...]]:
+    def _reach(self, player: Player) -> Paths:
         closed = self.match.position.taken.keys()
         if player is self.keeper:
             closed |= PITCH - self._box

@@ -12,7 +12,7 @@ from rules.counter_attack.cards import Player
 from rules.counter_attack.goalkeeper import ball_entered
 from rules.counter_attack.loose_ball import loose_ball
 from rules.counter_attack.notation import read_place
-from rules.counter_attack.pitch import HEADER_RANGE, PITCH
+from rules.counter_attack.pitch import PITCH
 from rules.counter_attack.situation import Situation
 from rules.errors import Refusal
 from rules.hexes import Hex
@@ -65,7 +65,11 @@ class HeadedTargets:
     def every(self) -> Iterator[Hex]:
         """List the hexes of own players, then those in space."""
         match = self.ball.match
-        near = [place for place in self.ball.at.within(HEADER_RANGE) if place in PITCH and self._bar_to(place) is None]
+        near = [
+            place
+            for place in self.ball.at.within(match.edition.header)
+            if place in PITCH and self._bar_to(place) is None
+        ]
         return iter(sorted(near, key=lambda place: match.player_on(place) is None))
 
     def read(self, given: str) -> Hex:
@@ -77,9 +81,9 @@ class HeadedTargets:
         return target
 
     def _bar_to(self, target: Hex) -> Refusal | None:
-        away = self.ball.at.distance(target)
-        if away > HEADER_RANGE:
-            return HeadedTooFar(str(target), str(self.ball.at), away, HEADER_RANGE)
+        away, reach = self.ball.at.distance(target), self.ball.match.edition.header
+        if away > reach:
+            return HeadedTooFar(str(target), str(self.ball.at), away, reach)
         by = self.ball.match.player_on(target)
         if by is self.header:
             return HeadedToItself(str(by), str(target))

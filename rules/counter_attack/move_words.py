@@ -92,7 +92,7 @@ class _Walk:
     def _refusal(self, here: Hex, stop: Hex) -> TooFar | NoPath:
         """Say how far a hex is, if any free path leads there; into the goal it is one step more."""
         player = self.player
-        steps = {here: 0} | {place: len(path) for place, path in self.movers.any_paths(player, here).items()}
+        steps = self.movers.steps(player, here)
         nearest = [stop] if stop in PITCH else on_pitch_around(stop)
         known = [steps[place] + (place != stop) for place in nearest if place in steps]
         if not known:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
+from functools import lru_cache
+from itertools import repeat
+from typing import Final, NamedTuple
 
 from rules.counter_attack.cards import Player
 from rules.counter_attack.duel import chance
@@ -12,10 +14,22 @@ from rules.counter_attack.match import Match
 from rules.counter_attack.move_refusals import AlreadyMoved, NoMoreMoves, SitsOut, ThrowerStays
 from rules.counter_attack.phase import Phase
 from rules.counter_attack.pitch import GOAL_FROM_TOP, on_pitch_around
-from rules.counter_attack.reach import WHOLE_PITCH, Path, Threats, paths_from, safest_paths_from
+from rules.counter_attack.reach import (
+    Path,
+    Paths,
+    Threats,
+    in_the_way,
+    paths_from,
+    paths_past,
+    safest_paths_from,
+    steps_from,
+)
 from rules.counter_attack.steal import steals_on
 from rules.errors import Refusal
 from rules.hexes import Hex
+
+KEPT: Final = 64
+"""How many lists of moves are kept to be looked up again: three a player on the pitch. More only get in the way."""
 
 
 class Move(NamedTuple):
@@ -66,12 +80,22 @@ class Movers:
         pace = player.pace if limit is None else min(player.pace, limit)
         return pace - self.phase.steps if player is self.phase.mover else pace
 
-    def paths(self, player: Player) -> dict[Hex, Path]:
+    def moves(self, player: Player) -> tuple[Move, ...]:
+        """List every move that a player can make now, one to each hex."""
+        match, hexes = self.match, self.left(player)
+        if hexes <= 0 or self.bar_to_moving(player) is not None:
+            return ()
+        start = match.hex_of(player)
+        if start == match.ball or player is match.not_next:
+            return _moves(player, self.paths(player))
+        return _moves_past(player, start, hexes, in_the_way(start, hexes, match.position.taken))
+
+    def paths(self, player: Player) -> Paths:
         """Find a path to every hex that a player can get to; for the player with the ball the safest shortest one."""
         start = self.match.hex_of(player)
         return self.paths_on(player, start, self.left(player), with_ball=start == self.match.ball)
 
-    def paths_on(self, player: Player, start: Hex, hexes: int, *, with_ball: bool) -> dict[Hex, Path]:
+    def paths_on(self, player: Player, start: Hex, hexes: int, *, with_ball: bool) -> Paths:
         """Find a path from a hex that a player comes by to every hex at most so many steps on.
 
         with_ball: whether it has the ball from there.
@@ -81,14 +105,15 @@ class Movers:
             return paths_from(start, hexes, taken)
         return safest_paths_from(start, hexes, taken, self.threats(player), self._nets(player))
 
-    def any_paths(self, player: Player, start: Hex) -> dict[Hex, Path]:
-        """Find a shortest path to every hex, however far, from a hex that a player comes by."""
-        return paths_from(start, WHOLE_PITCH, self._taken(player))
+    def steps(self, player: Player, start: Hex) -> dict[Hex, int]:
+        """Count the steps of a shortest path to every hex, however far, from a hex that a player comes by."""
+        return steps_from(start, self._taken(player))
 
     def _taken(self, player: Player) -> set[Hex]:
         """Return the hexes in a player's way: it has left its own (GEN-2), and a pass of its own it leaves (FTP-6)."""
-        taken = {place for place, by in self.match.position.taken.items() if by is not player}
-        return taken | {self.match.ball} if player is self.match.not_next else taken
+        match = self.match
+        others = match.position.taken.keys() - {match.hex_of(player)}
+        return others | {match.ball} if player is match.not_next else others
 
     def threats(self, player: Player) -> Threats:
         """Find out who would try to steal from a player on which hexes (STL-1)."""
@@ -108,3 +133,13 @@ class Movers:
             for place in on_pitch_around(net):
                 nets[place] = (*nets.get(place, ()), net)
         return nets
+
+
+@lru_cache(maxsize=KEPT)
+def _moves_past(player: Player, start: Hex, hexes: int, taken: frozenset[Hex]) -> tuple[Move, ...]:
+    """List the moves of a player without the ball. Between two moves most players stand as they stood."""
+    return _moves(player, paths_past(start, hexes, taken))
+
+
+def _moves(player: Player, paths: Paths) -> tuple[Move, ...]:
+    return tuple(map(Move, repeat(player), paths.values()))

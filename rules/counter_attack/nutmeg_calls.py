@@ -16,6 +16,9 @@ from rules.counter_attack.pitch import far_side
 from rules.errors import Refusal
 from rules.hexes import Hex
 
+NEAR: Final = 2
+"""Hexes between two players at most, one of whom a single step brings beside the other."""
+
 _SAID: Final = re.compile(r"nutmeg (?:(?P<player>\w+) past )?(?P<defender>\w+)(?: (?:from|via) (?P<step>\w+))?")
 
 
@@ -99,7 +102,8 @@ class Nutmegs:
         player = self.match.on_ball
         if player is None or self._bar_to_calling(player) is not None:
             return
-        for defender in self.match.on_pitch(player.side.other):
+        near = [one for one in self.match.on_pitch(player.side.other) if self._away(player, one) <= NEAR]
+        for defender in near:
             found = self._from_one_of(player, defender, self._places(player, defender))
             if isinstance(found, Nutmeg):
                 yield found
@@ -136,7 +140,7 @@ class Nutmegs:
         there = match.hex_of(defender)
         needed, left = match.edition.nutmeg_cost + match.hex_of(player).distance(place), self.movers.left(player)
         if place not in self._places(player, defender):
-            return NotInReach(str(player), str(defender), match.hex_of(player).distance(there))
+            return NotInReach(str(player), str(defender), self._away(player, defender))
         if match.is_keeper(defender) and match.in_own_box(defender.side, there):
             return KeeperInItsBox(str(defender))
         if left < needed:
@@ -155,21 +159,23 @@ class Nutmegs:
     def _places(self, player: Player, defender: Player) -> tuple[Hex, ...]:
         """Return where a nutmeg can be made from: for neighbours the player's own hex, else those a step away."""
         start, there = self.match.hex_of(player), self.match.hex_of(defender)
-        if start.distance(there) <= 1:
+        if start.distance(there) == 1:
             return (start,)
         return tuple(place for place in self.match.free_around(start) if place.distance(there) == 1)
 
     def _from_one_of(self, player: Player, defender: Player, places: Sequence[Hex]) -> Nutmeg | Refusal:
         """Return the nutmeg from that place on which the ball is kept most likely, or what bars it from them all."""
-        start = self.match.hex_of(player)
         bars = {place: self.bar(player, defender, place) for place in places}
         possible = [place for place, bar in bars.items() if bar is None]
         if not possible:
-            away = start.distance(self.match.hex_of(defender))
-            return next(filter(None, bars.values()), NotInReach(str(player), str(defender), away))
+            barred = next(iter(bars.values()), None)
+            return barred or NotInReach(str(player), str(defender), self._away(player, defender))
         threats = self.movers.threats(player)
         place = min(possible, key=lambda place: threats.danger(threats.on.get(place, 0)))
-        return Nutmeg(player, defender, None if place == start else place)
+        return Nutmeg(player, defender, None if place == self.match.hex_of(player) else place)
+
+    def _away(self, player: Player, defender: Player) -> int:
+        return self.match.hex_of(player).distance(self.match.hex_of(defender))
 
 
 def landings(match: Match, attacker: Hex, defender: Hex) -> tuple[Hex, ...]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from rules.asking import Question, spoken
 
-IN_A_ROW: Final = frozenset({"move", "final_thirds", "set_piece_placing"})
+IN_A_ROW: Final = frozenset({"move", "final_thirds", "penalty_placing", "set_piece_placing"})
 """The questions that take several answers of one entry, one after the other."""
 
 _ARROW: Final = re.compile("[-=]*>|[\u2190-\u21ff\u27f0-\u27ff]")

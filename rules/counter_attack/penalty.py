@@ -11,7 +11,17 @@ from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.duel import Score, duel_score
 from rules.counter_attack.goal import goal_scored
 from rules.counter_attack.match import Match
-from rules.counter_attack.pitch import ARC, BOX, GOAL, PENALTY_SPOT, PITCH, End, goal_around, nearest_free
+from rules.counter_attack.pitch import (
+    ARC,
+    BOX,
+    GOAL,
+    PENALTY_SPOT,
+    PITCH,
+    End,
+    goal_around,
+    nearest_free,
+    on_pitch_around,
+)
 from rules.counter_attack.restart import Takers, in_goal, put, take_the_spot
 from rules.counter_attack.saving import kept_out
 from rules.counter_attack.situation import Situation
@@ -92,8 +102,11 @@ def outside_only(end: End) -> frozenset[Hex]:
 
 
 def on_the_line(end: End) -> tuple[Hex, ...]:
-    """Return the hexes of the goal line next to the goal, from the middle: where the goalkeeper may stand (PEN-1)."""
-    beside = {place for net in GOAL[end] for place in net.around() if place in PITCH and goal_around(place, end)}
+    """Return the hexes of the goal line between the posts, from the middle: where the goalkeeper may stand (PEN-1).
+
+    Behind each of them lies nothing but the goal.
+    """
+    beside = {place for net in GOAL[end] for place in on_pitch_around(net) if len(goal_around(place, end)) == 2}
     middle = PENALTY_SPOT[end]
     return tuple(sorted(beside, key=lambda place: (middle.distance(place), abs(place.height - middle.height), place)))
 

@@ -10,7 +10,7 @@ from rules.asking import Play, choose_from
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.match import Match
 from rules.counter_attack.pitch import BOX, PITCH, SIX_YARD, nearest_free, on_pitch_around
-from rules.counter_attack.reach import paths_from
+from rules.counter_attack.reach import Paths, paths_from
 from rules.counter_attack.restart import CLEAR, TooNearTheBall, put, too_near
 from rules.counter_attack.stand import DONE, OnlyOnce, OutOfReach, Stand, StandOrDone, TakerStays, read_stand, runs
 from rules.errors import RefereeError, Refusal
@@ -154,7 +154,7 @@ class Runs:
             raise OutOfReach(str(answer.player), str(answer.to), RUN, "COR-2")
         return answer
 
-    def _reach(self, player: Player) -> dict[Hex, tuple[Hex, ...]]:
+    def _reach(self, player: Player) -> Paths:
         return paths_from(self.set_piece.match.hex_of(player), RUN, self.set_piece.match.position.taken)
 
 

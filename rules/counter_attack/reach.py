@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
+from collections import deque
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from math import prod
 from typing import Final, TypeAlias
 
@@ -13,9 +15,10 @@ from rules.hexes import Hex
 Path: TypeAlias = tuple[Hex, ...]
 """The hexes of a walk in order, the first one left out."""
 
+Paths: TypeAlias = Mapping[Hex, Path]
+"""A path to each hex."""
+
 FACES: Final = 6
-WHOLE_PITCH: Final = len(PITCH)
-"""More steps than any shortest path has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +41,7 @@ class Threats:
         return -prod(faces)
 
 
-def paths_from(start: Hex, hexes: int, taken: Container[Hex]) -> dict[Hex, Path]:
+def paths_from(start: Hex, hexes: int, taken: Iterable[Hex]) -> Paths:
     """Find a shortest path to every hex that can be walked to.
 
     start: where the walk begins; it is not in the answer.
@@ -47,24 +50,55 @@ def paths_from(start: Hex, hexes: int, taken: Container[Hex]) -> dict[Hex, Path]
 
     Returns the path to each hex, nearest hexes first.
     """
-    found: dict[Hex, Path] = {start: ()}
+    return paths_past(start, hexes, in_the_way(start, hexes, taken))
+
+
+def in_the_way(start: Hex, hexes: int, taken: Iterable[Hex]) -> frozenset[Hex]:
+    """Return those of some hexes that a walk of at most so many steps could come to: all others do not matter to it."""
+    return _within(start, hexes).intersection(taken)
+
+
+@cache
+def _within(start: Hex, hexes: int) -> frozenset[Hex]:
+    inner = _within(start, hexes - 1) if hexes > 0 else frozenset({start})
+    return inner.union(*map(on_pitch_around, inner)) if hexes > 0 else inner
+
+
+def paths_past(start: Hex, hexes: int, taken: frozenset[Hex]) -> Paths:
+    """Find the paths of `paths_from`.
+
+    taken: what is `in_the_way`.
+    """
+    found: dict[Hex, Path] = dict.fromkeys((start, *taken), ())
     rim = [start]
     for _ in range(hexes):
         outer: list[Hex] = []
         for here in rim:
             path = found[here]
             for near in on_pitch_around(here):
-                if near not in found and near not in taken:
+                if near not in found:
                     found[near] = (*path, near)
                     outer.append(near)
         rim = outer
-    del found[start]
+    return {place: path for place, path in found.items() if path}
+
+
+def steps_from(start: Hex, taken: Collection[Hex]) -> dict[Hex, int]:
+    """Count the steps of a shortest walk over free hexes to every hex, however far; 0 to the start itself."""
+    found = {start: 0}
+    waiting = deque([start])
+    while waiting:
+        here = waiting.popleft()
+        for near in on_pitch_around(here):
+            if near not in found and near not in taken:
+                found[near] = found[here] + 1
+                waiting.append(near)
     return found
 
 
 def safest_paths_from(
-    start: Hex, hexes: int, taken: Container[Hex], threats: Threats, nets: Mapping[Hex, Path]
-) -> dict[Hex, Path]:
+    start: Hex, hexes: int, taken: Collection[Hex], threats: Threats, nets: Mapping[Hex, Path]
+) -> Paths:
     """Find, of the shortest paths to every hex, the one on which the ball is kept most likely.
 
     start, hexes, taken: as in `paths_from`.

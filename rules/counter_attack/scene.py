@@ -8,9 +8,9 @@ and any attributes (in pips) that differ from 3 (pace 5, handling 4). Facts: `at
 of Situation), `spot` (a hex), `ball` (a hex; or the word behind a player), `number` (actions of a half), `called`,
 `added`, `half`, `leniency`, `kicked_off` (home, away), `out` (players that sit out the next phase), `feet` (the side
 whose goalkeeper may not use its hands), `touched` (who touched the ball last), `offside yes` (chapter OFF; without it,
-nobody is ever offside in a scene), `settle yes` (CLK-5), `jackpot yes` (chapter JAC), `bench` (the substitutes; nobody
-where it is not said), `booked`, `replaced`,
-`injured` (players; injured twice where it is said twice), `goal` (who keeps goal instead).
+nobody is ever offside in a scene), `settle yes` (CLK-5), `jackpot yes` (chapter JAC), `squads draft` (SET-2, with our
+own deck), `bench` (the substitutes; nobody where it is not said), `booked`, `replaced`, `injured` (players; injured
+twice where it is said twice), `goal` (who keeps goal instead).
 """
 
 from __future__ import annotations
@@ -20,13 +20,14 @@ from dataclasses import replace
 from typing import Final
 
 from rules.counter_attack.cards import Card, Player, Side
+from rules.counter_attack.deck import DECK
 from rules.counter_attack.duel import JACKPOT
 from rules.counter_attack.full_time import SETTLE
 from rules.counter_attack.match import Match
 from rules.counter_attack.notation import read_place
 from rules.counter_attack.offside import OFF, OPTION
 from rules.counter_attack.situation import Situation
-from rules.counter_attack.squad import SIZE, Squad
+from rules.counter_attack.squad import DRAFT, SIZE, SQUADS, Squad, deck_in_head
 from rules.errors import LogUnreadable
 from rules.hexes import Hex
 
@@ -42,7 +43,8 @@ def set_scene(text: str) -> Match:
     """Make a match that stands as the text says. Raises LogUnreadable or a refusal of the notation."""
     parts = [part.strip() for line in text.splitlines() for part in line.split(";") if part.strip()]
     players = [part.split() for part in parts if part[0].isdigit()]
-    match = Match(_head(players))
+    drafted = dict(deck_in_head(DECK)) if f"{SQUADS} {DRAFT}" in parts else {}
+    match = Match(_head(players) | drafted)
     match.situation = Situation.AT_FEET
     places = {match.player(words[0]): read_place(words[1]) for words in players}
     match.line_up(places)
@@ -51,7 +53,7 @@ def set_scene(text: str) -> Match:
         if "ball" in words[2:]:
             match.give_ball(match.player(words[0]))
     for part in parts:
-        if not part[0].isdigit():
+        if not part[0].isdigit() and not part.startswith(SQUADS):
             _set_fact(match, part)
     return match
 

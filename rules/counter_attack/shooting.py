@@ -9,7 +9,7 @@ from typing import ClassVar
 from rules.asking import Play, tell
 from rules.counter_attack.block import block
 from rules.counter_attack.cards import Player
-from rules.counter_attack.duel import rolled_score
+from rules.counter_attack.duel import Score, duel_score
 from rules.counter_attack.goal import goal_scored
 from rules.counter_attack.goalkeeper import keeper_may_step
 from rules.counter_attack.match import Match
@@ -132,12 +132,23 @@ def shot(match: Match, target: Hex, *, snapshot: bool = False, covered: bool = F
         return
 
     modifiers = yield from hampered(match, shooter, snapshot=snapshot)
-    score = yield from rolled_score(shooter, shooter.shooting, "shot", "SHO-3", modifiers)
+    score = yield from duel_score(match, shooter, shooter.shooting, "shot", "SHO-3", modifiers)
+    yield from on_its_way(match, shooter, path, score, covered=covered)
+
+
+def on_its_way(
+    match: Match, shooter: Player, path: tuple[Hex, ...], score: Score, *, covered: bool = False
+) -> Play[None]:
+    """Settle a shot that nobody has blocked: off target (SHO-4), saved, or a goal (SHO-5).
+
+    path: the hexes that the ball touches, the goal hex last.
+    covered: as in `shot`.
+    """
     if score.face == OFF_TARGET:
         yield from tell("off_target", "SHO-4", player=shooter, score=score)
         match.then(Situation.GOAL_KICK, side=match.defence)
     elif not (yield from save(match, path, score, covered=covered)):
-        match.ball_to(target)
+        match.ball_to(path[-1])
         yield from goal_scored(match, shooter.side, "SHO-5", shooter)
 
 

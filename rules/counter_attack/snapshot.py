@@ -11,7 +11,7 @@ from rules.counter_attack.cards import Player
 from rules.counter_attack.dive import dive_before_snapshot
 from rules.counter_attack.match import Match
 from rules.counter_attack.pitch import BOX
-from rules.counter_attack.reach import Path, paths_from
+from rules.counter_attack.reach import Paths, paths_from
 from rules.counter_attack.shooting import ShotTargets, shooter_of, shot
 from rules.counter_attack.stand import DONE, OutOfReach, Stand, read_stand
 from rules.hexes import Hex
@@ -47,7 +47,7 @@ class Covers:
             raise OutOfReach(str(answer.player), str(answer.to), COVER, "SNP-2")
         return answer
 
-    def _reach(self, player: Player) -> dict[Hex, Path]:
+    def _reach(self, player: Player) -> Paths:
         return paths_from(self.match.hex_of(player), COVER, self.match.position.taken)
 
 

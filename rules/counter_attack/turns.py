@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import chain
 from typing import Final, TypeAlias
 
 from rules.asking import spoken
@@ -63,20 +64,21 @@ class Turns:
 
     def every(self) -> Iterator[Turn]:
         """List challenges, the snapshot, nutmegs, every move with one path to each hex, and the end of the part."""
-        yield from self.challenges.every()
-        if self.bar_to_snapshot() is None:
-            yield Word.SNAPSHOT
-        movers = self.movers
-        yield from Nutmegs(self.match, movers).every()
-        for player in self.match.on_pitch(self.side):
-            if movers.bar_to_moving(player) is None and movers.left(player) > 0:
-                for path in movers.paths(player).values():
-                    yield Move(player, path)
-        yield Word.DONE
+        return chain(self._but_moves(), chain.from_iterable(self._moves()), (Word.DONE,))
 
     def any_left(self) -> bool:
         """Whether there is anything to say but that the part is over."""
-        return next(self.every()) is not Word.DONE
+        return any(self._moves()) or next(self._but_moves(), None) is not None
+
+    def _but_moves(self) -> Iterator[Turn]:
+        yield from self.challenges.every()
+        if self.bar_to_snapshot() is None:
+            yield Word.SNAPSHOT
+        yield from Nutmegs(self.match, self.movers).every()
+
+    def _moves(self) -> Iterator[Sequence[Move]]:
+        """List the moves, player by player."""
+        return map(self.movers.moves, self.match.on_pitch(self.side))
 
     def read(self, given: str) -> Turn:
         """Read one turn. Raises NotUnderstood, or the refusal of what it says."""

@@ -27,7 +27,7 @@ IN_THE_AIR: Final[Mapping[str, str]] = {
     "keeper_claims": N_("{player} takes the ball out of the air."),
     "sit_out": N_("They sit out the next movement phase: {players}."),
     "control": N_("{player} brings the ball under control: {score}."),
-    "control_fails": N_("{player} cannot control the ball: {score}, and 9 is needed."),
+    "control_fails": N_("{player} cannot control the ball: {score}, and {needed} is needed."),
     "high_corner": N_("{player} kicks the corner high to {to}."),
     "throws_to_the_head": N_("{player} throws to the head of the player on {to}."),
 }

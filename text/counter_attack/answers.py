@@ -56,11 +56,19 @@ MENUS: Final[Mapping[str, str]] = {
 
 UP_TO: Final = N_("up to {hexes}")
 ON_THE_BALL: Final = N_("on the ball")
-TACKLE: Final = N_("{tackler} tackles {dribbler}")
+CHALLENGES: Final[Mapping[str, str]] = {
+    "tackle": N_("{tackler} tackles {dribbler}"),
+    "reckless": N_("{tackler} recklessly on {dribbler}"),
+    "hands": N_("{tackler} with its hands on {dribbler}"),
+}
+"""What stands on the button of a challenge, by how it is made."""
+
+CHANGE: Final = N_("{comes} for {goes}")
 NUTMEG: Final = N_("Nutmeg {defender}")
 
 _FIGURE = re.compile(r"(?P<shirt>\d{1,2})[ha]?")
-_TACKLE = re.compile(r"tackle (?P<tackler>\d{1,2}) on (?P<dribbler>\d{1,2})")
+_CHALLENGE = re.compile(r"(?P<manner>tackle|reckless|hands) (?P<tackler>\d{1,2}) on (?P<dribbler>\d{1,2})")
+_CHANGE = re.compile(r"(?P<comes>\d{1,2}) for (?P<goes>\d{1,2})")
 _NUTMEG = re.compile(r"nutmeg (?P<defender>\d{1,2})")
 _MOVE = re.compile(rf"{_FIGURE.pattern} (?P<hex>[A-Z]\d{{1,2}})")
 
@@ -70,9 +78,13 @@ def label(match: Match, side: str, answer: str) -> str:
     players = [player for word in answer.split() if (player := _player(match, side, word)) is not None]
     if players and len(players) == len(answer.split()):
         return ", ".join(map(called, players))
-    tackle = _TACKLE.fullmatch(answer)
-    if tackle:
-        return TACKLE.format(tackler=tackle["tackler"], dribbler=tackle["dribbler"])
+    challenge = _CHALLENGE.fullmatch(answer)
+    if challenge:
+        return CHALLENGES[challenge["manner"]].format(tackler=challenge["tackler"], dribbler=challenge["dribbler"])
+    change = _CHANGE.fullmatch(answer)
+    if change:
+        comes, goes = (_player(match, side, change[who]) for who in ("comes", "goes"))
+        return CHANGE.format(comes=called(comes), goes=called(goes)) if comes and goes else answer
     nutmeg = _NUTMEG.fullmatch(answer)
     if nutmeg:
         return NUTMEG.format(defender=nutmeg["defender"])

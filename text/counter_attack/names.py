@@ -17,6 +17,9 @@ PARTS: Final[Mapping[Part, str]] = {
 }
 
 
+SHOOT_OUT: Final = N_("penalties {score}")
+
+
 def called(player: Player) -> str:
     """Return how a player is called: shirt and last name, "10h Vale"."""
     return f"{player} {player.card.name.split()[-1]}"
@@ -30,10 +33,14 @@ def names(match: Match) -> dict[str, str]:
 
 
 def headline(match: Match) -> str:
-    """Return the score and the minute: "Northgate 1-0 Southmoor · 34'"."""
+    """Return the score and the minute: "Northgate 1-0 Southmoor · 34'"; in a shoot-out its score too."""
     home, away = (match.squads[side].club for side in Side)
     beyond = f"+{match.clock.beyond}" if match.clock.beyond else ""
-    return f"{home} {match.score(Side.HOME)}-{match.score(Side.AWAY)} {away} · {match.clock.minute}{beyond}'"
+    line = f"{home} {match.score(Side.HOME)}-{match.score(Side.AWAY)} {away} · {match.clock.minute}{beyond}'"
+    if not match.kicks:
+        return line
+    kicks = (match.kicks_scored(side) for side in Side)
+    return f"{line} · {SHOOT_OUT.format(score='-'.join(map(str, kicks)))}"
 
 
 def stage(match: Match) -> str:

@@ -1,4 +1,4 @@
-"""High and long passes: where they may go, how accurate they are, and where they come down (HPA, LPA)."""
+"""High and long passes: where they may go, and how accurate they are (HPA, LPA)."""
 
 from __future__ import annotations
 
@@ -6,13 +6,12 @@ from collections.abc import Callable
 
 import pytest
 
-from rules.asking import Answers, Choose, Play
+from rules.asking import Answers, Play
 from rules.counter_attack.flight import ClosedDown
 from rules.counter_attack.high_pass import (
     NobodyUnderIt,
     NoKickThatFar,
     PassTooShort,
-    flies_astray,
     high_pass,
     high_pass_targets,
     is_accurate,
@@ -22,14 +21,12 @@ from rules.counter_attack.long_pass import LongPassTargets, TooNearSomebody, lon
 from rules.counter_attack.match import Match
 from rules.counter_attack.passing import BallMustLeave, PassTooFar
 from rules.counter_attack.pitch import FINAL_THIRD, PITCH
-from rules.counter_attack.situation import Situation
 from rules.counter_attack.what_next import next_action
 from rules.errors import RefereeError
 from rules.hexes import Hex
 from tests.clauses import clause
-from tests.rig import ball_is_with, play_out, play_until, set_scene, told
+from tests.rig import play_out, play_until, set_scene, told
 
-NOBODY_MOVES = "home chooses high_pass_move: done\naway chooses high_pass_move: done\n"
 CROWD = "10h M15 ball; 9h M30; 8h J20; 7h D11; 4a L16; 5a K20; 6a Q17; 2a M29"
 
 
@@ -166,159 +163,3 @@ def test_a_long_pass_is_accurate_with_nine_and_from_third_to_third_with_ten(
 def _played(play: Play[object]) -> Play[None]:
     """Play something, whatever it ends with."""
     _ = yield from play
-
-
-# What is asked while it flies
-
-
-@clause("HPA-3")
-def test_who_is_under_the_ball_stays_there() -> None:
-    match = in_play("10h M10 ball; 9h M20; 8h J20")
-
-    referee = play_until(high_pass(match, Hex.parse("M20")), "home chooses high_pass_move: 9 M21 ! HPA-3")
-
-    assert isinstance(referee.question, Choose)
-    listed = list(map(str, referee.question.answers.every()))
-    assert "done" in listed
-    assert not [answer for answer in listed if answer.startswith("9 ")]
-
-
-@clause("HPA-3")
-def test_the_only_player_that_can_be_there_in_time_runs_unasked() -> None:
-    match = in_play("10h M10 ball; 9h M23")
-
-    _ = play_until(high_pass(match, Hex.parse("M20")), "away chooses high_pass_move: done")
-
-    assert match.hex_of(match.player("9h")) == Hex.parse("M20")
-
-
-@clause("HPA-3")
-def test_the_passer_may_run_after_the_own_ball_which_stays_in_the_air() -> None:
-    match = in_play("10h M10 ball; 9h M20")
-
-    _ = play_until(high_pass(match, Hex.parse("M20")), "home chooses high_pass_move: 10 M13")
-
-    assert match.hex_of(match.player("10h")) == Hex.parse("M13")
-    assert match.ball == Hex.parse("M20")
-
-
-@clause("HPA-3", "HPA-4")
-@pytest.mark.parametrize(
-    ("move", "asked"), [("done", "keeper_comes"), ("4 D21", "keeper_comes"), ("1 M35", "header_aim")]
-)
-def test_a_goalkeeper_that_has_moved_three_hexes_does_not_come_out_as_well(move: str, asked: str) -> None:
-    match = in_play("10h M22 ball high_pass=6; 9h M33; 4a D20; 5a M32")
-    script = f"home chooses high_pass_move: done\naway chooses high_pass_move: {move}\naway chooses keeper_step: stay\n"
-
-    referee = play_until(high_pass(match, Hex.parse("M33")), f"{script}10h rolls accuracy: 6")
-
-    assert referee.question is not None
-    assert referee.question.name == asked
-
-
-# Where they come down
-
-
-@clause("HPA-5")
-def test_a_high_pass_inside_the_box_that_goes_astray_gives_the_goalkeeper_no_second_hex() -> None:
-    match = in_play("10h M22 ball; 9h M33")
-
-    referee = play_out(
-        _played(flies_astray(match, match.player("10h"), Hex.parse("M33"))),
-        "10h rolls direction: 1\n10h rolls distance: 2",
-    )
-
-    assert told(referee) == ["goes_astray", "comes_down"]
-    assert match.ball == Hex.parse("K33")
-
-
-@clause("HPA-5", "OUT-1")
-def test_a_high_pass_over_the_side_line_is_a_throw_in() -> None:
-    match = in_play("10h M20 ball; 9h C20")
-
-    _ = play_out(
-        high_pass(match, Hex.parse("C20")),
-        f"{NOBODY_MOVES}10h rolls accuracy: 1\n10h rolls direction: 1\n10h rolls distance: 3",
-    )
-
-    assert match.situation is Situation.THROW_IN
-    assert match.attack is match.player("1a").side
-
-
-@clause("LPA-4", "OUT-2")
-def test_a_ball_in_the_air_never_scores() -> None:
-    match = in_play("10h M20 ball")
-
-    _ = play_out(
-        long_pass(match, Hex.parse("K34")),
-        "10h rolls accuracy: 1\n10h rolls direction LPA-4: 3\n10h rolls distance LPA-4: 6",
-    )
-
-    assert match.goals == []
-    assert match.situation is Situation.GOAL_KICK
-
-
-@clause("LPA-5")
-def test_a_goalkeeper_in_its_box_holds_a_long_pass_that_comes_down_on_it() -> None:
-    match = set_scene("1h M1; 10h M20 ball; 1a K36")
-    match.play_begins()
-
-    _ = play_out(
-        long_pass(match, Hex.parse("M36")),
-        "10h rolls accuracy: 1\n10h rolls direction: 1\n10h rolls distance: 2",
-    )
-
-    assert match.situation is Situation.SAVE_AND_HOLD
-
-
-@clause("LPA-5", "LPA-6")
-def test_a_long_pass_on_an_own_player_is_received() -> None:
-    match = in_play("10h M15 ball; 9h J29")
-
-    _ = play_out(
-        long_pass(match, Hex.parse("M35")),
-        "10h rolls accuracy: 1\n10h rolls direction: 6\n10h rolls distance: 6\naway chooses keeper_run LPA-6: stay",
-    )
-
-    assert ball_is_with(match, "9h")
-    assert match.situation is Situation.LONG_PASS_RECEIVED
-
-
-@clause("LPA-6")
-def test_the_goalkeeper_runs_as_far_as_its_pace_and_past_the_ball_only_by_going_round_it() -> None:
-    match = set_scene("1h M1; 10h M15 ball high_pass=6; 1a M37 pace=2")
-    match.play_begins()
-
-    referee = play_until(long_pass(match, Hex.parse("M36")), "10h rolls accuracy: 4")
-
-    assert isinstance(referee.question, Choose)
-    listed = set(map(str, referee.question.answers.every()))
-    assert {"stay", "M36", "K37", "L36"} <= listed
-    assert "M34" not in listed
-
-
-@clause("LPA-6")
-def test_one_hex_more_is_only_for_a_ball_in_the_box() -> None:
-    match = in_play("10h M15 ball high_pass=6")
-
-    _ = play_out(long_pass(match, Hex.parse("M29")), "10h rolls accuracy: 4\naway chooses keeper_run: M34")
-
-    assert match.situation is Situation.IN_SPACE
-
-
-@clause("MOV-5")
-def test_a_defender_beside_the_ball_rolls_for_it_when_the_goalkeeper_has_moved() -> None:
-    match = in_play("10h M15 ball; 4a L31")
-
-    _ = play_out(
-        long_pass(match, Hex.parse("M29")),
-        """10h rolls accuracy: 1
-        10h rolls direction: 2
-        10h rolls distance: 1
-        away chooses keeper_run: stay
-        away chooses try_for_ball MOV-5: try
-        4a rolls try_for_ball MOV-5: 6""",
-    )
-
-    assert ball_is_with(match, "4a")
-    assert match.situation is Situation.ANY_OTHER

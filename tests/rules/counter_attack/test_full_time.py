@@ -1,12 +1,14 @@
-"""The clock of a match: CLK-1 to CLK-4."""
+"""The clock of a match: CLK-1 to CLK-5."""
 
 from __future__ import annotations
 
 import pytest
 
+from rules.counter_attack.cards import Side
 from rules.counter_attack.clock import Clock
 from rules.counter_attack.clubs import LANTERN_QUAY, SALTMARSH_UNITED
-from rules.counter_attack.full_time import keep_time
+from rules.counter_attack.full_time import extra_time, keep_time
+from rules.counter_attack.match import Goal
 from rules.counter_attack.ruleset import RULESET, HalfOutOfRange, head_of
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.whole_match import whole_match
@@ -179,3 +181,69 @@ def test_the_clock_is_looked_at_neither_before_the_toss_nor_at_half_time() -> No
         match = set_scene(f"situation {situation}; called 33; added 3")
         play_out(keep_time(match), "")
         assert match.situation == Situation(situation)
+
+
+@clause("CLK-3")
+@pytest.mark.parametrize(("half", "die", "actions"), [(3, 1, 3), (4, 6, 3), (2, 6, 7)])
+def test_in_extra_time_at_most_three_actions_are_added(half: int, die: int, actions: int) -> None:
+    match = set_scene(f"{SAFE}; called 30; leniency 2; half {half}")
+    play_out(keep_time(match), f"referee rolls added_time CLK-3: {die}")
+    assert match.clock.added == actions
+
+
+@clause("CLK-5", "SET-5")
+@pytest.mark.parametrize(("number", "third"), [(5, 2), (10, 3), (30, 10), (90, 30)])
+def test_a_half_of_extra_time_is_a_third_as_long(number: int, third: int) -> None:
+    match = set_scene(f"{SAFE}; situation extra time; number {number}; called {number}; added 0; half 2")
+    _ = play_until(extra_time(match), "home rolls toss: 6\naway rolls toss: 1")
+    assert (match.clock.number, match.clock.half, match.clock.called) == (third, 3, 0)
+
+
+@clause("CLK-5")
+@pytest.mark.parametrize(("half", "situation"), [(2, Situation.EXTRA_TIME), (4, Situation.SHOOT_OUT)])
+def test_a_draw_that_must_be_settled_goes_on(half: int, situation: Situation) -> None:
+    match = set_scene(f"{SAFE}; called 30; added 0; half {half}; settle yes")
+    play_out(keep_time(match), "")
+    assert match.situation is situation
+
+
+@clause("CLK-4")
+@pytest.mark.parametrize("half", [2, 4])
+def test_a_match_that_is_won_is_over_also_when_it_had_to_be_settled(half: int) -> None:
+    match = set_scene(f"{SAFE}; called 30; added 0; half {half}; settle yes")
+    match.goals.append(Goal(Side.AWAY, "9a", 12))
+    play_out(keep_time(match), "")
+    assert match.situation is Situation.FULL_TIME
+
+
+@clause("CLK-5", "SET-5")
+def test_who_kicks_off_in_extra_time_is_rolled_for_again_and_ends_are_as_in_the_first_half() -> None:
+    match = set_scene(f"{SAFE}; situation extra time; half 2; number 30; called 33; added 3; kicked_off away")
+    _ = play_until(whole_match(match), "home rolls toss SET-5: 6\naway rolls toss SET-5: 1")
+    assert (match.attack, match.first_kick_off, match.defends(Side.HOME)) == (Side.HOME, Side.HOME, "left")
+
+
+@clause("SET-5")
+def test_sides_are_changed_at_half_time_of_extra_time() -> None:
+    match = set_scene("situation half time; kicked_off home; half 3; number 10; called 10; added 0")
+    _ = play_until(whole_match(match), "")
+    assert (match.clock.half, match.clock.number, match.defends(Side.HOME)) == (4, 10, "right")
+
+
+def test_extra_time_is_shown_as_two_times_15_minutes() -> None:
+    shown = [Clock(10, half=half, called=called).minute for half in (3, 4) for called in (0, 5, 10)]
+    assert shown == [90, 97, 105, 105, 112, 120]
+
+
+@clause("CLK-3")
+def test_a_penalty_that_the_last_action_brought_is_still_taken() -> None:
+    match = set_scene(f"{SAFE}; called 33; added 3; half 2; situation penalty")
+    play_out(keep_time(match), "")
+    assert (match.situation, match.clock.added, match.clock.runs) == (Situation.PENALTY, 4, True)
+
+
+@clause("CLK-4")
+def test_a_free_kick_is_not() -> None:
+    match = set_scene(f"{SAFE}; called 33; added 3; half 2; situation free kick; spot K20")
+    play_out(keep_time(match), "")
+    assert match.situation is Situation.FULL_TIME

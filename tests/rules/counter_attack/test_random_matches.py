@@ -35,7 +35,8 @@ def test_after_every_ply_players_and_ball_are_where_they_may_be(seed: int) -> No
         assert len(set(stands.values())) == len(stands), "two players on one hex (GEN-1)"
         assert ON_GRASS_OR_IN_THE_NET.issuperset(stands.values())
         assert match.ball in ON_GRASS_OR_IN_THE_NET
-        assert all(len(match.on_pitch(side)) in {0, ELEVEN} for side in Side)
+        assert all(len(match.on_pitch(side)) <= ELEVEN for side in Side)
+        assert not stands.keys() & (match.sent_off | match.replaced | match.bench), "nobody comes back (BOO-2, SUB-1)"
         assert len(match.goals) in {goals, goals + 1}
         goals = len(match.goals)
 

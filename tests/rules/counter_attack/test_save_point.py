@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from rules.counter_attack.cards import Side
 from rules.counter_attack.clock import Clock
 from rules.counter_attack.clubs import LANTERN_QUAY, SALTMARSH_UNITED
-from rules.counter_attack.match import Goal, Match
+from rules.counter_attack.match import Goal, Kick, Match
 from rules.counter_attack.phase import Phase
 from rules.counter_attack.pitch import PITCH
 from rules.counter_attack.ruleset import RULESET, head_of
@@ -34,7 +34,8 @@ SIDES = st.sampled_from(list(Side))
 PLACES = st.sampled_from(sorted(PITCH))
 NAMES = st.sampled_from([f"{shirt}{letter}" for shirt in range(1, 17) for letter in "ha"])
 GOALS = st.builds(Goal, SIDES, NAMES | st.just(""), st.integers(0, 90))
-CLOCKS = st.builds(Clock, st.integers(5, 90), st.integers(1, 2), st.integers(0, 97), st.none() | st.integers(0, 7))
+KICKS = st.builds(Kick, SIDES, NAMES, st.booleans())
+CLOCKS = st.builds(Clock, st.integers(5, 90), st.integers(1, 4), st.integers(0, 97), st.none() | st.integers(0, 7))
 
 
 @st.composite
@@ -49,6 +50,7 @@ def matches(draw: st.DrawFn) -> Match:
     match.leniency = draw(st.integers(0, 5))
     match.attack, match.first_kick_off = draw(SIDES), draw(SIDES)
     match.goals = draw(st.lists(GOALS, max_size=5))
+    match.kicks = draw(st.lists(KICKS, max_size=12))
     match.situation = draw(st.none() | st.sampled_from(list(Situation)))
     match.spot = draw(st.none() | PLACES)
     match.last_touch = draw(st.none() | NAMES.map(match.player))
@@ -74,6 +76,7 @@ def test_everything_that_lasts_is_the_same_in_the_match_that_goes_on(match: Matc
     stands = {str(player): place for player, place in again.position.stands.items()}
     assert stands == {str(player): place for player, place in match.position.stands.items()}
     assert (again.ball, again.clock, again.goals) == (match.ball, match.clock, match.goals)
+    assert again.kicks == match.kicks
     assert (again.situation, again.spot, again.feet_only) == (match.situation, match.spot, match.feet_only)
     assert str(again.last_touch) == str(match.last_touch)
     assert {str(player) for player in again.sits_out} == {str(player) for player in match.sits_out}
