@@ -39,7 +39,7 @@ _CHALLENGE: Final = N_(
 )
 _ACCEPTED: Final = N_("### {home} plays {away}\n{title}, {half} actions a half. The match is on{where}.")
 _DECLINED: Final = N_("### {home} challenged {away}\nThe challenge was declined by {by}.")
-_TURN: Final = N_("{ping}: {asked}")
+_TURN: Final = N_("{ping} ({side}): {asked}")
 _TYPED: Final = N_("-# Or type it: /play {typed}")
 _EARLIER: Final = N_("-# … {earlier} more before that: /match log has everything.")
 _FULL_TIME: Final = N_("### Full time: {headline}\nThe dice are open now. Seed: `{seed}`\n{check}")
@@ -81,7 +81,8 @@ def board(view: MatchView, pictures: Pictures | None) -> ui.LayoutView:
     head = [f"### {game.headline(view.match)}"]
     head += filter(None, [game.stage(view.match)])
     if view.question is not None and view.asked is not None:
-        head.append(_TURN.format(ping=f"<@{view.asked.id}>", asked=asked(view.question, game)))
+        side = names_of(view).get(view.side or "", "")
+        head.append(_TURN.format(ping=f"<@{view.asked.id}>", side=side, asked=asked(view.question, game)))
         head.append(_TYPED.format(typed=typed(view.question, game, examples(found))))
     events = told(view, view.reports)
     parts: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(head)), *galleries(pictures.shown if pictures else ())]

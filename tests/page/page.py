@@ -131,9 +131,16 @@ class Visitor:
         for device, size in (("desk", DESK), ("phone", PHONE)):
             await self.page.set_viewport_size({"width": size["width"], "height": size["height"]})
             await self._settled()
+            await self._looks_at_the_newest()
             _ = await self.page.screenshot(path=SCREENSHOTS / f"{name}-{device}.png")
         await self.page.set_viewport_size({"width": DESK["width"], "height": DESK["height"]})
         await self._settled()
+
+    async def _looks_at_the_newest(self) -> None:
+        jump = self.page.locator("#new-messages")
+        if await jump.is_visible():
+            await jump.click()
+            await self._settled()
 
     def _suggestion(self, words: str) -> Locator:
         return self.page.locator('[role="option"]:not(option)', has_text=words).first
