@@ -232,7 +232,7 @@ def test_a_low_corner_is_an_action_and_no_first_time_pass_follows_it() -> None:
     assert (match.situation, match.clock.called) == (Situation.FIRST_TIME_RECEIVED, 7)
 
 
-@clause("COR-2", "COR-4")
+@clause("COR-2")
 @pytest.mark.parametrize(("target", "refused"), [("A30", "COR-4"), ("D36", "PAS-2"), ("A37", "PAS-10")])
 def test_a_low_corner_goes_at_most_6_and_crosses_no_opponent(target: str, refused: str) -> None:
     match = set_scene(SCENE.replace("2a M24", "2a D37").replace("3a M25", "3a D36"))
