@@ -70,7 +70,7 @@ def answers_a_second(seed: int) -> float:
 def main(matches: int = 9) -> None:
     """Print answers a second of random legal play, managers' choices only, and against random chess in the same run."""
     _ = answers_a_second(matches), plies_a_second(1)  # what is built once is not counted
-    rounds = [(answers_a_second(seed), plies_a_second(1)) for seed in range(matches)]
+    rounds = [(answers_a_second(seed), plies_a_second()) for seed in range(matches)]
     ours, theirs = (statistics.median(each[column] for each in rounds) for column in range(2))
     show("calibration loop", calibration() * 1_000, "ms")
     show("random play", ours, "answers/s")

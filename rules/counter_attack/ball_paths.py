@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from rules.counter_attack.areas import BOX, GOAL_FROM_TOP, HALFWAY, PITCH, End, from_halfway, from_middle
@@ -16,6 +16,9 @@ HEADER_RANGE: Final = 6
 
 _TOUCH: Final = (10**8, 16 * 6474**2)
 """A ball touches a hex when its centre is at most 0.6474 hex widths off the line, as a ratio of whole numbers."""
+
+KEPT: Final = 4096
+"""How many paths are kept to be looked up again: the ball often lies still while others move."""
 
 _POST: Final = 7
 _GOAL_LINE: Final = 55
@@ -32,6 +35,7 @@ _LYING_ON: Final = {
 _ON_SQUARE: Final = tuple(_LYING_ON.get(square) for square in range(COLUMNS * _COLUMN + _COLUMN))
 
 
+@lru_cache(maxsize=KEPT)
 def ball_path(start: Hex, target: Hex) -> tuple[Hex, ...]:
     """Say which hexes a ball on the ground touches on its way, in order of travel.
 

@@ -51,6 +51,8 @@ class LongPassTargets:
         match = self.match
         near = (_within(place, self._clear_of(player)) for player, place in match.position.stands.items())
         clear = sorted(PITCH.difference({match.ball}, *near))
+        if not match.touching(match.ball, match.defence):
+            return iter(clear)
         return (target for target in clear if closed_down(match, target, "LPA-2") is None)
 
     def read(self, given: str) -> Hex:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from operator import attrgetter
 
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.clock import Clock
@@ -15,6 +16,7 @@ from rules.counter_attack.situation import Situation
 from rules.counter_attack.squad import drafted_squad, is_draft, squad_in
 from rules.hexes import Hex
 
+_BY_SHIRT = attrgetter("shirt")
 _HOME_DEFENDS: Mapping[int, End] = {1: "left", 2: "right", 3: "left", 4: "right"}
 
 
@@ -93,7 +95,7 @@ class Match:
 
     def on_pitch(self, side: Side) -> list[Player]:
         """Return the players of a side that are on the pitch, by shirt."""
-        return sorted((p for p in self.position.stands if p.side is side), key=lambda player: player.shirt)
+        return sorted([player for player in self.position.stands if player.side is side], key=_BY_SHIRT)
 
     def keeper(self, side: Side) -> Player | None:
         """Return the goalkeeper of a side, or None if it has none on the pitch."""
@@ -105,8 +107,8 @@ class Match:
 
     def touching(self, place: Hex, side: Side) -> list[Player]:
         """Return the players of a side in whose zone of influence a hex is, by shirt. Who stands on it is not one."""
-        near = (self.player_on(hex_) for hex_ in on_pitch_around(place))
-        return sorted((p for p in near if p is not None and p.side is side), key=lambda player: player.shirt)
+        near = map(self.position.taken.get, on_pitch_around(place))
+        return sorted([player for player in near if player is not None and player.side is side], key=_BY_SHIRT)
 
     def free_around(self, place: Hex) -> tuple[Hex, ...]:
         """Return the free hexes next to a hex, clockwise from N."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.asking import Play, choose, tell
 from rules.counter_attack.cards import Player
-from rules.counter_attack.duel import rolled_score
+from rules.counter_attack.duel import duel_score
 from rules.counter_attack.foul import foul
 from rules.counter_attack.loose_ball import loose_ball
 from rules.counter_attack.match import Match
@@ -42,17 +42,17 @@ def nutmeg(match: Match, phase: Phase, called: Nutmeg) -> Play[None]:
 
 def through_the_legs(match: Match, phase: Phase, player: Player, defender: Player) -> Play[None]:
     """Settle the duel: dribbling against tackling, and the defender is on its guard (NUT-3)."""
-    challenge = yield from rolled_score(defender, defender.tackling, "tackle", "NUT-3", ON_ITS_GUARD)
+    challenge = yield from duel_score(match, defender, defender.tackling, "tackle", "NUT-3", ON_ITS_GUARD)
     if challenge.face == 1:  # NUT-3: from behind, too, a 2 is none
         yield from is_fouled(match, phase, player, defender)
         return
-    reply = yield from rolled_score(player, player.dribbling, "dribbling", "NUT-3")
+    reply = yield from duel_score(match, player, player.dribbling, "dribbling", "NUT-3")
     facts = {"carrier": player, "defender": defender, "challenge": challenge, "reply": reply}
 
-    if reply.total > challenge.total:
+    if reply.strength > challenge.strength:
         yield from tell("nutmeg_won", "NUT-4", **facts)
         yield from gets_through(match, phase, player, defender)
-    elif reply.total < challenge.total:
+    elif reply.strength < challenge.strength:
         yield from tell("nutmeg_lost", "NUT-5", **facts)
         yield from is_stunned(match, phase, player, "NUT-5")
         yield from takes_the_ball(match, defender, player)

@@ -38,7 +38,7 @@ QUESTIONS: Final[dict[str, str]] = {
     "release": "Whether the goalkeeper kicks the ball high or drops it (GKP-5).",
     "reposition": "Where the player who came out of a tackle with the ball is placed (TAC-4, TAC-5).",
     "second_phase": "Whether the ball is thrown in now, or a second movement phase comes first (THR-1).",
-    "set_piece_placing": "Who is placed before a corner or a free kick, and where, or that all are (COR-1, FK-1).",
+    "set_piece_placing": "Who is placed before a corner or a free kick, or that the side is done (COR-1, FK-1).",
     "set_piece_run": "Which player moves, up to 3 hexes, before the corner is taken (COR-2).",
     "snapshot_cover": "Which player the defence moves, up to 2 hexes, before a snapshot (SNP-2).",
     "snapshot_offer": "Whether the player to whom the loose ball came snapshots at once (SNP-1).",

@@ -80,7 +80,9 @@ def paths_past(start: Hex, hexes: int, taken: frozenset[Hex]) -> Paths:
                     found[near] = (*path, near)
                     outer.append(near)
         rim = outer
-    return {place: path for place, path in found.items() if path}
+    for place in {start, *taken}:
+        del found[place]
+    return found
 
 
 def steps_from(start: Hex, taken: Collection[Hex]) -> dict[Hex, int]:
