@@ -81,6 +81,14 @@ def test_a_refusal_says_whether_a_goal_hex_is_too_far_or_the_ball_would_not_pass
         _ = ShotTargets(set_scene(f"10h {place} ball; 1a M37")).read(target)
 
 
+@pytest.mark.parametrize(("place", "hexes"), [("M26", 12), ("A37", 9)])
+def test_where_no_goal_hex_can_be_shot_at_it_is_said_how_far_the_nearest_is(place: str, hexes: int) -> None:
+    """From M26 the goal is too far, from A37 the ball would not pass between the posts."""
+    bar = ShotTargets(set_scene(f"10h {place} ball; 1a M37")).bar()
+
+    assert vars(bar) == {"hex": place, "hexes": hexes, "limit": 11}
+
+
 def test_from_inside_the_box_no_goal_hex_is_too_far() -> None:
     """P38 is ten hexes from F37, which is more than nine; but the ball would cross the goal line outside the post."""
     match = set_scene("10h F37 ball; 1a M37")
