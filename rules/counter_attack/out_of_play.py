@@ -13,11 +13,16 @@ def out_of_play(match: Match, gone: Exit) -> Play[None]:
     """Say who brings a ball back that has gone over a line: whoever touched it last does not (OUT-1 to OUT-3).
 
     gone: how it left the pitch. Until the restart it lies on the last hex inside.
+
+    Raises ValueError if nobody has touched it.
     """
     match.ball_to(gone.last)
     touched = match.last_touch
-    off = match.attack if touched is None else touched.side
-    yield from tell("ball_out", "OUT-3", player=touched or off)
+    if touched is None:
+        message = f"the ball is out by {gone.last}, and nobody has touched it"
+        raise ValueError(message)
+    off = touched.side
+    yield from tell("ball_out", "OUT-3", player=touched)
     if gone.end is None:
         yield from _throw_in(match, off.other, gone)
     elif match.attacks(off) == gone.end:

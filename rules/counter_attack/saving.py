@@ -42,7 +42,7 @@ def save(match: Match, path: tuple[Hex, ...], shot: Score, *, covered: bool = Fa
     keeper = match.keeper_in_box(match.defence)
     to = save_hex(match.hex_of(keeper), path, match.defends(keeper.side)) if keeper else None
     if keeper is None or to is None:
-        yield from tell("out_of_reach", "SAV-2", side=match.defence, score=shot)
+        yield from tell("out_of_reach", "SAV-2", score=shot)
         return False
 
     modifiers = yield from _stretch(match, keeper, to, covered=covered)

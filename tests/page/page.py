@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from playwright.async_api import Locator, Page, async_playwright
+from playwright.async_api import TimeoutError as TooSlow
 
 from tests.clauses import ROOT
 
@@ -30,6 +31,7 @@ QUIET = [
 DESK, PHONE = {"width": 1200, "height": 900}, {"width": 390, "height": 844}
 PATIENCE_MS = 20_000
 LOOKS_EVERY_MS = 200
+AGAIN_MS = 2_000
 START_S = 60.0
 
 
@@ -94,13 +96,23 @@ class Visitor:
         await self._settled()
 
     async def picks(self, menu: str, option: str) -> None:
-        """Pick the first option with these words in the newest menu of this name."""
+        """Pick the first option with these words in the newest menu of this name.
+
+        A picture that comes in while a menu is open moves the page, and the menu closes: it is opened again then.
+        """
         trigger = self.page.locator(".select-trigger", has_text=menu).last
-        await trigger.scroll_into_view_if_needed()
-        await self._settled()
-        await trigger.click()
-        await self.page.locator(".select-option", has_text=option).filter(visible=True).first.click()
-        await self._settled()
+        choice = self.page.locator(".select-option", has_text=option).filter(visible=True).first
+        for _ in range(PATIENCE_MS // AGAIN_MS):
+            await trigger.scroll_into_view_if_needed()
+            await self._settled()
+            await trigger.click()
+            try:
+                await choice.click(timeout=AGAIN_MS)
+            except TooSlow:
+                continue
+            return await self._settled()
+        message = f"nothing could be picked from “{menu}”"
+        raise AssertionError(message)
 
     def sees(self, words: str | re.Pattern[str]) -> Locator:
         """Return what is on the page with these words, the newest of them."""

@@ -153,7 +153,10 @@ _ON_THE_BALL: Final[Mapping[str, Refused]] = {
         N_("From here the ball would not pass between the posts to {hex}."), N_("Shoot at one of these: {legal}.")
     ),
     "NoShotFromHere": Refused(
-        N_("No shot is possible from {hex}: the goal is {hexes} hexes away, and {limit} is the limit."),
+        N_(
+            "No goal hex can be shot at from {hex}: the nearest is {hexes} hexes away, where {limit} is the limit, "
+            "and the ball must pass between the posts."
+        ),
         N_("Bring the ball nearer to the goal."),
     ),
 }

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rules.asking import Play
+from rules.counter_attack.cards import Side
 from rules.counter_attack.loose_ball import loose_ball
 from rules.counter_attack.match import Match
 from rules.counter_attack.phase import Phase
@@ -44,6 +47,34 @@ def test_over_the_goal_line_off_the_attack_of_that_goal_it_is_a_goal_kick() -> N
 
     assert match.situation is Situation.GOAL_KICK
     assert match.attack is match.player("1a").side
+
+
+OUT = """
+    off  hex  way  told            side  spot
+    4a   A19  1    throw_in_given  home  A19
+    10h  A19  1    throw_in_given  away  A19
+    10h  Y19  4    throw_in_given  away  Y19
+    10h  E37  2    goal_kick_given away  -
+    4a   E37  2    corner_given    home  A37
+    10h  E1   6    corner_given    away  A1
+    10h  T1   5    corner_given    away  Y1
+    4a   E1   6    goal_kick_given home  -
+"""
+
+
+@clause("OUT-3")
+@pytest.mark.parametrize("row", OUT.strip().splitlines()[1:], ids=str.strip)
+def test_the_side_that_did_not_touch_it_last_brings_it_back(row: str) -> None:
+    """The attack, which is home and attacks to the right, or the defence has touched it last."""
+    source, place, way, name, side, spot = row.split()
+    match = tackled("10h M20 ball; 4a M25; 1h M3; 1a M35")
+    match.move(match.player(source), Hex.parse(place))
+
+    referee = play_out(off(match, source), f"{source} rolls direction: {way}\n{source} rolls distance: 3")
+
+    report = referee.reports[-1][1]
+    assert (report.name, str(report.facts["side"]), str(report.facts.get("spot", "-"))) == (name, side, spot)
+    assert (match.attack, str(match.ball)) == (Side(side), place)
 
 
 @clause("OUT-2", "OUT-3")

@@ -158,6 +158,7 @@ def test_a_ball_that_is_not_held_and_points_beside_or_behind_is_a_corner(directi
 
     assert match.situation is Situation.CORNER
     assert (match.attack, str(match.spot)) == (Side.HOME, "A37")
+    assert (str(match.ball), match.last_touch) == ("K37", match.player("1a"))
     assert referee.reports[-1][1].facts["direction"] == direction
 
 

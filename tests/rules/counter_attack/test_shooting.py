@@ -9,9 +9,10 @@ import pytest
 from rules.asking import Play
 from rules.counter_attack.cards import Side
 from rules.counter_attack.match import Match
-from rules.counter_attack.shooting import ShotTargets, shot
+from rules.counter_attack.shooting import GoalTooFar, NoAngle, ShotTargets, shot
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.what_next import next_action
+from rules.errors import Refusal
 from rules.hexes import Hex
 from tests.clauses import clause
 from tests.rig import play_out, play_until, set_scene, told
@@ -67,6 +68,34 @@ def test_a_goal_hex_more_than_eleven_away_is_refused_from_outside_the_box() -> N
     _ = play_until(next_action(match), "home chooses action: shot O38 ! SHO-1")
 
     assert match.situation is Situation.AT_FEET
+
+
+@pytest.mark.parametrize(
+    ("place", "target", "refusal"), [("H28", "O38", GoalTooFar), ("H28", "J38", NoAngle), ("G37", "J38", NoAngle)]
+)
+def test_a_refusal_says_whether_a_goal_hex_is_too_far_or_the_ball_would_not_pass_between_the_posts(
+    place: str, target: str, refusal: type[Refusal]
+) -> None:
+    """J38 is ten hexes from H28, but the ball would cross the goal line outside the post."""
+    with pytest.raises(refusal):
+        _ = ShotTargets(set_scene(f"10h {place} ball; 1a M37")).read(target)
+
+
+@pytest.mark.parametrize(("place", "hexes"), [("M26", 12), ("A37", 9)])
+def test_where_no_goal_hex_can_be_shot_at_it_is_said_how_far_the_nearest_is(place: str, hexes: int) -> None:
+    """From M26 the goal is too far, from A37 the ball would not pass between the posts."""
+    bar = ShotTargets(set_scene(f"10h {place} ball; 1a M37")).bar()
+
+    assert vars(bar) == {"hex": place, "hexes": hexes, "limit": 11}
+
+
+def test_from_inside_the_box_no_goal_hex_is_too_far() -> None:
+    """P38 is ten hexes from F37, which is more than nine; but the ball would cross the goal line outside the post."""
+    match = set_scene("10h F37 ball; 1a M37")
+    match.edition = replace(match.edition, shot=9)
+
+    with pytest.raises(NoAngle):
+        _ = ShotTargets(match).read("P38")
 
 
 @clause("SHO-1")
