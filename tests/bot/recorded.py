@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Final
 
 from matchday.dice import Tape
 from rules.asking import Roll
+from rules.counter_attack.questions import QUESTIONS
 from rules.log import Entry, Log, read_log
 from tests.clauses import ROOT
+
+OF_A_FRIENDLY: Final = QUESTIONS.keys() - {"draft_pick", "taking_order"}
+"""Every kind of question of a friendly: it knows no draft (SET-2), and a draw stands (CLK-5)."""
 
 
 @dataclass

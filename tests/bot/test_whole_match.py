@@ -2,9 +2,8 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from rules.counter_attack.questions import QUESTIONS
 from rules.log import read_log
-from tests.bot.recorded import whole_match
+from tests.bot.recorded import OF_A_FRIENDLY, whole_match
 from tests.bot.town import Town
 
 
@@ -20,7 +19,7 @@ async def test_a_whole_match_is_played_from_challenge_to_full_time_with_a_restar
         await town.restart_once(question, met)
         await town.answer(answer)
 
-    assert met == set(QUESTIONS)
+    assert met == OF_A_FRIENDLY
     assert "Full time" in town.board.text
     assert town.board.buttons == []
     assert read_log(await town.bot.desk.log_text(1)).entries == recorded.log.entries
