@@ -73,11 +73,15 @@ class Play:
         runs = [answer for answer in listed if carrier and answer.startswith(f"{carrier.shirt} ")]
         if question.who == self.match.attack and runs and self.chance.random() < 0.9:
             return self._best(question, runs)
+        hexes = [answer for answer in listed if _hex_of(answer) is not None]
+        to_the_ball = question.who == self.match.attack and carrier is None and question.name == "move"
+        if hexes and to_the_ball and self.chance.random() < 0.8:
+            return self._best(question, hexes)
         if question.name in IN_A_ROW and self.chance.random() < 0.6 and "done" in listed:
             return "done"
         words = [answer for answer in listed if _hex_of(answer) is None]
-        hexes = [answer for answer in listed if _hex_of(answer) is not None]
-        if words and (not hexes or self.chance.random() < 0.5):
+        rather_a_word = 0.2 if self.wide and question.name == "action" else 0.5
+        if words and (not hexes or self.chance.random() < rather_a_word):
             return self.chance.choice(words)
         return self._best(question, self.chance.sample(hexes, min(len(hexes), 60)))
 
@@ -122,7 +126,7 @@ def shortest_way(answers: Sequence[str], half: int, met: set[str], chance: rando
     return best
 
 
-def main(half: int = 12, seed: int = 3) -> int:
+def main(half: int = 18, seed: int = 3) -> int:
     """Record a match. Returns 1 if no way was found to some question: try another seed then."""
     chance = random.Random(seed)  # noqa: S311 - a recording must be repeatable
     answers: list[str] = []

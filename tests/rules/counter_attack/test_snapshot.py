@@ -118,8 +118,11 @@ def test_a_player_that_sits_out_may_be_moved_all_the_same() -> None:
 
 
 def test_every_move_that_is_listed_reads_back() -> None:
+    """From M30 two hexes lead to eighteen others, from M37 on the goal line to eleven."""
     covers = Covers(set_scene(IN_THE_BOX))
 
+    assert next(covers.every()) == "no"
+    assert len(set(covers.every())) == 1 + 18 + 11
     assert [covers.read(str(cover)) for cover in covers.every()] == list(covers.every())
 
 
