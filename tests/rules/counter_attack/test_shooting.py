@@ -73,9 +73,7 @@ def test_a_goal_hex_more_than_eleven_away_is_refused_from_outside_the_box() -> N
 @pytest.mark.parametrize(
     ("place", "target", "refusal"), [("H28", "O38", GoalTooFar), ("H28", "J38", NoAngle), ("G37", "J38", NoAngle)]
 )
-def test_a_refusal_says_whether_a_goal_hex_is_too_far_or_the_ball_would_not_pass_between_the_posts(
-    place: str, target: str, refusal: type[Refusal]
-) -> None:
+def test_a_refusal_says_whether_distance_or_angle_is_amiss(place: str, target: str, refusal: type[Refusal]) -> None:
     """J38 is ten hexes from H28, but the ball would cross the goal line outside the post."""
     with pytest.raises(refusal):
         _ = ShotTargets(set_scene(f"10h {place} ball; 1a M37")).read(target)
