@@ -31,7 +31,7 @@ def save_and_hold(match: Match) -> Play[None]:
     """Let the goalkeeper that holds the ball throw it quickly, or release it after the final thirds (GKP-4)."""
     match.play_begins()
     keeper = match.on_ball or in_goal(match, match.attack)
-    throws = PassTargets(match, match.edition.standard_pass)
+    throws = PassTargets(match, match.edition.quick_throw)
     can_throw = any(True for _ in throws.every())
     ways = (FINAL_THIRDS, QUICK_THROW) if can_throw else (FINAL_THIRDS,)
     way = yield from choose(keeper.side, "distribution", "GKP-4", ways)

@@ -1,39 +1,163 @@
-"""What differs between editions of the game: one frozen value a match, named in the head of its log."""
+"""What differs between editions of the game: one frozen value a match, named in the head of its log.
+
+A switch names its row of the comparison of texts, its clause, and where each reading comes from. The texts:
+W the community's wiki of today; S0, S1, S2 its pages of spring 2021; L the condensed list; P the printed game of 2019
+with its amendments and its makers' answers; SW the public computer game; FR, IT, PT, GR the wiki in other languages.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, field
+from typing import Literal, TypeVar
+
+_T = TypeVar("_T")
+
+
+def switch(default: _T, row: str, clause: str, readings: str) -> _T:
+    """Say what a switch is set to where no edition says otherwise.
+
+    row: of the comparison of texts, such as "M4".
+    clause: what it changes.
+    readings: which text reads it how.
+    """
+    return field(default=default, metadata={"row": row, "clause": clause, "readings": readings})
 
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """The switches of one edition. Distances are in hexes, numbers of a half in actions."""
+    """The switches of one edition. Distances are in hexes, numbers of a half in actions, scores and bonuses in pips."""
 
-    name: str = "community"
-    standard_pass: int = 11  # PAS-1
-    short_pass: int = 6  # PAS-9, THR-1, COR-4
-    first_time_pass: int = 6  # FTP-1
-    high_pass: int = 15  # HPA-1
-    high_pass_least: int = 4  # HPA-1: three clear hexes
-    high_pass_accuracy: int = 8  # HPA-3, COR-3
-    long_pass_clear: int = 5  # LPA-1: no own player within so many hexes
-    long_pass_accuracy: int = 9  # LPA-3
-    third_to_third_accuracy: int = 10  # LPA-3
-    shot: int = 11  # SHO-1
-    nutmeg_cost: int = 2  # NUT-1, NUT-4
-    header: int = 6  # HEA-6 to HEA-8, at goal too
-    challengers: int = 2  # HEA-1: outfield players of a side
-    control: int = 9  # CON-1
-    added_cap: int = 7  # CLK-3
-    extra_added_cap: int = 3  # CLK-3, in extra time
-    substitutions: int = 3  # SUB-1
-    extra_substitutions: int = 1  # SUB-1: one more in extra time
-    half: int = 30  # CLK-2
-    shortest_half: int = 5  # CLK-2
-    longest_half: int = 90  # CLK-2
+    # MOV, STL, TAC
+    steal_ten: bool = switch(True, "M4", "STL-2", "W, S0, S2, L: a 6, or 10 and more; P: only a 6")
+    steal_repeat: bool = switch(False, "M6", "STL-1", "W, S0: one try a move of the carrier; literally L: each time")
+    after_steal: Literal["aos", "new_turn"] = switch("aos", "M8", "STL-3", "W: any other scenario; L: every action")
+    aos_ftp: Literal["short_standard", "full_ftp"] = switch(
+        "short_standard", "M9", "PAS-9", "W: a standard pass of 6; S1, FR, PT: a first-time pass with its moves"
+    )
+    tackle_win: Literal["reposition", "swap"] = switch(
+        "reposition", "M12", "TAC-4", "W, S0, S2, L, P as amended: placed around; P at first: the two may swap"
+    )
+    tackle_tie_free_ball: Literal["continue", "aos"] = switch(
+        "continue",
+        "M15",
+        "TAC-6",
+        "W of loose balls, S0: the phase goes on; W of tackles, S2, PT: it is over",
+    )
+    loose_pickup_ends: Literal["defender", "any"] = switch(
+        "defender", "M16", "MOV-3", "W, FR, P: only a defender's picking up ends the phase; S0, S2, PT: anybody's"
+    )
+    free_ball_roll: Literal["both", "goes", "never"] = switch(
+        "both", "M17", "MOV-5", "W, IT, GR: who goes there, and where it rests; S0: who goes there; L: nobody"
+    )
+    gk_box_move: Literal["opponent_touch", "any"] = switch(
+        "opponent_touch", "M19", "MOV-7", "W, GR: the ball sent in by an opponent; S0, S2, FR, IT, PT, L: by anybody"
+    )
 
+    # FOU, INJ, BOO, NUT
+    booking: Literal["leniency", "fixed5"] = switch("leniency", "F1", "BOO-1", "W, S0, S2: leniency; L: 5 or 6")
+    last_man: Literal["leniency", "auto_red"] = switch("leniency", "F2", "BOO-3", "W, S0, S2: leniency; L: red")
+    last_man_test: Literal["beside_or_level", "level"] = switch(
+        "beside_or_level", "F3", "FOU-5", "S2, FR: beside the foul or between it and the goal; W, S0: level or past it"
+    )
+    deliberate_foul: Literal["reckless", "professional"] = switch(
+        "reckless",
+        "F4",
+        "FOU-6",
+        "W, S0, S2: the reckless tackle; L: a foul on the carrier, without a die",
+    )
+    injury: Literal["all", "pace"] = switch("all", "F6", "INJ-1", "W, S0, S2, SW: every attribute; L: pace")
+    play_on_if_injured: bool = switch(True, "F8", "FOU-2", "W, S0, S2: the attack's choice; L: only if nobody is hurt")
+    foul_roll_order: Literal["booking_first", "injury_first"] = switch(
+        "booking_first", "F9", "FOU-1", "SW: the card before the injury; W, L: the injury before the card"
+    )
+    penalty_forced: bool = switch(False, "F10", "FOU-1", "W, S0, S2: play on or penalty; W of 2021-09: penalty")
+    keeper_double_jeopardy: bool = switch(
+        False, "F11", "BOO-4", "W, IT, GR: a penalty and at most a yellow; S0, S2, PT, L: cards as for everybody"
+    )
+    nutmeg_cost: int = switch(2, "N1", "NUT-1", "W, S0, S2: 2; L: 1")
+    nutmeg_stun: Literal["next_defence_part", "whole_next_phase"] = switch(
+        "next_defence_part",
+        "N3",
+        "NUT-4",
+        "SW, L, S0, S2: the next part it could move in; W: a whole phase",
+    )
+    nutmeg_loser_stun: bool = switch(True, "N4", "NUT-5", "W: the attacker is stunned; L, S0, S2: it is not")
 
-COMMUNITY: Final = Edition()
-EDITIONS: Final = {COMMUNITY.name: COMMUNITY}
-"""The named editions."""
+    # PAS, FTP, HPA, LPA
+    standard_pass: int = switch(11, "P1", "PAS-1", "W: 11; L: 10")
+    quick_throw: int = switch(11, "P1", "GKP-4", "W: as a standard pass; L: 10")
+    short_pass: int = switch(6, "P1", "PAS-9", "W: 6; L: 5")
+    throw_in: int = switch(6, "P1", "THR-1", "W: as a header; L has none of its own, so its header's 5")
+    first_time_pass: int = switch(6, "P1", "FTP-1", "W: 6; L: 5")
+    first_time_moves: bool = switch(True, "P12", "FTP-2", "W, S1: one player a side; L: none")
+    high_pass: int = switch(15, "P1", "HPA-1", "W, L: 15")
+    hp_min: int = switch(4, "P3", "HPA-1", "W, S1: three clear hexes; SW: 6; L: no least")
+    hp_target: Literal["teammate", "within_3"] = switch(
+        "teammate", "P2", "HPA-1", "W, S1: a teammate's hex; L: any hex at most 3 from a teammate"
+    )
+    hp_moves: Literal["3_before", "1_after"] = switch(
+        "3_before", "P4", "HPA-3", "W, S1: up to 3 before the accuracy; L: 1 after it, if it is accurate"
+    )
+    gk_cross_move: Literal["after_accuracy", "forfeits", "none"] = switch(
+        "after_accuracy", "P5", "HPA-7", "W: 3 hexes after the accuracy; L: 3, and its free hex is lost; S1: none"
+    )
+    high_pass_accuracy: int = switch(8, "P6", "HPA-3", "all: 8")
+    accuracy_natural_six: bool = switch(False, "P6", "HPA-3", "W, S1: only the score; L: a 6 always flies well")
+    closed_down: Literal["path", "front"] = switch(
+        "path",
+        "P7",
+        "HPA-2",
+        "W, S1: beside the passer, in the path; L: in front of it, and never a long pass",
+    )
+    control: int = switch(9, "P8", "CON-1", "all: 9")
+    control_natural_six: bool = switch(False, "P8", "CON-1", "W, S1: only the score; L: a 6 always controls")
+    long_pass_clear: int = switch(5, "P10", "LPA-1", "all: none of one's own within 5")
+    long_pass_accuracy: int = switch(9, "P9", "LPA-3", "all: 9")
+    third_to_third_accuracy: int = switch(10, "P9", "LPA-3", "all that allow it: 10")
+    advanced: bool = switch(True, "P9, T2", "LPA-3, COR-3", "W's core: no pass from third to third, corners never miss")
+    long_pass_gk: bool = switch(True, "P11", "LPA-6", "W, S1: the goalkeeper runs; L: it does not")
+    gk_wall_intercept: Literal["wall", "beside", "dive"] = switch(
+        "wall", "P19", "GKP-8", "W: beside 5/10, its diving line 6/10 and 6/11; FR, IT, PT: only beside; L: all 6/10"
+    )
+
+    # SHO, BLK, SAV, HEA, GKP
+    shot: int = switch(11, "P1", "SHO-1", "W, IT: 11; L: 10")
+    block_on_path: int = switch(10, "K2", "BLK-1", "W: 5, 6, or 10 and more; L: 5, 6, or 9 and more")
+    gk_direct_bonus: int = switch(0, "K3", "SAV-4", "W: none; L: 1 for a shot straight at the goalkeeper")
+    handling: Literal["card", "saving9"] = switch("card", "K4", "SAV-6", "W: below handling; L: a 6, or saving 9")
+    handling_fail: Literal["direction", "corner"] = switch(
+        "direction", "K4", "SAV-6", "W: the die for the direction says; L of goalkeepers, FR, PT: a corner"
+    )
+    header: int = switch(6, "P1", "HEA-6", "W, GR: 6; L: 5")
+    challengers: int = switch(2, "H1", "HEA-1", "W: two outfield players a side; W at first, L: no limit")
+    header_declare: Literal["before", "winner"] = switch(
+        "before", "H2", "HEA-2", "W: goal or pass is said before the dice; L: the winner decides"
+    )
+    header_one: Literal["winning", "any"] = switch(
+        "winning", "K10", "HEA-7", "W, FR: off target when the winning die is a 1; L: when any die of the attack is"
+    )
+    gk_distribution: Literal["thirds", "all_players"] = switch(
+        "thirds",
+        "G2",
+        "GKP-5",
+        "W: who is in a final third, then kick or drop; L: everybody, then a throw too",
+    )
+    throw_target_zoi: bool = switch(False, "G5", "GKP-4", "W: nobody intercepts it; SW: who touches its target")
+    gk_dive_lose_swap: bool = switch(False, "G6", "GKP-9", "W: nobody is placed; L: round it, and it takes the old hex")
+    gk_dive_win_reposition: bool = switch(False, "G7", "GKP-9", "W: it holds there; L: it is placed one hex from there")
+
+    # COR, FK, CLK, SUB, SET
+    setpiece_order: Literal["pairs", "threes", "side"] = switch(
+        "pairs",
+        "T1, T5",
+        "COR-1, FK-1",
+        "W: two at a time; P as amended: three; P at first: each side all",
+    )
+    half: int = switch(30, "", "CLK-2", "the rulebook")
+    shortest_half: int = switch(5, "", "CLK-2", "the rulebook")
+    longest_half: int = switch(90, "", "CLK-2", "the rulebook")
+    added_cap: int = switch(7, "T10", "CLK-3", "all: 7")
+    extra_added_cap: int = switch(3, "T10", "CLK-3", "W, FR: 3 in extra time; SW and pages before 2023: 7")
+    substitutions: int = switch(3, "", "SUB-1", "the rulebook")
+    extra_substitutions: int = switch(1, "", "SUB-1", "the rulebook")
+    draft: Literal["2_14", "1_15"] = switch("2_14", "T13", "SET-2", "W online, PT: 2 and 14; W at a table: 1 and 15")

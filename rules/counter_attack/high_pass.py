@@ -120,7 +120,7 @@ class HighPassTargets:
 
 def high_pass_targets(match: Match) -> HighPassTargets:
     """Return the targets of a high pass in the run of play (HPA-1)."""
-    return HighPassTargets(match, match.edition.high_pass_least, match.edition.high_pass)
+    return HighPassTargets(match, match.edition.hp_min, match.edition.high_pass)
 
 
 def kick_targets(match: Match, barred: frozenset[Hex], clause: str) -> HighPassTargets:

@@ -8,7 +8,8 @@ from operator import attrgetter
 
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.clock import Clock
-from rules.counter_attack.edition import COMMUNITY, EDITIONS, Edition
+from rules.counter_attack.edition import Edition
+from rules.counter_attack.editions import DEFAULT, edition_named
 from rules.counter_attack.phase import Phase
 from rules.counter_attack.pitch import BOX, CENTRE_SPOT, OTHER_END, PITCH, End, on_pitch_around
 from rules.counter_attack.position import Position
@@ -46,7 +47,7 @@ class Match:
 
     def __init__(self, head: Mapping[str, str]) -> None:
         self.head = dict(head)
-        self.edition: Edition = EDITIONS[head.get("edition", COMMUNITY.name)]
+        self.edition: Edition = edition_named(head.get("edition", DEFAULT))
         self.squads = {side: squad_in(head, side) for side in Side}
         self.players = {str(player): player for side in Side for player in self.squads[side].players(side)}
         self.position = Position({}, CENTRE_SPOT)

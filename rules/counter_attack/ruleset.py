@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from rules.counter_attack.cards import Card, Side
 from rules.counter_attack.duel import JACKPOT
-from rules.counter_attack.edition import COMMUNITY, Edition
+from rules.counter_attack.editions import DEFAULT, edition_named
 from rules.counter_attack.full_time import SETTLE
 from rules.counter_attack.match import Match
 from rules.counter_attack.offside import OFF
@@ -64,23 +64,25 @@ def head_of(
     home: Squad,
     away: Squad,
     half: int | None = None,
-    edition: Edition = COMMUNITY,
+    edition: str = DEFAULT,
     options: Options = PLAIN,
 ) -> dict[str, str]:
     """Write down the facts that a match begins with, as the head of its log has them.
 
     home, away: the squads of the two sides; with a deck only their names and colours count.
     half: actions of a half; None for the edition's number.
+    edition: a named edition, and what is not as usual in it, such as "condensed steal_ten=no".
     options: what else was agreed on.
 
-    Raises HalfOutOfRange (CLK-2).
+    Raises HalfOutOfRange (CLK-2), NoSuchEdition or NoSuchSwitch.
     """
-    actions = edition.half if half is None else half
-    if not edition.shortest_half <= actions <= edition.longest_half:
-        raise HalfOutOfRange(actions, edition.shortest_half, edition.longest_half)
+    rules = edition_named(edition)
+    actions = rules.half if half is None else half
+    if not rules.shortest_half <= actions <= rules.longest_half:
+        raise HalfOutOfRange(actions, rules.shortest_half, rules.longest_half)
     return {
         "ruleset": NAME,
-        "edition": edition.name,
+        "edition": edition,
         "half": str(actions),
         **options.in_head(),
         **_squads((home, away), drafted=bool(options.deck)),

@@ -22,6 +22,7 @@ from typing import Final
 from rules.counter_attack.cards import Card, Player, Side
 from rules.counter_attack.deck import DECK
 from rules.counter_attack.duel import JACKPOT
+from rules.counter_attack.editions import DEFAULT, edition_named
 from rules.counter_attack.full_time import SETTLE
 from rules.counter_attack.match import Match
 from rules.counter_attack.notation import read_place
@@ -59,7 +60,7 @@ def set_scene(text: str) -> Match:
 
 
 def _head(players: list[list[str]]) -> dict[str, str]:
-    head = {"ruleset": "counter_attack", "edition": "community", "half": str(HALF), OPTION: OFF}
+    head = {"ruleset": "counter_attack", "edition": DEFAULT, "half": str(HALF), OPTION: OFF}
     for side in Side:
         changed = {words[0][:-1]: dict(_attributes(words)) for words in players if words[0][-1] == side.letter}
         cards = tuple(_card(shirt, changed.get(str(shirt), {})) for shirt in range(1, SIZE + 1))
@@ -140,6 +141,11 @@ def _option(name: str) -> Callable[[Match, str], None]:
     return set_it
 
 
+def _set_edition(match: Match, fact: str) -> None:
+    match.head["edition"] = fact
+    match.edition = edition_named(fact)
+
+
 def _set_bench(match: Match, fact: str) -> None:
     match.bench.update(_named(match, fact))
 
@@ -176,6 +182,7 @@ _FACTS: Final[Mapping[str, Callable[[Match, str], None]]] = {
     "replaced": _set_replaced,
     "injured": _set_injured,
     "goal": _set_in_goal,
+    "edition": _set_edition,
     "offside": _option(OPTION),
     "settle": _option(SETTLE),
     "jackpot": _option(JACKPOT),

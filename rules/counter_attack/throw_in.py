@@ -80,5 +80,5 @@ def _to_the_head(match: Match, thrower: Player, target: Hex) -> Play[None]:
 
 
 def _targets(match: Match) -> Deliveries:
-    reach = match.edition.short_pass
+    reach = match.edition.throw_in
     return Deliveries(PassTargets(match, reach, "THR-1"), Heads(match, reach), HEAD)

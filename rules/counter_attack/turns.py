@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -19,6 +18,7 @@ from rules.counter_attack.moves import Move, Movers
 from rules.counter_attack.nutmeg_calls import Nutmeg, Nutmegs
 from rules.counter_attack.phase import Phase
 from rules.counter_attack.snapshot import may_snapshot_on_the_run
+from rules.counter_attack.verbs import AIMED, parted
 from rules.errors import NotUnderstood, Refusal
 
 
@@ -33,7 +33,6 @@ Turn: TypeAlias = Move | Nutmeg | Challenge | Word
 
 EXPECTED: Final = "10 K19, 10 K21 via L20, 7 +3, tackle 4 on 10, reckless 4 on 10, nutmeg 4, snapshot, done"
 _SAID: Final = {"snap": Word.SNAPSHOT, "snapshot": Word.SNAPSHOT, "done": Word.DONE, "hold": Word.DONE}
-_TOO_EARLY: Final = re.compile(r"(?P<verb>pass|short pass|shot|shoot|ftp|high|long)\b.*")
 
 
 @dataclass(frozen=True)
@@ -94,9 +93,9 @@ class Turns:
         nutmeg = Nutmegs(self.match, self.movers).read(text)
         if nutmeg is not None:
             return nutmeg
-        too_early = _TOO_EARLY.fullmatch(text)
-        if too_early:
-            raise NotWhileTheyMove(too_early["verb"])
+        verb, _ = parted(text)
+        if verb in AIMED:
+            raise NotWhileTheyMove(verb)
         move = read_move(self.movers, self.side, text)
         if move is None:
             raise NotUnderstood(given, EXPECTED, "MOV-1")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from rules.asking import Answers, Play, choose_from, spoken
+from rules.asking import Answers, Play, choose_from
 from rules.counter_attack.first_time_pass import first_time_pass
 from rules.counter_attack.high_pass import high_pass, high_pass_targets
 from rules.counter_attack.long_pass import LongPassTargets, long_pass
@@ -17,26 +17,20 @@ from rules.counter_attack.refusals import CannotBeCalled
 from rules.counter_attack.shooting import ShotTargets, shot
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.snapshot import snapshot_called
+from rules.counter_attack.verbs import (
+    FIRST_TIME,
+    HEADER,
+    HIGH_PASS,
+    LONG_PASS,
+    MOVE,
+    PASS,
+    SHORT_PASS,
+    SHOT,
+    SNAPSHOT,
+    parted,
+)
 from rules.errors import NotUnderstood, RefereeError
 from rules.hexes import Hex
-
-MOVE, PASS, SHOT, SNAPSHOT = "move", "pass", "shot", "snapshot"
-FIRST_TIME, SHORT_PASS, HIGH_PASS, LONG_PASS = "first-time pass", "short pass", "high pass", "long pass"
-HEADER: Final = "header"
-"""No action that is called from this table: a ball in the air brings it (HEA)."""
-
-SYNONYMS: Final = {
-    "snap": SNAPSHOT,
-    "shoot": SHOT,
-    "standard pass": PASS,
-    "ftp": FIRST_TIME,
-    "first time pass": FIRST_TIME,
-    "short": SHORT_PASS,
-    "high": HIGH_PASS,
-    "long": LONG_PASS,
-    "long ball": LONG_PASS,
-    "head": HEADER,
-}
 
 CALLS: Final[Mapping[Situation, tuple[str, ...]]] = {
     Situation.KICK_OFF: (PASS,),
@@ -138,7 +132,7 @@ class Calls:
 
     def read(self, given: str) -> Call:
         """Read a call. Raises CannotBeCalled, NoShotFromHere, NotUnderstood, or what the action itself refuses."""
-        verb, target = _parted(given)
+        verb, target = parted(given)
         if verb == FIRST_TIME and SHORT_PASS in self.listed():
             verb = SHORT_PASS  # PAS-9: after any other scenario a first-time pass is a short one
         bar = self._bar_to(verb)
@@ -157,20 +151,11 @@ class Calls:
         return ShotTargets(self.match).bar() if verb in {SHOT, SNAPSHOT} else None
 
 
-def _parted(given: str) -> tuple[str, str]:
-    """Part "short pass k19" into its verb and its hex; a verb may have two words."""
-    text = spoken(given)
-    names = {name: name for name in (MOVE, SNAPSHOT, HEADER, *TARGETS)} | SYNONYMS
-    for name in sorted(names, key=len, reverse=True):
-        if text == name or text.startswith(f"{name} "):
-            return names[name], text[len(name) :].strip()
-    return text, ""
-
-
 def next_action(match: Match) -> Play[None]:
-    """Ask the attack for its next action, and play it (CLK-1, NXT)."""
+    """Ask the attack for its next action, and play it (CLK-1, NXT); where it can only be a movement phase, unasked."""
     clause = _clause_of(match.situation)
-    call: Call = yield from choose_from(match.attack, "action", clause, Calls(match, clause))
+    calls = Calls(match, clause)
+    call = Call(MOVE) if calls.verbs() == (MOVE,) else (yield from choose_from(match.attack, "action", clause, calls))
     match.play_begins()
     if call.verb == SNAPSHOT:
         yield from snapshot_called(match)

@@ -23,6 +23,8 @@ _NAMES_AND_PLACES: Final[Mapping[str, Refused]] = {
     "HalfOutOfRange": Refused(
         N_("A half cannot have {actions} actions."), N_("Choose a number from {least} to {most}.")
     ),
+    "NoSuchEdition": Refused(N_("There is no edition “{name}”."), N_("The editions are: {known}.")),
+    "NoSuchSwitch": Refused(N_("“{given}” is no switch of an edition."), N_("What there is: {known}.")),
     "SavePointUnreadable": Refused(
         N_("A stored match is in format {format}, and this program reads {readable}."),
         N_("Ask whoever runs this bot to bring it up to date. The match is kept."),

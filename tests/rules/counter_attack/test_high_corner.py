@@ -39,7 +39,6 @@ def test_a_high_corner_must_be_headed() -> None:
         home chooses challengers: 8
         away chooses challengers: none
         home chooses headed_pass: K33          # not asked for control
-        home chooses action: move
         home chooses move: 8 M34 ! MOV-8
     """
     _ = play_until(whole_match(match), script)

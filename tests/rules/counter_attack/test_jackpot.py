@@ -89,8 +89,6 @@ def test_a_star_wins_a_penalty() -> None:
 @clause("MOV-5")
 def test_a_test_is_rolled_with_six_faces_as_ever() -> None:
     match = set_scene("1h M1; 1a M37; 8h T10; 7a S12; ball S14; attack home; situation in space; jackpot yes")
-    script = (
-        "home chooses action: move\nhome chooses move: done\naway chooses move: 7 S13\naway chooses try_for_ball: try"
-    )
+    script = "home chooses move: done\naway chooses move: 7 S13\naway chooses try_for_ball: try"
     referee = play_until(whole_match(match), script)
     assert getattr(referee.question, "faces", 0) == 6

@@ -1,0 +1,134 @@
+"""The editions that have a name, and how the head of a log writes one down: "condensed", "community steal_ten=no"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, replace
+from typing import Final, Literal, get_args, get_origin, get_type_hints
+
+from rules.counter_attack.edition import Edition
+from rules.errors import RefereeError
+
+COMMUNITY: Final = Edition()
+"""The wiki of today, with its contradictions settled."""
+
+COMMUNITY_2021: Final = Edition(
+    aos_ftp="full_ftp",
+    tackle_tie_free_ball="aos",
+    loose_pickup_ends="any",
+    free_ball_roll="goes",
+    gk_box_move="any",
+    keeper_double_jeopardy=True,
+    nutmeg_loser_stun=False,
+    gk_cross_move="none",
+    gk_wall_intercept="beside",
+    extra_added_cap=7,
+)
+"""The wiki of spring 2021."""
+
+CONDENSED: Final = Edition(
+    after_steal="new_turn",
+    free_ball_roll="never",
+    gk_box_move="any",
+    booking="fixed5",
+    last_man="auto_red",
+    deliberate_foul="professional",
+    injury="pace",
+    play_on_if_injured=False,
+    foul_roll_order="injury_first",
+    keeper_double_jeopardy=True,
+    nutmeg_cost=1,
+    nutmeg_loser_stun=False,
+    standard_pass=10,
+    quick_throw=10,
+    short_pass=5,
+    throw_in=5,
+    first_time_pass=5,
+    first_time_moves=False,
+    hp_min=1,
+    hp_target="within_3",
+    hp_moves="1_after",
+    gk_cross_move="forfeits",
+    accuracy_natural_six=True,
+    closed_down="front",
+    control_natural_six=True,
+    long_pass_gk=False,
+    gk_wall_intercept="dive",
+    shot=10,
+    block_on_path=9,
+    gk_direct_bonus=1,
+    handling="saving9",
+    handling_fail="corner",
+    header=5,
+    challengers=11,
+    header_declare="winner",
+    header_one="any",
+    gk_distribution="all_players",
+    gk_dive_lose_swap=True,
+    gk_dive_win_reposition=True,
+)
+"""The condensed list, a game of its own."""
+
+PRINTED_2019: Final = Edition(steal_ten=False, setpiece_order="threes")
+"""The printed game with its amendments."""
+
+EDITIONS: Final = {
+    "community": COMMUNITY,
+    "community2021": COMMUNITY_2021,
+    "condensed": CONDENSED,
+    "printed2019": PRINTED_2019,
+}
+"""The named editions; the first is the default."""
+
+DEFAULT: Final = next(iter(EDITIONS))
+_SWITCHES: Final = {each.name: each for each in fields(Edition)}
+_VALUES: Final = get_type_hints(Edition)
+_YES_NO: Final = {"yes": True, "no": False}
+
+
+@dataclass(eq=False)
+class NoSuchEdition(RefereeError):
+    """A name that no edition has.
+
+    known: the names there are.
+    """
+
+    name: str
+    known: str
+
+
+@dataclass(eq=False)
+class NoSuchSwitch(RefereeError):
+    """A switch that there is not, or a value that it cannot have.
+
+    known: the switches, or the values of this one.
+    """
+
+    given: str
+    known: str
+
+
+def edition_named(text: str) -> Edition:
+    """Read an edition: its name, and behind it what is not as usual, such as "condensed steal_ten=no".
+
+    Raises NoSuchEdition or NoSuchSwitch.
+    """
+    name, *switches = text.split()
+    if name not in EDITIONS:
+        raise NoSuchEdition(name, ", ".join(EDITIONS))
+    changes = dict(_switch_set(each) for each in switches)
+    return replace(EDITIONS[name], **changes)
+
+
+def _switch_set(given: str) -> tuple[str, bool | int | str]:
+    name, _, value = given.partition("=")
+    if name not in _SWITCHES:
+        raise NoSuchSwitch(name, ", ".join(_SWITCHES))
+    kind = _VALUES[name]
+    if kind is bool and value in _YES_NO:
+        return name, _YES_NO[value]
+    if kind is int and value.isdigit():
+        return name, int(value)
+    if get_origin(kind) is Literal and value in get_args(kind):
+        return name, value
+    known = {bool: "yes, no", int: "a whole number"}.get(kind) or ", ".join(get_args(kind))
+    raise NoSuchSwitch(given, known)

@@ -1,0 +1,38 @@
+"""The verbs with which the attack calls an action, and how a manager may say them (NXT)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.asking import spoken
+
+MOVE, PASS, SHOT, SNAPSHOT = "move", "pass", "shot", "snapshot"
+FIRST_TIME, SHORT_PASS, HIGH_PASS, LONG_PASS = "first-time pass", "short pass", "high pass", "long pass"
+HEADER: Final = "header"
+"""No action that is called: a ball in the air brings it (HEA)."""
+
+AIMED: Final = (PASS, FIRST_TIME, SHORT_PASS, HIGH_PASS, LONG_PASS, SHOT)
+"""The verbs that name a hex."""
+
+SYNONYMS: Final = {
+    "snap": SNAPSHOT,
+    "shoot": SHOT,
+    "standard pass": PASS,
+    "ftp": FIRST_TIME,
+    "first time pass": FIRST_TIME,
+    "short": SHORT_PASS,
+    "high": HIGH_PASS,
+    "long": LONG_PASS,
+    "long ball": LONG_PASS,
+    "head": HEADER,
+}
+_NAMES: Final = {name: name for name in (MOVE, SNAPSHOT, HEADER, *AIMED)} | SYNONYMS
+
+
+def parted(given: str) -> tuple[str, str]:
+    """Part "short pass k19" into its verb and its hex; a verb may have two words, and one that is none stays whole."""
+    text = spoken(given)
+    for name in sorted(_NAMES, key=len, reverse=True):
+        if text == name or text.startswith(f"{name} "):
+            return _NAMES[name], text[len(name) :].strip()
+    return text, ""
