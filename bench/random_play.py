@@ -12,6 +12,7 @@ from bench.chess_play import plies_a_second
 from bench.figures import calibration, show
 from rules.asking import Question, Roll
 from rules.counter_attack.clubs import LANTERN_QUAY, SALTMARSH_UNITED
+from rules.counter_attack.editions import DEFAULT
 from rules.counter_attack.match import Match
 from rules.counter_attack.ruleset import PLAIN, RULESET, Options, head_of
 from rules.referee import Referee
@@ -23,16 +24,20 @@ class RandomMatch:
     """One match played at random.
 
     choices: managers' answers given so far; dice are not counted.
+    half: actions of a half.
     options: what else was agreed on, such as a draft.
+    edition: by which rules, such as "condensed".
     """
 
     seed: int
     half: int = 30
     options: Options = PLAIN
+    edition: str = DEFAULT
 
     def __post_init__(self) -> None:
         self.chance = random.Random(self.seed)
-        self.match: Match = RULESET.begin(head_of(LANTERN_QUAY, SALTMARSH_UNITED, self.half, options=self.options))
+        head = head_of(LANTERN_QUAY, SALTMARSH_UNITED, self.half, self.edition, self.options)
+        self.match: Match = RULESET.begin(head)
         self.referee = Referee(RULESET.script(self.match), save=self._save)
         self.choices = 0
 
