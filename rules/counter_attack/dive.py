@@ -7,7 +7,7 @@ from typing import Final
 from rules.asking import Play, choose, tell
 from rules.counter_attack.cards import Player
 from rules.counter_attack.diving import dive_to
-from rules.counter_attack.duel import FOUL, duel_score
+from rules.counter_attack.duel import duel_score, rolls_a_one
 from rules.counter_attack.foul import foul
 from rules.counter_attack.loose_ball import loose_ball
 from rules.counter_attack.match import Match
@@ -53,7 +53,7 @@ def dive_at_feet(match: Match, keeper: Player, carrier: Player) -> Play[None]:
     there = match.hex_of(carrier)
     third = -1 if match.hex_of(keeper).distance(there) == DIVE else 0
     dive = yield from duel_score(match, keeper, keeper.saving, "dive", "GKP-9", third)
-    if dive.face == FOUL:
+    if (yield from rolls_a_one(keeper, dive)):
         yield from tell("dive_foul", "GKP-9", keeper=keeper, carrier=carrier, dive=dive)
         _ = yield from foul(match, keeper, carrier)
         return

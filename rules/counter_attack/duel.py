@@ -13,6 +13,8 @@ ENOUGH = 10
 FOUL = 1
 """The face with which a challenge at a player is a foul (TAC-3, STL-4, GKP-9)."""
 
+SIX = 6
+"""The face that passes a test whatever the score."""
 
 JACKPOT: Final = "jackpot"
 """The option in the head of a log: `jackpot yes` (JAC-1)."""
@@ -80,6 +82,29 @@ def jackpot_score(rolled: int, attribute: int, modifiers: int = 0) -> Score:
     rolled: 1 to 12.
     """
     return Score(attribute, (rolled - 1) % 6 + 1, modifiers, star=rolled == 12)
+
+
+def rolls_a_one(who: object, score: Score, highest: int = FOUL) -> Play[bool]:
+    """Say whether a 1 was rolled, or up to `highest`: the face says it, whatever the modifiers (GEN-4).
+
+    highest: the highest face that counts as a 1.
+    """
+    rolled = score.face <= highest
+    if rolled != (score.face + score.modifiers <= highest):
+        yield from _face_counts(who, score)
+    return rolled
+
+
+def rolls_a_six(who: object, score: Score) -> Play[bool]:
+    """Say whether a 6 was rolled: the face says it, whatever the modifiers (GEN-4)."""
+    rolled = score.face == SIX
+    if rolled != (score.face + score.modifiers >= SIX):
+        yield from _face_counts(who, score)
+    return rolled
+
+
+def _face_counts(who: object, score: Score) -> Play[None]:
+    yield from tell("face_counts", "GEN-4", player=who, face=score.face, modifiers=f"{score.modifiers:+d}")
 
 
 def succeeds(score: Score, *, sure: int = 6, enough: int = ENOUGH) -> bool:

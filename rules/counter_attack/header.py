@@ -9,7 +9,7 @@ from rules.asking import Play, tell
 from rules.counter_attack.aerial import InTheAir
 from rules.counter_attack.cards import Player
 from rules.counter_attack.challengers import Aim
-from rules.counter_attack.duel import Score, duel_score
+from rules.counter_attack.duel import Score, duel_score, rolls_a_one
 from rules.counter_attack.goal import goal_scored
 from rules.counter_attack.headed_pass import headed_pass
 from rules.counter_attack.loose_ball import loose_ball
@@ -17,9 +17,6 @@ from rules.counter_attack.pitch import ball_path
 from rules.counter_attack.saving import save
 from rules.counter_attack.situation import Situation
 from rules.hexes import Hex
-
-OFF_TARGET = 1
-"""The face with which a header misses the goal (HEA-7)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +88,7 @@ def at_goal(ball: InTheAir, goal: Hex, leap: Leap, *, keeper_challenged: bool = 
     match, player = ball.match, leap.player
     match.headed_by(player)
     yield from tell("header_at_goal", "HEA-7", player=player, target=goal, score=leap.score)
-    if leap.score.face == OFF_TARGET:
+    if (yield from rolls_a_one(player, leap.score)):
         yield from tell("off_target", "HEA-7", player=player, score=leap.score)
         match.then(Situation.GOAL_KICK, side=match.defence)
     elif keeper_challenged or not (yield from save(match, ball_path(ball.at, goal), leap.score)):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rules.asking import Play, choose, tell
 from rules.counter_attack.cards import Player
 from rules.counter_attack.diving import dive_to
-from rules.counter_attack.duel import ENOUGH, rolled_score, succeeds
+from rules.counter_attack.duel import ENOUGH, rolled_score, rolls_a_one, succeeds
 from rules.counter_attack.foul import foul
 from rules.counter_attack.free_ball import NO, TRY
 from rules.counter_attack.goalkeeper import ball_entered, keeper_may_step
@@ -139,7 +139,7 @@ def _intercepts(match: Match, one: Try, place: Hex, rush: Rush | None, clause: s
     score = yield from rolled_score(defender, one.attribute, "interception", clause)
     won = succeeds(score, sure=one.sure, enough=one.enough)
     yield from tell("interception" if won else "interception_missed", clause, player=defender, hex=place, score=score)
-    if score.face == 1 and rush is not None and rush.may_foul(match, defender):
+    if rush is not None and rush.may_foul(match, defender) and (yield from rolls_a_one(defender, score)):
         _ = yield from foul(match, defender, rush.passer)
     return won
 

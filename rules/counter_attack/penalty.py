@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from rules.asking import Play, choose, choose_from, tell
 from rules.counter_attack.cards import Player, Side
-from rules.counter_attack.duel import Score, duel_score
+from rules.counter_attack.duel import Score, duel_score, rolls_a_one
 from rules.counter_attack.goal import goal_scored
 from rules.counter_attack.match import Match
 from rules.counter_attack.pitch import (
@@ -31,9 +31,6 @@ from rules.hexes import Hex
 
 SAVE_MODIFIER: Final = -2
 """Pips off the goalkeeper's score (PEN-1)."""
-
-OFF_TARGET: Final = 1
-"""The face with which a penalty misses the goal (PEN-1)."""
 
 
 @dataclass(eq=False)
@@ -171,7 +168,7 @@ def penalty_duel(match: Match, taker: Player, keeper: Player) -> Play[tuple[Scor
     Returns the score of the taker, and of the goalkeeper or None.
     """
     shot = yield from duel_score(match, taker, taker.shooting, "penalty", "PEN-1")
-    if shot.face == OFF_TARGET:
+    if (yield from rolls_a_one(taker, shot)):
         yield from tell("penalty_missed", "PEN-1", player=taker, score=shot)
         return shot, None
     save = yield from duel_score(match, keeper, keeper.saving, "penalty_save", "PEN-2", SAVE_MODIFIER)

@@ -9,7 +9,7 @@ from typing import ClassVar
 from rules.asking import Play, tell
 from rules.counter_attack.block import block
 from rules.counter_attack.cards import Player
-from rules.counter_attack.duel import Score, duel_score
+from rules.counter_attack.duel import Score, duel_score, rolls_a_one
 from rules.counter_attack.goal import goal_scored
 from rules.counter_attack.goalkeeper import keeper_may_step
 from rules.counter_attack.match import Match
@@ -18,9 +18,6 @@ from rules.counter_attack.saving import save
 from rules.counter_attack.situation import Situation
 from rules.errors import NoSuchHex, Refusal
 from rules.hexes import Hex
-
-OFF_TARGET = 1
-"""The face with which a shot misses (SHO-4)."""
 
 
 @dataclass(eq=False)
@@ -141,7 +138,7 @@ def on_its_way(
     path: the hexes that the ball touches, the goal hex last.
     covered: as in `shot`.
     """
-    if score.face == OFF_TARGET:
+    if (yield from rolls_a_one(shooter, score)):
         yield from tell("off_target", "SHO-4", player=shooter, score=score)
         match.then(Situation.GOAL_KICK, side=match.defence)
     elif not (yield from save(match, path, score, covered=covered)):

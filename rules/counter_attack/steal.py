@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.asking import Play, tell
 from rules.counter_attack.cards import Player
-from rules.counter_attack.duel import FOUL, rolled_score, succeeds
+from rules.counter_attack.duel import rolled_score, rolls_a_one, succeeds
 from rules.counter_attack.foul import foul
 from rules.counter_attack.goalkeeper import ball_entered
 from rules.counter_attack.match import Match
@@ -27,7 +27,7 @@ def steal(match: Match, defender: Player, carrier: Player) -> Play[None]:
     """Roll one steal: a 6/10 test on tackling (STL-2); a 1 is a foul (STL-4)."""
     clause = "GKP-10" if match.is_keeper(defender) else "STL-1"
     score = yield from rolled_score(defender, defender.tackling, "steal", clause)
-    if score.face == FOUL:
+    if (yield from rolls_a_one(defender, score)):
         yield from tell("steal_foul", "STL-4", player=defender, carrier=carrier, score=score)
         _ = yield from foul(match, defender, carrier)
     elif succeeds(score):

@@ -6,7 +6,7 @@ from rules.asking import Play, choose, tell
 from rules.counter_attack.booking import send_off
 from rules.counter_attack.cards import Player
 from rules.counter_attack.dive import dive_at_feet
-from rules.counter_attack.duel import FOUL, Score, duel_score
+from rules.counter_attack.duel import FOUL, Score, duel_score, rolls_a_one
 from rules.counter_attack.foul import foul, stop_play
 from rules.counter_attack.goal import goal_scored
 from rules.counter_attack.goalkeeper import STAY, ball_entered
@@ -36,7 +36,7 @@ def tackle(match: Match, tackler: Player, dribbler: Player, *, hands: bool = Fal
     clause = "GKP-10" if match.is_keeper(tackler) else "TAC-2"
     attribute = tackler.saving if hands else tackler.tackling
     challenge = yield from duel_score(match, tackler, attribute, "tackle", clause)
-    if challenge.face <= (FOUL_FROM_BEHIND if behind else FOUL):
+    if (yield from rolls_a_one(tackler, challenge, FOUL_FROM_BEHIND if behind else FOUL)):
         yield from _fouls(match, tackler, dribbler, challenge, dangerous=behind)
         return
     reply = yield from duel_score(match, dribbler, dribbler.dribbling, "dribbling", clause)

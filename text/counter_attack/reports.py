@@ -158,6 +158,7 @@ _KEEPING: Final[Mapping[str, str]] = {
 }
 
 _PENALTIES: Final[Mapping[str, str]] = {
+    "face_counts": N_("The die of {player} shows {face}; {modifiers} changes the score, not that."),
     "star": N_("★ {player} rolls the star."),
     "penalty_missed": N_("{player} misses the goal: {score}."),
     "penalty_taken": N_("{player} takes the penalty with {score} against {keeper} with {reply}."),
