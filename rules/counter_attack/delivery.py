@@ -12,6 +12,7 @@ from rules.counter_attack.match import Match
 from rules.counter_attack.notation import read_place
 from rules.counter_attack.passing import PassTooFar
 from rules.counter_attack.pitch import BOX
+from rules.counter_attack.targets import Targets
 from rules.errors import RefereeError, Refusal
 from rules.hexes import Hex
 
@@ -73,7 +74,7 @@ class Deliveries:
 
 
 @dataclass(frozen=True)
-class Heads:
+class Heads(Targets):
     """The own players whom a throw to the head may be for, by their hexes (THR-1).
 
     reach: hexes that it may go.
@@ -85,17 +86,10 @@ class Heads:
     def every(self) -> Iterator[Hex]:
         """List their hexes, by shirt."""
         mates = map(self.match.hex_of, self.match.on_pitch(self.match.attack))
-        return (place for place in mates if self._objection(place) is None)
+        return (place for place in mates if self.objection(place) is None)
 
-    def read(self, given: str) -> Hex:
-        """Read a hex. Raises NoSuchHex, OffThePitch, PassTooFar or NoHeadThere."""
-        target = read_place(given)
-        objection = self._objection(target)
-        if objection is not None:
-            raise objection
-        return target
-
-    def _objection(self, target: Hex) -> RefereeError | None:
+    def objection(self, target: Hex) -> RefereeError | None:
+        """Return PassTooFar or NoHeadThere where that is so."""
         by, away = self.match.player_on(target), self.match.ball.distance(target)
         if away > self.reach:
             return PassTooFar(str(target), away, self.reach, "THR-1")

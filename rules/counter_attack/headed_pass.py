@@ -11,9 +11,9 @@ from rules.counter_attack.aerial import InTheAir
 from rules.counter_attack.cards import Player
 from rules.counter_attack.goalkeeper import ball_entered
 from rules.counter_attack.loose_ball import loose_ball
-from rules.counter_attack.notation import read_place
 from rules.counter_attack.pitch import PITCH
 from rules.counter_attack.situation import Situation
+from rules.counter_attack.targets import Targets
 from rules.errors import Refusal
 from rules.hexes import Hex
 
@@ -56,7 +56,7 @@ class HeadedToItself(Refusal):
 
 
 @dataclass(frozen=True)
-class HeadedTargets:
+class HeadedTargets(Targets):
     """The hexes that a player may head the ball to: own players' and free ones, at most 6 from it (HEA-6, HEA-12)."""
 
     ball: InTheAir
@@ -68,19 +68,12 @@ class HeadedTargets:
         near = [
             place
             for place in self.ball.at.within(match.edition.header)
-            if place in PITCH and self._bar_to(place) is None
+            if place in PITCH and self.objection(place) is None
         ]
         return iter(sorted(near, key=lambda place: match.player_on(place) is None))
 
-    def read(self, given: str) -> Hex:
-        """Read a hex. Raises NoSuchHex, OffThePitch, HeadedTooFar, HeadedToAnOpponent or HeadedToItself."""
-        target = read_place(given)
-        bar = self._bar_to(target)
-        if bar is not None:
-            raise bar
-        return target
-
-    def _bar_to(self, target: Hex) -> Refusal | None:
+    def objection(self, target: Hex) -> Refusal | None:
+        """Return HeadedTooFar, HeadedToAnOpponent or HeadedToItself where that is so."""
         away, reach = self.ball.at.distance(target), self.ball.match.edition.header
         if away > reach:
             return HeadedTooFar(str(target), str(self.ball.at), away, reach)

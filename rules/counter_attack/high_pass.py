@@ -13,12 +13,12 @@ from rules.counter_attack.flight import closed_down, flies_well, goes_astray
 from rules.counter_attack.goalkeeper import keeper_may_step
 from rules.counter_attack.heading import ball_in_the_air
 from rules.counter_attack.match import Match
-from rules.counter_attack.notation import read_place
 from rules.counter_attack.offside import passed
 from rules.counter_attack.one_move import OneMove, move_one
 from rules.counter_attack.passing import BallMustLeave, PassTooFar, passer_of
 from rules.counter_attack.pitch import PITCH, on_pitch_around
 from rules.counter_attack.stand import Stand, StandOrDone
+from rules.counter_attack.targets import Targets
 from rules.errors import RefereeError
 from rules.hexes import Hex
 
@@ -58,7 +58,7 @@ class NobodyUnderIt(RefereeError):
 
 
 @dataclass(frozen=True)
-class HighPassTargets:
+class HighPassTargets(Targets):
     """The hexes at which the player on the ball may aim a high pass (HPA-1, HPA-2).
 
     An own player stands there, or can be there in time: HPA-3.
@@ -76,23 +76,14 @@ class HighPassTargets:
 
     def every(self) -> Iterator[Hex]:
         """List the hexes of own players, then those that one of them can get to."""
-        return (target for target in self._met() if self._objection(target) is None)
+        return (target for target in self._met() if self._bar_to(target) is None)
 
-    def read(self, given: str) -> Hex:
-        """Read a hex.
+    def objection(self, target: Hex) -> RefereeError | None:
+        """Return BallMustLeave, PassTooShort, PassTooFar, NoKickThatFar, ClosedDown or NobodyUnderIt."""
+        bar = self._bar_to(target)
+        return NobodyUnderIt(str(target), "HPA-1") if bar is None and target not in self._met() else bar
 
-        Raises NoSuchHex, OffThePitch, BallMustLeave, PassTooShort, PassTooFar, NoKickThatFar, NobodyUnderIt or
-        ClosedDown.
-        """
-        target = read_place(given)
-        objection = self._objection(target)
-        if objection is None and target not in self._met():
-            objection = NobodyUnderIt(str(target), "HPA-1")
-        if objection is not None:
-            raise objection
-        return target
-
-    def _objection(self, target: Hex) -> RefereeError | None:
+    def _bar_to(self, target: Hex) -> RefereeError | None:
         start = self.match.ball
         away = start.distance(target)
         if away == 0:

@@ -13,13 +13,13 @@ from rules.counter_attack.flight import closed_down, flies_well, goes_astray
 from rules.counter_attack.free_ball import ball_rests
 from rules.counter_attack.goalkeeper import STAY, collects, keeper_may_step
 from rules.counter_attack.match import Match
-from rules.counter_attack.notation import read_place
 from rules.counter_attack.offside import caught_offside, passed
 from rules.counter_attack.passing import BallMustLeave, passer_of
 from rules.counter_attack.pitch import ENDS, FINAL_THIRD, OTHER_END, PITCH, on_pitch_around
 from rules.counter_attack.possession import won_by
 from rules.counter_attack.reach import paths_from
 from rules.counter_attack.situation import Situation
+from rules.counter_attack.targets import Targets
 from rules.errors import RefereeError, Refusal
 from rules.hexes import Hex
 
@@ -41,7 +41,7 @@ class TooNearSomebody(Refusal):
 
 
 @dataclass(frozen=True)
-class LongPassTargets:
+class LongPassTargets(Targets):
     """The hexes at which the player on the ball may aim a long pass (LPA-1, LPA-2)."""
 
     match: Match
@@ -55,15 +55,8 @@ class LongPassTargets:
             return iter(clear)
         return (target for target in clear if closed_down(match, target, "LPA-2") is None)
 
-    def read(self, given: str) -> Hex:
-        """Read a hex. Raises NoSuchHex, OffThePitch, BallMustLeave, TooNearSomebody or ClosedDown."""
-        target = read_place(given)
-        objection = self._objection(target)
-        if objection is not None:
-            raise objection
-        return target
-
-    def _objection(self, target: Hex) -> RefereeError | None:
+    def objection(self, target: Hex) -> RefereeError | None:
+        """Return BallMustLeave, TooNearSomebody or ClosedDown where that is so."""
         if target == self.match.ball:
             return BallMustLeave(str(target))
         for player, place in self.match.position.stands.items():

@@ -12,11 +12,11 @@ from rules.asking import Play, tell
 from rules.counter_attack.cards import Player
 from rules.counter_attack.interception import interceptions
 from rules.counter_attack.match import Match
-from rules.counter_attack.notation import read_place
 from rules.counter_attack.offside import caught_offside, passed
 from rules.counter_attack.pitch import PITCH, ball_path
 from rules.counter_attack.possession import kept_by
 from rules.counter_attack.situation import Situation
+from rules.counter_attack.targets import Targets
 from rules.errors import RefereeError, Refusal
 from rules.hexes import Hex
 
@@ -52,7 +52,7 @@ class BallMustLeave(Refusal):
 
 
 @dataclass(frozen=True)
-class PassTargets:
+class PassTargets(Targets):
     """The hexes that the player on the ball may pass to (PAS-1, PAS-2).
 
     reach: hexes that the pass may go.
@@ -63,22 +63,15 @@ class PassTargets:
     reach: int
     clause: str = "PAS-1"
 
-    def read(self, given: str) -> Hex:
-        """Read a hex. Raises NoSuchHex, OffThePitch, BallMustLeave, PassTooFar or PathBlocked."""
-        target = read_place(given)
-        objection = self._objection(target)
-        if objection is not None:
-            raise objection
-        return target
-
     def every(self) -> Iterator[Hex]:
         """List the hexes of own players, then those in space."""
         match = self.match
         mates = (match.hex_of(player) for player in match.on_pitch(match.attack))
         space = (place for place in _pitch_within(match.ball, self.reach) if place not in match.position.taken)
-        return (target for target in chain(mates, space) if self._objection(target) is None)
+        return (target for target in chain(mates, space) if self.objection(target) is None)
 
-    def _objection(self, target: Hex) -> RefereeError | None:
+    def objection(self, target: Hex) -> RefereeError | None:
+        """Return BallMustLeave, PassTooFar or PathBlocked where that is so."""
         start = self.match.ball
         if target == start:
             return BallMustLeave(str(target))
