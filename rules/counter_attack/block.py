@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rules.asking import Play, choose, tell
 from rules.counter_attack.cards import Player
-from rules.counter_attack.duel import rolled_score, succeeds
+from rules.counter_attack.duel import ENOUGH, rolled_score, succeeds
 from rules.counter_attack.loose_ball import loose_ball
 from rules.counter_attack.match import Match
 from rules.counter_attack.pitch import save_hex
@@ -25,7 +25,7 @@ def block(match: Match, path: tuple[Hex, ...]) -> Play[bool]:
     """
     for each in (yield from called_up(_tries(match, path))):
         score = yield from rolled_score(each.player, each.attribute, "block", "BLK-1")
-        if succeeds(score, sure=each.sure):
+        if succeeds(score, sure=each.sure, enough=each.enough):
             yield from tell("blocked", "BLK-2", player=each.player, score=score)
             yield from loose_ball(match, each.player)
             return True
@@ -54,12 +54,14 @@ def deflect(match: Match, path: tuple[Hex, ...]) -> Play[bool]:
 
 def _tries(match: Match, path: tuple[Hex, ...]) -> Iterator[Try]:
     """List the tests that a shot meets: 5/10 on its path, 6/10 where it only touches a zone of influence (BLK-1)."""
+    on_path = match.edition.block_on_path
     keeper = match.keeper_in_box(match.defence)
     for player in match.on_pitch(match.defence):
         place = match.hex_of(player)
         reached = next((index for index, touched in enumerate(path) if place.distance(touched) <= 1), None)
         if player is not keeper and reached is not None:
-            yield Try(player, reached, player.tackling, sure=5 if place in path else 6)
+            sure, enough = (5, on_path) if place in path else (6, ENOUGH)
+            yield Try(player, reached, player.tackling, sure, enough)
 
 
 def _passes_closely(match: Match, keeper: Player, path: tuple[Hex, ...]) -> bool:

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rules.asking import Play, roll, tell
 from rules.counter_attack.cards import Player
+from rules.counter_attack.duel import rolled_score, succeeds
 from rules.counter_attack.match import Match
 from rules.counter_attack.pitch import corner_spot, in_front
 from rules.counter_attack.situation import Situation
+
+SAFE_HANDS: Final = 9
+"""The lowest score of saving with which the ball is held, where saving and no handling says so."""
 
 
 def handle(match: Match, keeper: Player) -> Play[int | None]:
@@ -17,20 +23,33 @@ def handle(match: Match, keeper: Player) -> Play[int | None]:
     """
     match.ball_to(match.hex_of(keeper))
     match.touched_by(keeper)
-    face = yield from roll(keeper, "handling", "SAV-6")
-    if face < keeper.handling:
-        yield from tell("held", "SAV-6", player=keeper, die=face, handling=keeper.handling)
+    if (yield from _holds(match, keeper)):
         match.give_ball(keeper)
         match.then(Situation.SAVE_AND_HOLD)
         return None
-
-    direction = yield from roll(keeper, "direction", "SAV-6")
-    end = match.defends(keeper.side)
-    facts = {"player": keeper, "die": face, "handling": keeper.handling, "direction": direction}
-    if in_front(direction, end):
-        yield from tell("parried", "SAV-6", **facts)
-        return direction
-    corner = corner_spot(match.hex_of(keeper), end)
-    yield from tell("turned_behind", "SAV-6", **facts, corner=corner)
-    match.then(Situation.CORNER, side=keeper.side.other, spot=corner)
+    corner = corner_spot(match.hex_of(keeper), match.defends(keeper.side))
+    side = keeper.side.other
+    if match.edition.handling_fail == "corner":
+        yield from tell("corner_given", "SAV-6", side=side, spot=corner)
+    else:
+        direction = yield from roll(keeper, "direction", "SAV-6")
+        if in_front(direction, match.defends(keeper.side)):
+            yield from tell("parried", "SAV-6", player=keeper, direction=direction)
+            return direction
+        yield from tell("turned_behind", "SAV-6", player=keeper, direction=direction, corner=corner)
+    match.then(Situation.CORNER, side=side, spot=corner)
     return None
+
+
+def _holds(match: Match, keeper: Player) -> Play[bool]:
+    """Roll whether the ball is held: a die below handling, or a score of saving, as the edition has it (SAV-6)."""
+    if match.edition.handling == "card":
+        face = yield from roll(keeper, "handling", "SAV-6")
+        holds = face < keeper.handling
+        facts = {"player": keeper, "die": face, "handling": keeper.handling}
+        yield from tell("held" if holds else "not_held", "SAV-6", **facts)
+    else:
+        score = yield from rolled_score(keeper, keeper.saving, "handling", "SAV-6")
+        holds = succeeds(score, enough=SAFE_HANDS)
+        yield from tell("held_well" if holds else "spilt", "SAV-6", player=keeper, score=score, needed=SAFE_HANDS)
+    return holds

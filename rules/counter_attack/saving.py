@@ -70,7 +70,9 @@ def kept_out(match: Match, keeper: Player, *, tied: bool) -> Play[None]:
 def _stretch(match: Match, keeper: Player, to: Hex, *, covered: bool) -> Play[int]:
     """Tell where the goalkeeper goes for the ball, and return what that adds to its score, in pips."""
     hexes = match.hex_of(keeper).distance(to)
-    modifiers = dive_penalty(hexes, covered=covered)
-    clause = "SNP-3" if covered else "SAV-3"
-    yield from tell("goes_for_it", clause if modifiers else "SAV-1", player=keeper, to=to, hexes=hexes, pips=modifiers)
-    return modifiers
+    if hexes == 0:
+        pips, clause = match.edition.gk_direct_bonus, "SAV-4"
+    else:
+        pips, clause = dive_penalty(hexes, covered=covered), "SNP-3" if covered else "SAV-3"
+    yield from tell("goes_for_it", clause if pips else "SAV-1", player=keeper, to=to, hexes=hexes, pips=pips)
+    return pips

@@ -144,10 +144,11 @@ _KEEPING: Final[Mapping[str, str]] = {
     "keeper_dives": N_("{player} dives {start} → {to}."),
     "pushed": N_("{player} is pushed {start} → {to}."),
     "held": N_("{player} holds it: die {die}, below handling {handling}."),
-    "parried": N_("{player} cannot hold it: die {die}, handling {handling}. It comes back into play."),
-    "turned_behind": N_(
-        "{player} turns it behind: die {die}, handling {handling}, direction {direction}. Corner on {corner}."
-    ),
+    "not_held": N_("{player} cannot hold it: die {die}, handling {handling}."),
+    "held_well": N_("{player} holds it: {score}."),
+    "spilt": N_("{player} cannot hold it: {score}, and needs {needed} or a 6."),
+    "parried": N_("{player} lets it go in front: direction {direction}."),
+    "turned_behind": N_("{player} turns it behind: direction {direction}. Corner on {corner}."),
     "keeper_holds": N_("{player} holds the ball."),
     "keeper_uses_feet": N_("{player} may only use the feet there."),
     "picks_up_with_hands": N_("{player} picks the ball up."),
