@@ -7,6 +7,7 @@ it ran. `python -m tests.clauses` lists what is marked, as JSON: a clause, and t
 from __future__ import annotations
 
 import contextlib
+import functools
 import json
 import subprocess
 import sys
@@ -58,6 +59,7 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
     return result
 
 
+@functools.cache
 def all_marked() -> dict[str, list[str]]:
     """Collect all tests in a process of their own. Returns the tests by the clause that they are marked with."""
     listing = subprocess.run(

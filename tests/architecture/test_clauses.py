@@ -14,7 +14,10 @@ NUMBER = re.compile(r"[A-Z]{2,3}-\d+")
 NAMED = re.compile(r"(?<![\w-])([A-Z]{2,3})-\d+\b")
 CHAPTERS = frozenset(number.partition("-")[0] for number in RULEBOOK)
 
-RULES = sorted(name for name in MODULES if starts_with(name, "rules"))
+SWITCHES = "rules.counter_attack.edition"
+RULES = sorted(name for name in MODULES if starts_with(name, "rules") and name != SWITCHES)
+"""The modules that act: the list of switches only says which clause each one changes."""
+
 WRITTEN = sorted(file for file in FILES if file.suffix in {".py", ".md", ".case", ".toml"})
 
 MARKED_BUT_SILENT = """
@@ -52,8 +55,12 @@ def test_the_rules_act_only_under_clauses_of_the_rulebook() -> None:
     assert acted_under() - RULEBOOK == set()
 
 
-def test_every_clause_that_the_rules_act_under_is_shown_by_a_test() -> None:
-    assert acted_under() - set(all_marked()) == set()
+def test_every_clause_of_the_rulebook_is_named_where_it_is_coded() -> None:
+    assert RULEBOOK - acted_under() == set()
+
+
+def test_every_clause_of_the_rulebook_is_shown_by_a_test() -> None:
+    assert RULEBOOK - set(all_marked()) == set()
 
 
 def test_tests_are_marked_only_with_clauses_of_the_rulebook() -> None:
