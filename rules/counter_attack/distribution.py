@@ -6,37 +6,50 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from rules.asking import Play, choose, choose_from, tell
+from rules.asking import Answers, Play, choose, choose_from, tell
 from rules.counter_attack.cards import Player
 from rules.counter_attack.delivery import Deliveries
-from rules.counter_attack.final_thirds import final_thirds
-from rules.counter_attack.high_pass import HighPassTargets, high_pass, kick_targets
+from rules.counter_attack.duel import rolled_score, succeeds
+from rules.counter_attack.final_thirds import everybody_moves, final_thirds
+from rules.counter_attack.goalkeeper import ball_entered
+from rules.counter_attack.high_pass import HighPassTargets, high_pass, high_pass_targets, kick_targets
 from rules.counter_attack.match import Match
 from rules.counter_attack.notation import read_place
-from rules.counter_attack.passing import PassTargets, ground_pass
+from rules.counter_attack.passing import PassTargets, comes_to_feet_or_lies, ground_pass, leaves_along_the_ground
 from rules.counter_attack.pitch import FINAL_THIRD, GOAL_KICK_SPOT, SIX_YARD
+from rules.counter_attack.possession import won_by
 from rules.counter_attack.refusals import HexTaken
 from rules.counter_attack.restart import in_goal, place_keeper, put
 from rules.counter_attack.situation import Situation
+from rules.counter_attack.tries import Try, called_up
 from rules.errors import Refusal
 from rules.hexes import Hex
 
 FINAL_THIRDS: Final = "final thirds"
+EVERYBODY: Final = "reposition"
 QUICK_THROW: Final = "quick throw"
 DROP: Final = "drop"
 KICK: Final = "kick"
+CROSS: Final = "cross"
+THROW: Final = "throw"
 
 
 def save_and_hold(match: Match) -> Play[None]:
-    """Let the goalkeeper that holds the ball throw it quickly, or release it after the final thirds (GKP-4)."""
+    """Let the goalkeeper that holds the ball throw it quickly, or release it after the final thirds (GKP-4).
+
+    In some editions everybody moves in their place.
+    """
     match.play_begins()
     keeper = match.on_ball or in_goal(match, match.attack)
-    throws = PassTargets(match, match.edition.quick_throw)
-    can_throw = any(True for _ in throws.every())
-    ways = (FINAL_THIRDS, QUICK_THROW) if can_throw else (FINAL_THIRDS,)
+    everybody = match.edition.gk_distribution == "all_players"
+    move = EVERYBODY if everybody else FINAL_THIRDS
+    ways = (move, QUICK_THROW) if any(True for _ in throws(match).every()) else (move,)
     way = yield from choose(keeper.side, "distribution", "GKP-4", ways)
     if way == QUICK_THROW:
-        yield from quick_throw(match, throws)
+        yield from throw(match, "GKP-4")
+    elif way == EVERYBODY:
+        yield from everybody_moves(match, keeper)
+        yield from throw_drop_or_cross(match, keeper)
     else:
         yield from final_thirds(match, keeper)
         yield from release(match, keeper)
@@ -49,10 +62,22 @@ def release(match: Match, keeper: Player) -> Play[None]:
     way = yield from choose(keeper.side, "release", "GKP-5", ways)
     if way == DROP:
         yield from drop_ball(match, keeper)
-        return
-    target = yield from choose_from(keeper.side, "kick_target", "GKP-5", kicks)
-    match.call_action()
-    yield from high_pass(match, target, "GKP-5")
+    else:
+        yield from kick(match, kicks)
+
+
+def throw_drop_or_cross(match: Match, keeper: Player) -> Play[None]:
+    """Let the goalkeeper throw the ball, drop it, or pass it as high as anybody: so where everybody moves (GKP-5)."""
+    crosses = high_pass_targets(match)
+    aimed: dict[str, Answers[Hex]] = {CROSS: crosses, THROW: throws(match)}
+    ways = (DROP, *(way for way, targets in aimed.items() if any(True for _ in targets.every())))
+    way = yield from choose(keeper.side, "release", "GKP-5", ways)
+    if way == DROP:
+        yield from drop_ball(match, keeper)
+    elif way == CROSS:
+        yield from kick(match, crosses)
+    else:
+        yield from throw(match, "GKP-5")
 
 
 def _kicks(match: Match, clause: str) -> HighPassTargets:
@@ -60,11 +85,54 @@ def _kicks(match: Match, clause: str) -> HighPassTargets:
     return kick_targets(match, FINAL_THIRD[match.attacks(match.attack)], clause)
 
 
-def quick_throw(match: Match, throws: PassTargets) -> Play[None]:
-    """Throw at once: nobody moves, and nobody can intercept it (GKP-4)."""
-    target = yield from choose_from(match.attack, "throw_target", "GKP-4", throws)
+def kick(match: Match, targets: HighPassTargets) -> Play[None]:
+    """Kick the ball high (GKP-5)."""
+    target = yield from choose_from(match.attack, "kick_target", "GKP-5", targets)
     match.call_action()
-    yield from ground_pass(match, target, "GKP-4", interceptable=False)
+    yield from high_pass(match, target, "GKP-5")
+
+
+def throws(match: Match) -> PassTargets:
+    """Return the hexes to which a goalkeeper may throw the ball (GKP-4)."""
+    return PassTargets(match, match.edition.quick_throw)
+
+
+def throw(match: Match, clause: str) -> Play[None]:
+    """Throw the ball: nobody can intercept it on its way; in some editions, where it is aimed at (GKP-4).
+
+    clause: the one by which it is thrown.
+    """
+    target = yield from choose_from(match.attack, "throw_target", clause, throws(match))
+    match.call_action()
+    path = yield from leaves_along_the_ground(match, target, clause)
+    missed: set[Player] = set()
+    if match.edition.throw_target_zoi:
+        missed = yield from tried_for_at(match, path[-1])
+    if match.in_flow:
+        match.ball_to(target)
+        match.tried.update(missed)
+        yield from comes_to_feet_or_lies(match, clause, Situation.PASS_RECEIVED)
+
+
+def tried_for_at(match: Match, target: Hex) -> Play[set[Player]]:
+    """Let each defender that touches the target of a throw try to intercept it there (GKP-4).
+
+    Returns who tried in vain.
+    """
+    missed: set[Player] = set()
+    tries = [Try(player, 0, player.tackling) for player in match.touching(target, match.defence)]
+    for one in (yield from called_up(tries)):
+        player = one.player
+        score = yield from rolled_score(player, one.attribute, "interception", "GKP-4")
+        won = succeeds(score)
+        told = "interception" if won else "interception_missed"
+        yield from tell(told, "GKP-4", player=player, hex=target, score=score)
+        if won:
+            yield from won_by(match, player, "PAS-4")
+            yield from ball_entered(match, target, player.side)
+            break
+        missed.add(player)
+    return missed
 
 
 def drop_ball(match: Match, keeper: Player) -> Play[None]:

@@ -59,6 +59,9 @@ class Edition:
     last_man_test: Literal["beside_or_level", "level"] = switch(
         "beside_or_level", "F3", "FOU-5", "S2, FR: beside the foul or between it and the goal; W, S0: level or past it"
     )
+    dangerous_from_behind: bool = switch(
+        True, "F12", "TAC-8", "W, S0, S2: a foul from behind may be red; L: it is an ordinary one"
+    )
     deliberate_foul: Literal["reckless", "professional"] = switch(
         "reckless",
         "F4",
@@ -141,6 +144,9 @@ class Edition:
         "G2",
         "GKP-5",
         "W: who is in a final third, then kick or drop; L: everybody, then a throw too",
+    )
+    gk_holder_clear: bool = switch(
+        True, "G4", "GKP-5", "W: no opponent beside the goalkeeper that holds; FR, IT, PT, L: nothing of the kind"
     )
     throw_target_zoi: bool = switch(False, "G5", "GKP-4", "W: nobody intercepts it; SW: who touches its target")
     gk_dive_lose_swap: bool = switch(False, "G6", "GKP-9", "W: nobody is placed; L: round it, and it takes the old hex")

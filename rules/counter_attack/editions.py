@@ -21,6 +21,7 @@ COMMUNITY_2021: Final = Edition(
     nutmeg_loser_stun=False,
     gk_cross_move="none",
     gk_wall_intercept="beside",
+    gk_holder_clear=False,
     extra_added_cap=7,
 )
 """The wiki of spring 2021."""
@@ -31,6 +32,7 @@ CONDENSED: Final = Edition(
     gk_box_move="any",
     booking="fixed5",
     last_man="auto_red",
+    dangerous_from_behind=False,
     deliberate_foul="professional",
     injury="pace",
     play_on_if_injured=False,
@@ -63,6 +65,7 @@ CONDENSED: Final = Edition(
     header_declare="winner",
     header_one="any",
     gk_distribution="all_players",
+    gk_holder_clear=False,
     gk_dive_lose_swap=True,
     gk_dive_win_reposition=True,
 )

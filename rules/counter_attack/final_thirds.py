@@ -1,4 +1,4 @@
-"""The move of the final thirds, while a goalkeeper holds the ball: GKP-5."""
+"""The move of the final thirds, or of everybody, while a goalkeeper holds the ball: GKP-5."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rules.errors import RefereeError, Refusal
 from rules.hexes import Hex
 
 RUN: Final = 6
-"""Hexes that each player in a final third may move."""
+"""Hexes that each player may move."""
 
 
 @dataclass(eq=False)
@@ -50,7 +50,7 @@ class FinalThirds:
     """The moves of one side, and "done".
 
     keeper: who holds the ball.
-    thirds: who stood in either final third before anybody moved.
+    thirds: who may move: whoever stood in either final third before anybody did, or everybody.
     moved: who has moved since.
     """
 
@@ -91,7 +91,7 @@ class FinalThirds:
     def _bar_there(self, stand: Stand) -> Refusal | None:
         if stand.player is self.keeper and stand.to not in self._box:
             return KeeperStaysInBox(str(stand.to))
-        if stand.player.side is not self.keeper.side and stand.to in beside(self.match, self.keeper):
+        if stand.player.side is not self.keeper.side and stand.to in left_clear(self.match, self.keeper):
             return BesideTheKeeper(str(stand.to), str(self.keeper))
         return None
 
@@ -106,17 +106,26 @@ class FinalThirds:
         return paths_from(self.match.hex_of(player), RUN, closed)
 
 
-def beside(match: Match, keeper: Player) -> frozenset[Hex]:
-    """Return the hexes that no opponent may end on: the zone of influence of the goalkeeper with the ball."""
-    return frozenset(on_pitch_around(match.hex_of(keeper)))
+def left_clear(match: Match, keeper: Player) -> frozenset[Hex]:
+    """Return the hexes that no opponent may end on: the zone of influence of the goalkeeper with the ball (GKP-5)."""
+    return frozenset(on_pitch_around(match.hex_of(keeper)) if match.edition.gk_holder_clear else ())
 
 
 def final_thirds(match: Match, keeper: Player) -> Play[None]:
     """Let both sides move their players in either final third, the goalkeeper's side first (GKP-5)."""
     either = FINAL_THIRD["left"] | FINAL_THIRD["right"]
     thirds = frozenset(player for player, place in match.position.stands.items() if place in either)
+    yield from _both_move(match, keeper, thirds)
+
+
+def everybody_moves(match: Match, keeper: Player) -> Play[None]:
+    """Let both sides move all their players, the goalkeeper's side first: so in some editions after a hold (GKP-5)."""
+    yield from _both_move(match, keeper, frozenset(match.position.stands))
+
+
+def _both_move(match: Match, keeper: Player, players: frozenset[Player]) -> Play[None]:
     for side in (keeper.side, keeper.side.other):
-        yield from _move_thirds(match, FinalThirds(match, side, keeper, thirds, set()))
+        yield from _move_thirds(match, FinalThirds(match, side, keeper, players, set()))
     yield from _leave_the_keeper(match, keeper)
 
 
@@ -133,6 +142,8 @@ def _move_thirds(match: Match, answers: FinalThirds) -> Play[None]:
 def _leave_the_keeper(match: Match, keeper: Player) -> Play[None]:
     """Put each opponent that still stands beside the goalkeeper on the nearest free hex (GKP-5; where is a ruling)."""
     side = keeper.side.other
-    for player in match.touching(match.hex_of(keeper), side):
-        closed = beside(match, keeper) | match.position.taken.keys()
-        yield from put(match, player, nearest_free(match.hex_of(player), closed, match.defends(side)), "GKP-5")
+    clear = left_clear(match, keeper)
+    for player in match.on_pitch(side):
+        if match.hex_of(player) in clear:
+            closed = clear | match.position.taken.keys()
+            yield from put(match, player, nearest_free(match.hex_of(player), closed, match.defends(side)), "GKP-5")

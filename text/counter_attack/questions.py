@@ -13,7 +13,7 @@ PANELS: Final[Mapping[str, Panel]] = {
     "challenge_passer": Panel(N_("Your player has come next to the passer. Does it go for the ball? A 1 is a foul.")),
     "challengers": Panel(
         N_("A ball in the air. Who goes up for it? The other manager does not see it before both have said."),
-        (N_("9 5: at most two, and the goalkeeper if it can"),),
+        (N_("9 5: who goes up, the goalkeeper too if it can"),),
     ),
     "corner_pass": Panel(N_("Where does the corner go, low or high?")),
     "deflect": Panel(N_("Does the goalkeeper try to deflect the shot?")),
@@ -21,7 +21,7 @@ PANELS: Final[Mapping[str, Panel]] = {
     "dive": Panel(N_("Does the goalkeeper dive at the feet of the player with the ball?")),
     "draft_pick": Panel(N_("Pick a card for your squad.")),
     "far_side": Panel(N_("Through the legs! Where does your player come out?")),
-    "final_thirds": Panel(N_("Move players of the final thirds, up to 6 hexes each, or say that you are done.")),
+    "final_thirds": Panel(N_("Move those who may move now, up to 6 hexes each, or say that you are done.")),
     "first_time_move": Panel(N_("A first-time pass is on its way. Move one player one hex, or nobody.")),
     "free_kick": Panel(N_("How is the free kick taken?")),
     "goal_kick": Panel(N_("Where does the goal kick go?")),
@@ -29,7 +29,7 @@ PANELS: Final[Mapping[str, Panel]] = {
     "headed_pass": Panel(N_("Where is the ball headed?")),
     "header_aim": Panel(N_("Your header: at goal, or a pass?")),
     "header_by": Panel(N_("Which of your players has the ball in the air?")),
-    "high_pass_move": Panel(N_("A high pass is in the air. Move one player up to 3 hexes, or nobody.")),
+    "high_pass_move": Panel(N_("A high pass is in the air. Move one player, or nobody.")),
     "keeper_comes": Panel(
         N_("A high ball into your box. Does the goalkeeper come out for it? Then it must challenge.")
     ),
@@ -46,7 +46,7 @@ PANELS: Final[Mapping[str, Panel]] = {
         N_("Line up your eleven. The other manager does not see it before both are done."),
         (N_("1 M3, 2 U9, 3 E9, … eleven shirts with a hex each"),),
     ),
-    "release": Panel(N_("Does the goalkeeper kick the ball high, or drop it?")),
+    "release": Panel(N_("How does the goalkeeper release the ball?")),
     "reposition": Panel(N_("Where does the player come out of the tackle?")),
     "second_phase": Panel(N_("Throw in now, or play a second movement phase first?")),
     "set_piece_placing": Panel(N_("Place players for the set piece, or say that you are done.")),

@@ -6,7 +6,7 @@ import pytest
 
 from rules.counter_attack.cards import Side
 from rules.counter_attack.distribution import GoalKickPlaces, goal_kick, save_and_hold
-from rules.counter_attack.final_thirds import FinalThirds, beside
+from rules.counter_attack.final_thirds import FinalThirds, left_clear
 from rules.counter_attack.pitch import GOAL_KICK_SPOT, SIX_YARD
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.whole_match import whole_match
@@ -153,7 +153,7 @@ def test_an_opponent_left_beside_the_goalkeeper_is_put_on_the_nearest_free_hex()
     match = set_scene(HELD.replace("9a Q5", "9a M4"))
     play_out(save_and_hold(match), THIRDS + DROPPED)
     player = match.player("9a")
-    assert match.hex_of(player) not in beside(match, match.player("1h"))
+    assert match.hex_of(player) not in left_clear(match, match.player("1h"))
     assert match.hex_of(player).distance(match.hex_of(match.player("1h"))) == 2
 
 
