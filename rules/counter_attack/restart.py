@@ -116,11 +116,12 @@ def in_goal(match: Match, side: Side) -> Player:
 
 
 def put(match: Match, player: Player, to: Hex, clause: str) -> Play[None]:
-    """Place a player on a free hex, without a path."""
-    start = match.hex_of(player)
+    """Place a player on a free hex, without a path. The ball stays where it lies: on the spot of the restart."""
+    start, ball = match.hex_of(player), match.ball
     if start == to:
         return
     match.move(player, to)
+    match.ball_to(ball)
     yield from tell("placed", clause, player=player, start=start, to=to)
 
 
