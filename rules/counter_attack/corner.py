@@ -54,7 +54,7 @@ def high_corner(match: Match, taker: Player, target: Hex, *, keeper_ran: bool) -
     if match.in_own_box(match.defence, target):
         yield from keeper_may_step(match, match.defence, "COR-3", in_flight=True)
     over: Hex | None = target
-    if (yield from is_accurate(match, taker, "COR-3")):
+    if not match.edition.advanced or (yield from is_accurate(match, taker, "COR-3")):
         yield from tell("in_the_air", "HPA-4", hex=target)
     else:
         over = yield from flies_astray(match, taker, target)

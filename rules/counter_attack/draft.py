@@ -8,6 +8,8 @@ from typing import Final
 
 from rules.asking import Play, choose, roll, tell
 from rules.counter_attack.cards import Card, Side
+from rules.counter_attack.edition import Edition
+from rules.counter_attack.editions import COMMUNITY
 from rules.counter_attack.match import Match
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.squad import KEEPERS, SIZE, attributes_of, deck_in, with_shirts
@@ -35,9 +37,10 @@ def draft(match: Match) -> Play[None]:
     match.play_begins()
     deck = [FaceUp(number, card) for number, card in deck_in(match.head).items()]
     picked: dict[Side, list[int]] = {side: [] for side in Side}
-    for keepers, cards in ((True, KEEPERS), (False, SIZE - KEEPERS)):
-        stack = [each for each in deck if each.card.keeper is keepers]
-        yield from _pick(stack, picked, 2 * cards // AT_A_TIME, "goalkeepers" if keepers else "outfield players")
+    keepers = KEEPERS[match.edition.draft]
+    for are_keepers, cards in ((True, keepers), (False, SIZE - keepers)):
+        stack = [each for each in deck if each.card.keeper is are_keepers]
+        yield from _pick(stack, picked, 2 * cards, "goalkeepers" if are_keepers else "outfield players")
     match.draft(picked)
     for side in Side:
         squad = match.squads[side].cards
@@ -45,24 +48,29 @@ def draft(match: Match) -> Play[None]:
     match.then(Situation.TOSS)
 
 
-def _pick(stack: list[FaceUp], picked: dict[Side, list[int]], rounds: int, kind: str) -> Play[None]:
-    """Play some rounds of the draft; who starts is rolled, and the turn changes from round to round (SET-2)."""
-    starts = yield from who_picks_first()
-    yield from tell("draft_begins", "SET-2", side=starts, kind=kind)
-    for number in range(rounds):
-        first = starts if number % 2 == 0 else starts.other
-        lying = yield from _turn_up(stack)
-        for side in (first, first.other, first, first.other):
-            card = yield from choose(side, "draft_pick", "SET-2", lying)
-            lying.remove(card)
-            picked[side].append(card.number)
-            yield from tell("picks_card", "SET-2", side=side, card=card)
+def _pick(stack: list[FaceUp], picked: dict[Side, list[int]], cards: int, kind: str) -> Play[None]:
+    """Let both sides pick cards of a kind; who starts is rolled, and the turn changes from round to round (SET-2).
+
+    cards: how many both pick together.
+    """
+    first = yield from who_picks_first()
+    yield from tell("draft_begins", "SET-2", side=first, kind=kind)
+    while cards:
+        lying = yield from _turn_up(stack, min(cards, AT_A_TIME))
+        cards -= len(lying)
+        while lying:
+            for side in (first, first.other):
+                card = yield from choose(side, "draft_pick", "SET-2", lying)
+                lying.remove(card)
+                picked[side].append(card.number)
+                yield from tell("picks_card", "SET-2", side=side, card=card)
+        first = first.other
 
 
-def _turn_up(stack: list[FaceUp]) -> Play[list[FaceUp]]:
-    """Draw four cards by dice that have as many faces as the stack has cards, and lay them face up."""
+def _turn_up(stack: list[FaceUp], cards: int) -> Play[list[FaceUp]]:
+    """Draw some cards by dice that have as many faces as the stack has cards, and lay them face up."""
     lying: list[FaceUp] = []
-    for _ in range(AT_A_TIME):
+    for _ in range(cards):
         face = yield from roll("referee", "card", "SET-2", faces=len(stack))
         card = stack.pop(face - 1)
         lying.append(card)
@@ -79,12 +87,14 @@ def who_picks_first() -> Play[Side]:
             return Side.HOME if home > away else Side.AWAY
 
 
-def dice_for_random_squads(deck: Sequence[Card]) -> tuple[int, ...]:
+def dice_for_random_squads(deck: Sequence[Card], edition: Edition = COMMUNITY) -> tuple[int, ...]:
     """Return how many faces each die must have that deals two squads from a deck, in order."""
-    return tuple(left for left, _ in _deals(deck))
+    return tuple(left for left, _ in _deals(deck, edition))
 
 
-def random_squads(deck: Sequence[Card], faces: Sequence[int]) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+def random_squads(
+    deck: Sequence[Card], faces: Sequence[int], edition: Edition = COMMUNITY
+) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
     """Deal two squads from a deck, a card each in turn, goalkeepers first (SET-2 without the picking).
 
     faces: what the dice of `dice_for_random_squads` show, each from 1.
@@ -92,12 +102,13 @@ def random_squads(deck: Sequence[Card], faces: Sequence[int]) -> tuple[tuple[Car
     Returns the cards of home and of away, in the order of their shirts.
     """
     stacks = {keepers: [card for card in deck if card.keeper is keepers] for keepers in (True, False)}
-    dealt = [stacks[keepers].pop(face - 1) for (_, keepers), face in zip(_deals(deck), faces, strict=True)]
+    dealt = [stacks[keepers].pop(face - 1) for (_, keepers), face in zip(_deals(deck, edition), faces, strict=True)]
     return with_shirts(dealt[::2]), with_shirts(dealt[1::2])
 
 
-def _deals(deck: Sequence[Card]) -> Iterator[tuple[int, bool]]:
+def _deals(deck: Sequence[Card], edition: Edition) -> Iterator[tuple[int, bool]]:
     """List the cards that are dealt to both: how many are left in its stack, and whether it is a goalkeeper's."""
-    for keepers, cards in ((True, KEEPERS), (False, SIZE - KEEPERS)):
-        stack = sum(card.keeper is keepers for card in deck)
-        yield from ((stack - number, keepers) for number in range(2 * cards))
+    keepers = KEEPERS[edition.draft]
+    for are_keepers, cards in ((True, keepers), (False, SIZE - keepers)):
+        stack = sum(card.keeper is are_keepers for card in deck)
+        yield from ((stack - number, are_keepers) for number in range(2 * cards))

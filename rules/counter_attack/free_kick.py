@@ -23,8 +23,8 @@ from rules.counter_attack.shooting import ShotTargets, hampered, on_its_way, sho
 from rules.errors import NotUnderstood, Refusal
 from rules.hexes import Hex
 
-ROUNDS: Final = ((2, 2), (2, 2), (3, 2))
-"""How many players the attack and then the defence may place, round by round (FK-1)."""
+ROUNDS: Final = {"pairs": ((2, 2), (2, 2), (3, 2)), "threes": ((3, 3), (3, 3)), "side": ((6, 6),)}
+"""How many players the attack and then the defence may place, round by round, in each order of an edition (FK-1)."""
 
 OVER_THE_WALL: Final = 9
 """The lowest score of a shot that nobody can block (FK-2)."""
@@ -68,7 +68,7 @@ def free_kick(match: Match) -> Play[None]:
     match.ball_to(spot)
     yield from place_keepers(match, spot, barred=too_near(spot))
     set_piece = SetPiece(match, clause="FK-1", again=True)
-    for numbers in ROUNDS:
+    for numbers in ROUNDS[match.edition.setpiece_order]:
         for side, players in zip((match.attack, match.defence), numbers, strict=True):
             _ = yield from place_some(set_piece, side, players)
 

@@ -16,8 +16,9 @@ from rules.counter_attack.stand import DONE, OnlyOnce, OutOfReach, Stand, StandO
 from rules.errors import RefereeError, Refusal
 from rules.hexes import Hex
 
-TURNS: Final = 3
-AT_A_TIME: Final = 2
+AT_A_TIME: Final = {"pairs": (2, 2, 2), "threes": (3, 3), "side": (6,)}
+"""How many players a side places at a corner, turn by turn, in each order that an edition may have (COR-1)."""
+
 RUN: Final = 3
 
 
@@ -159,12 +160,12 @@ class Runs:
 
 
 def place_for_corner(set_piece: SetPiece) -> Play[None]:
-    """Let the sides place their players, two at a time and the attack first, until both are done (COR-1)."""
+    """Let the sides place their players, so many at a time and the attack first, until both are done (COR-1)."""
     match = set_piece.match
     still_placing = [match.attack, match.defence]
-    for _ in range(TURNS):
+    for players in AT_A_TIME[match.edition.setpiece_order]:
         for side in tuple(still_placing):
-            if not (yield from place_some(set_piece, side, AT_A_TIME)):
+            if not (yield from place_some(set_piece, side, players)):
                 still_placing.remove(side)
     yield from keep_clear(set_piece)
 

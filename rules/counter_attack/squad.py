@@ -11,8 +11,8 @@ from rules.errors import LogUnreadable
 
 SIZE = 16
 ELEVEN = 11
-KEEPERS: Final = 2
-"""Goalkeepers of a drafted squad (SET-2)."""
+KEEPERS: Final = {"2_14": 2, "1_15": 1}
+"""Goalkeepers of a drafted squad, as an edition has it (SET-2)."""
 
 SQUADS: Final = "squads"
 DRAFT: Final = "draft"

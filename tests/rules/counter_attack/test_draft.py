@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from bench.random_play import RandomMatch
@@ -10,6 +12,7 @@ from rules.counter_attack.cards import Card, Side
 from rules.counter_attack.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from rules.counter_attack.deck import DECK
 from rules.counter_attack.draft import dice_for_random_squads, random_squads
+from rules.counter_attack.editions import edition_named
 from rules.counter_attack.match import Match
 from rules.counter_attack.orders import orders
 from rules.counter_attack.ruleset import RULESET, Options, head_of
@@ -38,9 +41,12 @@ KEEPERS_PICKED = f"""{KEEPERS_UP}
 """
 
 
-def drafted() -> tuple[Match, Referee]:
+AT_A_TABLE = HEAD | {"edition": "community draft=1_15"}
+
+
+def drafted(head: Mapping[str, str] = HEAD) -> tuple[Match, Referee]:
     """A draft in which every die shows a 1, but for who picks first, and everybody picks what lies first."""
-    match = Match(HEAD)
+    match = Match(head)
     referee = Referee(RULESET.script(match), save=lambda: RULESET.save(match))
     while match.situation is not Situation.TOSS and not match.players:
         question = referee.question
@@ -91,6 +97,22 @@ def test_both_squads_are_two_goalkeepers_and_fourteen_outfield_players() -> None
     assert not set(match.squads[Side.HOME].cards) & set(match.squads[Side.AWAY].cards)
 
 
+@clause("SET-2")
+def test_at_a_table_both_squads_are_one_goalkeeper_and_fifteen_outfield_players() -> None:
+    match, _ = drafted(AT_A_TABLE)
+    for side in Side:
+        cards = match.squads[side].cards
+        assert [shirt for shirt, card in enumerate(cards, start=1) if card.keeper] == [1]
+        assert len(cards) == 16
+
+
+@clause("SET-2")
+def test_at_a_table_the_last_two_outfield_cards_come_alone() -> None:
+    _, referee = drafted(AT_A_TABLE)
+    turns = [report.facts["side"].letter for _, report in referee.reports if report.name == "picks_card"]
+    assert "".join(turns) == "ha" + "hahaahah" * 3 + "haha" + "ah"
+
+
 @clause("SET-2", "SET-3")
 def test_the_toss_comes_after_the_draft_and_the_clubs_keep_their_names() -> None:
     match, referee = drafted()
@@ -127,9 +149,9 @@ def test_the_name_on_a_card_can_be_typed(card: Card) -> None:
 
 
 @clause("SET-2")
-@pytest.mark.parametrize("seed", [1, 2])
-def test_a_drafted_match_is_played_to_the_end(seed: int) -> None:
-    played = RandomMatch(seed, 5, Options(settle=True, jackpot=True, deck=DECK)).play()
+@pytest.mark.parametrize(("seed", "edition"), [(1, "community"), (2, "community"), (3, "community draft=1_15")])
+def test_a_drafted_match_is_played_to_the_end(seed: int, edition: str) -> None:
+    played = RandomMatch(seed, 5, Options(settle=True, jackpot=True, deck=DECK), edition).play()
     assert played.match.situation is Situation.FULL_TIME
 
 
@@ -143,6 +165,14 @@ def test_squads_at_random_hang_on_the_dice_alone() -> None:
 
 def test_the_dice_of_squads_at_random_have_as_many_faces_as_cards_are_left() -> None:
     assert dice_for_random_squads(DECK) == (12, 11, 10, 9, *range(48, 20, -1))
+
+
+def test_squads_at_random_have_the_goalkeepers_of_their_edition() -> None:
+    at_a_table = edition_named("community draft=1_15")
+    faces = dice_for_random_squads(DECK, at_a_table)
+    assert faces == (12, 11, *range(48, 18, -1))
+    home, _ = random_squads(DECK, faces, at_a_table)
+    assert [card.keeper for card in home] == [True, *[False] * 15]
 
 
 def test_with_the_highest_faces_too_both_squads_are_full_and_share_nobody() -> None:
