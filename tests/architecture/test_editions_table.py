@@ -1,0 +1,56 @@
+"""`docs/editions.md` shows every switch of the editions as the code has it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import Field, fields
+from itertools import zip_longest
+from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
+
+import pytest
+
+from rules.counter_attack.edition import Edition
+from rules.counter_attack.editions import EDITIONS
+from tests.architecture.tree import text_of
+from tests.clauses import ROOT
+
+PAGE: Final = text_of(ROOT / "docs/editions.md")
+SHOWN: Final = re.findall(r"^\| `.*$", PAGE.partition("| switch |")[2], re.MULTILINE)
+VALUES: Final = get_type_hints(Edition)
+COMMUNITY, *OTHERS = EDITIONS.values()
+
+
+def spelt(value: object) -> str:
+    """Return a value as the head of a log has it."""
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+
+
+def values_of(name: str) -> str:
+    """Say which values a switch can have."""
+    kind = VALUES[name]
+    if get_origin(kind) is Literal:
+        return ", ".join(map(str, get_args(kind)))
+    return "yes, no" if kind is bool else "a number"
+
+
+def line_of(switch: Field[Any]) -> str:
+    """Return the line that the table must have for a switch. What an edition shares with the default is left empty."""
+    default = getattr(COMMUNITY, switch.name)
+    others = [getattr(edition, switch.name) for edition in OTHERS]
+    said = ["" if value == default else spelt(value) for value in others]
+    about = [switch.metadata[key] for key in ("row", "clause")]
+    cells = [f"`{switch.name}`", values_of(switch.name), *about, spelt(default), *said, switch.metadata["readings"]]
+    return f"| {' | '.join(cells)} |".replace("|  |", "| |").replace("|  |", "| |")
+
+
+def test_the_columns_are_the_editions_in_their_order() -> None:
+    assert f"| switch | values | row | clause | {' | '.join(EDITIONS)} | texts |" in PAGE
+
+
+@pytest.mark.parametrize(
+    ("shown", "switch"),
+    list(zip_longest(SHOWN, fields(Edition))),
+    ids=[switch.name for switch in fields(Edition)] + ["too many"] * (len(SHOWN) - len(fields(Edition))),
+)
+def test_a_switch_has_the_line_that_says_what_it_is(shown: str, switch: Field[Any]) -> None:
+    assert shown == line_of(switch), "add or change this line of docs/editions.md"

@@ -1,0 +1,81 @@
+"""`docs/clauses.md` is the index of the clauses: complete, in order, and true of the code and of the tests."""
+
+from __future__ import annotations
+
+import ast
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from rules.cases import read_case
+from tests.architecture.tree import SOURCES, functions_of, strings_of, text_of
+from tests.clauses import ROOT
+
+INDEX = ROOT / "docs/clauses.md"
+RULEBOOK = (ROOT / "tests/data/clauses.txt").read_text(encoding="utf-8").split()
+ROW = re.compile(r"\| (?P<clause>[A-Z]{2,3}-\d+) \| (?P<sentence>.*) \| (?P<code>.*) \| (?P<shown>.*) \|")
+LINK = re.compile(r"\[(?P<name>\w+)\]\((?P<file>[\w./]+)\)")
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of the index.
+
+    code: the files that are named, from the root.
+    shown: the file of the case or test that is named, and its name.
+    """
+
+    clause: str
+    sentence: str
+    code: tuple[Path, ...]
+    shown: tuple[tuple[Path, str], ...]
+
+
+def _linked(cell: str) -> tuple[tuple[Path, str], ...]:
+    return tuple(((INDEX.parent / link["file"]).resolve(), link["name"]) for link in LINK.finditer(cell))
+
+
+def _line(row: re.Match[str]) -> Line:
+    code = tuple(file for file, _ in _linked(row["code"]))
+    return Line(row["clause"], row["sentence"], code, _linked(row["shown"]))
+
+
+LINES = [_line(row) for row in ROW.finditer(text_of(INDEX))]
+MODULE_OF = {file: module for module, file in SOURCES.items()}
+BY_CLAUSE = pytest.mark.parametrize("line", LINES, ids=lambda line: line.clause)
+
+
+def marks_of(file: Path, name: str) -> set[str]:
+    """Return the clauses that a case shows, or that stand in the decorators of a test."""
+    if file.suffix == ".case":
+        return set(read_case(text_of(file)).clauses)
+    tests = [test for test in functions_of(MODULE_OF[file]) if test.name == name]
+    nodes = [node for test in tests for decorator in test.decorator_list for node in ast.walk(decorator)]
+    return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+
+
+def test_the_index_has_every_clause_of_the_rulebook_once_and_in_order() -> None:
+    assert [line.clause for line in LINES] == RULEBOOK
+
+
+def test_each_clause_has_a_sentence_of_its_own() -> None:
+    assert len({line.sentence for line in LINES}) == len(RULEBOOK)
+
+
+@BY_CLAUSE
+def test_a_clause_is_said_in_one_sentence(line: Line) -> None:
+    assert re.fullmatch(r"[A-Z][^.|]+\.", line.sentence)
+
+
+@BY_CLAUSE
+def test_a_clause_stands_in_the_code_of_each_file_that_is_named(line: Line) -> None:
+    assert line.code
+    assert [file for file in line.code if line.clause not in strings_of(MODULE_OF[file])] == []
+
+
+@BY_CLAUSE
+def test_what_shows_a_clause_is_there_and_marked_with_it(line: Line) -> None:
+    assert line.shown
+    assert [name for file, name in line.shown if line.clause not in marks_of(file, name)] == []
