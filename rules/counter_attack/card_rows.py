@@ -2,35 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from rules.counter_attack.cards import Card
 
-
-def keeper_card(name: str, attributes: str) -> Card:
-    """Make a goalkeeper's card: "aerial dribbling pace resilience saving handling high_pass", as "4 2 4 5 5 4 4"."""
-    aerial, dribbling, pace, resilience, saving, handling, high_pass = map(int, attributes.split())
-    return Card(
-        name,
-        keeper=True,
-        pace=pace,
-        dribbling=dribbling,
-        high_pass=high_pass,
-        resilience=resilience,
-        aerial=aerial,
-        saving=saving,
-        handling=handling,
-    )
+KEEPERS_ROW: Final = ("aerial", "dribbling", "pace", "resilience", "saving", "handling", "high_pass")
+OUTFIELD_ROW: Final = ("pace", "dribbling", "heading", "high_pass", "resilience", "shooting", "tackling")
 
 
-def outfield_card(name: str, attributes: str) -> Card:
-    """Make an outfield card: "pace dribbling heading high_pass resilience shooting tackling", as "5 3 2 4 5 2 4"."""
-    pace, dribbling, heading, high_pass, resilience, shooting, tackling = map(int, attributes.split())
-    return Card(
-        name,
-        pace=pace,
-        dribbling=dribbling,
-        heading=heading,
-        high_pass=high_pass,
-        resilience=resilience,
-        shooting=shooting,
-        tackling=tackling,
-    )
+def keeper_card(name: str, row: str) -> Card:
+    """Make a goalkeeper's card of a row such as "4 2 4 5 5 4 4": KEEPERS_ROW in their order."""
+    return Card(name, keeper=True, **_pips(KEEPERS_ROW, row))
+
+
+def outfield_card(name: str, row: str) -> Card:
+    """Make an outfield card of a row such as "5 3 2 4 5 2 4": OUTFIELD_ROW in their order."""
+    return Card(name, keeper=False, **_pips(OUTFIELD_ROW, row))
+
+
+def _pips(attributes: Sequence[str], row: str) -> dict[str, int]:
+    return dict(zip(attributes, map(int, row.split()), strict=True))

@@ -33,14 +33,12 @@ class Exit:
     last: the last hex inside.
     line: the line that it crosses.
     end: whose goal line that is; None for a side line.
-    between_posts: whether a ball on the ground crosses the goal line between the posts. A ball in the air never scores.
-    net: the goal hex that it then runs into, else None.
+    net: the goal hex that a ball on the ground runs into between the posts, else None. In the air it never scores.
     """
 
     last: Hex
     line: Literal["side", "goal"]
     end: End | None
-    between_posts: bool
     net: Hex | None
 
 
@@ -67,10 +65,10 @@ def leaves(source: Hex, direction: int, distance: int) -> tuple[tuple[Hex, ...],
 def _exit(last: Hex, direction: int) -> Exit:
     end = _OVER_GOAL_LINE.get((from_halfway(last), direction))
     if end is None:
-        return Exit(last, "side", None, between_posts=False, net=None)
+        return Exit(last, "side", end=None, net=None)
     beyond = last.neighbour(direction)
     between = abs(from_middle(last)) <= _INSIDE_POSTS and beyond in GOAL[end]
-    return Exit(last, "goal", end, between_posts=between, net=beyond if between else None)
+    return Exit(last, "goal", end, beyond if between else None)
 
 
 def corner_spot(place: Hex, end: End) -> Hex:
