@@ -46,16 +46,20 @@ def _state(file: Path) -> tuple[int, Counter[str]]:
 
 def clauses_of(seed: int) -> Counter[str]:
     """Play one match; count the clauses under which the referee asked, rolled or reported."""
-    heard: list[str] = []
-    Referee.witnesses.append(heard.append)
+    heard = Counter[str]()
+
+    def listen(clause: str, _: object) -> None:
+        heard[clause] += 1
+
+    Referee.witnesses.append(listen)
     try:
         _ = RandomMatch(seed).play()
     except Exception as broken:
         broken.add_note(f"random match with seed {seed}")
         raise
     finally:
-        Referee.witnesses.remove(heard.append)
-    return Counter(heard)
+        Referee.witnesses.remove(listen)
+    return heard
 
 
 if __name__ == "__main__":

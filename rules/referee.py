@@ -27,8 +27,8 @@ class Referee:
     Raises LogDiverged if the script asks something else than the log says.
     """
 
-    witnesses: ClassVar[list[Callable[[str], None]]] = []
-    """Each is told the clause of whatever is asked, told or refused. Tests listen here."""
+    witnesses: ClassVar[list[Callable[[str, Question | Report | RefereeError], None]]] = []
+    """Each is told whatever is asked, told or refused, and first its clause. Tests listen here."""
 
     def __init__(
         self,
@@ -92,7 +92,7 @@ class Referee:
         try:
             return answers.read(given)
         except RefereeError as refusal:
-            self._witness(getattr(refusal, "clause", question.clause))
+            self._witness(getattr(refusal, "clause", question.clause), refusal)
             raise
 
     def _go_on(self, value: Any) -> None:  # noqa: ANN401 - the seam where text becomes a value
@@ -103,22 +103,22 @@ class Referee:
                     self._reach_top()
                 else:
                     self.reports.append((self.ply, said))
-                    self._witness(said.clause)
+                    self._witness(said.clause, said)
                 said = self._play.send(None)
         except StopIteration:
             self.question = None
             return
         self.question = said
-        self._witness(said.clause)
+        self._witness(said.clause, said)
 
     def _reach_top(self) -> None:
         self._top_ply = self.ply
         if self._save is not None:
             self.saved = self._save()
 
-    def _witness(self, clause: str) -> None:
+    def _witness(self, clause: str, said: Question | Report | RefereeError) -> None:
         for witness in self.witnesses:
-            witness(clause)
+            witness(clause, said)
 
     def _replay(self, entry: Entry) -> None:
         now = asked(self.question) if self.question else "nothing more"

@@ -41,7 +41,10 @@ def marked(item: pytest.Item) -> set[str]:
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
     """Listen to every referee while a test and its fixtures run."""
     heard = item.stash[_HEARD] = set[str]()
-    listen = heard.add
+
+    def listen(number: str, _: object) -> None:
+        heard.add(number)
+
     Referee.witnesses.append(listen)
     try:
         return (yield)

@@ -8,6 +8,9 @@ import pytest
 
 from rules.cases import Case, CaseFails, main, play_case, read_case
 from tests.clauses import clause
+from tests.telling import all_is_told_well
+
+__all__ = ["all_is_told_well"]
 
 FOLDER = Path(__file__).parents[1] / "cases"
 CASES = {

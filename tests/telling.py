@@ -1,0 +1,81 @@
+"""What every test of the football rules holds besides: what is told in it can be said in words, under a real clause."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
+
+import pytest
+
+from rules.asking import Report
+from rules.counter_attack.cards import Player, Side
+from rules.counter_attack.duel import Score
+from rules.errors import RefereeError
+from rules.hexes import Hex
+from rules.referee import Referee
+from tests.clauses import RULEBOOK
+from text.counter_attack.reports import REPORTS
+from text.message import blanks_of
+from text.refusals import SAYS
+
+_KINDS: Final[Mapping[type, str]] = {
+    Player: "player on keeper carrier tackler dribbler attacker defender goes",
+    Side: "side",
+    Hex: "hex start to at spot corner",
+    Score: "score challenge reply dive against",
+    int: "actions home away die direction distance face handling hexes leniency minute needed pace pips resilience",
+}
+KIND_OF: Final[Mapping[str, type]] = {fact: kind for kind, facts in _KINDS.items() for fact in facts.split()}
+"""What a fact of this name always is."""
+
+DRAWN: Final[Mapping[str, frozenset[str]]] = {
+    "loose_ball": frozenset({"start"}),
+    "moves": frozenset({"path"}),
+    "placed": frozenset({"start"}),
+    "high_corner": frozenset({"start"}),
+    "throws_to_the_head": frozenset({"start"}),
+}
+"""The facts that pictures show although the words leave them out."""
+
+
+@pytest.fixture(autouse=True)
+def all_is_told_well() -> Iterator[None]:
+    """Listen to every referee, and fail the test in which something is asked, told or refused without what it needs."""
+    wrong: list[str] = []
+
+    def listen(clause: str, said: object) -> None:
+        wrong.extend(_faults(clause, said))
+
+    Referee.witnesses.append(listen)
+    yield
+    Referee.witnesses.remove(listen)
+    assert not wrong
+
+
+def _faults(clause: str, said: object) -> Iterator[str]:
+    if clause not in RULEBOOK:
+        yield f"{said}: “{clause}” is no clause"
+    for kind, check in _CHECKS.items():
+        if isinstance(said, kind):
+            yield from check(said)
+
+
+def _of_a_report(report: Report) -> Iterator[str]:
+    if report.name not in REPORTS:
+        yield f"“{report.name}” has no words"
+        return
+    needed = blanks_of(REPORTS[report.name]) | DRAWN.get(report.name, frozenset())
+    yield from (f"“{report.name}” is told without its {fact}" for fact in sorted(needed - set(report.facts)))
+    for name, fact in report.facts.items():
+        if not isinstance(fact, KIND_OF.get(name, object)) or fact is None:
+            yield f"{name} of “{report.name}” is {fact!r}"
+
+
+def _of_a_refusal(refusal: RefereeError) -> Iterator[str]:
+    words = SAYS[type(refusal).__name__]
+    needed = frozenset[str]().union(*map(blanks_of, words))
+    missing = [name for name in sorted(needed) if getattr(refusal, name) is None]
+    yield from (f"{type(refusal).__name__} is raised without its {name}" for name in missing)
+
+
+_CHECKS: Final[Mapping[type, Callable[[Any], Iterator[str]]]] = {Report: _of_a_report, RefereeError: _of_a_refusal}
