@@ -13,7 +13,9 @@ from rules.counter_attack.loose_ball import loose_ball
 from rules.counter_attack.match import Match
 from rules.counter_attack.phase import Phase
 from rules.counter_attack.pitch import DIVE, diving_line
+from rules.counter_attack.reposition import reposition
 from rules.counter_attack.situation import Situation
+from rules.hexes import Hex
 
 DIVES: Final = "dive"
 STAYS: Final = "stay"
@@ -50,24 +52,62 @@ def diver(match: Match, phase: Phase, carrier: Player) -> Player | None:
 
 def dive_at_feet(match: Match, keeper: Player, carrier: Player) -> Play[None]:
     """Settle a dive: saving against dribbling, one pip less on the third hex; a 1 is a foul (GKP-9)."""
-    there = match.hex_of(carrier)
-    third = -1 if match.hex_of(keeper).distance(there) == DIVE else 0
+    third = -1 if match.hex_of(keeper).distance(match.hex_of(carrier)) == DIVE else 0
     dive = yield from duel_score(match, keeper, keeper.saving, "dive", "GKP-9", third)
     if (yield from rolls_a_one(keeper, dive)):
         yield from tell("dive_foul", "GKP-9", keeper=keeper, carrier=carrier, dive=dive)
-        _ = yield from foul(match, keeper, carrier)
+        if (yield from foul(match, keeper, carrier)):
+            yield from gets_past(match, keeper, carrier)
         return
     reply = yield from duel_score(match, carrier, carrier.dribbling, "dribbling", "GKP-9")
     facts = {"keeper": keeper, "carrier": carrier, "dive": dive, "reply": reply}
     if dive.strength > reply.strength:
         yield from tell("dive_won", "GKP-9", **facts)
-        yield from dive_to(match, keeper, there, "GKP-9")
-        match.give_ball(keeper)
-        match.then(Situation.SAVE_AND_HOLD)
+        yield from has_the_ball(match, keeper, carrier)
     elif dive.strength < reply.strength:
         yield from tell("dive_lost", "GKP-9", **facts)
+        yield from gets_past(match, keeper, carrier)
     else:
         yield from tell("dive_tied", "GKP-9", **facts)
         if match.phase is not None:
             match.phase.mover = None  # MOV-2: a run is over when the ball is lost
         yield from loose_ball(match, keeper)
+
+
+def has_the_ball(match: Match, keeper: Player, carrier: Player) -> Play[None]:
+    """Let the goalkeeper hold the ball on the hex of the player that had it; in some editions beside it (GKP-9)."""
+    there = match.hex_of(carrier)
+    if match.edition.gk_dive_win_reposition:
+        yield from comes_beside(match, keeper, there)
+    else:
+        yield from dive_to(match, keeper, there, "GKP-9")
+    match.give_ball(keeper)
+    match.then(Situation.SAVE_AND_HOLD)
+
+
+def comes_beside(match: Match, keeper: Player, there: Hex) -> Play[None]:
+    """Place the goalkeeper in its box, next to the player that had the ball; it stays if it is there, or must (GKP-9).
+
+    there: the hex of that player, who stays.
+    """
+    start = match.hex_of(keeper)
+    free = [place for place in match.free_around(there) if match.in_own_box(keeper.side, place)]
+    stays = [STAYS] if start.distance(there) == 1 or not free else []
+    picked = yield from choose(keeper.side, "reposition", "GKP-9", (*stays, *free))
+    if isinstance(picked, Hex):
+        match.move(keeper, picked)
+        yield from tell("placed", "GKP-9", player=keeper, start=start, to=picked)
+
+
+def gets_past(match: Match, keeper: Player, carrier: Player) -> Play[None]:
+    """Let the player with the ball go on: nobody is placed (GKP-9).
+
+    In some editions it may be placed one hex from its own, and then the goalkeeper takes that one.
+    """
+    there = match.hex_of(carrier)
+    if match.edition.gk_dive_lose_swap:
+        yield from reposition(match, carrier, there, "GKP-9")
+    if match.in_flow and match.hex_of(carrier) != there:
+        start = match.hex_of(keeper)
+        match.move(keeper, there)
+        yield from tell("placed", "GKP-9", player=keeper, start=start, to=there)

@@ -36,7 +36,7 @@ QUESTIONS: Final[dict[str, str]] = {
     "pick_up": "Whether the goalkeeper picks the ball up with its hands at the end of the phase (GKP-7).",
     "placement": "Where the eleven stand at a kick-off (SET-4).",
     "release": "Whether the goalkeeper kicks the ball high or drops it; where everybody moves also throws it (GKP-5).",
-    "reposition": "Where the player who came out of a tackle with the ball is placed (TAC-4, TAC-5).",
+    "reposition": "Where the player who came out of a tackle or a dive with the ball is placed (TAC-4, TAC-5, GKP-9).",
     "second_phase": "Whether the ball is thrown in now, or a second movement phase comes first (THR-1).",
     "set_piece_placing": "Who is placed before a corner or a free kick, or that the side is done (COR-1, FK-1).",
     "set_piece_run": "Which player moves, up to 3 hexes, before the corner is taken (COR-2).",

@@ -90,9 +90,10 @@ def snapshot_called(match: Match) -> Play[None]:
 
 
 def _still_has_it(match: Match, shooter: Player) -> bool:
-    """Whether the goalkeeper's dive has left the ball where it was: no loose ball that came back, either (SNP-4)."""
+    """Whether the goalkeeper's dive has left the shooter the ball and a shot: no ball that came back either (SNP-4)."""
     came_back = match.phase is not None and match.phase.rebound
-    return match.in_flow and match.ball_is_with(shooter) and not came_back
+    has_it = match.in_flow and match.ball_is_with(shooter) and not came_back
+    return has_it and any(True for _ in ShotTargets(match).every())
 
 
 def _cover(match: Match) -> Play[bool]:

@@ -47,7 +47,7 @@ PANELS: Final[Mapping[str, Panel]] = {
         (N_("1 M3, 2 U9, 3 E9, … eleven shirts with a hex each"),),
     ),
     "release": Panel(N_("How does the goalkeeper release the ball?")),
-    "reposition": Panel(N_("Where does the player come out of the tackle?")),
+    "reposition": Panel(N_("Where is the player who has the ball placed?")),
     "second_phase": Panel(N_("Throw in now, or play a second movement phase first?")),
     "set_piece_placing": Panel(N_("Place players for the set piece, or say that you are done.")),
     "set_piece_run": Panel(N_("Run with one player, up to 3 hexes, before the corner is taken.")),
