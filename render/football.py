@@ -16,6 +16,18 @@ from text.counter_attack.names import stage
 from text.message import N_
 
 _LINE_UPS: Final = frozenset({"lined_up", "gives_way", "kick_off"})
+_FLIGHTS: Final = frozenset(
+    {
+        "pass",
+        "high_pass",
+        "long_pass",
+        "headed_pass",
+        "throws_to_the_head",
+        "high_corner",
+        "shot",
+        "header_at_goal",
+    }
+)
 _BALL_STOPS: Final = frozenset({"loose_ball_hits", "loose_ball_rests", "loose_ball_over_line", "loose_ball_saved"})
 _DEAD: Final[Mapping[Situation, str]] = {
     Situation.LINE_UP: N_("{club} kick off next: both managers line up"),
@@ -23,8 +35,12 @@ _DEAD: Final[Mapping[Situation, str]] = {
     Situation.THROW_IN: N_("Throw-in for {club}"),
     Situation.GOAL_KICK: N_("Goal kick for {club}"),
     Situation.CORNER: N_("Corner for {club}"),
+    Situation.FREE_KICK: N_("Free kick for {club}"),
+    Situation.PENALTY: N_("Penalty for {club}"),
     Situation.SAVE_AND_HOLD: N_("{club}: the goalkeeper holds the ball"),
     Situation.HALF_TIME: N_("Half time"),
+    Situation.EXTRA_TIME: N_("Extra time"),
+    Situation.SHOOT_OUT: N_("Shoot-out"),
     Situation.FULL_TIME: N_("Full time"),
 }
 
@@ -38,7 +54,7 @@ def scene_of(match: Match, reports: Iterable[Report] = (), asked: str = "") -> S
     told = list(reports)
     runs = _runs(told)
     tokens = tuple(
-        Token(player.side.value, player.shirt, place, player.card.keeper, moved=(str(player), place) in runs)
+        Token(player.side.value, player.shirt, place, match.is_keeper(player), moved=(str(player), place) in runs)
         for side in Side
         for player in match.on_pitch(side)
         for place in (match.hex_of(player),)
@@ -52,7 +68,7 @@ def scene_of(match: Match, reports: Iterable[Report] = (), asked: str = "") -> S
         half=match.clock.half,
         attack=match.attack.value,
         asked=asked or _turn(match),
-        ways=tuple(way for _, way in _ways(told, match)),
+        ways=tuple(way for _, way in _ways(told)),
     )
 
 
@@ -73,25 +89,21 @@ def _turn(match: Match) -> str:
 
 def _runs(reports: Sequence[Report]) -> set[tuple[str, Hex]]:
     """Return who has gone where: players by name, with the last hex of each of their ways."""
-    return {(who, way.path[-1]) for who, way in _ways(reports, None) if not way.of_ball}
+    return {(who, way.path[-1]) for who, way in _ways(reports) if not way.of_ball}
 
 
-def _ways(reports: Sequence[Report], match: Match | None) -> list[tuple[str, Way]]:
-    """Return the ways that were told of, with the name of who went; a line-up wipes those before it.
-
-    match: where a shooter stands; without it shots are left out.
-    """
+def _ways(reports: Sequence[Report]) -> list[tuple[str, Way]]:
+    """Return the ways that were told of, with the name of who went; a line-up wipes those before it."""
     ways: list[tuple[str, Way]] = []
     loose: Hex | None = None
     for report in reports:
         who = str(report.facts.get("player", ""))
         if report.name in _LINE_UPS:
             ways.clear()
-        elif report.name == "pass":
+        elif report.name in _FLIGHTS:
             ways.append((who, Way(_between(report), of_ball=True)))
-        elif report.name == "shot" and match is not None:
-            path = match.hex_of(match.player(who)), _hex(report, "target")
-            ways.append((who, Way(path, of_ball=True)))
+        elif report.name == "comes_down":
+            _goes_astray(ways, _hex(report, "hex"))
         elif report.name == "loose_ball":
             loose = _hex(report, "start")
         elif report.name in _BALL_STOPS and loose is not None:
@@ -100,6 +112,14 @@ def _ways(reports: Sequence[Report], match: Match | None) -> list[tuple[str, Way
         elif {"player", "start", "to"} <= report.facts.keys():
             _run_on(ways, who, _leg(report))
     return [(who, way) for who, way in ways if way.path[0] != way.path[-1] or len(way.path) > 2]
+
+
+def _goes_astray(ways: list[tuple[str, Way]], place: Hex) -> None:
+    """Let the last way of the ball end on another hex: it flies straight there (HPA-5, LPA-4)."""
+    for at, (who, flight) in reversed(list(enumerate(ways))):
+        if flight.of_ball:
+            ways[at] = who, Way((flight.path[0], place), of_ball=True)
+            return
 
 
 def _run_on(ways: list[tuple[str, Way]], who: str, leg: tuple[Hex, ...]) -> None:
@@ -117,7 +137,7 @@ def _leg(report: Report) -> tuple[Hex, ...]:
 
 
 def _between(report: Report) -> tuple[Hex, Hex]:
-    return _hex(report, "start"), _hex(report, "to")
+    return _hex(report, "start"), _hex(report, "to" if "to" in report.facts else "target")
 
 
 def _hex(report: Report, fact: str) -> Hex:

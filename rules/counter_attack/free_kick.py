@@ -92,7 +92,7 @@ def _taker(match: Match, spot: Hex) -> Play[Player]:
 def free_kick_shot(match: Match, target: Hex) -> Play[None]:
     """Shoot at goal: the score comes first, and from nine on the ball flies over everybody who could block (FK-2)."""
     shooter = shooter_of(match)
-    yield from tell("shot", "FK-2", player=shooter, target=target)
+    yield from tell("shot", "FK-2", player=shooter, start=match.ball, target=target)
     yield from keeper_may_step(match, match.defence, "FK-2")
     path = ball_path(match.ball, target)
     modifiers = yield from hampered(match, shooter, snapshot=False)

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from dataclasses import replace as changed
 
+import pytest
+
 from render.football import scene_of
 from render.scene import Team, Token
 from rules.asking import Report
@@ -35,6 +37,12 @@ def test_goalkeepers_are_marked() -> None:
     assert keepers == [Token("home", 1, Hex.parse("M3"), keeper=True), Token("away", 1, Hex.parse("M35"), keeper=True)]
 
 
+def test_an_outfield_player_in_goal_is_marked_and_a_keeper_that_is_not_there_is_not() -> None:
+    """BOO-5."""
+    scene = scene_of(set_scene("1h M3; 9h K5; 1a M35; goal 9h"))
+    assert [token.shirt for token in scene.tokens if token.keeper and token.side == "home"] == [9]
+
+
 def test_the_scoreboard_has_clubs_colours_goals_and_directions() -> None:
     scene = scene_of(set_scene("attack home"))
     assert scene.home == Team("Home", (255, 255, 255), 0, "right")
@@ -66,8 +74,18 @@ def test_without_words_the_strip_says_who_attacks() -> None:
     assert scene_of(set_scene("attack away")).asked == "Away attack"
 
 
-def test_a_restart_is_named_with_its_side() -> None:
-    assert scene_of(set_scene("attack away; situation throw-in")).asked == "Throw-in for Away"
+@pytest.mark.parametrize(
+    ("situation", "named"),
+    [
+        ("throw-in", "Throw-in for Away"),
+        ("free kick", "Free kick for Away"),
+        ("penalty", "Penalty for Away"),
+        ("extra time", "Extra time"),
+        ("shoot-out", "Shoot-out"),
+    ],
+)
+def test_a_restart_is_named_with_its_side(situation: str, named: str) -> None:
+    assert scene_of(set_scene(f"attack away; situation {situation}")).asked == named
 
 
 def test_in_a_movement_phase_the_strip_says_who_moves() -> None:
@@ -96,9 +114,29 @@ def test_a_pass_is_an_arrow_of_the_ball() -> None:
     assert scene_of(set_scene(KICK_OFF), [passes("8h", "I15", "K22")]).ways == (way("I15 K22", of_ball=True),)
 
 
-def test_a_shot_goes_from_the_shooter_to_the_goal_hex() -> None:
-    shot = Report("shot", "SHO-3", {"player": "10h", "target": "M38"})
-    assert scene_of(set_scene(KICK_OFF), [shot]).ways == (way("K22 M38", of_ball=True),)
+def test_a_shot_goes_from_where_the_shooter_stood_to_the_goal_hex() -> None:
+    shot = Report("shot", "SHO-3", {"player": "10h", "start": "K30", "target": "M38"})
+    assert scene_of(set_scene(KICK_OFF), [shot]).ways == (way("K30 M38", of_ball=True),)
+
+
+def test_a_header_at_goal_goes_from_the_hex_of_the_ball() -> None:
+    header = Report("header_at_goal", "HEA-7", {"player": "10h", "start": "L34", "target": "M38", "score": "3+4=7"})
+    assert scene_of(set_scene(KICK_OFF), [header]).ways == (way("L34 M38", of_ball=True),)
+
+
+@pytest.mark.parametrize("name", ["high_pass", "long_pass", "headed_pass", "throws_to_the_head", "high_corner"])
+def test_a_ball_through_the_air_is_an_arrow_of_the_ball(name: str) -> None:
+    sent = Report(name, "HPA-1", {"player": "8h", "start": "I15", "to": "K22"})
+    assert scene_of(set_scene(KICK_OFF), [sent]).ways == (way("I15 K22", of_ball=True),)
+
+
+def test_a_ball_that_goes_astray_flies_straight_to_where_it_comes_down() -> None:
+    told = [
+        Report("high_pass", "HPA-1", {"player": "8h", "start": "I15", "to": "K22"}),
+        Report("runs", "HPA-3", {"player": "9a", "start": "J20", "to": "J21"}),
+        Report("comes_down", "HPA-5", {"hex": "K25"}),
+    ]
+    assert scene_of(set_scene(KICK_OFF), told).ways == (way("I15 K25", of_ball=True), way("J20 J21"))
 
 
 def test_a_loose_ball_goes_from_its_source_to_where_it_stops() -> None:
