@@ -20,6 +20,7 @@ class Aerial:
     barred: who may neither head nor control it: whoever passed it high (HPA-6), or threw it in (THR-3).
     barred_by: the clause that says so.
     keeper_comes: whether the defence's goalkeeper may still move up to three hexes to challenge (HPA-7).
+    come: the defence's goalkeeper if it has come out already, so that it must challenge (HPA-7).
     control: whether it may be controlled; not after a corner or a throw (HEA-3).
     hands: whether it may be headed back to the own goalkeeper's hands; not from a corner (HEA-9).
     """
@@ -27,6 +28,7 @@ class Aerial:
     barred: Player | None = None
     barred_by: str = "HPA-6"
     keeper_comes: bool = False
+    come: Player | None = None
     control: bool = True
     hands: bool = True
 

@@ -12,7 +12,7 @@ SHOT_RANGE: Final = 11
 """Hexes from which a goal hex can be shot at from outside the box, where no edition says otherwise (SHO-1)."""
 
 HEADER_RANGE: Final = 6
-"""Hexes from which a goal hex can be headed at (HEA-7)."""
+"""Hexes from which a goal hex can be headed at, where no edition says otherwise (HEA-7)."""
 
 _TOUCH: Final = (10**8, 16 * 6474**2)
 """A ball touches a hex when its centre is at most 0.6474 hex widths off the line, as a ratio of whole numbers."""
@@ -92,9 +92,12 @@ def shot_targets(place: Hex, hexes: int = SHOT_RANGE) -> tuple[Hex, ...]:
     return _targets(place, hexes, at_any_distance_from_the_box=True)
 
 
-def header_targets(place: Hex) -> tuple[Hex, ...]:
-    """Return the goal hexes at most 6 hexes away that can be headed at from a hex of the pitch, from J to Q (HEA-7)."""
-    return _targets(place, HEADER_RANGE, at_any_distance_from_the_box=False)
+def header_targets(place: Hex, hexes: int = HEADER_RANGE) -> tuple[Hex, ...]:
+    """Return the goal hexes that can be headed at from a hex of the pitch, from J to Q (HEA-7).
+
+    hexes: how far away they may be.
+    """
+    return _targets(place, hexes, at_any_distance_from_the_box=False)
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import permutations
+from itertools import combinations, permutations
 from typing import ClassVar, Final
 
 from rules.asking import spoken
@@ -17,6 +17,8 @@ from rules.hexes import Hex
 
 NOBODY: Final = "none"
 PASS: Final = "pass"
+FEW: Final = 2
+"""Challengers that are listed in each order: so many there are in most editions (HEA-1)."""
 GOAL_WORDS: Final = ("goal", "shot", "at")
 
 
@@ -105,12 +107,16 @@ class Challengers:
         return self.side is not self.ball.sent_by and self.must is None
 
     def every(self) -> Iterator[Named]:
-        """List one outfield player, nobody, and two or more in each order; each with and without the goalkeeper."""
+        """List one outfield player, nobody, and two in each order; each with and without the goalkeeper.
+
+        Where more may challenge, they are listed by shirt; they can be named in any order.
+        """
         outfield = self.ball.outfield(self.side)
         keeper = self.ball.keeper(self.side)
         hands = [() if keeper is None else (keeper,)] if self.must else [(), *([(keeper,)] if keeper else [])]
-        for number in (1, 0, *range(2, self._most + 1)):
-            for players in permutations(outfield, number):
+        for number in (1, 0, *range(2, min(self._most, len(outfield)) + 1)):
+            ways = permutations(outfield, number) if number <= FEW else combinations(outfield, number)
+            for players in ways:
                 yield from (Named((*players, *up)) for up in hands if players or up or self.may_be_none)
 
     def read(self, given: str) -> Named:
@@ -215,4 +221,4 @@ class Aims:
     def _goals(self) -> list[Hex]:
         match, at = self.ball.match, self.ball.at
         goal = GOAL[match.attacks(self.side)]
-        return [place for place in header_targets(at) if place in goal and at.distance(place) <= match.edition.header]
+        return [place for place in header_targets(at, match.edition.header) if place in goal]

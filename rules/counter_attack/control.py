@@ -5,18 +5,24 @@ from __future__ import annotations
 from rules.asking import Play, tell
 from rules.counter_attack.aerial import InTheAir
 from rules.counter_attack.cards import Player
-from rules.counter_attack.duel import rolled_score
+from rules.counter_attack.duel import rolled_score, rolls_a_six
 from rules.counter_attack.goalkeeper import ball_entered
 from rules.counter_attack.loose_ball import loose_ball
 from rules.counter_attack.situation import Situation
 
 
 def control(ball: InTheAir, player: Player) -> Play[None]:
-    """Let a player try to control a ball that nobody challenges for; the attempt is an action (CON-1, CON-2, CLK-1)."""
+    """Let a player try to control a ball that nobody challenges for; the attempt is an action (CON-1, CON-2, CLK-1).
+
+    A 6 always does where the edition has it so.
+    """
     match = ball.match
     match.call_action()
     score = yield from rolled_score(player, player.dribbling, "control", "CON-1", ball.modifier(player))
-    if score.total < match.edition.control:
+    controlled = score.total >= match.edition.control
+    if not controlled and match.edition.control_natural_six:
+        controlled = yield from rolls_a_six(player, score)
+    if not controlled:
         yield from tell("control_fails", "CON-2", player=player, score=score, needed=match.edition.control)
         yield from loose_ball(match, player)
         return

@@ -37,7 +37,7 @@ def first_time_pass(match: Match, target: Hex) -> Play[None]:
     passer = passer_of(match)
     path = yield from leaves_along_the_ground(match, target, "FTP-1")
     match.not_next = passer
-    mover = yield from _both_move(match, passer, target)
+    mover = (yield from _both_move(match, passer, target)) if match.edition.first_time_moves else None
     rush = Rush(mover, passer, target, on_path=match.hex_of(mover) in path) if mover else None
     missed = yield from interceptions(match, path, rush)
     if match.in_flow:

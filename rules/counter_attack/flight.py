@@ -6,17 +6,17 @@ from dataclasses import dataclass
 
 from rules.asking import Play, roll, tell
 from rules.counter_attack.cards import Player
-from rules.counter_attack.duel import rolled_score
+from rules.counter_attack.duel import rolled_score, rolls_a_six
 from rules.counter_attack.match import Match
 from rules.counter_attack.out_of_play import out_of_play
-from rules.counter_attack.pitch import ball_path, leaves
+from rules.counter_attack.pitch import ball_path, leaves, on_pitch_around
 from rules.errors import RefereeError
 from rules.hexes import Hex
 
 
 @dataclass(eq=False)
 class ClosedDown(RefereeError):
-    """A flight that begins over the hex of an opponent next to the passer."""
+    """An opponent next to the passer keeps the ball from being sent off: it stands on its path, or in front."""
 
     hex: str
     by: str
@@ -24,23 +24,34 @@ class ClosedDown(RefereeError):
 
 
 def closed_down(match: Match, target: Hex, clause: str) -> ClosedDown | None:
-    """Say which opponent next to the passer stands on the ball's path, if one does (HPA-2, LPA-2).
+    """Say which opponent next to the passer keeps the ball from being sent off, if one does (HPA-2, LPA-2).
 
     clause: the clause that is broken then.
     """
     near = match.touching(match.ball, match.defence)
-    path = ball_path(match.ball, target) if near else ()
-    by = next((player for player in near if match.hex_of(player) in path), None)
+    if not near:
+        return None
+    barred = ball_path(match.ball, target) if match.edition.closed_down == "path" else in_front(match)
+    by = next((player for player in near if match.hex_of(player) in barred), None)
     return None if by is None else ClosedDown(str(match.hex_of(by)), str(by), clause)
+
+
+def in_front(match: Match) -> tuple[Hex, ...]:
+    """Return the hexes directly in front of the player on the ball: the two neighbours towards the goal it attacks."""
+    ball, rightwards = match.ball, match.attacks(match.attack) == "right"
+    ahead = ball.column + (1 if rightwards else -1)
+    return tuple(place for place in on_pitch_around(ball) if place.column == ahead)
 
 
 def flies_well(match: Match, passer: Player, needed: int, clause: str) -> Play[bool]:
     """Test whether a pass through the air is accurate: high pass and die make at least a number (HPA-3, LPA-3).
 
-    needed: the lowest score that is accurate.
+    needed: the lowest score that is accurate; with a 6 any is, where the edition has it so.
     """
     score = yield from rolled_score(passer, passer.high_pass, "accuracy", clause)
     accurate = score.total >= needed
+    if not accurate and match.edition.accuracy_natural_six:
+        accurate = yield from rolls_a_six(passer, score)
     name = "accurate" if accurate else "inaccurate"
     yield from tell(name, clause, player=passer, hex=match.ball, score=score, needed=needed)
     return accurate

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rules.asking import Play, tell
+from rules.asking import Play, choose_from, tell
 from rules.counter_attack.aerial import InTheAir
 from rules.counter_attack.cards import Player
-from rules.counter_attack.challengers import Aim
+from rules.counter_attack.challengers import Aim, Aims
 from rules.counter_attack.duel import Score, duel_score, rolls_a_one
 from rules.counter_attack.goal import goal_scored
 from rules.counter_attack.headed_pass import headed_pass
@@ -27,22 +27,28 @@ class Leap:
     score: Score
 
 
-def duel(ball: InTheAir, aim: Aim, ours: Sequence[Player], theirs: Sequence[Player]) -> Play[None]:
+def said_aim(ball: InTheAir) -> Play[Aim]:
+    """Let the attack say what its header is for; everybody hears it (HEA-2)."""
+    side = ball.match.attack
+    aim: Aim = yield from choose_from(side, "header_aim", "HEA-2", Aims(ball, side))
+    yield from tell("header_aim", "HEA-2", side=side, aim=aim)
+    return aim
+
+
+def duel(ball: InTheAir, aim: Aim | None, ours: Sequence[Player], theirs: Sequence[Player]) -> Play[None]:
     """Let the challengers of both sides roll; the better best score has the ball (HEA-5 to HEA-10).
 
+    aim: what the attack's header is for; None where the winner says so afterwards (HEA-2).
     ours: of the attack, in the order in which they roll.
     theirs: of the defence, the goalkeeper last.
     """
-    attack = yield from _best_of(ball, ours)
-    defence = yield from _best_of(ball, theirs)
+    leaps = yield from _all_leap(ball, ours)
+    attack, defence = _best(leaps), _best((yield from _all_leap(ball, theirs)))
     yield from sit_out(ball, (*ours, *theirs))
     facts = {"attacker": attack.player, "score": attack.score, "defender": defence.player, "reply": defence.score}
     if attack.score.strength > defence.score.strength:
         yield from tell("header_won", "HEA-5", **facts)
-        if aim.goal is None:
-            yield from headed_pass(ball, attack.player, "HEA-6")
-        else:
-            yield from at_goal(ball, aim.goal, attack, keeper_challenged=any(map(ball.with_hands, theirs)))
+        yield from _won(ball, aim or (yield from said_aim(ball)), leaps, theirs)
     elif attack.score.strength < defence.score.strength:
         yield from tell("header_lost", "HEA-8", **facts)
         yield from _cleared(ball, defence.player)
@@ -51,13 +57,31 @@ def duel(ball: InTheAir, aim: Aim, ours: Sequence[Player], theirs: Sequence[Play
         yield from loose_ball(ball.match, defence.player, leapt=(*ours, *theirs))
 
 
-def _best_of(ball: InTheAir, challengers: Sequence[Player]) -> Play[Leap]:
-    """Let one side's challengers roll in turn. Returns the best of them; of equal ones the first (HEA-5)."""
+def _won(ball: InTheAir, aim: Aim, leaps: Sequence[Leap], theirs: Sequence[Player]) -> Play[None]:
+    """Let the attack's winner pass, or head at goal with its winning score (HEA-6, HEA-7).
+
+    A 1 of the winning die is off target; in some editions a 1 of any die of the attack is (HEA-7).
+    """
+    best = _best(leaps)
+    if aim.goal is None:
+        yield from headed_pass(ball, best.player, "HEA-6")
+        return
+    dice = leaps if ball.match.edition.header_one == "any" else (best,)
+    yield from at_goal(ball, aim.goal, best, dice, keeper_challenged=any(map(ball.with_hands, theirs)))
+
+
+def _all_leap(ball: InTheAir, challengers: Sequence[Player]) -> Play[Sequence[Leap]]:
+    """Let one side's challengers roll in turn (HEA-5)."""
     leaps: list[Leap] = []
     for player in challengers:
         leap = yield from _leaps(ball, player, "GKP-6" if ball.with_hands(player) else "HEA-5")
         yield from tell("challenges", "HEA-1" if leap.score.modifiers else "HEA-5", player=player, score=leap.score)
         leaps.append(leap)
+    return leaps
+
+
+def _best(leaps: Sequence[Leap]) -> Leap:
+    """Return the best of one side; of equal ones the first (HEA-5)."""
     return max(leaps, key=lambda leap: leap.score.strength)
 
 
@@ -77,23 +101,35 @@ def free_header(ball: InTheAir, player: Player, aim: Aim) -> Play[None]:
         yield from headed_pass(ball, player, "HEA-6" if player.side is ball.sent_by else "HEA-8")
         return
     leap = yield from _leaps(ball, player, "HEA-3")
-    yield from at_goal(ball, aim.goal, leap)
+    yield from at_goal(ball, aim.goal, leap, (leap,))
 
 
-def at_goal(ball: InTheAir, goal: Hex, leap: Leap, *, keeper_challenged: bool = False) -> Play[None]:
+def at_goal(
+    ball: InTheAir, goal: Hex, leap: Leap, dice: Sequence[Leap], *, keeper_challenged: bool = False
+) -> Play[None]:
     """Head at goal from the ball's hex, with the score that was rolled; nobody blocks it (HEA-7, HEA-12).
 
+    dice: those that must not be a 1.
     keeper_challenged: whether the goalkeeper went up for it in vain: it saves no more (GKP-6).
     """
     match, player = ball.match, leap.player
     match.headed_by(player)
-    yield from tell("header_at_goal", "HEA-7", player=player, target=goal, score=leap.score)
-    if (yield from rolls_a_one(player, leap.score)):
-        yield from tell("off_target", "HEA-7", player=player, score=leap.score)
+    yield from tell("header_at_goal", "HEA-7", player=player, start=ball.at, target=goal, score=leap.score)
+    if (yield from _off_target(leap, dice)):
         match.then(Situation.GOAL_KICK, side=match.defence)
     elif keeper_challenged or not (yield from save(match, ball_path(ball.at, goal), leap.score)):
         match.ball_to(goal)
         yield from goal_scored(match, player.side, "GKP-6" if keeper_challenged else "HEA-7", player)
+
+
+def _off_target(leap: Leap, dice: Sequence[Leap]) -> Play[bool]:
+    """Say whether a header at goal misses it: one of the dice is a 1 (HEA-7)."""
+    for one in dice:
+        if (yield from rolls_a_one(one.player, one.score)):
+            name = "off_target" if one is leap else "off_target_with_it"
+            yield from tell(name, "HEA-7", player=leap.player, by=one.player, score=one.score)
+            return True
+    return False
 
 
 def _cleared(ball: InTheAir, player: Player) -> Play[None]:

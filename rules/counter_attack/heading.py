@@ -8,9 +8,9 @@ from typing import Final
 from rules.asking import Play, choose, choose_from, tell
 from rules.counter_attack.aerial import Aerial, InTheAir
 from rules.counter_attack.cards import Player
-from rules.counter_attack.challengers import Aim, Aims, Challengers, Named, OneOfThem
+from rules.counter_attack.challengers import Aim, Challengers, Named, OneOfThem
 from rules.counter_attack.control import control
-from rules.counter_attack.header import duel, free_header, holds
+from rules.counter_attack.header import duel, free_header, holds, said_aim
 from rules.counter_attack.keeper_comes import keeper_comes
 from rules.counter_attack.match import Match
 from rules.counter_attack.offside import caught_offside
@@ -61,7 +61,7 @@ def _contest(ball: InTheAir, come: Player | None) -> Play[None]:
         yield from _unchallenged(ball, ball.outfield(match.attack), None)
         return
     attack, defence = Challengers(ball, match.attack), Challengers(ball, match.defence, come)
-    aim = yield from _aim(ball)
+    aim = (yield from said_aim(ball)) if match.edition.header_declare == "before" else None
     ours: Named = yield from choose_from(match.attack, "challengers", "HEA-2", attack, sealed=True)
     theirs: Named = yield from choose_from(match.defence, "challengers", "HEA-2", defence, sealed=True)
     for named in filter(None, (ours.players, theirs.players)):
@@ -82,14 +82,6 @@ def _one_of(ball: InTheAir, players: Sequence[Player], clause: str) -> Play[Play
     return (yield from choose_from(players[0].side, "header_by", clause, OneOfThem(ball, players, clause)))
 
 
-def _aim(ball: InTheAir) -> Play[Aim]:
-    """Let the attack say what its header is for; everybody hears it (HEA-2)."""
-    side = ball.match.attack
-    aim: Aim = yield from choose_from(side, "header_aim", "HEA-2", Aims(ball, side))
-    yield from tell("header_aim", "HEA-2", side=side, aim=aim)
-    return aim
-
-
 def _offside(match: Match, players: Sequence[Player]) -> Play[bool]:
     """Say whether one of those who go up for the ball was offside when it was passed (OFF-1): then play has stopped."""
     for player in players:
@@ -108,7 +100,7 @@ def _unchallenged(ball: InTheAir, players: Sequence[Player], aim: Aim | None) ->
     ways = (HEADER, CONTROL) if ball.after.control else (HEADER,)
     way = yield from choose(match.attack, "unchallenged", "HEA-3", ways)
     if way == HEADER and aim is None:
-        aim = yield from _aim(ball)
+        aim = yield from said_aim(ball)
     player = yield from _one_of(ball, players, "HEA-3")
     if (yield from _offside(match, (player,))):
         return

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from rules.asking import Play, tell
-from rules.counter_attack.aerial import Aerial
+from rules.counter_attack.aerial import Aerial, InTheAir
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.flight import closed_down, flies_well, goes_astray
 from rules.counter_attack.goalkeeper import keeper_may_step
 from rules.counter_attack.heading import ball_in_the_air
+from rules.counter_attack.keeper_comes import where_it_can_challenge
 from rules.counter_attack.match import Match
 from rules.counter_attack.offside import passed
 from rules.counter_attack.one_move import OneMove, move_one
@@ -22,8 +23,11 @@ from rules.counter_attack.targets import Targets
 from rules.errors import RefereeError
 from rules.hexes import Hex
 
-RUN: Final = 3
-"""Hexes that each side may move one player while the ball is on its way (HPA-3)."""
+RUN: Final[Mapping[str, int]] = {"3_before": 3, "1_after": 1}
+"""Hexes that each side may move one player while the ball is on its way: before the accuracy, or after it (HPA-3)."""
+
+NEAR: Final = 3
+"""Hexes from an own player within which the ball is aimed, where the edition does not want it on one (HPA-1)."""
 
 NOWHERE: Final[frozenset[Hex]] = frozenset()
 
@@ -51,9 +55,25 @@ class NoKickThatFar(RefereeError):
 
 @dataclass(eq=False)
 class NobodyUnderIt(RefereeError):
-    """A hex on which no player of the attack but the passer stands, or can be when the ball arrives."""
+    """A hex on which no player of the attack but the passer stands, or can be when the ball arrives.
+
+    reach: hexes that one of them may move until then.
+    """
 
     hex: str
+    reach: int
+    clause: str
+
+
+@dataclass(eq=False)
+class NobodyNear(RefereeError):
+    """A hex too far from every player of the attack but the passer.
+
+    reach: hexes that it may be away.
+    """
+
+    hex: str
+    reach: int
     clause: str
 
 
@@ -61,7 +81,7 @@ class NobodyUnderIt(RefereeError):
 class HighPassTargets(Targets):
     """The hexes at which the player on the ball may aim a high pass (HPA-1, HPA-2).
 
-    An own player stands there, or can be there in time: HPA-3.
+    An own player stands there, or can be there in time: HPA-3. Or one is near, where the edition wants no more.
 
     least, most: hexes from the passer.
     barred: hexes that it may not be aimed at besides.
@@ -79,9 +99,13 @@ class HighPassTargets(Targets):
         return (target for target in self._met() if self._bar_to(target) is None)
 
     def objection(self, target: Hex) -> RefereeError | None:
-        """Return BallMustLeave, PassTooShort, PassTooFar, NoKickThatFar, ClosedDown or NobodyUnderIt."""
+        """Return BallMustLeave, PassTooShort, PassTooFar, NoKickThatFar, ClosedDown, NobodyUnderIt or NobodyNear."""
         bar = self._bar_to(target)
-        return NobodyUnderIt(str(target), "HPA-1") if bar is None and target not in self._met() else bar
+        if bar is not None or target in self._met():
+            return bar
+        if self.match.edition.hp_target == "within_3":
+            return NobodyNear(str(target), NEAR, "HPA-1")
+        return NobodyUnderIt(str(target), _run(self.match), "HPA-1")
 
     def _bar_to(self, target: Hex) -> RefereeError | None:
         start = self.match.ball
@@ -97,12 +121,17 @@ class HighPassTargets(Targets):
         return closed_down(self.match, target, "HPA-2")
 
     def _met(self) -> dict[Hex, None]:
-        """Return the hexes where a player of the attack, not the passer, stands or can be after HPA-3's move."""
+        """Return the hexes where a player of the attack, not the passer, stands or can be after HPA-3's move.
+
+        Where the edition wants nobody there: those that are near one of them.
+        """
         match = self.match
-        mates = [player for player in match.on_pitch(match.attack) if player is not match.on_ball]
-        reached = dict.fromkeys(match.hex_of(player) for player in mates)
-        rim = list(reached)
-        for _ in range(RUN):
+        mates = [match.hex_of(player) for player in match.on_pitch(match.attack) if player is not match.on_ball]
+        reached = dict.fromkeys(mates)
+        if match.edition.hp_target == "within_3":
+            return reached | dict.fromkeys(place for mate in mates for place in mate.within(NEAR) if place in PITCH)
+        rim = mates
+        for _ in range(_run(match)):
             outer = (near for here in rim for near in on_pitch_around(here) if near not in match.position.taken)
             rim = [place for place in dict.fromkeys(outer) if place not in reached]
             reached.update(dict.fromkeys(rim))
@@ -122,8 +151,14 @@ def kick_targets(match: Match, barred: frozenset[Hex], clause: str) -> HighPassT
     return HighPassTargets(match, 1, len(PITCH), barred, clause)
 
 
+def _run(match: Match) -> int:
+    return RUN[match.edition.hp_moves]
+
+
 def high_pass(match: Match, target: Hex, clause: str = "HPA-1") -> Play[None]:
     """Pass high to a hex; one player a side moves, then the ball arrives, or not quite there (HPA-3 to HPA-5).
+
+    In some editions they move only when it has proved accurate.
 
     target: one of the HighPassTargets. The ball lies there on the board while it flies.
     clause: the clause by which it is played.
@@ -132,31 +167,53 @@ def high_pass(match: Match, target: Hex, clause: str = "HPA-1") -> Play[None]:
     passed(match, passer, clause)
     yield from tell("high_pass", clause, player=passer, start=start, to=target)
     match.ball_to(target)
-    keeper_moved = yield from _one_a_side_moves(match, passer, target)
-    if match.in_own_box(match.defence, target):
-        yield from keeper_may_step(match, match.defence, "HPA-3", in_flight=True)
-
+    before = match.edition.hp_moves == "3_before"
+    after = (yield from _while_it_flies(match, passer, target)) if before else Aerial(passer, keeper_comes=True)
     over: Hex | None = target
     if (yield from is_accurate(match, passer)):
         yield from tell("in_the_air", "HPA-4", hex=target)
+        if not before:
+            after = yield from _while_it_flies(match, passer, target)
     else:
-        over = yield from flies_astray(match, passer, target)
+        over = yield from flies_astray(match, passer, target, had_its_hex=before)
     if over is not None:
-        yield from ball_in_the_air(match, over, passer, after=Aerial(barred=passer, keeper_comes=not keeper_moved))
+        yield from ball_in_the_air(match, over, passer, after=after)
 
 
-def _one_a_side_moves(match: Match, passer: Player, target: Hex) -> Play[bool]:
-    """Let the attack, then the defence move one player; somebody of the attack must be under the ball then (HPA-3).
+def _while_it_flies(match: Match, passer: Player, target: Hex) -> Play[Aerial]:
+    """Let each side move one player, then the goalkeeper step if the ball goes into its box (HPA-3, HPA-7).
 
-    Returns whether the defence has moved its goalkeeper (HPA-7).
+    Returns what the ball in the air comes from then.
     """
+    _ = yield from move_one(_attacks_move(match, passer, target), "high_pass_move")
+    stood = match.position.stands
+    mover = yield from move_one(_defences_move(match, target), "high_pass_move")
+    keeper = mover if mover is not None and match.is_keeper(mover) else None
+    come = keeper if keeper and stood[keeper].distance(match.hex_of(keeper)) > _run(match) else None
+    forfeited = keeper is not None and match.edition.gk_cross_move == "forfeits"
+    if match.in_own_box(match.defence, target) and not forfeited:
+        yield from keeper_may_step(match, match.defence, "HPA-3", in_flight=True)
+    return Aerial(passer, keeper_comes=keeper is None, come=come)
+
+
+def _attacks_move(match: Match, passer: Player, target: Hex) -> OneMove:
+    """Return the moves of the attack: one of its players, not the passer, must be under the ball then (HPA-3)."""
 
     def bar(answer: StandOrDone) -> RefereeError | None:
-        return None if _under_it(match, passer, target, answer) else NobodyUnderIt(str(target), "HPA-3")
+        anywhere = match.edition.hp_target == "within_3" or _under_it(match, passer, target, answer)
+        return None if anywhere else NobodyUnderIt(str(target), _run(match), "HPA-3")
 
-    _ = yield from move_one(OneMove(match, match.attack, RUN, "HPA-3", bar), "high_pass_move")
-    mover = yield from move_one(OneMove(match, match.defence, RUN, "HPA-3"), "high_pass_move")
-    return mover is not None and match.is_keeper(mover)
+    return OneMove(match, match.attack, _run(match), "HPA-3", bar)
+
+
+def _defences_move(match: Match, target: Hex) -> OneMove:
+    """Return the moves of the defence; in some editions it is then that its goalkeeper comes out (HPA-7)."""
+    keeper = match.keeper(match.defence)
+    farther: dict[Player, Collection[Hex]] = {}
+    if keeper is not None and match.edition.gk_cross_move == "forfeits":
+        ball = InTheAir(match, target, match.attack, Aerial())
+        farther[keeper] = where_it_can_challenge(ball, keeper)
+    return OneMove(match, match.defence, _run(match), "HPA-3", farther=farther)
 
 
 def _under_it(match: Match, passer: Player, target: Hex, answer: StandOrDone) -> bool:
@@ -172,13 +229,16 @@ def is_accurate(match: Match, passer: Player, clause: str = "HPA-3") -> Play[boo
     return (yield from flies_well(match, passer, match.edition.high_pass_accuracy, clause))
 
 
-def flies_astray(match: Match, passer: Player, target: Hex) -> Play[Hex | None]:
+def flies_astray(match: Match, passer: Player, target: Hex, *, had_its_hex: bool = True) -> Play[Hex | None]:
     """Let an inaccurate high pass come down elsewhere; the goalkeeper may step if the error brings it into its box.
+
+    had_its_hex: whether a goalkeeper with the target in its box has had its free hex already.
 
     Returns the hex over which the ball is; None when it is out of play, and what comes next has been said (HPA-5).
     """
     over = yield from goes_astray(match, passer, target, "HPA-5")
     defence: Side = passer.side.other
-    if over is not None and match.in_own_box(defence, over) and not match.in_own_box(defence, target):
+    stepped = had_its_hex and match.in_own_box(defence, target)
+    if over is not None and match.in_own_box(defence, over) and not stepped:
         yield from keeper_may_step(match, defence, "HPA-5", in_flight=True)
     return over

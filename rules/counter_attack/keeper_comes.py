@@ -1,4 +1,7 @@
-"""A goalkeeper comes out for a high ball: clause HPA-7."""
+"""A goalkeeper comes out for a high ball: clause HPA-7.
+
+Editions differ: it comes after the accuracy, or as the one move of its side (HPA-3), or not at all.
+"""
 
 from __future__ import annotations
 
@@ -18,14 +21,14 @@ RUN: Final = 3
 def keeper_comes(ball: InTheAir) -> Play[Player | None]:
     """Let the defence's goalkeeper move to where it can challenge, if it has that move still (HPA-7).
 
-    Returns the goalkeeper if it has come: then it must challenge.
+    Returns the goalkeeper if it has come, now or before: then it must challenge.
     """
     match = ball.match
     keeper = match.keeper(match.defence) if ball.after.keeper_comes else None
-    if keeper is None:
-        return None
+    if keeper is None or match.edition.gk_cross_move != "after_accuracy":
+        return ball.after.come
     start = match.hex_of(keeper)
-    picked = yield from choose(keeper.side, "keeper_comes", "HPA-7", (STAY, *_where_it_can_challenge(ball, keeper)))
+    picked = yield from choose(keeper.side, "keeper_comes", "HPA-7", (STAY, *where_it_can_challenge(ball, keeper)))
     if not isinstance(picked, Hex):
         return None
     match.move(keeper, picked)
@@ -34,7 +37,7 @@ def keeper_comes(ball: InTheAir) -> Play[Player | None]:
     return keeper
 
 
-def _where_it_can_challenge(ball: InTheAir, keeper: Player) -> list[Hex]:
+def where_it_can_challenge(ball: InTheAir, keeper: Player) -> list[Hex]:
     """List the hexes of its own box, near enough to a ball over that box, that it can get to; the nearest first.
 
     Reading: outside its box a goalkeeper does not challenge with its hands, so it does not come for that (HEA-1).

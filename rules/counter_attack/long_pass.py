@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 
 from rules.asking import Play, choose, tell
 from rules.counter_attack.cards import Player
-from rules.counter_attack.flight import closed_down, flies_well, goes_astray
+from rules.counter_attack.flight import ClosedDown, closed_down, flies_well, goes_astray
 from rules.counter_attack.free_ball import ball_rests
 from rules.counter_attack.goalkeeper import STAY, collects, keeper_may_step
 from rules.counter_attack.match import Match
@@ -24,6 +24,7 @@ from rules.errors import RefereeError, Refusal
 from rules.hexes import Hex
 
 BESIDE: Final = 1
+NOWHERE: Final[frozenset[Hex]] = frozenset()
 
 
 @dataclass(eq=False)
@@ -40,6 +41,14 @@ class TooNearSomebody(Refusal):
     clear: int
 
 
+@dataclass(eq=False)
+class NoPassThatLong(Refusal):
+    """A hex of the other final third, for a long pass out of one where the edition has none (the advanced rules)."""
+
+    clause: ClassVar[str] = "LPA-3"
+    hex: str
+
+
 @dataclass(frozen=True)
 class LongPassTargets(Targets):
     """The hexes at which the player on the ball may aim a long pass (LPA-1, LPA-2)."""
@@ -50,20 +59,31 @@ class LongPassTargets(Targets):
         """List the hexes, column by column from the left."""
         match = self.match
         near = (_within(place, self._clear_of(player)) for player, place in match.position.stands.items())
-        clear = sorted(PITCH.difference({match.ball}, *near))
+        clear = sorted(PITCH.difference({match.ball}, self._too_far, *near))
         if not match.touching(match.ball, match.defence):
             return iter(clear)
-        return (target for target in clear if closed_down(match, target, "LPA-2") is None)
+        return (target for target in clear if self._closed_down(target) is None)
 
     def objection(self, target: Hex) -> RefereeError | None:
-        """Return BallMustLeave, TooNearSomebody or ClosedDown where that is so."""
+        """Return BallMustLeave, NoPassThatLong, TooNearSomebody or ClosedDown where that is so."""
         if target == self.match.ball:
             return BallMustLeave(str(target))
+        if target in self._too_far:
+            return NoPassThatLong(str(target))
         for player, place in self.match.position.stands.items():
             away, clear = place.distance(target), self._clear_of(player)
             if away <= clear:
                 return TooNearSomebody(str(target), str(player), away, clear)
-        return closed_down(self.match, target, "LPA-2")
+        return self._closed_down(target)
+
+    @property
+    def _too_far(self) -> frozenset[Hex]:
+        """The other final third, from within one, but for the advanced rules (LPA-3)."""
+        return NOWHERE if self.match.edition.advanced else _across_from(self.match.ball)
+
+    def _closed_down(self, target: Hex) -> ClosedDown | None:
+        by_the_path = self.match.edition.closed_down == "path"
+        return closed_down(self.match, target, "LPA-2") if by_the_path else None
 
     def _clear_of(self, player: Player) -> int:
         """Return within how many hexes of a player it may not be aimed; the passer counts for nothing (LPA-1)."""
@@ -95,8 +115,13 @@ def long_pass(match: Match, target: Hex, clause: str = "LPA-1") -> Play[None]:
 
 def _needed(match: Match, start: Hex, target: Hex) -> int:
     """Return the lowest score that is accurate: more of it from one final third to the other (LPA-3)."""
-    across = any(start in FINAL_THIRD[end] and target in FINAL_THIRD[OTHER_END[end]] for end in ENDS)
+    across = target in _across_from(start)
     return match.edition.third_to_third_accuracy if across else match.edition.long_pass_accuracy
+
+
+def _across_from(start: Hex) -> frozenset[Hex]:
+    """Return the final third at the other end from a hex of a final third; of no other hex there is one (LPA-3)."""
+    return next((FINAL_THIRD[OTHER_END[end]] for end in ENDS if start in FINAL_THIRD[end]), NOWHERE)
 
 
 def _comes_down(match: Match) -> Play[None]:
@@ -120,12 +145,15 @@ def _comes_down(match: Match) -> Play[None]:
 
 
 def _goalkeeper_runs(match: Match) -> Play[None]:
-    """Let the defence's goalkeeper move up to its pace, and one hex more for a ball in its box (LPA-6, MOV-7)."""
+    """Let the defence's goalkeeper move up to its pace, and one hex more for a ball in its box (LPA-6, MOV-7).
+
+    Where the edition has no such run, only that one hex is left.
+    """
     keeper = match.keeper(match.defence)
     if keeper is None:
         return
-    start = match.hex_of(keeper)
-    picked = yield from choose(keeper.side, "keeper_run", "LPA-6", (STAY, *_in_reach(match, keeper)))
+    start, ways = match.hex_of(keeper), _in_reach(match, keeper) if match.edition.long_pass_gk else ()
+    picked = yield from choose(keeper.side, "keeper_run", "LPA-6", (STAY, *ways))
     if isinstance(picked, Hex):
         match.move(keeper, picked)
         yield from tell("runs", "LPA-6", player=keeper, start=start, to=picked)

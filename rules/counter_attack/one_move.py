@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass, field
 from itertools import islice
 from typing import TypeAlias
 
 from rules.asking import Play, choose_from, tell
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.match import Match
-from rules.counter_attack.reach import Path, paths_from
+from rules.counter_attack.reach import paths_from
 from rules.counter_attack.stand import DONE, OutOfReach, Stand, StandOrDone, read_stand
 from rules.errors import RefereeError
 from rules.hexes import Hex
@@ -29,6 +29,7 @@ class OneMove:
 
     hexes: how far that player may go, whatever its pace.
     bar: what speaks against an answer besides.
+    farther: hexes that some players may go to besides (HPA-7).
     """
 
     match: Match
@@ -36,6 +37,7 @@ class OneMove:
     hexes: int
     clause: str
     bar: Bar = _nothing_bars
+    farther: Mapping[Player, Collection[Hex]] = field(default_factory=dict[Player, Collection[Hex]])
 
     def every(self) -> Iterator[StandOrDone]:
         """List "done", then each player, by shirt, with each hex that it can get to."""
@@ -54,8 +56,9 @@ class OneMove:
             raise OutOfReach(str(answer.player), str(answer.to), self.hexes, self.clause)
         return answer
 
-    def _reach(self, player: Player) -> Mapping[Hex, Path]:
-        return paths_from(self.match.hex_of(player), self.hexes, self.match.position.taken)
+    def _reach(self, player: Player) -> Collection[Hex]:
+        near = paths_from(self.match.hex_of(player), self.hexes, self.match.position.taken)
+        return dict.fromkeys([*near, *self.farther[player]]) if player in self.farther else near
 
 
 def move_one(moves: OneMove, name: str) -> Play[Player | None]:

@@ -17,6 +17,7 @@ IN_THE_AIR: Final[Mapping[str, str]] = {
     "header_won": N_("{attacker} wins the header: {score} beats {reply} of {defender}."),
     "header_lost": N_("{defender} wins the header: {reply} beats {score} of {attacker}."),
     "header_tied": N_("{attacker} and {defender} go up together: {score} against {reply}. The ball runs loose."),
+    "off_target_with_it": N_("{by} has a 1 in the duel, {score}: the header of {player} misses the goal."),
     "header_at_goal": N_("{player} heads at {target}: {score}!"),
     "free_header": N_("Nobody challenges {player}: {aim}."),
     "headed_pass": N_("{player} heads the ball {start} → {to}."),
@@ -39,7 +40,7 @@ HEADING: Final[Mapping[str, Refused]] = {
     ),
     "TooManyChallengers": Refused(
         N_("At most {most} outfield players of a side challenge."),
-        N_("Name one or two, and the goalkeeper if it can."),
+        N_("Name fewer, and the goalkeeper if it can."),
     ),
     "ChallengesTwice": Refused(N_("{player} is named twice."), N_("Name each player once, such as 9 5.")),
     "NotTheSender": Refused(

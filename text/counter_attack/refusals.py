@@ -24,6 +24,10 @@ _NAMES_AND_PLACES: Final[Mapping[str, Refused]] = {
         N_("A half cannot have {actions} actions."), N_("Choose a number from {least} to {most}.")
     ),
     "NoSuchEdition": Refused(N_("There is no edition “{name}”."), N_("The editions are: {known}.")),
+    "NoSuchClub": Refused(
+        N_("There is no club “{name}”."), N_("Name one of your own squads, or one of these: {known}.")
+    ),
+    "ClubTwice": Refused(N_("Both sides would be {club}."), N_("Choose another club for one of them.")),
     "NoSuchSwitch": Refused(N_("“{given}” is no switch of an edition."), N_("What there is: {known}.")),
     "SavePointUnreadable": Refused(
         N_("A stored match is in format {format}, and this program reads {readable}."),
@@ -135,7 +139,15 @@ _ON_THE_BALL: Final[Mapping[str, Refused]] = {
     ),
     "NobodyUnderIt": Refused(
         N_("None of your players but the passer would stand on {hex}."),
-        N_("One of yours must be there, or get there in 3 hexes, when a high pass comes down."),
+        N_("One of yours must be there, or get there in {reach} hexes, when a high pass comes down."),
+    ),
+    "NobodyNear": Refused(
+        N_("None of your players but the passer is within {reach} hexes of {hex}."),
+        N_("Aim at a hex nearer to one of yours."),
+    ),
+    "NoPassThatLong": Refused(
+        N_("{hex} is in the other final third: no long pass goes from one to the other."),
+        N_("Aim at a hex before it."),
     ),
     "ClosedDown": Refused(
         N_("{by} stands right before the passer, on {hex}, in the way of the ball."),
