@@ -5,10 +5,22 @@ from __future__ import annotations
 from rules import script
 from rules.asking import Play
 from rules.counter_attack.match import Match
+from rules.counter_attack.movement import movement_phase
 from rules.counter_attack.scene import set_scene
 from rules.referee import Referee
 
-__all__ = ["play_out", "play_until", "set_scene", "told"]
+__all__ = [
+    "asked_of",
+    "ball_is_with",
+    "in_play",
+    "phase",
+    "place_of",
+    "play_out",
+    "play_until",
+    "set_scene",
+    "told",
+    "under_way",
+]
 
 
 def play_out(play: Play[None], lines: str) -> Referee:
@@ -33,3 +45,32 @@ def told(referee: Referee) -> list[str]:
 def ball_is_with(match: Match, name: str) -> bool:
     """Whether the player called `name` has the ball."""
     return match.ball_is_with(match.player(name))
+
+
+def in_play(scene: str) -> Match:
+    """Set a scene in which play is under way, beside a goalkeeper on each goal line."""
+    return under_way(f"1h M1; 1a M37; {scene}")
+
+
+def under_way(scene: str) -> Match:
+    """Set a scene in which play is under way, outside a movement phase."""
+    match = set_scene(scene)
+    match.play_begins()
+    return match
+
+
+def phase(match: Match) -> Play[None]:
+    """Play a movement phase, as if it had just been called."""
+    match.play_begins()
+    return movement_phase(match)
+
+
+def place_of(match: Match, name: str) -> str:
+    """Say where the player called `name` stands, such as "K19"."""
+    return str(match.hex_of(match.player(name)))
+
+
+def asked_of(referee: Referee) -> str:
+    """Say who is asked now, such as "home" or "4a"."""
+    assert referee.question is not None
+    return referee.question.who

@@ -2,25 +2,12 @@
 
 from __future__ import annotations
 
-from rules.asking import Play
 from rules.counter_attack.cards import Side
-from rules.counter_attack.match import Match
-from rules.counter_attack.movement import movement_phase
 from rules.counter_attack.situation import Situation
 from tests.clauses import clause
-from tests.rig import ball_is_with, play_out, play_until, set_scene
+from tests.rig import ball_is_with, phase, place_of, play_out, play_until, set_scene
 
 ON_ITS_WAY = "10h M36 dribbling=3 ball; 1h M1; 1a L37 saving=4"
-
-
-def phase(match: Match) -> Play[None]:
-    """Play a movement phase, as if it had just been called."""
-    match.play_begins()
-    return movement_phase(match)
-
-
-def place_of(match: Match, name: str) -> str:
-    return str(match.hex_of(match.player(name)))
 
 
 @clause("GKP-9")

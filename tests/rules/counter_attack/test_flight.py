@@ -25,16 +25,9 @@ from rules.counter_attack.what_next import next_action
 from rules.errors import RefereeError
 from rules.hexes import Hex
 from tests.clauses import clause
-from tests.rig import play_out, play_until, set_scene, told
+from tests.rig import in_play, play_out, play_until, set_scene, told
 
 CROWD = "10h M15 ball; 9h M30; 8h J20; 7h D11; 4a L16; 5a K20; 6a Q17; 2a M29"
-
-
-def in_play(scene: str) -> Match:
-    """Set a scene in which an action has just been called."""
-    match = set_scene(f"1h M1; 1a M37; {scene}")
-    match.play_begins()
-    return match
 
 
 def refusal(targets: Answers[Hex], given: str) -> RefereeError:

@@ -19,7 +19,7 @@ from rules.counter_attack.reckless import reckless_tackle
 from rules.counter_attack.situation import Situation
 from rules.hexes import Hex
 from tests.clauses import clause
-from tests.rig import play_out, play_until, set_scene, told
+from tests.rig import phase, play_out, play_until, set_scene, told
 
 DUEL = "10h M20 ball; 4a M21; 5a M30; 1h M1; 1a M37; leniency 4"
 FACES = range(1, 7)
@@ -29,12 +29,6 @@ def fouled(match: Match, *, dangerous: bool = False) -> Play[None]:
     """Let 4a foul 10h outside any phase."""
     match.play_begins()
     _ = yield from foul(match, match.player("4a"), match.player("10h"), dangerous=dangerous)
-
-
-def phase(match: Match) -> Play[None]:
-    """Play a movement phase, as if it had just been called."""
-    match.play_begins()
-    return movement_phase(match)
 
 
 def booked(test: str, leniency: int, face: int, *facts: str) -> list[str]:

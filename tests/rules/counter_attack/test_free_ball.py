@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from rules.asking import Play
 from rules.counter_attack.cards import Side
 from rules.counter_attack.free_ball import ball_rests
-from rules.counter_attack.match import Match
-from rules.counter_attack.movement import movement_phase
 from rules.counter_attack.situation import Situation
 from tests.clauses import clause
-from tests.rig import ball_is_with, play_out, play_until, set_scene
+from tests.rig import ball_is_with, phase, play_out, play_until, set_scene
 
 LIES = "10h M10; ball M20; attack home; 1h M1; 1a M37"
-
-
-def phase(match: Match) -> Play[None]:
-    """Play a movement phase, as if it had just been called."""
-    match.play_begins()
-    return movement_phase(match)
 
 
 @clause("MOV-5")

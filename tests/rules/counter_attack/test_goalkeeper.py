@@ -2,32 +2,19 @@
 
 from __future__ import annotations
 
-from rules.asking import Play
 from rules.counter_attack.cards import Side
 from rules.counter_attack.goalkeeper import ball_entered
-from rules.counter_attack.match import Match
-from rules.counter_attack.movement import movement_phase
 from rules.counter_attack.possession import may_use_hands, won_by
 from rules.counter_attack.situation import Situation
 from rules.hexes import Hex
 from tests.clauses import clause
-from tests.rig import ball_is_with, play_out, play_until, set_scene, told
+from tests.rig import ball_is_with, phase, place_of, play_out, play_until, set_scene, told
 
 ALL_DONE = """
     home chooses move: done
     away chooses move: done
     home chooses move: done
 """
-
-
-def phase(match: Match) -> Play[None]:
-    """Play a movement phase, as if it had just been called."""
-    match.play_begins()
-    return movement_phase(match)
-
-
-def place_of(match: Match, name: str) -> str:
-    return str(match.hex_of(match.player(name)))
 
 
 @clause("GKP-1")

@@ -6,20 +6,12 @@ import pytest
 
 from rules.asking import Choose, Play
 from rules.counter_attack.high_pass import flies_astray, high_pass
-from rules.counter_attack.match import Match
 from rules.counter_attack.situation import Situation
 from rules.hexes import Hex
 from tests.clauses import clause
-from tests.rig import play_out, play_until, set_scene, told
+from tests.rig import in_play, play_out, play_until, told
 
 NOBODY_MOVES = "home chooses high_pass_move: done\naway chooses high_pass_move: done\n"
-
-
-def in_play(scene: str) -> Match:
-    """Set a scene in which an action has just been called."""
-    match = set_scene(f"1h M1; 1a M37; {scene}")
-    match.play_begins()
-    return match
 
 
 def _played(play: Play[object]) -> Play[None]:

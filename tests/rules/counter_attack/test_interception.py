@@ -7,14 +7,7 @@ from rules.counter_attack.passing import standard_pass
 from rules.counter_attack.situation import Situation
 from rules.hexes import Hex
 from tests.clauses import clause
-from tests.rig import ball_is_with, play_out, set_scene, told
-
-
-def in_play(scene: str) -> Match:
-    """Set a scene in which a pass has just been called."""
-    match = set_scene(f"1h M1; 1a M37; {scene}")
-    match.play_begins()
-    return match
+from tests.rig import ball_is_with, in_play, play_out, set_scene, told
 
 
 def crossed_box(start: str, target: str, saving: str = "3") -> Match:

@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from rules.asking import Choose
 from rules.counter_attack.long_pass import long_pass
-from rules.counter_attack.match import Match
 from rules.counter_attack.situation import Situation
 from rules.hexes import Hex
 from tests.clauses import clause
-from tests.rig import ball_is_with, play_out, play_until, set_scene
-
-
-def in_play(scene: str) -> Match:
-    """Set a scene in which an action has just been called."""
-    match = set_scene(f"1h M1; 1a M37; {scene}")
-    match.play_begins()
-    return match
+from tests.rig import ball_is_with, in_play, play_out, play_until, set_scene
 
 
 @clause("LPA-4", "OUT-2")

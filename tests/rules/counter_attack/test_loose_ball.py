@@ -9,20 +9,13 @@ from rules.counter_attack.phase import Phase
 from rules.counter_attack.situation import Situation
 from rules.hexes import Hex
 from tests.clauses import clause
-from tests.rig import ball_is_with, play_out, set_scene, told
+from tests.rig import ball_is_with, play_out, told, under_way
 
 
 def tackled(scene: str) -> Match:
     """Set a scene in the middle of a movement phase, in which a ball is about to run loose."""
-    match = shot_blocked(scene)
+    match = under_way(scene)
     match.phase = Phase()
-    return match
-
-
-def shot_blocked(scene: str) -> Match:
-    """Set a scene with no phase going on, in which a ball is about to run loose."""
-    match = set_scene(scene)
-    match.play_begins()
     return match
 
 
@@ -77,7 +70,7 @@ def test_at_an_attackers_feet_a_movement_phase_goes_on_and_a_snapshot_is_offered
 
 @clause("LOO-3")
 def test_at_an_attackers_feet_outside_a_phase_the_attack_begins_one_or_snapshots() -> None:
-    match = shot_blocked("10h M20 ball; 4a M19; 1h M1; 1a M37")
+    match = under_way("10h M20 ball; 4a M19; 1h M1; 1a M37")
 
     _ = play_out(from_(match, "4a"), "4a rolls direction: 2\n4a rolls distance: 6")
 
@@ -86,7 +79,7 @@ def test_at_an_attackers_feet_outside_a_phase_the_attack_begins_one_or_snapshots
 
 @clause("GKP-7")
 def test_at_the_feet_of_the_attacks_own_goalkeeper_outside_a_phase_it_is_picked_up_at_once() -> None:
-    match = shot_blocked("10h M6 ball; 1h M4; 4a M5; 1a M37")
+    match = under_way("10h M6 ball; 1h M4; 4a M5; 1a M37")
 
     _ = play_out(from_(match, "4a"), "4a rolls direction: 6\n4a rolls distance: 1")
 
@@ -145,7 +138,7 @@ def test_in_space_the_phase_goes_on() -> None:
 
 @clause("LOO-6")
 def test_in_space_with_no_phase_going_on_the_attack_begins_one() -> None:
-    match = shot_blocked("10h M20 ball; 4a M19; 1h M1; 1a M37")
+    match = under_way("10h M20 ball; 4a M19; 1h M1; 1a M37")
 
     _ = play_out(from_(match, "4a"), "4a rolls direction: 4\n4a rolls distance: 3")
 
@@ -174,7 +167,7 @@ def test_a_goalkeeper_has_its_hex_when_an_opponent_sends_a_loose_ball_into_its_b
 
 @clause("MOV-7")
 def test_a_goalkeeper_that_steps_onto_a_loose_ball_has_it_and_the_ball_runs_no_farther() -> None:
-    match = shot_blocked("10h M10 ball; 4a M8; 1h M6; 1a M37")
+    match = under_way("10h M10 ball; 4a M8; 1h M6; 1a M37")
 
     referee = play_out(
         from_(match, "4a"),

@@ -8,14 +8,7 @@ from rules.counter_attack.match import Match
 from rules.counter_attack.situation import Situation
 from rules.hexes import Hex
 from tests.clauses import clause
-from tests.rig import ball_is_with, play_out, set_scene, told
-
-
-def shot_blocked(scene: str) -> Match:
-    """Set a scene with no phase going on, in which a ball is about to run loose."""
-    match = set_scene(scene)
-    match.play_begins()
-    return match
+from tests.rig import ball_is_with, play_out, told, under_way
 
 
 def from_(match: Match, name: str) -> Play[None]:
@@ -26,7 +19,7 @@ def from_(match: Match, name: str) -> Play[None]:
 @clause("LOO-7")
 def test_between_the_posts_it_is_a_goal_for_the_side_that_attacks_there() -> None:
     """North-east of M36 are L37 and the net; the goalkeeper on P37 is far off."""
-    match = shot_blocked("10h M34 ball; 4a M36; 1h M1; 1a P37")
+    match = under_way("10h M34 ball; 4a M36; 1h M1; 1a P37")
 
     _ = play_out(from_(match, "4a"), "4a rolls direction: 2\n4a rolls distance: 2")
 
@@ -38,7 +31,7 @@ def test_between_the_posts_it_is_a_goal_for_the_side_that_attacks_there() -> Non
 @clause("LOO-7")
 def test_a_goalkeeper_within_one_hex_of_it_saves_with_a_five() -> None:
     """The ball passes L37, beside the goalkeeper on K37; 3 is below its handling of 4."""
-    match = shot_blocked("10h M34 ball; 4a M36; 1h M1; 1a K37")
+    match = under_way("10h M34 ball; 4a M36; 1h M1; 1a K37")
 
     _ = play_out(
         from_(match, "4a"),
@@ -57,7 +50,7 @@ def test_a_goalkeeper_within_one_hex_of_it_saves_with_a_five() -> None:
 @clause("LOO-7")
 def test_a_goalkeeper_that_fails_is_beaten() -> None:
     """Saving 3 and a 4 are seven."""
-    match = shot_blocked("10h M34 ball; 4a M36; 1h M1; 1a K37")
+    match = under_way("10h M34 ball; 4a M36; 1h M1; 1a K37")
 
     referee = play_out(
         from_(match, "4a"),
@@ -74,7 +67,7 @@ def test_a_goalkeeper_that_fails_is_beaten() -> None:
 @clause("LOO-7", "SAV-6")
 def test_a_ball_saved_but_not_held_runs_loose_from_the_goalkeeper() -> None:
     """North-west of L37, in front of the goalkeeper, are L36 and K35."""
-    match = shot_blocked("10h M34 ball; 4a M36; 1h M1; 1a K37")
+    match = under_way("10h M34 ball; 4a M36; 1h M1; 1a K37")
 
     _ = play_out(
         from_(match, "4a"),
@@ -94,7 +87,7 @@ def test_a_ball_saved_but_not_held_runs_loose_from_the_goalkeeper() -> None:
 
 @clause("LOO-7")
 def test_a_goalkeeper_is_near_the_ball_that_runs_loose_from_itself() -> None:
-    match = shot_blocked("10h M34 ball; 1h M1; 1a M37")
+    match = under_way("10h M34 ball; 1h M1; 1a M37")
 
     _ = play_out(
         from_(match, "1a"),
@@ -112,7 +105,7 @@ def test_a_goalkeeper_is_near_the_ball_that_runs_loose_from_itself() -> None:
 @clause("LOO-7", "SAV-5")
 def test_who_stands_where_a_goalkeeper_saves_is_pushed_on() -> None:
     """4a on M37 is the source; the goalkeeper comes from L37, so that 4a goes to N37."""
-    match = shot_blocked("10h M34 ball; 4a M37; 1h M1; 1a L37")
+    match = under_way("10h M34 ball; 4a M37; 1h M1; 1a L37")
 
     _ = play_out(
         from_(match, "4a"),

@@ -2,32 +2,14 @@
 
 from __future__ import annotations
 
-from rules.asking import Play
 from rules.counter_attack.cards import Side
-from rules.counter_attack.match import Match
 from rules.counter_attack.movement import movement_phase
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.what_next import next_action
-from rules.referee import Referee
 from tests.clauses import clause
-from tests.rig import play_out, play_until, set_scene, told
+from tests.rig import phase, place_of, play_out, play_until, set_scene, told
 
 FAR_AWAY = "1h M1; 1a M37"
-
-
-def phase(match: Match) -> Play[None]:
-    """Play a movement phase, as if it had just been called."""
-    match.play_begins()
-    return movement_phase(match)
-
-
-def place_of(match: Match, name: str) -> str:
-    return str(match.hex_of(match.player(name)))
-
-
-def asked_of(referee: Referee) -> str:
-    assert referee.question is not None
-    return referee.question.who
 
 
 @clause("MOV-8")

@@ -7,7 +7,6 @@ from itertools import product
 
 import pytest
 
-from rules.asking import Play
 from rules.counter_attack.match import Match
 from rules.counter_attack.movement import movement_phase
 from rules.counter_attack.nutmeg_calls import Nutmeg
@@ -16,16 +15,10 @@ from rules.counter_attack.situation import Situation
 from rules.counter_attack.turns import Turns
 from rules.errors import Refusal
 from tests.clauses import clause
-from tests.rig import ball_is_with, play_out, play_until, set_scene, told
+from tests.rig import ball_is_with, phase, play_out, play_until, set_scene, told
 
 KEEPERS = "1h M1; 1a M37"
 BESIDE = f"10h M20 dribbling=4 ball; 4a M21 tackling=4; 5a M25; {KEEPERS}; leniency 4"
-
-
-def phase(match: Match) -> Play[None]:
-    """Play a movement phase, as if it had just been called."""
-    match.play_begins()
-    return movement_phase(match)
 
 
 def said(match: Match, given: str, part: Part = Part.ATTACK_FIRST) -> str:

@@ -20,16 +20,9 @@ from rules.counter_attack.situation import Situation
 from rules.errors import RefereeError
 from rules.hexes import Hex
 from tests.clauses import clause
-from tests.rig import play_out, set_scene
+from tests.rig import in_play, play_out, set_scene
 
 REACH = 11
-
-
-def in_play(scene: str) -> Match:
-    """Set a scene in which an action has just been called."""
-    match = set_scene(f"1h M1; 1a M37; {scene}")
-    match.play_begins()
-    return match
 
 
 def refused(match: Match, given: str) -> RefereeError:

@@ -13,17 +13,13 @@ from rules.counter_attack.shooting import shot
 from rules.counter_attack.situation import Situation
 from rules.hexes import Hex
 from tests.clauses import clause
-from tests.rig import ball_is_with, play_out, play_until, set_scene, told
+from tests.rig import ball_is_with, place_of, play_out, play_until, set_scene, told
 
 
 def shoots(match: Match, goal_hex: str) -> Play[None]:
     """Play the shot of whoever has the ball, as if it had just been called."""
     match.play_begins()
     return shot(match, Hex.parse(goal_hex))
-
-
-def place_of(match: Match, name: str) -> str:
-    return str(match.hex_of(match.player(name)))
 
 
 @pytest.mark.parametrize(("hexes", "pips"), [(0, 0), (1, 0), (2, 0), (3, -1)])

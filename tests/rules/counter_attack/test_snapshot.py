@@ -5,18 +5,13 @@ from __future__ import annotations
 import pytest
 
 from rules.counter_attack.cards import Side
-from rules.counter_attack.match import Match
 from rules.counter_attack.snapshot import Covers, may_snapshot
 from rules.counter_attack.what_next import next_action
 from tests.clauses import clause
-from tests.rig import play_out, play_until, set_scene
+from tests.rig import place_of, play_out, play_until, set_scene
 
 RECEIVED = "situation pass received; attack home"
 IN_THE_BOX = f"10h M33 shooting=4 ball; 1h M1; 4a M30; 1a M37 saving=4; {RECEIVED}"
-
-
-def place_of(match: Match, name: str) -> str:
-    return str(match.hex_of(match.player(name)))
 
 
 @clause("SNP-1", "SNP-2", "SHO-1", "SHO-3")

@@ -2,24 +2,11 @@
 
 from __future__ import annotations
 
-from rules.asking import Play
-from rules.counter_attack.match import Match
-from rules.counter_attack.movement import movement_phase
 from rules.counter_attack.situation import Situation
 from tests.clauses import clause
-from tests.rig import ball_is_with, play_out, play_until, set_scene, told
+from tests.rig import ball_is_with, phase, place_of, play_out, play_until, set_scene, told
 
 ON_THE_RUN = "10h M31 shooting=4 ball; 9h B20; 1h M1; 4a B30 tackling=1; 1a M37 saving=4"
-
-
-def phase(match: Match) -> Play[None]:
-    """Play a movement phase, as if it had just been called."""
-    match.play_begins()
-    return movement_phase(match)
-
-
-def place_of(match: Match, name: str) -> str:
-    return str(match.hex_of(match.player(name)))
 
 
 @clause("SNP-1", "MOV-7")

@@ -4,22 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from rules.asking import Play
 from rules.counter_attack.cards import Side
-from rules.counter_attack.match import Match
-from rules.counter_attack.movement import movement_phase
 from rules.counter_attack.situation import Situation
 from tests.clauses import clause
-from tests.rig import ball_is_with, play_out, play_until, set_scene, told
+from tests.rig import ball_is_with, phase, play_out, play_until, set_scene, told
 
 KEEPERS = "1h M1; 1a M37"
 PAST_ONE = f"10h M10 ball; 4a L13 tackling=4; {KEEPERS}"
-
-
-def phase(match: Match) -> Play[None]:
-    """Play a movement phase, as if it had just been called."""
-    match.play_begins()
-    return movement_phase(match)
 
 
 @clause("STL-1", "STL-2", "STL-3")

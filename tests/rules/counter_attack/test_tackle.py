@@ -14,7 +14,7 @@ from rules.counter_attack.movement import movement_phase
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.tackle import is_from_behind, tackle
 from tests.clauses import clause
-from tests.rig import ball_is_with, play_out, play_until, set_scene, told
+from tests.rig import ball_is_with, place_of, play_out, play_until, set_scene, told
 
 DUEL = "10h M20 dribbling=4 ball; 4a M21 tackling=4; 1h M1; 1a M37"
 
@@ -29,10 +29,6 @@ def duel(match: Match) -> Play[None]:
     """Play the tackle of 4a on 10h outside any phase."""
     match.play_begins()
     return tackle(match, match.player("4a"), match.player("10h"))
-
-
-def place_of(match: Match, name: str) -> str:
-    return str(match.hex_of(match.player(name)))
 
 
 @clause("TAC-2", "TAC-4")

@@ -28,10 +28,6 @@ def duel(match: Match) -> Play[None]:
     return tackle(match, match.player("4a"), match.player("10h"))
 
 
-def place_of(match: Match, name: str) -> str:
-    return str(match.hex_of(match.player(name)))
-
-
 def turn(match: Match, *lines: str) -> Referee:
     return play_until(defence(match), "\n".join(["home chooses move: done", *lines]))
 
