@@ -48,24 +48,26 @@ class Card:
 class Player:
     """A figure of one match. There is one object for each; `str` is its name in the log, such as "10h".
 
-    injuries: how often it has been injured: each takes one pip from every attribute (INJ-1). Only a match changes it.
+    injuries: how often it has been injured: each takes one pip from its pace (INJ-1). Only a match changes it.
+    weaker: pips that its injuries take from every other attribute.
     """
 
     side: Side
     shirt: int
     card: Card
     injuries: int = 0
+    weaker: int = 0
 
     def __str__(self) -> str:
         return f"{self.shirt}{self.side.letter}"
 
     def _today(self, pips: int) -> int:
-        return max(0, pips - self.injuries)
+        return max(0, pips - self.weaker)
 
     @property
     def pace(self) -> int:
         """Hexes that it can run in a movement phase."""
-        return self._today(self.card.pace)
+        return max(0, self.card.pace - self.injuries)
 
     @property
     def dribbling(self) -> int:

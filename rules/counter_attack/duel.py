@@ -9,6 +9,8 @@ from rules.asking import Play, roll, tell
 from rules.counter_attack.match import Match
 
 ENOUGH = 10
+OUT_OF_REACH: Final = 99
+"""More than any score, where no score is enough."""
 
 FOUL = 1
 """The face with which a challenge at a player is a foul (TAC-3, STL-4, GKP-9)."""

@@ -10,6 +10,7 @@ from rules.counter_attack.duel import rolled_score, succeeds
 from rules.counter_attack.goalkeeper import ball_entered
 from rules.counter_attack.match import Match
 from rules.counter_attack.possession import won_by
+from rules.counter_attack.steal import enough_to_steal
 from rules.counter_attack.tries import Try, in_order
 
 TRY: Final = "try"
@@ -19,10 +20,15 @@ NO: Final = "no"
 def ball_rests(match: Match, clause: str) -> Play[None]:
     """Let the defenders in whose zone of influence the ball has come to rest in space roll for it, in GEN-6's order.
 
+    In some editions only who goes there may, or nobody (MOV-5).
+
     clause: MOV-5, or LOO-5 for a loose ball.
     """
+    if match.edition.free_ball_roll != "both":
+        return
     near = match.touching(match.ball, match.defence)
-    tries = [Try(player, 0, player.tackling) for player in near if player not in match.tried]
+    enough = enough_to_steal(match)
+    tries = [Try(player, 0, player.tackling, enough=enough) for player in near if player not in match.tried]
     for one in in_order(tries):
         if (yield from try_for_ball(match, one.player, clause)):
             return
@@ -38,7 +44,7 @@ def try_for_ball(match: Match, defender: Player, clause: str) -> Play[bool]:
         return False
     match.tried.add(defender)
     score = yield from rolled_score(defender, defender.tackling, "try_for_ball", clause)
-    if not succeeds(score):
+    if not succeeds(score, enough=enough_to_steal(match)):
         yield from tell("try_fails", clause, player=defender, score=score)
         return False
     yield from tell("try_succeeds", clause, player=defender, score=score)

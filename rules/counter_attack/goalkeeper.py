@@ -18,21 +18,28 @@ PLAY_ON: Final = "play on"
 
 
 def ball_entered(match: Match, came_from: Hex, sender: Side) -> Play[None]:
-    """Give a goalkeeper its free hex if the ball has just come into its box by the opponents' doing (MOV-7).
+    """Give a goalkeeper its free hex if the ball has just come into its box (MOV-7).
 
     A ball that comes to the goalkeeper itself stops there (LOO-2): then there is nothing to be moved for.
 
     came_from: the hex where the ball was.
     sender: the side that brought it where it is now.
     """
-    if enters_box(match, came_from, sender) and match.on_ball is not match.keeper(sender.other):
-        yield from keeper_may_step(match, sender.other, "MOV-7")
+    side = box_entered(match, came_from, match.ball, sender)
+    if side is not None and match.on_ball is not match.keeper(side):
+        yield from keeper_may_step(match, side, "MOV-7")
 
 
-def enters_box(match: Match, came_from: Hex, sender: Side) -> bool:
-    """Whether the ball has come into the box that the opponents of its sender defend (MOV-7)."""
-    side = sender.other
-    return match.in_own_box(side, match.ball) and not match.in_own_box(side, came_from)
+def box_entered(match: Match, came_from: Hex, place: Hex, sender: Side) -> Side | None:
+    """Return the side whose goalkeeper has a free hex because the ball comes into its box, if one has (MOV-7).
+
+    It is that of the opponents of the sender; in some editions whoever sends the ball.
+
+    came_from, place: where the ball was, and where it comes to.
+    """
+    sides = Side if match.edition.gk_box_move == "any" else (sender.other,)
+    entered = (side for side in sides if match.in_own_box(side, place) and not match.in_own_box(side, came_from))
+    return next(entered, None)
 
 
 def keeper_may_step(match: Match, side: Side, clause: str, *, in_flight: bool = False) -> Play[None]:
@@ -54,11 +61,17 @@ def keeper_may_step(match: Match, side: Side, clause: str, *, in_flight: bool = 
 
 
 def collects(match: Match, player: Player) -> Play[None]:
-    """Let a player that has come onto a ball in space have it: a player of the attack runs on (MOV-3, MOV-4)."""
+    """Let a player that has come onto a ball in space have it (MOV-4).
+
+    A player of the attack runs on (MOV-3); in some editions its picking up ends the phase too.
+    """
     if player.side is not match.attack or match.phase is None:
         yield from won_by(match, player, "MOV-4")
         return
     if (yield from caught_offside(match, player)):
+        return
+    if match.edition.loose_pickup_ends == "any":
+        yield from won_by(match, player, "MOV-3")
         return
     opponents = match.touching(match.ball, player.side.other)
     match.give_ball(player)

@@ -193,6 +193,14 @@ class Match:
         if with_ball:
             self.position = self.position.with_ball(to)
 
+    def swap(self, player: Player, other: Player) -> None:
+        """Let two players change places. If the first of them has the ball, the ball goes along."""
+        here, there = self.hex_of(player), self.hex_of(other)
+        with_ball = self.ball_is_with(player)
+        self.position = self.position.moved(player, there).moved(other, here)
+        if with_ball:
+            self.position = self.position.with_ball(there)
+
     def line_up(self, places: Mapping[Player, Hex]) -> None:
         """Clear the pitch and put these players on it; who has a goalkeeper's card keeps goal, if nobody does yet.
 
@@ -206,8 +214,10 @@ class Match:
                 _ = self.in_goal.setdefault(player.side, player)
 
     def injure(self, player: Player) -> None:
-        """Take one pip from every attribute of a player, for the rest of the match (INJ-1)."""
+        """Take one pip from every attribute of a player, or from its pace, for the rest of the match (INJ-1)."""
         player.injuries += 1
+        if self.edition.injury == "all":
+            player.weaker += 1
 
     def goes_off(self, player: Player) -> None:
         """Take a player off the pitch. If it kept goal, its side has no goalkeeper until one is named (BOO-5)."""

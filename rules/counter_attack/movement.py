@@ -33,6 +33,7 @@ def movement_phase(match: Match, *, dead_ball_for: Player | None = None) -> Play
             break
     match.phase = None
     match.sits_out -= phase.serving
+    match.stay_out(phase.stunned)
     if match.sits_out and not match.in_flow:
         yield from tell("still_stunned", "NUT-9", players=" ".join(sorted(map(str, match.sits_out))))
     if dead_ball_for is None:

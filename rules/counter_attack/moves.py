@@ -24,7 +24,7 @@ from rules.counter_attack.reach import (
     safest_paths_from,
     steps_from,
 )
-from rules.counter_attack.steal import steals_on
+from rules.counter_attack.steal import enough_to_steal, steals_on
 from rules.errors import Refusal
 from rules.hexes import Hex
 
@@ -124,7 +124,7 @@ class Movers:
             for place in on_pitch_around(self.match.hex_of(defender)):
                 if steals_on(self.match, defender, place):
                     on[place] = on.get(place, 0) | 1 << bit
-        return Threats(on, [chance(one.tackling) for one in thieves])
+        return Threats(on, [chance(one.tackling, enough=enough_to_steal(self.match)) for one in thieves])
 
     def _nets(self, player: Player) -> Mapping[Hex, Path]:
         """Return the goal hexes beside each hex of the goal line that the player attacks (MOV-10)."""

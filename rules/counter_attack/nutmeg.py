@@ -54,7 +54,8 @@ def through_the_legs(match: Match, phase: Phase, player: Player, defender: Playe
         yield from gets_through(match, phase, player, defender)
     elif reply.strength < challenge.strength:
         yield from tell("nutmeg_lost", "NUT-5", **facts)
-        yield from is_stunned(match, phase, player, "NUT-5")
+        if match.edition.nutmeg_loser_stun:
+            yield from is_stunned(match, phase, player, "NUT-5")
         yield from takes_the_ball(match, defender, player)
     else:
         yield from tell("nutmeg_tied", "NUT-6", **facts)
@@ -84,7 +85,10 @@ def gets_through(match: Match, phase: Phase, player: Player, defender: Player) -
 
 
 def is_stunned(match: Match, phase: Phase, player: Player, clause: str) -> Play[None]:
-    """Let a player sit out the next part or phase in which it could move (NUT-4, NUT-5)."""
-    match.stay_out([player])
-    phase.serving.discard(player)
+    """Let a player sit out the next part or phase in which it could move, in some editions a phase (NUT-4, NUT-5)."""
+    if match.edition.nutmeg_stun == "whole_next_phase":
+        phase.stunned.add(player)
+    else:
+        match.stay_out([player])
+        phase.serving.discard(player)
     yield from tell("stunned", clause, player=player)

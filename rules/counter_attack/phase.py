@@ -35,6 +35,7 @@ class Phase:
     beaten: defenders that have had their try in the move of the player with the ball (STL-1, GKP-9).
     tackled: defenders that have tackled in this phase (TAC-1).
     serving: players of `Match.sits_out` that have sat out for long enough when this phase is over (MOV-8, NUT-4).
+    stunned: who sits out the next phase, and not yet this one (NUT-4).
     rebound: whether a loose ball has just come to a player of the attack, who may snapshot at once (SNP-1).
     """
 
@@ -46,4 +47,5 @@ class Phase:
     beaten: set[Player] = field(default_factory=set[Player])
     tackled: set[Player] = field(default_factory=set[Player])
     serving: set[Player] = field(default_factory=set[Player])
+    stunned: set[Player] = field(default_factory=set[Player])
     rebound: bool = False

@@ -9,7 +9,7 @@ from rules.counter_attack.situation import Situation
 
 
 def won_by(match: Match, player: Player, clause: str) -> Play[None]:
-    """Give the ball to a player of the defence, on its own hex; a movement phase is over by this (MOV-4, MOV-9).
+    """Give the ball to a player, as a rule of the defence, on its own hex: a movement phase is over (MOV-4, MOV-9).
 
     clause: the clause by which it gets the ball.
     """
@@ -21,7 +21,15 @@ def won_by(match: Match, player: Player, clause: str) -> Play[None]:
         return
     if match.is_keeper(player):
         yield from tell("keeper_uses_feet", "GKP-2", player=player)
-    match.then(Situation.ANY_OTHER)
+    match.then(turn_of_the_winner(match, Situation.ANY_OTHER))
+
+
+def turn_of_the_winner(match: Match, row: Situation) -> Situation:
+    """Return the row of table NXT that follows when the ball was won: in some editions it gives a new turn (STL-3).
+
+    row: what follows in the others.
+    """
+    return Situation.AT_FEET if match.edition.after_steal == "new_turn" else row
 
 
 def kept_by(match: Match, player: Player, received: Situation) -> Play[None]:

@@ -7,7 +7,7 @@ from rules.counter_attack.cards import Player
 from rules.counter_attack.dive import diver, may_dive
 from rules.counter_attack.free_ball import try_for_ball
 from rules.counter_attack.goal import goal_scored
-from rules.counter_attack.goalkeeper import ball_entered, collects, enters_box
+from rules.counter_attack.goalkeeper import ball_entered, box_entered, collects
 from rules.counter_attack.match import Match
 from rules.counter_attack.moves import Move, Movers
 from rules.counter_attack.phase import Phase
@@ -35,8 +35,8 @@ def run(match: Match, phase: Phase, move: Move) -> Play[None]:
             yield from _tell(match, player, leg, with_ball=had_ball)
             leg = [place]
             yield from _meets(match, phase, player, came_from, had_ball=had_ball)
-        if not goes_on(match, phase, player, had_ball=had_ball):
-            return
+        if not goes_on(match, phase, player, had_ball=had_ball) or match.hex_of(player) != place:
+            return  # GKP-9: it may have been placed elsewhere, and goes on from there
 
 
 def _can_step(match: Match, phase: Phase, player: Player, place: Hex) -> Play[bool]:
@@ -88,12 +88,14 @@ def _something_happens(match: Match, phase: Phase, player: Player, came_from: He
     """Whether a step has to be told before the run is over, for somebody is asked or something rolled on it."""
     if not had_ball:
         return match.ball_is_with(player) or _comes_near(match, player, came_from)
-    enters = enters_box(match, came_from, player.side)
+    enters = box_entered(match, came_from, match.ball, player.side) is not None
     return enters or bool(stealers(match, phase, player)) or diver(match, phase, player) is not None
 
 
 def _comes_near(match: Match, player: Player, came_from: Hex) -> bool:
     """Whether a step has brought a defender within one hex of a ball in space that it may roll for (MOV-5)."""
+    if match.edition.free_ball_roll == "never":
+        return False
     tries = player.side is match.defence and match.on_ball is None and player not in match.tried
     return tries and match.hex_of(player).distance(match.ball) == 1 and came_from.distance(match.ball) > 1
 

@@ -59,7 +59,8 @@ def _write_injuries(players: Mapping[str, Player]) -> dict[str, int]:
 
 def _read_injuries(match: Match, given: Mapping[str, int]) -> dict[str, Player]:
     for name, injuries in given.items():
-        match.player(name).injuries = injuries
+        for _ in range(injuries):
+            match.injure(match.player(name))
     return match.players
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.asking import Play, tell
 from rules.counter_attack.cards import Player
-from rules.counter_attack.duel import rolled_score, rolls_a_one, succeeds
+from rules.counter_attack.duel import ENOUGH, OUT_OF_REACH, rolled_score, rolls_a_one, succeeds
 from rules.counter_attack.foul import foul
 from rules.counter_attack.goalkeeper import ball_entered
 from rules.counter_attack.match import Match
@@ -15,9 +15,13 @@ from rules.hexes import Hex
 
 
 def steals(match: Match, phase: Phase, carrier: Player) -> Play[None]:
-    """Let every defender try whose zone of influence the player with the ball has just stepped into (STL-1)."""
+    """Let every defender try in whose zone of influence the player with the ball has just made a step (STL-1).
+
+    It tries once in that player's move; in some editions each time.
+    """
     for defender in stealers(match, phase, carrier):
-        phase.beaten.add(defender)
+        if not match.edition.steal_repeat:
+            phase.beaten.add(defender)
         yield from steal(match, defender, carrier)
         if not match.in_flow:
             return
@@ -30,7 +34,7 @@ def steal(match: Match, defender: Player, carrier: Player) -> Play[None]:
     if (yield from rolls_a_one(defender, score)):
         yield from tell("steal_foul", "STL-4", player=defender, carrier=carrier, score=score)
         _ = yield from foul(match, defender, carrier)
-    elif succeeds(score):
+    elif succeeds(score, enough=enough_to_steal(match)):
         yield from tell("steal_succeeds", "STL-2", player=defender, carrier=carrier, score=score)
         came_from = match.ball
         yield from won_by(match, defender, "STL-3")
@@ -43,8 +47,13 @@ def stealers(match: Match, phase: Phase, carrier: Player) -> list[Player]:
     """Return who must try to steal from the player with the ball where it stands: the better chance first (STL-1)."""
     here = match.hex_of(carrier)
     near = match.touching(here, carrier.side.other)
-    tries = [Try(one, 0, one.tackling) for one in near if one not in phase.beaten and steals_on(match, one, here)]
-    return [one.player for one in in_order(tries)]
+    able = [one for one in near if one not in phase.beaten and steals_on(match, one, here)]
+    return [one.player for one in in_order(Try(one, 0, one.tackling, enough=enough_to_steal(match)) for one in able)]
+
+
+def enough_to_steal(match: Match) -> int:
+    """Return the score that steals the ball whatever the face: in some editions none, and only a 6 does (STL-2)."""
+    return ENOUGH if match.edition.steal_ten else OUT_OF_REACH
 
 
 def steals_on(match: Match, defender: Player, place: Hex) -> bool:

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rules.asking import Play, choose, tell
 from rules.counter_attack.booking import send_off
 from rules.counter_attack.cards import Player
 from rules.counter_attack.dive import dive_at_feet
 from rules.counter_attack.duel import FOUL, Score, duel_score, rolls_a_one
 from rules.counter_attack.foul import foul, stop_play
-from rules.counter_attack.goal import goal_scored
 from rules.counter_attack.goalkeeper import STAY, ball_entered
 from rules.counter_attack.loose_ball import loose_ball
 from rules.counter_attack.match import Match
-from rules.counter_attack.pitch import behind, goal_around
-from rules.counter_attack.possession import kept_by
+from rules.counter_attack.pitch import behind
+from rules.counter_attack.possession import kept_by, turn_of_the_winner
+from rules.counter_attack.reposition import reposition
 from rules.counter_attack.situation import Situation
-from rules.hexes import Hex
+
+SWAP: Final = "swap"
 
 FOUL_FROM_BEHIND = 2
 """The highest face with which a tackle from behind is a foul (TAC-3)."""
@@ -70,6 +73,8 @@ def _settle(match: Match, tackler: Player, dribbler: Player, challenge: Score, r
     else:
         yield from tell("tackle_tied", "TAC-6", **facts)
         yield from loose_ball(match, tackler)
+        if match.in_flow and match.on_ball is None and match.edition.tackle_tie_free_ball == "aos":
+            match.then(Situation.IN_SPACE, side=tackler.side)
 
 
 def _fouls(match: Match, tackler: Player, dribbler: Player, challenge: Score, *, dangerous: bool) -> Play[None]:
@@ -86,10 +91,22 @@ def takes_the_ball(match: Match, tackler: Player, dribbler: Player) -> Play[None
     """
     came_from = match.ball
     match.give_ball(tackler)
-    yield from reposition(match, tackler, match.hex_of(dribbler), "TAC-4")
+    if match.edition.tackle_win == "swap":
+        yield from may_swap(match, tackler, dribbler)
+    else:
+        yield from reposition(match, tackler, match.hex_of(dribbler), "TAC-4")
     if match.in_flow:
         yield from ball_entered(match, came_from, tackler.side)
-        yield from kept_by(match, tackler, Situation.TACKLE_WON)
+        yield from kept_by(match, tackler, turn_of_the_winner(match, Situation.TACKLE_WON))
+
+
+def may_swap(match: Match, tackler: Player, dribbler: Player) -> Play[None]:
+    """Ask whether the tackler, with the ball, changes places with the player that it has tackled (TAC-4)."""
+    if (yield from choose(tackler.side, "reposition", "TAC-4", (STAY, SWAP))) == SWAP:
+        here, there = match.hex_of(tackler), match.hex_of(dribbler)
+        match.swap(tackler, dribbler)
+        yield from tell("placed", "TAC-4", player=tackler, start=here, to=there)
+        yield from tell("placed", "TAC-4", player=dribbler, start=there, to=here)
 
 
 def gets_away(match: Match, dribbler: Player, tackler: Player) -> Play[None]:
@@ -98,24 +115,6 @@ def gets_away(match: Match, dribbler: Player, tackler: Player) -> Play[None]:
     yield from reposition(match, dribbler, match.hex_of(tackler), "TAC-5")
     if match.in_flow:
         yield from ball_entered(match, came_from, dribbler.side)
-
-
-def reposition(match: Match, player: Player, around: Hex, clause: str) -> Play[None]:
-    """Let a player be placed, with the ball, on a free hex around another one, or stay; into the goal too (MOV-10).
-
-    around: the hex of the other one.
-    """
-    nets = goal_around(around, match.attacks(player.side))
-    picked = yield from choose(player.side, "reposition", clause, (STAY, *match.free_around(around), *nets))
-    if not isinstance(picked, Hex):
-        return
-    if picked in nets:
-        match.ball_to(picked)
-        yield from goal_scored(match, player.side, "MOV-10", player)
-        return
-    start = match.hex_of(player)
-    match.move(player, picked)
-    yield from tell("placed", clause, player=player, start=start, to=picked)
 
 
 def is_from_behind(match: Match, tackler: Player, dribbler: Player) -> bool:

@@ -114,9 +114,12 @@ class Calls:
     clause: str
 
     def listed(self) -> tuple[str, ...]:
-        """Return the verbs that the table lists here."""
+        """Return the verbs that the table lists here; in some editions a first-time pass for the short one (PAS-9)."""
         situation = self.match.situation
-        return CALLS[situation] if situation is not None else ()
+        if situation is None:
+            return ()
+        full = self.match.edition.aos_ftp == "full_ftp"
+        return tuple(FIRST_TIME if full and verb == SHORT_PASS else verb for verb in CALLS[situation])
 
     def verbs(self) -> tuple[str, ...]:
         """Return the verbs that can be called now: a shot or a snapshot only where there can be one (NXT-2)."""
