@@ -214,18 +214,6 @@ def test_who_has_moved_does_not_come_across() -> None:
     assert is_last_man(match, match.player("4a"), Hex.parse("M20"))
 
 
-@clause("FOU-6")
-def test_of_six_faces_two_miss_in_a_reckless_tackle() -> None:
-    outcomes: Counter[str] = Counter()
-    for face in FACES:
-        match = set_scene(DUEL)
-        match.play_begins()
-        play = reckless_tackle(match, match.player("4a"), match.player("10h"))
-        outcomes[told(play_until(play, f"4a rolls reckless_tackle: {face}"))[0]] += 1
-
-    assert outcomes == {"reckless_miss": 2, "reckless_foul": 4}
-
-
 @clause("FOU-6", "BOO-3")
 def test_a_goalkeeper_is_sent_off_for_a_reckless_tackle() -> None:
     match = set_scene("10h M33 ball; 1a M34; 4a C30; 1h M1; leniency 4")

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from itertools import product
-
 import pytest
 
 from rules.counter_attack.match import Match
@@ -109,31 +106,6 @@ def test_nobody_is_nutmegged_while_the_ball_is_dead() -> None:
     _ = play_until(
         movement_phase(match, dead_ball_for=match.player("10h")), "home chooses move: nutmeg 10 past 4 ! THR-2"
     )
-
-
-SETTLED = {
-    "nutmeg_won": "home chooses far_side: M22",
-    "nutmeg_lost": "away chooses reposition: stay",
-    "nutmeg_tied": "4a rolls direction: 1\n4a rolls distance: 6",
-}
-
-
-def outcome(challenge: int, reply: int) -> str:
-    """Roll one duel of two players with four pips each."""
-    match = set_scene(BESIDE)
-    referee = play_until(
-        phase(match), f"home chooses move: nutmeg 4\n4a rolls tackle: {challenge}\n10h rolls dribbling: {reply}"
-    )
-    (name,) = set(told(referee)) & SETTLED.keys()
-    return name
-
-
-@clause("NUT-3")
-def test_the_census_of_a_nutmeg_between_equals() -> None:
-    """A pip less: of the 30 rolls without a foul the dribbler wins 1+2+3+4 and ties 4."""
-    counted = Counter(outcome(challenge, reply) for challenge, reply in product(range(2, 7), range(1, 7)))
-
-    assert counted == {"nutmeg_won": 6, "nutmeg_tied": 4, "nutmeg_lost": 20}
 
 
 @clause("NUT-3", "FOU-1")

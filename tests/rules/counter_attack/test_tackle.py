@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from itertools import product
-
 import pytest
 
 from rules.asking import Play
@@ -103,36 +100,6 @@ def test_the_dribbler_who_wins_is_placed_around_the_tackler_and_the_defences_par
     assert place_of(match, "10h") == "M22"
     assert ball_is_with(match, "10h")
     assert "steal_fails" not in told(referee)
-
-
-@clause("TAC-2", "TAC-3")
-def test_of_36_ways_for_the_dice_to_fall_6_are_fouls_and_tackling_4_wins_10_against_dribbling_5_and_ties_5() -> None:
-    """A one of the tackler is a foul whatever the dribbler would roll: six ways of thirty-six."""
-    scene = "10h M20 dribbling=5 ball; 4a M21 tackling=4; 1h M1; 1a M37"
-    dice = product(range(2, 7), range(1, 7))
-
-    outcomes = Counter(
-        told(play_until(duel(set_scene(scene)), f"4a rolls tackle: {challenge}\n10h rolls dribbling: {reply}"))[0]
-        for challenge, reply in dice
-    )
-
-    assert outcomes == {"tackle_won": 10, "tackle_lost": 15, "tackle_tied": 5}
-    assert told(play_until(duel(set_scene(scene)), "4a rolls tackle: 1"))[0] == "tackle_foul"
-
-
-@clause("TAC-3")
-def test_of_36_ways_for_the_dice_to_fall_from_behind_12_are_fouls() -> None:
-    """Tackling 4 from behind against dribbling 5: a one or a two is a foul; won 10, tied 4, lost 10."""
-    scene = "10h M20 dribbling=5 ball; 4a M19 tackling=4; 1h M1; 1a M37"
-    fouls = [told(play_until(duel(set_scene(scene)), f"4a rolls tackle: {face}"))[1:2] for face in (1, 2)]
-
-    outcomes = Counter(
-        told(play_until(duel(set_scene(scene)), f"4a rolls tackle: {challenge}\n10h rolls dribbling: {reply}"))[1]
-        for challenge, reply in product(range(3, 7), range(1, 7))
-    )
-
-    assert fouls == [["tackle_foul"], ["tackle_foul"]]
-    assert outcomes == {"tackle_won": 10, "tackle_lost": 10, "tackle_tied": 4}
 
 
 @clause("TAC-6", "LOO-1")
