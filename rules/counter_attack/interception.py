@@ -6,14 +6,14 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from rules.asking import Play, choose, tell
-from rules.counter_attack.cards import Player
+from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.diving import dive_to
 from rules.counter_attack.duel import ENOUGH, rolled_score, rolls_a_one, succeeds
 from rules.counter_attack.foul import foul
 from rules.counter_attack.free_ball import NO, TRY
-from rules.counter_attack.goalkeeper import ball_entered, keeper_may_step
+from rules.counter_attack.goalkeeper import ball_entered, box_entered, keeper_may_step
 from rules.counter_attack.match import Match
-from rules.counter_attack.pitch import BOX, diving_line
+from rules.counter_attack.pitch import DIVE, diving_line
 from rules.counter_attack.possession import won_by
 from rules.counter_attack.tries import Try, called_up
 from rules.hexes import Hex
@@ -48,22 +48,27 @@ def interceptions(match: Match, path: Sequence[Hex], rush: Rush | None = None) -
     missed: set[Player] = set()
     if rush is not None:
         yield from _goes_for_the_passer(match, path, rush, missed)
-    outside, inside = _parted_by_the_box(match, path)
+    outside, inside, keeps_goal = _parted_by_the_box(match, path)
     # GKP-8: a goalkeeper waits for its best chance
     waits = {one.player for one in _tests(match, inside, rush) if match.is_keeper(one.player)}
     if match.in_flow:
         yield from _all_try(match, outside, missed, rush, waits)
-    if inside and match.in_flow:
-        yield from keeper_may_step(match, match.defence, "PAS-6", in_flight=True)
+    if keeps_goal is not None and match.in_flow:
+        yield from keeper_may_step(match, keeps_goal, "PAS-6", in_flight=True)
         yield from _all_try(match, inside, missed, rush)
     return missed
 
 
-def _parted_by_the_box(match: Match, path: Sequence[Hex]) -> tuple[Sequence[Hex], Sequence[Hex]]:
-    """Part a path where the ball reaches the defence's box (PAS-6): once a pass, and never when it comes from there."""
-    box = BOX[match.defends(match.defence)]
-    entry = next((number for number, place in enumerate(path) if place in box), len(path))
-    return (path, ()) if match.ball in box else (path[:entry], path[entry:])
+def _parted_by_the_box(match: Match, path: Sequence[Hex]) -> tuple[Sequence[Hex], Sequence[Hex], Side | None]:
+    """Part a path where the ball reaches a box (PAS-6): once a pass, and never when it comes from there.
+
+    Returns also whose goalkeeper has a free hex for it: nobody's where the pass is for that goalkeeper itself.
+    """
+    for entry, place in enumerate(path):
+        side = box_entered(match, match.ball, place, match.attack)
+        if side is not None and match.player_on(path[-1]) is not match.keeper(side):
+            return path[:entry], path[entry:], side
+    return path, (), None
 
 
 def _tests(match: Match, path: Sequence[Hex], rush: Rush | None) -> Iterable[Try]:
@@ -98,15 +103,19 @@ def _by_hand(match: Match, place: Hex) -> bool:
 
 
 def _keepers(match: Match, keeper: Player, reached: int, place: Hex) -> Iterator[Try]:
-    """Give the goalkeeper's chance on one hex of the path: 5/10, 6/10 or 6/11, none needed on its own (GKP-8)."""
-    stands = match.hex_of(keeper)
+    """Give the goalkeeper's chance on one hex of the path: 5/10, 6/10 or 6/11, none needed on its own (GKP-8).
+
+    Where the edition has it dive, all are 6/10; where it does not, there is none beyond the hexes beside it.
+    """
+    stands, reading = match.hex_of(keeper), match.edition.gk_wall_intercept
     away = stands.distance(place)
     if away == 0:
         yield Try(keeper, reached, keeper.saving, sure=1)
     elif away == 1:
-        yield Try(keeper, reached, keeper.saving, sure=5)
-    elif place in diving_line(stands, match.defends(keeper.side)):
-        yield Try(keeper, reached, keeper.saving, enough=ENOUGH if away == 2 else ENOUGH + 1)
+        yield Try(keeper, reached, keeper.saving, sure=6 if reading == "dive" else 5)
+    elif reading != "beside" and place in diving_line(stands, match.defends(keeper.side)):
+        harder = away == DIVE and reading == "wall"
+        yield Try(keeper, reached, keeper.saving, enough=ENOUGH + 1 if harder else ENOUGH)
 
 
 def _all_try(
