@@ -5,16 +5,20 @@ from __future__ import annotations
 import random
 import statistics
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from bench.chess_play import plies_a_second
+from bench.dugout import Decide, Even, Keen
 from bench.figures import calibration, show
-from rules.asking import Question, Roll
-from rules.counter_attack.clubs import LANTERN_QUAY, SALTMARSH_UNITED
-from rules.counter_attack.editions import DEFAULT
+from rules.asking import Choose, Question
+from rules.counter_attack.clubs import CLUBS, LANTERN_QUAY, SALTMARSH_UNITED
+from rules.counter_attack.deck import DECK
+from rules.counter_attack.editions import DEFAULT, EDITIONS
 from rules.counter_attack.match import Match
 from rules.counter_attack.ruleset import PLAIN, RULESET, Options, head_of
+from rules.counter_attack.squad import Squad
+from rules.errors import RefereeError
 from rules.referee import Referee
 from rules.rulesets import Saved
 
@@ -23,21 +27,25 @@ from rules.rulesets import Saved
 class RandomMatch:
     """One match played at random.
 
-    choices: managers' answers given so far; dice are not counted.
     half: actions of a half.
     options: what else was agreed on, such as a draft.
     edition: by which rules, such as "condensed".
+    clubs: who plays, home and away.
+    managers: how they, and the dice, decide.
+    choices: managers' answers given so far; dice are not counted.
     """
 
     seed: int
     half: int = 30
     options: Options = PLAIN
     edition: str = DEFAULT
+    clubs: tuple[Squad, Squad] = (LANTERN_QUAY, SALTMARSH_UNITED)
+    managers: Callable[[random.Random], Decide] = Even
 
     def __post_init__(self) -> None:
         self.chance = random.Random(self.seed)
-        head = head_of(LANTERN_QUAY, SALTMARSH_UNITED, self.half, self.edition, self.options)
-        self.match: Match = RULESET.begin(head)
+        self.decide = self.managers(self.chance)
+        self.match: Match = RULESET.begin(head_of(*self.clubs, self.half, self.edition, self.options))
         self.referee = Referee(RULESET.script(self.match), save=self._save)
         self.choices = 0
 
@@ -51,18 +59,44 @@ class RandomMatch:
             yield self.referee.ply
 
     def _answer(self, question: Question) -> None:
-        if isinstance(question, Roll):
-            answer: object = self.chance.randint(1, question.faces)
-        else:
-            answer = self.chance.choice(list(question.answers.every()))
-            self.choices += 1
-        _ = self.referee.answer(str(answer))
+        self.choices += isinstance(question, Choose)
+        *cheeky, legal = self.decide(self.match, question)
+        if not any(map(self._is_taken, cheeky)):
+            _ = self.referee.answer(legal)
+
+    def _is_taken(self, given: str) -> bool:
+        """Give an answer that may be no legal one, and return whether the referee takes it."""
+        ply = self.referee.ply
+        try:
+            _ = self.referee.answer(given)
+        except RefereeError:
+            if self.referee.ply != ply:
+                raise  # it was taken, and play broke on it
+            return False
+        return True
 
     def play(self) -> RandomMatch:
         """Play to the final whistle."""
         for _ in self.plies():
             pass
         return self
+
+
+def varied(seed: int) -> RandomMatch:
+    """Begin a match in which rare things happen often. Edition, options, clubs and half all come from the seed.
+
+    The editions take turns, and halves are short.
+    """
+    chance = random.Random(f"agreed {seed}")
+    options = Options(
+        settle=chance.random() < 0.2,
+        jackpot=chance.random() < 0.2,
+        offside=chance.random() < 0.8,
+        deck=DECK if chance.random() < 0.1 else (),
+    )
+    home, away = chance.sample(CLUBS, 2)
+    edition = tuple(EDITIONS)[seed % len(EDITIONS)]
+    return RandomMatch(seed, chance.choice((5, 10, 20)), options, edition, (home, away), Keen)
 
 
 def answers_a_second(seed: int) -> float:

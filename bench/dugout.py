@@ -1,0 +1,165 @@
+"""How managers and dice of a random match decide: evenly, or with a liking for what is rare. Always legally."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import defaultdict
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any, Final, TypeAlias
+
+from rules.asking import Choose, Question, Roll
+from rules.counter_attack.cards import Player
+from rules.counter_attack.match import Match
+from rules.counter_attack.moves import Move
+from rules.counter_attack.pitch import CENTRE_SPOT, GOAL, End
+from rules.counter_attack.placement import Placement
+from rules.counter_attack.stand import Stand
+from rules.counter_attack.turns import Word
+from rules.hexes import HEXES, Hex
+
+Decide: TypeAlias = Callable[[Match, Question], Sequence[str]]
+"""Gives a face to a die, and to a choice one of the complete list of its legal answers: that is the last one.
+
+Those before it a manager types to see what the referee says; they may be refused.
+"""
+
+LOOKED_AT: Final = 60
+"""Of so many answers of one kind, taken at random, the keen manager takes the best."""
+
+CHEEK: Final = 0.1
+"""How often a manager types something else before a legal answer."""
+
+SAYINGS: Final = (
+    *("{0} {2}", "{2}", "tackle {0} on {1}", "reckless {0} on {1}", "hands {0} on {1}", "nutmeg {0}", "snapshot"),
+    *("pass {2}", "high pass {2}", "long pass {2}", "first-time pass {2}", "short pass {2}", "shot {2}"),
+    *("{0} for {1}", "{0}", "head {2}", "header {2}", "high {2}", "kick {2}", "move", "done", "no", "stay", "4-4-2"),
+    *("1 {2} 2 {2}", "{0} {1}", "{0} {2} via {2}", "6-6", "{0} +{1}", "throw {2}", "drop", "nobody", "{0} Z99"),
+)
+"""Two shirts and a hex are put in."""
+
+MIDDLE: Final[dict[End, Hex]] = {end: sorted(hexes)[len(hexes) // 2] for end, hexes in GOAL.items()}
+"""The middle of each goal."""
+
+_ALL_ALIKE: Final = (Stand, Hex, Player, Placement, Move)
+_NUMBERS: Final = re.compile(r"[A-Z]\d+|\d+")
+
+
+class Even:
+    """Every answer is as likely as every other one, and the dice are fair."""
+
+    def __init__(self, chance: random.Random) -> None:
+        self.chance = chance
+
+    def __call__(self, _match: Match, question: Question) -> Sequence[str]:
+        """Decide."""
+        if isinstance(question, Roll):
+            return (str(self.chance.randint(1, question.faces)),)
+        return (str(self.chance.choice(list(question.answers.every()))),)
+
+
+class Keen:
+    """Plays so that rare things happen often: first it takes a kind of answer, then a good one of that kind.
+
+    hasty: how often a part of a phase is over.
+    brave: how often a tackle, a nutmeg or a snapshot is called where one can be.
+    eager: how often a player runs to the ball, or with it to the goal, and not anywhere.
+    loaded: how often a die shows its first or its last face besides; in most matches never.
+    """
+
+    def __init__(self, chance: random.Random) -> None:
+        self.chance = chance
+        self.hasty = chance.choice((0.2, 0.4, 0.8))
+        self.brave = chance.choice((0.1, 0.3, 0.7))
+        self.eager = chance.choice((0.3, 0.6, 0.9))
+        self.loaded = chance.choice((0.0, 0.0, 0.0, 0.2, 0.4))
+
+    def __call__(self, match: Match, question: Question) -> Sequence[str]:
+        """Decide."""
+        if isinstance(question, Roll):
+            return self._cheek("0", self._face(question.faces))
+        answers = list(question.answers.every())
+        if question.name == "move":
+            legal = self._turn(match, question, answers)
+        else:
+            legal = self._best(match, question, self._of_one_kind(answers))
+        return self._cheek(self._said(match), legal)
+
+    def _cheek(self, said: str, legal: object) -> Sequence[str]:
+        return (said, str(legal)) if self.chance.random() < CHEEK else (str(legal),)
+
+    def _face(self, faces: int) -> int:
+        if self.chance.random() < self.loaded:
+            return self.chance.choice((1, faces))
+        return self.chance.randint(1, faces)
+
+    def _said(self, match: Match) -> str:
+        """Say something that is an answer to one question or another, and seldom to this one."""
+        start = self.chance.choice((match.ball, *match.position.stands.values()))
+        place = self.chance.choice((start, *start.around(), self.chance.choice(HEXES)))
+        shirts = self.chance.choices(range(1, 17), k=2)
+        return self.chance.choice(SAYINGS).format(*shirts, place)
+
+    def _turn(self, match: Match, question: Choose, turns: Sequence[Any]) -> object:
+        """Take a turn of a movement phase: the calls stand before the moves, and its end is last."""
+        calls = [turn for turn in turns[: _calls(turns)] if turn is not Word.DONE]
+        if calls and self.chance.random() < self.brave:
+            return self.chance.choice(self._of_one_kind(calls))
+        moves = turns[len(calls) : -1]
+        if not moves or self.chance.random() < self.hasty:
+            return Word.DONE
+        if self.chance.random() > self.eager:
+            return self.chance.choice(moves)
+        runs = [move for move in moves if match.ball_is_with(move.player)]
+        return (_near_goal if runs else _near_ball)(self.chance, match, question.who, runs or moves)
+
+    def _of_one_kind(self, answers: Sequence[Any]) -> Sequence[Any]:
+        kinds: dict[Hashable, list[Any]] = defaultdict(list)
+        for answer in answers:
+            kinds[_kind(answer)].append(answer)
+        return self.chance.choice(list(kinds.values()))
+
+    def _best(self, match: Match, question: Choose, answers: Sequence[Any]) -> object:
+        """Take any of some answers, or one that ends on a teammate, near the ball or near the goal."""
+        liking = self.chance.choice((_anything, _to_teammate, _to_teammate, _near_ball, _near_goal))
+        return liking(self.chance, match, question.who, answers)
+
+
+def _calls(turns: Sequence[Any]) -> int:
+    """Count the turns before the first move."""
+    return next((at for at, turn in enumerate(turns) if isinstance(turn, Move)), len(turns))
+
+
+def _kind(answer: object) -> Hashable:
+    """Say what sort of answer it is: its words without shirts and hexes."""
+    return type(answer) if isinstance(answer, _ALL_ALIKE) else _NUMBERS.sub("", str(answer))
+
+
+def _end_of(answer: Any) -> Hex:  # noqa: ANN401 - answers of every question
+    """Return the hex that an answer names: of a walk the last, of a kick the target."""
+    if isinstance(answer, Hex):
+        return answer
+    place = getattr(answer, "target", None) or getattr(answer, "to", None)
+    return place if isinstance(place, Hex) else CENTRE_SPOT
+
+
+def _anything(chance: random.Random, _match: Match, _who: str, answers: Sequence[Any]) -> object:
+    return chance.choice(answers)
+
+
+def _to_teammate(chance: random.Random, match: Match, who: str, answers: Sequence[Any]) -> object:
+    mates = {match.hex_of(mate) for mate in match.position.stands if mate.side == who}
+    return chance.choice([answer for answer in answers if _end_of(answer) in mates] or answers)
+
+
+def _near_ball(chance: random.Random, match: Match, _who: str, answers: Sequence[Any]) -> object:
+    return min(_some(chance, answers), key=lambda answer: _end_of(answer).distance(match.ball))
+
+
+def _near_goal(chance: random.Random, match: Match, _who: str, answers: Sequence[Any]) -> object:
+    goal = MIDDLE[match.attacks(match.attack)]
+    return min(_some(chance, answers), key=lambda answer: _end_of(answer).distance(goal))
+
+
+def _some(chance: random.Random, answers: Sequence[Any]) -> Sequence[Any]:
+    return [chance.choice(answers) for _ in range(LOOKED_AT)]
