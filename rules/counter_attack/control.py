@@ -8,6 +8,7 @@ from rules.counter_attack.cards import Player
 from rules.counter_attack.duel import rolled_score, rolls_a_six
 from rules.counter_attack.goalkeeper import ball_entered
 from rules.counter_attack.loose_ball import loose_ball
+from rules.counter_attack.possession import kept_by
 from rules.counter_attack.situation import Situation
 
 
@@ -29,4 +30,4 @@ def control(ball: InTheAir, player: Player) -> Play[None]:
     yield from tell("control", "CON-2", player=player, score=score)
     match.give_ball(player)
     yield from ball_entered(match, ball.at, player.side)
-    match.then(Situation.TACKLE_WON)
+    yield from kept_by(match, player, Situation.TACKLE_WON)  # GKP-7: a goalkeeper in its box picks it up
