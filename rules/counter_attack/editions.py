@@ -56,6 +56,7 @@ CONDENSED: Final = Edition(
     long_pass_gk=False,
     gk_wall_intercept="dive",
     shot=10,
+    awkward_angle=False,
     block_on_path=9,
     gk_direct_bonus=1,
     handling="saving9",

@@ -6,24 +6,26 @@ from typing import Final
 
 from rules.asking import Play, roll, tell
 from rules.counter_attack.cards import Player
-from rules.counter_attack.duel import rolled_score, succeeds
+from rules.counter_attack.duel import Score, succeeds
 from rules.counter_attack.match import Match
 from rules.counter_attack.pitch import corner_spot, in_front
 from rules.counter_attack.situation import Situation
 
 SAFE_HANDS: Final = 9
-"""The lowest score of saving with which the ball is held, where saving and no handling says so."""
+"""The lowest score of a save with which the ball is held, where the save itself says so."""
 
 
-def handle(match: Match, keeper: Player) -> Play[int | None]:
+def handle(match: Match, keeper: Player, save: Score) -> Play[int | None]:
     """Let a goalkeeper that has saved, and is on the save hex, try to hold the ball (SAV-6).
+
+    save: the score with which it has saved.
 
     Returns the direction, 1 (N) to 6 (NW), in which the ball runs loose in front of the goalkeeper: its distance is
     still to be rolled. None where it was held or went out for a corner.
     """
     match.ball_to(match.hex_of(keeper))
     match.touched_by(keeper)
-    if (yield from _holds(match, keeper)):
+    if (yield from _holds(match, keeper, save)):
         match.give_ball(keeper)
         match.then(Situation.SAVE_AND_HOLD)
         return None
@@ -41,15 +43,14 @@ def handle(match: Match, keeper: Player) -> Play[int | None]:
     return None
 
 
-def _holds(match: Match, keeper: Player) -> Play[bool]:
-    """Roll whether the ball is held: a die below handling, or a score of saving, as the edition has it (SAV-6)."""
+def _holds(match: Match, keeper: Player, save: Score) -> Play[bool]:
+    """Say whether the ball is held: by a die below handling, or by the save itself, as the edition has it (SAV-6)."""
     if match.edition.handling == "card":
         face = yield from roll(keeper, "handling", "SAV-6")
         holds = face < keeper.handling
         facts = {"player": keeper, "die": face, "handling": keeper.handling}
         yield from tell("held" if holds else "not_held", "SAV-6", **facts)
     else:
-        score = yield from rolled_score(keeper, keeper.saving, "handling", "SAV-6")
-        holds = succeeds(score, enough=SAFE_HANDS)
-        yield from tell("held_well" if holds else "spilt", "SAV-6", player=keeper, score=score, needed=SAFE_HANDS)
+        holds = succeeds(save, enough=SAFE_HANDS)
+        yield from tell("held_well" if holds else "spilt", "SAV-6", player=keeper, score=save, needed=SAFE_HANDS)
     return holds

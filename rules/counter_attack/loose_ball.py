@@ -123,7 +123,7 @@ def _kept_out(match: Match, side: Side, way: Sequence[Hex]) -> Play[bool]:
     yield from tell(told, "LOO-7", player=keeper, hex=reached, score=score)
     if saved:
         yield from dive_to(match, keeper, reached, "LOO-7")
-        direction = yield from handle(match, keeper)
+        direction = yield from handle(match, keeper, score)
         if direction is not None:
             yield from loose_ball(match, keeper, direction=direction)
     return saved

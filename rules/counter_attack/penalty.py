@@ -159,7 +159,7 @@ def _shot(match: Match, taker: Player, keeper: Player) -> Play[None]:
         match.ball_to(_net(match, keeper))
         yield from goal_scored(match, taker.side, "PEN-1", taker)
     else:
-        yield from kept_out(match, keeper, tied=shot.strength == save.strength)
+        yield from kept_out(match, keeper, save, tied=shot.strength == save.strength)
 
 
 def penalty_duel(match: Match, taker: Player, keeper: Player) -> Play[tuple[Score, Score | None]]:

@@ -52,17 +52,20 @@ def save(match: Match, path: tuple[Hex, ...], shot: Score, *, covered: bool = Fa
         return False
 
     yield from dive_to(match, keeper, to, "SAV-7")
-    yield from kept_out(match, keeper, tied=score.strength == shot.strength)
+    yield from kept_out(match, keeper, score, tied=score.strength == shot.strength)
     return True
 
 
-def kept_out(match: Match, keeper: Player, *, tied: bool) -> Play[None]:
-    """Settle a shot that the goalkeeper, who is on the save hex, has saved or tied (SAV-6, SHO-5)."""
+def kept_out(match: Match, keeper: Player, score: Score, *, tied: bool) -> Play[None]:
+    """Settle a shot that the goalkeeper, who is on the save hex, has saved or tied (SAV-6, SHO-5).
+
+    score: the goalkeeper's.
+    """
     direction = None
     if tied:
         yield from tell("save_tied", "SHO-5", player=keeper)
     else:
-        direction = yield from handle(match, keeper)
+        direction = yield from handle(match, keeper, score)
     if match.in_flow:
         yield from loose_ball(match, keeper, direction=direction)
 

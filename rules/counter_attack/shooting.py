@@ -159,7 +159,8 @@ def hampered(match: Match, shooter: Player, *, snapshot: bool) -> Play[int]:
     """Tell what makes a shot harder, and return it in pips: 0 to -3 (SHO-2, GEN-5)."""
     end = match.attacks(shooter.side)
     place = match.hex_of(shooter)
-    outside, awkward = place not in BOX[end], place in AWKWARD_ANGLE[end]
+    outside = place not in BOX[end]
+    awkward = match.edition.awkward_angle and place in AWKWARD_ANGLE[end]
     pips = {"outside_box": -outside, "awkward_angle": -awkward, "snapshot": -snapshot}
     total = sum(pips.values())
     if total:
