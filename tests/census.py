@@ -35,7 +35,7 @@ def census(scene: str, script: str, ends: str, *, of: int = 36) -> Counter[str]:
 
     scene: as in a worked case.
     script: a line "question: answer" for each choice, in order, and for each die that is not thrown.
-    ends: the names of all reports and questions that end a throw.
+    ends: the names of all reports that end a throw, and of all questions, those with "?": "goal handling?".
     of: the number of equally likely throws in all.
 
     Returns how many of them end how.
@@ -91,7 +91,7 @@ class _Table:
 
     def _end(self, ends: Collection[str]) -> str | None:
         told = [report.name for _, report in self.referee.reports]
-        asked = [self.referee.question.name] if self.referee.question else ["nothing"]
+        asked = [f"{self.referee.question.name}?"] if self.referee.question else []
         return next((name for name in told + asked if name in ends), None)
 
     def _answer(self) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from rules.asking import Choose
 from rules.counter_attack.first_time_pass import first_time_pass
 from rules.counter_attack.match import Match
@@ -66,19 +64,6 @@ def test_the_ball_leaves_from_where_the_passer_stood_at_the_call() -> None:
     )
 
     assert ball_is_with(match, "9h")
-
-
-@clause("FTP-3")
-@pytest.mark.parametrize(("tackling", "faces"), [(2, {5, 6}), (5, {5, 6}), (6, {4, 5, 6})])
-def test_who_moves_onto_the_path_intercepts_on_a_five_or_with_ten(tackling: int, faces: set[int]) -> None:
-    won: set[int] = set()
-    for face in range(1, 7):
-        match = passing(f"10h M19 ball; 9h M24; 7a N22 tackling={tackling}")
-        script = "home chooses first_time_move: done\naway chooses first_time_move: 7 M22\n"
-        _ = play_out(first_time_pass(match, Hex.parse("M24")), f"{script}7a rolls interception: {face}")
-        won |= {face} if ball_is_with(match, "7a") else set()
-
-    assert won == faces
 
 
 @clause("FTP-3")

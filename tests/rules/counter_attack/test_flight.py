@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from rules.asking import Answers, Play
+from rules.asking import Answers
 from rules.counter_attack.flight import ClosedDown
 from rules.counter_attack.high_pass import (
     NobodyUnderIt,
@@ -14,10 +14,9 @@ from rules.counter_attack.high_pass import (
     PassTooShort,
     high_pass,
     high_pass_targets,
-    is_accurate,
     kick_targets,
 )
-from rules.counter_attack.long_pass import LongPassTargets, TooNearSomebody, long_pass
+from rules.counter_attack.long_pass import LongPassTargets, TooNearSomebody
 from rules.counter_attack.match import Match
 from rules.counter_attack.passing import BallMustLeave, PassTooFar
 from rules.counter_attack.pitch import FINAL_THIRD, PITCH
@@ -25,7 +24,7 @@ from rules.counter_attack.what_next import next_action
 from rules.errors import RefereeError
 from rules.hexes import Hex
 from tests.clauses import clause
-from tests.rig import in_play, play_out, play_until, set_scene, told
+from tests.rig import in_play, play_until, set_scene
 
 CROWD = "10h M15 ball; 9h M30; 8h J20; 7h D11; 4a L16; 5a K20; 6a Q17; 2a M29"
 
@@ -121,38 +120,3 @@ def test_only_an_opponent_next_to_the_passer_closes_it_down() -> None:
     assert high_pass_targets(far).read("M20") == Hex.parse("M20")
     _ = play_until(next_action(near), "home chooses action: high pass M20 ! HPA-2")
     assert isinstance(refusal(high_pass_targets(near), "M20"), ClosedDown)
-
-
-# Accuracy
-
-
-@clause("HPA-3")
-@pytest.mark.parametrize(("high", "lowest"), [(1, 7), (2, 6), (3, 5), (4, 4), (5, 3), (6, 2)])
-def test_a_high_pass_is_accurate_with_eight(high: int, lowest: int) -> None:
-    accurate: list[int] = []
-    for face in range(1, 7):
-        match = in_play(f"10h M10 ball high_pass={high}")
-        referee = play_out(_played(is_accurate(match, match.player("10h"))), f"10h rolls accuracy HPA-3: {face}")
-        accurate += [face] * (told(referee) == ["accurate"])
-
-    assert accurate == list(range(lowest, 7))
-
-
-@clause("LPA-3")
-@pytest.mark.parametrize(("start", "target", "lowest"), [("M15", "M29", 5), ("M10", "M26", 5), ("M10", "M29", 6)])
-def test_a_long_pass_is_accurate_with_nine_and_from_third_to_third_with_ten(
-    start: str, target: str, lowest: int
-) -> None:
-    """High pass 4: a five makes nine, a six ten."""
-    accurate: list[int] = []
-    for face in range(1, 7):
-        match = in_play(f"10h {start} ball high_pass=4")
-        referee = play_until(long_pass(match, Hex.parse(target)), f"10h rolls accuracy LPA-3: {face}")
-        accurate += [face] * ("accurate" in told(referee))
-
-    assert accurate == list(range(lowest, 7))
-
-
-def _played(play: Play[object]) -> Play[None]:
-    """Play something, whatever it ends with."""
-    _ = yield from play
