@@ -10,7 +10,7 @@ from rules.asking import Play, tell
 from rules.counter_attack.aerial import Aerial, InTheAir
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.flight import closed_down, flies_well, goes_astray
-from rules.counter_attack.goalkeeper import keeper_may_step
+from rules.counter_attack.goalkeeper import box_entered, keeper_may_step
 from rules.counter_attack.heading import ball_in_the_air
 from rules.counter_attack.keeper_comes import where_it_can_challenge
 from rules.counter_attack.match import Match
@@ -185,15 +185,28 @@ def _while_it_flies(match: Match, passer: Player, target: Hex) -> Play[Aerial]:
 
     Returns what the ball in the air comes from then.
     """
+    start = match.hex_of(passer)
     _ = yield from move_one(_attacks_move(match, passer, target), "high_pass_move")
     stood = match.position.stands
     mover = yield from move_one(_defences_move(match, target), "high_pass_move")
     keeper = mover if mover is not None and match.is_keeper(mover) else None
     come = keeper if keeper and stood[keeper].distance(match.hex_of(keeper)) > _run(match) else None
     forfeited = keeper is not None and match.edition.gk_cross_move == "forfeits"
-    if match.in_own_box(match.defence, target) and not forfeited:
-        yield from keeper_may_step(match, match.defence, "HPA-3", in_flight=True)
+    side = _whose_box(match, start, target)
+    if side is not None and not forfeited:
+        yield from keeper_may_step(match, side, "HPA-3", in_flight=True)
     return Aerial(passer, keeper_comes=keeper is None, come=come)
+
+
+def _whose_box(match: Match, start: Hex, target: Hex) -> Side | None:
+    """Return the side whose goalkeeper has a free hex: the defence's for a target in its box (HPA-3).
+
+    In some editions also the attack's, for a ball that comes into its box (MOV-7), but not to itself.
+    """
+    if match.in_own_box(match.defence, target):
+        return match.defence
+    side = box_entered(match, start, target, match.attack)
+    return None if side is not None and match.player_on(target) is match.keeper(side) else side
 
 
 def _attacks_move(match: Match, passer: Player, target: Hex) -> OneMove:
@@ -237,8 +250,9 @@ def flies_astray(match: Match, passer: Player, target: Hex, *, had_its_hex: bool
     Returns the hex over which the ball is; None when it is out of play, and what comes next has been said (HPA-5).
     """
     over = yield from goes_astray(match, passer, target, "HPA-5")
-    defence: Side = passer.side.other
-    stepped = had_its_hex and match.in_own_box(defence, target)
-    if over is not None and match.in_own_box(defence, over) and not stepped:
-        yield from keeper_may_step(match, defence, "HPA-5", in_flight=True)
+    if over is not None:
+        start = target if had_its_hex else match.hex_of(passer)
+        side = box_entered(match, start, over, passer.side)
+        if side is not None:
+            yield from keeper_may_step(match, side, "HPA-5", in_flight=True)
     return over

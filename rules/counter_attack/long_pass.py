@@ -11,7 +11,7 @@ from rules.asking import Play, choose, tell
 from rules.counter_attack.cards import Player
 from rules.counter_attack.flight import ClosedDown, closed_down, flies_well, goes_astray
 from rules.counter_attack.free_ball import ball_rests
-from rules.counter_attack.goalkeeper import STAY, collects, keeper_may_step
+from rules.counter_attack.goalkeeper import STAY, ball_entered, box_entered, collects, keeper_may_step
 from rules.counter_attack.match import Match
 from rules.counter_attack.offside import caught_offside, passed
 from rules.counter_attack.passing import BallMustLeave, passer_of
@@ -110,7 +110,7 @@ def long_pass(match: Match, target: Hex, clause: str = "LPA-1") -> Play[None]:
     if not (yield from flies_well(match, passer, _needed(match, start, target), "LPA-3")):
         _ = yield from goes_astray(match, passer, target, "LPA-4")
     if match.in_flow:
-        yield from _comes_down(match)
+        yield from _comes_down(match, start)
 
 
 def _needed(match: Match, start: Hex, target: Hex) -> int:
@@ -124,8 +124,11 @@ def _across_from(start: Hex) -> frozenset[Hex]:
     return next((FINAL_THIRD[OTHER_END[end]] for end in ENDS if start in FINAL_THIRD[end]), NOWHERE)
 
 
-def _comes_down(match: Match) -> Play[None]:
-    """Let whoever is under the ball have it; then the goalkeeper runs, and who is near rolls (LPA-5, LPA-6)."""
+def _comes_down(match: Match, start: Hex) -> Play[None]:
+    """Let whoever is under the ball have it; then the goalkeeper runs, and who is near rolls (LPA-5, LPA-6).
+
+    start: where it was passed.
+    """
     there = match.on_ball
     if there is None:
         yield from tell("long_pass_lands", "LPA-7", hex=match.ball)
@@ -138,6 +141,8 @@ def _comes_down(match: Match) -> Play[None]:
         match.give_ball(there)
         yield from tell("pass_received", "LPA-5", player=there, hex=match.ball)
     yield from _goalkeeper_runs(match)
+    if match.in_flow and box_entered(match, start, match.ball, match.attack) is match.attack:
+        yield from ball_entered(match, start, match.attack)
     if match.in_flow and there is None:
         yield from ball_rests(match, "MOV-5")
     if match.in_flow:
