@@ -21,9 +21,9 @@ DIVES: Final = "dive"
 STAYS: Final = "stay"
 
 
-def dive_before_snapshot(match: Match) -> Play[None]:
+def dive_at_snapshot(match: Match) -> Play[None]:
     """Let the goalkeeper dive at a player who has called a snapshot in one of the attack's own parts (GKP-9)."""
-    if match.phase is not None and match.on_ball is not None:
+    if match.edition.gk_dive_at_snapshot and match.phase is not None and match.on_ball is not None:
         yield from may_dive(match, match.phase, match.on_ball)
 
 

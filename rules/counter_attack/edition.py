@@ -152,6 +152,12 @@ class Edition:
         True, "G4", "GKP-5", "W: no opponent beside the goalkeeper that holds; FR, IT, PT, L: nothing of the kind"
     )
     throw_target_zoi: bool = switch(False, "G5", "GKP-4", "W: nobody intercepts it; SW: who touches its target")
+    gk_pickup_point: bool = switch(
+        False, "G1", "GKP-7", "W: picking the ball up is free; L: a hex of its move is left for it"
+    )
+    gk_dive_at_snapshot: bool = switch(
+        True, "G6", "GKP-9", "W: it may dive at a snapshot that is called; L: only if none is called"
+    )
     gk_dive_lose_swap: bool = switch(False, "G6", "GKP-9", "W: nobody is placed; L: round it, and it takes the old hex")
     gk_dive_win_reposition: bool = switch(False, "G7", "GKP-9", "W: it holds there; L: it is placed one hex from there")
 

@@ -67,6 +67,8 @@ CONDENSED: Final = Edition(
     header_one="any",
     gk_distribution="all_players",
     gk_holder_clear=False,
+    gk_pickup_point=True,
+    gk_dive_at_snapshot=False,
     gk_dive_lose_swap=True,
     gk_dive_win_reposition=True,
 )

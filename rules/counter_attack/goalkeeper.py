@@ -66,12 +66,12 @@ def collects(match: Match, player: Player) -> Play[None]:
     A player of the attack runs on (MOV-3); in some editions its picking up ends the phase too.
     """
     if player.side is not match.attack or match.phase is None:
-        yield from won_by(match, player, "MOV-4")
+        yield from won_by(match, player, "MOV-4", hands=not _is_spent(match, player))
         return
     if (yield from caught_offside(match, player)):
         return
     if match.edition.loose_pickup_ends == "any":
-        yield from won_by(match, player, "MOV-3")
+        yield from won_by(match, player, "MOV-3", hands=not _is_spent(match, player))
         return
     opponents = match.touching(match.ball, player.side.other)
     match.give_ball(player)
@@ -79,15 +79,23 @@ def collects(match: Match, player: Player) -> Play[None]:
     yield from tell("picks_up", "STL-5" if opponents else "MOV-3", player=player, at=match.ball)
 
 
-def end_of_phase(match: Match, player: Player) -> Play[None]:
+def _is_spent(match: Match, player: Player) -> bool:
+    """Whether no hex is left of the run on which a player collects the ball, where picking it up takes one (GKP-7)."""
+    phase = match.phase
+    return match.edition.gk_pickup_point and phase is not None and phase.mover is player and player in phase.spent
+
+
+def end_of_phase(match: Match, player: Player, *, spent: bool = False) -> Play[None]:
     """Say what comes after a movement phase at whose end a player of the attack has the ball (NXT).
 
     A goalkeeper in its own box may pick it up with its hands now (GKP-7).
+
+    spent: whether no hex is left of its move in the phase.
     """
     match.then(Situation.AT_FEET)
     if not match.clock.runs or not match.is_keeper(player):
         return
-    if not may_use_hands(match, player):
+    if not may_use_hands(match, player) or (spent and match.edition.gk_pickup_point):
         yield from tell("keeper_uses_feet", "GKP-7", player=player)
         return
     picked = yield from choose(player.side, "pick_up", "GKP-7", (PICK_UP, PLAY_ON))

@@ -37,7 +37,7 @@ def movement_phase(match: Match, *, dead_ball_for: Player | None = None) -> Play
     if match.sits_out and not match.in_flow:
         yield from tell("still_stunned", "NUT-9", players=" ".join(sorted(map(str, match.sits_out))))
     if dead_ball_for is None:
-        yield from after_phase(match)
+        yield from after_phase(match, phase)
 
 
 def play_part(match: Match, phase: Phase, part: Part, thrower: Player | None) -> Play[None]:
@@ -74,7 +74,7 @@ def tackles(match: Match, phase: Phase, challenge: Challenge) -> Play[None]:
         yield from tackle(match, challenge.tackler, challenge.dribbler, hands=challenge.manner is Manner.HANDS)
 
 
-def after_phase(match: Match) -> Play[None]:
+def after_phase(match: Match, phase: Phase) -> Play[None]:
     """Say what comes next, where nothing on the way has said it (NXT, MOV-9)."""
     carrier = match.on_ball
     if not match.in_flow:
@@ -82,4 +82,4 @@ def after_phase(match: Match) -> Play[None]:
     elif carrier is None:
         match.then(Situation.IN_SPACE)
     else:
-        yield from end_of_phase(match, carrier)
+        yield from end_of_phase(match, carrier, spent=carrier in phase.spent)

@@ -8,19 +8,20 @@ from rules.counter_attack.match import Match
 from rules.counter_attack.situation import Situation
 
 
-def won_by(match: Match, player: Player, clause: str) -> Play[None]:
+def won_by(match: Match, player: Player, clause: str, *, hands: bool = True) -> Play[None]:
     """Give the ball to a player, as a rule of the defence, on its own hex: a movement phase is over (MOV-4, MOV-9).
 
     clause: the clause by which it gets the ball.
+    hands: whether a goalkeeper can still pick it up.
     """
     match.give_ball(player)
     yield from tell("wins_ball", clause, player=player, at=match.ball)
-    if may_use_hands(match, player):
+    if hands and may_use_hands(match, player):
         yield from tell("keeper_holds", "NXT-1", player=player)
         match.then(Situation.SAVE_AND_HOLD)
         return
     if match.is_keeper(player):
-        yield from tell("keeper_uses_feet", "GKP-2", player=player)
+        yield from tell("keeper_uses_feet", "GKP-2" if hands else "GKP-7", player=player)
     match.then(turn_of_the_winner(match, Situation.ANY_OTHER))
 
 

@@ -12,6 +12,7 @@ from rules.counter_attack.match import Match
 from rules.counter_attack.moves import Move, Movers
 from rules.counter_attack.phase import Phase
 from rules.counter_attack.pitch import PITCH
+from rules.counter_attack.snapshot import snapshot_before_dive
 from rules.counter_attack.steal import stealers, steals
 from rules.hexes import Hex
 
@@ -30,6 +31,8 @@ def run(match: Match, phase: Phase, move: Move) -> Play[None]:
         came_from, had_ball = match.hex_of(player), match.ball_is_with(player)
         match.move(player, place)
         phase.steps += 1
+        if Movers(match, phase).left(player) <= 0:
+            phase.spent.add(player)
         leg.append(place)
         if place == move.target or _something_happens(match, phase, player, came_from, had_ball=had_ball):
             yield from _tell(match, player, leg, with_ball=had_ball)
@@ -80,7 +83,7 @@ def meets_with_ball(match: Match, phase: Phase, carrier: Player, came_from: Hex)
     """
     yield from ball_entered(match, came_from, carrier.side)
     yield from steals(match, phase, carrier)
-    if match.in_flow:
+    if match.in_flow and not (yield from snapshot_before_dive(match, phase, carrier)):
         yield from may_dive(match, phase, carrier)
 
 

@@ -8,8 +8,9 @@ from typing import Final, Literal, TypeAlias
 
 from rules.asking import Play, choose, choose_from, tell
 from rules.counter_attack.cards import Player
-from rules.counter_attack.dive import dive_before_snapshot
+from rules.counter_attack.dive import dive_at_snapshot, diver
 from rules.counter_attack.match import Match
+from rules.counter_attack.phase import Phase
 from rules.counter_attack.pitch import BOX
 from rules.counter_attack.reach import Paths, paths_from
 from rules.counter_attack.shooting import ShotTargets, shooter_of, shot
@@ -76,12 +77,26 @@ def offer_snapshot(match: Match) -> Play[None]:
             yield from snapshot_called(match)
 
 
+def snapshot_before_dive(match: Match, phase: Phase, shooter: Player) -> Play[bool]:
+    """Ask for a snapshot before the goalkeeper may dive, where it may not dive at one that is called (SNP-1, GKP-9).
+
+    Returns whether it was called; then all of it is settled.
+    """
+    comes_first = not match.edition.gk_dive_at_snapshot and diver(match, phase, shooter) is not None
+    if not comes_first or not may_snapshot_on_the_run(match):
+        return False
+    answer = yield from choose(match.attack, "snapshot_offer", "SNP-1", (SNAPSHOT, PLAY_ON))
+    if answer == SNAPSHOT:
+        yield from snapshot_called(match)
+    return answer == SNAPSHOT
+
+
 def snapshot_called(match: Match) -> Play[None]:
     """Play a snapshot of the player with the ball, which counts as an action (CLK-1, SNP-2)."""
     shooter = shooter_of(match)
     match.call_action()
     yield from tell("snapshot", "SNP-1", player=shooter)
-    yield from dive_before_snapshot(match)
+    yield from dive_at_snapshot(match)
     if _still_has_it(match, shooter):
         covered = yield from _cover(match)
         target = yield from _target(match)
