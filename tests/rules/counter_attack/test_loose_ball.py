@@ -106,6 +106,17 @@ def test_at_the_hands_of_a_goalkeeper_of_the_defence_it_is_held() -> None:
     assert match.situation is Situation.SAVE_AND_HOLD
 
 
+@clause("HEA-10")
+def test_after_a_tied_header_whoever_it_stops_at_has_it() -> None:
+    """9h went up with 4a; 5h stands two hexes south-west of the ball on M20."""
+    match = under_way("10h L20; 4a M20; 9h N21; 5h N18; ball M20; 1h M1; 1a M37")
+    leapt = [match.player("4a"), match.player("9h")]
+
+    _ = play_out(loose_ball(match, match.player("4a"), leapt=leapt), "4a rolls direction: 5\n4a rolls distance: 2")
+
+    assert ball_is_with(match, "5h")
+
+
 @clause("LOO-5", "LOO-6")
 def test_in_space_a_defender_beside_it_may_roll_for_it() -> None:
     """4a and 5a are beside N19; a 6 is enough whatever the tackling."""

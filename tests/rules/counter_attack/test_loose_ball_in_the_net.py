@@ -119,3 +119,22 @@ def test_who_stands_where_a_goalkeeper_saves_is_pushed_on() -> None:
 
     assert match.hex_of(match.player("4a")) == Hex.parse("N37")
     assert ball_is_with(match, "1a")
+
+
+@clause("LOO-7")
+def test_a_goalkeeper_two_hexes_from_it_does_not_reach_it() -> None:
+    """N37 is two hexes from M36 and two from L37."""
+    match = under_way("10h M34 ball; 4a M36; 1h M1; 1a N37")
+
+    referee = play_out(from_(match, "4a"), "4a rolls direction: 2\n4a rolls distance: 6")
+
+    assert told(referee) == ["loose_ball", "goal"]
+
+
+@clause("LOO-7")
+def test_into_a_goal_that_nobody_keeps_it_is_a_goal() -> None:
+    match = under_way("10h M34 ball; 4a M36; 1h M1")
+
+    referee = play_out(from_(match, "4a"), "4a rolls direction: 2\n4a rolls distance: 6")
+
+    assert told(referee) == ["loose_ball", "goal"]
