@@ -8,12 +8,17 @@ from rules.asking import Play, roll, tell
 from rules.counter_attack.cards import Player
 from rules.counter_attack.match import Match
 
-Test: TypeAlias = Literal["BOO-1", "BOO-3", "BOO-4"]
+Test: TypeAlias = Literal["BOO-1", "BOO-3", "BOO-4", "FOU-5"]
 """The clause by which a foul is tested."""
 
 ORDINARY: Final[Test] = "BOO-1"
 GRAVE: Final[Test] = "BOO-3"
 OF_A_GOALKEEPER: Final[Test] = "BOO-4"
+STRAIGHT_RED: Final[Test] = "FOU-5"
+"""The last man's, in an edition that sends it off without a die."""
+
+FIXED: Final = 5
+"""The lowest face of a card in an edition that does not go by the leniency (BOO-1)."""
 
 
 def booking_test(match: Match, player: Player, test: Test) -> Play[bool]:
@@ -23,9 +28,13 @@ def booking_test(match: Match, player: Player, test: Test) -> Play[bool]:
 
     Returns whether the player was sent off.
     """
+    if test == STRAIGHT_RED:
+        yield from send_off(match, player, GRAVE)
+        return True
+    needed = FIXED if match.edition.booking == "fixed5" else match.leniency
     face = yield from roll(player, "booking", test)
-    reached = face >= match.leniency
-    yield from tell("booking_test", test, player=player, die=face, leniency=match.leniency)
+    reached = face >= needed
+    yield from tell("booking_test", test, player=player, die=face, needed=needed)
     if test == GRAVE and reached:
         yield from send_off(match, player, test)
     elif test == GRAVE or reached:

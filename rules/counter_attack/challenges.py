@@ -25,7 +25,9 @@ from rules.counter_attack.phase import Phase
 from rules.counter_attack.reckless import FROM_THE_BALL
 from rules.errors import Refusal
 
-_SAID: Final = re.compile(r"(?P<manner>tackle|reckless|hands) (?:with )?(?P<tackler>\w+)(?: on (?P<dribbler>\w+))?")
+_SAID: Final = re.compile(
+    r"(?P<manner>tackle|reckless|foul|hands) (?:with )?(?P<tackler>\w+)(?: on (?P<dribbler>\w+))?"
+)
 
 
 class Manner(StrEnum):
@@ -33,11 +35,12 @@ class Manner(StrEnum):
 
     TACKLE = "tackle"  # TAC-1; for a goalkeeper in its own box it is the dive (GKP-9)
     RECKLESS = "reckless"  # FOU-6
+    FOUL = "foul"  # FOU-6: the professional foul, in the editions that have no reckless tackle
     HANDS = "hands"  # GKP-10
 
 
 class Challenge(NamedTuple):
-    """A challenge as it is announced: "tackle 4 on 10", "reckless 4 on 10", "hands 1 on 10"."""
+    """A challenge as it is announced: "tackle 4 on 10", "reckless 4 on 10", "foul 4 on 10", "hands 1 on 10"."""
 
     tackler: Player
     dribbler: Player
@@ -59,6 +62,15 @@ class TooFarFromTheBall(Refusal):
     player: str
     hexes: int
     limit: int
+
+
+@dataclass(eq=False)
+class NotThisFoul(Refusal):
+    """A foul on purpose that the edition of the match does not have, but another one."""
+
+    clause: ClassVar[str] = "FOU-6"
+    manner: str
+    instead: str
 
 
 @dataclass(eq=False)
@@ -86,11 +98,16 @@ class Challenges:
         """Whose challenges they are."""
         return self.match.defence
 
+    @property
+    def on_purpose(self) -> Manner:
+        """How a defender fouls on purpose in this edition (FOU-6)."""
+        return Manner.FOUL if self.match.edition.deliberate_foul == "professional" else Manner.RECKLESS
+
     def every(self) -> Iterator[Challenge]:
-        """List tackles, then those by hand, then reckless ones."""
+        """List tackles, then those by hand, then fouls on purpose."""
         if self.phase.part.is_attack or self.thrower is not None:
             return
-        for manner in (Manner.TACKLE, Manner.HANDS, Manner.RECKLESS):
+        for manner in (Manner.TACKLE, Manner.HANDS, self.on_purpose):
             for target in self._targets(manner):
                 for tackler in self.match.touching(self.match.hex_of(target), self.side):
                     challenge = Challenge(tackler, target, manner)
@@ -147,7 +164,9 @@ class Challenges:
         away, from_ball = match.hex_of(tackler).distance(place), place.distance(match.ball)
         no_hands = not match.is_keeper(tackler) or match.in_own_box(tackler.side, place)
         reckless = manner is Manner.RECKLESS
+        other_foul = manner in {Manner.RECKLESS, Manner.FOUL} and manner is not self.on_purpose
         bars: tuple[tuple[bool, Refusal], ...] = (
+            (other_foul, NotThisFoul(manner, self.on_purpose)),
             (not reckless and target is not carrier, HasNotTheBall(str(target), str(carrier or ""))),
             (away != 1, NotBeside(str(tackler), str(target), away)),
             (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rules.asking import Play, choose, tell
-from rules.counter_attack.booking import GRAVE, OF_A_GOALKEEPER, ORDINARY, Test, booking_test
+from rules.counter_attack.booking import GRAVE, OF_A_GOALKEEPER, ORDINARY, STRAIGHT_RED, Test, booking_test
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.injury import injury_test, must_go_off
 from rules.counter_attack.last_man import is_last_man
@@ -31,16 +31,27 @@ def foul(match: Match, by: Player, on: Player, *, dangerous: bool = False, begun
     place = begun or match.hex_of(on)
     yield from tell("foul", "FOU-1", player=by, on=on, hex=place)
     test = yield from _gravity(match, by, place, dangerous=dangerous)
-    sent_off = yield from booking_test(match, by, test)
-    yield from injury_test(match, on)
+    sent_off, hurt = yield from punish(match, by, on, test)
 
-    if sent_off or must_go_off(on):
+    if sent_off or must_go_off(on) or (hurt and not match.edition.play_on_if_injured):
         yield from tell("no_advantage", "FOU-2", side=on.side)
     elif (yield from _plays_on(match, on.side, place)):
         yield from tell("advantage", "FOU-4", side=on.side)
         return True
     yield from stop_play(match, on.side, place)
     return False
+
+
+def punish(match: Match, by: Player, on: Player, test: Test) -> Play[tuple[bool, bool]]:
+    """Roll for the card of who fouled and for the injury of who was fouled, in the edition's order (FOU-1).
+
+    Returns whether the one was sent off, and whether the other was hurt.
+    """
+    if match.edition.foul_roll_order == "injury_first":
+        hurt = yield from injury_test(match, on)
+        return (yield from booking_test(match, by, test)), hurt
+    sent_off = yield from booking_test(match, by, test)
+    return sent_off, (yield from injury_test(match, on))
 
 
 def stop_play(match: Match, side: Side, place: Hex) -> Play[None]:
@@ -58,21 +69,38 @@ def stop_play(match: Match, side: Side, place: Hex) -> Play[None]:
 
 
 def _gravity(match: Match, by: Player, place: Hex, *, dangerous: bool) -> Play[Test]:
-    """Say by which clause a foul is tested: a goalkeeper's always by its own (BOO-4)."""
-    if match.is_keeper(by):
+    """Say by which clause a foul is tested: a goalkeeper's by its own, where the edition gives it one (BOO-4)."""
+    if match.is_keeper(by) and not match.edition.keeper_double_jeopardy:
         return OF_A_GOALKEEPER
-    if dangerous:
+    from_behind = dangerous and match.edition.dangerous_from_behind
+    auto_red = match.edition.last_man == "auto_red"
+    if (auto_red or not from_behind) and (yield from was_last_man(match, by, place)):
+        return STRAIGHT_RED if auto_red else GRAVE
+    if from_behind:
         yield from tell("dangerous", "TAC-8", player=by)
-        return GRAVE
-    if is_last_man(match, by, place):
-        yield from tell("last_man", "FOU-5", player=by)
         return GRAVE
     return ORDINARY
 
 
+def was_last_man(match: Match, by: Player, place: Hex) -> Play[bool]:
+    """Say so if the player that fouled was the last man (FOU-5).
+
+    place: the hex of the foul.
+    """
+    last = is_last_man(match, by, place)
+    if last:
+        yield from tell("last_man", "FOU-5", player=by)
+    return last
+
+
 def _plays_on(match: Match, side: Side, place: Hex) -> Play[bool]:
-    """Ask the side that was fouled. After the last action there is no free kick any more (CLK-4), and no choice."""
+    """Ask the side that was fouled. After the last action there is no free kick any more (CLK-4), and no choice.
+
+    In some editions there is none in the box either, but the penalty.
+    """
     box = _in_the_box(match, side, place)
+    if box and match.edition.penalty_forced:
+        return False
     restart = Situation.PENALTY if box else Situation.FREE_KICK
     ways = (PLAY_ON, restart.value) if box or match.clock.runs else (PLAY_ON,)
     return (yield from choose(side, "after_foul", "FOU-1", ways)) == PLAY_ON

@@ -12,17 +12,21 @@ TOO_MANY: Final = 2
 """With so many injuries nobody plays on (INJ-3)."""
 
 
-def injury_test(match: Match, player: Player) -> Play[None]:
-    """Roll for a player that was fouled: from its resilience on it is injured, and one pip worse at once (INJ-1)."""
+def injury_test(match: Match, player: Player) -> Play[bool]:
+    """Roll for a player that was fouled: from its resilience on it is injured, and one pip worse at once (INJ-1).
+
+    Returns whether it is.
+    """
     face = yield from roll(player, "injury", "INJ-1")
     facts = {"player": player, "die": face, "resilience": player.resilience}
     if face < player.resilience:
         yield from tell("unhurt", "INJ-1", **facts)
-        return
+        return False
     match.injure(player)
-    yield from tell("injured", "INJ-1", **facts)
+    yield from tell("slowed" if match.edition.injury == "pace" else "injured", "INJ-1", **facts)
     if must_go_off(player):
         yield from tell("must_go_off", "INJ-3", player=player)
+    return True
 
 
 def must_go_off(player: Player) -> bool:

@@ -21,11 +21,12 @@ def is_last_man(match: Match, player: Player, place: Hex) -> bool:
 
 
 def _covers(match: Match, defender: Player, place: Hex) -> bool:
-    """Whether a defender is or can get next to a hex, or at least as near to its own goal line."""
+    """Whether a defender is or can get at least as near to its own goal line as a hex, or beside it if that counts."""
     goal = match.defends(defender.side)
+    beside = 1 if match.edition.last_man_test == "beside_or_level" else 0
     stands = match.hex_of(defender)
     reached = paths_from(stands, hexes_left(match, match.phase, defender), match.position.taken)
-    return any(place.distance(near) <= 1 or depth(near, goal) <= depth(place, goal) for near in (stands, *reached))
+    return any(place.distance(near) <= beside or depth(near, goal) <= depth(place, goal) for near in (stands, *reached))
 
 
 def hexes_left(match: Match, phase: Phase | None, defender: Player) -> int:

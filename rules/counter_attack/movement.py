@@ -11,7 +11,7 @@ from rules.counter_attack.moves import Move
 from rules.counter_attack.nutmeg import nutmeg
 from rules.counter_attack.nutmeg_calls import Nutmeg
 from rules.counter_attack.phase import Part, Phase
-from rules.counter_attack.reckless import reckless_tackle
+from rules.counter_attack.reckless import professional_foul, reckless_tackle
 from rules.counter_attack.run import begin, run
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.snapshot import offer_snapshot, snapshot_called
@@ -70,6 +70,8 @@ def tackles(match: Match, phase: Phase, challenge: Challenge) -> Play[None]:
     phase.mover = None
     if challenge.manner is Manner.RECKLESS:
         yield from reckless_tackle(match, challenge.tackler, challenge.dribbler)
+    elif challenge.manner is Manner.FOUL:
+        yield from professional_foul(match, challenge.tackler, challenge.dribbler)
     else:
         yield from tackle(match, challenge.tackler, challenge.dribbler, hands=challenge.manner is Manner.HANDS)
 

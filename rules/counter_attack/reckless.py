@@ -1,14 +1,13 @@
-"""The reckless tackle, announced before it: clause FOU-6."""
+"""Fouls on purpose, announced before them: the reckless tackle, in some editions the professional foul (FOU-6)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from rules.asking import Play, roll, tell
-from rules.counter_attack.booking import GRAVE, booking_test, yellow_card
+from rules.counter_attack.booking import GRAVE, send_off, yellow_card
 from rules.counter_attack.cards import Player
-from rules.counter_attack.foul import stop_play
-from rules.counter_attack.injury import injury_test
+from rules.counter_attack.foul import punish, stop_play, was_last_man
 from rules.counter_attack.match import Match
 
 MISSES: Final = 2
@@ -29,6 +28,16 @@ def reckless_tackle(match: Match, tackler: Player, target: Player) -> Play[None]
             yield from stop_play(match, target.side, place)
         return
     yield from tell("reckless_foul", "FOU-6", player=tackler, target=target, die=face)
-    _ = yield from booking_test(match, tackler, GRAVE)
-    yield from injury_test(match, target)
+    _ = yield from punish(match, tackler, target, GRAVE)
     yield from stop_play(match, target.side, place)
+
+
+def professional_foul(match: Match, tackler: Player, carrier: Player) -> Play[None]:
+    """Bring down the player with the ball, without a die: a yellow card, for the last man a red; play stops (FOU-6)."""
+    place = match.hex_of(carrier)
+    yield from tell("professional_foul", "FOU-6", player=tackler, target=carrier)
+    if (yield from was_last_man(match, tackler, place)):
+        yield from send_off(match, tackler, "FOU-6")
+    else:
+        yield from yellow_card(match, tackler, "FOU-6")
+    yield from stop_play(match, carrier.side, place)

@@ -31,7 +31,7 @@ class Word(StrEnum):
 
 Turn: TypeAlias = Move | Nutmeg | Challenge | Word
 
-EXPECTED: Final = "10 K19, 10 K21 via L20, 7 +3, tackle 4 on 10, reckless 4 on 10, nutmeg 4, snapshot, done"
+EXPECTED: Final = "10 K19, 10 K21 via L20, 7 +3, tackle 4 on 10, {foul} 4 on 10, nutmeg 4, snapshot, done"
 _SAID: Final = {"snap": Word.SNAPSHOT, "snapshot": Word.SNAPSHOT, "done": Word.DONE, "hold": Word.DONE}
 
 
@@ -98,7 +98,7 @@ class Turns:
             raise NotWhileTheyMove(verb)
         move = read_move(self.movers, self.side, text)
         if move is None:
-            raise NotUnderstood(given, EXPECTED, "MOV-1")
+            raise NotUnderstood(given, EXPECTED.format(foul=self.challenges.on_purpose), "MOV-1")
         return move
 
     def bar_to_snapshot(self) -> Refusal | None:

@@ -62,6 +62,7 @@ ON_THE_BALL: Final = N_("on the ball")
 CHALLENGES: Final[Mapping[str, str]] = {
     "tackle": N_("{tackler} tackles {dribbler}"),
     "reckless": N_("{tackler} recklessly on {dribbler}"),
+    "foul": N_("{tackler} drags {dribbler} down"),
     "hands": N_("{tackler} with its hands on {dribbler}"),
 }
 """What stands on the button of a challenge, by how it is made."""
@@ -70,7 +71,7 @@ CHANGE: Final = N_("{comes} for {goes}")
 NUTMEG: Final = N_("Nutmeg {defender}")
 
 _FIGURE = re.compile(r"(?P<shirt>\d{1,2})[ha]?")
-_CHALLENGE = re.compile(r"(?P<manner>tackle|reckless|hands) (?P<tackler>\d{1,2}) on (?P<dribbler>\d{1,2})")
+_CHALLENGE = re.compile(r"(?P<manner>tackle|reckless|foul|hands) (?P<tackler>\d{1,2}) on (?P<dribbler>\d{1,2})")
 _CHANGE = re.compile(r"(?P<comes>\d{1,2}) for (?P<goes>\d{1,2})")
 _NUTMEG = re.compile(r"nutmeg (?P<defender>\d{1,2})")
 _MOVE = re.compile(rf"{_FIGURE.pattern} (?P<hex>[A-Z]\d{{1,2}})")

@@ -180,6 +180,10 @@ _CHALLENGING: Final[Mapping[str, Refused]] = {
         N_("{player} is {hexes} hexes from the ball, and a reckless tackle needs a target at most {limit} from it."),
         N_("Pick a target nearer to the ball, or move."),
     ),
+    "NotThisFoul": Refused(
+        N_("“{manner}” is not a foul of this edition of the game."),
+        N_("Say “{instead}” in its place, such as {instead} 4 on 10."),
+    ),
     "NoHandsHere": Refused(
         N_("{player} cannot go for {carrier} with its hands now."),
         N_("Only a goalkeeper announces that, against a player outside its box; say “tackle” instead."),
