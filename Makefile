@@ -11,7 +11,7 @@ BROWSERS := chromium chromium-browser google-chrome google-chrome-stable
 WORKERS ?= 2
 N ?= 100
 
-.PHONY: help play test lint page bench soak clean
+.PHONY: help play test lint page bench soak mutants clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):[^#]*## /\1\t/p' Makefile | expand -t 8
@@ -36,6 +36,10 @@ bench: .venv/.dev-ready ## one line a figure: name, value, unit
 
 soak: .venv/.dev-ready ## N more random matches to the final whistle, as in `make soak N=1000`
 	@$(BIN)/python -m bench.soak $(N)
+
+mutants: .venv/.dev-ready ## wrong rules on purpose, and which the tests find, as in `make mutants CHAPTERS="foul steal"`
+	@$(BIN)/mutmut run --max-children $(WORKERS) $(CHAPTERS:%='rules.counter_attack.%.*')
+	@$(BIN)/python -m bench.mutants
 
 clean: ## throw the virtual environment and all caches away
 	rm -rf .venv .pytest_cache .ruff_cache .hypothesis mutants
