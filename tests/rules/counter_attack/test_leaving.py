@@ -114,6 +114,11 @@ def test_a_ball_saved_out_gives_the_corner_on_its_side() -> None:
     ]
 
 
+def test_half_a_row_above_the_middle_is_above_it() -> None:
+    """The middle row runs between M36 and N36."""
+    assert corner_spot(Hex.parse("M36"), "right") == Hex.parse("A37")
+
+
 def test_there_is_no_corner_from_a_side_line() -> None:
     with pytest.raises(ValueError, match="side line"):
         corner_of(out("A20", N))
