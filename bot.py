@@ -23,11 +23,10 @@ from cogs.official import Official
 from cogs.pictures import prepare
 from cogs.play import PlayCog
 from cogs.posting import Poster
+from cogs.squads import SquadCog
 from matchday.desk import Desk
 from matchday.dice import Dice
-from rules.counter_attack.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from rules.counter_attack.ruleset import RULESET as FOOTBALL
-from rules.counter_attack.ruleset import head_of
 from rules.rulesets import Ruleset
 from settings import Settings, SettingWrong, read_settings
 from store.database import Store
@@ -42,14 +41,6 @@ BAD_START: Final = 2
 """The exit code of a start that settings or files did not allow."""
 
 LOCAL_DISCORD: Final = "simcord"
-
-
-def friendly(half: int) -> Mapping[str, str]:
-    """Return the head of a friendly between the two clubs that come with the game.
-
-    half: actions a half. Raises HalfOutOfRange (CLK-2).
-    """
-    return head_of(LANTERN_QUAY, SALTMARSH_UNITED, half)
 
 
 class FourthOfficial(Official):
@@ -72,7 +63,6 @@ class FourthOfficial(Official):
         )
         self.settings = settings
         self.game = FOOTBALL.name
-        self.heads = {FOOTBALL.name: friendly}
         self.threads = settings.threads
         self.in_hand = {}
         self.rethrows = rethrows
@@ -87,7 +77,7 @@ class FourthOfficial(Official):
         self._store = store
         self.desk = Desk(store, RULESETS, self.poster.post, dice=self._dice, threads=self.settings.threads)
         self.add_dynamic_items(AnswerButton, Menu, ChallengeButton, ResignButton)
-        for cog in (MatchCog, PlayCog, BoardCog):
+        for cog in (MatchCog, PlayCog, BoardCog, SquadCog):
             await self.add_cog(cog(self))
         await self._tell_discord_the_commands()
         await prepare()
@@ -123,7 +113,10 @@ class FourthOfficial(Official):
             log.info("%d commands told to Discord", len(synced))
 
 
-_COMPARED: Final = ("name", "description", "type", "required", "autocomplete", "min_value", "max_value", "max_length")
+_COMPARED: Final = (
+    *("name", "description", "value", "type", "required", "autocomplete"),
+    *("min_value", "max_value", "max_length"),
+)
 
 
 def _shape(command: Any) -> str:  # noqa: ANN401 - a payload of Discord's

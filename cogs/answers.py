@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from typing import Any, Self
+from typing import Any, ClassVar
 
 import discord
-from discord import ui
 
-from cogs import ids, limits
+from cogs import ids
+from cogs.carried import Carried
 from cogs.official import Interaction
 from cogs.speaking import NAMES, privately, spoken
 from matchday.views import MatchView, Outcome
@@ -56,33 +55,13 @@ def names_of(view: MatchView) -> dict[str, str]:
     return dict(GAMES[view.row.ruleset].names(view.match)) if view.match is not None else {}
 
 
-class AnswerButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ids.template(ids.ANSWER)):
-    """One answer to one question. It carries all that it needs, so it lives through every restart."""
+class AnswerButton(Carried, template=ids.template(ids.ANSWER)):
+    """One answer to one question."""
 
-    def __init__(
-        self,
-        match_id: int,
-        seq: int,
-        answer: str,
-        *,
-        label: str = "",
-        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-    ) -> None:
-        self.match_id, self.seq, self.answer = match_id, seq, answer
-        shown = limits.short(label or answer, limits.LABEL)
-        custom_id = ids.custom_id(match_id, seq, ids.ANSWER, answer)
-        super().__init__(ui.Button(label=shown, style=style, custom_id=custom_id))
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Make the button again from what it carries."""
-        _ = interaction, item
-        return cls(*ids.read(match))
+    kind: ClassVar[str] = ids.ANSWER
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Give the answer."""
         async with spoken(interaction):
             await interaction.response.defer()
-            _ = await give(interaction, self.match_id, [self.answer], seq=self.seq)
+            _ = await give(interaction, self.match_id, [self.rest], seq=self.seq)

@@ -40,7 +40,8 @@ class BoardCog(commands.Cog):
                 return
             headline = f"**{GAMES[match.row.ruleset].headline(match.match)}**"
             if view == "text":
-                await privately(interaction, limits.short(f"{headline}\n{await in_words(match)}", limits.CONTENT))
+                words = discord.utils.escape_markdown(await in_words(match))
+                await privately(interaction, limits.short(f"{headline}\n{words}", limits.CONTENT))
                 return
             pictures = await drawn(match, f"m{match.id}-{match.seq}")
             shown = [(pictures.full if view == "full" else pictures.action).file] if pictures else []

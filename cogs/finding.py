@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.official import Interaction
-from matchday.refusals import NoMatchHere, NotYourMatch
+from matchday.refusals import NoChallenge, NoMatchHere, NotYourMatch
 from matchday.views import MatchView
 
 
@@ -32,3 +32,13 @@ async def my_match_here(interaction: Interaction) -> MatchView:
     if interaction.user.id not in {view.row.home.id, view.row.away.id}:
         raise NotYourMatch(view.id)
     return view
+
+
+async def challenge_to(interaction: Interaction) -> int:
+    """Return the newest challenge of this server to whoever types, one of this channel first. Raises NoChallenge."""
+    mine = await interaction.client.desk.matches_of(interaction.user.id)
+    open_ones = [row for row in mine if row.state == "challenged" and row.away.id == interaction.user.id]
+    of_this_server = [row for row in open_ones if row.guild_id == interaction.guild_id]
+    if not of_this_server:
+        raise NoChallenge
+    return min(of_this_server, key=lambda row: row.channel_id != interaction.channel_id).id

@@ -12,6 +12,8 @@ from typing import Final
 
 _DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 
+NOTHING: Final = "-"
+"""No kind at all: what all kinds of buttons are made from."""
 ANSWER: Final = "b"
 """A button that gives an answer."""
 CHOICE: Final = "s"

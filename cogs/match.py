@@ -1,4 +1,4 @@
-"""/match: challenge, status, log, resign."""
+"""/match: challenge, accept, status, log, resign."""
 
 from __future__ import annotations
 
@@ -7,17 +7,19 @@ from typing import Any, Final
 
 import discord
 from discord import app_commands, ui
+from discord.app_commands import Choice
 from discord.ext import commands
 
 from cogs import limits
 from cogs.challenges import ResignButton
-from cogs.finding import match_here, my_match_here
+from cogs.finding import challenge_to, match_here, my_match_here
 from cogs.official import Official
 from cogs.panels import person
+from cogs.people import clubs_named, person_of
 from cogs.speaking import privately, spoken
 from matchday.refusals import NotPlaying
 from matchday.views import MatchView
-from store.people import Person
+from rules.rulesets import Wanted
 from text.games import GAMES
 from text.message import N_
 from text.questions import asked
@@ -33,6 +35,7 @@ _NOT_ALLOWED: Final = N_(
     "message history. Or challenge in another channel."
 )
 _SENT: Final = N_("{opponent} has been challenged. The match begins when the challenge is accepted.")
+_ACCEPTED: Final = N_("Accepted: the match is on.")
 _YOURSELF: Final = N_("**You cannot play against yourself or a bot.**\nChallenge another manager of this server.")
 _STATUS: Final = N_("### {home} v {away}\n{headline}")
 _WAITS: Final = N_("{who} is asked: {asked}")
@@ -51,9 +54,7 @@ _FITS_NOT: Final = N_("These rolls do not fit the seed: {wrong}.")
 _SURE: Final = N_("**Resign this match?** The other side wins, and it cannot be undone.")
 
 
-def person_of(member: discord.abc.User) -> Person:
-    """Return a person as the desk keeps one: the id, and the name at this moment."""
-    return Person(member.id, limits.short(member.display_name, limits.NAME))
+_EDITIONS: Final = [Choice(name=words, value=name) for game in GAMES.values() for name, words in game.editions.items()]
 
 
 @app_commands.guild_only()
@@ -64,29 +65,60 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
         self.bot = bot
 
     @app_commands.command()
-    @app_commands.describe(opponent="Whom you challenge", half="Actions a half, 5 to 90; 30 if you say nothing")
-    async def challenge(
-        self, interaction: discord.Interaction[Any], opponent: discord.Member, half: app_commands.Range[int, 5, 90] = 30
+    @app_commands.describe(
+        opponent="Whom you challenge",
+        half="Actions a half, 5 to 90; 30 if you say nothing",
+        edition="Whose rules; the community's if you say nothing",
+        club="Whom you play with: a club of the game, or a squad of yours",
+        their_club="Whom the other plays with; another may be chosen when the challenge is accepted",
+        draft="Both pick their squads from a deck of cards",
+        settle="A draw goes on to extra time and a shoot-out",
+        jackpot="Duels are rolled with dice of twelve faces",
+        offside="Whether there is offside; yes if you say nothing",
+    )
+    @app_commands.choices(edition=_EDITIONS)
+    async def challenge(  # noqa: PLR0913 - what can be agreed on, each by its name
+        self,
+        interaction: discord.Interaction[Any],
+        opponent: discord.Member,
+        half: app_commands.Range[int, 5, 90] = 30,
+        *,
+        edition: str = "",
+        club: app_commands.Range[str, 1, 100] = "",
+        their_club: app_commands.Range[str, 1, 100] = "",
+        draft: bool = False,
+        settle: bool = False,
+        jackpot: bool = False,
+        offside: bool = True,
     ) -> None:
         """Challenge somebody to a match."""
+        options = {"draft": draft, "settle": settle, "jackpot": jackpot, "offside": offside}
+        wanted = Wanted(half, edition, options, (club, their_club))
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
-            if not interaction.app_permissions.is_superset(NEEDED):
-                await privately(interaction, _NOT_ALLOWED)
-                return
-            if opponent.bot or opponent.id == interaction.user.id:
-                await privately(interaction, _YOURSELF)
-                return
-            _ = await self.bot.desk.challenge(
-                self.bot.game,
-                self.bot.heads[self.bot.game](half),
-                by=person_of(interaction.user),
-                opponent=person_of(opponent),
-                guild_id=interaction.guild_id or 0,
-                channel_id=interaction.channel_id or 0,
-                interaction_id=interaction.id,
-            )
-            await privately(interaction, _SENT.format(opponent=person(person_of(opponent))))
+            barred = _bar_to(interaction, opponent)
+            await privately(interaction, barred or await self._challenge(interaction, opponent, wanted))
+
+    @challenge.autocomplete("their_club")
+    async def complete_their_club(self, _: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete a club of the game."""
+        return clubs_named(self.bot.desk.squads.clubs_of(self.bot.game), current)
+
+    @app_commands.command()
+    @app_commands.describe(club="Whom you play with: a club of the game, or a squad of yours")
+    async def accept(self, interaction: discord.Interaction[Any], club: app_commands.Range[str, 1, 100] = "") -> None:
+        """Accept the challenge to you, with a club of your choice."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            challenged = await challenge_to(interaction)
+            _ = await self.bot.desk.accept(challenged, by=interaction.user.id, interaction_id=interaction.id, club=club)
+            await privately(interaction, _ACCEPTED)
+
+    @challenge.autocomplete("club")
+    @accept.autocomplete("club")
+    async def complete_club(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete a club: squads of one's own first."""
+        return clubs_named(await self.bot.desk.squads.clubs_for(interaction.user.id, self.bot.game), current)
 
     @app_commands.command()
     async def status(self, interaction: discord.Interaction[Any]) -> None:
@@ -120,6 +152,20 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
             _ = sure.add_item(ui.TextDisplay(_SURE)).add_item(row.add_item(ResignButton(view.id, view.seq)))
             _ = await interaction.edit_original_response(view=limits.fits(sure))
 
+    async def _challenge(self, interaction: discord.Interaction[Any], opponent: discord.Member, wanted: Wanted) -> str:
+        """Send a challenge, and return what its sender is told."""
+        desk, other = self.bot.desk, person_of(opponent)
+        _ = await desk.challenge(
+            self.bot.game,
+            await desk.squads.head(self.bot.game, wanted, by=interaction.user.id),
+            by=person_of(interaction.user),
+            opponent=other,
+            guild_id=interaction.guild_id or 0,
+            channel_id=interaction.channel_id or 0,
+            interaction_id=interaction.id,
+        )
+        return _SENT.format(opponent=person(other))
+
     async def _checked(self, view: MatchView) -> str:
         """Say whether the dice fit the published seed; nothing before it is published."""
         if not view.over or view.seed is None:
@@ -129,10 +175,17 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
         return _FITS.format(rolls=check.rolls) if check.fits else _FITS_NOT.format(wrong=wrong)
 
 
+def _bar_to(interaction: discord.Interaction[Any], opponent: discord.Member) -> str:
+    """Say why nobody can be challenged here, or not this one; "" where nothing speaks against it."""
+    if not interaction.app_permissions.is_superset(NEEDED):
+        return _NOT_ALLOWED
+    return _YOURSELF if opponent.bot or opponent.id == interaction.user.id else ""
+
+
 def _status(view: MatchView) -> str:
     row, game = view.row, GAMES[view.row.ruleset]
     headline = game.headline(view.match) if view.match is not None else game.title
-    lines = [_STATUS.format(home=person(row.home), away=person(row.away), headline=headline)]
+    lines = [_STATUS.format(home=person(row.home), away=person(row.away), headline=headline), game.agreed(row.head)]
     lines += filter(None, [game.stage(view.match) if view.match is not None else "", _STATES.get(row.state, "")])
     if view.question is not None:
         lines.append(_WAITS.format(who=person(view.asked), asked=asked(view.question, game)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 import discord
@@ -16,7 +15,6 @@ class Official(commands.AutoShardedBot):
 
     desk: where matches are played.
     game: the name of the ruleset that is played where none is named.
-    heads: makes the head of a new match from its actions a half, by the name of the ruleset.
     threads: whether a match gets a thread of its own.
     in_hand: the button that is being answered for a match: its board is edited through it, which costs no rate limit.
     rethrows: whether a failure goes on up when its manager has been told. For tests only.
@@ -24,7 +22,6 @@ class Official(commands.AutoShardedBot):
 
     desk: Desk
     game: str
-    heads: Mapping[str, Callable[[int], Mapping[str, str]]]
     threads: bool
     in_hand: dict[int, Interaction]
     rethrows: bool

@@ -34,10 +34,11 @@ _EVENT_TEXT: Final = 1500
 _COLOURS: Final = (discord.Colour.from_str("#3b6fb6"), discord.Colour.from_str("#c8553d"), discord.Colour.dark_grey())
 
 _CHALLENGE: Final = N_(
-    "### {home} challenges {away}\n{title}, {half} actions a half. {ping}: do you play?\n"
+    "### {home} challenges {away}\n{title}. {agreed}\n{ping}: do you play? To choose another club, or a squad of your "
+    "own, type /match accept.\n"
     "-# The dice of this match are promised: SHA-256 of their seed is `{commitment}`."
 )
-_ACCEPTED: Final = N_("### {home} plays {away}\n{title}, {half} actions a half. The match is on{where}.")
+_ACCEPTED: Final = N_("### {home} plays {away}\n{title}. {agreed}\nThe match is on{where}.")
 _DECLINED: Final = N_("### {home} challenged {away}\nThe challenge was declined by {by}.")
 _TURN: Final = N_("{ping} ({side}): {asked}")
 _TYPED: Final = N_("-# Or type it: /play {typed}")
@@ -170,8 +171,9 @@ def _colour(view: MatchView) -> discord.Colour:
 
 def _card(view: MatchView) -> dict[str, str]:
     row = view.row
-    title = GAMES[row.ruleset].title
-    return {"home": person(row.home), "away": person(row.away), "title": title, "half": row.head.get("half", "?")}
+    game = GAMES[row.ruleset]
+    facts = {"title": game.title, "agreed": game.agreed(row.head)}
+    return {"home": person(row.home), "away": person(row.away), **facts}
 
 
 def _called(view: MatchView, side: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from matchday.dice import Dice, Tape, commitment, word_of
 from matchday.live import Live, Turn, broke, let_dice_fall, referee_of
@@ -42,10 +42,14 @@ class Challenge:
 
 @dataclass(frozen=True, slots=True)
 class Acceptance:
-    """Who accepts a challenge, with which word for the dice, and whether the match is played in a shared channel."""
+    """Who accepts a challenge, with which word for the dice, and whether the match is played in a shared channel.
+
+    head: the facts that the match begins with now: who accepts may have chosen another club.
+    """
 
     by: int
     word: str
+    head: Mapping[str, str]
     shared: bool
 
 
@@ -85,9 +89,9 @@ async def accept(db: Transaction, row: MatchRow, ruleset: Ruleset, said: Accepta
     _must_be_open(row)
     await _must_be_free(db, row.channel_id, shared=said.shared)
     words = " ".join(filter(None, (row.words, word_of(said.word))))
-    await matches.kick_off(db, row.id, words)
+    await matches.kick_off(db, row.id, words, said.head)
     tape = await matches.tape_of(db, row.id)
-    live, turn = _kicked_off(row, ruleset, Tape(tape.seed, row.id, words), dice)
+    live, turn = _kicked_off(replace(row, head=said.head), ruleset, Tape(tape.seed, row.id, words), dice)
     facts = {"commitment": row.commitment, "words": words}
     await notices.write(db, row.id, live.seq, "kick_off", Body(facts=facts))
     await record(db, row, live, turn, before=None)

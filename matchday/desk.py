@@ -15,6 +15,7 @@ from matchday.open_matches import OpenMatches
 from matchday.outbox import Outbox, Post
 from matchday.recording import seed_facts
 from matchday.refusals import MatchBroke, NoSuchMatch
+from matchday.squads import Squads
 from matchday.views import MatchView, Outcome, sides_of
 from rules.asking import Choose
 from rules.rulesets import Ruleset
@@ -52,6 +53,7 @@ class Desk:
         self._new_seed = new_seed
         self._shared = not threads
         self._open = OpenMatches(store, rulesets, self._dice, self.outbox.soon)
+        self.squads = Squads(store, self._open.ruleset)
 
     async def challenge(  # noqa: PLR0913 - what a challenge says, each by its name
         self,
@@ -83,20 +85,23 @@ class Desk:
                 await interactions.hear(db, interaction_id, match_id)
         return await self._told(match_id)
 
-    async def accept(self, match_id: int, *, by: int, interaction_id: int, word: str = "") -> MatchView:
+    async def accept(self, match_id: int, *, by: int, interaction_id: int, word: str = "", club: str = "") -> MatchView:
         """Let the challenged manager accept: the match kicks off, and dice fall until somebody must choose.
 
         word: what that manager wants mixed into the dice.
+        club: which club or own squad that manager plays with; "" for the one in the challenge.
 
-        Raises NoSuchMatch, NotYourMatch, NotChallenged, AlreadyPlaying, MatchBroke.
+        Raises NoSuchMatch, NotYourMatch, NotChallenged, AlreadyPlaying, MatchBroke, and what the ruleset has against
+        the club.
         """
         async with self._open.lock(match_id):
             row, repeated = await self._heard(match_id, interaction_id)
             if not repeated:
                 game = self._open.ruleset(row.ruleset)
+                head = await self.squads.dressed(row.ruleset, row.head, club, by=by) if club else row.head
                 async with self._open.storing(match_id) as db:
                     await interactions.hear(db, interaction_id, match_id)
-                    said = Acceptance(by, word, shared=self._shared)
+                    said = Acceptance(by, word, head, shared=self._shared)
                     live = await challenges.accept(db, row, game, said, self._dice)
                 self._open.keep(live)
         return await self._told(match_id)

@@ -20,6 +20,11 @@ class NoMatchHere(RefereeError):
 
 
 @dataclass(eq=False)
+class NoChallenge(RefereeError):
+    """Nobody waits for this manager to accept a challenge."""
+
+
+@dataclass(eq=False)
 class NotYourMatch(RefereeError):
     """Only its two managers may do this, or only one of them."""
 
@@ -41,6 +46,43 @@ class NoSuchRuleset(RefereeError):
     """A game that is not known here."""
 
     name: str
+
+
+@dataclass(eq=False)
+class NoSuchSquad(RefereeError):
+    """A name that no squad of this manager has.
+
+    known: the names of those that there are.
+    """
+
+    name: str
+    known: tuple[str, ...]
+
+
+@dataclass(eq=False)
+class FileTooLarge(RefereeError):
+    """A file larger than any squad is.
+
+    kilobytes: how large it is, and how large it may be.
+    """
+
+    name: str
+    kilobytes: int
+    most: int
+
+
+@dataclass(eq=False)
+class FileNoText(RefereeError):
+    """A file that is no text in UTF-8."""
+
+    name: str
+
+
+@dataclass(eq=False)
+class TooManySquads(RefereeError):
+    """A squad more than a manager may keep."""
+
+    most: int
 
 
 @dataclass(eq=False)

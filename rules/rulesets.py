@@ -16,6 +16,36 @@ def _no_score(_match: object) -> str:
     return ""
 
 
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What a challenger wants to play. A game passes over what it does not know.
+
+    half: actions a half; None for as many as are usual.
+    edition: one of the game's editions; "" for the first.
+    options: what else is agreed on, such as "draft", by its name; what is left out is as usual.
+    clubs: of the first and the second side, names of the game's clubs; "" where any will do.
+    files: of the first and the second side, squads as their owners' files have them; "" where there is none.
+    """
+
+    half: int | None = None
+    edition: str = ""
+    options: Mapping[str, bool] = field(default_factory=dict[str, bool])
+    clubs: tuple[str, str] = ("", "")
+    files: tuple[str, str] = ("", "")
+
+
+def _nothing_agreed(_wanted: Wanted) -> Mapping[str, str]:
+    return {}
+
+
+def _same(head: Mapping[str, str], _side: str, _club: str, _file: str) -> Mapping[str, str]:
+    return head
+
+
+def _no_squad(_file: str) -> str:
+    return ""
+
+
 @dataclass(frozen=True)
 class Ruleset:
     """One game that can be refereed.
@@ -29,6 +59,10 @@ class Ruleset:
     orders: cuts what a manager typed, "7 K12, 9 M14", into answers to the question now open and those after it.
     questions: every name that a choice may have, with what is asked, in a sentence.
     result: the score of a match as a list of matches shows it, such as "2-1".
+    clubs: the names of the clubs that come with the game.
+    head: makes the facts that a match begins with from what is wanted.
+    dressed: of a head, a side, a club and a squad's file: the head in which that side plays with them.
+    squad: reads a squad from its owner's file, and returns the name of its club.
     """
 
     name: str
@@ -40,3 +74,7 @@ class Ruleset:
     orders: Callable[[str, Question], list[str]]
     questions: Mapping[str, str]
     result: Callable[[Any], str] = field(default=_no_score)
+    clubs: tuple[str, ...] = ()
+    head: Callable[[Wanted], Mapping[str, str]] = field(default=_nothing_agreed)
+    dressed: Callable[[Mapping[str, str], str, str, str], Mapping[str, str]] = field(default=_same)
+    squad: Callable[[str], str] = field(default=_no_squad)

@@ -91,7 +91,7 @@ async def create(db: Transaction, new: NewMatch) -> int:
     """Write down a challenge; both people must be known. Returns the id of the match."""
     row = {
         "ruleset": new.ruleset,
-        "head": msgspec.json.encode(new.head).decode(),
+        "head": _written(new.head),
         "guild_id": new.guild_id,
         "channel_id": new.channel_id,
         "home_user": new.home.id,
@@ -144,9 +144,9 @@ async def tape_of(db: Transaction, match_id: int) -> TapeFacts:
     return TapeFacts(row.words, row.next_roll, bytes.fromhex(row.seed))
 
 
-async def kick_off(db: Transaction, match_id: int, words: str) -> None:
-    """Let a challenged match begin, with the words of both managers."""
-    await _change(db, match_id, state="playing", words=words)
+async def kick_off(db: Transaction, match_id: int, words: str, head: Mapping[str, str]) -> None:
+    """Let a challenged match begin, with the words of both managers and the facts that it begins with."""
+    await _change(db, match_id, state="playing", words=words, head=_written(head))
 
 
 async def draw_on_from(db: Transaction, match_id: int, next_roll: int) -> None:
@@ -173,6 +173,10 @@ async def board_is(db: Transaction, match_id: int, message_id: int, seq: int) ->
 
 async def _change(db: Transaction, match_id: int, **facts: int | str | None) -> None:
     await db.execute(update(match).where(match.c.id == match_id).values(**facts))
+
+
+def _written(head: Mapping[str, str]) -> str:
+    return msgspec.json.encode(head).decode()
 
 
 def _rows() -> Select[tuple[Any, ...]]:

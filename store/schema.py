@@ -96,3 +96,13 @@ outbox = Table(
     Index("outbox_waiting", "done", "match_id"),
     sqlite_autoincrement=True,
 )
+
+squad = Table(
+    "squad",
+    metadata,
+    Column("owner", BigInteger, ForeignKey("person.id"), primary_key=True),
+    Column("ruleset", Text, primary_key=True),
+    Column("name", Text, primary_key=True),  # of the club, as the file has it
+    Column("file", Text, nullable=False),  # as its owner sent it
+    Column("at", DateTime, nullable=False, server_default=func.now()),
+)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from text.counter_attack import answers, names
+from text.counter_attack import agreement, answers, names
 from text.counter_attack.questions import PANELS
 from text.counter_attack.reports import REPORTS
 from text.message import Panel
@@ -27,6 +27,8 @@ class Game:
     menu: what stands on the menu of answers that begin alike and end with a hex.
     figure: of a match, the side asked and a shirt: how it stands in the menu of those who can move.
     hint: of a match, the side asked and an answer that ends with a hex: what is worth knowing of it.
+    editions: how each edition stands in the list to choose from, by its name.
+    agreed: of the facts that a match begins with: what was agreed on.
     """
 
     title: str
@@ -40,6 +42,8 @@ class Game:
     menu: Callable[[str], str]
     figure: Callable[[Any, str, str], str]
     hint: Callable[[Any, str, str], str]
+    editions: Mapping[str, str]
+    agreed: Callable[[Mapping[str, str]], str]
 
 
 GAMES: Final[Mapping[str, Game]] = {
@@ -55,6 +59,8 @@ GAMES: Final[Mapping[str, Game]] = {
         menu=answers.menu,
         figure=answers.figure,
         hint=answers.hint,
+        editions=agreement.EDITIONS,
+        agreed=agreement.agreed,
     ),
 }
 """Every game that can be refereed."""

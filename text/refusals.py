@@ -56,6 +56,10 @@ _DESK: Final[Mapping[str, Refused]] = {
         N_("No match is played in this channel."),
         N_("Begin one with /match challenge, or go to the channel or thread of yours."),
     ),
+    "NoChallenge": Refused(
+        N_("No challenge to you is open here."),
+        N_("Wait for one, or send one yourself with /match challenge."),
+    ),
     "NotYourMatch": Refused(
         N_("Only the managers whom this concerns can do that."),
         N_("You can look on: /board, /match status and /match log are open to everybody."),
@@ -67,6 +71,22 @@ _DESK: Final[Mapping[str, Refused]] = {
     "NoSuchRuleset": Refused(
         N_("The game “{name}” is not known here."),
         N_("Leave the game out, and football is played."),
+    ),
+    "NoSuchSquad": Refused(
+        N_("You have no squad “{name}”."),
+        N_("Yours are: {known}. Bring one along with /squad import."),
+    ),
+    "FileTooLarge": Refused(
+        N_("{name} is too large: {kilobytes} KB, and at most {most} KB are taken."),
+        N_("Send the table or the JSON text of one squad alone."),
+    ),
+    "FileNoText": Refused(
+        N_("{name} is no text."),
+        N_("Save the table as CSV in UTF-8, or send JSON."),
+    ),
+    "TooManySquads": Refused(
+        N_("You keep {most} squads already, and more are not possible."),
+        N_("Throw one away with /squad remove."),
     ),
     "NotChallenged": Refused(
         N_("This challenge has been answered already: the match is {state}."),
@@ -91,7 +111,6 @@ _DESK: Final[Mapping[str, Refused]] = {
 SAYS: Final[Mapping[str, Refused]] = {**_GENERAL, **_DESK, **FOOTBALL}
 """The words of each refusal, by the name of its class."""
 
-
 MOST_FAULTS: Final = 5
 """How many faults of one answer are said at once."""
 
@@ -111,6 +130,14 @@ def say(refusal: RefereeError, names: Mapping[str, str] | None = None) -> str:
     clause = getattr(refusal, "clause", None)
     rule = f"-# Rule {plain(clause)}\n" if clause else ""
     return f"**{filled(words.wrong, facts, names)}**\n{rule}{filled(words.instead, facts, names)}"
+
+
+def say_all(refusal: RefereeError) -> str:
+    """Put all the faults of a refusal into words: a line each, then once for each kind what to do; see `say`."""
+    faults = cast("tuple[RefereeError, ...]", vars(refusal).get("faults", (refusal,)))
+    lines = [filled(SAYS[type(fault).__name__].wrong, vars(fault)) for fault in faults]
+    kinds = {type(fault).__name__: vars(fault) for fault in faults}
+    return "\n".join([*lines, *(filled(SAYS[kind].instead, facts) for kind, facts in kinds.items())])
 
 
 def _say_order(refusal: RefereeError, inner: RefereeError, names: Mapping[str, str] | None) -> str:

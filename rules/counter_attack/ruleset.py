@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
 from rules.counter_attack.cards import Card, Side
+from rules.counter_attack.clubs import CLUBS
+from rules.counter_attack.deck import DECK
 from rules.counter_attack.duel import JACKPOT
 from rules.counter_attack.editions import DEFAULT, edition_named
 from rules.counter_attack.full_time import SETTLE
@@ -15,10 +18,11 @@ from rules.counter_attack.offside import OPTION as OFFSIDE
 from rules.counter_attack.orders import orders
 from rules.counter_attack.questions import QUESTIONS
 from rules.counter_attack.save_point import resumed, saved
-from rules.counter_attack.squad import Squad, deck_in_head
+from rules.counter_attack.squad import Squad, deck_in_head, is_draft, squad_in
+from rules.counter_attack.squad_file import read_squad
 from rules.counter_attack.whole_match import whole_match
 from rules.errors import Refusal
-from rules.rulesets import Ruleset
+from rules.rulesets import Ruleset, Wanted
 
 NAME: Final = "counter_attack"
 
@@ -31,6 +35,23 @@ class HalfOutOfRange(Refusal):
     actions: int
     least: int
     most: int
+
+
+@dataclass(eq=False)
+class NoSuchClub(Refusal):
+    """A club that does not come with the game."""
+
+    clause: ClassVar[str] = "SET-1"
+    name: str
+    known: tuple[str, ...]
+
+
+@dataclass(eq=False)
+class ClubTwice(Refusal):
+    """Two sides of one name: nobody could tell them apart."""
+
+    clause: ClassVar[str] = "SET-1"
+    club: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +118,58 @@ def _squads(squads: tuple[Squad, Squad], *, drafted: bool) -> dict[str, str]:
     return written
 
 
+def head_wanted(wanted: Wanted) -> dict[str, str]:
+    """Write down what a challenger wants to play; a side without a club gets the first that is free.
+
+    Raises what `head_of` raises, NoSuchClub, ClubTwice, and CardsRefused for a file.
+    """
+    home, away = (_squad_of(club, file) for club, file in zip(wanted.clubs, wanted.files, strict=True))
+    home = home or _other_than(away)
+    away = away or _other_than(home)
+    _must_differ(home, away)
+    on = wanted.options
+    agreed = Options(
+        settle=on.get("settle", PLAIN.settle),
+        jackpot=on.get("jackpot", PLAIN.jackpot),
+        offside=on.get("offside", PLAIN.offside),
+        deck=DECK if on.get("draft") else PLAIN.deck,
+    )
+    return head_of(home, away, wanted.half, wanted.edition or DEFAULT, agreed)
+
+
+def dressed(head: Mapping[str, str], side: str, club: str, file: str) -> dict[str, str]:
+    """Return a head in which a side plays with another club, or with the squad of its owner's file.
+
+    Raises NoSuchClub, ClubTwice, and CardsRefused for a file.
+    """
+    new = _squad_of(club, file)
+    if new is None:
+        return dict(head)
+    squads = {each: squad_in(head, each) for each in Side} | {Side(side): new}
+    _must_differ(squads[Side.HOME], squads[Side.AWAY])
+    kept = {name: fact for name, fact in head.items() if name.partition(".")[0] not in set(Side)}
+    return kept | _squads((squads[Side.HOME], squads[Side.AWAY]), drafted=is_draft(head))
+
+
+def _squad_of(club: str, file: str) -> Squad | None:
+    """Return the squad that is meant, by its club's name in any case or by its file; None where none is."""
+    if file:
+        return read_squad(file)
+    found = next((squad for squad in CLUBS if squad.club.casefold() == club.strip().casefold()), None)
+    if found is None and club.strip():
+        raise NoSuchClub(club, tuple(squad.club for squad in CLUBS))
+    return found
+
+
+def _other_than(squad: Squad | None) -> Squad:
+    return next(each for each in CLUBS if squad is None or each.club.casefold() != squad.club.casefold())
+
+
+def _must_differ(home: Squad, away: Squad) -> None:
+    if home.club.casefold() == away.club.casefold():
+        raise ClubTwice(home.club)
+
+
 def score_line(match: Match) -> str:
     """Return the score, home first, such as "2-1"; after a shoot-out "1-1 (4-3)"."""
     score = f"{match.score(Side.HOME)}-{match.score(Side.AWAY)}"
@@ -115,5 +188,9 @@ RULESET: Final = Ruleset(
     orders=orders,
     questions=QUESTIONS,
     result=score_line,
+    clubs=tuple(squad.club for squad in CLUBS),
+    head=head_wanted,
+    dressed=dressed,
+    squad=lambda file: read_squad(file).club,
 )
 """The football game."""

@@ -62,3 +62,59 @@ async def test_a_challenge_outlives_a_restart(town: Town) -> None:
 
     assert result.acknowledged
     assert "4-4-2" in town.board.buttons
+
+
+async def test_a_challenge_says_all_that_is_agreed_on_and_so_does_the_status(town: Town) -> None:
+    wanted = {"edition": "condensed", "settle": True, "jackpot": True, "offside": False, "club": "Sierra Blanca"}
+    _ = await town.challenge(7, **wanted)
+
+    status = await town.kim.slash(town.channel, "match status")
+
+    assert status.response is not None
+    for agreed in ("Edition condensed, 7 actions", "Sierra Blanca v Lantern Quay", "shoot-out", "twelve", "no offside"):
+        assert agreed in town.board.text
+        assert agreed in status.response.content
+
+
+async def test_what_was_agreed_on_stands_in_the_head_of_the_log(town: Town) -> None:
+    await town.kick_off(5, edition="printed2019", draft=True, settle=True)
+
+    log = await town.log()
+
+    assert all(fact in log for fact in ("edition printed2019\n", "half 5\n", "squads draft\n", "settle yes\n"))
+
+
+async def test_clubs_are_completed_from_what_is_typed(town: Town) -> None:
+    offered = await town.rosa.autocomplete(town.channel, "match challenge", "their_club", "sier", opponent=town.bram)
+
+    assert [choice["value"] for choice in offered] == ["Sierra Blanca"]
+
+
+async def test_a_club_that_there_is_not_is_refused_with_those_that_there_are(town: Town) -> None:
+    result = await town.challenge(club="Nowhere FC")
+
+    assert result.response is not None
+    assert "no club “Nowhere FC”" in result.response.content
+    assert "Sierra Blanca" in result.response.content
+    assert town.public == []
+
+
+async def test_who_is_challenged_may_accept_with_another_club(town: Town) -> None:
+    _ = await town.challenge()
+
+    result = await town.bram.slash(town.channel, "match accept", club="Sierra Blanca")
+
+    assert result.acknowledged
+    card, board = town.public
+    assert "Lantern Quay v Sierra Blanca" in card.text
+    assert "Sierra Blanca" in board.text
+
+
+async def test_nobody_accepts_where_nobody_has_challenged(town: Town) -> None:
+    _ = await town.challenge()
+
+    result = await town.rosa.slash(town.channel, "match accept")
+
+    assert result.response is not None
+    assert "No challenge to you" in result.response.content
+    assert town.board.buttons == ["Accept", "Decline"]

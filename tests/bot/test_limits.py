@@ -19,14 +19,19 @@ from cogs.board import BoardCog
 from cogs.challenges import ChallengeButton, ResignButton
 from cogs.match import MatchCog
 from cogs.menus import Menu, legal, opened
+from cogs.people import clubs_named
 from cogs.pictures import Picture, Pictures
 from cogs.play import PlayCog, completions
+from cogs.squads import SquadCog
+from matchday.squads import MOST
 from matchday.views import MatchView
 from render.pictures import PICTURES
 from rules.asking import Choose, Question
 from rules.cases import read_case
+from rules.counter_attack.clubs import CLUBS
 from rules.counter_attack.match import Match
 from rules.counter_attack.scene import set_scene
+from rules.counter_attack.squad_file import LONGEST_NAME
 from rules.counter_attack.whole_match import whole_match
 from rules.referee import Referee
 from settings import Settings
@@ -92,7 +97,7 @@ def test_every_completion_of_a_worked_case_fits(file: Path) -> None:
 def test_every_command_has_at_most_8000_characters_and_each_part_a_description(tmp_path: Path) -> None:
     commands = list(commands_of(FourthOfficial(Settings(database=tmp_path / "matches.sqlite3"))))
 
-    assert sorted(command["name"] for command in commands) == ["board", "match", "play"]
+    assert sorted(command["name"] for command in commands) == ["board", "match", "play", "squad"]
     for command in commands:
         assert len(str(command)) < 8000
         assert all(0 < len(part["description"]) <= 100 for part in [command, *options_of(command)])
@@ -100,9 +105,30 @@ def test_every_command_has_at_most_8000_characters_and_each_part_a_description(t
 
 def commands_of(bot: FourthOfficial) -> Iterator[dict[str, Any]]:
     """Return the payload of every command of the cogs."""
-    for cog in (MatchCog(bot), PlayCog(bot), BoardCog(bot)):
+    for cog in (MatchCog(bot), PlayCog(bot), BoardCog(bot), SquadCog(bot)):
         found = [cog.app_command] if cog.app_command else cog.get_app_commands()
         yield from (command.to_dict(bot.tree) for command in found)
+
+
+def test_no_option_has_too_many_choices_nor_one_too_long(tmp_path: Path) -> None:
+    for command in commands_of(FourthOfficial(Settings(database=tmp_path / "matches.sqlite3"))):
+        for option in options_of(command):
+            choices = option.get("choices", [])
+            assert len(choices) <= limits.OPTIONS
+            assert all(0 < len(choice["name"]) <= limits.NAME for choice in choices)
+            assert len({choice["name"] for choice in choices}) == len(choices)
+
+
+def test_all_clubs_of_the_game_and_all_squads_that_one_may_keep_fit_into_one_completion() -> None:
+    own = [f"{number} {'x' * (LONGEST_NAME - 3)}" for number in range(MOST)]
+    clubs = [*own, *(squad.club for squad in CLUBS)]
+
+    assert [choice.value for choice in clubs_named(clubs, "")] == clubs
+    assert all(len(choice.name) <= limits.NAME for choice in clubs_named(clubs, ""))
+
+
+def test_more_clubs_than_a_completion_takes_are_cut() -> None:
+    assert len(clubs_named(map(str, range(30)), "")) == limits.OPTIONS
 
 
 def options_of(command: dict[str, Any]) -> Iterator[dict[str, Any]]:

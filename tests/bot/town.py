@@ -154,13 +154,13 @@ class Town:
 
     # Doing
 
-    async def challenge(self, half: int = 5) -> simcord.InteractionResult:
+    async def challenge(self, half: int = 5, **options: object) -> simcord.InteractionResult:
         """Let Rosa challenge Bram."""
-        return await self.rosa.slash(self.channel, "match challenge", opponent=self.bram, half=half)
+        return await self.rosa.slash(self.channel, "match challenge", opponent=self.bram, half=half, **options)
 
-    async def kick_off(self, half: int = 5) -> None:
+    async def kick_off(self, half: int = 5, **options: object) -> None:
         """Let Rosa challenge Bram, who accepts."""
-        _ = await self.challenge(half)
+        _ = await self.challenge(half, **options)
         result = await self.bram.click(self.board.message, label="Accept")
         assert result.acknowledged
 

@@ -42,7 +42,7 @@ async def test_a_file_that_is_not_there_is_made(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "new.sqlite3")
     await store.close()
 
-    assert {"person", "match", "entry", "interaction", "save_point", "outbox"} <= tables_of(store.path).keys()
+    assert {"person", "match", "entry", "interaction", "save_point", "outbox", "squad"} <= tables_of(store.path).keys()
 
 
 async def test_a_file_is_opened_again_with_what_was_in_it(tmp_path: Path) -> None:
@@ -89,7 +89,7 @@ async def test_an_older_program_refuses_a_newer_file_and_leaves_it_alone(store: 
     with pytest.raises(DatabaseIsNewer) as stopped:
         await Store.open(store.path)
 
-    assert (stopped.value.found, stopped.value.known) == ("9999", "0001")
+    assert (stopped.value.found, stopped.value.known) == ("9999", "0002")
     assert store.path.read_bytes() == before
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.match import Match
 from rules.counter_attack.phase import Part
-from text.message import N_
+from text.message import N_, plain
 
 PARTS: Final[Mapping[Part, str]] = {
     Part.ATTACK_FIRST: N_("Movement phase: the attack moves, {moved} of {players}"),
@@ -26,15 +26,18 @@ def called(player: Player) -> str:
 
 
 def names(match: Match) -> dict[str, str]:
-    """Return how all players and both sides are called, by what facts call them: "10h", "home"."""
-    players = {name: called(player) for name, player in match.players.items()}
-    clubs = {side.value: match.squads[side].club for side in Side}
+    """Return how all players and both sides are called, by what facts call them: "10h", "home".
+
+    Names may come from anybody's file: they show as they are, whatever signs they are made of.
+    """
+    players = {name: plain(called(player)) for name, player in match.players.items()}
+    clubs = {side.value: plain(match.squads[side].club) for side in Side}
     return players | clubs
 
 
 def headline(match: Match) -> str:
     """Return the score and the minute: "Northgate 1-0 Southmoor · 34'"; in a shoot-out its score too."""
-    home, away = (match.squads[side].club for side in Side)
+    home, away = (plain(match.squads[side].club) for side in Side)
     beyond = f"+{match.clock.beyond}" if match.clock.beyond else ""
     line = f"{home} {match.score(Side.HOME)}-{match.score(Side.AWAY)} {away} · {match.clock.minute}{beyond}'"
     if not match.kicks:

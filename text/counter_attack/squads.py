@@ -1,12 +1,11 @@
-"""What is wrong with a file of cards, in words: one line a fault, all of them at once."""
+"""What is wrong with a file of cards, in words."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
 
-from rules.counter_attack.squad_faults import CardsRefused
-from text.message import N_, Refused, filled
+from text.message import N_, Refused
 
 SQUADS: Final[Mapping[str, Refused]] = {
     "NoCardFile": Refused(
@@ -33,6 +32,10 @@ SQUADS: Final[Mapping[str, Refused]] = {
         N_("Line {line}: the card of {name} is both a goalkeeper's and an outfield player's: {attributes}."),
         N_("Leave aerial, saving and handling empty, or heading, shooting and tackling."),
     ),
+    "NoAbility": Refused(
+        N_("Line {line}: the ability of {name} is “{given}”."),
+        N_("Leave it empty, or write it like one of these: {known}."),
+    ),
     "NoClub": Refused(
         N_("Line {line}: “{given}” is no name for a club."),
         N_("Say “club” and a name of up to 40 characters without a semicolon, above the cards."),
@@ -49,11 +52,3 @@ SQUADS: Final[Mapping[str, Refused]] = {
     "CardsRefused": Refused(N_("Nothing of this file was taken."), N_("Mend these lines and send it again: {faults}")),
 }
 """The words of each fault, by the name of its class."""
-
-
-def faults_in_words(refusal: CardsRefused) -> str:
-    """Put all that is wrong with a file of cards into words: one line a fault, then what to do about each kind."""
-    lines = [filled(SQUADS[type(fault).__name__].wrong, vars(fault)) for fault in refusal.faults]
-    kinds = dict.fromkeys(type(fault).__name__ for fault in refusal.faults)
-    facts = {type(fault).__name__: vars(fault) for fault in refusal.faults}
-    return "\n".join([*lines, *(filled(SQUADS[kind].instead, facts[kind]) for kind in kinds)])

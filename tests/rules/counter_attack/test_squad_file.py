@@ -30,7 +30,7 @@ from rules.counter_attack.squad_faults import (
     WrongSize,
 )
 from rules.counter_attack.squad_file import read_cards, read_squad
-from text.counter_attack.squads import faults_in_words
+from text.refusals import say_all
 
 PAGE = Path(__file__).parents[3] / "docs" / "squads.md"
 
@@ -210,7 +210,7 @@ def test_all_faults_can_be_said() -> None:
     with pytest.raises(CardsRefused) as refused:
         _ = read_squad(changed({5: "Jan Vos,9,x,4,5,2,2,3,,,", 9: ",5,3,4,5,2,2,3,,,", 14: "Al Bo,5,3,4,5,2,2,,,,"}))
 
-    assert faults_in_words(refused.value).splitlines()[:4] == [
+    assert say_all(refused.value).splitlines()[:4] == [
         "Line 5: pace of Jan Vos is “9”.",
         "Line 5: dribbling of Jan Vos is “x”.",
         "Line 9: “—” is no name for a card.",

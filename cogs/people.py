@@ -1,0 +1,23 @@
+"""The people who type and press, as the desk knows them; and the clubs that they may choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import discord
+from discord.app_commands import Choice
+
+from cogs import limits
+from store.people import Person
+
+
+def person_of(member: discord.abc.User) -> Person:
+    """Return a person as the desk keeps one: the id, and the name at this moment."""
+    return Person(member.id, limits.short(member.display_name, limits.NAME))
+
+
+def clubs_named(clubs: Iterable[str], current: str) -> list[Choice[str]]:
+    """Return at most 25 clubs that have in their names what is being typed."""
+    typed = current.casefold().strip()
+    found = [club for club in clubs if typed in club.casefold()]
+    return [Choice(name=club, value=club) for club in found[: limits.OPTIONS]]

@@ -1,0 +1,105 @@
+"""/squad: squads from files, for their owner alone: check, import, list, remove."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs import limits
+from cogs.official import Interaction, Official
+from cogs.people import clubs_named, person_of
+from cogs.speaking import privately, spoken
+from matchday.refusals import FileNoText, FileTooLarge
+from rules.errors import RefereeError
+from text.message import N_, plain
+from text.refusals import say_all
+
+_FAULTS: Final = N_("**Nothing of {name} was taken.** Mend it and send it again:\n{faults}")
+_RIGHT: Final = N_("{name} is right: the squad of **{club}** could be imported.")
+_KEPT: Final = N_("**{club}** is yours now. Choose it with /match challenge or /match accept.")
+_YOURS: Final = N_("Your squads:\n{squads}")
+_NONE: Final = N_("You have no squads of your own. Bring one along with /squad import.")
+_REMOVED: Final = N_("**{club}** is thrown away. Matches that it plays in go on.")
+
+
+@app_commands.guild_only()
+class SquadCog(commands.GroupCog, group_name="squad", group_description="Play with squads of your own, from files"):
+    """What a manager has brought along."""
+
+    def __init__(self, bot: Official) -> None:
+        self.bot = bot
+
+    @app_commands.command()
+    @app_commands.describe(file="A table (CSV) or JSON with the sixteen cards of one club")
+    async def check(self, interaction: discord.Interaction[Any], file: discord.Attachment) -> None:
+        """Look whether a file of cards is right, and keep nothing."""
+        async with spoken(interaction), _told(interaction, file):
+            _ = await interaction.response.defer(ephemeral=True)
+            club = self.bot.desk.squads.check(self.bot.game, await _text_of(file))
+            await privately(interaction, _RIGHT.format(name=plain(file.filename), club=plain(club)))
+
+    @app_commands.command(name="import")
+    @app_commands.describe(file="A table (CSV) or JSON with the sixteen cards of one club")
+    async def bring(self, interaction: discord.Interaction[Any], file: discord.Attachment) -> None:
+        """Bring a squad along from a file; one of the same name is replaced."""
+        async with spoken(interaction), _told(interaction, file):
+            _ = await interaction.response.defer(ephemeral=True)
+            owner = person_of(interaction.user)
+            club = await self.bot.desk.squads.keep(owner, self.bot.game, await _text_of(file))
+            await privately(interaction, _KEPT.format(club=plain(club)))
+
+    @app_commands.command(name="list")
+    async def listed(self, interaction: discord.Interaction[Any]) -> None:
+        """See which squads are yours."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            names = await self.bot.desk.squads.names_of(interaction.user.id, self.bot.game)
+            squads = "\n".join(f"- {plain(name)}" for name in names)
+            await privately(interaction, _YOURS.format(squads=squads) if names else _NONE)
+
+    @app_commands.command()
+    @app_commands.describe(squad="Which of your squads")
+    async def remove(self, interaction: discord.Interaction[Any], squad: app_commands.Range[str, 1, 100]) -> None:
+        """Throw one of your squads away."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            club = await self.bot.desk.squads.remove(interaction.user.id, self.bot.game, squad)
+            await privately(interaction, _REMOVED.format(club=plain(club)))
+
+    @remove.autocomplete("squad")
+    async def complete(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete the name of an own squad."""
+        return clubs_named(await self.bot.desk.squads.names_of(interaction.user.id, self.bot.game), current)
+
+
+async def _text_of(file: discord.Attachment) -> str:
+    """Return the text of a file. Raises FileTooLarge or FileNoText."""
+    if file.size > limits.CARDS_BYTES:
+        raise FileTooLarge(file.filename, -(-file.size // 1024), limits.CARDS_BYTES // 1024)
+    try:
+        return (await file.read()).decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise FileNoText(file.filename) from None
+
+
+@asynccontextmanager
+async def _told(interaction: Interaction, file: discord.Attachment) -> AsyncGenerator[None]:
+    """Tell all that is wrong with a file at once, and attach it where it is too much for one message."""
+    try:
+        yield
+    except RefereeError as refusal:
+        if "faults" not in vars(refusal):
+            raise
+        faults = say_all(refusal)
+        words = _FAULTS.format(name=plain(file.filename), faults=faults)
+        rest = [] if len(words) <= limits.CONTENT else [discord.File(io.BytesIO(faults.encode()), "faults.txt")]
+        shown = limits.short(words, limits.CONTENT)
+        silent = discord.AllowedMentions.none()
+        _ = await interaction.edit_original_response(content=shown, attachments=rest, allowed_mentions=silent)

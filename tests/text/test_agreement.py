@@ -1,0 +1,37 @@
+from __future__ import annotations
+
+import pytest
+
+from rules.counter_attack.editions import EDITIONS
+from rules.counter_attack.ruleset import head_wanted
+from rules.rulesets import Wanted
+from text.counter_attack import agreement
+from text.counter_attack.agreement import agreed
+
+
+def test_every_edition_has_words_in_its_order_and_nothing_else_has() -> None:
+    assert list(agreement.EDITIONS) == list(EDITIONS)
+
+
+def test_a_friendly_is_said_with_its_edition_its_half_and_its_clubs() -> None:
+    assert agreed(head_wanted(Wanted(5))) == (
+        "Edition community, 5 actions a half, Lantern Quay v Saltmarsh United. A draw stands. A die draws the referee."
+    )
+
+
+@pytest.mark.parametrize(
+    ("option", "on", "said"),
+    [
+        ("settle", True, "extra time and a shoot-out"),
+        ("jackpot", True, "dice of twelve faces"),
+        ("offside", False, "There is no offside"),
+        ("draft", True, "draft their squads from 60 cards"),
+    ],
+)
+def test_what_is_not_as_usual_is_said(option: str, on: bool, said: str) -> None:  # noqa: FBT001 - a row of the table
+    assert said in agreed(head_wanted(Wanted(5, options={option: on})))
+    assert said not in agreed(head_wanted(Wanted(5)))
+
+
+def test_an_edition_with_changes_says_them() -> None:
+    assert "Edition condensed (with steal\\_ten=no)," in agreed(head_wanted(Wanted(5, "condensed steal_ten=no")))

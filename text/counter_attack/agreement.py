@@ -1,0 +1,45 @@
+"""What two managers agree on before a football match, in words: the editions to choose from, and what a head says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from rules.counter_attack.cards import Side
+from rules.counter_attack.duel import JACKPOT
+from rules.counter_attack.full_time import SETTLE
+from rules.counter_attack.offside import OPTION as OFFSIDE
+from rules.counter_attack.squad import is_draft, squad_in
+from text.message import N_, filled
+
+EDITIONS: Final[Mapping[str, str]] = {
+    "community": N_("Community: the rules of today"),
+    "community2021": N_("Community 2021: the rules of that spring"),
+    "condensed": N_("Condensed: the short list, a game of its own"),
+    "printed2019": N_("Printed 2019: the box with its amendments"),
+}
+"""How each named edition stands in the list to choose from."""
+
+_EDITION: Final = N_("Edition {edition}, {half} actions a half, {home} v {away}.")
+_CHANGED: Final = N_("{name} (with {changes})")
+_DRAFT: Final = N_("Both draft their squads from {cards} cards.")
+_SETTLE: Final = N_("A draw goes on to extra time and a shoot-out.")
+_STANDS: Final = N_("A draw stands.")
+_JACKPOT: Final = N_("Duels are rolled with dice of twelve faces.")
+_NO_OFFSIDE: Final = N_("There is no offside.")
+_REFEREE: Final = N_("A die draws the referee.")
+
+
+def agreed(head: Mapping[str, str]) -> str:
+    """Say what the head of a log has been agreed on: edition, half, clubs, and each option."""
+    name, *changes = head["edition"].split()
+    edition = _CHANGED.format(name=name, changes=", ".join(changes)) if changes else name
+    home, away = (squad_in(head, side).club for side in Side)
+    facts = {"edition": edition, "half": head["half"], "home": home, "away": away}
+    said = [filled(_EDITION, facts)]
+    if is_draft(head):
+        said.append(filled(_DRAFT, {"cards": sum(name.startswith("deck.") for name in head)}))
+    said.append(_SETTLE if head.get(SETTLE) == "yes" else _STANDS)
+    said += [_JACKPOT] if head.get(JACKPOT) == "yes" else []
+    said += [_NO_OFFSIDE] if OFFSIDE in head else []
+    return " ".join([*said, _REFEREE])
