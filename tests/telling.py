@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from itertools import islice
 from typing import Any, Final
 
 import pytest
 
-from rules.asking import Report
+from rules.asking import Choose, Report
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.duel import Score
 from rules.errors import RefereeError
@@ -36,6 +37,10 @@ DRAWN: Final[Mapping[str, frozenset[str]]] = {
     "throws_to_the_head": frozenset({"start"}),
 }
 """The facts that pictures show although the words leave them out."""
+
+
+NONSENSE: Final = ("?", "10 ?", "? M19", "99 M19")
+"""What no manager may answer, in the forms of some answers."""
 
 
 @pytest.fixture(autouse=True)
@@ -74,8 +79,25 @@ def _of_a_report(report: Report) -> Iterator[str]:
 def _of_a_refusal(refusal: RefereeError) -> Iterator[str]:
     words = SAYS[type(refusal).__name__]
     needed = frozenset[str]().union(*map(blanks_of, words))
-    missing = [name for name in sorted(needed) if getattr(refusal, name) is None]
+    missing = [name for name in sorted(needed) if getattr(refusal, name) in (None, "None")]
     yield from (f"{type(refusal).__name__} is raised without its {name}" for name in missing)
 
 
-_CHECKS: Final[Mapping[type, Callable[[Any], Iterator[str]]]] = {Report: _of_a_report, RefereeError: _of_a_refusal}
+def _of_a_choice(choice: Choose) -> Iterator[str]:
+    for given in NONSENSE:
+        try:
+            _ = choice.answers.read(given)
+        except RefereeError as refusal:
+            yield from _faults(getattr(refusal, "clause", choice.clause), refusal)
+        else:
+            yield f"{choice.name} takes “{given}” for an answer"
+    for answer in islice(choice.answers.every(), 10):
+        if choice.answers.read(str(answer)) != answer:
+            yield f"{choice.name} does not read “{answer}” as it was listed"
+
+
+_CHECKS: Final[Mapping[type, Callable[[Any], Iterator[str]]]] = {
+    Report: _of_a_report,
+    RefereeError: _of_a_refusal,
+    Choose: _of_a_choice,
+}
