@@ -75,6 +75,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
         settle="A draw goes on to extra time and a shoot-out",
         jackpot="Duels are rolled with dice of twelve faces",
         offside="Whether there is offside; yes if you say nothing",
+        abilities="Abilities on the cards count, in the condensed edition",
     )
     @app_commands.choices(edition=_EDITIONS)
     async def challenge(  # noqa: PLR0913 - what can be agreed on, each by its name
@@ -90,9 +91,11 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
         settle: bool = False,
         jackpot: bool = False,
         offside: bool = True,
+        abilities: bool = False,
     ) -> None:
         """Challenge somebody to a match."""
         options = {"draft": draft, "settle": settle, "jackpot": jackpot, "offside": offside}
+        options |= {"abilities": abilities}
         wanted = Wanted(half, edition, options, (club, their_club))
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)

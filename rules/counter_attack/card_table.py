@@ -15,10 +15,14 @@ NAME: Final = "name"
 IN_BOTH: Final = ("pace", "dribbling", "high pass", "resilience")
 OF_OUTFIELD: Final = ("heading", "shooting", "tackling")
 OF_KEEPERS: Final = ("aerial", "saving", "handling")
+ABILITY: Final = "ability"
+"""A column that may be left out."""
+
 COLUMNS: Final = (NAME, *IN_BOTH, *OF_OUTFIELD, *OF_KEEPERS)
 FACTS: Final = ("club", "kit")
 
-_WRITTEN: Final = {column.replace(" ", ""): column for column in (*COLUMNS, *FACTS)} | {"aerialability": "aerial"}
+_NAMES: Final = (*COLUMNS, ABILITY, *FACTS)
+_WRITTEN: Final = {name.replace(" ", ""): name for name in _NAMES} | {"aerialability": "aerial"}
 _DELIMITERS: Final = ",;\t"
 _CARDS: Final = re.compile(r'"cards"\s*:\s*\[')
 _BETWEEN: Final = re.compile(r"[\s,]*")
@@ -29,7 +33,7 @@ class Row:
     """One card as it is written.
 
     line: where it begins, from 1.
-    cells: what stands in each column of COLUMNS that it has.
+    cells: what stands in each column of COLUMNS, and in ABILITY, that it has.
     """
 
     line: int
@@ -54,7 +58,7 @@ def taken_apart(text: str) -> Table:
 
 
 def _column(written: str) -> str:
-    """Return the column of COLUMNS or FACTS that is meant by "High Pass" or "high_pass", else ""."""
+    """Return the column, or the fact of FACTS, that is meant by "High Pass" or "high_pass", else ""."""
     return _WRITTEN.get("".join(filter(str.isalpha, written.casefold())), "")
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from rules.counter_attack.ability import Ability
+
 
 class Side(StrEnum):
     """One of the two sides of a match."""
@@ -28,6 +30,7 @@ class Card:
     """One card. Attributes are pips, 1 to 6; an attribute that the card does not list is 0.
 
     keeper: whether it is a goalkeeper's card, which lists aerial, saving and handling.
+    ability: what a league has written on it besides, if anything.
     """
 
     name: str
@@ -42,6 +45,7 @@ class Card:
     aerial: int = 0
     saving: int = 0
     handling: int = 0
+    ability: Ability | None = None
 
 
 @dataclass(slots=True, eq=False)

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from rules.asking import Answers, Play, choose, choose_from, tell
+from rules.counter_attack.abilities import extra_hexes, goes_farther
+from rules.counter_attack.ability import PLAYMAKER
 from rules.counter_attack.cards import Player
 from rules.counter_attack.delivery import Deliveries
 from rules.counter_attack.duel import rolled_score, succeeds
@@ -15,7 +17,13 @@ from rules.counter_attack.goalkeeper import ball_entered
 from rules.counter_attack.high_pass import HighPassTargets, high_pass, high_pass_targets, kick_targets
 from rules.counter_attack.match import Match
 from rules.counter_attack.notation import read_place
-from rules.counter_attack.passing import PassTargets, comes_to_feet_or_lies, ground_pass, leaves_along_the_ground
+from rules.counter_attack.passing import (
+    PassTargets,
+    comes_to_feet_or_lies,
+    ground_pass,
+    leaves_along_the_ground,
+    passer_of,
+)
 from rules.counter_attack.pitch import FINAL_THIRD, GOAL_KICK_SPOT, SIX_YARD
 from rules.counter_attack.possession import won_by
 from rules.counter_attack.refusals import HexTaken
@@ -43,10 +51,10 @@ def save_and_hold(match: Match) -> Play[None]:
     keeper = match.on_ball or in_goal(match, match.attack)
     everybody = match.edition.gk_distribution == "all_players"
     move = EVERYBODY if everybody else FINAL_THIRDS
-    ways = (move, QUICK_THROW) if any(True for _ in throws(match).every()) else (move,)
+    ways = (move, QUICK_THROW) if any(True for _ in quick_throws(match, keeper).every()) else (move,)
     way = yield from choose(keeper.side, "distribution", "GKP-4", ways)
     if way == QUICK_THROW:
-        yield from throw(match, "GKP-4")
+        yield from throw(match, "GKP-4", quick_throws(match, keeper))
     elif way == EVERYBODY:
         yield from everybody_moves(match, keeper)
         yield from throw_drop_or_cross(match, keeper)
@@ -77,7 +85,7 @@ def throw_drop_or_cross(match: Match, keeper: Player) -> Play[None]:
     elif way == CROSS:
         yield from kick(match, crosses)
     else:
-        yield from throw(match, "GKP-5")
+        yield from throw(match, "GKP-5", throws(match))
 
 
 def _kicks(match: Match, clause: str) -> HighPassTargets:
@@ -97,13 +105,20 @@ def throws(match: Match) -> PassTargets:
     return PassTargets(match, match.edition.quick_throw)
 
 
-def throw(match: Match, clause: str) -> Play[None]:
+def quick_throws(match: Match, keeper: Player) -> PassTargets:
+    """Return the hexes to which a goalkeeper may throw the ball quickly: a playmaker farther (GKP-4)."""
+    return PassTargets(match, match.edition.quick_throw + extra_hexes(match, keeper, PLAYMAKER))
+
+
+def throw(match: Match, clause: str, targets: PassTargets) -> Play[None]:
     """Throw the ball: nobody can intercept it on its way; in some editions, where it is aimed at (GKP-4).
 
     clause: the one by which it is thrown.
     """
-    target = yield from choose_from(match.attack, "throw_target", clause, throws(match))
+    target = yield from choose_from(match.attack, "throw_target", clause, targets)
     match.call_action()
+    if match.ball.distance(target) > match.edition.quick_throw:
+        yield from goes_farther(match, passer_of(match), PLAYMAKER, clause)
     path = yield from leaves_along_the_ground(match, target, clause)
     missed: set[Player] = set()
     if match.edition.throw_target_zoi:

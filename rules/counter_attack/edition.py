@@ -161,6 +161,10 @@ class Edition:
     gk_dive_lose_swap: bool = switch(False, "G6", "GKP-9", "W: nobody is placed; L: round it, and it takes the old hex")
     gk_dive_win_reposition: bool = switch(False, "G7", "GKP-9", "W: it holds there; L: it is placed one hex from there")
 
+    abilities: bool = switch(
+        False, "6", "STL-2, TAC-2, MOV-1, GKP-4", "L: sets names on steps, without an effect; no other text knows them"
+    )
+
     # COR, FK, CLK, SUB, SET
     setpiece_order: Literal["pairs", "threes", "side"] = switch(
         "pairs",

@@ -71,6 +71,7 @@ CONDENSED: Final = Edition(
     gk_dive_at_snapshot=False,
     gk_dive_lose_swap=True,
     gk_dive_win_reposition=True,
+    abilities=True,
 )
 """The condensed list, a game of its own."""
 

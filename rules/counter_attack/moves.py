@@ -8,6 +8,8 @@ from functools import lru_cache
 from itertools import repeat
 from typing import Final, NamedTuple
 
+from rules.counter_attack.abilities import extra_hexes
+from rules.counter_attack.ability import TRACTOR
 from rules.counter_attack.cards import Player
 from rules.counter_attack.duel import chance
 from rules.counter_attack.match import Match
@@ -75,8 +77,10 @@ class Movers:
         return None
 
     def left(self, player: Player) -> int:
-        """Return how many hexes a player that may move can still go (MOV-2)."""
+        """Return how many hexes a player that may move can still go (MOV-2); a tractor some more in the last part."""
         limit = self.phase.part.hexes
+        if limit is not None:
+            limit += extra_hexes(self.match, player, TRACTOR)
         pace = player.pace if limit is None else min(player.pace, limit)
         return pace - self.phase.steps if player is self.phase.mover else pace
 

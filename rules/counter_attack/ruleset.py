@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
+from rules.counter_attack.abilities import ABILITIES
 from rules.counter_attack.cards import Card, Side
 from rules.counter_attack.clubs import CLUBS
 from rules.counter_attack.deck import DECK
@@ -54,6 +55,14 @@ class ClubTwice(Refusal):
     club: str
 
 
+@dataclass(eq=False)
+class NoAbilitiesHere(Refusal):
+    """Abilities are to count in an edition that knows none."""
+
+    clause: ClassVar[str] = "SET-1"
+    edition: str
+
+
 @dataclass(frozen=True, slots=True)
 class Options:
     """What two managers may agree on before a match.
@@ -61,18 +70,21 @@ class Options:
     settle: whether a draw goes on to extra time and a shoot-out (CLK-5).
     jackpot: whether duels are rolled with dice of twelve faces (JAC-1).
     offside: whether chapter OFF is played.
+    abilities: whether abilities on the cards count, in an edition that knows them.
     deck: the cards from which both draft their squads (SET-2); none for no draft.
     """
 
     settle: bool = False
     jackpot: bool = False
     offside: bool = True
+    abilities: bool = False
     deck: tuple[Card, ...] = ()
 
     def in_head(self) -> dict[str, str]:
         """Write down what is not as usual, as lines for the head of a log."""
         agreed = {SETTLE: "yes"} if self.settle else {}
         agreed |= {JACKPOT: "yes"} if self.jackpot else {}
+        agreed |= {ABILITIES: "yes"} if self.abilities else {}
         agreed |= {} if self.offside else {OFFSIDE: OFF}
         return agreed | dict(deck_in_head(self.deck) if self.deck else ())
 
@@ -95,12 +107,14 @@ def head_of(
     edition: a named edition, and what is not as usual in it, such as "condensed steal_ten=no".
     options: what else was agreed on.
 
-    Raises HalfOutOfRange (CLK-2), NoSuchEdition or NoSuchSwitch.
+    Raises HalfOutOfRange (CLK-2), NoSuchEdition, NoSuchSwitch or NoAbilitiesHere.
     """
     rules = edition_named(edition)
     actions = rules.half if half is None else half
     if not rules.shortest_half <= actions <= rules.longest_half:
         raise HalfOutOfRange(actions, rules.shortest_half, rules.longest_half)
+    if options.abilities and not rules.abilities:
+        raise NoAbilitiesHere(edition)
     return {
         "ruleset": NAME,
         "edition": edition,
@@ -132,6 +146,7 @@ def head_wanted(wanted: Wanted) -> dict[str, str]:
         settle=on.get("settle", PLAIN.settle),
         jackpot=on.get("jackpot", PLAIN.jackpot),
         offside=on.get("offside", PLAIN.offside),
+        abilities=on.get("abilities", PLAIN.abilities),
         deck=DECK if on.get("draft") else PLAIN.deck,
     )
     return head_of(home, away, wanted.half, wanted.edition or DEFAULT, agreed)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from rules.asking import Play, tell
+from rules.counter_attack.abilities import goes_farther
+from rules.counter_attack.ability import TRACTOR
 from rules.counter_attack.cards import Player
 from rules.counter_attack.dive import diver, may_dive
 from rules.counter_attack.free_ball import try_for_ball
@@ -30,9 +32,7 @@ def run(match: Match, phase: Phase, move: Move) -> Play[None]:
             return
         came_from, had_ball = match.hex_of(player), match.ball_is_with(player)
         match.move(player, place)
-        phase.steps += 1
-        if Movers(match, phase).left(player) <= 0:
-            phase.spent.add(player)
+        yield from _steps(match, phase, player)
         leg.append(place)
         if place == move.target or _something_happens(match, phase, player, came_from, had_ball=had_ball):
             yield from _tell(match, player, leg, with_ball=had_ball)
@@ -50,6 +50,15 @@ def _can_step(match: Match, phase: Phase, player: Player, place: Hex) -> Play[bo
     if player_in_the_way := match.player_on(place):
         yield from tell("way_blocked", "MOV-2", player=player, hex=place)
     return player_in_the_way is None
+
+
+def _steps(match: Match, phase: Phase, player: Player) -> Play[None]:
+    """Count one step, say that it takes a tractor's ability, and remember who has no step left (MOV-1)."""
+    phase.steps += 1
+    if phase.part.hexes is not None and phase.steps == phase.part.hexes + 1:
+        yield from goes_farther(match, player, TRACTOR, "MOV-1")
+    if Movers(match, phase).left(player) <= 0:
+        phase.spent.add(player)
 
 
 def begin(phase: Phase, player: Player) -> None:

@@ -4,13 +4,13 @@
     attack away; situation at feet; called 3; half 2
 
 Parts stand between semicolons or on lines of their own. A player is a shirt and a side ("1" and "12" keep goal), a hex,
-and any attributes (in pips) that differ from 3 (pace 5, handling 4). Facts: `attack` (home, away), `situation` (a value
-of Situation), `spot` (a hex), `ball` (a hex; or the word behind a player), `number` (actions of a half), `called`,
-`added`, `half`, `leniency`, `kicked_off` (home, away), `out` (players that sit out the next phase), `feet` (the side
-whose goalkeeper may not use its hands), `touched` (who touched the ball last), `offside yes` (chapter OFF; without it,
-nobody is ever offside in a scene), `settle yes` (CLK-5), `jackpot yes` (chapter JAC), `squads draft` (SET-2, with our
-own deck), `bench` (the substitutes; nobody where it is not said), `booked`, `replaced`, `injured` (players; injured
-twice where it is said twice), `goal` (who keeps goal instead).
+and any attributes (in pips) that differ from 3 (pace 5, handling 4), or an ability (`ability=gladiator_+1`). Facts:
+`attack` (home, away), `situation` (a value of Situation), `spot` (a hex), `ball` (a hex; or the word behind a player),
+`number` (actions of a half), `called`, `added`, `half`, `leniency`, `kicked_off` (home, away), `out` (players that sit
+out the next phase), `feet` (the side whose goalkeeper may not use its hands), `touched` (who touched the ball last),
+`offside yes` (chapter OFF; without it, nobody is ever offside in a scene), `settle yes` (CLK-5), `jackpot yes` (chapter
+JAC), `abilities yes`, `squads draft` (SET-2, with our own deck), `bench` (the substitutes; nobody where it is not
+said), `booked`, `replaced`, `injured` (players; injured twice where it is said twice), `goal` (who keeps goal instead).
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
+from rules.counter_attack.abilities import ABILITIES
+from rules.counter_attack.ability import Ability, read_ability
 from rules.counter_attack.cards import Card, Player, Side
 from rules.counter_attack.deck import DECK
 from rules.counter_attack.duel import JACKPOT
@@ -68,14 +70,14 @@ def _head(players: list[list[str]]) -> dict[str, str]:
     return head
 
 
-def _attributes(words: list[str]) -> Iterator[tuple[str, int]]:
+def _attributes(words: list[str]) -> Iterator[tuple[str, int | Ability | None]]:
     for word in words[2:]:
-        name, equals, pips = word.partition("=")
+        name, equals, given = word.partition("=")
         if equals:
-            yield name, int(pips)
+            yield name, read_ability(given.replace("_", " ")) if name == "ability" else int(given)
 
 
-def _card(shirt: int, changed: Mapping[str, int]) -> Card:
+def _card(shirt: int, changed: Mapping[str, int | Ability | None]) -> Card:
     plain = PLAIN_KEEPER if shirt in KEEPERS else PLAIN
     return replace(plain, name=f"Player {shirt}", **changed)
 
@@ -186,6 +188,7 @@ _FACTS: Final[Mapping[str, Callable[[Match, str], None]]] = {
     "offside": _option(OPTION),
     "settle": _option(SETTLE),
     "jackpot": _option(JACKPOT),
+    "abilities": _option(ABILITIES),
     "number": _clock("number"),
     "called": _clock("called"),
     "added": _clock("added"),

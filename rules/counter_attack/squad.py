@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Final
 
+from rules.counter_attack.ability import read_ability
 from rules.counter_attack.cards import Card, Player, Side
 from rules.errors import LogUnreadable
 
@@ -18,7 +19,7 @@ SQUADS: Final = "squads"
 DRAFT: Final = "draft"
 """`squads draft` in the head of a log: its `deck.1`, `deck.2`, ... are cards, and the managers pick (SET-2)."""
 
-_ATTRIBUTES = tuple(field.name for field in fields(Card) if field.name not in {"name", "keeper"})
+_ATTRIBUTES = tuple(field.name for field in fields(Card) if field.type == "int")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,8 @@ def attributes_of(card: Card) -> str:
 
 
 def _line(card: Card) -> str:
-    return f"{card.name}; {'keeper' if card.keeper else 'outfield'}; {attributes_of(card)}"
+    ability = f"; {card.ability}" if card.ability else ""
+    return f"{card.name}; {'keeper' if card.keeper else 'outfield'}; {attributes_of(card)}{ability}"
 
 
 def deck_in_head(deck: Sequence[Card]) -> Iterator[tuple[str, str]]:
@@ -101,6 +103,9 @@ def with_shirts(cards: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def _card(line: str) -> Card:
-    name, kind, listed = line.split("; ")
+    name, kind, listed, *written = line.split("; ")
     pairs = (pair.split(" ") for pair in listed.split(", "))
-    return Card(name, keeper=kind == "keeper", **{attribute: int(pips) for attribute, pips in pairs})
+    ability = read_ability(written[0]) if written else None
+    if bool(written) is not bool(ability):
+        raise ValueError(line)
+    return Card(name, keeper=kind == "keeper", ability=ability, **{attribute: int(pips) for attribute, pips in pairs})

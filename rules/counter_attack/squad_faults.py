@@ -87,6 +87,20 @@ class TwoKinds(Refusal):
 
 
 @dataclass(eq=False)
+class NoAbility(Refusal):
+    """An ability that there is not, or an effect that it cannot have.
+
+    known: what could be written.
+    """
+
+    clause: ClassVar[str] = "SET-1"
+    line: int
+    name: str
+    given: str
+    known: str
+
+
+@dataclass(eq=False)
 class NoClub(Refusal):
     """A squad without the name of its club, or with one that cannot be shown."""
 

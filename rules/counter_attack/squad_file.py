@@ -6,13 +6,15 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from rules.counter_attack.card_table import IN_BOTH, NAME, OF_KEEPERS, OF_OUTFIELD, Row, Table, taken_apart
+from rules.counter_attack.ability import EFFECTS, read_ability
+from rules.counter_attack.card_table import ABILITY, IN_BOTH, NAME, OF_KEEPERS, OF_OUTFIELD, Row, Table, taken_apart
 from rules.counter_attack.cards import Card
 from rules.counter_attack.squad import ELEVEN, SIZE, Squad
 from rules.counter_attack.squad_faults import (
     AttributesMissing,
     CardsRefused,
     NameTwice,
+    NoAbility,
     NoClub,
     NoKit,
     NoName,
@@ -77,7 +79,8 @@ def _needed(row: Row) -> tuple[str, ...]:
 
 def _card(row: Row) -> Card:
     pips = {attribute.replace(" ", "_"): int(row.cells[attribute]) for attribute in _needed(row)}
-    return Card(_shown(row.cells[NAME]), keeper=_is_keeper(row), **pips)
+    ability = read_ability(row.cells.get(ABILITY, ""))
+    return Card(_shown(row.cells[NAME]), keeper=_is_keeper(row), ability=ability, **pips)
 
 
 def _faults_of_facts(table: Table) -> Iterator[Refusal]:
@@ -100,6 +103,9 @@ def _faults_of_cards(rows: Sequence[Row]) -> Iterator[Refusal]:
             yield NameTwice(row.line, shown, first[shown.casefold()])
         _ = first.setdefault(shown.casefold(), row.line)
         yield from _faults_of_attributes(row, shown)
+        ability = row.cells.get(ABILITY, "")
+        if ability not in _UNLISTED and read_ability(ability) is None:
+            yield NoAbility(row.line, shown, ability, EFFECTS)
 
 
 def _faults_of_attributes(row: Row, name: str) -> Iterator[Refusal]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from rules.asking import Play, tell
+from rules.counter_attack.abilities import extra_pips, repeats, rolls_again
+from rules.counter_attack.ability import WIZARD
 from rules.counter_attack.cards import Player
-from rules.counter_attack.duel import ENOUGH, OUT_OF_REACH, rolled_score, rolls_a_one, succeeds
+from rules.counter_attack.duel import ENOUGH, OUT_OF_REACH, Score, rolled_score, rolls_a_one, succeeds
 from rules.counter_attack.foul import foul
 from rules.counter_attack.goalkeeper import ball_entered
 from rules.counter_attack.match import Match
@@ -30,7 +32,7 @@ def steals(match: Match, phase: Phase, carrier: Player) -> Play[None]:
 def steal(match: Match, defender: Player, carrier: Player) -> Play[None]:
     """Roll one steal: a 6/10 test on tackling (STL-2); a 1 is a foul (STL-4)."""
     clause = "GKP-10" if match.is_keeper(defender) else "STL-1"
-    score = yield from rolled_score(defender, defender.tackling, "steal", clause)
+    score = yield from _rolled(match, defender, carrier, clause)
     if (yield from rolls_a_one(defender, score)):
         yield from tell("steal_foul", "STL-4", player=defender, carrier=carrier, score=score)
         _ = yield from foul(match, defender, carrier)
@@ -41,6 +43,16 @@ def steal(match: Match, defender: Player, carrier: Player) -> Play[None]:
         yield from ball_entered(match, came_from, defender.side)
     else:
         yield from tell("steal_fails", "STL-4", player=defender, carrier=carrier, score=score)
+
+
+def _rolled(match: Match, defender: Player, carrier: Player, clause: str) -> Play[Score]:
+    """Let a defender roll; the player with the ball may be a wizard (STL-2)."""
+    wizardry = yield from extra_pips(match, carrier, WIZARD, "STL-2")
+    score = yield from rolled_score(defender, defender.tackling, "steal", clause, -wizardry)
+    if repeats(match, carrier, WIZARD) and succeeds(score, enough=enough_to_steal(match)):
+        yield from rolls_again(carrier, WIZARD, score, "STL-2")
+        score = yield from rolled_score(defender, defender.tackling, "steal", clause)
+    return score
 
 
 def stealers(match: Match, phase: Phase, carrier: Player) -> list[Player]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from rules.asking import Play, choose, tell
+from rules.counter_attack.abilities import extra_pips, repeats, rolls_again
+from rules.counter_attack.ability import GLADIATOR
 from rules.counter_attack.booking import send_off
 from rules.counter_attack.cards import Player
 from rules.counter_attack.dive import dive_at_feet
@@ -36,17 +38,37 @@ def tackle(match: Match, tackler: Player, dribbler: Player, *, hands: bool = Fal
     if behind:
         yield from tell("from_behind", "TAC-7", tackler=tackler, dribbler=dribbler)
 
-    clause = "GKP-10" if match.is_keeper(tackler) else "TAC-2"
-    attribute = tackler.saving if hands else tackler.tackling
-    challenge = yield from duel_score(match, tackler, attribute, "tackle", clause)
-    if (yield from rolls_a_one(tackler, challenge, FOUL_FROM_BEHIND if behind else FOUL)):
+    worst = FOUL_FROM_BEHIND if behind else FOUL
+    challenge, reply = yield from _duel(match, tackler, dribbler, worst, hands=hands)
+    if (yield from rolls_a_one(tackler, challenge, worst)) or reply is None:
         yield from _fouls(match, tackler, dribbler, challenge, dangerous=behind)
-        return
-    reply = yield from duel_score(match, dribbler, dribbler.dribbling, "dribbling", clause)
-    if hands and challenge.strength > reply.strength:
+    elif hands and challenge.strength > reply.strength:
         yield from _handball(match, tackler, dribbler, challenge, reply)
     else:
         yield from _settle(match, tackler, dribbler, challenge, reply)
+
+
+def _duel(
+    match: Match, tackler: Player, dribbler: Player, worst: int, *, hands: bool
+) -> Play[tuple[Score, Score | None]]:
+    """Roll for the tackler, who may be a gladiator, then for the other, where the first is no foul (TAC-2, TAC-3).
+
+    worst: the highest face with which it is one.
+    """
+    clause = "GKP-10" if match.is_keeper(tackler) else "TAC-2"
+    attribute = tackler.saving if hands else tackler.tackling
+    more = yield from extra_pips(match, tackler, GLADIATOR, clause)
+    dice = 2 if repeats(match, tackler, GLADIATOR) else 1
+    reply: Score | None = None
+    while True:
+        challenge = yield from duel_score(match, tackler, attribute, "tackle", clause, more)
+        dice -= 1
+        if challenge.face > worst and reply is None:
+            reply = yield from duel_score(match, dribbler, dribbler.dribbling, "dribbling", clause)
+        wins = challenge.face > worst and reply is not None and challenge.strength > reply.strength
+        if wins or dice == 0:
+            return challenge, reply
+        yield from rolls_again(tackler, GLADIATOR, challenge, clause)
 
 
 def dives(match: Match, tackler: Player, dribbler: Player) -> bool:

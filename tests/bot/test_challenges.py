@@ -66,12 +66,13 @@ async def test_a_challenge_outlives_a_restart(town: Town) -> None:
 
 async def test_a_challenge_says_all_that_is_agreed_on_and_so_does_the_status(town: Town) -> None:
     wanted = {"edition": "condensed", "settle": True, "jackpot": True, "offside": False, "club": "Sierra Blanca"}
+    wanted |= {"abilities": True}
     _ = await town.challenge(7, **wanted)
 
     status = await town.kim.slash(town.channel, "match status")
 
     assert status.response is not None
-    for agreed in ("Edition condensed, 7 actions", "Sierra Blanca v Lantern Quay", "shoot-out", "twelve", "no offside"):
+    for agreed in ("Edition condensed, 7 actions", "Sierra Blanca v Lantern Quay", "shoot-out", "twelve", "no offside", "Abilities"):
         assert agreed in town.board.text
         assert agreed in status.response.content
 

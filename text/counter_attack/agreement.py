@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from rules.counter_attack.abilities import ABILITIES
 from rules.counter_attack.cards import Side
 from rules.counter_attack.duel import JACKPOT
 from rules.counter_attack.full_time import SETTLE
@@ -26,6 +27,7 @@ _DRAFT: Final = N_("Both draft their squads from {cards} cards.")
 _SETTLE: Final = N_("A draw goes on to extra time and a shoot-out.")
 _STANDS: Final = N_("A draw stands.")
 _JACKPOT: Final = N_("Duels are rolled with dice of twelve faces.")
+_ABILITIES: Final = N_("Abilities on the cards count.")
 _NO_OFFSIDE: Final = N_("There is no offside.")
 _REFEREE: Final = N_("A die draws the referee.")
 
@@ -41,5 +43,6 @@ def agreed(head: Mapping[str, str]) -> str:
         said.append(filled(_DRAFT, {"cards": sum(name.startswith("deck.") for name in head)}))
     said.append(_SETTLE if head.get(SETTLE) == "yes" else _STANDS)
     said += [_JACKPOT] if head.get(JACKPOT) == "yes" else []
+    said += [_ABILITIES] if head.get(ABILITIES) == "yes" else []
     said += [_NO_OFFSIDE] if OFFSIDE in head else []
     return " ".join([*said, _REFEREE])

@@ -24,6 +24,9 @@ _NAMES_AND_PLACES: Final[Mapping[str, Refused]] = {
         N_("A half cannot have {actions} actions."), N_("Choose a number from {least} to {most}.")
     ),
     "NoSuchEdition": Refused(N_("There is no edition “{name}”."), N_("The editions are: {known}.")),
+    "NoAbilitiesHere": Refused(
+        N_("The edition {edition} knows no abilities."), N_("Leave them out, or play the condensed edition.")
+    ),
     "NoSuchClub": Refused(
         N_("There is no club “{name}”."), N_("Name one of your own squads, or one of these: {known}.")
     ),

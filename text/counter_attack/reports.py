@@ -40,6 +40,8 @@ _RUNNING: Final[Mapping[str, str]] = {
     "try_succeeds": N_("{player} gets to the ball in space: {score}."),
     "try_fails": N_("{player} goes for the ball in space: {score}, not enough."),
     "from_behind": N_("{tackler} comes at {dribbler} from behind."),
+    "ability_used": N_("{player} uses an ability: {ability}."),
+    "die_again": N_("{player} is a {ability}: {score} does not count, the die is rolled once more."),
     "tackle_won": N_("{tackler} tackles {dribbler}: {challenge} beats {reply}. The ball is won."),
     "tackle_lost": N_("{tackler} tackles {dribbler}: {challenge} loses to {reply}. {dribbler} gets away."),
     "tackle_tied": N_("{tackler} tackles {dribbler}: {challenge} against {reply}. The ball runs loose."),
