@@ -1,149 +1,99 @@
-"""Record `whole_match.log` anew when a rule has changed: python -m tests.bot.record [HALF] [SEED].
+"""Record the matches in `logs/` anew when rules have changed: python -m tests.bot.record [SEED] [EDITION].
 
-Looks for a short match with every kind of question in it: from where it stands it tries many ways on, goes the shortest
-one that leads to a question not met yet, and so on until all have been met; then it plays to the final whistle.
+Looks for short matches with every kind of question in them: from where one stands it tries many ways on, goes the
+shortest that leads to a question not met yet, and so on; where none is found it plays to the final whistle, and another
+match begins. The same seed and rules make the same logs.
 """
 
 from __future__ import annotations
 
 import random
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping
+from typing import Final
 
-from bot import friendly
-from rules.asking import Choose, Roll
-from rules.counter_attack.cards import Side
-from rules.counter_attack.match import Match
-from rules.counter_attack.pitch import GOAL
-from rules.counter_attack.ruleset import RULESET
-from rules.errors import RefereeError
-from rules.hexes import ROWS, Hex
+from rules.counter_attack.clubs import LANTERN_QUAY, SALTMARSH_UNITED
+from rules.counter_attack.deck import DECK
+from rules.counter_attack.editions import DEFAULT, EDITIONS
+from rules.counter_attack.questions import QUESTIONS
+from rules.counter_attack.ruleset import RULESET, Options, head_of
 from rules.log import Log
-from rules.referee import Referee
-from tests.bot.recorded import OF_A_FRIENDLY
-from tests.clauses import ROOT
+from tests.bot.recorded import LOGS
+from tests.bot.wanderer import Stand, Wanderer
 
-TRIES, ENOUGH, LONGEST = 400, 40, 70
-IN_A_ROW = {"move", "final_thirds", "set_piece_placing"}
-EAGER = ("tackle", "reckless", "nutmeg", "shot", "snapshot", "try", "dive", "penalty", "free kick")
-FOUL, FOULS = 1, {"tackle", "dive", "steal", "booking"}
+HALF: Final = 5
+"""Actions of a half: the least there may be (CLK-2)."""
 
-
-class Play:
-    """A match that is being recorded.
-
-    answers: what leads to where it begins. half: actions a half.
-    """
-
-    def __init__(self, answers: Sequence[str], half: int, chance: random.Random) -> None:
-        self.match = Match(friendly(half))
-        self.referee = Referee(RULESET.script(self.match))
-        self.chance = chance
-        self.wide = chance.random() < 1 / 3
-        for answer in answers:
-            _ = self.referee.answer(answer)
-
-    def answers(self) -> list[str]:
-        """Return all that has been answered."""
-        return [entry.answer for entry in self.referee.log]
-
-    def goes_on(self) -> None:
-        """Answer one question: eagerly, forward, with many a foul and a good deal of chance."""
-        question = self.referee.question
-        if isinstance(question, Roll):
-            face = FOUL if question.name in FOULS and self.chance.random() < 1 / 3 else 0
-            _ = self.referee.answer(str(face or self.chance.randint(1, question.faces)))
-        elif isinstance(question, Choose):
-            _ = self.referee.answer(self._picked(question))
-
-    def ends(self) -> None:
-        """Play to the final whistle with as few answers as possible."""
-        while isinstance(self.referee.question, (Roll, Choose)):
-            question = self.referee.question
-            listed = [str(answer) for answer in question.answers.every()] if isinstance(question, Choose) else []
-            short = next((word for word in ("done", "move", "no", "stay", "play on") if word in listed), "")
-            _ = self.referee.answer(short) if short else self.goes_on()
-
-    def _picked(self, question: Choose) -> str:
-        listed = [str(answer) for answer in question.answers.every()]
-        eager = [answer for answer in listed if answer.startswith(EAGER)]
-        if eager and self.chance.random() < 0.7:
-            return self.chance.choice(eager)
-        carrier = self.match.on_ball
-        runs = [answer for answer in listed if carrier and answer.startswith(f"{carrier.shirt} ")]
-        if question.who == self.match.attack and runs and self.chance.random() < 0.9:
-            return self._best(question, runs)
-        hexes = [answer for answer in listed if _hex_of(answer) is not None]
-        to_the_ball = question.who == self.match.attack and carrier is None and question.name == "move"
-        if hexes and to_the_ball and self.chance.random() < 0.8:
-            return self._best(question, hexes)
-        if question.name in IN_A_ROW and self.chance.random() < 0.6 and "done" in listed:
-            return "done"
-        words = [answer for answer in listed if _hex_of(answer) is None]
-        rather_a_word = 0.2 if self.wide and question.name == "action" else 0.5
-        if words and (not hexes or self.chance.random() < rather_a_word):
-            return self.chance.choice(words)
-        return self._best(question, self.chance.sample(hexes, min(len(hexes), 60)))
-
-    def _best(self, question: Choose, listed: Sequence[str]) -> str:
-        return min(listed, key=lambda answer: self._worth(question, answer) + 3 * self.chance.random())
-
-    def _worth(self, question: Choose, answer: str) -> float:
-        """Return how good a hex looks, the less the better: near the goal, the ball, or the side line."""
-        place, side = _hex_of(answer), Side(question.who)
-        if place is None:
-            return 0
-        has_it = side is self.match.attack and self.match.on_ball is not None
-        if self.wide and has_it:
-            return min(place.row, ROWS - 1 - place.row)
-        goals = GOAL[self.match.attacks(side)] if has_it else {self.match.ball}
-        return min(place.distance(goal) for goal in goals)
+TRIES, ENOUGH, LONGEST = 800, 100, 80
+FRIENDLIES: Final = 4
+"""Matches of the first edition before others are tried."""
 
 
-def _hex_of(answer: str) -> Hex | None:
-    try:
-        return Hex.parse(answer.partition(" via ")[0].rpartition(" ")[2])
-    except RefereeError:
-        return None
+def heads(edition: str) -> Iterator[tuple[str, Mapping[str, str]]]:
+    """List the matches that may be recorded, by their names: what is agreed on in them differs."""
+    clubs = LANTERN_QUAY, SALTMARSH_UNITED
+    yield "drafted", head_of(*clubs, HALF, edition, Options(settle=True, deck=DECK))
+    for number in range(1, FRIENDLIES + 1):
+        yield f"{edition}-{number}", head_of(*clubs, HALF, edition)
+    for other in EDITIONS:
+        if other != edition:
+            yield other, head_of(*clubs, HALF, other)
 
 
-def shortest_way(answers: Sequence[str], half: int, met: set[str], chance: random.Random) -> tuple[list[str], str]:
-    """Return the shortest way found to a question that has not been met, and its name; "" if there is none."""
-    best: tuple[list[str], str] = [], ""
+def shortest_way(stand: Stand, met: set[str], chance: random.Random) -> tuple[Stand, str]:
+    """Return where the shortest way found to a question not met yet leads, and its name; "" where none was found."""
+    best, name = stand, ""
+    longest = LONGEST
     for tried in range(TRIES):
-        play = Play(answers, half, chance)
-        for _ in range(LONGEST):
-            question = play.referee.question
+        if name and tried >= ENOUGH:
+            break
+        play = Wanderer(stand, chance)
+        for steps in range(longest):
+            question = play.question
             if question is None:
                 break
-            if isinstance(question, Choose) and question.name not in met:
-                found = play.answers()
-                best = (found, question.name) if not best[1] or len(found) < len(best[0]) else best
+            if question.name not in met:
+                best, name, longest = play.stand, question.name, steps
                 break
-            play.goes_on()
-        if best[1] and tried >= ENOUGH:
-            break
-    return best
+            play.goes_on(question)
+    return best, name
 
 
-def main(half: int = 18, seed: int = 3) -> int:
-    """Record a match. Returns 1 if no way was found to some question: try another seed then."""
-    chance = random.Random(seed)  # noqa: S311 - a recording must be repeatable
-    answers: list[str] = []
-    met: set[str] = set()
-    while met != OF_A_FRIENDLY:
-        answers, name = shortest_way(answers, half, met, chance)
-        print(f"{len(answers):>4} answers to {name or 'nothing new'}", flush=True)  # noqa: T201
+def recorded(head: Mapping[str, str], met: set[str], chance: random.Random) -> Stand | None:
+    """Record a match, and add the questions to `met` that it meets; None where it meets none."""
+    stand = Stand(RULESET.save(RULESET.begin(head)))
+    before = len(met)
+    while met != set(QUESTIONS):
+        stand, name = shortest_way(stand, met, chance)
         if not name:
-            print("not met:", *sorted(OF_A_FRIENDLY - met))  # noqa: T201
-            return 1
+            break
         met.add(name)
-    play = Play(answers, half, chance)
+        print(f"{stand.choices:>4} answers to {name}", flush=True)  # noqa: T201
+    if len(met) == before:
+        return None
+    play = Wanderer(stand, chance)
     play.ends()
-    log = Log(friendly(half), tuple(play.referee.log))
-    _ = (ROOT / "tests/bot/whole_match.log").write_text(str(log), encoding="utf-8")
-    return 0
+    met |= {entry.asked.split()[2] for entry in play.stand.entries if " chooses " in entry.asked}
+    return play.stand
+
+
+def main(seed: int = 1, edition: str = DEFAULT) -> int:
+    """Record matches. Returns 1 if no way was found to some question: try another seed then."""
+    chance = random.Random(seed)  # noqa: S311 - a recording must be repeatable
+    met: set[str] = set()
+    for old in LOGS.glob("*.log"):
+        old.unlink()
+    for name, head in heads(edition):
+        if met == set(QUESTIONS):
+            break
+        ended = recorded(head, met, chance)
+        if ended is not None:
+            print(f"{ended.choices:>4} answers in {name}", flush=True)  # noqa: T201
+            _ = (LOGS / f"{name}.log").write_text(str(Log(head, ended.entries)), encoding="utf-8")
+    if met != set(QUESTIONS):
+        print("not met:", *sorted(set(QUESTIONS) - met))  # noqa: T201
+    return int(met != set(QUESTIONS))
 
 
 if __name__ == "__main__":
-    sys.exit(main(*map(int, sys.argv[1:])))
+    sys.exit(main(int((sys.argv[1:2] or ["1"])[0]), (sys.argv[2:3] or [DEFAULT])[0]))

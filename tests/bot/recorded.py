@@ -1,30 +1,44 @@
-"""A recorded match: its answers for the managers, and its dice for the bot."""
+"""Recorded matches: their answers for the managers, and their dice for the bot."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Final
+from pathlib import Path
+from typing import Any, Final
 
 from matchday.dice import Tape
 from rules.asking import Roll
-from rules.counter_attack.questions import QUESTIONS
+from rules.counter_attack.full_time import SETTLE
+from rules.counter_attack.squad import is_draft
 from rules.log import Entry, Log, read_log
 from tests.clauses import ROOT
 
-OF_A_FRIENDLY: Final = QUESTIONS.keys() - {"draft_pick", "taking_order"}
-"""Every kind of question of a friendly: it knows no draft (SET-2), and a draw stands (CLK-5)."""
+LOGS: Final[Path] = ROOT / "tests/bot/logs"
+"""Where `python -m tests.bot.record` writes them."""
 
 
 @dataclass
 class Recorded:
-    """A log that is played again. Its dice fall in its order, whoever asks for them."""
+    """A log that is played again. Its dice fall in its order, whoever asks for them.
 
+    restarts: the kinds of questions that no match before it has: the bot is restarted when each comes first.
+    """
+
+    name: str
     log: Log
+    restarts: frozenset[str] = frozenset()
     faces: list[Entry] = field(init=False)
 
     def __post_init__(self) -> None:
         self.faces = [entry for entry in self.log.entries if " rolls " in entry.asked]
+
+    @property
+    def agreed(self) -> dict[str, Any]:
+        """What must be agreed on in the challenge for a match with this head."""
+        head = self.log.head
+        options = {"draft": is_draft(head), "settle": head.get(SETTLE) == "yes"}
+        return {"half": int(head["half"]), "edition": head["edition"], **options}
 
     def dice(self, tape: Tape, number: int, roll: Roll) -> int:
         """Let roll `number` fall as it was recorded."""
@@ -39,7 +53,19 @@ class Recorded:
             if " chooses " in entry.asked:
                 yield entry.asked.split()[2], entry.answer
 
+    @property
+    def questions(self) -> frozenset[str]:
+        """The kinds of questions that are met."""
+        return frozenset(question for question, _ in self.answers())
 
-def whole_match() -> Recorded:
-    """Return the match that has every kind of question in it."""
-    return Recorded(read_log((ROOT / "tests/bot/whole_match.log").read_text(encoding="utf-8")))
+
+def recorded_matches() -> list[Recorded]:
+    """Return all matches that are recorded; between them every kind of question has its restart."""
+    read = (Recorded(file.stem, read_log(file.read_text(encoding="utf-8"))) for file in sorted(LOGS.glob("*.log")))
+    met: set[str] = set()
+    matches: list[Recorded] = []
+    for match in read:
+        match.restarts = match.questions - met
+        met |= match.restarts
+        matches.append(match)
+    return matches

@@ -72,7 +72,14 @@ async def test_a_challenge_says_all_that_is_agreed_on_and_so_does_the_status(tow
     status = await town.kim.slash(town.channel, "match status")
 
     assert status.response is not None
-    for agreed in ("Edition condensed, 7 actions", "Sierra Blanca v Lantern Quay", "shoot-out", "twelve", "no offside", "Abilities"):
+    for agreed in (
+        "Edition condensed, 7 actions",
+        "Sierra Blanca v Lantern Quay",
+        "shoot-out",
+        "twelve",
+        "no offside",
+        "Abilities",
+    ):
         assert agreed in town.board.text
         assert agreed in status.response.content
 

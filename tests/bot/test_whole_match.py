@@ -1,25 +1,40 @@
+"""Matches played through the bot from challenge to full time, and restarted in the middle of every kind of question."""
+
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+import pytest
+
+from rules.counter_attack.questions import QUESTIONS
 from rules.log import read_log
-from tests.bot.recorded import OF_A_FRIENDLY, whole_match
+from tests.bot.recorded import Recorded, recorded_matches
 from tests.bot.town import Town
 
+MATCHES = recorded_matches()
 
-async def test_a_whole_match_is_played_from_challenge_to_full_time_with_a_restart_in_every_kind_of_question(
-    new_town: Callable[..., Awaitable[Town]],
+
+def test_between_them_the_recorded_matches_restart_the_bot_in_the_middle_of_every_kind_of_question() -> None:
+    restarts = [question for match in MATCHES for question in match.restarts]
+
+    assert sorted(restarts) == sorted(QUESTIONS)
+
+
+@pytest.mark.parametrize("recorded", MATCHES, ids=lambda recorded: recorded.name)
+async def test_a_whole_match_is_played_from_challenge_to_full_time_with_restarts_in_the_middle_of_questions(
+    new_town: Callable[..., Awaitable[Town]], recorded: Recorded
 ) -> None:
-    recorded = whole_match()
     town = await new_town(dice=recorded.dice)
-    await town.kick_off(half=int(recorded.log.head["half"]))
-    met: set[str] = set()
+    await town.kick_off(**recorded.agreed)
+    restarted: set[str] = set()
 
     for question, answer in recorded.answers():
-        await town.restart_once(question, met)
+        await town.restart_once(question, recorded.restarts, restarted)
         await town.answer(answer)
 
-    assert met == OF_A_FRIENDLY
+    played = read_log(await town.log())
+    assert restarted == recorded.restarts
     assert "Full time" in town.board.text
     assert town.board.buttons == []
-    assert read_log(await town.bot.desk.log_text(1)).entries == recorded.log.entries
+    assert played.entries == recorded.log.entries
+    assert dict(recorded.log.head).items() <= dict(played.head).items()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -107,10 +107,13 @@ class Town:
         await old.close()
         await self.env.settle()
 
-    async def restart_once(self, question: str, met: set[str]) -> None:
-        """Restart the bot while a question is open that has not been met yet."""
-        if question not in met:
-            met.add(question)
+    async def restart_once(self, question: str, wanted: Collection[str], restarted: set[str]) -> None:
+        """Restart the bot while a question is open in which it is wanted and has not been restarted yet."""
+        open_now = (await self.bot.desk.view(1)).question
+        assert open_now is not None
+        assert open_now.name == question
+        if question in wanted and question not in restarted:
+            restarted.add(question)
             await self.restart()
 
     def _new_bot(self) -> FourthOfficial:
