@@ -11,7 +11,7 @@ import pytest
 from rules.asking import Choose, Report
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.duel import Score
-from rules.errors import RefereeError
+from rules.errors import NotUnderstood, RefereeError
 from rules.hexes import Hex
 from rules.referee import Referee
 from tests.clauses import RULEBOOK
@@ -89,11 +89,22 @@ def _of_a_choice(choice: Choose) -> Iterator[str]:
             _ = choice.answers.read(given)
         except RefereeError as refusal:
             yield from _faults(getattr(refusal, "clause", choice.clause), refusal)
+            yield from _of_examples(choice, getattr(refusal, "expected", ""))
         else:
             yield f"{choice.name} takes “{given}” for an answer"
     for answer in islice(choice.answers.every(), 10):
         if choice.answers.read(str(answer)) != answer:
             yield f"{choice.name} does not read “{answer}” as it was listed"
+
+
+def _of_examples(choice: Choose, examples: str) -> Iterator[str]:
+    for example in examples.split(", ") if examples else ():
+        try:
+            _ = choice.answers.read(example)
+        except NotUnderstood:
+            yield f"{choice.name} does not understand its own example “{example}”"
+        except RefereeError:
+            continue
 
 
 _CHECKS: Final[Mapping[type, Callable[[Any], Iterator[str]]]] = {
