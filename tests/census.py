@@ -6,12 +6,16 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Final
 
 from rules.asking import Choose
 from rules.counter_attack.match import Match
 from rules.counter_attack.scene import set_scene
 from rules.counter_attack.whole_match import whole_match
 from rules.referee import Referee
+
+MOST_DICE: Final = 4
+"""More are never thrown: their ways to fall are too many."""
 
 
 @dataclass(frozen=True)
@@ -100,6 +104,7 @@ class _Table:
         if self.said and self.said[0][0] == question.name:
             return self.said.pop(0)[1]
         assert not isinstance(question, Choose), f"the script has no answer to {question.name} of {question.who}"
+        assert len(self.thrown) < MOST_DICE, "more dice are asked for than a census can throw"
         face = next(self.given, 1)
         self.thrown.append(face)
         self.faces.append(question.faces)

@@ -1,4 +1,4 @@
-"""High and long passes: where they may go, and how accurate they are (HPA, LPA)."""
+"""High and long passes: where they may go (HPA, LPA)."""
 
 from __future__ import annotations
 

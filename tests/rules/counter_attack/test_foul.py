@@ -42,24 +42,6 @@ def booked(test: str, leniency: int, face: int, *facts: str) -> list[str]:
     return [card for card in cards if card.endswith(("card", "yellow"))]
 
 
-@clause("BOO-1")
-@pytest.mark.parametrize(("leniency", "yellow"), [(2, 5), (3, 4), (4, 3), (5, 2)])
-def test_of_six_faces_those_from_the_leniency_on_are_a_yellow_card(leniency: int, yellow: int) -> None:
-    cards = Counter(booked("BOO-1", leniency, face)[0] for face in FACES)
-
-    assert cards == {"yellow_card": yellow, "no_card": 6 - yellow}
-
-
-@clause("BOO-3")
-@pytest.mark.parametrize(("leniency", "red"), [(2, 5), (3, 4), (4, 3), (5, 2)])
-def test_of_six_faces_those_from_the_leniency_on_are_red_for_a_grave_foul_and_the_others_yellow(
-    leniency: int, red: int
-) -> None:
-    cards = Counter(booked("BOO-3", leniency, face)[0] for face in FACES)
-
-    assert cards == {"red_card": red, "yellow_card": 6 - red}
-
-
 @clause("BOO-2")
 def test_a_second_yellow_card_is_a_red() -> None:
     assert booked("BOO-1", 4, 4, "booked 4a") == ["yellow_card", "second_yellow", "red_card"]
@@ -73,17 +55,6 @@ def test_a_yellow_card_for_a_grave_foul_is_a_red_if_it_is_the_second() -> None:
 @clause("BOO-3")
 def test_a_red_card_at_once_is_no_second_yellow() -> None:
     assert booked("BOO-3", 4, 4, "booked 4a") == ["red_card"]
-
-
-@clause("INJ-1")
-@pytest.mark.parametrize("resilience", range(1, 7))
-def test_of_six_faces_those_from_the_resilience_on_injure(resilience: int) -> None:
-    outcomes: Counter[str] = Counter()
-    for face in FACES:
-        match = set_scene(f"10h M20 resilience={resilience} ball; 1h M1; 1a M37")
-        outcomes += Counter(told(play_out(injury_test(match, match.player("10h")), f"10h rolls injury: {face}")))
-
-    assert outcomes["injured"] == 7 - resilience
 
 
 @clause("INJ-1")
