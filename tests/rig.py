@@ -42,6 +42,12 @@ def told(referee: Referee) -> list[str]:
     return [report.name for _, report in referee.reports]
 
 
+def facts_of(referee: Referee, name: str) -> dict[str, str]:
+    """Return the facts of the last report of a name, each as it is written."""
+    *_, facts = (report.facts for _, report in referee.reports if report.name == name)
+    return {fact: str(value) for fact, value in facts.items()}
+
+
 def ball_is_with(match: Match, name: str) -> bool:
     """Whether the player called `name` has the ball."""
     return match.ball_is_with(match.player(name))

@@ -10,8 +10,9 @@ from rules.counter_attack.ruleset import score_line
 from rules.counter_attack.save_point import resumed, saved
 from rules.counter_attack.shoot_out import TakingOrders, is_decided, shoot_out
 from rules.counter_attack.situation import Situation
+from rules.referee import Referee
 from tests.clauses import clause
-from tests.rig import play_out, play_until, set_scene
+from tests.rig import facts_of, play_out, play_until, set_scene
 from text.counter_attack.names import headline
 
 LEVEL = "1h M1; 9h K20; 1a M37; 9a K22; situation shoot-out; half 4; number 10; settle yes"
@@ -31,12 +32,17 @@ def kicks(text: str) -> list[Kick]:
 
 def every_home_kick_goes_in() -> Match:
     match = set_scene(LEVEL)
+    _ = won_by_home(match)
+    return match
+
+
+def won_by_home(match: Match) -> Referee:
+    """Let every kick of the home side go in, and every kick of the away side miss the goal."""
     scores = "{taker} rolls penalty: 6\n1a rolls penalty_save: 1\n"
     script = HOME_STARTS
     for home, away in (("9h", "9a"), ("1h", "1a"), ("9h", "9a")):
         script += scores.format(taker=home) + f"{away} rolls penalty: 1\n"
-    _ = play_out(shoot_out(match), script)
-    return match
+    return play_out(shoot_out(match), script)
 
 
 @clause("SHT-1")
@@ -122,3 +128,28 @@ def test_the_score_of_the_match_stays_and_the_shoot_out_stands_beside_it() -> No
     match = every_home_kick_goes_in()
     assert score_line(match) == score_line(resumed(saved(match))) == "0-0 (3-0)"
     assert headline(match).endswith("penalties 3-0")
+
+
+@clause("SHT-1")
+def test_whoever_has_scored_more_wins_it() -> None:
+    facts = facts_of(won_by_home(set_scene(LEVEL)), "shoot_out_won")
+    assert (facts["side"], facts["home"], facts["away"]) == ("home", "3", "0")
+
+
+@clause("SHT-1")
+def test_the_other_side_wins_it_where_it_has_scored_more() -> None:
+    goal, miss = "{}a rolls penalty: 6\n1h rolls penalty_save: 1\n", "{}h rolls penalty: 1\n"
+    script = HOME_STARTS + "".join(miss.format(shirt) + goal.format(shirt) for shirt in (9, 1, 9))
+    referee = play_out(shoot_out(set_scene(LEVEL)), script)
+    assert facts_of(referee, "shoot_out_won")["side"] == "away"
+
+
+@clause("SHT-1")
+def test_what_each_side_has_scored_is_told_with_every_kick() -> None:
+    facts = facts_of(won_by_home(set_scene(LEVEL)), "kick_missed")
+    assert (facts["player"], facts["home"], facts["away"]) == ("9a", "3", "0")
+
+
+@clause("SHT-1")
+def test_the_order_of_each_side_is_told_before_the_first_kick() -> None:
+    assert facts_of(won_by_home(set_scene(LEVEL)), "takers")["players"] == "9a 1a"
