@@ -54,7 +54,7 @@ def save_and_hold(match: Match) -> Play[None]:
     ways = (move, QUICK_THROW) if any(True for _ in quick_throws(match, keeper).every()) else (move,)
     way = yield from choose(keeper.side, "distribution", "GKP-4", ways)
     if way == QUICK_THROW:
-        yield from throw(match, "GKP-4", quick_throws(match, keeper))
+        yield from throw(match, quick_throws(match, keeper))
     elif way == EVERYBODY:
         yield from everybody_moves(match, keeper)
         yield from throw_drop_or_cross(match, keeper)
@@ -85,7 +85,7 @@ def throw_drop_or_cross(match: Match, keeper: Player) -> Play[None]:
     elif way == CROSS:
         yield from kick(match, crosses)
     else:
-        yield from throw(match, "GKP-5", throws(match))
+        yield from throw(match, throws(match))
 
 
 def _kicks(match: Match, clause: str) -> HighPassTargets:
@@ -110,23 +110,20 @@ def quick_throws(match: Match, keeper: Player) -> PassTargets:
     return PassTargets(match, match.edition.quick_throw + extra_hexes(match, keeper, PLAYMAKER))
 
 
-def throw(match: Match, clause: str, targets: PassTargets) -> Play[None]:
-    """Throw the ball: nobody can intercept it on its way; in some editions, where it is aimed at (GKP-4).
-
-    clause: the one by which it is thrown.
-    """
-    target = yield from choose_from(match.attack, "throw_target", clause, targets)
+def throw(match: Match, targets: PassTargets) -> Play[None]:
+    """Throw the ball: nobody can intercept it on its way; in some editions, where it is aimed at (GKP-4)."""
+    target = yield from choose_from(match.attack, "throw_target", "GKP-4", targets)
     match.call_action()
     if match.ball.distance(target) > match.edition.quick_throw:
-        yield from goes_farther(match, passer_of(match), PLAYMAKER, clause)
-    path = yield from leaves_along_the_ground(match, target, clause)
+        yield from goes_farther(match, passer_of(match), PLAYMAKER, "GKP-4")
+    path = yield from leaves_along_the_ground(match, target, "GKP-4")
     missed: set[Player] = set()
     if match.edition.throw_target_zoi:
         missed = yield from tried_for_at(match, path[-1])
     if match.in_flow:
         match.ball_to(target)
         match.tried.update(missed)
-        yield from comes_to_feet_or_lies(match, clause, Situation.PASS_RECEIVED)
+        yield from comes_to_feet_or_lies(match, "GKP-4", Situation.PASS_RECEIVED)
 
 
 def tried_for_at(match: Match, target: Hex) -> Play[set[Player]]:
