@@ -28,6 +28,7 @@ from rules.counter_attack.situation import Situation
 from rules.counter_attack.whole_match import whole_match
 from rules.hexes import Hex
 from rules.referee import Referee
+from tests.rig import set_scene
 
 HEAD = head_of(LANTERN_QUAY, SALTMARSH_UNITED, 12)
 SIDES = st.sampled_from(list(Side))
@@ -93,6 +94,14 @@ def test_the_players_that_go_on_are_those_of_the_resumed_match() -> None:
     match.give_ball(match.player("7h"))
     again = resumed(saved(match))
     assert again.on_ball is again.last_touch is again.player("7h")
+
+
+@pytest.mark.parametrize(("edition", "dribbling"), [("community", 1), ("condensed", 3)])
+def test_who_was_hurt_twice_is_as_much_weaker_in_the_match_that_goes_on(edition: str, dribbling: int) -> None:
+    """Two pips from everything, or from the pace alone (INJ-1)."""
+    match = set_scene(f"edition {edition}; 10h M20 ball; injured 10h 10h")
+    again = resumed(saved(match)).player("10h")
+    assert (again.injuries, again.pace, again.dribbling) == (2, 3, dribbling)
 
 
 def test_a_save_point_says_its_format() -> None:
