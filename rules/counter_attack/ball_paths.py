@@ -82,14 +82,15 @@ def _touched(columns: int, down: int) -> list[tuple[int, int, int, int]]:
     return found
 
 
-def shot_targets(place: Hex, hexes: int = SHOT_RANGE) -> tuple[Hex, ...]:
+def shot_targets(place: Hex, hexes: int = SHOT_RANGE, *, at_any_distance_from_the_box: bool = True) -> tuple[Hex, ...]:
     """Return the goal hexes that can be shot at from a hex of the pitch, from J to Q (SHO-1).
 
-    hexes: how far away they may be from outside the box; from inside it they may be at any distance.
+    hexes: how far away they may be from outside the box.
+    at_any_distance_from_the_box: whether they may be farther away from inside it.
 
     They are those of the goal of its own half.
     """
-    return _targets(place, hexes, at_any_distance_from_the_box=True)
+    return _targets(place, hexes, at_any_distance_from_the_box=at_any_distance_from_the_box)
 
 
 def header_targets(place: Hex, hexes: int = HEADER_RANGE) -> tuple[Hex, ...]:

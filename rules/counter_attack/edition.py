@@ -125,6 +125,9 @@ class Edition:
 
     # SHO, BLK, SAV, HEA, GKP
     shot: int = switch(11, "P1", "SHO-1", "W, IT: 11; L: 10")
+    box_shot_any_distance: bool = switch(
+        True, "K1", "SHO-1", "W, IT, GR: no limit from inside the box; FR, PT: not said"
+    )
     awkward_angle: bool = switch(True, "K8", "SHO-2", "W: one pip less from an awkward angle; L: nothing of the kind")
     block_on_path: int = switch(10, "K2", "BLK-1", "W: 5, 6, or 10 and more; L: 5, 6, or 9 and more")
     gk_direct_bonus: int = switch(0, "K3", "SAV-4", "W: none; L: 1 for a shot straight at the goalkeeper")

@@ -21,6 +21,7 @@ COMMUNITY_2021: Final = Edition(
     nutmeg_loser_stun=False,
     gk_cross_move="none",
     gk_wall_intercept="beside",
+    box_shot_any_distance=False,
     gk_holder_clear=False,
     extra_added_cap=7,
 )

@@ -34,7 +34,7 @@ class NotAGoalHex(Refusal):
 
 @dataclass(eq=False)
 class GoalTooFar(Refusal):
-    """A goal hex out of range from outside the box.
+    """A goal hex out of range from where the player stands.
 
     hexes: how far away it is.
     limit: how far it may be.
@@ -81,13 +81,15 @@ class ShotTargets:
 
     @property
     def limit(self) -> int:
-        """Hexes that a goal hex may be away from outside the box."""
+        """Hexes that a goal hex may be away from outside the box, in some editions from inside it too."""
         return self.match.edition.shot
 
     def every(self) -> Iterator[Hex]:
         """List them from the top."""
         goal = GOAL[self.match.attacks(self.match.attack)]
-        return (place for place in shot_targets(self.match.ball, self.limit) if place in goal)
+        far = self.match.edition.box_shot_any_distance
+        targets = shot_targets(self.match.ball, self.limit, at_any_distance_from_the_box=far)
+        return (place for place in targets if place in goal)
 
     def bar(self) -> NoShotFromHere | None:
         """Say that there is no goal hex to shoot at from here (NXT-2), or None where there is one."""
@@ -106,7 +108,8 @@ class ShotTargets:
             raise NotAGoalHex(given, _listed(legal)) from unknown
         if target in legal:
             return target
-        if start not in BOX[end] and start.distance(target) > self.limit:
+        unlimited = start in BOX[end] and self.match.edition.box_shot_any_distance
+        if not unlimited and start.distance(target) > self.limit:
             raise GoalTooFar(str(target), start.distance(target), self.limit)
         raise NoAngle(str(target), _listed(legal))
 

@@ -163,7 +163,7 @@ _ON_THE_BALL: Final[Mapping[str, Refused]] = {
     "BallMustLeave": Refused(N_("The ball is on {hex} already."), N_("Pass to another hex.")),
     "NotAGoalHex": Refused(N_("“{hex}” is no hex of the goal that you attack."), N_("Shoot at one of these: {legal}.")),
     "GoalTooFar": Refused(
-        N_("{hex} is {hexes} hexes away, and a shot from outside the box goes {limit}."),
+        N_("{hex} is {hexes} hexes away, and a shot from there goes {limit}."),
         N_("Shoot at a nearer goal hex, or move first."),
     ),
     "NoAngle": Refused(
