@@ -35,7 +35,7 @@ bench: .venv/.dev-ready ## one line a figure: name, value, unit
 	@$(BIN)/python -m bench
 
 soak: .venv/.dev-ready ## N more random matches to the final whistle, as in `make soak N=1000`
-	@$(BIN)/python -m bench.soak $(N)
+	@$(BIN)/python -m bench.soak $(N) --workers $(WORKERS)
 
 mutants: .venv/.dev-ready ## wrong rules on purpose, and which the tests find, as in `make mutants CHAPTERS="foul steal"`
 	@$(BIN)/mutmut run --max-children $(WORKERS) $(CHAPTERS:%='rules.counter_attack.%.*')

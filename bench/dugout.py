@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 from rules.asking import Choose, Question, Roll
@@ -27,16 +27,28 @@ Those before it a manager types to see what the referee says; they may be refuse
 LOOKED_AT: Final = 60
 """Of so many answers of one kind, taken at random, the keen manager takes the best."""
 
+MANY: Final = 400
+"""Of a list of more answers, so many are looked at."""
+
 CHEEK: Final = 0.1
 """How often a manager types something else before a legal answer."""
 
-SAYINGS: Final = (
-    *("{0} {2}", "{2}", "tackle {0} on {1}", "reckless {0} on {1}", "hands {0} on {1}", "nutmeg {0}", "snapshot"),
-    *("pass {2}", "high pass {2}", "long pass {2}", "first-time pass {2}", "short pass {2}", "shot {2}"),
-    *("{0} for {1}", "{0}", "head {2}", "header {2}", "high {2}", "kick {2}", "move", "done", "no", "stay", "4-4-2"),
-    *("1 {2} 2 {2}", "{0} {1}", "{0} {2} via {2}", "6-6", "{0} +{1}", "throw {2}", "drop", "nobody", "{0} Z99"),
-)
-"""Two shirts and a hex are put in."""
+SAYINGS: Final[Mapping[str, Sequence[str]]] = {
+    "action": (
+        *("pass {2}", "high pass {2}", "high pass {2}", "long pass {2}", "long pass {2}", "first-time pass {2}"),
+        *("short pass {2}", "shot {2}", "header {2}", "snapshot", "move"),
+    ),
+    "move": (
+        *("{0} {2}", "{0} {2} via {2}", "{0} +{1}", "{0} Z99", "tackle {0} on {1}", "reckless {0} on {1}"),
+        *("hands {0} on {1}", "nutmeg {0}", "nutmeg {0}", "snapshot", "pass {2}", "shot {2}"),
+    ),
+    "placement": ("4-4-2", "6-6", "1 {2} 2 {2}"),
+    "substitution": ("{0} for {1}", "{0}", "no"),
+}
+"""What to say to some questions; two shirts and a hex are put in."""
+
+TO_OTHERS: Final = ("{2}", "{0} {2}", "{0}", "head {2}", "high {2}", "kick {2}", "pass {2}", "done", "no", "stay", "7")
+"""What to say to all other questions."""
 
 MIDDLE: Final[dict[End, Hex]] = {end: sorted(hexes)[len(hexes) // 2] for end, hexes in GOAL.items()}
 """The middle of each goal."""
@@ -83,7 +95,7 @@ class Keen:
             legal = self._turn(match, question, answers)
         else:
             legal = self._best(match, question, self._of_one_kind(answers))
-        return self._cheek(self._said(match), legal)
+        return self._cheek(self._said(match, question.name), legal)
 
     def _cheek(self, said: str, legal: object) -> Sequence[str]:
         return (said, str(legal)) if self.chance.random() < CHEEK else (str(legal),)
@@ -93,12 +105,12 @@ class Keen:
             return self.chance.choice((1, faces))
         return self.chance.randint(1, faces)
 
-    def _said(self, match: Match) -> str:
-        """Say something that is an answer to one question or another, and seldom to this one."""
+    def _said(self, match: Match, question: str) -> str:
+        """Say something that looks like an answer, and seldom is one."""
         start = self.chance.choice((match.ball, *match.position.stands.values()))
-        place = self.chance.choice((start, *start.around(), self.chance.choice(HEXES)))
+        place = self.chance.choice((start, start, *start.around(), self.chance.choice(HEXES)))
         shirts = self.chance.choices(range(1, 17), k=2)
-        return self.chance.choice(SAYINGS).format(*shirts, place)
+        return self.chance.choice(SAYINGS.get(question, TO_OTHERS)).format(*shirts, place)
 
     def _turn(self, match: Match, question: Choose, turns: Sequence[Any]) -> object:
         """Take a turn of a movement phase: the calls stand before the moves, and its end is last."""
@@ -110,12 +122,13 @@ class Keen:
             return Word.DONE
         if self.chance.random() > self.eager:
             return self.chance.choice(moves)
-        runs = [move for move in moves if match.ball_is_with(move.player)]
+        carrier = match.on_ball
+        runs = [move for move in moves if move.player is carrier]
         return (_near_goal if runs else _near_ball)(self.chance, match, question.who, runs or moves)
 
     def _of_one_kind(self, answers: Sequence[Any]) -> Sequence[Any]:
         kinds: dict[Hashable, list[Any]] = defaultdict(list)
-        for answer in answers:
+        for answer in answers if len(answers) < MANY else (*answers[:9], *self.chance.choices(answers, k=MANY)):
             kinds[_kind(answer)].append(answer)
         return self.chance.choice(list(kinds.values()))
 
