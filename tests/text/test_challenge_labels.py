@@ -11,9 +11,11 @@ from text.counter_attack.answers import label
     [
         ("tackle 4 on 10", "4 tackles 10"),
         ("reckless 4 on 10", "4 recklessly on 10"),
+        ("foul 4 on 10", "4 drags 10 down"),
         ("hands 1 on 10", "1 with its hands on 10"),
         ("14 for 4", "14a 14 for 4a 4"),
         ("free kick", "Free kick"),
+        ("swap", "Change places"),
     ],
 )
 def test_challenges_and_substitutions_stand_on_buttons_in_words(answer: str, shown: str) -> None:

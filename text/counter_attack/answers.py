@@ -17,6 +17,7 @@ LABELS: Final[Mapping[str, str]] = {
     "move": N_("Movement phase"),
     "done": N_("Done"),
     "stay": N_("Stay"),
+    "swap": N_("Change places"),
     "no": N_("No"),
     "yes": N_("Yes"),
     "try": N_("Try"),
