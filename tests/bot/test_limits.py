@@ -37,6 +37,7 @@ from rules.referee import Referee
 from settings import Settings
 from store.matches import MatchRow
 from store.people import Person
+from tests.bot.town import Town
 from tests.clauses import ROOT
 
 FILES = sorted(ROOT.glob("tests/cases/counter_attack/*.case"))
@@ -101,6 +102,13 @@ def test_every_command_has_at_most_8000_characters_and_each_part_a_description(t
     for command in commands:
         assert len(str(command)) < 8000
         assert all(0 < len(part["description"]) <= 100 for part in [command, *options_of(command)])
+
+
+async def test_commands_that_discord_knows_are_not_told_again(town: Town) -> None:
+    await town.restart()
+
+    paths = [request.path for request in town.env.http_requests if request.method == "PUT"]
+    assert len([path for path in paths if path.endswith("/commands")]) == 1
 
 
 def commands_of(bot: FourthOfficial) -> Iterator[dict[str, Any]]:

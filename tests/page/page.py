@@ -79,16 +79,20 @@ class Visitor:
 
     async def types(self, command: str, **options: str) -> None:
         """Type a slash command and its options, and send it."""
-        await self.page.get_by_role("textbox", name=re.compile("Message")).click()
-        await self.page.keyboard.type(command, delay=15)
-        await self._suggestion(command).click()
+        await self._begins(command)
         for option, value in options.items():
+            await self._offered(option)
             field = self.page.locator(f'input[data-option="{option}"]')
             await field.click()
             await self.page.keyboard.type(value, delay=15)
             await self._suggestion(value).click()
-        await self.page.locator("#send-message").click()
-        await self._settled()
+        await self._sends()
+
+    async def sends_a_file(self, command: str, file: Path) -> None:
+        """Type a slash command, attach its file, and send it."""
+        await self._begins(command)
+        await self.page.locator('input[type="file"]').first.set_input_files(file)
+        await self._sends()
 
     async def presses(self, button: str) -> None:
         """Press the newest button of this name."""
@@ -153,6 +157,22 @@ class Visitor:
         if await jump.is_visible():
             await jump.click()
             await self._settled()
+
+    async def _begins(self, command: str) -> None:
+        await self.page.get_by_role("textbox", name=re.compile("Message")).click()
+        await self.page.keyboard.type(command, delay=15)
+        await self._suggestion(command).click()
+        await self._settled()
+
+    async def _offered(self, option: str) -> None:
+        """Open the list of options that need not be given, and take one, where it does not stand there already."""
+        if not await self.page.locator(f'input[data-option="{option}"]').count():
+            await self.page.get_by_text(re.compile(r"\+\d+ more")).click()
+            await self.page.get_by_role("option", name=re.compile(rf"^{option}\b")).first.click()
+
+    async def _sends(self) -> None:
+        await self.page.locator("#send-message").click()
+        await self._settled()
 
     def _suggestion(self, words: str) -> Locator:
         return self.page.locator('[role="option"]:not(option)', has_text=words).first

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from tests.clauses import ROOT
 from tests.page.page import Visitor, local_discord, visitor
 
 MANAGERS = ("Rosa", "Bram")
+FERRYMEN = (ROOT / "docs/squads.md").read_text(encoding="utf-8").partition("```csv\n")[2].partition("```")[0]
 
 
 async def starts_a_match(user: Visitor) -> None:
@@ -82,6 +84,21 @@ async def test_a_match_goes_on_where_it_was_when_the_program_is_started_again(tm
         await user.picks("Standard pass", "·")
         await user.reads("receives on")
         await user.takes_a_picture("7-after-a-restart")
+
+
+async def test_who_owns_cards_brings_a_squad_along_and_challenges_with_it(tmp_path: Path) -> None:
+    file = tmp_path / "ferrymen.csv"
+    _ = file.write_text(FERRYMEN, encoding="utf-8")
+    async with local_discord(tmp_path) as address, visitor(address) as user:
+        await user.sends_a_file("/squad import", file)
+        await user.reads("is yours now")
+
+        await user.types(
+            "/match challenge", opponent="Bram", edition="Condensed", club="Ferrymen of Oss", settle="True"
+        )
+
+        await user.reads("Edition condensed, 30 actions a half, Ferrymen of Oss v Lantern Quay")
+        await user.takes_a_picture("9-own-squad")
 
 
 async def test_somebody_who_looks_on_is_told_what_he_can_do(tmp_path: Path) -> None:
