@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from rules.cases import read_case
-from tests.architecture.tree import SOURCES, functions_of, strings_of, text_of
+from tests.architecture.tree import FILES, SOURCES, functions_of, strings_of, text_of
 from tests.clauses import ROOT
 
 INDEX = ROOT / "docs/clauses.md"
@@ -44,6 +44,7 @@ def _line(row: re.Match[str]) -> Line:
 
 LINES = [_line(row) for row in ROW.finditer(text_of(INDEX))]
 MODULE_OF = {file: module for module, file in SOURCES.items()}
+CASES = [read_case(text_of(file)) for file in FILES if file.suffix == ".case"]
 BY_CLAUSE = pytest.mark.parametrize("line", LINES, ids=lambda line: line.clause)
 
 
@@ -62,6 +63,10 @@ def test_the_index_has_every_clause_of_the_rulebook_once_and_in_order() -> None:
 
 def test_each_clause_has_a_sentence_of_its_own() -> None:
     assert len({line.sentence for line in LINES}) == len(RULEBOOK)
+
+
+def test_every_clause_is_shown_by_a_worked_case() -> None:
+    assert set(RULEBOOK) - {clause for case in CASES for clause in case.clauses} == set()
 
 
 @BY_CLAUSE
