@@ -194,12 +194,9 @@ class Match:
             self.position = self.position.with_ball(to)
 
     def swap(self, player: Player, other: Player) -> None:
-        """Let two players change places. If the first of them has the ball, the ball goes along."""
+        """Let the player with the ball, which goes along, and another one change places."""
         here, there = self.hex_of(player), self.hex_of(other)
-        with_ball = self.ball_is_with(player)
-        self.position = self.position.moved(player, there).moved(other, here)
-        if with_ball:
-            self.position = self.position.with_ball(there)
+        self.position = self.position.moved(player, there).moved(other, here).with_ball(there)
 
     def line_up(self, places: Mapping[Player, Hex]) -> None:
         """Clear the pitch and put these players on it; who has a goalkeeper's card keeps goal, if nobody does yet.
