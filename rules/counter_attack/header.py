@@ -30,7 +30,10 @@ class Leap:
 def said_aim(ball: InTheAir) -> Play[Aim]:
     """Let the attack say what its header is for; everybody hears it (HEA-2)."""
     side = ball.match.attack
-    aim: Aim = yield from choose_from(side, "header_aim", "HEA-2", Aims(ball, side))
+    aims = Aims(ball, side)
+    aim = Aim()
+    if any(listed != aim for listed in aims.every()):
+        aim = yield from choose_from(side, "header_aim", "HEA-2", aims)
     yield from tell("header_aim", "HEA-2", side=side, aim=aim)
     return aim
 

@@ -196,7 +196,7 @@ def test_the_goalkeeper_kicks_the_ball_high_to_an_own_players_head_at_any_distan
     """
     referee = play_until(save_and_hold(match), script)
     assert referee.question is not None
-    assert referee.question.name == "header_aim"
+    assert referee.question.name == "challengers"
     assert match.feet_only is Side.HOME
 
 

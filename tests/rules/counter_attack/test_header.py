@@ -24,6 +24,8 @@ A_PASS = """
     away chooses challengers: 4
 """
 AT_GOAL = A_PASS.replace("pass", "goal M38")
+FAR_OUT = A_PASS.replace("home chooses header_aim: pass\n", "")
+"""The same where no goal hex is in reach: nobody is asked what the header is for."""
 
 
 def in_the_air(match: Match, script: str, at: str = "M33", after: Aerial | None = None) -> Referee:
@@ -115,7 +117,7 @@ def test_a_headed_pass_into_space_is_nobodys_yet() -> None:
 @clause("MOV-7")
 def test_a_ball_headed_into_the_box_gives_the_goalkeeper_its_hex() -> None:
     match = set_scene("7h K10 ball; 9h M29; 4a M28; 1h M1; 1a M34")
-    script = f"{A_PASS}9h rolls header: 6\n4a rolls header: 1\nhome chooses headed_pass: M33\n"
+    script = f"{FAR_OUT}9h rolls header: 6\n4a rolls header: 1\nhome chooses headed_pass: M33\n"
     _ = in_the_air(match, f"{script}away chooses keeper_step MOV-7: M33", at="M29")
     assert ball_is_with(match, "1a")
     assert match.situation is Situation.SAVE_AND_HOLD
@@ -177,7 +179,7 @@ def test_a_goalkeeper_that_wins_holds_the_ball() -> None:
 
 
 BACK = "7h K10 ball; 9h M31; 4a M32; 1h M1; 1a M35"
-TO_THE_KEEPER = f"{A_PASS}9h rolls header: 2\n4a rolls header: 5\naway chooses headed_pass: M35\n"
+TO_THE_KEEPER = f"{FAR_OUT}9h rolls header: 2\n4a rolls header: 5\naway chooses headed_pass: M35\n"
 
 
 @clause("HEA-9")
@@ -211,6 +213,7 @@ def test_from_a_corner_nobody_heads_back_to_the_hands() -> None:
 
 
 TIED = f"{A_PASS}9h rolls header: 3\n4a rolls header: 3\n"
+TIED_FAR_OUT = TIED.replace(A_PASS, FAR_OUT)
 
 
 @clause("HEA-10")
@@ -259,7 +262,7 @@ def test_a_challenger_whose_zone_the_loose_ball_comes_to_rest_in_may_roll_for_it
 @clause("HEA-10", "OUT-3", "OUT-2")
 def test_in_a_tied_header_the_defence_touched_the_ball_last() -> None:
     match = set_scene("7h K10 ball; 9h F37; 4a G37; 1h M1; 1a R30")
-    _ = in_the_air(match, f"{TIED}4a rolls direction: 2\n4a rolls distance: 2", at="F37")
+    _ = in_the_air(match, f"{TIED_FAR_OUT}4a rolls direction: 2\n4a rolls distance: 2", at="F37")
     assert (match.situation, match.attack) == (Situation.CORNER, Side.HOME)
 
 

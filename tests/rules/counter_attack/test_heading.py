@@ -112,6 +112,13 @@ def test_a_goal_hex_that_a_header_does_not_reach_is_refused(aim: str) -> None:
     _ = up_to(match, f"home chooses header_aim: {aim} ! HEA-7", at="S33", after=Aerial())
 
 
+@clause("HEA-2")
+def test_where_no_goal_hex_is_in_reach_nobody_is_asked_what_the_header_is_for() -> None:
+    match = set_scene("7h K10 ball; 9h M30; 4a M29; 1h M1; 1a R30")
+    referee = up_to(match, "", at="M30")
+    assert told(referee) == ["header_aim"]
+
+
 def test_no_goal_hex_is_listed_more_than_six_hexes_away() -> None:
     match = set_scene("7h K10 ball; 9h M31; 4a M30; 1h M1; 1a R30")
     assert [str(aim) for aim in Aims(over(match, "M31"), match.attack).every()] == ["pass"]
@@ -226,7 +233,7 @@ def test_a_goalkeeper_does_not_come_for_a_ball_outside_its_box() -> None:
     match = set_scene("7h K10 ball; 9h M30; 4a M29; 1h M1; 1a M32")
     referee = up_to(match, "", at="M30")
     assert referee.question is not None
-    assert referee.question.name == "header_aim"
+    assert referee.question.name == "challengers"
 
 
 @clause("HPA-7", "HEA-4")

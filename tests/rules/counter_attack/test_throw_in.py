@@ -234,7 +234,6 @@ def test_a_throw_to_the_head_is_headed_and_the_thrower_does_not_head_it() -> Non
     script = f"""
         {TO_THE_THROW}
         home chooses throw_target THR-1: head C20
-        home chooses header_aim HEA-2: pass
         home chooses challengers: 7 ! THR-3
         home chooses challengers: 8
         away chooses challengers: 4
@@ -256,7 +255,7 @@ def test_a_throw_to_the_head_is_for_an_own_player_at_most_6_away(target: str) ->
 @clause("THR-3", "HEA-3")
 def test_a_throw_to_the_head_is_neither_intercepted_nor_controlled() -> None:
     match = set_scene(TO_A_HEAD.replace("4a E20", "4a B21"))
-    script = f"{TO_THE_THROW}home chooses throw_target: head D20\nhome chooses header_aim: pass\n"
+    script = f"{TO_THE_THROW}home chooses throw_target: head D20\n"
     _ = play_until(throw_in(match), f"{script}home chooses challengers: 8\naway chooses challengers: none")
     assert match.clock.called == 2
 

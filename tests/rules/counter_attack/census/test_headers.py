@@ -52,14 +52,14 @@ def test_one_against_one_in_the_air(margin: int, counted: Counter[str]) -> None:
     """Of 36 pairs of dice six are equal and each side wins 15; with a pip more 15 and the six, and five tie."""
     ours, theirs = pips(margin)
     scene = f"7h K18 ball; 9h M29 heading={ours}; 4a M30 heading={theirs}; 1h M1; 1a M37"
-    assert census(scene, f"{UP}\nheader_aim: pass\nchallengers: 9\nchallengers: 4", WON) == counted
+    assert census(scene, f"{UP}\nchallengers: 9\nchallengers: 4", WON) == counted
 
 
 @clause("HEA-1")
 def test_one_from_two_hexes_away_against_one_beside_the_ball() -> None:
     """A pip less: as with a margin of one."""
     scene = "7h K18 ball; 8h M29; 9h M27; 4a M30; 1h M1; 1a M37"
-    counted = census(scene, f"{UP}\nheader_aim: pass\nchallengers: 9\nchallengers: 4", WON)
+    counted = census(scene, f"{UP}\nchallengers: 9\nchallengers: 4", WON)
     assert counted == dict(columns(HEADERS))[-1]
 
 
@@ -73,7 +73,7 @@ def test_two_against_one_in_the_air(ours: str, theirs: str, won: int, lost: int)
     It equals it in 36.
     """
     scene = "7h K18 ball; 9h M29; 8h L29; 4a M30; 5a N29; 1h M1; 1a M37"
-    script = f"{UP}\nheader_aim: pass\nchallengers: {ours}\nchallengers: {theirs}"
+    script = f"{UP}\nchallengers: {ours}\nchallengers: {theirs}"
     assert census(scene, script, WON, of=216) == {"header_won": won, "header_tied": 36, "header_lost": lost}
 
 
@@ -120,7 +120,7 @@ def test_a_free_header_at_goal_against_the_save(margin: int, counted: Counter[st
 def test_a_ball_headed_back_to_the_goalkeepers_hands() -> None:
     """It slips on the one."""
     scene = "7h K18 ball; 9h M29; 4a M30; 1h M1; 1a M35"
-    duel = "header_aim: pass\nchallengers: 9\nchallengers: 4\nheader: 3\nheader: 5"
+    duel = "challengers: 9\nchallengers: 4\nheader: 3\nheader: 5"
     script = f"{UP}\n{duel}\nheaded_pass: M35\nheaded_back: hands"
     assert census(scene, script, "spilled caught", of=6) == {"spilled": 1, "caught": 5}
 
