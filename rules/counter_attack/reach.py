@@ -77,7 +77,7 @@ def paths_past(start: Hex, hexes: int, taken: frozenset[Hex]) -> Paths:
             path = found[here]
             for near in on_pitch_around(here):
                 if near not in found:
-                    found[near] = (*path, near)
+                    found[near] = path + (near,)  # noqa: RUF005 - a third quicker, and what random play does most
                     outer.append(near)
         rim = outer
     for place in {start, *taken}:

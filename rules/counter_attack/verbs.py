@@ -27,12 +27,13 @@ SYNONYMS: Final = {
     "head": HEADER,
 }
 _NAMES: Final = {name: name for name in (MOVE, SNAPSHOT, HEADER, *AIMED)} | SYNONYMS
+_LONGEST_FIRST: Final = sorted(_NAMES, key=len, reverse=True)
 
 
 def parted(given: str) -> tuple[str, str]:
     """Part "short pass k19" into its verb and its hex; a verb may have two words, and one that is none stays whole."""
     text = spoken(given)
-    for name in sorted(_NAMES, key=len, reverse=True):
+    for name in _LONGEST_FIRST:
         if text == name or text.startswith(f"{name} "):
             return _NAMES[name], text[len(name) :].strip()
     return text, ""
