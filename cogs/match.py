@@ -94,8 +94,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
         abilities: bool = False,
     ) -> None:
         """Challenge somebody to a match."""
-        options = {"draft": draft, "settle": settle, "jackpot": jackpot, "offside": offside}
-        options |= {"abilities": abilities}
+        options = {"draft": draft, "settle": settle, "jackpot": jackpot, "offside": offside, "abilities": abilities}
         wanted = Wanted(half, edition, options, (club, their_club))
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)

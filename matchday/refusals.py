@@ -50,13 +50,9 @@ class NoSuchRuleset(RefereeError):
 
 @dataclass(eq=False)
 class NoSuchSquad(RefereeError):
-    """A name that no squad of this manager has.
-
-    known: the names of those that there are.
-    """
+    """A name that no squad of this manager has."""
 
     name: str
-    known: tuple[str, ...]
 
 
 @dataclass(eq=False)

@@ -55,10 +55,9 @@ class Squads:
     async def remove(self, owner: int, ruleset: str, name: str) -> str:
         """Throw a manager's squad away, and return its name. Raises NoSuchSquad."""
         async with self._store.writing() as db:
-            there = await squads.names_of(db, owner, ruleset)
-            found = _found(name, there)
+            found = _found(name, await squads.names_of(db, owner, ruleset))
             if found is None:
-                raise NoSuchSquad(name, there)
+                raise NoSuchSquad(name)
             await squads.remove(db, owner, ruleset, found)
         return found
 

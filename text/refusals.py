@@ -74,7 +74,7 @@ _DESK: Final[Mapping[str, Refused]] = {
     ),
     "NoSuchSquad": Refused(
         N_("You have no squad “{name}”."),
-        N_("Yours are: {known}. Bring one along with /squad import."),
+        N_("/squad list says which are yours, and /squad import brings one along."),
     ),
     "FileTooLarge": Refused(
         N_("{name} is too large: {kilobytes} KB, and at most {most} KB are taken."),

@@ -94,7 +94,7 @@ async def test_names_from_files_are_shown_as_they_are_and_call_nobody(town: Town
     card, board = town.public
     assert r"\*\*\@everyone\*\*" in card.text
     assert r"### \*\*\@everyone\*\* \<\@1\> 0-0" in board.text
-    assert town.pinged == [str(town.rosa.id)]
+    assert town.pinged == [str(town.asked.id)]
 
 
 async def test_an_imported_squad_is_offered_first_and_only_to_its_owner(town: Town) -> None:

@@ -41,7 +41,9 @@ async def unheard(_notice: Notice) -> int | None:
 async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
     """Return a desk where football is played."""
     store = await Store.open(tmp_path / "matches.sqlite3")
-    yield Desk(store, {GAME: RULESET}, unheard)
+    desk = Desk(store, {GAME: RULESET}, unheard)
+    yield desk
+    await desk.outbox.close()
     await store.close()
 
 
