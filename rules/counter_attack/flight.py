@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from rules.asking import Play, roll, tell
 from rules.counter_attack.cards import Player
@@ -10,30 +11,44 @@ from rules.counter_attack.duel import rolled_score, rolls_a_six
 from rules.counter_attack.match import Match
 from rules.counter_attack.out_of_play import out_of_play
 from rules.counter_attack.pitch import ball_path, leaves, on_pitch_around
-from rules.errors import RefereeError
+from rules.errors import RefereeError, Refusal
 from rules.hexes import Hex
 
 
 @dataclass(eq=False)
 class ClosedDown(RefereeError):
-    """An opponent next to the passer keeps the ball from being sent off: it stands on its path, or in front."""
+    """A flight that begins over the hex of an opponent next to the passer."""
 
     hex: str
     by: str
     clause: str
 
 
+@dataclass(eq=False)
+class FaceToFace(Refusal):
+    """A high pass with an opponent directly in front of the passer, where the edition has that bar it."""
+
+    clause: ClassVar[str] = "HPA-2"
+    hex: str
+    by: str
+
+
 def closed_down(match: Match, target: Hex, clause: str) -> ClosedDown | None:
-    """Say which opponent next to the passer keeps the ball from being sent off, if one does (HPA-2, LPA-2).
+    """Say which opponent next to the passer stands on the ball's path, if one does (HPA-2, LPA-2).
 
     clause: the clause that is broken then.
     """
     near = match.touching(match.ball, match.defence)
-    if not near:
-        return None
-    barred = ball_path(match.ball, target) if match.edition.closed_down == "path" else in_front(match)
-    by = next((player for player in near if match.hex_of(player) in barred), None)
+    path = ball_path(match.ball, target) if near else ()
+    by = next((player for player in near if match.hex_of(player) in path), None)
     return None if by is None else ClosedDown(str(match.hex_of(by)), str(by), clause)
+
+
+def face_to_face(match: Match) -> FaceToFace | None:
+    """Say which opponent stands directly in front of the passer, if one does (HPA-2 as some editions have it)."""
+    near = match.touching(match.ball, match.defence)
+    by = next((player for player in near if match.hex_of(player) in in_front(match)), None)
+    return None if by is None else FaceToFace(str(match.hex_of(by)), str(by))
 
 
 def in_front(match: Match) -> tuple[Hex, ...]:

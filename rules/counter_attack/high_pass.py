@@ -9,7 +9,7 @@ from typing import Final
 from rules.asking import Play, tell
 from rules.counter_attack.aerial import Aerial, InTheAir
 from rules.counter_attack.cards import Player, Side
-from rules.counter_attack.flight import closed_down, flies_well, goes_astray
+from rules.counter_attack.flight import closed_down, face_to_face, flies_well, goes_astray
 from rules.counter_attack.goalkeeper import box_entered, keeper_may_step
 from rules.counter_attack.heading import ball_in_the_air
 from rules.counter_attack.keeper_comes import where_it_can_challenge
@@ -99,7 +99,7 @@ class HighPassTargets(Targets):
         return (target for target in self._met() if self._bar_to(target) is None)
 
     def objection(self, target: Hex) -> RefereeError | None:
-        """Return BallMustLeave, PassTooShort, PassTooFar, NoKickThatFar, ClosedDown, NobodyUnderIt or NobodyNear."""
+        """Return what the distance, the bars, an opponent beside the passer, or nobody near the hex speak against."""
         bar = self._bar_to(target)
         if bar is not None or target in self._met():
             return bar
@@ -118,6 +118,8 @@ class HighPassTargets(Targets):
             return PassTooFar(str(target), away, self.most, self.clause)
         if target in self.barred:
             return NoKickThatFar(str(target), self.clause)
+        if self.match.edition.closed_down == "front":
+            return face_to_face(self.match)
         return closed_down(self.match, target, "HPA-2")
 
     def _met(self) -> dict[Hex, None]:

@@ -156,6 +156,10 @@ _ON_THE_BALL: Final[Mapping[str, Refused]] = {
         N_("{by} stands right before the passer, on {hex}, in the way of the ball."),
         N_("Send it in another direction, or move first."),
     ),
+    "FaceToFace": Refused(
+        N_("{by} stands directly in front of the passer, on {hex}: no high pass can be played."),
+        N_("Pass along the ground or long, or move first."),
+    ),
     "TooNearSomebody": Refused(
         N_("{hex} is {asked} hexes from {player}, and a long pass there needs more than {clear}."),
         N_("Aim at open space: away from your own players, and not beside an opponent."),
