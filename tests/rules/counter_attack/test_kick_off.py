@@ -13,7 +13,7 @@ from rules.counter_attack.situation import Situation
 from rules.counter_attack.whole_match import whole_match
 from rules.hexes import Hex
 from tests.clauses import clause
-from tests.rig import ball_is_with, play_out, play_until, set_scene, told
+from tests.rig import ball_is_with, facts_of, play_out, play_until, set_scene, told
 
 HOME = "1 M3, 2 U9, 3 E9, 4 I9, 5 Q9, 6 Q15, 7 U15, 8 I15, 9 M19, 10 P17, 11 E15"
 AWAY = "1 M35, 2 E29, 3 U29, 4 Q29, 5 I29, 6 I23, 7 E23, 8 Q23, 9 J23, 10 P21, 11 U23"
@@ -217,3 +217,12 @@ def test_nobody_sits_out_and_every_hand_is_free_after_a_kick_off() -> None:
     match.then(Situation.LINE_UP, side=Side.HOME)
     play_out(line_up(match), "home chooses placement: 4-4-2\naway chooses placement: 4-4-2")
     assert (match.sits_out, match.feet_only) == (set(), None)
+
+
+@clause("SET-4")
+def test_how_a_side_stands_is_told_by_the_name_of_its_formation() -> None:
+    script = "home chooses placement: 442\naway chooses placement: 5-3-2"
+
+    referee = play_out(line_up(before_the_first_kick_off()), script)
+
+    assert facts_of(referee, "lined_up") == {"side": "away", "placement": "5-3-2"}

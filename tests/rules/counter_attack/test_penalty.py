@@ -13,7 +13,7 @@ from rules.counter_attack.situation import Situation
 from rules.counter_attack.whole_match import whole_match
 from rules.hexes import Hex
 from tests.clauses import clause
-from tests.rig import play_out, play_until, set_scene, told
+from tests.rig import asked_of, facts_of, play_out, play_until, set_scene, told
 
 AWARDED = "1h M1; 1a M36; 9h L30; 8h K33; 4a N27; 5a M37; attack home; situation penalty; spot N34"
 TAKEN = """
@@ -109,3 +109,39 @@ def test_after_the_penalty_of_the_last_action_no_rebound_is_played() -> None:
     script = TAKEN + "9h rolls penalty: 2\n1a rolls penalty_save: 4\n1a rolls direction: 6\n1a rolls distance: 3"
     referee = play_until(whole_match(match), script)
     assert "half_time" in told(referee)
+
+
+@clause("PEN-1")
+@pytest.mark.parametrize(("place", "net"), [("M37", "M38"), ("J37", "J38")])
+def test_the_taker_scores_beside_where_the_goalkeeper_stands(place: str, net: str) -> None:
+    match = set_scene(AWARDED)
+    script = f"{TAKEN.replace('M37', place)}\n9h rolls penalty: 6\n1a rolls penalty_save: 1"
+    referee = play_out(penalty(match), script)
+    assert facts_of(referee, "goal")["scorer"] == "9h"
+    assert match.ball == Hex.parse(net)
+
+
+@clause("PEN-1")
+def test_the_places_nearest_to_the_spot_are_listed_first() -> None:
+    match = set_scene(AWARDED)
+    _ = play_until(penalty(match), TAKEN)
+    spot = Hex.parse("M33")
+    places = PenaltyPlaces(match, Side.AWAY, (match.player("9h"), match.player("1a")))
+    away = [spot.distance(answer.to) for answer in places.every() if not isinstance(answer, str)]
+    assert away[: len(away) // 2] == sorted(away[: len(away) // 2])
+
+
+@clause("PEN-1")
+def test_placing_in_the_box_or_the_taker_or_anybody_twice_is_refused() -> None:
+    match = set_scene(AWARDED)
+    script = """
+        home chooses taker PEN-1: 9
+        home chooses penalty_placing: 8 M35 ! PEN-1
+        home chooses penalty_placing: 9 M20 ! PEN-1
+        home chooses penalty_placing: 8 M20
+        home chooses penalty_placing: 8 M21 ! PEN-1
+        home chooses penalty_placing: 10 M21 ! GEN-1
+        home chooses penalty_placing: done
+    """
+    referee = play_until(penalty(match), script)
+    assert asked_of(referee) == "away"

@@ -78,6 +78,7 @@ def test_a_placement_may_be_typed_in_many_ways(text: str) -> None:
         ("3-5-2", ["SET-4 NotUnderstood"]),
         ("", ["SET-4 NotUnderstood"]),
         ("everybody forward", ["SET-4 NotUnderstood"]),
+        ("4 M4 2", ["SET-4 NotUnderstood"]),
     ],
 )
 def test_a_placement_that_cannot_be_is_refused_with_its_clause(given: str, wrong: list[str]) -> None:
@@ -101,3 +102,33 @@ def test_several_faults_stand_under_the_clause_of_the_first() -> None:
     with pytest.raises(SeveralFaults) as refusal:
         _ = Placements(before_the_first_kick_off(), Side.HOME).read("2 M19, 2 M19")
     assert refusal.value.clause == "SET-1"
+
+
+@pytest.mark.parametrize(
+    ("side", "given", "facts"),
+    [
+        (Side.HOME, HOME.replace("11 E15", "17 E15"), {"shirt": "17", "side": Side.HOME}),
+        (Side.HOME, HOME.replace("11 E15", "11a E15"), {"shirt": "11a", "side": Side.HOME}),
+        (Side.HOME, HOME.replace("11 E15", "11 E20"), {"shirt": 11, "hex": "E20"}),
+        (Side.HOME, HOME.replace("11 E15", "11 P17"), {"hex": "P17"}),
+        (Side.HOME, HOME.replace("9 M19", "9 N19"), {"hex": "M19"}),
+        (Side.HOME, f"{HOME}, 11 F15", {"shirt": 11}),
+        (Side.AWAY, AWAY.replace("9 J23", "9 L21"), {"shirt": 9, "hex": "L21"}),
+    ],
+)
+def test_the_one_thing_that_is_wrong_is_named(side: Side, given: str, facts: dict[str, object]) -> None:
+    with pytest.raises(RefereeError) as refusal:
+        _ = Placements(before_the_first_kick_off(), side).read(given)
+
+    assert vars(refusal.value) == facts
+
+
+def test_a_formation_keeps_its_name() -> None:
+    assert str(Placements(before_the_first_kick_off(), Side.HOME).read("442")) == "4-4-2"
+
+
+def test_in_a_formation_a_substitute_fills_the_centre_spot_before_any_other_place() -> None:
+    match = set_scene("1h M1; 7h M12; 14h M13; 1a M37; situation line-up; attack home")
+    places = dict(Placements(match, Side.HOME).read("4-4-2").places)
+
+    assert str(places[14]) == "M19"

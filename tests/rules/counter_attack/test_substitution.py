@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from rules.counter_attack.cards import Side
 from rules.counter_attack.clock import Clock
 from rules.counter_attack.kick_off import line_up
 from rules.counter_attack.match import Match
 from rules.counter_attack.situation import Situation
-from rules.counter_attack.substitution import STOPS, forced_changes, left, stoppage
+from rules.counter_attack.substitution import STOPS, Changes, NotOnTheBench, forced_changes, left, stoppage
 from tests.clauses import clause
 from tests.rig import play_out, play_until, set_scene, told
 
@@ -131,3 +132,25 @@ def test_an_outfield_player_in_goal_stands_there_in_a_formation() -> None:
     _ = play_out(line_up(match), "away chooses placement: 4-4-2\nhome chooses placement: 4-3-3")
 
     assert str(match.hex_of(match.player("7h"))) == "M3"
+
+
+def test_no_change_is_listed_first_then_who_may_come_on_for_whom() -> None:
+    match = set_scene("1h M1; 7h M12; 1a M37; 4a M20; bench 12h 14h 15h 14a")
+
+    listed = [str(answer) for answer in Changes(match, Side.HOME, "SUB-1").every()]
+
+    assert listed == ["no", "12 for 1", "14 for 7", "15 for 7"]
+
+
+def test_who_asks_for_somebody_else_is_told_who_is_on_the_bench() -> None:
+    with pytest.raises(NotOnTheBench) as refusal:
+        _ = Changes(stopped(), Side.HOME, "SUB-1").read("9 for 7")
+
+    assert (refusal.value.shirt, refusal.value.bench) == ("9", "14, 15")
+
+
+@clause("SET-1")
+def test_no_outfield_player_comes_on_for_a_goalkeeper_that_has_a_substitute() -> None:
+    match = set_scene("1h M1; 7h M12; 1a M37; 4a M20; bench 12h 14h; situation corner")
+
+    _ = play_until(stoppage(match), "home chooses substitution: 14 for 1 ! SET-1")

@@ -1,0 +1,123 @@
+"""What all restarts share: who may take them, where goalkeepers are placed, and what is listed first (GKP-12)."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+
+from rules.asking import Answers, Choose
+from rules.counter_attack.cards import Side
+from rules.counter_attack.corner import corner
+from rules.counter_attack.pitch import BOX
+from rules.counter_attack.placing import Placings, Runs, SetPiece
+from rules.counter_attack.restart import KeeperPlaces, Takers
+from rules.counter_attack.stand import Stand
+from rules.counter_attack.throw_in import throw_in
+from rules.hexes import Hex
+from tests.clauses import clause
+from tests.rig import play_until, set_scene
+
+CORNER = """
+    1h M1; 2h M8; 7h M13; 8h M14; 1a M37; 2a M24; 3a M25
+    situation corner; attack home; spot A37
+"""
+THROW_IN = "1h M1; 7h M13; 8h B20; 9h D20; 1a M37; 2a M24; situation throw-in; attack home; spot A20"
+TO_THE_RUNS = """
+    home chooses keeper_placement: stay
+    away chooses keeper_placement: stay
+    home chooses taker: 7
+    home chooses set_piece_placing: done
+    away chooses set_piece_placing: done
+"""
+
+
+def before_the_corner() -> SetPiece:
+    """7h stands on the corner."""
+    match = set_scene(CORNER)
+    _ = play_until(corner(match), "\n".join(TO_THE_RUNS.splitlines()[:4]))
+    return SetPiece(match, match.player("7h"))
+
+
+def stands(answers: Answers[object]) -> list[Stand]:
+    """Return what is listed but for “done”."""
+    return [answer for answer in answers.every() if isinstance(answer, Stand)]
+
+
+@pytest.mark.parametrize("side", Side)
+def test_before_a_corner_a_side_places_its_own_players_but_for_the_taker(side: Side) -> None:
+    placed = {str(stand.player) for stand in stands(Placings(before_the_corner(), side))}
+
+    assert placed == {Side.HOME: {"1h", "2h", "8h"}, Side.AWAY: {"1a", "2a", "3a"}}[side]
+
+
+@pytest.mark.parametrize("side", Side)
+def test_before_a_corner_a_side_runs_with_its_own_players_but_for_the_taker(side: Side) -> None:
+    runners = {str(stand.player) for stand in stands(Runs(before_the_corner(), side))}
+
+    assert runners == {Side.HOME: {"1h", "2h", "8h"}, Side.AWAY: {"1a", "2a", "3a"}}[side]
+
+
+@pytest.mark.parametrize("side", Side)
+def test_before_a_corner_the_hexes_of_the_box_are_listed_first(side: Side) -> None:
+    listed = stands(Placings(before_the_corner(), side))
+
+    assert listed[0].to in BOX["right"]
+    assert listed[0].to == min(stand.to for stand in listed if stand.to in BOX["right"])
+
+
+@clause("HPA-7", "COR-3")
+def test_the_run_of_the_attacks_goalkeeper_does_not_keep_the_other_from_coming_out() -> None:
+    match = set_scene(CORNER.replace("8h M14", "8h M33"))
+    script = f"""
+        {TO_THE_RUNS}
+        home chooses set_piece_run: 1 M3
+        away chooses set_piece_run: done
+        home chooses corner_pass: high M33
+        away chooses keeper_step: stay
+        7h rolls accuracy: 6
+        away chooses keeper_comes HPA-7: stay
+    """
+
+    _ = play_until(corner(match), script)
+
+
+@clause("HPA-7", "COR-3")
+def test_the_run_of_another_defender_does_not_keep_the_goalkeeper_from_coming_out() -> None:
+    match = set_scene(CORNER.replace("8h M14", "8h M33"))
+    script = f"""
+        {TO_THE_RUNS}
+        home chooses set_piece_run: done
+        away chooses set_piece_run: 2 M26
+        home chooses corner_pass: high M33
+        away chooses keeper_step: stay
+        7h rolls accuracy: 6
+        away chooses keeper_comes HPA-7: stay
+    """
+
+    _ = play_until(corner(match), script)
+
+
+def test_whoever_is_nearest_to_the_spot_is_listed_first_to_take_a_restart() -> None:
+    takers = Takers(set_scene(THROW_IN), Hex.parse("A20"))
+
+    assert " ".join(map(str, takers.every())) == "8h 9h 7h 1h"
+
+
+@clause("THR-1")
+def test_a_throw_in_offers_first_who_is_nearest_to_its_spot() -> None:
+    referee = play_until(
+        throw_in(set_scene(THROW_IN)), "home chooses keeper_placement: stay\naway chooses keeper_placement: stay"
+    )
+
+    assert isinstance(referee.question, Choose)
+    assert str(next(referee.question.answers.every())) == "8h"
+
+
+@pytest.mark.parametrize(("name", "first"), [("1h", "M1"), ("1a", "M37")])
+def test_a_goalkeeper_is_offered_the_hexes_of_its_own_box_first_from_its_spot_on(name: str, first: str) -> None:
+    match = set_scene("1h C10; 9h D20 ball; 1a C30")
+
+    listed = [str(place) for place in islice(KeeperPlaces(match, match.player(name), match.ball).every(), 2)]
+
+    assert listed == ["stay", first]
