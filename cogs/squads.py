@@ -42,7 +42,7 @@ class SquadCog(commands.GroupCog, group_name="squad", group_description="Play wi
         """Look whether a file of cards is right, and keep nothing."""
         async with spoken(interaction), _told(interaction, file):
             _ = await interaction.response.defer(ephemeral=True)
-            club = self.bot.desk.squads.check(self.bot.game, await _text_of(file))
+            club = await self.bot.desk.squads.check(self.bot.game, await _text_of(file))
             await privately(interaction, _RIGHT.format(name=plain(file.filename), club=plain(club)))
 
     @app_commands.command(name="import")

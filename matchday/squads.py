@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
@@ -26,16 +27,19 @@ class Squads:
         self._store = store
         self._ruleset = ruleset
 
-    def check(self, ruleset: str, file: str) -> str:
-        """Read a squad's file, keep nothing, and return the name of its club. Raises what is wrong with the file."""
-        return self._ruleset(ruleset).squad(file)
+    async def check(self, ruleset: str, file: str) -> str:
+        """Read a squad's file, keep nothing, and return the name of its club. Raises what is wrong with the file.
+
+        A worker reads it: a file full of faults takes its time, and matches go on meanwhile.
+        """
+        return await asyncio.to_thread(self._ruleset(ruleset).squad, file)
 
     async def keep(self, owner: Person, ruleset: str, file: str) -> str:
         """Keep a squad in place of one of the same name, and return that name.
 
         Raises what is wrong with the file, or TooManySquads, and keeps nothing then.
         """
-        name = self.check(ruleset, file)
+        name = await self.check(ruleset, file)
         async with self._store.writing() as db:
             there = await squads.names_of(db, owner.id, ruleset)
             old = _found(name, there)

@@ -114,6 +114,11 @@ SAYS: Final[Mapping[str, Refused]] = {**_GENERAL, **_DESK, **FOOTBALL}
 MOST_FAULTS: Final = 5
 """How many faults of one answer are said at once."""
 
+MOST_LINES: Final = 150
+"""How many faults of one file are said at once: more than sixteen cards can have."""
+
+_MORE_FAULTS: Final = N_("… and {more} more.")
+
 
 def say(refusal: RefereeError, names: Mapping[str, str] | None = None) -> str:
     """Put a refusal into words: what is wrong; the clause, where there is one; what to do now.
@@ -133,10 +138,15 @@ def say(refusal: RefereeError, names: Mapping[str, str] | None = None) -> str:
 
 
 def say_all(refusal: RefereeError) -> str:
-    """Put all the faults of a refusal into words: a line each, then once for each kind what to do; see `say`."""
-    faults = cast("tuple[RefereeError, ...]", vars(refusal).get("faults", (refusal,)))
+    """Put all the faults of a refusal into words: a line each, then once for each kind what to do; see `say`.
+
+    Of very many the first are told: nobody reads thousands, and the file is none that was meant.
+    """
+    found = cast("tuple[RefereeError, ...]", vars(refusal).get("faults", (refusal,)))
+    faults, more = found[:MOST_LINES], len(found) - MOST_LINES
     lines = [filled(SAYS[type(fault).__name__].wrong, vars(fault)) for fault in faults]
     kinds = {type(fault).__name__: vars(fault) for fault in faults}
+    lines += [_MORE_FAULTS.format(more=more)] if more > 0 else []
     return "\n".join([*lines, *(filled(SAYS[kind].instead, facts) for kind, facts in kinds.items())])
 
 

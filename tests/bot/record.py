@@ -78,21 +78,30 @@ def recorded(head: Mapping[str, str], met: set[str], chance: random.Random) -> S
 
 
 def main(seed: int = 1, edition: str = DEFAULT) -> int:
-    """Record matches. Returns 1 if no way was found to some question: try another seed then."""
+    """Record matches. Returns 1, and writes nothing, if no way was found to some question: try another seed then."""
     chance = random.Random(seed)  # noqa: S311 - a recording must be repeatable
     met: set[str] = set()
-    for old in LOGS.glob("*.log"):
-        old.unlink()
+    logs: dict[str, Log] = {}
     for name, head in heads(edition):
         if met == set(QUESTIONS):
             break
         ended = recorded(head, met, chance)
         if ended is not None:
             print(f"{ended.choices:>4} answers in {name}", flush=True)  # noqa: T201
-            _ = (LOGS / f"{name}.log").write_text(str(Log(head, ended.entries)), encoding="utf-8")
+            logs[name] = Log(head, ended.entries)
     if met != set(QUESTIONS):
         print("not met:", *sorted(set(QUESTIONS) - met))  # noqa: T201
-    return int(met != set(QUESTIONS))
+        return 1
+    write(logs)
+    return 0
+
+
+def write(logs: Mapping[str, Log]) -> None:
+    """Put these logs in place of those that there are."""
+    for old in LOGS.glob("*.log"):
+        old.unlink()
+    for name, log in logs.items():
+        _ = (LOGS / f"{name}.log").write_text(str(log), encoding="utf-8")
 
 
 if __name__ == "__main__":

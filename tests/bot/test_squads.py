@@ -67,7 +67,16 @@ async def test_faults_too_many_for_one_message_come_in_a_file_as_well(town: Town
 async def test_a_file_larger_than_any_squad_is_not_read(town: Town) -> None:
     words = told(await town.rosa.slash(town.channel, "squad import", file=sent("x" * (limits.CARDS_BYTES + 1))))
 
-    assert "too large: 65 KB" in words
+    assert "too large: 33 KB" in words
+
+
+async def test_a_file_of_thousands_of_faults_is_refused_with_the_first_of_them(town: Town) -> None:
+    many = FERRYMEN.partition("Wim")[0] + "x,\n" * 9_000
+    result = await town.rosa.slash(town.channel, "squad check", file=sent(many))
+
+    assert "Nothing of ferrymen.csv was taken" in told(result)
+    assert result.response is not None
+    assert len(await result.response.attachments[0].read()) < limits.CARDS_BYTES
 
 
 async def test_a_picture_is_no_text(town: Town) -> None:

@@ -62,7 +62,7 @@ async def challenged(desk: Desk) -> Callable[..., Awaitable[int]]:
 
 
 async def test_a_right_file_can_be_checked_and_nothing_is_kept(desk: Desk) -> None:
-    assert desk.squads.check(GAME, FERRYMEN) == "Ferrymen of Oss"
+    assert await desk.squads.check(GAME, FERRYMEN) == "Ferrymen of Oss"
     assert await desk.squads.names_of(ANN.id, GAME) == ()
 
 
