@@ -90,9 +90,10 @@ class Movers:
         if hexes <= 0 or self.bar_to_moving(player) is not None:
             return ()
         start = match.hex_of(player)
-        if start == match.ball or player is match.not_next:
+        if start == match.ball:
             return _moves(player, self.paths(player))
-        return _moves_past(player, start, hexes, in_the_way(start, hexes, match.position.taken))
+        taken = self._taken(player) if player is match.not_next else match.position.taken
+        return _moves_past(player, start, hexes, in_the_way(start, hexes, taken))
 
     def paths(self, player: Player) -> Paths:
         """Find a path to every hex that a player can get to; for the player with the ball the safest shortest one."""

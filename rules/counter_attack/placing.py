@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import repeat
 from typing import ClassVar, Final
 
 from rules.asking import Play, choose_from
@@ -104,7 +105,7 @@ class Placings:
         free = sorted(PITCH - closed, key=lambda place: (place not in box, place))
         for player in match.on_pitch(self.side):
             if self._bar_to(player) is None:
-                yield from (Stand(player, place) for place in free)
+                yield from map(Stand, repeat(player), free)
 
     def read(self, given: str) -> StandOrDone:
         """Read "9 L33" or "done".

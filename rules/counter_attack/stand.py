@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Final, Literal, TypeAlias
+from typing import ClassVar, Final, Literal, NamedTuple, TypeAlias
 
 from rules.asking import Play, spoken, tell
 from rules.counter_attack.cards import Player, Side
@@ -13,8 +13,7 @@ from rules.errors import NotUnderstood, RefereeError, Refusal
 from rules.hexes import Hex
 
 
-@dataclass(frozen=True, slots=True)
-class Stand:
+class Stand(NamedTuple):
     """A player and where it is to stand: "10 K19"."""
 
     player: Player
