@@ -65,7 +65,7 @@ def _duel(
         dice -= 1
         if challenge.face > worst and reply is None:
             reply = yield from duel_score(match, dribbler, dribbler.dribbling, "dribbling", clause)
-        wins = challenge.face > worst and reply is not None and challenge.strength > reply.strength
+        wins = reply is not None and challenge.strength > reply.strength
         if wins or dice == 0:
             return challenge, reply
         yield from rolls_again(tackler, GLADIATOR, challenge, clause)
