@@ -55,9 +55,9 @@ def set_scene(text: str) -> Match:
     for words in players:
         if "ball" in words[2:]:
             match.give_ball(match.player(words[0]))
-    for part in parts:
-        if not part[0].isdigit() and not part.startswith(SQUADS):
-            _set_fact(match, part)
+    facts = [part for part in parts if not part[0].isdigit() and not part.startswith(SQUADS)]
+    for part in sorted(facts, key=lambda part: not part.startswith("edition")):  # INJ-1: it says what an injury takes
+        _set_fact(match, part)
     return match
 
 

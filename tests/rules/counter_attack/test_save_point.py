@@ -99,7 +99,7 @@ def test_the_players_that_go_on_are_those_of_the_resumed_match() -> None:
 @pytest.mark.parametrize(("edition", "dribbling"), [("community", 1), ("condensed", 3)])
 def test_who_was_hurt_twice_is_as_much_weaker_in_the_match_that_goes_on(edition: str, dribbling: int) -> None:
     """Two pips from everything, or from the pace alone (INJ-1)."""
-    match = set_scene(f"edition {edition}; 10h M20 ball; injured 10h 10h")
+    match = set_scene(f"10h M20 ball; injured 10h 10h; edition {edition}")
     again = resumed(saved(match)).player("10h")
     assert (again.injuries, again.pace, again.dribbling) == (2, 3, dribbling)
 
