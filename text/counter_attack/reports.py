@@ -137,7 +137,7 @@ _SHOOTING: Final[Mapping[str, str]] = {
     "not_deflected": N_("{player} tries to deflect: {score}, not enough."),
     "off_target": N_("{player} misses the goal: {score}."),
     "out_of_reach": N_("The shot has {score}, and is out of the goalkeeper's reach."),
-    "goes_for_it": N_("{player} goes for it on {to}: {hexes} hexes, {pips} on the die."),
+    "goes_for_it": N_("{player} goes for it on {to}: {hexes} hexes, {pips} on the score."),
     "save": N_("The save of {player} has {score} against {against}."),
     "over_the_wall": N_("{player} lifts it over everybody: {score}."),
     "save_tied": N_("{player} gets a hand to it, no more."),
