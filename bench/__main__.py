@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from bench import board, loading, random_play
+from bench import board, loading, random_play, walking
 
 
 def main() -> None:
     """Print all figures, one line each."""
     random_play.main()
+    walking.main()
     loading.main()
     board.main()
 

@@ -16,14 +16,14 @@ def show(name: str, value: float, unit: str, against: str = "") -> None:
 
 
 def seconds(work: Callable[[], object], rounds: int = 5) -> float:
-    """Return the median time of `work` over some rounds."""
+    """Return the median seconds of processor time that `work` takes over some rounds."""
     return statistics.median(_once(work) for _ in range(rounds))
 
 
 def _once(work: Callable[[], object]) -> float:
-    begun = time.perf_counter()
+    begun = time.process_time()
     _ = work()
-    return time.perf_counter() - begun
+    return time.process_time() - begun
 
 
 def calibration() -> float:

@@ -11,6 +11,9 @@ from rules.log import Entry
 from rules.referee import Referee
 from rules.rulesets import Saved
 
+LONG_HALF = 90
+"""Actions of a half, so that the match is not over before the last ply that is asked for."""
+
 
 @dataclass
 class Stored:
@@ -32,7 +35,7 @@ class Stored:
 
 def stopped_match(plies: int, seed: int = 1) -> Stored:
     """Play a random match for some plies, and stop in the middle of whatever is on."""
-    played = RandomMatch(seed)
+    played = RandomMatch(seed, LONG_HALF)
     saved, at = RULESET.save(played.match), 0
     for ply in played.plies():
         if played.referee.at_top:
