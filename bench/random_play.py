@@ -8,13 +8,13 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from bench.agreed import agreed
 from bench.chess_play import plies_a_second
 from bench.dugout import Decide, Even, Keen
 from bench.figures import calibration, show
 from rules.asking import Choose, Question
-from rules.counter_attack.clubs import CLUBS, LANTERN_QUAY, SALTMARSH_UNITED
-from rules.counter_attack.deck import DECK
-from rules.counter_attack.editions import DEFAULT, EDITIONS
+from rules.counter_attack.clubs import LANTERN_QUAY, SALTMARSH_UNITED
+from rules.counter_attack.editions import DEFAULT
 from rules.counter_attack.match import Match
 from rules.counter_attack.ruleset import PLAIN, RULESET, Options, head_of
 from rules.counter_attack.squad import Squad
@@ -83,20 +83,9 @@ class RandomMatch:
 
 
 def varied(seed: int) -> RandomMatch:
-    """Begin a match in which rare things happen often. Edition, options, clubs and half all come from the seed.
-
-    The editions take turns, and halves are short.
-    """
-    chance = random.Random(f"agreed {seed}")
-    options = Options(
-        settle=chance.random() < 0.2,
-        jackpot=chance.random() < 0.2,
-        offside=chance.random() < 0.8,
-        deck=DECK if chance.random() < 0.1 else (),
-    )
-    home, away = chance.sample(CLUBS, 2)
-    edition = tuple(EDITIONS)[seed % len(EDITIONS)]
-    return RandomMatch(seed, chance.choice((5, 5, 10)), options, edition, (home, away), Keen)
+    """Begin a match in which rare things happen often; what is agreed on before it comes from the seed as well."""
+    terms = agreed(seed)
+    return RandomMatch(seed, terms.half, terms.options, terms.edition, terms.clubs, Keen)
 
 
 def answers_a_second(seed: int) -> float:

@@ -35,7 +35,7 @@ def test_so_does_a_match_in_which_every_legal_answer_is_as_likely_as_any_other(e
 
 
 def test_the_random_matches_are_of_all_editions() -> None:
-    assert {varied(seed).edition for seed in SEEDS} == EDITIONS.keys()
+    assert EDITIONS.keys() <= {varied(seed).edition for seed in SEEDS}
 
 
 def test_keen_managers_also_say_what_is_refused_and_the_match_goes_on_as_it_was() -> None:
