@@ -13,6 +13,7 @@ from rules.counter_attack.editions import COMMUNITY
 from rules.counter_attack.match import Match
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.squad import KEEPERS, SIZE, attributes_of, deck_in, with_shirts
+from rules.counter_attack.toss import tossed
 
 AT_A_TIME: Final = 4
 """Cards that come at a time, face up (SET-2)."""
@@ -53,7 +54,7 @@ def _pick(stack: list[FaceUp], picked: dict[Side, list[int]], cards: int, kind: 
 
     cards: how many both pick together.
     """
-    first = yield from who_picks_first()
+    first = (yield from tossed("first_pick", "SET-2")).first
     yield from tell("draft_begins", "SET-2", side=first, kind=kind)
     while cards:
         lying = yield from _turn_up(stack, min(cards, AT_A_TIME))
@@ -76,15 +77,6 @@ def _turn_up(stack: list[FaceUp], cards: int) -> Play[list[FaceUp]]:
         lying.append(card)
         yield from tell("card_turned_up", "SET-2", card=card, attributes=attributes_of(card.card))
     return lying
-
-
-def who_picks_first() -> Play[Side]:
-    """Roll for both sides; the higher picks first. Equal dice are rolled again (the dice are a ruling)."""
-    while True:
-        home = yield from roll(Side.HOME, "first_pick", "SET-2")
-        away = yield from roll(Side.AWAY, "first_pick", "SET-2")
-        if home != away:
-            return Side.HOME if home > away else Side.AWAY
 
 
 def dice_for_random_squads(deck: Sequence[Card], edition: Edition = COMMUNITY) -> tuple[int, ...]:

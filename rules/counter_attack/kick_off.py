@@ -9,6 +9,7 @@ from rules.counter_attack.pitch import CENTRE_CIRCLE, CENTRE_SPOT, nearest_free
 from rules.counter_attack.placement import Placement, Placements
 from rules.counter_attack.referees import REFEREES
 from rules.counter_attack.situation import Situation
+from rules.counter_attack.toss import tossed
 from rules.hexes import Hex
 
 
@@ -26,16 +27,10 @@ def toss(match: Match) -> Play[None]:
 
 
 def who_kicks_off() -> Play[Side]:
-    """Roll for both sides; the higher kicks off. Equal dice are rolled again (SET-5; the dice are a ruling)."""
-    while True:
-        home = yield from roll(Side.HOME, "toss", "SET-5")
-        away = yield from roll(Side.AWAY, "toss", "SET-5")
-        if home != away:
-            break
-        yield from tell("toss_tied", "SET-5", die=home)
-    first = Side.HOME if home > away else Side.AWAY
-    yield from tell("toss", "SET-5", side=first, home=home, away=away)
-    return first
+    """Roll for both sides; the higher kicks off (SET-5)."""
+    toss = yield from tossed("toss", "SET-5")
+    yield from tell("toss", "SET-5", side=toss.first, home=toss.home, away=toss.away)
+    return toss.first
 
 
 def line_up(match: Match) -> Play[None]:

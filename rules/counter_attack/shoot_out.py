@@ -6,13 +6,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from rules.asking import Play, choose_from, roll, spoken, tell
+from rules.asking import Play, choose_from, spoken, tell
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.match import Kick, Match
 from rules.counter_attack.notation import read_player
 from rules.counter_attack.penalty import penalty_duel
 from rules.counter_attack.restart import in_goal
 from rules.counter_attack.situation import Situation
+from rules.counter_attack.toss import tossed
 from rules.errors import NotUnderstood, Refusal
 
 FIVE: Final = 5
@@ -75,7 +76,8 @@ class TakingOrders:
 def shoot_out(match: Match) -> Play[None]:
     """Take penalties in turn until one side cannot be caught, or leads after as many each (SHT-1)."""
     match.play_begins()
-    starts = yield from who_starts()
+    toss = yield from tossed("first_penalty", "SHT-1")
+    starts = toss.first
     yield from tell("shoot_out", "SHT-1", side=starts)
     sides = (starts, starts.other)
     orders: dict[Side, TakingOrder] = {}
@@ -92,15 +94,6 @@ def shoot_out(match: Match) -> Play[None]:
     winner = Side.HOME if home > away else Side.AWAY
     yield from tell("shoot_out_won", "SHT-1", side=winner, home=home, away=away)
     match.then(Situation.FULL_TIME)
-
-
-def who_starts() -> Play[Side]:
-    """Roll for both sides; the higher takes the first penalty. Equal dice are rolled again (the dice are a ruling)."""
-    while True:
-        home = yield from roll(Side.HOME, "first_penalty", "SHT-1")
-        away = yield from roll(Side.AWAY, "first_penalty", "SHT-1")
-        if home != away:
-            return Side.HOME if home > away else Side.AWAY
 
 
 def _next_kick(match: Match, side: Side, orders: Mapping[Side, TakingOrder]) -> Play[None]:

@@ -16,7 +16,7 @@ _BEGINNINGS: Final[Mapping[str, str]] = {
     "squad_drafted": N_("The squad of {side}: {players}."),
     "referee_card": N_("The referee is {card}, with a leniency of {leniency}."),
     "toss": N_("The toss, home against away: {home} against {away}. {side} kick off."),
-    "toss_tied": N_("The toss: {die} each, so it is made again."),
+    "toss_tied": N_("The dice for who begins: {die} each, so they are thrown again."),
     "lined_up": N_("{side} line up: {placement}."),
     "gives_way": N_("{player} gives way on {start} and stands on {to}."),
     "kick_off": N_("Kick-off: {player} is on the centre spot with the ball."),
