@@ -11,12 +11,12 @@ from rules.asking import Play, choose, tell
 from rules.counter_attack.cards import Player
 from rules.counter_attack.flight import ClosedDown, closed_down, flies_well, goes_astray
 from rules.counter_attack.free_ball import ball_rests
-from rules.counter_attack.goalkeeper import STAY, ball_entered, box_entered, collects, keeper_may_step
+from rules.counter_attack.goalkeeper import STAY, box_entered, collects, keeper_may_step
 from rules.counter_attack.match import Match
 from rules.counter_attack.offside import caught_offside, passed
 from rules.counter_attack.passing import BallMustLeave, passer_of
 from rules.counter_attack.pitch import ENDS, FINAL_THIRD, OTHER_END, PITCH, on_pitch_around
-from rules.counter_attack.possession import won_by
+from rules.counter_attack.possession import kept_by, won_by
 from rules.counter_attack.reach import paths_from
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.targets import Targets
@@ -141,12 +141,12 @@ def _comes_down(match: Match, start: Hex) -> Play[None]:
         match.give_ball(there)
         yield from tell("pass_received", "LPA-5", player=there, hex=match.ball)
     yield from _goalkeeper_runs(match)
-    if match.in_flow and box_entered(match, start, match.ball, match.attack) is match.attack:
-        yield from ball_entered(match, start, match.attack)
-    if match.in_flow and there is None:
+    if match.in_flow:
+        yield from _own_goalkeeper_steps(match, start)
+    if match.in_flow and match.on_ball is None:
         yield from ball_rests(match, "MOV-5")
     if match.in_flow:
-        match.then(Situation.IN_SPACE if there is None else Situation.LONG_PASS_RECEIVED)
+        match.then(Situation.IN_SPACE if match.on_ball is None else Situation.LONG_PASS_RECEIVED)
 
 
 def _goalkeeper_runs(match: Match) -> Play[None]:
@@ -166,6 +166,18 @@ def _goalkeeper_runs(match: Match) -> Play[None]:
             yield from collects(match, keeper)
     if match.in_flow and match.in_own_box(keeper.side, match.ball):
         yield from keeper_may_step(match, keeper.side, "LPA-6")
+
+
+def _own_goalkeeper_steps(match: Match, start: Hex) -> Play[None]:
+    """Give the passer's own goalkeeper its hex, where the edition has that for any ball into its box (MOV-7)."""
+    keeper = match.keeper(match.attack)
+    entered = box_entered(match, start, match.ball, match.attack) is match.attack
+    if keeper is None or not entered or match.on_ball is keeper:
+        return
+    yield from keeper_may_step(match, match.attack, "MOV-7", in_flight=True)
+    if match.on_ball is keeper and not (yield from caught_offside(match, keeper)):
+        yield from tell("pass_received", "MOV-7", player=keeper, hex=match.ball)
+        yield from kept_by(match, keeper, Situation.LONG_PASS_RECEIVED)
 
 
 def _in_reach(match: Match, keeper: Player) -> tuple[Hex, ...]:
