@@ -8,7 +8,7 @@ from rules.counter_attack.match import Match
 from rules.counter_attack.situation import Situation
 from rules.hexes import Hex
 from tests.clauses import clause
-from tests.rig import ball_is_with, play_out, play_until, set_scene, told
+from tests.rig import ball_is_with, play_out, play_until, set_scene, told, under_way
 
 NOBODY_MOVES = "home chooses first_time_move: done\naway chooses first_time_move: done"
 
@@ -190,3 +190,19 @@ def test_a_goalkeeper_that_steps_where_the_ball_was_does_not_collect_it() -> Non
     )
 
     assert ball_is_with(match, "9h")
+
+
+@clause("FTP-4")
+def test_a_goalkeeper_goes_for_the_passer_in_its_own_box_with_its_saving() -> None:
+    """Saving 5 and a 5 are ten; tackling it has none."""
+    match = under_way("1h M1; 1a M35 saving=5; 10h M33 ball; 9h M28; 4a C30")
+
+    _ = play_out(
+        first_time_pass(match, Hex.parse("M28")),
+        """home chooses first_time_move: done
+        away chooses first_time_move: 1 M34
+        away chooses challenge_passer FTP-4: try
+        1a rolls interception FTP-4: 5""",
+    )
+
+    assert ball_is_with(match, "1a")

@@ -7,7 +7,7 @@ from rules.counter_attack.passing import standard_pass
 from rules.counter_attack.situation import Situation
 from rules.hexes import Hex
 from tests.clauses import clause
-from tests.rig import ball_is_with, in_play, play_out, set_scene, told
+from tests.rig import ball_is_with, in_play, play_out, set_scene, told, under_way
 
 
 def crossed_box(start: str, target: str, saving: str = "3") -> Match:
@@ -223,3 +223,13 @@ def test_outside_its_box_a_goalkeeper_is_a_player_without_tackling() -> None:
     _ = play_out(standard_pass(match, Hex.parse("M24")), "1a rolls interception PAS-3: 5")
 
     assert ball_is_with(match, "9h")
+
+
+@clause("PAS-4")
+def test_a_ball_that_is_intercepted_inside_a_box_has_not_come_into_it() -> None:
+    """The goalkeeper in that box has no hex for it (MOV-7)."""
+    match = under_way("1h J2; 1a M37; 10h M4 ball; 9h M12; 4a N6")
+
+    _ = play_out(standard_pass(match, Hex.parse("M12")), "4a rolls interception: 6")
+
+    assert ball_is_with(match, "4a")

@@ -213,3 +213,13 @@ def test_a_goalkeeper_steals_outside_its_box_like_an_outfield_player_with_tackli
     )
 
     assert match.situation is Situation.ANY_OTHER
+
+
+@clause("STL-1")
+def test_a_ball_that_is_stolen_inside_a_box_has_not_come_into_it() -> None:
+    """The goalkeeper in that box has no hex for it (MOV-7)."""
+    match = set_scene("10h M5 ball; 4a N6; 1h J2; 1a M37")
+
+    _ = play_out(phase(match), "home chooses move: 10 M6\n4a rolls steal: 6")
+
+    assert ball_is_with(match, "4a")

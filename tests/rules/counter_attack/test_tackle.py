@@ -215,3 +215,13 @@ def test_a_goalkeeper_tackles_outside_its_box_like_an_outfield_player() -> None:
     )
 
     assert match.situation is Situation.TACKLE_WON
+
+
+@clause("TAC-4")
+def test_a_ball_that_is_won_inside_a_box_has_not_come_into_it() -> None:
+    """The goalkeeper in that box has no hex for it (MOV-7)."""
+    match = set_scene("10h M4 ball; 4a M5; 1h K2; 1a M37")
+
+    _ = play_out(duel(match), "4a rolls tackle: 6\n10h rolls dribbling: 1\naway chooses reposition TAC-4: stay")
+
+    assert ball_is_with(match, "4a")
