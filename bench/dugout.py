@@ -5,18 +5,20 @@ from __future__ import annotations
 import random
 import re
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Final, TypeAlias
 
+from bench.cheek import said_to
 from rules.asking import Choose, Question, Roll
-from rules.counter_attack.cards import Player
+from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.match import Match
 from rules.counter_attack.moves import Move
 from rules.counter_attack.pitch import CENTRE_SPOT, GOAL, End
 from rules.counter_attack.placement import Placement
 from rules.counter_attack.stand import Stand
 from rules.counter_attack.turns import Word
-from rules.hexes import HEXES, Hex
+from rules.counter_attack.verbs import MOVE, SHOT, SNAPSHOT
+from rules.hexes import Hex
 
 Decide: TypeAlias = Callable[[Match, Question], Sequence[str]]
 """Gives a face to a die, and to a choice one of the complete list of its legal answers: that is the last one.
@@ -29,26 +31,6 @@ LOOKED_AT: Final = 60
 
 MANY: Final = 400
 """Of a list of more answers, so many are looked at."""
-
-CHEEK: Final = 0.1
-"""How often a manager types something else before a legal answer."""
-
-SAYINGS: Final[Mapping[str, Sequence[str]]] = {
-    "action": (
-        *("pass {2}", "high pass {2}", "high pass {2}", "long pass {2}", "long pass {2}", "first-time pass {2}"),
-        *("short pass {2}", "shot {2}", "header {2}", "snapshot", "move"),
-    ),
-    "move": (
-        *("{0} {2}", "{0} {2} via {2}", "{0} +{1}", "{0} Z99", "tackle {0} on {1}", "reckless {0} on {1}"),
-        *("hands {0} on {1}", "nutmeg {0}", "nutmeg {0}", "snapshot", "pass {2}", "shot {2}"),
-    ),
-    "placement": ("4-4-2", "6-6", "1 {2} 2 {2}"),
-    "substitution": ("{0} for {1}", "{0}", "no"),
-}
-"""What to say to some questions; two shirts and a hex are put in."""
-
-TO_OTHERS: Final = ("{2}", "{0} {2}", "{0}", "head {2}", "high {2}", "kick {2}", "pass {2}", "done", "no", "stay", "7")
-"""What to say to all other questions."""
 
 MIDDLE: Final[dict[End, Hex]] = {end: sorted(hexes)[len(hexes) // 2] for end, hexes in GOAL.items()}
 """The middle of each goal."""
@@ -76,41 +58,37 @@ class Keen:
     hasty: how often a part of a phase is over.
     brave: how often a tackle, a nutmeg or a snapshot is called where one can be.
     eager: how often a player runs to the ball, or with it to the goal, and not anywhere.
+    runs: how often an action with the ball at somebody's feet is a movement phase.
+    high: how often it runs up the pitch instead, the defence away from its own goal.
     loaded: how often a die shows its first or its last face besides; in most matches never.
     """
 
     def __init__(self, chance: random.Random) -> None:
         self.chance = chance
-        self.hasty = chance.choice((0.2, 0.4, 0.8))
+        self.hasty = chance.choice((0.3, 0.5, 0.8))
         self.brave = chance.choice((0.1, 0.3, 0.7))
         self.eager = chance.choice((0.3, 0.6, 0.9))
+        self.runs = chance.choice((0.0, 0.5, 0.9))
+        self.high = chance.choice((0.0, 0.1, 0.8))
         self.loaded = chance.choice((0.0, 0.0, 0.0, 0.2, 0.4))
 
     def __call__(self, match: Match, question: Question) -> Sequence[str]:
         """Decide."""
         if isinstance(question, Roll):
-            return self._cheek("0", self._face(question.faces))
+            return (*said_to(question, match, self.chance), str(self._face(question.faces)))
         answers = list(question.answers.every())
         if question.name == "move":
             legal = self._turn(match, question, answers)
+        elif question.name == "action":
+            legal = self._best(match, question, self._call(match, answers))
         else:
             legal = self._best(match, question, self._of_one_kind(answers))
-        return self._cheek(self._said(match, question.name), legal)
-
-    def _cheek(self, said: str, legal: object) -> Sequence[str]:
-        return (said, str(legal)) if self.chance.random() < CHEEK else (str(legal),)
+        return (*said_to(question, match, self.chance), str(legal))
 
     def _face(self, faces: int) -> int:
         if self.chance.random() < self.loaded:
             return self.chance.choice((1, faces))
         return self.chance.randint(1, faces)
-
-    def _said(self, match: Match, question: str) -> str:
-        """Say something that looks like an answer, and seldom is one."""
-        start = self.chance.choice((match.ball, *match.position.stands.values()))
-        place = self.chance.choice((start, start, *start.around(), self.chance.choice(HEXES)))
-        shirts = self.chance.choices(range(1, 17), k=2)
-        return self.chance.choice(SAYINGS.get(question, TO_OTHERS)).format(*shirts, place)
 
     def _turn(self, match: Match, question: Choose, turns: Sequence[Any]) -> object:
         """Take a turn of a movement phase: the calls stand before the moves, and its end is last."""
@@ -122,9 +100,19 @@ class Keen:
             return Word.DONE
         if self.chance.random() > self.eager:
             return self.chance.choice(moves)
+        if self.chance.random() < self.high:
+            return _up_the_pitch(self.chance, match, question.who, moves)
         carrier = match.on_ball
         runs = [move for move in moves if move.player is carrier]
         return (_near_goal if runs else _near_ball)(self.chance, match, question.who, runs or moves)
+
+    def _call(self, match: Match, calls: Sequence[Any]) -> Sequence[Any]:
+        """Shoot where that can be, else mostly run on with the ball, else take any kind of action."""
+        shots = [call for call in calls if call.verb in {SHOT, SNAPSHOT}]
+        if shots and self.chance.random() < self.brave:
+            return shots
+        runs = [call for call in calls if call.verb == MOVE and match.on_ball is not None]
+        return runs if runs and self.chance.random() < self.runs else self._of_one_kind(calls)
 
     def _of_one_kind(self, answers: Sequence[Any]) -> Sequence[Any]:
         kinds: dict[Hashable, list[Any]] = defaultdict(list)
@@ -134,7 +122,7 @@ class Keen:
 
     def _best(self, match: Match, question: Choose, answers: Sequence[Any]) -> object:
         """Take any of some answers, or one that ends on a teammate, near the ball or near the goal."""
-        liking = self.chance.choice((_anything, _to_teammate, _to_teammate, _near_ball, _near_goal))
+        liking = self.chance.choice((_anything, _to_teammate, _to_teammate_ahead, _near_ball, _near_goal))
         return liking(self.chance, match, question.who, answers)
 
 
@@ -165,12 +153,24 @@ def _to_teammate(chance: random.Random, match: Match, who: str, answers: Sequenc
     return chance.choice([answer for answer in answers if _end_of(answer) in mates] or answers)
 
 
+def _to_teammate_ahead(chance: random.Random, match: Match, who: str, answers: Sequence[Any]) -> object:
+    mates = {match.hex_of(mate) for mate in match.position.stands if mate.side == who}
+    return _near_goal(chance, match, who, [answer for answer in answers if _end_of(answer) in mates] or answers)
+
+
 def _near_ball(chance: random.Random, match: Match, _who: str, answers: Sequence[Any]) -> object:
     return min(_some(chance, answers), key=lambda answer: _end_of(answer).distance(match.ball))
 
 
 def _near_goal(chance: random.Random, match: Match, _who: str, answers: Sequence[Any]) -> object:
+    """Take the answer that ends nearest to the goal that the attack attacks."""
     goal = MIDDLE[match.attacks(match.attack)]
+    return min(_some(chance, answers), key=lambda answer: _end_of(answer).distance(goal))
+
+
+def _up_the_pitch(chance: random.Random, match: Match, who: str, answers: Sequence[Any]) -> object:
+    """Take the answer that ends nearest to the goal that one's own side attacks."""
+    goal = MIDDLE[match.attacks(Side(who))]
     return min(_some(chance, answers), key=lambda answer: _end_of(answer).distance(goal))
 
 

@@ -1,0 +1,85 @@
+"""What random managers type besides their answers: orders that the referee mostly refuses."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from rules.asking import Question, Roll
+from rules.counter_attack.areas import HALFWAY
+from rules.counter_attack.cards import Side
+from rules.counter_attack.match import Match
+from rules.counter_attack.pitch import CENTRE_CIRCLE, CENTRE_SPOT, HALF, PITCH, SIX_YARD
+from rules.counter_attack.squad import ELEVEN
+from rules.hexes import HEXES, Hex
+
+SELDOM: Final = 0.1
+OFTEN: Final[Mapping[str, float]] = {"action": 0.5, "placement": 0.5}
+"""How often something is typed first; to a question of another name it is seldom."""
+
+SAYINGS: Final[Mapping[str, Sequence[str]]] = {
+    "action": (
+        *("pass {2}", "high pass {2}", "high pass {2}", "long pass {2}", "long pass {2}", "first-time pass {2}"),
+        *("short pass {2}", "shot {2}", "header {2}", "snapshot", "move"),
+    ),
+    "move": (
+        *("{0} {2}", "{0} {2} via {2}", "{0} +{1}", "{0} Z99", "tackle {0} on {1}", "reckless {0} on {1}"),
+        *("hands {0} on {1}", "nutmeg {0}", "nutmeg {0}", "nutmeg {0}", "snapshot", "pass {2}", "shot {2}"),
+    ),
+    "placement": ("4-4-2", "6-6", "1 {2} 2 {2}", "{3}", "{3}", "{3}"),
+    "substitution": ("{0} for {1}", "{0}", "no"),
+}
+"""What to say to some questions; two shirts, a hex and a placement of eleven are put in."""
+
+TO_OTHERS: Final = ("{2}", "{0} {2}", "{0}", "head {2}", "high {2}", "kick {2}", "pass {2}", "done", "no", "stay", "7")
+"""What to say to all other questions."""
+
+SHIRTS: Final = range(1, 17)
+NO_FACE: Final = "0"
+HIGH_LINE: Final = 4
+"""Columns from the halfway line to the last of those who stand high."""
+
+
+def said_to(question: Question, match: Match, chance: random.Random) -> Sequence[str]:
+    """Say something that looks like an answer and seldom is one, now and then; mostly say nothing."""
+    if chance.random() >= OFTEN.get(question.name, SELDOM):
+        return ()
+    if isinstance(question, Roll):
+        return (NO_FACE,)
+    near = [by.shirt for by in map(match.player_on, match.ball.around()) if by is not None]
+    shirts = chance.choices([*SHIRTS, *near * len(SHIRTS)], k=2)
+    saying = chance.choice(SAYINGS.get(question.name, TO_OTHERS))
+    line = _high_line(match, Side(question.who), chance) if question.name == "placement" else ""
+    return (saying.format(*shirts, _somewhere(match, chance), line),)
+
+
+def _somewhere(match: Match, chance: random.Random) -> Hex:
+    """Take the hex of a player or of the ball, one beside it, any hex, or one past somebody who is beside the ball."""
+    start = chance.choice((match.ball, *match.position.stands.values()))
+    past = [
+        _past(match.ball, way, chance) for way in range(1, 7) if match.player_on(match.ball.neighbour(way) or start)
+    ]
+    return chance.choice((start, start, *start.around(), chance.choice(HEXES), *past * len(SHIRTS)))
+
+
+def _past(ball: Hex, direction: int, chance: random.Random) -> Hex:
+    """Return a hex in one direction, as far as chance and the pitch have it."""
+    place = ball
+    for _ in range(chance.randrange(2, 20)):
+        farther = place.neighbour(direction)
+        place = farther if farther is not None and farther in PITCH else place
+    return place
+
+
+def _high_line(match: Match, side: Side, chance: random.Random) -> str:
+    """Place a side just behind the halfway line, but for its goalkeeper."""
+    end = match.defends(side)
+    squad = [player for player in match.players.values() if player.side is side]
+    eleven = match.on_pitch(side) or squad[:ELEVEN]
+    keeper = match.keeper(side) or eleven[0]
+    free = [place for place in HALF[end] - CENTRE_CIRCLE if abs(place.column - HALFWAY) <= HIGH_LINE]
+    places = [CENTRE_SPOT] * (side is match.attack) + chance.sample(free, ELEVEN)
+    others = [player for player in eleven if player is not keeper]
+    stands = [(keeper, min(SIX_YARD[end])), *zip(others, places, strict=False)]
+    return ", ".join(f"{player.shirt} {place}" for player, place in stands)
