@@ -107,7 +107,7 @@ def gets_past(match: Match, keeper: Player, carrier: Player) -> Play[None]:
     there = match.hex_of(carrier)
     if match.edition.gk_dive_lose_swap:
         yield from reposition(match, carrier, there, "GKP-9")
-    if match.in_flow and match.hex_of(carrier) != there:
+    if match.hex_of(carrier) != there:
         start = match.hex_of(keeper)
         match.move(keeper, there)
         yield from tell("placed", "GKP-9", player=keeper, start=start, to=there)

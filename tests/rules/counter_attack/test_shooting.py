@@ -79,6 +79,14 @@ def test_a_refusal_says_whether_distance_or_angle_is_amiss(place: str, target: s
         _ = ShotTargets(set_scene(f"10h {place} ball; 1a M37")).read(target)
 
 
+def test_where_the_box_makes_no_difference_a_goal_hex_may_be_too_far_from_inside_it() -> None:
+    """P38 is thirteen hexes from F31, in the corner of the box."""
+    scene = "10h F31 ball; 1a M37; edition community box_shot_any_distance=no"
+    with pytest.raises(GoalTooFar) as refused:
+        _ = ShotTargets(set_scene(scene)).read("P38")
+    assert (refused.value.hexes, refused.value.limit) == (13, 11)
+
+
 @pytest.mark.parametrize(("place", "hexes"), [("M26", 12), ("A37", 9)])
 def test_where_no_goal_hex_can_be_shot_at_it_is_said_how_far_the_nearest_is(place: str, hexes: int) -> None:
     """From M26 the goal is too far, from A37 the ball would not pass between the posts."""
