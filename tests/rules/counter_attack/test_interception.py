@@ -233,3 +233,22 @@ def test_a_ball_that_is_intercepted_inside_a_box_has_not_come_into_it() -> None:
     _ = play_out(standard_pass(match, Hex.parse("M12")), "4a rolls interception: 6")
 
     assert ball_is_with(match, "4a")
+
+
+@clause("PAS-3")
+def test_beyond_a_player_of_the_attack_on_the_way_the_path_counts_again() -> None:
+    """4a is beside M22 and M23, beyond 8h on M21."""
+    match = in_play("10h M19 ball; 8h M21; 9h M24; 4a L22")
+
+    _ = play_out(standard_pass(match, Hex.parse("M24")), "4a rolls interception: 6")
+
+    assert ball_is_with(match, "4a")
+
+
+@clause("PAS-1")
+def test_for_a_pass_to_itself_a_goalkeeper_has_no_hex_where_passes_back_give_it_one() -> None:
+    match = under_way("1h M3; 1a M37; 10h M10 ball; edition community gk_box_move=any")
+
+    referee = play_out(standard_pass(match, Hex.parse("M3")), "")
+
+    assert "keeper_steps" not in told(referee)
