@@ -171,7 +171,7 @@ def test_a_keeper_that_fails_to_deflect_can_do_nothing_more() -> None:
     """Saving 4 and a 5 are nine: not enough."""
     match = set_scene(PAST_THE_KEEPER)
 
-    _ = play_out(
+    referee = play_out(
         shoots(match, "P38"),
         """
         away chooses deflect: deflect
@@ -180,6 +180,7 @@ def test_a_keeper_that_fails_to_deflect_can_do_nothing_more() -> None:
         """,
     )
 
+    assert "not_deflected" in told(referee)
     assert match.situation is Situation.LINE_UP
 
 

@@ -13,7 +13,7 @@ from rules.counter_attack.whole_match import whole_match
 from rules.hexes import Hex
 from rules.referee import Referee
 from tests.clauses import clause
-from tests.rig import ball_is_with, play_out, play_until, set_scene, told
+from tests.rig import ball_is_with, facts_of, play_out, play_until, set_scene, told
 
 SCENE = "7h K10 ball; 9h M33; 8h K33; 4a M34; 5a K30; 1h M1; 1a R30"
 """The ball comes to 9h beside 4a. 8h is two hexes away; the goalkeeper is nowhere near."""
@@ -277,3 +277,12 @@ def test_challengers_sit_out_the_next_movement_phase_and_no_later_one(side: str,
     phase = "home chooses action: move\n{}home chooses move: done\n{}away chooses move: done\nhome chooses move: done\n"
     _ = play_until(whole_match(match), phase.format(moves, replies))
     assert not match.sits_out
+
+
+@clause("SAV-3")
+def test_a_header_at_goal_three_hexes_away_costs_the_goalkeeper_a_pip_as_a_shot_does() -> None:
+    match = set_scene(SCENE.replace("1a R30", "1a P37"))
+
+    referee = in_the_air(match, f"{AT_GOAL}9h rolls header: 6\n4a rolls header: 2\n1a rolls save SAV-4: 1")
+
+    assert facts_of(referee, "goes_for_it")["pips"] == "-1"
