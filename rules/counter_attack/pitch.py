@@ -170,11 +170,11 @@ def nearest_free(spot: Hex, taken: Collection[Hex], towards: End | None) -> Hex:
         None for the nearest free hex anywhere.
 
     Reading: of the free hexes with fewer steps to that goal than the spot has (of all free ones where there is no
-    such hex), the one fewest steps from the spot; ties by nearness to the middle row, then nearer to that goal, then
-    the left and upper one.
+    such hex), the one fewest steps from the spot; ties by nearness to the middle row, then nearer to that goal (to the
+    farther one where none is named, so that both halves are alike), then the left and upper one.
     """
     free = [place for place in sorted(PITCH) if place != spot and place not in taken]
-    goal = towards or "left"
+    goal = towards or ("right" if from_halfway(spot) < 0 else "left")
     home = steps_to_goal(spot, goal)
     nearer = [place for place in free if steps_to_goal(place, goal) < home] if towards else []
     return min(

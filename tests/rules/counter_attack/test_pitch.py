@@ -247,6 +247,11 @@ def test_without_a_goal_it_is_the_nearest_free_hex_of_all() -> None:
     assert nearest_free(Hex.parse("A1"), hexes("B1"), None) == Hex.parse("B2")
 
 
+@pytest.mark.parametrize(("spot", "put_on"), [("M10", "M11"), ("M28", "M27")])
+def test_without_a_goal_ties_go_towards_the_halfway_line_in_both_halves(spot: str, put_on: str) -> None:
+    assert nearest_free(Hex.parse(spot), (), None) == Hex.parse(put_on)
+
+
 @given(on_the_pitch, st.sets(on_the_pitch, max_size=22), either_end)
 def test_a_player_put_aside_stands_on_a_free_hex_of_the_pitch(spot: Hex, taken: set[Hex], end: End) -> None:
     assert nearest_free(spot, taken, end) in PITCH - taken - {spot}
