@@ -40,6 +40,8 @@ class Store:
         """
         if not path.parent.is_dir():
             raise NoSuchFolder(path.parent)
+        if path.is_dir():  # known beforehand: the driver's thread would still be failing when the program has ended
+            raise DatabaseUnusable(path, "it is a folder")
         store = cls(path)
         try:
             async with store._writer.connect() as db:

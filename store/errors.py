@@ -24,7 +24,7 @@ class NoSuchFolder(StoreError):
 class DatabaseUnusable(StoreError):
     """The file is no database of SQLite, or cannot be opened.
 
-    because: what SQLite says.
+    because: what SQLite says, or what is plain to see.
     """
 
     file: Path
