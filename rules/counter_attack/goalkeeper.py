@@ -50,11 +50,13 @@ def keeper_may_step(match: Match, side: Side, clause: str, *, in_flight: bool = 
     keeper = match.keeper(side)
     if keeper is None:
         return
-    start = match.hex_of(keeper)
+    start, ball = match.hex_of(keeper), match.ball
     picked = yield from choose(side, "keeper_step", clause, (STAY, *match.free_around(start)))
     if not isinstance(picked, Hex):
         return
     match.move(keeper, picked)
+    if in_flight:
+        match.ball_to(ball)
     yield from tell("keeper_steps", clause, player=keeper, start=start, to=picked)
     if picked == match.ball and not in_flight:
         yield from collects(match, keeper)

@@ -54,6 +54,16 @@ def test_a_high_corner_may_go_to_any_hex_of_the_box() -> None:
 
 
 @clause("COR-3")
+def test_a_goalkeeper_that_steps_from_under_a_high_corner_does_not_take_it_along() -> None:
+    match = set_scene(HIGH)
+    referee = play_until(
+        corner(match), f"{TO_THE_KICK}home chooses corner_pass: high M37\naway chooses keeper_step: M36"
+    )
+    assert referee.question is not None
+    assert (str(match.hex_of(match.player("1a"))), str(match.ball)) == ("M36", "M37")
+
+
+@clause("COR-3")
 @pytest.mark.parametrize(
     ("target", "refused"), [("K29", "COR-3"), ("M14", "HPA-1"), ("A36", "HPA-1"), ("Z50", "GEN-1")]
 )
