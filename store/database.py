@@ -38,10 +38,7 @@ class Store:
 
         Raises NoSuchFolder, DatabaseUnusable or DatabaseIsNewer, and changes nothing then.
         """
-        if not path.parent.is_dir():
-            raise NoSuchFolder(path.parent)
-        if path.is_dir():  # known beforehand: the driver's thread would still be failing when the program has ended
-            raise DatabaseUnusable(path, "it is a folder")
+        _look_at(path)
         store = cls(path)
         try:
             async with store._writer.connect() as db:
@@ -69,6 +66,14 @@ class Store:
     def reading(self) -> AbstractAsyncContextManager[Transaction]:
         """Begin to read: the block sees the file as it was at its first question, whatever is written meanwhile."""
         return self._readers.begin()
+
+
+def _look_at(path: Path) -> None:
+    """Refuse what cannot be a file: the driver's thread would still be failing when the program has ended."""
+    if not path.parent.is_dir():
+        raise NoSuchFolder(path.parent)
+    if path.is_dir():
+        raise DatabaseUnusable(path, "it is a folder")
 
 
 def _engine(path: Path, *, begin: str, connections: int) -> AsyncEngine:
