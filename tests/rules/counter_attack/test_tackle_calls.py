@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.asking import Play
+from rules.asking import Choose, Play
 from rules.counter_attack.match import Match
 from rules.counter_attack.move_refusals import AlreadyTackled, MoveIsOver
 from rules.counter_attack.movement import movement_phase
@@ -160,3 +160,31 @@ def test_nobody_is_tackled_while_the_ball_lies_in_space() -> None:
     match = set_scene("10h M20; ball M25; attack home; 4a M21; 1h M1; 1a M37")
 
     _ = turn(match, "away chooses move: tackle 4 ! TAC-1")
+
+
+def challenges_listed(scene: str) -> list[str]:
+    """List the challenges that the defence is offered in its part of a phase."""
+    question = turn(set_scene(f"1h M1; {scene}")).question
+    assert isinstance(question, Choose)
+    return [said for said in map(str, question.answers.every()) if said.startswith(("tackle", "hands", "reckless"))]
+
+
+@clause("FOU-6")
+def test_recklessly_also_a_player_three_hexes_from_the_ball_may_be_challenged() -> None:
+    """8h is four hexes from it."""
+    listed = challenges_listed("10h M20 ball; 9h M23; 8h M16; 4a M21; 5a M24; 6a M15; 1a M37")
+
+    assert listed == ["tackle 4 on 10", "reckless 4 on 10", "reckless 5 on 9"]
+
+
+@clause("FOU-6")
+def test_three_hexes_from_the_ball_is_not_too_far_for_a_reckless_tackle() -> None:
+    match = set_scene("10h M20 ball; 9h M23; 4a M21; 5a M24; 1h M1; 1a M37")
+
+    _ = turn(match, "away chooses move: reckless 5 on 9", "5a rolls reckless_tackle FOU-6: 1")
+
+
+@clause("MOV-1")
+def test_hands_are_offered_to_a_goalkeeper_outside_its_box_only() -> None:
+    assert "hands 1 on 10" in challenges_listed("10h M28 ball; 1a M29; 4a C11")
+    assert "hands 1 on 10" not in challenges_listed("10h M33 ball; 1a M34; 4a C11")
