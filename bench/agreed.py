@@ -24,7 +24,7 @@ SET: Final = 0.3
 GIFTED: Final = 0.3
 """How likely a card of such a match has an ability."""
 
-HALVES: Final = (5, 10, 15)
+HALVES: Final = (5, 5, 10)
 
 
 @dataclass(frozen=True)

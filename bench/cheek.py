@@ -15,6 +15,9 @@ from rules.counter_attack.squad import ELEVEN
 from rules.hexes import HEXES, Hex
 
 SELDOM: Final = 0.1
+BESIDE: Final = 0.3
+"""How often something is typed first while somebody is beside the ball."""
+
 OFTEN: Final[Mapping[str, float]] = {"action": 0.5, "placement": 0.5}
 """How often something is typed first; to a question of another name it is seldom."""
 
@@ -43,11 +46,11 @@ HIGH_LINE: Final = 4
 
 def said_to(question: Question, match: Match, chance: random.Random) -> Sequence[str]:
     """Say something that looks like an answer and seldom is one, now and then; mostly say nothing."""
-    if chance.random() >= OFTEN.get(question.name, SELDOM):
+    near = [by.shirt for by in map(match.player_on, match.ball.around()) if by is not None]
+    if chance.random() >= OFTEN.get(question.name, BESIDE if near else SELDOM):
         return ()
     if isinstance(question, Roll):
         return (NO_FACE,)
-    near = [by.shirt for by in map(match.player_on, match.ball.around()) if by is not None]
     shirts = chance.choices([*SHIRTS, *near * len(SHIRTS)], k=2)
     saying = chance.choice(SAYINGS.get(question.name, TO_OTHERS))
     line = _high_line(match, Side(question.who), chance) if question.name == "placement" else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Any, Final, TypeAlias
 
 from bench.cheek import said_to
@@ -76,13 +76,15 @@ class Keen:
         """Decide."""
         if isinstance(question, Roll):
             return (*said_to(question, match, self.chance), str(self._face(question.faces)))
-        answers = list(question.answers.every())
+        answers = question.answers.every()
         if question.name == "move":
             legal = self._turn(match, question, answers)
         elif question.name == "action":
-            legal = self._best(match, question, self._call(match, answers))
+            legal = self._best(match, question, self._call(match, list(answers)))
+        elif question.name == "set_piece_placing" and self.chance.random() < self.hasty:
+            legal = next(answers)  # it is "done", and behind it there are thousands
         else:
-            legal = self._best(match, question, self._of_one_kind(answers))
+            legal = self._best(match, question, self._of_one_kind(list(answers)))
         return (*said_to(question, match, self.chance), str(legal))
 
     def _face(self, faces: int) -> int:
@@ -90,14 +92,18 @@ class Keen:
             return self.chance.choice((1, faces))
         return self.chance.randint(1, faces)
 
-    def _turn(self, match: Match, question: Choose, turns: Sequence[Any]) -> object:
+    def _turn(self, match: Match, question: Choose, turns: Iterator[Any]) -> object:
         """Take a turn of a movement phase: the calls stand before the moves, and its end is last."""
-        calls = [turn for turn in turns[: _calls(turns)] if turn is not Word.DONE]
+        calls: list[Any] = []
+        turn = next(turns)
+        while turn is not Word.DONE and not isinstance(turn, Move):
+            calls.append(turn)
+            turn = next(turns)
         if calls and self.chance.random() < self.brave:
             return self.chance.choice(self._of_one_kind(calls))
-        moves = turns[len(calls) : -1]
-        if not moves or self.chance.random() < self.hasty:
+        if turn is Word.DONE or self.chance.random() < self.hasty:
             return Word.DONE
+        *moves, _ = (turn, *turns)
         if self.chance.random() > self.eager:
             return self.chance.choice(moves)
         if self.chance.random() < self.high:
@@ -124,11 +130,6 @@ class Keen:
         """Take any of some answers, or one that ends on a teammate, near the ball or near the goal."""
         liking = self.chance.choice((_anything, _to_teammate, _to_teammate_ahead, _near_ball, _near_goal))
         return liking(self.chance, match, question.who, answers)
-
-
-def _calls(turns: Sequence[Any]) -> int:
-    """Count the turns before the first move."""
-    return next((at for at, turn in enumerate(turns) if isinstance(turn, Move)), len(turns))
 
 
 def _kind(answer: object) -> Hashable:

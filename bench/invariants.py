@@ -41,6 +41,7 @@ class Broken(Exception):
 class Watch:
     """Plays a random match and checks it.
 
+    replays: whether its log is replayed in the end, too.
     gone: who has left the pitch for good so far.
     goals: how many goals of each side have been reported.
     seen: the match as it was at some plies, by the ply.
@@ -48,6 +49,7 @@ class Watch:
     """
 
     played: RandomMatch
+    replays: bool = True
     gone: set[Player] = field(default_factory=set[Player])
     goals: Counter[Side] = field(default_factory=Counter[Side])
     seen: dict[int, Mapping[str, Any]] = field(default_factory=dict[int, Mapping[str, Any]])
@@ -62,7 +64,8 @@ class Watch:
             self.goals.update(report.facts["side"] for _, report in reports[told:] if report.name == "goal")
             told = len(reports)
             _raise_first(self.faults())
-            self._remember(ply, chance)
+            if self.replays:
+                self._remember(ply, chance)
         _raise_first(self.faults_at_the_end())
         return self.played
 
@@ -96,7 +99,8 @@ class Watch:
             yield f"nothing more is asked, but what comes next is {match.situation}"
         if clock.called != clock.number + (clock.added or 0):
             yield f"over after {clock.called} actions of {clock.number} + {clock.added} (CLK-4)"
-        yield from self._faults_of_replays()
+        if self.replays:
+            yield from self._faults_of_replays()
 
     def _faults_of_replays(self) -> Iterator[str]:
         referee = self.played.referee
