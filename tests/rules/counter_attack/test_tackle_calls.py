@@ -174,7 +174,7 @@ def test_recklessly_also_a_player_three_hexes_from_the_ball_may_be_challenged() 
     """8h is four hexes from it."""
     listed = challenges_listed("10h M20 ball; 9h M23; 8h M16; 4a M21; 5a M24; 6a M15; 1a M37")
 
-    assert listed == ["tackle 4 on 10", "reckless 4 on 10", "reckless 5 on 9"]
+    assert listed == ["tackle 4 on 10", "reckless 5 on 9", "reckless 4 on 10"]
 
 
 @clause("FOU-6")
