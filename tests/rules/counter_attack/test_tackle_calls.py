@@ -169,7 +169,7 @@ def challenges_listed(scene: str) -> list[str]:
     return [said for said in map(str, question.answers.every()) if said.startswith(("tackle", "hands", "reckless"))]
 
 
-@clause("FOU-6")
+@clause("MOV-1")
 def test_recklessly_also_a_player_three_hexes_from_the_ball_may_be_challenged() -> None:
     """8h is four hexes from it."""
     listed = challenges_listed("10h M20 ball; 9h M23; 8h M16; 4a M21; 5a M24; 6a M15; 1a M37")
