@@ -24,8 +24,8 @@ from tests.bot.wanderer import Stand, Wanderer
 HALF: Final = 5
 """Actions of a half: the least there may be (CLK-2)."""
 
-TRIES, ENOUGH, LONGEST = 800, 100, 80
-FRIENDLIES: Final = 4
+TRIES, ENOUGH, LONGEST = 300, 100, 80
+FRIENDLIES: Final = 8
 """Matches of the first edition before others are tried."""
 
 
@@ -43,11 +43,12 @@ def heads(edition: str) -> Iterator[tuple[str, Mapping[str, str]]]:
 def shortest_way(stand: Stand, met: set[str], chance: random.Random) -> tuple[Stand, str]:
     """Return where the shortest way found to a question not met yet leads, and its name; "" where none was found."""
     best, name = stand, ""
+    wanted = sorted(set(QUESTIONS) - met)
     longest = LONGEST
     for tried in range(TRIES):
         if name and tried >= ENOUGH:
             break
-        play = Wanderer(stand, chance)
+        play = Wanderer(stand, chance, wanted)
         for steps in range(longest):
             question = play.question
             if question is None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Any, Final
 
 from rules.asking import Choose, Roll
 from rules.counter_attack.cards import Side
@@ -38,6 +38,27 @@ CALLS: Final = ("pass", "first-time pass", "high pass", "long pass", "shot", "sn
 LIKED: Final = 0.7
 """How often the action is called that a mood likes best."""
 
+LED: Final = 0.6
+"""How often a mood is one that leads to a wanted question."""
+
+_RUNS_AT_GOAL: Final[Mapping[str, Any]] = {"call": "move", "goal": "theirs", "runs": 1.0, "lazy": 0.9, "eager": 0.0}
+
+LEADS: Final[Mapping[str, Mapping[str, Any]]] = {
+    "after_foul": {"fouls": 0.6, "eager": 0.9},
+    "challenge_passer": {"call": "first-time pass", "goal": "theirs"},
+    "deflect": {**_RUNS_AT_GOAL, "call": "shot"},
+    "dive": _RUNS_AT_GOAL,
+    "header_aim": {"call": "high pass", "goal": "theirs"},
+    "headed_back": {"call": "high pass", "goal": "own"},
+    "new_keeper": {"fouls": 0.6, "eager": 0.9, "goal": "theirs"},
+    "penalty_placing": {**_RUNS_AT_GOAL, "fouls": 0.9},
+    "pick_up": {"goal": "own", "call": "pass"},
+    "snapshot_cover": {**_RUNS_AT_GOAL, "call": "snapshot"},
+    "snapshot_offer": {**_RUNS_AT_GOAL, "call": "shot"},
+    "thrower": {"goal": "touch"},
+}
+"""What of a mood leads to a question that comes up seldom."""
+
 SHORT: Final = ("done", "no", "stay", "play on")
 LOW: Final = frozenset({"leniency", "added_time"})
 """The dice that make a match short when they are low, and its referee strict."""
@@ -65,9 +86,9 @@ class Mood:
     extreme: float
 
     @classmethod
-    def drawn(cls, chance: random.Random) -> Mood:
-        """Draw a mood."""
-        return cls(
+    def drawn(cls, chance: random.Random, wanted: Collection[str]) -> Mood:
+        """Draw a mood; often one that leads to a question that is wanted."""
+        mood = cls(
             eager=chance.choice((0.3, 0.7, 0.9)),
             lazy=chance.choice((0.3, 0.6, 0.9)),
             runs=chance.choice((0.3, 0.9)),
@@ -76,6 +97,8 @@ class Mood:
             fouls=chance.choice((0.0, 0.3, 0.6)),
             extreme=chance.choice((0.0, 0.3, 0.7)),
         )
+        leads = [lead for question, lead in LEADS.items() if question in wanted]
+        return replace(mood, **chance.choice(leads)) if leads and chance.random() < LED else mood
 
 
 @dataclass(frozen=True)
@@ -94,17 +117,21 @@ class Stand:
 
 @dataclass
 class Wanderer:
-    """Goes on from a stand, answer by answer."""
+    """Goes on from a stand, answer by answer.
+
+    wanted: the questions that have not been met yet.
+    """
 
     stand: Stand
     chance: random.Random
+    wanted: Collection[str] = ()
     referee: Referee = field(init=False)
     match: Match = field(init=False)
     mood: Mood = field(init=False)
 
     def __post_init__(self) -> None:
         begun = self.stand
-        self.mood = Mood.drawn(self.chance)
+        self.mood = Mood.drawn(self.chance, self.wanted)
         self.match = RULESET.resume(begun.saved)
         self.referee = Referee(RULESET.script(self.match), first_ply=begun.ply, save=lambda: RULESET.save(self.match))
         self.stand = replace(begun, entries=begun.entries[: begun.ply])
@@ -152,6 +179,9 @@ class Wanderer:
 
     def _picked(self, question: Choose) -> str:
         groups = _grouped(question)
+        runs = self._runs(question, groups)
+        if runs and self.chance.random() < self.mood.runs:
+            return self._best(question, runs)
         if question.name in IN_A_ROW and "done" in groups and self.chance.random() < self.mood.lazy:
             return "done"
         if self.mood.call in groups and self.chance.random() < LIKED:
@@ -159,13 +189,16 @@ class Wanderer:
         eager = [name for name in groups if name.startswith(EAGER)]
         if eager and self.chance.random() < self.mood.eager:
             return self._best(question, groups[self.chance.choice(eager)])
-        carrier = self.match.on_ball
-        if question.name == "move" and question.who == self.match.attack and self.chance.random() < self.mood.runs:
-            every_run = [answer for group in groups.values() for answer in group if isinstance(answer, Move)]
-            runs = groups.get(str(carrier.shirt), []) if carrier else every_run
-            if runs:
-                return self._best(question, runs)
         return self._best(question, groups[self.chance.choice(list(groups))])
+
+    def _runs(self, question: Choose, groups: Mapping[str, list[object]]) -> list[object]:
+        """Return the moves of the player on the ball; those of all of the attack where nobody has it."""
+        if question.name != "move" or question.who != self.match.attack:
+            return []
+        carrier = self.match.on_ball
+        if carrier:
+            return groups.get(str(carrier.shirt), [])
+        return [answer for group in groups.values() for answer in group if isinstance(answer, Move)]
 
     def _best(self, question: Choose, listed: Sequence[object]) -> str:
         some = self.chance.sample(listed, min(len(listed), 40))
