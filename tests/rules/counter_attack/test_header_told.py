@@ -1,0 +1,69 @@
+"""Under which clause a header is won, headed on or in the net: HEA-3, HEA-4, HEA-6 to HEA-8 and GKP-6."""
+
+from __future__ import annotations
+
+from rules.counter_attack.aerial import Aerial
+from rules.counter_attack.heading import ball_in_the_air
+from rules.hexes import Hex
+from rules.referee import Referee
+from tests.clauses import clause
+from tests.rig import facts_of, play_until, set_scene
+
+IN_FRONT_OF_GOAL = "7h K10 ball; 9h M33; 4a M34; 1h M1; 1a R30"
+AT_GOAL = "home chooses header_aim: goal M38\nhome chooses challengers: 9\n"
+
+
+def in_the_air(scene: str, script: str) -> Referee:
+    """Let a ball that 7h has sent come down in the air over M33."""
+    match = set_scene(scene)
+    match.play_begins()
+    return play_until(ball_in_the_air(match, Hex.parse("M33"), match.player("7h"), after=Aerial()), script)
+
+
+def clause_of(referee: Referee, name: str) -> str:
+    """Return the clause of the last report of a name."""
+    *_, last = (report.clause for _, report in referee.reports if report.name == name)
+    return last
+
+
+@clause("HEA-3", "HEA-6")
+def test_the_attack_heads_a_ball_that_nobody_of_the_defence_challenges_for() -> None:
+    script = """
+        home chooses header_aim: pass
+        home chooses challengers: 9
+        away chooses challengers: none
+        home chooses unchallenged HEA-3: header
+        home chooses headed_pass: K33
+    """
+
+    referee = in_the_air(IN_FRONT_OF_GOAL, script)
+
+    assert (clause_of(referee, "free_header"), clause_of(referee, "headed_pass")) == ("HEA-3", "HEA-6")
+
+
+@clause("HEA-4", "HEA-8")
+def test_the_defence_heads_away_a_ball_that_nobody_of_the_attack_is_near() -> None:
+    script = "away chooses unopposed HEA-4: header\naway chooses headed_pass: M30"
+
+    referee = in_the_air(IN_FRONT_OF_GOAL.replace("9h M33", "9h C10"), script)
+
+    assert (clause_of(referee, "free_header"), clause_of(referee, "headed_pass")) == ("HEA-4", "HEA-8")
+
+
+@clause("HEA-7")
+def test_who_heads_it_in_is_the_scorer() -> None:
+    script = f"{AT_GOAL}away chooses challengers: 4\n9h rolls header: 6\n4a rolls header: 2"
+
+    referee = in_the_air(IN_FRONT_OF_GOAL, script)
+
+    assert facts_of(referee, "goal")["scorer"] == "9h"
+    assert clause_of(referee, "goal") == "HEA-7"
+
+
+@clause("GKP-6")
+def test_past_a_goalkeeper_that_challenged_the_header_is_a_goal_under_its_clause() -> None:
+    script = f"{AT_GOAL}away chooses challengers: 1\n9h rolls header: 6\n1a rolls header: 1"
+
+    referee = in_the_air(IN_FRONT_OF_GOAL.replace("1a R30", "1a M35"), script)
+
+    assert clause_of(referee, "goal") == "GKP-6"
