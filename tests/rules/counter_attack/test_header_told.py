@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
+from rules.asking import Choose
 from rules.counter_attack.aerial import Aerial
 from rules.counter_attack.heading import ball_in_the_air
 from rules.hexes import Hex
@@ -67,3 +70,18 @@ def test_past_a_goalkeeper_that_challenged_the_header_is_a_goal_under_its_clause
     referee = in_the_air(IN_FRONT_OF_GOAL.replace("1a R30", "1a M35"), script)
 
     assert clause_of(referee, "goal") == "GKP-6"
+
+
+@clause("HEA-6")
+def test_own_players_are_listed_first_for_a_headed_pass() -> None:
+    script = """
+        home chooses header_aim: pass
+        home chooses challengers: 9
+        away chooses challengers: none
+        home chooses unchallenged: header
+    """
+
+    question = in_the_air(f"{IN_FRONT_OF_GOAL}; 8h O31; 6h N30", script).question
+
+    assert isinstance(question, Choose)
+    assert {str(place) for place in islice(question.answers.every(), 2)} == {"O31", "N30"}
