@@ -57,12 +57,17 @@ def test_a_red_card_at_once_is_no_second_yellow() -> None:
     assert booked("BOO-3", 4, 4, "booked 4a") == ["red_card"]
 
 
+def hurt(match: Match) -> Play[None]:
+    """Let 10h be tested for an injury."""
+    _ = yield from injury_test(match, match.player("10h"))
+
+
 @clause("INJ-1")
 def test_every_attribute_is_one_lower_after_an_injury_but_never_below_nought() -> None:
     match = set_scene("10h M20 pace=5 dribbling=1 tackling=0 ball; 1h M1; 1a M37")
     player = match.player("10h")
 
-    _ = play_out(injury_test(match, player), "10h rolls injury: 6")
+    _ = play_out(hurt(match), "10h rolls injury: 6")
 
     assert (player.pace, player.dribbling, player.tackling) == (4, 0, 0)
 
