@@ -59,7 +59,8 @@ def test_who_heads_it_in_is_the_scorer() -> None:
 
     referee = in_the_air(IN_FRONT_OF_GOAL, script)
 
-    assert facts_of(referee, "goal")["scorer"] == "9h"
+    goal = facts_of(referee, "goal")
+    assert (goal["scorer"], goal["home"], goal["away"]) == ("9h", "1", "0")
     assert clause_of(referee, "goal") == "HEA-7"
 
 

@@ -141,7 +141,8 @@ def test_the_other_side_wins_it_where_it_has_scored_more() -> None:
     goal, miss = "{}a rolls penalty: 6\n1h rolls penalty_save: 1\n", "{}h rolls penalty: 1\n"
     script = HOME_STARTS + "".join(miss.format(shirt) + goal.format(shirt) for shirt in (9, 1, 9))
     referee = play_out(shoot_out(set_scene(LEVEL)), script)
-    assert facts_of(referee, "shoot_out_won")["side"] == "away"
+    assert facts_of(referee, "kick_scored")["away"] == "3"
+    assert facts_of(referee, "shoot_out_won") == {"side": "away", "home": "0", "away": "3"}
 
 
 @clause("SHT-1")
