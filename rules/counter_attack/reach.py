@@ -10,7 +10,7 @@ from math import prod
 from typing import Final, TypeAlias
 
 from rules.counter_attack.pitch import PITCH, on_pitch_around
-from rules.hexes import Hex
+from rules.hexes import HEXES, Hex
 
 Path: TypeAlias = tuple[Hex, ...]
 """The hexes of a walk in order, the first one left out."""
@@ -19,6 +19,7 @@ Paths: TypeAlias = Mapping[Hex, Path]
 """A path to each hex."""
 
 FACES: Final = 6
+_AROUND: Final = tuple(map(on_pitch_around, HEXES))
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +76,7 @@ def paths_past(start: Hex, hexes: int, taken: frozenset[Hex]) -> Paths:
         outer: list[Hex] = []
         for here in rim:
             path = found[here]
-            for near in on_pitch_around(here):
+            for near in _AROUND[here]:
                 if near not in found:
                     found[near] = path + (near,)  # noqa: RUF005 - a third quicker, and what random play does most
                     outer.append(near)
