@@ -18,7 +18,7 @@ SELDOM: Final = 0.1
 BESIDE: Final = 0.3
 """How often something is typed first while somebody is beside the ball."""
 
-OFTEN: Final[Mapping[str, float]] = {"action": 0.5, "placement": 0.5}
+OFTEN: Final[Mapping[str, float]] = {"action": 0.5, "placement": 0.5, "challengers": 0.7, "header_by": 0.5}
 """How often something is typed first; to a question of another name it is seldom."""
 
 SAYINGS: Final[Mapping[str, Sequence[str]]] = {
@@ -31,6 +31,8 @@ SAYINGS: Final[Mapping[str, Sequence[str]]] = {
         *("hands {0} on {1}", "nutmeg {0}", "nutmeg {0}", "nutmeg {0}", "snapshot", "pass {2}", "shot {2}"),
     ),
     "placement": ("4-4-2", "6-6", "1 {2} 2 {2}", "{3}", "{3}", "{3}"),
+    "challengers": ("{0}", "{0} {1}", "1 {0}", "{0} {2}"),
+    "header_by": ("{0}",),
     "substitution": ("{0} for {1}", "{0}", "no"),
 }
 """What to say to some questions; two shirts, a hex and a placement of eleven are put in."""
