@@ -86,3 +86,13 @@ def test_own_players_are_listed_first_for_a_headed_pass() -> None:
 
     assert isinstance(question, Choose)
     assert {str(place) for place in islice(question.answers.every(), 2)} == {"O31", "N30"}
+
+
+@clause("HEA-11", "GKP-3")
+def test_who_has_gone_up_sits_out_the_next_phase() -> None:
+    script = f"{AT_GOAL}away chooses challengers: 4 1\n9h rolls header: 6\n4a rolls header: 1\n1a rolls header: 1"
+
+    referee = in_the_air(IN_FRONT_OF_GOAL.replace("1a R30", "1a M35"), script)
+
+    told = {report.clause: str(report.facts["players"]) for _, report in referee.reports if report.name == "sit_out"}
+    assert told == {"HEA-11": "9h 4a", "GKP-3": "1a"}
