@@ -1,0 +1,88 @@
+"""Free kicks: FK-1, FK-2 and what is told of a shot."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.counter_attack.free_kick import Kicks, NotAtTheBall, free_kick
+from rules.counter_attack.match import Match
+from rules.counter_attack.refusals import CannotBeCalled
+from rules.errors import NotUnderstood, RefereeError
+from rules.referee import Referee
+from tests.clauses import clause
+from tests.rig import facts_of, in_play, play_until, set_scene
+
+SCENE = """
+    1h M1; 10h M24; 9h M20; 8h N16; 1a M37; 4a M29
+    situation free kick; attack home; spot M24
+"""
+"""10h is at the ball, and 9h and 8h are not."""
+
+PLACED = """
+    home chooses keeper_placement: stay
+    away chooses keeper_placement: stay
+    home chooses set_piece_placing: done
+    away chooses set_piece_placing: done
+    home chooses set_piece_placing: done
+    away chooses set_piece_placing: done
+    home chooses set_piece_placing: done
+    away chooses set_piece_placing: done
+"""
+
+
+def kicked(match: Match, script: str) -> Referee:
+    """Place nobody, and then play the script."""
+    return play_until(free_kick(match), PLACED + script)
+
+
+def clause_of(referee: Referee, name: str) -> str:
+    """Return the clause of the last report of a name."""
+    *_, last = (report.clause for _, report in referee.reports if report.name == name)
+    return last
+
+
+def refusal(given: str) -> RefereeError:
+    """Call a free kick that is refused, and return why."""
+    with pytest.raises(RefereeError) as caught:
+        _ = Kicks(in_play("10h M24 ball; 9h M20")).read(given)
+    return caught.value
+
+
+@clause("FK-1")
+def test_where_two_are_at_the_ball_nobody_else_takes_it() -> None:
+    referee = kicked(set_scene(SCENE.replace("9h M20", "9h M23")), "")
+    with pytest.raises(NotAtTheBall) as fault:
+        _ = referee.answer("8")
+    assert (fault.value.player, fault.value.near) == ("8h", "10h 9h")
+
+
+@clause("FK-2")
+def test_a_shot_is_told_from_where_it_is_taken() -> None:
+    referee = kicked(
+        set_scene(SCENE.replace("M24", "M29").replace("4a M29", "4a A20")), "home chooses free_kick: shot M38"
+    )
+    shot = facts_of(referee, "shot")
+    assert (shot["player"], shot["start"], shot["target"]) == ("10h", "M29", "M38")
+
+
+@clause("FK-2")
+def test_a_free_kick_passed_high_is_told_as_a_free_kick() -> None:
+    assert clause_of(kicked(set_scene(SCENE), "home chooses free_kick: high pass N16"), "high_pass") == "FK-2"
+
+
+@clause("FK-2")
+def test_a_long_free_kick_is_told_as_a_free_kick() -> None:
+    assert clause_of(kicked(set_scene(SCENE), "home chooses free_kick: long pass A12"), "long_pass") == "FK-2"
+
+
+def test_who_says_no_hex_is_told_what_a_free_kick_looks_like() -> None:
+    fault = refusal("pass")
+    assert isinstance(fault, NotUnderstood)
+    assert (fault.given, fault.expected, fault.clause) == ("pass", "pass K19", "FK-2")
+
+
+@pytest.mark.parametrize(("given", "verb"), [("dribble K19", "dribble"), ("dribble", "dribble")])
+def test_what_is_no_free_kick_is_refused_by_its_name(given: str, verb: str) -> None:
+    fault = refusal(given)
+    assert isinstance(fault, CannotBeCalled)
+    assert vars(fault) == {"verb": verb, "legal": "pass, high pass, long pass, shot", "clause": "FK-2"}
