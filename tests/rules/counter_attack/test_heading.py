@@ -9,6 +9,7 @@ from rules.counter_attack.challengers import Aims, Challengers
 from rules.counter_attack.heading import ball_in_the_air
 from rules.counter_attack.match import Match
 from rules.counter_attack.situation import Situation
+from rules.errors import NotUnderstood
 from rules.hexes import Hex
 from rules.referee import Referee
 from tests.clauses import clause
@@ -110,6 +111,14 @@ def test_the_attack_may_not_name_nobody_and_the_defence_may() -> None:
 def test_a_goal_hex_that_a_header_does_not_reach_is_refused(aim: str) -> None:
     match = set_scene(ONE_EACH.replace("M33", "S33").replace("M34", "S34"))
     _ = up_to(match, f"home chooses header_aim: {aim} ! HEA-7", at="S33", after=Aerial())
+
+
+@pytest.mark.parametrize("aim", ["pass M38", "goal", "K33"])
+def test_what_is_neither_a_pass_nor_a_goal_hex_is_not_understood(aim: str) -> None:
+    match = set_scene(ONE_EACH)
+    with pytest.raises(NotUnderstood) as fault:
+        _ = Aims(over(match, "M33"), match.attack).read(aim)
+    assert (fault.value.expected, fault.value.clause) == ("pass, goal M38", "HEA-2")
 
 
 @clause("HEA-2")

@@ -109,3 +109,10 @@ def test_every_kick_of_a_corner_that_is_listed_reads_back() -> None:
     listed = [str(answer) for answer in answers.every()]
     assert [str(answers.read(answer)) for answer in listed] == listed
     assert "high M33" in listed
+
+
+@clause("COR-3")
+def test_after_a_high_corner_the_takers_goalkeeper_may_not_use_its_hands() -> None:
+    match = set_scene(HIGH)
+    _ = play_until(corner(match), f"{TO_THE_KICK}home chooses corner_pass: high M33")
+    assert match.feet_only is match.player("7h").side

@@ -7,7 +7,7 @@ from rules.counter_attack.movement import movement_phase
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.what_next import next_action
 from tests.clauses import clause
-from tests.rig import phase, place_of, play_out, play_until, set_scene, told
+from tests.rig import facts_of, phase, place_of, play_out, play_until, set_scene, told
 
 FAR_AWAY = "1h M1; 1a M37"
 
@@ -74,6 +74,15 @@ def test_the_player_with_the_ball_steps_from_the_goal_line_into_the_goal() -> No
     assert match.score(Side.HOME) == 1
     assert match.situation is Situation.LINE_UP
     assert match.attack is Side.AWAY
+
+
+@clause("MOV-10")
+def test_who_steps_into_the_goal_is_the_scorer_and_the_ball_is_in_the_net() -> None:
+    match = set_scene("10h M37 ball; 1h M1; 1a A37")
+
+    referee = play_out(phase(match), "home chooses move: 10 M38")
+
+    assert (facts_of(referee, "goal")["scorer"], str(match.ball)) == ("10h", "M38")
 
 
 @clause("GEN-1")
