@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.counter_attack.aerial import Aerial, InTheAir
-from rules.counter_attack.challengers import Aims, Challengers
+from rules.counter_attack.cards import Side
+from rules.counter_attack.challengers import Aims, Challengers, NoGoalToHeadAt
 from rules.counter_attack.heading import ball_in_the_air
 from rules.counter_attack.match import Match
 from rules.counter_attack.situation import Situation
@@ -119,6 +120,14 @@ def test_what_is_neither_a_pass_nor_a_goal_hex_is_not_understood(aim: str) -> No
     with pytest.raises(NotUnderstood) as fault:
         _ = Aims(over(match, "M33"), match.attack).read(aim)
     assert (fault.value.expected, fault.value.clause) == ("pass, goal M38", "HEA-2")
+
+
+def test_the_goal_hexes_that_a_header_reaches_are_named_where_another_is_aimed_at() -> None:
+    aims = Aims(over(set_scene(ONE_EACH), "M33"), Side.HOME)
+    with pytest.raises(NoGoalToHeadAt) as fault:
+        _ = aims.read("goal J0")
+    listed = [str(aim) for aim in aims.every()]
+    assert [f"goal {place}" for place in fault.value.legal.split(", ")] == listed[:-1]
 
 
 @clause("HEA-2")

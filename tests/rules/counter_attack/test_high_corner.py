@@ -8,7 +8,7 @@ from rules.counter_attack.corner import corner
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.whole_match import whole_match
 from tests.clauses import clause
-from tests.rig import play_out, play_until, set_scene
+from tests.rig import ball_is_with, play_out, play_until, set_scene
 
 HIGH = """
     1h M1; 3h M9; 4h M10; 5h M11; 6h M12; 7h M13; 8h M33
@@ -116,3 +116,17 @@ def test_after_a_high_corner_the_takers_goalkeeper_may_not_use_its_hands() -> No
     match = set_scene(HIGH)
     _ = play_until(corner(match), f"{TO_THE_KICK}home chooses corner_pass: high M33")
     assert match.feet_only is match.player("7h").side
+
+
+@clause("COR-3", "HPA-6")
+def test_a_high_corner_that_comes_down_on_its_taker_is_at_its_feet() -> None:
+    match = set_scene(HIGH.replace("6h M12", "6h E37"))
+    script = f"""
+        {TO_THE_KICK}
+        home chooses corner_pass: high E37
+        7h rolls accuracy: 1
+        7h rolls direction: 1
+        7h rolls distance: 4
+    """
+    _ = play_until(corner(match), script)
+    assert (str(match.ball), ball_is_with(match, "7h"), match.situation) == ("A37", True, Situation.ANY_OTHER)

@@ -9,7 +9,7 @@ from rules.counter_attack.high_pass import flies_astray, high_pass
 from rules.counter_attack.situation import Situation
 from rules.hexes import Hex
 from tests.clauses import clause
-from tests.rig import in_play, play_out, play_until, told
+from tests.rig import facts_of, in_play, play_out, play_until, told
 
 NOBODY_MOVES = "home chooses high_pass_move: done\naway chooses high_pass_move: done\n"
 
@@ -88,3 +88,19 @@ def test_a_high_pass_over_the_side_line_is_a_throw_in() -> None:
 
     assert match.situation is Situation.THROW_IN
     assert match.attack is match.player("1a").side
+
+
+@clause("HPA-5")
+def test_of_a_high_pass_that_goes_astray_it_is_said_whose_it_was_and_how_far_it_goes() -> None:
+    match = in_play("10h M10 ball; 9h M20")
+    script = """
+        home chooses high_pass_move: done
+        away chooses high_pass_move: done
+        10h rolls accuracy: 1
+        10h rolls direction: 4
+        10h rolls distance: 3
+    """
+
+    astray = facts_of(play_until(high_pass(match, Hex.parse("M20")), script), "goes_astray")
+
+    assert (astray["player"], astray["hex"], astray["distance"]) == ("10h", "M20", "3")
