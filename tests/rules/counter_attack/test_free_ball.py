@@ -5,8 +5,9 @@ from __future__ import annotations
 from rules.counter_attack.cards import Side
 from rules.counter_attack.free_ball import ball_rests
 from rules.counter_attack.situation import Situation
+from rules.hexes import Hex
 from tests.clauses import clause
-from tests.rig import ball_is_with, phase, play_out, play_until, set_scene
+from tests.rig import ball_is_with, phase, play_out, play_until, set_scene, told, under_way
 
 LIES = "10h M10; ball M20; attack home; 1h M1; 1a M37"
 
@@ -120,3 +121,15 @@ def test_who_has_tried_for_it_already_does_not_try_again() -> None:
     _ = play_out(ball_rests(match, "MOV-5"), "")
 
     assert match.in_flow
+
+
+@clause("MOV-5")
+def test_a_ball_that_a_defender_has_from_inside_a_box_has_not_come_into_it() -> None:
+    """The goalkeeper in that box has no hex for it (MOV-7)."""
+    match = under_way("1h C2; 1a M37; 10h M15 ball; 4a M5")
+    match.ball_to(Hex.parse("M4"))
+
+    referee = play_out(ball_rests(match, "MOV-5"), "away chooses try_for_ball: try\n4a rolls try_for_ball: 6")
+
+    assert "keeper_steps" not in told(referee)
+    assert ball_is_with(match, "4a")
