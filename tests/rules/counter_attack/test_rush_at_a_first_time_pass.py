@@ -41,9 +41,9 @@ def test_inside_the_box_too_a_defender_that_has_moved_onto_the_path_needs_a_five
 
 @clause("FTP-3")
 def test_a_defender_on_the_path_beside_the_passer_tests_without_being_asked() -> None:
-    match = in_play("10h M19 ball; 9h M21; 7a L20 tackling=1")
+    match = in_play("10h M19 ball; 9h K19; 7a L20 tackling=1")
 
-    _ = rushed(match, "M21", "away chooses first_time_move: 7 M20\n7a rolls interception FTP-3: 5")
+    _ = rushed(match, "K19", "away chooses first_time_move: 7 L19\n7a rolls interception FTP-3: 5")
 
     assert ball_is_with(match, "7a")
 
