@@ -163,10 +163,12 @@ class Kicks:
 
     def read(self, given: str) -> Kick:
         """Read a kick. Raises CannotBeCalled, NotUnderstood, or what the kick itself refuses."""
-        verb, _, target = spoken(given).rpartition(" ")
+        text = spoken(given)
+        called = _SAID.get(text, text)
+        if called in WAYS:
+            raise NotUnderstood(given, f"{called} K19", "FK-2")
+        verb, _, target = text.rpartition(" ")
         verb = _SAID.get(verb, verb)
-        if verb in WAYS:
-            return Kick(verb, WAYS[verb].targets(self.match).read(target))
-        if target in WAYS:
-            raise NotUnderstood(given, f"{target} K19", "FK-2")
-        raise CannotBeCalled(verb or target, ", ".join(WAYS), "FK-2")
+        if verb not in WAYS:
+            raise CannotBeCalled(verb or target, ", ".join(WAYS), "FK-2")
+        return Kick(verb, WAYS[verb].targets(self.match).read(target))

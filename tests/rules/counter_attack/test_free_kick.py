@@ -75,10 +75,11 @@ def test_a_long_free_kick_is_told_as_a_free_kick() -> None:
     assert clause_of(kicked(set_scene(SCENE), "home chooses free_kick: long pass A12"), "long_pass") == "FK-2"
 
 
-def test_who_says_no_hex_is_told_what_a_free_kick_looks_like() -> None:
-    fault = refusal("pass")
+@pytest.mark.parametrize(("given", "verb"), [("pass", "pass"), ("high pass", "high pass"), ("Long", "long pass")])
+def test_who_says_no_hex_is_told_what_a_free_kick_looks_like(given: str, verb: str) -> None:
+    fault = refusal(given)
     assert isinstance(fault, NotUnderstood)
-    assert (fault.given, fault.expected, fault.clause) == ("pass", "pass K19", "FK-2")
+    assert (fault.given, fault.expected, fault.clause) == (given, f"{verb} K19", "FK-2")
 
 
 @pytest.mark.parametrize(("given", "verb"), [("dribble K19", "dribble"), ("dribble", "dribble")])
