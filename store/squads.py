@@ -9,8 +9,7 @@ from store.schema import squad
 
 
 async def keep(db: Transaction, owner: int, ruleset: str, name: str, file: str) -> None:
-    """Keep a squad in place of one of the same name; its owner must be known."""
-    await remove(db, owner, ruleset, name)
+    """Keep a squad. Its owner must be known and have none of this name."""
     await db.execute(insert(squad).values(owner=owner, ruleset=ruleset, name=name, file=file))
 
 

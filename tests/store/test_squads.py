@@ -32,14 +32,16 @@ async def test_a_squad_is_kept_as_it_came(known: Store) -> None:
         assert await squads.file_of(db, ANN.id, "tiny", "Northgate") == "club,Northgate\r\n"
 
 
-async def test_a_squad_of_the_same_name_takes_the_place_of_the_old_one(known: Store) -> None:
+async def test_nobody_keeps_two_squads_of_one_name(known: Store) -> None:
     async with known.writing() as db:
         await squads.keep(db, ANN.id, "tiny", "Northgate", "old")
-        await squads.keep(db, ANN.id, "tiny", "Northgate", "new")
+
+    with pytest.raises(IntegrityError):
+        async with known.writing() as db:
+            await squads.keep(db, ANN.id, "tiny", "Northgate", "new")
 
     async with known.reading() as db:
-        assert await squads.names_of(db, ANN.id, "tiny") == ("Northgate",)
-        assert await squads.file_of(db, ANN.id, "tiny", "Northgate") == "new"
+        assert await squads.file_of(db, ANN.id, "tiny", "Northgate") == "old"
 
 
 async def test_everybody_has_only_squads_of_their_own(known: Store) -> None:
