@@ -2,45 +2,37 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from io import BytesIO
-from math import dist
 from typing import Final
 
 from PIL import Image
 
-from render.arrows import draw_way, near_line
-from render.ground import LABELLED, crop_ground, full_ground, label_at, veil
-from render.ink import Canvas, Point
-from render.kits import Kits, kits_for
+from render.ground import crop_ground, full_ground, label_at, veil
+from render.ink import Canvas
+from render.kits import kits_for
 from render.look import DAY, Look
-from render.markings import ground_colour
 from render.marks import (
     BALL_BESIDE,
-    BALL_UP,
-    OUTLINE,
-    RING,
     Figure,
     draw_ball,
     draw_ball_in_space,
-    draw_label,
     draw_plate,
     draw_ring,
     draw_tint,
     draw_token,
-    wipe_label,
 )
+from render.painting import Layer, Painting
 from render.palette import SHADE, match_palette
-from render.scene import Scene, Token, Way
+from render.scene import Scene
 from render.scoreboard import Strip
 from render.view import View
+from render.ways import paint_ways
 from rules.hexes import Hex
 
+MOST_DUELS: Final = 3
+"""How many duels are shown at once, the last ones."""
+
 _PACKING: Final = 6
-_SPARE: Final = 0.03
-_CROSSED: Final = 0.22
-_HEAD_REACH: Final = 0.33
-_HALF_HEAD: Final = 0.14
 
 
 def draw(scene: Scene, look: Look = DAY) -> bytes:
@@ -58,22 +50,20 @@ def draw_crop(scene: Scene, look: Look = DAY, around: Hex | None = None) -> byte
 
 def paint_full(scene: Scene, look: Look = DAY) -> Image.Image:
     """Paint what `draw` packs, in palette colours."""
-    painter = _painter(scene, look, look.full, full_ground(look).copy())
-    painter.paint(look.label_px)
-    painter.paint_head()
-    return painter.canvas.frame
+    painting = _begun(scene, look, look.full, full_ground(look).copy(), look.label_px)
+    _paint(painting, _ON_THE_PITCH, _AROUND_IT)
+    return painting.canvas.frame
 
 
 def paint_crop(scene: Scene, look: Look = DAY, around: Hex | None = None) -> Image.Image:
     """Paint what `draw_crop` packs, in palette colours."""
-    view = look.crop(around or scene.ball)
+    view = look.crop(around or scene.ball, min(len(scene.duels), MOST_DUELS))
     whole, ground = crop_ground(look)
     left, top = (round(whole.origin[axis] - view.origin[axis]) for axis in (0, 1))
-    painter = _painter(scene, look, view, ground.crop((left, top, left + view.size[0], top + view.size[1])))
-    painter.paint(look.crop_label_px)
-    painter.paint_veil()
-    painter.paint_head()
-    return painter.canvas.frame
+    cut = ground.crop((left, top, left + view.size[0], top + view.size[1]))
+    painting = _begun(scene, look, view, cut, look.crop_label_px)
+    _paint(painting, _ON_THE_PITCH, (_paint_veil,), _AROUND_IT)
+    return painting.canvas.frame
 
 
 def prepare(look: Look = DAY) -> None:
@@ -88,94 +78,68 @@ def _packed(frame: Image.Image) -> bytes:
     return packed.getvalue()
 
 
-def _painter(scene: Scene, look: Look, view: View, frame: Image.Image) -> _Painter:
+def _begun(scene: Scene, look: Look, view: View, frame: Image.Image, label_px: int) -> Painting:
+    """Take a copy of the ground, and give it the colours of the match."""
     kits = kits_for(scene.home.colour, scene.away.colour, look.keepers)
     palette = match_palette(look, kits)
     frame.putpalette(palette.flat)
-    return _Painter(scene, view, kits, Canvas(frame, palette, look, view.hex_px))
+    return Painting(scene, view, kits, Canvas(frame, palette, look, view.hex_px), label_px)
 
 
-@dataclass(frozen=True, slots=True)
-class _Painter:
-    """Paints one scene on a copy of the ground, back to front. Made for one picture and thrown away."""
+def _paint(painting: Painting, *layers: tuple[Layer, ...]) -> None:
+    for some in layers:
+        for layer in some:
+            layer(painting)
 
-    scene: Scene
-    view: View
-    kits: Kits
-    canvas: Canvas
 
-    def paint(self, label_px: int) -> None:
-        """Paint tints, arrows, players, the ball, and again the labels that they hide.
+def _paint_moved(painting: Painting) -> None:
+    """Tint the hexes of those who have just moved."""
+    for token in painting.scene.tokens:
+        if token.moved:
+            draw_tint(painting.canvas, painting.at(token.place), painting.look.run)
 
-        label_px: height of the letters of a label.
-        """
-        for token in self.scene.tokens:
-            if token.moved:
-                draw_tint(self.canvas, self.view.centre(token.place), self.canvas.look.run)
-        self._paint_ways(label_px)
-        for token in sorted(self.scene.tokens, key=lambda token: token.place == self.scene.ball):
-            self._paint_token(token)
-        self._paint_ball()
-        for token in self.scene.tokens:
-            draw_plate(self.canvas, str(token.place), label_at(self.view, token.place), label_px)
 
-    def paint_veil(self) -> None:
-        """Darken the half hexes at the edge of a crop, so that every hex in the light is whole and has its label."""
-        stamp = veil(self.canvas.look, first_column=self.view.columns.start % 2)
-        middle = self.view.size[0] / 2, (self.view.head_px + self.view.size[1]) / 2
-        self.canvas.press(stamp, middle, self.canvas.look.panel, SHADE)
+def _paint_players(painting: Painting) -> None:
+    """Paint the players, whoever has the ball last."""
+    look, canvas, ball = painting.look, painting.canvas, painting.scene.ball
+    sizes = round(look.number * painting.hex_px), round(look.number_up * painting.hex_px)
+    for token in sorted(painting.scene.tokens, key=lambda token: token.place == ball):
+        middle = painting.at(token.place)
+        if token.place == ball:
+            draw_ring(canvas, middle, keeper=token.keeper)
+        kit = painting.kits.of(token.side, keeper=token.keeper)
+        draw_token(canvas, Figure(kit, token.shirt, token.keeper, *sizes), middle)
 
-    def paint_head(self) -> None:
-        """Paint the head strip."""
-        Strip(self.canvas, self.scene, self.kits, self.view.head_px).draw()
 
-    def _paint_token(self, token: Token) -> None:
-        look, hex_px = self.canvas.look, self.canvas.hex_px
-        middle = self.view.centre(token.place)
-        if token.place == self.scene.ball:
-            draw_ring(self.canvas, middle, keeper=token.keeper)
-        kit = self.kits.of(token.side, keeper=token.keeper)
-        sizes = round(look.number * hex_px), round(look.number_up * hex_px)
-        draw_token(self.canvas, Figure(kit, token.shirt, token.keeper, *sizes), middle)
+def _paint_ball(painting: Painting) -> None:
+    scene = painting.scene
+    if scene.on_ball is None:
+        draw_ball_in_space(painting.canvas, painting.at(scene.ball))
+    else:
+        draw_ball(painting.canvas, painting.at(scene.ball, *BALL_BESIDE))
 
-    def _paint_ball(self) -> None:
-        x, y = self.view.centre(self.scene.ball)
-        if self.scene.on_ball is None:
-            draw_ball_in_space(self.canvas, (x, y))
-        else:
-            right, down = BALL_BESIDE
-            draw_ball(self.canvas, (x + right * self.canvas.hex_px, y + down * self.canvas.hex_px))
 
-    def _paint_ways(self, label_px: int) -> None:
-        """Paint the arrows, and again the labels that they cross: under the head of an arrow one moves up."""
-        lines = [[self.view.centre(place) for place in way.path] for way in self.scene.ways]
-        labels = [(place, label_at(self.view, place)) for place in LABELLED if lines and self.view.shows(place)]
-        heads = [self._head(way) for way in self.scene.ways]
-        line_reach, head_reach = _CROSSED * self.canvas.hex_px, _HEAD_REACH * self.canvas.hex_px
-        hidden = {place for place, at in labels if any(dist(at, head) < head_reach for head in heads)}
-        crossed = [
-            (place, at)
-            for place, at in labels
-            if place in hidden or any(near_line(at, line) < line_reach for line in lines)
-        ]
-        for place, at in crossed:
-            if place in hidden:
-                wipe_label(self.canvas, str(place), at, label_px, ground_colour(self.canvas.look, place))
-        for way, line in zip(self.scene.ways, lines, strict=True):
-            draw_way(self.canvas, line, of_ball=way.of_ball, stop=self._stop(way))
-        for place, at in crossed:
-            draw_label(self.canvas, str(place), self.view.centre(place) if place in hidden else at, label_px)
+def _paint_plates(painting: Painting) -> None:
+    """Write again the labels that players hide."""
+    for token in painting.scene.tokens:
+        place = token.place
+        draw_plate(painting.canvas, str(place), label_at(painting.view, place), painting.label_px)
 
-    def _head(self, way: Way) -> Point:
-        """Return where the head of an arrow lies."""
-        start, end = (self.view.centre(place) for place in way.path[-2:])
-        share = (self._stop(way) + _HALF_HEAD) * self.canvas.hex_px / (dist(start, end) or 1.0)
-        return end[0] + (start[0] - end[0]) * share, end[1] + (start[1] - end[1]) * share
 
-    def _stop(self, way: Way) -> float:
-        """Return how far before the middle of its last hex an arrow ends (hex widths): at the edge of what is there."""
-        place, look = way.path[-1], self.canvas.look
-        if place == self.scene.ball:
-            return (look.token if self.scene.on_ball else look.ball + BALL_UP) + 2 * OUTLINE + RING + _SPARE
-        taken = any(token.place == place for token in self.scene.tokens)
-        return look.token + OUTLINE + _SPARE if taken else _SPARE
+def _paint_veil(painting: Painting) -> None:
+    """Darken the half hexes at the edge of a crop, so that every hex in the light is whole and has its label."""
+    view, look = painting.view, painting.look
+    stamp = veil(look, first_column=view.columns.start % 2)
+    left, top, right, bottom = view.pitch
+    painting.canvas.press(stamp, ((left + right) / 2, (top + bottom) / 2), look.panel, SHADE)
+
+
+def _paint_head(painting: Painting) -> None:
+    Strip(painting.canvas, painting.scene, painting.kits, painting.view.head_px).draw()
+
+
+_ON_THE_PITCH: Final[tuple[Layer, ...]] = (_paint_moved, paint_ways, _paint_players, _paint_ball, _paint_plates)
+"""What lies on the grass, back to front."""
+
+_AROUND_IT: Final[tuple[Layer, ...]] = (_paint_head,)
+"""What stands in the boxes around the pitch: the head strip, `View.foot` of a crop, `View.side` of the wide view."""

@@ -20,6 +20,7 @@ class Look:
     keepers: what goalkeepers may wear.
     hex_px, crop_hex_px: width of a hex of the full board and of the action crop.
     head_px, crop_head_px: height of the head strips. margin_px, crop_margin_px: free space around the hexes.
+    crop_foot_px: height of one row of dice under the action crop.
     label_px, crop_label_px: height of the letters of a label.
     token: radius of a player. rim: width of its rim. number: height of the letters on a shirt.
     number_up: how far above the middle of the shirt they stand. ball: its radius.
@@ -40,6 +41,7 @@ class Look:
     crop_hex_px: int = 92
     head_px: int = 84
     crop_head_px: int = 132
+    crop_foot_px: int = 108
     margin_px: int = 30
     crop_margin_px: int = 11
     label_px: int = 13
@@ -60,9 +62,10 @@ class Look:
         """The whole pitch in the size of the action crop: what a crop is cut from."""
         return full_view(self.crop_hex_px, self.crop_margin_px, 0)
 
-    def crop(self, ball: Hex) -> View:
-        """Return the 15 x 13 hexes around the ball."""
-        return crop_view(ball, self.crop_whole, self.crop_margin_px, self.crop_head_px)
+    def crop(self, ball: Hex, foot_rows: int = 0) -> View:
+        """Return the 15 x 13 hexes around the ball. foot_rows: how many rows of dice stand under the pitch."""
+        foot_px = foot_rows * self.crop_foot_px
+        return crop_view(ball, self.crop_whole, self.crop_margin_px, self.crop_head_px, foot_px)
 
     @property
     def size(self) -> tuple[int, int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from rules.counter_attack.areas import HALFWAY, from_halfway, from_middle
 from rules.hexes import ROWS, Hex
@@ -21,6 +21,9 @@ _NEAR_END: Final = 2
 _CORNERS: Final = ((0.5, 0.0), (0.25, -1.0), (-0.25, -1.0), (-0.5, 0.0), (-0.25, 1.0), (0.25, 1.0))
 """Corners of a hex around its centre, clockwise from the right one: in hex widths across, half rows up."""
 
+Box: TypeAlias = tuple[int, int, int, int]
+"""A rectangle of a picture: left, top, right and bottom in px."""
+
 
 @dataclass(frozen=True, slots=True)
 class View:
@@ -31,6 +34,7 @@ class View:
     size: width and height of the picture in px.
     head_px: height of the head strip, which covers the top of the picture.
     columns, rows: the columns and row letters (by number) of which every hex is wholly in the picture.
+    foot_px: height of the strip under the pitch, side_px: width of the panel right of it; 0 for none.
     """
 
     hex_px: int
@@ -39,6 +43,23 @@ class View:
     head_px: int
     columns: range
     rows: range
+    foot_px: int = 0
+    side_px: int = 0
+
+    @property
+    def foot(self) -> Box:
+        """The strip under the pitch, as wide as the picture, for dice; it may be 0 px high."""
+        return 0, self.size[1] - self.foot_px, self.size[0], self.size[1]
+
+    @property
+    def side(self) -> Box:
+        """The panel right of the pitch, below the head strip; it may be 0 px wide."""
+        return self.size[0] - self.side_px, self.head_px, *self.size
+
+    @property
+    def pitch(self) -> Box:
+        """The part of the picture that shows the pitch."""
+        return 0, self.head_px, self.size[0] - self.side_px, self.size[1] - self.foot_px
 
     def point(self, across: float, up: float) -> tuple[float, float]:
         """Return a point of the board in px, rightwards and downwards.
@@ -73,11 +94,11 @@ def full_view(hex_px: int, margin_px: int, head_px: int) -> View:
     return View(hex_px, middle, (width, head_px + height), head_px, range(_LAST_COLUMN + 1), range(ROWS))
 
 
-def crop_view(ball: Hex, whole: View, margin_px: int, head_px: int) -> View:
+def crop_view(ball: Hex, whole: View, margin_px: int, head_px: int, foot_px: int = 0) -> View:
     """Return the view of 15 x 13 hexes around the ball, moved inwards where the board ends.
 
     whole: the view that it is cut from, some whole px to the right and down. margin_px: free space around the hexes.
-    head_px: height of the head strip.
+    head_px, foot_px: height of the strips over and under the pitch.
     """
     left = _first(ball.column - CROP_COLUMNS // 2, _LAST_COLUMN + 1 - CROP_COLUMNS)
     top = _first(ball.row - CROP_ROWS // 2, ROWS - CROP_ROWS)
@@ -89,7 +110,7 @@ def crop_view(ball: Hex, whole: View, margin_px: int, head_px: int) -> View:
     down = head_px + margin_px + (ROWS - 2 * top) * row_px
     origin = whole.origin[0] - round(whole.origin[0] - right), whole.origin[1] - round(whole.origin[1] - down)
     columns, rows = range(left, left + CROP_COLUMNS), range(top, top + CROP_ROWS)
-    return View(hex_px, origin, (width, head_px + height), head_px, columns, rows)
+    return View(hex_px, origin, (width, head_px + height + foot_px), head_px, columns, rows, foot_px)
 
 
 def _first(wanted: int, last: int) -> int:

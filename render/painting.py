@@ -1,0 +1,53 @@
+"""A picture on its way: the scene, the view and the canvas, as every layer of a board gets them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from render.ink import Canvas, Point
+from render.kits import Kits
+from render.look import Look
+from render.scene import Scene
+from render.view import View
+from rules.hexes import Hex
+
+
+@dataclass(frozen=True, slots=True)
+class Painting:
+    """What a layer paints from and on. Made for one picture and thrown away.
+
+    scene: what is shown. view: which hexes where, and which boxes of the picture lie outside the pitch.
+    kits: who wears what. canvas: where colours go down. label_px: height of the letters of a hex's label.
+    """
+
+    scene: Scene
+    view: View
+    kits: Kits
+    canvas: Canvas
+    label_px: int
+
+    @property
+    def look(self) -> Look:
+        """Colours and sizes."""
+        return self.canvas.look
+
+    @property
+    def hex_px(self) -> int:
+        """Width of a hex in px."""
+        return self.view.hex_px
+
+    @property
+    def places(self) -> frozenset[Hex]:
+        """Where somebody stands."""
+        return frozenset(token.place for token in self.scene.tokens)
+
+    def at(self, place: Hex, right: float = 0.0, down: float = 0.0) -> Point:
+        """Return a point of a hex in px. right, down: from its centre, in hex widths."""
+        x, y = self.view.centre(place)
+        return x + right * self.hex_px, y + down * self.hex_px
+
+
+Layer: TypeAlias = Callable[[Painting], None]
+"""Paints one thing of a scene over what is there already."""
