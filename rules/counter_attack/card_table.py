@@ -24,8 +24,8 @@ FACTS: Final = ("club", "kit")
 _NAMES: Final = (*COLUMNS, ABILITY, *FACTS)
 _WRITTEN: Final = {name.replace(" ", ""): name for name in _NAMES} | {"aerialability": "aerial"}
 _DELIMITERS: Final = ",;\t"
-_CARDS: Final = re.compile(r'"cards"\s*:\s*\[')
-_BETWEEN: Final = re.compile(r"[\s,]*")
+_CARDS: Final = "cards"
+_BEGINS: Final = re.compile(r"[^\s,:]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,15 +102,15 @@ def _from_json(text: str) -> Table:
         given: Any = json.loads(text)
     except (ValueError, RecursionError) as wrong:
         raise CardsRefused((NoCardFile(getattr(wrong, "lineno", 1)),)) from wrong
-    whole = cast("dict[str, Any]", given) if isinstance(given, dict) else {"cards": given}
-    cards = whole.get("cards")
-    found = _CARDS.search(text) if isinstance(given, dict) else _BETWEEN.match(text)
-    if not isinstance(cards, list) or found is None:
+    whole = cast("dict[str, Any]", given) if isinstance(given, dict) else {_CARDS: given}
+    cards = whole.get(_CARDS)
+    if not isinstance(cards, list):
         raise CardsRefused((NoCardFile(1),))
-    at = found.end() + (whole is not given)
+    places = _places_of(text) if whole is given else {_CARDS: next(_values(text, 0))}
+    lines = (_line(text, at) for at in _values(text, places[_CARDS] + 1))
     listed = cast("list[Any]", cards)
-    rows = [Row(line, _cells(line, card)) for line, card in zip(_lines_of(text, at), listed, strict=True)]
-    return Table(rows, {fact: (1, str(whole[fact])) for fact in FACTS if fact in whole})
+    rows = [Row(line, _cells(line, card)) for line, card in zip(lines, listed, strict=True)]
+    return Table(rows, {fact: (_line(text, places[fact]), str(whole[fact])) for fact in FACTS if fact in whole})
 
 
 def _cells(line: int, card: Any) -> dict[str, str]:  # noqa: ANN401 - whatever stands in a list of JSON
@@ -120,16 +120,23 @@ def _cells(line: int, card: Any) -> dict[str, str]:  # noqa: ANN401 - whatever s
     return {_column(key): "" if value is None else str(value).strip() for key, value in written if _column(key)}
 
 
-def _lines_of(text: str, at: int) -> Iterator[int]:
-    """Yield the line on which each value of a list in JSON begins.
+def _line(text: str, at: int) -> int:
+    return text.count("\n", 0, at) + 1
 
-    at: the place in the text behind the bracket that opens the list.
+
+def _places_of(text: str) -> dict[str, int]:
+    """Return where the values of an object in JSON begin, by their names: of a name given twice the last."""
+    places = list(_values(text, next(_values(text, 0)) + 1))
+    decoder = json.JSONDecoder()
+    return {decoder.raw_decode(text, name)[0]: value for name, value in zip(places[::2], places[1::2], strict=True)}
+
+
+def _values(text: str, at: int) -> Iterator[int]:
+    """Yield where each value of a list in JSON begins, or each name and each value of an object.
+
+    at: the place in the text behind the bracket that opens it.
     """
     decoder = json.JSONDecoder()
-    while True:
-        space = _BETWEEN.match(text, at)
-        at = space.end() if space else at
-        if text[at] == "]":
-            return
-        yield text.count("\n", 0, at) + 1
+    while text[at := next(_BEGINS.finditer(text, at)).start()] not in "]}":
+        yield at
         _, at = decoder.raw_decode(text, at)
