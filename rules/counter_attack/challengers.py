@@ -113,7 +113,7 @@ class Challengers:
         """
         outfield = self.ball.outfield(self.side)
         keeper = self.ball.keeper(self.side)
-        hands = [() if keeper is None else (keeper,)] if self.must else [(), *([(keeper,)] if keeper else [])]
+        hands = [(self.must,)] if self.must else [(), *([(keeper,)] if keeper else [])]
         for number in (1, 0, *range(2, min(self._most, len(outfield)) + 1)):
             ways = permutations(outfield, number) if number <= FEW else combinations(outfield, number)
             for players in ways:

@@ -128,17 +128,26 @@ def test_the_squads_are_the_same_in_a_match_that_goes_on_from_a_save_point() -> 
     assert referee.saved["drafted"] == saved(match)["drafted"]
 
 
+def test_a_draft_says_what_is_picked_now_and_at_last_who_is_in_each_squad() -> None:
+    match, referee = drafted()
+    said = [report.facts for _, report in referee.reports]
+    assert [facts["kind"] for facts in said if "kind" in facts] == ["goalkeepers", "outfield players"]
+    squads = [(facts["side"], facts["players"]) for facts in said if "players" in facts]
+    assert squads == [(side, ", ".join(card.name for card in match.squads[side].cards)) for side in Side]
+
+
 def test_before_a_draft_nobody_wears_a_shirt() -> None:
     assert Match(HEAD).players == {}
 
 
 def test_the_deck_reads_back_from_the_head_of_the_log() -> None:
-    assert tuple(deck_in(HEAD).values()) == DECK
+    assert deck_in(HEAD) == dict(enumerate(DECK, start=1))
 
 
 def test_a_deck_that_cannot_be_read_is_refused() -> None:
-    with pytest.raises(LogUnreadable):
+    with pytest.raises(LogUnreadable) as unreadable:
         _ = deck_in(HEAD | {"deck.3": "nobody"})
+    assert vars(unreadable.value) == {"line": 0, "text": "deck"}
 
 
 @pytest.mark.parametrize("card", DECK, ids=lambda card: card.name)

@@ -5,13 +5,27 @@ from __future__ import annotations
 import pytest
 
 from rules.counter_attack.cards import Side
+from rules.counter_attack.clubs import CLUBS
 from rules.counter_attack.deck import DECK
 from rules.counter_attack.editions import NoSuchEdition
-from rules.counter_attack.match import Match
-from rules.counter_attack.ruleset import ClubTwice, HalfOutOfRange, NoSuchClub, dressed, head_wanted
+from rules.counter_attack.match import Goal, Kick, Match
+from rules.counter_attack.ruleset import (
+    ClubTwice,
+    HalfOutOfRange,
+    NoAbilitiesHere,
+    NoSuchClub,
+    dressed,
+    head_wanted,
+    score_line,
+)
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.squad import deck_in, squad_in
 from rules.rulesets import Wanted
+
+COLUMNS = "name,pace,dribbling,high pass,resilience,heading,shooting,tackling,aerial,saving,handling"
+CARDS = ("K,4,2,4,5,,,,4,5,4", *(f"P{number},5,3,4,5,2,2,3,,," for number in range(2, 17)))
+FILE = "\n".join(("club,Norton", "kit,#ffd23f", COLUMNS, *CARDS))
+"""A squad of its owner."""
 
 
 def clubs_of(wanted: Wanted) -> list[str]:
@@ -24,7 +38,7 @@ def test_where_nothing_is_said_a_friendly_is_played() -> None:
     head = head_wanted(Wanted())
 
     assert {name: head[name] for name in ("edition", "half")} == {"edition": "community", "half": "30"}
-    assert {"settle", "jackpot", "offside", "squads"} & head.keys() == set()
+    assert {"settle", "jackpot", "offside", "abilities", "squads"} & head.keys() == set()
 
 
 def test_the_clubs_are_two_of_those_that_come_with_the_game() -> None:
@@ -34,11 +48,12 @@ def test_the_clubs_are_two_of_those_that_come_with_the_game() -> None:
 
 
 def test_every_option_stands_in_the_head() -> None:
-    options = {"settle": True, "jackpot": True, "offside": False}
+    options = {"settle": True, "jackpot": True, "offside": False, "abilities": True}
     head = head_wanted(Wanted(5, "condensed", options))
 
     assert head["edition"] == "condensed"
-    assert {name: head[name] for name in options} == {"settle": "yes", "jackpot": "yes", "offside": "no"}
+    agreed = {"settle": "yes", "jackpot": "yes", "offside": "no", "abilities": "yes"}
+    assert {name: head[name] for name in options} == agreed
 
 
 def test_a_draft_begins_with_the_deck() -> None:
@@ -53,6 +68,7 @@ def test_a_draft_begins_with_the_deck() -> None:
     [
         (Wanted(4), HalfOutOfRange),
         (Wanted(5, "lost"), NoSuchEdition),
+        (Wanted(5, options={"abilities": True}), NoAbilitiesHere),
         (Wanted(5, clubs=("Nowhere", "")), NoSuchClub),
         (Wanted(5, clubs=("Sierra Blanca", "sierra blanca")), ClubTwice),
     ],
@@ -60,6 +76,38 @@ def test_a_draft_begins_with_the_deck() -> None:
 def test_what_cannot_be_played_is_refused(wanted: Wanted, refusal: type[Exception]) -> None:
     with pytest.raises(refusal):
         _ = head_wanted(wanted)
+
+
+def test_a_club_that_there_is_not_is_named_beside_those_that_there_are() -> None:
+    with pytest.raises(NoSuchClub) as refused:
+        _ = head_wanted(Wanted(5, clubs=("Nowhere", "")))
+    assert vars(refused.value) == {"name": "Nowhere", "known": tuple(club.club for club in CLUBS)}
+
+
+def test_two_sides_of_one_name_are_refused_with_that_name() -> None:
+    with pytest.raises(ClubTwice) as refused:
+        _ = head_wanted(Wanted(5, clubs=("sierra blanca", "Sierra Blanca")))
+    assert vars(refused.value) == {"club": "Sierra Blanca"}
+
+
+@pytest.mark.parametrize(
+    ("files", "clubs"), [((FILE, ""), ["Norton", "Lantern Quay"]), (("", FILE), ["Lantern Quay", "Norton"])]
+)
+def test_a_side_may_play_with_the_squad_of_its_owners_file(files: tuple[str, str], clubs: list[str]) -> None:
+    assert clubs_of(Wanted(5, files=files)) == clubs
+
+
+def test_a_side_is_dressed_in_the_squad_of_its_owners_file_and_nothing_of_the_old_one_stays() -> None:
+    head = head_wanted(Wanted(5)) | {"away.17": "a card too many"}
+    changed = dressed(head, "away", "", FILE)
+
+    assert [card.name for card in squad_in(changed, Side.AWAY).cards] == [card.partition(",")[0] for card in CARDS]
+    assert "away.17" not in changed
+
+
+def test_where_no_club_is_named_a_side_stays_as_it_is() -> None:
+    head = head_wanted(Wanted(5))
+    assert dressed(head, "home", "", "") == head
 
 
 def test_a_side_is_dressed_anew_and_all_else_stays() -> None:
@@ -76,4 +124,12 @@ def test_before_a_draft_a_side_is_dressed_in_name_and_colour_only() -> None:
     changed = dressed(head_wanted(Wanted(5, options={"draft": True})), "away", "Sierra Blanca", "")
 
     assert squad_in(changed, Side.AWAY).club == "Sierra Blanca"
-    assert squad_in(changed, Side.AWAY).cards == ()
+    assert not [name for name in changed if name.startswith("away.")]
+
+
+def test_the_score_has_the_home_sides_goals_first_and_its_penalties_too() -> None:
+    match = Match(head_wanted(Wanted(5)))
+    match.goals += [Goal(Side.HOME, "9h", 3), Goal(Side.AWAY, "10a", 4), Goal(Side.HOME, "9h", 5)]
+    assert score_line(match) == "2-1"
+    match.kicks += [Kick(Side.HOME, "9h", scored=False), Kick(Side.AWAY, "9a", scored=True)]
+    assert score_line(match) == "2-1 (0-1)"
