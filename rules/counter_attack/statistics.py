@@ -1,0 +1,205 @@
+"""Statistics of a match: its log is played once more, and what is told by it is counted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Final, TypeAlias
+
+from rules.asking import Play, Question, Report, Top
+from rules.counter_attack.cards import Side
+from rules.counter_attack.figures import Figures, Statistics
+from rules.counter_attack.match import Match
+from rules.counter_attack.whole_match import whole_match
+from rules.errors import LogDiverged
+from rules.hexes import Hex
+from rules.log import Entry
+from rules.referee import Referee
+
+Chance: TypeAlias = Callable[[Match, Question | Report], Fraction | None]
+"""How likely the attempt at goal is to go in that begins with this, 0 to 1; None where none does.
+
+It is asked in the middle of play: of the match as it stands, which it may not change.
+"""
+
+PASSES: Final = frozenset({"pass", "high_pass", "long_pass", "headed_pass", "throws_to_the_head", "high_corner"})
+SHOTS: Final = frozenset({"shot", "header_at_goal", "penalty_missed", "penalty_taken"})
+ON_TARGET: Final = frozenset({"save", "out_of_reach", "deflected", "penalty_taken"})
+DEAD: Final = frozenset({"ball_out", "offside", "foul", "goal", "half_time", "level", "full_time"})
+"""After these nobody has the ball next from what was played before them."""
+
+DUELS: Final[Mapping[str, tuple[str, str, str | None]]] = {
+    "tackle_won": ("tackler", "dribbler", "tackler"),
+    "handball": ("tackler", "dribbler", None),
+    "tackle_lost": ("tackler", "dribbler", "dribbler"),
+    "tackle_tied": ("tackler", "dribbler", None),
+    "steal_succeeds": ("player", "carrier", "player"),
+    "steal_fails": ("player", "carrier", "carrier"),
+    "nutmeg_won": ("carrier", "defender", "carrier"),
+    "nutmeg_lost": ("carrier", "defender", "defender"),
+    "nutmeg_tied": ("carrier", "defender", None),
+    "dive_won": ("keeper", "carrier", "keeper"),
+    "dive_lost": ("keeper", "carrier", "carrier"),
+    "dive_tied": ("keeper", "carrier", None),
+    "header_won": ("attacker", "defender", "attacker"),
+    "header_lost": ("attacker", "defender", "defender"),
+    "header_tied": ("attacker", "defender", None),
+}
+"""What is told of a duel: the facts that name the two, and the one that has won, if anybody has."""
+
+COUNTED: Final[Mapping[str, tuple[str, str]]] = {
+    "foul": ("player", "fouls"),
+    "yellow_card": ("player", "yellows"),
+    "red_card": ("player", "reds"),
+    "offside": ("player", "offsides"),
+    "corner_given": ("side", "corners"),
+}
+"""What is counted as it is told: the fact that names whose it is, and the figure."""
+
+RUNS: Final = frozenset({"runs", "covers", "keeper_steps", "keeper_comes"})
+
+
+def no_chance(_match: Match, _said: Question | Report) -> None:
+    """Say of nothing how likely it is to go in, where nobody wants to know."""
+
+
+def statistics_of(head: Mapping[str, str], log: Iterable[Entry], chance: Chance = no_chance) -> Statistics:
+    """Count what was done in a match.
+
+    head: the facts that it began with. log: its entries that still stand. chance: of each shot.
+
+    Where the rules have been mended since, so that the log no longer fits them, what was played up to there is counted.
+    """
+    match = Match(head)
+    tally = Tally(match, chance)
+    with suppress(LogDiverged):
+        _ = Referee(tally.listening(whole_match(match)), log)
+    return tally.total()
+
+
+@dataclass
+class Tally:
+    """Counts while a match is played. It only listens: play goes on as it would without it.
+
+    sent: who has just sent the ball off, until somebody else has it. shooter: who shot last.
+    called: the half, and the actions that were called in it so far. over: whether only the shoot-out is left.
+    """
+
+    match: Match
+    chance: Chance = no_chance
+    sent: str = ""
+    shooter: str = ""
+    called: tuple[int, int] = (1, 0)
+    over: bool = False
+    counts: Counter[tuple[str, str]] = field(default_factory=Counter[tuple[str, str]])
+    chances: dict[str, Fraction] = field(default_factory=dict[str, Fraction])
+
+    def listening(self, play: Play[None]) -> Play[None]:
+        """Play as `play` does, and count what it tells."""
+        answer: object = None
+        while True:
+            try:
+                said = play.send(answer)
+            except StopIteration:
+                return
+            self._hear(said)
+            answer = yield said
+
+    def total(self) -> Statistics:
+        """Return what has been counted so far."""
+        self._settle_pass()
+        names = dict.fromkeys(name for name, _ in self.counts)
+        each = {name: self._figures(name) for name in names}
+        players = {name: figures for name, figures in each.items() if name in self.match.players}
+        sides = {side: each.get(side.value, Figures()) for side in Side}
+        for name, figures in players.items():
+            sides[_side_of(name)] += figures
+        return Statistics(sides, players)
+
+    def _figures(self, name: str) -> Figures:
+        counted = {figure: number for (who, figure), number in self.counts.items() if who == name}
+        return Figures(**counted, xg=self.chances.get(name, Fraction(0)))
+
+    def _hear(self, said: Question | Report | Top) -> None:
+        if self.over or isinstance(said, Top):
+            return
+        self._count_action(said)
+        self._settle_pass()
+        self._add_chance(said)
+        if isinstance(said, Report):
+            self._count(said)
+
+    def _add_chance(self, said: Question | Report) -> None:
+        chance, who = self.chance(self.match, said), _who(said)
+        if chance is not None:
+            self.chances[who] = self.chances.get(who, Fraction(0)) + chance
+
+    def _count_action(self, said: Question | Report) -> None:
+        """Count an action for the side that is the first to do something in it (CLK-1)."""
+        clock = self.match.clock
+        half, called = self.called
+        if clock.called > (called if clock.half == half else 0):
+            who = _who(said)
+            side = _side_of(who) if who in self.match.players else self.match.attack
+            self.counts[side.value, "actions"] += 1
+        self.called = clock.half, clock.called
+
+    def _settle_pass(self) -> None:
+        touched = self.match.last_touch
+        if self.sent and touched is not None and str(touched) != self.sent:
+            self.counts[self.sent, "completed"] += touched.side is _side_of(self.sent)
+            self.sent = ""
+
+    def _count(self, report: Report) -> None:
+        name, facts = report.name, report.facts
+        self.over = name == "shoot_out"
+        if name in PASSES:
+            self.sent = str(facts["player"])
+            self.counts[self.sent, "passes"] += 1
+        elif name in DEAD:
+            self.sent = ""
+        if name in COUNTED:
+            fact, figure = COUNTED[name]
+            self.counts[str(facts[fact]), figure] += 1
+        elif name in DUELS:
+            self._count_duel(report)
+        self._count_shot(report)
+        self._count_run(report)
+
+    def _count_duel(self, report: Report) -> None:
+        one, other, winner = DUELS[report.name]
+        for who in (one, other):
+            self.counts[str(report.facts[who]), "duels"] += 1
+        if winner is not None:
+            self.counts[str(report.facts[winner]), "won"] += 1
+
+    def _count_shot(self, report: Report) -> None:
+        name = report.name
+        if name in SHOTS:
+            self.shooter = str(report.facts["player"])
+            self.counts[self.shooter, "shots"] += 1
+        if name in ON_TARGET or (name == "goal" and report.clause == "GKP-6"):  # no goalkeeper is left to save it
+            self.counts[self.shooter, "on_target"] += 1
+        if name == "goal" and report.facts["scorer"]:
+            self.counts[str(report.facts["scorer"]), "goals"] += 1
+
+    def _count_run(self, report: Report) -> None:
+        facts = report.facts
+        if report.name == "moves":
+            self.counts[str(facts["player"]), "hexes"] += len(str(facts["path"]).split())
+        elif report.name in RUNS:
+            start, to = (Hex.parse(str(facts[fact])) for fact in ("start", "to"))
+            self.counts[str(facts["player"]), "hexes"] += start.distance(to)
+
+
+def _who(said: Question | Report) -> str:
+    """Return who does what is told or asked, by name."""
+    return str(said.facts.get("player", "")) if isinstance(said, Report) else said.who
+
+
+def _side_of(name: str) -> Side:
+    """Return the side of a player, by the letter behind its shirt."""
+    return Side.HOME if name.endswith(Side.HOME.letter) else Side.AWAY
