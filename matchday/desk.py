@@ -15,6 +15,7 @@ from matchday.open_matches import OpenMatches
 from matchday.outbox import Outbox, Post
 from matchday.recording import seed_facts
 from matchday.refusals import MatchBroke, NoSuchMatch
+from matchday.replaying import Recording, recording
 from matchday.squads import Squads
 from matchday.views import MatchView, Outcome, sides_of
 from rules.asking import Choose
@@ -197,6 +198,14 @@ class Desk:
                 stored = await entries.since(db, match_id)
                 seed = await seed_facts(db, row) if row.over else {}
         return log_text(row, stored, seed, under_seal(stored, waits_for))
+
+    async def recording(self, match_id: int) -> Recording:
+        """Return what a match can be walked through again from. Raises NoSuchMatch."""
+        async with self._open.lock(match_id):
+            row = await self.row(match_id)
+            waits_for = await self._sealed_for(row)
+            async with self._store.reading() as db:
+                return await recording(db, row, self._open.ruleset(row.ruleset), waits_for)
 
     async def check_dice(self, match_id: int) -> DiceCheck:
         """Draw every roll of a match again, and compare. Raises NoSuchMatch."""

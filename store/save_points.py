@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import msgspec
-from sqlalchemy import Integer, cast, exists, insert, select
+from sqlalchemy import Integer, Select, cast, exists, insert, select
 
 from rules.log import TAKES_BACK
 from rules.rulesets import Saved
@@ -43,19 +44,29 @@ async def write(db: Transaction, match_id: int, saved: SavePoint) -> None:
     await db.execute(insert(save_point).values(row))
 
 
+async def standing(db: Transaction, match_id: int) -> list[SavePoint]:
+    """Return every save point of a match that still stands, the oldest first."""
+    found = await db.execute(_standing(match_id).order_by(save_point.c.seq))
+    return [SavePoint(row.seq, row.ply, row.body) for row in found]
+
+
 async def newest(db: Transaction, match_id: int, *, before: int | None = None) -> SavePoint | None:
     """Return the newest save point that still stands: no later takeback goes back behind its ply.
 
     before: only look at those with a smaller seq.
     """
+    wanted = _standing(match_id)
+    if before is not None:
+        wanted = wanted.where(save_point.c.seq < before)
+    row = (await db.execute(wanted.order_by(save_point.c.seq.desc()).limit(1))).one_or_none()
+    return None if row is None else SavePoint(row.seq, row.ply, row.body)
+
+
+def _standing(match_id: int) -> Select[tuple[Any, ...]]:
     unsaid = exists().where(
         entry.c.match_id == match_id,
         entry.c.seq >= save_point.c.seq,
         entry.c.asked == TAKES_BACK,
         cast(entry.c.answer, Integer) < save_point.c.ply,
     )
-    wanted = select(save_point).where(save_point.c.match_id == match_id, ~unsaid)
-    if before is not None:
-        wanted = wanted.where(save_point.c.seq < before)
-    row = (await db.execute(wanted.order_by(save_point.c.seq.desc()).limit(1))).one_or_none()
-    return None if row is None else SavePoint(row.seq, row.ply, row.body)
+    return select(save_point).where(save_point.c.match_id == match_id, ~unsaid)
