@@ -19,7 +19,7 @@ ABILITY: Final = "ability"
 """A column that may be left out."""
 
 COLUMNS: Final = (NAME, *IN_BOTH, *OF_OUTFIELD, *OF_KEEPERS)
-FACTS: Final = ("club", "kit")
+FACTS: Final = ("club", "kit", "captain")
 
 _NAMES: Final = (*COLUMNS, ABILITY, *FACTS)
 _WRITTEN: Final = {name.replace(" ", ""): name for name in _NAMES} | {"aerialability": "aerial"}

@@ -10,7 +10,7 @@ from rules.counter_attack.squad import Squad
 
 LANTERN_QUAY: Final = Squad(
     "Lantern Quay",
-    "#ffd23f",
+    "#ffd23f sash #202020",
     (
         keeper_card("Ruben Halvorsgate", "4 2 4 5 5 4 4"),
         outfield_card("Idris Palomeque", "5 3 2 4 5 2 4"),
@@ -29,12 +29,13 @@ LANTERN_QUAY: Final = Squad(
         outfield_card("Nikau Parewhero", "6 3 3 3 6 3 3"),
         outfield_card("Bogdan Tverskiy", "4 3 4 4 5 4 2"),
     ),
+    captain=10,
 )
-"""Yellow shirts: quick on the wings, with one artist in midfield."""
+"""Yellow shirts with a black sash: quick on the wings, with one artist in midfield."""
 
 SALTMARSH_UNITED: Final = Squad(
     "Saltmarsh United",
-    "#1b2a6b",
+    "#1b2a6b hoops #2f6fb0",
     (
         keeper_card("Emeka Obiatuegwu", "5 1 4 5 4 5 4"),
         outfield_card("Diego Arrabalde", "5 3 2 4 5 2 4"),
@@ -53,8 +54,9 @@ SALTMARSH_UNITED: Final = Squad(
         outfield_card("Youssef Amrachi", "6 4 2 3 4 3 3"),
         outfield_card("Dmytro Koval-Ruda", "4 3 4 4 5 4 2"),
     ),
+    captain=4,
 )
-"""Navy shirts: strong in the air, hard in the tackle."""
+"""Navy shirts with blue hoops: strong in the air, hard in the tackle."""
 
 CLUBS: Final = (LANTERN_QUAY, SALTMARSH_UNITED, *MORE_CLUBS)
 """All eight clubs that come with the game."""

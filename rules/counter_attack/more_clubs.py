@@ -9,7 +9,7 @@ from rules.counter_attack.squad import Squad
 
 EMBER_VALLEY: Final = Squad(
     "Ember Valley",
-    "#d62828",
+    "#d62828 stripes #ffffff",
     (
         keeper_card("Sigurd Fjellvang", "3 2 5 5 5 4 3"),
         outfield_card("Thiago Serrazul", "6 4 1 3 5 1 5"),
@@ -28,12 +28,13 @@ EMBER_VALLEY: Final = Squad(
         outfield_card("Etienne Valmorel", "4 3 2 5 5 4 4"),
         outfield_card("Emre Karadeniz-Ay", "6 4 5 3 4 5 1"),
     ),
+    captain=4,
 )
-"""Red shirts: everything goes through the middle."""
+"""Red and white stripes: everything goes through the middle."""
 
 HARBOUR_NINE: Final = Squad(
     "Harbour Nine",
-    "#0096c7",
+    "#0096c7 halves #0b2545",
     (
         keeper_card("Lars Vandermoor", "5 1 4 5 6 4 4"),
         outfield_card("Andriy Stepovenko", "5 3 1 4 5 2 4"),
@@ -52,12 +53,13 @@ HARBOUR_NINE: Final = Squad(
         outfield_card("Zbigniew Wilczanow", "5 5 3 5 5 3 2"),
         outfield_card("Yaw Boadikrom", "4 3 6 4 5 5 2"),
     ),
+    captain=8,
 )
-"""Sea blue shirts: named after the quay where they first played."""
+"""One half sea blue, one half navy: named after the quay where they first played."""
 
 THORNFIELD_ROVERS: Final = Squad(
     "Thornfield Rovers",
-    "#2b9348",
+    "#2b9348 hoops #ffffff",
     (
         keeper_card("Rhodri Pencarreg-Hill", "3 1 4 5 4 5 4"),
         outfield_card("Chidi Ekwuniwe", "4 3 1 4 6 3 4"),
@@ -76,12 +78,13 @@ THORNFIELD_ROVERS: Final = Squad(
         outfield_card("Hemi Tauferau", "5 4 4 6 4 3 2"),
         outfield_card("Taras Zoryachuk", "6 4 4 3 5 4 1"),
     ),
+    captain=9,
 )
-"""Green shirts: patient, and hard to run past."""
+"""Green and white hoops: patient, and hard to run past."""
 
 IRONBRIDGE_ATHLETIC: Final = Squad(
     "Ironbridge Athletic",
-    "#6c757d",
+    "#6c757d stripes #202428",
     (
         keeper_card("Devendra Meghrajan", "3 3 4 5 5 3 4"),
         outfield_card("Kojo Owusuansa", "5 4 3 3 6 1 3"),
@@ -100,12 +103,13 @@ IRONBRIDGE_ATHLETIC: Final = Squad(
         outfield_card("Facundo Pampares", "5 5 3 4 6 4 3"),
         outfield_card("Tarik Demirtepe", "6 4 4 6 6 5 2"),
     ),
+    captain=3,
 )
-"""Grey shirts: a wall at the back, and one striker to aim at."""
+"""Grey and black stripes: a wall at the back, and one striker to aim at."""
 
 MOONRISE_CITY: Final = Squad(
     "Moonrise City",
-    "#7b2cbf",
+    "#7b2cbf sash #f4d35e",
     (
         keeper_card("Loic Boisclairmont", "3 1 4 5 3 5 5"),
         outfield_card("Ludek Podlesak-Ryl", "6 4 2 3 5 2 3"),
@@ -124,8 +128,9 @@ MOONRISE_CITY: Final = Squad(
         outfield_card("Gaetan Ventadoure", "6 4 2 6 4 4 3"),
         outfield_card("Alasdair Kilbrannock", "6 2 5 4 5 5 1"),
     ),
+    captain=1,
 )
-"""Purple shirts: quick, young and careless."""
+"""Purple shirts with a golden sash: quick, young and careless."""
 
 SIERRA_BLANCA: Final = Squad(
     "Sierra Blanca",
@@ -148,6 +153,7 @@ SIERRA_BLANCA: Final = Squad(
         outfield_card("Sander Polderveen", "6 4 3 4 4 5 4"),
         outfield_card("Ryota Inazumi", "5 4 4 3 6 6 1"),
     ),
+    captain=8,
 )
 """White shirts: they play the ball along the ground."""
 

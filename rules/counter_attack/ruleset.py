@@ -125,10 +125,10 @@ def head_of(
 
 
 def _squads(squads: tuple[Squad, Squad], *, drafted: bool) -> dict[str, str]:
-    """Write both squads down, before a draft without their cards."""
+    """Write both squads down, before a draft without their cards and so without their captains."""
     written: dict[str, str] = {}
     for side, squad in zip(Side, squads, strict=True):
-        written |= (replace(squad, cards=()) if drafted else squad).in_head(side)
+        written |= (replace(squad, cards=(), captain=0) if drafted else squad).in_head(side)
     return written
 
 

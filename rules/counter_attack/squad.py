@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Final
 
 from rules.counter_attack.ability import read_ability
 from rules.counter_attack.cards import Card, Player, Side
+from rules.counter_attack.kit import read_kit
 from rules.errors import LogUnreadable
 
 SIZE = 16
@@ -19,6 +20,7 @@ SQUADS: Final = "squads"
 DRAFT: Final = "draft"
 """`squads draft` in the head of a log: its `deck.1`, `deck.2`, ... are cards, and the managers pick (SET-2)."""
 
+_CAPTAIN: Final = "captain"
 _ATTRIBUTES = tuple(field.name for field in fields(Card) if field.type == "int")
 
 
@@ -26,12 +28,14 @@ _ATTRIBUTES = tuple(field.name for field in fields(Card) if field.type == "int")
 class Squad:
     """The cards of one club. Shirt n wears the n-th card; shirts 1 to 11 start unless the manager says otherwise.
 
-    kit: the colour of the shirts, as "#rrggbb".
+    kit: the shirts, as `read_kit` reads them: "#d22630", or "#d22630 stripes #ffffff".
+    captain: the shirt of the captain; 0 where nobody is.
     """
 
     club: str
     kit: str
     cards: tuple[Card, ...]
+    captain: int = 0
 
     def players(self, side: Side) -> tuple[Player, ...]:
         """Make the figures of one match."""
@@ -39,7 +43,8 @@ class Squad:
 
     def in_head(self, side: Side) -> Iterator[tuple[str, str]]:
         """Write the squad as lines for the head of a log, such as "home.10 Ada Vale; pace 5, dribbling 4"."""
-        yield side.value, f"{self.club}; {self.kit}"
+        captain = (f"{_CAPTAIN} {self.captain}",) if self.captain else ()
+        yield side.value, "; ".join((self.club, self.kit, *captain))
         for shirt, card in enumerate(self.cards, start=1):
             yield f"{side}.{shirt}", _line(card)
 
@@ -69,15 +74,24 @@ def is_draft(head: Mapping[str, str]) -> bool:
 def squad_in(head: Mapping[str, str], side: Side) -> Squad:
     """Read a squad back from the head of a log: before a draft it has no cards.
 
-    Raises LogUnreadable if it is not there.
+    Raises LogUnreadable if it is not there, or its shirts or its captain are none.
     """
     try:
-        club, kit = head[side.value].split("; ")
+        club, kit, captain = _club(head[side.value])
         shirts = () if is_draft(head) else range(1, SIZE + 1)
         cards = tuple(_card(head[f"{side}.{shirt}"]) for shirt in shirts)
     except (KeyError, ValueError) as missing:
         raise LogUnreadable(0, f"squad of {side}") from missing
-    return Squad(club, kit, cards)
+    return Squad(club, kit, cards, captain)
+
+
+def _club(line: str) -> tuple[str, str, int]:
+    """Read club, kit and captain, "Rovers; #d22630; captain 10". Raises ValueError where they are none."""
+    club, kit, *rest = line.split("; ")
+    fact, _, shirt = "; ".join(rest).partition(" ")
+    if read_kit(kit) is None or (rest and (fact != _CAPTAIN or int(shirt) not in range(1, SIZE + 1))):
+        raise ValueError(line)
+    return club, kit, int(shirt or 0)
 
 
 def deck_in(head: Mapping[str, str]) -> dict[int, Card]:
@@ -92,7 +106,7 @@ def deck_in(head: Mapping[str, str]) -> dict[int, Card]:
 def drafted_squad(head: Mapping[str, str], side: Side, numbers: Sequence[int]) -> Squad:
     """Make the squad of the cards that a side has picked, in their order; see `with_shirts`."""
     deck, squad = deck_in(head), squad_in(head, side)
-    return Squad(squad.club, squad.kit, with_shirts([deck[number] for number in numbers]))
+    return replace(squad, cards=with_shirts([deck[number] for number in numbers]))
 
 
 def with_shirts(cards: Sequence[Card]) -> tuple[Card, ...]:

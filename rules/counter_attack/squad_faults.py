@@ -111,11 +111,28 @@ class NoClub(Refusal):
 
 @dataclass(eq=False)
 class NoKit(Refusal):
-    """A colour of the shirts that is not written like "#ffd23f"."""
+    """Shirts that are written neither like "#ffd23f" nor like "#ffd23f stripes #1b2a6b".
+
+    patterns: those that there are.
+    """
 
     clause: ClassVar[str] = "SET-1"
     line: int
     given: str
+    patterns: tuple[str, ...]
+
+
+@dataclass(eq=False)
+class NoCaptain(Refusal):
+    """A captain that is not the shirt of a card.
+
+    size: the highest shirt.
+    """
+
+    clause: ClassVar[str] = "SET-1"
+    line: int
+    given: str
+    size: int
 
 
 @dataclass(eq=False)

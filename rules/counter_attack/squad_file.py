@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from rules.counter_attack.ability import EFFECTS, read_ability
 from rules.counter_attack.card_table import ABILITY, IN_BOTH, NAME, OF_KEEPERS, OF_OUTFIELD, Row, Table, taken_apart
 from rules.counter_attack.cards import Card
+from rules.counter_attack.kit import PATTERNS, read_kit
 from rules.counter_attack.squad import ELEVEN, SIZE, Squad
 from rules.counter_attack.squad_faults import (
     AttributesMissing,
     CardsRefused,
     NameTwice,
     NoAbility,
+    NoCaptain,
     NoClub,
     NoKit,
     NoName,
@@ -30,7 +31,7 @@ PIPS: Final = frozenset("123456")
 
 _UNLISTED: Final = frozenset({"", "-", "\u2013", "0"})
 _EMPTY: Final = "\u2014"
-_KIT: Final = re.compile(r"#[0-9a-fA-F]{6}")
+_SHIRTS: Final = frozenset(map(str, range(1, SIZE + 1)))
 
 
 def read_squad(text: str) -> Squad:
@@ -45,7 +46,9 @@ def read_squad(text: str) -> Squad:
     if faults:
         raise CardsRefused(tuple(faults))
     club, kit = (table.facts[fact][1] for fact in ("club", "kit"))
-    return Squad(_shown(club), kit.lower(), tuple(map(_card, table.rows)))
+    _, captain = table.facts.get("captain", (1, ""))
+    shirt = 0 if captain in _UNLISTED else int(captain)
+    return Squad(_shown(club), str(read_kit(kit)), tuple(map(_card, table.rows)), shirt)
 
 
 def read_cards(text: str) -> tuple[Card, ...]:
@@ -88,8 +91,11 @@ def _faults_of_facts(table: Table) -> Iterator[Refusal]:
     if not _shown(club):
         yield NoClub(line, club or _EMPTY)
     line, kit = table.facts.get("kit", (1, ""))
-    if not _KIT.fullmatch(kit):
-        yield NoKit(line, kit or _EMPTY)
+    if read_kit(kit) is None:
+        yield NoKit(line, kit or _EMPTY, PATTERNS)
+    line, captain = table.facts.get("captain", (1, ""))
+    if captain not in _UNLISTED | _SHIRTS:
+        yield NoCaptain(line, captain, SIZE)
 
 
 def _faults_of_cards(rows: Sequence[Row]) -> Iterator[Refusal]:

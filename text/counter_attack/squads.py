@@ -41,8 +41,15 @@ SQUADS: Final[Mapping[str, Refused]] = {
         N_("Say “club” and a name of up to 40 characters without a semicolon, above the cards."),
     ),
     "NoKit": Refused(
-        N_("Line {line}: “{given}” is no colour for the shirts."),
-        N_("Say “kit” and a colour such as #ffd23f, above the cards."),
+        N_("Line {line}: “{given}” is no kit."),
+        N_(
+            "Say “kit” and a colour such as #ffd23f, above the cards; or a pattern with a second colour, such as "
+            "#ffd23f stripes #1b2a6b. The patterns are: {patterns}."
+        ),
+    ),
+    "NoCaptain": Refused(
+        N_("Line {line}: “{given}” is no captain."),
+        N_("Say “captain” and a shirt from 1 to {size}, above the cards, or leave the line out."),
     ),
     "WrongSize": Refused(N_("There are {cards} cards."), N_("A squad has {size}.")),
     "WrongKeepers": Refused(
