@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from render.colour import parse
+from render.football_dice import duels_of
+from render.football_trials import trials_of
 from render.football_ways import runs_of, ways_of
 from render.scene import Scene, Team, Token
 from rules.asking import Report
@@ -55,6 +57,8 @@ def scene_of(match: Match, reports: Iterable[Report] = (), asked: str = "") -> S
         attack=match.attack.value,
         asked=asked or _turn(match),
         ways=tuple(way for _, way in ways_of(told)),
+        trials=trials_of(match, told),
+        duels=duels_of(match, told),
     )
 
 

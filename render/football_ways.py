@@ -9,7 +9,9 @@ from render.scene import Way
 from rules.asking import Report
 from rules.hexes import Hex
 
-_LINE_UPS: Final = frozenset({"lined_up", "gives_way", "kick_off"})
+LINE_UPS: Final = frozenset({"lined_up", "gives_way", "kick_off"})
+"""Reports after which everybody stands elsewhere: nothing before them is drawn."""
+
 _FLIGHTS: Final = frozenset(
     {
         "pass",
@@ -36,7 +38,7 @@ def ways_of(reports: Sequence[Report]) -> list[tuple[str, Way]]:
     loose: Hex | None = None
     for report in reports:
         who = str(report.facts.get("player", ""))
-        if report.name in _LINE_UPS:
+        if report.name in LINE_UPS:
             ways.clear()
         elif report.name in _FLIGHTS:
             ways.append((who, Way(_between(report), of_ball=True)))

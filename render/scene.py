@@ -87,7 +87,7 @@ class Sum:
 
     side: "home", "away", or "" for the referee. who: the player, in a word or two. what: the attribute or the test.
     pips: of the attribute, None for a bare die. face: what the die showed, of so many faces.
-    modifiers: what was added or taken away besides.
+    modifiers: what was added or taken away besides. star: whether the die shows the star, which beats every sum.
     """
 
     side: str
@@ -97,6 +97,7 @@ class Sum:
     pips: int | None = None
     modifiers: int = 0
     faces: int = 6
+    star: bool = False
 
     @property
     def total(self) -> int:

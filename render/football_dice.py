@@ -1,0 +1,213 @@
+"""The dice of a football match: what was rolled, for what, and what it came to, from what was told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final, NamedTuple
+
+from render.scene import Duel, Sum
+from rules.asking import Report
+from rules.counter_attack.cards import Player
+from rules.counter_attack.match import Match
+from text.counter_attack.dice import BALL, DIRECTIONS, OUTCOMES, REFEREE, ROLLED_FOR, SHOT
+
+_STAR: Final = 100
+
+
+class _Rolled(NamedTuple):
+    """A score among the facts of a report.
+
+    who: the fact that names who rolled. score: the fact that has the score. by: the attributes that it can be for, an
+    outfield player's first.
+    """
+
+    who: str
+    score: str
+    by: tuple[str, ...]
+
+
+_TACKLE: Final = _Rolled("tackler", "challenge", ("tackling",)), _Rolled("dribbler", "reply", ("dribbling",))
+_HANDBALL: Final = _Rolled("tackler", "challenge", ("saving",)), _Rolled("dribbler", "reply", ("dribbling",))
+_NUTMEG: Final = _Rolled("carrier", "reply", ("dribbling",)), _Rolled("defender", "challenge", ("tackling",))
+_DIVE: Final = _Rolled("keeper", "dive", ("saving",)), _Rolled("carrier", "reply", ("dribbling",))
+_TEST: Final = (_Rolled("player", "score", ("tackling", "saving")),)
+_SAVE: Final = (_Rolled("player", "score", ("saving",)),)
+_SHOT: Final = (_Rolled("player", "score", ("shooting", "heading")),)
+_PASS: Final = (_Rolled("player", "score", ("high_pass",)),)
+_CONTROL: Final = (_Rolled("player", "score", ("dribbling",)),)
+
+_SCORES: Final[Mapping[str, tuple[_Rolled, ...]]] = {
+    **dict.fromkeys(("tackle_won", "tackle_lost", "tackle_tied"), _TACKLE),
+    "handball": _HANDBALL,
+    "tackle_foul": _TACKLE[:1],
+    **dict.fromkeys(("nutmeg_won", "nutmeg_lost", "nutmeg_tied"), _NUTMEG),
+    **dict.fromkeys(("dive_won", "dive_lost", "dive_tied"), _DIVE),
+    "dive_foul": _DIVE[:1],
+    **dict.fromkeys(("steal_succeeds", "steal_fails", "steal_foul", "try_succeeds", "try_fails"), _TEST),
+    **dict.fromkeys(("interception", "interception_missed", "blocked", "not_blocked"), _TEST),
+    **dict.fromkeys(("deflected", "not_deflected", "loose_ball_saved", "loose_ball_beats_keeper"), _SAVE),
+    **dict.fromkeys(("off_target", "over_the_wall", "penalty_missed"), _SHOT),
+    "off_target_with_it": (_Rolled("by", "score", ("heading",)),),
+    **dict.fromkeys(("accurate", "inaccurate"), _PASS),
+    **dict.fromkeys(("control", "control_fails"), _CONTROL),
+    "die_again": (_Rolled("player", "score", ("tackling", "dribbling")),),
+}
+"""Reports that tell of scores, and whose."""
+
+_DICE: Final[Mapping[str, str]] = {
+    "held": "handling",
+    "not_held": "handling",
+    "caught": "catching",
+    "spilled": "catching",
+    "unhurt": "resilience",
+    "slowed": "resilience",
+    "injured": "resilience",
+    "reckless_miss": "reckless",
+    "reckless_foul": "reckless",
+    "booking_test": "booking",
+}
+"""Reports that tell of one bare die, and what it is for."""
+
+_CARDS: Final = frozenset({"no_card", "yellow_card", "red_card"})
+_HEADERS: Final = frozenset({"header_won", "header_lost", "header_tied"})
+_STRAYS: Final = frozenset({"loose_ball", "goes_astray"})
+_WAYS_OUT: Final = frozenset({"parried", "turned_behind"})
+
+
+def duels_of(match: Match, reports: Iterable[Report]) -> tuple[Duel, ...]:
+    """Return the dice that were told of, the oldest first: scores against each other, tests, and bare dice."""
+    book = _Book(match)
+    for report in reports:
+        book.enter(report)
+    return tuple(book.duels)
+
+
+@dataclass(slots=True)
+class _Book:
+    """Reads reports one after another.
+
+    leaps: who has gone up for a header that is not decided yet. shooter: who has shot last, for a save.
+    tested: whether the last dice were a booking test: then a card is what they came to.
+    """
+
+    match: Match
+    duels: list[Duel] = field(default_factory=list[Duel])
+    leaps: list[Sum] = field(default_factory=list[Sum])
+    shooter: str = ""
+    tested: bool = False
+
+    def enter(self, report: Report) -> None:
+        """Take in one report; most tell of no dice."""
+        name, facts = report.name, _texts(report)
+        if name in {"shot", "header_at_goal"}:
+            self.shooter = facts["player"]
+        if name == "challenges":
+            self.leaps.append(self._sum(facts["player"], facts["score"], ("heading", "aerial")))
+        elif name in _CARDS and self.tested:
+            self.duels[-1] = replace(self.duels[-1], outcome=self._outcome(name, facts))
+        else:
+            self._add(name, facts)
+
+    def _add(self, name: str, facts: Mapping[str, str]) -> None:
+        """Add the dice of one report, if it tells of any."""
+        before = len(self.duels)
+        if name in _HEADERS:
+            self._told(name, facts, *self.leaps)
+            self.leaps = []
+        elif name == "save":
+            shot = self._sum(self.shooter, facts["against"], ("shooting", "heading"))
+            self._save(facts, shot, self._sum(facts["player"], facts["score"], ("saving",)))
+        elif name == "penalty_taken":
+            shot = self._sum(facts["player"], facts["score"], ("shooting",))
+            self._save(facts, shot, self._sum(facts["keeper"], facts["reply"], ("saving",)))
+        elif name == "out_of_reach":
+            self._told(name, facts, self._sum(self.shooter, facts["score"], ("shooting", "heading")))
+        elif name in _SCORES:
+            self._told(name, facts, *(self._sum(facts[one.who], facts[one.score], one.by) for one in _SCORES[name]))
+        elif name in _DICE:
+            self._told(name, facts, self._die(facts["player"], _DICE[name], facts["die"]))
+        else:
+            self._add_no_players(name, facts)
+        if len(self.duels) > before:
+            self.tested = name == "booking_test"
+
+    def _add_no_players(self, name: str, facts: Mapping[str, str]) -> None:
+        """Add dice that no player rolls: of the ball, the referee and the sides."""
+        if name in _STRAYS:
+            dice = [Sum("", BALL, ROLLED_FOR[what], int(facts[what])) for what in ("direction", "distance")]
+            self._told(name, facts, *dice)
+        elif name in _WAYS_OUT:
+            self._told(name, facts, self._die(facts["player"], "direction", facts["direction"]))
+        elif name == "added_time":
+            leniency = int(facts["leniency"])
+            self._told(name, facts, Sum("", REFEREE, ROLLED_FOR["added_time"], int(facts["die"]), pips=leniency))
+        elif name in {"toss", "toss_tied"}:
+            dice = [
+                Sum(side.value, squad.club, ROLLED_FOR["toss"], int(facts.get(side.value, facts.get("die", "1"))))
+                for side, squad in self.match.squads.items()
+            ]
+            self._told(name, facts, *dice)
+
+    def _save(self, facts: Mapping[str, str], shot: Sum, save: Sum) -> None:
+        """Add a save: the goalkeeper's score against that of the shot."""
+        ahead = _strength(save) - _strength(shot)
+        self._told("save" if ahead > 0 else "save_beaten" if ahead < 0 else "save_tied", facts, shot, save)
+
+    def _told(self, name: str, facts: Mapping[str, str], *sums: Sum) -> None:
+        self.duels.append(Duel(sums, self._outcome(name, facts)))
+
+    def _outcome(self, name: str, facts: Mapping[str, str]) -> str:
+        """Say what dice came to, by the name of the report."""
+        called = {fact: self._called(value) for fact, value in facts.items()}
+        if "direction" in facts:
+            called["direction"] = DIRECTIONS[int(facts["direction"]) - 1]
+        words = OUTCOMES[name].format_map(called)
+        return words[:1].upper() + words[1:]
+
+    def _called(self, fact: str) -> str:
+        """Call a player by shirt and last name, a side by its club, and everything else as it is."""
+        clubs = {side.value: squad.club for side, squad in self.match.squads.items()}
+        player = self.match.players.get(fact)
+        return clubs.get(fact, fact) if player is None else _name(player)
+
+    def _sum(self, who: str, score: str, by: tuple[str, ...]) -> Sum:
+        """Read a score.
+
+        who: a player, "9h"; "" for one that was told of earlier. score: "4+5-1=8". by: the attributes that it may be
+        for.
+        """
+        pips, face, modifiers = _numbers(score)
+        star = "★" in score
+        player = self.match.players.get(who)
+        if player is None:
+            return Sum("", SHOT, ROLLED_FOR[by[0]], face, pips, modifiers, star=star)
+        ordered = by[::-1] if self.match.is_keeper(player) else by
+        what = next((name for name in ordered if getattr(player, name) == pips), ordered[0])
+        return Sum(player.side.value, _name(player), ROLLED_FOR[what], face, pips, modifiers, star=star)
+
+    def _die(self, who: str, what: str, face: str) -> Sum:
+        """Read a bare die. who: a player, "9h"."""
+        player = self.match.players.get(who)
+        side = "" if player is None or what == "booking" else player.side.value
+        return Sum(side, REFEREE if what == "booking" else self._called(who), ROLLED_FOR[what], int(face))
+
+
+def _numbers(score: str) -> tuple[int, int, int]:
+    """Read attribute, face and modifiers out of a score, "4+5-1=8"; a star stands behind its face."""
+    pips, _, more = score.partition("+")
+    total = score.rpartition("=")[2]
+    return int(pips), int(more[0]), int(total) - int(pips) - int(more[0])
+
+
+def _strength(rolled: Sum) -> int:
+    """Return what decides a duel: a star beats every sum (JAC-1)."""
+    return _STAR if rolled.star else rolled.total
+
+
+def _name(player: Player) -> str:
+    return f"{player.shirt} {player.card.name.split()[-1]}"
+
+
+def _texts(report: Report) -> dict[str, str]:
+    return {name: str(fact) for name, fact in report.facts.items()}

@@ -1,0 +1,117 @@
+from __future__ import annotations
+
+import pytest
+
+from render.football import scene_of
+from render.scene import Duel, Sum
+from rules.asking import Report
+from rules.counter_attack.scene import set_scene
+from tests.render.easel import KICK_OFF
+
+
+def dice(*told: Report) -> tuple[Duel, ...]:
+    """Return the dice that a picture shows after what was told."""
+    return scene_of(set_scene(KICK_OFF), told).duels
+
+
+def tells(name: str, **facts: object) -> Report:
+    return Report(name, "TAC-2", facts)
+
+
+def totals(duel: Duel) -> list[tuple[str, str, int]]:
+    """Return side, attribute and total of each score."""
+    return [(each.side, each.what, each.total) for each in duel.sums]
+
+
+def test_a_tackle_shows_both_scores_and_what_came_of_them() -> None:
+    (duel,) = dice(tells("tackle_won", tackler="9a", dribbler="10h", challenge="4+5=9", reply="5+3=8"))
+    assert totals(duel) == [("away", "tackling", 9), ("home", "dribbling", 8)]
+    assert duel.outcome.endswith("wins the ball")
+
+
+def test_a_score_is_taken_apart_into_attribute_die_and_modifiers() -> None:
+    (duel,) = dice(tells("control", player="10h", score="3+6-1=8"))
+    (score,) = duel.sums
+    assert (score.pips, score.face, score.modifiers, score.total) == (3, 6, -1, 8)
+
+
+def test_a_star_is_told_from_a_six() -> None:
+    """JAC-1."""
+    (duel,) = dice(tells("tackle_lost", tackler="9a", dribbler="10h", challenge="4+6=10", reply="3+6★=9"))
+    assert [score.star for score in duel.sums] == [False, True]
+
+
+def test_everybody_who_goes_up_for_a_header_is_shown_in_one_duel() -> None:
+    """HEA-5."""
+    (duel,) = dice(
+        tells("challenges", player="9h", score="4+1=5"),
+        tells("challenges", player="10h", score="3+6=9"),
+        tells("challenges", player="4a", score="5+3-1=7"),
+        tells("header_won", attacker="10h", score="3+6=9", defender="4a", reply="5+3-1=7"),
+    )
+    assert [score.total for score in duel.sums] == [5, 9, 7]
+
+
+@pytest.mark.parametrize(
+    ("save", "outcome"), [("4+6=10", "Saved"), ("4+2=6", "Goal"), ("4+5=9", "A hand to it, no more")]
+)
+def test_a_save_stands_against_the_shot_that_it_is_made_against(save: str, outcome: str) -> None:
+    """SHO-5."""
+    shot = tells("shot", player="10h", start="K30", target="M38")
+    (duel,) = dice(shot, tells("save", player="1a", score=save, against="5+4=9"))
+    assert [score.side for score in duel.sums] == ["home", "away"]
+    assert (duel.sums[0].total, duel.outcome) == (9, outcome)
+
+
+def test_a_shot_that_was_told_of_earlier_has_no_name_in_its_save() -> None:
+    (duel,) = dice(tells("save", player="1a", score="4+6=10", against="5+4=9"))
+    assert (duel.sums[0].who, duel.sums[0].total) == ("Shot", 9)
+
+
+def test_a_save_of_a_penalty_is_two_pips_less() -> None:
+    """PEN-1."""
+    (duel,) = dice(tells("penalty_taken", player="10h", score="4+3=7", keeper="1a", reply="4+4-2=6"))
+    assert (duel.sums[1].modifiers, duel.outcome) == (-2, "Goal")
+
+
+def test_a_loose_ball_shows_both_its_dice_and_where_it_goes() -> None:
+    (duel,) = dice(tells("loose_ball", player="10h", start="K22", direction=3, distance=2))
+    assert [score.face for score in duel.sums] == [3, 2]
+    assert duel.outcome == "South-east, distance 2"
+
+
+def test_the_card_that_a_booking_test_brings_is_its_outcome() -> None:
+    (duel,) = dice(
+        tells("booking_test", player="9a", die=5, needed=3),
+        tells("yellow_card", player="9a"),
+    )
+    assert duel.sums == (Sum("", "Referee", "booking", 5),)
+    assert duel.outcome.startswith("Yellow card for 9 ")
+
+
+def test_a_card_without_a_die_shows_no_dice() -> None:
+    """FOU-6."""
+    assert dice(tells("professional_foul", player="9a", target="10h"), tells("yellow_card", player="9a")) == ()
+
+
+def test_a_second_yellow_card_after_a_test_is_a_red_one() -> None:
+    """BOO-2."""
+    told = tells("booking_test", player="9a", die=5, needed=3), tells("yellow_card", player="9a")
+    (duel,) = dice(*told, tells("second_yellow", player="9a"), tells("red_card", player="9a"))
+    assert duel.outcome.startswith("Red card for 9 ")
+
+
+def test_the_toss_shows_the_dice_of_both_clubs() -> None:
+    (duel,) = dice(tells("toss", side="away", home=2, away=5))
+    assert [(score.who, score.face) for score in duel.sums] == [("Home", 2), ("Away", 5)]
+    assert duel.outcome == "Away kick off"
+
+
+def test_added_time_is_die_and_leniency() -> None:
+    """CLK-3."""
+    (duel,) = dice(tells("added_time", actions=5, die=3, leniency=2))
+    assert (duel.sums[0].total, duel.outcome) == (5, "5 actions of added time")
+
+
+def test_what_is_told_without_dice_shows_none() -> None:
+    assert dice(tells("moves", player="10h", start="K19", to="K20", path="K20")) == ()

@@ -1,0 +1,112 @@
+"""What dice were rolled for and what they came to, in the few words that stand beside them in a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from text.message import N_
+
+ROLLED_FOR: Final[Mapping[str, str]] = {
+    "tackling": N_("tackling"),
+    "dribbling": N_("dribbling"),
+    "heading": N_("heading"),
+    "aerial": N_("aerial"),
+    "shooting": N_("shooting"),
+    "saving": N_("saving"),
+    "high_pass": N_("high pass"),
+    "handling": N_("handling"),
+    "resilience": N_("resilience"),
+    "reckless": N_("reckless"),
+    "catching": N_("catching"),
+    "booking": N_("booking"),
+    "added_time": N_("leniency"),
+    "toss": N_("toss"),
+    "direction": N_("direction"),
+    "distance": N_("distance"),
+}
+"""What a die is for: an attribute as the cards name it, or what else is rolled."""
+
+DIRECTIONS: Final = (
+    N_("north"),
+    N_("north-east"),
+    N_("south-east"),
+    N_("south"),
+    N_("south-west"),
+    N_("north-west"),
+)
+"""The directions of the loose-ball die, 1 to 6, as the board is drawn."""
+
+REFEREE: Final = N_("Referee")
+BALL: Final = N_("Ball")
+SHOT: Final = N_("Shot")
+
+_RUNS_LOOSE: Final = N_("The ball runs loose")
+_A_FOUL: Final = N_("A foul")
+_MISSES: Final = N_("Misses the goal")
+_SAVED: Final = N_("Saved")
+
+OUTCOMES: Final[Mapping[str, str]] = {
+    "tackle_won": N_("{tackler} wins the ball"),
+    "tackle_lost": N_("{dribbler} gets away"),
+    "tackle_tied": _RUNS_LOOSE,
+    "tackle_foul": _A_FOUL,
+    "handball": N_("Handball"),
+    "nutmeg_won": N_("{carrier} goes through the legs"),
+    "nutmeg_lost": N_("{defender} wins the ball"),
+    "nutmeg_tied": _RUNS_LOOSE,
+    "dive_won": N_("{keeper} holds the ball"),
+    "dive_lost": N_("{carrier} gets past"),
+    "dive_tied": _RUNS_LOOSE,
+    "dive_foul": _A_FOUL,
+    "steal_succeeds": N_("{player} steals the ball"),
+    "steal_fails": N_("No steal"),
+    "steal_foul": _A_FOUL,
+    "try_succeeds": N_("{player} gets the ball"),
+    "try_fails": N_("Does not get the ball"),
+    "interception": N_("{player} intercepts"),
+    "interception_missed": N_("No interception"),
+    "accurate": N_("Accurate: {needed} is enough"),
+    "inaccurate": N_("Inaccurate: needs {needed}"),
+    "blocked": N_("{player} blocks the shot"),
+    "not_blocked": N_("No block"),
+    "deflected": N_("{player} deflects the shot"),
+    "not_deflected": N_("No deflection"),
+    "off_target": _MISSES,
+    "off_target_with_it": _MISSES,
+    "out_of_reach": N_("Out of the goalkeeper's reach"),
+    "save": _SAVED,
+    "save_beaten": N_("Goal"),
+    "save_tied": N_("A hand to it, no more"),
+    "over_the_wall": N_("Over the wall"),
+    "penalty_missed": _MISSES,
+    "loose_ball_saved": _SAVED,
+    "loose_ball_beats_keeper": N_("Goal"),
+    "held": N_("Holds it: below {handling}"),
+    "not_held": N_("Cannot hold it: not below {handling}"),
+    "caught": N_("Catches it"),
+    "spilled": N_("Lets it slip"),
+    "control": N_("Under control"),
+    "control_fails": N_("Not under control: needs {needed}"),
+    "header_won": N_("{attacker} wins the header"),
+    "header_lost": N_("{defender} wins the header"),
+    "header_tied": _RUNS_LOOSE,
+    "die_again": N_("Does not count: rolled again"),
+    "booking_test": N_("A card for {player}?"),
+    "no_card": N_("No card for {player}"),
+    "yellow_card": N_("Yellow card for {player}"),
+    "red_card": N_("Red card for {player}"),
+    "unhurt": N_("Gets up again: below {resilience}"),
+    "slowed": N_("Injured: not below {resilience}"),
+    "injured": N_("Injured: not below {resilience}"),
+    "reckless_miss": N_("Misses the man"),
+    "reckless_foul": _A_FOUL,
+    "added_time": N_("{actions} actions of added time"),
+    "toss": N_("{side} kick off"),
+    "toss_tied": N_("Level: rolled again"),
+    "loose_ball": N_("{direction}, distance {distance}"),
+    "goes_astray": N_("Misses {hex}: {direction}, distance {distance}"),
+    "parried": N_("In front of the goal, {direction}"),
+    "turned_behind": N_("Turned behind, {direction}: corner"),
+}
+"""What dice came to, by the name of the report that tells of it, and what a card or a beaten goalkeeper makes of it."""
