@@ -110,14 +110,19 @@ def _from_json(text: str) -> Table:
     lines = (_line(text, at) for at in _values(text, places[_CARDS] + 1))
     listed = cast("list[Any]", cards)
     rows = [Row(line, _cells(line, card)) for line, card in zip(lines, listed, strict=True)]
-    return Table(rows, {fact: (_line(text, places[fact]), str(whole[fact])) for fact in FACTS if fact in whole})
+    return Table(rows, {fact: (_line(text, places[fact]), _cell(whole[fact])) for fact in FACTS if fact in whole})
 
 
 def _cells(line: int, card: Any) -> dict[str, str]:  # noqa: ANN401 - whatever stands in a list of JSON
     if not isinstance(card, dict):
         raise CardsRefused((NoCardFile(line),))
     written = cast("dict[str, Any]", card).items()
-    return {_column(key): "" if value is None else str(value).strip() for key, value in written if _column(key)}
+    return {_column(key): _cell(value) for key, value in written if _column(key)}
+
+
+def _cell(value: object) -> str:
+    """Return what a table would have for a value in JSON: null is blank."""
+    return "" if value is None else str(value).strip()
 
 
 def _line(text: str, at: int) -> int:

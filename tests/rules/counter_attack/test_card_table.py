@@ -45,6 +45,11 @@ def test_of_a_card_in_json_the_columns_are_kept_without_spare_spaces_and_null_is
     ]
 
 
+def test_a_fact_in_json_is_kept_as_a_card_is() -> None:
+    table = taken_apart('{"club": null,\n"kit": " #ffd23f ", "cards": []}')
+    assert table.facts == {"club": (1, ""), "kit": (2, "#ffd23f")}
+
+
 def test_a_list_of_cards_in_json_needs_no_name() -> None:
     table = taken_apart('\n\n [\n {"name": "Jan Vos"},\n\n {"name": "Al Bo"}]')
     assert [(row.line, row.cells["name"]) for row in table.rows] == [(4, "Jan Vos"), (6, "Al Bo")]
