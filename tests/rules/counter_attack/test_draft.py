@@ -18,7 +18,7 @@ from rules.counter_attack.orders import orders
 from rules.counter_attack.ruleset import RULESET, Options, head_of
 from rules.counter_attack.save_point import resumed, saved
 from rules.counter_attack.situation import Situation
-from rules.counter_attack.squad import deck_in
+from rules.counter_attack.squad import deck_in, deck_in_head
 from rules.counter_attack.whole_match import whole_match
 from rules.errors import LogUnreadable
 from rules.referee import Referee
@@ -141,7 +141,8 @@ def test_before_a_draft_nobody_wears_a_shirt() -> None:
 
 
 def test_the_deck_reads_back_from_the_head_of_the_log() -> None:
-    assert deck_in(HEAD) == dict(enumerate(DECK, start=1))
+    head = dict(deck_in_head(DECK))
+    assert (head["squads"], deck_in(head)) == ("draft", dict(enumerate(DECK, start=1)))
 
 
 def test_a_deck_that_cannot_be_read_is_refused() -> None:

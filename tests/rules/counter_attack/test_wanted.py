@@ -37,7 +37,8 @@ def clubs_of(wanted: Wanted) -> list[str]:
 def test_where_nothing_is_said_a_friendly_is_played() -> None:
     head = head_wanted(Wanted())
 
-    assert {name: head[name] for name in ("edition", "half")} == {"edition": "community", "half": "30"}
+    facts = {"ruleset": "counter_attack", "edition": "community", "half": "30"}
+    assert {name: head[name] for name in facts} == facts
     assert {"settle", "jackpot", "offside", "abilities", "squads"} & head.keys() == set()
 
 
@@ -60,6 +61,7 @@ def test_a_draft_begins_with_the_deck() -> None:
     head = head_wanted(Wanted(5, options={"draft": True}))
 
     assert len(deck_in(head)) == len(DECK)
+    assert not [name for name in head if name.startswith(("home.", "away."))]
     assert Match(head).situation is Situation.DRAFT
 
 
@@ -76,6 +78,19 @@ def test_a_draft_begins_with_the_deck() -> None:
 def test_what_cannot_be_played_is_refused(wanted: Wanted, refusal: type[Exception]) -> None:
     with pytest.raises(refusal):
         _ = head_wanted(wanted)
+
+
+def test_a_half_may_be_as_long_as_the_longest_and_no_longer() -> None:
+    assert [head_wanted(Wanted(half))["half"] for half in (5, 90)] == ["5", "90"]
+    with pytest.raises(HalfOutOfRange) as refused:
+        _ = head_wanted(Wanted(91))
+    assert vars(refused.value) == {"actions": 91, "least": 5, "most": 90}
+
+
+def test_an_edition_without_abilities_is_named() -> None:
+    with pytest.raises(NoAbilitiesHere) as refused:
+        _ = head_wanted(Wanted(5, "printed2019", {"abilities": True}))
+    assert vars(refused.value) == {"edition": "printed2019"}
 
 
 def test_a_club_that_there_is_not_is_named_beside_those_that_there_are() -> None:
