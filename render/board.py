@@ -7,7 +7,7 @@ from typing import Final
 
 from PIL import Image
 
-from render.ground import crop_ground, full_ground, label_at, veil
+from render.ground import ground, label_at, veil, window
 from render.ink import Canvas
 from render.kits import kits_for
 from render.look import DAY, Look
@@ -36,12 +36,22 @@ _PACKING: Final = 6
 
 
 def draw(scene: Scene, look: Look = DAY) -> bytes:
-    """Draw the full pitch with a head strip, as a PNG. Takes some hundredths of a second: not for the event loop."""
+    """Draw the full pitch with a head strip, as a PNG. Takes some thousandths of a second: not for the event loop."""
     return _packed(paint_full(scene, look))
 
 
+def draw_wide(scene: Scene, look: Look = DAY) -> bytes:
+    """Draw the full pitch with a panel beside it, for a desktop, as a PNG. Not for the event loop."""
+    return _packed(paint_wide(scene, look))
+
+
+def draw_half(scene: Scene, end: str, look: Look = DAY) -> bytes:
+    """Draw half a pitch as a PNG. Not for the event loop. end: "left" or "right"."""
+    return _packed(paint_half(scene, end, look))
+
+
 def draw_crop(scene: Scene, look: Look = DAY, around: Hex | None = None) -> bytes:
-    """Draw 15 x 13 hexes as a PNG. Takes some hundredths of a second: not for the event loop.
+    """Draw 15 x 13 hexes as a PNG. Takes some thousandths of a second: not for the event loop.
 
     around: their middle; None for the ball.
     """
@@ -50,25 +60,49 @@ def draw_crop(scene: Scene, look: Look = DAY, around: Hex | None = None) -> byte
 
 def paint_full(scene: Scene, look: Look = DAY) -> Image.Image:
     """Paint what `draw` packs, in palette colours."""
-    painting = _begun(scene, look, look.full, full_ground(look).copy(), look.label_px)
-    _paint(painting, _ON_THE_PITCH, _AROUND_IT)
-    return painting.canvas.frame
+    return paint_on(scene, look, look.full, ground(look, look.full).copy())
+
+
+def paint_wide(scene: Scene, look: Look = DAY) -> Image.Image:
+    """Paint what `draw_wide` packs, in palette colours."""
+    return paint_on(scene, look, look.broad, ground(look, look.broad).copy())
+
+
+def paint_half(scene: Scene, end: str, look: Look = DAY) -> Image.Image:
+    """Paint what `draw_half` packs, in palette colours."""
+    view = look.half(end, rows_of(scene))
+    return paint_on(scene, look, view, window(look, look.half_whole, view), veiled=True)
 
 
 def paint_crop(scene: Scene, look: Look = DAY, around: Hex | None = None) -> Image.Image:
     """Paint what `draw_crop` packs, in palette colours."""
-    view = look.crop(around or scene.ball, min(len(scene.duels), MOST_DUELS))
-    whole, ground = crop_ground(look)
-    left, top = (round(whole.origin[axis] - view.origin[axis]) for axis in (0, 1))
-    cut = ground.crop((left, top, left + view.size[0], top + view.size[1]))
-    painting = _begun(scene, look, view, cut, look.crop_label_px)
-    _paint(painting, _ON_THE_PITCH, (_paint_veil,), _AROUND_IT)
-    return painting.canvas.frame
+    view = look.crop(around or scene.ball, rows_of(scene))
+    return paint_on(scene, look, view, window(look, look.crop_whole, view), veiled=True)
+
+
+def paint_on(scene: Scene, look: Look, view: View, frame: Image.Image, *, veiled: bool = False) -> Image.Image:
+    """Paint a scene on a copy of the ground of a view, which becomes the picture.
+
+    veiled: whether what lies outside the hexes of the view is darkened.
+    """
+    kits = kits_for(scene.home.colour, scene.away.colour, look.keepers)
+    palette = match_palette(look, kits)
+    frame.putpalette(palette.flat)
+    painting = Painting(scene, view, kits, Canvas(frame, palette, look, view.hex_px))
+    for layer in (*_ON_THE_PITCH, *([_paint_veil] if veiled else []), *_AROUND_IT):
+        layer(painting)
+    return frame
+
+
+def rows_of(scene: Scene) -> int:
+    """Return how many rows of dice stand under the pitch."""
+    return min(len(scene.duels), MOST_DUELS)
 
 
 def prepare(look: Look = DAY) -> None:
     """Draw now what is drawn only once, so that the first board need not wait for it."""
-    _ = full_ground(look), crop_ground(look)
+    for view in (look.full, look.crop_whole):
+        _ = ground(look, view)
 
 
 def _packed(frame: Image.Image) -> bytes:
@@ -76,20 +110,6 @@ def _packed(frame: Image.Image) -> bytes:
     packed = BytesIO()
     frame.save(packed, "PNG", compress_level=_PACKING)
     return packed.getvalue()
-
-
-def _begun(scene: Scene, look: Look, view: View, frame: Image.Image, label_px: int) -> Painting:
-    """Take a copy of the ground, and give it the colours of the match."""
-    kits = kits_for(scene.home.colour, scene.away.colour, look.keepers)
-    palette = match_palette(look, kits)
-    frame.putpalette(palette.flat)
-    return Painting(scene, view, kits, Canvas(frame, palette, look, view.hex_px), label_px)
-
-
-def _paint(painting: Painting, *layers: tuple[Layer, ...]) -> None:
-    for some in layers:
-        for layer in some:
-            layer(painting)
 
 
 def _paint_moved(painting: Painting) -> None:
@@ -101,14 +121,13 @@ def _paint_moved(painting: Painting) -> None:
 
 def _paint_players(painting: Painting) -> None:
     """Paint the players, whoever has the ball last."""
-    look, canvas, ball = painting.look, painting.canvas, painting.scene.ball
-    sizes = round(look.number * painting.hex_px), round(look.number_up * painting.hex_px)
+    canvas, ball = painting.canvas, painting.scene.ball
     for token in sorted(painting.scene.tokens, key=lambda token: token.place == ball):
         middle = painting.at(token.place)
         if token.place == ball:
             draw_ring(canvas, middle, keeper=token.keeper)
         kit = painting.kits.of(token.side, keeper=token.keeper)
-        draw_token(canvas, Figure(kit, token.shirt, token.keeper, *sizes), middle)
+        draw_token(canvas, Figure(kit, token.shirt, token.keeper, *painting.number_px), middle)
 
 
 def _paint_ball(painting: Painting) -> None:
@@ -121,7 +140,7 @@ def _paint_ball(painting: Painting) -> None:
 
 def _paint_plates(painting: Painting) -> None:
     """Write again the labels that players hide."""
-    for token in painting.scene.tokens:
+    for token in painting.scene.tokens if painting.view.plates else ():
         place = token.place
         draw_plate(painting.canvas, str(place), label_at(painting.view, place), painting.label_px)
 
@@ -129,9 +148,8 @@ def _paint_plates(painting: Painting) -> None:
 def _paint_veil(painting: Painting) -> None:
     """Darken the half hexes at the edge of a crop, so that every hex in the light is whole and has its label."""
     view, look = painting.view, painting.look
-    stamp = veil(look, first_column=view.columns.start % 2)
     left, top, right, bottom = view.pitch
-    painting.canvas.press(stamp, ((left + right) / 2, (top + bottom) / 2), look.panel, SHADE)
+    painting.canvas.press(veil(view), ((left + right) / 2, (top + bottom) / 2), look.panel, SHADE)
 
 
 def _paint_head(painting: Painting) -> None:

@@ -13,77 +13,99 @@ from render.ink import Stamp, box_around, label_letters, stamp_of
 from render.look import Look
 from render.markings import Markings, ground_colour
 from render.palette import ground_palette
-from render.view import CROP_COLUMNS, View, crop_view
+from render.view import CORNERS, FIFTH, HALF_ROW, Box, View
 from rules.counter_attack.areas import GOAL, HALFWAY, PITCH
-from rules.hexes import HEXES, ROWS, Hex
+from rules.hexes import ROWS, Hex
 
 LABELLED: Final = tuple(sorted(PITCH | GOAL["left"] | GOAL["right"]))
 """Every hex with a label: those of the pitch and of the goals."""
 
 LABEL_DROP: Final = 0.265
-"""How far below the centre of its hex a label stands, in hex widths: under the number of a player, not behind it."""
+"""How far below the centre of its hex a label stands, in hex widths: under the number of a player, not behind it.
+
+Where no player has its hex written on it, labels stand in the middle.
+"""
 
 _FINE: Final = 3
 _BAND_PX: Final = 256
 _CLEAR: Final = 0.15
+_LARGE: Final = 1.45
+_SMALL: Final = 1.0
 
 
-@lru_cache(maxsize=8)
-def ground(look: Look, view: View, label_px: int, *, edges: bool) -> Image.Image:
+@lru_cache(maxsize=16)
+def ground(look: Look, view: View) -> Image.Image:
     """Draw the empty board of a view that shows the whole pitch, in the numbers of `ground_palette`.
-
-    label_px: height of the labels' letters. edges: whether rows and columns are named at the edges too.
 
     Nobody may draw on what comes back: it is kept, and frames are copies of it.
     """
     picture = Image.new("RGB", view.size, look.panel)
-    for top in range(view.head_px, view.size[1], _BAND_PX):
-        height = min(_BAND_PX, view.size[1] - top)
-        picture.paste(_band(look, view, top, height), (0, top))
-    for place in LABELLED:
-        _write(picture, str(place), label_at(view, place), label_px, (ground_colour(look, place), look.chalk))
-    if edges:
+    left, top, right, bottom = view.pitch
+    for upper in range(top, bottom, _BAND_PX):
+        lower = min(upper + _BAND_PX, bottom)
+        picture.paste(_band(look, view, (left, upper, right, lower)), (left, upper))
+    for place in labelled(view):
+        _write(picture, str(place), label_at(view, place), view.label_px, (ground_colour(look, place), look.chalk))
+    if view.every > 1:
         _write_edges(picture, look, view)
     return ground_palette(look).reduced(picture)
 
 
-def full_ground(look: Look) -> Image.Image:
-    """Return the empty full board."""
-    return ground(look, look.full, look.label_px, edges=True)
+def window(look: Look, whole: View, view: View) -> Image.Image:
+    """Cut the empty board of a view out of a larger one. whole: what the view was cut from."""
+    left, top = (round(whole.origin[axis] - view.origin[axis]) for axis in (0, 1))
+    return ground(look, whole).crop((left, top, left + view.size[0], top + view.size[1]))
 
 
-def crop_ground(look: Look) -> tuple[View, Image.Image]:
-    """Return the whole empty pitch in the size of the action crop, and the view that it is drawn in."""
-    return look.crop_whole, ground(look, look.crop_whole, look.crop_label_px, edges=False)
+@lru_cache(maxsize=32)
+def labelled(view: View) -> tuple[Hex, ...]:
+    """Return the hexes whose labels the ground of a view shows, if they are wholly in the picture."""
+    return tuple(place for place in LABELLED if view.labels(place) and view.shows(place))
+
+
+def veil(view: View) -> Stamp:
+    """Return the shape of what lies around the hexes that a view shows wholly, in its box of the pitch."""
+    left, top, right, bottom = view.pitch
+    columns, shape = view.columns, (len(view.columns), len(view.rows))
+    first = columns.start if len(view.rows) == ROWS else columns.start % 2
+    return _veil(view.hex_px, (right - left, bottom - top), shape, first)
 
 
 @lru_cache(maxsize=16)
-def veil(look: Look, *, first_column: int) -> Stamp:
-    """Return the shape of what lies between the hexes of an action crop and its edges.
+def _veil(hex_px: int, size: tuple[int, int], shape: tuple[int, int], first: int) -> Stamp:
+    """Draw everything but some columns of hexes in the middle of a picture; odd columns sit half a row lower.
 
-    first_column: 0 if the leftmost column is an even one, which sits half a row higher, 1 if it is an odd one.
+    shape: how many columns and rows. first: number of the first column; with all rows, its verge stays in the light.
     """
-    far_from_the_ends = Hex.parse(f"M{first_column + CROP_COLUMNS}")
-    view = crop_view(far_from_the_ends, look.crop_whole, look.crop_margin_px, 0)
-    fine = replace(view, hex_px=view.hex_px * _FINE, origin=(view.origin[0] * _FINE, view.origin[1] * _FINE))
-    picture = Image.new("L", (view.size[0] * _FINE, view.size[1] * _FINE), 255)
+    columns, rows = shape
+    row_px = HALF_ROW * hex_px
+    half_rows = 2 * rows + (rows < ROWS)
+    left = (size[0] - ((columns - 1) * 0.75 + 1) * hex_px) / 2
+    top = (size[1] - half_rows * row_px) / 2
+    picture = Image.new("L", (size[0] * _FINE, size[1] * _FINE), 255)
     draw = ImageDraw.Draw(picture)
-    for place in HEXES:
-        if view.shows(place):
-            draw.polygon(fine.corners(place), fill=0)
+    for column in range(columns):
+        lower = (column + first) % 2
+        for half_row in range(lower, half_rows - 1, 2):
+            x, y = left + (0.75 * column + 0.5) * hex_px, top + (half_row + 1) * row_px
+            draw.polygon([((x + a * hex_px) * _FINE, (y + b * row_px) * _FINE) for a, b in CORNERS], fill=0)
+    if rows == ROWS:
+        outside = (0, hex_px) if first == 0 else (size[0] - hex_px, size[0])
+        draw.rectangle((outside[0] * _FINE, 0, outside[1] * _FINE, size[1] * _FINE), fill=0)
     return stamp_of(picture.reduce(_FINE))
 
 
 def label_at(view: View, place: Hex) -> tuple[int, int]:
     """Return where the middle of a hex's label stands, in px."""
     x, y = view.centre(place)
-    return round(x), round(y + LABEL_DROP * view.hex_px)
+    return round(x), round(y + (LABEL_DROP * view.hex_px if view.plates else 0))
 
 
-def _band(look: Look, view: View, top: int, height: int) -> Image.Image:
-    """Draw some rows of pixels: several times larger at first, for soft edges, and in bands, for little memory."""
-    origin = view.origin[0] * _FINE, (view.origin[1] - top) * _FINE
-    band = Image.new("RGB", (view.size[0] * _FINE, height * _FINE), look.verge)
+def _band(look: Look, view: View, box: Box) -> Image.Image:
+    """Draw a part of the pitch: several times larger at first, for soft edges, and in bands, for little memory."""
+    left, top, right, bottom = box
+    origin = (view.origin[0] - left) * _FINE, (view.origin[1] - top) * _FINE
+    band = Image.new("RGB", ((right - left) * _FINE, (bottom - top) * _FINE), look.verge)
     markings = Markings(ImageDraw.Draw(band), replace(view, hex_px=view.hex_px * _FINE, origin=origin), look)
     markings.grass()
     markings.lines()
@@ -105,15 +127,24 @@ def _write(picture: Image.Image, text: str, at: tuple[int, int], px: int, colour
 
 
 def _write_edges(picture: Image.Image, look: Look, view: View) -> None:
-    """Write the letters of the rows left and right, and the numbers of the columns above and below."""
-    px, near = round(look.margin_px * 0.75), look.margin_px // 2
-    colours = look.verge, look.chalk
+    """Write the letters of the rows left and right, and the numbers of the columns above and below.
+
+    Every fifth is larger, so that one can count from it.
+    """
+    left, top, right, bottom = view.pitch
+    above = (view.centre(Hex.parse("A20"))[1] - view.hex_px * HALF_ROW - top) / 2
+    beside = (view.centre(Hex.parse("J0"))[0] - view.hex_px / 2 - left) / 2
     for row in range(ROWS):
         letter = chr(ord("A") + row)
-        y = round(view.centre(Hex.parse(f"{letter}1"))[1])
-        for x in (near, view.size[0] - near):
-            _write(picture, letter, (x, y), px, colours)
+        y = view.centre(Hex.parse(f"{letter}1"))[1]
+        for x in (left + beside, right - beside):
+            _write(picture, letter, (round(x), round(y)), _edge_px(beside, row + 1), (look.verge, look.chalk))
     for column in range(1, 2 * HALFWAY):
-        x = round(view.centre(Hex.parse(f"A{column}"))[0])
-        for y in (view.head_px + near, view.size[1] - near):
-            _write(picture, str(column), (x, y), px, colours)
+        x = view.centre(Hex.parse(f"A{column}"))[0]
+        for y in (top + above, bottom - above):
+            _write(picture, str(column), (round(x), round(y)), _edge_px(above, column), (look.verge, look.chalk))
+
+
+def _edge_px(near: float, number: int) -> int:
+    """Return the height of a letter at the edge. near: px from the middle of the letter to the edge."""
+    return round(near * (_LARGE if number % FIFTH == 0 else _SMALL))

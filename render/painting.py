@@ -19,14 +19,13 @@ class Painting:
     """What a layer paints from and on. Made for one picture and thrown away.
 
     scene: what is shown. view: which hexes where, and which boxes of the picture lie outside the pitch.
-    kits: who wears what. canvas: where colours go down. label_px: height of the letters of a hex's label.
+    kits: who wears what. canvas: where colours go down.
     """
 
     scene: Scene
     view: View
     kits: Kits
     canvas: Canvas
-    label_px: int
 
     @property
     def look(self) -> Look:
@@ -37,6 +36,18 @@ class Painting:
     def hex_px(self) -> int:
         """Width of a hex in px."""
         return self.view.hex_px
+
+    @property
+    def label_px(self) -> int:
+        """Height of the letters of a hex's label."""
+        return self.view.label_px
+
+    @property
+    def number_px(self) -> tuple[int, int]:
+        """Height of the number on a shirt, and how far above the middle it stands."""
+        if not self.view.plates:
+            return round(self.look.bare_number * self.hex_px), 0
+        return round(self.look.number * self.hex_px), round(self.look.number_up * self.hex_px)
 
     @property
     def places(self) -> frozenset[Hex]:

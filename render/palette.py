@@ -16,6 +16,8 @@ from render.kits import Kits
 from render.look import Look
 
 COLOURS: Final = 256
+"""Numbers that a picture can have; a board leaves the last one free, for what an animation does not change."""
+
 LEVELS: Final = (0.25, 0.5, 0.75)
 """How much of a colour covers at the soft edge of a stroke."""
 
@@ -96,7 +98,7 @@ def ground_palette(look: Look) -> Palette:
 def match_palette(look: Look, kits: Kits) -> Palette:
     """Return the colours of one match's pictures: those of the look, then those of the kits."""
     first = ground_palette(look).colours
-    return Palette(tuple(_thinned([*first, *_kit_colours(look, kits)], keep=len(first)))[:COLOURS])
+    return Palette(tuple(_thinned([*first, *_kit_colours(look, kits)], keep=len(first)))[: COLOURS - 1])
 
 
 def _look_colours(look: Look) -> list[Colour]:

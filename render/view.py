@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final, TypeAlias
 
@@ -15,10 +15,16 @@ HALF_ROW: Final = 3**0.5 / 4
 CROP_COLUMNS: Final = 15
 CROP_ROWS: Final = 13
 
+HALF_COLUMNS: Final = HALFWAY + 2
+"""Columns of half a pitch: its goal, its nineteen columns up to the halfway line, and one beyond."""
+
+FIFTH: Final = 5
+"""Labels stand on every hex, or on every fifth of every fifth column."""
+
 _LAST_COLUMN: Final = 2 * HALFWAY
 _COLUMN_STEP: Final = 0.75
 _NEAR_END: Final = 2
-_CORNERS: Final = ((0.5, 0.0), (0.25, -1.0), (-0.25, -1.0), (-0.5, 0.0), (-0.25, 1.0), (0.25, 1.0))
+CORNERS: Final = ((0.5, 0.0), (0.25, -1.0), (-0.25, -1.0), (-0.5, 0.0), (-0.25, 1.0), (0.25, 1.0))
 """Corners of a hex around its centre, clockwise from the right one: in hex widths across, half rows up."""
 
 Box: TypeAlias = tuple[int, int, int, int]
@@ -34,6 +40,9 @@ class View:
     size: width and height of the picture in px.
     head_px: height of the head strip, which covers the top of the picture.
     columns, rows: the columns and row letters (by number) of which every hex is wholly in the picture.
+    label_px: height of the letters of a hex's label.
+    every: 1 if every hex has its label, 5 if only every fifth of every fifth column has.
+    plates: whether the hex of every player is written on its token.
     foot_px: height of the strip under the pitch, side_px: width of the panel right of it; 0 for none.
     """
 
@@ -43,6 +52,9 @@ class View:
     head_px: int
     columns: range
     rows: range
+    label_px: int
+    every: int = 1
+    plates: bool = True
     foot_px: int = 0
     side_px: int = 0
 
@@ -75,23 +87,41 @@ class View:
     def corners(self, place: Hex) -> tuple[tuple[float, float], ...]:
         """Return the six corners of a hex in px, clockwise from the right one."""
         across, up = from_halfway(place) * _COLUMN_STEP, from_middle(place)
-        return tuple(self.point(across + right, up + higher) for right, higher in _CORNERS)
+        return tuple(self.point(across + right, up + higher) for right, higher in CORNERS)
+
+    def labels(self, place: Hex) -> bool:
+        """Whether the ground shows the label of a hex."""
+        return place.column % self.every == 0 and (place.row + 1) % self.every == 0
 
     def shows(self, place: Hex) -> bool:
         """Whether a hex is wholly in the picture."""
         return place.column in self.columns and place.row in self.rows
 
 
-@lru_cache(maxsize=16)
-def full_view(hex_px: int, margin_px: int, head_px: int) -> View:
-    """Return the view of the whole pitch with its goals.
+@lru_cache(maxsize=32)
+def full_view(hex_px: int, margin_px: int, head_px: int, label_px: int) -> View:
+    """Return the view of the whole pitch with its goals and every label.
 
     hex_px: width of a hex. margin_px: free space around the hexes. head_px: height of the head strip.
+    label_px: height of the letters of a label.
     """
     width = round((_LAST_COLUMN * _COLUMN_STEP + 1) * hex_px) + 2 * margin_px
     height = round(2 * ROWS * HALF_ROW * hex_px) + 2 * margin_px
     middle = width / 2, head_px + height / 2
-    return View(hex_px, middle, (width, head_px + height), head_px, range(_LAST_COLUMN + 1), range(ROWS))
+    columns, rows = range(_LAST_COLUMN + 1), range(ROWS)
+    return View(hex_px, middle, (width, head_px + height), head_px, columns, rows, label_px)
+
+
+@lru_cache(maxsize=32)
+def wide_view(whole: View, size: tuple[int, int]) -> View:
+    """Return a view of the whole pitch with a panel right of it.
+
+    whole: the view of the pitch. size: of the picture in px; what the pitch leaves of it goes to the panel and, in
+    equal parts, above and below the pitch.
+    """
+    spare = size[1] - whole.size[1]
+    origin = whole.origin[0], whole.origin[1] + spare / 2
+    return replace(whole, origin=origin, size=size, side_px=size[0] - whole.size[0])
 
 
 def crop_view(ball: Hex, whole: View, margin_px: int, head_px: int, foot_px: int = 0) -> View:
@@ -102,15 +132,30 @@ def crop_view(ball: Hex, whole: View, margin_px: int, head_px: int, foot_px: int
     """
     left = _first(ball.column - CROP_COLUMNS // 2, _LAST_COLUMN + 1 - CROP_COLUMNS)
     top = _first(ball.row - CROP_ROWS // 2, ROWS - CROP_ROWS)
-    hex_px = whole.hex_px
-    row_px = HALF_ROW * hex_px
-    width = round(((CROP_COLUMNS - 1) * _COLUMN_STEP + 1) * hex_px) + 2 * margin_px
-    height = round((2 * CROP_ROWS + 1) * row_px) + 2 * margin_px
-    right = margin_px + ((HALFWAY - left) * _COLUMN_STEP + 0.5) * hex_px
-    down = head_px + margin_px + (ROWS - 2 * top) * row_px
+    window = range(left, left + CROP_COLUMNS), range(top, top + CROP_ROWS)
+    return _cut(whole, window, margin_px, head_px, foot_px)
+
+
+def half_view(end: str, whole: View, margin_px: int, head_px: int, foot_px: int = 0) -> View:
+    """Return the view of one half of the pitch, and one column of the other.
+
+    end: "left" or "right". The rest is as in `crop_view`.
+    """
+    left = 0 if end == "left" else _LAST_COLUMN + 1 - HALF_COLUMNS
+    return _cut(whole, (range(left, left + HALF_COLUMNS), range(ROWS)), margin_px, head_px, foot_px)
+
+
+def _cut(whole: View, window: tuple[range, range], margin_px: int, head_px: int, foot_px: int) -> View:
+    """Cut some columns and rows out of a whole pitch: the lower half of the last row of odd columns is with them."""
+    columns, rows = window
+    hex_px, row_px = whole.hex_px, HALF_ROW * whole.hex_px
+    half_rows = 2 * len(rows) + (len(rows) < ROWS)
+    width = round(((len(columns) - 1) * _COLUMN_STEP + 1) * hex_px) + 2 * margin_px
+    height = round(half_rows * row_px) + 2 * margin_px + head_px + foot_px
+    right = margin_px + ((HALFWAY - columns.start) * _COLUMN_STEP + 0.5) * hex_px
+    down = head_px + margin_px + (ROWS - 2 * rows.start) * row_px
     origin = whole.origin[0] - round(whole.origin[0] - right), whole.origin[1] - round(whole.origin[1] - down)
-    columns, rows = range(left, left + CROP_COLUMNS), range(top, top + CROP_ROWS)
-    return View(hex_px, origin, (width, head_px + height + foot_px), head_px, columns, rows, foot_px)
+    return View(hex_px, origin, (width, height), head_px, columns, rows, whole.label_px, foot_px=foot_px)
 
 
 def _first(wanted: int, last: int) -> int:

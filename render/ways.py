@@ -6,7 +6,7 @@ from math import dist
 from typing import Final
 
 from render.arrows import draw_way, near_line
-from render.ground import LABELLED, label_at
+from render.ground import label_at, labelled
 from render.ink import Point
 from render.markings import ground_colour
 from render.marks import BALL_UP, OUTLINE, RING, draw_label, wipe_label
@@ -23,7 +23,7 @@ def paint_ways(painting: Painting) -> None:
     """Paint the arrows, and again the labels that they cross: under the head of an arrow one moves up."""
     canvas, view, ways, label_px = painting.canvas, painting.view, painting.scene.ways, painting.label_px
     lines = [[view.centre(place) for place in way.path] for way in ways]
-    labels = [(place, label_at(view, place)) for place in LABELLED if lines and view.shows(place)]
+    labels = [(place, label_at(view, place)) for place in labelled(view) if lines]
     heads = [_head(painting, way) for way in ways]
     line_reach, head_reach = _CROSSED * painting.hex_px, _HEAD_REACH * painting.hex_px
     hidden = {place for place, at in labels if any(dist(at, head) < head_reach for head in heads)}

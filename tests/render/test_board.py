@@ -3,6 +3,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from functools import partial
 from io import BytesIO
 from itertools import islice
 
@@ -11,7 +12,7 @@ from PIL import Image
 
 from bench.random_play import RandomMatch
 from render import ground, marks
-from render.board import draw, draw_crop, paint_crop, paint_full, prepare
+from render.board import draw, draw_crop, draw_half, draw_wide, paint_crop, paint_full, paint_half, paint_wide, prepare
 from render.colour import BLACK, WHITE, Colour, parse
 from render.football import scene_of
 from render.kits import kits_for
@@ -24,7 +25,6 @@ KILOBYTE = 1024
 RED, BLUE = parse("#c8102e"), parse("#1d4fa0")
 KITS = kits_for(RED, BLUE, DAY.keepers)
 ON_THE_SHIRT = (-0.31, -0.03)
-ON_THE_NUMBER = (0.0, -DAY.number_up)
 ON_THE_BALL_AND_THE_PLAYER = (0.22, -0.21)
 
 
@@ -53,7 +53,7 @@ def in_space() -> Image.Image:
     return paint_full(in_colours(position(ball="O30")))
 
 
-@pytest.mark.parametrize("drawn", [draw, draw_crop])
+@pytest.mark.parametrize("drawn", [draw, draw_crop, draw_wide, partial(draw_half, end="left")])
 def test_a_board_is_a_png_with_a_palette(drawn: Callable[[Scene], bytes]) -> None:
     assert Image.open(BytesIO(drawn(position()))).mode == "P"
 
@@ -72,7 +72,7 @@ def test_every_player_stands_on_its_hex_in_the_kit_of_its_side(board: Image.Imag
 def test_every_player_wears_its_number_in_the_colour_that_reads_best(board: Image.Image) -> None:
     for token in in_colours(position()).tokens:
         number = KITS.of(token.side, keeper=token.keeper).number
-        seen = colours_near(board, *at(token.place, ON_THE_NUMBER), round(0.16 * DAY.hex_px))
+        seen = colours_near(board, *at(token.place), round(0.16 * DAY.hex_px))
         assert min(apart(colour, number) for colour in seen) <= 2
 
 
@@ -82,9 +82,10 @@ def test_a_goalkeeper_is_told_by_its_corners_too(board: Image.Image) -> None:
     assert apart(pixel(board, *at(Hex.parse("E9"), corner)), KITS.home.shirt) > 50
 
 
-def test_the_hex_of_every_player_stays_readable(board: Image.Image) -> None:
+def test_the_hex_of_every_player_stays_readable_where_it_is_written_on_it() -> None:
+    board = paint_wide(position())
     for token in position().tokens:
-        seen = colours_near(board, *ground.label_at(DAY.full, token.place), 5)
+        seen = colours_near(board, *ground.label_at(DAY.broad, token.place), 5)
         assert {DAY.panel, DAY.paper} <= seen
 
 
@@ -134,8 +135,8 @@ def test_the_way_of_the_ball_is_a_broken_line_of_its_own_colour() -> None:
 
 
 def test_a_label_that_an_arrow_crosses_is_written_again() -> None:
-    picture = paint_full(replace(position(), ways=(way("B13 G13"),)))
-    assert {DAY.chalk, DAY.ink} <= colours_near(picture, *ground.label_at(DAY.full, Hex.parse("D13")), 6)
+    picture = paint_full(replace(position(), ways=(way("B15 G15"),)))
+    assert {DAY.chalk, DAY.ink} <= colours_near(picture, *ground.label_at(DAY.full, Hex.parse("E15")), 6)
 
 
 def test_players_are_drawn_over_arrows() -> None:
@@ -165,6 +166,23 @@ def test_half_hexes_at_the_edge_of_the_crop_are_dark() -> None:
     x, y = view.centre(Hex.parse("J30"))
     assert view.shows(Hex.parse("J29"))
     assert max(pixel(paint_crop(scene), min(x, view.size[0] - 3), y)) < 60
+
+
+@pytest.mark.parametrize(("end", "shown"), [("left", {"M3", "U9", "Q15"}), ("right", {"M35", "E29", "J21"})])
+def test_half_a_pitch_shows_its_players_with_their_hexes(end: str, shown: set[str]) -> None:
+    scene = in_colours(position())
+    view, picture = DAY.half(end), paint_half(scene, end)
+    seen = [token for token in scene.tokens if view.shows(token.place)]
+    assert {str(token.place) for token in seen} >= shown
+    for token in seen:
+        assert {DAY.panel, DAY.paper} <= colours_near(picture, *ground.label_at(view, token.place), 7)
+
+
+def test_the_panel_of_the_wide_view_is_clear_of_the_pitch() -> None:
+    left, top, right, bottom = DAY.broad.side
+    panel = paint_wide(position()).crop((left, top, right, bottom))
+    assert right - left >= 300
+    assert panel.getcolors() == [((right - left) * (bottom - top), 0)]
 
 
 def test_a_second_half_board_points_the_other_way() -> None:
@@ -209,7 +227,7 @@ def test_boards_of_a_real_match_stay_small() -> None:
 
 def test_two_threads_draw_the_same_pictures_as_one() -> None:
     scenes = [in_colours(position(ball=ball)) for ball in ("A2", "M19", "K22", "Y37")]
-    for kept in (ground.ground, ground.veil, marks.token_tile):
+    for kept in (ground.ground, marks.token_tile):
         kept.cache_clear()
 
     with ThreadPoolExecutor(2) as threads:

@@ -6,10 +6,11 @@ import pytest
 from PIL import Image
 
 from render.colour import contrast
-from render.ground import LABELLED, crop_ground, full_ground, label_at
-from render.look import DAY
+from render.ground import LABELLED, ground, label_at, labelled
+from render.look import DAY, Look
 from render.markings import ground_colour, shade
 from render.palette import ground_palette
+from render.view import View
 from rules.counter_attack.areas import PITCH
 from rules.hexes import Hex
 from tests.render.easel import colours_near, pixel
@@ -36,11 +37,16 @@ LINES = {
 }
 
 
+def empty(look: Look, view: View) -> Image.Image:
+    """Return the ground of a view in its colours."""
+    picture = ground(look, view).copy()
+    picture.putpalette(ground_palette(look).flat)
+    return picture
+
+
 @pytest.fixture(scope="module")
 def board() -> Image.Image:
-    picture = full_ground(DAY).copy()
-    picture.putpalette(ground_palette(DAY).flat)
-    return picture
+    return empty(DAY, DAY.full)
 
 
 @pytest.mark.parametrize("line", LINES)
@@ -57,16 +63,31 @@ def test_a_hex_has_the_shade_of_its_row(label: str, number: int) -> None:
     assert shade(Hex.parse(label)) == number
 
 
-def test_every_hex_shows_its_label(board: Image.Image) -> None:
-    blank = [place for place in LABELLED if DAY.chalk not in colours_near(board, *label_at(DAY.full, place), 6)]
-    assert blank == []
+@pytest.mark.parametrize("view", [DAY.crop_whole, DAY.half_whole], ids=["crop", "half"])
+def test_every_hex_shows_its_label_where_they_are_large(view: View) -> None:
+    picture = empty(DAY, view)
+    assert labelled(view) == LABELLED
+    assert [place for place in LABELLED if DAY.chalk not in colours_near(picture, *label_at(view, place), 8)] == []
 
 
-def test_the_whole_pitch_in_the_size_of_the_crop_has_its_labels_too() -> None:
-    view, ground = crop_ground(DAY)
-    picture = ground.copy()
-    picture.putpalette(ground_palette(DAY).flat)
-    assert [place for place in LABELLED if DAY.chalk not in colours_near(picture, *label_at(view, place), 10)] == []
+@pytest.mark.parametrize("view", [DAY.full, DAY.broad], ids=["full", "wide"])
+def test_every_fifth_hex_of_every_fifth_column_shows_its_label_on_the_whole_pitch(view: View) -> None:
+    picture = empty(DAY, view)
+    assert {str(place) for place in labelled(view)} >= {"E5", "O20", "T35", "J0"}
+    assert len(labelled(view)) == 7 * 5 + 2
+    assert [p for p in labelled(view) if DAY.chalk not in colours_near(picture, *label_at(view, p), 8)] == []
+
+
+@pytest.mark.parametrize("view", [DAY.full, DAY.broad], ids=["full", "wide"])
+def test_every_row_and_every_column_has_its_name_at_the_edges_of_the_whole_pitch(view: View) -> None:
+    picture = empty(DAY, view)
+    left, top, right, bottom = view.pitch
+    beside, above = round(view.centre(Hex.parse("J0"))[0] - view.hex_px / 2 - left) // 2, view.hex_px // 3
+    rows = [round(view.centre(Hex.parse(f"{letter}1"))[1]) for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ"]
+    columns = [round(view.centre(Hex.parse(f"A{column}"))[0]) for column in range(1, 38)]
+    at_the_sides = [(x, y) for y in rows for x in (left + beside, right - beside)]
+    at_the_ends = [(x, y) for x in columns for y in (top + above, bottom - above)]
+    assert [at for at in at_the_sides + at_the_ends if DAY.chalk not in colours_near(picture, *at, 10)] == []
 
 
 def test_a_label_reads_well_on_every_ground() -> None:

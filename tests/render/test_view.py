@@ -7,6 +7,7 @@ import pytest
 from render.ground import LABELLED, label_at
 from render.ink import letters
 from render.look import DAY
+from render.view import View
 from rules.counter_attack.areas import CENTRE_SPOT, GOAL, PITCH
 from rules.hexes import HEXES, Hex
 
@@ -18,13 +19,15 @@ def test_the_centre_spot_is_in_the_middle_of_the_board() -> None:
     assert DAY.centre(CENTRE_SPOT) == (width / 2, DAY.head_px + (height - DAY.head_px) / 2)
 
 
-def test_every_hex_and_every_label_is_wholly_in_the_picture() -> None:
+@pytest.mark.parametrize("view", [DAY.full, DAY.broad, DAY.crop_whole, DAY.half_whole])
+def test_every_hex_and_every_label_is_wholly_in_the_picture(view: View) -> None:
+    left, top, right, bottom = view.pitch
     for place in LABELLED:
-        (x, y), mask = label_at(DAY.full, place), letters(str(place), DAY.label_px, bold=False)
-        across = [corner[0] for corner in DAY.corners(place)] + [x - mask.width / 2, x + mask.width / 2]
-        down = [corner[1] for corner in DAY.corners(place)] + [y - mask.height / 2, y + mask.height / 2]
-        assert 0 <= min(across) < max(across) <= DAY.size[0]
-        assert DAY.head_px <= min(down) < max(down) <= DAY.size[1]
+        (x, y), mask = label_at(view, place), letters(str(place), view.label_px, bold=False)
+        across = [corner[0] for corner in view.corners(place)] + [x - mask.width / 2, x + mask.width / 2]
+        down = [corner[1] for corner in view.corners(place)] + [y - mask.height / 2, y + mask.height / 2]
+        assert left <= min(across) < max(across) <= right
+        assert top <= min(down) < max(down) <= bottom
 
 
 def test_neighbours_lie_equally_far_apart_and_touch() -> None:
@@ -59,6 +62,33 @@ def test_the_ball_is_in_the_middle_of_the_crop_away_from_the_ends() -> None:
 @pytest.mark.parametrize(("ball", "goal"), [("M9", "M0"), ("M29", "M38")])
 def test_a_crop_near_a_goal_shows_the_goal(ball: str, goal: str) -> None:
     assert DAY.crop(Hex.parse(ball)).shows(Hex.parse(goal))
+
+
+@pytest.mark.parametrize(("end", "shown", "hidden"), [("left", "A1 Y19 J0 Q0", "A22"), ("right", "A37 Y19 J38", "A16")])
+def test_half_a_pitch_shows_its_goal_and_all_of_its_half(end: str, shown: str, hidden: str) -> None:
+    view = DAY.half(end)
+    corners = [corner for place in LABELLED if view.shows(place) for corner in view.corners(place)]
+
+    assert view.size[0] == 1080
+    assert all(view.shows(Hex.parse(label)) for label in shown.split())
+    assert not view.shows(Hex.parse(hidden))
+    assert 0 <= min(x for x, _ in corners) < max(x for x, _ in corners) <= view.size[0]
+    assert view.head_px <= min(y for _, y in corners) < max(y for _, y in corners) <= view.size[1]
+
+
+def test_the_wide_view_has_the_size_of_a_desktop_and_the_whole_pitch_beside_its_panel() -> None:
+    view = DAY.broad
+    corners = [corner for place in LABELLED for corner in view.corners(place)]
+    assert view.size == (1600, 1100)
+    assert 0 <= min(x for x, _ in corners) < max(x for x, _ in corners) <= view.side[0]
+    assert view.head_px <= min(y for _, y in corners) < max(y for _, y in corners) <= view.size[1]
+
+
+def test_rows_of_dice_stand_under_the_pitch_and_move_nothing() -> None:
+    plain, with_dice = DAY.crop(CENTRE_SPOT), DAY.crop(CENTRE_SPOT, 2)
+    assert with_dice.pitch == plain.pitch
+    assert with_dice.centre(CENTRE_SPOT) == plain.centre(CENTRE_SPOT)
+    assert with_dice.foot == (0, plain.size[1], plain.size[0], plain.size[1] + 2 * DAY.foot_px)
 
 
 def test_a_label_is_nine_points_high_and_a_shirt_number_twelve_on_a_phone() -> None:
