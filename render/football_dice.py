@@ -113,7 +113,7 @@ class _Book:
         """Add the dice of one report, if it tells of any."""
         before = len(self.duels)
         if name in _HEADERS:
-            self._told(name, facts, *self.leaps)
+            self._told(name, facts, *self._leapt(facts))
             self.leaps = []
         elif name == "save":
             shot = self._sum(self.shooter, facts["against"], ("shooting", "heading"))
@@ -148,6 +148,13 @@ class _Book:
                 for side, squad in self.match.squads.items()
             ]
             self._told(name, facts, *dice)
+
+    def _leapt(self, facts: Mapping[str, str]) -> list[Sum]:
+        """Return the scores of all who went up for a header: the best of each side may have been told of earlier."""
+        attack = self._sum(facts["attacker"], facts["score"], ("heading", "aerial"))
+        defence = self._sum(facts["defender"], facts["reply"], ("heading", "aerial"))
+        first, last = ([] if best in self.leaps else [best] for best in (attack, defence))
+        return [*first, *self.leaps, *last]
 
     def _save(self, facts: Mapping[str, str], shot: Sum, save: Sum) -> None:
         """Add a save: the goalkeeper's score against that of the shot."""

@@ -52,6 +52,12 @@ def test_everybody_who_goes_up_for_a_header_is_shown_in_one_duel() -> None:
     assert [score.total for score in duel.sums] == [5, 9, 7]
 
 
+def test_the_best_of_each_side_is_shown_though_its_die_was_told_of_earlier() -> None:
+    header = {"attacker": "10h", "score": "3+6=9", "defender": "4a", "reply": "5+3-1=7"}
+    (duel,) = dice(tells("challenges", player="5a", score="4+1=5"), tells("header_won", **header))
+    assert [score.total for score in duel.sums] == [9, 5, 7]
+
+
 @pytest.mark.parametrize(
     ("save", "outcome"), [("4+6=10", "Saved"), ("4+2=6", "Goal"), ("4+5=9", "A hand to it, no more")]
 )

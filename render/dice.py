@@ -1,0 +1,240 @@
+"""Dice drawn as dice, with the sum written out: in rows under the pitch, or one under another beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import ceil, cos, pi, sin
+from typing import Final, TypeAlias
+
+from PIL import Image, ImageDraw
+
+from render.colour import Colour
+from render.ink import Canvas, fitted, letters
+from render.look import Look
+from render.painting import Painting
+from render.palette import Palette
+from render.scene import Duel, Sum
+from render.view import Box
+
+_FINE: Final = 4
+_NAME: Final = 0.27
+_FORMULA: Final = 0.38
+_DIE: Final = 1.35
+_GAP: Final = 0.22
+_PAD: Final = 0.16
+_UPPER: Final = 0.26
+_LOWER: Final = 0.67
+"""Sizes and places in one row, as shares of its height; of the die and the gap, of the height of the letters."""
+
+_CORNER: Final = 0.22
+_RIM: Final = 0.07
+_PIP: Final = 0.095
+_OFF: Final = 0.25
+_OUTCOME: Final = 0.29
+_FEW: Final = 3
+_SIDE_ROW: Final = 92
+_LEAST_PX: Final = 8
+
+_MIDDLE: Final = ((0, 0),)
+_SLANT: Final = ((-1, -1), (1, 1))
+_SQUARE: Final = (*_SLANT, (-1, 1), (1, -1))
+_PIPS: Final = (
+    _MIDDLE,
+    _SLANT,
+    _MIDDLE + _SLANT,
+    _SQUARE,
+    _MIDDLE + _SQUARE,
+    (*_SQUARE, (-1, 0), (1, 0)),
+)
+"""Where the pips of each face lie, from its middle."""
+
+_Piece: TypeAlias = tuple[str, Colour] | Sum
+"""A part of a sum that is written out: a text with its colour, or the score whose die is drawn there."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Die:
+    """What one die looks like: its body and its pips, the face that it shows, and whether that is the star."""
+
+    body: Colour
+    pips: Colour
+    face: int
+    star: bool
+
+
+def paint_dice(painting: Painting) -> None:
+    """Paint the last dice: as many rows as there are under the pitch, and as many duels as fit beside it."""
+    view, duels = painting.view, painting.scene.duels
+    left, top, right, bottom = view.foot
+    rows = round((bottom - top) / painting.look.foot_px)
+    for number, duel in enumerate(duels[-rows:] if rows else ()):
+        height = (bottom - top) // rows
+        draw_duel(painting, duel, (left, top + number * height, right, top + (number + 1) * height))
+    if view.side_px:
+        left, top, right, bottom = view.side
+        draw_duels(painting, duels, (left, (top + bottom) // 2, right, bottom))
+
+
+def draw_duel(painting: Painting, duel: Duel, box: Box) -> None:
+    """Draw one duel in a row: score beside score, and at the right end what came of them."""
+    canvas, look = painting.canvas, painting.look
+    left, top, right, bottom = box
+    height, pad = bottom - top, round((bottom - top) * _PAD)
+    canvas.fill(((left + right) / 2, (top + bottom) / 2), (right - left, height), look.panel)
+    canvas.fill(((left + right) / 2, top + 1), (right - left, 2), look.quiet)
+    outcome = round((right - left) * _OUTCOME)
+    wide = (right - left - outcome - pad) / max(len(duel.sums), 2)
+    best = _best(duel)
+    for number, rolled in enumerate(duel.sums):
+        at = round(left + pad + number * wide)
+        room = round(wide) - pad
+        _write_sum(painting, rolled, (at, top, at + room, bottom), wins=rolled.total == best)
+    if duel.outcome:
+        _write_lines(canvas, duel.outcome, (right - outcome, top, right - pad, bottom), round(height * _NAME))
+
+
+def draw_duels(painting: Painting, duels: Sequence[Duel], box: Box) -> None:
+    """Draw the last duels that fit one under another in a tall box, the last one lowest: score under score."""
+    canvas, look = painting.canvas, painting.look
+    left, top, right, bottom = box
+    canvas.fill(((left + right) / 2, (top + bottom) / 2), (right - left, bottom - top), look.panel)
+    pad = round(_SIDE_ROW * _PAD)
+    for duel in _that_fit(duels, bottom - top):
+        canvas.fill(((left + right) / 2, top + 1), (right - left - 2 * pad, 2), look.quiet)
+        best = _best(duel)
+        for rolled in duel.sums:
+            _write_sum(painting, rolled, (left + pad, top, right - pad, top + _SIDE_ROW), wins=rolled.total == best)
+            top += _SIDE_ROW
+        end = top + _outcome_px(duel)
+        _write_lines(canvas, duel.outcome, (left + pad, top, right - pad, end - pad), round(_SIDE_ROW * _NAME))
+        top = end
+
+
+def _that_fit(duels: Sequence[Duel], height: int) -> list[Duel]:
+    """Return the last duels for which there is room. height: in px."""
+    fitting: list[Duel] = []
+    for duel in reversed(duels):
+        height -= len(duel.sums) * _SIDE_ROW + _outcome_px(duel)
+        if height < 0:
+            break
+        fitting.append(duel)
+    return fitting[::-1]
+
+
+def _outcome_px(duel: Duel) -> int:
+    return round(_SIDE_ROW * 0.8) if duel.outcome else round(_SIDE_ROW * 0.2)
+
+
+def _best(duel: Duel) -> int | None:
+    """Return the total that is shown as the best: of scores of two sides, when one is the only best."""
+    totals = sorted((rolled.total for rolled in duel.sums), reverse=True)
+    alone = len(totals) > 1 and totals[0] > totals[1]
+    return totals[0] if alone and len({rolled.side for rolled in duel.sums}) > 1 else None
+
+
+def _write_sum(painting: Painting, rolled: Sum, box: Box, *, wins: bool) -> None:
+    """Write who rolled for what, and below it the sum with its die, as large as fits."""
+    canvas, look = painting.canvas, painting.look
+    left, top, right, bottom = box
+    height = bottom - top
+    text, px = fitted(f"{rolled.who} · {rolled.what}", round(height * _NAME), right - left)
+    canvas.write(text, (left + letters(text, px).width / 2, top + height * _UPPER), px, (look.panel, look.quiet))
+    pieces = list(_pieces(rolled, look, wins=wins))
+    px = round(height * _FORMULA)
+    while px > _LEAST_PX and _width(pieces, px) > right - left:
+        px -= 1
+    x, y = float(left), top + height * _LOWER
+    for piece in pieces:
+        wide = _width([piece], px)
+        middle = x + wide / 2, y
+        if isinstance(piece, Sum):
+            canvas.paste(_die_tile(canvas.palette, look, _die_of(painting, piece), _die_px(px)), middle)
+        else:
+            canvas.write(piece[0], middle, px, (look.panel, piece[1]))
+        x += wide + px * _GAP
+
+
+def _pieces(rolled: Sum, look: Look, *, wins: bool) -> Iterator[_Piece]:
+    """Yield what a sum is written with: "5", "+", the die, "-", "1", "=", "8"; a bare die stands alone."""
+    if rolled.pips is not None:
+        yield str(rolled.pips), look.paper
+        yield "+", look.quiet
+    yield rolled
+    if rolled.modifiers:
+        yield "+" if rolled.modifiers > 0 else "\N{MINUS SIGN}", look.quiet
+        yield str(abs(rolled.modifiers)), look.paper
+    if rolled.pips is not None:
+        yield "=", look.quiet
+        yield str(rolled.total), look.glow if wins else look.paper
+
+
+def _width(pieces: Sequence[_Piece], px: int) -> float:
+    """Return how wide pieces are one beside another, in px."""
+    wide = sum(_die_px(px) if isinstance(piece, Sum) else letters(piece[0], px).width for piece in pieces)
+    return wide + (len(pieces) - 1) * px * _GAP
+
+
+def _die_px(px: int) -> int:
+    return ceil(px * _DIE)
+
+
+def _die_of(painting: Painting, rolled: Sum) -> _Die:
+    """Return the die of a score: in the colours of the side that rolled it, the referee's in those of the panel."""
+    if not rolled.side:
+        return _Die(painting.look.paper, painting.look.panel, rolled.face, rolled.star)
+    kit = painting.kits.of(rolled.side, keeper=False)
+    return _Die(kit.shirt, kit.number, rolled.face, rolled.star)
+
+
+def _write_lines(canvas: Canvas, text: str, box: Box, px: int) -> None:
+    """Write a text in as few lines as fit a box, one under another around its middle. px: height of the letters."""
+    left, top, right, bottom = box
+    lines = _broken(text, px, right - left)[:_FEW]
+    step = px * 1.15
+    y = (top + bottom) / 2 - step * (len(lines) - 1) / 2
+    for line in lines:
+        shown, size = fitted(line, px, right - left)
+        at = left + letters(shown, size).width / 2, y
+        canvas.write(shown, at, size, (canvas.look.panel, canvas.look.paper))
+        y += step
+
+
+def _broken(text: str, px: int, room: float) -> list[str]:
+    """Break a text between words where a line is full. room: in px."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and letters(longer, px).width <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+@lru_cache(maxsize=256)
+def _die_tile(palette: Palette, look: Look, die: _Die, px: int) -> Image.Image:
+    """Draw a die on the panel. px: its width and height."""
+    side = px * _FINE
+    picture = Image.new("RGB", (side, side), look.panel)
+    draw = ImageDraw.Draw(picture)
+    box = (0, 0, side - 1, side - 1)
+    draw.rounded_rectangle(box, side * _CORNER, die.body, die.pips, round(side * _RIM))
+    if die.star:
+        _draw_star(draw, side / 2, side * 0.36, die.pips)
+    elif die.face <= len(_PIPS):
+        for right, down in _PIPS[die.face - 1]:
+            at = side * (0.5 + right * _OFF), side * (0.5 + down * _OFF)
+            draw.circle(at, side * _PIP, die.pips)
+    else:
+        mask = letters(str(die.face), round(side * 0.6))
+        picture.paste(die.pips, (round((side - mask.width) / 2), round((side - mask.height) / 2)), mask)
+    return palette.reduced(picture.reduce(_FINE))
+
+
+def _draw_star(draw: ImageDraw.ImageDraw, middle: float, reach: float, colour: Colour) -> None:
+    """Draw a star with five points. middle: the same in both directions; reach: to its points."""
+    turns = [pi * number / 5 - pi / 2 for number in range(10)]
+    far = [reach if number % 2 == 0 else reach * 0.42 for number in range(10)]
+    draw.polygon([(middle + cos(t) * r, middle + sin(t) * r) for t, r in zip(turns, far, strict=True)], fill=colour)
