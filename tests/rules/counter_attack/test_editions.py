@@ -35,10 +35,26 @@ def test_an_unknown_edition_is_refused_with_those_there_are() -> None:
     assert refused.value.known == "community, community2021, condensed, printed2019"
 
 
-@pytest.mark.parametrize("given", ["steal=no", "steal_ten=perhaps", "standard_pass=far", "after_steal=never"])
-def test_an_unknown_switch_or_value_is_refused(given: str) -> None:
-    with pytest.raises(NoSuchSwitch):
+@pytest.mark.parametrize(
+    ("given", "known"),
+    [
+        ("steal_ten=perhaps", "yes, no"),
+        ("steal_ten=no=yes", "yes, no"),
+        ("standard_pass=far", "a whole number"),
+        ("after_steal=never", "aos, new_turn"),
+    ],
+)
+def test_a_value_that_a_switch_cannot_have_is_refused_with_those_it_can(given: str, known: str) -> None:
+    with pytest.raises(NoSuchSwitch) as refused:
         named(f"community {given}")
+    assert (refused.value.given, refused.value.known) == (given, known)
+
+
+def test_an_unknown_switch_is_refused_with_those_there_are() -> None:
+    with pytest.raises(NoSuchSwitch) as refused:
+        named("community steal=no")
+    assert refused.value.given == "steal"
+    assert refused.value.known.split(", ") == [switch.name for switch in fields(Edition)]
 
 
 def test_a_match_carries_its_edition_in_its_head() -> None:
