@@ -7,6 +7,7 @@ from typing import Final
 
 from render.scene import Way
 from rules.asking import Report
+from rules.counter_attack.pitch import ball_path
 from rules.hexes import Hex
 
 LINE_UPS: Final = frozenset({"lined_up", "gives_way", "kick_off"})
@@ -24,6 +25,9 @@ _FLIGHTS: Final = frozenset(
         "header_at_goal",
     }
 )
+_GROUND: Final = frozenset({"pass", "shot", "header_at_goal"})
+_ENDS: Final = frozenset({"comes_down", "interception", "in_the_way"})
+_STOPPED: Final = frozenset({"blocked", "deflected"})
 _BALL_STOPS: Final = frozenset({"loose_ball_hits", "loose_ball_rests", "loose_ball_over_line", "loose_ball_saved"})
 
 
@@ -36,29 +40,47 @@ def ways_of(reports: Sequence[Report]) -> list[tuple[str, Way]]:
     """Return the ways that were told of, with the name of who went; a line-up wipes those before it."""
     ways: list[tuple[str, Way]] = []
     loose: Hex | None = None
-    for report in reports:
+    for before, report in zip((None, *reports), reports, strict=False):
         who = str(report.facts.get("player", ""))
         if report.name in LINE_UPS:
             ways.clear()
         elif report.name in _FLIGHTS:
-            ways.append((who, Way(_between(report), of_ball=True)))
-        elif report.name == "comes_down":
-            _goes_astray(ways, _hex(report, "hex"))
+            ways.append((who, _flight(report)))
+        elif report.name in _ENDS:
+            _ends_on(ways, _hex(report, "hex"))
         elif report.name == "loose_ball":
             loose = _hex(report, "start")
+            if before is not None and before.name in _STOPPED:
+                _ends_on(ways, loose)
         elif report.name in _BALL_STOPS and loose is not None:
-            ways.append((who, Way((loose, _hex(report, "hex")), of_ball=True)))
+            ways.append((who, _rolls(loose, _hex(report, "hex"))))
             loose = None
         elif {"player", "start", "to"} <= report.facts.keys():
             _run_on(ways, who, _leg(report))
     return [(who, way) for who, way in ways if way.path[0] != way.path[-1] or len(way.path) > 2]
 
 
-def _goes_astray(ways: list[tuple[str, Way]], place: Hex) -> None:
-    """Let the last way of the ball end on another hex: it flies straight there (HPA-5, LPA-4)."""
-    for at, (who, flight) in reversed(list(enumerate(ways))):
-        if flight.of_ball:
-            ways[at] = who, Way((flight.path[0], place), of_ball=True)
+def _flight(report: Report) -> Way:
+    """Return the way of a ball that was played: along the ground it touches hexes, through the air none."""
+    start, end = _between(report)
+    return _rolls(start, end) if report.name in _GROUND else Way((start, end), of_ball=True)
+
+
+def _rolls(start: Hex, end: Hex) -> Way:
+    return Way((start, end), of_ball=True, touched=ball_path(start, end))
+
+
+def _ends_on(ways: list[tuple[str, Way]], place: Hex) -> None:
+    """Let the last way of the ball end on another hex.
+
+    A ball in the air flies straight there (HPA-5, LPA-4); one on the ground was stopped on its way, and has touched no
+    hex beyond.
+    """
+    for at, (who, way) in reversed(list(enumerate(ways))):
+        if way.of_ball:
+            near = (number for number, touched in enumerate(way.touched) if touched.distance(place) <= 1)
+            last = next((n for n, touched in enumerate(way.touched) if touched == place), next(near, -1))
+            ways[at] = who, Way((way.path[0], place), of_ball=True, touched=way.touched[: last + 1])
             return
 
 

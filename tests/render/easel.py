@@ -24,9 +24,13 @@ def position(text: str = KICK_OFF, **more: str) -> Scene:
     return scene_of(set_scene(f"{text}; {facts}"))
 
 
-def way(path: str, *, of_ball: bool = False) -> Way:
-    """Make the way over some hexes, "K19 L20"."""
-    return Way(tuple(map(Hex.parse, path.split())), of_ball)
+def way(path: str, *, of_ball: bool = False, touched: str = "") -> Way:
+    """Make the way over some hexes, "K19 L20". touched: those that the ball touches along the ground."""
+    return Way(_hexes(path), of_ball, _hexes(touched))
+
+
+def _hexes(text: str) -> tuple[Hex, ...]:
+    return tuple(map(Hex.parse, text.split()))
 
 
 def pixel(picture: Image.Image, x: float, y: float) -> Colour:

@@ -9,6 +9,7 @@ from render.scene import Team, Token
 from rules.asking import Report
 from rules.counter_attack.clock import Clock
 from rules.counter_attack.phase import Part, Phase
+from rules.counter_attack.pitch import ball_path
 from rules.counter_attack.scene import set_scene
 from rules.counter_attack.whole_match import whole_match
 from rules.hexes import Hex
@@ -110,18 +111,42 @@ def test_a_player_that_has_gone_on_since_is_marked_at_its_last_hex_only() -> Non
     assert [token for token in scene.tokens if token.moved] == []
 
 
-def test_a_pass_is_an_arrow_of_the_ball() -> None:
-    assert scene_of(set_scene(KICK_OFF), [passes("8h", "I15", "K22")]).ways == (way("I15 K22", of_ball=True),)
+def test_a_pass_is_an_arrow_of_the_ball_with_every_hex_that_it_touches() -> None:
+    (arrow,) = scene_of(set_scene(KICK_OFF), [passes("8h", "M15", "M19")]).ways
+    assert arrow == way("M15 M19", of_ball=True, touched="N16 M16 M17 N18 M18 M19")
+
+
+def test_an_intercepted_pass_ends_where_it_was_intercepted() -> None:
+    caught = Report("interception", "PAS-3", {"player": "6a", "hex": "M17", "score": "4+6=10"})
+    (arrow,) = scene_of(set_scene(KICK_OFF), [passes("8h", "M15", "M19"), caught]).ways
+    assert arrow == way("M15 M17", of_ball=True, touched="N16 M16 M17")
 
 
 def test_a_shot_goes_from_where_the_shooter_stood_to_the_goal_hex() -> None:
     shot = Report("shot", "SHO-3", {"player": "10h", "start": "K30", "target": "M38"})
-    assert scene_of(set_scene(KICK_OFF), [shot]).ways == (way("K30 M38", of_ball=True),)
+    (arrow,) = scene_of(set_scene(KICK_OFF), [shot]).ways
+    assert (arrow.path, arrow.of_ball) == (way("K30 M38").path, True)
+    assert arrow.touched == ball_path(*arrow.path)
+
+
+def test_a_blocked_shot_ends_at_who_has_blocked_it() -> None:
+    """BLK-2."""
+    told = [
+        Report("shot", "SHO-3", {"player": "10h", "start": "M30", "target": "M38"}),
+        Report("blocked", "BLK-2", {"player": "6a", "score": "4+6=10"}),
+        Report("loose_ball", "LOO-1", {"player": "6a", "start": "M33", "direction": 1, "distance": 2}),
+        Report("loose_ball_rests", "LOO-6", {"hex": "K33"}),
+    ]
+    shot, loose = scene_of(set_scene(KICK_OFF), told).ways
+    assert shot.path == way("M30 M33").path
+    assert shot.touched == way("M31 L31 M32 M33").path
+    assert loose == way("M33 K33", of_ball=True, touched="L33 K33")
 
 
 def test_a_header_at_goal_goes_from_the_hex_of_the_ball() -> None:
     header = Report("header_at_goal", "HEA-7", {"player": "10h", "start": "L34", "target": "M38", "score": "3+4=7"})
-    assert scene_of(set_scene(KICK_OFF), [header]).ways == (way("L34 M38", of_ball=True),)
+    (arrow,) = scene_of(set_scene(KICK_OFF), [header]).ways
+    assert arrow == way("L34 M38", of_ball=True, touched="K35 L35 L36 M36 L37 M37 M38")
 
 
 @pytest.mark.parametrize("name", ["high_pass", "long_pass", "headed_pass", "throws_to_the_head", "high_corner"])
@@ -144,7 +169,7 @@ def test_a_loose_ball_goes_from_its_source_to_where_it_stops() -> None:
         Report("loose_ball", "LOO-1", {"player": "10h", "start": "K22", "direction": 4, "distance": 2}),
         Report("loose_ball_rests", "LOO-6", {"hex": "M22"}),
     ]
-    assert scene_of(set_scene(KICK_OFF), told).ways == (way("K22 M22", of_ball=True),)
+    assert scene_of(set_scene(KICK_OFF), told).ways == (way("K22 M22", of_ball=True, touched="L22 M22"),)
 
 
 def test_after_a_line_up_nothing_before_it_is_drawn() -> None:
