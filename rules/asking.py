@@ -6,7 +6,7 @@ it (`rules/referee.py`) sends the answers back in. `roll`, `choose`, `tell` and 
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Iterator, Mapping
+from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
@@ -14,6 +14,10 @@ from rules.errors import NotAnOption
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
+
+
+ComesTo: TypeAlias = Callable[[int], Hashable]
+"""What a face of a die comes to."""
 
 
 class Answers(Protocol[T_co]):
@@ -30,12 +34,17 @@ class Answers(Protocol[T_co]):
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """One die, thrown for `who`: a player such as "4h", a side, or "referee"."""
+    """One die, thrown for `who`: a player such as "4h", a side, or "referee".
+
+    comes_to: tells what a face comes to: two faces with the same make no difference to anything but what is told. None
+        where each may make one. Only odds ask for it; whoever rolls need not know.
+    """
 
     who: str
     name: str
     clause: str
     faces: int = 6
+    comes_to: ComesTo | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +105,9 @@ class OneOf(Generic[T]):
         return iter(self.options)
 
 
-def roll(who: object, name: str, clause: str, faces: int = 6) -> Play[int]:
-    """Ask for one die, 1 to `faces`."""
-    face: int = yield Roll(str(who), name, clause, faces)
+def roll(who: object, name: str, clause: str, faces: int = 6, comes_to: ComesTo | None = None) -> Play[int]:
+    """Ask for one die, 1 to `faces`. comes_to: what a face comes to, where not each makes a difference."""
+    face: int = yield Roll(str(who), name, clause, faces, comes_to)
     return face
 
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from rules.asking import Choose
+from rules.asking import Choose, Play, Roll, Top
 from rules.counter_attack.match import Match
 from rules.counter_attack.scene import set_scene
 from rules.counter_attack.whole_match import whole_match
+from rules.odds import outcomes
 from rules.referee import Referee
 
 MOST_DICE: Final = 4
@@ -44,12 +46,18 @@ def census(scene: str, script: str, ends: str, *, of: int = 36) -> Counter[str]:
 
     Returns how many of them end how.
     """
-    counted = Counter[str]()
-    for throw in every_throw(scene, script, ends):
-        share = throw.odds * of
-        assert share.denominator == 1, f"{throw.dice} is no whole number of {of} throws"
-        counted[throw.end] += share.numerator
+    counted, counted_alike = (_counted(every_throw(scene, script, ends, apart=apart), of) for apart in (True, False))
+    assert counted == counted_alike, "a rule says of faces that make a difference that they make none"
     return counted
+
+
+def _counted(throws: Iterable[Throw], of: int) -> Counter[str]:
+    """Count how each throw ends."""
+    shares: dict[str, Fraction] = {}
+    for throw in throws:
+        shares[throw.end] = shares.get(throw.end, Fraction(0)) + throw.odds * of
+    assert all(share.denominator == 1 for share in shares.values()), f"these are no whole numbers of {of} throws"
+    return Counter({end: share.numerator for end, share in shares.items()})
 
 
 def columns(table: str) -> list[tuple[int, Counter[str]]]:
@@ -63,50 +71,47 @@ def columns(table: str) -> list[tuple[int, Counter[str]]]:
     ]
 
 
-def every_throw(scene: str, script: str, ends: str) -> Iterator[Throw]:
-    """Play a scene out in every way in which the dice can fall. The arguments are those of `census`."""
-    waiting: list[tuple[int, ...]] = [()]
-    while waiting:
-        begun = waiting.pop()
-        table = _Table(scene, script, begun)
-        end = table.play_to(ends.split())
-        for at in range(len(begun), len(table.thrown)):
-            waiting += [(*table.thrown[:at], face) for face in range(2, table.faces[at] + 1)]
-        yield Throw(tuple(table.thrown), end, table.odds, table.match)
+def every_throw(scene: str, script: str, ends: str, *, apart: bool = True) -> Iterator[Throw]:
+    """Play a scene out in every way in which the dice can fall. The arguments are those of `census`.
+
+    apart: whether each face is thrown, also where a rule says that several make no difference.
+    """
+    lines = [line.split(": ") for line in map(str.strip, script.splitlines()) if line]
+    waiting: list[list[str]] = []
+
+    def begin() -> tuple[Play[None], Match]:
+        waiting[:] = lines
+        match = set_scene(scene)
+        return _overheard(whole_match(match), waiting), match
+
+    def answer(question: Choose) -> object:
+        assert waiting, f"the script has no answer to {question.name} of {question.who}"
+        assert waiting[0][0] == question.name, f"the script has no answer to {question.name} of {question.who}"
+        return question.answers.read(waiting.pop(0)[1])
+
+    for way in outcomes(begin, answer, ends.split(), apart=apart):
+        assert way.end, "the match is over, and nothing of what was waited for has come up"
+        yield Throw(way.dice, way.end, way.odds, way.state)
 
 
-class _Table:
-    """One playing of a scene: the first dice are given, the others show a 1."""
+def _overheard(play: Play[None], waiting: list[list[str]]) -> Play[None]:
+    """Let who listens to referees hear a play too, and let the script throw the dice that it has.
 
-    def __init__(self, scene: str, script: str, dice: tuple[int, ...]) -> None:
-        self.match = set_scene(scene)
-        self.referee = Referee(whole_match(self.match))
-        self.given = iter(dice)
-        self.said = [line.split(": ") for line in map(str.strip, script.splitlines()) if line]
-        self.thrown: list[int] = []
-        self.faces: list[int] = []
-        self.odds = Fraction(1)
-
-    def play_to(self, ends: Collection[str]) -> str:
-        """Answer whatever is asked until one of some reports or questions comes up. Returns its name."""
-        while (end := self._end(ends)) is None:
-            _ = self.referee.answer(self._answer())
-        return end
-
-    def _end(self, ends: Collection[str]) -> str | None:
-        told = [report.name for _, report in self.referee.reports]
-        asked = [f"{self.referee.question.name}?"] if self.referee.question else []
-        return next((name for name in told + asked if name in ends), None)
-
-    def _answer(self) -> str:
-        question = self.referee.question
-        assert question, "the match is over, and nothing of what was waited for has come up"
-        if self.said and self.said[0][0] == question.name:
-            return self.said.pop(0)[1]
-        assert not isinstance(question, Choose), f"the script has no answer to {question.name} of {question.who}"
-        assert len(self.thrown) < MOST_DICE, "more dice are asked for than a census can throw"
-        face = next(self.given, 1)
-        self.thrown.append(face)
-        self.faces.append(question.faces)
-        self.odds /= question.faces
-        return str(face)
+    waiting: the lines of the script that are still to come.
+    """
+    thrown = 0
+    reply: object = None
+    with suppress(StopIteration):
+        while True:
+            said = play.send(reply)
+            if isinstance(said, Top):
+                reply = None
+                continue
+            for witness in Referee.witnesses:
+                witness(said.clause, said)
+            if isinstance(said, Roll) and waiting and waiting[0][0] == said.name:
+                reply = int(waiting.pop(0)[1])
+                continue
+            thrown += isinstance(said, Roll)
+            assert thrown <= MOST_DICE, "more dice are asked for than a census can throw"
+            reply = yield said

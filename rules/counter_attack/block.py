@@ -24,8 +24,8 @@ def block(match: Match, path: tuple[Hex, ...]) -> Play[bool]:
     Returns whether the shot was stopped; then what comes of the ball is already settled.
     """
     for each in (yield from called_up(_tries(match, path))):
-        score = yield from rolled_score(each.player, each.attribute, "block", "BLK-1")
-        if succeeds(score, sure=each.sure, enough=each.enough):
+        score = yield from rolled_score(each.player, each.attribute, "block", "BLK-1", verdict=each.passed)
+        if each.passed(score):
             yield from tell("blocked", "BLK-2", player=each.player, score=score)
             yield from loose_ball(match, each.player)
             return True
@@ -44,7 +44,7 @@ def deflect(match: Match, path: tuple[Hex, ...]) -> Play[bool]:
     answer = yield from choose(keeper.side, "deflect", "BLK-3", (DEFLECT, LET_IT_GO))
     if answer == LET_IT_GO:
         return False
-    score = yield from rolled_score(keeper, keeper.saving, "deflection", "BLK-3")
+    score = yield from rolled_score(keeper, keeper.saving, "deflection", "BLK-3", verdict=succeeds)
     deflected = succeeds(score)
     yield from tell("deflected" if deflected else "not_deflected", "BLK-3", player=keeper, score=score)
     if deflected:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from rules.asking import Play, roll, tell
 from rules.counter_attack.match import Match
@@ -53,25 +54,47 @@ class Score:
         return f"{self.attribute}+{self.face}{star}{modifiers}={self.total}"
 
 
-def rolled_score(who: object, attribute: int, name: str, clause: str, modifiers: int = 0) -> Play[Score]:
+Verdict: TypeAlias = Callable[[Score], Hashable]
+"""What a score comes to: it must tell apart whatever makes a difference afterwards (`Roll.comes_to`)."""
+
+
+def rolled_score(  # noqa: PLR0913 - a score is rolled with all of these
+    who: object, attribute: int, name: str, clause: str, modifiers: int = 0, *, verdict: Verdict | None = None
+) -> Play[Score]:
     """Let a player roll, and return the score.
 
     attribute, modifiers: pips.
     """
-    face = yield from roll(who, name, clause)
+
+    def comes_to(face: int) -> Hashable:
+        return verdict(Score(attribute, face, modifiers)) if verdict else face
+
+    face = yield from roll(who, name, clause, comes_to=comes_to)
     return Score(attribute, face, modifiers)
 
 
 def duel_score(  # noqa: PLR0913, PLR0917 - a score is rolled with all of these, and the match says with which die
-    match: Match, who: object, attribute: int, name: str, clause: str, modifiers: int = 0
+    match: Match,
+    who: object,
+    attribute: int,
+    name: str,
+    clause: str,
+    modifiers: int = 0,
+    *,
+    verdict: Verdict | None = None,
 ) -> Play[Score]:
     """Let a player roll for a duel, and return the score; with the jackpot on, the die has twelve faces (JAC-1).
 
     attribute, modifiers: pips.
     """
     if match.head.get(JACKPOT) != "yes":
-        return (yield from rolled_score(who, attribute, name, clause, modifiers))
-    rolled = yield from roll(who, name, clause, faces=12)
+        return (yield from rolled_score(who, attribute, name, clause, modifiers, verdict=verdict))
+
+    def comes_to(rolled: int) -> Hashable:
+        score = jackpot_score(rolled, attribute, modifiers)
+        return verdict(score) if verdict else score
+
+    rolled = yield from roll(who, name, clause, faces=12, comes_to=comes_to)
     score = jackpot_score(rolled, attribute, modifiers)
     if score.star:
         yield from tell("star", "JAC-1", player=who)
@@ -84,6 +107,11 @@ def jackpot_score(rolled: int, attribute: int, modifiers: int = 0) -> Score:
     rolled: 1 to 12.
     """
     return Score(attribute, (rolled - 1) % 6 + 1, modifiers, star=rolled == 12)
+
+
+def standing(score: Score, other: Score) -> int:
+    """Say how a score stands against another in a duel: 1 where it is higher, 0 where they are equal, else -1."""
+    return (score.strength > other.strength) - (score.strength < other.strength)
 
 
 def rolls_a_one(who: object, score: Score, highest: int = FOUL) -> Play[bool]:

@@ -34,8 +34,11 @@ def handle(match: Match, keeper: Player, save: Score) -> Play[int | None]:
     if match.edition.handling_fail == "corner":
         yield from tell("corner_given", "SAV-6", side=side, spot=corner)
     else:
-        direction = yield from roll(keeper, "direction", "SAV-6")
-        if in_front(direction, match.defends(keeper.side)):
+        end = match.defends(keeper.side)
+        direction = yield from roll(
+            keeper, "direction", "SAV-6", comes_to=lambda face: face if in_front(face, end) else None
+        )
+        if in_front(direction, end):
             yield from tell("parried", "SAV-6", player=keeper, direction=direction)
             return direction
         yield from tell("turned_behind", "SAV-6", player=keeper, direction=direction, corner=corner)
@@ -43,14 +46,19 @@ def handle(match: Match, keeper: Player, save: Score) -> Play[int | None]:
     return None
 
 
+def held_by_itself(match: Match, save: Score) -> bool:
+    """Whether a save is good enough that the ball is held without a die, in an edition that has it so (SAV-6)."""
+    return match.edition.handling != "card" and succeeds(save, enough=SAFE_HANDS)
+
+
 def _holds(match: Match, keeper: Player, save: Score) -> Play[bool]:
     """Say whether the ball is held: by a die below handling, or by the save itself, as the edition has it (SAV-6)."""
     if match.edition.handling == "card":
-        face = yield from roll(keeper, "handling", "SAV-6")
+        face = yield from roll(keeper, "handling", "SAV-6", comes_to=lambda face: face < keeper.handling)
         holds = face < keeper.handling
         facts = {"player": keeper, "die": face, "handling": keeper.handling}
         yield from tell("held" if holds else "not_held", "SAV-6", **facts)
     else:
-        holds = succeeds(save, enough=SAFE_HANDS)
+        holds = held_by_itself(match, save)
         yield from tell("held_well" if holds else "spilt", "SAV-6", player=keeper, score=save, needed=SAFE_HANDS)
     return holds

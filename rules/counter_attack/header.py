@@ -13,6 +13,7 @@ from rules.counter_attack.duel import Score, duel_score, rolls_a_one
 from rules.counter_attack.goal import goal_scored
 from rules.counter_attack.headed_pass import headed_pass
 from rules.counter_attack.loose_ball import loose_ball
+from rules.counter_attack.match import Match
 from rules.counter_attack.pitch import ball_path
 from rules.counter_attack.saving import save
 from rules.counter_attack.situation import Situation
@@ -120,9 +121,21 @@ def at_goal(
     yield from tell("header_at_goal", "HEA-7", player=player, start=ball.at, target=goal, score=leap.score)
     if (yield from _off_target(leap, dice)):
         match.then(Situation.GOAL_KICK, side=match.defence)
-    elif keeper_challenged or not (yield from save(match, ball_path(ball.at, goal), leap.score)):
+    elif keeper_challenged:
         match.ball_to(goal)
-        yield from goal_scored(match, player.side, "GKP-6" if keeper_challenged else "HEA-7", player)
+        yield from goal_scored(match, player.side, "GKP-6", player)
+    else:
+        yield from on_target(match, player, ball_path(ball.at, goal), leap.score)
+
+
+def on_target(match: Match, player: Player, path: tuple[Hex, ...], score: Score) -> Play[None]:
+    """Let a header reach the goal, unless the goalkeeper saves it (HEA-7).
+
+    path: the hexes that the ball touches, the goal hex last.
+    """
+    if not (yield from save(match, path, score)):
+        match.ball_to(path[-1])
+        yield from goal_scored(match, player.side, "HEA-7", player)
 
 
 def _off_target(leap: Leap, dice: Sequence[Leap]) -> Play[bool]:

@@ -33,14 +33,16 @@ def loose_ball(
     match.touched_by(source)
     if direction is None:
         direction = yield from roll(source, "direction", "LOO-1")
-    distance = yield from roll(source, "distance", "LOO-1")
-    start = match.ball if leapt else match.hex_of(source)
+    start, towards = match.ball if leapt else match.hex_of(source), direction
+    distance = yield from roll(
+        source,
+        "distance",
+        "LOO-1",
+        comes_to=lambda face: _as_far(match, leapt, *_way(match, start, towards, face, leapt)),
+    )
     yield from tell("loose_ball", "LOO-1", player=source, start=start, direction=direction, distance=distance)
 
-    way, gone = leaves(start, direction, distance)
-    while gone is None and match.player_on(way[-1]) in leapt:  # HEA-10: one hex further, and so on
-        distance += 1
-        way, gone = leaves(start, direction, distance)
+    way, gone = _way(match, start, direction, distance, leapt)
     hit = yield from _runs(match, source.side, (start, *way), leapt)
     if not match.in_flow:
         return
@@ -50,6 +52,31 @@ def loose_ball(
         yield from _in_space(match)
     else:
         yield from _over_a_line(match, (start, *way), gone)
+
+
+def _way(
+    match: Match, start: Hex, direction: int, distance: int, leapt: Collection[Player]
+) -> tuple[tuple[Hex, ...], Exit | None]:
+    """Return the hexes that a loose ball runs over if nobody stops it, and how it goes out, if it does.
+
+    leapt: as in `loose_ball`.
+    """
+    way, gone = leaves(start, direction, distance)
+    while gone is None and match.player_on(way[-1]) in leapt:  # HEA-10: one hex further, and so on
+        distance += 1
+        way, gone = leaves(start, direction, distance)
+    return way, gone
+
+
+def _as_far(
+    match: Match, leapt: Collection[Player], way: tuple[Hex, ...], gone: Exit | None
+) -> tuple[tuple[Hex, ...], Exit | None]:
+    """Cut a way short where somebody is sure to stop the ball: a goalkeeper may still step out of it (MOV-7)."""
+    for reached, place in enumerate(way, start=1):
+        there = match.player_on(place)
+        if there is not None and there not in leapt and not match.is_keeper(there):
+            return way[:reached], None
+    return way, gone
 
 
 def _runs(match: Match, by: Side, way: Sequence[Hex], leapt: Collection[Player]) -> Play[Player | None]:

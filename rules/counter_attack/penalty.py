@@ -23,7 +23,7 @@ from rules.counter_attack.pitch import (
     on_pitch_around,
 )
 from rules.counter_attack.restart import Takers, in_goal, put, take_the_spot
-from rules.counter_attack.saving import kept_out
+from rules.counter_attack.saving import came_to, kept_out
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.stand import DONE, OnlyOnce, Stand, StandOrDone, read_stand
 from rules.errors import RefereeError, Refusal
@@ -124,7 +124,7 @@ def penalty(match: Match) -> Play[None]:
     yield from put(match, keeper, place, "PEN-2")
     yield from _place(match, match.defence, (taker, keeper))
     match.call_action()  # CLK-3 counts it as one
-    yield from _shot(match, taker, keeper)
+    yield from penalty_kick(match, taker, keeper)
 
 
 def _clear_the_box(match: Match, fixed: tuple[Player, Player]) -> Play[None]:
@@ -150,7 +150,7 @@ def _place(match: Match, side: Side, fixed: tuple[Player, Player]) -> Play[None]
         yield from put(match, answer.player, answer.to, "PEN-1")
 
 
-def _shot(match: Match, taker: Player, keeper: Player) -> Play[None]:
+def penalty_kick(match: Match, taker: Player, keeper: Player) -> Play[None]:
     """Let the taker shoot and the goalkeeper save on its own hex (PEN-1, PEN-2); then as after a shot (SHO-5)."""
     shot, save = yield from penalty_duel(match, taker, keeper)
     if save is None:
@@ -171,7 +171,15 @@ def penalty_duel(match: Match, taker: Player, keeper: Player) -> Play[tuple[Scor
     if (yield from rolls_a_one(taker, shot)):
         yield from tell("penalty_missed", "PEN-1", player=taker, score=shot)
         return shot, None
-    save = yield from duel_score(match, keeper, keeper.saving, "penalty_save", "PEN-2", SAVE_MODIFIER)
+    save = yield from duel_score(
+        match,
+        keeper,
+        keeper.saving,
+        "penalty_save",
+        "PEN-2",
+        SAVE_MODIFIER,
+        verdict=lambda save: came_to(match, save, shot),
+    )
     yield from tell("penalty_taken", "PEN-2", player=taker, score=shot, keeper=keeper, reply=save)
     return shot, save
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rules.asking import Play, tell
 from rules.counter_attack.cards import Player
 from rules.counter_attack.diving import dive_to
-from rules.counter_attack.duel import Score, duel_score
-from rules.counter_attack.handling import handle
+from rules.counter_attack.duel import Score, duel_score, standing
+from rules.counter_attack.handling import handle, held_by_itself
 from rules.counter_attack.loose_ball import loose_ball
 from rules.counter_attack.match import Match
 from rules.counter_attack.pitch import save_hex
@@ -46,14 +46,22 @@ def save(match: Match, path: tuple[Hex, ...], shot: Score, *, covered: bool = Fa
         return False
 
     modifiers = yield from _stretch(match, keeper, to, covered=covered)
-    score = yield from duel_score(match, keeper, keeper.saving, "save", "SAV-4", modifiers)
+    score = yield from duel_score(
+        match, keeper, keeper.saving, "save", "SAV-4", modifiers, verdict=lambda save: came_to(match, save, shot)
+    )
     yield from tell("save", "SAV-4", player=keeper, score=score, against=shot)
-    if score.strength < shot.strength:
+    if standing(score, shot) < 0:
         return False
 
     yield from dive_to(match, keeper, to, "SAV-7")
-    yield from kept_out(match, keeper, score, tied=score.strength == shot.strength)
+    yield from kept_out(match, keeper, score, tied=standing(score, shot) == 0)
     return True
+
+
+def came_to(match: Match, save: Score, shot: Score) -> tuple[int, bool]:
+    """Say what a save comes to: how it stands against the shot, and whether the ball is held by it (SHO-5, SAV-6)."""
+    stands = standing(save, shot)
+    return stands, stands > 0 and held_by_itself(match, save)
 
 
 def kept_out(match: Match, keeper: Player, score: Score, *, tied: bool) -> Play[None]:

@@ -121,7 +121,9 @@ def shot(match: Match, target: Hex, *, snapshot: bool = False, covered: bool = F
     covered: whether the goalkeeper was the one player that the defence moved before it (SNP-3).
     """
     shooter = shooter_of(match)
-    yield from tell("shot", "SHO-3", player=shooter, start=match.ball, target=target)
+    yield from tell(
+        "shot", "SHO-3", player=shooter, start=match.ball, target=target, snapshot=snapshot, covered=covered
+    )
     if match.ball not in BOX[match.attacks(shooter.side)]:
         yield from keeper_may_step(match, match.defence, "SHO-3")
     path = ball_path(match.ball, target)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rules.asking import Play, tell
 from rules.counter_attack.cards import Player
-from rules.counter_attack.duel import ENOUGH, chance
+from rules.counter_attack.duel import ENOUGH, Score, chance, succeeds
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +26,10 @@ class Try:
     attribute: int
     sure: int = 6
     enough: int = ENOUGH
+
+    def passed(self, score: Score) -> bool:
+        """Whether a score passes it."""
+        return succeeds(score, sure=self.sure, enough=self.enough)
 
     @property
     def chance(self) -> int:

@@ -40,8 +40,8 @@ def test_every_way_in_which_a_ball_runs_loose_from_the_centre_spot() -> None:
 def test_how_often_a_loose_ball_comes_to_who_stands_beside_it() -> None:
     """One direction of six, whatever the distance."""
     scene = f"10h M18 ball; 4a M19; {KEEPERS}"
-    counted = census(scene, LOOSE_FROM_4A, "loose_ball_hits loose_ball_rests")
-    assert counted == {"loose_ball_hits": 6, "loose_ball_rests": 30}
+    counted = census(scene, LOOSE_FROM_4A, "attack_keeps_ball loose_ball_rests")
+    assert counted == {"attack_keeps_ball": 6, "loose_ball_rests": 30}
 
 
 @clause("LOO-4")
@@ -60,8 +60,8 @@ def test_how_often_a_loose_ball_two_hexes_from_the_side_line_is_out() -> None:
     North-west and north-east rise by a row in two hexes, and are out with the sixth. The tackled player stops six.
     """
     scene = f"10h D19 ball; 4a C19; {KEEPERS}"
-    counted = census(scene, LOOSE_FROM_4A, "loose_ball_over_line loose_ball_rests loose_ball_hits")
-    assert counted == {"loose_ball_over_line": 6, "loose_ball_hits": 6, "loose_ball_rests": 24}
+    counted = census(scene, LOOSE_FROM_4A, "throw_in_given loose_ball_rests loose_ball_hits")
+    assert counted == {"throw_in_given": 6, "loose_ball_hits": 6, "loose_ball_rests": 24}
 
 
 @clause("HPA-5")

@@ -1,0 +1,116 @@
+"""How likely a goal is: the dice of a shot, a header at goal or a penalty fall in every way (`rules/odds.py`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from fractions import Fraction
+from typing import Any, Final, TypeAlias
+
+from rules.asking import Choose, Play, Question, Report
+from rules.counter_attack.cards import Player
+from rules.counter_attack.duel import Score
+from rules.counter_attack.free_kick import free_kick_shot
+from rules.counter_attack.header import on_target
+from rules.counter_attack.match import Match
+from rules.counter_attack.penalty import penalty_kick
+from rules.counter_attack.pitch import ball_path
+from rules.counter_attack.shooting import shot
+from rules.counter_attack.twin import Twin
+from rules.hexes import Hex
+from rules.odds import first_listed, outcomes
+
+OnTwin: TypeAlias = Callable[[Match, Twin], Play[Any]]
+"""Begins a play on the twin of a match."""
+
+GOAL: Final = "goal"
+NO_GOAL: Final = frozenset({"loose_ball_hits", "loose_ball_rests"})
+"""With these a ball that has run loose after a shot has come to rest: what follows is not of the shot any more."""
+
+OFF_TARGET: Final = frozenset({"off_target", "off_target_with_it"})
+FREE_KICK: Final = "FK-2"
+
+
+def goal_chance(match: Match, begin: OnTwin) -> Fraction:
+    """Return how likely a play is to end in a goal: also by a ball that runs loose from it into the net (LOO-7).
+
+    The match is not touched. Choices on the way are answered as `passive` does.
+    """
+    twin = Twin(match)
+
+    def begun() -> tuple[Play[Any], None]:
+        return begin(twin.again(), twin), None
+
+    ways = outcomes(begun, passive, {GOAL, *NO_GOAL})
+    return sum((way.odds for way in ways if way.end == GOAL), Fraction(0))
+
+
+def shot_chance(match: Match, target: Hex, *, snapshot: bool = False, covered: bool = False) -> Fraction:
+    """Return how likely a shot of the player with the ball at a goal hex is to be a goal (SHO).
+
+    snapshot, covered: as in `shot`.
+    """
+    return goal_chance(match, lambda on, _: shot(on, target, snapshot=snapshot, covered=covered))
+
+
+def free_kick_chance(match: Match, target: Hex) -> Fraction:
+    """Return how likely a shot from a free kick at a goal hex is to be a goal (FK-2)."""
+    return goal_chance(match, lambda on, _: free_kick_shot(on, target))
+
+
+def penalty_chance(match: Match) -> Fraction:
+    """Return how likely the penalty is to be a goal that the player with the ball is about to take (PEN-1).
+
+    Raises ValueError where nobody has the ball or nobody keeps goal.
+    """
+    taker, keeper = match.on_ball, match.keeper(match.defence)
+    if taker is None or keeper is None:
+        message = "a penalty needs somebody at the ball, and somebody in goal"
+        raise ValueError(message)
+    return goal_chance(match, lambda on, twin: penalty_kick(on, twin.of(taker), twin.of(keeper)))
+
+
+def header_chance(match: Match, player: Player, start: Hex, target: Hex, score: Score) -> Fraction:
+    """Return how likely a header on its way to the goal is to go in: only the goalkeeper can still save it (HEA-7).
+
+    player: who heads it. start: the hex of the ball. target: the goal hex. score: with which it was won.
+    """
+    path = ball_path(start, target)
+    return goal_chance(match, lambda on, twin: on_target(on, twin.of(player), path, score))
+
+
+def chance_of(match: Match, told: Sequence[Report], asked: Question | None = None) -> Fraction | None:
+    """Return how likely an attempt at goal is to be a goal, at the moment when it is made; None where none is made.
+
+    match: as it stands when the next question is asked.
+    told: what has been told since the last one. A shot, also a snapshot or from a free kick, counts before its dice; a
+        header at goal with the score that was rolled for it, which stands (HEA-7).
+    asked: that question: a penalty counts when its die is asked for.
+    """
+    if asked is not None and asked.name == "penalty":
+        return penalty_chance(match)
+    for at, report in enumerate(told):
+        if report.name == "shot":
+            return _of_a_shot(match, report)
+        if report.name == "header_at_goal":
+            return _of_a_header(match, report, {after.name for after in told[at:]})
+    return None
+
+
+def _of_a_shot(match: Match, report: Report) -> Fraction:
+    facts = report.facts
+    if report.clause == FREE_KICK:
+        return free_kick_chance(match, facts["target"])
+    return shot_chance(match, facts["target"], snapshot=facts["snapshot"], covered=facts["covered"])
+
+
+def _of_a_header(match: Match, report: Report, after: Collection[str]) -> Fraction:
+    """Return how likely a header is to go in; some are settled without a die. after: what was told after it."""
+    if GOAL in after or not OFF_TARGET.isdisjoint(after):
+        return Fraction(GOAL in after)
+    facts = report.facts
+    return header_chance(match, facts["player"], facts["start"], facts["target"], facts["score"])
+
+
+def passive(question: Choose) -> object:
+    """Answer a choice as somebody would who lets things happen: goalkeepers stay, defenders try for the ball."""
+    return first_listed(question)

@@ -1,0 +1,124 @@
+"""Odds: a play is played out in every way in which its dice can fall, through the rules themselves.
+
+Nothing here knows a formula, and nothing is ever sampled: each way has its exact weight. A rule may say which faces of
+a die make no difference (`Roll.comes_to`); then one of them stands for all, and the tree stays small.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, Final, Generic, TypeAlias, TypeVar
+
+from rules.asking import Choose, Play, Question, Report, Roll, Top
+
+S = TypeVar("S")
+
+Begin: TypeAlias = Callable[[], tuple[Play[Any], S]]
+"""Sets everything back to where the play begins. Returns the play, not yet begun, and what it is played on."""
+
+Answer: TypeAlias = Callable[[Choose], object]
+"""Answers a choice that comes up on the way: with one of its answers, as a value and not as text."""
+
+NOTHING: Final = frozenset[str]()
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome(Generic[S]):
+    """One way in which a play can go.
+
+    odds: how likely it is. All of one play come to 1.
+    dice: the faces as they were rolled; each stands for all that make no difference.
+    end: the name of the report that ended it, or of the question and "?"; "" where the play was over.
+    said: that report or question itself.
+    state: what it was played on, as it stands now: it changes as soon as the next outcome is asked for.
+    """
+
+    odds: Fraction
+    dice: tuple[int, ...]
+    end: str
+    said: Question | Report | None
+    state: S
+
+
+@dataclass(frozen=True, slots=True)
+class _Begun:
+    """The first dice of a way that is still to be played. weight of ways: how likely they fall so."""
+
+    dice: tuple[int, ...] = ()
+    weight: int = 1
+    ways: int = 1
+
+
+def first_listed(question: Choose) -> object:
+    """Answer a choice with the first of its answers."""
+    return next(question.answers.every())
+
+
+def outcomes(
+    begin: Begin[S], answer: Answer = first_listed, ends: Collection[str] = NOTHING, *, apart: bool = False
+) -> Iterator[Outcome[S]]:
+    """Play a play out in every way in which its dice can fall.
+
+    ends: the names of reports at which a way is at its end, and of questions, those with "?": "goal handling?".
+    apart: whether every face is tried by itself, even where the rule says that several make no difference.
+    """
+    waiting = [_Begun()]
+    while waiting:
+        yield _played(begin, answer, ends, waiting, apart=apart)
+
+
+def _played(
+    begin: Begin[S], answer: Answer, ends: Collection[str], waiting: list[_Begun], *, apart: bool
+) -> Outcome[S]:
+    """Play one way to its end, and remember where others part from it. waiting: the ways still to be played."""
+    begun = waiting.pop()
+    play, state = begin()
+    reply: object = None
+    thrown = 0
+    while (said := _next_of(play, reply)) is not None:
+        reply = None
+        if _ends(said, ends):
+            break
+        if isinstance(said, Roll):
+            if thrown == len(begun.dice):
+                begun, *others = _parted(begun, said, apart=apart)
+                waiting += others
+            reply = begun.dice[thrown]
+            thrown += 1
+        elif isinstance(said, Choose):
+            reply = answer(said)
+    play.close()
+    return Outcome(Fraction(begun.weight, begun.ways), begun.dice, _name_of(said), said, state)
+
+
+def _next_of(play: Play[Any], reply: object) -> Question | Report | None:
+    """Send a reply in, and return what is said next; None when the play is over."""
+    try:
+        said = play.send(reply)
+        while isinstance(said, Top):
+            said = play.send(None)
+    except StopIteration:
+        return None
+    return said
+
+
+def _parted(begun: _Begun, die: Roll, *, apart: bool) -> list[_Begun]:
+    """Return the ways to go on with one more die, one for all its faces that come to the same."""
+    alike: dict[object, list[int]] = {}
+    for face in range(1, die.faces + 1):
+        alike.setdefault(face if apart or die.comes_to is None else die.comes_to(face), []).append(face)
+    return [
+        _Begun((*begun.dice, faces[0]), begun.weight * len(faces), begun.ways * die.faces) for faces in alike.values()
+    ]
+
+
+def _ends(said: Question | Report, ends: Collection[str]) -> bool:
+    return bool(ends) and _name_of(said) in ends
+
+
+def _name_of(said: Question | Report | None) -> str:
+    if said is None:
+        return ""
+    return said.name if isinstance(said, Report) else f"{said.name}?"
