@@ -140,5 +140,14 @@ def test_a_squad_reads_back_from_the_head_of_a_log(club: Squad) -> None:
 def test_a_head_without_a_card_is_refused() -> None:
     head = dict(LANTERN_QUAY.in_head(Side.HOME))
     del head["home.16"]
-    with pytest.raises(LogUnreadable):
+    with pytest.raises(LogUnreadable) as unreadable:
         _ = squad_in(head, Side.HOME)
+    assert vars(unreadable.value) == {"line": 0, "text": "squad of home"}
+
+
+def test_the_head_of_a_log_has_a_card_on_each_line_with_what_it_lists() -> None:
+    head = dict(LANTERN_QUAY.in_head(Side.HOME))
+    keeper = "pace 4, dribbling 2, high_pass 4, resilience 5, aerial 4, saving 5, handling 4"
+    outfield = "pace 5, dribbling 6, heading 2, high_pass 5, resilience 4, shooting 4, tackling 2"
+    assert head["home.1"] == f"Ruben Halvorsgate; keeper; {keeper}"
+    assert head["home.10"] == f"Yuto Hanamiya; outfield; {outfield}"
