@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from copy import copy
 from dataclasses import fields
 from typing import Any, Final, TypeAlias
 
@@ -28,9 +29,9 @@ class Twin:
         }
         self._match = Match.__new__(Match)
         self._kept: dict[str, Any] = {name: _copied(value, self._twins) for name, value in vars(match).items()}
-        self._changing = [name for name, value in self._kept.items() if isinstance(value, dict | list | set | Phase)]
-        self._health = [(twin, twin.injuries, twin.weaker) for twin in self._twins.values()]
+        self._changing = [name for name, value in self._kept.items() if isinstance(value, dict | list | set)]
         self._same = {twin: twin for twin in self._twins.values()}
+        self._health = [(twin, twin.injuries, twin.weaker) for twin in self._twins.values()]
 
     def of(self, player: Player) -> Player:
         """Return the twin of a player of the match."""
@@ -40,7 +41,10 @@ class Twin:
         """Set the twin back to how the match stood, and return it: the same object each time."""
         state = dict(self._kept)
         for name in self._changing:
-            state[name] = _copied(state[name], self._same)
+            state[name] = copy(state[name])
+        phase = self._kept["phase"]
+        if phase is not None:
+            state["phase"] = _copied_phase(phase, self._same)
         vars(self._match).update(state)
         for player, injuries, weaker in self._health:
             player.injuries, player.weaker = injuries, weaker
