@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from io import BytesIO
 from typing import Final
 
 from PIL import Image
@@ -23,6 +22,7 @@ from render.marks import (
 )
 from render.painting import Layer, Painting
 from render.palette import SHADE, match_palette
+from render.png import png
 from render.scene import Scene
 from render.scoreboard import Strip
 from render.view import View
@@ -31,8 +31,6 @@ from rules.hexes import Hex
 
 MOST_DUELS: Final = 3
 """How many duels are shown at once, the last ones."""
-
-_PACKING: Final = 6
 
 
 def draw(scene: Scene, look: Look = DAY) -> bytes:
@@ -106,10 +104,7 @@ def prepare(look: Look = DAY) -> None:
 
 
 def _packed(frame: Image.Image) -> bytes:
-    """Pack a picture as a PNG. The picture belongs to one job: Pillow leaves its options on it."""
-    packed = BytesIO()
-    frame.save(packed, "PNG", compress_level=_PACKING)
-    return packed.getvalue()
+    return png(frame, bytes(frame.getpalette() or ()))
 
 
 def _paint_moved(painting: Painting) -> None:

@@ -93,7 +93,7 @@ def fitted(text: str, px: int, room: float) -> tuple[str, int]:
 
 def mapped(picture: Image.Image, table: bytes) -> Image.Image:
     """Return a picture with each of its values replaced. table: the new value of each of the 256."""
-    return picture.point(table)  # pyright: ignore[reportUnknownMemberType]  # Pillow's types also name numpy's
+    return Image.frombytes(picture.mode, picture.size, picture.tobytes().translate(table))
 
 
 def stamp_of(coverage: Image.Image) -> Stamp:
@@ -123,10 +123,13 @@ class Canvas:
         middle: where the middle of the stamp comes to lie. share: how much covers where the stamp is solid.
         """
         box = box_around(middle, stamp.size)
-        under = self.frame.crop(box)
+        if not self._shows(box):
+            return
+        under = self.frame.crop(box).tobytes()
         for covered, mask in stamp.layers:
             if covered * share < 1:
-                self.frame.paste(mapped(under, self.palette.over(colour, covered * share)), box, mask)
+                over = under.translate(self.palette.over(colour, covered * share))
+                self.frame.paste(Image.frombytes("P", stamp.size, over), box, mask)
             else:
                 self.frame.paste(self.palette.number(colour), box, mask)
 
@@ -135,7 +138,9 @@ class Canvas:
 
         middle: where its middle comes to lie. mask: which pixels to paste, all if None.
         """
-        self.frame.paste(tile, box_around(middle, tile.size), mask)
+        box = box_around(middle, tile.size)
+        if self._shows(box):
+            self.frame.paste(tile, box, mask)
 
     def fill(self, middle: Point, size: tuple[int, int], colour: Colour) -> None:
         """Fill a rectangle. middle: where its middle comes to lie. size: in px."""
@@ -148,6 +153,10 @@ class Canvas:
         """
         mask = letters(text, px)
         self.paste(Image.frombytes("P", mask.size, mapped(mask, self.palette.ramp(*colours)).tobytes()), middle)
+
+    def _shows(self, box: tuple[int, int, int, int]) -> bool:
+        left, top, right, bottom = box
+        return right > 0 and bottom > 0 and left < self.frame.width and top < self.frame.height
 
 
 def box_around(middle: Point, size: tuple[int, int]) -> tuple[int, int, int, int]:
