@@ -87,3 +87,18 @@ def test_what_is_no_free_kick_is_refused_by_its_name(given: str, verb: str) -> N
     fault = refusal(given)
     assert isinstance(fault, CannotBeCalled)
     assert vars(fault) == {"verb": verb, "legal": "pass, high pass, long pass, shot", "clause": "FK-2"}
+
+
+@clause("FK-2")
+def test_a_dive_of_two_hexes_for_a_free_kick_costs_nothing() -> None:
+    match = set_scene(SCENE.replace("M24", "M29").replace("4a M29", "4a A20").replace("1a M37", "1a K36"))
+    script = """
+        home chooses free_kick: shot M38
+        away chooses keeper_step FK-2: stay
+        10h rolls shot: 5
+        1a rolls save: 1
+    """
+
+    dive = facts_of(kicked(match, script), "goes_for_it")
+
+    assert (dive["hexes"], dive["pips"]) == ("2", "0")

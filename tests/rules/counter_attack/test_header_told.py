@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from itertools import islice
 
+import pytest
+
 from rules.asking import Choose
 from rules.counter_attack.aerial import Aerial
 from rules.counter_attack.heading import ball_in_the_air
 from rules.hexes import Hex
 from rules.referee import Referee
 from tests.clauses import clause
-from tests.rig import facts_of, play_until, set_scene
+from tests.rig import facts_of, play_until, set_scene, under_way
 
 IN_FRONT_OF_GOAL = "7h K10 ball; 9h M33; 4a M34; 1h M1; 1a R30"
 AT_GOAL = "home chooses header_aim: goal M38\nhome chooses challengers: 9\n"
@@ -66,11 +68,13 @@ def test_who_heads_it_in_is_the_scorer() -> None:
 
 @clause("GKP-6")
 def test_past_a_goalkeeper_that_challenged_the_header_is_a_goal_under_its_clause() -> None:
+    match = under_way(IN_FRONT_OF_GOAL.replace("1a R30", "1a M35"))
     script = f"{AT_GOAL}away chooses challengers: 1\n9h rolls header: 6\n1a rolls header: 1"
 
-    referee = in_the_air(IN_FRONT_OF_GOAL.replace("1a R30", "1a M35"), script)
+    referee = play_until(ball_in_the_air(match, Hex.parse("M33"), match.player("7h"), after=Aerial()), script)
 
     assert clause_of(referee, "goal") == "GKP-6"
+    assert str(match.ball) == "M38"
 
 
 @clause("HEA-6")
@@ -96,3 +100,34 @@ def test_who_has_gone_up_sits_out_the_next_phase() -> None:
 
     told = {report.clause: str(report.facts["players"]) for _, report in referee.reports if report.name == "sit_out"}
     assert told == {"HEA-11": "9h 4a", "GKP-3": "1a"}
+
+
+@clause("HEA-5")
+@pytest.mark.parametrize(("place", "number"), [("M32", "HEA-5"), ("M31", "HEA-1")])
+def test_a_challenge_from_two_hexes_away_is_told_under_the_clause_that_makes_it_harder(place: str, number: str) -> None:
+    script = (
+        "home chooses header_aim: pass\nhome chooses challengers: 9\naway chooses challengers: 4\n9h rolls header: 3"
+    )
+
+    referee = in_the_air(IN_FRONT_OF_GOAL.replace("9h M33", f"9h {place}"), script)
+
+    assert clause_of(referee, "challenges") == number
+
+
+@clause("GEN-4")
+def test_whose_two_is_no_one_at_two_hexes_is_named() -> None:
+    script = f"{AT_GOAL}away chooses challengers: 4\n9h rolls header: 2\n4a rolls header: 1"
+    scene = IN_FRONT_OF_GOAL.replace("9h M33", "9h M31 heading=6").replace("4a M34", "4a M34 heading=1")
+
+    counts = facts_of(in_the_air(scene, script), "face_counts")
+
+    assert (counts["player"], counts["face"], counts["modifiers"]) == ("9h", "2", "-1")
+
+
+@clause("HEA-2")
+def test_all_who_go_up_are_named() -> None:
+    script = f"{AT_GOAL}away chooses challengers: 4 1"
+
+    assert (
+        facts_of(in_the_air(IN_FRONT_OF_GOAL.replace("1a R30", "1a M35"), script), "challengers")["players"] == "4a 1a"
+    )

@@ -41,9 +41,11 @@ def over(match: Match, at: str, after: Aerial = OPEN_PLAY) -> InTheAir:
 @clause("HEA-2")
 def test_the_attack_says_what_it_is_for_and_both_name_who_challenges_unseen() -> None:
     match = set_scene(ONE_EACH)
-    referee = up_to(match, "home chooses header_aim HEA-2: pass\nhome chooses challengers HEA-2: 9")
-    assert referee.question is not None
-    assert getattr(referee.question, "sealed", False)
+    referee = up_to(match, "home chooses header_aim HEA-2: pass")
+    sealed = [getattr(referee.question, "sealed", None)]
+    _ = referee.answer("9")
+    sealed.append(getattr(referee.question, "sealed", None))
+    assert sealed == [True, True]
     assert "challengers" not in told(referee)
 
 
@@ -256,7 +258,7 @@ def test_a_goalkeeper_does_not_come_for_a_ball_outside_its_box() -> None:
 
 @clause("HPA-7", "HEA-4")
 def test_a_goalkeeper_that_has_come_to_a_ball_that_nobody_else_can_reach_takes_it() -> None:
-    match = set_scene("7h K10 ball; 1h M1; 1a M37")
+    match = set_scene("7h K10 ball; 1h M1; 1a M37; 4a M32")
     _ = in_the_air(match, "away chooses keeper_comes: M34")
     assert ball_is_with(match, "1a")
     assert match.situation is Situation.SAVE_AND_HOLD
@@ -266,7 +268,7 @@ def test_a_goalkeeper_that_has_come_to_a_ball_that_nobody_else_can_reach_takes_i
 def test_no_header_follows_the_last_high_pass() -> None:
     match = set_scene(f"{ONE_EACH}; called 33; added 3")
     _ = in_the_air(match, "")
-    assert match.clock.called == 33
+    assert (match.clock.called, match.situation) == (33, Situation.IN_SPACE)
 
 
 @clause("GKP-3", "HEA-11")

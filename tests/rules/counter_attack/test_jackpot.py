@@ -19,6 +19,7 @@ def test_the_faces_are_1_to_6_twice_and_the_last_is_the_star() -> None:
     scores = [jackpot_score(rolled, 3) for rolled in range(1, 13)]
     assert [score.face for score in scores] == [1, 2, 3, 4, 5, 6] * 2
     assert [score.star for score in scores] == [False] * 11 + [True]
+    assert [score.total for score in scores] == [4, 5, 6, 7, 8, 9] * 2
 
 
 def test_a_star_is_a_6_that_beats_every_score() -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rules.asking import Choose
 from rules.counter_attack.match import Match
 from rules.counter_attack.movement import movement_phase
-from rules.counter_attack.nutmeg_calls import Nutmeg
+from rules.counter_attack.nutmeg_calls import Nutmeg, TooLittlePace
 from rules.counter_attack.phase import Part, Phase
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.turns import Turns
@@ -238,3 +239,26 @@ def test_a_stun_is_written_down_when_its_phase_ends_before_it_is_served() -> Non
     )
 
     assert match.sits_out == {match.player("4a")}
+
+
+@clause("NUT-1")
+def test_who_has_run_all_its_hexes_is_told_that_none_is_left_for_a_nutmeg() -> None:
+    match = set_scene(f"10h M20 pace=1 ball; 4a M22; {KEEPERS}")
+    referee = play_until(phase(match), "home chooses move: 10 M21\n4a rolls steal: 2")
+
+    with pytest.raises(TooLittlePace) as refused:
+        _ = referee.answer("nutmeg 4")
+
+    assert (refused.value.needed, refused.value.left) == (2, 0)
+
+
+@clause("STL-1")
+def test_the_step_that_is_not_named_is_safest_where_nobody_steals_any_more() -> None:
+    """4a has tried already; of L21 and M21 the first is beside 5a."""
+    match = set_scene("10h M20 ball; 4a M22; 5a K21 tackling=1; 1h M1; 1a M37 tackling=6")
+    script = "home chooses move: 10 M21\n4a rolls steal STL-1: 2\nhome chooses move: 10 M20"
+
+    question = play_until(phase(match), script).question
+
+    assert isinstance(question, Choose)
+    assert str(question.answers.read("nutmeg 4")) == "nutmeg 4 via M21"

@@ -98,3 +98,7 @@ def test_any_other_question_takes_the_whole_text(text: str, answer: str) -> None
 
 def test_the_names_of_questions_stand_in_alphabetical_order() -> None:
     assert list(QUESTIONS) == sorted(QUESTIONS)
+
+
+def test_the_one_move_while_a_pass_is_on_its_way_is_one_answer() -> None:
+    assert orders("9 L33", asked("high_pass_move")) == ["9 l33"]

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import islice
 
 import pytest
 
-from rules.asking import Answers, Choose
+from rules.asking import Answers, Choose, Play
 from rules.counter_attack.cards import Side
 from rules.counter_attack.corner import corner
+from rules.counter_attack.match import Match
 from rules.counter_attack.pitch import BOX
-from rules.counter_attack.placing import Placings, Runs, SetPiece
-from rules.counter_attack.restart import KeeperPlaces, Takers
+from rules.counter_attack.placing import Placings, Runs, SetPiece, keep_clear
+from rules.counter_attack.restart import KeeperPlaces, Takers, take_the_spot
 from rules.counter_attack.stand import Stand
 from rules.counter_attack.throw_in import throw_in
 from rules.hexes import Hex
 from tests.clauses import clause
-from tests.rig import play_until, set_scene
+from tests.rig import place_of, play_out, play_until, set_scene
 
 CORNER = """
     1h M1; 2h M8; 7h M13; 8h M14; 1a M37; 2a M24; 3a M25
@@ -121,3 +123,39 @@ def test_a_goalkeeper_is_offered_the_hexes_of_its_own_box_first_from_its_spot_on
     listed = [str(place) for place in islice(KeeperPlaces(match, match.player(name), match.ball).every(), 2)]
 
     assert listed == ["stay", first]
+
+
+@pytest.mark.parametrize(("restart", "scene", "spot"), [(corner, CORNER, "A37"), (throw_in, THROW_IN, "A20")])
+def test_the_ball_lies_on_the_spot_while_the_goalkeepers_are_placed(
+    restart: Callable[[Match], Play[None]], scene: str, spot: str
+) -> None:
+    match = set_scene(scene)
+    assert str(match.ball) == "M19"
+
+    _ = play_until(restart(match), "home chooses keeper_placement: stay")
+
+    assert str(match.ball) == spot
+
+
+@pytest.mark.parametrize(
+    ("attack", "taker", "defender", "goes_to"), [("home", "7h", "4a", "M21"), ("away", "7a", "4h", "M19")]
+)
+def test_a_defender_on_the_spot_makes_room_towards_its_own_goal(
+    attack: str, taker: str, defender: str, goes_to: str
+) -> None:
+    match = set_scene(f"1h M1; 1a M37; {taker} C20; {defender} M20; attack {attack}")
+
+    _ = play_out(take_the_spot(match, match.player(taker), Hex.parse("M20"), "FK-1"), "")
+
+    assert place_of(match, defender) == goes_to
+
+
+@clause("GKP-11")
+@pytest.mark.parametrize("stands", ["L37", "M36", "N36", "N37"])
+def test_whoever_of_the_attack_crowds_the_goalkeeper_is_put_where_it_does_not(stands: str) -> None:
+    match = set_scene(f"1h M1; 8h {stands}; 1a M37; ball A37; attack home")
+    crowded = SetPiece(match).crowded()
+
+    _ = play_out(keep_clear(SetPiece(match)), "")
+
+    assert match.hex_of(match.player("8h")) not in crowded

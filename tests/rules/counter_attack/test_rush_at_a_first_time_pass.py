@@ -77,3 +77,13 @@ def test_a_ball_won_from_the_passer_inside_the_passer_s_box_has_not_come_into_it
 
     assert "keeper_steps" not in told(referee)
     assert ball_is_with(match, "7a")
+
+
+@clause("FTP-3")
+def test_a_goalkeeper_that_has_moved_onto_the_path_outside_its_box_tests_there_and_waits_for_no_other_hex() -> None:
+    """The path leads from F30 over a corner of the box, where 8h stands, past the goalkeeper once more."""
+    match = under_way("1h M1; 1a G30 tackling=1; 10h F26 ball; 8h F31; 9h F32")
+
+    _ = rushed(match, "F32", "away chooses first_time_move: 1 F30\n1a rolls interception FTP-3: 5")
+
+    assert ball_is_with(match, "1a")

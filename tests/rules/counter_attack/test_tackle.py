@@ -178,6 +178,7 @@ def test_a_dribbler_beside_the_goal_may_be_placed_in_it() -> None:
     )
 
     assert match.score(Side.HOME) == 1
+    assert (match.goals[0].scorer, str(match.ball)) == ("10h", "M38")
 
 
 @clause("TAC-7")

@@ -6,7 +6,7 @@ import pytest
 
 from rules.asking import Choose, Play
 from rules.counter_attack.match import Match
-from rules.counter_attack.move_refusals import AlreadyTackled, MoveIsOver
+from rules.counter_attack.move_refusals import AlreadyTackled, HasNotTheBall, MoveIsOver
 from rules.counter_attack.movement import movement_phase
 from rules.counter_attack.tackle import tackle
 from rules.referee import Referee
@@ -188,3 +188,14 @@ def test_three_hexes_from_the_ball_is_not_too_far_for_a_reckless_tackle() -> Non
 def test_hands_are_offered_to_a_goalkeeper_outside_its_box_only() -> None:
     assert "hands 1 on 10" in challenges_listed("10h M28 ball; 1a M29; 4a C11")
     assert "hands 1 on 10" not in challenges_listed("10h M33 ball; 1a M34; 4a C11")
+
+
+@clause("TAC-1")
+@pytest.mark.parametrize(("ball", "carrier"), [("10h M20 ball", "10h"), ("10h M20; ball M25; attack home", "")])
+def test_who_calls_a_tackle_on_another_player_is_told_who_has_the_ball(ball: str, carrier: str) -> None:
+    referee = turn(set_scene(f"{ball}; 9h M22; 4a M21; 1h M1; 1a M37"))
+
+    with pytest.raises(HasNotTheBall) as refused:
+        _ = referee.answer("tackle 4 on 9")
+
+    assert (refused.value.player, refused.value.carrier) == ("9h", carrier)
