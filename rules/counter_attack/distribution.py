@@ -48,7 +48,7 @@ def save_and_hold(match: Match) -> Play[None]:
     In some editions everybody moves in their place.
     """
     match.play_begins()
-    keeper = match.on_ball or in_goal(match, match.attack)
+    keeper = in_goal(match, match.attack)
     everybody = match.edition.gk_distribution == "all_players"
     move = EVERYBODY if everybody else FINAL_THIRDS
     ways = (move, QUICK_THROW) if any(True for _ in quick_throws(match, keeper).every()) else (move,)

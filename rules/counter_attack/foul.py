@@ -17,18 +17,19 @@ from rules.hexes import Hex
 PLAY_ON: Final = "play on"
 
 
-def foul(match: Match, by: Player, on: Player, *, dangerous: bool = False, begun: Hex | None = None) -> Play[bool]:
+def foul(match: Match, by: Player, on: Player, *, dangerous: bool = False) -> Play[bool]:
     """Settle a foul: the card, the injury, then the choice of the side that was fouled (FOU-1).
 
     by: who fouled.
     on: who was fouled.
     dangerous: whether it was a tackle from behind (TAC-8).
-    begun: for a nutmeg the hex where it was begun (NUT-7); else the foul is where the fouled player stands (FOU-7).
+
+    The foul is where the fouled player stands (FOU-7); in a nutmeg it still stands where that was begun (NUT-7).
 
     Returns whether play goes on, as if the challenge had failed (FOU-4). If not, what comes next has been said, and
     either player may have left the pitch.
     """
-    place = begun or match.hex_of(on)
+    place = match.hex_of(on)
     yield from tell("foul", "FOU-1", player=by, on=on, hex=place)
     test = yield from _gravity(match, by, place, dangerous=dangerous)
     sent_off, hurt = yield from punish(match, by, on, test)

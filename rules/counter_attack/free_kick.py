@@ -74,7 +74,7 @@ def free_kick(match: Match) -> Play[None]:
 
     taker = yield from _taker(match, spot)
     yield from take_the_spot(match, taker, spot, "FK-1")
-    yield from keep_clear(SetPiece(match, taker))
+    yield from keep_clear(set_piece)
     kick: Kick = yield from choose_from(match.attack, "free_kick", "FK-2", Kicks(match))
     match.call_action()
     yield from WAYS[kick.verb].play(match, kick.target)

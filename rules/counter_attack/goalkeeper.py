@@ -87,7 +87,7 @@ def _is_spent(match: Match, player: Player) -> bool:
     return match.edition.gk_pickup_point and phase is not None and phase.mover is player and player in phase.spent
 
 
-def end_of_phase(match: Match, player: Player, *, spent: bool = False) -> Play[None]:
+def end_of_phase(match: Match, player: Player, *, spent: bool) -> Play[None]:
     """Say what comes after a movement phase at whose end a player of the attack has the ball (NXT).
 
     A goalkeeper in its own box may pick it up with its hands now (GKP-7).

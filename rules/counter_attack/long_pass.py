@@ -175,7 +175,7 @@ def _own_goalkeeper_steps(match: Match, start: Hex) -> Play[None]:
     if keeper is None or not entered or match.on_ball is keeper:
         return
     yield from keeper_may_step(match, match.attack, "MOV-7", in_flight=True)
-    if match.on_ball is keeper and not (yield from caught_offside(match, keeper)):
+    if match.on_ball is keeper:  # OFF-1: in its own half it is not offside
         yield from tell("pass_received", "MOV-7", player=keeper, hex=match.ball)
         yield from kept_by(match, keeper, Situation.LONG_PASS_RECEIVED)
 

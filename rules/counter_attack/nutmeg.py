@@ -65,9 +65,8 @@ def through_the_legs(match: Match, phase: Phase, player: Player, defender: Playe
 
 def is_fouled(match: Match, phase: Phase, player: Player, defender: Player) -> Play[None]:
     """Settle a foul in a nutmeg; if play goes on, the player gets through (FOU-4)."""
-    begun = match.hex_of(player)
-    yield from tell("fouled_in_nutmeg", "NUT-7", player=defender, hex=begun)
-    if (yield from foul(match, defender, player, begun=begun)):
+    yield from tell("fouled_in_nutmeg", "NUT-7", player=defender, hex=match.hex_of(player))
+    if (yield from foul(match, defender, player)):
         yield from gets_through(match, phase, player, defender)
 
 
@@ -81,7 +80,6 @@ def gets_through(match: Match, phase: Phase, player: Player, defender: Player) -
     phase.steps += match.edition.nutmeg_cost
     yield from tell("placed", "NUT-4", player=player, start=start, to=to)
     yield from meets_with_ball(match, phase, player, start)
-    _ = goes_on(match, phase, player, had_ball=True)
 
 
 def is_stunned(match: Match, phase: Phase, player: Player, clause: str) -> Play[None]:
