@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from fractions import Fraction
 
 from rules.counter_attack.cards import Side
@@ -43,7 +43,7 @@ class Figures:
         return Figures(**{name: getattr(self, name) + getattr(other, name) for name in FIGURES})
 
 
-FIGURES = tuple(field.name for field in fields(Figures))
+FIGURES = tuple(each.name for each in fields(Figures))
 """The names of all figures."""
 
 NOTHING = Figures()
@@ -55,10 +55,14 @@ class Statistics:
     """The figures of a whole match, or of what has been played of one.
 
     sides: of both sides. players: of those who have done something, by name, such as "10h".
+    minutes: when a player has come "on", gone "off", or seen "red", by its name and that word.
+    whole: whether all that was played could be counted.
     """
 
     sides: Mapping[Side, Figures]
     players: Mapping[str, Figures]
+    minutes: Mapping[tuple[str, str], int] = field(default_factory=dict[tuple[str, str], int])
+    whole: bool = True
 
     def of(self, player: object) -> Figures:
         """Return the figures of a player, by its name."""

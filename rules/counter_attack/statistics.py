@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
-from contextlib import suppress
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Final, TypeAlias
 
 from rules.asking import Play, Question, Report, Top
 from rules.counter_attack.cards import Side
+from rules.counter_attack.chances import chance_of
 from rules.counter_attack.figures import Figures, Statistics
 from rules.counter_attack.match import Match
 from rules.counter_attack.whole_match import whole_match
@@ -19,14 +19,17 @@ from rules.hexes import Hex
 from rules.log import Entry
 from rules.referee import Referee
 
-Chance: TypeAlias = Callable[[Match, Question | Report], Fraction | None]
-"""How likely the attempt at goal is to go in that begins with this, 0 to 1; None where none does.
+Chance: TypeAlias = Callable[[Match, Sequence[Report], Question | None], Fraction | None]
+"""How likely the attempt at goal is to go in that the last answer has led to, 0 to 1; None where it has led to none.
 
-It is asked in the middle of play: of the match as it stands, which it may not change.
+It is asked of the match as it stands, which it may not change, what the answer has told, and what is asked next.
 """
 
 PASSES: Final = frozenset({"pass", "high_pass", "long_pass", "headed_pass", "throws_to_the_head", "high_corner"})
 SHOTS: Final = frozenset({"shot", "header_at_goal", "penalty_missed", "penalty_taken"})
+ATTEMPTS: Final = frozenset({"shot", "header_at_goal", "penalty"})
+"""What begins an attempt at goal: what is told of two of them, and of the third the die."""
+
 ON_TARGET: Final = frozenset({"save", "out_of_reach", "deflected", "penalty_taken"})
 DEAD: Final = frozenset({"ball_out", "offside", "foul", "goal", "half_time", "level", "full_time"})
 """After these nobody has the ball next from what was played before them."""
@@ -59,24 +62,30 @@ COUNTED: Final[Mapping[str, tuple[str, str]]] = {
 }
 """What is counted as it is told: the fact that names whose it is, and the figure."""
 
+MARKED: Final[Mapping[str, tuple[tuple[str, str], ...]]] = {
+    "substitution": (("player", "on"), ("goes", "off")),
+    "goes_off": (("player", "off"),),
+    "red_card": (("player", "red"),),
+}
+"""What is remembered with its minute: the fact that names the player, and what has happened to it."""
+
 RUNS: Final = frozenset({"runs", "covers", "keeper_steps", "keeper_comes"})
 
 
-def no_chance(_match: Match, _said: Question | Report) -> None:
-    """Say of nothing how likely it is to go in, where nobody wants to know."""
-
-
-def statistics_of(head: Mapping[str, str], log: Iterable[Entry], chance: Chance = no_chance) -> Statistics:
+def statistics_of(head: Mapping[str, str], log: Iterable[Entry], chance: Chance = chance_of) -> Statistics:
     """Count what was done in a match.
 
     head: the facts that it began with. log: its entries that still stand. chance: of each shot.
 
-    Where the rules have been mended since, so that the log no longer fits them, what was played up to there is counted.
+    Where the rules have been mended since, so that the log no longer fits them, what was played up to there is counted,
+    and `whole` is not true.
     """
     match = Match(head)
     tally = Tally(match, chance)
-    with suppress(LogDiverged):
+    try:
         _ = Referee(tally.listening(whole_match(match)), log)
+    except LogDiverged:
+        return replace(tally.total(), whole=False)
     return tally.total()
 
 
@@ -84,16 +93,19 @@ def statistics_of(head: Mapping[str, str], log: Iterable[Entry], chance: Chance 
 class Tally:
     """Counts while a match is played. It only listens: play goes on as it would without it.
 
+    told: what the last answer has led to so far.
     sent: who has just sent the ball off, until somebody else has it. shooter: who shot last.
     called: the half, and the actions that were called in it so far. over: whether only the shoot-out is left.
     """
 
     match: Match
-    chance: Chance = no_chance
+    chance: Chance = chance_of
+    told: list[Report] = field(default_factory=list[Report])
     sent: str = ""
     shooter: str = ""
     called: tuple[int, int] = (1, 0)
     over: bool = False
+    minutes: dict[tuple[str, str], int] = field(default_factory=dict[tuple[str, str], int])
     counts: Counter[tuple[str, str]] = field(default_factory=Counter[tuple[str, str]])
     chances: dict[str, Fraction] = field(default_factory=dict[str, Fraction])
 
@@ -104,6 +116,7 @@ class Tally:
             try:
                 said = play.send(answer)
             except StopIteration:
+                self._add_chance(None)
                 return
             self._hear(said)
             answer = yield said
@@ -117,7 +130,7 @@ class Tally:
         sides = {side: each.get(side.value, Figures()) for side in Side}
         for name, figures in players.items():
             sides[_side_of(name)] += figures
-        return Statistics(sides, players)
+        return Statistics(sides, players, dict(self.minutes))
 
     def _figures(self, name: str) -> Figures:
         counted = {figure: number for (who, figure), number in self.counts.items() if who == name}
@@ -128,14 +141,19 @@ class Tally:
             return
         self._count_action(said)
         self._settle_pass()
-        self._add_chance(said)
         if isinstance(said, Report):
+            self.told.append(said)
             self._count(said)
+        else:
+            self._add_chance(said)
 
-    def _add_chance(self, said: Question | Report) -> None:
-        chance, who = self.chance(self.match, said), _who(said)
+    def _add_chance(self, asked: Question | None) -> None:
+        """Add the chance of the attempt that the last answer has led to, if it has led to one."""
+        chance = None if self.over else self.chance(self.match, self.told, asked)
         if chance is not None:
-            self.chances[who] = self.chances.get(who, Fraction(0)) + chance
+            attempts = [_who(said) for said in (*self.told, asked) if said is not None and said.name in ATTEMPTS]
+            self.chances[attempts[-1]] = self.chances.get(attempts[-1], Fraction(0)) + chance
+        self.told.clear()
 
     def _count_action(self, said: Question | Report) -> None:
         """Count an action for the side that is the first to do something in it (CLK-1)."""
@@ -161,6 +179,8 @@ class Tally:
             self.counts[self.sent, "passes"] += 1
         elif name in DEAD:
             self.sent = ""
+        for fact, sign in MARKED.get(name, ()):
+            self.minutes[str(facts[fact]), sign] = self.match.clock.minute
         if name in COUNTED:
             fact, figure = COUNTED[name]
             self.counts[str(facts[fact]), figure] += 1

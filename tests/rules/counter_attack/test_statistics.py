@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from bench.random_play import RandomMatch, varied
 from rules.asking import Play, Question, Report
 from rules.counter_attack.cards import Side
+from rules.counter_attack.chances import shot_chance
 from rules.counter_attack.figures import Figures, Statistics
 from rules.counter_attack.match import Match
 from rules.counter_attack.passing import standard_pass
@@ -16,18 +18,29 @@ from rules.counter_attack.penalty import penalty
 from rules.counter_attack.shooting import shot
 from rules.counter_attack.statistics import Tally, statistics_of
 from rules.counter_attack.whole_match import whole_match
+from rules.errors import RefereeError
 from rules.hexes import Hex
 from rules.log import Entry
+from rules.referee import Referee
 from tests.rig import phase, play_until, set_scene, under_way
 
 SHOOTING = "10h M35 shooting=4 ball; 1h M1; 1a M37 saving=3"
 
 
+def nothing(_match: Match, _told: Sequence[Report], _asked: Question | None) -> None:
+    """Give no attempt a chance, where none is asked for."""
+
+
 def counted(match: Match, play: Play[None], script: str) -> Statistics:
     """Count what a play tells while it is played by a script."""
-    tally = Tally(match)
+    tally = Tally(match, nothing)
     _ = play_until(tally.listening(play), script)
     return tally.total()
+
+
+def iter_of(told: Sequence[Report]) -> Play[None]:
+    """Play what tells these things and nothing else."""
+    yield from told
 
 
 def after_a_shot(script: str) -> Statistics:
@@ -126,8 +139,8 @@ def test_every_hex_of_a_run_counts_though_it_went_round_somebody() -> None:
 
 
 def test_the_chances_of_all_shots_are_added_up() -> None:
-    def even(_match: Match, said: Question | Report) -> Fraction | None:
-        return Fraction(1, 3) if said.name == "shot" and isinstance(said, Report) else None
+    def even(_match: Match, told: Sequence[Report], _asked: Question | None) -> Fraction | None:
+        return {"shot": Fraction(1, 3)}.get([report.name for report in told][-1])
 
     match = under_way(SHOOTING)
     tally = Tally(match, even)
@@ -135,6 +148,27 @@ def test_the_chances_of_all_shots_are_added_up() -> None:
         _ = play_until(tally.listening(play), "")
 
     assert tally.total().sides[Side.HOME].xg == Fraction(2, 3)
+
+
+def test_the_chance_of_a_shot_is_taken_before_its_dice() -> None:
+    match = under_way(SHOOTING)
+    before = shot_chance(match, Hex.parse("M38"))
+    tally = Tally(match)
+    _ = play_until(tally.listening(shot(match, Hex.parse("M38"))), "10h rolls shot: 1")
+
+    assert tally.total().of("10h").xg == before > 0
+
+
+def test_a_substitution_and_a_red_card_are_remembered_with_their_minute() -> None:
+    match = under_way("10h K19; 4a K20; 1h M1; 1a M37; called 15")
+    tally = Tally(match, nothing)
+    told = [
+        Report("substitution", "SUB-1", {"player": "12h", "goes": "10h", "hex": "K19"}),
+        Report("red_card", "BOO-2", {"player": "4a"}),
+    ]
+    _ = list(tally.listening(iter_of(told)))
+
+    assert tally.total().minutes == {("12h", "on"): 22, ("10h", "off"): 22, ("4a", "red"): 22}
 
 
 @pytest.mark.parametrize(("called", "shares"), [((1, 1), (50, 50)), ((2, 1), (67, 33)), ((0, 0), (0, 0))])
@@ -151,7 +185,7 @@ def test_the_statistics_of_a_whole_match_agree_with_its_end(seed: int) -> None:
     played = varied(seed).play()
     match = played.match
 
-    statistics = statistics_of(match.head, played.referee.log)
+    statistics = statistics_of(match.head, played.referee.log, nothing)
 
     for side in Side:
         figures = statistics.sides[side]
@@ -163,22 +197,25 @@ def test_the_statistics_of_a_whole_match_agree_with_its_end(seed: int) -> None:
         assert figures.reds == sum(player.side is side for player in match.sent_off)
 
 
-def test_every_action_of_a_match_is_called_by_one_of_the_sides() -> None:
-    called: list[int] = []
-
-    def clocks(match: Match, said: Question | Report) -> None:
-        called.append(match.clock.called * (said.name in {"half_time", "full_time"}))
-
+def test_every_action_of_a_match_is_called_by_one_of_the_sides(monkeypatch: pytest.MonkeyPatch) -> None:
     played = RandomMatch(5, half=10).play()
-    statistics = statistics_of(played.match.head, played.referee.log, clocks)
+    match = Match(played.match.head)
+    tally, called = Tally(match, nothing), list[int]()
 
-    assert sum(statistics.sides[side].actions for side in Side) == sum(called) >= 20
+    def hear(_clause: str, said: Question | Report | RefereeError) -> None:
+        called.append(match.clock.called * (getattr(said, "name", "") in {"half_time", "full_time"}))
+
+    monkeypatch.setattr(Referee, "witnesses", [hear])
+    _ = Referee(tally.listening(whole_match(match)), played.referee.log)
+
+    assert sum(tally.total().sides[side].actions for side in Side) == sum(called) >= 20
 
 
 def test_of_a_log_that_no_longer_fits_the_rules_what_fits_is_counted() -> None:
     played = RandomMatch(5, half=10).play()
     log = [*played.referee.log[:60], Entry(60, "home rolls something OLD-1", "1")]
 
-    statistics = statistics_of(played.match.head, log)
+    statistics = statistics_of(played.match.head, log, nothing)
 
-    assert statistics == statistics_of(played.match.head, log[:60])
+    assert not statistics.whole
+    assert statistics.sides == statistics_of(played.match.head, log[:60], nothing).sides
