@@ -24,6 +24,9 @@ LEVELS: Final = (0.25, 0.5, 0.75)
 TINT: Final = 0.4
 """How much the colour of a highlight covers."""
 
+TOUCH: Final = 0.22
+"""How much the colour of the ball's way covers on the hexes that the ball has touched."""
+
 SHADE: Final = 0.88
 """How much of the panel covers what lies outside the hexes of a crop."""
 
@@ -104,7 +107,8 @@ def match_palette(look: Look, kits: Kits) -> Palette:
 def _look_colours(look: Look) -> list[Colour]:
     grounds = (*look.grass, look.verge, look.net)
     tinted = [mixed(ground, look.run, TINT) for ground in look.grass]
-    full = [look.panel, *grounds, look.chalk, look.ink, look.glow, look.run, look.paper, look.quiet, *tinted]
+    touched = [mixed(ground, look.glow, TOUCH) for ground in look.grass]
+    full = [look.panel, *grounds, look.chalk, look.ink, look.glow, look.run, look.paper, look.quiet, *tinted, *touched]
     soft = [mixed(under, over, level) for under in grounds for over in (look.chalk, look.ink) for level in LEVELS]
     strokes = [mixed(look.ink, over, level) for over in (look.glow, look.run, look.paper) for level in LEVELS]
     tints = [mixed(under, over, 0.5) for under in tinted for over in (look.chalk, look.ink)]

@@ -1,17 +1,25 @@
-"""The layer of ways: arrows where players and the ball have just gone, and the labels that they cross, again."""
+"""The layer of ways: where players and the ball have just gone, which hexes the ball touched, and the labels again."""
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable, Sequence
+from functools import lru_cache
 from math import dist
 from typing import Final
 
+from PIL import Image, ImageDraw
+
 from render.arrows import draw_way, near_line
 from render.ground import label_at, labelled
-from render.ink import Point
+from render.ink import Point, mapped
+from render.labels import draw_label, wipe_label
 from render.markings import ground_colour
-from render.marks import BALL_UP, OUTLINE, RING, draw_label, wipe_label
+from render.marks import BALL_UP, OUTLINE, RING
 from render.painting import Painting
+from render.palette import TOUCH
 from render.scene import Way
+from render.view import HALF_ROW, View
+from rules.hexes import Hex
 
 _SPARE: Final = 0.03
 _CROSSED: Final = 0.22
@@ -20,25 +28,76 @@ _HALF_HEAD: Final = 0.14
 
 
 def paint_ways(painting: Painting) -> None:
-    """Paint the arrows, and again the labels that they cross: under the head of an arrow one moves up."""
+    """Paint the hexes that the ball touched and the arrows, and again the labels that these cross.
+
+    Under the head of an arrow a label moves up.
+    """
     canvas, view, ways, label_px = painting.canvas, painting.view, painting.scene.ways, painting.label_px
+    if not ways:
+        return
     lines = [[view.centre(place) for place in way.path] for way in ways]
-    labels = [(place, label_at(view, place)) for place in labelled(view) if lines]
-    heads = [_head(painting, way) for way in ways]
-    line_reach, head_reach = _CROSSED * painting.hex_px, _HEAD_REACH * painting.hex_px
-    hidden = {place for place, at in labels if any(dist(at, head) < head_reach for head in heads)}
-    crossed = [
-        (place, at)
-        for place, at in labels
-        if place in hidden or any(near_line(at, line) < line_reach for line in lines)
-    ]
-    for place, at in crossed:
+    touched = {place for way in ways for place in way.touched}
+    labels = [(place, label_at(view, place)) for place in labelled(view) if view.shows(place)]
+    under = [(place, at) for place, at in labels if place in touched or _is_crossed(at, lines, painting.hex_px)]
+    hidden = _under_heads(painting, under)
+    for place, at in under:
         if place in hidden:
             wipe_label(canvas, str(place), at, label_px, ground_colour(canvas.look, place))
+    _tint(painting, touched)
     for way, line in zip(ways, lines, strict=True):
         draw_way(canvas, line, of_ball=way.of_ball, stop=_stop(painting, way))
-    for place, at in crossed:
+    for place, at in under:
         draw_label(canvas, str(place), view.centre(place) if place in hidden else at, label_px)
+
+
+def _under_heads(painting: Painting, labels: Iterable[tuple[Hex, Point]]) -> set[Hex]:
+    """Return the hexes whose label the head of an arrow would hide, where nothing else lies in their middle."""
+    heads = [_head(painting, way) for way in painting.scene.ways]
+    taken, reach = {*painting.places, painting.scene.ball}, _HEAD_REACH * painting.hex_px
+    return {place for place, at in labels if place not in taken and any(dist(at, head) < reach for head in heads)}
+
+
+def _is_crossed(at: Point, lines: Iterable[Sequence[Point]], hex_px: int) -> bool:
+    """Whether a label lies under a line. at: its middle."""
+    reach = _CROSSED * hex_px
+    for line in lines:
+        xs, ys = zip(*line, strict=True)
+        inside = min(xs) - reach <= at[0] <= max(xs) + reach and min(ys) - reach <= at[1] <= max(ys) + reach
+        if inside and near_line(at, line) < reach:
+            return True
+    return False
+
+
+def _tint(painting: Painting, touched: Collection[Hex]) -> None:
+    """Tint every hex that the ball has touched along the ground, each once."""
+    if not touched:
+        return
+    canvas, shape = painting.canvas, _hexagon(painting.hex_px)
+    corners = [_corner(painting.view, place) for place in touched]
+    left, top = (min(corner[axis] for corner in corners) for axis in (0, 1))
+    right, bottom = (max(corner[axis] for corner in corners) + shape.size[axis] for axis in (0, 1))
+    mask = Image.new("L", (right - left, bottom - top))
+    for x, y in corners:
+        mask.paste(255, (x - left, y - top), shape)
+    under = canvas.frame.crop((left, top, right, bottom))
+    canvas.frame.paste(mapped(under, canvas.palette.over(canvas.look.glow, TOUCH)), (left, top), mask)
+
+
+def _corner(view: View, place: Hex) -> tuple[int, int]:
+    """Return the left upper corner of the box of a hex, in whole px."""
+    x, y = view.centre(place)
+    return round(x - view.hex_px / 2), round(y - view.hex_px * HALF_ROW)
+
+
+@lru_cache(maxsize=16)
+def _hexagon(hex_px: int) -> Image.Image:
+    """Return the pixels of a hex. hex_px: its width."""
+    height = round(hex_px * 2 * HALF_ROW)
+    picture = Image.new("L", (hex_px + 1, height + 1))
+    quarter = hex_px / 4
+    corners = (0, height / 2), (quarter, 0), (3 * quarter, 0), (hex_px, height / 2), (3 * quarter, height)
+    ImageDraw.Draw(picture).polygon([*corners, (quarter, height)], fill=255)
+    return picture
 
 
 def _head(painting: Painting, way: Way) -> Point:
