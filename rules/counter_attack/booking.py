@@ -32,7 +32,7 @@ def booking_test(match: Match, player: Player, test: Test) -> Play[bool]:
         yield from send_off(match, player, GRAVE)
         return True
     needed = FIXED if match.edition.booking == "fixed5" else match.leniency
-    face = yield from roll(player, "booking", test)
+    face = yield from roll(player, "booking", test, comes_to=lambda face: face >= needed)
     reached = face >= needed
     yield from tell("booking_test", test, player=player, die=face, needed=needed)
     if test == GRAVE and reached:

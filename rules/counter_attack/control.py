@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.asking import Play, tell
 from rules.counter_attack.aerial import InTheAir
 from rules.counter_attack.cards import Player
-from rules.counter_attack.duel import rolled_score, rolls_a_six
+from rules.counter_attack.duel import SIX, rolled_score, rolls_a_six
 from rules.counter_attack.goalkeeper import ball_entered
 from rules.counter_attack.loose_ball import loose_ball
 from rules.counter_attack.possession import kept_by
@@ -19,12 +19,20 @@ def control(ball: InTheAir, player: Player) -> Play[None]:
     """
     match = ball.match
     match.call_action()
-    score = yield from rolled_score(player, player.dribbling, "control", "CON-1", ball.modifier(player))
-    controlled = score.total >= match.edition.control
+    needed = match.edition.control
+    score = yield from rolled_score(
+        player,
+        player.dribbling,
+        "control",
+        "CON-1",
+        ball.modifier(player),
+        verdict=lambda score: (score.total >= needed, score.face == SIX),
+    )
+    controlled = score.total >= needed
     if not controlled and match.edition.control_natural_six:
         controlled = yield from rolls_a_six(player, score)
     if not controlled:
-        yield from tell("control_fails", "CON-2", player=player, score=score, needed=match.edition.control)
+        yield from tell("control_fails", "CON-2", player=player, score=score, needed=needed)
         yield from loose_ball(match, player)
         return
     yield from tell("control", "CON-2", player=player, score=score)

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from rules.asking import Play, roll, tell
 from rules.counter_attack.cards import Player
-from rules.counter_attack.duel import rolled_score, rolls_a_six
+from rules.counter_attack.duel import SIX, rolled_score, rolls_a_six
 from rules.counter_attack.match import Match
 from rules.counter_attack.out_of_play import out_of_play
 from rules.counter_attack.pitch import ball_path, leaves, on_pitch_around
@@ -63,7 +63,9 @@ def flies_well(match: Match, passer: Player, needed: int, clause: str) -> Play[b
 
     needed: the lowest score that is accurate; with a 6 any is, where the edition has it so.
     """
-    score = yield from rolled_score(passer, passer.high_pass, "accuracy", clause)
+    score = yield from rolled_score(
+        passer, passer.high_pass, "accuracy", clause, verdict=lambda score: (score.total >= needed, score.face == SIX)
+    )
     accurate = score.total >= needed
     if not accurate and match.edition.accuracy_natural_six:
         accurate = yield from rolls_a_six(passer, score)

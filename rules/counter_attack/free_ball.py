@@ -6,7 +6,7 @@ from typing import Final
 
 from rules.asking import Play, choose, tell
 from rules.counter_attack.cards import Player
-from rules.counter_attack.duel import rolled_score, succeeds
+from rules.counter_attack.duel import rolled_score
 from rules.counter_attack.goalkeeper import ball_entered
 from rules.counter_attack.match import Match
 from rules.counter_attack.possession import won_by
@@ -43,8 +43,9 @@ def try_for_ball(match: Match, defender: Player, clause: str) -> Play[bool]:
     if picked == NO:
         return False
     match.tried.add(defender)
-    score = yield from rolled_score(defender, defender.tackling, "try_for_ball", clause)
-    if not succeeds(score, enough=enough_to_steal(match)):
+    one = Try(defender, 0, defender.tackling, enough=enough_to_steal(match))
+    score = yield from rolled_score(defender, one.attribute, "try_for_ball", clause, verdict=one.passed)
+    if not one.passed(score):
         yield from tell("try_fails", clause, player=defender, score=score)
         return False
     yield from tell("try_succeeds", clause, player=defender, score=score)

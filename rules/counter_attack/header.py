@@ -9,7 +9,7 @@ from rules.asking import Play, choose_from, tell
 from rules.counter_attack.aerial import InTheAir
 from rules.counter_attack.cards import Player
 from rules.counter_attack.challengers import Aim, Aims
-from rules.counter_attack.duel import Score, duel_score, rolls_a_one
+from rules.counter_attack.duel import FOUL, Score, duel_score, rolls_a_one
 from rules.counter_attack.goal import goal_scored
 from rules.counter_attack.headed_pass import headed_pass
 from rules.counter_attack.loose_ball import loose_ball
@@ -47,7 +47,8 @@ def duel(ball: InTheAir, aim: Aim | None, ours: Sequence[Player], theirs: Sequen
     theirs: of the defence, the goalkeeper last.
     """
     leaps = yield from _all_leap(ball, ours)
-    attack, defence = _best(leaps), _best((yield from _all_leap(ball, theirs)))
+    attack = _best(leaps)
+    defence = _best((yield from _all_leap(ball, theirs, attack.score.strength - 1)))
     yield from sit_out(ball, (*ours, *theirs))
     facts = {"attacker": attack.player, "score": attack.score, "defender": defence.player, "reply": defence.score}
     if attack.score.strength > defence.score.strength:
@@ -74,11 +75,15 @@ def _won(ball: InTheAir, aim: Aim, leaps: Sequence[Leap], theirs: Sequence[Playe
     yield from at_goal(ball, aim.goal, best, dice, keeper_challenged=any(map(ball.with_hands, theirs)))
 
 
-def _all_leap(ball: InTheAir, challengers: Sequence[Player]) -> Play[Sequence[Leap]]:
-    """Let one side's challengers roll in turn (HEA-5)."""
+def _all_leap(ball: InTheAir, challengers: Sequence[Player], least: int = 0) -> Play[Sequence[Leap]]:
+    """Let one side's challengers roll in turn (HEA-5).
+
+    least: up to so much no score makes a difference any more, and nor does one that is not better than those before.
+    """
     leaps: list[Leap] = []
     for player in challengers:
-        leap = yield from _leaps(ball, player, "GKP-6" if ball.with_hands(player) else "HEA-5")
+        beaten = max([least, *(leap.score.strength for leap in leaps)])
+        leap = yield from _leaps(ball, player, "GKP-6" if ball.with_hands(player) else "HEA-5", beaten)
         yield from tell("challenges", "HEA-1" if leap.score.modifiers else "HEA-5", player=player, score=leap.score)
         leaps.append(leap)
     return leaps
@@ -89,10 +94,17 @@ def _best(leaps: Sequence[Leap]) -> Leap:
     return max(leaps, key=lambda leap: leap.score.strength)
 
 
-def _leaps(ball: InTheAir, player: Player, clause: str) -> Play[Leap]:
-    """Let a player roll for its header: heading, or aerial of a goalkeeper with its hands, and a die (HEA-1, HEA-5)."""
+def _leaps(ball: InTheAir, player: Player, clause: str, beaten: int = 0) -> Play[Leap]:
+    """Let a player roll for its header: heading, or aerial of a goalkeeper with its hands, and a die (HEA-1, HEA-5).
+
+    beaten: the best score that a higher one must beat to make a difference; a 1 of the attack always may (HEA-7).
+    """
+
+    def came_to(score: Score) -> tuple[int, bool]:
+        return max(score.strength, beaten), player.side is ball.match.attack and score.face <= FOUL
+
     pips = player.aerial if ball.with_hands(player) else player.heading
-    score = yield from duel_score(ball.match, player, pips, "header", clause, ball.modifier(player))
+    score = yield from duel_score(ball.match, player, pips, "header", clause, ball.modifier(player), verdict=came_to)
     return Leap(player, score)
 
 

@@ -17,7 +17,7 @@ def injury_test(match: Match, player: Player) -> Play[bool]:
 
     Returns whether it is.
     """
-    face = yield from roll(player, "injury", "INJ-1")
+    face = yield from roll(player, "injury", "INJ-1", comes_to=lambda face: face < player.resilience)
     facts = {"player": player, "die": face, "resilience": player.resilience}
     if face < player.resilience:
         yield from tell("unhurt", "INJ-1", **facts)

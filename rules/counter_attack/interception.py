@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rules.asking import Play, choose, tell
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.diving import dive_to
-from rules.counter_attack.duel import ENOUGH, rolled_score, rolls_a_one, succeeds
+from rules.counter_attack.duel import ENOUGH, FOUL, Score, rolled_score, rolls_a_one
 from rules.counter_attack.foul import foul
 from rules.counter_attack.free_ball import NO, TRY
 from rules.counter_attack.goalkeeper import ball_entered, box_entered, keeper_may_step
@@ -145,10 +145,15 @@ def _intercepts(match: Match, one: Try, place: Hex, rush: Rush | None, clause: s
     if one.sure == 1:
         yield from tell("in_the_way", clause, player=defender, hex=place)
         return True
-    score = yield from rolled_score(defender, one.attribute, "interception", clause)
-    won = succeeds(score, sure=one.sure, enough=one.enough)
+    may_foul = rush is not None and rush.may_foul(match, defender)
+
+    def came_to(score: Score) -> tuple[bool, bool]:
+        return one.passed(score), may_foul and score.face <= FOUL
+
+    score = yield from rolled_score(defender, one.attribute, "interception", clause, verdict=came_to)
+    won = one.passed(score)
     yield from tell("interception" if won else "interception_missed", clause, player=defender, hex=place, score=score)
-    if rush is not None and rush.may_foul(match, defender) and (yield from rolls_a_one(defender, score)):
+    if rush is not None and may_foul and (yield from rolls_a_one(defender, score)):
         _ = yield from foul(match, defender, rush.passer)
     return won
 

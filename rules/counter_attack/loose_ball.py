@@ -8,11 +8,11 @@ from itertools import pairwise
 from rules.asking import Play, roll, tell
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.diving import dive_to
-from rules.counter_attack.duel import rolled_score, succeeds
+from rules.counter_attack.duel import Score, rolled_score, succeeds
 from rules.counter_attack.free_ball import ball_rests
 from rules.counter_attack.goal import goal_scored
 from rules.counter_attack.goalkeeper import ball_entered
-from rules.counter_attack.handling import handle
+from rules.counter_attack.handling import handle, held_by_itself
 from rules.counter_attack.match import Match
 from rules.counter_attack.out_of_play import out_of_play
 from rules.counter_attack.pitch import Exit, leaves
@@ -144,7 +144,11 @@ def _kept_out(match: Match, side: Side, way: Sequence[Hex]) -> Play[bool]:
     reached = _where_it_passes(match, keeper, way)
     if reached is None:
         return False
-    score = yield from rolled_score(keeper, keeper.saving, "loose_ball_save", "LOO-7")
+
+    def came_to(score: Score) -> tuple[bool, bool]:
+        return succeeds(score, sure=5), held_by_itself(match, score)
+
+    score = yield from rolled_score(keeper, keeper.saving, "loose_ball_save", "LOO-7", verdict=came_to)
     saved = succeeds(score, sure=5)
     told = "loose_ball_saved" if saved else "loose_ball_beats_keeper"
     yield from tell(told, "LOO-7", player=keeper, hex=reached, score=score)

@@ -6,7 +6,7 @@ from rules.asking import Play, tell
 from rules.counter_attack.abilities import extra_pips, repeats, rolls_again
 from rules.counter_attack.ability import WIZARD
 from rules.counter_attack.cards import Player
-from rules.counter_attack.duel import ENOUGH, OUT_OF_REACH, Score, rolled_score, rolls_a_one, succeeds
+from rules.counter_attack.duel import ENOUGH, FOUL, OUT_OF_REACH, Score, rolled_score, rolls_a_one, succeeds
 from rules.counter_attack.foul import foul
 from rules.counter_attack.goalkeeper import ball_entered
 from rules.counter_attack.match import Match
@@ -47,11 +47,15 @@ def steal(match: Match, defender: Player, carrier: Player) -> Play[None]:
 
 def _rolled(match: Match, defender: Player, carrier: Player, clause: str) -> Play[Score]:
     """Let a defender roll; the player with the ball may be a wizard (STL-2)."""
+
+    def came_to(score: Score) -> tuple[bool, bool]:
+        return score.face <= FOUL, succeeds(score, enough=enough_to_steal(match))
+
     wizardry = yield from extra_pips(match, carrier, WIZARD, "STL-2")
-    score = yield from rolled_score(defender, defender.tackling, "steal", clause, -wizardry)
+    score = yield from rolled_score(defender, defender.tackling, "steal", clause, -wizardry, verdict=came_to)
     if repeats(match, carrier, WIZARD) and succeeds(score, enough=enough_to_steal(match)):
         yield from rolls_again(carrier, WIZARD, score, "STL-2")
-        score = yield from rolled_score(defender, defender.tackling, "steal", clause)
+        score = yield from rolled_score(defender, defender.tackling, "steal", clause, verdict=came_to)
     return score
 
 
