@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from statistics import mean
 
 import pytest
@@ -135,6 +136,12 @@ def test_the_shirts_of_the_two_clubs_are_told_apart_at_a_glance() -> None:
 @CLUBS
 def test_a_squad_reads_back_from_the_head_of_a_log(club: Squad) -> None:
     assert squad_in(dict(club.in_head(Side.AWAY)), Side.AWAY) == club
+
+
+@pytest.mark.parametrize("shirt", [1, SIZE])
+def test_each_shirt_of_a_squad_may_be_the_captains_in_the_head_of_a_log(shirt: int) -> None:
+    squad = replace(LANTERN_QUAY, captain=shirt)
+    assert squad_in(dict(squad.in_head(Side.AWAY)), Side.AWAY) == squad
 
 
 def test_a_head_without_a_card_is_refused() -> None:
