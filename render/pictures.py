@@ -9,6 +9,7 @@ from typing import Any, Final
 from render.board import draw, draw_crop
 from render.describe import describe
 from render.football import scene_of
+from render.football_cuts import Cut, Told, cuts_of
 from render.scene import Scene
 from rules.asking import Report
 
@@ -19,11 +20,14 @@ class Brush:
 
     scene: of the ruleset's own match, what was told since the last picture, and what is asked in words ("" for whose
     turn it is): what a picture shows.
+    cuts: of a whole match as it was told, what is wanted ("phase", "goal" or "highlights") and the number of the goal,
+    0 for the last: the stretches that a replay shows.
 
     The other methods take the same. They take some hundredths of a second and may run in several threads at once.
     """
 
     scene: Callable[[Any, Sequence[Report], str], Scene]
+    cuts: Callable[[Sequence[Told], str, int], tuple[Cut, ...]]
 
     def full(self, match: object, reports: Sequence[Report] = (), asked: str = "") -> bytes:
         """Draw the full board as a PNG."""
@@ -44,5 +48,5 @@ class Brush:
         return describe(self.scene(match, reports, asked))
 
 
-PICTURES: Final[Mapping[str, Brush]] = {"counter_attack": Brush(scene_of)}
+PICTURES: Final[Mapping[str, Brush]] = {"counter_attack": Brush(scene_of, cuts_of)}
 """How every game that can be refereed is drawn."""
