@@ -1,0 +1,91 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+from render.between import Pace, between
+from render.scene import Scene, Token, Way
+from rules.hexes import Hex
+from tests.render.easel import position, way
+
+PACE = Pace(ball=4, run=2)
+
+
+def moved(scene: Scene, who: str, path: str, *, ball: str = "") -> Scene:
+    """Let a player, "10 home", run over some hexes, and the ball lie on another one afterwards perhaps."""
+    shirt, side = who.split()
+    run = way(path)
+    tokens = tuple(
+        replace(token, place=run.path[-1], moved=True) if (token.side, str(token.shirt)) == (side, shirt) else token
+        for token in scene.tokens
+    )
+    return replace(scene, tokens=tokens, ways=(run,), ball=Hex.parse(ball) if ball else scene.ball)
+
+
+def token(scene: Scene, who: str) -> Token:
+    """Return a player."""
+    shirt, side = who.split()
+    return next(token for token in scene.tokens if (token.side, str(token.shirt)) == (side, shirt))
+
+
+def places(scenes: list[Scene], who: str) -> list[str]:
+    """Return where a player stands in each scene."""
+    return [str(token(scene, who).place) for scene in scenes]
+
+
+def test_a_run_goes_over_the_hexes_of_its_way() -> None:
+    before = position()
+    after = moved(before, "2 home", "U9 U10 U11 U12 U13 U14 U15")
+
+    assert places(between(before, after, PACE), "2 home") == ["U11", "U13"]
+
+
+def test_who_runs_with_the_ball_takes_it_along() -> None:
+    before = position()
+    after = moved(before, "10 home", "K22 K23 K24 K25 K26 K27", ball="K27")
+    scenes = between(before, after, PACE)
+
+    assert places(scenes, "10 home") == ["K23", "K24", "K25", "K26"]
+    assert [str(scene.ball) for scene in scenes] == ["K23", "K24", "K25", "K26"]
+
+
+def test_a_ball_that_is_played_goes_in_a_straight_line() -> None:
+    before = position()
+    after = replace(before, ball=Hex.parse("F27"), ways=(way("K22 F27", of_ball=True),))
+
+    assert [str(scene.ball) for scene in between(before, after, PACE)] == ["J23", "I24", "H25", "G26"]
+
+
+def test_the_way_of_the_ball_is_seen_while_it_goes() -> None:
+    before = position()
+    flight = Way((before.ball, Hex.parse("F27")), of_ball=True)
+    after = replace(before, ball=Hex.parse("F27"), ways=(flight,))
+
+    assert [scene.ways for scene in between(before, after, PACE)] == [(flight,)] * 4
+
+
+def test_what_was_told_before_is_gone_as_soon_as_somebody_moves_on() -> None:
+    start = position()
+    before = moved(start, "2 home", "U9 U10 U11")
+    after = moved(replace(before, ways=()), "3 home", "E9 E10 E11")
+    scenes = between(before, replace(after, asked="now"), PACE)
+
+    assert {scene.asked for scene in scenes} == {"now"}
+    assert not any(token(scene, "2 home").moved for scene in scenes)
+    assert not any(scene.ways for scene in scenes)
+
+
+def test_whoever_is_put_somewhere_is_there_at_once() -> None:
+    before = position()
+    after = replace(moved(before, "2 home", "U9 U15"), ways=())
+
+    assert between(before, after, PACE) == []
+
+
+def test_where_nothing_moves_nothing_lies_between() -> None:
+    assert between(position(), replace(position(), asked="now"), PACE) == []
+
+
+def test_at_the_shortest_pace_nothing_lies_between() -> None:
+    before = position()
+
+    assert between(before, moved(before, "2 home", "U9 U10 U11"), Pace(0, 0)) == []

@@ -1,0 +1,64 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from render.camera import FOOT_PX, SIZE, views_for, window_on
+from render.scene import Scene, Way
+from rules.counter_attack.areas import GOAL, PITCH
+from rules.hexes import Hex
+from tests.render.easel import position
+
+EVERYWHERE = sorted(PITCH | GOAL["left"] | GOAL["right"])
+
+
+def ball_on(place: str, *to: str) -> Scene:
+    """Return a position with the ball on a hex, on its way to another one perhaps."""
+    ball = Hex.parse(place)
+    return replace(position(), ball=ball, ways=tuple(Way((ball, Hex.parse(end)), of_ball=True) for end in to))
+
+
+def test_wherever_the_ball_is_its_hex_is_wholly_seen_even_while_dice_lie_at_the_foot() -> None:
+    for place in EVERYWHERE:
+        view = window_on([place])
+        corners = view.corners(place)
+        assert all(0 <= x <= SIZE[0] and view.head_px - 1 <= y <= SIZE[1] - FOOT_PX + 1 for x, y in corners), place
+
+
+def test_a_window_is_no_larger_than_what_may_be_shown_of_the_board() -> None:
+    sizes = {window_on([place]).size for place in EVERYWHERE}
+
+    assert sizes == {SIZE}
+
+
+def test_the_hexes_that_a_window_is_said_to_show_are_wholly_in_it() -> None:
+    for place in EVERYWHERE:
+        view = window_on([place])
+        shown = [corner for each in EVERYWHERE if view.shows(each) for corner in view.corners(each)]
+        assert all(-1 <= x <= SIZE[0] + 1 and view.head_px - 1 <= y <= SIZE[1] + 1 for x, y in shown), place
+
+
+def test_the_window_stays_while_the_ball_stays_in_it() -> None:
+    views = views_for([ball_on("M19"), ball_on("K22"), ball_on("N25")])
+
+    assert len(set(views)) == 1
+
+
+def test_a_window_holds_both_ends_of_the_way_of_the_ball() -> None:
+    (view,) = views_for([ball_on("M19", "J34")])
+
+    assert view.shows(Hex.parse("M19"))
+    assert view.shows(Hex.parse("J34"))
+
+
+def test_the_window_moves_when_the_ball_leaves_it() -> None:
+    first, second = views_for([ball_on("M5"), ball_on("M33")])
+
+    assert first != second
+    assert second.shows(Hex.parse("M33"))
+
+
+@pytest.mark.parametrize("how_many", [1, 2, 5])
+def test_every_scene_has_its_window(how_many: int) -> None:
+    assert len(views_for([ball_on(f"M{5 * number + 3}") for number in range(how_many)])) == how_many

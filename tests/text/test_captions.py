@@ -1,0 +1,49 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from render.ink import font
+from rules.asking import Report
+from tests.text.told import CASES, reports_of
+from text.games import GAMES
+from text.reports import caption
+
+FOOTBALL = GAMES["counter_attack"]
+NAMES = {"10h": "10h Vale", "4a": r"4a D\_az", "home": "Northgate"}
+MOVE = Report("moves", "MOV-2", {"player": "10h", "start": "K19", "to": "K22", "path": "K20 K21 K22"})
+WINS = Report("wins_ball", "LOO-2", {"player": "4a", "at": "K22"})
+CARD = Report("red_card", "BOO-4", {"player": "4a"})
+SENT_OFF = "Red card for 4a D_az, who leaves for good."
+HAS_IT = "4a D_az has the ball on K22."
+
+
+def test_a_caption_says_what_was_told_without_the_clause() -> None:
+    assert (
+        caption([WINS, WINS], FOOTBALL, {"4a": "4a Diaz"})
+        == "4a Diaz has the ball on K22. 4a Diaz has the ball on K22."
+    )
+
+
+def test_a_caption_has_no_signs_of_formatting() -> None:
+    assert caption([CARD], FOOTBALL, NAMES) == SENT_OFF
+
+
+def test_where_there_is_no_room_for_all_the_last_is_told() -> None:
+    assert caption([MOVE, CARD, WINS], FOOTBALL, NAMES, room=80) == f"{SENT_OFF} {HAS_IT}"
+    assert caption([MOVE, CARD, WINS], FOOTBALL, NAMES, room=10) == HAS_IT
+
+
+def test_nothing_told_is_no_caption() -> None:
+    assert caption([], FOOTBALL, NAMES) == ""
+
+
+@pytest.mark.parametrize("file", CASES, ids=lambda file: file.stem)
+def test_the_letters_of_pictures_have_every_sign_of_a_caption(file: Path) -> None:
+    """A sign that they do not have is drawn as the sign for "missing"."""
+    letters = font(20)
+    missing = letters.getmask("\uffff").getbbox()
+    signs = {sign for report in reports_of(file) for sign in caption([report], FOOTBALL, {})} - {" ", "\n"}
+
+    assert [sign for sign in signs if letters.getmask(sign).getbbox() == missing] == []
