@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -16,7 +17,9 @@ class Look:
 
     grass: the three shades of hex, shade 0 (dark) first. chalk: lines and labels. verge: beyond the hexes.
     net: the ground of the goals. ink: outlines and shadows. glow: the ring of who has the ball, and the ball's way.
-    run: the ways of players. panel, paper, quiet: the head strip, its words, and its lesser words.
+    run: the ways of players. safe, doubt, danger: what can be done without a die, at little risk, at much.
+    wash: what the hexes of these three are tinted with; labels stay readable on it.
+    panel, paper, quiet: the head strip, its words, and its lesser words.
     keepers: what goalkeepers may wear.
     The full pitch, the wide view (`wide_`), half a pitch (`half_`) and the action crop (`crop_`) have each
     hex_px: width of a hex. head_px: height of the head strip. margin_px: free space around the hexes.
@@ -34,6 +37,10 @@ class Look:
     ink: Colour
     glow: Colour
     run: Colour
+    safe: Colour
+    doubt: Colour
+    danger: Colour
+    wash: tuple[Colour, Colour, Colour]
     panel: Colour
     paper: Colour
     quiet: Colour
@@ -58,7 +65,7 @@ class Look:
     token: float = 0.395
     rim: float = 0.035
     number: float = 0.46
-    number_up: float = 0.09
+    number_up: float = 0.11
     bare_number: float = 0.58
     ball: float = 0.17
 
@@ -106,24 +113,101 @@ class Look:
         return self.full.corners(place)
 
 
+_KEEPERS: Final = (
+    (242, 224, 58),
+    (245, 130, 32),
+    (142, 75, 208),
+    (53, 199, 232),
+    (232, 95, 178),
+    (154, 163, 168),
+    (43, 43, 43),
+)
+
 DAY: Final = Look(
-    grass=((28, 101, 50), (36, 114, 59), (44, 126, 68)),
+    grass=((26, 95, 47), (33, 107, 55), (40, 118, 63)),
     chalk=(244, 248, 239),
-    verge=(19, 74, 36),
+    verge=(18, 69, 34),
     net=(74, 90, 80),
     ink=(8, 21, 12),
     glow=(255, 210, 31),
     run=(159, 232, 255),
+    safe=(150, 214, 255),
+    doubt=(255, 224, 120),
+    danger=(255, 198, 180),
+    wash=((24, 72, 190), (140, 92, 0), (176, 24, 40)),
     panel=(20, 32, 26),
     paper=(255, 255, 255),
     quiet=(185, 201, 189),
-    keepers=(
-        (242, 224, 58),
-        (245, 130, 32),
-        (142, 75, 208),
-        (53, 199, 232),
-        (232, 95, 178),
-        (154, 163, 168),
-        (43, 43, 43),
-    ),
+    keepers=_KEEPERS,
 )
+"""A sunny afternoon: what everybody sees who asks for nothing else."""
+
+NIGHT: Final = Look(
+    grass=((12, 47, 46), (16, 57, 55), (21, 68, 64)),
+    chalk=(211, 226, 226),
+    verge=(8, 29, 31),
+    net=(45, 58, 66),
+    ink=(2, 10, 14),
+    glow=(255, 196, 61),
+    run=(126, 205, 250),
+    safe=(120, 190, 250),
+    doubt=(246, 205, 96),
+    danger=(250, 160, 140),
+    wash=((24, 64, 190), (124, 82, 0), (160, 24, 40)),
+    panel=(9, 15, 22),
+    paper=(229, 236, 242),
+    quiet=(151, 168, 182),
+    keepers=_KEEPERS,
+)
+"""Under floodlights: easy on the eyes in a dark room."""
+
+HIGH_CONTRAST: Final = Look(
+    grass=((6, 18, 10), (14, 32, 20), (24, 46, 30)),
+    chalk=(255, 255, 255),
+    verge=(0, 0, 0),
+    net=(44, 44, 44),
+    ink=(0, 0, 0),
+    glow=(255, 230, 0),
+    run=(0, 235, 255),
+    safe=(130, 210, 255),
+    doubt=(255, 235, 130),
+    danger=(255, 140, 110),
+    wash=((24, 64, 200), (120, 84, 0), (160, 16, 32)),
+    panel=(0, 0, 0),
+    paper=(255, 255, 255),
+    quiet=(222, 222, 222),
+    keepers=_KEEPERS,
+    label_px=24,
+    wide_label_px=14,
+    half_label_px=21,
+    crop_label_px=29,
+    token=0.42,
+    rim=0.05,
+    number=0.5,
+    number_up=0.085,
+    bare_number=0.66,
+    ball=0.19,
+)
+"""Nearly black and white, with larger shirts, letters and ball, for eyes that see little."""
+
+PRINT: Final = Look(
+    grass=((222, 231, 224), (234, 240, 235), (245, 248, 245)),
+    chalk=(38, 48, 42),
+    verge=(255, 255, 255),
+    net=(214, 219, 216),
+    ink=(255, 255, 255),
+    glow=(170, 62, 0),
+    run=(0, 82, 158),
+    safe=(0, 96, 170),
+    doubt=(140, 90, 0),
+    danger=(178, 34, 20),
+    wash=((150, 200, 255), (255, 214, 120), (255, 170, 160)),
+    panel=(255, 255, 255),
+    paper=(16, 24, 20),
+    quiet=(84, 94, 88),
+    keepers=_KEEPERS,
+)
+"""Dark on light, for paper: what is an outline elsewhere is a white halo here."""
+
+LOOKS: Final[Mapping[str, Look]] = {"day": DAY, "night": NIGHT, "high contrast": HIGH_CONTRAST, "print": PRINT}
+"""Every look by the name that managers choose it by."""

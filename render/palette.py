@@ -27,6 +27,9 @@ TINT: Final = 0.4
 TOUCH: Final = 0.22
 """How much the colour of the ball's way covers on the hexes that the ball has touched."""
 
+WASH: Final = 0.6
+"""How much the colour of what can be done there covers a hex."""
+
 SHADE: Final = 0.88
 """How much of the panel covers what lies outside the hexes of a crop."""
 
@@ -112,10 +115,13 @@ def _look_colours(look: Look) -> list[Colour]:
     soft = [mixed(under, over, level) for under in grounds for over in (look.chalk, look.ink) for level in LEVELS]
     strokes = [mixed(look.ink, over, level) for over in (look.glow, look.run, look.paper) for level in LEVELS]
     tints = [mixed(under, over, 0.5) for under in tinted for over in (look.chalk, look.ink)]
+    washed = [mixed(grass, wash, WASH) for grass in look.grass for wash in look.wash]
+    choices = [look.safe, look.doubt, look.danger]
+    edges = [mixed(look.ink, over, level) for over in choices for level in LEVELS]
     inks = look.paper, look.quiet, look.glow
     letters = [mixed(look.panel, over, step / 8) for over in inks for step in range(1, 8)]
     shaded = [mixed(under, look.panel, SHADE) for under in (*grounds, look.chalk)]
-    return [*full, *letters, *soft, *strokes, *tints, *shaded]
+    return [*full, *choices, *washed, *edges, *letters, *soft, *strokes, *tints, *shaded]
 
 
 def _kit_colours(look: Look, kits: Kits) -> list[Colour]:

@@ -89,9 +89,3 @@ def test_rows_of_dice_stand_under_the_pitch_and_move_nothing() -> None:
     assert with_dice.pitch == plain.pitch
     assert with_dice.centre(CENTRE_SPOT) == plain.centre(CENTRE_SPOT)
     assert with_dice.foot == (0, plain.size[1], plain.size[0], plain.size[1] + 2 * DAY.foot_px)
-
-
-def test_a_label_is_nine_points_high_and_a_shirt_number_twelve_on_a_phone() -> None:
-    points = 360 / DAY.crop(CENTRE_SPOT).size[0]
-    assert DAY.crop_label_px * points >= 9
-    assert DAY.number * DAY.crop_hex_px * points >= 12
