@@ -6,27 +6,27 @@ from typing import Final
 
 from PIL import Image
 
-from render.ground import ground, label_at, veil, window
+from render.dice import paint_dice
+from render.ground import ground, veil, window
 from render.ink import Canvas
-from render.kits import kits_for
+from render.kits import kits_of
 from render.look import DAY, Look
 from render.marks import (
     BALL_BESIDE,
-    Figure,
     draw_ball,
     draw_ball_in_space,
-    draw_plate,
-    draw_ring,
     draw_tint,
-    draw_token,
 )
+from render.names import paint_names, paint_plates
 from render.painting import Layer, Painting
 from render.palette import SHADE, match_palette
 from render.png import png
 from render.scene import Scene
 from render.scoreboard import Strip
+from render.tokens import paint_badges, paint_players
 from render.view import View
 from render.ways import paint_ways
+from render.zones import paint_results, paint_zones
 from rules.hexes import Hex
 
 MOST_DUELS: Final = 3
@@ -83,11 +83,11 @@ def paint_on(scene: Scene, look: Look, view: View, frame: Image.Image, *, veiled
 
     veiled: whether what lies outside the hexes of the view is darkened.
     """
-    kits = kits_for(scene.home.colour, scene.away.colour, look.keepers)
+    kits = kits_of(scene.home, scene.away, look.keepers)
     palette = match_palette(look, kits)
     frame.putpalette(palette.flat)
     painting = Painting(scene, view, kits, Canvas(frame, palette, look, view.hex_px))
-    for layer in (*_ON_THE_PITCH, *([_paint_veil] if veiled else []), *_AROUND_IT):
+    for layer in (*_ON_THE_PITCH, *([_paint_veil] if veiled else []), *_OVER_IT, *_AROUND_IT):
         layer(painting)
     return frame
 
@@ -114,30 +114,12 @@ def _paint_moved(painting: Painting) -> None:
             draw_tint(painting.canvas, painting.at(token.place), painting.look.run)
 
 
-def _paint_players(painting: Painting) -> None:
-    """Paint the players, whoever has the ball last."""
-    canvas, ball = painting.canvas, painting.scene.ball
-    for token in sorted(painting.scene.tokens, key=lambda token: token.place == ball):
-        middle = painting.at(token.place)
-        if token.place == ball:
-            draw_ring(canvas, middle, keeper=token.keeper)
-        kit = painting.kits.of(token.side, keeper=token.keeper)
-        draw_token(canvas, Figure(kit, token.shirt, token.keeper, *painting.number_px), middle)
-
-
 def _paint_ball(painting: Painting) -> None:
     scene = painting.scene
     if scene.on_ball is None:
         draw_ball_in_space(painting.canvas, painting.at(scene.ball))
     else:
         draw_ball(painting.canvas, painting.at(scene.ball, *BALL_BESIDE))
-
-
-def _paint_plates(painting: Painting) -> None:
-    """Write again the labels that players hide."""
-    for token in painting.scene.tokens if painting.view.plates else ():
-        place = token.place
-        draw_plate(painting.canvas, str(place), label_at(painting.view, place), painting.label_px)
 
 
 def _paint_veil(painting: Painting) -> None:
@@ -151,8 +133,19 @@ def _paint_head(painting: Painting) -> None:
     Strip(painting.canvas, painting.scene, painting.kits, painting.view.head_px).draw()
 
 
-_ON_THE_PITCH: Final[tuple[Layer, ...]] = (_paint_moved, paint_ways, _paint_players, _paint_ball, _paint_plates)
+_ON_THE_PITCH: Final[tuple[Layer, ...]] = (
+    _paint_moved,
+    paint_ways,
+    paint_zones,
+    paint_players,
+    _paint_ball,
+    paint_plates,
+    paint_results,
+)
 """What lies on the grass, back to front."""
 
-_AROUND_IT: Final[tuple[Layer, ...]] = (_paint_head,)
+_OVER_IT: Final[tuple[Layer, ...]] = (paint_names, paint_badges)
+"""What may reach over the edge of its hex, and is not darkened there."""
+
+_AROUND_IT: Final[tuple[Layer, ...]] = (_paint_head, paint_dice)
 """What stands in the boxes around the pitch: the head strip, `View.foot` of a crop, `View.side` of the wide view."""

@@ -10,6 +10,8 @@ Colour: TypeAlias = tuple[int, int, int]
 
 WHITE: Final[Colour] = (255, 255, 255)
 BLACK: Final[Colour] = (0, 0, 0)
+YELLOW_CARD: Final[Colour] = (255, 214, 10)
+RED_CARD: Final[Colour] = (214, 30, 46)
 
 _Matrix: TypeAlias = tuple[tuple[float, float, float], ...]
 _EYES: Final[tuple[_Matrix, ...]] = (
@@ -40,6 +42,16 @@ def mixed(under: Colour, over: Colour, share: float) -> Colour:
     share: how much of `over` covers, 0 to 1.
     """
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(under, over, strict=True))
+    return red, green, blue
+
+
+def blended(one: Colour, other: Colour, share: float) -> Colour:
+    """Return what two colours run together to for the eye, where they lie in patches too small to be seen.
+
+    share: how much of `other` there is, 0 to 1.
+    """
+    light = (a + (b - a) * share for a, b in zip(_linear(one), _linear(other), strict=True))
+    red, green, blue = (round(255 * (x * 12.92 if x <= 0.0031308 else 1.055 * x ** (1 / 2.4) - 0.055)) for x in light)
     return red, green, blue
 
 

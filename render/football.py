@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from collections.abc import Set as AbstractSet
 from typing import Final
 
-from render.colour import parse
+from render.colour import WHITE, parse
 from render.football_dice import duels_of
 from render.football_trials import trials_of
 from render.football_ways import runs_of, ways_of
 from render.scene import Scene, Team, Token
 from rules.asking import Report
-from rules.counter_attack.cards import Side
+from rules.counter_attack.cards import Player, Side
+from rules.counter_attack.kit import read_kit
 from rules.counter_attack.match import Match
 from rules.counter_attack.situation import Situation
+from rules.hexes import Hex
 from text.counter_attack.names import stage
 from text.message import N_
 
@@ -41,12 +44,7 @@ def scene_of(match: Match, reports: Iterable[Report] = (), asked: str = "") -> S
     """
     told = list(reports)
     runs = runs_of(told)
-    tokens = tuple(
-        Token(player.side.value, player.shirt, place, match.is_keeper(player), moved=(str(player), place) in runs)
-        for side in Side
-        for player in match.on_pitch(side)
-        for place in (match.hex_of(player),)
-    )
+    tokens = tuple(_token(match, player, runs) for side in Side for player in match.on_pitch(side))
     return Scene(
         home=_team(match, Side.HOME),
         away=_team(match, Side.AWAY),
@@ -62,9 +60,30 @@ def scene_of(match: Match, reports: Iterable[Report] = (), asked: str = "") -> S
     )
 
 
+def _token(match: Match, player: Player, runs: AbstractSet[tuple[str, Hex]]) -> Token:
+    """Take what is known of a player. runs: who has gone where."""
+    place = match.hex_of(player)
+    return Token(
+        player.side.value,
+        player.shirt,
+        place,
+        keeper=match.is_keeper(player),
+        moved=(str(player), place) in runs,
+        name=player.card.name,
+        captain=player.shirt == match.squads[player.side].captain,
+        booked=player in match.booked,
+        injured=player.injuries > 0,
+        stunned=player in match.sits_out,
+    )
+
+
 def _team(match: Match, side: Side) -> Team:
     squad = match.squads[side]
-    return Team(squad.club, parse(squad.kit), match.score(side), match.attacks(side))
+    kit = read_kit(squad.kit)
+    if kit is None:
+        raise ValueError(squad.kit)
+    second = parse(kit.second) if kit.second else WHITE
+    return Team(squad.club, parse(kit.colour), match.score(side), match.attacks(side), kit.pattern, second)
 
 
 def _turn(match: Match) -> str:

@@ -2,28 +2,68 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
-from render.colour import BLACK, WHITE, Colour, least_contrast, least_difference, mixed, text_on
+from render.colour import BLACK, WHITE, Colour, blended, contrast, least_contrast, least_difference, mixed
+from render.scene import Pattern, Team
 
 CLASH: Final = 3.0
 """The contrast ratio below which two kits clash (WCAG 2 asks for as much of shapes that must be told apart)."""
 
-_SHARES: Final = tuple(step / 20 for step in range(1, 21))
+ALIKE: Final = 20.0
+"""Two colours less different than this (CIE L*a*b*) are taken for one another from afar."""
+
+READABLE: Final = 4.5
+"""The contrast ratio that a number needs on a shirt (WCAG 2 asks for as much of text)."""
+
+SHARES: Final[Mapping[Pattern, float]] = {"plain": 0.0, "stripes": 0.45, "hoops": 0.45, "halves": 0.5, "sash": 0.3}
+"""How much of a shirt has the second colour."""
+
+_MUCH: Final = 0.4
+_STEPS: Final = tuple(step / 20 for step in range(1, 21))
+
+
+@dataclass(frozen=True, slots=True)
+class Shirt:
+    """A shirt without its number: a colour, and how a second one lies on it."""
+
+    colour: Colour
+    pattern: Pattern = "plain"
+    second: Colour = WHITE
+
+    @property
+    def much(self) -> tuple[Colour, ...]:
+        """The colours that cover so much of it that it is known by them."""
+        return (self.colour, self.second) if SHARES[self.pattern] >= _MUCH else (self.colour,)
+
+    @property
+    def from_afar(self) -> Colour:
+        """What its colours run together to where the pattern is too small to be seen."""
+        return blended(self.colour, self.second, SHARES[self.pattern])
 
 
 @dataclass(frozen=True, slots=True)
 class Kit:
     """The shirt of one player.
 
-    shirt: its colour.
-    number: the colour of the number on it, and of its rim: contrast 4.5 at least.
+    shirt, pattern, second: its colours.
+    number: the colour of the number on it, and of its rim. halo: what the number is edged with, where the contrast is
+    below 4.5 with one of the colours; there 4.5 holds between number and halo.
     """
 
     shirt: Colour
     number: Colour
+    pattern: Pattern = "plain"
+    second: Colour = WHITE
+    halo: Colour | None = None
+
+    @property
+    def colours(self) -> tuple[Colour, ...]:
+        """The colours of its shirt: one, or two."""
+        return (self.shirt,) if self.pattern == "plain" else (self.shirt, self.second)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,32 +90,63 @@ class Kits:
         return self.home, self.away, self.home_keeper, self.away_keeper
 
 
+def kits_of(home: Team, away: Team, keepers: tuple[Colour, ...]) -> Kits:
+    """Choose the kits of two sides of a scoreboard; see `kits_for`."""
+    return kits_for(*(Shirt(team.colour, team.pattern, team.second) for team in (home, away)), keepers)
+
+
 @lru_cache(maxsize=64)
-def kits_for(home: Colour, away: Colour, keepers: tuple[Colour, ...]) -> Kits:
-    """Choose the kits of a match. The home side keeps its colour; the away side changes if they clash.
+def kits_for(home: Shirt, away: Shirt, keepers: tuple[Colour, ...]) -> Kits:
+    """Choose the kits of a match. The home side keeps its shirts; the away side changes if they clash.
 
     home, away: what the clubs usually wear.
     keepers: colours that goalkeepers may wear, the favourite first.
     """
     changed = away_alternative(home, away)
-    home_keeper = _keeper_colour((home, changed), keepers)
-    away_keeper = _keeper_colour((home, changed, home_keeper), keepers)
-    return Kits(*(Kit(shirt, text_on(shirt)) for shirt in (home, changed, home_keeper, away_keeper)))
+    players = numbered(home), numbered(changed)
+    worn = (home.from_afar, changed.from_afar, *(colour for kit in players for colour in kit.colours))
+    home_keeper = _keeper_colour(worn, keepers)
+    away_keeper = _keeper_colour((*worn, home_keeper), keepers)
+    return Kits(*players, *(numbered(Shirt(colour)) for colour in (home_keeper, away_keeper)))
 
 
-def clash(one: Colour, other: Colour) -> bool:
-    """Whether somebody, colour-blind or not, may mistake one kit for the other."""
-    return least_contrast(one, other) < CLASH
+def numbered(shirt: Shirt) -> Kit:
+    """Choose the colour of the number on a shirt: black or white, whichever reads better, with an edge if it must."""
+    halo, number = sorted((WHITE, BLACK), key=lambda tone: min(contrast(tone, colour) for colour in shirt.much))
+    kit = Kit(shirt.colour, number, shirt.pattern, shirt.second)
+    reads = all(contrast(number, colour) >= READABLE for colour in kit.colours)
+    return kit if reads else replace(kit, halo=halo)
 
 
-def away_alternative(home: Colour, away: Colour) -> Colour:
-    """Return what the away side wears: its own colour, or the nearest lighter or darker one that does not clash."""
-    shades = [away, *(mixed(away, tone, share) for share in _SHARES for tone in (WHITE, BLACK))]
-    return next((shade for shade in shades if not clash(home, shade)), _farthest(home))
+def clash(one: Shirt, other: Shirt) -> bool:
+    """Whether somebody, colour-blind or not, may mistake one shirt for the other.
+
+    They clash if their contrast is below 3 from afar, or if a colour that one is known by looks like one of the other.
+    """
+    if least_contrast(one.from_afar, other.from_afar) < CLASH:
+        return True
+    return any(least_difference(mine, theirs) < ALIKE for mine in one.much for theirs in other.much)
 
 
-def _farthest(home: Colour) -> Colour:
-    return max(WHITE, BLACK, key=lambda tone: least_contrast(home, tone))
+def away_alternative(home: Shirt, away: Shirt) -> Shirt:
+    """Return what the away side wears: its own shirts, or what is nearest to them and does not clash."""
+    return next((shirt for shirt in _wardrobe(away) if not clash(home, shirt)), _farthest(home))
+
+
+def _wardrobe(usual: Shirt) -> Iterator[Shirt]:
+    """Yield what a side may wear, the likest first: its shirts, plain ones, then lighter and darker ones."""
+    yield usual
+    if usual.pattern != "plain":
+        yield Shirt(usual.second)
+    for share in (0.0, *_STEPS):
+        for tone in (WHITE, BLACK):
+            shade = mixed(usual.colour, tone, share)
+            yield replace(usual, colour=shade)
+            yield Shirt(shade)
+
+
+def _farthest(home: Shirt) -> Shirt:
+    return Shirt(max(WHITE, BLACK, key=lambda tone: least_contrast(home.from_afar, tone)))
 
 
 def _keeper_colour(worn: tuple[Colour, ...], keepers: tuple[Colour, ...]) -> Colour:

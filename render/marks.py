@@ -1,9 +1,8 @@
-"""What stands on the ground: players, the ball, tints and labels on plates. Shapes are drawn once, then pressed."""
+"""What lies on the ground: the ball, tints and labels on plates. Shapes are drawn once, then pressed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil, cos, pi, sin
 from typing import Final
@@ -11,10 +10,8 @@ from typing import Final
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
 from render.colour import BLACK, WHITE, Colour
-from render.ink import Canvas, Point, Stamp, label_letters, letters, mapped, stamp_of
-from render.kits import Kit
-from render.look import Look
-from render.palette import TINT, Palette
+from render.ink import Canvas, Point, Stamp, label_letters, letters, stamp_of
+from render.palette import TINT
 from render.view import HALF_ROW
 
 OUTLINE: Final = 0.022
@@ -23,56 +20,24 @@ OUTLINE: Final = 0.022
 RING: Final = 0.055
 """Width of the ring around whoever has the ball, in hex widths."""
 
-BALL_BESIDE: Final = (0.29, -0.28)
+BALL_BESIDE: Final = (0.34, -0.32)
 """Where the ball lies on the token of who has it, in hex widths from its centre, rightwards and downwards."""
 
 BALL_UP: Final = 0.11
 """How far above the centre of its hex the ball lies in space, in hex widths, so that the label can be read."""
 
 _FINE: Final = 4
-_KEEPER: Final = 0.9
-_KEEPER_CORNER: Final = 0.35
 _EDGE: Final = 0.04
 _PATCH: Final = 0.34
 _CLEAR: Final = 0.1
-_TOUCHED: Final = bytes(32) + b"\xff" * 224
 _PLATE: Final = 0.95
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """What the token of a player shows.
-
-    number_px: height of the letters of the number. up_px: how far above the middle it stands.
-    """
-
-    kit: Kit
-    shirt: int
-    keeper: bool
-    number_px: int
-    up_px: int = 0
-
-
-def draw_token(canvas: Canvas, figure: Figure, middle: Point) -> None:
-    """Draw a player: a disc with a number, or for a goalkeeper a square with round corners."""
-    look, hex_px = canvas.look, canvas.hex_px
-    canvas.press(_body((look.token + OUTLINE) * hex_px, keeper=figure.keeper), middle, look.ink)
-    tile, mask = token_tile(canvas.palette, look, hex_px, figure)
-    canvas.paste(tile, middle, mask)
-
-
-def draw_ring(canvas: Canvas, middle: Point, *, keeper: bool) -> None:
-    """Draw the ring around who has the ball. The token comes on top of it."""
-    reach = canvas.look.token + 2 * OUTLINE + RING
-    canvas.press(_body((reach + OUTLINE) * canvas.hex_px, keeper=keeper), middle, canvas.look.ink)
-    canvas.press(_body(reach * canvas.hex_px, keeper=keeper), middle, canvas.look.glow)
 
 
 def draw_ball(canvas: Canvas, middle: Point) -> None:
     """Draw the ball."""
     radius = canvas.look.ball * canvas.hex_px
-    canvas.press(_body(radius + OUTLINE * canvas.hex_px, keeper=False), middle, BLACK)
-    canvas.press(_body(radius, keeper=False), middle, WHITE)
+    canvas.press(_disc(radius + OUTLINE * canvas.hex_px), middle, BLACK)
+    canvas.press(_disc(radius), middle, WHITE)
     canvas.press(_patches(radius), middle, BLACK)
 
 
@@ -84,8 +49,8 @@ def draw_ball_in_space(canvas: Canvas, middle: Point) -> None:
     canvas.press(_hexagon(canvas.hex_px, edge=True), middle, canvas.look.glow)
     reach = canvas.look.ball + OUTLINE + RING
     middle = middle[0], middle[1] - BALL_UP * canvas.hex_px
-    canvas.press(_body((reach + OUTLINE) * canvas.hex_px, keeper=False), middle, canvas.look.ink)
-    canvas.press(_body(reach * canvas.hex_px, keeper=False), middle, canvas.look.glow)
+    canvas.press(_disc((reach + OUTLINE) * canvas.hex_px), middle, canvas.look.ink)
+    canvas.press(_disc(reach * canvas.hex_px), middle, canvas.look.glow)
     draw_ball(canvas, middle)
 
 
@@ -125,52 +90,15 @@ def _outlined(text: str, px: int) -> tuple[Stamp, Stamp]:
     return stamp_of(wide), stamp_of(mask)
 
 
-def draw_swatch(canvas: Canvas, kit: Kit, middle: Point, radius: float) -> None:
-    """Draw the shirt of a side as a disc. radius: in px."""
-    canvas.press(_body(radius, keeper=False), middle, kit.number)
-    canvas.press(_body(radius * 0.84, keeper=False), middle, kit.shirt)
-
-
 def draw_triangle(canvas: Canvas, middle: Point, reach: float, colour: Colour, towards: str) -> None:
     """Draw a triangle that points to an end of the pitch. reach: half its height in px. towards: "left" or "right"."""
     canvas.press(_triangle(reach, 1 if towards == "right" else -1), middle, colour)
 
 
-@lru_cache(maxsize=512)
-def token_tile(palette: Palette, look: Look, hex_px: int, figure: Figure) -> tuple[Image.Image, Image.Image]:
-    """Draw rim, shirt and number of a player; with it comes the mask of what is to be pasted."""
-    reach = look.token * hex_px
-    side = 2 * ceil(reach) + 2
-    middle = side * _FINE / 2
-    picture = Image.new("RGB", (side * _FINE, side * _FINE), look.ink)
-    draw = ImageDraw.Draw(picture)
-    inside = reach - look.rim * hex_px
-    _draw_body(draw, (middle, reach * _FINE), figure.kit.number, keeper=figure.keeper)
-    _draw_body(draw, (middle, inside * _FINE), figure.kit.shirt, keeper=figure.keeper)
-    number = letters(str(figure.shirt), figure.number_px * _FINE)
-    left = round(middle - number.width / 2)
-    top = round(middle - figure.up_px * _FINE - number.height / 2)
-    picture.paste(figure.kit.number, (left, top), number)
-    shape = _coverage(side, lambda pen, _: _draw_body(pen, (middle, reach * _FINE), 255, keeper=figure.keeper))
-    mask = mapped(shape, _TOUCHED)
-    return palette.reduced(picture.reduce(_FINE)), mask
-
-
-def _draw_body(draw: ImageDraw.ImageDraw, at: Point, fill: Colour | int, *, keeper: bool) -> None:
-    """Draw the shape of a token. at: the middle, the same in both directions, and half its width."""
-    middle, reach = at
-    if keeper:
-        half = reach * _KEEPER
-        box = (middle - half, middle - half, middle + half, middle + half)
-        draw.rounded_rectangle(box, half * _KEEPER_CORNER, fill=fill)
-    else:
-        draw.circle((middle, middle), reach, fill=fill)
-
-
-@lru_cache(maxsize=128)
-def _body(reach: float, *, keeper: bool) -> Stamp:
-    """Make the shape of a token. reach: half its width in px."""
-    return _stamp(2 * ceil(reach), lambda draw, middle: _draw_body(draw, (middle, reach * _FINE), 255, keeper=keeper))
+@lru_cache(maxsize=64)
+def _disc(radius: float) -> Stamp:
+    """Make a disc. radius: in px."""
+    return _stamp(2 * ceil(radius), lambda draw, middle: draw.circle((middle, middle), radius * _FINE, fill=255))
 
 
 @lru_cache(maxsize=16)

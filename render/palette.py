@@ -11,7 +11,7 @@ from typing import Final
 
 from PIL import Image
 
-from render.colour import Colour, mixed
+from render.colour import BLACK, RED_CARD, WHITE, YELLOW_CARD, Colour, mixed
 from render.kits import Kits
 from render.look import Look
 
@@ -34,6 +34,8 @@ SHADE: Final = 0.88
 """How much of the panel covers what lies outside the hexes of a crop."""
 
 _NEAR: Final = 9
+_FIXED: Final = (WHITE, BLACK, YELLOW_CARD, RED_CARD)
+"""Colours of the ball, of cards and of badges, whatever the look."""
 
 
 class Palette:
@@ -125,11 +127,16 @@ def _look_colours(look: Look) -> list[Colour]:
 
 
 def _kit_colours(look: Look, kits: Kits) -> list[Colour]:
-    shirts = [kit.shirt for kit in kits.all]
+    shirts = [colour for kit in kits.all for colour in kit.colours]
+    badges = [*_FIXED, *(mixed(look.ink, colour, 0.5) for colour in _FIXED)]
     numbers = [mixed(kit.shirt, kit.number, step / 6) for step in range(1, 7) for kit in kits.all]
     rims = [mixed(kit.number, look.ink, level) for level in LEVELS for kit in kits.all]
-    shaded = [mixed(kit.shirt, look.panel, SHADE) for kit in kits.all]
-    return [*shirts, *numbers, *rims, *shaded]
+    seams = [mixed(kit.shirt, kit.second, level) for level in LEVELS for kit in kits.all if len(kit.colours) > 1]
+    edges = [(kit, colour, kit.halo or kit.number) for kit in kits.all for colour in kit.colours]
+    halos = [mixed(colour, edge, level) for level in LEVELS for _, colour, edge in edges]
+    inner = [mixed(kit.number, kit.halo, level) for level in LEVELS for kit in kits.all if kit.halo]
+    shaded = [mixed(colour, look.panel, SHADE) for colour in shirts]
+    return [*shirts, *badges, *numbers, *rims, *seams, *halos, *inner, *shaded]
 
 
 def _thinned(colours: list[Colour], keep: int = 0) -> list[Colour]:

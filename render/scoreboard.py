@@ -13,9 +13,10 @@ from render.colour import mixed
 from render.ink import Canvas, fitted, letters
 from render.kits import Kits
 from render.look import Look
-from render.marks import draw_swatch, draw_triangle
+from render.marks import draw_triangle
 from render.palette import Palette
 from render.scene import Scene
+from render.tokens import draw_swatch
 from rules.hexes import DIRECTIONS
 
 _FINE: Final = 4

@@ -11,11 +11,11 @@ import pytest
 from PIL import Image
 
 from bench.random_play import RandomMatch
-from render import ground, marks
+from render import ground, marks, tokens
 from render.board import draw, draw_crop, draw_half, draw_wide, paint_crop, paint_full, paint_half, paint_wide, prepare
 from render.colour import BLACK, WHITE, Colour, parse
 from render.football import scene_of
-from render.kits import kits_for
+from render.kits import Shirt, kits_for
 from render.look import DAY
 from render.scene import Scene, Token
 from rules.hexes import Hex
@@ -23,7 +23,7 @@ from tests.render.easel import apart, colours_near, pixel, position, way
 
 KILOBYTE = 1024
 RED, BLUE = parse("#c8102e"), parse("#1d4fa0")
-KITS = kits_for(RED, BLUE, DAY.keepers)
+KITS = kits_for(Shirt(RED), Shirt(BLUE), DAY.keepers)
 ON_THE_SHIRT = (-0.31, -0.03)
 ON_THE_BALL_AND_THE_PLAYER = (0.22, -0.21)
 
@@ -227,7 +227,7 @@ def test_boards_of_a_real_match_stay_small() -> None:
 
 def test_two_threads_draw_the_same_pictures_as_one() -> None:
     scenes = [in_colours(position(ball=ball)) for ball in ("A2", "M19", "K22", "Y37")]
-    for kept in (ground.ground, marks.token_tile):
+    for kept in (ground.ground, tokens.token_tile):
         kept.cache_clear()
 
     with ThreadPoolExecutor(2) as threads:

@@ -1,0 +1,147 @@
+"""What is known of a player beside the number: signs at the edge of its token, each of a shape of its own.
+
+All places and sizes are in hex widths from the middle of the token, rightwards and downwards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import cos, pi, sin
+from typing import Final, Protocol
+
+from PIL import ImageDraw
+
+from render.colour import BLACK, RED_CARD, WHITE, YELLOW_CARD, Colour
+from render.ink import Point, letters
+from render.scene import Token
+
+REACH: Final = 0.54
+"""How far a badge may lie from the middle of its token."""
+
+_CAPTAIN_AT: Final = (-0.385, 0.1)
+_CAPTAIN: Final = 0.115
+_ROUND: Final = 0.35
+_LETTER: Final = 0.25
+_CARD_AT: Final = (-0.385, -0.2)
+_CARD: Final = (0.075, 0.105)
+_TILT: Final = -pi / 14
+_CROSS_AT: Final = (0.385, 0.1)
+_CROSS: Final = (0.125, 0.055)
+_CORE: Final = (0.085, 0.02)
+_STARS_AT: Final = ((-0.195, -0.36), (0.0, -0.415), (0.195, -0.36))
+_STAR: Final = 0.095
+_NOTCH: Final = 0.45
+_POINTED: Final = 1.7
+
+
+@dataclass(frozen=True, slots=True)
+class Pen:
+    """Draws in hex widths. middle: of the token, in px in both directions. unit: a hex width in px."""
+
+    draw: ImageDraw.ImageDraw
+    middle: float
+    unit: float
+
+    def spot(self, at: Point) -> Point:
+        """Return a point in px."""
+        return self.middle + at[0] * self.unit, self.middle + at[1] * self.unit
+
+    def polygon(self, corners: list[Point], fill: Colour | int) -> None:
+        """Draw a shape with corners."""
+        self.draw.polygon([self.spot(corner) for corner in corners], fill=fill)
+
+    def box(self, at: Point, half: float, rounded: float, fill: Colour | int) -> None:
+        """Draw a square with round corners. half: of its width. rounded: radius of its corners."""
+        (left, top), (right, bottom) = (self.spot((at[0] + side * half, at[1] + side * half)) for side in (-1, 1))
+        self.draw.rounded_rectangle((left, top, right, bottom), rounded * self.unit, fill=fill)
+
+    def write(self, text: str, at: Point, high: float, fill: Colour) -> None:
+        """Write a text. high: of the letters' body."""
+        mask = letters(text, round(high * self.unit))
+        x, y = self.spot(at)
+        self.draw.bitmap((round(x - mask.width / 2), round(y - mask.height / 2)), mask, fill=fill)
+
+
+class Badge(Protocol):
+    """A sign at the edge of a token."""
+
+    def outline(self, pen: Pen, grow: float, fill: Colour | int) -> None:
+        """Draw its shape. grow: by how much larger on every side."""
+        ...
+
+    def inside(self, pen: Pen) -> None:
+        """Draw what it shows."""
+        ...
+
+
+class _Captain:
+    """An armband: a C on a square."""
+
+    def outline(self, pen: Pen, grow: float, fill: Colour | int) -> None:
+        pen.box(_CAPTAIN_AT, _CAPTAIN + grow, _ROUND * _CAPTAIN + grow, fill)
+
+    def inside(self, pen: Pen) -> None:
+        self.outline(pen, 0, WHITE)
+        pen.write("C", _CAPTAIN_AT, _LETTER, BLACK)
+
+
+class _Booked:
+    """A yellow card, a little tilted."""
+
+    def outline(self, pen: Pen, grow: float, fill: Colour | int) -> None:
+        wide, high = _CARD[0] + grow, _CARD[1] + grow
+        corners = [(wide, high), (-wide, high), (-wide, -high), (wide, -high)]
+        pen.polygon([_turned(corner, _TILT, _CARD_AT) for corner in corners], fill)
+
+    def inside(self, pen: Pen) -> None:
+        self.outline(pen, 0, YELLOW_CARD)
+
+
+class _Injured:
+    """A red cross with a white core."""
+
+    def outline(self, pen: Pen, grow: float, fill: Colour | int) -> None:
+        self._cross(pen, (_CROSS[0] + grow, _CROSS[1] + grow), fill)
+
+    def inside(self, pen: Pen) -> None:
+        self.outline(pen, 0, RED_CARD)
+        self._cross(pen, _CORE, WHITE)
+
+    def _cross(self, pen: Pen, sizes: Point, fill: Colour | int) -> None:
+        long, thick = sizes
+        for wide, high in (sizes, (thick, long)):
+            x, y = _CROSS_AT
+            pen.polygon([(x + wide, y + high), (x - wide, y + high), (x - wide, y - high), (x + wide, y - high)], fill)
+
+
+class _Stunned:
+    """Three stars around the head."""
+
+    def outline(self, pen: Pen, grow: float, fill: Colour | int) -> None:
+        for at in _STARS_AT:
+            tips = [(_STAR + _POINTED * grow) * (_NOTCH if point % 2 else 1) for point in range(10)]
+            pen.polygon([_turned((0, -tip), point * pi / 5, at) for point, tip in enumerate(tips)], fill)
+
+    def inside(self, pen: Pen) -> None:
+        self.outline(pen, 0, YELLOW_CARD)
+
+
+BADGES: Final[Mapping[str, Badge]] = {
+    "captain": _Captain(),
+    "injured": _Injured(),
+    "stunned": _Stunned(),
+    "booked": _Booked(),
+}
+"""Each sign by the name of the fact of a Token that it shows, the undermost first."""
+
+
+def badges_of(token: Token) -> tuple[str, ...]:
+    """Return which signs a player bears."""
+    return tuple(name for name in BADGES if getattr(token, name))
+
+
+def _turned(point: Point, angle: float, at: Point) -> Point:
+    """Turn a point around (0, 0), clockwise by an angle in radians, and move it to a place."""
+    x, y = point
+    return at[0] + x * cos(angle) - y * sin(angle), at[1] + x * sin(angle) + y * cos(angle)
