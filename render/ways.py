@@ -53,7 +53,8 @@ def paint_ways(painting: Painting) -> None:
 def _under_heads(painting: Painting, labels: Iterable[tuple[Hex, Point]]) -> set[Hex]:
     """Return the hexes whose label the head of an arrow would hide, where nothing else lies in their middle."""
     heads = [_head(painting, way) for way in painting.scene.ways]
-    taken, reach = {*painting.places, painting.scene.ball}, _HEAD_REACH * painting.hex_px
+    tried, reach = {trial.at for trial in painting.scene.trials}, _HEAD_REACH * painting.hex_px
+    taken = {*painting.places, *tried, painting.scene.ball}
     return {place for place, at in labels if place not in taken and any(dist(at, head) < reach for head in heads)}
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import dist
 from typing import Final
 
 from PIL import Image, ImageDraw
@@ -13,7 +12,6 @@ from render.ink import Point, mapped
 from render.marks import OUTLINE
 from render.painting import Painting
 from render.palette import Palette
-from render.scene import Trial
 from render.view import HALF_ROW
 
 _FINE: Final = 3
@@ -21,8 +19,9 @@ _LINE: Final = 0.06
 _GAP: Final = 0.3
 _SIGN: Final = 0.17
 _SIGN_LINE: Final = 0.055
-_BETWEEN: Final = 0.5
-"""Sizes in hex widths: of a ring's line, of a sign and its lines, how far it is off the ball; the share of a gap."""
+_ASIDE: Final = 0.2
+_UP: Final = 0.1
+"""Sizes in hex widths: of a ring's line, of a sign and its lines, how far it is off the middle; the share of a gap."""
 
 _SEEN: Final = bytes(96) + b"\xff" * 160
 _ROUND: Final = ((0.75, 1), (0.75, -1), (0.0, -2), (-0.75, -1), (-0.75, 1), (0.0, 2))
@@ -44,20 +43,15 @@ def paint_zones(painting: Painting) -> None:
 
 
 def paint_results(painting: Painting) -> None:
-    """Paint a sign between each who tried and the ball: a tick for who won, a cross for who did not."""
-    canvas, look = painting.canvas, painting.look
-    for (by, at), trial in {(trial.by, trial.at): trial for trial in painting.scene.trials}.items():
-        if by != at:
-            body = look.glow if trial.won else look.paper
-            tile, mask = _sign(canvas.palette, (look.ink, body), painting.hex_px, won=trial.won)
-            canvas.paste(tile, _between(painting, trial), mask)
+    """Paint a sign on each hex where the ball was tried for: a tick for who got it, a cross for who did not.
 
-
-def _between(painting: Painting, trial: Trial) -> Point:
-    """Return where the sign stands: half a hex from the ball, towards who tried."""
-    by, at = painting.at(trial.by), painting.at(trial.at)
-    share = min(_BETWEEN * painting.hex_px / (dist(by, at) or 1.0), 1.0)
-    return at[0] + (by[0] - at[0]) * share, at[1] + (by[1] - at[1]) * share
+    Where somebody stands, or the ball lies, the ring alone says it.
+    """
+    canvas, look, taken = painting.canvas, painting.look, {*painting.places, painting.scene.ball}
+    for (by, at), won in {(trial.by, trial.at): trial.won for trial in painting.scene.trials}.items():
+        if at not in taken:
+            tile, mask = _sign(canvas.palette, (look.ink, look.glow if won else look.paper), painting.hex_px, won=won)
+            canvas.paste(tile, painting.at(at, _ASIDE * (by.column - at.column), -_UP), mask)
 
 
 @lru_cache(maxsize=64)

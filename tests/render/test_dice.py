@@ -1,0 +1,124 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+from PIL import Image
+
+from render.board import MOST_DUELS, paint_crop, paint_wide
+from render.colour import Colour
+from render.look import DAY
+from render.scene import Duel, Scene, Sum
+from tests.render.easel import position
+
+TACKLE = Duel(
+    (Sum("away", "9 Novak", "tackling", 5, 4), Sum("home", "10 Vale", "dribbling", 2, 5, -1)), "9 Novak wins the ball"
+)
+LEAP = Sum("home", "10 Featherstonehaugh", "heading", 6, 6, -1)
+HEADER = Duel((LEAP, LEAP, replace(LEAP, side="away"), replace(LEAP, side="away"), replace(LEAP, side="away")), "Tied")
+
+
+def rolled(*duels: Duel) -> Scene:
+    return replace(position(), duels=duels)
+
+
+def foot_of(scene: Scene) -> Image.Image:
+    """Return the rows of dice under an action crop."""
+    picture = paint_crop(scene)
+    rows = min(len(scene.duels), MOST_DUELS)
+    return picture.crop((0, picture.height - rows * DAY.foot_px, picture.width, picture.height)).convert("RGB")
+
+
+def count_of(picture: Image.Image, colour: Colour) -> int:
+    """Return how many pixels have a colour."""
+    data = picture.tobytes()
+    return list(zip(data[::3], data[1::3], data[2::3], strict=True)).count(colour)
+
+
+def bare(face: int, *, star: bool = False) -> Scene:
+    """Return a scene with one die of the referee."""
+    return rolled(Duel((Sum("", "Referee", "booking", face, star=star),)))
+
+
+@pytest.mark.parametrize(("duels", "rows"), [(0, 0), (1, 1), (3, 3), (9, 3)])
+def test_a_crop_has_a_row_for_each_of_the_last_three_duels(duels: int, rows: int) -> None:
+    without = paint_crop(position()).height
+    assert paint_crop(rolled(*[TACKLE] * duels)).height == without + rows * DAY.foot_px
+
+
+def test_the_pitch_lies_above_the_dice_as_it_lies_without_them() -> None:
+    without, with_dice = paint_crop(position()), paint_crop(rolled(TACKLE))
+    box = (0, 0, without.width, without.height)
+    assert with_dice.crop(box).convert("RGB").tobytes() == without.convert("RGB").tobytes()
+
+
+def test_a_die_has_as_many_pips_as_it_shows() -> None:
+    """The die of the referee is white, its pips are dark: the more pips, the less white is left."""
+    white = [count_of(foot_of(bare(face)), DAY.paper) for face in range(1, 7)]
+    pips = [more - fewer for more, fewer in pairwise(white)]
+    assert all(pip > 40 for pip in pips), pips
+    assert max(pips) - min(pips) <= 8
+
+
+def test_a_star_is_no_six() -> None:
+    """JAC-1."""
+    assert foot_of(bare(6)).tobytes() != foot_of(bare(6, star=True)).tobytes()
+
+
+def test_a_die_of_more_faces_shows_its_number() -> None:
+    scene = rolled(Duel((Sum("", "Referee", "card", 11, faces=16),)))
+    assert count_of(foot_of(scene), DAY.paper) < count_of(foot_of(bare(1)), DAY.paper)
+
+
+def test_a_die_is_in_the_colours_of_the_side_that_rolled_it() -> None:
+    """Home wear white shirts, away dark ones: the away side's row has no white die."""
+    home, away = (Duel((Sum(side, "9 Vale", "tackling", 1, 4),)) for side in ("home", "away"))
+    assert count_of(foot_of(rolled(home)), (255, 255, 255)) > count_of(foot_of(rolled(away)), (255, 255, 255)) + 800
+
+
+def test_the_better_score_stands_out() -> None:
+    tied = replace(TACKLE, sums=(TACKLE.sums[0], TACKLE.sums[0]))
+    assert count_of(foot_of(rolled(TACKLE)), DAY.glow) > 100
+    assert count_of(foot_of(rolled(tied)), DAY.glow) == 0
+
+
+def test_the_sum_is_written_out() -> None:
+    """A modifier more, and a plus or minus with it."""
+    plain = replace(TACKLE, sums=(replace(TACKLE.sums[1], modifiers=0),))
+    less = replace(TACKLE, sums=(TACKLE.sums[1],))
+    assert foot_of(rolled(plain)).tobytes() != foot_of(rolled(less)).tobytes()
+
+
+def test_five_scores_of_a_header_keep_to_their_columns() -> None:
+    """HEA-5: between two of them nothing but the panel is drawn."""
+    foot = foot_of(rolled(HEADER))
+    inked = [count_of(foot.crop((x, 4, x + 1, DAY.foot_px)), DAY.panel) < DAY.foot_px - 4 for x in range(foot.width)]
+    begun = [x for x, (before, here) in enumerate(pairwise(inked)) if here and not any(inked[x - 5 : x + 1])]
+    assert len(begun) >= len(HEADER.sums)
+    assert not any(inked[-10:])
+
+
+def test_a_long_outcome_stays_inside_its_row() -> None:
+    long = replace(TACKLE, outcome="Featherstonehaugh of the Western Isles wins the ball at last and runs on " * 3)
+    foot = foot_of(rolled(long, TACKLE))
+    edge = foot.crop((0, DAY.foot_px - 6, foot.width, DAY.foot_px))
+    assert count_of(edge, DAY.panel) == edge.width * edge.height
+
+
+def test_the_wide_view_has_its_dice_in_the_panel_beside_the_pitch() -> None:
+    without, with_dice = (paint_wide(scene).convert("RGB") for scene in (position(), rolled(TACKLE)))
+    left, top, right, bottom = DAY.broad.side
+    lower = (left, (top + bottom) // 2, right, bottom)
+    assert with_dice.crop(lower).tobytes() != without.crop(lower).tobytes()
+    assert with_dice.crop((0, 0, left, bottom)).tobytes() == without.crop((0, 0, left, bottom)).tobytes()
+
+
+def test_the_panel_shows_the_last_duels_that_fit() -> None:
+    last = Duel((Sum("home", "7 Moss", "shooting", 6, 5),), "Goal")
+    many, fewer = rolled(*[TACKLE] * 40, last), rolled(*[TACKLE] * 30, last)
+    left, top, right, bottom = DAY.broad.side
+    lower = (left, (top + bottom) // 2, right, bottom)
+    pictures = [paint_wide(scene).crop(lower).convert("RGB").tobytes() for scene in (many, fewer)]
+    assert pictures[0] == pictures[1]
+    assert pictures[0] != paint_wide(rolled(*[TACKLE] * 40)).crop(lower).convert("RGB").tobytes()
