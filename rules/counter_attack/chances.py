@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from fractions import Fraction
+from itertools import islice
 from typing import Any, Final, TypeAlias
 
 from rules.asking import Choose, Play, Question, Report
@@ -15,9 +16,10 @@ from rules.counter_attack.match import Match
 from rules.counter_attack.penalty import penalty_kick
 from rules.counter_attack.pitch import ball_path
 from rules.counter_attack.shooting import shot
+from rules.counter_attack.snapshot import PLAY_ON
 from rules.counter_attack.twin import Twin
 from rules.hexes import Hex
-from rules.odds import first_listed, outcomes
+from rules.odds import outcomes
 
 OnTwin: TypeAlias = Callable[[Match, Twin], Play[Any]]
 """Begins a play on the twin of a match."""
@@ -112,5 +114,10 @@ def _of_a_header(match: Match, report: Report, after: Collection[str]) -> Fracti
 
 
 def passive(question: Choose) -> object:
-    """Answer a choice as somebody would who lets things happen: goalkeepers stay, defenders try for the ball."""
-    return first_listed(question)
+    """Answer a choice as the other manager may be expected to, and as one's own does who lets things happen.
+
+    Goalkeepers stay on their feet's hex but dive and deflect, defenders try for the ball, and who is fouled plays on:
+    the first that is listed. But nobody shoots who was not told to.
+    """
+    listed = tuple(islice(question.answers.every(), 2))
+    return PLAY_ON if PLAY_ON in listed and question.name == "snapshot_offer" else listed[0]

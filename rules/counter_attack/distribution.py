@@ -11,7 +11,7 @@ from rules.counter_attack.abilities import extra_hexes, goes_farther
 from rules.counter_attack.ability import PLAYMAKER
 from rules.counter_attack.cards import Player
 from rules.counter_attack.delivery import Deliveries
-from rules.counter_attack.duel import rolled_score, succeeds
+from rules.counter_attack.duel import rolled_score
 from rules.counter_attack.final_thirds import everybody_moves, final_thirds
 from rules.counter_attack.goalkeeper import ball_entered
 from rules.counter_attack.high_pass import HighPassTargets, high_pass, high_pass_targets, kick_targets
@@ -135,8 +135,8 @@ def tried_for_at(match: Match, target: Hex) -> Play[set[Player]]:
     tries = [Try(player, 0, player.tackling) for player in match.touching(target, match.defence)]
     for one in (yield from called_up(tries)):
         player = one.player
-        score = yield from rolled_score(player, one.attribute, "interception", "GKP-4")
-        won = succeeds(score)
+        score = yield from rolled_score(player, one.attribute, "interception", "GKP-4", verdict=one.passed)
+        won = one.passed(score)
         told = "interception" if won else "interception_missed"
         yield from tell(told, "GKP-4", player=player, hex=target, score=score)
         if won:

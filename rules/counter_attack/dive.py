@@ -7,7 +7,7 @@ from typing import Final
 from rules.asking import Play, choose, tell
 from rules.counter_attack.cards import Player
 from rules.counter_attack.diving import dive_to
-from rules.counter_attack.duel import FOUL, duel_score, rolls_a_one, standing
+from rules.counter_attack.duel import FOUL, answers, duel_score, rolls_a_one, tackles_with
 from rules.counter_attack.foul import foul
 from rules.counter_attack.loose_ball import loose_ball
 from rules.counter_attack.match import Match
@@ -53,17 +53,13 @@ def diver(match: Match, phase: Phase, carrier: Player) -> Player | None:
 def dive_at_feet(match: Match, keeper: Player, carrier: Player) -> Play[None]:
     """Settle a dive: saving against dribbling, one pip less on the third hex; a 1 is a foul (GKP-9)."""
     third = -1 if match.hex_of(keeper).distance(match.hex_of(carrier)) == DIVE else 0
-    dive = yield from duel_score(
-        match, keeper, keeper.saving, "dive", "GKP-9", third, verdict=lambda score: score.face > FOUL and score.strength
-    )
+    dive = yield from duel_score(match, keeper, keeper.saving, "dive", "GKP-9", third, verdict=tackles_with(FOUL))
     if (yield from rolls_a_one(keeper, dive)):
         yield from tell("dive_foul", "GKP-9", keeper=keeper, carrier=carrier, dive=dive)
         if (yield from foul(match, keeper, carrier)):
             yield from gets_past(match, keeper, carrier)
         return
-    reply = yield from duel_score(
-        match, carrier, carrier.dribbling, "dribbling", "GKP-9", verdict=lambda score: standing(score, dive)
-    )
+    reply = yield from duel_score(match, carrier, carrier.dribbling, "dribbling", "GKP-9", verdict=answers(dive))
     facts = {"keeper": keeper, "carrier": carrier, "dive": dive, "reply": reply}
     if dive.strength > reply.strength:
         yield from tell("dive_won", "GKP-9", **facts)

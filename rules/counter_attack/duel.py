@@ -114,6 +114,16 @@ def standing(score: Score, other: Score) -> int:
     return (score.strength > other.strength) - (score.strength < other.strength)
 
 
+def tackles_with(worst: int) -> Verdict:
+    """Say what the tackler's die comes to: a foul, or what the other must beat. worst: the highest face of a foul."""
+    return lambda score: 0 if score.face <= worst else score.strength
+
+
+def answers(challenge: Score) -> Verdict:
+    """Say what the last die of a duel comes to: how it stands against the first."""
+    return lambda score: standing(score, challenge)
+
+
 def rolls_a_one(who: object, score: Score, highest: int = FOUL) -> Play[bool]:
     """Say whether a 1 was rolled, or up to `highest`: the face says it, whatever the modifiers (GEN-4).
 

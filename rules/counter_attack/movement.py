@@ -16,7 +16,7 @@ from rules.counter_attack.run import begin, run
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.snapshot import offer_snapshot, snapshot_called
 from rules.counter_attack.tackle import tackle
-from rules.counter_attack.turns import Turns, Word
+from rules.counter_attack.turns import Turn, Turns, Word
 
 
 def movement_phase(match: Match, *, dead_ball_for: Player | None = None) -> Play[None]:
@@ -52,15 +52,20 @@ def play_part(match: Match, phase: Phase, part: Part, thrower: Player | None) ->
         turn = yield from choose_from(turns.side, "move", "MOV-1", turns)
         if turn is Word.DONE:
             return
-        if isinstance(turn, Move):
-            yield from run(match, phase, turn)
-        elif isinstance(turn, Nutmeg):
-            yield from nutmeg(match, phase, turn)
-        elif isinstance(turn, Challenge):
-            yield from tackles(match, phase, turn)
-        else:
-            yield from snapshot_called(match)
+        yield from take_turn(match, phase, turn)
         yield from offer_snapshot(match)
+
+
+def take_turn(match: Match, phase: Phase, turn: Turn) -> Play[None]:
+    """Play what a manager has said in its part of a phase, but for the end of the part."""
+    if isinstance(turn, Move):
+        yield from run(match, phase, turn)
+    elif isinstance(turn, Nutmeg):
+        yield from nutmeg(match, phase, turn)
+    elif isinstance(turn, Challenge):
+        yield from tackles(match, phase, turn)
+    else:
+        yield from snapshot_called(match)
 
 
 def tackles(match: Match, phase: Phase, challenge: Challenge) -> Play[None]:

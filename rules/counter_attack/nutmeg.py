@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.asking import Play, choose, tell
 from rules.counter_attack.cards import Player
-from rules.counter_attack.duel import duel_score, rolls_a_one
+from rules.counter_attack.duel import FOUL, answers, duel_score, rolls_a_one, tackles_with
 from rules.counter_attack.foul import foul
 from rules.counter_attack.loose_ball import loose_ball
 from rules.counter_attack.match import Match
@@ -42,11 +42,13 @@ def nutmeg(match: Match, phase: Phase, called: Nutmeg) -> Play[None]:
 
 def through_the_legs(match: Match, phase: Phase, player: Player, defender: Player) -> Play[None]:
     """Settle the duel: dribbling against tackling, and the defender is on its guard (NUT-3)."""
-    challenge = yield from duel_score(match, defender, defender.tackling, "tackle", "NUT-3", ON_ITS_GUARD)
+    pips, verdict = defender.tackling, tackles_with(FOUL)
+    challenge = yield from duel_score(match, defender, pips, "tackle", "NUT-3", ON_ITS_GUARD, verdict=verdict)
     if (yield from rolls_a_one(defender, challenge)):  # NUT-3: from behind, too, a 2 is none
         yield from is_fouled(match, phase, player, defender)
         return
-    reply = yield from duel_score(match, player, player.dribbling, "dribbling", "NUT-3")
+    verdict = answers(challenge)
+    reply = yield from duel_score(match, player, player.dribbling, "dribbling", "NUT-3", verdict=verdict)
     facts = {"carrier": player, "defender": defender, "challenge": challenge, "reply": reply}
 
     if reply.strength > challenge.strength:

@@ -29,7 +29,7 @@ def passed(match: Match, passer: Player, clause: str) -> None:
     """
     match.touched_by(passer)
     match.feet_only = None if clause in THROWN else passer.side
-    if clause not in NEVER_OFFSIDE and match.head.get(OPTION, ON) == ON:
+    if clause not in NEVER_OFFSIDE and is_judged(match):
         match.offside = offside_now(match)
 
 
@@ -40,15 +40,29 @@ def offside_now(match: Match) -> dict[Player, Hex]:
     level is onside. Reading: where fewer than two opponents are left there is no second-last one: nobody is offside.
     """
     end = match.attacks(match.attack)
-    defended = sorted(_to_goal_line(match.hex_of(player), end) for player in match.on_pitch(match.defence))
-    if len(defended) < 2:
-        return {}
-    line = min(defended[1], _to_goal_line(match.ball, end))
+    line = offside_line(match)
     return {
         player: place
         for player, place in match.position.stands.items()
         if player.side is match.attack and place in HALF[end] and _to_goal_line(place, end) < line
     }
+
+
+def offside_line(match: Match) -> int:
+    """Return how many columns before the goal line a player of the attack is just onside in their half (OFF-1).
+
+    It is that of the ball or of the second-last opponent, whoever is nearer; 0 where nobody can be offside.
+    """
+    end = match.attacks(match.attack)
+    defended = sorted(_to_goal_line(match.hex_of(player), end) for player in match.on_pitch(match.defence))
+    if len(defended) < 2:
+        return 0
+    return min(defended[1], _to_goal_line(match.ball, end))
+
+
+def is_judged(match: Match) -> bool:
+    """Whether there is offside in this match: an option (OFF-1)."""
+    return match.head.get(OPTION, ON) == ON
 
 
 def _to_goal_line(place: Hex, end: End) -> int:

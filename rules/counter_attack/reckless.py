@@ -20,7 +20,7 @@ FROM_THE_BALL: Final = 3
 def reckless_tackle(match: Match, tackler: Player, target: Player) -> Play[None]:
     """Go for the player and not for the ball: a yellow card for a miss, else a foul that stops play (FOU-6)."""
     place = match.hex_of(target)
-    face = yield from roll(tackler, "reckless_tackle", "FOU-6")
+    face = yield from roll(tackler, "reckless_tackle", "FOU-6", comes_to=lambda face: face <= MISSES)
     if face <= MISSES:
         yield from tell("reckless_miss", "FOU-6", player=tackler, target=target, die=face)
         yield from yellow_card(match, tackler, "FOU-6")

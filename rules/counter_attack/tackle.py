@@ -10,7 +10,7 @@ from rules.counter_attack.ability import GLADIATOR
 from rules.counter_attack.booking import send_off
 from rules.counter_attack.cards import Player
 from rules.counter_attack.dive import dive_at_feet
-from rules.counter_attack.duel import FOUL, Score, duel_score, rolls_a_one, standing
+from rules.counter_attack.duel import FOUL, Score, answers, duel_score, rolls_a_one, tackles_with
 from rules.counter_attack.foul import foul, stop_play
 from rules.counter_attack.goalkeeper import STAY, ball_entered
 from rules.counter_attack.loose_ball import loose_ball
@@ -62,32 +62,16 @@ def _duel(
     reply: Score | None = None
     while True:
         challenge = yield from duel_score(
-            match, tackler, attribute, "tackle", clause, more, verdict=lambda score: tackles_with(score, worst)
+            match, tackler, attribute, "tackle", clause, more, verdict=tackles_with(worst)
         )
         dice -= 1
         if challenge.face > worst and reply is None:
-            reply = yield from duel_score(
-                match,
-                dribbler,
-                dribbler.dribbling,
-                "dribbling",
-                clause,
-                verdict=lambda score, challenge=challenge, last=dice == 0: answers_with(score, challenge, last=last),
-            )
+            verdict = answers(challenge) if dice == 0 else None
+            reply = yield from duel_score(match, dribbler, dribbler.dribbling, "dribbling", clause, verdict=verdict)
         wins = reply is not None and challenge.strength > reply.strength
         if wins or dice == 0:
             return challenge, reply
         yield from rolls_again(tackler, GLADIATOR, challenge, clause)
-
-
-def tackles_with(score: Score, worst: int) -> int:
-    """Say what the tackler's die comes to: a foul, or what the other must beat. worst: the highest face of a foul."""
-    return 0 if score.face <= worst else score.strength
-
-
-def answers_with(score: Score, challenge: Score, *, last: bool) -> int:
-    """Say what the other's die comes to. last: whether the tackler does not roll again (GLADIATOR)."""
-    return standing(score, challenge) if last else score.strength
 
 
 def dives(match: Match, tackler: Player, dribbler: Player) -> bool:

@@ -159,6 +159,11 @@ def next_action(match: Match) -> Play[None]:
     clause = _clause_of(match.situation)
     calls = Calls(match, clause)
     call = Call(MOVE) if calls.verbs() == (MOVE,) else (yield from choose_from(match.attack, "action", clause, calls))
+    yield from take_action(match, call)
+
+
+def take_action(match: Match, call: Call) -> Play[None]:
+    """Play what the attack has called, and count it (CLK-1)."""
     match.play_begins()
     if call.verb == SNAPSHOT:
         yield from snapshot_called(match)
