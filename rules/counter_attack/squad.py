@@ -96,8 +96,8 @@ def _club(line: str) -> tuple[str, str, int]:
 
 def deck_in(head: Mapping[str, str]) -> dict[int, Card]:
     """Read the deck of a draft back from the head of a log, by the numbers of its cards. Raises LogUnreadable."""
-    lines = {int(name.removeprefix("deck.")): line for name, line in head.items() if name.startswith("deck.")}
     try:
+        lines = {int(name.removeprefix("deck.")): line for name, line in head.items() if name.startswith("deck.")}
         return {number: _card(lines[number]) for number in sorted(lines)}
     except ValueError as unreadable:
         raise LogUnreadable(0, "deck") from unreadable
@@ -118,8 +118,8 @@ def with_shirts(cards: Sequence[Card]) -> tuple[Card, ...]:
 
 def _card(line: str) -> Card:
     name, kind, listed, *written = line.split("; ")
-    pairs = (pair.split(" ") for pair in listed.split(", "))
+    pips = {attribute: int(face) for attribute, face in (pair.split(" ") for pair in listed.split(", "))}
     ability = read_ability(written[0]) if written else None
-    if bool(written) is not bool(ability):
+    if bool(written) is not bool(ability) or not pips.keys() <= set(_ATTRIBUTES):
         raise ValueError(line)
-    return Card(name, keeper=kind == "keeper", ability=ability, **{attribute: int(pips) for attribute, pips in pairs})
+    return Card(name, keeper=kind == "keeper", ability=ability, **pips)

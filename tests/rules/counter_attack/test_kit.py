@@ -12,7 +12,7 @@ from rules.counter_attack.cards import Side
 from rules.counter_attack.clubs import CLUBS, LANTERN_QUAY
 from rules.counter_attack.kit import PATTERNS, Kit, Pattern, read_kit
 from rules.counter_attack.ruleset import Options, head_of
-from rules.counter_attack.squad import ELEVEN, Squad, drafted_squad, squad_in
+from rules.counter_attack.squad import ELEVEN, Squad, deck_in, drafted_squad, squad_in
 from rules.counter_attack.squad_faults import CardsRefused, NoCaptain, NoKit
 from rules.counter_attack.squad_file import read_squad
 from rules.errors import LogUnreadable
@@ -170,3 +170,18 @@ def test_faults_of_kit_and_captain_are_said_with_what_to_do() -> None:
         ),
         "Say “captain” and a shirt from 1 to 16, above the cards, or leave the line out.",
     ]
+
+
+@pytest.mark.parametrize(
+    "line", ["Jan Vos; outfield; height 5", "Jan Vos; outfield; pace five", "Jan Vos; outfield; name 5"]
+)
+def test_a_card_in_a_head_that_lists_something_else_is_refused(line: str) -> None:
+    head = dict(LANTERN_QUAY.in_head(Side.HOME)) | {"home.4": line}
+    with pytest.raises(LogUnreadable):
+        _ = squad_in(head, Side.HOME)
+
+
+@pytest.mark.parametrize(("name", "line"), [("deck.first", "Jan Vos; outfield; pace 5"), ("deck.1", "Jan Vos")])
+def test_a_deck_that_is_none_is_refused(name: str, line: str) -> None:
+    with pytest.raises(LogUnreadable):
+        _ = deck_in({name: line})
