@@ -90,7 +90,7 @@ def draw_duel(painting: Painting, duel: Duel, box: Box) -> None:
     for number, rolled in enumerate(duel.sums):
         at = round(left + pad + number * wide)
         room = round(wide) - pad
-        _write_sum(painting, rolled, (at, top, at + room, bottom), wins=rolled.total == best)
+        _write_sum(painting, rolled, (at, top, at + room, bottom), wins=rolled is best)
     if duel.outcome:
         _write_lines(canvas, duel.outcome, (right - outcome, top, right - pad, bottom), round(height * _NAME))
 
@@ -105,7 +105,7 @@ def draw_duels(painting: Painting, duels: Sequence[Duel], box: Box) -> None:
         canvas.fill(((left + right) / 2, top + 1), (right - left - 2 * pad, 2), look.quiet)
         best = _best(duel)
         for rolled in duel.sums:
-            _write_sum(painting, rolled, (left + pad, top, right - pad, top + _SIDE_ROW), wins=rolled.total == best)
+            _write_sum(painting, rolled, (left + pad, top, right - pad, top + _SIDE_ROW), wins=rolled is best)
             top += _SIDE_ROW
         end = top + _outcome_px(duel)
         _write_lines(canvas, duel.outcome, (left + pad, top, right - pad, end - pad), round(_SIDE_ROW * _NAME))
@@ -127,11 +127,15 @@ def _outcome_px(duel: Duel) -> int:
     return round(_SIDE_ROW * 0.8) if duel.outcome else round(_SIDE_ROW * 0.2)
 
 
-def _best(duel: Duel) -> int | None:
-    """Return the total that is shown as the best: of scores of two sides, when one is the only best."""
-    totals = sorted((rolled.total for rolled in duel.sums), reverse=True)
-    alone = len(totals) > 1 and totals[0] > totals[1]
-    return totals[0] if alone and len({rolled.side for rolled in duel.sums}) > 1 else None
+def _best(duel: Duel) -> Sum | None:
+    """Return the score that stands out: of those of two sides the only best one; a star beats every sum."""
+    first, *others = sorted(duel.sums, key=_strength, reverse=True)
+    alone = not others or _strength(first) > _strength(others[0])
+    return first if alone and len({rolled.side for rolled in duel.sums}) > 1 else None
+
+
+def _strength(rolled: Sum) -> tuple[bool, int]:
+    return rolled.star, rolled.total
 
 
 def _write_sum(painting: Painting, rolled: Sum, box: Box, *, wins: bool) -> None:

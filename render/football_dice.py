@@ -113,8 +113,7 @@ class _Book:
         """Add the dice of one report, if it tells of any."""
         before = len(self.duels)
         if name in _HEADERS:
-            self._told(name, facts, *self._leapt(facts))
-            self.leaps = []
+            self._header(name, facts)
         elif name == "save":
             shot = self._sum(self.shooter, facts["against"], ("shooting", "heading"))
             self._save(facts, shot, self._sum(facts["player"], facts["score"], ("saving",)))
@@ -149,12 +148,15 @@ class _Book:
             ]
             self._told(name, facts, *dice)
 
-    def _leapt(self, facts: Mapping[str, str]) -> list[Sum]:
-        """Return the scores of all who went up for a header: the best of each side may have been told of earlier."""
+    def _header(self, name: str, facts: Mapping[str, str]) -> None:
+        """Add the best scores of both sides, which decide a header, and before them those of all others (HEA-5)."""
         attack = self._sum(facts["attacker"], facts["score"], ("heading", "aerial"))
         defence = self._sum(facts["defender"], facts["reply"], ("heading", "aerial"))
-        first, last = ([] if best in self.leaps else [best] for best in (attack, defence))
-        return [*first, *self.leaps, *last]
+        others = [leap for leap in self.leaps if leap not in {attack, defence}]
+        if others:
+            self._told("leaps", facts, *others)
+        self._told(name, facts, attack, defence)
+        self.leaps = []
 
     def _save(self, facts: Mapping[str, str], shot: Sum, save: Sum) -> None:
         """Add a save: the goalkeeper's score against that of the shot."""

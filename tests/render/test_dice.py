@@ -16,7 +16,7 @@ TACKLE = Duel(
     (Sum("away", "9 Novak", "tackling", 5, 4), Sum("home", "10 Vale", "dribbling", 2, 5, -1)), "9 Novak wins the ball"
 )
 LEAP = Sum("home", "10 Featherstonehaugh", "heading", 6, 6, -1)
-HEADER = Duel((LEAP, LEAP, replace(LEAP, side="away"), replace(LEAP, side="away"), replace(LEAP, side="away")), "Tied")
+LEAPS = Duel((LEAP, replace(LEAP, side="away"), replace(LEAP, side="away")), "Beaten in the air")
 
 
 def rolled(*duels: Duel) -> Scene:
@@ -90,12 +90,23 @@ def test_the_sum_is_written_out() -> None:
     assert foot_of(rolled(plain)).tobytes() != foot_of(rolled(less)).tobytes()
 
 
-def test_five_scores_of_a_header_keep_to_their_columns() -> None:
+def test_a_star_stands_out_against_any_sum() -> None:
+    """JAC-1."""
+    five = Sum("home", "10 Vale", "dribbling", 6, 1, star=True)
+    lit = (
+        replace(TACKLE, sums=(TACKLE.sums[0], five)),
+        replace(TACKLE, sums=(TACKLE.sums[0], replace(five, star=False))),
+    )
+    left = [foot_of(rolled(duel)).crop((0, 0, DAY.foot_px * 3, DAY.foot_px)) for duel in lit]
+    assert [count_of(part, DAY.glow) > 0 for part in left] == [False, True]
+
+
+def test_three_scores_keep_to_their_columns() -> None:
     """HEA-5: between two of them nothing but the panel is drawn."""
-    foot = foot_of(rolled(HEADER))
+    foot = foot_of(rolled(LEAPS))
     inked = [count_of(foot.crop((x, 4, x + 1, DAY.foot_px)), DAY.panel) < DAY.foot_px - 4 for x in range(foot.width)]
-    begun = [x for x, (before, here) in enumerate(pairwise(inked)) if here and not any(inked[x - 5 : x + 1])]
-    assert len(begun) >= len(HEADER.sums)
+    begun = [x for x in range(5, foot.width) if inked[x] and not any(inked[x - 5 : x])]
+    assert len(begun) >= len(LEAPS.sums)
     assert not any(inked[-10:])
 
 

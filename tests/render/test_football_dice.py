@@ -41,21 +41,25 @@ def test_a_star_is_told_from_a_six() -> None:
     assert [score.star for score in duel.sums] == [False, True]
 
 
-def test_everybody_who_goes_up_for_a_header_is_shown_in_one_duel() -> None:
+HEADER = {"attacker": "10h", "score": "3+6=9", "defender": "4a", "reply": "5+3-1=7"}
+
+
+def test_the_best_of_both_sides_decide_a_header_and_all_others_are_shown_before_them() -> None:
     """HEA-5."""
-    (duel,) = dice(
+    others, best = dice(
         tells("challenges", player="9h", score="4+1=5"),
         tells("challenges", player="10h", score="3+6=9"),
         tells("challenges", player="4a", score="5+3-1=7"),
-        tells("header_won", attacker="10h", score="3+6=9", defender="4a", reply="5+3-1=7"),
+        tells("header_won", **HEADER),
     )
-    assert [score.total for score in duel.sums] == [5, 9, 7]
+    assert [score.total for score in others.sums] == [5]
+    assert [score.total for score in best.sums] == [9, 7]
+    assert best.outcome.endswith("wins the header")
 
 
-def test_the_best_of_each_side_is_shown_though_its_die_was_told_of_earlier() -> None:
-    header = {"attacker": "10h", "score": "3+6=9", "defender": "4a", "reply": "5+3-1=7"}
-    (duel,) = dice(tells("challenges", player="5a", score="4+1=5"), tells("header_won", **header))
-    assert [score.total for score in duel.sums] == [9, 5, 7]
+def test_the_best_of_each_side_are_shown_though_their_dice_were_told_of_earlier() -> None:
+    (duel,) = dice(tells("header_won", **HEADER))
+    assert [score.total for score in duel.sums] == [9, 7]
 
 
 @pytest.mark.parametrize(

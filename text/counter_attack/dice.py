@@ -88,6 +88,7 @@ OUTCOMES: Final[Mapping[str, str]] = {
     "spilled": N_("Lets it slip"),
     "control": N_("Under control"),
     "control_fails": N_("Not under control: needs {needed}"),
+    "leaps": N_("Beaten in the air"),
     "header_won": N_("{attacker} wins the header"),
     "header_lost": N_("{defender} wins the header"),
     "header_tied": _RUNS_LOOSE,
