@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
+from PIL import Image
+
 from render.ground import LABEL_DROP
-from render.ink import Canvas, Point, letters
+from render.ink import letters, mapped
+from render.look import Look
 from render.marks import draw_plate
 from render.painting import Painting
+from render.palette import Palette
 from render.scene import Token
 from rules.hexes import Hex
 
@@ -18,6 +23,7 @@ grass, so that a name below leaves the tail of a Q alone."""
 _HIGH: Final = 0.25
 _DOWN: Final = 0.485
 _PLATE: Final = 0.88
+_LIFT: Final = 0.06
 _SPARE: Final = 0.05
 _WIDE: Final = 1.42
 _NARROW: Final = 0.9
@@ -66,18 +72,20 @@ def _crowded(place: Hex, taken: frozenset[Hex]) -> bool:
 
 
 def _write(painting: Painting, token: Token, name: str, room: float) -> None:
-    px = round(_HIGH * painting.hex_px)
-    spare, high = round(_SPARE * painting.hex_px), round(px * _PLATE)
-    short = shortened(name, px, room - 2 * spare)
+    canvas, hex_px = painting.canvas, painting.hex_px
+    short = shortened(name, round(_HIGH * hex_px), room - 2 * _SPARE * hex_px)
+    tile = _plate(canvas.palette, canvas.look, hex_px, short)
     x, y = painting.at(token.place, 0, _DOWN)
     _, _, right, bottom = painting.view.pitch
-    half = letters(short, px).width / 2 + spare
-    middle = min(max(x, half), right - half), min(y, bottom - high / 2)
-    _plate(painting.canvas, short, middle, (px, round(2 * half), high))
+    wide, high = tile.width / 2, tile.height / 2
+    canvas.paste(tile, (min(max(x, wide), right - wide), min(y, bottom - high)))
 
 
-def _plate(canvas: Canvas, text: str, middle: Point, sizes: tuple[int, int, int]) -> None:
-    """Write a name on a plate. sizes: of its letters' body; width and height of the plate; in px."""
-    px, wide, high = sizes
-    canvas.fill(middle, (wide, high), canvas.look.panel)
-    canvas.write(text, middle, px, (canvas.look.panel, canvas.look.paper))
+@lru_cache(maxsize=512)
+def _plate(palette: Palette, look: Look, hex_px: int, text: str) -> Image.Image:
+    """Write a name on a plate. It leaves more room below the letters than above, for the tails of some."""
+    px = round(_HIGH * hex_px)
+    mask, high = letters(text, px), round(_PLATE * px)
+    plate = Image.new("L", (mask.width + 2 * round(_SPARE * hex_px), high))
+    plate.paste(mask, (round(_SPARE * hex_px), round((high - mask.height - _LIFT * px) / 2)))
+    return Image.frombytes("P", plate.size, mapped(plate, palette.ramp(look.panel, look.paper)).tobytes())

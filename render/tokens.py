@@ -10,7 +10,7 @@ from typing import Final
 from PIL import Image, ImageDraw, ImageFilter, ImageOps
 
 from render.badges import BADGES, REACH, Pen, badges_of
-from render.colour import Colour
+from render.colour import BLACK, Colour
 from render.ink import Canvas, Point, Stamp, letters, mapped, stamp_of
 from render.kits import Kit
 from render.look import Look
@@ -72,8 +72,8 @@ def draw_token(canvas: Canvas, figure: Figure, middle: Point) -> None:
 def draw_badges(canvas: Canvas, badges: tuple[str, ...], middle: Point) -> None:
     """Draw what is known of a player besides, around its token. badges: names of BADGES. middle: of the token."""
     if badges:
-        edge, tile, mask = _badge_tile(canvas.palette, canvas.look, canvas.hex_px, badges)
-        canvas.press(edge, middle, canvas.look.ink)
+        edge, tile, mask = _badge_tile(canvas.palette, canvas.hex_px, badges)
+        canvas.press(edge, middle, BLACK)
         canvas.paste(tile, middle, mask)
 
 
@@ -103,15 +103,13 @@ def token_tile(palette: Palette, look: Look, hex_px: int, figure: Figure) -> tup
 
 
 @lru_cache(maxsize=128)
-def _badge_tile(
-    palette: Palette, look: Look, hex_px: int, badges: tuple[str, ...]
-) -> tuple[Stamp, Image.Image, Image.Image]:
-    """Draw the badges of a player; with them come their dark edge and the mask of what is to be pasted."""
-    pen, picture = _sheet(REACH, hex_px, look.ink)
+def _badge_tile(palette: Palette, hex_px: int, badges: tuple[str, ...]) -> tuple[Stamp, Image.Image, Image.Image]:
+    """Draw the badges of a player; with them come their edge, dark in every look, and the mask of what to paste."""
+    pen, picture = _sheet(REACH, hex_px, BLACK)
     inner, shape = _sheet(REACH, hex_px)
     outer, edge = _sheet(REACH, hex_px)
     for badge in map(BADGES.__getitem__, badges):
-        badge.outline(pen, OUTLINE, look.ink)
+        badge.outline(pen, OUTLINE, BLACK)
         badge.inside(pen)
         badge.outline(inner, 0, 255)
         badge.outline(outer, OUTLINE, 255)

@@ -1,0 +1,208 @@
+"""Players as people know them: patterns, numbers, and signs that are told apart by shape as well as colour."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+from PIL import Image, ImageChops
+
+from render.badges import BADGES, REACH, badges_of
+from render.board import paint_crop, paint_full
+from render.colour import BLACK, RED_CARD, WHITE, YELLOW_CARD, Colour, contrast, parse
+from render.football import scene_of
+from render.ink import Canvas, mapped
+from render.kits import Kits, Shirt, kits_for, numbered
+from render.look import DAY, LOOKS, Look
+from render.palette import match_palette
+from render.scene import Pattern, Scene, Token
+from render.tokens import Figure, draw_badges, draw_swatch, draw_token
+from rules.counter_attack.clubs import CLUBS
+from rules.counter_attack.match import Match
+from rules.counter_attack.ruleset import head_of
+from rules.counter_attack.scene import set_scene
+from rules.hexes import Hex
+from tests.render.easel import apart, colours_near, pixel, position
+
+YELLOW, NAVY = parse("#ffd23f"), parse("#1b2a6b")
+HEX_PX = 92
+SIDE = 120
+MIDDLE = SIDE / 2, SIDE / 2
+EVERY_LOOK = pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
+UP, DOWN, LEFT, RIGHT = (0.0, -0.32), (0.0, 0.32), (-0.33, 0.0), (0.33, 0.0)
+CORNER, OTHER_CORNER, BETWEEN = (-0.23, -0.23), (0.23, 0.23), (-0.23, 0.23)
+CAPTAIN, CARD, CROSS, STAR = (-0.48, 0.1), (-0.385, -0.2), (0.385, 0.1), (0.0, -0.415)
+
+
+def canvas_for(kits: Kits, look: Look = DAY) -> Canvas:
+    """Make a small picture of grass."""
+    palette = match_palette(look, kits)
+    frame = Image.new("P", (SIDE, SIDE), palette.number(look.grass[1]))
+    frame.putpalette(palette.flat)
+    return Canvas(frame, palette, look, HEX_PX)
+
+
+def drawn(shirt: Shirt, look: Look = DAY, *badges: str, number: int = 8, keeper: bool = False) -> Image.Image:
+    """Draw one player in the size of the action crop."""
+    kits = kits_for(shirt, Shirt(WHITE), look.keepers)
+    canvas = canvas_for(kits, look)
+    draw_token(
+        canvas, Figure(kits.home, number, keeper, round(look.number * HEX_PX), round(look.number_up * HEX_PX)), MIDDLE
+    )
+    draw_badges(canvas, badges, MIDDLE)
+    return canvas.frame
+
+
+def seen_at(picture: Image.Image, place: tuple[float, float]) -> Colour:
+    """Return the colour at a place. place: from the middle of the token, in hex widths."""
+    return pixel(picture, MIDDLE[0] + place[0] * HEX_PX, MIDDLE[1] + place[1] * HEX_PX)
+
+
+def changed(badge: str) -> Image.Image:
+    """Return which pixels a badge changes, as a mask."""
+    plain, with_it = (drawn(Shirt(NAVY), DAY, *badges).convert("RGB") for badges in ((), (badge,)))
+    return mapped(ImageChops.difference(plain, with_it).convert("L"), bytes(1) + b"\xff" * 255)
+
+
+@pytest.mark.parametrize(
+    ("pattern", "first", "second"),
+    [
+        ("plain", (UP, LEFT, RIGHT), ()),
+        ("stripes", ((0.0, -0.33), LEFT, RIGHT), ((-0.15, -0.3), (0.15, -0.3))),
+        ("hoops", (UP, DOWN), ((-0.32, -0.15), (0.32, -0.15), (-0.3, 0.15))),
+        ("halves", (LEFT, (-0.1, -0.3)), (RIGHT, (0.1, -0.3))),
+        ("sash", (BETWEEN, UP), (CORNER, OTHER_CORNER)),
+    ],
+)
+def test_the_second_colour_lies_on_the_first_in_the_pattern_of_the_shirt(
+    pattern: Pattern, first: tuple[tuple[float, float], ...], second: tuple[tuple[float, float], ...]
+) -> None:
+    picture = drawn(Shirt(YELLOW, pattern, NAVY))
+    assert [place for place in first if apart(seen_at(picture, place), YELLOW) > 3] == []
+    assert [place for place in second if apart(seen_at(picture, place), NAVY) > 3] == []
+
+
+@EVERY_LOOK
+@pytest.mark.parametrize("shirt", [Shirt(YELLOW, "stripes", NAVY), Shirt(NAVY, "hoops", WHITE), Shirt(WHITE)], ids=str)
+def test_the_number_is_drawn_in_its_colour_and_edged_where_it_must_be(look: Look, shirt: Shirt) -> None:
+    kit = numbered(shirt)
+    picture = drawn(shirt, look, number=10)
+    seen = colours_near(picture, MIDDLE[0], MIDDLE[1] - round(look.number_up * HEX_PX), round(0.2 * HEX_PX))
+    wanted = {kit.number, kit.halo or kit.number}
+    assert [colour for colour in wanted if min(apart(colour, each) for each in seen) > 3] == []
+
+
+@EVERY_LOOK
+@pytest.mark.parametrize("name", BADGES)
+def test_every_badge_is_drawn_inside_its_picture_in_every_look(name: str, look: Look) -> None:
+    plain, with_it = drawn(Shirt(NAVY), look), drawn(Shirt(NAVY), look, name)
+    box = ImageChops.difference(plain.convert("RGB"), with_it.convert("RGB")).getbbox()
+    reach = (REACH + 0.03) * HEX_PX
+    assert box is not None
+    assert min(box[:2]) >= MIDDLE[0] - reach
+    assert max(box[2:]) <= MIDDLE[0] + reach
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(BADGES, 2)))
+def test_no_two_badges_lie_over_one_another(one: str, other: str) -> None:
+    both = ImageChops.darker(changed(one), changed(other))
+    assert both.getbbox() is None
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(BADGES, 2)))
+def test_any_two_badges_differ_in_shape_and_not_in_colour_alone(one: str, other: str) -> None:
+    """Laid over one another, their outlines differ in a fifth of what they cover, and more."""
+    shapes = [mask.crop(mask.getbbox()) for mask in (changed(one), changed(other))]
+    width, height = (max(shape.size[axis] for shape in shapes) for axis in (0, 1))
+    laid = [Image.new("L", (width, height)) for _ in shapes]
+    for under, shape in zip(laid, shapes, strict=True):
+        under.paste(shape, ((width - shape.width) // 2, (height - shape.height) // 2))
+    differ, cover = ImageChops.difference(*laid), ImageChops.lighter(*laid)
+    assert differ.histogram()[255] > cover.histogram()[255] / 5
+
+
+@pytest.mark.parametrize(
+    ("badge", "place", "colour"),
+    [
+        ("captain", CAPTAIN, WHITE),
+        ("booked", CARD, YELLOW_CARD),
+        ("injured", CROSS, WHITE),
+        ("stunned", STAR, YELLOW_CARD),
+    ],
+)
+def test_each_badge_has_its_place_and_colour(badge: str, place: tuple[float, float], colour: Colour) -> None:
+    assert apart(seen_at(drawn(Shirt(NAVY), DAY, badge), place), colour) <= 3
+
+
+@pytest.mark.parametrize("colour", [YELLOW_CARD, RED_CARD, WHITE])
+def test_badges_stand_out_from_their_dark_edge(colour: Colour) -> None:
+    assert contrast(colour, BLACK) >= 3
+
+
+def test_badges_leave_the_number_alone() -> None:
+    """Of two digits, the widest number."""
+    box = (
+        round(MIDDLE[0] - 0.25 * HEX_PX),
+        round(MIDDLE[1] - 0.2 * HEX_PX),
+        round(MIDDLE[0] + 0.25 * HEX_PX),
+        round(MIDDLE[1]),
+    )
+    plain, full = drawn(Shirt(NAVY), number=10), drawn(Shirt(NAVY), DAY, *BADGES, number=10)
+    assert plain.crop(box).tobytes() == full.crop(box).tobytes()
+
+
+def test_a_goalkeeper_has_corners_that_a_player_has_not() -> None:
+    corner = 0.28, -0.28
+    assert apart(seen_at(drawn(Shirt(NAVY), keeper=True), corner), NAVY) <= 3
+    assert apart(seen_at(drawn(Shirt(NAVY)), corner), NAVY) > 30
+
+
+def test_a_swatch_shows_the_pattern() -> None:
+    kits = kits_for(Shirt(YELLOW, "halves", NAVY), Shirt(WHITE), DAY.keepers)
+    canvas = canvas_for(kits)
+    draw_swatch(canvas, kits.home, MIDDLE, 30)
+    left, right = (pixel(canvas.frame, MIDDLE[0] + aside, MIDDLE[1]) for aside in (-12, 12))
+    assert (apart(left, YELLOW) <= 3, apart(right, NAVY) <= 3) == (True, True)
+
+
+def test_a_player_bears_the_badges_of_what_is_known_of_it() -> None:
+    token = Token("home", 9, Hex.parse("K9"), captain=True, stunned=True)
+    assert badges_of(token) == ("captain", "stunned")
+    assert badges_of(Token("home", 9, Hex.parse("K9"), moved=True)) == ()
+
+
+def marked(scene: Scene, fact: str) -> Scene:
+    """Say something of the home side's 2, on U9, and of its 9, on J17."""
+    known = {("home", 2), ("home", 9)}
+    tokens = [replace(each, **{fact: (each.side, each.shirt) in known or getattr(each, fact)}) for each in scene.tokens]
+    return replace(scene, tokens=tuple(tokens))
+
+
+@EVERY_LOOK
+@pytest.mark.parametrize("fact", ["captain", "booked", "injured", "stunned", "moved", "keeper"])
+def test_every_state_of_a_player_shows_on_the_full_board_and_in_the_crop(fact: str, look: Look) -> None:
+    plain, known = position(), marked(position(), fact)
+    assert paint_full(plain, look).tobytes() != paint_full(known, look).tobytes()
+    assert paint_crop(plain, look).tobytes() != paint_crop(known, look).tobytes()
+
+
+def test_the_kits_of_a_match_are_drawn_with_their_patterns() -> None:
+    """Thornfield Rovers play in green and white hoops."""
+    match = Match(head_of(CLUBS[4], CLUBS[1]))
+    home = scene_of(match).home
+    assert (home.pattern, home.colour, home.second) == ("hoops", parse("#2b9348"), WHITE)
+
+
+def test_a_scene_knows_names_captains_cards_injuries_and_who_is_stunned() -> None:
+    match = set_scene("2h K9; 9h K5; 10h K7; booked 9h; injured 10h")
+    match.stay_out([match.player("2h")])
+    known = {token.shirt: badges_of(token) for token in scene_of(match).tokens}
+    assert known == {2: ("stunned",), 9: ("booked",), 10: ("injured",)}
+
+
+def test_the_captain_of_a_club_bears_the_armband_on_the_pitch() -> None:
+    match = Match(head_of(CLUBS[0], CLUBS[1]))
+    match.line_up({match.player(f"{shirt}h"): Hex.parse(f"K{shirt + 3}") for shirt in (9, 10, 11)})
+    led = [(token.shirt, token.name) for token in scene_of(match).tokens if token.captain]
+    assert led == [(10, "Yuto Hanamiya")]
