@@ -8,6 +8,7 @@ from typing import Final
 
 from render.colour import WHITE, parse
 from render.football_dice import duels_of
+from render.football_goals import scorers_of
 from render.football_trials import trials_of
 from render.football_ways import runs_of, ways_of
 from render.scene import Scene, Team, Token
@@ -83,7 +84,17 @@ def _team(match: Match, side: Side) -> Team:
     if kit is None:
         raise ValueError(squad.kit)
     second = parse(kit.second) if kit.second else WHITE
-    return Team(squad.club, parse(kit.colour), match.score(side), match.attacks(side), kit.pattern, second)
+    return Team(
+        squad.club,
+        parse(kit.colour),
+        match.score(side),
+        match.attacks(side),
+        kit.pattern,
+        second,
+        scorers=scorers_of(match, side),
+        yellows=sum(player.side is side for player in match.booked),
+        reds=sum(player.side is side for player in match.sent_off),
+    )
 
 
 def _turn(match: Match) -> str:

@@ -31,7 +31,7 @@ ATTEMPTS: Final = frozenset({"shot", "header_at_goal", "penalty"})
 """What begins an attempt at goal: what is told of two of them, and of the third the die."""
 
 ON_TARGET: Final = frozenset({"save", "out_of_reach", "deflected", "penalty_taken"})
-DEAD: Final = frozenset({"ball_out", "offside", "foul", "goal", "half_time", "level", "full_time"})
+DEAD: Final = frozenset({"ball_out", "offside", "free_kick_given", "penalty_given", "goal", "half_time", "level", "full_time"})
 """After these nobody has the ball next from what was played before them."""
 
 DUELS: Final[Mapping[str, tuple[str, str, str | None]]] = {
@@ -55,6 +55,8 @@ DUELS: Final[Mapping[str, tuple[str, str, str | None]]] = {
 
 COUNTED: Final[Mapping[str, tuple[str, str]]] = {
     "foul": ("player", "fouls"),
+    "reckless_foul": ("player", "fouls"),
+    "professional_foul": ("player", "fouls"),
     "yellow_card": ("player", "yellows"),
     "red_card": ("player", "reds"),
     "offside": ("player", "offsides"),

@@ -1,0 +1,26 @@
+"""Who has scored, as the score strip and the sheets have it."""
+
+from __future__ import annotations
+
+from rules.counter_attack.cards import Player, Side
+from rules.counter_attack.match import Match
+from text.message import N_
+
+
+def scorers_of(match: Match, side: Side) -> tuple[str, ...]:
+    """Return who has scored for a side, and when, such as "9 Vale 12', 44'", the first first."""
+    minutes: dict[str, list[str]] = {}
+    for goal in match.goals:
+        if goal.side is side:
+            minutes.setdefault(goal.scorer, []).append(f"{goal.minute}'")
+    return tuple(f"{_scorer(match, name)} {', '.join(when)}" for name, when in minutes.items())
+
+
+def _scorer(match: Match, name: str) -> str:
+    player = match.players.get(name)
+    return f"{player.shirt} {last_name(player)}" if player else N_("loose ball")
+
+
+def last_name(player: Player) -> str:
+    """Return what a player is called where there is little room."""
+    return player.card.name.split()[-1]

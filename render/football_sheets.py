@@ -1,0 +1,241 @@
+"""The sheets of the football game: what of a match, and of its statistics, is drawn on them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+from render.football import scene_of
+from render.football_goals import last_name
+from render.look import DAY, Look
+from render.scene import Team
+from render.sheets.kinds import Sheet, Sheets
+from render.sheets.lineup import Group, LineUp, Listed, draw_lineup
+from render.sheets.player import Attribute, PlayerCard, draw_player
+from render.sheets.summary import Row, Summary, draw_summary
+from render.sheets.words import card_words, lineup_words, summary_words
+from render.signs import Sign
+from rules.counter_attack.cards import Player, Side
+from rules.counter_attack.clock import LAST_HALF, SECOND_HALF
+from rules.counter_attack.figures import Figures, Statistics
+from rules.counter_attack.match import Match
+from rules.counter_attack.situation import Situation
+from rules.counter_attack.statistics import statistics_of
+from rules.log import Log
+from text.message import N_
+
+_ATTRIBUTES: Final[Mapping[str, str]] = {
+    "pace": N_("Pace"),
+    "dribbling": N_("Dribbling"),
+    "heading": N_("Heading"),
+    "high_pass": N_("High pass"),
+    "resilience": N_("Resilience"),
+    "shooting": N_("Shooting"),
+    "tackling": N_("Tackling"),
+    "aerial": N_("Aerial ability"),
+    "saving": N_("Saving"),
+    "handling": N_("Handling"),
+}
+_XG: Final = N_("xG: how likely the shots were to go in, exactly, from the dice.")
+_POSSESSION: Final = N_("Possession: the share of all actions that were called.")
+_NOT_WHOLE: Final = N_("The rules were mended meanwhile: only what came before is counted.")
+_NUMBERS: Final[tuple[tuple[str, Callable[[Figures], int]], ...]] = (
+    (N_("Duels won"), lambda figures: figures.won),
+    (N_("Hexes run"), lambda figures: figures.hexes),
+    (N_("Fouls"), lambda figures: figures.fouls),
+    (N_("Corners"), lambda figures: figures.corners),
+    (N_("Offsides"), lambda figures: figures.offsides),
+)
+
+
+def draw_the_lineup(match: Match, log: Log, look: Look = DAY) -> Sheet:
+    """Draw who plays, who waits and who has gone."""
+    lineup = lineup_of(match, _statistics(log))
+    return Sheet(draw_lineup(lineup, look).packed(), lineup_words(lineup))
+
+
+def draw_the_summary(match: Match, log: Log, look: Look = DAY) -> Sheet:
+    """Draw how a match stands, with the figures of both sides."""
+    summary = summary_of(match, _statistics(log))
+    return Sheet(draw_summary(summary, look).packed(), summary_words(summary))
+
+
+def draw_the_card(match: Match, log: Log, look: Look, side: str, shirt: int) -> Sheet | None:
+    """Draw the card of a player; None where the side has no such shirt."""
+    card = player_card_of(match, _statistics(log), side, shirt)
+    return card and Sheet(draw_player(card, look).packed(), card_words(card))
+
+
+FOOTBALL_SHEETS: Final = Sheets(draw_the_lineup, draw_the_summary, draw_the_card)
+
+
+def _statistics(log: Log) -> Statistics:
+    return statistics_of(log.head, log.entries)
+
+
+def _teams(match: Match) -> tuple[Team, Team]:
+    scene = scene_of(match)
+    return scene.home, scene.away
+
+
+def _clock(match: Match) -> str:
+    return scene_of(match).clock
+
+
+def lineup_of(match: Match, statistics: Statistics) -> LineUp:
+    """Take from a match who plays, who waits and who has gone."""
+    home, away = _teams(match)
+    score = f"{home.goals} \N{EN DASH} {away.goals}"
+    groups = ((N_("On the pitch"), _on_pitch), (N_("Bench"), _on_bench), (N_("Gone off"), _gone))
+    listed = tuple(
+        Group(title, *(tuple(_listed(match, statistics, player) for player in of(match, side)) for side in Side))
+        for title, of in groups
+    )
+    return LineUp(N_("{score} after {clock}'").format(score=score, clock=_clock(match)), home, away, listed)
+
+
+def _on_pitch(match: Match, side: Side) -> list[Player]:
+    return sorted(match.on_pitch(side), key=lambda player: not match.is_keeper(player))
+
+
+def _on_bench(match: Match, side: Side) -> list[Player]:
+    waiting = match.bench if match.position.stands else match.players.values()
+    return sorted((player for player in waiting if player.side is side), key=lambda player: player.shirt)
+
+
+def _gone(match: Match, side: Side) -> list[Player]:
+    on = {*match.on_pitch(side), *_on_bench(match, side)}
+    return [player for player in match.players.values() if player.side is side and player not in on]
+
+
+def _listed(match: Match, statistics: Statistics, player: Player) -> Listed:
+    keeper = match.is_keeper(player) if player in match.position.stands else player.card.keeper
+    goals = sum(goal.scorer == str(player) for goal in match.goals)
+    return Listed(player.shirt, _short_name(player), keeper, tuple(_signs(match, statistics, player)), goals)
+
+
+def _signs(match: Match, statistics: Statistics, player: Player) -> Iterator[Sign]:
+    """Yield what has happened to a player, the last first."""
+    if player in match.sent_off:
+        yield "red"
+    elif player in match.replaced or (str(player), "off") in statistics.minutes:
+        yield "off"
+    if (str(player), "on") in statistics.minutes:
+        yield "on"
+    if player.injuries:
+        yield "injured"
+    if player in match.booked and player not in match.sent_off:
+        yield "yellow"
+    if match.squads[player.side].captain == player.shirt:
+        yield "captain"
+
+
+def summary_of(match: Match, statistics: Statistics) -> Summary:
+    """Take from a match how it stands, with the figures of both sides."""
+    home, away = _teams(match)
+    kicks = [match.kicks_scored(side) for side in Side]
+    decided = f"{home.goals} \N{EN DASH} {away.goals} ({kicks[0]}\N{EN DASH}{kicks[1]})" if match.kicks else ""
+    note = (_XG, _POSSESSION if statistics.whole else _NOT_WHOLE)
+    off = [tuple(_dismissals(match, statistics, side)) for side in Side]
+    return Summary(title_of(match), home, away, tuple(_rows(statistics)), note, decided, (off[0], off[1]))
+
+
+def title_of(match: Match) -> str:
+    """Return what moment of a match it is: "Half time", "Full time", or the minute."""
+    half, between = match.clock.half, match.clock.called == 0
+    if match.situation is Situation.FULL_TIME:
+        return (
+            N_("After penalties") if match.kicks else N_("After extra time") if half == LAST_HALF else N_("Full time")
+        )
+    if match.situation is Situation.HALF_TIME or (between and half in {SECOND_HALF, LAST_HALF}):
+        return N_("Half time")
+    if match.situation in {Situation.EXTRA_TIME, Situation.SHOOT_OUT} or (between and match.clock.is_extra):
+        return N_("Level after {clock}'").format(clock=_clock(match))
+    return N_("After {clock}'").format(clock=_clock(match))
+
+
+def _dismissals(match: Match, statistics: Statistics, side: Side) -> Iterator[str]:
+    for player in match.players.values():
+        if player.side is side and player in match.sent_off:
+            minute = statistics.minutes.get((str(player), "red"))
+            yield " ".join((str(player.shirt), last_name(player), *([] if minute is None else [f"{minute}'"])))
+
+
+def _rows(statistics: Statistics) -> Iterator[Row]:
+    home, away = (statistics.sides[side] for side in Side)
+    counted: list[tuple[str, Callable[[Figures], str], Callable[[Figures], float]]] = [
+        (N_("Shots (on target)"), lambda figures: f"{figures.shots} ({figures.on_target})", lambda f: f.shots),
+        (N_("xG"), lambda figures: f"{float(figures.xg):.2f}", lambda figures: float(figures.xg)),
+        (N_("Passes completed"), _passes, lambda figures: figures.completed),
+    ]
+    for name, written, of in counted:
+        yield Row(name, written(home), written(away), _share(of(home), of(away)))
+    mine, theirs = (statistics.possession(side) for side in Side)
+    yield Row(N_("Possession"), f"{mine}%", f"{theirs}%", _share(mine, theirs))
+    for name, number in _NUMBERS:
+        yield Row(name, str(number(home)), str(number(away)), _share(number(home), number(away)))
+
+
+def _passes(figures: Figures) -> str:
+    return N_("{done} of {tried}").format(done=figures.completed, tried=figures.passes)
+
+
+def _share(home: float, away: float) -> float | None:
+    return home / (home + away) if home + away else None
+
+
+def player_card_of(match: Match, statistics: Statistics, side: str, shirt: int) -> PlayerCard | None:
+    """Take from a match the card of one of its players; None where the side has no such shirt.
+
+    side: "home" or "away".
+    """
+    player = match.players.get(f"{shirt}{Side(side).letter}")
+    if player is None:
+        return None
+    home, away = _teams(match)
+    listed = _listed(match, statistics, player)
+    done = tuple(_done(statistics.of(player))) if match.position.stands else ()
+    role = " · ".join((N_("Goalkeeper") if listed.keeper else N_("Outfield player"), _where(match, player)))
+    attributes = tuple(_attributes(player))
+    notes = tuple(_notes(match, player))
+    return PlayerCard(
+        home, away, side, shirt, player.card.name, role, attributes, listed.keeper, notes, done, listed.signs
+    )
+
+
+def _where(match: Match, player: Player) -> str:
+    if player in match.position.stands:
+        return N_("on {hex}").format(hex=match.hex_of(player))
+    if player in match.sent_off:
+        return N_("sent off")
+    return N_("on the bench") if player in _on_bench(match, player.side) else N_("gone off")
+
+
+def _attributes(player: Player) -> Iterator[Attribute]:
+    for name, shown in _ATTRIBUTES.items():
+        written = getattr(player.card, name)
+        if written:
+            today = getattr(player, name)
+            yield Attribute(shown, today, written - today)
+
+
+def _notes(match: Match, player: Player) -> Iterator[str]:
+    if player.card.ability is not None:
+        yield N_("Ability: {ability}").format(ability=player.card.ability)
+    if player in match.sits_out:
+        yield N_("Sits out the next movement phase")
+
+
+def _done(figures: Figures) -> Iterator[tuple[str, str]]:
+    yield str(figures.goals), N_("goals")
+    yield str(figures.shots), N_("shots")
+    yield f"{float(figures.xg):.2f}", N_("xG")
+    yield _passes(figures), N_("passes")
+    yield N_("{done} of {tried}").format(done=figures.won, tried=figures.duels), N_("duels won")
+    yield str(figures.hexes), N_("hexes run")
+
+
+def _short_name(player: Player) -> str:
+    """Return a name as it fits into a list: "R. Montesqueda"."""
+    *first, last = player.card.name.split()
+    return f"{first[0][0]}. {last}" if first else last

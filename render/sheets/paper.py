@@ -1,0 +1,156 @@
+"""The paper of all sheets: a palette picture with a band of grass at its top, and how words and shapes get onto it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final, Literal, TypeAlias
+
+from PIL import Image, ImageDraw
+
+from render.colour import Colour
+from render.ink import Canvas, Point, Stamp, fitted, letters, stamp_of
+from render.kits import Kit
+from render.look import Look
+from render.palette import Palette
+from render.png import png
+from render.sheets.inks import faint, sheet_palette
+from render.tokens import Figure, draw_token
+from render.view import HALF_ROW
+
+WIDTH: Final = 1080
+"""Of every sheet, in px: three to a point of a phone."""
+
+EDGE: Final = 44
+"""Free space at the left and the right, in px."""
+
+SMALL: Final = 30
+"""Height of the smallest letters of a sheet, in px: ten points of a phone."""
+
+TOKEN_PX: Final = 84
+"""Width of the hex that a shirt number of a sheet stands for, in px."""
+
+_FINE: Final = 4
+_NUMBER: Final = 0.47
+_BAND_HEX: Final = 96
+
+Held: TypeAlias = Literal["left", "right", "middle"]
+"""Where a text is held: its left end, its right end, or its middle is at the point."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """One sheet while it is drawn. Made for one picture and thrown away.
+
+    kits: those that are shown on it; on the sheet of a match home, away and their goalkeepers'.
+    """
+
+    canvas: Canvas
+    kits: tuple[Kit, ...]
+
+    @property
+    def look(self) -> Look:
+        """Colours and sizes."""
+        return self.canvas.look
+
+    @property
+    def faint(self) -> Colour:
+        """The colour of lines, and of every other row."""
+        return faint(self.look)
+
+    def write(  # noqa: PLR0913 - a text, where, how large, in what colour, held where, in how much room
+        self, text: str, at: Point, px: int, *, colour: Colour | None = None, held: Held = "left", room: float = WIDTH
+    ) -> float:
+        """Write a text on whatever is there. It is made to fit.
+
+        at: its end or middle, in px. px: height of the letters' body. colour: None for the paper's own. room: in px.
+
+        Returns how wide it has become, in px.
+        """
+        text, px = fitted(text, px, room)
+        if not text:
+            return 0
+        mask = letters(text, px)
+        aside = {"left": mask.width / 2, "right": -mask.width / 2, "middle": 0.0}[held]
+        self.canvas.press(stamp_of(mask), (at[0] + aside, at[1]), colour or self.look.paper)
+        return mask.width
+
+    def fill(self, box: tuple[float, float, float, float], colour: Colour) -> None:
+        """Fill a rectangle. box: left, top, right and bottom in px."""
+        left, top, right, bottom = map(round, box)
+        self.canvas.frame.paste(self.canvas.palette.number(colour), (left, top, right, bottom))
+
+    def rounded(self, box: tuple[float, float, float, float], colour: Colour, radius: float | None = None) -> None:
+        """Fill a rectangle with round corners.
+
+        box: left, top, right and bottom in px. radius: of the corners, in px; None for half its height.
+        """
+        left, top, right, bottom = box
+        size = max(1, round(right - left)), max(1, round(bottom - top))
+        round_px = round(size[1] / 2 if radius is None else radius)
+        self.canvas.press(_rounded(size, min(round_px, size[0] // 2)), ((left + right) / 2, (top + bottom) / 2), colour)
+
+    def write_plate(self, text: str, middle: Point, px: int) -> None:
+        """Write a text on a plate with round ends, where the ground is no flat colour.
+
+        px: height of the letters' body.
+        """
+        text, px = fitted(text, px, WIDTH - 4 * EDGE)
+        half, high = letters(text, px).width / 2 + px * 0.7, px * 0.8
+        self.rounded((middle[0] - half, middle[1] - high, middle[0] + half, middle[1] + high), self.look.panel)
+        _ = self.write(text, middle, px, colour=self.look.glow, held="middle")
+
+    def shirt(self, side: str, shirt: int, middle: Point, scale: float = 1.0, *, keeper: bool = False) -> None:
+        """Draw a player of a match by its shirt, as on the board.
+
+        middle: in px. scale: how much larger than in a list.
+        """
+        hex_px = round(TOKEN_PX * scale)
+        figure = Figure(self.kit(side, keeper=keeper), shirt, keeper, round(_NUMBER * hex_px))
+        draw_token(replace(self.canvas, hex_px=hex_px), figure, middle)
+
+    def kit(self, side: str, *, keeper: bool = False) -> Kit:
+        """Return what a player of a match wears. side: "home" or "away"."""
+        return self.kits[(side == "away") + 2 * keeper]
+
+    def packed(self) -> bytes:
+        """Return the sheet as a PNG."""
+        return png(self.canvas.frame, self.canvas.palette.flat)
+
+
+def blank(look: Look, kits: tuple[Kit, ...], height: int, band: int) -> Paper:
+    """Return a sheet with nothing on it but a band of grass at its top. height, band: in px."""
+    palette = sheet_palette(look, kits)
+    frame = Image.new("P", (WIDTH, height), palette.number(look.panel))
+    frame.putpalette(palette.flat)
+    paper = Paper(Canvas(frame, palette, look, TOKEN_PX), kits)
+    if band:
+        frame.paste(_grass(palette, look, band), (0, 0))
+        paper.fill((0, band - 6, WIDTH, band), look.glow)
+    return paper
+
+
+@lru_cache(maxsize=256)
+def _rounded(size: tuple[int, int], radius: int) -> Stamp:
+    wide, high = (px * _FINE for px in size)
+    picture = Image.new("L", (wide, high))
+    ImageDraw.Draw(picture).rounded_rectangle((0, 0, wide - 1, high - 1), radius * _FINE, fill=255)
+    return stamp_of(picture.reduce(_FINE))
+
+
+@lru_cache(maxsize=32)
+def _grass(palette: Palette, look: Look, height: int) -> Image.Image:
+    """Draw a band of hexes in the three shades of grass. height: in px."""
+    picture = Image.new("P", (WIDTH, height), palette.number(look.grass[1]))
+    draw = ImageDraw.Draw(picture)
+    shades = [palette.number(shade) for shade in look.grass]
+    row = 2 * HALF_ROW * _BAND_HEX
+    for column in range(WIDTH // (_BAND_HEX * 3 // 4) + 2):
+        for step in range(height // round(row) + 2):
+            x, y = column * _BAND_HEX * 0.75, (step + 0.5 * (column % 2)) * row
+            corners = [(x + right * _BAND_HEX, y + down * row / 2) for right, down in _CORNERS]
+            draw.polygon(corners, fill=shades[(step + (column % 2) * 2) % 3])
+    return picture
+
+
+_CORNERS: Final = ((0.5, 0.0), (0.25, -1.0), (-0.25, -1.0), (-0.5, 0.0), (-0.25, 1.0), (0.25, 1.0))

@@ -1,0 +1,81 @@
+"""Sheets in words, for those who cannot see them: each fits what Discord takes for a picture."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from render.sheets.lineup import LineUp, Listed
+from render.sheets.player import PlayerCard
+from render.sheets.summary import Summary
+from render.sheets.table import Table
+from render.signs import Sign
+from text.message import N_
+
+LONGEST: Final = 1024
+"""Letters that Discord takes for a picture in words."""
+
+_SIGNS: Final[dict[Sign, str]] = {
+    "yellow": N_("booked"),
+    "red": N_("sent off"),
+    "injured": N_("injured"),
+    "on": N_("came on"),
+    "off": N_("went off"),
+    "captain": N_("captain"),
+}
+
+
+def summary_words(summary: Summary) -> str:
+    """Say how a match stands, with the figures of both sides."""
+    score = summary.score or f"{summary.home.goals}-{summary.away.goals}"
+    told = [f"{summary.title}: {summary.home.club} {score} {summary.away.club}."]
+    for team, off in zip((summary.home, summary.away), summary.sent_off, strict=True):
+        if team.scorers:
+            told.append(N_("Goals for {club}: {scorers}.").format(club=team.club, scorers="; ".join(team.scorers)))
+        if off:
+            told.append(N_("Sent off, {club}: {players}.").format(club=team.club, players="; ".join(off)))
+    rows = (N_("{name} {home} to {away}").format(name=row.name, home=row.home, away=row.away) for row in summary.rows)
+    told.append(N_("{home} to {away}:").format(home=summary.home.club, away=summary.away.club))
+    return _cut(f"{' '.join(told)} {'; '.join(rows)}.")
+
+
+def lineup_words(lineup: LineUp) -> str:
+    """Say who plays, who waits and who has gone, for each side."""
+    told = [f"{lineup.title}."]
+    for group in lineup.groups:
+        for team, players in ((lineup.home, group.home), (lineup.away, group.away)):
+            if players:
+                told.append(f"{team.club}, {group.title}: {', '.join(map(_player, players))}.")
+    return _cut(" ".join(told))
+
+
+def card_words(card: PlayerCard) -> str:
+    """Say what stands on the card of a player, and what it has done."""
+    team = card.home if card.side == "home" else card.away
+    told = [f"{card.shirt} {card.name}, {team.club}. {card.role}."]
+    told += [f"{', '.join(_SIGNS[sign] for sign in card.signs)}."] if card.signs else []
+    told.append(f"{', '.join(f'{each.name} {each.pips}' for each in card.attributes)}.")
+    told += [f"{note}." for note in card.notes]
+    told += [f"{', '.join(f'{name} {figure}' for figure, name in card.done)}."] if card.done else []
+    return _cut(" ".join(told))
+
+
+def table_words(table: Table) -> str:
+    """Say how the clubs of a league stand, the first the first."""
+    row = N_("{place} {club} {points} points, {difference}")
+    rows = (
+        row.format(place=place, club=club.club, points=club.points, difference=club.difference)
+        for place, club in enumerate(table.clubs, start=1)
+    )
+    return _cut(f"{table.title}: {'; '.join(rows)}.")
+
+
+def _player(player: Listed) -> str:
+    facts = [_SIGNS[sign] for sign in player.signs]
+    facts += [N_("goals {goals}").format(goals=player.goals)] if player.goals else []
+    keeper = [N_("keeper")] if player.keeper else []
+    known = f" ({', '.join([*keeper, *facts])})" if keeper or facts else ""
+    return f"{player.shirt} {player.name}{known}"
+
+
+def _cut(words: str) -> str:
+    return words if len(words) <= LONGEST else f"{words[: LONGEST - 1].rstrip()}…"

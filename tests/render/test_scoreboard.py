@@ -1,0 +1,131 @@
+"""The head strip: scorers, cards, and the words that must stay in the picture."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PIL import Image, ImageChops
+
+from render.board import paint_crop, paint_full, paint_wide
+from render.colour import RED_CARD, YELLOW_CARD
+from render.football import scene_of
+from render.football_goals import scorers_of
+from render.ink import letters
+from render.look import DAY, LOOKS, Look
+from render.scene import Scene
+from render.told import shortened
+from rules.counter_attack.cards import Side
+from rules.counter_attack.match import Goal
+from rules.counter_attack.scene import set_scene
+from tests.render.easel import KICK_OFF, position
+
+SCORERS = ("9 Montesqueda 12', 44'", "10 Hanamiya 71'")
+HEAD = 0, 0, 1080, DAY.crop_head_px
+POINT_PX = 3
+"""Pixels of a crop in a point of a phone 360 points wide."""
+
+
+def strip(scene: Scene) -> Image.Image:
+    """Return the head strip of a crop."""
+    return paint_crop(scene).crop(HEAD).convert("RGB")
+
+
+def with_home(**facts: object) -> Scene:
+    """Return a scene whose home side has these facts."""
+    scene = position()
+    return replace(scene, home=replace(scene.home, **facts))
+
+
+def shades(picture: Image.Image) -> set[object]:
+    """Return all colours of a picture."""
+    return {colour for _, colour in picture.getcolors(1 << 16) or ()}
+
+
+def wide(text: str) -> float:
+    """Return how wide a text is that has one pixel a letter."""
+    return float(len(text))
+
+
+def test_a_yellow_card_is_shown_in_its_colour_and_none_where_there_is_none() -> None:
+    assert YELLOW_CARD in shades(strip(with_home(yellows=1)))
+    assert YELLOW_CARD not in shades(strip(position()))
+
+
+def test_a_red_card_has_a_cross_through_it() -> None:
+    assert RED_CARD in shades(strip(with_home(reds=1)))
+    assert ImageChops.difference(strip(with_home(reds=1)), strip(with_home(yellows=1))).getbbox()
+
+
+def test_how_many_cards_there_are_is_written_beside_them() -> None:
+    one, two = strip(with_home(yellows=1)), strip(with_home(yellows=2))
+    changed = ImageChops.difference(one, two).getbbox()
+    assert changed is not None
+    assert changed[2] - changed[0] < 60
+
+
+def test_scorers_of_each_side_stand_in_its_own_half() -> None:
+    bare = strip(with_home(yellows=1))
+    changed = ImageChops.difference(bare, strip(with_home(yellows=1, scorers=SCORERS))).getbbox()
+    assert changed is not None
+    assert changed[2] <= 1080 / 2
+
+
+def test_scorers_that_do_not_fit_are_named_by_their_shirts() -> None:
+    assert shortened(SCORERS, 100, wide) == "9 Montesqueda 12', 44' · 10 Hanamiya 71'"
+    assert shortened(SCORERS, 30, wide) == "9 12', 44' · 10 71'"
+
+
+def test_where_not_even_shirts_fit_the_first_scorers_stay() -> None:
+    assert shortened(SCORERS, 14, wide) == "9 12', 44' …"
+    assert shortened(SCORERS, 1, wide) == "…"
+    assert shortened(SCORERS, 0, wide) == ""
+
+
+@pytest.mark.parametrize("look", LOOKS.values(), ids=list(LOOKS))
+def test_scorers_are_nine_points_high_on_a_phone(look: Look) -> None:
+    """The letters of the scorers' row are a fifth of the strip."""
+    assert look.crop_head_px * 0.2 >= 9 * POINT_PX
+
+
+def test_a_long_line_of_scorers_stays_out_of_the_other_half() -> None:
+    many = tuple(f"{shirt} Montesqueda {minute}'" for shirt, minute in enumerate(range(3, 90, 4), start=2))
+    changed = ImageChops.difference(strip(with_home(yellows=1)), strip(with_home(yellows=1, scorers=many))).getbbox()
+    assert changed is not None
+    assert changed[2] <= 1080 / 2
+
+
+def test_the_panel_of_the_wide_view_has_the_scorers() -> None:
+    bare, told = (
+        paint_wide(scene).crop(DAY.broad.side).convert("RGB") for scene in (position(), with_home(scorers=SCORERS))
+    )
+    assert ImageChops.difference(bare, told).getbbox()
+
+
+def test_the_full_pitch_has_them_too() -> None:
+    head = 0, 0, DAY.size[0], DAY.head_px
+    bare, told = (paint_full(scene).crop(head).convert("RGB") for scene in (position(), with_home(scorers=SCORERS)))
+    assert ImageChops.difference(bare, told).getbbox()
+
+
+def test_goals_of_one_player_are_told_together_in_the_order_of_the_first() -> None:
+    match = set_scene(KICK_OFF)
+    match.goals += [
+        Goal(Side.HOME, "9h", 12),
+        Goal(Side.HOME, "", 30),
+        Goal(Side.AWAY, "7a", 40),
+        Goal(Side.HOME, "9h", 44),
+    ]
+    nine = match.player("9h").card.name.split()[-1]
+    assert scorers_of(match, Side.HOME) == (f"9 {nine} 12', 44'", "loose ball 30'")
+
+
+def test_a_scene_has_scorers_and_cards_of_both_sides() -> None:
+    match = set_scene(KICK_OFF)
+    match.goals.append(Goal(Side.AWAY, "7a", 40))
+    match.booked.add(match.player("4h"))
+    match.sent_off.add(match.player("5a"))
+    scene = scene_of(match)
+    assert (scene.home.yellows, scene.home.reds, scene.away.yellows, scene.away.reds) == (1, 0, 0, 1)
+    assert scene.away.scorers == scorers_of(match, Side.AWAY)
+    assert letters(scene.away.scorers[0], 30).width > 0
