@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
+from render.names import surname
 from render.scene import Duel, Sum
 from rules.asking import Report
 from rules.counter_attack.cards import Player
@@ -215,7 +216,7 @@ def _strength(rolled: Sum) -> int:
 
 
 def _name(player: Player) -> str:
-    return f"{player.shirt} {player.card.name.split()[-1]}"
+    return f"{player.shirt} {surname(player.card.name)}".rstrip()
 
 
 def _texts(report: Report) -> dict[str, str]:
