@@ -10,9 +10,9 @@ from typing import Final
 from PIL import Image, ImageDraw, ImageFilter, ImageOps
 
 from render.badges import BADGES, REACH, Pen, badges_of
-from render.colour import BLACK, Colour
+from render.colour import BLACK, Colour, least_contrast
 from render.ink import Canvas, Point, Stamp, letters, mapped, stamp_of
-from render.kits import Kit
+from render.kits import CLASH, Kit
 from render.look import Look
 from render.marks import OUTLINE, RING
 from render.painting import Painting
@@ -47,11 +47,9 @@ def paint_players(painting: Painting) -> None:
     """Paint the players, whoever has the ball last."""
     canvas, ball = painting.canvas, painting.scene.ball
     for token in sorted(painting.scene.tokens, key=lambda token: token.place == ball):
-        middle = painting.at(token.place)
-        if token.place == ball:
-            draw_ring(canvas, middle, keeper=token.keeper)
         kit = painting.kits.of(token.side, keeper=token.keeper)
-        draw_token(canvas, Figure(kit, token.shirt, token.keeper, *painting.number_px), middle)
+        figure = Figure(kit, token.shirt, token.keeper, *painting.number_px)
+        draw_token(canvas, figure, painting.at(token.place), ringed=token.place == ball)
 
 
 def paint_badges(painting: Painting) -> None:
@@ -61,11 +59,12 @@ def paint_badges(painting: Painting) -> None:
             draw_badges(painting.canvas, badges_of(token), painting.at(token.place))
 
 
-def draw_token(canvas: Canvas, figure: Figure, middle: Point) -> None:
-    """Draw a player: a disc with a number, or for a goalkeeper a square with round corners."""
-    look, hex_px = canvas.look, canvas.hex_px
-    canvas.press(_body((look.token + OUTLINE) * hex_px, keeper=figure.keeper), middle, look.ink)
-    tile, mask = token_tile(canvas.palette, look, hex_px, figure)
+def draw_token(canvas: Canvas, figure: Figure, middle: Point, *, ringed: bool = False) -> None:
+    """Draw a player: a disc with a number, or for a goalkeeper a square with round corners.
+
+    ringed: whether in the ring of who has the ball.
+    """
+    tile, mask = token_tile(canvas.palette, canvas.look, canvas.hex_px, figure, ringed=ringed)
     canvas.paste(tile, middle, mask)
 
 
@@ -77,28 +76,41 @@ def draw_badges(canvas: Canvas, badges: tuple[str, ...], middle: Point) -> None:
         canvas.paste(tile, middle, mask)
 
 
-def draw_ring(canvas: Canvas, middle: Point, *, keeper: bool) -> None:
-    """Draw the ring around who has the ball. The token comes on top of it."""
-    reach = canvas.look.token + 2 * OUTLINE + RING
-    canvas.press(_body((reach + OUTLINE) * canvas.hex_px, keeper=keeper), middle, canvas.look.ink)
-    canvas.press(_body(reach * canvas.hex_px, keeper=keeper), middle, canvas.look.glow)
-
-
 def draw_swatch(canvas: Canvas, kit: Kit, middle: Point, radius: float) -> None:
     """Draw the shirt of a side as a disc. radius: in px."""
     tile, mask = _swatch(canvas.palette, kit, radius)
     canvas.paste(tile, middle, mask)
 
 
+def rim_of(look: Look, kit: Kit) -> Colour:
+    """Return the colour of the rim of a token: its number's, or that of chalk where the grass would swallow both."""
+    stands_out = any(_least(look, colour) >= CLASH for colour in (kit.number, kit.shirt))
+    return kit.number if stands_out else look.chalk
+
+
+def _least(look: Look, colour: Colour) -> float:
+    return min(least_contrast(colour, grass) for grass in look.grass)
+
+
 @lru_cache(maxsize=512)
-def token_tile(palette: Palette, look: Look, hex_px: int, figure: Figure) -> tuple[Image.Image, Image.Image]:
-    """Draw rim, shirt and number of a player; with it comes the mask of what is to be pasted."""
-    pen, picture = _sheet(look.token, hex_px, look.ink)
-    _draw_body(pen, look.token, figure.kit.number, keeper=figure.keeper)
+def token_tile(
+    palette: Palette, look: Look, hex_px: int, figure: Figure, *, ringed: bool
+) -> tuple[Image.Image, Image.Image]:
+    """Draw edge, rim, shirt and number of a player; with it comes the mask of what is to be pasted.
+
+    The outermost pixels are mixed with grass, whatever lies there: nobody sees it, and one paste is enough.
+    """
+    ring = look.token + 2 * OUTLINE + RING
+    around = [(ring + OUTLINE, look.ink), (ring, look.glow)] if ringed else []
+    bodies = [*around, (look.token + OUTLINE, look.ink), (look.token, figure.kit.number)]
+    reach = bodies[0][0]
+    pen, picture = _sheet(reach, hex_px, look.grass[1])
+    for wide, colour in bodies:
+        _draw_body(pen, wide, colour, keeper=figure.keeper)
     _draw_shirt(picture, pen, figure.kit, look.token - look.rim, keeper=figure.keeper)
     _draw_number(picture, pen, figure)
-    over, shape = _sheet(look.token, hex_px)
-    _draw_body(over, look.token, 255, keeper=figure.keeper)
+    over, shape = _sheet(reach, hex_px)
+    _draw_body(over, reach, 255, keeper=figure.keeper)
     return palette.reduced(picture.reduce(_FINE)), mapped(shape.reduce(_FINE), _TOUCHED)
 
 
@@ -124,14 +136,6 @@ def _swatch(palette: Palette, kit: Kit, radius: float) -> tuple[Image.Image, Ima
     over, shape = _sheet(1, radius)
     _draw_body(over, 1, 255, keeper=False)
     return palette.reduced(picture.reduce(_FINE)), mapped(shape.reduce(_FINE), _TOUCHED)
-
-
-@lru_cache(maxsize=64)
-def _body(reach: float, *, keeper: bool) -> Stamp:
-    """Make the shape of a token. reach: half its width in px."""
-    pen, shape = _sheet(reach, 1)
-    _draw_body(pen, reach, 255, keeper=keeper)
-    return stamp_of(shape.reduce(_FINE))
 
 
 def _sheet(reach: float, unit: float, ground: Colour | None = None) -> tuple[Pen, Image.Image]:

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 from PIL import Image, ImageChops
 
 from render.badges import BADGES, REACH, badges_of
 from render.board import paint_crop, paint_full
-from render.colour import BLACK, RED_CARD, WHITE, YELLOW_CARD, Colour, contrast, parse
+from render.colour import BLACK, RED_CARD, WHITE, YELLOW_CARD, Colour, contrast, least_contrast, parse
 from render.football import scene_of
 from render.ink import Canvas, mapped
 from render.kits import Kits, Shirt, kits_for, numbered
 from render.look import DAY, LOOKS, Look
 from render.palette import match_palette
 from render.scene import Pattern, Scene, Token
-from render.tokens import Figure, draw_badges, draw_swatch, draw_token
+from render.tokens import Figure, draw_badges, draw_swatch, draw_token, rim_of
 from rules.counter_attack.clubs import CLUBS
 from rules.counter_attack.match import Match
 from rules.counter_attack.ruleset import head_of
@@ -26,6 +26,7 @@ from rules.hexes import Hex
 from tests.render.easel import apart, colours_near, pixel, position
 
 YELLOW, NAVY = parse("#ffd23f"), parse("#1b2a6b")
+SHADES = (0, 64, 128, 191, 255)
 HEX_PX = 92
 SIDE = 120
 MIDDLE = SIDE / 2, SIDE / 2
@@ -206,3 +207,15 @@ def test_the_captain_of_a_club_bears_the_armband_on_the_pitch() -> None:
     match.line_up({match.player(f"{shirt}h"): Hex.parse(f"K{shirt + 3}") for shirt in (9, 10, 11)})
     led = [(token.shirt, token.name) for token in scene_of(match).tokens if token.captain]
     assert led == [(10, "Yuto Hanamiya")]
+
+
+@EVERY_LOOK
+@pytest.mark.parametrize("shirt", [Shirt(colour) for colour in product(SHADES, SHADES, SHADES)], ids=str)
+def test_every_shirt_or_its_rim_stands_out_from_the_grass_to_every_eye(shirt: Shirt, look: Look) -> None:
+    kit = numbered(shirt)
+    worn = kit.shirt, rim_of(look, kit)
+    assert max(min(least_contrast(colour, grass) for grass in look.grass) for colour in worn) >= 3
+
+
+def test_a_shirt_as_green_as_the_grass_has_a_rim_of_chalk() -> None:
+    assert rim_of(DAY, numbered(Shirt(parse("#2b9348")))) == DAY.chalk
