@@ -1,0 +1,47 @@
+"""Moments of a recorded match, one answer apart, for tests of replays."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from PIL import Image
+
+from render.board import paint_on
+from render.camera import WHOLE
+from render.football import scene_of
+from render.ground import window
+from render.look import DAY
+from render.replay import frames_of
+from render.scene import Scene
+from rules.counter_attack.ruleset import RULESET
+from rules.log import read_log
+from rules.referee import Referee
+from tests.clauses import ROOT
+
+LOG = ROOT / "tests/bot/logs/community-3.log"
+GOAL_AT = 117
+"""The ply before which a goal falls in it."""
+
+
+@cache
+def whole_match() -> tuple[Scene, ...]:
+    """Return the recorded match, a scene a ply."""
+    log = read_log(LOG.read_text(encoding="utf-8"))
+    match = RULESET.begin(log.head)
+    referee = Referee(RULESET.script(match))
+    scenes = [scene_of(match)]
+    for entry in log.entries:
+        _ = referee.answer(entry.answer)
+        scenes.append(scene_of(match, referee.told_since(entry.ply), f"ply {entry.ply}"))
+    return tuple(scenes)
+
+
+def moments(first: int, last: int) -> list[Scene]:
+    """Return the scenes of some plies, the last one with them."""
+    return list(whole_match()[first : last + 1])
+
+
+def painted(first: int, last: int) -> list[Image.Image]:
+    """Paint the frames of a replay of some plies."""
+    frames = frames_of([moments(first, last)])
+    return [paint_on(each.scene, DAY, each.view, window(DAY, WHOLE, each.view)) for each in frames]
