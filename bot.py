@@ -23,6 +23,7 @@ from cogs.official import Official
 from cogs.pictures import prepare
 from cogs.play import PlayCog
 from cogs.posting import Poster
+from cogs.replay import StepButton
 from cogs.squads import SquadCog
 from matchday.desk import Desk
 from matchday.dice import Dice
@@ -76,7 +77,7 @@ class FourthOfficial(Official):
         store = await Store.open(self.settings.database)
         self._store = store
         self.desk = Desk(store, RULESETS, self.poster.post, dice=self._dice, threads=self.settings.threads)
-        self.add_dynamic_items(AnswerButton, Menu, ChallengeButton, ResignButton)
+        self.add_dynamic_items(AnswerButton, Menu, ChallengeButton, ResignButton, StepButton)
         for cog in (MatchCog, PlayCog, BoardCog, SquadCog):
             await self.add_cog(cog(self))
         await self._tell_discord_the_commands()

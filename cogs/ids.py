@@ -24,6 +24,8 @@ CHALLENGE: Final = "c"
 """Accept or decline."""
 RESIGN: Final = "r"
 """The second thought before a match is given up."""
+STEP: Final = "f"
+"""A button that shows one moment of a match again."""
 
 
 def base36(number: int) -> str:

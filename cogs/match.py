@@ -1,9 +1,9 @@
-"""/match: challenge, accept, status, log, resign."""
+"""/match: challenge, accept, status, log, replay, resign."""
 
 from __future__ import annotations
 
 import io
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import discord
 from discord import app_commands, ui
@@ -16,6 +16,7 @@ from cogs.finding import challenge_to, match_here, my_match_here
 from cogs.official import Official
 from cogs.panels import person
 from cogs.people import clubs_named, person_of
+from cogs.replay import show_replay
 from cogs.speaking import privately, spoken
 from matchday.refusals import NotPlaying
 from matchday.views import MatchView
@@ -140,6 +141,26 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
             file = discord.File(io.BytesIO(text.encode()), filename=f"match-{view.id}.log")
             words = _LOG.format(check=await self._checked(view))
             _ = await interaction.edit_original_response(content=words, attachments=[file])
+
+    @app_commands.command()
+    @app_commands.describe(
+        show="What happened last, a goal with what led to it, or the highlights",
+        goal="Which goal, 1 for the first; the last one if you say nothing",
+        share="Whether everybody here sees it; you alone if you say nothing",
+    )
+    async def replay(
+        self,
+        interaction: discord.Interaction[Any],
+        show: Literal["phase", "goal", "highlights"] = "phase",
+        goal: app_commands.Range[int, 1, 99] | None = None,
+        *,
+        share: bool = False,
+    ) -> None:
+        """See again what happened in the match here, as a moving picture or moment by moment."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=not share)
+            view = await match_here(interaction)
+            await show_replay(interaction, view.id, "goal" if goal else show, goal or 0)
 
     @app_commands.command()
     async def resign(self, interaction: discord.Interaction[Any]) -> None:

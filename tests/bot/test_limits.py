@@ -22,6 +22,7 @@ from cogs.menus import Menu, legal, opened
 from cogs.people import clubs_named
 from cogs.pictures import Picture, Pictures
 from cogs.play import PlayCog, completions
+from cogs.replay import StepButton
 from cogs.squads import SquadCog
 from matchday.squads import MOST
 from matchday.views import MatchView
@@ -151,6 +152,7 @@ ONE_EACH = [
     Menu(LAST_ID, 9, 3),
     ChallengeButton(1, 0, "accept"),
     ResignButton(1, 9),
+    StepButton(LAST_ID, 0, "back-99999"),
 ]
 
 

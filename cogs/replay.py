@@ -1,0 +1,103 @@
+"""What /match replay sends: a moving picture, and the moments of the match one by one."""
+
+from __future__ import annotations
+
+import io
+from typing import Any, ClassVar, Final
+
+import discord
+from discord import ui
+
+from cogs import ids, limits
+from cogs.carried import Carried
+from cogs.films import Film, Still, film, still
+from cogs.official import Interaction
+from cogs.speaking import privately, spoken
+from text.message import N_
+
+OPEN: Final = "open"
+"""What the button carries that opens the moments of a match, in a message of its own for whoever presses it."""
+
+_TITLES: Final = {
+    "phase": N_("### Replay: what happened last"),
+    "goal": N_("### Replay: the goal"),
+    "highlights": N_("### Replay: the highlights"),
+}
+_NOTHING: Final = {
+    "phase": N_("There is nothing to show again yet: the match has not begun."),
+    "goal": N_("There is no such goal to show. /match replay show:highlights has whatever was worth seeing."),
+    "highlights": N_("There is nothing worth showing again yet."),
+}
+_STEP_THROUGH: Final = N_("Step through")
+_STEP: Final = N_("**{headline}**\n{told}\n-# Moment {number} of {moments}")
+_STEPS: Final = {"first": N_("First"), "back": N_("Back"), "next": N_("Next"), "last": N_("Last")}
+_TOLD: Final = 1500
+
+
+async def show_replay(interaction: Interaction, match_id: int, wanted: str, number: int) -> None:
+    """Answer a deferred command with a replay.
+
+    wanted: "phase", "goal" or "highlights". number: of the goal, 0 for the last one.
+    """
+    drawn = await film(await interaction.client.desk.recording(match_id), wanted, number)
+    if drawn is None:
+        await privately(interaction, _NOTHING[wanted])
+        return
+    name = f"m{match_id}-{wanted}.gif"
+    message = _with_film(match_id, drawn, wanted, name)
+    silent = discord.AllowedMentions.none()
+    _ = await interaction.edit_original_response(view=message, attachments=[drawn.file(name)], allowed_mentions=silent)
+
+
+class StepButton(Carried, template=ids.template(ids.STEP, r"(?:open|first|back|next|last)-\d+")):
+    """Show one moment of a match: the one that it carries, and whither it leads from where it stands."""
+
+    kind: ClassVar[str] = ids.STEP
+
+    def __init__(self, match_id: int, seq: int, rest: str, *, disabled: bool = False) -> None:
+        verb = rest.partition("-")[0]
+        super().__init__(match_id, seq, rest, label=_STEPS.get(verb, _STEP_THROUGH))
+        self.item.disabled = disabled
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Draw the moment: in place of the one shown, or in a new message where the first is asked for."""
+        verb, _, ply = self.rest.partition("-")
+        async with spoken(interaction):
+            if verb == OPEN:
+                await interaction.response.defer(ephemeral=True, thinking=True)
+            else:
+                await interaction.response.defer()
+            drawn = await still(await interaction.client.desk.recording(self.match_id), int(ply))
+            if drawn is None:
+                await privately(interaction, _NOTHING["phase"])
+                return
+            name = f"m{self.match_id}-step-{drawn.plies[drawn.number]}.png"
+            file = discord.File(io.BytesIO(drawn.png), filename=name, description=drawn.words)
+            message = _with_still(self.match_id, drawn, name)
+            _ = await interaction.edit_original_response(view=message, attachments=[file])
+
+
+def _with_film(match_id: int, drawn: Film, wanted: str, name: str) -> ui.LayoutView:
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+    _ = row.add_item(StepButton(match_id, 0, f"{OPEN}-{drawn.first}"))
+    return _message(_TITLES[wanted], name, drawn.words, row)
+
+
+def _with_still(match_id: int, drawn: Still, name: str) -> ui.LayoutView:
+    plies, at = drawn.plies, drawn.number
+    leads = {"first": 0, "back": max(0, at - 1), "next": min(at + 1, len(plies) - 1), "last": len(plies) - 1}
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+    for verb, to in leads.items():
+        _ = row.add_item(StepButton(match_id, 0, f"{verb}-{plies[to]}", disabled=to == at))
+    told = limits.short("\n".join(drawn.told), _TOLD)
+    words = _STEP.format(headline=drawn.headline, told=told, number=at + 1, moments=len(plies))
+    return _message(words, name, drawn.words, row)
+
+
+def _message(words: str, name: str, alt_text: str, row: ui.ActionRow[ui.LayoutView]) -> ui.LayoutView:
+    """Put words, a picture and buttons together. name: of the picture's file."""
+    message: ui.LayoutView = ui.LayoutView(timeout=None)
+    gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
+    _ = gallery.add_item(media=f"attachment://{name}", description=alt_text)
+    _ = message.add_item(ui.TextDisplay(words)).add_item(gallery).add_item(row)
+    return limits.fits(message)
