@@ -8,11 +8,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import limits
 from cogs.finding import match_here
 from cogs.official import Official
-from cogs.pictures import drawn, in_words
+from cogs.pictures import drawn
 from cogs.speaking import privately, spoken
+from cogs.wording import in_lines
 from text.games import GAMES
 from text.message import N_
 
@@ -27,9 +27,15 @@ class BoardCog(commands.Cog):
 
     @app_commands.command()
     @app_commands.guild_only()
-    @app_commands.describe(view="The play around the ball, the full pitch, or the board in words")
+    @app_commands.describe(
+        view="The play around the ball, the full pitch, or the board in words",
+        near="Who is near this hex, such as K12: the board in words",
+    )
     async def board(
-        self, interaction: discord.Interaction[Any], view: Literal["action", "full", "text"] = "action"
+        self,
+        interaction: discord.Interaction[Any],
+        view: Literal["action", "full", "text"] = "action",
+        near: str = "",
     ) -> None:
         """Show the board of the match here, to you alone."""
         async with spoken(interaction):
@@ -39,9 +45,8 @@ class BoardCog(commands.Cog):
                 await privately(interaction, _NOTHING_YET)
                 return
             headline = f"**{GAMES[match.row.ruleset].headline(match.match)}**"
-            if view == "text":
-                words = discord.utils.escape_markdown(await in_words(match))
-                await privately(interaction, limits.short(f"{headline}\n{words}", limits.CONTENT))
+            if view == "text" or near:
+                await privately(interaction, await in_lines(match, near))
                 return
             pictures = await drawn(match, f"m{match.id}-{match.seq}")
             shown = [(pictures.full if view == "full" else pictures.action).file] if pictures else []

@@ -11,7 +11,9 @@ from render.describe import describe
 from render.football import scene_of
 from render.football_cuts import Cut, Told, cuts_of
 from render.scene import Scene
+from render.text_board import text_board
 from rules.asking import Report
+from rules.hexes import Hex
 
 
 @dataclass(frozen=True)
@@ -46,6 +48,15 @@ class Brush:
     def words(self, match: object, reports: Sequence[Report] = (), asked: str = "") -> str:
         """Describe the position in at most 1,024 letters."""
         return describe(self.scene(match, reports, asked))
+
+    def text(
+        self, match: object, reports: Sequence[Report] = (), verbs: Sequence[str] = (), near: Hex | None = None
+    ) -> str:
+        """Write the board out in lines, at most 1,800 letters.
+
+        verbs: what can be answered now, in words. near: a hex, to ask who is near it.
+        """
+        return text_board(self.scene(match, reports, ""), verbs, near)
 
 
 PICTURES: Final[Mapping[str, Brush]] = {"counter_attack": Brush(scene_of, cuts_of)}

@@ -119,6 +119,30 @@ async def test_anybody_can_look_at_the_match_in_three_ways(town: Town) -> None:
     assert action.ephemeral
 
 
+async def test_the_board_in_words_has_every_piece_and_what_can_be_answered(town: Town) -> None:
+    await town.line_up()
+
+    words = await town.kim.slash(town.channel, "board", view="text")
+
+    assert words.response is not None
+    assert "- goalkeeper: 1 " in words.response.content
+    assert words.response.content.count("- own third: ") == len(("home", "away"))
+    assert "You can: Standard pass to" in words.response.content
+
+
+async def test_anybody_can_ask_who_is_near_a_hex(town: Town) -> None:
+    await town.line_up()
+
+    words, refused = [await town.kim.slash(town.channel, "board", near=place) for place in ("m19", "K99")]
+
+    assert words.response is not None
+    assert refused.response is not None
+    assert "Near M19: " in words.response.content
+    assert "The ball is there." in words.response.content
+    assert "K99" in refused.response.content
+    assert "Near" not in refused.response.content
+
+
 async def test_the_status_says_who_is_asked_and_links_the_board(town: Town) -> None:
     await town.line_up()
 

@@ -1,0 +1,39 @@
+"""A board in words: equal in power to the picture, for whoever cannot or will not look at one."""
+
+from __future__ import annotations
+
+import asyncio
+
+import discord
+
+from cogs import choices, limits
+from cogs.menus import legal
+from matchday.views import MatchView
+from render.pictures import PICTURES
+from rules.hexes import Hex
+from text.games import GAMES
+
+
+async def in_lines(view: MatchView, near: str = "") -> str:
+    """Write a match out as one message: headline, ball, every piece line by line, threats, what can be answered.
+
+    near: a hex, to ask who is near it; "" for none.
+
+    Raises NoSuchHex for what is no hex.
+    """
+    place = Hex.parse(near) if near else None
+    board = await asyncio.to_thread(_board, view, place)
+    headline = f"**{GAMES[view.row.ruleset].headline(view.match)}**"
+    return limits.short(f"{headline}\n{discord.utils.escape_markdown(board)}", limits.CONTENT)
+
+
+def _board(view: MatchView, place: Hex | None) -> str:
+    return PICTURES[view.row.ruleset].text(view.match, view.reports, _verbs(view), place)
+
+
+def _verbs(view: MatchView) -> list[str]:
+    """Return what can be answered now, as buttons and menus name it."""
+    game, found, side = GAMES[view.row.ruleset], legal(view), view.side or ""
+    words = [game.label(view.match, side, word) for word in found.words[: choices.BUTTONS]]
+    figures = [game.label(view.match, side, figure) for figure in found.figures]
+    return [*words, *(game.menu(verb) for verb in found.verbs), *figures]
