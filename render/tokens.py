@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw, ImageFilter, ImageOps
 
 from render.badges import BADGES, REACH, Pen, badges_of
 from render.colour import BLACK, Colour, least_contrast
-from render.ink import Canvas, Point, Stamp, letters, mapped, stamp_of
+from render.ink import Canvas, Point, letters, mapped
 from render.kits import CLASH, Kit
 from render.look import Look
 from render.marks import OUTLINE, RING
@@ -22,6 +22,7 @@ _FINE: Final = 4
 _KEEPER: Final = 0.9
 _KEEPER_CORNER: Final = 0.35
 _TOUCHED: Final = bytes(32) + b"\xff" * 224
+_HALF: Final = bytes(128) + b"\xff" * 128
 _BAND: Final = 0.2
 _SASH: Final = 0.26
 _HALO: Final = 0.03
@@ -71,8 +72,7 @@ def draw_token(canvas: Canvas, figure: Figure, middle: Point, *, ringed: bool = 
 def draw_badges(canvas: Canvas, badges: tuple[str, ...], middle: Point) -> None:
     """Draw what is known of a player besides, around its token. badges: names of BADGES. middle: of the token."""
     if badges:
-        edge, tile, mask = _badge_tile(canvas.palette, canvas.hex_px, badges)
-        canvas.press(edge, middle, BLACK)
+        tile, mask = _badge_tile(canvas.palette, canvas.hex_px, badges)
         canvas.paste(tile, middle, mask)
 
 
@@ -102,7 +102,7 @@ def token_tile(
     """
     ring = look.token + 2 * OUTLINE + RING
     around = [(ring + OUTLINE, look.ink), (ring, look.glow)] if ringed else []
-    bodies = [*around, (look.token + OUTLINE, look.ink), (look.token, figure.kit.number)]
+    bodies = [*around, (look.token + OUTLINE, look.ink), (look.token, rim_of(look, figure.kit))]
     reach = bodies[0][0]
     pen, picture = _sheet(reach, hex_px, look.grass[1])
     for wide, colour in bodies:
@@ -115,18 +115,15 @@ def token_tile(
 
 
 @lru_cache(maxsize=128)
-def _badge_tile(palette: Palette, hex_px: int, badges: tuple[str, ...]) -> tuple[Stamp, Image.Image, Image.Image]:
-    """Draw the badges of a player; with them come their edge, dark in every look, and the mask of what to paste."""
+def _badge_tile(palette: Palette, hex_px: int, badges: tuple[str, ...]) -> tuple[Image.Image, Image.Image]:
+    """Draw the badges of a player with their edge, dark in every look; with it comes the mask of what to paste."""
     pen, picture = _sheet(REACH, hex_px, BLACK)
-    inner, shape = _sheet(REACH, hex_px)
-    outer, edge = _sheet(REACH, hex_px)
+    over, shape = _sheet(REACH, hex_px)
     for badge in map(BADGES.__getitem__, badges):
         badge.outline(pen, OUTLINE, BLACK)
         badge.inside(pen)
-        badge.outline(inner, 0, 255)
-        badge.outline(outer, OUTLINE, 255)
-    mask = mapped(shape.reduce(_FINE), _TOUCHED)
-    return stamp_of(edge.reduce(_FINE)), palette.reduced(picture.reduce(_FINE)), mask
+        badge.outline(over, OUTLINE, 255)
+    return palette.reduced(picture.reduce(_FINE)), mapped(shape.reduce(_FINE), _HALF)
 
 
 @lru_cache(maxsize=64)

@@ -219,3 +219,10 @@ def test_every_shirt_or_its_rim_stands_out_from_the_grass_to_every_eye(shirt: Sh
 
 def test_a_shirt_as_green_as_the_grass_has_a_rim_of_chalk() -> None:
     assert rim_of(DAY, numbered(Shirt(parse("#2b9348")))) == DAY.chalk
+
+
+def test_the_rim_is_drawn_around_the_shirt() -> None:
+    green = Shirt(parse("#2b9348"))
+    rim = DAY.token - DAY.rim / 2
+    assert apart(seen_at(drawn(green), (-rim, 0.0)), DAY.chalk) <= 12
+    assert apart(seen_at(drawn(Shirt(YELLOW)), (-rim, 0.0)), BLACK) <= 12
