@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bench import board, loading, random_play, walking
+from bench import board, loading, random_play, replay, walking
 
 
 def main() -> None:
@@ -11,6 +11,7 @@ def main() -> None:
     walking.main()
     loading.main()
     board.main()
+    replay.main()
 
 
 if __name__ == "__main__":

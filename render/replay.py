@@ -54,7 +54,7 @@ def draw_replay(clips: Sequence[Sequence[Scene]], look: Look = DAY, *, most_byte
     for shown, pace in _attempts(clips):
         frames = frames_of(shown, pace)
         if len(frames) <= MOST_FRAMES or len(shown) == 1:
-            packed = _packed(frames, look)
+            packed = pack(frames, look)
             if len(packed) <= most_bytes:
                 break
     return packed
@@ -73,7 +73,8 @@ def _attempts(clips: Sequence[Sequence[Scene]]) -> Iterator[tuple[Sequence[Seque
         yield clips, PACES[-1]
 
 
-def _packed(frames: Sequence[Frame], look: Look) -> bytes:
+def pack(frames: Sequence[Frame], look: Look = DAY) -> bytes:
+    """Paint frames and make them one GIF."""
     painted = (paint_on(each.scene, look, each.view, window(look, WHOLE, each.view)) for each in frames)
     return gif((picture, each.lasting) for picture, each in zip(painted, frames, strict=True))
 
