@@ -90,11 +90,10 @@ class _Walk:
         return self.movers.paths_on(self.player, here, hexes, with_ball=with_ball).get(stop)
 
     def _refusal(self, here: Hex, stop: Hex) -> TooFar | NoPath:
-        """Say how far a hex is, if any free path leads there; into the goal it is one step more."""
+        """Say how far a hex is, if any free path leads there: a step more than to the nearest hex beside it."""
         player = self.player
         steps = self.movers.steps(player, here)
-        nearest = [stop] if stop in PITCH else on_pitch_around(stop)
-        known = [steps[place] + (place != stop) for place in nearest if place in steps]
+        known = [steps[place] + 1 for place in on_pitch_around(stop) if place in steps]
         if not known:
             return NoPath(str(player), str(stop))
         return TooFar(str(player), str(stop), len(self.path) + min(known), self.movers.left(player), player.pace)

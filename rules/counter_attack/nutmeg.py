@@ -29,7 +29,7 @@ def nutmeg(match: Match, phase: Phase, called: Nutmeg) -> Play[None]:
     if called.step is not None:
         yield from tell("waits_for_nutmeg", "NUT-2", player=defender)
         yield from run(match, phase, Move(player, (called.step,)))
-        if not goes_on(match, phase, player, had_ball=True):
+        if not goes_on(match, phase, player):
             return
     if Nutmegs(match, Movers(match, phase)).bar(player, defender, match.hex_of(player)) is None:
         yield from through_the_legs(match, phase, player, defender)

@@ -38,7 +38,7 @@ def run(match: Match, phase: Phase, move: Move) -> Play[None]:
             yield from _tell(match, player, leg, with_ball=had_ball)
             leg = [place]
             yield from _meets(match, phase, player, came_from, had_ball=had_ball)
-        if not goes_on(match, phase, player, had_ball=had_ball) or match.hex_of(player) != place:
+        if not goes_on(match, phase, player) or match.hex_of(player) != place:
             return  # GKP-9: it may have been placed elsewhere, and goes on from there
 
 
@@ -112,13 +112,8 @@ def _comes_near(match: Match, player: Player, came_from: Hex) -> bool:
     return tries and match.hex_of(player).distance(match.ball) == 1 and came_from.distance(match.ball) > 1
 
 
-def goes_on(match: Match, phase: Phase, player: Player, *, had_ball: bool) -> bool:
-    """Whether a run goes on: not when the phase is over, nor when the player has lost the ball (MOV-2, MOV-9).
-
-    had_ball: whether it had the ball before what has just happened; who has lost it has ended its move.
-    """
-    if had_ball and not match.ball_is_with(player):
-        phase.mover = None
+def goes_on(match: Match, phase: Phase, player: Player) -> bool:
+    """Whether a run goes on: not when the phase is over, nor when the player has lost the ball (MOV-2, MOV-9)."""
     return match.in_flow and phase.mover is player
 
 

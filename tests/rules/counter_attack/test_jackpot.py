@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from rules.asking import Roll
 from rules.counter_attack.dive import dive_at_feet
 from rules.counter_attack.duel import Score, jackpot_score
 from rules.counter_attack.penalty import penalty
 from rules.counter_attack.tackle import tackle
 from rules.counter_attack.whole_match import whole_match
 from tests.clauses import clause
-from tests.rig import play_out, play_until, set_scene, told
+from tests.rig import facts_of, play_out, play_until, set_scene, told
 
 TWO = "1h M1; 1a M37; 4h H12 tackling={tackling}; 10a H13 dribbling={dribbling} ball; attack away; jackpot yes"
 
@@ -75,3 +76,23 @@ def test_a_star_wins_a_penalty() -> None:
         1a rolls penalty_save: 6
     """
     assert "goal" in told(play_until(penalty(match), script))
+
+
+def test_a_die_of_a_duel_has_twelve_faces() -> None:
+    match = set_scene(TWO.format(tackling=1, dribbling=6))
+
+    question = play_until(tackle(match, match.player("4h"), match.player("10a")), "").question
+
+    assert isinstance(question, Roll)
+    assert question.faces == 12
+
+
+@clause("GKP-9")
+def test_attribute_and_modifiers_count_with_twelve_faces_too() -> None:
+    """The third hex of a dive takes one pip away."""
+    match = set_scene("1h M1 saving=4; 9a J1 dribbling=6 ball; 1a M37; attack away; jackpot yes")
+    match.play_begins()
+
+    dive = dive_at_feet(match, match.player("1h"), match.player("9a"))
+
+    assert facts_of(play_out(dive, "1h rolls dive: 9\n9a rolls dribbling: 4"), "dive_lost")["dive"] == "4+3-1=6"

@@ -6,6 +6,7 @@ from itertools import product
 
 import pytest
 
+from rules.asking import Choose
 from rules.counter_attack.match import Match
 from rules.counter_attack.move_refusals import NoPath, StandsThere, TooFar
 from rules.counter_attack.movement import movement_phase
@@ -212,3 +213,62 @@ def test_a_tackle_is_read_in_many_ways(given: str) -> None:
     match = set_scene("10h M10 ball; 4a M11; 1h M1; 1a M37")
 
     assert str(turn_of(match, given)) == "tackle 4 on 10"
+
+
+@pytest.mark.parametrize(
+    ("scene", "way"),
+    [
+        pytest.param("2a K21 tackling=1", "M21", id="one who steals with a six only, on one side"),
+        pytest.param("2a N21 tackling=1", "L21", id="on the other side"),
+        pytest.param("2a K21 tackling=6; 3a N21 tackling=1", "M21", id="rather past the worse of two"),
+        pytest.param("2a K21 tackling=6; 3a N21 tackling=1; 4a N20 tackling=1", "M21", id="rather past two than one"),
+        pytest.param(
+            "2a K21 tackling=6; 3a N21 tackling=1; 4a N20 tackling=1; edition community steal_ten=no",
+            "L21",
+            id="past one, where only a six steals",
+        ),
+    ],
+)
+def test_of_two_ways_the_player_with_the_ball_goes_the_one_on_which_fewer_dice_steal(scene: str, way: str) -> None:
+    """Beside L21 stands 2a on K21, beside M21 whoever is on N20 or N21."""
+    match = set_scene(f"10h M20 ball; {scene}")
+
+    assert said(match, "10 M22") == f"10 M22 via {way}"
+
+
+def test_a_goalkeeper_in_its_own_box_is_not_feared() -> None:
+    match = set_scene("10h M32 ball; 1a K33 tackling=6; 5a N33 tackling=1")
+
+    assert said(match, "10 M34") == "10 M34 via L33"
+
+
+def test_whoever_has_been_beaten_in_the_move_of_another_is_feared() -> None:
+    match = set_scene("10h M20 ball; 9h C20; 2a K21 tackling=6; 3a N21 tackling=1")
+    phase = Phase(mover=match.player("9h"), moved={match.player("9h")}, beaten={match.player("2a")}, steps=1)
+
+    path = Movers(match, phase).paths(match.player("10h"))[Hex.parse("M22")]
+
+    assert str(path[0]) == "M21"
+
+
+@clause("FTP-6")
+@pytest.mark.parametrize("scene", ["10h M10; ball N10", "10h M10; 9h N10; ball C20"])
+def test_a_passer_walks_neither_over_its_own_pass_nor_through_another_player(scene: str) -> None:
+    """The straight way down the column is two hexes, and leads over N10."""
+    match = set_scene(f"{scene}; attack home; 1a M37")
+    match.not_next = match.player("10h")
+    match.play_begins()
+
+    referee = play_until(movement_phase(match), f"home chooses move: 10 {match.ball} ! FTP-6")
+
+    assert isinstance(referee.question, Choose)
+    assert len(referee.question.answers.read("10 O10").path) == 3
+
+
+def test_a_hex_to_which_no_way_leads_is_refused_with_the_player_and_the_hex() -> None:
+    match = set_scene("10h M10 ball; 9h Y37; 2h Y36; 3h X37; 4h Z36; 1h M1; 1a M37")
+
+    with pytest.raises(NoPath) as refused:
+        _ = said(match, "9 A1")
+
+    assert (refused.value.player, refused.value.hex) == ("9h", "A1")

@@ -7,7 +7,7 @@ import pytest
 from rules.asking import Choose
 from rules.counter_attack.match import Match
 from rules.counter_attack.movement import movement_phase
-from rules.counter_attack.nutmeg_calls import Nutmeg, TooLittlePace
+from rules.counter_attack.nutmeg_calls import NoNutmegNow, Nutmeg, TooLittlePace
 from rules.counter_attack.phase import Part, Phase
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.turns import Turns
@@ -262,3 +262,11 @@ def test_the_step_that_is_not_named_is_safest_where_nobody_steals_any_more() -> 
 
     assert isinstance(question, Choose)
     assert str(question.answers.read("nutmeg 4")) == "nutmeg 4 via M21"
+
+
+@pytest.mark.parametrize(("ball", "carrier"), [("10h M20; 9h C20 ball", "9h"), ("10h M20; ball C20; attack home", "")])
+def test_whoever_calls_a_nutmeg_without_the_ball_is_told_who_has_it(ball: str, carrier: str) -> None:
+    with pytest.raises(NoNutmegNow) as refused:
+        _ = said(set_scene(f"{ball}; 4a M21; {KEEPERS}"), "nutmeg 10 past 4")
+
+    assert refused.value.carrier == carrier

@@ -7,7 +7,7 @@ import pytest
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.what_next import CALLS, Calls, next_action
 from rules.counter_attack.whole_match import CHAPTERS, whole_match
-from rules.errors import RefereeError
+from rules.errors import NotUnderstood, RefereeError
 from tests.clauses import clause
 from tests.rig import play_until, set_scene
 
@@ -121,3 +121,10 @@ def test_what_the_row_does_not_list_cannot_be_called(typed: str) -> None:
         _ = Calls(set_scene(IN_RANGE.format(situation="at feet")), "CLK-1").read(typed)
 
     assert vars(refused.value)["clause"] == "CLK-1"
+
+
+def test_a_pass_without_a_hex_is_refused_with_what_one_looks_like() -> None:
+    with pytest.raises(NotUnderstood) as refused:
+        _ = Calls(set_scene(IN_RANGE.format(situation="at feet")), "CLK-1").read("Pass")
+
+    assert (refused.value.given, refused.value.expected, refused.value.clause) == ("Pass", "pass K19", "CLK-1")
