@@ -20,22 +20,27 @@ def line(report: Report, game: Game, names: Mapping[str, str]) -> str:
     return f"{words} `{plain(report.clause)}`"
 
 
+_BOLD: Final = "**"
 _WITHOUT: Final = (("→", "\N{EN DASH}"), ("★ ", ""), ("★", "*"))  # the letters of pictures have neither
 _SIGNS: Final = re.compile(r"\\(.)|\*\*")
 
 
 def caption(reports: Sequence[Report], game: Game, names: Mapping[str, str], room: int = 90) -> str:
-    """Put what was told last into one line without any formatting, as it stands in a picture.
+    """Put what has just been told into one line without any formatting, as it stands in a picture.
 
     names: how players and sides are called, by what facts call them.
-    room: how many letters the line has; of several reports the last ones are told, and one in any case.
+    room: how many letters the line has. If there are more, what is printed bold is told first of all, such as a goal,
+    then what was told last; one report is told in any case.
     """
     told = [filled(game.reports[report.name], report.facts, names) for report in reports]
-    line = ""
-    for words in reversed(told):
-        if line and len(words) + 1 + len(line) > room:
+    urgent = sorted(range(len(told)), key=lambda number: (_BOLD not in told[number], -number))
+    chosen, left = set(urgent[:1]), room
+    for number in urgent:
+        left -= len(told[number]) + 1
+        if left < -1:
             break
-        line = f"{words} {line}".rstrip()
+        chosen.add(number)
+    line = " ".join(told[number] for number in sorted(chosen))
     for sign, instead in _WITHOUT:
         line = line.replace(sign, instead)
     return _SIGNS.sub(r"\1", line)

@@ -31,8 +31,13 @@ def test_a_caption_has_no_signs_of_formatting() -> None:
 
 
 def test_where_there_is_no_room_for_all_the_last_is_told() -> None:
+    assert caption([MOVE, MOVE, WINS], FOOTBALL, NAMES, room=10) == HAS_IT
+    assert caption([MOVE, MOVE, WINS], FOOTBALL, NAMES, room=60) == f"10h Vale moves K19 \N{EN DASH} K22. {HAS_IT}"
+
+
+def test_what_is_printed_bold_is_told_before_all_else() -> None:
+    assert caption([MOVE, CARD, WINS], FOOTBALL, NAMES, room=10) == SENT_OFF
     assert caption([MOVE, CARD, WINS], FOOTBALL, NAMES, room=80) == f"{SENT_OFF} {HAS_IT}"
-    assert caption([MOVE, CARD, WINS], FOOTBALL, NAMES, room=10) == HAS_IT
 
 
 def test_nothing_told_is_no_caption() -> None:
