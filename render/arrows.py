@@ -14,7 +14,7 @@ from PIL import Image, ImageDraw
 from render.colour import Colour
 from render.ink import Canvas, Point, mapped
 from render.marks import OUTLINE
-from render.palette import Palette
+from render.palette import Palette, ground_palette
 
 _FINE: Final = 4
 _SHAFT: Final = 0.075
@@ -61,7 +61,7 @@ def draw_way(canvas: Canvas, points: Sequence[Point], *, of_ball: bool, stop: fl
     else:
         _draw_legs(canvas, shaft, colour)
     turn = _turn(line[-2], line[-1], 360)
-    head = _head(canvas.palette, (look.ink, colour), hex_px, turn)
+    head = _head(ground_palette(look), (look.ink, colour), hex_px, turn)
     back = _along(line[-1], _ahead(line[-1], line[-2]), _HEAD * hex_px / 2)
     canvas.paste(head.tile, back, head.edge)
 
@@ -84,7 +84,7 @@ def _draw_legs(canvas: Canvas, line: Sequence[Point], colour: Colour) -> None:
     for start, end in pairwise(line):
         span = round(end[0] - start[0]), round(end[1] - start[1])
         middle = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
-        parts.append((_leg(canvas.palette, (look.ink, colour), canvas.hex_px, span), middle))
+        parts.append((_leg(ground_palette(look), (look.ink, colour), canvas.hex_px, span), middle))
     for part, middle in parts:
         canvas.paste(part.tile, middle, part.edge)
     for part, middle in parts:
@@ -98,7 +98,7 @@ def _draw_dashes(canvas: Canvas, line: Sequence[Point], colour: Colour) -> None:
     hex_px, look = canvas.hex_px, canvas.look
     for start, end in pairwise(line):
         far, ahead = dist(start, end), _ahead(start, end)
-        dash = _dash(canvas.palette, (look.ink, colour), hex_px, _turn(start, end, 180))
+        dash = _dash(ground_palette(look), (look.ink, colour), hex_px, _turn(start, end, 180))
         number = max(1, round((far - _DASH * hex_px) / (_STEP * hex_px)) + 1)
         step = (far - _DASH * hex_px) / max(number - 1, 1)
         for count in range(number):

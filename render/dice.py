@@ -36,6 +36,7 @@ _OUTCOME: Final = 0.29
 _FEW: Final = 3
 _SIDE_ROW: Final = 92
 _LEAST_PX: Final = 8
+_SPACE: Final = 0.27
 
 _MIDDLE: Final = ((0, 0),)
 _SLANT: Final = ((-1, -1), (1, 1))
@@ -206,14 +207,17 @@ def _write_lines(canvas: Canvas, text: str, box: Box, px: int) -> None:
 
 
 def _broken(text: str, px: int, room: float) -> list[str]:
-    """Break a text between words where a line is full. room: in px."""
+    """Break a text between words where a line is full. room: in px. Words are measured, since they are met again."""
     lines: list[str] = []
+    long = room
     for word in text.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and letters(longer, px).width <= room:
-            lines[-1] = longer
+        wide = letters(word, px).width
+        if long + px * _SPACE + wide <= room:
+            lines[-1] = f"{lines[-1]} {word}"
+            long += px * _SPACE + wide
         else:
             lines.append(word)
+            long = wide
     return lines
 
 

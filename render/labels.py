@@ -9,7 +9,7 @@ from PIL import Image, ImageFilter, ImageOps
 
 from render.colour import Colour
 from render.ink import Canvas, Point, label_letters, letters, mapped
-from render.palette import Palette
+from render.palette import Palette, ground_palette
 
 _CLEAR: Final = 0.1
 _SEEN: Final = bytes(96) + b"\xff" * 160
@@ -17,7 +17,7 @@ _SEEN: Final = bytes(96) + b"\xff" * 160
 
 def draw_label(canvas: Canvas, text: str, middle: Point, px: int) -> None:
     """Write a label with a dark edge, over whatever crosses it. px: height of the letters' body."""
-    tile, mask = _outlined(canvas.palette, (canvas.look.ink, canvas.look.chalk), text, px)
+    tile, mask = _outlined(ground_palette(canvas.look), (canvas.look.ink, canvas.look.chalk), text, px)
     canvas.paste(tile, middle, mask)
 
 

@@ -11,7 +11,7 @@ from render.colour import Colour
 from render.ink import Point, mapped
 from render.marks import OUTLINE
 from render.painting import Painting
-from render.palette import Palette
+from render.palette import Palette, ground_palette
 from render.view import HALF_ROW
 
 _FINE: Final = 3
@@ -38,7 +38,7 @@ def paint_zones(painting: Painting) -> None:
     canvas, look = painting.canvas, painting.look
     for by, won in {trial.by: trial.won for trial in painting.scene.trials}.items():
         colours = look.ink, look.glow if won else look.paper
-        tile, mask = _ring(canvas.palette, colours, painting.hex_px, broken=not won)
+        tile, mask = _ring(ground_palette(look), colours, painting.hex_px, broken=not won)
         canvas.paste(tile, painting.at(by), mask)
 
 
@@ -50,7 +50,8 @@ def paint_results(painting: Painting) -> None:
     canvas, look, taken = painting.canvas, painting.look, {*painting.places, painting.scene.ball}
     for (by, at), won in {(trial.by, trial.at): trial.won for trial in painting.scene.trials}.items():
         if at not in taken:
-            tile, mask = _sign(canvas.palette, (look.ink, look.glow if won else look.paper), painting.hex_px, won=won)
+            colours = look.ink, look.glow if won else look.paper
+            tile, mask = _sign(ground_palette(look), colours, painting.hex_px, won=won)
             canvas.paste(tile, painting.at(at, _ASIDE * (by.column - at.column), -_UP), mask)
 
 
