@@ -16,14 +16,14 @@ from rules.hexes import HEXES, ROWS, Hex
 SIZE: Final = (800, 550)
 """Width and height of every frame of a replay, in px."""
 
-HEX_PX: Final = 40
-HEAD_PX: Final = 66
-FOOT_PX: Final = 62
+HEX_PX: Final = 46
+HEAD_PX: Final = 88
+FOOT_PX: Final = 66
 """The strip for dice comes over the lowest part of the pitch while there are dice."""
 
-_MARGIN_PX: Final = 26
-_LABEL_PX: Final = 15
-_NEAR_PX: Final = 48
+_MARGIN_PX: Final = 30
+_LABEL_PX: Final = 20
+_NEAR_PX: Final = 50
 _HIGH: Final = SIZE[1] - HEAD_PX - FOOT_PX
 
 WHOLE: Final = replace(full_view(HEX_PX, _MARGIN_PX, 0, _LABEL_PX), every=FIFTH, plates=False)

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from render.camera import FOOT_PX, SIZE, views_for, window_on
+from render.camera import FOOT_PX, SIZE, WHOLE, views_for, window_on
+from render.look import DAY
 from render.scene import Scene, Way
 from rules.counter_attack.areas import GOAL, PITCH
 from rules.hexes import Hex
@@ -62,3 +63,10 @@ def test_the_window_moves_when_the_ball_leaves_it() -> None:
 @pytest.mark.parametrize("how_many", [1, 2, 5])
 def test_every_scene_has_its_window(how_many: int) -> None:
     assert len(views_for([ball_on(f"M{5 * number + 3}") for number in range(how_many)])) == how_many
+
+
+def test_on_a_phone_of_360_points_a_shirt_number_is_12_points_high_and_a_label_9() -> None:
+    points = 360 / SIZE[0]
+
+    assert DAY.bare_number * WHOLE.hex_px * points >= 12
+    assert WHOLE.label_px * points >= 9
