@@ -34,7 +34,7 @@ _NUTMEG: Final = _Rolled("carrier", "reply", ("dribbling",)), _Rolled("defender"
 _DIVE: Final = _Rolled("keeper", "dive", ("saving",)), _Rolled("carrier", "reply", ("dribbling",))
 _TEST: Final = (_Rolled("player", "score", ("tackling", "saving")),)
 _SAVE: Final = (_Rolled("player", "score", ("saving",)),)
-_SHOT: Final = (_Rolled("player", "score", ("shooting", "heading")),)
+_SHOT: Final = (_Rolled("player", "score", ("shooting",)),)
 _PASS: Final = (_Rolled("player", "score", ("high_pass",)),)
 _CONTROL: Final = (_Rolled("player", "score", ("dribbling",)),)
 
@@ -48,7 +48,7 @@ _SCORES: Final[Mapping[str, tuple[_Rolled, ...]]] = {
     **dict.fromkeys(("steal_succeeds", "steal_fails", "steal_foul", "try_succeeds", "try_fails"), _TEST),
     **dict.fromkeys(("interception", "interception_missed", "blocked", "not_blocked"), _TEST),
     **dict.fromkeys(("deflected", "not_deflected", "loose_ball_saved", "loose_ball_beats_keeper"), _SAVE),
-    **dict.fromkeys(("off_target", "over_the_wall", "penalty_missed"), _SHOT),
+    **dict.fromkeys(("over_the_wall", "penalty_missed"), _SHOT),
     "off_target_with_it": (_Rolled("by", "score", ("heading",)),),
     **dict.fromkeys(("accurate", "inaccurate"), _PASS),
     **dict.fromkeys(("control", "control_fails"), _CONTROL),
@@ -70,6 +70,8 @@ _DICE: Final[Mapping[str, str]] = {
 }
 """Reports that tell of one bare die, and what it is for."""
 
+_AT_GOAL: Final[Mapping[str, tuple[str, ...]]] = {"shot": ("shooting",), "header_at_goal": ("heading",)}
+_MISSED: Final = frozenset({"off_target", "out_of_reach"})
 _CARDS: Final = frozenset({"no_card", "yellow_card", "red_card"})
 _HEADERS: Final = frozenset({"header_won", "header_lost", "header_tied"})
 _STRAYS: Final = frozenset({"loose_ball", "goes_astray"})
@@ -88,24 +90,25 @@ def duels_of(match: Match, reports: Iterable[Report]) -> tuple[Duel, ...]:
 class _Book:
     """Reads reports one after another.
 
-    leaps: who has gone up for a header that is not decided yet. shooter: who has shot last, for a save.
-    tested: whether the last dice were a booking test: then a card is what they came to.
+    leaps: who has gone up for a header that is not decided yet. shooter: who has shot or headed at goal last, and by
+    which attribute, for a save. last: which report told of the last dice.
     """
 
     match: Match
     duels: list[Duel] = field(default_factory=list[Duel])
     leaps: list[Sum] = field(default_factory=list[Sum])
     shooter: str = ""
-    tested: bool = False
+    by: tuple[str, ...] = ("shooting",)
+    last: str = ""
 
     def enter(self, report: Report) -> None:
         """Take in one report; most tell of no dice."""
         name, facts = report.name, _texts(report)
-        if name in {"shot", "header_at_goal"}:
-            self.shooter = facts["player"]
+        if name in _AT_GOAL:
+            self.shooter, self.by = facts["player"], _AT_GOAL[name]
         if name == "challenges":
             self.leaps.append(self._sum(facts["player"], facts["score"], ("heading", "aerial")))
-        elif name in _CARDS and self.tested:
+        elif name in _CARDS and self.last == "booking_test":
             self.duels[-1] = replace(self.duels[-1], outcome=self._outcome(name, facts))
         else:
             self._add(name, facts)
@@ -116,13 +119,13 @@ class _Book:
         if name in _HEADERS:
             self._header(name, facts)
         elif name == "save":
-            shot = self._sum(self.shooter, facts["against"], ("shooting", "heading"))
+            shot = self._sum(self.shooter, facts["against"], self.by)
             self._save(facts, shot, self._sum(facts["player"], facts["score"], ("saving",)))
         elif name == "penalty_taken":
             shot = self._sum(facts["player"], facts["score"], ("shooting",))
             self._save(facts, shot, self._sum(facts["keeper"], facts["reply"], ("saving",)))
-        elif name == "out_of_reach":
-            self._told(name, facts, self._sum(self.shooter, facts["score"], ("shooting", "heading")))
+        elif name in _MISSED:
+            self._told(name, facts, self._sum(facts.get("player", self.shooter), facts["score"], self.by))
         elif name in _SCORES:
             self._told(name, facts, *(self._sum(facts[one.who], facts[one.score], one.by) for one in _SCORES[name]))
         elif name in _DICE:
@@ -130,15 +133,17 @@ class _Book:
         else:
             self._add_no_players(name, facts)
         if len(self.duels) > before:
-            self.tested = name == "booking_test"
+            self.last = name
 
     def _add_no_players(self, name: str, facts: Mapping[str, str]) -> None:
         """Add dice that no player rolls: of the ball, the referee and the sides."""
         if name in _STRAYS:
-            dice = [Sum("", BALL, ROLLED_FOR[what], int(facts[what])) for what in ("direction", "distance")]
-            self._told(name, facts, *dice)
+            rolled = ("distance",) if self.last == "parried" else ("direction", "distance")
+            self._told(name, facts, *(Sum("", BALL, ROLLED_FOR[what], int(facts[what])) for what in rolled))
         elif name in _WAYS_OUT:
-            self._told(name, facts, self._die(facts["player"], "direction", facts["direction"]))
+            before = self.duels.pop().sums if self.last == "not_held" and self.duels else ()
+            self._told(name, facts, *before, self._die(facts["player"], "direction", facts["direction"]))
+            self.last = name
         elif name == "added_time":
             leniency = int(facts["leniency"])
             self._told(name, facts, Sum("", REFEREE, ROLLED_FOR["added_time"], int(facts["die"]), pips=leniency))

@@ -90,6 +90,30 @@ def test_a_loose_ball_shows_both_its_dice_and_where_it_goes() -> None:
     assert duel.outcome == "South-east, distance 2"
 
 
+def test_a_ball_that_is_not_held_shows_both_dice_and_then_only_how_far_it_runs() -> None:
+    """SAV-6: the direction is rolled once."""
+    handled, loose = dice(
+        tells("not_held", player="1a", die=6, handling=4),
+        tells("parried", player="1a", direction=5),
+        tells("loose_ball", player="1a", start="M35", direction=5, distance=3),
+    )
+    assert [(score.what, score.face) for score in handled.sums] == [("handling", 6), ("direction", 5)]
+    assert handled.outcome == "Lets it go in front, south-west"
+    assert [(score.what, score.face) for score in loose.sums] == [("distance", 3)]
+
+
+def test_a_save_by_its_own_score_shows_the_direction_alone() -> None:
+    (turned,) = dice(tells("turned_behind", player="1a", direction=2, corner="A37"))
+    assert [(score.what, score.face) for score in turned.sums] == [("direction", 2)]
+
+
+@pytest.mark.parametrize(("name", "by"), [("shot", "shooting"), ("header_at_goal", "heading")])
+def test_what_misses_the_goal_was_shot_or_headed(name: str, by: str) -> None:
+    tried = tells(name, player="10h", start="K30", target="M38", score="0+1=1")
+    (duel,) = dice(tried, tells("off_target", player="10h", score="0+1=1"))
+    assert [score.what for score in duel.sums] == [by]
+
+
 def test_the_card_that_a_booking_test_brings_is_its_outcome() -> None:
     (duel,) = dice(
         tells("booking_test", player="9a", die=5, needed=3),

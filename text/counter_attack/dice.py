@@ -107,7 +107,7 @@ OUTCOMES: Final[Mapping[str, str]] = {
     "toss_tied": N_("Level: rolled again"),
     "loose_ball": N_("{direction}, distance {distance}"),
     "goes_astray": N_("Misses {hex}: {direction}, distance {distance}"),
-    "parried": N_("In front of the goal, {direction}"),
+    "parried": N_("Lets it go in front, {direction}"),
     "turned_behind": N_("Turned behind, {direction}: corner"),
 }
 """What dice came to, by the name of the report that tells of it, and what a card or a beaten goalkeeper makes of it."""
