@@ -1,0 +1,128 @@
+"""What can be done now in a football match: pass targets, shooting lanes, the offside line, where a player can go.
+
+The rules list what is legal and say how likely it goes wrong; nothing is worked out here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from fractions import Fraction
+from itertools import takewhile
+from typing import Final
+
+from render.scene import Choice, Offside, Scene
+from rules.counter_attack.areas import HALFWAY
+from rules.counter_attack.cards import Player, Side
+from rules.counter_attack.match import Match
+from rules.counter_attack.moves import Movers
+from rules.counter_attack.offside import is_judged, offside_line
+from rules.counter_attack.prospects import lanes, prospect_of
+from rules.counter_attack.snapshot import may_snapshot_on_the_run
+from rules.counter_attack.twin import Twin
+from rules.counter_attack.verbs import FIRST_TIME, PASS, SHORT_PASS, SHOT, SNAPSHOT
+from rules.counter_attack.what_next import CALLS, TARGETS, Call, Calls
+from rules.hexes import Hex
+
+ALONG_THE_GROUND: Final = (PASS, FIRST_TIME, SHORT_PASS)
+_NOWHERE: Final = HALFWAY
+"""Columns before a goal line, from which on everybody is in the own half."""
+
+
+def with_options(match: Match, scene: Scene) -> Scene:
+    """Add to a scene what the attack can do with the ball now: whom to pass to, where to shoot, who is offside."""
+    verbs = _verbs(match)
+    return replace(
+        scene,
+        targets=tuple(_mates(match, verbs)),
+        lanes=tuple(_lanes(match, verbs)),
+        offside=_offside(match, verbs),
+    )
+
+
+def with_reach(match: Match, scene: Scene, side: str, shirt: str, places: Iterable[Hex]) -> Scene:
+    """Add to a scene where a player can go, each hex with the risk on the way if it has the ball.
+
+    side: "home" or "away". shirt: as it is typed. places: the hexes that are legal for it now.
+    """
+    player = _player(match, side, shirt)
+    risks = _risks_of_moves(match, player)
+    return replace(scene, reach=tuple(_choice(place, risks.get(place)) for place in places))
+
+
+def with_targets(match: Match, scene: Scene, verb: str, places: Iterable[Hex]) -> Scene:
+    """Add to a scene where an action can be aimed at, each hex with the risk that it goes wrong.
+
+    verb: that of the action, "pass" or "shot". places: the hexes that are legal for it now.
+    """
+    if verb == SHOT:
+        return replace(scene, lanes=tuple(_lanes(match, (SHOT,))))
+    twin = Twin(match)
+    known = verb in TARGETS and match.on_ball is not None
+    risks = (prospect_of(match, Call(verb, place), twin).lost if known else None for place in places)
+    choices = tuple(_choice(place, risk) for place, risk in zip(places, risks, strict=True))
+    return replace(scene, targets=choices)
+
+
+def percent(share: Fraction | float) -> str:
+    """Write a chance: "0%" and "100%" only where it is sure.
+
+    >>> [percent(Fraction(share)) for share in ("0", "1/300", "1/6", "299/300", "1")]
+    ['0%', '<1%', '17%', '99%', '100%']
+    """
+    if 0 < share < Fraction(1, 100):
+        return "<1%"
+    return f"{min(99, round(100 * share)) if share < 1 else 100}%"
+
+
+def _verbs(match: Match) -> tuple[str, ...]:
+    """Return what the attack can call now: also a snapshot on the run (SNP-1)."""
+    if match.situation in CALLS:
+        return Calls(match, "CLK-1").verbs()
+    return (SNAPSHOT,) if may_snapshot_on_the_run(match) else ()
+
+
+def _mates(match: Match, verbs: Iterable[str]) -> Iterator[Choice]:
+    """List the own players that can be passed to along the ground, with the risk that somebody intercepts."""
+    twin = Twin(match)
+    for verb in verbs:
+        if verb in ALONG_THE_GROUND:
+            near = takewhile(lambda place: match.player_on(place) is not None, TARGETS[verb](match).every())
+            yield from (_choice(place, prospect_of(match, Call(verb, place), twin).lost) for place in near)
+
+
+def _lanes(match: Match, verbs: Iterable[str]) -> Iterator[Choice]:
+    """List the goal hexes that can be shot at, with the chance of a goal."""
+    called = [verb for verb in verbs if verb in {SHOT, SNAPSHOT}]
+    if called:
+        chances = lanes(match, snapshot=called[0] == SNAPSHOT)
+        yield from (Choice(place, float(1 - chance), percent(chance)) for place, chance in chances.items())
+
+
+def _offside(match: Match, verbs: Iterable[str]) -> Offside | None:
+    """Return the offside line where somebody of the attack has the ball and may pass it, now or after the phase."""
+    under_way = match.phase is not None or any(verb != SNAPSHOT for verb in verbs)
+    before = offside_line(match)
+    if not (is_judged(match) and under_way and match.on_ball and match.on_ball.side is match.attack and before):
+        return None
+    end = match.attacks(match.attack)
+    columns = min(before, _NOWHERE)
+    return Offside(2 * HALFWAY - 1 - columns if end == "right" else 1 + columns, end)
+
+
+def _risks_of_moves(match: Match, player: Player | None) -> Mapping[Hex, Fraction]:
+    """Return the risk of each move of a player with the ball; of one without there is none."""
+    if match.phase is None or player is None or not match.ball_is_with(player):
+        return {}
+    twin = Twin(match)
+    return {move.target: prospect_of(match, move, twin).lost for move in Movers(match, match.phase).moves(player)}
+
+
+def _choice(place: Hex, lost: Fraction | None) -> Choice:
+    """Make a choice of a hex: where nothing can go wrong, it says nothing."""
+    return Choice(place, float(lost), percent(1 - lost)) if lost else Choice(place)
+
+
+def _player(match: Match, side: str, shirt: str) -> Player | None:
+    """Return a player on the pitch, None where there is none of that shirt."""
+    return next((player for player in match.on_pitch(Side(side)) if str(player.shirt) == shirt), None)

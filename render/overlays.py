@@ -1,0 +1,228 @@
+"""What can be done now, over the grass: where a player can go, whom to pass to, where to shoot, the offside line.
+
+Each of three levels of risk has a colour and a line of its own: whole, dashed, dotted. What is written on a hex or a
+player is how likely it goes well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from functools import lru_cache
+from math import ceil, dist
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from render.colour import Colour
+from render.ink import Canvas, Point, box_around, letters, mapped
+from render.labels import draw_label
+from render.marks import draw_plate
+from render.outlines import DANGEROUS, DOUBT, SAFE, dash, dot, hex_mask, ring, side_of_hex
+from render.painting import Painting
+from render.palette import TOUCH, WASH, Palette
+from render.scene import Choice, Offside
+from rules.counter_attack.areas import PITCH
+from rules.hexes import DIRECTIONS, HEXES, Hex
+from text.message import N_
+
+DANGER: Final = 1 / 3
+"""From this risk on something is dangerous: one defender is hardly ever, two soon are."""
+
+_UP: Final = 0.13
+_BESIDE: Final = (0.58, 0.24)
+_LOW: Final = 0.8
+_SMALL: Final = 0.78
+_LANE_STEP: Final = 0.34
+_LANE_START: Final = 0.7
+_FROM_EDGE: Final = 0.6
+"""Sizes in hex widths."""
+
+
+def level_of(choice: Choice) -> int:
+    """Say how risky a choice is: SAFE where nothing can go wrong, DOUBT, or DANGEROUS."""
+    if not choice.risk:
+        return SAFE
+    return DANGEROUS if choice.risk >= DANGER else DOUBT
+
+
+def paint_options_below(painting: Painting) -> None:
+    """Paint what lies under the players: washed hexes, rings around those who can be passed to, the way to the goal."""
+    scene = painting.scene
+    if scene.offside is not None:
+        _paint_offside(painting, scene.offside)
+    _paint_fan(painting)
+    choices, taken = (*scene.reach, *scene.targets), painting.places
+    _paint_hexes(painting, {choice.place: choice for choice in choices if choice.place not in taken})
+    for choice in choices:
+        if choice.place in taken and painting.view.shows(choice.place):
+            _paint_ring(painting, choice)
+
+
+def paint_options_above(painting: Painting) -> None:
+    """Paint what stands over the players and the veil: how likely each choice goes well, and what the line is."""
+    scene, view = painting.scene, painting.view
+    if view.plates:
+        for choice in _written((*scene.reach, *scene.targets), painting.places):
+            if view.shows(choice.place):
+                _write_chance(painting, choice)
+    _write_lanes(painting)
+    if scene.offside is not None:
+        _write_offside(painting, scene.offside)
+
+
+def _paint_hexes(painting: Painting, choices: Mapping[Hex, Choice]) -> None:
+    """Wash the hexes that can be chosen, and draw a line of its own around all that are equally risky."""
+    canvas, look, mask = painting.canvas, painting.look, hex_mask(painting.hex_px)
+    for place, choice in choices.items():
+        _lay(canvas, mask, box_around(painting.at(place), mask.size), look.wash[level_of(choice)], WASH)
+    for place, choice in choices.items():
+        level = level_of(choice)
+        colours = look.wash[level], _colour(painting, level)
+        for direction in range(1, len(DIRECTIONS) + 1):
+            beside = choices.get(place.neighbour(direction) or place)
+            if beside is None or beside.shown != choice.shown:
+                tile, shape = side_of_hex(canvas.palette, colours, painting.hex_px, level, direction)
+                canvas.paste(tile, painting.at(place), shape)
+
+
+def _paint_ring(painting: Painting, choice: Choice) -> None:
+    """Draw a ring around the hex of a player that can be passed to."""
+    level = level_of(choice)
+    colours = painting.look.ink, _colour(painting, level)
+    tile, shape = ring(painting.canvas.palette, colours, painting.hex_px, level)
+    painting.canvas.paste(tile, painting.at(choice.place), shape)
+
+
+def _paint_fan(painting: Painting) -> None:
+    """Tint what lies between the ball and the goal hexes that can be shot at, and dot the likeliest way."""
+    lanes = painting.scene.lanes
+    if not lanes:
+        return
+    canvas, start = painting.canvas, painting.at(painting.scene.ball)
+    ends = [painting.at(lane.place) for lane in lanes]
+    box = tuple(round(edge) for edge in _around([start, *ends]))
+    mask = Image.new("L", (box[2] - box[0], box[3] - box[1]))
+    corners = [(x - box[0], y - box[1]) for x, y in (start, *ends)]
+    ImageDraw.Draw(mask).polygon(corners, fill=255)
+    _lay(canvas, mask, (box[0], box[1], box[2], box[3]), painting.look.glow, TOUCH)
+    _dot_lane(painting, start, painting.at(best_of(lanes).place))
+
+
+def _dot_lane(painting: Painting, start: Point, end: Point) -> None:
+    look, hex_px = painting.look, painting.hex_px
+    tile, shape = dot(painting.canvas.palette, (look.ink, look.glow), hex_px)
+    far = dist(start, end)
+    for number in range(ceil(far / (_LANE_STEP * hex_px))):
+        gone = (_LANE_START + number * _LANE_STEP) * hex_px
+        if gone < far:
+            x, y = (start[axis] + (end[axis] - start[axis]) * gone / far for axis in (0, 1))
+            painting.canvas.paste(tile, (x, y), shape)
+
+
+def _paint_offside(painting: Painting, offside: Offside) -> None:
+    """Draw the offside line through the middle of its column: a dash a hex, above its label."""
+    tile, shape = dash(painting.canvas.palette, (painting.look.ink, painting.look.danger), painting.hex_px)
+    for place in _line(painting, offside):
+        painting.canvas.paste(tile, painting.at(place, 0, -_UP), shape)
+
+
+def _line(painting: Painting, offside: Offside) -> list[Hex]:
+    """Return the hexes of the offside line that are seen, the uppermost first."""
+    column = [place for place in HEXES if place.column == offside.column and place in PITCH]
+    return sorted((place for place in column if painting.view.shows(place)), key=lambda place: place.row)
+
+
+def _write_offside(painting: Painting, offside: Offside) -> None:
+    """Write what the line is, at its upper end."""
+    places = _line(painting, offside)
+    if places:
+        px = round(_SMALL * painting.label_px)
+        draw_plate(painting.canvas, N_("offside"), painting.at(places[0], 0, -_UP), px)
+
+
+def _written(choices: Iterable[Choice], taken: Collection[Hex]) -> Iterator[Choice]:
+    """Leave out what is written on a hex beside: where many are equally risky, one speaks for its neighbours."""
+    said: dict[Hex, str] = {}
+    for choice in choices:
+        beside = [choice.place.neighbour(direction) for direction in range(1, len(DIRECTIONS) + 1)]
+        if choice.place in taken or all(said.get(place) != choice.shown for place in beside if place):
+            said[choice.place] = "" if choice.place in taken else choice.shown
+            if choice.shown:
+                yield choice
+
+
+def _write_chance(painting: Painting, choice: Choice) -> None:
+    """Write how likely a choice goes well: beside who stands there, else above the label of the hex."""
+    canvas, look, px = painting.canvas, painting.look, painting.label_px
+    if choice.place not in painting.places:
+        draw_label(canvas, choice.shown, painting.at(choice.place, 0, -_UP), px)
+        return
+    middle = painting.at(choice.place, *_BESIDE)
+    canvas.fill(middle, (letters(choice.shown, px).width + px // 4, round(_LOW * px)), look.panel)
+    canvas.write(choice.shown, middle, px, (look.panel, look.paper))
+
+
+def _write_lanes(painting: Painting) -> None:
+    """Write the chance of a goal on each goal hex, the best on a bright plate; out of sight, the best where it goes."""
+    lanes, view = painting.scene.lanes, painting.view
+    if not lanes:
+        return
+    best = best_of(lanes)
+    for lane in lanes:
+        if view.shows(lane.place):
+            _write_lane(painting, lane.shown, painting.at(lane.place), bright=lane == best)
+    if not view.shows(best.place):
+        _write_lane(painting, best.shown, _last_seen(painting, painting.at(best.place)), bright=True)
+
+
+def _write_lane(painting: Painting, text: str, middle: Point, *, bright: bool) -> None:
+    canvas, look, px = painting.canvas, painting.look, painting.label_px
+    if not bright:
+        draw_plate(canvas, text, middle, px)
+        return
+    size = letters(text, px).width + px // 2, round(1.2 * px)
+    canvas.fill(middle, (size[0] + 4, size[1] + 4), look.ink)
+    canvas.fill(middle, size, look.glow)
+    canvas.write(text, middle, px, (look.glow, look.ink))
+
+
+def _last_seen(painting: Painting, end: Point) -> Point:
+    """Return the last point of the way from the ball to a point that is well inside the pitch of the picture."""
+    left, top, right, bottom = painting.view.pitch
+    edge = _FROM_EDGE * painting.hex_px
+    start = painting.at(painting.scene.ball)
+    shares = [1.0]
+    for axis, low, high in ((0, left + edge, right - edge), (1, top + edge, bottom - edge)):
+        way = end[axis] - start[axis]
+        if way:
+            shares.append(max((low - start[axis]) / way, (high - start[axis]) / way))
+    share = max(0.0, min(shares))
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+def best_of(lanes: tuple[Choice, ...]) -> Choice:
+    """Return the lane with the best chance of a goal; of equal ones the first."""
+    return min(lanes, key=lambda lane: 1.0 if lane.risk is None else lane.risk)
+
+
+def _colour(painting: Painting, level: int) -> Colour:
+    look = painting.look
+    return (look.safe, look.doubt, look.danger)[level]
+
+
+def _lay(canvas: Canvas, mask: Image.Image, box: tuple[int, int, int, int], colour: Colour, share: float) -> None:
+    """Lay a colour over the grass, but not over labels and lines. share: how much it covers."""
+    under = canvas.frame.crop(box)
+    canvas.frame.paste(mapped(under, _over_grass(canvas.palette, canvas.look.chalk, colour, share)), box[:2], mask)
+
+
+@lru_cache(maxsize=64)
+def _over_grass(palette: Palette, chalk: Colour, colour: Colour, share: float) -> bytes:
+    table = bytearray(palette.over(colour, share))
+    table[palette.number(chalk)] = palette.number(chalk)
+    return bytes(table)
+
+
+def _around(points: list[Point]) -> tuple[float, float, float, float]:
+    across, down = [x for x, _ in points], [y for _, y in points]
+    return min(across), min(down), max(across), max(down)
