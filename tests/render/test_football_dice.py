@@ -1,12 +1,24 @@
 from __future__ import annotations
 
+import re
+from collections import Counter
+
 import pytest
 
 from render.football import scene_of
+from render.football_dice import duels_of
 from render.scene import Duel, Sum
 from rules.asking import Report
+from rules.counter_attack.match import Match
 from rules.counter_attack.scene import set_scene
+from rules.counter_attack.whole_match import whole_match
+from rules.log import read_log
+from rules.referee import Referee
+from tests.bot.recorded import LOGS
 from tests.render.easel import KICK_OFF
+
+RECORDED = sorted(path.stem for path in LOGS.glob("*.log"))
+DIE = re.compile(r" rolls (?!leniency|card|first_pick|first_penalty)")
 
 
 def dice(*told: Report) -> tuple[Duel, ...]:
@@ -149,3 +161,17 @@ def test_added_time_is_die_and_leniency() -> None:
 
 def test_what_is_told_without_dice_shows_none() -> None:
     assert dice(tells("moves", player="10h", start="K19", to="K20", path="K20")) == ()
+
+
+@pytest.mark.parametrize("name", RECORDED)
+def test_every_die_of_a_recorded_match_is_shown(name: str) -> None:
+    """But for those that say who the referee is, which cards lie open and who begins to pick or to take penalties."""
+    log = read_log((LOGS / f"{name}.log").read_text(encoding="utf-8"))
+    match = Match(log.head)
+    referee = Referee(whole_match(match))
+    for entry in log.entries:
+        _ = referee.answer(entry.answer)
+    rolled = [entry.answer for entry in log.entries if DIE.search(entry.asked)]
+    shown = [str(score.face) for duel in duels_of(match, referee.told_since(-1)) for score in duel.sums]
+    assert len(rolled) > 5
+    assert Counter(rolled) - Counter(shown) == Counter()
