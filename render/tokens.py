@@ -17,12 +17,15 @@ from render.look import Look
 from render.marks import OUTLINE, RING
 from render.painting import Painting
 from render.palette import Palette
+from render.scene import Token
 
 _FINE: Final = 4
 _KEEPER: Final = 0.9
 _KEEPER_CORNER: Final = 0.35
 _TOUCHED: Final = bytes(32) + b"\xff" * 224
 _HALF: Final = bytes(128) + b"\xff" * 128
+_ONE_DIGIT: Final = 9
+_TWO_DIGITS: Final = 0.9
 _BAND: Final = 0.2
 _SASH: Final = 0.26
 _HALO: Final = 0.03
@@ -48,9 +51,14 @@ def paint_players(painting: Painting) -> None:
     """Paint the players, whoever has the ball last."""
     canvas, ball = painting.canvas, painting.scene.ball
     for token in sorted(painting.scene.tokens, key=lambda token: token.place == ball):
-        kit = painting.kits.of(token.side, keeper=token.keeper)
-        figure = Figure(kit, token.shirt, token.keeper, *painting.number_px)
-        draw_token(canvas, figure, painting.at(token.place), ringed=token.place == ball)
+        draw_token(canvas, figure_of(painting, token), painting.at(token.place), ringed=token.place == ball)
+
+
+def figure_of(painting: Painting, token: Token) -> Figure:
+    """Return what the token of a player shows in a picture. A number of two digits is a little smaller, to fit."""
+    kit = painting.kits.of(token.side, keeper=token.keeper)
+    high, up = painting.number_px
+    return Figure(kit, token.shirt, token.keeper, round(high * _TWO_DIGITS) if token.shirt > _ONE_DIGIT else high, up)
 
 
 def paint_badges(painting: Painting) -> None:

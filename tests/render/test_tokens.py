@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import combinations, product
+from math import hypot
 
 import pytest
 from PIL import Image, ImageChops
@@ -12,12 +13,15 @@ from render.badges import BADGES, REACH, badges_of
 from render.board import paint_crop, paint_full
 from render.colour import BLACK, RED_CARD, WHITE, YELLOW_CARD, Colour, contrast, least_contrast, parse
 from render.football import scene_of
-from render.ink import Canvas, mapped
+from render.ink import Canvas, letters, mapped
 from render.kits import Kits, Shirt, kits_for, numbered
 from render.look import DAY, LOOKS, Look
+from render.names import LABEL_DOWN
+from render.painting import Painting
 from render.palette import match_palette
 from render.scene import Pattern, Scene, Token
-from render.tokens import Figure, draw_badges, draw_swatch, draw_token, rim_of
+from render.tokens import Figure, draw_badges, draw_swatch, draw_token, figure_of, rim_of
+from render.view import View
 from rules.counter_attack.clubs import CLUBS
 from rules.counter_attack.match import Match
 from rules.counter_attack.ruleset import head_of
@@ -31,7 +35,7 @@ HEX_PX = 92
 SIDE = 120
 MIDDLE = SIDE / 2, SIDE / 2
 EVERY_LOOK = pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
-UP, DOWN, LEFT, RIGHT = (0.0, -0.32), (0.0, 0.32), (-0.33, 0.0), (0.33, 0.0)
+UP, DOWN, LEFT, RIGHT = (0.0, -0.345), (0.0, 0.32), (-0.33, 0.0), (0.33, 0.0)
 CORNER, OTHER_CORNER, BETWEEN = (-0.23, -0.23), (0.23, 0.23), (-0.23, 0.23)
 CAPTAIN, CARD, CROSS, STAR = (-0.48, 0.1), (-0.385, -0.2), (0.385, 0.1), (0.0, -0.415)
 
@@ -70,7 +74,7 @@ def changed(badge: str) -> Image.Image:
     ("pattern", "first", "second"),
     [
         ("plain", (UP, LEFT, RIGHT), ()),
-        ("stripes", ((0.0, -0.33), LEFT, RIGHT), ((-0.15, -0.3), (0.15, -0.3))),
+        ("stripes", (UP, LEFT, RIGHT), ((-0.15, -0.3), (0.15, -0.3))),
         ("hoops", (UP, DOWN), ((-0.32, -0.15), (0.32, -0.15), (-0.3, 0.15))),
         ("halves", (LEFT, (-0.1, -0.3)), (RIGHT, (0.1, -0.3))),
         ("sash", (BETWEEN, UP), (CORNER, OTHER_CORNER)),
@@ -226,3 +230,23 @@ def test_the_rim_is_drawn_around_the_shirt() -> None:
     rim = DAY.token - DAY.rim / 2
     assert apart(seen_at(drawn(green), (-rim, 0.0)), DAY.chalk) <= 12
     assert apart(seen_at(drawn(Shirt(YELLOW)), (-rim, 0.0)), BLACK) <= 12
+
+
+@EVERY_LOOK
+@pytest.mark.parametrize("shirt", [1, 8, 10, 16])
+def test_the_number_stands_inside_the_shirt_and_over_the_label(shirt: int, look: Look) -> None:
+    """In every picture that has labels on tokens."""
+    for view in (look.crop(Hex.parse("M19")), look.half("left"), look.broad):
+        figure = figure_of(painting_of(look, view), Token("home", shirt, Hex.parse("M19")))
+        inked = letters(str(shirt), figure.number_px).getbbox()
+        assert inked is not None
+        high, half = letters(str(shirt), figure.number_px).height, (inked[2] - inked[0]) / 2
+        top, bottom = (edge - high / 2 - figure.up_px for edge in (inked[1], inked[3]))
+        assert bottom <= LABEL_DOWN * view.hex_px - 0.95 * view.label_px / 2 + 1
+        assert hypot(half, top) <= look.token * view.hex_px
+
+
+def painting_of(look: Look, view: View) -> Painting:
+    """Make a picture to be drawn on, without a pitch."""
+    kits = kits_for(Shirt(NAVY), Shirt(WHITE), look.keepers)
+    return Painting(position(), view, kits, canvas_for(kits, look))
