@@ -43,6 +43,7 @@ _SCORES: Final[Mapping[str, tuple[_Rolled, ...]]] = {
     "handball": _HANDBALL,
     "tackle_foul": _TACKLE[:1],
     **dict.fromkeys(("nutmeg_won", "nutmeg_lost", "nutmeg_tied"), _NUTMEG),
+    "fouled_in_nutmeg": (_Rolled("player", "challenge", ("tackling",)),),
     **dict.fromkeys(("dive_won", "dive_lost", "dive_tied"), _DIVE),
     "dive_foul": _DIVE[:1],
     **dict.fromkeys(("steal_succeeds", "steal_fails", "steal_foul", "try_succeeds", "try_fails"), _TEST),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.asking import Play, choose, tell
 from rules.counter_attack.cards import Player
-from rules.counter_attack.duel import FOUL, answers, duel_score, rolls_a_one, tackles_with
+from rules.counter_attack.duel import FOUL, Score, answers, duel_score, rolls_a_one, tackles_with
 from rules.counter_attack.foul import foul
 from rules.counter_attack.loose_ball import loose_ball
 from rules.counter_attack.match import Match
@@ -45,7 +45,7 @@ def through_the_legs(match: Match, phase: Phase, player: Player, defender: Playe
     pips, verdict = defender.tackling, tackles_with(FOUL)
     challenge = yield from duel_score(match, defender, pips, "tackle", "NUT-3", ON_ITS_GUARD, verdict=verdict)
     if (yield from rolls_a_one(defender, challenge)):  # NUT-3: from behind, too, a 2 is none
-        yield from is_fouled(match, phase, player, defender)
+        yield from is_fouled(match, phase, player, defender, challenge)
         return
     verdict = answers(challenge)
     reply = yield from duel_score(match, player, player.dribbling, "dribbling", "NUT-3", verdict=verdict)
@@ -65,9 +65,10 @@ def through_the_legs(match: Match, phase: Phase, player: Player, defender: Playe
         yield from loose_ball(match, defender)
 
 
-def is_fouled(match: Match, phase: Phase, player: Player, defender: Player) -> Play[None]:
-    """Settle a foul in a nutmeg; if play goes on, the player gets through (FOU-4)."""
-    yield from tell("fouled_in_nutmeg", "NUT-7", player=defender, hex=match.hex_of(player))
+def is_fouled(match: Match, phase: Phase, player: Player, defender: Player, challenge: Score) -> Play[None]:
+    """Settle a foul in a nutmeg; if play goes on, the player gets through (FOU-4). challenge: of the defender."""
+    where = match.hex_of(player)
+    yield from tell("fouled_in_nutmeg", "NUT-7", player=defender, challenge=challenge, hex=where)
     if (yield from foul(match, defender, player)):
         yield from gets_through(match, phase, player, defender)
 

@@ -55,6 +55,7 @@ OUTCOMES: Final[Mapping[str, str]] = {
     "nutmeg_won": N_("{carrier} goes through the legs"),
     "nutmeg_lost": N_("{defender} wins the ball"),
     "nutmeg_tied": _RUNS_LOOSE,
+    "fouled_in_nutmeg": _A_FOUL,
     "dive_won": N_("{keeper} holds the ball"),
     "dive_lost": N_("{carrier} gets past"),
     "dive_tied": _RUNS_LOOSE,

@@ -51,7 +51,9 @@ _RUNNING: Final[Mapping[str, str]] = {
     "nutmeg_lost": N_("{carrier} tries to nutmeg {defender}: {reply} loses to {challenge}. The ball is won."),
     "nutmeg_tied": N_("{carrier} tries to nutmeg {defender}: {reply} against {challenge}. The ball runs loose."),
     "nutmeg_off": N_("{player} cannot get through any more: the nutmeg on {defender} is off."),
-    "fouled_in_nutmeg": N_("{player} brings it down: the foul counts on {hex}, where the nutmeg was begun."),
+    "fouled_in_nutmeg": N_(
+        "{player} brings it down: {challenge}. The foul counts on {hex}, where the nutmeg was begun."
+    ),
     "stunned": N_("{player} is stunned."),
     "still_stunned": N_("They sit out the next movement phase: {players}."),
     "placed": N_("{player} is placed on {to}."),
