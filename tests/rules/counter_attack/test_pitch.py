@@ -109,8 +109,9 @@ def test_a_goal_hex_has_a_number_from_the_top_and_a_label(name: str, label: str)
 
 @pytest.mark.parametrize("name", ["0", "9", "M0", "M37", "I38", ""])
 def test_what_is_no_hex_of_that_goal_is_refused(name: str) -> None:
-    with pytest.raises(NoSuchHex):
+    with pytest.raises(NoSuchHex) as refused:
         goal_hex(name, "right")
+    assert refused.value.label == name
 
 
 @given(st.sampled_from(HEXES))
