@@ -14,7 +14,7 @@ PAGE: Final = (ROOT / "docs/squads.md").read_text(encoding="utf-8")
 FERRYMEN: Final = PAGE.partition("```csv\n")[2].partition("```")[0]
 WRONG: Final = FERRYMEN.replace("Noah Ibbelgem,4", ",4").replace("Teun Overslagh,4", "Teun Overslagh,x")
 ALL_WRONG: Final = "\n".join(
-    [*FERRYMEN.splitlines()[:3], *(f"Somebody With A Long Name {n},x,y,z,9,8,7,0" for n in range(16))]
+    [*FERRYMEN.splitlines()[:4], *(f"Somebody With A Long Name {n},x,y,z,9,8,7,0" for n in range(16))]
 )
 
 
@@ -48,8 +48,8 @@ async def test_all_bad_lines_of_a_file_are_told_at_once_and_nothing_is_imported(
     words = told(await town.rosa.slash(town.channel, "squad import", file=sent(WRONG)))
 
     assert "Nothing of ferrymen.csv was taken" in words
-    assert "Line 6: “—” is no name" in words
-    assert "Line 7: pace of Teun Overslagh is “x”" in words
+    assert "Line 7: “—” is no name" in words
+    assert "Line 8: pace of Teun Overslagh is “x”" in words
     assert "no squads" in await listed(town)
 
 
@@ -61,7 +61,7 @@ async def test_faults_too_many_for_one_message_come_in_a_file_as_well(town: Town
     [file] = result.response.attachments
     faults = (await file.read()).decode()
     assert len(words) <= limits.CONTENT
-    assert all(f"Line {line}:" in faults for line in range(4, 20))
+    assert all(f"Line {line}:" in faults for line in range(5, 21))
 
 
 async def test_a_file_larger_than_any_squad_is_not_read(town: Town) -> None:
