@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from PIL import Image
 
 from render.dice import paint_dice
-from render.ground import ground, veil, window
+from render.ground import ground, veils, window
 from render.ink import Canvas
 from render.kits import kits_of
 from render.look import DAY, Look
@@ -18,12 +19,14 @@ from render.marks import (
     draw_tint,
 )
 from render.names import paint_names, paint_plates
+from render.overlays import paint_options_above, paint_options_below
 from render.painting import Layer, Painting
-from render.palette import SHADE, match_palette
-from render.png import png
+from render.palette import match_palette
+from render.png import QUICK, SMALL, png
 from render.scene import Scene
 from render.scoreboard import Strip
 from render.tokens import paint_badges, paint_players
+from render.told import paint_told
 from render.view import View
 from render.ways import paint_ways
 from render.zones import paint_results, paint_zones
@@ -53,7 +56,7 @@ def draw_crop(scene: Scene, look: Look = DAY, around: Hex | None = None) -> byte
 
     around: their middle; None for the ball.
     """
-    return _packed(paint_crop(scene, look, around))
+    return _packed(paint_crop(scene, look, around), QUICK)
 
 
 def paint_full(scene: Scene, look: Look = DAY) -> Image.Image:
@@ -81,12 +84,13 @@ def paint_crop(scene: Scene, look: Look = DAY, around: Hex | None = None) -> Ima
 def paint_on(scene: Scene, look: Look, view: View, frame: Image.Image, *, veiled: bool = False) -> Image.Image:
     """Paint a scene on a copy of the ground of a view, which becomes the picture.
 
-    veiled: whether what lies outside the hexes of the view is darkened.
+    veiled: whether what lies outside the hexes of the view is covered.
     """
     kits = kits_of(scene.home, scene.away, look.keepers)
     palette = match_palette(look, kits)
     frame.putpalette(palette.flat)
-    painting = Painting(scene, view, kits, Canvas(frame, palette, look, view.hex_px))
+    seen = replace(scene, tokens=tuple(token for token in scene.tokens if view.touches(token.place)))
+    painting = Painting(seen, view, kits, Canvas(frame, palette, look, view.hex_px))
     for layer in (*_ON_THE_PITCH, *([_paint_veil] if veiled else []), *_OVER_IT, *_AROUND_IT):
         layer(painting)
     return frame
@@ -103,8 +107,8 @@ def prepare(look: Look = DAY) -> None:
         _ = ground(look, view)
 
 
-def _packed(frame: Image.Image) -> bytes:
-    return png(frame, bytes(frame.getpalette() or ()))
+def _packed(frame: Image.Image, level: int = SMALL) -> bytes:
+    return png(frame, bytes(frame.getpalette() or ()), level)
 
 
 def _paint_moved(painting: Painting) -> None:
@@ -123,10 +127,9 @@ def _paint_ball(painting: Painting) -> None:
 
 
 def _paint_veil(painting: Painting) -> None:
-    """Darken the half hexes at the edge of a crop, so that every hex in the light is whole and has its label."""
-    view, look = painting.view, painting.look
-    left, top, right, bottom = view.pitch
-    painting.canvas.press(veil(view), ((left + right) / 2, (top + bottom) / 2), look.panel, SHADE)
+    """Cover the half hexes at the edge of a crop, so that every hex that is seen is whole and has its label."""
+    for tile, mask, middle in veils(painting.look, painting.view):
+        painting.canvas.paste(tile, middle, mask)
 
 
 def _paint_head(painting: Painting) -> None:
@@ -135,6 +138,7 @@ def _paint_head(painting: Painting) -> None:
 
 _ON_THE_PITCH: Final[tuple[Layer, ...]] = (
     _paint_moved,
+    paint_options_below,
     paint_ways,
     paint_zones,
     paint_players,
@@ -144,8 +148,8 @@ _ON_THE_PITCH: Final[tuple[Layer, ...]] = (
 )
 """What lies on the grass, back to front."""
 
-_OVER_IT: Final[tuple[Layer, ...]] = (paint_names, paint_badges)
+_OVER_IT: Final[tuple[Layer, ...]] = (paint_names, paint_badges, paint_options_above)
 """What may reach over the edge of its hex, and is not darkened there."""
 
-_AROUND_IT: Final[tuple[Layer, ...]] = (_paint_head, paint_dice)
+_AROUND_IT: Final[tuple[Layer, ...]] = (_paint_head, paint_told, paint_dice)
 """What stands in the boxes around the pitch: the head strip, `View.foot` of a crop, `View.side` of the wide view."""

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
+from math import ceil
 from typing import Final
 
 from PIL import Image, ImageDraw, ImageFilter, ImageOps
 
 from render.colour import Colour
-from render.ink import Stamp, box_around, label_letters, stamp_of
+from render.ink import Point, box_around, label_letters, mapped
 from render.look import Look
 from render.markings import Markings, ground_colour
 from render.palette import ground_palette
 from render.view import CORNERS, FIFTH, HALF_ROW, Box, View
 from rules.counter_attack.areas import GOAL, HALFWAY, PITCH
-from rules.hexes import ROWS, Hex
+from rules.hexes import ROWS, Hex, at
 
 LABELLED: Final = tuple(sorted(PITCH | GOAL["left"] | GOAL["right"]))
 """Every hex with a label: those of the pitch and of the goals."""
+
+_NAMED: Final = frozenset(LABELLED)
 
 LABEL_DROP: Final = 0.265
 """How far below the centre of its hex a label stands, in hex widths: under the number of a player, not behind it.
@@ -29,6 +32,7 @@ Where no player has its hex written on it, labels stand in the middle.
 _FINE: Final = 3
 _BAND_PX: Final = 256
 _CLEAR: Final = 0.15
+_SEEN: Final = bytes(32) + b"\xff" * 224
 _LARGE: Final = 1.45
 _SMALL: Final = 1.0
 
@@ -60,39 +64,58 @@ def window(look: Look, whole: View, view: View) -> Image.Image:
 @lru_cache(maxsize=32)
 def labelled(view: View) -> tuple[Hex, ...]:
     """Return the hexes whose labels the ground of a view shows, if they are wholly in the picture."""
-    return tuple(place for place in LABELLED if view.labels(place) and view.shows(place))
+    inside = (at(column, row) for column in view.columns for row in view.rows)
+    return tuple(place for place in inside if place is not None and place in _NAMED and view.labels(place))
 
 
-def veil(view: View) -> Stamp:
-    """Return the shape of what lies around the hexes that a view shows wholly, in its box of the pitch."""
+def veils(look: Look, view: View) -> tuple[tuple[Image.Image, Image.Image, Point], ...]:
+    """Return what lies over everything but the hexes that a view shows wholly: panel, in strips along the edges.
+
+    Each is a tile in the numbers of the look, the mask of what is to be pasted, and where its middle goes.
+    """
     left, top, right, bottom = view.pitch
     columns, shape = view.columns, (len(view.columns), len(view.rows))
     first = columns.start if len(view.rows) == ROWS else columns.start % 2
-    return _veil(view.hex_px, (right - left, bottom - top), shape, first)
+    strips = _veils(look, view.hex_px, (right - left, bottom - top), shape, first)
+    return tuple((tile, mask, (left + x, top + y)) for tile, mask, (x, y) in strips)
 
 
 @lru_cache(maxsize=16)
-def _veil(hex_px: int, size: tuple[int, int], shape: tuple[int, int], first: int) -> Stamp:
-    """Draw everything but some columns of hexes in the middle of a picture; odd columns sit half a row lower.
+def _veils(
+    look: Look, hex_px: int, size: tuple[int, int], shape: tuple[int, int], first: int
+) -> tuple[tuple[Image.Image, Image.Image, Point], ...]:
+    """Draw everything but some columns of hexes in the middle of a picture.
 
     shape: how many columns and rows. first: number of the first column; with all rows, its verge stays in the light.
     """
     columns, rows = shape
     row_px = HALF_ROW * hex_px
-    half_rows = 2 * rows + (rows < ROWS)
     left = (size[0] - ((columns - 1) * 0.75 + 1) * hex_px) / 2
-    top = (size[1] - half_rows * row_px) / 2
+    top = (size[1] - (2 * rows + (rows < ROWS)) * row_px) / 2
+    cover = _cover(size, (left, top), shape, hex_px, first)
+    coloured = ImageOps.colorize(cover, look.grass[1], look.panel)
+    tile, mask = ground_palette(look).reduced(coloured), mapped(cover, _SEEN)
+    wide, high = ceil(left + hex_px / 4 + 1), ceil(top + row_px + 1)
+    right, bottom = size[0] - wide, size[1] - high
+    strips = (0, 0, size[0], high), (0, bottom, *size), (0, high, wide, bottom), (right, high, size[0], bottom)
+    return tuple((tile.crop(box), mask.crop(box), ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)) for box in strips)
+
+
+def _cover(size: tuple[int, int], corner: Point, shape: tuple[int, int], hex_px: int, first: int) -> Image.Image:
+    """Draw white around black hexes; odd columns sit half a row lower. corner: the left and upper one of all hexes."""
+    columns, rows = shape
+    row_px = HALF_ROW * hex_px
     picture = Image.new("L", (size[0] * _FINE, size[1] * _FINE), 255)
     draw = ImageDraw.Draw(picture)
     for column in range(columns):
         lower = (column + first) % 2
-        for half_row in range(lower, half_rows - 1, 2):
-            x, y = left + (0.75 * column + 0.5) * hex_px, top + (half_row + 1) * row_px
+        for half_row in range(lower, 2 * rows - (rows == ROWS), 2):
+            x, y = corner[0] + (0.75 * column + 0.5) * hex_px, corner[1] + (half_row + 1) * row_px
             draw.polygon([((x + a * hex_px) * _FINE, (y + b * row_px) * _FINE) for a, b in CORNERS], fill=0)
     if rows == ROWS:
         outside = (0, hex_px) if first == 0 else (size[0] - hex_px, size[0])
         draw.rectangle((outside[0] * _FINE, 0, outside[1] * _FINE, size[1] * _FINE), fill=0)
-    return stamp_of(picture.reduce(_FINE))
+    return picture.reduce(_FINE)
 
 
 def label_at(view: View, place: Hex) -> tuple[int, int]:

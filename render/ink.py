@@ -23,8 +23,8 @@ _LETTERS: Final = Lock()
 
 _ONE_STEP: Final = bytes(0 if value < 70 else 128 if value < 180 else 255 for value in range(256))
 _LEAST: Final = 2 / 3
-_EDGES: Final = (32, 96, 160, 224)
-"""Coverage from which a pixel counts as a quarter, a half, three quarters and wholly covered."""
+_EDGES: Final = (43, 128, 213)
+"""Coverage from which a pixel counts as covered by a third, by two and wholly."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -151,12 +151,16 @@ class Canvas:
 
         middle: where its middle comes to lie. px: height of the letters' body. colours: the ground's and the letters'.
         """
-        mask = letters(text, px)
-        self.paste(Image.frombytes("P", mask.size, mapped(mask, self.palette.ramp(*colours)).tobytes()), middle)
+        self.paste(_written(self.palette, text, px, colours), middle)
 
     def _shows(self, box: tuple[int, int, int, int]) -> bool:
         left, top, right, bottom = box
         return right > 0 and bottom > 0 and left < self.frame.width and top < self.frame.height
+
+
+@lru_cache(maxsize=512)
+def _written(palette: Palette, text: str, px: int, colours: tuple[Colour, Colour]) -> Image.Image:
+    return palette.written(letters(text, px), *colours)
 
 
 def box_around(middle: Point, size: tuple[int, int]) -> tuple[int, int, int, int]:

@@ -11,9 +11,11 @@ from render.view import FIFTH, View, crop_view, full_view, half_view, wide_view
 from rules.hexes import Hex
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Look:
     """How a board looks. Sizes without a unit are shares of the width of a hex.
+
+    Two looks are never the same, whatever is in them: that makes them quick keys of what is drawn once.
 
     grass: the three shades of hex, shade 0 (dark) first. chalk: lines and labels. verge: beyond the hexes.
     net: the ground of the goals. ink: outlines and shadows. glow: the ring of who has the ball, and the ball's way.
@@ -53,19 +55,19 @@ class Look:
     wide_hex_px: int = 42
     wide_margin_px: int = 25
     wide_label_px: int = 13
-    half_hex_px: int = 66
-    half_head_px: int = 168
-    half_margin_px: int = 12
-    half_label_px: int = 20
-    crop_hex_px: int = 92
-    crop_head_px: int = 168
-    crop_margin_px: int = 11
-    crop_label_px: int = 27
-    foot_px: int = 108
+    half_hex_px: int = 55
+    half_head_px: int = 140
+    half_margin_px: int = 10
+    half_label_px: int = 17
+    crop_hex_px: int = 76
+    crop_head_px: int = 140
+    crop_margin_px: int = 13
+    crop_label_px: int = 23
+    foot_px: int = 90
     token: float = 0.395
     rim: float = 0.035
     number: float = 0.46
-    number_up: float = 0.11
+    number_up: float = 0.13
     bare_number: float = 0.58
     ball: float = 0.17
 
@@ -179,12 +181,12 @@ HIGH_CONTRAST: Final = Look(
     keepers=_KEEPERS,
     label_px=24,
     wide_label_px=14,
-    half_label_px=21,
-    crop_label_px=29,
+    half_label_px=18,
+    crop_label_px=25,
     token=0.42,
     rim=0.05,
     number=0.5,
-    number_up=0.085,
+    number_up=0.14,
     bare_number=0.66,
     ball=0.19,
 )

@@ -7,11 +7,12 @@ from functools import lru_cache
 from math import ceil, cos, pi, sin
 from typing import Final
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
+from PIL import Image, ImageChops, ImageDraw
 
 from render.colour import BLACK, WHITE, Colour
-from render.ink import Canvas, Point, Stamp, label_letters, letters, stamp_of
-from render.palette import TINT
+from render.ink import Canvas, Point, Stamp, letters, mapped, stamp_of
+from render.look import Look
+from render.palette import TINT, Palette
 from render.view import HALF_ROW
 
 OUTLINE: Final = 0.022
@@ -29,16 +30,14 @@ BALL_UP: Final = 0.11
 _FINE: Final = 4
 _EDGE: Final = 0.04
 _PATCH: Final = 0.34
-_CLEAR: Final = 0.1
+_HALF: Final = bytes(128) + b"\xff" * 128
 _PLATE: Final = 0.95
 
 
 def draw_ball(canvas: Canvas, middle: Point) -> None:
     """Draw the ball."""
-    radius = canvas.look.ball * canvas.hex_px
-    canvas.press(_disc(radius + OUTLINE * canvas.hex_px), middle, BLACK)
-    canvas.press(_disc(radius), middle, WHITE)
-    canvas.press(_patches(radius), middle, BLACK)
+    tile, mask = _ball(canvas.palette, canvas.look, canvas.hex_px, None)
+    canvas.paste(tile, middle, mask)
 
 
 def draw_ball_in_space(canvas: Canvas, middle: Point) -> None:
@@ -47,11 +46,8 @@ def draw_ball_in_space(canvas: Canvas, middle: Point) -> None:
     middle: of its hex.
     """
     canvas.press(_hexagon(canvas.hex_px, edge=True), middle, canvas.look.glow)
-    reach = canvas.look.ball + OUTLINE + RING
-    middle = middle[0], middle[1] - BALL_UP * canvas.hex_px
-    canvas.press(_disc((reach + OUTLINE) * canvas.hex_px), middle, canvas.look.ink)
-    canvas.press(_disc(reach * canvas.hex_px), middle, canvas.look.glow)
-    draw_ball(canvas, middle)
+    tile, mask = _ball(canvas.palette, canvas.look, canvas.hex_px, canvas.look.glow)
+    canvas.paste(tile, (middle[0], middle[1] - BALL_UP * canvas.hex_px), mask)
 
 
 def draw_tint(canvas: Canvas, middle: Point, colour: Colour) -> None:
@@ -65,29 +61,15 @@ def draw_plate(canvas: Canvas, text: str, middle: Point, px: int) -> None:
 
     px: height of the letters' body.
     """
-    wide, high = letters(text, px).width + px // 3, round(px * _PLATE)
-    canvas.fill(middle, (wide, high), canvas.look.panel)
-    canvas.write(text, middle, px, (canvas.look.panel, canvas.look.paper))
+    canvas.paste(_plate(canvas.palette, canvas.look, text, px), middle)
 
 
-def draw_label(canvas: Canvas, text: str, middle: Point, px: int) -> None:
-    """Write a label with a dark edge, over whatever crosses it. px: height of the letters' body."""
-    wide, plain = _outlined(text, px)
-    canvas.press(wide, middle, canvas.look.ink)
-    canvas.press(plain, middle, canvas.look.chalk)
-
-
-def wipe_label(canvas: Canvas, text: str, middle: Point, px: int, grass: Colour) -> None:
-    """Take a label off the grass. px: height of the letters' body."""
-    canvas.press(_outlined(text, px)[0], middle, grass)
-
-
-@lru_cache(maxsize=1024)
-def _outlined(text: str, px: int) -> tuple[Stamp, Stamp]:
-    mask = label_letters(text, px)
-    clear = max(1, round(px * _CLEAR))
-    wide = ImageOps.expand(mask, 2 * clear).filter(ImageFilter.MaxFilter(2 * clear + 1))
-    return stamp_of(wide), stamp_of(mask)
+@lru_cache(maxsize=2048)
+def _plate(palette: Palette, look: Look, text: str, px: int) -> Image.Image:
+    mask = letters(text, px)
+    plate = Image.new("L", (mask.width + px // 3, round(px * _PLATE)))
+    plate.paste(mask, ((plate.width - mask.width) // 2, (plate.height - mask.height) // 2))
+    return palette.written(plate, look.panel, look.paper)
 
 
 def draw_triangle(canvas: Canvas, middle: Point, reach: float, colour: Colour, towards: str) -> None:
@@ -95,28 +77,34 @@ def draw_triangle(canvas: Canvas, middle: Point, reach: float, colour: Colour, t
     canvas.press(_triangle(reach, 1 if towards == "right" else -1), middle, colour)
 
 
-@lru_cache(maxsize=64)
-def _disc(radius: float) -> Stamp:
-    """Make a disc. radius: in px."""
-    return _stamp(2 * ceil(radius), lambda draw, middle: draw.circle((middle, middle), radius * _FINE, fill=255))
+@lru_cache(maxsize=32)
+def _ball(palette: Palette, look: Look, hex_px: int, ring: Colour | None) -> tuple[Image.Image, Image.Image]:
+    """Draw a ball with its edge; with it comes the mask of what to paste. ring: of a colour around it, if any."""
+    edge = look.ball + OUTLINE
+    discs = [(edge + RING + OUTLINE, look.ink), (edge + RING, ring)] if ring else []
+    discs += [(edge, BLACK), (look.ball, WHITE)]
+    reach, fine = discs[0][0], hex_px * _FINE
+    side = 2 * ceil(reach * hex_px)
+    middle = side * _FINE / 2
+    picture = Image.new("RGB", (side * _FINE, side * _FINE), look.grass[1] if ring else BLACK)
+    for radius, colour in discs:
+        ImageDraw.Draw(picture).circle((middle, middle), radius * fine, fill=colour)
+    picture.paste(BLACK, mask=_patches(picture.width, look.ball * fine))
+    shape = _coverage(side, lambda pen, at: pen.circle((at, at), reach * fine, fill=255))
+    return palette.reduced(picture.reduce(_FINE)), mapped(shape, _HALF)
 
 
-@lru_cache(maxsize=16)
-def _patches(radius: float) -> Stamp:
-    """Make the dark patches of a ball: one in the middle and five at the edge. radius: in px."""
-
-    def draw_them(draw: ImageDraw.ImageDraw, middle: float) -> None:
-        reach = radius * _FINE
-        draw.regular_polygon((middle, middle, reach * _PATCH * 1.15), 5, fill=255)
-        for number in range(5):
-            turn = 2 * pi * number / 5 - pi / 2
-            draw.circle((middle + cos(turn) * reach, middle + sin(turn) * reach), reach * _PATCH, fill=255)
-
-    def draw_disc(draw: ImageDraw.ImageDraw, middle: float) -> None:
-        draw.circle((middle, middle), radius * _FINE, fill=255)
-
-    disc, patches = (_coverage(2 * ceil(radius), drawn) for drawn in (draw_disc, draw_them))
-    return stamp_of(ImageChops.darker(disc, patches))
+def _patches(side: int, reach: float) -> Image.Image:
+    """Draw the dark patches of a ball: one in the middle, five at the edge. side, reach: of picture and ball in px."""
+    disc, patches = Image.new("L", (side, side)), Image.new("L", (side, side))
+    middle = side / 2
+    ImageDraw.Draw(disc).circle((middle, middle), reach, fill=255)
+    draw = ImageDraw.Draw(patches)
+    draw.regular_polygon((middle, middle, reach * _PATCH * 1.15), 5, fill=255)
+    for number in range(5):
+        turn = 2 * pi * number / 5 - pi / 2
+        draw.circle((middle + cos(turn) * reach, middle + sin(turn) * reach), reach * _PATCH, fill=255)
+    return ImageChops.darker(disc, patches)
 
 
 @lru_cache(maxsize=16)

@@ -18,7 +18,7 @@ from render.look import Look
 COLOURS: Final = 256
 """Numbers that a picture can have; a board leaves the last one free, for what an animation does not change."""
 
-LEVELS: Final = (0.25, 0.5, 0.75)
+LEVELS: Final = (1 / 3, 2 / 3)
 """How much of a colour covers at the soft edge of a stroke."""
 
 TINT: Final = 0.4
@@ -29,9 +29,6 @@ TOUCH: Final = 0.22
 
 WASH: Final = 0.6
 """How much the colour of what can be done there covers a hex."""
-
-SHADE: Final = 0.88
-"""How much of the panel covers what lies outside the hexes of a crop."""
 
 _NEAR: Final = 9
 _FIXED: Final = (WHITE, BLACK, YELLOW_CARD, RED_CARD)
@@ -86,6 +83,10 @@ class Palette:
             self._ramps[start, end] = known
         return known
 
+    def written(self, mask: Image.Image, ground: Colour, ink: Colour) -> Image.Image:
+        """Return letters in these colours. mask: how much of each pixel they cover, 0 to 255."""
+        return Image.frombytes("P", mask.size, mask.tobytes().translate(self.ramp(ground, ink)))
+
     def _nearest(self, colours: tuple[Colour, ...]) -> bytes:
         row = Image.frombytes("RGB", (len(colours), 1), bytes(chain.from_iterable(colours)))
         return self.reduced(row).tobytes()
@@ -122,21 +123,20 @@ def _look_colours(look: Look) -> list[Colour]:
     edges = [mixed(look.ink, over, level) for over in choices for level in LEVELS]
     inks = look.paper, look.quiet, look.glow
     letters = [mixed(look.panel, over, step / 8) for over in inks for step in range(1, 8)]
-    shaded = [mixed(under, look.panel, SHADE) for under in (*grounds, look.chalk)]
-    return [*full, *choices, *washed, *edges, *letters, *soft, *strokes, *tints, *shaded]
+    veiled = [mixed(grass, look.panel, level) for grass in look.grass for level in LEVELS]
+    return [*full, *choices, *washed, *edges, *letters, *soft, *strokes, *tints, *veiled]
 
 
 def _kit_colours(look: Look, kits: Kits) -> list[Colour]:
     shirts = [colour for kit in kits.all for colour in kit.colours]
-    badges = [*_FIXED, *(mixed(look.ink, colour, 0.5) for colour in _FIXED)]
+    badges = [*_FIXED, *(mixed(BLACK, colour, 0.5) for colour in _FIXED)]
     numbers = [mixed(kit.shirt, kit.number, step / 6) for step in range(1, 7) for kit in kits.all]
     rims = [mixed(kit.number, look.ink, level) for level in LEVELS for kit in kits.all]
     seams = [mixed(kit.shirt, kit.second, level) for level in LEVELS for kit in kits.all if len(kit.colours) > 1]
     edges = [(kit, colour, kit.halo or kit.number) for kit in kits.all for colour in kit.colours]
     halos = [mixed(colour, edge, level) for level in LEVELS for _, colour, edge in edges]
     inner = [mixed(kit.number, kit.halo, level) for level in LEVELS for kit in kits.all if kit.halo]
-    shaded = [mixed(colour, look.panel, SHADE) for colour in shirts]
-    return [*shirts, *badges, *numbers, *rims, *seams, *halos, *inner, *shaded]
+    return [*shirts, *badges, *numbers, *rims, *seams, *halos, *inner]
 
 
 def _thinned(colours: list[Colour], keep: int = 0) -> list[Colour]:

@@ -6,9 +6,11 @@ import zlib
 from typing import Final
 
 from PIL import Image, ImageChops
+from zlib_ng import zlib_ng
 
-_LEVEL: Final = 2
-"""Of zlib: as quick as level 1 on boards, and a tenth smaller."""
+SMALL: Final = 6
+QUICK: Final = 2
+"""How hard to pack, as levels of zlib-ng: a third fewer bytes, or a third of the time. Zlib takes twice as long."""
 
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _BITS: Final = 8
@@ -18,13 +20,13 @@ _PLAIN: Final = bytes(3)
 """Deflate, the five filters, not interlaced: PNG has no others."""
 
 
-def png(frame: Image.Image, colours: bytes) -> bytes:
+def png(frame: Image.Image, colours: bytes, level: int = SMALL) -> bytes:
     """Pack a picture of palette numbers.
 
-    colours: up to 256 of them: red, green and blue, one after the other.
+    colours: up to 256 of them: red, green and blue, one after the other. level: `SMALL` or `QUICK`.
     """
     sizes = b"".join(side.to_bytes(4, "big") for side in frame.size)
-    packed = zlib.compress(_rows(frame), _LEVEL)
+    packed = zlib_ng.compress(_rows(frame), level)  # pyright: ignore[reportUnknownMemberType]  # its stubs: any buffer
     chunks = (b"IHDR", sizes + bytes((_BITS, _PALETTE)) + _PLAIN), (b"PLTE", colours), (b"IDAT", packed), (b"IEND", b"")
     return _SIGNATURE + b"".join(_chunk(*chunk) for chunk in chunks)
 

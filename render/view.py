@@ -97,6 +97,11 @@ class View:
         """Whether a hex is wholly in the picture."""
         return place.column in self.columns and place.row in self.rows
 
+    def touches(self, place: Hex) -> bool:
+        """Whether any part of a hex, or of what may reach over its edge, is in the picture."""
+        columns, rows = self.columns, self.rows
+        return columns.start - 1 <= place.column <= columns.stop and rows.start - 1 <= place.row <= rows.stop
+
 
 @lru_cache(maxsize=32)
 def full_view(hex_px: int, margin_px: int, head_px: int, label_px: int) -> View:

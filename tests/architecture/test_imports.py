@@ -15,7 +15,7 @@ MAY_IMPORT: dict[str, set[str]] = {  # dotted prefixes; the longest that fits a 
     "rules.skirmish": {"rules"},
     "league": {"openskill"},
     "text": {"rules", "babel"},
-    "render": {"rules", "text", "PIL"},
+    "render": {"rules", "text", "PIL", "zlib_ng"},
     "store": {"rules", "league", "sqlalchemy", "alembic", "aiosqlite", "msgspec"},
     "matchday": {"rules", "store", "league"},
     "cogs": {"rules", "text", "render", "store", "matchday", "league", "discord"},

@@ -47,7 +47,7 @@ def test_the_action_crop_always_shows_fifteen_by_thirteen_hexes_and_the_ball_amo
     shown = [place for place in HEXES if view.shows(place)]
     corners = [corner for place in shown for corner in view.corners(place)]
 
-    assert view.size[0] == 1080
+    assert view.size[0] == 900
     assert len(shown) == 15 * 13
     assert view.shows(ball)
     assert 0 <= min(x for x, _ in corners) < max(x for x, _ in corners) <= view.size[0]
@@ -69,7 +69,7 @@ def test_half_a_pitch_shows_its_goal_and_all_of_its_half(end: str, shown: str, h
     view = DAY.half(end)
     corners = [corner for place in LABELLED if view.shows(place) for corner in view.corners(place)]
 
-    assert view.size[0] == 1080
+    assert view.size[0] == 900
     assert all(view.shows(Hex.parse(label)) for label in shown.split())
     assert not view.shows(Hex.parse(hidden))
     assert 0 <= min(x for x, _ in corners) < max(x for x, _ in corners) <= view.size[0]
