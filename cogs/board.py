@@ -1,22 +1,34 @@
-"""/board: the match as a picture or in words, for whoever asks."""
+"""/board: the match as a picture or in words, its line-ups, its statistics and its players, for whoever asks."""
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+import re
+from typing import Any, Final, Literal, TypeAlias
 
 import discord
 from discord import app_commands
+from discord.app_commands import Choice
 from discord.ext import commands
 
+from cogs import limits, sheets
+from cogs.answers import names_of
 from cogs.finding import match_here
-from cogs.official import Official
-from cogs.pictures import drawn
+from cogs.official import Interaction, Official
+from cogs.pictures import Picture, one_view
 from cogs.speaking import privately, spoken
 from cogs.wording import in_lines
+from matchday.views import MatchView
+from render.look import LOOKS
+from rules.errors import RefereeError
 from text.games import GAMES
 from text.message import N_
 
+View: TypeAlias = Literal["action", "full", "my-half", "wide", "line-ups", "statistics", "text"]
+LookName: TypeAlias = Literal["day", "night", "high contrast", "print"]
+
 _NOTHING_YET: Final = N_("The match has not begun: there is no board yet.")
+_NO_SUCH_PLAYER: Final = N_("There is no player {player} here. Type a shirt and its side, such as 10h, or pick one.")
+_PLAYER: Final = re.compile(r"(?P<shirt>\d{1,2})\s*(?P<side>[a-z]?)", re.IGNORECASE)
 
 
 class BoardCog(commands.Cog):
@@ -28,14 +40,18 @@ class BoardCog(commands.Cog):
     @app_commands.command()
     @app_commands.guild_only()
     @app_commands.describe(
-        view="The play around the ball, the full pitch, or the board in words",
+        view="The play around the ball, the pitch, a half, the line-ups, the statistics, or the board in words",
+        player="The card of a player: its shirt and side, such as 10h",
         near="Who is near this hex, such as K12: the board in words",
+        look="Colours by day or by night, with much contrast, or for paper",
     )
     async def board(
         self,
         interaction: discord.Interaction[Any],
-        view: Literal["action", "full", "text"] = "action",
+        view: View = "action",
+        player: str = "",
         near: str = "",
+        look: LookName = "day",
     ) -> None:
         """Show the board of the match here, to you alone."""
         async with spoken(interaction):
@@ -44,10 +60,55 @@ class BoardCog(commands.Cog):
             if match.match is None:
                 await privately(interaction, _NOTHING_YET)
                 return
-            headline = f"**{GAMES[match.row.ruleset].headline(match.match)}**"
-            if view == "text" or near:
+            if near or (view == "text" and not player):
                 await privately(interaction, await in_lines(match, near))
                 return
-            pictures = await drawn(match, f"m{match.id}-{match.seq}")
-            shown = [(pictures.full if view == "full" else pictures.action).file] if pictures else []
-            _ = await interaction.edit_original_response(content=headline, attachments=shown)
+            picture = await (
+                _card(interaction, match, player, look) if player else _shown(interaction, match, view, look)
+            )
+            if picture is None:
+                await privately(interaction, _NO_SUCH_PLAYER.format(player=discord.utils.escape_markdown(player)))
+                return
+            headline = f"**{GAMES[match.row.ruleset].headline(match.match)}**"
+            _ = await interaction.edit_original_response(content=headline, attachments=[picture.file])
+
+    @board.autocomplete("player")
+    async def players(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete a player by shirt or name: those of who asks first."""
+        try:
+            match = await match_here(interaction)
+        except RefereeError:
+            return []
+        mine = _side_of(interaction, match)[:1]
+        called = names_of(match)
+        typed = current.casefold().strip()
+        found = [(name, shown) for name, shown in called.items() if name[0].isdigit() and typed in shown.casefold()]
+        found.sort(key=lambda player: not player[0].endswith(mine or "h"))
+        return [Choice(name=limits.short(shown, limits.NAME), value=name) for name, shown in found[: limits.OPTIONS]]
+
+
+async def _shown(interaction: Interaction, match: MatchView, view: View, look: LookName) -> Picture | None:
+    colours = LOOKS[look]
+    if view == "line-ups":
+        return await sheets.line_up(interaction.client, match, colours)
+    if view == "statistics":
+        return await sheets.summary(interaction.client, match, colours)
+    return await one_view(match, view, colours, _side_of(interaction, match))
+
+
+async def _card(interaction: Interaction, match: MatchView, player: str, look: LookName) -> Picture | None:
+    """Draw the card of a player as it was typed: without a side, that of who asks; None where there is no such one."""
+    found = _PLAYER.match(player.strip())
+    if found is None:
+        return None
+    sides = GAMES[match.row.ruleset].sides
+    mine = _side_of(interaction, match) or sides[0]
+    meant = next((side for side in sides if found["side"] and side.startswith(found["side"].lower())), mine)
+    return await sheets.player_card(interaction.client, match, meant, int(found["shirt"]), LOOKS[look])
+
+
+def _side_of(interaction: Interaction, match: MatchView) -> str:
+    """Return the side that somebody manages, of both the one that is asked; "" for who only looks on."""
+    managers = zip(GAMES[match.row.ruleset].sides, (match.row.home.id, match.row.away.id), strict=True)
+    mine = [side for side, manager in managers if manager == interaction.user.id]
+    return match.side if match.side in mine and match.side else (mine or [""])[0]

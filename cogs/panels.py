@@ -18,7 +18,7 @@ from cogs.answers import names_of
 from cogs.challenges import ChallengeButton
 from cogs.choices import examples
 from cogs.menus import controls, legal
-from cogs.pictures import Pictures, galleries
+from cogs.pictures import Picture, Pictures, galleries
 from matchday.views import MatchView
 from rules.asking import Report
 from store.people import Person
@@ -92,12 +92,17 @@ def board(view: MatchView, pictures: Pictures | None) -> ui.LayoutView:
     return _message([*parts, *controls(view, found)], _colour(view))
 
 
-def full_time(view: MatchView, pictures: Pictures | None) -> ui.LayoutView:
+def interval(view: MatchView, pictures: Sequence[Picture]) -> ui.LayoutView:
+    """Return the message of an interval: the score, with the summary of what was played."""
+    return _message([ui.TextDisplay(f"### {_headline(view)}"), *galleries(pictures)])
+
+
+def full_time(view: MatchView, pictures: Sequence[Picture]) -> ui.LayoutView:
     """Return the message of the final whistle: the score, the seed of the dice, and what happened last."""
     words = _FULL_TIME.format(headline=_headline(view), seed=view.seed, check=_check(view))
     events = told(view, view.reports)
     last: list[ui.Item[Any]] = [ui.Separator(), ui.TextDisplay(events)] if events else []
-    return _message([ui.TextDisplay(words), *galleries(pictures.shown if pictures else ()), *last])
+    return _message([ui.TextDisplay(words), *galleries(pictures), *last])
 
 
 def resigned(view: MatchView, side: str, winner: str) -> ui.LayoutView:

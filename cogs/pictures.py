@@ -14,6 +14,7 @@ from discord import ui
 from cogs import limits
 from matchday.views import MatchView
 from render import board
+from render.look import Look
 from render.pictures import PICTURES
 from rules.asking import Report
 
@@ -72,6 +73,16 @@ async def near(view: MatchView, shirt: str, stem: str) -> Picture | None:
         return Picture(f"{stem}-near.png", png, await in_words(view)) if png is not None else None
 
 
+async def one_view(view: MatchView, name: str, look: Look, side: str) -> Picture:
+    """Draw a match in a worker from one point of view.
+
+    name: "action", "full", "wide" or "my-half". side: whose own half that is; "" for the one in which the ball is.
+    """
+    async with _easels:
+        png = await asyncio.to_thread(_draw_one, view, name, look, side)
+    return Picture(f"m{view.id}-{view.seq}-{name}.png", png, await in_words(view))
+
+
 async def prepare() -> None:
     """Draw beforehand what is drawn only once."""
     await asyncio.to_thread(board.prepare)
@@ -93,6 +104,14 @@ def galleries(pictures: Sequence[Picture]) -> list[ui.Item[Any]]:
         _ = gallery.add_item(media=f"attachment://{picture.name}", description=picture.words)
         galleries.append(gallery)
     return galleries
+
+
+def _draw_one(view: MatchView, name: str, look: Look, side: str) -> bytes:
+    brush = PICTURES[view.row.ruleset]
+    if name == "my-half":
+        return brush.half(view.match, view.reports, side, look)
+    draw = {"action": brush.action, "wide": brush.wide}.get(name, brush.full)
+    return draw(view.match, view.reports, "", look)
 
 
 def _draw(ruleset: str, match: object, reports: Sequence[Report], stem: str) -> Pictures:

@@ -7,7 +7,7 @@ from typing import Final
 
 from discord import ui
 
-from cogs import ids, messages, panels
+from cogs import ids, messages, panels, sheets
 from cogs.official import Official
 from cogs.pictures import Picture, drawn
 from cogs.threads import opened, place, place_of
@@ -37,6 +37,7 @@ class Poster:
             "kick_off": self._kick_off,
             "board": self._board,
             "taken_back": self._taken_back,
+            "interval": self._interval,
             "full_time": self._full_time,
             "resigned": self._resigned,
         }
@@ -107,10 +108,16 @@ class Poster:
         self._owed.add(notice.match_id)
         return None
 
+    async def _interval(self, notice: Notice, view: MatchView) -> int | None:
+        files = await self._summary(view)
+        _ = await self._post_anew(notice, view, panels.interval(view, files), files)
+        self._owed.add(notice.match_id)
+        return None
+
     async def _full_time(self, notice: Notice, view: MatchView) -> int | None:
         pictures = await drawn(view, notice.nonce)
-        files = pictures.shown if pictures else ()
-        posted = await self._post_anew(notice, view, panels.full_time(view, pictures), files)
+        files = (*await self._summary(view), *((pictures.full,) if pictures else ()))
+        posted = await self._post_anew(notice, view, panels.full_time(view, files), files)
         await self._tidy(view)
         return posted
 
@@ -137,6 +144,11 @@ class Poster:
         called = notice.ping or ((notice.asked,) if notice.asked is not None else ())
         sent = await messages.send(channel, words, pictures, nonce=notice.nonce, ping=called)
         return sent.id
+
+    async def _summary(self, view: MatchView) -> tuple[Picture, ...]:
+        """Draw the summary of a match; nothing where it has not begun."""
+        picture = await sheets.summary(self._bot, view)
+        return (picture,) if picture else ()
 
     async def _edit_card(self, view: MatchView, words: ui.LayoutView) -> None:
         """Change the card of the challenge, which stands in the channel and not in the thread."""

@@ -15,7 +15,7 @@ from store.notices import Body
 
 
 async def record(db: Transaction, row: MatchRow, live: Live, turn: Turn, *, before: str | None) -> None:
-    """Write down a turn, and that the board must be shown; at the end of the match, its seed too.
+    """Write down a turn, and that the board must be shown, after an interval the summary; at the end the seed too.
 
     before: the side that had to act until now, None where a board must be posted anew in any case.
     """
@@ -24,6 +24,8 @@ async def record(db: Transaction, row: MatchRow, live: Live, turn: Turn, *, befo
         await save_points.write(db, row.id, turn.saved)
     if turn.dice:
         await matches.draw_on_from(db, row.id, live.next_roll)
+    if any(report.name in live.ruleset.intervals for report in turn.reports):
+        await notices.write(db, row.id, live.seq, "interval", Body())
     await notices.write(db, row.id, live.seq, "board", _board(row, live, turn, before))
     if live.question is None:
         await _blow_the_whistle(db, row, live)

@@ -63,6 +63,7 @@ class Ruleset:
     head: makes the facts that a match begins with from what is wanted.
     dressed: of a head, a side, a club and a squad's file: the head in which that side plays with them.
     squad: reads a squad from its owner's file, and returns the name of its club.
+    intervals: the names of the reports with which a part of a match ends, but not the match.
     """
 
     name: str
@@ -78,3 +79,4 @@ class Ruleset:
     head: Callable[[Wanted], Mapping[str, str]] = field(default=_nothing_agreed)
     dressed: Callable[[Mapping[str, str], str, str, str], Mapping[str, str]] = field(default=_same)
     squad: Callable[[str], str] = field(default=_no_squad)
+    intervals: frozenset[str] = frozenset()

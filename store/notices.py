@@ -12,7 +12,9 @@ from rules.asking import Report
 from store.database import Transaction
 from store.schema import outbox
 
-Kind: TypeAlias = Literal["challenge", "declined", "kick_off", "board", "taken_back", "full_time", "resigned"]
+Kind: TypeAlias = Literal[
+    "challenge", "declined", "kick_off", "board", "taken_back", "interval", "full_time", "resigned"
+]
 
 
 class Die(msgspec.Struct, frozen=True):

@@ -207,5 +207,6 @@ RULESET: Final = Ruleset(
     head=head_wanted,
     dressed=dressed,
     squad=lambda file: read_squad(file).club,
+    intervals=frozenset({"half_time", "level"}),
 )
 """The football game."""

@@ -1,0 +1,87 @@
+"""Line-ups, statistics and the cards of players: asked for, and posted at half time and full time."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from rules.log import read_log
+from tests.bot.recorded import LOGS, Recorded
+from tests.bot.town import Said, Town
+
+
+def pictures_in(said: Said) -> list[str]:
+    """Return the kinds of pictures of a message, the first first."""
+    return [attachment.filename.partition("-")[2].partition("-")[2] for attachment in said.message.attachments]
+
+
+@pytest.mark.parametrize("view", ["line-ups", "statistics", "wide", "my-half"])
+async def test_a_view_of_the_board_is_shown_to_who_asks(town: Town, view: str) -> None:
+    await town.line_up()
+
+    result = await town.kim.slash(town.channel, "board", view=view)
+
+    assert result.ephemeral
+    assert result.response is not None
+    assert result.response.attachments[0].filename.endswith(f"{view}.png")
+    assert result.response.attachments[0].description
+
+
+async def test_a_manager_sees_its_own_half(town: Town) -> None:
+    await town.line_up()
+
+    ours, theirs = [await person.slash(town.channel, "board", view="my-half") for person in (town.rosa, town.bram)]
+
+    assert ours.response is not None
+    assert theirs.response is not None
+    assert ours.response.attachments[0].size != theirs.response.attachments[0].size
+
+
+@pytest.mark.parametrize(("typed", "side"), [("10h", "home"), ("10a", "away"), ("10", "away"), ("10a Vale", "away")])
+async def test_a_player_without_a_side_is_one_of_who_asks(town: Town, typed: str, side: str) -> None:
+    await town.line_up()
+
+    result = await town.bram.slash(town.channel, "board", player=typed)
+
+    assert result.response is not None
+    assert result.response.attachments[0].filename.endswith(f"card-{side}-10.png")
+
+
+@pytest.mark.parametrize("typed", ["99h", "nobody"])
+async def test_of_a_player_that_there_is_not_one_hears_what_to_type(town: Town, typed: str) -> None:
+    await town.line_up()
+
+    result = await town.bram.slash(town.channel, "board", player=typed)
+
+    assert result.response is not None
+    assert "such as 10h" in result.response.content
+    assert result.response.attachments == []
+
+
+async def test_a_board_can_be_had_in_another_look(town: Town) -> None:
+    await town.line_up()
+
+    day, paper = [await town.kim.slash(town.channel, "board", view="full", look=look) for look in ("day", "print")]
+
+    assert day.response is not None
+    assert paper.response is not None
+    assert day.response.attachments[0].size != paper.response.attachments[0].size
+
+
+async def test_the_summary_is_posted_at_half_time_and_with_the_full_time_score(
+    new_town: Callable[..., Awaitable[Town]],
+) -> None:
+    recorded = Recorded("community-6", read_log((LOGS / "community-6.log").read_text(encoding="utf-8")))
+    town = await new_town(dice=recorded.dice)
+    await town.kick_off(**recorded.agreed)
+    for _, answer in recorded.answers():
+        await town.answer(answer)
+
+    with_summary = [said for said in town.public if "statistics.png" in pictures_in(said)]
+
+    assert len(with_summary) == 2
+    assert pictures_in(with_summary[0]) == ["statistics.png"]
+    assert pictures_in(with_summary[1]) == ["statistics.png", "full_time-full.png"]
+    assert "Half time" in (with_summary[0].message.attachments[0].description or "")
+    assert "Full time" in with_summary[1].text
