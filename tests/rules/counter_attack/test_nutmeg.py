@@ -264,9 +264,16 @@ def test_the_step_that_is_not_named_is_safest_where_nobody_steals_any_more() -> 
     assert str(question.answers.read("nutmeg 4")) == "nutmeg 4 via M21"
 
 
-@pytest.mark.parametrize(("ball", "carrier"), [("10h M20; 9h C20 ball", "9h"), ("10h M20; ball C20; attack home", "")])
-def test_whoever_calls_a_nutmeg_without_the_ball_is_told_who_has_it(ball: str, carrier: str) -> None:
+@pytest.mark.parametrize(
+    ("ball", "given", "carrier"),
+    [
+        ("10h M20; 9h C20 ball", "nutmeg 10 past 4", "9h"),
+        ("10h M20; ball C20; attack home", "nutmeg 10 past 4", ""),
+        ("10h M20; ball C20; attack home", "nutmeg 4", ""),
+    ],
+)
+def test_whoever_calls_a_nutmeg_without_the_ball_is_told_who_has_it(ball: str, given: str, carrier: str) -> None:
     with pytest.raises(NoNutmegNow) as refused:
-        _ = said(set_scene(f"{ball}; 4a M21; {KEEPERS}"), "nutmeg 10 past 4")
+        _ = said(set_scene(f"{ball}; 4a M21; {KEEPERS}"), given)
 
     assert refused.value.carrier == carrier
