@@ -19,6 +19,7 @@ from cogs.speaking import spoken
 from matchday.refusals import NotYourMatch
 from matchday.views import MatchView
 from rules.errors import NotYourTurn, StaleAnswer
+from rules.hexes import Hex
 from text.games import GAMES, Game
 from text.message import N_
 
@@ -78,7 +79,9 @@ class Menu(ui.DynamicItem[ui.Select[ui.LayoutView]], template=ids.template(ids.C
     async def _open(self, interaction: Interaction, group: str) -> None:
         view = await interaction.client.desk.view(self.match_id)
         check_asked(view, self.seq, interaction.user.id)
-        picture = await near(view, group, f"m{view.id}-{view.seq}")
+        start = group.partition("|")[0]
+        places = [Hex.parse(hex_in(answer)) for answer in legal(view).groups.get(start, ())]
+        picture = await near(view, start, places, f"m{view.id}-{view.seq}")
         files = [picture.file] if picture is not None else []
         _ = await interaction.edit_original_response(view=opened(view, group, picture), attachments=files)
 

@@ -17,6 +17,7 @@ from render import board
 from render.look import Look
 from render.pictures import PICTURES
 from rules.asking import Report
+from rules.hexes import Hex
 
 AT_ONCE: Final = 2
 """Pictures drawn at the same time; more would only take the machine from each other."""
@@ -65,11 +66,14 @@ async def drawn(view: MatchView, stem: str) -> Pictures | None:
         return await asyncio.to_thread(_draw, view.row.ruleset, view.match, view.reports, stem)
 
 
-async def near(view: MatchView, shirt: str, stem: str) -> Picture | None:
-    """Draw the surroundings of a player of the side that is asked; None for what is no player on the pitch."""
+async def near(view: MatchView, group: str, places: Sequence[Hex], stem: str) -> Picture | None:
+    """Draw what the manager that is asked has picked, with the hexes that are legal for it; None for nothing to see.
+
+    group: the shirt of a player, or the verb of an action.
+    """
     async with _easels:
         brush, side = PICTURES[view.row.ruleset], view.side or ""
-        png = await asyncio.to_thread(brush.near, view.match, side, shirt)
+        png = await asyncio.to_thread(brush.near, view.match, side, group, places)
         return Picture(f"{stem}-near.png", png, await in_words(view)) if png is not None else None
 
 

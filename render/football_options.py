@@ -5,7 +5,7 @@ The rules list what is legal and say how likely it goes wrong; nothing is worked
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from itertools import takewhile
@@ -25,6 +25,7 @@ from rules.counter_attack.what_next import CALLS, TARGETS, Call, Calls
 from rules.hexes import Hex
 
 ALONG_THE_GROUND: Final = (PASS, FIRST_TIME, SHORT_PASS)
+_NEAR: Final = 5
 _NOWHERE: Final = HALFWAY
 """Columns before a goal line, from which on everybody is in the own half."""
 
@@ -50,7 +51,7 @@ def with_reach(match: Match, scene: Scene, side: str, shirt: str, places: Iterab
     return replace(scene, reach=tuple(_choice(place, risks.get(place)) for place in places))
 
 
-def with_targets(match: Match, scene: Scene, verb: str, places: Iterable[Hex]) -> Scene:
+def with_targets(match: Match, scene: Scene, verb: str, places: Sequence[Hex]) -> Scene:
     """Add to a scene where an action can be aimed at, each hex with the risk that it goes wrong.
 
     verb: that of the action, "pass" or "shot". places: the hexes that are legal for it now.
@@ -62,6 +63,23 @@ def with_targets(match: Match, scene: Scene, verb: str, places: Iterable[Hex]) -
     risks = (prospect_of(match, Call(verb, place), twin).lost if known else None for place in places)
     choices = tuple(_choice(place, risk) for place, risk in zip(places, risks, strict=True))
     return replace(scene, targets=choices)
+
+
+def with_picked(match: Match, scene: Scene, side: str, group: str, places: Sequence[Hex]) -> tuple[Scene, Hex] | None:
+    """Add to a scene what can be done with what a manager has picked; None for what is nothing on the pitch.
+
+    side: "home" or "away". group: the shirt of a player of that side, "10", or a verb, "pass".
+    places: the hexes that are legal for it now.
+
+    Returns also the hex of that player, of the ball, or of the first hex where all are far from the ball.
+    """
+    player = _player(match, side, group)
+    if player is not None:
+        return with_reach(match, scene, side, group, places), match.hex_of(player)
+    if not places:
+        return None
+    beside_the_ball = group in TARGETS or any(match.ball.distance(place) <= _NEAR for place in places)
+    return with_targets(match, scene, group, places), match.ball if beside_the_ball else places[0]
 
 
 def percent(share: Fraction | float) -> str:

@@ -10,6 +10,7 @@ from render.board import draw, draw_crop, draw_half, draw_wide
 from render.describe import describe
 from render.football import scene_of
 from render.football_cuts import Cut, Told, cuts_of
+from render.football_options import with_options, with_picked
 from render.football_sheets import FOOTBALL_SHEETS
 from render.look import DAY, Look
 from render.scene import Scene
@@ -29,6 +30,9 @@ class Brush:
     cuts: of a whole match as it was told, what is wanted ("phase", "goal" or "highlights") and the number of the goal,
     0 for the last: the stretches that a replay shows.
     sheets: line-ups, statistics and the cards of players.
+    options: of a match and its scene: the scene with what can be done now.
+    picked: of a match, its scene, a side, what its manager has picked ("10", "pass") and the hexes that are legal for
+    it: the scene with all of these hexes, and the hex that matters most; None for what is nothing on the pitch.
 
     The other methods take the same. They take some hundredths of a second and may run in several threads at once.
     """
@@ -36,31 +40,42 @@ class Brush:
     scene: Callable[[Any, Sequence[Report], str], Scene]
     cuts: Callable[[Sequence[Told], str, int], tuple[Cut, ...]]
     sheets: Sheets
+    options: Callable[[Any, Scene], Scene]
+    picked: Callable[[Any, Scene, str, str, Sequence[Hex]], tuple[Scene, Hex] | None]
 
     def full(self, match: object, reports: Sequence[Report] = (), asked: str = "", look: Look = DAY) -> bytes:
         """Draw the full board as a PNG."""
-        return draw(self.scene(match, reports, asked), look)
+        return draw(self._scene_now(match, reports, asked), look)
 
     def wide(self, match: object, reports: Sequence[Report] = (), asked: str = "", look: Look = DAY) -> bytes:
         """Draw the full board as a PNG for a desktop, with a panel beside it."""
-        return draw_wide(self.scene(match, reports, asked), look)
+        return draw_wide(self._scene_now(match, reports, asked), look)
 
     def half(self, match: object, reports: Sequence[Report] = (), side: str = "", look: Look = DAY) -> bytes:
         """Draw half the pitch as a PNG. side: whose own half; "" for the one in which the ball is."""
-        scene = self.scene(match, reports, "")
+        scene = self._scene_now(match, reports, "")
         here = "left" if scene.ball.column <= HALFWAY else "right"
         own = {"left": "right", "right": "left"}[scene.team(side).attacks] if side else here
         return draw_half(scene, own, look)
 
     def action(self, match: object, reports: Sequence[Report] = (), asked: str = "", look: Look = DAY) -> bytes:
         """Draw the hexes around the ball as a PNG."""
-        return draw_crop(self.scene(match, reports, asked), look)
+        return draw_crop(self._scene_now(match, reports, asked), look)
 
-    def near(self, match: object, side: str, shirt: str) -> bytes | None:
-        """Draw the hexes around a player as a PNG; None if nobody of that side and shirt is on the pitch."""
-        scene = self.scene(match, (), "")
-        places = [token.place for token in scene.tokens if (token.side, str(token.shirt)) == (side, shirt)]
-        return draw_crop(scene, around=places[0]) if places else None
+    def near(self, match: object, side: str, group: str, places: Sequence[Hex] = (), look: Look = DAY) -> bytes | None:
+        """Draw what has been picked as a PNG, with the hexes that are legal for it; None for nothing on the pitch.
+
+        group: the shirt of a player of that side, or the verb of an action.
+
+        It is the crop around the player or the ball where most of the hexes are there, else the pitch.
+        """
+        found = self.picked(match, self.scene(match, (), ""), side, group, places)
+        if found is None:
+            return None
+        scene, around = found
+        near = look.crop(around)
+        seen = sum(near.shows(place) for place in places)
+        return draw_crop(scene, look, around) if 2 * seen >= len(places) else draw(scene, look)
 
     def words(self, match: object, reports: Sequence[Report] = (), asked: str = "") -> str:
         """Describe the position in at most 1,024 letters."""
@@ -75,6 +90,12 @@ class Brush:
         """
         return text_board(self.scene(match, reports, ""), verbs, near)
 
+    def _scene_now(self, match: object, reports: Sequence[Report], asked: str) -> Scene:
+        """Return the scene with what can be done now."""
+        return self.options(match, self.scene(match, reports, asked))
 
-PICTURES: Final[Mapping[str, Brush]] = {"counter_attack": Brush(scene_of, cuts_of, FOOTBALL_SHEETS)}
+
+PICTURES: Final[Mapping[str, Brush]] = {
+    "counter_attack": Brush(scene_of, cuts_of, FOOTBALL_SHEETS, with_options, with_picked)
+}
 """How every game that can be refereed is drawn."""
