@@ -21,6 +21,9 @@ HEAD_PX: Final = 88
 FOOT_PX: Final = 66
 """The strip for dice comes over the lowest part of the pitch while there are dice."""
 
+PAN_FRAMES: Final = 2
+"""Frames between one window and the next."""
+
 _MARGIN_PX: Final = 30
 _LABEL_PX: Final = 20
 _NEAR_PX: Final = 50
@@ -57,9 +60,20 @@ def window_on(places: Collection[Hex]) -> View:
     left, top, right, bottom = _box(places)
     across = _kept((left + right) / 2 - SIZE[0] / 2, WHOLE.size[0] - SIZE[0])
     down = _kept((top + bottom) / 2 - _HIGH / 2, WHOLE.size[1] - _HIGH)
-    origin = WHOLE.origin[0] - across, WHOLE.origin[1] - down + HEAD_PX
-    view = replace(WHOLE, origin=origin, size=SIZE, head_px=HEAD_PX)
-    return replace(view, columns=_columns(view), rows=_rows(view))
+    return _moved(replace(WHOLE, size=SIZE, head_px=HEAD_PX), -across, HEAD_PX - down)
+
+
+def pan(start: View, end: View) -> list[View]:
+    """Return the windows between two, so that an eye can follow from one to the other; none between like ones."""
+    ways = [there - here for here, there in zip(start.origin, end.origin, strict=True)]
+    shares = [number / (PAN_FRAMES + 1) for number in range(1, PAN_FRAMES + 1)] if any(ways) else []
+    return [_moved(start, round(ways[0] * share), round(ways[1] * share)) for share in shares]
+
+
+def _moved(view: View, right: int, down: int) -> View:
+    """Return a window in which everything lies further right and down. right, down: in px."""
+    moved = replace(view, origin=(view.origin[0] + right, view.origin[1] + down))
+    return replace(moved, columns=_columns(moved), rows=_rows(moved))
 
 
 def _box(places: Collection[Hex]) -> tuple[float, float, float, float]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from render.between import Pace, between
 from render.board import paint_on
-from render.camera import FOOT_PX, WHOLE, views_for
+from render.camera import FOOT_PX, WHOLE, pan, views_for
 from render.gif import gif
 from render.ground import window
 from render.look import DAY, Look
@@ -21,15 +21,15 @@ MOST_BYTES: Final = 8_000_000
 MOST_FRAMES: Final = 320
 """Of a longer replay fewer frames are drawn between the moments, and then fewer of its clips shown."""
 
+PAN_MS: Final = 90
 BETWEEN_MS: Final = 110
 RUN_MS: Final = 550
 TOLD_MS: Final = 1_100
 DICE_MS: Final = 1_900
 GOAL_MS: Final = 3_500
 FIRST_MS: Final = 900
-"""How long a frame stays: between two moments, after a run, where something is told, dice lie, a goal falls; the first
-of a clip."""
-
+"""How long a frame stays, in ms: between two windows, between two moments, after a run, where something is told, where
+dice lie, where a goal falls, and where a clip begins."""
 
 PACES: Final = (Pace(4, 2), Pace(3, 1), Pace(2, 0), Pace(0, 0))
 """From the smoothest to the shortest."""
@@ -84,13 +84,14 @@ def _frames_of_clip(clip: Sequence[Scene], pace: Pace) -> Iterator[Frame]:
     moments = _with_flights(clip)
     views = views_for(moments)
     yield _frame(moments[0], views[0], FIRST_MS)
-    shown = moments[0]
+    shown, seen = moments[0], views[0]
     for before, after, view in zip(moments, moments[1:], views[1:], strict=False):
         if not _is_seen(before, after, view):
             continue
+        yield from (_frame(replace(shown, duels=()), passed, PAN_MS) for passed in pan(seen, view))
         yield from (_frame(scene, view, BETWEEN_MS) for scene in between(shown, after, pace))
         yield _frame(after, view, _lasting(shown, after))
-        shown = after
+        shown, seen = after, view
 
 
 def _with_flights(clip: Sequence[Scene]) -> list[Scene]:

@@ -1,10 +1,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
-from render.camera import FOOT_PX, SIZE, WHOLE, views_for, window_on
+from render.camera import FOOT_PX, PAN_FRAMES, SIZE, WHOLE, pan, views_for, window_on
 from render.look import DAY
 from render.scene import Scene, Way
 from rules.counter_attack.areas import GOAL, PITCH
@@ -58,6 +59,21 @@ def test_the_window_moves_when_the_ball_leaves_it() -> None:
 
     assert first != second
     assert second.shows(Hex.parse("M33"))
+
+
+def test_an_eye_can_follow_from_one_window_to_the_next() -> None:
+    start, end = window_on([Hex.parse("M5")]), window_on([Hex.parse("C33")])
+    windows = [start, *pan(start, end), end]
+    steps = [later.origin[0] - earlier.origin[0] for earlier, later in pairwise(windows)]
+
+    assert len(windows) == PAN_FRAMES + 2
+    assert max(steps) - min(steps) <= 1
+
+
+def test_between_like_windows_there_is_none() -> None:
+    view = window_on([Hex.parse("M5")])
+
+    assert pan(view, view) == []
 
 
 @pytest.mark.parametrize("how_many", [1, 2, 5])
