@@ -19,18 +19,18 @@ from render.scene import Token
 REACH: Final = 0.54
 """How far a badge may lie from the middle of its token."""
 
-_CAPTAIN_AT: Final = (-0.385, 0.1)
-_CAPTAIN: Final = 0.115
+_CAPTAIN_AT: Final = (-0.415, 0.045)
+_CAPTAIN: Final = 0.11
 _ROUND: Final = 0.35
 _LETTER: Final = 0.25
-_CARD_AT: Final = (-0.385, -0.2)
+_CARD_AT: Final = (-0.365, -0.29)
 _CARD: Final = (0.075, 0.105)
 _TILT: Final = -pi / 14
-_CROSS_AT: Final = (0.385, 0.1)
+_CROSS_AT: Final = (0.405, 0.0)
 _CROSS: Final = (0.125, 0.055)
 _CORE: Final = (0.085, 0.02)
-_STARS_AT: Final = ((-0.195, -0.36), (0.0, -0.415), (0.195, -0.36))
-_STAR: Final = 0.095
+_STARS_AT: Final = ((-0.16, -0.385), (0.0, -0.425), (0.16, -0.385))
+_STAR: Final = 0.085
 _NOTCH: Final = 0.45
 _POINTED: Final = 1.7
 

@@ -37,7 +37,7 @@ MIDDLE = SIDE / 2, SIDE / 2
 EVERY_LOOK = pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
 UP, DOWN, LEFT, RIGHT = (0.0, -0.345), (0.0, 0.32), (-0.33, 0.0), (0.33, 0.0)
 CORNER, OTHER_CORNER, BETWEEN = (-0.23, -0.23), (0.23, 0.23), (-0.23, 0.23)
-CAPTAIN, CARD, CROSS, STAR = (-0.48, 0.1), (-0.385, -0.2), (0.385, 0.1), (0.0, -0.415)
+CAPTAIN, CARD, CROSS, STAR = (-0.5, 0.045), (-0.365, -0.29), (0.405, 0.0), (0.0, -0.425)
 
 
 def canvas_for(kits: Kits, look: Look = DAY) -> Canvas:
@@ -146,13 +146,11 @@ def test_badges_stand_out_from_their_dark_edge(colour: Colour) -> None:
 
 
 def test_badges_leave_the_number_alone() -> None:
-    """Of two digits, the widest number."""
-    box = (
-        round(MIDDLE[0] - 0.25 * HEX_PX),
-        round(MIDDLE[1] - 0.2 * HEX_PX),
-        round(MIDDLE[0] + 0.25 * HEX_PX),
-        round(MIDDLE[1]),
-    )
+    """Of two digits, as wide and high as it is drawn on a board."""
+    figure = figure_of(painting_of(DAY, DAY.crop(Hex.parse("M19"))), Token("home", 10, Hex.parse("M19")))
+    half, high = (letters("10", figure.number_px).size[axis] / 2 / DAY.crop_hex_px * HEX_PX for axis in (0, 1))
+    up = DAY.number_up * HEX_PX
+    box = round(MIDDLE[0] - half), round(MIDDLE[1] - up - high), round(MIDDLE[0] + half), round(MIDDLE[1] - up + high)
     plain, full = drawn(Shirt(NAVY), number=10), drawn(Shirt(NAVY), DAY, *BADGES, number=10)
     assert plain.crop(box).tobytes() == full.crop(box).tobytes()
 
@@ -250,3 +248,19 @@ def painting_of(look: Look, view: View) -> Painting:
     """Make a picture to be drawn on, without a pitch."""
     kits = kits_for(Shirt(NAVY), Shirt(WHITE), look.keepers)
     return Painting(position(), view, kits, canvas_for(kits, look))
+
+
+@EVERY_LOOK
+def test_badges_leave_the_label_of_the_hex_alone(look: Look) -> None:
+    """Of three letters, in the action crop."""
+    scene = position()
+    view = look.crop(scene.ball)
+    x, y = view.centre(Hex.parse("K22"))
+    half = letters("K22", view.label_px).width / 2
+    middle = y + LABEL_DOWN * view.hex_px
+    high = 0.36 * view.label_px
+    box = round(x - half), round(middle - high), round(x + half), round(middle + high)
+    only = [replace(token, place=Hex.parse("K22")) for token in scene.tokens[:1]]
+    bearing = [replace(token, captain=True, booked=True, injured=True, stunned=True) for token in only]
+    plain, full = (paint_crop(replace(scene, tokens=tuple(tokens)), look) for tokens in (only, bearing))
+    assert plain.crop(box).tobytes() == full.crop(box).tobytes()
