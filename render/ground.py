@@ -32,6 +32,7 @@ Where no player has its hex written on it, labels stand in the middle.
 _FINE: Final = 3
 _BAND_PX: Final = 256
 _CLEAR: Final = 0.15
+_COLUMNS: Final = 2 * HALFWAY + 1
 _SEEN: Final = bytes(32) + b"\xff" * 224
 _LARGE: Final = 1.45
 _SMALL: Final = 1.0
@@ -71,51 +72,61 @@ def labelled(view: View) -> tuple[Hex, ...]:
 def veils(look: Look, view: View) -> tuple[tuple[Image.Image, Image.Image, Point], ...]:
     """Return what lies over everything but the hexes that a view shows wholly: panel, in strips along the edges.
 
+    Along an edge of the board there is none: nothing is cut there.
+
     Each is a tile in the numbers of the look, the mask of what is to be pasted, and where its middle goes.
     """
     left, top, right, bottom = view.pitch
-    columns, shape = view.columns, (len(view.columns), len(view.rows))
-    first = columns.start if len(view.rows) == ROWS else columns.start % 2
-    strips = _veils(look, view.hex_px, (right - left, bottom - top), shape, first)
+    columns, rows = view.columns, view.rows
+    ends = columns.start == 0, rows.start == 0, columns.stop == _COLUMNS, rows.stop == ROWS
+    shape = len(columns), len(rows), columns.start % 2
+    strips = _veils(look, view.hex_px, (right - left, bottom - top), shape, ends)
     return tuple((tile, mask, (left + x, top + y)) for tile, mask, (x, y) in strips)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=64)
 def _veils(
-    look: Look, hex_px: int, size: tuple[int, int], shape: tuple[int, int], first: int
+    look: Look, hex_px: int, size: tuple[int, int], shape: tuple[int, int, int], ends: tuple[bool, bool, bool, bool]
 ) -> tuple[tuple[Image.Image, Image.Image, Point], ...]:
     """Draw everything but some columns of hexes in the middle of a picture.
 
-    shape: how many columns and rows. first: number of the first column; with all rows, its verge stays in the light.
+    shape: how many columns and rows, and 1 if the first column is an odd one: these sit half a row lower.
+    ends: whether the board ends on the left, above, on the right and below.
     """
-    columns, rows = shape
+    cover = _cover(size, shape, hex_px)
+    tile = ground_palette(look).reduced(ImageOps.colorize(cover, look.grass[1], look.panel))
+    mask = mapped(cover, _SEEN)
+    wide = ceil((size[0] - ((shape[0] - 1) * 0.75 + 1) * hex_px) / 2 + hex_px / 4 + 1)
+    high = ceil((size[1] - _half_rows(shape[1]) * HALF_ROW * hex_px) / 2 + HALF_ROW * hex_px + 1)
+    left, right = (0 if ends[0] else wide), size[0] - (0 if ends[2] else wide)
+    strips = (
+        (0, 0, wide, size[1]),
+        (left, 0, right, high),
+        (size[0] - wide, 0, *size),
+        (left, size[1] - high, right, size[1]),
+    )
+    boxes = [box for box, end in zip(strips, ends, strict=True) if not end]
+    return tuple((tile.crop(box), mask.crop(box), ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)) for box in boxes)
+
+
+def _cover(size: tuple[int, int], shape: tuple[int, int, int], hex_px: int) -> Image.Image:
+    """Draw white around black hexes in the middle. shape: as in `_veils`."""
+    columns, rows, first = shape
     row_px = HALF_ROW * hex_px
     left = (size[0] - ((columns - 1) * 0.75 + 1) * hex_px) / 2
-    top = (size[1] - (2 * rows + (rows < ROWS)) * row_px) / 2
-    cover = _cover(size, (left, top), shape, hex_px, first)
-    coloured = ImageOps.colorize(cover, look.grass[1], look.panel)
-    tile, mask = ground_palette(look).reduced(coloured), mapped(cover, _SEEN)
-    wide, high = ceil(left + hex_px / 4 + 1), ceil(top + row_px + 1)
-    right, bottom = size[0] - wide, size[1] - high
-    strips = (0, 0, size[0], high), (0, bottom, *size), (0, high, wide, bottom), (right, high, size[0], bottom)
-    return tuple((tile.crop(box), mask.crop(box), ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)) for box in strips)
-
-
-def _cover(size: tuple[int, int], corner: Point, shape: tuple[int, int], hex_px: int, first: int) -> Image.Image:
-    """Draw white around black hexes; odd columns sit half a row lower. corner: the left and upper one of all hexes."""
-    columns, rows = shape
-    row_px = HALF_ROW * hex_px
+    top = (size[1] - _half_rows(rows) * row_px) / 2
     picture = Image.new("L", (size[0] * _FINE, size[1] * _FINE), 255)
     draw = ImageDraw.Draw(picture)
     for column in range(columns):
-        lower = (column + first) % 2
-        for half_row in range(lower, 2 * rows - (rows == ROWS), 2):
-            x, y = corner[0] + (0.75 * column + 0.5) * hex_px, corner[1] + (half_row + 1) * row_px
+        for half_row in range((column + first) % 2, 2 * rows, 2):
+            x, y = left + (0.75 * column + 0.5) * hex_px, top + (half_row + 1) * row_px
             draw.polygon([((x + a * hex_px) * _FINE, (y + b * row_px) * _FINE) for a, b in CORNERS], fill=0)
-    if rows == ROWS:
-        outside = (0, hex_px) if first == 0 else (size[0] - hex_px, size[0])
-        draw.rectangle((outside[0] * _FINE, 0, outside[1] * _FINE, size[1] * _FINE), fill=0)
     return picture.reduce(_FINE)
+
+
+def _half_rows(rows: int) -> int:
+    """Return how many half rows high so many rows are: odd columns reach half a row lower, but not at the last row."""
+    return 2 * rows + (rows < ROWS)
 
 
 def label_at(view: View, place: Hex) -> tuple[int, int]:
