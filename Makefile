@@ -11,7 +11,7 @@ BROWSERS := chromium chromium-browser google-chrome google-chrome-stable
 WORKERS ?= 2
 N ?= 100
 
-.PHONY: help play test lint page bench soak mutants clean
+.PHONY: help play test lint page bench soak mutants gallery clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):[^#]*## /\1\t/p' Makefile | expand -t 8
@@ -40,6 +40,9 @@ soak: .venv/.dev-ready ## N more random matches to the final whistle, as in `mak
 mutants: .venv/.dev-ready ## wrong rules on purpose, and which the tests find, as in `make mutants CHAPTERS="foul steal"`
 	@$(BIN)/mutmut run --max-children $(WORKERS) $(CHAPTERS:%='rules.counter_attack.%.*')
 	@$(BIN)/python -m bench.mutants
+
+gallery: .venv/.dev-ready ## one picture of every kind, into docs/gallery/
+	@$(BIN)/python -m bench.gallery
 
 clean: ## throw the virtual environment and all caches away
 	rm -rf .venv .pytest_cache .ruff_cache .hypothesis mutants

@@ -1,0 +1,181 @@
+"""One picture of every kind, from a worked case and a whole match: `make gallery` writes them to `docs/gallery/`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import count
+from pathlib import Path
+from typing import Final
+
+from bench.dugout import Keen
+from bench.random_play import RandomMatch
+from render.board import draw, draw_crop, draw_half, draw_wide
+from render.colour import WHITE, parse
+from render.describe import describe
+from render.football import scene_of
+from render.football_options import with_options, with_reach
+from render.football_sheets import FOOTBALL_SHEETS
+from render.look import DAY, LOOKS
+from render.replay import draw_replay
+from render.scene import Scene
+from render.sheets.table import Standing, Table, draw_table
+from render.text_board import text_board
+from rules.asking import Choose, Report
+from rules.cases import read_case
+from rules.counter_attack.cards import Side
+from rules.counter_attack.clubs import CLUBS
+from rules.counter_attack.kit import Kit, read_kit
+from rules.counter_attack.match import Match
+from rules.counter_attack.scene import set_scene
+from rules.counter_attack.squad import Squad
+from rules.counter_attack.whole_match import whole_match
+from rules.hexes import Hex
+from rules.log import Log
+from rules.referee import Referee
+
+FOLDER: Final = Path("docs/gallery")
+CASE: Final = Path("tests/cases/counter_attack/gallery_an_attack.case")
+GOALS: Final = 3
+"""Goals that a match must have whose sheets are shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """How a worked case stands after some of its answers. told: by the last of them."""
+
+    match: Match
+    referee: Referee
+    told: Sequence[Report]
+
+    @property
+    def scene(self) -> Scene:
+        """What a picture of it shows."""
+        return scene_of(self.match, self.told)
+
+
+def main() -> None:
+    """Draw every picture anew; say the size of each."""
+    FOLDER.mkdir(exist_ok=True)
+    for old in FOLDER.iterdir():
+        old.unlink()
+    for name, picture in pictures():
+        _ = (FOLDER / name).write_bytes(picture)
+        print(f"{name:24}{len(picture) / 1_000:6.0f} KB")
+
+
+def pictures() -> Iterator[tuple[str, bytes]]:
+    """Draw the pictures one after the other, each with its name."""
+    yield from _of_play()
+    yield from _in_other_looks()
+    yield from _of_what_can_be()
+    yield from _sheets()
+    yield "replay.gif", draw_replay([[moment(answers, told=1).scene for answers in range(len(_script()) + 1)]])
+    yield "board.txt", _in_words(moment(15, told=12)).encode()
+
+
+def _of_play() -> Iterator[tuple[str, bytes]]:
+    """Draw what has just happened, in every view."""
+    yield "crop-run.png", draw_crop(moment(6, told=6).scene)
+    yield "crop-tackle.png", draw_crop(moment(15, told=8).scene)
+    yield "crop-pass.png", draw_crop(moment(23, told=4).scene)
+    yield "crop-goal.png", draw_crop(moment(29, told=6).scene)
+    yield "full.png", draw(moment(15, told=15).scene)
+    yield "half.png", draw_half(moment(15, told=8).scene, "right")
+    yield "wide.png", draw_wide(moment(29, told=10).scene)
+
+
+def _in_other_looks() -> Iterator[tuple[str, bytes]]:
+    """Draw one crop in every look but that of day, in which all else is drawn."""
+    for name, look in LOOKS.items():
+        if look is not DAY:
+            yield f"crop-{name.replace(' ', '-')}.png", draw_crop(moment(15, told=8).scene, look)
+
+
+def _of_what_can_be() -> Iterator[tuple[str, bytes]]:
+    """Draw where a player can go, whom the ball can be passed to, and where a shot goes in."""
+    before = moment(1)
+    places = [Hex.parse(answer.split()[1]) for answer in _legal(before) if answer.startswith("10 ")]
+    scene = with_reach(before.match, before.scene, Side.HOME, "10", places)
+    yield "crop-reach.png", draw_crop(scene)
+    passing = moment(19)
+    yield "crop-options.png", draw_crop(with_options(passing.match, passing.scene))
+    shooting = moment(23)
+    yield "half-options.png", draw_half(with_options(shooting.match, shooting.scene), "right")
+
+
+def _sheets() -> Iterator[tuple[str, bytes]]:
+    """Draw the sheets of a match that was played at random, and a league table."""
+    played = next(match for match in map(_played, count(1)) if len(match.match.goals) >= GOALS)
+    log = Log(played.match.head, tuple(played.referee.log))
+    yield "line-up.png", FOOTBALL_SHEETS.line_up(played.match, log, DAY).png
+    yield "full-time.png", FOOTBALL_SHEETS.summary(played.match, log, DAY).png
+    scorer = played.match.player(next(goal.scorer for goal in played.match.goals if goal.scorer))
+    card = FOOTBALL_SHEETS.player(played.match, log, DAY, scorer.side, scorer.shirt)
+    yield "player.png", card.png if card else b""
+    yield "table.png", draw_table(_table(), DAY).packed()
+
+
+def _played(seed: int) -> RandomMatch:
+    return RandomMatch(seed, managers=Keen).play()
+
+
+def moment(answers: int, *, told: int = 0) -> Moment:
+    """Play the worked case up to some number of answers. told: how many of them are still to be seen."""
+    case = read_case(CASE.read_text(encoding="utf-8"))
+    match = set_scene(case.scene)
+    referee = Referee(whole_match(match))
+    for line in _script()[:answers]:
+        _ = referee.answer(line.partition(": ")[2])
+    _dress(match)
+    return Moment(match, referee, referee.told_since(answers - told))
+
+
+def _script() -> list[str]:
+    return read_case(CASE.read_text(encoding="utf-8")).script.splitlines()
+
+
+def _dress(match: Match) -> None:
+    """Let two of our clubs play: the players of a case have neither names nor shirts."""
+    for side, club in zip(Side, CLUBS, strict=False):
+        match.squads[side] = replace(match.squads[side], club=club.club, kit=club.kit, captain=club.captain)
+        for player, card in zip(club.players(side), club.cards, strict=True):
+            ours = match.players[str(player)]
+            ours.card = replace(ours.card, name=card.name)
+
+
+def _legal(at: Moment) -> list[str]:
+    """List the answers to the question that is open."""
+    question = at.referee.question
+    return [str(answer) for answer in question.answers.every()] if isinstance(question, Choose) else []
+
+
+def _in_words(at: Moment) -> str:
+    """Describe a moment, shortly and at length."""
+    return "\n\n".join((describe(at.scene), text_board(at.scene, ("move", "done"), Hex.parse("M30")), ""))
+
+
+def _table() -> Table:
+    """Make a table of our clubs, as if each had lost one match more than the club above it."""
+    return Table("Harbour League", tuple(map(_standing, CLUBS, count())), (2, 6))
+
+
+def _standing(club: Squad, place: int) -> Standing:
+    kit = read_kit(club.kit) or Kit(club.kit)
+    won, drawn, lost = len(CLUBS) - place, place % 3, place
+    return Standing(
+        club=club.club,
+        colour=parse(kit.colour),
+        won=won,
+        drawn=drawn,
+        lost=lost,
+        scored=30 - 3 * place,
+        conceded=12 + 2 * place,
+        points=3 * won + drawn,
+        pattern=kit.pattern,
+        second=parse(kit.second) if kit.second else WHITE,
+    )
+
+
+if __name__ == "__main__":
+    main()
