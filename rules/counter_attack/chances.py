@@ -40,7 +40,9 @@ def goal_chance(match: Match, begin: OnTwin) -> Fraction:
     twin = Twin(match)
 
     def begun() -> tuple[Play[Any], None]:
-        return begin(twin.again(), twin), None
+        match = twin.again()
+        match.play_begins()
+        return begin(match, twin), None
 
     ways = outcomes(begun, passive, {GOAL, *NO_GOAL})
     return sum((way.odds for way in ways if way.end == GOAL), Fraction(0))

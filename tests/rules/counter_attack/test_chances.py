@@ -15,6 +15,7 @@ from rules.counter_attack.header import Leap, at_goal
 from rules.counter_attack.match import Match
 from rules.counter_attack.penalty import penalty_kick
 from rules.counter_attack.save_point import saved
+from rules.counter_attack.scene import set_scene
 from rules.counter_attack.shooting import shot
 from rules.counter_attack.twin import Twin
 from rules.hexes import Hex
@@ -149,6 +150,13 @@ def test_a_penalty_counts_when_its_die_is_asked_for() -> None:
     match = scene(f"10h M33 ball; {ON_THE_LINE}")
     referee = Referee(penalty_kick(match, match.player("10h"), match.player("1a")))
     assert chance_of(match, (), referee.question) == penalty_chance(match)
+
+
+def test_a_shot_that_is_still_to_be_called_is_worth_as_much_as_one_that_has_been() -> None:
+    """Else a ball that runs loose from it would lie still: play has stopped there."""
+    called = scene(f"10h M33 shooting=4 ball; {ON_THE_LINE}")
+    to_call = set_scene(f"10h M33 shooting=4 ball; {ON_THE_LINE}; called 3")
+    assert shot_chance(called, NET) == shot_chance(to_call, NET)
 
 
 def test_nothing_else_that_is_told_is_an_attempt_at_goal() -> None:

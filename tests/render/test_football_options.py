@@ -1,0 +1,177 @@
+"""What a picture shows of what can be done now, taken from the rules: who, where, and how likely it goes well."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from render.football import scene_of
+from render.football_options import percent, with_options, with_picked, with_reach, with_targets
+from render.scene import Choice, Offside, Scene
+from rules.counter_attack.match import Match
+from rules.counter_attack.moves import Movers
+from rules.counter_attack.phase import Part, Phase
+from rules.counter_attack.scene import set_scene
+from rules.counter_attack.what_next import Calls
+from rules.hexes import Hex
+
+GOALKEEPERS = "1h M1; 1a M37"
+
+
+def match_of(text: str) -> Match:
+    return set_scene(f"{text}; {GOALKEEPERS}; called 3")
+
+
+def in_a_phase(text: str, part: Part = Part.ATTACK_FIRST) -> Match:
+    match = match_of(text)
+    match.play_begins()
+    match.phase = Phase(part)
+    return match
+
+
+def options(text: str) -> Scene:
+    match = match_of(text)
+    return with_options(match, scene_of(match))
+
+
+def shown(choices: tuple[Choice, ...]) -> dict[str, str]:
+    return {str(choice.place): choice.shown for choice in choices}
+
+
+def hexes(text: str) -> list[Hex]:
+    return [Hex.parse(place) for place in text.split()]
+
+
+def test_everybody_whom_a_pass_can_find_is_a_target_with_the_chance_that_it_arrives() -> None:
+    scene = options("10h M19 ball; 9h M25; 8h J22; 4a N23")
+    assert shown(scene.targets) == {"M25": "83%", "J22": ""}
+
+
+def test_nobody_behind_an_opponent_is_a_target() -> None:
+    assert options("10h M19 ball; 9h M25; 4a M22").targets == ()
+
+
+def test_while_no_pass_can_be_called_there_is_no_target() -> None:
+    assert options("10h M19; 9h M25; ball K19; situation in space").targets == ()
+
+
+def test_the_lanes_of_a_shot_say_how_likely_a_goal_is() -> None:
+    """A pip better than the goalkeeper: 20 throws of 36 beat it, four tie, and two ninths of those run into the net."""
+    scene = options("10h M33 ball shooting=4; 9h M25")
+    assert list(shown(scene.lanes)) == ["J38", "K38", "L38", "M38", "N38", "O38", "P38", "Q38"]
+    assert (scene.lanes[0].shown, scene.lanes[0].risk) == ("58%", pytest.approx(1 - 188 / 324))
+
+
+def test_out_of_range_there_is_no_lane() -> None:
+    assert options("10h M19 ball").lanes == ()
+
+
+def test_a_snapshot_has_lanes_too_a_pip_worse() -> None:
+    shot, snapshot = (options(f"10h M33 ball shooting=4; situation {now}").lanes for now in ("at feet", "tackle won"))
+    assert snapshot[3].risk is not None
+    assert shot[3].risk is not None
+    assert snapshot[3].risk > shot[3].risk
+
+
+def test_in_a_phase_the_lanes_are_those_of_a_snapshot_in_the_box() -> None:
+    inside, outside = (in_a_phase(f"10h {place} ball") for place in ("M33", "M29"))
+    assert len(with_options(inside, scene_of(inside)).lanes) == 8
+    assert with_options(outside, scene_of(outside)).lanes == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "column"),
+    [
+        ("10h M19 ball; 4a M30; 5a M28; attack home", 30),
+        ("10h M33 ball; 4a M30; 5a M28; attack home", 33),
+        ("10h M5 ball; 4a M10; 5a M8; attack home", 18),
+        ("10a M19 ball; 4h M8; 5h M10; attack away", 8),
+    ],
+    ids=["the second-last opponent", "the ball", "the own half", "the other end"],
+)
+def test_the_offside_line_runs_through_a_column(text: str, column: int) -> None:
+    offside = options(f"{text}; offside yes").offside
+    assert offside is not None
+    assert offside.column == column
+
+
+def test_the_line_knows_which_end_is_attacked() -> None:
+    assert options("10a M19 ball; 4h M8; 5h M10; attack away; offside yes").offside == Offside(8, "left")
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["10h M19 ball; 4a M30; offside no", "10h M19; ball K19; 4a M30; situation in space; offside yes"],
+    ids=["no offside in this match", "nobody has the ball"],
+)
+def test_where_it_does_not_matter_there_is_no_line(text: str) -> None:
+    assert options(text).offside is None
+
+
+def test_a_player_with_the_ball_can_go_where_it_may_with_the_chance_that_it_keeps_the_ball() -> None:
+    match = in_a_phase("10h M19 ball; 4a M22")
+    scene = with_reach(match, scene_of(match), "home", "10", hexes("M18 M20 M21"))
+    assert shown(scene.reach) == {"M18": "", "M20": "", "M21": "83%"}
+
+
+def test_a_player_without_the_ball_loses_nothing() -> None:
+    match = in_a_phase("10h M19 ball; 9h M20; 4a M22")
+    scene = with_reach(match, scene_of(match), "home", "9", hexes("M21 N20"))
+    assert [choice.risk for choice in scene.reach] == [None, None]
+
+
+def test_the_riskier_of_two_ways_says_so() -> None:
+    match = in_a_phase("10h M19 ball; 4a M22; 5a K22")
+    assert match.phase is not None
+    places = [move.target for move in Movers(match, match.phase).moves(match.player("10h"))]
+    risks = {
+        str(choice.place): choice.risk or 0 for choice in with_reach(match, scene_of(match), "home", "10", places).reach
+    }
+    assert risks["L22"] > risks["M21"] > risks["M18"] == 0
+
+
+def test_every_hex_of_a_pass_has_its_chance() -> None:
+    match = match_of("10h M19 ball; 4a N23")
+    scene = with_targets(match, scene_of(match), "pass", hexes("M20 M25"))
+    assert shown(scene.targets) == {"M20": "", "M25": "83%"}
+
+
+def test_of_a_shot_the_lanes_are_shown() -> None:
+    match = match_of("10h M33 ball")
+    scene = with_targets(match, scene_of(match), "shot", hexes("J38"))
+    assert (len(scene.lanes), scene.targets) == (8, ())
+
+
+def test_hexes_of_which_nothing_is_known_are_shown_without_a_chance() -> None:
+    match = match_of("10h M19 ball")
+    assert shown(with_targets(match, scene_of(match), "", hexes("M20")).targets) == {"M20": ""}
+
+
+@pytest.mark.parametrize(
+    ("group", "places", "around"),
+    [("10", "M20", "M19"), ("pass", "M25", "M19"), ("", "M21", "M19"), ("", "C3", "C3")],
+    ids=["a player", "an action", "hexes beside the ball", "hexes far from it"],
+)
+def test_what_was_picked_says_around_which_hex_it_is(group: str, places: str, around: str) -> None:
+    match = match_of("10h M19 ball")
+    picked = with_picked(match, scene_of(match), "home", group, hexes(places))
+    assert picked is not None
+    assert str(picked[1]) == around
+
+
+def test_what_has_no_hex_is_nothing_on_the_pitch() -> None:
+    match = match_of("10h M19 ball")
+    assert with_picked(match, scene_of(match), "home", "nutmeg", ()) is None
+
+
+def test_the_options_are_those_that_the_rules_list() -> None:
+    match = match_of("10h M30 ball; 9h M25; 8h J32; 4a N28")
+    scene = with_options(match, scene_of(match))
+    legal = {str(call.target) for call in Calls(match, "CLK-1").every() if call.verb in {"pass", "shot"}}
+    assert {str(choice.place) for choice in (*scene.targets, *scene.lanes)} <= legal
+
+
+def test_a_chance_is_never_rounded_to_certainty() -> None:
+    shares = [Fraction(0), Fraction(1, 300), Fraction(1, 6), Fraction(299, 300), Fraction(1)]
+    assert [percent(share) for share in shares] == ["0%", "<1%", "17%", "99%", "100%"]
