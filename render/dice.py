@@ -10,8 +10,9 @@ from typing import Final, TypeAlias
 
 from PIL import Image, ImageDraw
 
-from render.colour import Colour
+from render.colour import BLACK, WHITE, Colour, least_contrast
 from render.ink import Canvas, fitted, letters
+from render.kits import Kit
 from render.look import Look
 from render.painting import Painting
 from render.palette import Palette
@@ -185,12 +186,16 @@ def _die_px(px: int) -> int:
     return ceil(px * _DIE)
 
 
+def die_colours(kit: Kit) -> tuple[Colour, Colour]:
+    """Return the colours of a side's dice: the body is the shirt's, pips and rim are what reads best on it."""
+    return kit.shirt, max((kit.number, WHITE, BLACK), key=lambda pips: least_contrast(kit.shirt, pips))
+
+
 def _die_of(painting: Painting, rolled: Sum) -> _Die:
     """Return the die of a score: in the colours of the side that rolled it, the referee's in those of the panel."""
     if not rolled.side:
         return _Die(painting.look.paper, painting.look.panel, rolled.face, rolled.star)
-    kit = painting.kits.of(rolled.side, keeper=False)
-    return _Die(kit.shirt, kit.number, rolled.face, rolled.star)
+    return _Die(*die_colours(painting.kits.of(rolled.side, keeper=False)), rolled.face, rolled.star)
 
 
 def _write_lines(canvas: Canvas, text: str, box: Box, px: int) -> None:

@@ -1,16 +1,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, permutations
 
 import pytest
 from PIL import Image
 
 from render.board import MOST_DUELS, paint_crop, paint_wide
-from render.colour import Colour
-from render.look import DAY
+from render.colour import Colour, least_contrast, parse
+from render.dice import die_colours
+from render.kits import Shirt, kits_for
+from render.look import DAY, LOOKS, Look
 from render.scene import Duel, Scene, Sum
+from rules.counter_attack.clubs import CLUBS
+from rules.counter_attack.kit import read_kit
 from tests.render.easel import position
+
+KITS = [read_kit(squad.kit) for squad in CLUBS]
 
 TACKLE = Duel(
     (Sum("away", "9 Novak", "tackling", 5, 4), Sum("home", "10 Vale", "dribbling", 2, 5, -1)), "9 Novak wins the ball"
@@ -133,3 +139,24 @@ def test_the_panel_shows_the_last_duels_that_fit() -> None:
     pictures = [paint_wide(scene).crop(lower).convert("RGB").tobytes() for scene in (many, fewer)]
     assert pictures[0] == pictures[1]
     assert pictures[0] != paint_wide(rolled(*[TACKLE] * 40)).crop(lower).convert("RGB").tobytes()
+
+
+@pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
+def test_a_die_of_every_club_stands_out_from_the_panel_and_its_pips_from_it(look: Look) -> None:
+    """To every eye: its body or its rim, which has the colour of its pips."""
+    shirts = [Shirt(parse(kit.colour), kit.pattern, parse(kit.second or kit.colour)) for kit in KITS if kit]
+    assert len(shirts) == len(CLUBS)
+    for home, away in permutations(shirts, 2):
+        kits = kits_for(home, away, look.keepers)
+        for kit in (kits.home, kits.away):
+            body, pips = die_colours(kit)
+            assert least_contrast(body, pips) >= 3
+            assert max(least_contrast(colour, look.panel) for colour in (body, pips)) >= 3
+
+
+def test_names_beside_dice_are_nine_points_high_on_a_phone() -> None:
+    """360 points wide; a capital is about seven tenths of its letters' height."""
+    foot = foot_of(bare(1))
+    upper = foot.crop((0, 4, foot.width, DAY.foot_px * 2 // 5))
+    rows = [y for y in range(upper.height) if count_of(upper.crop((0, y, upper.width, y + 1)), DAY.quiet)]
+    assert (rows[-1] - rows[0] + 1) / foot.width * 360 >= 9 * 0.7
