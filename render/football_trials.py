@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from render.football_ways import LINE_UPS
+from render.football_ways import FLIGHTS, LINE_UPS
 from render.scene import Trial
 from rules.asking import Report
 from rules.counter_attack.match import Match
@@ -18,7 +18,6 @@ _TRIES: Final = {"try_succeeds": True, "try_fails": False}
 _BLOCKS: Final = {"blocked": True, "not_blocked": False, "deflected": True, "not_deflected": False}
 _WON: Final = {**_INTERCEPTIONS, **_STEALS, **_TRIES, **_BLOCKS}
 _PLACED: Final = frozenset({"player", "start", "to"})
-_OF_THE_BALL: Final = frozenset({"pass", "high_pass", "long_pass", "headed_pass", "throws_to_the_head", "high_corner"})
 
 
 def trials_of(match: Match, reports: Sequence[Report]) -> tuple[Trial, ...]:
@@ -45,7 +44,7 @@ def _where_everybody_stood(match: Match, reports: Sequence[Report]) -> list[dict
     stood: list[dict[str, Hex]] = []
     for report in reversed(reports):
         stood.append(dict(places))
-        if report.facts.keys() >= _PLACED and report.name not in _OF_THE_BALL:
+        if report.facts.keys() >= _PLACED and report.name not in FLIGHTS:
             places[str(report.facts["player"])] = Hex.parse(str(report.facts["start"]))
     return stood[::-1]
 

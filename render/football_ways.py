@@ -13,7 +13,7 @@ from rules.hexes import Hex
 LINE_UPS: Final = frozenset({"lined_up", "gives_way", "kick_off"})
 """Reports after which everybody stands elsewhere: nothing before them is drawn."""
 
-_FLIGHTS: Final = frozenset(
+FLIGHTS: Final = frozenset(
     {
         "pass",
         "high_pass",
@@ -25,6 +25,8 @@ _FLIGHTS: Final = frozenset(
         "header_at_goal",
     }
 )
+"""Reports of a ball that was played: it goes, and not the player."""
+
 _GROUND: Final = frozenset({"pass", "shot", "header_at_goal"})
 _ENDS: Final = frozenset({"comes_down", "interception", "in_the_way"})
 _STOPPED: Final = frozenset({"blocked", "deflected"})
@@ -44,7 +46,7 @@ def ways_of(reports: Sequence[Report]) -> list[tuple[str, Way]]:
         who = str(report.facts.get("player", ""))
         if report.name in LINE_UPS:
             ways.clear()
-        elif report.name in _FLIGHTS:
+        elif report.name in FLIGHTS:
             ways.append((who, _flight(report)))
         elif report.name in _ENDS:
             _ends_on(ways, _hex(report, "hex"))
