@@ -8,7 +8,7 @@ from typing import Final
 
 from render.colour import WHITE, parse
 from render.football_dice import duels_of
-from render.football_goals import scorers_of
+from render.football_goals import kicks_of, scorers_of
 from render.football_trials import trials_of
 from render.football_ways import runs_of, ways_of
 from render.scene import Scene, Team, Token
@@ -58,6 +58,7 @@ def scene_of(match: Match, reports: Iterable[Report] = (), asked: str = "") -> S
         ways=tuple(way for _, way in ways_of(told)),
         trials=trials_of(match, told),
         duels=duels_of(match, told),
+        kicks=kicks_of(match),
     )
 
 

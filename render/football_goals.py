@@ -21,6 +21,11 @@ def _scorer(match: Match, name: str) -> str:
     return f"{player.shirt} {last_name(player)}" if player else N_("loose ball")
 
 
+def kicks_of(match: Match) -> tuple[int, int] | None:
+    """Return the penalties that home and away have scored in the shoot-out; None where there is none."""
+    return (match.kicks_scored(Side.HOME), match.kicks_scored(Side.AWAY)) if match.kicks else None
+
+
 def last_name(player: Player) -> str:
     """Return what a player is called where there is little room."""
     return player.card.name.split()[-1]

@@ -133,11 +133,9 @@ def _signs(match: Match, statistics: Statistics, player: Player) -> Iterator[Sig
 def summary_of(match: Match, statistics: Statistics) -> Summary:
     """Take from a match how it stands, with the figures of both sides."""
     home, away = _teams(match)
-    kicks = [match.kicks_scored(side) for side in Side]
-    decided = f"{home.goals} \N{EN DASH} {away.goals} ({kicks[0]}\N{EN DASH}{kicks[1]})" if match.kicks else ""
     note = (_XG, _POSSESSION if statistics.whole else _NOT_WHOLE)
     off = [tuple(_dismissals(match, statistics, side)) for side in Side]
-    return Summary(title_of(match), home, away, tuple(_rows(statistics)), note, decided, (off[0], off[1]))
+    return Summary(title_of(match), scene_of(match).score, home, away, tuple(_rows(statistics)), note, (off[0], off[1]))
 
 
 def title_of(match: Match) -> str:

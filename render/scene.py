@@ -146,7 +146,8 @@ class Scene:
     had the ball. asked: what happens next, in words, such as "Rovers to choose the next action". ways: what has just
     gone where, the oldest first. trials: who has just tried for the ball. duels: dice that have just been rolled, the
     oldest first. reach: where a player that is picked can go. targets: where the ball can be played to. lanes: goal
-    hexes that can be shot at from the ball. offside: the offside line, where it matters.
+    hexes that can be shot at from the ball. offside: the offside line, where it matters. kicks: penalties that home and
+    away have scored in a shoot-out, None where there is none.
     """
 
     home: Team
@@ -164,10 +165,17 @@ class Scene:
     targets: tuple[Choice, ...] = ()
     lanes: tuple[Choice, ...] = ()
     offside: Offside | None = None
+    kicks: tuple[int, int] | None = None
 
     def team(self, side: str) -> Team:
         """Return a side of the scoreboard: "home" or "away"."""
         return self.home if side == "home" else self.away
+
+    @property
+    def score(self) -> str:
+        """The score, home first, with that of the shoot-out if there is one."""
+        goals = f"{self.home.goals} \N{EN DASH} {self.away.goals}"
+        return f"{goals} ({self.kicks[0]}\N{EN DASH}{self.kicks[1]})" if self.kicks else goals
 
     @property
     def on_ball(self) -> Token | None:

@@ -59,7 +59,7 @@ class Strip:
         compass = rose(self.canvas.palette, look, self._px(_ROSE))
         self.canvas.paste(compass, (width - compass.width / 2, self.height / 2))
         at, px = (self._middle, self._px(self._rows.upper)), self._px(self._rows.score)
-        self.canvas.write(self._score, at, px, (look.panel, look.paper))
+        self.canvas.write(self.scene.score, at, px, (look.panel, look.paper))
         for side in ("home", "away"):
             self._draw_club(side)
             self._draw_told(side)
@@ -68,10 +68,6 @@ class Strip:
     @property
     def _rows(self) -> Rows:
         return _THREE if any(map(has_something_told, (self.scene.home, self.scene.away))) else _TWO
-
-    @property
-    def _score(self) -> str:
-        return f"{self.scene.home.goals} \N{EN DASH} {self.scene.away.goals}"
 
     @property
     def _middle(self) -> float:
@@ -86,8 +82,15 @@ class Strip:
         look, team, rows = self.canvas.look, self.scene.team(side), self._rows
         inwards = 1 if side == "home" else -1
         pad, swatch, triangle = self._px(_PAD), self._px(_SWATCH), self._px(_TRIANGLE)
-        room = self._middle - letters(self._score, self._px(rows.score)).width / 2 - 2 * swatch - 2 * triangle - 4 * pad
-        text, px = fitted(team.club, self._px(rows.name), room)
+        room = (
+            self._middle
+            - letters(self.scene.score, self._px(rows.score)).width / 2
+            - 2 * swatch
+            - 2 * triangle
+            - 4 * pad
+        )
+        px = min(fitted(team.club, self._px(rows.name), room)[1] for team in (self.scene.home, self.scene.away))
+        text, px = fitted(team.club, px, room)
         long = letters(text, px).width
         y = self._px(rows.upper)
         at = (2 * self._middle if inwards < 0 else 0.0) + inwards * (pad + swatch)
@@ -102,7 +105,9 @@ class Strip:
         """Draw cards and scorers of a side, from its end of the strip inwards."""
         pad, line = self._px(_PAD), Line(self.canvas, self._px(self._rows.scorers), mirrored=side == "away")
         start = 2 * self._middle - pad if line.mirrored else pad
-        line.draw(self.scene.team(side), (start, self._px(self._rows.told)), self._middle - 2 * pad)
+        other = line.needs(self.scene.team("home" if line.mirrored else "away"))
+        room = max(self._middle - 2 * pad, 2 * self._middle - 4 * pad - other)
+        line.draw(self.scene.team(side), (start, self._px(self._rows.told)), room)
 
     def _draw_asked(self) -> None:
         look, pad, rows = self.canvas.look, self._px(_PAD), self._rows

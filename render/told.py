@@ -66,6 +66,15 @@ class Line:
         left = room - abs(x - at[0])
         self.write(shortened(team.scorers, left, self._wide), (x, y))
 
+    def needs(self, team: Team) -> float:
+        """Return how long the line of a side is with all its scorers named, in px."""
+        cards = sum(
+            self.px * (_SIGN * _NARROW + _GAP) + (number > 1) * self.px
+            for number in (team.yellows, team.reds)
+            if number
+        )
+        return cards + (self.px * _BALL + self._wide(_BETWEEN.join(team.scorers)) if team.scorers else 0)
+
     def draw_cards(self, team: Team, at: Point) -> Point:
         """Draw how many cards were shown to a side. Returns where the next thing begins."""
         shown: list[tuple[Sign, int]] = [("yellow", team.yellows), ("red", team.reds)]

@@ -43,17 +43,17 @@ class Row:
 class Summary:
     """What the summary of a match shows.
 
-    title: what moment it is, such as "Half time". home, away: with their scorers, and the cards of each.
+    title: what moment it is, such as "Half time". score: home first. home, away: with their scorers.
     rows: the figures, from the top. note: what is worth knowing of them.
     sent_off: of the home and the away side, who was sent off, by name.
     """
 
     title: str
+    score: str
     home: Team
     away: Team
     rows: tuple[Row, ...]
     note: tuple[str, ...] = ()
-    score: str = ""
     sent_off: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
 
 
@@ -77,8 +77,7 @@ def draw_summary(summary: Summary, look: Look = DAY) -> Paper:
 def _draw_head(paper: Paper, summary: Summary) -> None:
     chalk = paper.look.chalk
     paper.write_plate(summary.title, (WIDTH / 2, 50), 42)
-    score = summary.score or f"{summary.home.goals} \N{EN DASH} {summary.away.goals}"
-    _ = paper.write(score, (WIDTH / 2, 164), 132, colour=chalk, held="middle", room=WIDTH - 460)
+    _ = paper.write(summary.score, (WIDTH / 2, 164), 132, colour=chalk, held="middle", room=WIDTH - 460)
     room = WIDTH / 2 - EDGE - 20
     for side, team, x, inwards in (("home", summary.home, EDGE, 1), ("away", summary.away, WIDTH - EDGE, -1)):
         draw_swatch(paper.canvas, paper.kit(side), (x + inwards * 76, 150), 62)

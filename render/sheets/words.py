@@ -26,8 +26,7 @@ _SIGNS: Final[dict[Sign, str]] = {
 
 def summary_words(summary: Summary) -> str:
     """Say how a match stands, with the figures of both sides."""
-    score = summary.score or f"{summary.home.goals}-{summary.away.goals}"
-    told = [f"{summary.title}: {summary.home.club} {score} {summary.away.club}."]
+    told = [f"{summary.title}: {summary.home.club} {summary.score} {summary.away.club}."]
     for team, off in zip((summary.home, summary.away), summary.sent_off, strict=True):
         if team.scorers:
             told.append(N_("Goals for {club}: {scorers}.").format(club=team.club, scorers="; ".join(team.scorers)))

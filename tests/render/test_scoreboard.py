@@ -16,13 +16,15 @@ from render.look import DAY, LOOKS, Look
 from render.scene import Scene
 from render.told import shortened
 from rules.counter_attack.cards import Side
-from rules.counter_attack.match import Goal
+from rules.counter_attack.match import Goal, Kick
 from rules.counter_attack.scene import set_scene
+from rules.hexes import Hex
 from tests.render.easel import KICK_OFF, position
 
 SCORERS = ("9 Montesqueda 12', 44'", "10 Hanamiya 71'")
-HEAD = 0, 0, 1080, DAY.crop_head_px
-POINT_PX = 3
+WIDE = DAY.crop(Hex.parse("M19")).size[0]
+HEAD = 0, 0, WIDE, DAY.crop_head_px
+POINT_PX = WIDE / 360
 """Pixels of a crop in a point of a phone 360 points wide."""
 
 
@@ -64,11 +66,12 @@ def test_how_many_cards_there_are_is_written_beside_them() -> None:
     assert changed[2] - changed[0] < 60
 
 
-def test_scorers_of_each_side_stand_in_its_own_half() -> None:
-    bare = strip(with_home(yellows=1))
-    changed = ImageChops.difference(bare, strip(with_home(yellows=1, scorers=SCORERS))).getbbox()
-    assert changed is not None
-    assert changed[2] <= 1080 / 2
+def test_scorers_take_the_room_that_the_other_side_leaves() -> None:
+    alone = with_home(yellows=1, scorers=SCORERS)
+    both = replace(alone, away=replace(alone.away, scorers=SCORERS))
+    middle = WIDE / 2 - 80, 0, WIDE / 2 - 50, DAY.crop_head_px
+    assert len(shades(strip(alone).crop(middle))) > len(shades(strip(with_home(yellows=1)).crop(middle)))
+    assert strip(alone).crop(middle).tobytes() != strip(both).crop(middle).tobytes()
 
 
 def test_scorers_that_do_not_fit_are_named_by_their_shirts() -> None:
@@ -88,11 +91,20 @@ def test_scorers_are_nine_points_high_on_a_phone(look: Look) -> None:
     assert look.crop_head_px * 0.2 >= 9 * POINT_PX
 
 
-def test_a_long_line_of_scorers_stays_out_of_the_other_half() -> None:
+def test_a_long_line_of_scorers_leaves_the_other_side_its_own() -> None:
     many = tuple(f"{shirt} Montesqueda {minute}'" for shirt, minute in enumerate(range(3, 90, 4), start=2))
-    changed = ImageChops.difference(strip(with_home(yellows=1)), strip(with_home(yellows=1, scorers=many))).getbbox()
-    assert changed is not None
-    assert changed[2] <= 1080 / 2
+    few = with_home(yellows=1)
+    few = replace(few, away=replace(few.away, scorers=("7 Seolmuk 67'",)))
+    theirs = 0.65 * WIDE, 0, WIDE, DAY.crop_head_px
+    pictures = [strip(replace(few, home=replace(few.home, scorers=told))).crop(theirs) for told in ((), many)]
+    assert ImageChops.difference(*pictures).getbbox() is None
+
+
+def test_the_score_of_a_shoot_out_stands_behind_the_other() -> None:
+    match = set_scene(KICK_OFF)
+    match.kicks += [Kick(Side.HOME, "9h", scored=True), Kick(Side.AWAY, "9a", scored=False)]
+    assert scene_of(match).score == "0 \N{EN DASH} 0 (1\N{EN DASH}0)"
+    assert strip(scene_of(match)).tobytes() != strip(position()).tobytes()
 
 
 def test_the_panel_of_the_wide_view_has_the_scorers() -> None:

@@ -32,7 +32,7 @@ from rules.counter_attack.cards import Side
 from rules.counter_attack.clock import Clock
 from rules.counter_attack.clubs import CLUBS
 from rules.counter_attack.figures import Figures, Statistics
-from rules.counter_attack.match import Goal, Match
+from rules.counter_attack.match import Kick, Match
 from rules.counter_attack.scene import set_scene
 from rules.counter_attack.situation import Situation
 from rules.log import Log
@@ -45,6 +45,7 @@ HOME = replace(position().home, club="Lantern Quay", colour=parse("#ffd23f"), go
 AWAY = replace(position().away, club="Saltmarsh United", colour=parse("#1b2a6b"), goals=1)
 SUMMARY = Summary(
     "Full time",
+    "2 \N{EN DASH} 1",
     HOME,
     AWAY,
     (Row("Shots", "9 (4)", "5 (2)", 9 / 14), Row("Corners", "3", "0", 1.0), Row("Offsides", "0", "0", None)),
@@ -255,8 +256,9 @@ def test_the_summary_names_the_moment(match: Match, title: str) -> None:
 
 def test_a_shoot_out_is_in_the_score_of_the_summary() -> None:
     match = at(4, 30, Situation.FULL_TIME)
-    match.goals.append(Goal(Side.HOME, "9h", 12))
-    assert "After extra time: Home 1-0 Away" in summary_words(summary_of(match, NOBODY))
+    match.kicks += [Kick(Side.HOME, "9h", scored=True), Kick(Side.AWAY, "9a", scored=False)]
+    summary = summary_of(match, NOBODY)
+    assert summary_words(summary).startswith("After penalties: Home 0 \N{EN DASH} 0 (1\N{EN DASH}0) Away.")
 
 
 def test_what_could_not_be_counted_is_said() -> None:
@@ -265,7 +267,7 @@ def test_what_could_not_be_counted_is_said() -> None:
 
 def test_every_sheet_is_said_in_words_too() -> None:
     assert summary_words(SUMMARY).startswith(
-        "Full time: Lantern Quay 2-1 Saltmarsh United. Goals for Lantern Quay: 9 Vale"
+        "Full time: Lantern Quay 2 \N{EN DASH} 1 Saltmarsh United. Goals for Lantern Quay: 9 Vale"
     )
     assert "Sent off, Saltmarsh United: 6 Hlavonek 71'." in summary_words(SUMMARY)
     assert "1 A. Keeper (keeper), 10 B. Striker" in lineup_words(LINEUP)
