@@ -42,7 +42,7 @@ mutants: .venv/.dev-ready ## wrong rules on purpose, and which the tests find, a
 	@$(BIN)/python -m bench.mutants
 
 gallery: .venv/.dev-ready ## one picture of every kind, into docs/gallery/
-	@$(BIN)/python -m bench.gallery
+	@$(BIN)/python -m tests.gallery
 
 clean: ## throw the virtual environment and all caches away
 	rm -rf .venv .pytest_cache .ruff_cache .hypothesis mutants

@@ -61,7 +61,7 @@ def main() -> None:
         old.unlink()
     for name, picture in pictures():
         _ = (FOLDER / name).write_bytes(picture)
-        print(f"{name:24}{len(picture) / 1_000:6.0f} KB")
+        print(f"{name:24}{len(picture) / 1_000:6.0f} KB")  # noqa: T201
 
 
 def pictures() -> Iterator[tuple[str, bytes]]:
