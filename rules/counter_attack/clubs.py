@@ -10,7 +10,7 @@ from rules.counter_attack.squad import Squad
 
 LANTERN_QUAY: Final = Squad(
     "Lantern Quay",
-    "#ffd23f sash #202020",
+    "#ffd23f sash #e8590c",
     (
         keeper_card("Ruben Halvorsgate", "4 2 4 5 5 4 4"),
         outfield_card("Idris Palomeque", "5 3 2 4 5 2 4"),
@@ -31,7 +31,7 @@ LANTERN_QUAY: Final = Squad(
     ),
     captain=10,
 )
-"""Yellow shirts with a black sash: quick on the wings, with one artist in midfield."""
+"""Yellow shirts with an orange sash: quick on the wings, with one artist in midfield."""
 
 SALTMARSH_UNITED: Final = Squad(
     "Saltmarsh United",
