@@ -71,7 +71,16 @@ def _on_the_way(
     tokens = tuple(map(moved, before.tokens))
     rolls = _along(ball, share) if ball else before.ball
     flights = tuple(way for way in after.ways if way.of_ball)
-    return replace(before, tokens=tokens, ball=rolls, asked=after.asked, ways=flights, trials=(), duels=())
+    asked = before.asked if _gives_away(before, after, ball, paths) else after.asked
+    return replace(before, tokens=tokens, ball=rolls, asked=asked, ways=flights, trials=(), duels=())
+
+
+def _gives_away(
+    before: Scene, after: Scene, ball: tuple[Hex, ...], paths: Mapping[tuple[str, int], tuple[Hex, ...]]
+) -> bool:
+    """Whether the words of a moment tell how it ends: those before it hold while a ball flies, or goes in."""
+    scored = (before.home.goals, before.away.goals) != (after.home.goals, after.away.goals)
+    return scored or (bool(ball) and ball not in paths.values())
 
 
 def _along(path: tuple[Hex, ...], share: float) -> Hex:

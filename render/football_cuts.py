@@ -54,13 +54,8 @@ WORTH: Final[Mapping[str, int]] = {
 
 _PAUSES: Final = LINE_UPS | {"half_time", "second_half", "extra_time", "full_time", "match_begins"}
 _NO_PLAY: Final = _PAUSES | {
-    "substitution",
-    "toss",
-    "toss_tied",
-    "referee_card",
-    "added_time",
-    "keeps_goal",
-    "goes_off",
+    *("draft_begins", "card_turned_up", "picks_card", "squad_drafted", "referee_card", "toss", "toss_tied"),
+    *("substitution", "keeps_goal", "goes_off", "added_time"),
 }
 
 

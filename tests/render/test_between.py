@@ -74,6 +74,21 @@ def test_what_was_told_before_is_gone_as_soon_as_somebody_moves_on() -> None:
     assert not any(scene.ways for scene in scenes)
 
 
+def test_while_a_ball_flies_nothing_is_said_of_where_it_ends() -> None:
+    before = replace(position(), asked="10h plays the ball")
+    after = replace(before, asked="9a intercepts", ball=Hex.parse("F27"))
+
+    assert {scene.asked for scene in between(before, after, PACE)} == {"10h plays the ball"}
+
+
+def test_a_goal_is_not_told_before_the_ball_is_in() -> None:
+    before = replace(position(), asked="10h comes nearer")
+    run = moved(before, "10 home", "K22 K23 K24", ball="K24")
+    after = replace(run, asked="Goal!", home=replace(run.home, goals=1))
+
+    assert {scene.asked for scene in between(before, after, PACE)} == {"10h comes nearer"}
+
+
 def test_whoever_is_put_somewhere_is_there_at_once() -> None:
     before = position()
     after = replace(moved(before, "2 home", "U9 U15"), ways=())

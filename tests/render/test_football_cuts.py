@@ -39,6 +39,10 @@ def test_a_line_up_is_no_phase() -> None:
     assert clips(f"{LINED_UP} |-", "phase") == []
 
 
+def test_a_draft_is_no_phase() -> None:
+    assert clips("|draft_begins card_turned_up picks_card+card_turned_up squad_drafted", "phase") == []
+
+
 def test_nothing_is_cut_out_of_a_match_that_has_not_begun() -> None:
     assert [cuts_of([], wanted) for wanted in ("phase", "goal", "highlights")] == [(), (), ()]
 
