@@ -60,14 +60,17 @@ def _corners(hex_px: float, share: float) -> Iterator[Point]:
 
 @lru_cache(maxsize=256)
 def side_of_hex(palette: Palette, colours: tuple[Colour, Colour], hex_px: int, level: int, direction: int) -> Tile:
-    """Draw the line of a level along one side of a hex, a little inside of it. direction: 1 (N) to 6 (NW)."""
+    """Draw the line of a level along one side of a hex, a little inside of it.
+
+    colours: of the wash under it, and of the line. direction: 1 (N) to 6 (NW).
+    """
     fine = hex_px * _FINE
     corners = [(fine / 2 + x, fine / 2 + y) for x, y in _corners(fine, _INSIDE)]
     start, end = corners[(direction + 3) % 6], corners[(direction + 4) % 6]
 
-    def draw_it(draw: ImageDraw.ImageDraw, wider: float) -> None:
+    def draw_it(draw: ImageDraw.ImageDraw, _: float) -> None:
         for first, last in _SIDE[level]:
-            _stroke(draw, [_between(start, end, first), _between(start, end, last)], (_LINE + 2 * wider) * fine)
+            _stroke(draw, [_between(start, end, first), _between(start, end, last)], _LINE * fine)
 
     return _tile(palette, colours, (hex_px, hex_px), draw_it)
 
