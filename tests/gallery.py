@@ -33,6 +33,8 @@ from rules.counter_attack.whole_match import whole_match
 from rules.hexes import Hex
 from rules.log import Log
 from rules.referee import Referee
+from text.games import GAMES
+from text.reports import caption
 
 FOLDER: Final = Path("docs/gallery")
 CASE: Final = Path("tests/cases/counter_attack/gallery_an_attack.case")
@@ -53,6 +55,12 @@ class Moment:
         """What a picture of it shows."""
         return scene_of(self.match, self.told)
 
+    @property
+    def captioned(self) -> Scene:
+        """What a replay shows of it: with what was told in place of whose turn it is."""
+        game = GAMES["counter_attack"]
+        return scene_of(self.match, self.told, caption(self.told, game, game.names(self.match)))
+
 
 def main() -> None:
     """Draw every picture anew; say the size of each."""
@@ -70,7 +78,7 @@ def pictures() -> Iterator[tuple[str, bytes]]:
     yield from _in_other_looks()
     yield from _of_what_can_be()
     yield from _sheets()
-    yield "replay.gif", draw_replay([[moment(answers, told=1).scene for answers in range(len(_script()) + 1)]])
+    yield "replay.gif", draw_replay([[moment(answers, told=1).captioned for answers in range(len(_script()) + 1)]])
     yield "board.txt", _in_words(moment(15, told=12)).encode()
 
 
