@@ -29,7 +29,8 @@ DANGER: Final = 1 / 3
 """From this risk on something is dangerous: one defender is hardly ever, two soon are."""
 
 _UP: Final = 0.13
-_BESIDE: Final = (0.58, 0.24)
+_BESIDE: Final = ((0.58, 0.24), (-0.58, 0.24), (0.0, -0.47))
+_PLATE_ROOM: Final = 0.5
 _LOW: Final = 0.8
 _SMALL: Final = 0.78
 _LANE_STEP: Final = 0.34
@@ -157,9 +158,21 @@ def _write_chance(painting: Painting, choice: Choice) -> None:
     if choice.place not in painting.places:
         draw_label(canvas, choice.shown, painting.at(choice.place, 0, -_UP), px)
         return
-    middle = painting.at(choice.place, *_BESIDE)
+    middle = _spot_beside(painting, choice.place)
     canvas.fill(middle, (letters(choice.shown, px).width + px // 4, round(_LOW * px)), look.panel)
     canvas.write(choice.shown, middle, px, (look.panel, look.paper))
+
+
+def _spot_beside(painting: Painting, place: Hex) -> Point:
+    """Return where a plate beside a player hides nobody else: right or left of its feet, else over its head."""
+    others = [painting.at(token.place) for token in painting.scene.tokens if token.place != place]
+    left, _, right, _ = painting.view.pitch
+    room = _PLATE_ROOM * painting.hex_px
+    for spot in _BESIDE:
+        x, y = painting.at(place, *spot)
+        if left + room < x < right - room and all(dist((x, y), other) > room for other in others):
+            return x, y
+    return painting.at(place, *_BESIDE[-1])
 
 
 def _write_lanes(painting: Painting) -> None:

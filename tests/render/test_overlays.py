@@ -140,6 +140,16 @@ def test_the_chance_of_a_pass_stands_on_a_plate_beside_the_player() -> None:
     assert {DAY.panel, DAY.paper} <= colours_near(crop(scene), *at(scene, MATE, 0.58, 0.24), 10)
 
 
+def test_a_plate_never_hides_the_player_beside() -> None:
+    """Where somebody stands to the right of its feet it is put to the left, else over its head."""
+    plates: list[bool] = []
+    for text in ("9h J17; 10h K22 ball", "9h J17; 10h K22 ball; 4a K18", "9h J17; 10h K22 ball; 4a K18; 5a K16"):
+        scene = replace(position(text), targets=(choice(DOUBT, MATE),))
+        spots = [at(scene, MATE, right, down) for right, down in ((0.58, 0.24), (-0.58, 0.24), (0.0, -0.47))]
+        plates += [{DAY.panel, DAY.paper} <= colours_near(crop(scene), *spot, 7) for spot in spots]
+    assert plates == [True, False, False, False, True, False, False, False, True]
+
+
 def test_every_goal_hex_that_can_be_shot_at_says_how_likely_a_goal_is() -> None:
     scene = shot_at(*LANES)
     for lane in (LANES[0], LANES[2]):
