@@ -18,17 +18,20 @@ from render.palette import Palette, ground_palette
 
 _FINE: Final = 4
 _SHAFT: Final = 0.075
-_HEAD: Final = 0.28
-_HEAD_HALF: Final = 0.17
+_HEAD: Final = 0.32
+_HEAD_HALF: Final = 0.155
+_NOTCH: Final = 0.1
 _DASH: Final = 0.22
 _STEP: Final = 0.42
 _START: Final = 0.2
+_BARE: Final = 0.05
 _TURN: Final = 3
 """Degrees between the turns in which dashes and heads are kept: the end of a dash is half a pixel off at most."""
 
 _SEEN: Final = bytes(96) + b"\xff" * 160
 _SOLID: Final = bytes(250) + b"\xff" * 6
 _KEPT: Final = 1024
+_ENDS: Final = 2
 
 _Lines: TypeAlias = tuple[tuple[Point, ...], ...]
 
@@ -53,8 +56,9 @@ def draw_way(canvas: Canvas, points: Sequence[Point], *, of_ball: bool, stop: fl
     stop: how far before the last point its tip lies, in hex widths.
     """
     hex_px, look = canvas.hex_px, canvas.look
-    line = _trimmed(points, _START * hex_px, stop * hex_px)
-    shaft = _trimmed(line, 0, 0.8 * _HEAD * hex_px)
+    start = _START if of_ball or len(points) > _ENDS else _BARE
+    line = _trimmed(points, start * hex_px, stop * hex_px)
+    shaft = _trimmed(line, 0, 0.7 * _HEAD * hex_px)
     colour = look.glow if of_ball else look.run
     if of_ball:
         _draw_dashes(canvas, shaft, colour)
@@ -128,15 +132,16 @@ def _head(palette: Palette, colours: tuple[Colour, Colour], hex_px: int, turn: i
 
     def corners(wider: float) -> tuple[Point, ...]:
         tip, back = _along((0, 0), ahead, _HEAD / 2 + 2 * wider), _along((0, 0), ahead, -_HEAD / 2 - wider)
-        half = _HEAD_HALF + 1.7 * wider
-        drawn = tip, _along(back, across, half), _along(back, across, -half)
+        notch = _along(back, ahead, _NOTCH)
+        half = _HEAD_HALF + 1.5 * wider
+        drawn = tip, _along(back, across, half), notch, _along(back, across, -half)
         return tuple((x * hex_px, y * hex_px) for x, y in drawn)
 
     return _part(palette, colours, hex_px, (corners(OUTLINE), corners(0.0)))
 
 
 def _part(palette: Palette, colours: tuple[Colour, Colour], hex_px: int, lines: _Lines) -> _Part:
-    """Draw a part: a line with round ends, or two triangles, of which the first is the edge of the other.
+    """Draw a part: a line with round ends, or two heads, of which the first is the edge of the other.
 
     colours: of the edge and of what is inside it. lines: px from the middle of the part.
     """
@@ -154,8 +159,8 @@ def _part(palette: Palette, colours: tuple[Colour, Colour], hex_px: int, lines: 
 
 
 def _draw(draw: ImageDraw.ImageDraw, at: Sequence[Point], width: float) -> None:
-    """Draw a line with round ends through two points, or a triangle through three. width: of the line in px."""
-    if len(at) > len("ab"):
+    """Draw a line with round ends through two points, or a shape with more corners. width: of the line in px."""
+    if len(at) > _ENDS:
         draw.polygon(at, fill=255)
         return
     draw.line(at, fill=255, width=round(width))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from math import dist
 from typing import Final
@@ -24,7 +25,8 @@ from rules.hexes import Hex
 _SPARE: Final = 0.03
 _CROSSED: Final = 0.22
 _HEAD_REACH: Final = 0.33
-_HALF_HEAD: Final = 0.14
+_HALF_HEAD: Final = 0.16
+_ENDS: Final = 2
 
 
 def paint_ways(painting: Painting) -> None:
@@ -32,14 +34,15 @@ def paint_ways(painting: Painting) -> None:
 
     Under the head of an arrow a label moves up.
     """
-    canvas, view, ways, label_px = painting.canvas, painting.view, painting.scene.ways, painting.label_px
-    if not ways:
+    canvas, view, label_px = painting.canvas, painting.view, painting.label_px
+    if not painting.scene.ways:
         return
+    ways = [replace(way, path=_around_players(painting, way)) for way in painting.scene.ways]
     lines = [[view.centre(place) for place in way.path] for way in ways]
     touched = {place for way in ways for place in way.touched}
     labels = [(place, label_at(view, place)) for place in labelled(view) if view.shows(place)]
     under = [(place, at) for place, at in labels if place in touched or _is_crossed(at, lines, painting.hex_px)]
-    hidden = _under_heads(painting, under)
+    hidden = _under_heads(painting, ways, under)
     for place, at in under:
         if place in hidden:
             wipe_label(canvas, str(place), at, label_px, ground_colour(canvas.look, place))
@@ -50,9 +53,23 @@ def paint_ways(painting: Painting) -> None:
         draw_label(canvas, str(place), view.centre(place) if place in hidden else at, label_px)
 
 
-def _under_heads(painting: Painting, labels: Iterable[tuple[Hex, Point]]) -> set[Hex]:
+def _around_players(painting: Painting, way: Way) -> tuple[Hex, ...]:
+    """Return the hexes of a way: one of two hexes, such as around a tackler, goes past whoever stands between."""
+    start, end = way.path[0], way.path[-1]
+    if way.of_ball or len(way.path) > _ENDS or start.distance(end) != _ENDS:
+        return way.path
+    free, round_end = ([near for near in place.around() if near not in painting.places] for place in (start, end))
+    between = [place for place in free if place in round_end]
+    if between:
+        return start, between[0], end
+    others = {place for other in painting.scene.ways for place in other.path}
+    past = [(near, far) for near in free for far in round_end if near.distance(far) == 1]
+    return start, *min(past, key=lambda pair: sum(place in others for place in pair), default=()), end
+
+
+def _under_heads(painting: Painting, ways: Iterable[Way], labels: Iterable[tuple[Hex, Point]]) -> set[Hex]:
     """Return the hexes whose label the head of an arrow would hide, where nothing else lies in their middle."""
-    heads = [_head(painting, way) for way in painting.scene.ways]
+    heads = [_head(painting, way) for way in ways]
     tried, reach = {trial.at for trial in painting.scene.trials}, _HEAD_REACH * painting.hex_px
     taken = {*painting.places, *tried, painting.scene.ball}
     return {place for place, at in labels if place not in taken and any(dist(at, head) < reach for head in heads)}
