@@ -8,7 +8,7 @@ from typing import Final
 
 from render.colour import WHITE, parse
 from render.football_dice import duels_of
-from render.football_goals import kicks_of, scorers_of
+from render.football_goals import kicks_of, last_goal, scorers_of
 from render.football_trials import trials_of
 from render.football_ways import runs_of, ways_of
 from render.scene import Scene, Team, Token
@@ -104,5 +104,8 @@ def _turn(match: Match) -> str:
         moving = match.attack if match.phase.part.is_attack else match.defence
         return f"{match.squads[moving].club} · {stage(match)}"
     club = match.squads[match.attack].club
+    goal = last_goal(match)
+    if goal and match.clock.called and match.situation in {None, Situation.LINE_UP}:
+        return N_("Goal: {scorer} · {club} kick off next").format(scorer=goal, club=club)
     dead = _DEAD.get(match.situation) if match.situation else None
     return (dead or N_("{club} attack")).format(club=club)

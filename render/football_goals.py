@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.counter_attack.areas import GOAL
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.match import Match
 from text.message import N_
@@ -19,6 +20,12 @@ def scorers_of(match: Match, side: Side) -> tuple[str, ...]:
 def _scorer(match: Match, name: str) -> str:
     player = match.players.get(name)
     return f"{player.shirt} {last_name(player)}" if player else N_("loose ball")
+
+
+def last_goal(match: Match) -> str:
+    """Return who has just scored, while the ball still lies in the net; "" otherwise."""
+    in_net = match.ball in GOAL["left"] | GOAL["right"]
+    return _scorer(match, match.goals[-1].scorer) if match.goals and in_net else ""
 
 
 def kicks_of(match: Match) -> tuple[int, int] | None:

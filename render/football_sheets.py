@@ -84,14 +84,16 @@ def _clock(match: Match) -> str:
 
 def lineup_of(match: Match, statistics: Statistics) -> LineUp:
     """Take from a match who plays, who waits and who has gone."""
-    home, away = _teams(match)
-    score = f"{home.goals} \N{EN DASH} {away.goals}"
-    groups = ((N_("On the pitch"), _on_pitch), (N_("Bench"), _on_bench), (N_("Gone off"), _gone))
+    scene = scene_of(match)
+    begun = bool(match.position.stands)
+    waiting = N_("Bench") if begun else N_("Squad")
+    groups = ((N_("On the pitch"), _on_pitch), (waiting, _on_bench), (N_("Gone off"), _gone))
     listed = tuple(
         Group(title, *(tuple(_listed(match, statistics, player) for player in of(match, side)) for side in Side))
         for title, of in groups
     )
-    return LineUp(N_("{score} after {clock}'").format(score=score, clock=_clock(match)), home, away, listed)
+    now = N_("{score} after {clock}'").format(score=scene.score, clock=scene.clock)
+    return LineUp(now if begun else N_("Before the match"), scene.home, scene.away, listed)
 
 
 def _on_pitch(match: Match, side: Side) -> list[Player]:
@@ -141,6 +143,8 @@ def summary_of(match: Match, statistics: Statistics) -> Summary:
 def title_of(match: Match) -> str:
     """Return what moment of a match it is: "Half time", "Full time", or the minute."""
     half, between = match.clock.half, match.clock.called == 0
+    if not match.position.stands:
+        return N_("Before the match")
     if match.situation is Situation.FULL_TIME:
         return (
             N_("After penalties") if match.kicks else N_("After extra time") if half == LAST_HALF else N_("Full time")
@@ -225,12 +229,12 @@ def _notes(match: Match, player: Player) -> Iterator[str]:
 
 
 def _done(figures: Figures) -> Iterator[tuple[str, str]]:
-    yield str(figures.goals), N_("goals")
-    yield str(figures.shots), N_("shots")
+    yield str(figures.goals), N_("goal") if figures.goals == 1 else N_("goals")
+    yield str(figures.shots), N_("shot") if figures.shots == 1 else N_("shots")
     yield f"{float(figures.xg):.2f}", N_("xG")
     yield _passes(figures), N_("passes")
     yield N_("{done} of {tried}").format(done=figures.won, tried=figures.duels), N_("duels won")
-    yield str(figures.hexes), N_("hexes run")
+    yield str(figures.hexes), N_("hex run") if figures.hexes == 1 else N_("hexes run")
 
 
 def _short_name(player: Player) -> str:

@@ -59,6 +59,21 @@ async def test_of_a_player_that_there_is_not_one_hears_what_to_type(town: Town, 
     assert result.response.attachments == []
 
 
+async def test_players_are_completed_by_shirt_and_name_those_of_who_asks_first(town: Town) -> None:
+    await town.line_up()
+
+    every = await town.bram.autocomplete(town.channel, "board", "player", "")
+    some = await town.bram.autocomplete(town.channel, "board", "player", "10")
+
+    assert [choice["value"] for choice in every[:2]] == ["1a", "2a"]
+    assert len(every) == 25
+    assert [choice["value"] for choice in some] == ["10a", "10h"]
+
+
+async def test_without_a_match_there_is_no_player_to_complete(town: Town) -> None:
+    assert await town.bram.autocomplete(town.channel, "board", "player", "") == []
+
+
 async def test_a_board_can_be_had_in_another_look(town: Town) -> None:
     await town.line_up()
 

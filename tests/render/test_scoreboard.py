@@ -141,3 +141,16 @@ def test_a_scene_has_scorers_and_cards_of_both_sides() -> None:
     assert (scene.home.yellows, scene.home.reds, scene.away.yellows, scene.away.reds) == (1, 0, 0, 1)
     assert scene.away.scorers == scorers_of(match, Side.AWAY)
     assert letters(scene.away.scorers[0], 30).width > 0
+
+
+def test_while_the_ball_lies_in_the_net_the_strip_says_who_has_scored() -> None:
+    match = set_scene(f"{KICK_OFF}; attack away; situation line-up; ball M38")
+    match.goals.append(Goal(Side.HOME, "9h", 12))
+    scored = scorers_of(match, Side.HOME)[0].rpartition(" ")[0]
+    assert scene_of(match).asked == f"Goal: {scored} · Away kick off next"
+
+
+def test_when_a_half_begins_nobody_has_just_scored() -> None:
+    match = set_scene("1h M3; 1a M35; attack away; situation line-up; ball M38; half 2; called 0")
+    match.goals.append(Goal(Side.HOME, "9h", 45))
+    assert scene_of(match).asked.startswith("Away kick off next")

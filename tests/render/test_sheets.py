@@ -33,6 +33,7 @@ from rules.counter_attack.clock import Clock
 from rules.counter_attack.clubs import CLUBS
 from rules.counter_attack.figures import Figures, Statistics
 from rules.counter_attack.match import Kick, Match
+from rules.counter_attack.ruleset import head_of
 from rules.counter_attack.scene import set_scene
 from rules.counter_attack.situation import Situation
 from rules.log import Log
@@ -219,6 +220,12 @@ def test_everybody_of_both_squads_is_on_the_line_up_sheet_once() -> None:
     groups = lineup_of(match, NOBODY).groups
     assert len(groups[0].home) == 11
     assert sorted(player.shirt for group in groups for player in group.home) == list(range(1, 17))
+
+
+def test_before_the_match_the_whole_squads_are_listed() -> None:
+    lineup = lineup_of(Match(head_of(*CLUBS[:2])), NOBODY)
+    assert lineup.title == "Before the match"
+    assert [len(group.home) for group in lineup.groups] == [0, 16, 0]
 
 
 def test_who_was_sent_off_has_gone_and_bears_the_red_card() -> None:
