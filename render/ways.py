@@ -24,6 +24,7 @@ from rules.hexes import Hex
 
 _SPARE: Final = 0.03
 _CROSSED: Final = 0.22
+_HALF_LABEL: Final = 0.17
 _HEAD_REACH: Final = 0.33
 _HALF_HEAD: Final = 0.16
 _ENDS: Final = 2
@@ -76,12 +77,14 @@ def _under_heads(painting: Painting, ways: Iterable[Way], labels: Iterable[tuple
 
 
 def _is_crossed(at: Point, lines: Iterable[Sequence[Point]], hex_px: int) -> bool:
-    """Whether a label lies under a line. at: its middle."""
-    reach = _CROSSED * hex_px
+    """Whether a line, or the head at its end, touches a label. at: its middle."""
+    reach, aside = _CROSSED * hex_px, _HALF_LABEL * hex_px
+    parts = [(at[0] + right, at[1]) for right in (-aside, 0.0, aside)]
     for line in lines:
         xs, ys = zip(*line, strict=True)
-        inside = min(xs) - reach <= at[0] <= max(xs) + reach and min(ys) - reach <= at[1] <= max(ys) + reach
-        if inside and near_line(at, line) < reach:
+        across = min(xs) - reach - aside <= at[0] <= max(xs) + reach + aside
+        inside = across and min(ys) - reach <= at[1] <= max(ys) + reach
+        if inside and any(near_line(part, line) < reach for part in parts):
             return True
     return False
 

@@ -6,6 +6,7 @@ import pytest
 
 from render.board import paint_crop, paint_full
 from render.colour import Colour
+from render.ground import label_at
 from render.look import DAY
 from render.scene import Way
 from rules.hexes import Hex
@@ -45,14 +46,14 @@ def test_the_ball_flies_over_everybody_in_a_straight_line() -> None:
     assert DAY.glow not in near_hex("M29", flight, line_up="6a L29")
 
 
-@pytest.mark.parametrize("end", ["L19", "L20", "M20", "N19", "M18", "L18"])
+@pytest.mark.parametrize("end", ["L19", "M20", "N20", "N19", "N18", "M18"])
 def test_a_step_of_one_hex_has_a_line_and_a_head(end: str) -> None:
     """The line is seen between the middle of its first hex and the head, which ends at the second hex's edge."""
     scene = position("10h A1 ball")
     picture = paint_crop(replace(scene, ways=(way(f"M19 {end}"),)), around=Hex.parse("M19"))
     view = DAY.crop(Hex.parse("M19"))
     (x, y), (to_x, to_y) = view.centre(Hex.parse("M19")), view.centre(Hex.parse(end))
-    at = [(x + (to_x - x) * share, y + (to_y - y) * share) for share in (0.2, 0.72)]
+    at = [(x + (to_x - x) * share, y + (to_y - y) * share) for share in (0.54, 0.72)]
     assert all(DAY.run in colours_near(picture, *point, 3) for point in at)
 
 
@@ -63,3 +64,12 @@ def test_the_label_under_the_head_of_an_arrow_moves_up() -> None:
     x, y = view.centre(Hex.parse("L19"))
     up = colours_near(paint_crop(replace(scene, ways=(way("J19 L19"),)), around=Hex.parse("M19")), x, y, 8)
     assert {DAY.chalk, DAY.ink} <= up
+
+
+@pytest.mark.parametrize("end", ["M20", "M18"])
+def test_a_label_beside_the_middle_of_an_arrow_is_not_cut_by_its_head(end: str) -> None:
+    """Its letters are written again, with their edge."""
+    scene = position("10h A1 ball")
+    view = DAY.crop(Hex.parse("M19"))
+    picture = paint_crop(replace(scene, ways=(way(f"M19 {end}"),)), around=Hex.parse("M19"))
+    assert DAY.ink in colours_near(picture, *label_at(view, Hex.parse(end)), 12)
