@@ -13,13 +13,13 @@ from typing import Final
 import discord
 
 from cogs import limits
-from matchday.replaying import Moment, Recording
+from matchday.replaying import Recording
+from render.board import draw_crop
 from render.describe import describe
 from render.football_cuts import Cut, Told
 from render.pictures import PICTURES
-from render.replay import draw_replay
+from render.replay import draw_replay, with_flights
 from render.scene import Scene
-from rules.asking import Report
 from text.games import GAMES
 from text.reports import caption, line
 
@@ -86,33 +86,37 @@ def _film(recording: Recording, wanted: str, number: int) -> Film | None:
     return Film(draw_replay(clips), words, len(clips), cuts[0].first + 1)
 
 
-def _clip(recording: Recording, cut: Cut) -> Sequence[Scene]:
-    """Return how the match stood where a clip begins, and each moment in it in which something was told."""
-    moments = takewhile(lambda moment: moment.ply <= cut.last, recording.moments(cut.first))
-    opening = _scene(recording, next(moments), ())
-    return [opening, *(_scene(recording, moment, moment.reports) for moment in moments if moment.reports)]
+def _clip(recording: Recording, cut: Cut, *, captioned: bool = True) -> Sequence[Scene]:
+    """Return how the match stood where a clip begins, and each moment in it in which something was told.
 
-
-def _scene(recording: Recording, moment: Moment, told: Sequence[Report]) -> Scene:
-    game = GAMES[recording.ruleset.name]
-    words = caption(told, game, game.names(moment.match))
-    return PICTURES[recording.ruleset.name].scene(moment.match, told, words)
+    captioned: whether each says what was told, and not whose turn it is.
+    """
+    brush, game = PICTURES[recording.ruleset.name], GAMES[recording.ruleset.name]
+    scenes: list[Scene] = []
+    for moment in takewhile(lambda moment: moment.ply <= cut.last, recording.moments(cut.first)):
+        told = moment.reports if scenes else ()
+        if told or not scenes:
+            words = caption(told, game, game.names(moment.match)) if captioned else ""
+            scenes.append(brush.scene(moment.match, told, words))
+    return scenes
 
 
 def _still(recording: Recording, ply: int) -> Still | None:
-    plies = tuple(moment.ply for moment in recording.moments() if moment.reports)
+    walked = [(moment.ply, moment.begins, bool(moment.reports)) for moment in recording.moments()]
+    plies = [at for at, _, told in walked if told]
     if not plies:
         return None
     number = min(bisect_left(plies, ply), len(plies) - 1)
-    brush, game = PICTURES[recording.ruleset.name], GAMES[recording.ruleset.name]
+    action = max((at for at, begins, _ in walked if begins and at < plies[number]), default=0)
+    game = GAMES[recording.ruleset.name]
+    *_, scene = with_flights(_clip(recording, Cut(action, plies[number]), captioned=False))
     moment = next(recording.moments(plies[number]))
     names = game.names(moment.match)
-    words = caption(moment.reports, game, names)
     return Still(
-        png=brush.action(moment.match, moment.reports, words),
-        words=limits.short(brush.words(moment.match, moment.reports, words), limits.ALT_TEXT),
+        png=draw_crop(scene),
+        words=limits.short(describe(scene), limits.ALT_TEXT),
         headline=game.headline(moment.match),
         told=tuple(line(report, game, names) for report in moment.reports),
-        plies=plies,
+        plies=tuple(plies),
         number=number,
     )

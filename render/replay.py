@@ -81,7 +81,7 @@ def pack(frames: Sequence[Frame], look: Look = DAY) -> bytes:
 
 def _frames_of_clip(clip: Sequence[Scene], pace: Pace) -> Iterator[Frame]:
     """Return the frames of one clip: the first moment, and from each moment to the next."""
-    moments = _with_flights(clip)
+    moments = with_flights(clip)
     views = views_for(moments)
     yield _frame(moments[0], views[0], FIRST_MS)
     shown, seen = moments[0], views[0]
@@ -94,8 +94,11 @@ def _frames_of_clip(clip: Sequence[Scene], pace: Pace) -> Iterator[Frame]:
         shown, seen = after, view
 
 
-def _with_flights(clip: Sequence[Scene]) -> list[Scene]:
-    """Let the way that the ball is to go be seen until it has gone it: the dice for it fall in between."""
+def with_flights(clip: Sequence[Scene]) -> list[Scene]:
+    """Let the way that the ball is to go be seen until it has gone it: the dice for it fall in between.
+
+    clip: its moments, the oldest first.
+    """
     moments = [clip[0]]
     for scene in clip[1:]:
         before = moments[-1]
