@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
@@ -14,6 +14,7 @@ from rules.counter_attack.match import Match
 from text.counter_attack.dice import BALL, DIRECTIONS, OUTCOMES, REFEREE, ROLLED_FOR, SHOT
 
 _STAR: Final = 100
+_OTHER: Final = {"home": "away", "away": "home", "": ""}
 
 
 class _Rolled(NamedTuple):
@@ -81,10 +82,17 @@ _WAYS_OUT: Final = frozenset({"parried", "turned_behind"})
 
 def duels_of(match: Match, reports: Iterable[Report]) -> tuple[Duel, ...]:
     """Return the dice that were told of, the oldest first: scores against each other, tests, and bare dice."""
-    book = _Book(match)
-    for report in reports:
+    told = list(reports)
+    book = _Book(match, shooter=_scorer(told))
+    for report in told:
         book.enter(report)
     return tuple(book.duels)
+
+
+def _scorer(told: Sequence[Report]) -> str:
+    """Return who has shot, where only the goal tells it, since the shot was told of earlier; "" for nobody known."""
+    goals = [str(report.facts["scorer"] or "") for report in told if report.name == "goal"]
+    return goals[0] if goals and not any(report.name in _AT_GOAL for report in told) else ""
 
 
 @dataclass(slots=True)
@@ -167,6 +175,7 @@ class _Book:
 
     def _save(self, facts: Mapping[str, str], shot: Sum, save: Sum) -> None:
         """Add a save: the goalkeeper's score against that of the shot."""
+        shot = shot if shot.side else replace(shot, side=_OTHER[save.side])
         ahead = _strength(save) - _strength(shot)
         self._told("save" if ahead > 0 else "save_beaten" if ahead < 0 else "save_tied", facts, shot, save)
 

@@ -85,9 +85,23 @@ def test_a_save_stands_against_the_shot_that_it_is_made_against(save: str, outco
     assert (duel.sums[0].total, duel.outcome) == (9, outcome)
 
 
-def test_a_shot_that_was_told_of_earlier_has_no_name_in_its_save() -> None:
+def test_a_shot_that_was_told_of_earlier_has_its_side_but_no_name_in_its_save() -> None:
     (duel,) = dice(tells("save", player="1a", score="4+6=10", against="5+4=9"))
-    assert (duel.sums[0].who, duel.sums[0].total) == ("Shot", 9)
+    shot = duel.sums[0]
+    assert (shot.who, shot.side, shot.total) == ("Shot", "home", 9)
+
+
+def test_the_goal_tells_who_shot_if_nothing_else_does() -> None:
+    save = tells("save", player="1a", score="4+2=6", against="5+4=9")
+    (duel,) = dice(save, tells("goal", side="home", scorer="10h", minute=12, home=1, away=0))
+    assert (duel.sums[0].who, duel.sums[0].side) == ("10", "home")
+
+
+def test_who_scores_from_a_rebound_is_not_taken_for_who_shot_first() -> None:
+    first = tells("save", player="1a", score="4+6=10", against="5+4=9")
+    told = first, tells("shot", player="9h", start="M33", target="M38"), tells("goal", side="home", scorer="9h")
+    (duel,) = dice(*told)
+    assert duel.sums[0].who == "Shot"
 
 
 def test_a_save_of_a_penalty_is_two_pips_less() -> None:
