@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bench import board, loading, random_play, replay, walking
+from bench import board, loading, odds, random_play, replay, walking
 
 
 def main() -> None:
@@ -10,6 +10,7 @@ def main() -> None:
     random_play.main()
     walking.main()
     loading.main()
+    odds.main()
     board.main()
     replay.main()
 

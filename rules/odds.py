@@ -6,7 +6,7 @@ a die make no difference (`Roll.comes_to`); then one of them stands for all, and
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Hashable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Final, Generic, TypeAlias, TypeVar
@@ -31,7 +31,7 @@ class Outcome(Generic[S]):
     odds: how likely it is. All of one play come to 1.
     dice: the faces as they were rolled; each stands for all that make no difference.
     end: the name of the report that ended it, or of the question and "?"; "" where the play was over.
-    said: that report or question itself.
+    said: that report or question itself. steps: how many there have been, with it.
     state: what it was played on, as it stands now: it changes as soon as the next outcome is asked for.
     """
 
@@ -39,16 +39,21 @@ class Outcome(Generic[S]):
     dice: tuple[int, ...]
     end: str
     said: Question | Report | None
+    steps: int
     state: S
 
 
 @dataclass(frozen=True, slots=True)
 class _Begun:
-    """The first dice of a way that is still to be played. weight of ways: how likely they fall so."""
+    """The first dice of a way that is still to be played.
+
+    weight of ways: how likely they fall so. steps: so many questions and reports are past, and end nothing any more.
+    """
 
     dice: tuple[int, ...] = ()
     weight: int = 1
     ways: int = 1
+    steps: int = 0
 
 
 def first_listed(question: Choose) -> object:
@@ -64,7 +69,42 @@ def outcomes(
     ends: the names of reports at which a way is at its end, and of questions, those with "?": "goal handling?".
     apart: whether every face is tried by itself, even where the rule says that several make no difference.
     """
-    waiting = [_Begun()]
+    return _outcomes(begin, answer, ends, _Begun(), apart=apart)
+
+
+def odds_of_ends(
+    begin: Begin[S],
+    answer: Answer,
+    ends: Collection[str],
+    meets: Collection[str],
+    where: Callable[[Outcome[S]], Hashable],
+) -> dict[str, Fraction]:
+    """Return how likely each end is. Where ways meet again, what follows is played out only once.
+
+    ends: as for `outcomes`.
+    meets: the names of reports after which nothing matters but what `where` tells of the moment: not the dice before.
+    """
+    known: dict[Hashable, dict[str, Fraction]] = {}
+
+    def from_here(begun: _Begun) -> dict[str, Fraction]:
+        odds: dict[str, Fraction] = {}
+        for way in _outcomes(begin, answer, {*ends, *meets}, begun):
+            follows = {way.end: Fraction(1)}
+            if way.end in meets:
+                here = way.end, where(way)
+                follows = known[here] if here in known else from_here(_Begun(way.dice, steps=way.steps))
+                known[here] = follows
+            for end, share in follows.items():
+                odds[end] = odds.get(end, Fraction(0)) + way.odds * share
+        return odds
+
+    return from_here(_Begun())
+
+
+def _outcomes(
+    begin: Begin[S], answer: Answer, ends: Collection[str], begun: _Begun, *, apart: bool = False
+) -> Iterator[Outcome[S]]:
+    waiting = [begun]
     while waiting:
         yield _played(begin, answer, ends, waiting, apart=apart)
 
@@ -76,10 +116,11 @@ def _played(
     begun = waiting.pop()
     play, state = begin()
     reply: object = None
-    thrown = 0
+    thrown = steps = 0
     while (said := _next_of(play, reply)) is not None:
         reply = None
-        if _ends(said, ends):
+        steps += 1
+        if steps > begun.steps and _name_of(said) in ends:
             break
         if isinstance(said, Roll):
             if thrown == len(begun.dice):
@@ -90,7 +131,7 @@ def _played(
         elif isinstance(said, Choose):
             reply = answer(said)
     play.close()
-    return Outcome(Fraction(begun.weight, begun.ways), begun.dice, _name_of(said), said, state)
+    return Outcome(Fraction(begun.weight, begun.ways), begun.dice, _name_of(said), said, steps, state)
 
 
 def _next_of(play: Play[Any], reply: object) -> Question | Report | None:
@@ -110,12 +151,9 @@ def _parted(begun: _Begun, die: Roll, *, apart: bool) -> list[_Begun]:
     for face in range(1, die.faces + 1):
         alike.setdefault(face if apart or die.comes_to is None else die.comes_to(face), []).append(face)
     return [
-        _Begun((*begun.dice, faces[0]), begun.weight * len(faces), begun.ways * die.faces) for faces in alike.values()
+        _Begun((*begun.dice, faces[0]), begun.weight * len(faces), begun.ways * die.faces, begun.steps)
+        for faces in alike.values()
     ]
-
-
-def _ends(said: Question | Report, ends: Collection[str]) -> bool:
-    return bool(ends) and _name_of(said) in ends
 
 
 def _name_of(said: Question | Report | None) -> str:

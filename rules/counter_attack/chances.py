@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from fractions import Fraction
 from itertools import islice
 from typing import Any, Final, TypeAlias
@@ -19,7 +19,7 @@ from rules.counter_attack.shooting import shot
 from rules.counter_attack.snapshot import PLAY_ON
 from rules.counter_attack.twin import Twin
 from rules.hexes import Hex
-from rules.odds import outcomes
+from rules.odds import Outcome, odds_of_ends
 
 OnTwin: TypeAlias = Callable[[Match, Twin], Play[Any]]
 """Begins a play on the twin of a match."""
@@ -27,6 +27,9 @@ OnTwin: TypeAlias = Callable[[Match, Twin], Play[Any]]
 GOAL: Final = "goal"
 NO_GOAL: Final = frozenset({"loose_ball_hits", "loose_ball_rests"})
 """With these a ball that has run loose after a shot has come to rest: what follows is not of the shot any more."""
+
+MEETS: Final = frozenset({"blocked", "deflected", "save_tied", "not_held", "spilt"})
+"""With these the ball runs loose from a player: whatever was rolled for the shot makes no difference any more."""
 
 OFF_TARGET: Final = frozenset({"off_target", "off_target_with_it"})
 FREE_KICK: Final = "FK-2"
@@ -44,8 +47,11 @@ def goal_chance(match: Match, begin: OnTwin) -> Fraction:
         match.play_begins()
         return begin(match, twin), None
 
-    ways = outcomes(begun, passive, {GOAL, *NO_GOAL})
-    return sum((way.odds for way in ways if way.end == GOAL), Fraction(0))
+    def where(way: Outcome[None]) -> tuple[Hashable, str]:
+        by = str(way.said.facts["player"]) if isinstance(way.said, Report) else ""
+        return twin.standing(), by
+
+    return odds_of_ends(begun, passive, {GOAL, *NO_GOAL}, MEETS, where).get(GOAL, Fraction(0))
 
 
 def shot_chance(match: Match, target: Hex, *, snapshot: bool = False, covered: bool = False) -> Fraction:

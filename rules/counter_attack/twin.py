@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from copy import copy
 from dataclasses import fields
 from typing import Any, Final, TypeAlias
@@ -36,6 +36,12 @@ class Twin:
     def of(self, player: Player) -> Player:
         """Return the twin of a player of the match."""
         return self._twins[player]
+
+    def standing(self) -> Hashable:
+        """Return what can be compared to tell whether the twin stands as it stood at another moment."""
+        match = self._match
+        tried, stands = frozenset(match.tried), frozenset(match.position.stands.items())
+        return stands, match.ball, match.attack, match.situation, match.last_touch, tried
 
     def again(self) -> Match:
         """Set the twin back to how the match stood, and return it: the same object each time."""

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from rules.asking import Choose, Play, choose, roll, tell
-from rules.odds import Outcome, outcomes
+from rules.odds import Outcome, odds_of_ends, outcomes
 
 
 def one_die() -> Play[None]:
@@ -82,6 +82,37 @@ def test_a_way_can_end_with_a_question() -> None:
 @pytest.mark.parametrize("ends", [(), ("odd",), ("again?",)])
 def test_the_odds_of_all_ways_come_to_one(ends: tuple[str, ...]) -> None:
     assert sum(way.odds for way in outcomes(begin_two_dice, ends=ends)) == 1
+
+
+def two_ways_that_meet(thrown: list[int]) -> Play[None]:
+    """Roll a die, say that both ways have met, and roll another that alone decides."""
+    thrown.append((yield from roll("4h", "first", "GEN-3", faces=2)))
+    yield from tell("met", "GEN-3")
+    thrown.append((yield from roll("4h", "second", "GEN-3", faces=3)))
+    yield from tell("hit" if thrown[-1] == 3 else "miss", "GEN-3")
+
+
+def test_where_ways_meet_again_what_follows_is_played_once() -> None:
+    begun: list[list[int]] = []
+
+    def begin() -> tuple[Play[None], None]:
+        begun.append([])
+        return two_ways_that_meet(begun[-1]), None
+
+    odds = odds_of_ends(begin, the_last, {"hit", "miss"}, {"met"}, lambda _: "here")
+    assert odds == {"hit": Fraction(1, 3), "miss": Fraction(2, 3)}
+    assert [thrown for thrown in begun if len(thrown) == 2] == [[1, 1], [1, 3], [1, 2]]
+
+
+def test_ways_that_stand_differently_do_not_meet() -> None:
+    begun: list[list[int]] = []
+
+    def begin() -> tuple[Play[None], list[int]]:
+        begun.append([])
+        return two_ways_that_meet(begun[-1]), begun[-1]
+
+    _ = odds_of_ends(begin, the_last, {"hit", "miss"}, {"met"}, lambda way: tuple(way.state))
+    assert len([thrown for thrown in begun if len(thrown) == 2]) == 6
 
 
 def test_a_choice_is_answered_with_the_first_that_is_listed() -> None:

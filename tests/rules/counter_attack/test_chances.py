@@ -8,7 +8,14 @@ import pytest
 
 from rules.asking import Report
 from rules.counter_attack.aerial import Aerial, InTheAir
-from rules.counter_attack.chances import chance_of, free_kick_chance, header_chance, penalty_chance, shot_chance
+from rules.counter_attack.chances import (
+    chance_of,
+    free_kick_chance,
+    header_chance,
+    passive,
+    penalty_chance,
+    shot_chance,
+)
 from rules.counter_attack.duel import Score
 from rules.counter_attack.free_kick import free_kick_shot
 from rules.counter_attack.header import Leap, at_goal
@@ -19,6 +26,7 @@ from rules.counter_attack.scene import set_scene
 from rules.counter_attack.shooting import shot
 from rules.counter_attack.twin import Twin
 from rules.hexes import Hex
+from rules.odds import outcomes
 from rules.referee import Referee
 from tests.rig import under_way
 
@@ -157,6 +165,30 @@ def test_a_shot_that_is_still_to_be_called_is_worth_as_much_as_one_that_has_been
     called = scene(f"10h M33 shooting=4 ball; {ON_THE_LINE}")
     to_call = set_scene(f"10h M33 shooting=4 ball; {ON_THE_LINE}; called 3")
     assert shot_chance(called, NET) == shot_chance(to_call, NET)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "10h M33 shooting=4 ball; 1h M1; 1a M37 saving=4 handling=3",
+        "10h M29 shooting=5 ball; 5a M31; 6a K33; 1h M1; 1a N36 saving=4; 7a P37",
+        "10h M33 shooting=4 ball; 1h M1; 1a M37 saving=4; edition printed2019",
+        "10h M33 shooting=4 ball; 1h M1; 1a R36 saving=4; 5a L35",
+    ],
+    ids=["a save", "blocks and a save", "another edition", "a goalkeeper far away"],
+)
+def test_ways_that_meet_again_come_to_as_much_as_each_way_by_itself(text: str) -> None:
+    match = scene(text)
+    twin = Twin(match)
+    ways = outcomes(lambda: (shot(twin.again(), NET), None), passive, {"goal"})
+    assert sum(way.odds for way in ways if way.end == "goal") == shot_chance(match, NET)
+
+
+def test_faces_that_are_alike_come_to_as_much_as_each_face_by_itself() -> None:
+    match = scene("10h M33 shooting=4 ball; 1h M1; 1a M37 saving=4 handling=3")
+    twin = Twin(match)
+    ways = outcomes(lambda: (shot(twin.again(), NET), None), passive, {"goal"}, apart=True)
+    assert sum(way.odds for way in ways if way.end == "goal") == shot_chance(match, NET)
 
 
 def test_nothing_else_that_is_told_is_an_attempt_at_goal() -> None:

@@ -1,0 +1,46 @@
+"""Time to work out exact odds: a plan with four rolls, every lane of a shot, every move of the player with the ball."""
+
+from __future__ import annotations
+
+from bench.figures import calibration, seconds, show
+from rules.counter_attack.match import Match
+from rules.counter_attack.moves import Move, Movers
+from rules.counter_attack.phase import Phase
+from rules.counter_attack.prospects import lanes, prospect_of
+from rules.counter_attack.scene import set_scene
+from rules.counter_attack.twin import Twin
+from rules.hexes import Hex
+
+CROWD = "9h K30; 8h O30; 7h E20; 2a J30; 3a M34; 8a P32; 9a E35; 1h M1; 1a M37 saving=4; called 3"
+FOUR_ROLLS = f"10h M19 ball pace=6; 4a L21; 5a N22; 6a L23; 7a N25; {CROWD}"
+SHOT = f"10h M29 ball shooting=5; 4a L32; 5a N33; {CROWD}; situation at feet"
+PATH = "M20 M21 M22 M23 M24 M25"
+
+
+def four_rolls() -> tuple[Match, Move]:
+    """Return a match in a movement phase, and a run past four defenders who may each steal the ball."""
+    match = set_scene(FOUR_ROLLS)
+    match.play_begins()
+    match.phase = Phase()
+    return match, Move(match.player("10h"), tuple(map(Hex.parse, PATH.split())))
+
+
+def reach(match: Match) -> None:
+    """Work out the risk of every move of the player with the ball."""
+    twin = Twin(match)
+    for move in Movers(match, match.phase or Phase()).moves(match.player("10h")):
+        _ = prospect_of(match, move, twin)
+
+
+def main() -> None:
+    """Print the times, with the calibration loop beside them."""
+    show("calibration loop", calibration() * 1_000, "ms")
+    match, move = four_rolls()
+    show("odds of a plan with four rolls", seconds(lambda: prospect_of(match, move)) * 1_000, "ms")
+    show("odds of every move past four defenders", seconds(lambda: reach(match)) * 1_000, "ms")
+    shooting = set_scene(SHOT)
+    show("odds of a shot, all goal hexes", seconds(lambda: lanes(shooting, snapshot=False)) * 1_000, "ms")
+
+
+if __name__ == "__main__":
+    main()
