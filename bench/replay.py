@@ -14,8 +14,9 @@ from bench.figures import calibration, seconds, show
 from bench.random_play import varied
 from render.board import paint_on
 from render.camera import WHOLE
+from render.cuts import Told
 from render.football import scene_of
-from render.football_cuts import Told, cuts_of
+from render.football_cuts import cuts_of
 from render.gif import gif
 from render.ground import window
 from render.look import DAY

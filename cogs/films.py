@@ -15,8 +15,8 @@ import discord
 from cogs import limits
 from matchday.replaying import Recording
 from render.board import draw_crop
+from render.cuts import Cut, Told
 from render.describe import describe
-from render.football_cuts import Cut, Told
 from render.pictures import PICTURES
 from render.replay import draw_replay, with_flights
 from render.scene import Scene

@@ -3,36 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
+from render.cuts import Cut, Told
 from render.football_ways import LINE_UPS
-from rules.asking import Report
-
-
-class Told(NamedTuple):
-    """What was told between two questions of a match.
-
-    ply: the number of the later question. begins: whether a new action begins with it. reports: what was told.
-    """
-
-    ply: int
-    begins: bool
-    reports: tuple[Report, ...]
-
-    @property
-    def names(self) -> frozenset[str]:
-        """The names of what was told."""
-        return frozenset(report.name for report in self.reports)
-
-
-@dataclass(frozen=True, slots=True)
-class Cut:
-    """A stretch of a match: from how it stood at ply `first` to how it stood at ply `last`."""
-
-    first: int
-    last: int
-
 
 GOAL: Final = "goal"
 BUILD_UP: Final = 2
@@ -65,11 +39,6 @@ def cuts_of(told: Sequence[Told], wanted: str, number: int = 0) -> tuple[Cut, ..
     told: the whole match, ply by ply. wanted: "phase", "goal" or "highlights". number: of the goal, 0 for the last one.
     """
     return _CUTTERS[wanted](told, number)
-
-
-def goals_in(told: Sequence[Told]) -> int:
-    """Return how many goals were scored."""
-    return sum(GOAL in each.names for each in told)
 
 
 def _phase(told: Sequence[Told], _number: int) -> tuple[Cut, ...]:

@@ -10,7 +10,7 @@ from render.board import paint_on
 from render.camera import WHOLE
 from render.football import scene_of
 from render.ground import window
-from render.look import DAY
+from render.look import DAY, Look
 from render.replay import frames_of
 from render.scene import Scene
 from rules.counter_attack.ruleset import RULESET
@@ -41,7 +41,7 @@ def moments(first: int, last: int) -> list[Scene]:
     return list(whole_match()[first : last + 1])
 
 
-def painted(first: int, last: int) -> list[Image.Image]:
+def painted(first: int, last: int, look: Look = DAY) -> list[Image.Image]:
     """Paint the frames of a replay of some plies."""
     frames = frames_of([moments(first, last)])
-    return [paint_on(each.scene, DAY, each.view, window(DAY, WHOLE, each.view)) for each in frames]
+    return [paint_on(each.scene, look, each.view, window(look, WHOLE, each.view)) for each in frames]

@@ -3,9 +3,11 @@ from __future__ import annotations
 from io import BytesIO
 from itertools import groupby
 
+import pytest
 from PIL import Image, ImageSequence
 
-from render.gif import SHORTEST_MS, gif
+from render.gif import SHORTEST_MS, UNCHANGED, gif
+from render.look import LOOKS, Look
 from tests.render.film import GOAL_AT, painted
 
 PALETTE = bytes((number * 7) % 256 for number in range(3 * 255))
@@ -37,8 +39,14 @@ def test_every_frame_is_seen_as_it_was_painted() -> None:
     assert shown(gif((each, MS) for each in frames)) == [each.convert("RGB").tobytes() for each in frames]
 
 
-def test_every_frame_of_a_replay_is_seen_as_it_was_painted() -> None:
-    frames = painted(GOAL_AT - 6, GOAL_AT)
+@pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
+def test_no_frame_of_a_replay_has_the_number_that_means_unchanged(look: Look) -> None:
+    assert {frame.histogram()[UNCHANGED] for frame in painted(GOAL_AT - 6, GOAL_AT, look)} == {0}
+
+
+@pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
+def test_every_frame_of_a_replay_is_seen_as_it_was_painted(look: Look) -> None:
+    frames = painted(GOAL_AT - 6, GOAL_AT, look)
     seen = shown(gif((each, MS) for each in frames))
 
     assert seen == [pixels for pixels, _ in groupby(each.convert("RGB").tobytes() for each in frames)]

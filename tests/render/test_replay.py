@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from io import BytesIO
 
@@ -113,3 +114,13 @@ def test_the_same_scenes_give_the_same_bytes() -> None:
     clip = moments(GOAL_AT - 4, GOAL_AT)
 
     assert draw_replay([clip]) == draw_replay([clip])
+
+
+def test_two_replays_can_be_drawn_at_once() -> None:
+    clips = [moments(at, at + 4) for at in (GOAL_AT - 4, 60)] * 3
+    alone = [draw_replay([clip]) for clip in clips]
+
+    with ThreadPoolExecutor(4) as pool:
+        together = [pool.submit(draw_replay, [clip]) for clip in clips]
+
+    assert [drawn.result() for drawn in together] == alone
