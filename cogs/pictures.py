@@ -14,8 +14,9 @@ from discord import ui
 from cogs import limits
 from matchday.views import MatchView
 from render import board
+from render.describe import describe
 from render.look import Look
-from render.pictures import PICTURES
+from render.pictures import PICTURES, half_of
 from rules.asking import Report
 from rules.hexes import Hex
 
@@ -83,8 +84,8 @@ async def one_view(view: MatchView, name: str, look: Look, side: str) -> Picture
     name: "action", "full", "wide" or "my-half". side: whose own half that is; "" for the one in which the ball is.
     """
     async with _easels:
-        png = await asyncio.to_thread(_draw_one, view, name, look, side)
-    return Picture(f"m{view.id}-{view.seq}-{name}.png", png, await in_words(view))
+        png, words = await asyncio.to_thread(_draw_one, view, name, look, side)
+    return Picture(f"m{view.id}-{view.seq}-{name}.png", png, words)
 
 
 async def prepare() -> None:
@@ -110,18 +111,18 @@ def galleries(pictures: Sequence[Picture]) -> list[ui.Item[Any]]:
     return galleries
 
 
-def _draw_one(view: MatchView, name: str, look: Look, side: str) -> bytes:
-    brush = PICTURES[view.row.ruleset]
+def _draw_one(view: MatchView, name: str, look: Look, side: str) -> tuple[bytes, str]:
+    scene = PICTURES[view.row.ruleset].now(view.match, view.reports)
     if name == "my-half":
-        return brush.half(view.match, view.reports, side, look)
-    draw = {"action": brush.action, "wide": brush.wide}.get(name, brush.full)
-    return draw(view.match, view.reports, "", look)
+        png = board.draw_half(scene, half_of(scene, side), look)
+    else:
+        png = {"action": board.draw_crop, "wide": board.draw_wide}.get(name, board.draw)(scene, look)
+    return png, limits.short(describe(scene), limits.ALT_TEXT)
 
 
 def _draw(ruleset: str, match: object, reports: Sequence[Report], stem: str) -> Pictures:
-    brush = PICTURES[ruleset]
-    words = limits.short(brush.words(match, reports), limits.ALT_TEXT)
-    action = Picture(f"{stem}-action.png", brush.action(match, reports), words)
-    full = Picture(f"{stem}-full.png", brush.full(match, reports), words)
-    begun = bool(brush.scene(match, reports, "").tokens)
-    return Pictures(action, full, (action, full) if begun else (full,))
+    scene = PICTURES[ruleset].now(match, reports)
+    words = limits.short(describe(scene), limits.ALT_TEXT)
+    action = Picture(f"{stem}-action.png", board.draw_crop(scene), words)
+    full = Picture(f"{stem}-full.png", board.draw(scene), words)
+    return Pictures(action, full, (action, full) if scene.tokens else (full,))

@@ -43,24 +43,26 @@ class Brush:
     options: Callable[[Any, Scene], Scene]
     picked: Callable[[Any, Scene, str, str, Sequence[Hex]], tuple[Scene, Hex] | None]
 
+    def now(self, match: object, reports: Sequence[Report] = (), asked: str = "") -> Scene:
+        """Return what a picture of the match shows: the scene, with what can be done now."""
+        return self.options(match, self.scene(match, reports, asked))
+
     def full(self, match: object, reports: Sequence[Report] = (), asked: str = "", look: Look = DAY) -> bytes:
         """Draw the full board as a PNG."""
-        return draw(self._scene_now(match, reports, asked), look)
+        return draw(self.now(match, reports, asked), look)
 
     def wide(self, match: object, reports: Sequence[Report] = (), asked: str = "", look: Look = DAY) -> bytes:
         """Draw the full board as a PNG for a desktop, with a panel beside it."""
-        return draw_wide(self._scene_now(match, reports, asked), look)
+        return draw_wide(self.now(match, reports, asked), look)
 
     def half(self, match: object, reports: Sequence[Report] = (), side: str = "", look: Look = DAY) -> bytes:
         """Draw half the pitch as a PNG. side: whose own half; "" for the one in which the ball is."""
-        scene = self._scene_now(match, reports, "")
-        here = "left" if scene.ball.column <= HALFWAY else "right"
-        own = {"left": "right", "right": "left"}[scene.team(side).attacks] if side else here
-        return draw_half(scene, own, look)
+        scene = self.now(match, reports)
+        return draw_half(scene, half_of(scene, side), look)
 
     def action(self, match: object, reports: Sequence[Report] = (), asked: str = "", look: Look = DAY) -> bytes:
         """Draw the hexes around the ball as a PNG."""
-        return draw_crop(self._scene_now(match, reports, asked), look)
+        return draw_crop(self.now(match, reports, asked), look)
 
     def near(self, match: object, side: str, group: str, places: Sequence[Hex] = (), look: Look = DAY) -> bytes | None:
         """Draw what has been picked as a PNG, with the hexes that are legal for it; None for nothing on the pitch.
@@ -79,7 +81,7 @@ class Brush:
 
     def words(self, match: object, reports: Sequence[Report] = (), asked: str = "") -> str:
         """Describe the position in at most 1,024 letters."""
-        return describe(self.scene(match, reports, asked))
+        return describe(self.now(match, reports, asked))
 
     def text(
         self, match: object, reports: Sequence[Report] = (), verbs: Sequence[str] = (), near: Hex | None = None
@@ -88,11 +90,14 @@ class Brush:
 
         verbs: what can be answered now, in words. near: a hex, to ask who is near it.
         """
-        return text_board(self.scene(match, reports, ""), verbs, near)
+        return text_board(self.now(match, reports), verbs, near)
 
-    def _scene_now(self, match: object, reports: Sequence[Report], asked: str) -> Scene:
-        """Return the scene with what can be done now."""
-        return self.options(match, self.scene(match, reports, asked))
+
+def half_of(scene: Scene, side: str) -> str:
+    """Return the end of the pitch that a side defends, "left" or "right"; of "" the one in which the ball is."""
+    if not side:
+        return "left" if scene.ball.column <= HALFWAY else "right"
+    return "right" if scene.team(side).attacks == "left" else "left"
 
 
 PICTURES: Final[Mapping[str, Brush]] = {

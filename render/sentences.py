@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from render.names import surname
@@ -15,6 +15,7 @@ CLUB: Final = 28
 """Letters of a club's name at most."""
 
 _NAME: Final = 24
+_BEST: Final = 9
 _TICKED: Final = (
     ("captain", N_("Captain: {players}.")),
     ("booked", N_("Booked: {players}.")),
@@ -83,11 +84,12 @@ def near(scene: Scene, place: Hex, how_many: int = 8) -> str:
 
 
 def threats(scene: Scene) -> list[str]:
-    """Say where the ball can be shot and played to, and where the offside line is, if the scene has it."""
+    """Say where the ball can be shot and to whom it can be played, with the chances, and where the offside line is."""
     words: list[str] = []
-    for choices, message in ((scene.lanes, N_("Shots: {places}.")), (scene.targets, N_("Can be played to: {places}."))):
+    for choices, message in ((scene.lanes, N_("Shots: {places}.")), (scene.targets, N_("Passes: {places}."))):
         if choices:
-            words.append(message.format(places=", ".join(map(_choice, _best_first(choices)))))
+            best = sorted(choices, key=lambda choice: choice.risk or 0.0)[:_BEST]
+            words.append(message.format(places=", ".join(_choice(scene, choice) for choice in best)))
     if scene.offside is not None:
         line = N_("The offside line runs through column {column}.")
         words.append(line.format(column=scene.offside.column))
@@ -131,12 +133,10 @@ def _hexes(steps: int) -> str:
     return N_("1 hex") if steps == 1 else N_("{hexes} hexes").format(hexes=steps)
 
 
-def _best_first(choices: Sequence[Choice]) -> list[Choice]:
-    return sorted(choices, key=lambda choice: choice.risk or 0.0)
-
-
-def _choice(choice: Choice) -> str:
-    return f"{choice.place} {choice.shown}".rstrip()
+def _choice(scene: Scene, choice: Choice) -> str:
+    """Write a hex with its chance, and who stands there: "9 J31 69%"."""
+    shirts = [str(token.shirt) for token in scene.tokens if token.place == choice.place]
+    return " ".join([*shirts, str(choice.place), choice.shown]).rstrip()
 
 
 def _sum(scene: Scene, rolled: Sum) -> str:

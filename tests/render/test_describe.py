@@ -107,6 +107,18 @@ def test_the_words_say_where_a_shot_goes_in_and_where_offside_begins() -> None:
     assert "The offside line runs through column 27." in words
 
 
+def test_the_words_say_to_whom_the_ball_can_be_played_the_surest_first() -> None:
+    targets = Choice(Hex.parse("J17"), 0.4, "60%"), Choice(Hex.parse("I15")), Choice(Hex.parse("E15"), 0.1, "90%")
+    assert "Passes: 8 I15, 11 E15 90%, 9 J17 60%." in describe(replace(position(), targets=targets))
+
+
+def test_the_words_of_a_match_say_what_can_be_done_now() -> None:
+    shooting = "1h M3; 10h M32 ball; 9h K30; 1a M35; 4a L34; attack home; called 12"
+    words = PICTURES["counter_attack"].words(set_scene(shooting))
+    assert "Shots: " in words
+    assert "Passes: " in words
+
+
 def test_the_words_say_who_is_booked_and_who_is_injured() -> None:
     scene = position()
     tokens = (replace(scene.tokens[3], booked=True), replace(scene.tokens[15], booked=True, injured=True))
@@ -135,7 +147,7 @@ def test_an_empty_pitch_is_described_too() -> None:
 
 def test_the_game_registers_its_picture_and_its_words() -> None:
     match, brush = set_scene(KICK_OFF), PICTURES["counter_attack"]
-    assert brush.words(match) == describe(position())
+    assert brush.words(match) == describe(brush.options(match, position()))
     assert brush.full(match).startswith(b"\x89PNG")
     assert brush.action(match, (), "Home: call the next action.") != brush.action(match)
 
