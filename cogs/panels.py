@@ -105,11 +105,11 @@ def full_time(view: MatchView, pictures: Sequence[Picture]) -> ui.LayoutView:
     return _message([ui.TextDisplay(words), *galleries(pictures), *last])
 
 
-def resigned(view: MatchView, side: str, winner: str) -> ui.LayoutView:
-    """Return the message that one side has given up."""
+def resigned(view: MatchView, side: str, winner: str, pictures: Sequence[Picture]) -> ui.LayoutView:
+    """Return the message that one side has given up, with the summary of what was played."""
     by, won = _called(view, side), _called(view, winner)
     words = _RESIGNED.format(by=by, winner=won, headline=_headline(view), seed=view.seed, check=_check(view))
-    return _message([ui.TextDisplay(words)])
+    return _message([ui.TextDisplay(words), *galleries(pictures)])
 
 
 def note(words: str) -> ui.LayoutView:

@@ -122,8 +122,9 @@ class Poster:
         return posted
 
     async def _resigned(self, notice: Notice, view: MatchView) -> int | None:
-        words = panels.resigned(view, notice.facts["by"], notice.facts["winner"])
-        posted = await self._post_anew(notice, view, words)
+        files = await self._summary(view)
+        words = panels.resigned(view, notice.facts["by"], notice.facts["winner"], files)
+        posted = await self._post_anew(notice, view, words, files)
         await self._tidy(view)
         return posted
 
