@@ -2,57 +2,83 @@
 
 from __future__ import annotations
 
+import random
 import statistics
 import zlib
-from collections.abc import Callable
-from itertools import islice
+from collections.abc import Callable, Sequence
+from typing import cast
+
+import cairosvg  # pyright: ignore[reportMissingTypeStubs]
+import chess
+import chess.svg
 
 from bench.figures import calibration, seconds, show
-from bench.random_play import RandomMatch
-from render.board import draw, draw_crop, paint_full, prepare
-from render.football import scene_of
+from bench.lag import lag
+from bench.positions import positions
+from render.board import draw, draw_crop, draw_half, draw_wide, paint_wide, prepare
+from render.look import DAY
 from render.scene import Scene
 
 FLOOR_LEVEL = 1
-PLIES_BETWEEN = 60
-PLIES_OF_ARROWS = 15
-
-
-def positions(how_many: int) -> list[Scene]:
-    """Take positions of a random match, each with the arrows of its last answers."""
-    played = RandomMatch(1)
-    plies = islice(played.plies(), PLIES_BETWEEN, None, PLIES_BETWEEN)
-    scenes = (scene_of(played.match, played.referee.told_since(ply - PLIES_OF_ARROWS)) for ply in plies)
-    return list(islice(scenes, how_many))
+PICTURES: dict[str, Callable[[Scene], bytes]] = {
+    "full board, 1600 x 1100": draw_wide,
+    "full pitch for a phone": draw,
+    "half a pitch": lambda scene: draw_half(scene, "left"),
+    "action crop": draw_crop,
+}
+"""What is measured, the board that the others are measured against first."""
 
 
 def floor_of(scene: Scene) -> Callable[[], object]:
     """Return the least work that makes a board: to copy a finished one and pack its bytes."""
-    finished = paint_full(scene)
+    finished = paint_wide(scene)
     return lambda: zlib.compress(finished.copy().tobytes(), FLOOR_LEVEL)
 
 
-def main(how_many: int = 24) -> None:
-    """Print time and bytes of the full board and of the action crop, and their times against the floor."""
+def chess_board(seed: int) -> Callable[[], object]:
+    """Return how python-chess draws a position of a random game, with an arrow, as high as the full board."""
+    chance, board = random.Random(seed), chess.Board()
+    for _ in range(30):
+        board.push(chance.choice(list(board.legal_moves)))
+    last = board.pop()
+    arrow, height = chess.svg.Arrow(last.from_square, last.to_square), DAY.wide[1]
+    picture = cairosvg.svg2png  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
+    return lambda: cast("object", picture(chess.svg.board(board, size=height, arrows=[arrow]).encode()))
+
+
+def main(how_many: int = 80) -> None:
+    """Print time and bytes of every kind of board, as ratios to the floor, to chess and to each other."""
     show("calibration loop", calibration() * 1_000, "ms")
     show("what boards share, drawn once", seconds(prepare, rounds=1) * 1_000, "ms")
-    rounds = [_round(scene) for scene in positions(how_many)]
-    floors, fulls, crops = ([each[column] for each in rounds] for column in range(3))
-    for name, times in (("floor", floors), ("full board", fulls), ("action crop", crops)):
-        show(f"{name}, median of {how_many}", statistics.median(times) * 1_000, "ms")
-    for name, times in (("full board", fulls), ("action crop", crops)):
-        ratios = [took / floor for took, floor in zip(times, floors, strict=True)]
-        show(f"{name}, time", statistics.median(ratios), "floors", "copying a board and packing it with zlib level 1")
-    for name, column in (("full board", 3), ("action crop", 4)):
-        show(f"{name}, worst of {how_many}", max(each[column] for each in rounds) / 1_000, "KB")
+    scenes = positions(how_many)
+    sizes = {name: [len(drawn(scene)) for scene in scenes] for name, drawn in PICTURES.items()}
+    rounds = [_round(at, scene) for at, scene in enumerate(scenes)]
+    floors, theirs = ([each[name] for each in rounds] for name in ("floor", "chess"))
+    show("floor", statistics.median(floors) * 1_000, "ms", "copying a board and packing it with zlib level 1")
+    fulls = [each[next(iter(PICTURES))] for each in rounds]
+    for name, bytes_ in sizes.items():
+        times = [each[name] for each in rounds]
+        show(name, statistics.median(times) * 1_000, "ms")
+        _show_ratio(name, times, floors, "floors")
+        show(f"{name}, worst of {how_many}", max(bytes_) / 1_000, "KB")
+        if times != fulls:
+            _show_ratio(name, times, fulls, "full boards")
+    _show_ratio("full board, 1600 x 1100", fulls, theirs, "of chess.svg through cairosvg at the same height")
+    show("event loop, tick late, p99, nothing drawn", lag(scenes, workers=0) * 1_000, "ms", "what the machine adds")
+    show("event loop, tick late, p99, drawn flat out", lag(scenes) * 1_000, "ms")
 
 
-def _round(scene: Scene) -> tuple[float, float, float, int, int]:
-    """Return the seconds of floor, full board and action crop of one position, and the bytes of the boards."""
-    full, crop = len(draw(scene)), len(draw_crop(scene))
-    works = floor_of(scene), lambda: draw(scene), lambda: draw_crop(scene)
-    floor_took, full_took, crop_took = (seconds(work, rounds=3) for work in works)
-    return floor_took, full_took, crop_took, full, crop
+def _show_ratio(name: str, times: Sequence[float], others: Sequence[float], unit: str) -> None:
+    ratios = [took / other for took, other in zip(times, others, strict=True)]
+    show(f"{name}, median", statistics.median(ratios), unit)
+    show(f"{name}, worst", max(ratios), unit)
+
+
+def _round(at: int, scene: Scene) -> dict[str, float]:
+    """Return the seconds of floor, chess and every kind of board at one position."""
+    works = {"floor": floor_of(scene), "chess": chess_board(at)}
+    works |= {name: lambda drawn=drawn: drawn(scene) for name, drawn in PICTURES.items()}
+    return {name: seconds(work, rounds=3) for name, work in works.items()}
 
 
 if __name__ == "__main__":

@@ -5,23 +5,20 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
 from io import BytesIO
-from itertools import islice
 
 import pytest
 from PIL import Image
 
-from bench.random_play import RandomMatch
+from bench.positions import positions
 from render import ground, marks, tokens
 from render.board import draw, draw_crop, draw_half, draw_wide, paint_crop, paint_full, paint_half, paint_wide, prepare
 from render.colour import BLACK, WHITE, Colour, parse
-from render.football import scene_of
 from render.kits import Shirt, kits_for
 from render.look import DAY
 from render.scene import Scene, Token
 from rules.hexes import Hex
 from tests.render.easel import apart, colours_near, pixel, position, way
 
-KILOBYTE = 1024
 RED, BLUE = parse("#c8102e"), parse("#1d4fa0")
 KITS = kits_for(Shirt(RED), Shirt(BLUE), DAY.keepers)
 ON_THE_SHIRT = (-0.31, -0.03)
@@ -160,12 +157,30 @@ def test_every_hex_of_the_crop_that_nobody_stands_on_shows_its_label() -> None:
     assert [p for p in empty if DAY.chalk not in colours_near(picture, *ground.label_at(view, p), 12)] == []
 
 
-def test_half_hexes_at_the_edge_of_the_crop_are_dark() -> None:
+def test_nothing_is_seen_of_the_half_hexes_at_the_edge_of_the_crop() -> None:
     scene = position()
     view = DAY.crop(scene.ball)
     x, y = view.centre(Hex.parse("J30"))
     assert view.shows(Hex.parse("J29"))
-    assert max(pixel(paint_crop(scene), min(x, view.size[0] - 3), y)) < 60
+    assert pixel(paint_crop(scene), min(x, view.size[0] - 1), y) == DAY.panel
+
+
+@pytest.mark.parametrize(("around", "line"), [("C4", (-9.1, 25.0)), ("X33", (9.1, -25.0)), ("M34", (13.75, 6.8))])
+def test_the_lines_of_the_pitch_are_whole_where_a_crop_reaches_the_edge_of_the_board(
+    around: str, line: tuple[float, float]
+) -> None:
+    place = Hex.parse(around)
+    at_the_line = DAY.crop(place).point(*line)
+    assert pixel(paint_crop(position("attack home"), around=place), *at_the_line) == DAY.chalk
+
+
+def test_the_lines_of_half_a_pitch_are_whole() -> None:
+    picture, view = paint_half(position("attack home"), "left"), DAY.half("left")
+    right = round(view.point(0.4, 0)[0])
+    left = round(view.point(-13.6, 0)[0])
+    for up in (25.0, -25.0):
+        y = view.point(0, up)[1]
+        assert {pixel(picture, x, y) for x in range(left, right)} == {DAY.chalk}
 
 
 @pytest.mark.parametrize(("end", "shown"), [("left", {"M3", "U9", "Q15"}), ("right", {"M35", "E29", "J21"})])
@@ -216,13 +231,11 @@ def test_long_names_leave_the_score_and_the_rose_alone() -> None:
     assert [long.crop(box).tobytes() for box in (score, rose)] == [plain.crop(box).tobytes() for box in (score, rose)]
 
 
-def test_boards_of_a_real_match_stay_small() -> None:
-    played = RandomMatch(7)
-    plies = islice(played.plies(), 40, 700, 90)
-    seen = [scene_of(played.match, played.referee.told_since(ply - 30)) for ply in plies]
-    assert len(seen) == 8
-    assert max(len(draw(scene)) for scene in seen) < 120 * KILOBYTE
-    assert max(len(draw_crop(scene)) for scene in seen) < 100 * KILOBYTE
+def test_boards_of_real_matches_stay_small() -> None:
+    shown = positions(12)
+    assert max(len(draw_wide(scene)) for scene in shown) < 110_000
+    assert max(len(draw(scene)) for scene in shown) < 110_000
+    assert max(len(draw_crop(scene)) for scene in shown) < 110_000
 
 
 def test_two_threads_draw_the_same_pictures_as_one() -> None:

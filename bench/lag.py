@@ -1,0 +1,39 @@
+"""How late an event loop ticks while boards are drawn flat out beside it, as the bot draws them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+from itertools import cycle
+
+from cogs.pictures import AT_ONCE
+from render.board import draw_crop, draw_wide
+from render.scene import Scene
+
+TICK = 0.001
+TICKS = 2_000
+
+
+def lag(scenes: Sequence[Scene], workers: int = AT_ONCE) -> float:
+    """Return by how many seconds one tick of a hundred is late, or by more, while so many workers draw these boards."""
+    return asyncio.run(_lag(scenes, workers))
+
+
+async def _lag(scenes: Sequence[Scene], workers: int) -> float:
+    drawing = [asyncio.create_task(_draw(scenes)) for _ in range(workers)]
+    late: list[float] = []
+    for _ in range(TICKS):
+        begun = time.perf_counter()
+        await asyncio.sleep(TICK)
+        late.append(time.perf_counter() - begun - TICK)
+    for task in drawing:
+        _ = task.cancel()
+    _ = await asyncio.gather(*drawing, return_exceptions=True)
+    return sorted(late)[-TICKS // 100]
+
+
+async def _draw(scenes: Sequence[Scene]) -> None:
+    for scene in cycle(scenes):
+        _ = await asyncio.to_thread(draw_wide, scene)
+        _ = await asyncio.to_thread(draw_crop, scene)
