@@ -185,8 +185,8 @@ HIGH_CONTRAST: Final = Look(
     crop_label_px=25,
     token=0.42,
     rim=0.05,
-    number=0.5,
-    number_up=0.14,
+    number=0.48,
+    number_up=0.13,
     bare_number=0.66,
     ball=0.19,
 )

@@ -20,8 +20,8 @@ LABEL_DOWN: Final = LABEL_DROP - 0.065
 """Where the label of a hex stands on the token of a player, in hex widths below the middle: a little higher than on the
 grass, so that a name below leaves the tail of a Q alone."""
 
-_HIGH: Final = 0.25
-_DOWN: Final = 0.485
+_HIGH: Final = 0.235
+_DOWN: Final = 0.462
 _PLATE: Final = 0.88
 _LIFT: Final = 0.06
 _SPARE: Final = 0.05

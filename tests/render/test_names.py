@@ -10,9 +10,9 @@ from render.look import DAY, LOOKS, Look
 from render.names import LABEL_DOWN, shortened, surname
 from render.scene import Scene
 from rules.hexes import Hex
-from tests.render.easel import apart, colours_near, pixel, position
+from tests.render.easel import KICK_OFF, apart, colours_near, pixel, position
 
-BELOW = 0.485
+BELOW = 0.462
 """Where the middle of a name lies under the middle of its hex, in hex widths."""
 
 
@@ -81,7 +81,7 @@ def test_a_name_leaves_the_label_of_its_hex_alone() -> None:
     """A Q without its tail would be an O."""
     scene = position()
     x, y = at(scene, "Q23", LABEL_DOWN)
-    box = (round(x) - 30, round(y) - 10, round(x) + 30, round(y) + 13)
+    box = round(x) - 30, round(y) - 10, round(x) + 30, round(y + 0.52 * DAY.crop_label_px)
     named, plain = paint_crop(called("Gyqgyq", scene)), paint_crop(called("", scene))
     assert named.crop(box).tobytes() == plain.crop(box).tobytes()
 
@@ -91,7 +91,7 @@ def test_a_long_name_is_cut_where_somebody_stands_below_it() -> None:
     scene = called("Wolfeschlegelsteinhausen")
     alone = replace(scene, tokens=tuple(token for token in scene.tokens if str(token.place) != "K22"), ball=scene.ball)
     x, y = at(scene, "J21", BELOW)
-    left_end = x - 0.68 * DAY.crop_hex_px, y
+    left_end = x - 0.6 * DAY.crop_hex_px, y
     assert pixel(paint_crop(alone), *left_end) == DAY.panel
     assert pixel(paint_crop(scene), *left_end) != DAY.panel
 
@@ -103,3 +103,14 @@ def test_names_at_the_edge_are_wholly_in_the_picture() -> None:
     row = [at(scene, place, BELOW)[1] for place in ("E15", "E29")]
     ends = pixel(picture, 0, row[0]), pixel(picture, picture.width - 1, row[1])
     assert ends == (DAY.panel, DAY.panel)
+
+
+@pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
+def test_a_name_leaves_the_number_of_who_stands_below_alone(look: Look) -> None:
+    """9h stands on J17, and here 8h on K17."""
+    scene = position(KICK_OFF.replace("8h I15", "8h K17"))
+    half = round(0.3 * look.crop_hex_px)
+    x, y = at(scene, "K17", -look.number_up, look)
+    box = round(x) - half, round(y - look.number * 0.36 * look.crop_hex_px), round(x) + half, round(y)
+    named, plain = paint_crop(called("Gyqgyqyg", scene), look), paint_crop(called("", scene), look)
+    assert named.crop(box).tobytes() == plain.crop(box).tobytes()
