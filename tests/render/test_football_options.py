@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from io import BytesIO
 
 import pytest
+from PIL import Image
 
 from render.football import scene_of
 from render.football_options import percent, with_options, with_picked, with_reach, with_targets
+from render.look import DAY
+from render.pictures import PICTURES
 from render.scene import Choice, Offside, Scene
 from rules.counter_attack.match import Match
 from rules.counter_attack.moves import Movers
@@ -175,3 +179,22 @@ def test_the_options_are_those_that_the_rules_list() -> None:
 def test_a_chance_is_never_rounded_to_certainty() -> None:
     shares = [Fraction(0), Fraction(1, 300), Fraction(1, 6), Fraction(299, 300), Fraction(1)]
     assert [percent(share) for share in shares] == ["0%", "<1%", "17%", "99%", "100%"]
+
+
+@pytest.mark.parametrize(
+    ("group", "places", "size"),
+    [
+        ("10", "M18 M20 L19", DAY.crop(Hex.parse("M19")).size),
+        ("long pass", "C3 D33 T33 M36", DAY.full.size),
+        ("pass", "M21 M25 C3", DAY.crop(Hex.parse("M19")).size),
+    ],
+    ids=["a player", "a long pass", "most of a pass"],
+)
+def test_what_was_picked_is_drawn_near_or_on_the_whole_pitch(group: str, places: str, size: tuple[int, int]) -> None:
+    png = PICTURES["counter_attack"].near(match_of("10h M19 ball"), "home", group, hexes(places))
+    assert png is not None
+    assert Image.open(BytesIO(png)).size == size
+
+
+def test_of_what_is_nothing_on_the_pitch_there_is_no_picture() -> None:
+    assert PICTURES["counter_attack"].near(match_of("10h M19 ball"), "home", "nutmeg", ()) is None
