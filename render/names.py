@@ -14,21 +14,21 @@ from render.marks import draw_plate
 from render.painting import Painting
 from render.palette import Palette
 from render.scene import Token
-from rules.hexes import Hex
 
 LABEL_DOWN: Final = LABEL_DROP - 0.065
 """Where the label of a hex stands on the token of a player, in hex widths below the middle: a little higher than on the
 grass, so that a name below leaves the tail of a Q alone."""
 
-_HIGH: Final = 0.235
-_DOWN: Final = 0.462
+_HIGH: Final = 0.25
+_DOWN: Final = 0.485
 _PLATE: Final = 0.88
 _LIFT: Final = 0.06
 _SPARE: Final = 0.05
 _WIDE: Final = 1.42
 _NARROW: Final = 0.9
-_LOWER: Final = (3, 5)
-"""Directions of the hexes into which a long name reaches: SE and SW."""
+_BELOW: Final = 4
+_BESIDE: Final = (3, 5)
+"""Directions of the hexes into which a name reaches: every one to S, a long one to SE and SW."""
 
 
 def paint_plates(painting: Painting) -> None:
@@ -38,13 +38,18 @@ def paint_plates(painting: Painting) -> None:
 
 
 def paint_names(painting: Painting) -> None:
-    """Write the name of every player whose hex is wholly in the picture."""
-    if painting.hex_px >= painting.look.crop_hex_px:
-        for token in painting.scene.tokens:
-            name = surname(token.name)
-            if name and painting.view.shows(token.place):
-                room = (_NARROW if _crowded(token.place, painting.places) else _WIDE) * painting.hex_px
-                _write(painting, token, name, room)
+    """Write the name of every player whose hex is wholly in the picture, but for those with somebody right below.
+
+    There it would touch the number of that player.
+    """
+    if painting.hex_px < painting.look.crop_hex_px:
+        return
+    taken = painting.places
+    for token in painting.scene.tokens:
+        name, place = surname(token.name), token.place
+        if name and painting.view.shows(place) and place.neighbour(_BELOW) not in taken:
+            crowded = any(place.neighbour(direction) in taken for direction in _BESIDE)
+            _write(painting, token, name, (_NARROW if crowded else _WIDE) * painting.hex_px)
 
 
 def surname(name: str) -> str:
@@ -64,11 +69,6 @@ def shortened(name: str, px: int, room: float) -> str:
         name = name[:-1]
         short = f"{name.rstrip('-')}."
     return short
-
-
-def _crowded(place: Hex, taken: frozenset[Hex]) -> bool:
-    """Whether somebody stands where a long name would reach."""
-    return any(place.neighbour(direction) in taken for direction in _LOWER)
 
 
 def _write(painting: Painting, token: Token, name: str, room: float) -> None:

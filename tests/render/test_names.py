@@ -12,7 +12,7 @@ from render.scene import Scene
 from rules.hexes import Hex
 from tests.render.easel import KICK_OFF, apart, colours_near, pixel, position
 
-BELOW = 0.462
+BELOW = 0.485
 """Where the middle of a name lies under the middle of its hex, in hex widths."""
 
 
@@ -92,8 +92,8 @@ def test_a_long_name_is_cut_where_somebody_stands_below_it() -> None:
     alone = replace(scene, tokens=tuple(token for token in scene.tokens if str(token.place) != "K22"), ball=scene.ball)
     x, y = at(scene, "J21", BELOW)
     left_end = x - 0.6 * DAY.crop_hex_px, y
-    assert pixel(paint_crop(alone), *left_end) == DAY.panel
-    assert pixel(paint_crop(scene), *left_end) != DAY.panel
+    assert DAY.panel in colours_near(paint_crop(alone), *left_end, 4)
+    assert DAY.panel not in colours_near(paint_crop(scene), *left_end, 4)
 
 
 def test_names_at_the_edge_are_wholly_in_the_picture() -> None:
@@ -105,12 +105,11 @@ def test_names_at_the_edge_are_wholly_in_the_picture() -> None:
     assert ends == (DAY.panel, DAY.panel)
 
 
-@pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
-def test_a_name_leaves_the_number_of_who_stands_below_alone(look: Look) -> None:
-    """9h stands on J17, and here 8h on K17."""
+def test_a_name_is_left_out_where_somebody_stands_right_below() -> None:
+    """9h stands on J17, and here 8h on K17: a name would touch the number 8."""
     scene = position(KICK_OFF.replace("8h I15", "8h K17"))
-    half = round(0.3 * look.crop_hex_px)
-    x, y = at(scene, "K17", -look.number_up, look)
-    box = round(x) - half, round(y - look.number * 0.36 * look.crop_hex_px), round(x) + half, round(y)
-    named, plain = paint_crop(called("Gyqgyqyg", scene), look), paint_crop(called("", scene), look)
-    assert named.crop(box).tobytes() == plain.crop(box).tobytes()
+    x, y = at(scene, "J17", BELOW)
+    box = round(x) - 40, round(y) - 12, round(x) + 40, round(y) + 12
+    assert paint_crop(called("Vale", scene)).crop(box).tobytes() == paint_crop(called("", scene)).crop(box).tobytes()
+    below = at(scene, "K17", BELOW)
+    assert apart(pixel(paint_crop(called("Vale", scene)), *below), DAY.grass[1]) > 20
