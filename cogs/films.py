@@ -17,6 +17,7 @@ from matchday.replaying import Recording
 from render.board import draw_crop
 from render.cuts import Cut, Told
 from render.describe import describe
+from render.look import LOOKS, Look
 from render.pictures import PICTURES
 from render.replay import draw_replay, with_flights
 from render.scene import Scene
@@ -25,6 +26,18 @@ from text.reports import caption, line
 
 _projector: Final = asyncio.Semaphore(1)
 """One replay is drawn at a time, beside the boards: those who play do not wait for those who look back."""
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What somebody wants to see again.
+
+    show: "phase", "goal" or "highlights". goal: its number, 0 for the last one. look: the name of the colours.
+    """
+
+    show: str
+    goal: int = 0
+    look: str = "day"
 
 
 @dataclass(frozen=True)
@@ -61,29 +74,29 @@ class Still:
     number: int
 
 
-async def film(recording: Recording, wanted: str, number: int) -> Film | None:
-    """Draw a replay in a worker; None where there is nothing to be seen.
+async def film(recording: Recording, wish: Wish) -> Film | None:
+    """Draw a replay in a worker; None where there is nothing to be seen."""
+    async with _projector:
+        return await asyncio.to_thread(_film, recording, wish)
 
-    wanted: "phase", "goal" or "highlights". number: of the goal, 0 for the last one.
+
+async def still(recording: Recording, ply: int, look: str) -> Still | None:
+    """Draw, in a worker, the first moment from a ply on in which something was told, or the last one of the match.
+
+    look: the name of the colours.
     """
     async with _projector:
-        return await asyncio.to_thread(_film, recording, wanted, number)
+        return await asyncio.to_thread(_still, recording, ply, LOOKS[look])
 
 
-async def still(recording: Recording, ply: int) -> Still | None:
-    """Draw, in a worker, the first moment from a ply on in which something was told, or the last one of the match."""
-    async with _projector:
-        return await asyncio.to_thread(_still, recording, ply)
-
-
-def _film(recording: Recording, wanted: str, number: int) -> Film | None:
+def _film(recording: Recording, wish: Wish) -> Film | None:
     told = [Told(moment.ply, moment.begins, moment.reports) for moment in recording.moments()]
-    cuts = PICTURES[recording.ruleset.name].cuts(told, wanted, number)
+    cuts = PICTURES[recording.ruleset.name].cuts(told, wish.show, wish.goal)
     if not cuts:
         return None
     clips = [_clip(recording, cut) for cut in cuts]
     words = limits.short(describe(clips[-1][-1]), limits.ALT_TEXT)
-    return Film(draw_replay(clips), words, len(clips), cuts[0].first + 1)
+    return Film(draw_replay(clips, LOOKS[wish.look]), words, len(clips), cuts[0].first + 1)
 
 
 def _clip(recording: Recording, cut: Cut, *, captioned: bool = True) -> Sequence[Scene]:
@@ -101,7 +114,7 @@ def _clip(recording: Recording, cut: Cut, *, captioned: bool = True) -> Sequence
     return scenes
 
 
-def _still(recording: Recording, ply: int) -> Still | None:
+def _still(recording: Recording, ply: int, look: Look) -> Still | None:
     walked = [(moment.ply, moment.begins, bool(moment.reports)) for moment in recording.moments()]
     plies = [at for at, _, told in walked if told]
     if not plies:
@@ -113,7 +126,7 @@ def _still(recording: Recording, ply: int) -> Still | None:
     moment = next(recording.moments(plies[number]))
     names = game.names(moment.match)
     return Still(
-        png=draw_crop(scene),
+        png=draw_crop(scene, look),
         words=limits.short(describe(scene), limits.ALT_TEXT),
         headline=game.headline(moment.match),
         told=tuple(line(report, game, names) for report in moment.reports),

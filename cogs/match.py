@@ -11,7 +11,9 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from cogs import limits
+from cogs.board import LookName
 from cogs.challenges import ResignButton
+from cogs.films import Wish
 from cogs.finding import challenge_to, match_here, my_match_here
 from cogs.official import Official
 from cogs.panels import person
@@ -146,6 +148,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
     @app_commands.describe(
         show="What happened last, a goal with what led to it, or the highlights",
         goal="Which goal, 1 for the first; the last one if you say nothing",
+        look="Colours by day or by night, with much contrast, or for paper",
         share="Whether everybody here sees it; you alone if you say nothing",
     )
     async def replay(
@@ -153,6 +156,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
         interaction: discord.Interaction[Any],
         show: Literal["phase", "goal", "highlights"] = "phase",
         goal: app_commands.Range[int, 1, 99] | None = None,
+        look: LookName = "day",
         *,
         share: bool = False,
     ) -> None:
@@ -160,7 +164,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=not share)
             view = await match_here(interaction)
-            await show_replay(interaction, view.id, "goal" if goal else show, goal or 0)
+            await show_replay(interaction, view.id, Wish("goal" if goal else show, goal or 0, look))
 
     @app_commands.command()
     async def resign(self, interaction: discord.Interaction[Any]) -> None:

@@ -10,7 +10,7 @@ from discord import ui
 
 from cogs import ids, limits
 from cogs.carried import Carried
-from cogs.films import Film, Still, film, still
+from cogs.films import Film, Still, Wish, film, still
 from cogs.official import Interaction
 from cogs.speaking import privately, spoken
 from text.message import N_
@@ -34,23 +34,20 @@ _STEPS: Final = {"first": N_("First"), "back": N_("Back"), "next": N_("Next"), "
 _TOLD: Final = 1500
 
 
-async def show_replay(interaction: Interaction, match_id: int, wanted: str, number: int) -> None:
-    """Answer a deferred command with a replay.
-
-    wanted: "phase", "goal" or "highlights". number: of the goal, 0 for the last one.
-    """
-    drawn = await film(await interaction.client.desk.recording(match_id), wanted, number)
+async def show_replay(interaction: Interaction, match_id: int, wish: Wish) -> None:
+    """Answer a deferred command with a replay."""
+    drawn = await film(await interaction.client.desk.recording(match_id), wish)
     if drawn is None:
-        await privately(interaction, _NOTHING[wanted])
+        await privately(interaction, _NOTHING[wish.show])
         return
-    name = f"m{match_id}-{wanted}.gif"
-    message = _with_film(match_id, drawn, wanted, name)
+    name = f"m{match_id}-{wish.show}.gif"
+    message = _with_film(match_id, drawn, wish, name)
     silent = discord.AllowedMentions.none()
     _ = await interaction.edit_original_response(view=message, attachments=[drawn.file(name)], allowed_mentions=silent)
 
 
-class StepButton(Carried, template=ids.template(ids.STEP, r"(?:open|first|back|next|last)-\d+")):
-    """Show one moment of a match: the one that it carries, and whither it leads from where it stands."""
+class StepButton(Carried, template=ids.template(ids.STEP, r"(?:open|first|back|next|last)-\d+-[a-z ]+")):
+    """Show one moment of a match. It carries whither it leads from where it stands, the ply, and the colours."""
 
     kind: ClassVar[str] = ids.STEP
 
@@ -61,34 +58,34 @@ class StepButton(Carried, template=ids.template(ids.STEP, r"(?:open|first|back|n
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Draw the moment: in place of the one shown, or in a new message where the first is asked for."""
-        verb, _, ply = self.rest.partition("-")
+        verb, ply, look = self.rest.split("-")
         async with spoken(interaction):
             if verb == OPEN:
                 await interaction.response.defer(ephemeral=True, thinking=True)
             else:
                 await interaction.response.defer()
-            drawn = await still(await interaction.client.desk.recording(self.match_id), int(ply))
+            drawn = await still(await interaction.client.desk.recording(self.match_id), int(ply), look)
             if drawn is None:
                 await privately(interaction, _NOTHING["phase"])
                 return
             name = f"m{self.match_id}-step-{drawn.plies[drawn.number]}.png"
             file = discord.File(io.BytesIO(drawn.png), filename=name, description=drawn.words)
-            message = _with_still(self.match_id, drawn, name)
+            message = _with_still(self.match_id, drawn, name, look)
             _ = await interaction.edit_original_response(view=message, attachments=[file])
 
 
-def _with_film(match_id: int, drawn: Film, wanted: str, name: str) -> ui.LayoutView:
+def _with_film(match_id: int, drawn: Film, wish: Wish, name: str) -> ui.LayoutView:
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
-    _ = row.add_item(StepButton(match_id, 0, f"{OPEN}-{drawn.first}"))
-    return _message(_TITLES[wanted], name, drawn.words, row)
+    _ = row.add_item(StepButton(match_id, 0, f"{OPEN}-{drawn.first}-{wish.look}"))
+    return _message(_TITLES[wish.show], name, drawn.words, row)
 
 
-def _with_still(match_id: int, drawn: Still, name: str) -> ui.LayoutView:
+def _with_still(match_id: int, drawn: Still, name: str, look: str) -> ui.LayoutView:
     plies, at = drawn.plies, drawn.number
     leads = {"first": 0, "back": max(0, at - 1), "next": min(at + 1, len(plies) - 1), "last": len(plies) - 1}
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
     for verb, to in leads.items():
-        _ = row.add_item(StepButton(match_id, 0, f"{verb}-{plies[to]}", disabled=to == at))
+        _ = row.add_item(StepButton(match_id, 0, f"{verb}-{plies[to]}-{look}", disabled=to == at))
     told = limits.short("\n".join(drawn.told), _TOLD)
     words = _STEP.format(headline=drawn.headline, told=told, number=at + 1, moments=len(plies))
     return _message(words, name, drawn.words, row)

@@ -152,7 +152,7 @@ ONE_EACH = [
     Menu(LAST_ID, 9, 3),
     ChallengeButton(1, 0, "accept"),
     ResignButton(1, 9),
-    StepButton(LAST_ID, 0, "back-99999"),
+    StepButton(LAST_ID, 0, "back-99999-high contrast"),
 ]
 
 

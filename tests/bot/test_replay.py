@@ -8,8 +8,10 @@ import simcord
 from PIL import Image, ImageSequence
 
 from render.camera import SIZE
+from render.look import PRINT
 from tests.bot.recorded import recorded_matches
 from tests.bot.town import Said, Town, read
+from tests.render.easel import pixel
 
 WITH_A_GOAL = next(match for match in recorded_matches() if match.name == "community-3")
 MEGABYTE = 1_000_000
@@ -151,6 +153,23 @@ async def test_a_step_has_its_picture_its_dice_in_words_and_its_clauses(town: To
     assert picture.format == "PNG"
     assert "`PAS-" in opened.text
     assert opened.message.attachments[0].description
+
+
+async def test_a_replay_and_its_steps_can_have_other_colours(town: Town) -> None:
+    await town.line_up()
+    await town.first_pass()
+
+    shown = answered(await replay(town, look="print"))
+    opened = answered(await town.kim.click(shown.message, label="Step through"))
+
+    assert pixel(await picture_in(shown), 2, 2) == PRINT.panel
+    assert pixel(await picture_in(opened), 2, 2) == PRINT.panel
+
+
+async def test_a_challenge_has_nothing_to_show_again(town: Town) -> None:
+    _ = await town.challenge()
+
+    assert "has not begun" in answered(await replay(town)).text
 
 
 async def test_steps_work_after_a_restart(town: Town) -> None:
