@@ -7,7 +7,7 @@ import time
 from collections.abc import Sequence
 from itertools import cycle
 
-from cogs.pictures import AT_ONCE
+from cogs.pictures import AT_ONCE, prepare
 from render.board import draw_crop, draw_wide
 from render.scene import Scene
 
@@ -21,6 +21,7 @@ def lag(scenes: Sequence[Scene], workers: int = AT_ONCE) -> float:
 
 
 async def _lag(scenes: Sequence[Scene], workers: int) -> float:
+    await prepare()
     drawing = [asyncio.create_task(_draw(scenes)) for _ in range(workers)]
     late: list[float] = []
     for _ in range(TICKS):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -22,6 +23,9 @@ from rules.hexes import Hex
 
 AT_ONCE: Final = 2
 """Pictures drawn at the same time; more would only take the machine from each other."""
+
+_TURN: Final = 0.001
+"""Seconds for which a worker may go on while the event loop wants to: Python's own 5 ms are felt with two workers."""
 
 _easels = asyncio.Semaphore(AT_ONCE)
 
@@ -89,7 +93,8 @@ async def one_view(view: MatchView, name: str, look: Look, side: str) -> Picture
 
 
 async def prepare() -> None:
-    """Draw beforehand what is drawn only once."""
+    """Draw beforehand what is drawn only once, and let no brush keep the event loop waiting for long."""
+    sys.setswitchinterval(_TURN)
     await asyncio.to_thread(board.prepare)
 
 
