@@ -22,7 +22,8 @@ def between(before: Scene, after: Scene, pace: Pace) -> list[Scene]:
     paths = dict(_runs(before, after))
     ball = _path_of_ball(before, after, paths.values())
     steps = pace.ball if ball else pace.run if paths else 0
-    return [_on_the_way(before, after, paths, ball, step / (steps + 1)) for step in range(1, steps + 1)]
+    scenes = (_on_the_way(before, after, paths, ball, step / (steps + 1)) for step in range(1, steps + 1))
+    return [scene for scene in scenes if scene.on_ball is None or not _flies(ball, paths)]
 
 
 def _runs(before: Scene, after: Scene) -> Iterator[tuple[tuple[str, int], tuple[Hex, ...]]]:
@@ -80,7 +81,12 @@ def _gives_away(
 ) -> bool:
     """Whether the words of a moment tell how it ends: those before it hold while a ball flies, or goes in."""
     scored = (before.home.goals, before.away.goals) != (after.home.goals, after.away.goals)
-    return scored or (bool(ball) and ball not in paths.values())
+    return scored or _flies(ball, paths)
+
+
+def _flies(ball: tuple[Hex, ...], paths: Mapping[tuple[str, int], tuple[Hex, ...]]) -> bool:
+    """Whether the ball goes without a player: whomever it passes has not got it."""
+    return bool(ball) and ball not in paths.values()
 
 
 def _along(path: tuple[Hex, ...], share: float) -> Hex:

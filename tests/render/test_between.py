@@ -55,6 +55,14 @@ def test_a_ball_that_is_played_goes_in_a_straight_line() -> None:
     assert [str(scene.ball) for scene in between(before, after, PACE)] == ["J23", "I24", "H25", "G26"]
 
 
+def test_a_ball_that_flies_over_a_player_does_not_look_as_if_that_player_had_it() -> None:
+    before = position()
+    crowded = replace(before, tokens=(*before.tokens, Token("away", 16, Hex.parse("I24"))))
+    after = replace(crowded, ball=Hex.parse("F27"))
+
+    assert [str(scene.ball) for scene in between(crowded, after, PACE)] == ["J23", "H25", "G26"]
+
+
 def test_the_way_of_the_ball_is_seen_while_it_goes() -> None:
     before = position()
     flight = Way((before.ball, Hex.parse("F27")), of_ball=True)
