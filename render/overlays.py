@@ -106,7 +106,7 @@ def _paint_fan(painting: Painting) -> None:
     corners = [(x - box[0], y - box[1]) for x, y in (start, *ends)]
     ImageDraw.Draw(mask).polygon(corners, fill=255)
     _lay(canvas, mask, (box[0], box[1], box[2], box[3]), painting.look.glow, TOUCH)
-    _dot_lane(painting, start, painting.at(best_of(lanes).place))
+    _dot_lane(painting, start, painting.at(best_of(lanes, painting.scene.ball).place))
 
 
 def _dot_lane(painting: Painting, start: Point, end: Point) -> None:
@@ -180,7 +180,7 @@ def _write_lanes(painting: Painting) -> None:
     lanes, view = painting.scene.lanes, painting.view
     if not lanes:
         return
-    best = best_of(lanes)
+    best = best_of(lanes, painting.scene.ball)
     for lane in lanes:
         if view.shows(lane.place):
             _write_lane(painting, lane.shown, painting.at(lane.place), bright=lane == best)
@@ -213,9 +213,9 @@ def _last_seen(painting: Painting, end: Point) -> Point:
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
-def best_of(lanes: tuple[Choice, ...]) -> Choice:
-    """Return the lane with the best chance of a goal; of equal ones the first."""
-    return min(lanes, key=lambda lane: 1.0 if lane.risk is None else lane.risk)
+def best_of(lanes: Iterable[Choice], ball: Hex) -> Choice:
+    """Return the lane with the best chance of a goal; of equal ones the shortest."""
+    return min(lanes, key=lambda lane: (1.0 if lane.risk is None else lane.risk, ball.distance(lane.place)))
 
 
 def _colour(painting: Painting, level: int) -> Colour:

@@ -124,8 +124,8 @@ def _of_a_header(match: Match, report: Report, after: Collection[str]) -> Fracti
 def passive(question: Choose) -> object:
     """Answer a choice as the other manager may be expected to, and as one's own does who lets things happen.
 
-    Goalkeepers stay on their feet's hex but dive and deflect, defenders try for the ball, and who is fouled plays on:
-    the first that is listed. But nobody shoots who was not told to.
+    It is the first that is listed: goalkeepers stay where they are, but dive and deflect; defenders try for the ball;
+    who is fouled plays on. But nobody shoots who was not told to.
     """
     listed = tuple(islice(question.answers.every(), 2))
     return PLAY_ON if PLAY_ON in listed and question.name == "snapshot_offer" else listed[0]

@@ -158,9 +158,14 @@ def test_every_goal_hex_that_can_be_shot_at_says_how_likely_a_goal_is() -> None:
 
 def test_the_best_lane_stands_out() -> None:
     scene = shot_at(*LANES)
-    assert best_of(LANES) is LANES[1]
+    assert best_of(LANES, scene.ball) is LANES[1]
     assert DAY.glow in colours_near(crop(scene), *at(scene, LANES[1].place), 8)
     assert DAY.glow not in colours_near(crop(scene), *at(scene, LANES[2].place), 5)
+
+
+def test_of_equal_lanes_the_shortest_is_the_best() -> None:
+    lanes = [replace(lane, risk=0.5) for lane in LANES]
+    assert str(best_of(lanes, Hex.parse("N33")).place) == "M38"
 
 
 def test_what_lies_between_the_ball_and_the_goal_is_tinted() -> None:
