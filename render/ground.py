@@ -66,7 +66,12 @@ def window(look: Look, whole: View, view: View) -> Image.Image:
 def labelled(view: View) -> tuple[Hex, ...]:
     """Return the hexes whose labels the ground of a view shows, if they are wholly in the picture."""
     inside = (at(column, row) for column in view.columns for row in view.rows)
-    return tuple(place for place in inside if place is not None and place in _NAMED and view.labels(place))
+    return tuple(place for place in inside if place is not None and is_labelled(view, place))
+
+
+def is_labelled(view: View, place: Hex) -> bool:
+    """Whether a hex is wholly in the picture, and the ground shows its label."""
+    return place in _NAMED and view.labels(place) and view.shows(place)
 
 
 def veils(look: Look, view: View) -> tuple[tuple[Image.Image, Image.Image, Point], ...]:

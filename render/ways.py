@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from itertools import pairwise
 from math import dist
 from typing import Final
 
 from PIL import Image, ImageDraw
 
 from render.arrows import draw_way, near_line
-from render.ground import label_at, labelled
+from render.ground import is_labelled, label_at
 from render.ink import Point, mapped
 from render.labels import draw_label, wipe_label
 from render.markings import ground_colour
@@ -21,6 +22,7 @@ from render.palette import TOUCH
 from render.scene import Way
 from render.view import HALF_ROW, View
 from rules.hexes import Hex
+from rules.hexes import at as hex_at
 
 _SPARE: Final = 0.03
 _CROSSED: Final = 0.22
@@ -41,7 +43,8 @@ def paint_ways(painting: Painting) -> None:
     ways = [replace(way, path=_around_players(painting, way)) for way in painting.scene.ways]
     lines = [[view.centre(place) for place in way.path] for way in ways]
     touched = {place for way in ways for place in way.touched}
-    labels = [(place, label_at(view, place)) for place in labelled(view) if view.shows(place)]
+    near = sorted(touched.union(*map(_beside, ways)))
+    labels = [(place, label_at(view, place)) for place in near if is_labelled(view, place)]
     under = [(place, at) for place, at in labels if place in touched or _is_crossed(at, lines, painting.hex_px)]
     hidden = _under_heads(painting, ways, under)
     for place, at in under:
@@ -52,6 +55,15 @@ def paint_ways(painting: Painting) -> None:
         draw_way(canvas, line, of_ball=way.of_ball, stop=_stop(painting, way))
     for place, at in under:
         draw_label(canvas, str(place), view.centre(place) if place in hidden else at, label_px)
+
+
+def _beside(way: Way) -> set[Hex]:
+    """Return the hexes whose labels a way may cross, and some around them."""
+    beside: set[Hex | None] = set()
+    for start, end in pairwise(way.path):
+        (left, right), (upper, lower) = sorted((start.column, end.column)), sorted((start.row, end.row))
+        beside |= {hex_at(column, row) for column in range(left - 1, right + 2) for row in range(upper - 1, lower + 2)}
+    return {place for place in beside if place is not None}
 
 
 def _around_players(painting: Painting, way: Way) -> tuple[Hex, ...]:
