@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+import statistics
+from collections.abc import Iterator
+from functools import partial
+from itertools import count, islice
+
 from bench.figures import calibration, seconds, show
+from bench.random_play import varied
+from render.football import scene_of
+from render.football_options import with_options
+from rules.counter_attack.chances import lanes
 from rules.counter_attack.match import Match
 from rules.counter_attack.moves import Move, Movers
 from rules.counter_attack.phase import Phase
-from rules.counter_attack.prospects import lanes, prospect_of
+from rules.counter_attack.prospects import prospect_of
 from rules.counter_attack.scene import set_scene
 from rules.counter_attack.twin import Twin
 from rules.hexes import Hex
@@ -32,7 +41,18 @@ def reach(match: Match) -> None:
         _ = prospect_of(match, move, twin)
 
 
-def main() -> None:
+def options_of_positions() -> Iterator[float]:
+    """Yield the seconds in which a picture finds out what can be done, whenever an action can be called in matches."""
+    for seed in count(1):
+        played = varied(seed)
+        for _ in played.plies():
+            question = played.referee.question
+            if question is not None and question.name == "action":
+                match, scene = played.match, scene_of(played.match)
+                yield seconds(partial(with_options, match, scene), rounds=1)
+
+
+def main(how_many: int = 80) -> None:
     """Print the times, with the calibration loop beside them."""
     show("calibration loop", calibration() * 1_000, "ms")
     match, move = four_rolls()
@@ -40,6 +60,9 @@ def main() -> None:
     show("odds of every move past four defenders", seconds(lambda: reach(match)) * 1_000, "ms")
     shooting = set_scene(SHOT)
     show("odds of a shot, all goal hexes", seconds(lambda: lanes(shooting, snapshot=False)) * 1_000, "ms")
+    took = list(islice(options_of_positions(), how_many))
+    show(f"what can be done now, median of {how_many}", statistics.median(took) * 1_000, "ms")
+    show(f"what can be done now, worst of {how_many}", max(took) * 1_000, "ms")
 
 
 if __name__ == "__main__":

@@ -14,10 +14,11 @@ from typing import Final
 from render.scene import Choice, Offside, Scene
 from rules.counter_attack.areas import HALFWAY
 from rules.counter_attack.cards import Player, Side
+from rules.counter_attack.chances import lanes
 from rules.counter_attack.match import Match
 from rules.counter_attack.moves import Movers
 from rules.counter_attack.offside import is_judged, offside_line
-from rules.counter_attack.prospects import lanes, prospect_of
+from rules.counter_attack.prospects import prospect_of
 from rules.counter_attack.snapshot import may_snapshot_on_the_run
 from rules.counter_attack.twin import Twin
 from rules.counter_attack.verbs import FIRST_TIME, PASS, SHORT_PASS, SHOT, SNAPSHOT

@@ -215,7 +215,7 @@ def _last_seen(painting: Painting, end: Point) -> Point:
 
 def best_of(lanes: Iterable[Choice], ball: Hex) -> Choice:
     """Return the lane with the best chance of a goal; of equal ones the shortest."""
-    return min(lanes, key=lambda lane: (1.0 if lane.risk is None else lane.risk, ball.distance(lane.place)))
+    return min(lanes, key=lambda lane: (1.0 if lane.risk is None else lane.risk, abs(lane.place.height - ball.height)))
 
 
 def _colour(painting: Painting, level: int) -> Colour:

@@ -7,7 +7,7 @@ a die make no difference (`Roll.comes_to`); then one of them stands for all, and
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
@@ -43,6 +43,19 @@ class Outcome(Generic[S]):
     state: S
 
 
+@dataclass(frozen=True)
+class Meetings(Generic[S]):
+    """Where ways that have parted meet again.
+
+    names: of the reports after which nothing matters but what `where` tells of that moment: not the dice before it.
+    known: how likely each end is from there. Plays of the same kind, on the same state, may share it.
+    """
+
+    names: Collection[str]
+    where: Callable[[Outcome[S]], Hashable]
+    known: dict[Hashable, dict[str, Fraction]] = field(default_factory=dict[Hashable, dict[str, Fraction]])
+
+
 @dataclass(frozen=True, slots=True)
 class _Begun:
     """The first dice of a way that is still to be played.
@@ -72,26 +85,19 @@ def outcomes(
     return _outcomes(begin, answer, ends, _Begun(), apart=apart)
 
 
-def odds_of_ends(
-    begin: Begin[S],
-    answer: Answer,
-    ends: Collection[str],
-    meets: Collection[str],
-    where: Callable[[Outcome[S]], Hashable],
-) -> dict[str, Fraction]:
+def odds_of_ends(begin: Begin[S], answer: Answer, ends: Collection[str], meetings: Meetings[S]) -> dict[str, Fraction]:
     """Return how likely each end is. Where ways meet again, what follows is played out only once.
 
     ends: as for `outcomes`.
-    meets: the names of reports after which nothing matters but what `where` tells of the moment: not the dice before.
     """
-    known: dict[Hashable, dict[str, Fraction]] = {}
+    known = meetings.known
 
     def from_here(begun: _Begun) -> dict[str, Fraction]:
         odds: dict[str, Fraction] = {}
-        for way in _outcomes(begin, answer, {*ends, *meets}, begun):
+        for way in _outcomes(begin, answer, {*ends, *meetings.names}, begun):
             follows = {way.end: Fraction(1)}
-            if way.end in meets:
-                here = way.end, where(way)
+            if way.end in meetings.names:
+                here = way.end, meetings.where(way)
                 follows = known[here] if here in known else from_here(_Begun(way.dice, steps=way.steps))
                 known[here] = follows
             for end, share in follows.items():

@@ -15,11 +15,11 @@ from rules.counter_attack.header import on_target
 from rules.counter_attack.match import Match
 from rules.counter_attack.penalty import penalty_kick
 from rules.counter_attack.pitch import ball_path
-from rules.counter_attack.shooting import shot
+from rules.counter_attack.shooting import ShotTargets, shot
 from rules.counter_attack.snapshot import PLAY_ON
 from rules.counter_attack.twin import Twin
 from rules.hexes import Hex
-from rules.odds import Outcome, odds_of_ends
+from rules.odds import Meetings, Outcome, odds_of_ends
 
 OnTwin: TypeAlias = Callable[[Match, Twin], Play[Any]]
 """Begins a play on the twin of a match."""
@@ -35,23 +35,34 @@ OFF_TARGET: Final = frozenset({"off_target", "off_target_with_it"})
 FREE_KICK: Final = "FK-2"
 
 
-def goal_chance(match: Match, begin: OnTwin) -> Fraction:
-    """Return how likely a play is to end in a goal: also by a ball that runs loose from it into the net (LOO-7).
+class Goals:
+    """Works out how likely plays from one position are to end in a goal; what it has found out it uses again.
 
     The match is not touched. Choices on the way are answered as `passive` does.
     """
-    twin = Twin(match)
 
-    def begun() -> tuple[Play[Any], None]:
-        match = twin.again()
-        match.play_begins()
-        return begin(match, twin), None
+    def __init__(self, match: Match) -> None:
+        self._twin = Twin(match)
+        self._meetings = Meetings(MEETS, self._where)
 
-    def where(way: Outcome[None]) -> tuple[Hashable, str]:
+    def chance(self, begin: OnTwin) -> Fraction:
+        """Return how likely a play is to end in a goal: also by a ball that runs loose from it into the net (LOO-7)."""
+
+        def begun() -> tuple[Play[Any], None]:
+            match = self._twin.again()
+            match.play_begins()
+            return begin(match, self._twin), None
+
+        return odds_of_ends(begun, passive, {GOAL, *NO_GOAL}, self._meetings).get(GOAL, Fraction(0))
+
+    def _where(self, way: Outcome[None]) -> tuple[Hashable, str]:
         by = str(way.said.facts["player"]) if isinstance(way.said, Report) else ""
-        return twin.standing(), by
+        return self._twin.standing(), by
 
-    return odds_of_ends(begun, passive, {GOAL, *NO_GOAL}, MEETS, where).get(GOAL, Fraction(0))
+
+def goal_chance(match: Match, begin: OnTwin) -> Fraction:
+    """Return how likely one play is to end in a goal."""
+    return Goals(match).chance(begin)
 
 
 def shot_chance(match: Match, target: Hex, *, snapshot: bool = False, covered: bool = False) -> Fraction:
@@ -60,6 +71,16 @@ def shot_chance(match: Match, target: Hex, *, snapshot: bool = False, covered: b
     snapshot, covered: as in `shot`.
     """
     return goal_chance(match, lambda on, _: shot(on, target, snapshot=snapshot, covered=covered))
+
+
+def lanes(match: Match, *, snapshot: bool) -> dict[Hex, Fraction]:
+    """Return how likely a shot of the player with the ball at each goal hex is to be a goal, from the top."""
+    goals = Goals(match)
+
+    def at(target: Hex) -> OnTwin:
+        return lambda on, _: shot(on, target, snapshot=snapshot)
+
+    return {target: goals.chance(at(target)) for target in ShotTargets(match).every()}
 
 
 def free_kick_chance(match: Match, target: Hex) -> Fraction:

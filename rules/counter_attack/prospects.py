@@ -9,16 +9,14 @@ from typing import Any, Final
 
 from rules.asking import Play
 from rules.counter_attack.challenges import Challenge
-from rules.counter_attack.chances import passive, shot_chance
+from rules.counter_attack.chances import passive
 from rules.counter_attack.match import Match
 from rules.counter_attack.movement import take_turn
 from rules.counter_attack.moves import Move
 from rules.counter_attack.nutmeg_calls import Nutmeg
-from rules.counter_attack.shooting import ShotTargets
 from rules.counter_attack.turns import Turn
 from rules.counter_attack.twin import Twin
 from rules.counter_attack.what_next import Call, take_action
-from rules.hexes import Hex
 from rules.odds import outcomes
 
 LOST: Final = frozenset({"wins_ball", "dive_won", "loose_ball", "inaccurate", "tackle_won", "nutmeg_lost", "offside"})
@@ -63,11 +61,6 @@ def prospect_of(match: Match, said: Turn | Call, twin: Twin | None = None) -> Pr
         ends[way.end] = ends.get(way.end, Fraction(0)) + way.odds
         rolls = rolls or bool(way.dice)
     return Prospect(ends, rolls)
-
-
-def lanes(match: Match, *, snapshot: bool) -> dict[Hex, Fraction]:
-    """Return how likely a shot of the player with the ball at each goal hex is to be a goal, from the top."""
-    return {target: shot_chance(match, target, snapshot=snapshot) for target in ShotTargets(match).every()}
 
 
 def _of_the_twin(twin: Twin, said: Turn | Call) -> Turn | Call:

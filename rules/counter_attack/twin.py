@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
-from copy import copy
 from dataclasses import fields
 from typing import Any, Final, TypeAlias
 
@@ -47,7 +46,7 @@ class Twin:
         """Set the twin back to how the match stood, and return it: the same object each time."""
         state = dict(self._kept)
         for name in self._changing:
-            state[name] = copy(state[name])
+            state[name] = state[name].copy()
         phase = self._kept["phase"]
         if phase is not None:
             state["phase"] = _copied_phase(phase, self._same)

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from rules.asking import Choose, Play, choose, roll, tell
-from rules.odds import Outcome, odds_of_ends, outcomes
+from rules.odds import Meetings, Outcome, odds_of_ends, outcomes
 
 
 def one_die() -> Play[None]:
@@ -99,7 +99,7 @@ def test_where_ways_meet_again_what_follows_is_played_once() -> None:
         begun.append([])
         return two_ways_that_meet(begun[-1]), None
 
-    odds = odds_of_ends(begin, the_last, {"hit", "miss"}, {"met"}, lambda _: "here")
+    odds = odds_of_ends(begin, the_last, {"hit", "miss"}, Meetings({"met"}, lambda _: "here"))
     assert odds == {"hit": Fraction(1, 3), "miss": Fraction(2, 3)}
     assert [thrown for thrown in begun if len(thrown) == 2] == [[1, 1], [1, 3], [1, 2]]
 
@@ -111,7 +111,7 @@ def test_ways_that_stand_differently_do_not_meet() -> None:
         begun.append([])
         return two_ways_that_meet(begun[-1]), begun[-1]
 
-    _ = odds_of_ends(begin, the_last, {"hit", "miss"}, {"met"}, lambda way: tuple(way.state))
+    _ = odds_of_ends(begin, the_last, {"hit", "miss"}, Meetings({"met"}, lambda way: tuple(way.state)))
     assert len([thrown for thrown in begun if len(thrown) == 2]) == 6
 
 

@@ -7,11 +7,12 @@ from fractions import Fraction
 import pytest
 
 from rules.counter_attack.challenges import Challenge
+from rules.counter_attack.chances import lanes
 from rules.counter_attack.match import Match
 from rules.counter_attack.moves import Move, Movers
 from rules.counter_attack.nutmeg_calls import Nutmeg
 from rules.counter_attack.phase import Part, Phase
-from rules.counter_attack.prospects import lanes, prospect_of
+from rules.counter_attack.prospects import prospect_of
 from rules.counter_attack.save_point import saved
 from rules.counter_attack.scene import set_scene
 from rules.counter_attack.what_next import Call
