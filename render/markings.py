@@ -29,7 +29,7 @@ _NET_DEPTH: Final = 0.92
 _MESH: Final = 0.2
 _CORNER_ARC: Final = 0.45
 _DOT_UP: Final = 0.62
-_ON_TOUCH_LINE: Final = -0.22
+_OVER_THE_LINE: Final = 0.5
 _BEYOND: Final = 0.5
 _QUARTER: Final = {(1, 1): 90, (-1, 1): 0, (-1, -1): 270, (1, -1): 180}
 """Where the quarter circle of each corner (right or left, up or down) begins, in degrees clockwise from the right."""
@@ -47,6 +47,15 @@ def shade(place: Hex) -> int:
     """Return which of the three shades of grass a hex has: 0 is the dark one."""
     right, up = from_halfway(place), from_middle(place)
     return ((up - right % 2) // 2 + 2 * (right % 2)) % 3
+
+
+def dot_of(place: Hex) -> tuple[float, float]:
+    """Return where the dot of a hex with an awkward angle stands, above its label: over the line in the top row.
+
+    Returns hex widths across and half rows up from the middle of the pitch.
+    """
+    up = from_middle(place)
+    return from_halfway(place) * 0.75, up + (_OVER_THE_LINE if up == TOUCH_LINE else _DOT_UP)
 
 
 @dataclass(frozen=True)
@@ -87,9 +96,7 @@ class Markings:
         """
         end: End = "right" if side > 0 else "left"
         for place in AWKWARD_ANGLE[end]:
-            up = from_middle(place)
-            drop = _ON_TOUCH_LINE if up == TOUCH_LINE else _DOT_UP
-            self._spot((from_halfway(place) * 0.75, up + drop), 0.06, self._faint)
+            self._spot(dot_of(place), 0.06, self._faint)
         self._goal(side, end)
         self._frame(side * BOX[0], BOX[1], side * GOAL_LINE)
         self._frame(side * SIX_YARD[0], SIX_YARD[1], side * GOAL_LINE)
@@ -107,6 +114,7 @@ class Markings:
         for place in GOAL[end]:
             self.draw.polygon(self.view.corners(place), fill=self.look.net)
         back = side * (GOAL_LINE + _NET_DEPTH)
+        self._fill((side * GOAL_LINE, POST), (back, POST), (back, -POST), (side * GOAL_LINE, -POST))
         for step in range(round(_NET_DEPTH / _MESH) + 1):
             across = side * (GOAL_LINE + min(step * _MESH, _NET_DEPTH))
             self._line((across, POST), (across, -POST), colour=net, thin=0.35)
@@ -127,6 +135,9 @@ class Markings:
         at = [self.view.point(*point) for point in points]
         width = max(1, round(self._line_px * thin))
         self.draw.line(at, fill=colour or self.look.chalk, width=width, joint="curve")
+
+    def _fill(self, *points: tuple[float, float]) -> None:
+        self.draw.polygon([self.view.point(*point) for point in points], fill=self.look.net)
 
     def _frame(self, left: float, up: float, right: float) -> None:
         """Draw a rectangle that is as high above the middle row as below it."""

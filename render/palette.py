@@ -112,9 +112,22 @@ def match_palette(look: Look, kits: Kits) -> Palette:
 
 def _look_colours(look: Look) -> list[Colour]:
     grounds = (*look.grass, look.verge, look.net)
+    painted = [mixed(look.grass[1], look.chalk, 0.5), mixed(look.net, look.chalk, 0.25)]
     tinted = [mixed(ground, look.run, TINT) for ground in look.grass]
     touched = [mixed(ground, look.glow, TOUCH) for ground in look.grass]
-    full = [look.panel, *grounds, look.chalk, look.ink, look.glow, look.run, look.paper, look.quiet, *tinted, *touched]
+    full = [
+        look.panel,
+        *grounds,
+        look.chalk,
+        look.ink,
+        look.glow,
+        look.run,
+        look.paper,
+        look.quiet,
+        *painted,
+        *tinted,
+        *touched,
+    ]
     soft = [mixed(under, over, level) for under in grounds for over in (look.chalk, look.ink) for level in LEVELS]
     strokes = [mixed(look.ink, over, level) for over in (look.glow, look.run, look.paper) for level in LEVELS]
     tints = [mixed(under, over, 0.5) for under in tinted for over in (look.chalk, look.ink)]

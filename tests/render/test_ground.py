@@ -3,14 +3,15 @@ from __future__ import annotations
 import pytest
 from PIL import Image
 
+from render.colour import mixed
 from render.ground import LABELLED, ground, label_at, labelled
 from render.look import DAY, Look
-from render.markings import shade
+from render.markings import dot_of, shade
 from render.palette import ground_palette
 from render.view import View
-from rules.counter_attack.areas import PITCH
+from rules.counter_attack.areas import AWKWARD_ANGLE, PITCH
 from rules.hexes import Hex
-from tests.render.easel import colours_near, pixel
+from tests.render.easel import apart, colours_near, pixel
 
 LINES = {
     "left goal line": (-13.75, 6.8),
@@ -85,3 +86,23 @@ def test_every_row_and_every_column_has_its_name_at_the_edges_of_the_whole_pitch
     at_the_sides = [(x, y) for y in rows for x in (left + beside, right - beside)]
     at_the_ends = [(x, y) for x in columns for y in (top + above, bottom - above)]
     assert [at for at in at_the_sides + at_the_ends if DAY.chalk not in colours_near(picture, *at, 10)] == []
+
+
+@pytest.mark.parametrize(
+    "view", [DAY.full, DAY.broad, DAY.half_whole, DAY.crop_whole], ids=["full", "wide", "half", "crop"]
+)
+def test_every_hex_with_an_awkward_angle_has_its_dot_clear_of_its_label(view: View) -> None:
+    picture = empty(DAY, view)
+    awkward = [place for places in AWKWARD_ANGLE.values() for place in places]
+    faint = mixed(DAY.grass[1], DAY.chalk, 0.5)
+    seen = [
+        min(apart(colour, faint) for colour in colours_near(picture, *view.point(*dot_of(at)), 0)) for at in awkward
+    ]
+    assert len(seen) == 2 * 36
+    assert max(seen) <= 3
+
+
+def test_the_net_hangs_grey_between_the_posts_and_nowhere_beside_them(board: Image.Image) -> None:
+    inside = [pixel(board, *DAY.full.point(side * 14.62, up + 0.5)) for side in (-1, 1) for up in range(-6, 6)]
+    outside = [pixel(board, *DAY.full.point(side * 14.62, up)) for side in (-1, 1) for up in (-9.5, 9.5)]
+    assert max(max(colour) - min(colour) for colour in inside) < 20 < min(max(at) - min(at) for at in outside)
