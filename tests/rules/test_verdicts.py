@@ -1,0 +1,105 @@
+"""What dice say that their faces come to (`Roll.comes_to`): the worked cases are played again with other faces.
+
+Where a rule says that two faces make no difference, none may be seen but in what is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import fields, replace
+from itertools import islice
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from rules.asking import Choose, Question, Roll
+from rules.cases import Case, read_case
+from rules.counter_attack.cards import Player
+from rules.counter_attack.match import Match
+from rules.counter_attack.phase import Phase
+from rules.counter_attack.position import Position
+from rules.counter_attack.scene import set_scene
+from rules.counter_attack.whole_match import whole_match
+from rules.log import Entry, asked
+from rules.referee import Referee
+from rules.script import play_out
+
+FOLDER: Final = Path(__file__).parents[1] / "cases" / "counter_attack"
+CASES: Final = {file.stem: read_case(file.read_text(encoding="utf-8")) for file in sorted(FOLDER.glob("*.case"))}
+PLAYED: Final = {name: case for name, case in CASES.items() if case.scene}
+LISTED: Final = 40
+
+
+def plain(value: Any) -> Any:  # noqa: ANN401 - whatever a match remembers
+    """Return a value in a form in which those of two matches can be compared: players by name."""
+    kind = next((kind for kind in PLAIN if isinstance(value, kind)), object)
+    return PLAIN[kind](value)
+
+
+PLAIN: Final[Mapping[type, Callable[[Any], Any]]] = {
+    Player: lambda player: (str(player), player.injuries, player.weaker),
+    Mapping: lambda facts: {str(key): plain(part) for key, part in facts.items()},
+    set: lambda found: sorted(map(str, found)),
+    list: lambda found: list(map(plain, found)),
+    Phase: lambda phase: {field.name: plain(getattr(phase, field.name)) for field in fields(phase)},
+    Position: lambda position: (plain(position.stands), str(position.ball)),
+    object: str,
+}
+"""How what can change in a match is compared, by its kind."""
+
+
+def how_it_stands(match: Match, referee: Referee) -> tuple[Any, ...]:
+    """Return all that a match remembers, what is asked, and what may be answered."""
+    question = referee.question
+    listed = islice(question.answers.every(), LISTED) if isinstance(question, Choose) else ()
+    return plain(vars(match)), question and asked(question), list(map(str, listed))
+
+
+def played(case: Case, log: Sequence[Entry] = ()) -> tuple[Match, Referee]:
+    """Set the scene of a case, and answer as a log has it."""
+    match = set_scene(case.scene)
+    return match, Referee(whole_match(match), log)
+
+
+def log_of(case: Case) -> list[Entry]:
+    """Play a case, and return its log."""
+    _, referee = played(case)
+    play_out(referee, case.script, to_the_end=False)
+    return referee.log
+
+
+def questions(case: Case, log: Sequence[Entry]) -> Iterator[tuple[Entry, Question | None]]:
+    """Yield each answer of a log with what it answers."""
+    _, referee = played(case)
+    for entry in log:
+        yield entry, referee.question
+        _ = referee.answer(entry.answer)
+
+
+def others(case: Case, log: Sequence[Entry]) -> Iterator[list[Entry]]:
+    """Yield the log once for every face that a die of it might as well have shown, as the rules say."""
+    for number, (entry, die) in enumerate(questions(case, log)):
+        if isinstance(die, Roll) and die.comes_to is not None:
+            rolled = int(entry.answer)
+            for face in {*range(1, die.faces + 1)} - {rolled}:
+                if die.comes_to(face) == die.comes_to(rolled):
+                    yield [*log[:number], replace(entry, answer=str(face)), *log[number + 1 :]]
+
+
+@pytest.mark.parametrize("case", PLAYED.values(), ids=PLAYED)
+def test_faces_that_are_said_to_make_no_difference_make_none(case: Case) -> None:
+    log = log_of(case)
+    stands = how_it_stands(*played(case, log))
+    assert all(how_it_stands(*played(case, other)) == stands for other in others(case, log))
+
+
+def test_dice_of_many_kinds_are_tried() -> None:
+    """Else what stands above might hold for nothing."""
+    tried = {
+        question.name
+        for case in PLAYED.values()
+        for _, question in questions(case, log_of(case))
+        if isinstance(question, Roll) and question.comes_to is not None
+    }
+    assert len(tried) > 15
