@@ -6,9 +6,10 @@ player is how likely it goes well.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from math import ceil, dist
+from statistics import fmean
 from typing import Final
 
 from PIL import Image, ImageDraw
@@ -27,6 +28,10 @@ from text.message import N_
 
 DANGER: Final = 1 / 3
 """From this risk on something is dangerous: one defender is hardly ever, two soon are."""
+
+APART: Final = 2
+FAR_APART: Final = 5
+"""So many hexes away from a chance that is written it is not written again, where hexes are large and where not."""
 
 _UP: Final = 0.13
 _BESIDE: Final = ((0.58, 0.24), (-0.58, 0.24), (0.0, -0.47))
@@ -62,10 +67,13 @@ def paint_options_below(painting: Painting) -> None:
 def paint_options_above(painting: Painting) -> None:
     """Paint what stands over the players and the veil: how likely each choice goes well, and what the line is."""
     scene, view = painting.scene, painting.view
-    if view.plates:
-        for choice in _written((*scene.reach, *scene.targets), painting.places):
-            if view.shows(choice.place):
-                _write_chance(painting, choice)
+    choices, taken = (*scene.reach, *scene.targets), painting.places
+    free = {choice.place: choice for choice in choices if choice.place not in taken and view.shows(choice.place)}
+    for choice in _spoken_for(free, APART if view.plates else FAR_APART):
+        draw_label(painting.canvas, choice.shown, painting.at(choice.place, 0, -_UP), painting.label_px)
+    for choice in choices:
+        if view.plates and choice.shown and choice.place in taken and view.shows(choice.place):
+            _write_chance(painting, choice)
     _write_lanes(painting)
     if scene.offside is not None:
         _write_offside(painting, scene.offside)
@@ -141,23 +149,43 @@ def _write_offside(painting: Painting, offside: Offside) -> None:
         draw_plate(painting.canvas, N_("offside"), painting.at(places[0], 0, -_UP), px)
 
 
-def _written(choices: Iterable[Choice], taken: Collection[Hex]) -> Iterator[Choice]:
-    """Leave out what is written on a hex beside: where many are equally risky, one speaks for its neighbours."""
-    said: dict[Hex, str] = {}
-    for choice in choices:
-        beside = [choice.place.neighbour(direction) for direction in range(1, len(DIRECTIONS) + 1)]
-        if choice.place in taken or all(said.get(place) != choice.shown for place in beside if place):
-            said[choice.place] = "" if choice.place in taken else choice.shown
-            if choice.shown:
-                yield choice
+def _spoken_for(choices: Mapping[Hex, Choice], apart: int) -> Iterator[Choice]:
+    """Leave out what is written near by: of hexes that touch and are equally risky, one speaks for those around it.
+
+    apart: hexes between two that speak for the same ones.
+    """
+    waiting = dict(choices)
+    while waiting:
+        zone = _zone(waiting, next(iter(waiting)))
+        for place in zone:
+            del waiting[place]
+        across, down = fmean(place.column for place in zone), fmean(place.height for place in zone)
+        said: list[Hex] = []
+        for place in sorted(
+            zone, key=lambda place, x=across, y=down: (dist((place.column, place.height), (x, y)), place)
+        ):
+            if choices[place].shown and all(place.distance(other) > apart for other in said):
+                said.append(place)
+                yield choices[place]
+
+
+def _zone(choices: Mapping[Hex, Choice], first: Hex) -> list[Hex]:
+    """Return the hexes that touch one, or one another, and are as risky as it."""
+    zone = {first: choices[first].shown}
+    rim = [first]
+    while rim:
+        here = rim.pop()
+        for direction in range(1, len(DIRECTIONS) + 1):
+            place = here.neighbour(direction)
+            if place is not None and place not in zone and place in choices and choices[place].shown == zone[first]:
+                zone[place] = zone[first]
+                rim.append(place)
+    return list(zone)
 
 
 def _write_chance(painting: Painting, choice: Choice) -> None:
-    """Write how likely a choice goes well: beside who stands there, else above the label of the hex."""
+    """Write how likely a choice goes well, on a plate beside who stands there."""
     canvas, look, px = painting.canvas, painting.look, painting.label_px
-    if choice.place not in painting.places:
-        draw_label(canvas, choice.shown, painting.at(choice.place, 0, -_UP), px)
-        return
     middle = _spot_beside(painting, choice.place)
     canvas.fill(middle, (letters(choice.shown, px).width + px // 4, round(_LOW * px)), look.panel)
     canvas.write(choice.shown, middle, px, (look.panel, look.paper))

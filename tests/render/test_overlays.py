@@ -120,11 +120,25 @@ def test_how_likely_it_goes_well_is_written_above_the_label() -> None:
     assert DAY.chalk not in colours_near(crop(silent), x, y, 8)
 
 
-def test_one_hex_speaks_for_its_neighbours_of_equal_risk() -> None:
-    beside = Hex.parse("G22")
-    scene = replace(position(), reach=(choice(DOUBT), choice(DOUBT, beside)))
-    written = [DAY.chalk in colours_near(crop(scene), *at(scene, place, 0.0, -0.13), 8) for place in (FREE, beside)]
-    assert written == [True, False]
+def written(scene: Scene, places: str) -> list[str]:
+    """Return the hexes, of those named, on which a chance is written."""
+    found = [Hex.parse(place) for place in places.split()]
+    return [str(place) for place in found if DAY.chalk in colours_near(crop(scene), *at(scene, place, 0.0, -0.13), 8)]
+
+
+def test_one_hex_in_the_middle_speaks_for_its_neighbours_of_equal_risk() -> None:
+    scene = replace(position(), reach=tuple(choice(DOUBT, Hex.parse(place)) for place in ("F22", "G22", "H22")))
+    assert written(scene, "F22 G22 H22") == ["G22"]
+
+
+def test_hexes_that_do_not_touch_speak_for_themselves() -> None:
+    scene = replace(position(), reach=tuple(choice(DOUBT, Hex.parse(place)) for place in ("F22", "H22")))
+    assert written(scene, "F22 H22") == ["F22", "H22"]
+
+
+def test_neighbours_of_another_risk_speak_for_themselves() -> None:
+    scene = replace(position(), reach=(choice(DOUBT), Choice(Hex.parse("G22"), 0.3, "70%")))
+    assert written(scene, "G22 H22") == ["G22", "H22"]
 
 
 @LEVELS
