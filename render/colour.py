@@ -77,11 +77,6 @@ def least_difference(one: Colour, other: Colour) -> float:
     return min(sum((a - b) ** 2 for a, b in zip(*pair, strict=True)) ** 0.5 for pair in labs)
 
 
-def text_on(background: Colour) -> Colour:
-    """Return black or white, whichever reads better on a background: the contrast is never below 4.5."""
-    return max(WHITE, BLACK, key=lambda colour: contrast(colour, background))
-
-
 def _linear(colour: Colour) -> tuple[float, ...]:
     shares = (channel / 255 for channel in colour)
     return tuple(share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4 for share in shares)
