@@ -12,7 +12,7 @@ from render.ink import Point, mapped
 from render.marks import OUTLINE
 from render.painting import Painting
 from render.palette import Palette, ground_palette
-from render.view import HALF_ROW
+from render.view import CORNERS, HALF_ROW
 
 _FINE: Final = 3
 _LINE: Final = 0.06
@@ -27,7 +27,6 @@ _SEEN: Final = bytes(96) + b"\xff" * 160
 _ROUND: Final = ((0.75, 1), (0.75, -1), (0.0, -2), (-0.75, -1), (-0.75, 1), (0.0, 2))
 """The six hexes around one: in hex widths across, half rows down."""
 
-_CORNERS: Final = ((0.5, 0), (0.25, -1), (-0.25, -1), (-0.5, 0), (-0.25, 1), (0.25, 1))
 _CROSS: Final = (((-0.45, -0.45), (0.45, 0.45)), ((-0.45, 0.45), (0.45, -0.45)))
 _TICK: Final = (((-0.5, 0.05), (-0.12, 0.42)), ((-0.12, 0.42), (0.5, -0.4)))
 """The two lines of a sign, as shares of its radius."""
@@ -90,7 +89,7 @@ def _outline() -> tuple[tuple[Point, Point], ...]:
     edges: dict[frozenset[Point], tuple[Point, Point]] = {}
     shared: set[frozenset[Point]] = set()
     for right, down in ((0.0, 0), *_ROUND):
-        corners = [(right + x, float(down + y)) for x, y in _CORNERS]
+        corners = [(right + x, float(down + y)) for x, y in CORNERS]
         for start, end in zip(corners, (*corners[1:], corners[0]), strict=True):
             edge = frozenset((start, end))
             if edge in edges:

@@ -16,7 +16,7 @@ from render.palette import Palette
 from render.png import png
 from render.sheets.inks import faint, sheet_palette
 from render.tokens import Figure, draw_token
-from render.view import HALF_ROW
+from render.view import CORNERS, HALF_ROW
 
 WIDTH: Final = 1080
 """Of every sheet, in px: three to a point of a phone."""
@@ -148,9 +148,6 @@ def _grass(palette: Palette, look: Look, height: int) -> Image.Image:
     for column in range(WIDTH // (_BAND_HEX * 3 // 4) + 2):
         for step in range(height // round(row) + 2):
             x, y = column * _BAND_HEX * 0.75, (step + 0.5 * (column % 2)) * row
-            corners = [(x + right * _BAND_HEX, y + down * row / 2) for right, down in _CORNERS]
+            corners = [(x + right * _BAND_HEX, y + down * row / 2) for right, down in CORNERS]
             draw.polygon(corners, fill=shades[(step + (column % 2) * 2) % 3])
     return picture
-
-
-_CORNERS: Final = ((0.5, 0.0), (0.25, -1.0), (-0.25, -1.0), (-0.5, 0.0), (-0.25, 1.0), (0.25, 1.0))

@@ -14,7 +14,7 @@ from render.look import DAY, Look
 from render.scene import Team
 from render.sheets.paper import EDGE, SMALL, WIDTH, Paper, blank
 from render.signs import Sign, draw_sign, shape
-from render.view import HALF_ROW
+from render.view import CORNERS, HALF_ROW
 
 _BAND: Final = 300
 _ROW: Final = 82
@@ -116,7 +116,6 @@ def _hexagon(side: float) -> Stamp:
     """Make the shape of a hex. side: its width in px."""
 
     def draw_it(draw: ImageDraw.ImageDraw, full: float) -> None:
-        corners = ((1, 0), (0.5, -1), (-0.5, -1), (-1, 0), (-0.5, 1), (0.5, 1))
-        draw.polygon([(full / 2 * (1 + x), full / 2 * (1 + 2 * y * HALF_ROW)) for x, y in corners], fill=255)
+        draw.polygon([(full * (0.5 + x), full * (0.5 + y * HALF_ROW)) for x, y in CORNERS], fill=255)
 
     return shape(side, draw_it)

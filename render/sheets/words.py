@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from render.describe import LONGEST
+from render.sentences import cut
 from render.sheets.lineup import LineUp, Listed
 from render.sheets.player import PlayerCard
 from render.sheets.summary import Summary
 from render.sheets.table import Table
 from render.signs import Sign
 from text.message import N_
-
-LONGEST: Final = 1024
-"""Letters that Discord takes for a picture in words."""
 
 _SIGNS: Final[dict[Sign, str]] = {
     "yellow": N_("booked"),
@@ -34,7 +33,7 @@ def summary_words(summary: Summary) -> str:
             told.append(N_("Sent off, {club}: {players}.").format(club=team.club, players="; ".join(off)))
     rows = (N_("{name} {home} to {away}").format(name=row.name, home=row.home, away=row.away) for row in summary.rows)
     told.append(N_("{home} to {away}:").format(home=summary.home.club, away=summary.away.club))
-    return _cut(f"{' '.join(told)} {'; '.join(rows)}.")
+    return cut(f"{' '.join(told)} {'; '.join(rows)}.", LONGEST)
 
 
 def lineup_words(lineup: LineUp) -> str:
@@ -44,7 +43,7 @@ def lineup_words(lineup: LineUp) -> str:
         for team, players in ((lineup.home, group.home), (lineup.away, group.away)):
             if players:
                 told.append(f"{team.club}, {group.title}: {', '.join(map(_player, players))}.")
-    return _cut(" ".join(told))
+    return cut(" ".join(told), LONGEST)
 
 
 def card_words(card: PlayerCard) -> str:
@@ -55,7 +54,7 @@ def card_words(card: PlayerCard) -> str:
     told.append(f"{', '.join(f'{each.name} {each.pips}' for each in card.attributes)}.")
     told += [f"{note}." for note in card.notes]
     told += [f"{', '.join(f'{name} {figure}' for figure, name in card.done)}."] if card.done else []
-    return _cut(" ".join(told))
+    return cut(" ".join(told), LONGEST)
 
 
 def table_words(table: Table) -> str:
@@ -65,7 +64,7 @@ def table_words(table: Table) -> str:
         row.format(place=place, club=club.club, points=club.points, difference=club.difference)
         for place, club in enumerate(table.clubs, start=1)
     )
-    return _cut(f"{table.title}: {'; '.join(rows)}.")
+    return cut(f"{table.title}: {'; '.join(rows)}.", LONGEST)
 
 
 def _player(player: Listed) -> str:
@@ -74,7 +73,3 @@ def _player(player: Listed) -> str:
     keeper = [N_("keeper")] if player.keeper else []
     known = f" ({', '.join([*keeper, *facts])})" if keeper or facts else ""
     return f"{player.shirt} {player.name}{known}"
-
-
-def _cut(words: str) -> str:
-    return words if len(words) <= LONGEST else f"{words[: LONGEST - 1].rstrip()}…"
