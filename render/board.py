@@ -133,7 +133,8 @@ def _paint_veil(painting: Painting) -> None:
 
 
 def _paint_head(painting: Painting) -> None:
-    Strip(painting.canvas, painting.scene, painting.kits, painting.view.head_px).draw()
+    view = painting.view
+    Strip(painting.canvas, painting.scene, painting.kits, view.head_px, told=not view.side_px).draw()
 
 
 _ON_THE_PITCH: Final[tuple[Layer, ...]] = (

@@ -44,13 +44,14 @@ _TRIANGLE: Final = 0.085
 class Strip:
     """The head strip of one picture.
 
-    height: in px.
+    height: in px. told: whether scorers and cards stand in it, and not in a panel beside the pitch.
     """
 
     canvas: Canvas
     scene: Scene
     kits: Kits
     height: int
+    told: bool = True
 
     def draw(self) -> None:
         """Draw the strip across the top of the picture."""
@@ -62,12 +63,13 @@ class Strip:
         self.canvas.write(self.scene.score, at, px, (look.panel, look.paper))
         for side in ("home", "away"):
             self._draw_club(side)
-            self._draw_told(side)
+            if self._rows is _THREE:
+                self._draw_told(side)
         self._draw_asked()
 
     @property
     def _rows(self) -> Rows:
-        return _THREE if any(map(has_something_told, (self.scene.home, self.scene.away))) else _TWO
+        return _THREE if self.told and any(map(has_something_told, (self.scene.home, self.scene.away))) else _TWO
 
     @property
     def _middle(self) -> float:

@@ -64,7 +64,7 @@ class Line:
             draw_ball(self.canvas, self._on((x, y), self.px / 2))
             x, y = self._on((x, y), self.px * _BALL)
         left = room - abs(x - at[0])
-        self.write(shortened(team.scorers, left, self._wide), (x, y))
+        self.write(shortened(team.scorers, left, self.wide), (x, y))
 
     def needs(self, team: Team) -> float:
         """Return how long the line of a side is with all its scorers named, in px."""
@@ -73,7 +73,7 @@ class Line:
             for number in (team.yellows, team.reds)
             if number
         )
-        return cards + (self.px * _BALL + self._wide(_BETWEEN.join(team.scorers)) if team.scorers else 0)
+        return cards + (self.px * _BALL + self.wide(_BETWEEN.join(team.scorers)) if team.scorers else 0)
 
     def draw_cards(self, team: Team, at: Point) -> Point:
         """Draw how many cards were shown to a side. Returns where the next thing begins."""
@@ -87,7 +87,7 @@ class Line:
         """Write a text. at: where it begins, in px."""
         if text:
             look = self.canvas.look
-            self.canvas.write(text, self._on(at, self._wide(text) / 2), self.px, (look.panel, look.paper))
+            self.canvas.write(text, self._on(at, self.wide(text) / 2), self.px, (look.panel, look.paper))
 
     def _draw_card(self, sign: Sign, number: int, at: Point) -> Point:
         side = round(self.px * _SIGN)
@@ -96,13 +96,14 @@ class Line:
         at = self._on(at, side * _NARROW)
         if number > 1:
             self.write(str(number), at)
-            at = self._on(at, self._wide(str(number)) + self.px * _GAP)
+            at = self._on(at, self.wide(str(number)) + self.px * _GAP)
         return self._on(at, self.px * _GAP)
 
     def _on(self, at: Point, px: float) -> Point:
         return at[0] + (-px if self.mirrored else px), at[1]
 
-    def _wide(self, text: str) -> int:
+    def wide(self, text: str) -> int:
+        """Return how wide a text is, in px."""
         return letters(text, self.px).width
 
 
@@ -133,8 +134,17 @@ def _paint_side(painting: Painting, side: str, box: tuple[float, float, float, f
     if team.yellows or team.reds:
         y += _PANEL_ROW
         _ = line.draw_cards(team, (x, y))
-    for scorer in team.scorers:
+    for scorer in _in_rows(team.scorers, int((bottom - y) / _PANEL_ROW - 0.5), room, line.wide):
         y += _PANEL_ROW
-        if y + _PANEL_ROW / 2 < bottom:
-            text, px = fitted(scorer, _PANEL_PX, room)
-            Line(canvas, px).write(text, (x, y))
+        text, px = fitted(scorer, _PANEL_PX, room)
+        Line(canvas, px).write(text, (x, y))
+
+
+def _in_rows(scorers: Sequence[str], rows: int, room: float, wide: Callable[[str], float]) -> Sequence[str]:
+    """Return scorers one under another; where there are more of them than rows, the last row has all the others.
+
+    room, wide: as for `shortened`.
+    """
+    if len(scorers) <= rows:
+        return scorers
+    return *scorers[: rows - 1], shortened(scorers[rows - 1 :], room, wide)

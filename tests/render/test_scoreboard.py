@@ -114,6 +114,21 @@ def test_the_panel_of_the_wide_view_has_the_scorers() -> None:
     assert ImageChops.difference(bare, told).getbbox()
 
 
+def test_so_its_strip_has_none() -> None:
+    head = 0, 0, *DAY.wide[:1], DAY.head_px
+    shown = (position(), with_home(scorers=SCORERS, yellows=2))
+    bare, told = (paint_wide(scene).crop(head).convert("RGB") for scene in shown)
+    assert ImageChops.difference(bare, told).getbbox() is None
+
+
+def test_where_the_panel_has_too_few_rows_the_last_one_has_all_other_scorers() -> None:
+    many = tuple(f"{shirt} Montesqueda {shirt}'" for shirt in range(2, 9))
+    pictures = [paint_wide(with_home(scorers=told)).crop(DAY.broad.side).convert("RGB") for told in (many, many[:-1])]
+    box = ImageChops.difference(*pictures).getbbox()
+    assert box is not None
+    assert box[3] <= pictures[0].height / 4
+
+
 def test_the_full_pitch_has_them_too() -> None:
     head = 0, 0, DAY.size[0], DAY.head_px
     bare, told = (paint_full(scene).crop(head).convert("RGB") for scene in (position(), with_home(scorers=SCORERS)))
