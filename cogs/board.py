@@ -28,7 +28,7 @@ LookName: TypeAlias = Literal["day", "night", "high contrast", "print"]
 
 _NOTHING_YET: Final = N_("The match has not begun: there is no board yet.")
 _NO_SUCH_PLAYER: Final = N_("There is no player {player} here. Type a shirt and its side, such as 10h, or pick one.")
-_PLAYER: Final = re.compile(r"(?P<shirt>\d{1,2})\s*(?P<side>[a-z]?)", re.IGNORECASE)
+_PLAYER: Final = re.compile(r"(?P<shirt>\d{1,2})\s*(?P<side>[a-z]?)\b", re.IGNORECASE)
 
 
 class BoardCog(commands.Cog):
@@ -102,8 +102,10 @@ async def _card(interaction: Interaction, match: MatchView, player: str, look: L
     if found is None:
         return None
     sides = GAMES[match.row.ruleset].sides
-    mine = _side_of(interaction, match) or sides[0]
-    meant = next((side for side in sides if found["side"] and side.startswith(found["side"].lower())), mine)
+    typed = found["side"].lower() or _side_of(interaction, match) or sides[0]
+    meant = next((side for side in sides if side.startswith(typed)), None)
+    if meant is None:
+        return None
     return await sheets.player_card(interaction.client, match, meant, int(found["shirt"]), LOOKS[look])
 
 

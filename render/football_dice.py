@@ -6,10 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
-from render.names import surname
+from render.football_goals import called
 from render.scene import Duel, Sum
 from rules.asking import Report
-from rules.counter_attack.cards import Player
 from rules.counter_attack.match import Match
 from text.counter_attack.dice import BALL, DIRECTIONS, OUTCOMES, REFEREE, ROLLED_FOR, SHOT
 
@@ -184,17 +183,17 @@ class _Book:
 
     def _outcome(self, name: str, facts: Mapping[str, str]) -> str:
         """Say what dice came to, by the name of the report."""
-        called = {fact: self._called(value) for fact, value in facts.items()}
+        names = {fact: self._called(value) for fact, value in facts.items()}
         if "direction" in facts:
-            called["direction"] = DIRECTIONS[int(facts["direction"]) - 1]
-        words = OUTCOMES[name].format_map(called)
+            names["direction"] = DIRECTIONS[int(facts["direction"]) - 1]
+        words = OUTCOMES[name].format_map(names)
         return words[:1].upper() + words[1:]
 
     def _called(self, fact: str) -> str:
         """Call a player by shirt and last name, a side by its club, and everything else as it is."""
         clubs = {side.value: squad.club for side, squad in self.match.squads.items()}
         player = self.match.players.get(fact)
-        return clubs.get(fact, fact) if player is None else _name(player)
+        return clubs.get(fact, fact) if player is None else called(player)
 
     def _sum(self, who: str, score: str, by: tuple[str, ...]) -> Sum:
         """Read a score.
@@ -209,7 +208,7 @@ class _Book:
             return Sum("", SHOT, ROLLED_FOR[by[0]], face, pips, modifiers, star=star)
         ordered = by[::-1] if self.match.is_keeper(player) else by
         what = next((name for name in ordered if getattr(player, name) == pips), ordered[0])
-        return Sum(player.side.value, _name(player), ROLLED_FOR[what], face, pips, modifiers, star=star)
+        return Sum(player.side.value, called(player), ROLLED_FOR[what], face, pips, modifiers, star=star)
 
     def _die(self, who: str, what: str, face: str) -> Sum:
         """Read a bare die. who: a player, "9h"."""
@@ -228,10 +227,6 @@ def _numbers(score: str) -> tuple[int, int, int]:
 def _strength(rolled: Sum) -> int:
     """Return what decides a duel: a star beats every sum (JAC-1)."""
     return _STAR if rolled.star else rolled.total
-
-
-def _name(player: Player) -> str:
-    return f"{player.shirt} {surname(player.card.name)}".rstrip()
 
 
 def _texts(report: Report) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from render.names import surname
 from rules.counter_attack.areas import GOAL
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.match import Match
@@ -19,7 +20,7 @@ def scorers_of(match: Match, side: Side) -> tuple[str, ...]:
 
 def _scorer(match: Match, name: str) -> str:
     player = match.players.get(name)
-    return f"{player.shirt} {last_name(player)}" if player else N_("loose ball")
+    return called(player) if player else N_("loose ball")
 
 
 def last_goal(match: Match) -> str:
@@ -33,6 +34,6 @@ def kicks_of(match: Match) -> tuple[int, int] | None:
     return (match.kicks_scored(Side.HOME), match.kicks_scored(Side.AWAY)) if match.kicks else None
 
 
-def last_name(player: Player) -> str:
-    """Return what a player is called where there is little room."""
-    return player.card.name.split()[-1]
+def called(player: Player) -> str:
+    """Return what a player is called where there is little room: "9 Vale", by its shirt alone if it has no name."""
+    return f"{player.shirt} {surname(player.card.name)}".rstrip()

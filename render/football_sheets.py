@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from render.football import scene_of
-from render.football_goals import last_name
+from render.football_goals import called
 from render.look import DAY, Look
 from render.scene import Team
 from render.sheets.kinds import Sheet, Sheets
@@ -160,7 +160,7 @@ def _dismissals(match: Match, statistics: Statistics, side: Side) -> Iterator[st
     for player in match.players.values():
         if player.side is side and player in match.sent_off:
             minute = statistics.minutes.get((str(player), "red"))
-            yield " ".join((str(player.shirt), last_name(player), *([] if minute is None else [f"{minute}'"])))
+            yield " ".join((called(player), *([] if minute is None else [f"{minute}'"])))
 
 
 def _rows(statistics: Statistics) -> Iterator[Row]:

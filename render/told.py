@@ -26,7 +26,7 @@ _PANEL_PX: Final = 30
 _PANEL_ROW: Final = 44
 _PANEL_PAD: Final = 16
 
-_SCORER: Final = re.compile(r"(?P<shirt>\d+) (?P<name>.*?) (?P<minutes>\d+'.*)")
+_SCORER: Final = re.compile(r"(?P<shirt>\d+) (?P<name>\D.*?) (?P<minutes>\d+'.*)")
 _BETWEEN: Final = " · "
 
 

@@ -48,7 +48,7 @@ async def test_a_player_without_a_side_is_one_of_who_asks(town: Town, typed: str
     assert result.response.attachments[0].filename.endswith(f"card-{side}-10.png")
 
 
-@pytest.mark.parametrize("typed", ["99h", "nobody"])
+@pytest.mark.parametrize("typed", ["99h", "nobody", "10z", "100"])
 async def test_of_a_player_that_there_is_not_one_hears_what_to_type(town: Town, typed: str) -> None:
     await town.line_up()
 

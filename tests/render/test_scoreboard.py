@@ -143,8 +143,19 @@ def test_goals_of_one_player_are_told_together_in_the_order_of_the_first() -> No
         Goal(Side.AWAY, "7a", 40),
         Goal(Side.HOME, "9h", 44),
     ]
-    nine = match.player("9h").card.name.split()[-1]
-    assert scorers_of(match, Side.HOME) == (f"9 {nine} 12', 44'", "loose ball 30'")
+    assert scorers_of(match, Side.HOME) == ("9 12', 44'", "loose ball 30'")
+
+
+def test_a_scorer_is_called_by_shirt_and_last_name_where_it_has_one() -> None:
+    match = set_scene(KICK_OFF)
+    nine = match.player("9h")
+    match.goals.append(Goal(Side.HOME, "9h", 12))
+    nine.card = replace(nine.card, name="Ada van Vale")
+    assert scorers_of(match, Side.HOME) == ("9 Vale 12'",)
+
+
+def test_who_has_no_name_keeps_all_goals_where_there_is_little_room() -> None:
+    assert shortened(("9 12', 44'", *SCORERS[1:]), 24, wide) == "9 12', 44' · 10 71'"
 
 
 def test_a_scene_has_scorers_and_cards_of_both_sides() -> None:
