@@ -81,7 +81,7 @@ class Look:
     def broad(self) -> View:
         """The whole pitch for a desktop, with a panel right of it."""
         whole = full_view(self.wide_hex_px, self.wide_margin_px, self.head_px, self.wide_label_px)
-        return wide_view(replace(whole, every=FIFTH), self.wide)
+        return wide_view(replace(whole, every=FIFTH, plates=False), self.wide)
 
     @property
     def half_whole(self) -> View:

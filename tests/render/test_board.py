@@ -80,9 +80,9 @@ def test_a_goalkeeper_is_told_by_its_corners_too(board: Image.Image) -> None:
 
 
 def test_the_hex_of_every_player_stays_readable_where_it_is_written_on_it() -> None:
-    board = paint_wide(position())
-    for token in position().tokens:
-        seen = colours_near(board, *ground.label_at(DAY.broad, token.place), 5)
+    board, view = paint_half(position(), "left"), DAY.half("left")
+    for token in [token for token in position().tokens if view.shows(token.place)]:
+        seen = colours_near(board, *ground.label_at(view, token.place), 5)
         assert {DAY.panel, DAY.paper} <= seen
 
 

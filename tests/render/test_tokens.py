@@ -234,7 +234,7 @@ def test_the_rim_is_drawn_around_the_shirt() -> None:
 @pytest.mark.parametrize("shirt", [1, 8, 10, 16])
 def test_the_number_stands_inside_the_shirt_and_over_the_label(shirt: int, look: Look) -> None:
     """In every picture that has labels on tokens."""
-    for view in (look.crop(Hex.parse("M19")), look.half("left"), look.broad):
+    for view in (look.crop(Hex.parse("M19")), look.half("left")):
         figure = figure_of(painting_of(look, view), Token("home", shirt, Hex.parse("M19")))
         inked = letters(str(shirt), figure.number_px).getbbox()
         assert inked is not None
@@ -242,6 +242,18 @@ def test_the_number_stands_inside_the_shirt_and_over_the_label(shirt: int, look:
         top, bottom = (edge - high / 2 - figure.up_px for edge in (inked[1], inked[3]))
         assert bottom <= LABEL_DOWN * view.hex_px - 0.95 * view.label_px / 2 + 1
         assert hypot(half, top) <= look.token * view.hex_px
+
+
+@EVERY_LOOK
+@pytest.mark.parametrize("shirt", [1, 8, 10, 16])
+def test_a_number_alone_stands_inside_the_shirt(shirt: int, look: Look) -> None:
+    """Where labels stand at the edges, no token has one: the full pitch and the wide view."""
+    for view in (look.full, look.broad):
+        figure = figure_of(painting_of(look, view), Token("home", shirt, Hex.parse("M19")))
+        inked = letters(str(shirt), figure.number_px).getbbox()
+        assert inked is not None
+        assert hypot((inked[2] - inked[0]) / 2, (inked[3] - inked[1]) / 2) <= look.token * view.hex_px
+        assert figure.up_px == 0
 
 
 def painting_of(look: Look, view: View) -> Painting:
