@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
-from typing import Any, ClassVar, Final
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, ClassVar, Final, TypeVar
 
 import discord
 from discord import ui
@@ -13,7 +15,10 @@ from cogs.carried import Carried
 from cogs.films import Film, Still, Wish, film, still
 from cogs.official import Interaction
 from cogs.speaking import privately, spoken
+from matchday.replaying import Recording
 from text.message import N_
+
+T = TypeVar("T")
 
 OPEN: Final = "open"
 """What the button carries that opens the moments of a match, in a message of its own for whoever presses it."""
@@ -28,6 +33,10 @@ _NOTHING: Final = {
     "goal": N_("There is no such goal to show. /match replay show:highlights has whatever was worth seeing."),
     "highlights": N_("There is nothing worth showing again yet."),
 }
+_ONE_AT_A_TIME: Final = N_("Your last one is still being drawn. Ask again when you have it.")
+WAITING: Final = set[int]()
+"""For whom something is being drawn: one at a time each, so that nobody keeps all others waiting."""
+
 _STEP_THROUGH: Final = N_("Step through")
 _STEP: Final = N_("**{headline}**\n{told}\n-# Moment {number} of {moments}")
 _STEPS: Final = {"first": N_("First"), "back": N_("Back"), "next": N_("Next"), "last": N_("Last")}
@@ -36,9 +45,8 @@ _TOLD: Final = 1500
 
 async def show_replay(interaction: Interaction, match_id: int, wish: Wish) -> None:
     """Answer a deferred command with a replay."""
-    drawn = await film(await interaction.client.desk.recording(match_id), wish)
+    drawn = await _drawn(interaction, match_id, partial(film, wish=wish), _NOTHING[wish.show])
     if drawn is None:
-        await privately(interaction, _NOTHING[wish.show])
         return
     name = f"m{match_id}-{wish.show}.gif"
     message = _with_film(match_id, drawn, wish, name)
@@ -64,14 +72,35 @@ class StepButton(Carried, template=ids.template(ids.STEP, r"(?:open|first|back|n
                 await interaction.response.defer(ephemeral=True, thinking=True)
             else:
                 await interaction.response.defer()
-            drawn = await still(await interaction.client.desk.recording(self.match_id), int(ply), look)
+            wanted = partial(still, ply=int(ply), look=look)
+            drawn = await _drawn(interaction, self.match_id, wanted, _NOTHING["phase"])
             if drawn is None:
-                await privately(interaction, _NOTHING["phase"])
                 return
             name = f"m{self.match_id}-step-{drawn.plies[drawn.number]}.png"
             file = discord.File(io.BytesIO(drawn.png), filename=name, description=drawn.words)
             message = _with_still(self.match_id, drawn, name, look)
             _ = await interaction.edit_original_response(view=message, attachments=[file])
+
+
+async def _drawn(
+    interaction: Interaction, match_id: int, draw: Callable[[Recording], Awaitable[T | None]], nothing: str
+) -> T | None:
+    """Draw something of a match for who asks. Returns None where it has been said why there is nothing to send.
+
+    nothing: what is said where there is nothing to be seen.
+    """
+    person = interaction.user.id
+    if person in WAITING:
+        await privately(interaction, _ONE_AT_A_TIME)
+        return None
+    WAITING.add(person)
+    try:
+        drawn = await draw(await interaction.client.desk.recording(match_id))
+    finally:
+        WAITING.discard(person)
+    if drawn is None:
+        await privately(interaction, nothing)
+    return drawn
 
 
 def _with_film(match_id: int, drawn: Film, wish: Wish, name: str) -> ui.LayoutView:

@@ -7,6 +7,7 @@ import pytest
 import simcord
 from PIL import Image, ImageSequence
 
+from cogs.replay import WAITING
 from render.camera import SIZE
 from render.look import PRINT
 from tests.bot.recorded import recorded_matches
@@ -69,6 +70,28 @@ async def test_a_replay_can_be_shared_with_all(town: Town) -> None:
 
     assert not result.ephemeral
     assert "what happened last" in town.board.text
+
+
+async def test_while_one_is_drawn_for_somebody_there_is_no_other_for_the_same_one(town: Town) -> None:
+    await town.line_up()
+    await town.first_pass()
+
+    WAITING.add(town.kim.id)
+    kims, brams = answered(await replay(town)), answered(await town.bram.slash(town.channel, "match replay"))
+    WAITING.remove(town.kim.id)
+
+    assert "still being drawn" in kims.message.content
+    assert (len(kims.message.attachments), len(brams.message.attachments)) == (0, 1)
+
+
+async def test_whoever_has_seen_one_can_ask_for_another(town: Town) -> None:
+    await town.line_up()
+    await town.first_pass()
+
+    results = [await replay(town), await replay(town)]
+
+    assert [len(answered(result).message.attachments) for result in results] == [1, 1]
+    assert not WAITING
 
 
 async def test_a_replay_says_in_words_where_it_ends(town: Town) -> None:
