@@ -9,8 +9,7 @@ from typing import Any
 
 from matchday.log_text import under_seal
 from rules.asking import Report
-from rules.errors import LogDiverged
-from rules.log import Entry, Log, asked, standing
+from rules.log import Log, standing
 from rules.referee import Referee
 from rules.rulesets import Ruleset
 from store import entries, save_points
@@ -73,7 +72,8 @@ class Recording:
             referee = Referee(self.ruleset.script(match), first_ply=begins)
             told = 0
             for answered in (None, *(entry for entry in self.log.entries if entry.ply >= begins)):
-                _go_on(referee, answered)
+                if answered is not None:
+                    referee.replay(answered)
                 ply = referee.ply
                 if ply >= first:
                     fresh = tuple(report for _, report in referee.reports[told:])
@@ -94,13 +94,3 @@ async def recording(db: Transaction, row: MatchRow, ruleset: Ruleset, waits_for:
     stands = standing(kept.entry for kept in stored if kept.seq not in hidden)
     saves = await save_points.standing(db, row.id)
     return Recording(row.id, ruleset, Log(row.head, tuple(stands)), tuple(saves))
-
-
-def _go_on(referee: Referee, answered: Entry | None) -> None:
-    """Give the referee what was answered; None before the first answer. Raises LogDiverged."""
-    if answered is None:
-        return
-    now = asked(referee.question) if referee.question else "nothing more"
-    if now != answered.asked or answered.ply != referee.ply:
-        raise LogDiverged(answered.ply, answered.asked, now)
-    _ = referee.answer(answered.answer)

@@ -48,7 +48,7 @@ class Referee:
         self.question: Question | None = None
         self._go_on(None)
         for entry in log:
-            self._replay(entry)
+            self.replay(entry)
 
     @property
     def ply(self) -> int:
@@ -78,6 +78,16 @@ class Referee:
         self.log.append(entry)
         self._go_on(value)
         return entry
+
+    def replay(self, entry: Entry) -> None:
+        """Take an answer from a log. Raises LogDiverged if the script asks something else than the log says."""
+        now = asked(self.question) if self.question else "nothing more"
+        if now != entry.asked or entry.ply != self.ply:
+            raise LogDiverged(entry.ply, entry.asked, now)
+        try:
+            _ = self.answer(entry.answer)
+        except RefereeError as refusal:
+            raise LogDiverged(entry.ply, f"{entry.asked}: {entry.answer}", now) from refusal
 
     def told_since(self, ply: int) -> list[Report]:
         """Return what was told by the answers from ply `ply` on."""
@@ -119,15 +129,6 @@ class Referee:
     def _witness(self, clause: str, said: Question | Report | RefereeError) -> None:
         for witness in self.witnesses:
             witness(clause, said)
-
-    def _replay(self, entry: Entry) -> None:
-        now = asked(self.question) if self.question else "nothing more"
-        if now != entry.asked or entry.ply != self.ply:
-            raise LogDiverged(entry.ply, entry.asked, now)
-        try:
-            _ = self.answer(entry.answer)
-        except RefereeError as refusal:
-            raise LogDiverged(entry.ply, f"{entry.asked}: {entry.answer}", now) from refusal
 
 
 def _names_of(play: Any) -> Iterator[str]:  # noqa: ANN401 - generators of many kinds
