@@ -73,7 +73,17 @@ def test_past_a_goalkeeper_that_challenged_the_header_is_a_goal_under_its_clause
 
     referee = play_until(ball_in_the_air(match, Hex.parse("M33"), match.player("7h"), after=Aerial()), script)
 
-    assert clause_of(referee, "goal") == "GKP-6"
+    assert (clause_of(referee, "goal"), facts_of(referee, "goal")["scorer"]) == ("GKP-6", "9h")
+    assert str(match.ball) == "M38"
+
+
+@clause("HEA-7")
+def test_a_header_that_goes_in_leaves_the_ball_in_the_net() -> None:
+    match = under_way(IN_FRONT_OF_GOAL)
+    script = f"{AT_GOAL}away chooses challengers: 4\n9h rolls header: 6\n4a rolls header: 2"
+
+    _ = play_until(ball_in_the_air(match, Hex.parse("M33"), match.player("7h"), after=Aerial()), script)
+
     assert str(match.ball) == "M38"
 
 

@@ -1,0 +1,113 @@
+"""How many ways there are in which the dice of a duel can fall, where faces that make no difference are one way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from typing import Any, Final
+
+import pytest
+
+from rules.asking import Play
+from rules.counter_attack.aerial import Aerial, InTheAir
+from rules.counter_attack.challengers import Aim
+from rules.counter_attack.chances import passive
+from rules.counter_attack.distribution import tried_for_at
+from rules.counter_attack.dive import dive_at_feet
+from rules.counter_attack.header import duel
+from rules.counter_attack.match import Match
+from rules.counter_attack.nutmeg import through_the_legs
+from rules.counter_attack.phase import Phase
+from rules.counter_attack.reckless import reckless_tackle
+from rules.hexes import Hex
+from rules.odds import Outcome, outcomes
+from tests.rig import under_way
+
+NET: Final = Hex.parse("M38")
+ENDS: Final = frozenset(
+    {
+        *("reckless_miss", "reckless_foul", "interception"),
+        *("nutmeg_won", "nutmeg_lost", "nutmeg_tied", "fouled_in_nutmeg"),
+        *("dive_won", "dive_lost", "dive_tied", "dive_foul"),
+        *("header_lost", "header_tied", "off_target", "off_target_with_it", "save?", "goal"),
+    }
+)
+BESIDE: Final = "10h M20 ball; 4a M21; 1h M1; 1a M37"
+IN_THE_AIR: Final = "9h M33 heading=6; 8h L33; 4a M34 heading=3; 5a N33; 1h M1; 1a M36; ball M33"
+
+
+def reckless(match: Match) -> Play[Any]:
+    return reckless_tackle(match, match.player("4a"), match.player("10h"))
+
+
+def nutmeg(match: Match) -> Play[Any]:
+    return through_the_legs(match, Phase(), match.player("10h"), match.player("4a"))
+
+
+def dive(match: Match) -> Play[Any]:
+    return dive_at_feet(match, match.player("1a"), match.player("10h"))
+
+
+def thrown(match: Match) -> Play[Any]:
+    return tried_for_at(match, Hex.parse("M20"))
+
+
+def headed(*challengers: str) -> Callable[[Match], Play[Any]]:
+    """Let these go up for the ball, with a header at goal in mind."""
+
+    def begin(match: Match) -> Play[Any]:
+        players = [match.player(name) for name in challengers]
+        ours, theirs = ([each for each in players if (each.side is match.attack) is own] for own in (True, False))
+        return duel(InTheAir(match, Hex.parse("M33"), match.attack, Aerial()), Aim(NET), ours, theirs)
+
+    return begin
+
+
+def ways(text: str, begin: Callable[[Match], Play[Any]], *, apart: bool = False) -> Iterator[Outcome[Match]]:
+    def begun() -> tuple[Play[Any], Match]:
+        match = under_way(text)
+        return begin(match), match
+
+    return outcomes(begun, passive, ENDS, apart=apart)
+
+
+def odds(found: Iterator[Outcome[Match]]) -> dict[str, Fraction]:
+    each: dict[str, Fraction] = {}
+    for way in found:
+        each[way.end] = each.get(way.end, Fraction(0)) + way.odds
+    return each
+
+
+WAYS: Final = {
+    "a reckless tackle misses or is a foul": (BESIDE, reckless, 2),
+    "a nutmeg is answered by what is lower, equal or higher": (BESIDE, nutmeg, 13),
+    "so is a dive at the feet": ("10h M36 ball; 1a L37; 1h M1", dive, 15),
+    "two at the target of a throw pass or fail": (
+        "10h M20; 4a M21; 5a M19; 1h M1 ball; 1a M37",
+        thrown,
+        3,
+    ),
+    "a header is lost and tied once for each face of the attack": (IN_THE_AIR, headed("9h", "4a"), 12),
+    "a goalkeeper goes up for it as anybody does": (IN_THE_AIR, headed("9h", "1a"), 12),
+    "the second of the attack matters where it is better": (IN_THE_AIR, headed("9h", "8h", "4a"), 31),
+    "the second of the defence matters where it is better": (IN_THE_AIR, headed("9h", "4a", "5a"), 22),
+    "a 1 of the second matters where every 1 is off target": (
+        f"{IN_THE_AIR}; edition condensed",
+        headed("9h", "8h", "4a"),
+        31,
+    ),
+}
+
+
+@pytest.mark.parametrize(("text", "begin", "number"), WAYS.values(), ids=WAYS)
+def test_faces_that_make_no_difference_are_one_way(text: str, begin: Callable[[Match], Play[Any]], number: int) -> None:
+    assert len(list(ways(text, begin))) == number
+
+
+@pytest.mark.parametrize(("text", "begin", "number"), WAYS.values(), ids=WAYS)
+def test_all_ways_come_to_as_much_as_each_face_by_itself(
+    text: str, begin: Callable[[Match], Play[Any]], number: int
+) -> None:
+    by_face = list(ways(text, begin, apart=True))
+    assert odds(ways(text, begin)) == odds(iter(by_face))
+    assert len(by_face) > number
