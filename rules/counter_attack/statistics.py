@@ -31,7 +31,9 @@ ATTEMPTS: Final = frozenset({"shot", "header_at_goal", "penalty"})
 """What begins an attempt at goal: what is told of two of them, and of the third the die."""
 
 ON_TARGET: Final = frozenset({"save", "out_of_reach", "deflected", "penalty_taken"})
-DEAD: Final = frozenset({"ball_out", "offside", "free_kick_given", "penalty_given", "goal", "half_time", "level", "full_time"})
+DEAD: Final = frozenset(
+    {"ball_out", "offside", "free_kick_given", "penalty_given", "goal", "half_time", "level", "full_time"}
+)
 """After these nobody has the ball next from what was played before them."""
 
 DUELS: Final[Mapping[str, tuple[str, str, str | None]]] = {
@@ -97,7 +99,8 @@ class Tally:
 
     told: what the last answer has led to so far.
     sent: who has just sent the ball off, until somebody else has it. shooter: who shot last.
-    called: the half, and the actions that were called in it so far. over: whether only the shoot-out is left.
+    called: actions of this half so far: something is told of each half before its first.
+    over: whether only the shoot-out is left.
     """
 
     match: Match
@@ -105,7 +108,7 @@ class Tally:
     told: list[Report] = field(default_factory=list[Report])
     sent: str = ""
     shooter: str = ""
-    called: tuple[int, int] = (1, 0)
+    called: int = 0
     over: bool = False
     minutes: dict[tuple[str, str], int] = field(default_factory=dict[tuple[str, str], int])
     counts: Counter[tuple[str, str]] = field(default_factory=Counter[tuple[str, str]])
@@ -151,7 +154,7 @@ class Tally:
 
     def _add_chance(self, asked: Question | None) -> None:
         """Add the chance of the attempt that the last answer has led to, if it has led to one."""
-        chance = None if self.over else self.chance(self.match, self.told, asked)
+        chance = self.chance(self.match, self.told, asked)
         if chance is not None:
             attempts = [_who(said) for said in (*self.told, asked) if said is not None and said.name in ATTEMPTS]
             self.chances[attempts[-1]] = self.chances.get(attempts[-1], Fraction(0)) + chance
@@ -160,12 +163,11 @@ class Tally:
     def _count_action(self, said: Question | Report) -> None:
         """Count an action for the side that is the first to do something in it (CLK-1)."""
         clock = self.match.clock
-        half, called = self.called
-        if clock.called > (called if clock.half == half else 0):
+        if clock.called > self.called:
             who = _who(said)
             side = _side_of(who) if who in self.match.players else self.match.attack
             self.counts[side.value, "actions"] += 1
-        self.called = clock.half, clock.called
+        self.called = clock.called
 
     def _settle_pass(self) -> None:
         touched = self.match.last_touch

@@ -248,7 +248,7 @@ def test_without_a_goal_it_is_the_nearest_free_hex_of_all() -> None:
     assert nearest_free(Hex.parse("A1"), hexes("B1"), None) == Hex.parse("B2")
 
 
-@pytest.mark.parametrize(("spot", "put_on"), [("M10", "M11"), ("M28", "M27")])
+@pytest.mark.parametrize(("spot", "put_on"), [("M10", "M11"), ("M28", "M27"), ("M19", "M18")])
 def test_without_a_goal_ties_go_towards_the_halfway_line_in_both_halves(spot: str, put_on: str) -> None:
     assert nearest_free(Hex.parse(spot), (), None) == Hex.parse(put_on)
 

@@ -171,7 +171,14 @@ def test_a_substitution_and_a_red_card_are_remembered_with_their_minute() -> Non
     assert tally.total().minutes == {("12h", "on"): 22, ("10h", "off"): 22, ("4a", "red"): 22}
 
 
-@pytest.mark.parametrize(("called", "shares"), [((1, 1), (50, 50)), ((2, 1), (67, 33)), ((0, 0), (0, 0))])
+def test_who_has_done_nothing_has_figures_too() -> None:
+    assert after_a_shot("10h rolls shot: 1").of("1h") == Figures()
+
+
+@pytest.mark.parametrize(
+    ("called", "shares"),
+    [((1, 1), (50, 50)), ((2, 1), (67, 33)), ((1, 0), (100, 0)), ((3, 5), (37, 63)), ((0, 0), (0, 0))],
+)
 def test_possession_is_the_share_of_actions_that_a_side_has_called(
     called: tuple[int, int], shares: tuple[int, int]
 ) -> None:
@@ -195,6 +202,7 @@ def test_the_statistics_of_a_whole_match_agree_with_its_end(seed: int) -> None:
         assert figures.completed <= figures.passes
         assert figures.won <= figures.duels
         assert figures.reds == sum(player.side is side for player in match.sent_off)
+        assert figures.xg == 0  # as it was wished
 
 
 def test_every_action_of_a_match_is_called_by_one_of_the_sides(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -217,5 +225,5 @@ def test_of_a_log_that_no_longer_fits_the_rules_what_fits_is_counted() -> None:
 
     statistics = statistics_of(played.match.head, log, nothing)
 
-    assert not statistics.whole
+    assert statistics.whole is False
     assert statistics.sides == statistics_of(played.match.head, log[:60], nothing).sides
