@@ -21,6 +21,7 @@ from rules.counter_attack.free_kick import free_kick_shot
 from rules.counter_attack.header import Leap, at_goal
 from rules.counter_attack.match import Match
 from rules.counter_attack.penalty import penalty_kick
+from rules.counter_attack.phase import Phase
 from rules.counter_attack.save_point import saved
 from rules.counter_attack.scene import set_scene
 from rules.counter_attack.shooting import shot
@@ -116,7 +117,7 @@ def test_a_penalty_against_two_pips_less() -> None:
 
 @pytest.mark.parametrize("text", ["10h M33; 1a M37; ball M30", "10h M33 ball; 1h M1"])
 def test_there_is_no_penalty_without_a_taker_or_a_goalkeeper(text: str) -> None:
-    with pytest.raises(ValueError, match="somebody in goal"):
+    with pytest.raises(ValueError, match=r"^a penalty needs somebody at the ball, and somebody in goal$"):
         _ = penalty_chance(scene(text))
 
 
@@ -217,3 +218,15 @@ def test_a_twin_has_players_of_its_own() -> None:
     match = scene(f"10h M29 ball; {ON_THE_LINE}")
     twin = Twin(match)
     assert twin.of(match.player("10h")) is twin.again().player("10h") is not match.player("10h")
+
+
+def test_a_twin_of_a_match_in_a_movement_phase_has_a_phase_of_its_own() -> None:
+    match = scene(f"10h M29 ball; {ON_THE_LINE}")
+    mover = match.player("10h")
+    match.phase = Phase(mover=mover, moved={mover})
+    twin = Twin(match)
+    played = twin.again().phase
+    assert played is not None
+    played.moved.clear()
+    assert twin.again().phase == Phase(mover=twin.of(mover), moved={twin.of(mover)})
+    assert match.phase == Phase(mover=mover, moved={mover})

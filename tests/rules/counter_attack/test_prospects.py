@@ -45,7 +45,7 @@ def test_a_run_past_defenders(defenders: str, lost: Fraction, fouled: Fraction) 
     """A 6 steals the ball, or the two best faces; a 1 is a foul; with any other face the run goes on."""
     match = in_a_phase(f"10h M19 ball; {defenders}")
     prospect = prospect_of(match, run_of(match, "10h", "M20 M21 M22 M23 M24"))
-    assert (prospect.lost, prospect.ends["foul"]) == (lost, fouled)
+    assert (prospect.lost, prospect.ends["foul"], prospect.rolls) == (lost, fouled, True)
 
 
 def test_a_run_past_nobody_rolls_no_die() -> None:
