@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
+from itertools import chain, islice
 from math import ceil, dist
 from statistics import fmean
 from typing import Final
@@ -142,11 +143,12 @@ def _line(painting: Painting, offside: Offside) -> list[Hex]:
 
 
 def _write_offside(painting: Painting, offside: Offside) -> None:
-    """Write what the line is, at its upper end."""
-    places = _line(painting, offside)
-    if places:
+    """Write what the line is, as high up as nobody stands beside it."""
+    line = _line(painting, offside)
+    clear = (place for place in line if all(place.distance(token.place) > 1 for token in painting.scene.tokens))
+    for place in islice(chain(clear, line), 1):
         px = round(_SMALL * painting.label_px)
-        draw_plate(painting.canvas, N_("offside"), painting.at(places[0], 0, -_UP), px)
+        draw_plate(painting.canvas, N_("offside"), painting.at(place, 0, -_UP), px)
 
 
 def _spoken_for(choices: Mapping[Hex, Choice], apart: int) -> Iterator[Choice]:

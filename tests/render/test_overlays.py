@@ -209,6 +209,13 @@ def test_the_offside_line_crosses_every_hex_of_its_column_above_the_label(place:
     assert not DAY.crop(scene.ball).shows(Hex.parse(place)) or DAY.danger in colours_near(crop(scene), x, y, 3)
 
 
+def test_what_the_offside_line_is_stands_where_it_hides_no_player() -> None:
+    uppermost = "E29"
+    scene = replace(position(), offside=Offside(29, "right"))
+    there = (*at(scene, Hex.parse(uppermost), 0.0, -0.13), 8)
+    assert colours_near(crop(scene), *there) == colours_near(crop(position()), *there)
+
+
 def test_an_offside_line_out_of_sight_is_not_drawn() -> None:
     scene = replace(position(), offside=Offside(36, "right"))
     assert crop(scene).tobytes() == crop(position()).tobytes()
