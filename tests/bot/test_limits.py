@@ -27,6 +27,7 @@ from cogs.squads import SquadCog
 from matchday.squads import MOST
 from matchday.views import MatchView
 from render.pictures import PICTURES
+from render.replay import MOST_BYTES
 from rules.asking import Choose, Question
 from rules.cases import read_case
 from rules.counter_attack.clubs import CLUBS
@@ -223,3 +224,7 @@ def test_a_group_of_too_many_hexes_is_parted_by_rows() -> None:
 
     assert list(choices.by_row(answers)) == list("ABCDEF")
     assert [len(menu) for menu in choices.in_menus(answers[:60])] == [25, 25, 10]
+
+
+def test_the_largest_replay_and_every_file_of_cards_can_be_sent() -> None:
+    assert max(MOST_BYTES, limits.CARDS_BYTES) <= limits.FILE_BYTES
