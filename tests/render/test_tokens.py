@@ -32,12 +32,14 @@ from tests.render.easel import apart, colours_near, pixel, position
 YELLOW, NAVY = parse("#ffd23f"), parse("#1b2a6b")
 SHADES = (0, 64, 128, 191, 255)
 HEX_PX = 92
+HEX_HIGH = 0.866
+"""Of a hex, in its widths."""
 SIDE = 120
 MIDDLE = SIDE / 2, SIDE / 2
 EVERY_LOOK = pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
 UP, DOWN, LEFT, RIGHT = (0.0, -0.345), (0.0, 0.32), (-0.33, 0.0), (0.33, 0.0)
 CORNER, OTHER_CORNER, BETWEEN = (-0.23, -0.23), (0.23, 0.23), (-0.23, 0.23)
-CAPTAIN, CARD, CROSS, STAR = (-0.5, 0.045), (-0.365, -0.29), (0.405, 0.0), (0.0, -0.425)
+CAPTAIN, CARD, CROSS, STAR = (-0.5, 0.045), (-0.375, -0.23), (0.41, -0.07), (0.0, -0.425)
 
 
 def canvas_for(kits: Kits, look: Look = DAY) -> Canvas:
@@ -68,6 +70,13 @@ def changed(badge: str) -> Image.Image:
     """Return which pixels a badge changes, as a mask."""
     plain, with_it = (drawn(Shirt(NAVY), DAY, *badges).convert("RGB") for badges in ((), (badge,)))
     return mapped(ImageChops.difference(plain, with_it).convert("L"), bytes(1) + b"\xff" * 255)
+
+
+def moved(mask: Image.Image, way: tuple[int, int]) -> Image.Image:
+    """Return a mask moved to the right and down."""
+    under = Image.new("L", mask.size)
+    under.paste(mask, way)
+    return under
 
 
 @pytest.mark.parametrize(
@@ -112,6 +121,14 @@ def test_every_badge_is_drawn_inside_its_picture_in_every_look(name: str, look: 
 @pytest.mark.parametrize(("one", "other"), list(combinations(BADGES, 2)))
 def test_no_two_badges_lie_over_one_another(one: str, other: str) -> None:
     both = ImageChops.darker(changed(one), changed(other))
+    assert both.getbbox() is None
+
+
+@pytest.mark.parametrize(("one", "other"), list(product(("captain", "booked", "injured"), repeat=2)))
+@pytest.mark.parametrize("side", [(0.0, 1.0), (0.75, 0.5), (0.75, -0.5)], ids=["below", "right below", "right above"])
+def test_no_badge_lies_over_that_of_a_neighbour(one: str, other: str, side: tuple[float, float]) -> None:
+    there = round(side[0] * HEX_PX), round(side[1] * HEX_HIGH * HEX_PX)
+    both = ImageChops.darker(changed(one), moved(changed(other), there))
     assert both.getbbox() is None
 
 
