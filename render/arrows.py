@@ -154,7 +154,7 @@ def _part(palette: Palette, colours: tuple[Colour, Colour], hex_px: int, lines: 
         _draw(ImageDraw.Draw(picture), at, (_SHAFT + 2 * wider) * hex_px * _FINE)
         shapes.append(picture.reduce(_FINE))
     wide, narrow = shapes
-    tile = Image.frombytes("P", size, mapped(narrow, palette.ramp(*colours)).tobytes())
+    tile = palette.written(narrow, *colours)
     return _Part(tile, mapped(wide, _SEEN), mapped(narrow, _SEEN), mapped(narrow, _SOLID))
 
 

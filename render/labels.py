@@ -34,7 +34,7 @@ def _outlined(palette: Palette, colours: tuple[Colour, Colour], text: str, px: i
     shape = letters(text, px, bold=False)
     coverage = Image.new("L", mask.size)
     coverage.paste(shape, ((mask.width - shape.width) // 2, (mask.height - shape.height) // 2))
-    return Image.frombytes("P", mask.size, mapped(coverage, palette.ramp(*colours)).tobytes()), mask
+    return palette.written(coverage, *colours), mask
 
 
 @lru_cache(maxsize=2048)

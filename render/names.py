@@ -8,7 +8,7 @@ from typing import Final
 from PIL import Image
 
 from render.ground import LABEL_DROP
-from render.ink import letters, mapped
+from render.ink import letters
 from render.look import Look
 from render.marks import draw_plate
 from render.painting import Painting
@@ -88,4 +88,4 @@ def _plate(palette: Palette, look: Look, hex_px: int, text: str) -> Image.Image:
     mask, high = letters(text, px), round(_PLATE * px)
     plate = Image.new("L", (mask.width + 2 * round(_SPARE * hex_px), high))
     plate.paste(mask, (round(_SPARE * hex_px), round((high - mask.height - _LIFT * px) / 2)))
-    return Image.frombytes("P", plate.size, mapped(plate, palette.ramp(look.panel, look.paper)).tobytes())
+    return palette.written(plate, look.panel, look.paper)

@@ -132,7 +132,7 @@ def _tile(
         drawn(ImageDraw.Draw(picture), wider)
         shapes.append(picture.reduce(_FINE))
     wide, narrow = shapes
-    tile = Image.frombytes("P", size, mapped(narrow, palette.ramp(*colours)).tobytes())
+    tile = palette.written(narrow, *colours)
     return tile, mapped(wide, _SEEN)
 
 

@@ -126,5 +126,5 @@ def _tile(
     palette: Palette, colours: tuple[Colour, Colour], wide: Image.Image, narrow: Image.Image
 ) -> tuple[Image.Image, Image.Image]:
     """Colour a shape and its edge. colours: of the edge and of the shape. wide: the shape with its edge."""
-    tile = Image.frombytes("P", narrow.size, mapped(narrow, palette.ramp(*colours)).tobytes())
+    tile = palette.written(narrow, *colours)
     return tile, mapped(wide, _SEEN)
