@@ -10,11 +10,13 @@ from text.message import N_
 
 
 def scorers_of(match: Match, side: Side) -> tuple[str, ...]:
-    """Return who has scored for a side, and when, such as "9 Vale 12', 44'", the first first."""
+    """Return who has scored for a side, and when, such as "9 Vale 12', 45+2'", the first first."""
     minutes: dict[str, list[str]] = {}
     for goal in match.goals:
         if goal.side is side:
-            minutes.setdefault(goal.scorer, []).append(f"{goal.minute}'")
+            minutes.setdefault(goal.scorer, []).append(
+                f"{goal.minute}+{goal.beyond}'" if goal.beyond else f"{goal.minute}'"
+            )
     return tuple(f"{_scorer(match, name)} {', '.join(when)}" for name, when in minutes.items())
 
 

@@ -23,11 +23,15 @@ _HOME_DEFENDS: Mapping[int, End] = {1: "left", 2: "right", 3: "left", 4: "right"
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """One goal, for the scoreboard. The scorer is unknown where a loose ball ran in."""
+    """One goal, for the scoreboard. The scorer is unknown where a loose ball ran in.
+
+    beyond: actions of added time that had been called.
+    """
 
     side: Side
     scorer: str
     minute: int
+    beyond: int = 0
 
 
 @dataclass(frozen=True, slots=True)

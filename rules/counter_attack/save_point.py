@@ -15,7 +15,7 @@ from rules.errors import RefereeError
 from rules.hexes import Hex
 from rules.rulesets import Saved
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 """The version of what `saved` writes. It grows whenever an older program could not read it any more."""
 
 FROM_HEAD: Final = frozenset({"edition", "squads"})
@@ -106,8 +106,8 @@ WRITTEN: Final[Mapping[str, _Written]] = {
     "attack": _plain(Side),
     "first_kick_off": _plain(Side),
     "goals": _Written(
-        lambda goals: [[str(goal.side), goal.scorer, goal.minute] for goal in goals],
-        lambda _match, given: [Goal(Side(side), scorer, minute) for side, scorer, minute in given],
+        lambda goals: [[str(goal.side), goal.scorer, goal.minute, goal.beyond] for goal in goals],
+        lambda _match, given: [Goal(Side(side), scorer, *when) for side, scorer, *when in given],
     ),
     "kicks": _Written(
         lambda kicks: [[str(kick.side), kick.taker, kick.scored] for kick in kicks],

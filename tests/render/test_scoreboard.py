@@ -146,6 +146,12 @@ def test_goals_of_one_player_are_told_together_in_the_order_of_the_first() -> No
     assert scorers_of(match, Side.HOME) == ("9 12', 44'", "loose ball 30'")
 
 
+def test_a_goal_of_added_time_says_so() -> None:
+    match = set_scene(KICK_OFF)
+    match.goals.append(Goal(Side.HOME, "9h", 45, beyond=2))
+    assert scorers_of(match, Side.HOME) == ("9 45+2'",)
+
+
 def test_a_scorer_is_called_by_shirt_and_last_name_where_it_has_one() -> None:
     match = set_scene(KICK_OFF)
     nine = match.player("9h")

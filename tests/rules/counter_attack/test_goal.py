@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules.counter_attack.cards import Side
 from rules.counter_attack.goal import goal_scored
 from rules.counter_attack.match import Goal
@@ -20,6 +22,16 @@ def test_a_goal_is_written_down_with_its_scorer_and_its_minute() -> None:
     _ = play_out(goal_scored(match, Side.HOME, "SHO-5", match.player("10h")), "")
 
     assert match.goals == [Goal(Side.HOME, "10h", 30)]
+
+
+@clause("SHO-5")
+def test_a_goal_of_added_time_is_written_down_as_such() -> None:
+    match = set_scene(SCENE)
+    match.clock = replace(match.clock, called=match.clock.number + 2, added=3)
+
+    _ = play_out(goal_scored(match, Side.HOME, "SHO-5", match.player("10h")), "")
+
+    assert (match.goals[0].minute, match.goals[0].beyond) == (45, 2)
 
 
 @clause("LOO-7")

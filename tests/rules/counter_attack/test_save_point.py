@@ -34,7 +34,7 @@ HEAD = head_of(LANTERN_QUAY, SALTMARSH_UNITED, 12)
 SIDES = st.sampled_from(list(Side))
 PLACES = st.sampled_from(sorted(PITCH))
 NAMES = st.sampled_from([f"{shirt}{letter}" for shirt in range(1, 17) for letter in "ha"])
-GOALS = st.builds(Goal, SIDES, NAMES | st.just(""), st.integers(0, 90))
+GOALS = st.builds(Goal, SIDES, NAMES | st.just(""), st.integers(0, 90), st.integers(0, 7))
 KICKS = st.builds(Kick, SIDES, NAMES, st.booleans())
 CLOCKS = st.builds(Clock, st.integers(5, 90), st.integers(1, 4), st.integers(0, 97), st.none() | st.integers(0, 7))
 
