@@ -213,12 +213,22 @@ def _whose_box(match: Match, start: Hex, target: Hex) -> Side | None:
 
 def _attacks_move(match: Match, passer: Player, target: Hex) -> OneMove:
     """Return the moves of the attack: one of its players, not the passer, must be under the ball then (HPA-3)."""
+    return OneMove(match, match.attack, _run(match), "HPA-3", _SomebodyUnderIt(match, passer, target))
 
-    def bar(answer: StandOrDone) -> RefereeError | None:
-        anywhere = match.edition.hp_target == "within_3" or _under_it(match, passer, target, answer)
-        return None if anywhere else NobodyUnderIt(str(target), _run(match), "HPA-3")
 
-    return OneMove(match, match.attack, _run(match), "HPA-3", bar)
+@dataclass(frozen=True)
+class _SomebodyUnderIt:
+    """What is said against a move after which nobody is under the ball (HPA-3). Copied with its question, it copies."""
+
+    match: Match
+    passer: Player
+    target: Hex
+
+    def __call__(self, answer: StandOrDone) -> RefereeError | None:
+        anywhere = self.match.edition.hp_target == "within_3"
+        if anywhere or _under_it(self.match, self.passer, self.target, answer):
+            return None
+        return NobodyUnderIt(str(self.target), _run(self.match), "HPA-3")
 
 
 def _defences_move(match: Match, target: Hex) -> OneMove:

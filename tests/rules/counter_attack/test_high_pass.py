@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import deepcopy
 
 import pytest
 
@@ -34,6 +35,18 @@ def test_who_is_under_the_ball_stays_there() -> None:
     listed = list(map(str, referee.question.answers.every()))
     assert "done" in listed
     assert not [answer for answer in listed if answer.startswith("9 ")]
+
+
+@clause("HPA-3")
+def test_a_copy_of_the_question_lists_what_the_question_itself_does() -> None:
+    """Menus are made from a copy of the match and its question."""
+    match = in_play("10h M10 ball; 9h M20; 8h J20")
+    referee = play_until(high_pass(match, Hex.parse("M20")), "")
+    assert isinstance(referee.question, Choose)
+
+    _, copied = deepcopy((match, referee.question))
+
+    assert list(map(str, copied.answers.every())) == list(map(str, referee.question.answers.every()))
 
 
 @clause("HPA-3")
