@@ -1,0 +1,60 @@
+"""A question that is copied together with its match asks about the copy: boards are drawn while the match goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from copy import deepcopy
+from functools import partial
+from gc import get_referents
+from types import FunctionType, ModuleType
+
+import pytest
+
+from bench.random_play import RandomMatch, varied
+from rules.asking import Choose
+from rules.counter_attack.match import Match
+
+
+def matches_within(question: object) -> Iterator[Match]:
+    """Find every match that a question can look at, in closures too."""
+    seen = set[int]()
+    waiting = [question]
+    while waiting:
+        here = waiting.pop()
+        if id(here) in seen or isinstance(here, (type, ModuleType)):
+            continue
+        seen.add(id(here))
+        if isinstance(here, Match):
+            yield here
+        elif isinstance(here, FunctionType):
+            waiting += [here.__closure__, here.__defaults__, here.__kwdefaults__]
+        else:
+            waiting += get_referents(here)
+
+
+def asked_in(played: RandomMatch) -> Iterator[tuple[Match, Choose]]:
+    """Play a match, and yield it with each question that a manager is asked."""
+    for _ in played.plies():
+        if isinstance(played.referee.question, Choose):
+            yield played.match, played.referee.question
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_copied_question_looks_at_its_copied_match_alone(seed: int) -> None:
+    for match, question in asked_in(varied(seed)):
+        copied, again = deepcopy((match, question))
+        assert all(found is copied for found in matches_within(again)), question.name
+
+
+def in_a_closure(match: Match) -> Callable[[], Match]:
+    return lambda: match
+
+
+def in_a_part(match: Match) -> Callable[[], int]:
+    return partial(id, match)
+
+
+@pytest.mark.parametrize("hidden", [in_a_closure, in_a_part])
+def test_a_match_is_found_wherever_a_question_hides_it(hidden: Callable[[Match], object]) -> None:
+    match = varied(1).match
+    assert list(matches_within(hidden(match))) == [match]
