@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from rules.asking import Report
+from rules.asking import Choose, OneOf, Report
 from rules.counter_attack.aerial import Aerial, InTheAir
 from rules.counter_attack.chances import (
     chance_of,
@@ -126,6 +126,24 @@ def test_a_header_at_goal_with_a_score_of_nine() -> None:
     match = scene(f"10h M34 ball; {ON_THE_LINE}")
     chance = header_chance(match, match.player("10h"), Hex.parse("M34"), NET, Score(4, 5))
     assert chance == Fraction(4, 6) + Fraction(1, 6) * A_TIE_GOES_IN
+
+
+def test_a_header_that_is_always_held_has_no_chance() -> None:
+    match = scene("10h M34 ball; 1h M1; 1a M37 saving=6 handling=6; edition community handling=saving9")
+    assert header_chance(match, match.player("10h"), Hex.parse("M34"), NET, Score(0, 1, -2)) == 0
+
+
+def question(name: str, *answers: str) -> Choose:
+    return Choose("home", name, "SNP-1", OneOf(answers, "SNP-1"))
+
+
+def test_who_lets_things_happen_does_not_shoot_again() -> None:
+    assert passive(question("snapshot_offer", "snapshot", "play on")) == "play on"
+
+
+def test_who_lets_things_happen_takes_the_first_answer_to_all_else() -> None:
+    assert passive(question("foul", "free kick", "play on")) == "free kick"
+    assert passive(question("snapshot_offer", "snapshot", "no")) == "snapshot"
 
 
 def test_a_shot_is_told_of_with_all_that_its_chance_needs() -> None:
