@@ -9,6 +9,7 @@ import pytest
 from rules.asking import Choose, OneOf
 from rules.counter_attack.orders import orders
 from rules.counter_attack.questions import QUESTIONS
+from rules.counter_attack.verbs import parted
 
 TWO_MOVES = ["7 k12", "9 m14"]
 
@@ -102,3 +103,7 @@ def test_the_names_of_questions_stand_in_alphabetical_order() -> None:
 
 def test_the_one_move_while_a_pass_is_on_its_way_is_one_answer() -> None:
     assert orders("9 L33", asked("high_pass_move")) == ["9 l33"]
+
+
+def test_what_is_no_verb_stays_whole() -> None:
+    assert parted("Dribble  K19") == ("dribble k19", "")
