@@ -106,3 +106,97 @@ squad = Table(
     Column("file", Text, nullable=False),  # as its owner sent it
     Column("at", DateTime, nullable=False, server_default=func.now()),
 )
+
+draft = Table(
+    "draft",
+    metadata,
+    Column("match_id", Integer, ForeignKey("match.id"), primary_key=True),
+    Column("person_id", BigInteger, ForeignKey("person.id"), primary_key=True),
+    Column("seq", Integer, nullable=False),  # of the question that it was written for
+    Column("orders", Text, nullable=False),  # JSON: a list of answers
+    Column("at", DateTime, nullable=False, server_default=func.now()),
+)
+
+preference = Table(
+    "preference",
+    metadata,
+    Column("person_id", BigInteger, ForeignKey("person.id"), primary_key=True),
+    Column("body", Text, nullable=False),  # JSON
+)
+
+place = Table(
+    "place",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("body", Text, nullable=False),  # JSON: the language that is spoken there
+)
+
+standing_order = Table(
+    "standing_order",
+    metadata,
+    Column("person_id", BigInteger, ForeignKey("person.id"), primary_key=True),
+    Column("match_id", Integer, primary_key=True, autoincrement=False),  # 0: in every match
+    Column("ruleset", Text, primary_key=True),
+    Column("question", Text, primary_key=True),
+    Column("answer", Text, nullable=False),
+)
+
+clock = Table(
+    "clock",
+    metadata,
+    Column("match_id", Integer, ForeignKey("match.id"), primary_key=True),
+    Column("body", Text, nullable=False),  # JSON
+    Column("due", DateTime),  # when it must be looked at next; nothing: never
+    Index("clock_due", "due"),
+)
+
+request = Table(
+    "request",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("match_id", Integer, ForeignKey("match.id"), nullable=False),
+    Column("kind", Text, nullable=False),  # "takeback", "pause" ...
+    Column("by_user", BigInteger, ForeignKey("person.id"), nullable=False),
+    Column("seq", Integer, nullable=False),  # of the question that was open
+    Column("body", Text, nullable=False),  # JSON
+    Column("state", Text, nullable=False),  # "open", "granted", "refused", "gone"
+    Column("at", DateTime, nullable=False, server_default=func.now()),
+    Index("request_of_match", "match_id", "state"),
+    sqlite_autoincrement=True,
+)
+
+follower = Table(
+    "follower",
+    metadata,
+    Column("match_id", Integer, ForeignKey("match.id"), primary_key=True),
+    Column("person_id", BigInteger, ForeignKey("person.id"), primary_key=True),
+)
+
+duel_tape = Table(
+    "duel_tape",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),  # a person's own where it is in no server
+    Column("seed", Text, nullable=False),  # hex; secret until the tape is closed
+    Column("commitment", Text, nullable=False),  # hex
+    Column("next_roll", Integer, nullable=False),  # only grows
+    Column("opened", DateTime, nullable=False, server_default=func.now()),
+    Column("closed", DateTime),
+    Index("duel_tape_of", "guild_id", "closed"),
+    sqlite_autoincrement=True,
+)
+
+duel = Table(
+    "duel",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("tape_id", Integer, ForeignKey("duel_tape.id"), nullable=False),
+    Column("by_user", BigInteger, nullable=False),
+    Column("with_user", BigInteger),  # who was challenged to it
+    Column("interaction_id", BigInteger, unique=True),  # the one that rolled it
+    Column("state", Text, nullable=False),  # "offered", "rolled", "declined"
+    Column("body", Text, nullable=False),  # JSON: what is rolled for, its dice with their numbers, what came of it
+    Column("at", DateTime, nullable=False, server_default=func.now()),
+    Index("duel_of_tape", "tape_id"),
+    sqlite_autoincrement=True,
+)
