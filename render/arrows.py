@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 from PIL import Image, ImageDraw
 
 from render.colour import Colour
-from render.ink import Canvas, Point, mapped
+from render.ink import Canvas, Point, covered
 from render.marks import OUTLINE
 from render.palette import Palette, ground_palette
 
@@ -28,8 +28,7 @@ _BARE: Final = 0.05
 _TURN: Final = 3
 """Degrees between the turns in which dashes and heads are kept: the end of a dash is half a pixel off at most."""
 
-_SEEN: Final = bytes(96) + b"\xff" * 160
-_SOLID: Final = bytes(250) + b"\xff" * 6
+_SOLID: Final = 250
 _KEPT: Final = 1024
 _ENDS: Final = 2
 
@@ -155,7 +154,7 @@ def _part(palette: Palette, colours: tuple[Colour, Colour], hex_px: int, lines: 
         shapes.append(picture.reduce(_FINE))
     wide, narrow = shapes
     tile = palette.written(narrow, *colours)
-    return _Part(tile, mapped(wide, _SEEN), mapped(narrow, _SEEN), mapped(narrow, _SOLID))
+    return _Part(tile, covered(wide), covered(narrow), covered(narrow, _SOLID))
 
 
 def _draw(draw: ImageDraw.ImageDraw, at: Sequence[Point], width: float) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 from PIL import Image, ImageDraw, ImageFilter, ImageOps
 
 from render.colour import Colour
-from render.ink import Point, box_around, label_letters, mapped
+from render.ink import Point, box_around, covered, label_letters
 from render.look import Look
 from render.markings import Markings, ground_colour
 from render.palette import ground_palette
@@ -33,7 +33,7 @@ _FINE: Final = 3
 _BAND_PX: Final = 256
 _CLEAR: Final = 0.15
 _COLUMNS: Final = 2 * HALFWAY + 1
-_SEEN: Final = bytes(32) + b"\xff" * 224
+_TOUCHED: Final = 32
 _LARGE: Final = 1.45
 _SMALL: Final = 1.0
 
@@ -100,7 +100,7 @@ def _veils(
     """
     cover = _cover(size, shape, hex_px)
     tile = ground_palette(look).reduced(ImageOps.colorize(cover, look.grass[1], look.panel))
-    mask = mapped(cover, _SEEN)
+    mask = covered(cover, _TOUCHED)
     wide = ceil((size[0] - ((shape[0] - 1) * 0.75 + 1) * hex_px) / 2 + hex_px / 4 + 1)
     high = ceil((size[1] - _half_rows(shape[1]) * HALF_ROW * hex_px) / 2 + HALF_ROW * hex_px + 1)
     left, right = (0 if ends[0] else wide), size[0] - (0 if ends[2] else wide)

@@ -26,6 +26,9 @@ _LEAST: Final = 2 / 3
 _EDGES: Final = (43, 128, 213)
 """Coverage from which a pixel counts as covered by a third, by two and wholly."""
 
+_SEEN: Final = 96
+"""Coverage from which a pixel of a small picture is pasted, unless it says otherwise."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Stamp:
@@ -96,6 +99,11 @@ def mapped(picture: Image.Image, table: bytes) -> Image.Image:
     return Image.frombytes(picture.mode, picture.size, picture.tobytes().translate(table))
 
 
+def covered(coverage: Image.Image, least: int = _SEEN) -> Image.Image:
+    """Return a mask of the pixels that are covered at least so much. coverage, least: 0 to 255."""
+    return mapped(coverage, bytes(least) + b"\xff" * (256 - least))
+
+
 def stamp_of(coverage: Image.Image) -> Stamp:
     """Make a stamp from coverage, 0 to 255 a pixel."""
     shares = (*LEVELS, 1.0)
@@ -126,9 +134,9 @@ class Canvas:
         if not self._shows(box):
             return
         under = self.frame.crop(box).tobytes()
-        for covered, mask in stamp.layers:
-            if covered * share < 1:
-                over = under.translate(self.palette.over(colour, covered * share))
+        for cover, mask in stamp.layers:
+            if cover * share < 1:
+                over = under.translate(self.palette.over(colour, cover * share))
                 self.frame.paste(Image.frombytes("P", stamp.size, over), box, mask)
             else:
                 self.frame.paste(self.palette.number(colour), box, mask)

@@ -8,11 +8,10 @@ from typing import Final
 from PIL import Image, ImageFilter, ImageOps
 
 from render.colour import Colour
-from render.ink import Canvas, Point, label_letters, letters, mapped
+from render.ink import Canvas, Point, covered, label_letters, letters
 from render.palette import Palette, ground_palette
 
 _CLEAR: Final = 0.1
-_SEEN: Final = bytes(96) + b"\xff" * 160
 
 
 def draw_label(canvas: Canvas, text: str, middle: Point, px: int) -> None:
@@ -42,4 +41,4 @@ def _around(text: str, px: int) -> Image.Image:
     """Return the pixels of a label and a little around it."""
     clear = max(1, round(px * _CLEAR))
     wide = ImageOps.expand(label_letters(text, px), 2 * clear).filter(ImageFilter.MaxFilter(2 * clear + 1))
-    return mapped(wide, _SEEN)
+    return covered(wide)

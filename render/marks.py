@@ -10,7 +10,7 @@ from typing import Final
 from PIL import Image, ImageChops, ImageDraw
 
 from render.colour import BLACK, WHITE, Colour
-from render.ink import Canvas, Point, Stamp, letters, mapped, stamp_of
+from render.ink import Canvas, Point, Stamp, covered, letters, stamp_of
 from render.look import Look
 from render.palette import TINT, Palette
 from render.view import HALF_ROW
@@ -30,7 +30,7 @@ BALL_UP: Final = 0.11
 _FINE: Final = 4
 _EDGE: Final = 0.04
 _PATCH: Final = 0.34
-_HALF: Final = bytes(128) + b"\xff" * 128
+_HALF: Final = 128
 _PLATE: Final = 0.95
 
 
@@ -91,7 +91,7 @@ def _ball(palette: Palette, look: Look, hex_px: int, ring: Colour | None) -> tup
         ImageDraw.Draw(picture).circle((middle, middle), radius * fine, fill=colour)
     picture.paste(BLACK, mask=_patches(picture.width, look.ball * fine))
     shape = _coverage(side, lambda pen, at: pen.circle((at, at), reach * fine, fill=255))
-    return palette.reduced(picture.reduce(_FINE)), mapped(shape, _HALF)
+    return palette.reduced(picture.reduce(_FINE)), covered(shape, _HALF)
 
 
 def _patches(side: int, reach: float) -> Image.Image:

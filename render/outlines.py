@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 from PIL import Image, ImageDraw
 
 from render.colour import Colour
-from render.ink import Point, mapped
+from render.ink import Point, covered
 from render.marks import OUTLINE
 from render.palette import Palette
 from render.view import CORNERS, HALF_ROW
@@ -35,7 +35,6 @@ _OFFSIDE_DASH: Final = 0.36
 _LANE_DOT: Final = 0.055
 """Sizes in hex widths, but for the numbers of dashes and dots around a ring and the share of a dash."""
 
-_SEEN: Final = bytes(96) + b"\xff" * 160
 _SIDE: Final = {
     SAFE: ((0.0, 1.0),),
     DOUBT: ((0.1, 0.4), (0.6, 0.9)),
@@ -133,7 +132,7 @@ def _tile(
         shapes.append(picture.reduce(_FINE))
     wide, narrow = shapes
     tile = palette.written(narrow, *colours)
-    return tile, mapped(wide, _SEEN)
+    return tile, covered(wide)
 
 
 def _stroke(draw: ImageDraw.ImageDraw, points: list[Point], width: float) -> None:

@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw, ImageFilter, ImageOps
 
 from render.badges import BADGES, REACH, Pen, badges_of
 from render.colour import BLACK, Colour, least_contrast
-from render.ink import Canvas, Point, letters, mapped
+from render.ink import Canvas, Point, covered, letters
 from render.kits import CLASH, Kit
 from render.look import Look
 from render.marks import OUTLINE, RING
@@ -22,15 +22,15 @@ from render.scene import Token
 _FINE: Final = 4
 _KEEPER: Final = 0.9
 _KEEPER_CORNER: Final = 0.35
-_TOUCHED: Final = bytes(32) + b"\xff" * 224
-_HALF: Final = bytes(128) + b"\xff" * 128
+_TOUCHED: Final = 32
+_HALF: Final = 128
 _ONE_DIGIT: Final = 9
 _TWO_DIGITS: Final = 0.9
 _BAND: Final = 0.2
 _SASH: Final = 0.26
 _HALO: Final = 0.03
 _CLOTH: Final = 0.84
-_LOW: Final = bytes(48) + b"\xff" * 208
+_LOW: Final = 48
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +119,7 @@ def token_tile(
     _draw_number(picture, pen, figure)
     over, shape = _sheet(reach, hex_px)
     _draw_body(over, reach, 255, keeper=figure.keeper)
-    return palette.reduced(picture.reduce(_FINE)), mapped(shape.reduce(_FINE), _TOUCHED)
+    return palette.reduced(picture.reduce(_FINE)), covered(shape.reduce(_FINE), _TOUCHED)
 
 
 @lru_cache(maxsize=128)
@@ -131,7 +131,7 @@ def _badge_tile(palette: Palette, hex_px: int, badges: tuple[str, ...]) -> tuple
         badge.outline(pen, OUTLINE, BLACK)
         badge.inside(pen)
         badge.outline(over, OUTLINE, 255)
-    return palette.reduced(picture.reduce(_FINE)), mapped(shape.reduce(_FINE), _HALF)
+    return palette.reduced(picture.reduce(_FINE)), covered(shape.reduce(_FINE), _HALF)
 
 
 @lru_cache(maxsize=64)
@@ -140,7 +140,7 @@ def _swatch(palette: Palette, kit: Kit, radius: float) -> tuple[Image.Image, Ima
     _draw_shirt(picture, pen, kit, _CLOTH, keeper=False)
     over, shape = _sheet(1, radius)
     _draw_body(over, 1, 255, keeper=False)
-    return palette.reduced(picture.reduce(_FINE)), mapped(shape.reduce(_FINE), _TOUCHED)
+    return palette.reduced(picture.reduce(_FINE)), covered(shape.reduce(_FINE), _TOUCHED)
 
 
 def _sheet(reach: float, unit: float, ground: Colour | None = None) -> tuple[Pen, Image.Image]:
@@ -192,7 +192,7 @@ def _draw_number(picture: Image.Image, pen: Pen, figure: Figure) -> None:
     if figure.kit.halo is not None:
         wide = round(_HALO * pen.unit)
         halo = ImageOps.expand(number, 2 * wide).filter(ImageFilter.GaussianBlur(wide * 0.75))
-        _lay(picture, figure.kit.halo, mapped(halo, _LOW), middle)
+        _lay(picture, figure.kit.halo, covered(halo, _LOW), middle)
     _lay(picture, figure.kit.number, number, middle)
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from render.colour import Colour
-from render.ink import Point, mapped
+from render.ink import Point, covered
 from render.marks import OUTLINE
 from render.painting import Painting
 from render.palette import Palette, ground_palette
@@ -23,7 +23,6 @@ _ASIDE: Final = 0.2
 _UP: Final = 0.1
 """Sizes in hex widths: of a ring's line, of a sign and its lines, how far it is off the middle; the share of a gap."""
 
-_SEEN: Final = bytes(96) + b"\xff" * 160
 _ROUND: Final = ((0.75, 1), (0.75, -1), (0.0, -2), (-0.75, -1), (-0.75, 1), (0.0, 2))
 """The six hexes around one: in hex widths across, half rows down."""
 
@@ -127,4 +126,4 @@ def _tile(
 ) -> tuple[Image.Image, Image.Image]:
     """Colour a shape and its edge. colours: of the edge and of the shape. wide: the shape with its edge."""
     tile = palette.written(narrow, *colours)
-    return tile, mapped(wide, _SEEN)
+    return tile, covered(wide)

@@ -13,7 +13,7 @@ from render.badges import BADGES, REACH, badges_of
 from render.board import paint_crop, paint_full
 from render.colour import BLACK, RED_CARD, WHITE, YELLOW_CARD, Colour, contrast, least_contrast, parse
 from render.football import scene_of
-from render.ink import Canvas, letters, mapped
+from render.ink import Canvas, covered, letters
 from render.kits import Kits, Shirt, kits_for, numbered
 from render.look import DAY, LOOKS, Look
 from render.names import LABEL_DOWN
@@ -69,7 +69,7 @@ def seen_at(picture: Image.Image, place: tuple[float, float]) -> Colour:
 def changed(badge: str) -> Image.Image:
     """Return which pixels a badge changes, as a mask."""
     plain, with_it = (drawn(Shirt(NAVY), DAY, *badges).convert("RGB") for badges in ((), (badge,)))
-    return mapped(ImageChops.difference(plain, with_it).convert("L"), bytes(1) + b"\xff" * 255)
+    return covered(ImageChops.difference(plain, with_it).convert("L"), 1)
 
 
 def moved(mask: Image.Image, way: tuple[int, int]) -> Image.Image:
