@@ -1,0 +1,70 @@
+"""The languages: English is written in the code, every other stands in a catalogue under `locale/`.
+
+Whoever says something says in which language: `with speaking("fr"):`. It holds for all that is said inside, in tasks
+and threads begun there too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cache
+from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+ENGLISH: Final = "en"
+LANGUAGES: Final = {ENGLISH: "English", "fr": "Français", "it": "Italiano", "pt": "Português", "el": "Ελληνικά"}
+"""Every language that is spoken, by its code, as its speakers call it."""
+
+CATALOGUES: Final = Path(__file__).parent / "locale"
+
+_spoken: Final[ContextVar[str]] = ContextVar("language", default=ENGLISH)
+
+
+def T_(message: str) -> str:  # noqa: N802 - beside N_: one marks, the other says; gettext's tools look for both
+    """Return a message in the language that is spoken now; in English where the catalogue has no words for it."""
+    return _catalogue(_spoken.get()).gettext(message) if message else ""
+
+
+def language() -> str:
+    """Return the code of the language that is spoken now."""
+    return _spoken.get()
+
+
+@contextmanager
+def speaking(code: str) -> Generator[None]:
+    """Speak a language within the block; English where the code is none of LANGUAGES."""
+    before = _spoken.set(code if code in LANGUAGES else ENGLISH)
+    try:
+        yield
+    finally:
+        _spoken.reset(before)
+
+
+def nearest(locale: str) -> str:
+    """Return the language that comes nearest to a locale of Discord's, such as "pt-BR"; English where none does."""
+    code = locale.partition("-")[0]
+    return code if code in LANGUAGES else ENGLISH
+
+
+def catalogue_of(code: str) -> Path:
+    """Return the file with the words of a language."""
+    return CATALOGUES / f"{code}.po"
+
+
+@cache
+def _catalogue(code: str) -> NullTranslations:
+    if code == ENGLISH or not catalogue_of(code).exists():
+        return NullTranslations()
+    with catalogue_of(code).open("rb") as file:
+        written = read_po(file, locale=code)
+    built = BytesIO()
+    write_mo(built, written)
+    _ = built.seek(0)
+    return GNUTranslations(built)
