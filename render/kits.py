@@ -8,7 +8,8 @@ from functools import lru_cache
 from typing import Final
 
 from render.colour import BLACK, WHITE, Colour, blended, contrast, least_contrast, least_difference, mixed
-from render.scene import Pattern, Team
+from render.scene import Team
+from rules.counter_attack.kit import PLAIN, Pattern
 
 CLASH: Final = 3.0
 """The contrast ratio below which two kits clash (WCAG 2 asks for as much of shapes that must be told apart)."""
@@ -19,7 +20,7 @@ ALIKE: Final = 20.0
 READABLE: Final = 4.5
 """The contrast ratio that a number needs on a shirt (WCAG 2 asks for as much of text)."""
 
-SHARES: Final[Mapping[Pattern, float]] = {"plain": 0.0, "stripes": 0.45, "hoops": 0.45, "halves": 0.5, "sash": 0.3}
+SHARES: Final[Mapping[Pattern, float]] = {PLAIN: 0.0, "stripes": 0.45, "hoops": 0.45, "halves": 0.5, "sash": 0.3}
 """How much of a shirt has the second colour."""
 
 _MUCH: Final = 0.4
@@ -31,7 +32,7 @@ class Shirt:
     """A shirt without its number: a colour, and how a second one lies on it."""
 
     colour: Colour
-    pattern: Pattern = "plain"
+    pattern: Pattern = PLAIN
     second: Colour = WHITE
 
     @property
@@ -56,14 +57,14 @@ class Kit:
 
     shirt: Colour
     number: Colour
-    pattern: Pattern = "plain"
+    pattern: Pattern = PLAIN
     second: Colour = WHITE
     halo: Colour | None = None
 
     @property
     def colours(self) -> tuple[Colour, ...]:
         """The colours of its shirt: one, or two."""
-        return (self.shirt,) if self.pattern == "plain" else (self.shirt, self.second)
+        return (self.shirt,) if self.pattern == PLAIN else (self.shirt, self.second)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +137,7 @@ def away_alternative(home: Shirt, away: Shirt) -> Shirt:
 def _wardrobe(usual: Shirt) -> Iterator[Shirt]:
     """Yield what a side may wear, the likest first: its shirts, plain ones, then lighter and darker ones."""
     yield usual
-    if usual.pattern != "plain":
+    if usual.pattern != PLAIN:
         yield Shirt(usual.second)
     for share in (0.0, *_STEPS):
         for tone in (WHITE, BLACK):

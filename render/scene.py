@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
 
 from render.colour import WHITE, Colour
 from rules.counter_attack.areas import HALFWAY
+from rules.counter_attack.kit import PLAIN, Pattern
 from rules.hexes import Hex
-
-Pattern: TypeAlias = Literal["plain", "stripes", "hoops", "halves", "sash"]
-"""How the second colour of a shirt lies on the first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +24,7 @@ class Team:
     colour: Colour
     goals: int
     attacks: str
-    pattern: Pattern = "plain"
+    pattern: Pattern = PLAIN
     second: Colour = WHITE
     scorers: tuple[str, ...] = ()
     yellows: int = 0

@@ -8,9 +8,9 @@ from typing import Final
 from render.colour import WHITE, Colour
 from render.kits import Shirt, numbered
 from render.look import DAY, Look
-from render.scene import Pattern
 from render.sheets.paper import EDGE, SMALL, WIDTH, Paper, blank
 from render.tokens import draw_swatch
+from rules.counter_attack.kit import PLAIN, Pattern
 from text.message import N_
 
 _BAND: Final = 164
@@ -43,7 +43,7 @@ class Standing:
     scored: int
     conceded: int
     points: int
-    pattern: Pattern = "plain"
+    pattern: Pattern = PLAIN
     second: Colour = WHITE
     marked: bool = False
 

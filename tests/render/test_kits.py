@@ -8,9 +8,9 @@ import pytest
 from render.colour import BLACK, Colour, blended, contrast, least_contrast, least_difference, parse
 from render.kits import ALIKE, CLASH, SHARES, Shirt, away_alternative, clash, kits_for, kits_of, numbered
 from render.look import DAY
-from render.scene import Pattern, Team
+from render.scene import Team
 from rules.counter_attack.clubs import CLUBS
-from rules.counter_attack.kit import PATTERNS, read_kit
+from rules.counter_attack.kit import PATTERNS, PLAIN, Pattern, read_kit
 from rules.counter_attack.squad import Squad
 
 RED, BLUE, WHITE, NAVY = map(parse, ("#c8102e", "#1d4fa0", "#ffffff", "#101a44"))
@@ -32,8 +32,8 @@ def patterned() -> list[Shirt]:
     return [Shirt(one, pattern, other) for pattern in PATTERNS for one, other in pairwise(SOME)]
 
 
-def test_the_patterns_of_pictures_are_those_of_kits() -> None:
-    assert set(get_args(Pattern)) == {"plain", *PATTERNS} == set(SHARES)
+def test_every_pattern_of_a_kit_has_its_share() -> None:
+    assert set(get_args(Pattern)) == {PLAIN, *PATTERNS} == set(SHARES)
 
 
 @pytest.mark.parametrize("colour", MANY)

@@ -19,10 +19,11 @@ from render.look import DAY, LOOKS, Look
 from render.names import LABEL_DOWN
 from render.painting import Painting
 from render.palette import match_palette
-from render.scene import Pattern, Scene, Token
+from render.scene import Scene, Token
 from render.tokens import Figure, draw_badges, draw_swatch, draw_token, figure_of, rim_of
 from render.view import View
 from rules.counter_attack.clubs import CLUBS
+from rules.counter_attack.kit import Pattern
 from rules.counter_attack.match import Match
 from rules.counter_attack.ruleset import head_of
 from rules.counter_attack.scene import set_scene
