@@ -21,6 +21,7 @@ from matchday.views import MatchView
 from render.look import LOOKS
 from rules.errors import RefereeError
 from text.games import GAMES
+from text.languages import T_
 from text.message import N_
 
 View: TypeAlias = Literal["action", "full", "my-half", "wide", "line-ups", "statistics", "text"]
@@ -58,7 +59,7 @@ class BoardCog(commands.Cog):
             _ = await interaction.response.defer(ephemeral=True)
             match = await match_here(interaction)
             if match.match is None:
-                await privately(interaction, _NOTHING_YET)
+                await privately(interaction, T_(_NOTHING_YET))
                 return
             if near or (view == "text" and not player):
                 await privately(interaction, await in_lines(match, near))
@@ -67,7 +68,7 @@ class BoardCog(commands.Cog):
                 _card(interaction, match, player, look) if player else _shown(interaction, match, view, look)
             )
             if picture is None:
-                await privately(interaction, _NO_SUCH_PLAYER.format(player=discord.utils.escape_markdown(player)))
+                await privately(interaction, T_(_NO_SUCH_PLAYER).format(player=discord.utils.escape_markdown(player)))
                 return
             headline = f"**{GAMES[match.row.ruleset].headline(match.match)}**"
             _ = await interaction.edit_original_response(content=headline, attachments=[picture.file])

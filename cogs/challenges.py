@@ -11,6 +11,7 @@ from cogs import ids
 from cogs.carried import Carried
 from cogs.official import Official
 from cogs.speaking import spoken
+from text.languages import T_
 from text.message import N_
 
 _LABELS: Final = {"accept": N_("Accept"), "decline": N_("Decline")}
@@ -25,7 +26,7 @@ class ChallengeButton(Carried, template=ids.template(ids.CHALLENGE, "accept|decl
 
     def __init__(self, match_id: int, seq: int, verb: str) -> None:
         style = discord.ButtonStyle.success if verb == "accept" else discord.ButtonStyle.secondary
-        super().__init__(match_id, seq, verb, label=_LABELS[verb], style=style)
+        super().__init__(match_id, seq, verb, label=T_(_LABELS[verb]), style=style)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Accept or decline the challenge; what follows is posted by the outbox."""
@@ -42,7 +43,7 @@ class ResignButton(Carried, template=ids.template(ids.RESIGN, "yes")):
     kind: ClassVar[str] = ids.RESIGN
 
     def __init__(self, match_id: int, seq: int, yes: str = "yes") -> None:
-        super().__init__(match_id, seq, yes, label=_RESIGN, style=discord.ButtonStyle.danger)
+        super().__init__(match_id, seq, yes, label=T_(_RESIGN), style=discord.ButtonStyle.danger)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Resign."""
@@ -51,4 +52,4 @@ class ResignButton(Carried, template=ids.template(ids.RESIGN, "yes")):
             await interaction.response.defer()
             _ = await bot.desk.resign(self.match_id, by=interaction.user.id, interaction_id=interaction.id)
             view: ui.LayoutView = ui.LayoutView(timeout=None)
-            _ = await interaction.edit_original_response(view=view.add_item(ui.TextDisplay(_GONE)))
+            _ = await interaction.edit_original_response(view=view.add_item(ui.TextDisplay(T_(_GONE))))

@@ -24,6 +24,7 @@ from matchday.refusals import NotPlaying
 from matchday.views import MatchView
 from rules.rulesets import Wanted
 from text.games import GAMES
+from text.languages import T_
 from text.message import N_
 from text.questions import asked
 
@@ -117,7 +118,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
             _ = await interaction.response.defer(ephemeral=True)
             challenged = await challenge_to(interaction)
             _ = await self.bot.desk.accept(challenged, by=interaction.user.id, interaction_id=interaction.id, club=club)
-            await privately(interaction, _ACCEPTED)
+            await privately(interaction, T_(_ACCEPTED))
 
     @challenge.autocomplete("club")
     @accept.autocomplete("club")
@@ -141,7 +142,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
             view = await match_here(interaction)
             text = await self.bot.desk.log_text(view.id)
             file = discord.File(io.BytesIO(text.encode()), filename=f"match-{view.id}.log")
-            words = _LOG.format(check=await self._checked(view))
+            words = T_(_LOG).format(check=await self._checked(view))
             _ = await interaction.edit_original_response(content=words, attachments=[file])
 
     @app_commands.command()
@@ -176,7 +177,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
                 raise NotPlaying(view.id, view.row.state)
             sure: ui.LayoutView = ui.LayoutView(timeout=None)
             row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
-            _ = sure.add_item(ui.TextDisplay(_SURE)).add_item(row.add_item(ResignButton(view.id, view.seq)))
+            _ = sure.add_item(ui.TextDisplay(T_(_SURE))).add_item(row.add_item(ResignButton(view.id, view.seq)))
             _ = await interaction.edit_original_response(view=limits.fits(sure))
 
     async def _challenge(self, interaction: discord.Interaction[Any], opponent: discord.Member, wanted: Wanted) -> str:
@@ -191,7 +192,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
             channel_id=interaction.channel_id or 0,
             interaction_id=interaction.id,
         )
-        return _SENT.format(opponent=person(other))
+        return T_(_SENT).format(opponent=person(other))
 
     async def _checked(self, view: MatchView) -> str:
         """Say whether the dice fit the published seed; nothing before it is published."""
@@ -199,25 +200,25 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
             return ""
         check = await self.bot.desk.check_dice(view.id)
         wrong = ", ".join(map(str, check.wrong))
-        return _FITS.format(rolls=check.rolls) if check.fits else _FITS_NOT.format(wrong=wrong)
+        return T_(_FITS).format(rolls=check.rolls) if check.fits else T_(_FITS_NOT).format(wrong=wrong)
 
 
 def _bar_to(interaction: discord.Interaction[Any], opponent: discord.Member) -> str:
     """Say why nobody can be challenged here, or not this one; "" where nothing speaks against it."""
     if not interaction.app_permissions.is_superset(NEEDED):
-        return _NOT_ALLOWED
-    return _YOURSELF if opponent.bot or opponent.id == interaction.user.id else ""
+        return T_(_NOT_ALLOWED)
+    return T_(_YOURSELF) if opponent.bot or opponent.id == interaction.user.id else ""
 
 
 def _status(view: MatchView) -> str:
     row, game = view.row, GAMES[view.row.ruleset]
-    headline = game.headline(view.match) if view.match is not None else game.title
-    lines = [_STATUS.format(home=person(row.home), away=person(row.away), headline=headline), game.agreed(row.head)]
-    lines += filter(None, [game.stage(view.match) if view.match is not None else "", _STATES.get(row.state, "")])
+    headline = game.headline(view.match) if view.match is not None else T_(game.title)
+    lines = [T_(_STATUS).format(home=person(row.home), away=person(row.away), headline=headline), game.agreed(row.head)]
+    lines += filter(None, [game.stage(view.match) if view.match is not None else "", T_(_STATES.get(row.state, ""))])
     if view.question is not None:
-        lines.append(_WAITS.format(who=person(view.asked), asked=asked(view.question, game)))
+        lines.append(T_(_WAITS).format(who=person(view.asked), asked=asked(view.question, game)))
     if row.board_message_id is not None:
         link = f"https://discord.com/channels/{row.guild_id}/{row.channel}/{row.board_message_id}"
-        lines.append(_BOARD.format(link=link))
-    lines.append(_SEED.format(seed=view.seed) if view.seed else _PROMISE.format(commitment=row.commitment))
+        lines.append(T_(_BOARD).format(link=link))
+    lines.append(T_(_SEED).format(seed=view.seed) if view.seed else T_(_PROMISE).format(commitment=row.commitment))
     return "\n".join(lines)

@@ -21,6 +21,7 @@ from matchday.views import MatchView
 from rules.errors import NotYourTurn, StaleAnswer
 from rules.hexes import Hex
 from text.games import GAMES, Game
+from text.languages import T_
 from text.message import N_
 
 OPENS: Final = "?"
@@ -136,7 +137,7 @@ def opened(view: MatchView, group: str, picture: Picture | None = None) -> ui.La
         found = choices.by_row(answers).items()
         options = [_option(f"{OPENS}{start}|{letter}", f"{letter} · {len(on_it)}") for letter, on_it in found]
         menus = [
-            (N_("Pick a row …"), options[at : at + limits.OPTIONS]) for at in range(0, len(options), limits.OPTIONS)
+            (T_("Pick a row …"), options[at : at + limits.OPTIONS]) for at in range(0, len(options), limits.OPTIONS)
         ]
     else:
         menus = [
@@ -170,14 +171,14 @@ def _word_menus(view: MatchView, game: Game, found: Choices) -> Iterable[tuple[s
     if len(found.words) > choices.BUTTONS:
         for start in range(0, len(found.words), limits.OPTIONS):
             words = found.words[start : start + limits.OPTIONS]
-            yield _WORDS, [_option(word, game.label(view.match, view.side or "", word)) for word in words]
+            yield T_(_WORDS), [_option(word, game.label(view.match, view.side or "", word)) for word in words]
 
 
 def _figure_menus(view: MatchView, game: Game, found: Choices) -> Iterable[tuple[str, list[discord.SelectOption]]]:
     side = view.side or ""
     if found.figures:
         named = [(f"{OPENS}{figure}", game.figure(view.match, side, figure)) for figure in found.figures]
-        yield _PLAYERS, [_option(value, label) for value, label in named[: limits.OPTIONS]]
+        yield T_(_PLAYERS), [_option(value, label) for value, label in named[: limits.OPTIONS]]
 
 
 def _verb_menus(view: MatchView, game: Game, found: Choices) -> Iterable[tuple[str, list[discord.SelectOption]]]:
@@ -188,7 +189,7 @@ def _verb_menus(view: MatchView, game: Game, found: Choices) -> Iterable[tuple[s
         shown = list(hints) if len(hints) <= limits.OPTIONS else (known or list(hints))[: limits.OPTIONS - 1]
         options = [_answer_option(view, game, answer) for answer in sorted(shown, key=lambda answer: not hints[answer])]
         if len(shown) < len(hints):
-            options.append(_option(f"{OPENS}{verb}", _ANOTHER))
+            options.append(_option(f"{OPENS}{verb}", T_(_ANOTHER)))
         yield game.menu(verb), options
 
 

@@ -23,6 +23,7 @@ from matchday.views import MatchView
 from rules.asking import Report
 from store.people import Person
 from text.games import GAMES
+from text.languages import T_
 from text.message import N_, filled
 from text.questions import asked, typed
 from text.reports import line
@@ -60,19 +61,19 @@ def challenge(view: MatchView) -> ui.LayoutView:
     _ = row.add_item(ChallengeButton(view.id, view.seq, "accept")).add_item(
         ChallengeButton(view.id, view.seq, "decline")
     )
-    words = _CHALLENGE.format(**_card(view), ping=f"<@{view.row.away.id}>", commitment=view.row.commitment)
+    words = T_(_CHALLENGE).format(**_card(view), ping=f"<@{view.row.away.id}>", commitment=view.row.commitment)
     return _message([ui.TextDisplay(words), row])
 
 
 def accepted(view: MatchView) -> ui.LayoutView:
     """Return the card of a challenge that was accepted: where the match is played, and no buttons."""
     where = f": <#{view.row.thread_id}>" if view.row.thread_id else ""
-    return _message([ui.TextDisplay(_ACCEPTED.format(**_card(view), where=where))])
+    return _message([ui.TextDisplay(T_(_ACCEPTED).format(**_card(view), where=where))])
 
 
 def declined(view: MatchView, side: str) -> ui.LayoutView:
     """Return the card of a challenge that was declined or taken back by a side."""
-    return _message([ui.TextDisplay(_DECLINED.format(**_card(view), by=_called(view, side)))])
+    return _message([ui.TextDisplay(T_(_DECLINED).format(**_card(view), by=_called(view, side)))])
 
 
 def board(view: MatchView, pictures: Pictures | None) -> ui.LayoutView:
@@ -83,8 +84,8 @@ def board(view: MatchView, pictures: Pictures | None) -> ui.LayoutView:
     head += filter(None, [game.stage(view.match)])
     if view.question is not None and view.asked is not None:
         side = names_of(view).get(view.side or "", "")
-        head.append(_TURN.format(ping=f"<@{view.asked.id}>", side=side, asked=asked(view.question, game)))
-        head.append(_TYPED.format(typed=typed(view.question, game, examples(found))))
+        head.append(T_(_TURN).format(ping=f"<@{view.asked.id}>", side=side, asked=asked(view.question, game)))
+        head.append(T_(_TYPED).format(typed=typed(view.question, game, examples(found))))
     events = told(view, view.reports)
     parts: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(head)), *galleries(pictures.shown if pictures else ())]
     if events:
@@ -99,7 +100,7 @@ def interval(view: MatchView, pictures: Sequence[Picture]) -> ui.LayoutView:
 
 def full_time(view: MatchView, pictures: Sequence[Picture]) -> ui.LayoutView:
     """Return the message of the final whistle: the score, the seed of the dice, and what happened last."""
-    words = _FULL_TIME.format(headline=_headline(view), seed=view.seed, check=_check(view))
+    words = T_(_FULL_TIME).format(headline=_headline(view), seed=view.seed, check=_check(view))
     events = told(view, view.reports)
     last: list[ui.Item[Any]] = [ui.Separator(), ui.TextDisplay(events)] if events else []
     return _message([ui.TextDisplay(words), *galleries(pictures), *last])
@@ -108,7 +109,7 @@ def full_time(view: MatchView, pictures: Sequence[Picture]) -> ui.LayoutView:
 def resigned(view: MatchView, side: str, winner: str, pictures: Sequence[Picture]) -> ui.LayoutView:
     """Return the message that one side has given up, with the summary of what was played."""
     by, won = _called(view, side), _called(view, winner)
-    words = _RESIGNED.format(by=by, winner=won, headline=_headline(view), seed=view.seed, check=_check(view))
+    words = T_(_RESIGNED).format(by=by, winner=won, headline=_headline(view), seed=view.seed, check=_check(view))
     return _message([ui.TextDisplay(words), *galleries(pictures)])
 
 
@@ -129,7 +130,7 @@ def told(view: MatchView, reports: Sequence[Report]) -> str:
 
     shown = list(takewhile(has_room, reversed(lines[-EVENTS:])))[::-1]
     earlier = len(lines) - len(shown)
-    return "\n".join([*([_EARLIER.format(earlier=earlier)] if earlier else []), *shown])
+    return "\n".join([*([T_(_EARLIER).format(earlier=earlier)] if earlier else []), *shown])
 
 
 def without_controls(message: discord.Message) -> ui.LayoutView | None:
@@ -148,7 +149,7 @@ def without_controls(message: discord.Message) -> ui.LayoutView | None:
             kept.append(_gallery_again(part))
         elif isinstance(part, discord.SeparatorComponent):
             kept.append(ui.Separator())
-    return _message([*kept, ui.TextDisplay(_BELOW)])
+    return _message([*kept, ui.TextDisplay(T_(_BELOW))])
 
 
 def _gallery_again(gallery: discord.MediaGalleryComponent) -> ui.Item[Any]:
@@ -177,7 +178,7 @@ def _colour(view: MatchView) -> discord.Colour:
 def _card(view: MatchView) -> dict[str, str]:
     row = view.row
     game = GAMES[row.ruleset]
-    facts = {"title": game.title, "agreed": game.agreed(row.head)}
+    facts = {"title": T_(game.title), "agreed": game.agreed(row.head)}
     return {"home": person(row.home), "away": person(row.away), **facts}
 
 

@@ -20,6 +20,7 @@ from cogs.speaking import privately, spoken
 from matchday.views import MatchView
 from rules.errors import RefereeError
 from text.games import GAMES, Game
+from text.languages import T_
 from text.message import N_, plain
 
 LONGEST_ORDER: Final = 400
@@ -46,7 +47,7 @@ class PlayCog(commands.Cog):
             view = await my_match_here(interaction)
             outcome = await give(interaction, view.id, order)
             if outcome.refusal is None:
-                await privately(interaction, _PLAYED.format(order=f"**{plain(order)}**"))
+                await privately(interaction, T_(_PLAYED).format(order=f"**{plain(order)}**"))
 
     @play.autocomplete("order")
     async def complete(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:

@@ -13,6 +13,7 @@ from cogs.pictures import Picture, drawn
 from cogs.threads import opened, place, place_of
 from matchday.views import MatchView
 from store.notices import Notice
+from text.languages import T_
 from text.message import N_
 
 _TAKEN_BACK: Final = N_(
@@ -103,7 +104,7 @@ class Poster:
 
     async def _taken_back(self, notice: Notice, view: MatchView) -> int | None:
         row = view.row
-        words = _TAKEN_BACK.format(home=f"<@{row.home.id}>", away=f"<@{row.away.id}>", **notice.facts)
+        words = T_(_TAKEN_BACK).format(home=f"<@{row.home.id}>", away=f"<@{row.away.id}>", **notice.facts)
         _ = await self._post_anew(notice, view, panels.note(words))
         self._owed.add(notice.match_id)
         return None

@@ -18,6 +18,7 @@ from cogs.people import clubs_named, person_of
 from cogs.speaking import privately, spoken
 from matchday.refusals import FileNoText, FileTooLarge
 from rules.errors import RefereeError
+from text.languages import T_
 from text.message import N_, plain
 from text.refusals import say_all
 
@@ -43,7 +44,7 @@ class SquadCog(commands.GroupCog, group_name="squad", group_description="Play wi
         async with spoken(interaction), _told(interaction, file):
             _ = await interaction.response.defer(ephemeral=True)
             club = await self.bot.desk.squads.check(self.bot.game, await _text_of(file))
-            await privately(interaction, _RIGHT.format(name=plain(file.filename), club=plain(club)))
+            await privately(interaction, T_(_RIGHT).format(name=plain(file.filename), club=plain(club)))
 
     @app_commands.command(name="import")
     @app_commands.describe(file="A table (CSV) or JSON with the sixteen cards of one club")
@@ -53,7 +54,7 @@ class SquadCog(commands.GroupCog, group_name="squad", group_description="Play wi
             _ = await interaction.response.defer(ephemeral=True)
             owner = person_of(interaction.user)
             club = await self.bot.desk.squads.keep(owner, self.bot.game, await _text_of(file))
-            await privately(interaction, _KEPT.format(club=plain(club)))
+            await privately(interaction, T_(_KEPT).format(club=plain(club)))
 
     @app_commands.command(name="list")
     async def listed(self, interaction: discord.Interaction[Any]) -> None:
@@ -62,7 +63,7 @@ class SquadCog(commands.GroupCog, group_name="squad", group_description="Play wi
             _ = await interaction.response.defer(ephemeral=True)
             names = await self.bot.desk.squads.names_of(interaction.user.id, self.bot.game)
             squads = "\n".join(f"- {plain(name)}" for name in names)
-            await privately(interaction, _YOURS.format(squads=squads) if names else _NONE)
+            await privately(interaction, T_(_YOURS).format(squads=squads) if names else T_(_NONE))
 
     @app_commands.command()
     @app_commands.describe(squad="Which of your squads")
@@ -71,7 +72,7 @@ class SquadCog(commands.GroupCog, group_name="squad", group_description="Play wi
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             club = await self.bot.desk.squads.remove(interaction.user.id, self.bot.game, squad)
-            await privately(interaction, _REMOVED.format(club=plain(club)))
+            await privately(interaction, T_(_REMOVED).format(club=plain(club)))
 
     @remove.autocomplete("squad")
     async def complete(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
@@ -98,7 +99,7 @@ async def _told(interaction: Interaction, file: discord.Attachment) -> AsyncGene
         if "faults" not in vars(refusal):
             raise
         faults = say_all(refusal)
-        words = _FAULTS.format(name=plain(file.filename), faults=faults)
+        words = T_(_FAULTS).format(name=plain(file.filename), faults=faults)
         rest = [] if len(words) <= limits.CONTENT else [discord.File(io.BytesIO(faults.encode()), "faults.txt")]
         shown = limits.short(words, limits.CONTENT)
         silent = discord.AllowedMentions.none()

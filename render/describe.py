@@ -7,7 +7,7 @@ from typing import Final
 
 from render import sentences
 from render.scene import Scene, Token
-from text.message import N_
+from text.languages import T_
 
 LONGEST: Final = 1024
 """Letters that Discord takes for a picture in words."""
@@ -56,10 +56,10 @@ def _sentences(scene: Scene) -> Iterator[tuple[int, str]]:
 def _places(scene: Scene, side: str) -> str:
     """Say where a side stands, shirt by shirt."""
     players = [token for token in scene.tokens if token.side == side]
-    listed = ", ".join(N_("keeper {place}").format(place=_place(t)) if t.keeper else _place(t) for t in players)
-    stand = N_("{club}, playing to the {end}: {players}.")
+    listed = ", ".join(T_("keeper {place}").format(place=_place(t)) if t.keeper else _place(t) for t in players)
+    stand = T_("{club}, playing to the {end}: {players}.")
     end = scene.team(side).attacks
-    return stand.format(club=sentences.club(scene, side), end=end, players=listed or N_("nobody"))
+    return stand.format(club=sentences.club(scene, side), end=end, players=listed or T_("nobody"))
 
 
 def _place(token: Token) -> str:

@@ -19,6 +19,7 @@ from rules.counter_attack.match import Match
 from rules.counter_attack.situation import Situation
 from rules.hexes import Hex
 from text.counter_attack.names import stage
+from text.languages import T_
 from text.message import N_
 
 _DEAD: Final[Mapping[Situation, str]] = {
@@ -35,6 +36,9 @@ _DEAD: Final[Mapping[Situation, str]] = {
     Situation.SHOOT_OUT: N_("Shoot-out"),
     Situation.FULL_TIME: N_("Full time"),
 }
+
+
+_ATTACKS: Final = N_("{club} attack")
 
 
 def scene_of(match: Match, reports: Iterable[Report] = (), asked: str = "") -> Scene:
@@ -106,6 +110,6 @@ def _turn(match: Match) -> str:
     club = match.squads[match.attack].club
     goal = last_goal(match)
     if goal and match.clock.called and match.situation in {None, Situation.LINE_UP}:
-        return N_("Goal: {scorer} · {club} kick off next").format(scorer=goal, club=club)
+        return T_("Goal: {scorer} · {club} kick off next").format(scorer=goal, club=club)
     dead = _DEAD.get(match.situation) if match.situation else None
-    return (dead or N_("{club} attack")).format(club=club)
+    return T_(dead or _ATTACKS).format(club=club)

@@ -11,6 +11,7 @@ from render.scene import Duel, Sum
 from rules.asking import Report
 from rules.counter_attack.match import Match
 from text.counter_attack.dice import BALL, DIRECTIONS, OUTCOMES, REFEREE, ROLLED_FOR, SHOT
+from text.languages import T_
 
 _STAR: Final = 100
 _OTHER: Final = {"home": "away", "away": "home", "": ""}
@@ -147,17 +148,19 @@ class _Book:
         """Add dice that no player rolls: of the ball, the referee and the sides."""
         if name in _STRAYS:
             rolled = ("distance",) if self.last == "parried" else ("direction", "distance")
-            self._told(name, facts, *(Sum("", BALL, ROLLED_FOR[what], int(facts[what])) for what in rolled))
+            self._told(name, facts, *(Sum("", T_(BALL), T_(ROLLED_FOR[what]), int(facts[what])) for what in rolled))
         elif name in _WAYS_OUT:
             before = self.duels.pop().sums if self.last == "not_held" and self.duels else ()
             self._told(name, facts, *before, self._die(facts["player"], "direction", facts["direction"]))
             self.last = name
         elif name == "added_time":
             leniency = int(facts["leniency"])
-            self._told(name, facts, Sum("", REFEREE, ROLLED_FOR["added_time"], int(facts["die"]), pips=leniency))
+            self._told(
+                name, facts, Sum("", T_(REFEREE), T_(ROLLED_FOR["added_time"]), int(facts["die"]), pips=leniency)
+            )
         elif name in {"toss", "toss_tied"}:
             dice = [
-                Sum(side.value, squad.club, ROLLED_FOR["toss"], int(facts.get(side.value, facts.get("die", "1"))))
+                Sum(side.value, squad.club, T_(ROLLED_FOR["toss"]), int(facts.get(side.value, facts.get("die", "1"))))
                 for side, squad in self.match.squads.items()
             ]
             self._told(name, facts, *dice)
@@ -185,8 +188,8 @@ class _Book:
         """Say what dice came to, by the name of the report."""
         names = {fact: self._called(value) for fact, value in facts.items()}
         if "direction" in facts:
-            names["direction"] = DIRECTIONS[int(facts["direction"]) - 1]
-        words = OUTCOMES[name].format_map(names)
+            names["direction"] = T_(DIRECTIONS[int(facts["direction"]) - 1])
+        words = T_(OUTCOMES[name]).format_map(names)
         return words[:1].upper() + words[1:]
 
     def _called(self, fact: str) -> str:
@@ -205,16 +208,16 @@ class _Book:
         star = "★" in score
         player = self.match.players.get(who)
         if player is None:
-            return Sum("", SHOT, ROLLED_FOR[by[0]], face, pips, modifiers, star=star)
+            return Sum("", T_(SHOT), T_(ROLLED_FOR[by[0]]), face, pips, modifiers, star=star)
         ordered = by[::-1] if self.match.is_keeper(player) else by
         what = next((name for name in ordered if getattr(player, name) == pips), ordered[0])
-        return Sum(player.side.value, called(player), ROLLED_FOR[what], face, pips, modifiers, star=star)
+        return Sum(player.side.value, called(player), T_(ROLLED_FOR[what]), face, pips, modifiers, star=star)
 
     def _die(self, who: str, what: str, face: str) -> Sum:
         """Read a bare die. who: a player, "9h"."""
         player = self.match.players.get(who)
         side = "" if player is None or what == "booking" else player.side.value
-        return Sum(side, REFEREE if what == "booking" else self._called(who), ROLLED_FOR[what], int(face))
+        return Sum(side, T_(REFEREE) if what == "booking" else self._called(who), T_(ROLLED_FOR[what]), int(face))
 
 
 def _numbers(score: str) -> tuple[int, int, int]:

@@ -6,7 +6,7 @@ from render.names import surname
 from rules.counter_attack.areas import GOAL
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.match import Match
-from text.message import N_
+from text.languages import T_
 
 
 def scorers_of(match: Match, side: Side) -> tuple[str, ...]:
@@ -22,7 +22,7 @@ def scorers_of(match: Match, side: Side) -> tuple[str, ...]:
 
 def _scorer(match: Match, name: str) -> str:
     player = match.players.get(name)
-    return called(player) if player else N_("loose ball")
+    return called(player) if player else T_("loose ball")
 
 
 def last_goal(match: Match) -> str:

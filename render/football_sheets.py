@@ -22,6 +22,7 @@ from rules.counter_attack.match import Match
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.statistics import statistics_of
 from rules.log import Log
+from text.languages import T_
 from text.message import N_
 
 _ATTRIBUTES: Final[Mapping[str, str]] = {
@@ -86,14 +87,14 @@ def lineup_of(match: Match, statistics: Statistics) -> LineUp:
     """Take from a match who plays, who waits and who has gone."""
     scene = scene_of(match)
     begun = bool(match.position.stands)
-    waiting = N_("Bench") if begun else N_("Squad")
-    groups = ((N_("On the pitch"), _on_pitch), (waiting, _on_bench), (N_("Gone off"), _gone))
+    waiting = T_("Bench") if begun else T_("Squad")
+    groups = ((T_("On the pitch"), _on_pitch), (waiting, _on_bench), (T_("Gone off"), _gone))
     listed = tuple(
         Group(title, *(tuple(_listed(match, statistics, player) for player in of(match, side)) for side in Side))
         for title, of in groups
     )
-    now = N_("{score} after {clock}'").format(score=scene.score, clock=scene.clock)
-    return LineUp(now if begun else N_("Before the match"), scene.home, scene.away, listed)
+    now = T_("{score} after {clock}'").format(score=scene.score, clock=scene.clock)
+    return LineUp(now if begun else T_("Before the match"), scene.home, scene.away, listed)
 
 
 def _on_pitch(match: Match, side: Side) -> list[Player]:
@@ -135,7 +136,7 @@ def _signs(match: Match, statistics: Statistics, player: Player) -> Iterator[Sig
 def summary_of(match: Match, statistics: Statistics) -> Summary:
     """Take from a match how it stands, with the figures of both sides."""
     home, away = _teams(match)
-    note = (_XG, _POSSESSION if statistics.whole else _NOT_WHOLE)
+    note = (T_(_XG), T_(_POSSESSION if statistics.whole else _NOT_WHOLE))
     off = [tuple(_dismissals(match, statistics, side)) for side in Side]
     return Summary(title_of(match), scene_of(match).score, home, away, tuple(_rows(statistics)), note, (off[0], off[1]))
 
@@ -144,16 +145,16 @@ def title_of(match: Match) -> str:
     """Return what moment of a match it is: "Half time", "Full time", or the minute."""
     half, between = match.clock.half, match.clock.called == 0
     if not match.position.stands:
-        return N_("Before the match")
+        return T_("Before the match")
     if match.situation is Situation.FULL_TIME:
         return (
-            N_("After penalties") if match.kicks else N_("After extra time") if half == LAST_HALF else N_("Full time")
+            T_("After penalties") if match.kicks else T_("After extra time") if half == LAST_HALF else T_("Full time")
         )
     if match.situation is Situation.HALF_TIME or (between and half in {SECOND_HALF, LAST_HALF}):
-        return N_("Half time")
+        return T_("Half time")
     if match.situation in {Situation.EXTRA_TIME, Situation.SHOOT_OUT} or (between and match.clock.is_extra):
-        return N_("Level after {clock}'").format(clock=_clock(match))
-    return N_("After {clock}'").format(clock=_clock(match))
+        return T_("Level after {clock}'").format(clock=_clock(match))
+    return T_("After {clock}'").format(clock=_clock(match))
 
 
 def _dismissals(match: Match, statistics: Statistics, side: Side) -> Iterator[str]:
@@ -166,20 +167,20 @@ def _dismissals(match: Match, statistics: Statistics, side: Side) -> Iterator[st
 def _rows(statistics: Statistics) -> Iterator[Row]:
     home, away = (statistics.sides[side] for side in Side)
     counted: list[tuple[str, Callable[[Figures], str], Callable[[Figures], float]]] = [
-        (N_("Shots (on target)"), lambda figures: f"{figures.shots} ({figures.on_target})", lambda f: f.shots),
-        (N_("xG"), lambda figures: f"{float(figures.xg):.2f}", lambda figures: float(figures.xg)),
-        (N_("Passes completed"), _passes, lambda figures: figures.completed),
+        (T_("Shots (on target)"), lambda figures: f"{figures.shots} ({figures.on_target})", lambda f: f.shots),
+        (T_("xG"), lambda figures: f"{float(figures.xg):.2f}", lambda figures: float(figures.xg)),
+        (T_("Passes completed"), _passes, lambda figures: figures.completed),
     ]
     for name, written, of in counted:
         yield Row(name, written(home), written(away), _share(of(home), of(away)))
     mine, theirs = (statistics.possession(side) for side in Side)
-    yield Row(N_("Possession"), f"{mine}%", f"{theirs}%", _share(mine, theirs))
+    yield Row(T_("Possession"), f"{mine}%", f"{theirs}%", _share(mine, theirs))
     for name, number in _NUMBERS:
-        yield Row(name, str(number(home)), str(number(away)), _share(number(home), number(away)))
+        yield Row(T_(name), str(number(home)), str(number(away)), _share(number(home), number(away)))
 
 
 def _passes(figures: Figures) -> str:
-    return N_("{done} of {tried}").format(done=figures.completed, tried=figures.passes)
+    return T_("{done} of {tried}").format(done=figures.completed, tried=figures.passes)
 
 
 def _share(home: float, away: float) -> float | None:
@@ -197,7 +198,7 @@ def player_card_of(match: Match, statistics: Statistics, side: str, shirt: int) 
     home, away = _teams(match)
     listed = _listed(match, statistics, player)
     done = tuple(_done(statistics.of(player))) if match.position.stands else ()
-    role = " · ".join((N_("Goalkeeper") if listed.keeper else N_("Outfield player"), _where(match, player)))
+    role = " · ".join((T_("Goalkeeper") if listed.keeper else T_("Outfield player"), _where(match, player)))
     attributes = tuple(_attributes(player))
     notes = tuple(_notes(match, player))
     return PlayerCard(
@@ -207,10 +208,10 @@ def player_card_of(match: Match, statistics: Statistics, side: str, shirt: int) 
 
 def _where(match: Match, player: Player) -> str:
     if player in match.position.stands:
-        return N_("on {hex}").format(hex=match.hex_of(player))
+        return T_("on {hex}").format(hex=match.hex_of(player))
     if player in match.sent_off:
-        return N_("sent off")
-    return N_("on the bench") if player in _on_bench(match, player.side) else N_("gone off")
+        return T_("sent off")
+    return T_("on the bench") if player in _on_bench(match, player.side) else T_("gone off")
 
 
 def _attributes(player: Player) -> Iterator[Attribute]:
@@ -218,23 +219,23 @@ def _attributes(player: Player) -> Iterator[Attribute]:
         written = getattr(player.card, name)
         if written:
             today = getattr(player, name)
-            yield Attribute(shown, today, written - today)
+            yield Attribute(T_(shown), today, written - today)
 
 
 def _notes(match: Match, player: Player) -> Iterator[str]:
     if player.card.ability is not None:
-        yield N_("Ability: {ability}").format(ability=player.card.ability)
+        yield T_("Ability: {ability}").format(ability=player.card.ability)
     if player in match.sits_out:
-        yield N_("Sits out the next movement phase")
+        yield T_("Sits out the next movement phase")
 
 
 def _done(figures: Figures) -> Iterator[tuple[str, str]]:
-    yield str(figures.goals), N_("goal") if figures.goals == 1 else N_("goals")
-    yield str(figures.shots), N_("shot") if figures.shots == 1 else N_("shots")
-    yield f"{float(figures.xg):.2f}", N_("xG")
-    yield _passes(figures), N_("passes")
-    yield N_("{done} of {tried}").format(done=figures.won, tried=figures.duels), N_("duels won")
-    yield str(figures.hexes), N_("hex run") if figures.hexes == 1 else N_("hexes run")
+    yield str(figures.goals), T_("goal") if figures.goals == 1 else T_("goals")
+    yield str(figures.shots), T_("shot") if figures.shots == 1 else T_("shots")
+    yield f"{float(figures.xg):.2f}", T_("xG")
+    yield _passes(figures), T_("passes")
+    yield T_("{done} of {tried}").format(done=figures.won, tried=figures.duels), T_("duels won")
+    yield str(figures.hexes), T_("hex run") if figures.hexes == 1 else T_("hexes run")
 
 
 def _short_name(player: Player) -> str:

@@ -25,7 +25,7 @@ from render.palette import TOUCH, WASH, Palette
 from render.scene import Choice, Offside
 from rules.counter_attack.areas import PITCH
 from rules.hexes import DIRECTIONS, HEXES, Hex
-from text.message import N_
+from text.languages import T_
 
 DANGER: Final = 1 / 3
 """From this risk on something is dangerous: one defender is hardly ever, two soon are."""
@@ -148,7 +148,7 @@ def _write_offside(painting: Painting, offside: Offside) -> None:
     clear = (place for place in line if all(place.distance(token.place) > 1 for token in painting.scene.tokens))
     for place in islice(chain(clear, line), 1):
         px = round(_SMALL * painting.label_px)
-        draw_plate(painting.canvas, N_("offside"), painting.at(place, 0, -_UP), px)
+        draw_plate(painting.canvas, T_("offside"), painting.at(place, 0, -_UP), px)
 
 
 def _spoken_for(choices: Mapping[Hex, Choice], apart: int) -> Iterator[Choice]:

@@ -9,6 +9,7 @@ from render.names import surname
 from render.scene import Choice, Duel, Scene, Sum, Token, Way
 from rules.counter_attack.pitch import steps_to_goal
 from rules.hexes import Hex
+from text.languages import T_
 from text.message import N_
 
 CLUB: Final = 28
@@ -31,7 +32,7 @@ def club(scene: Scene, side: str) -> str:
 
 def player(scene: Scene, token: Token) -> str:
     """Call a player by its club, its shirt and its name: "Rovers 10 Vale", "Rovers keeper 1"."""
-    kind = N_("{club} keeper {shirt} {name}") if token.keeper else N_("{club} {shirt} {name}")
+    kind = T_("{club} keeper {shirt} {name}") if token.keeper else T_("{club} {shirt} {name}")
     return kind.format(club=club(scene, token.side), shirt=token.shirt, name=named(token)).rstrip()
 
 
@@ -42,7 +43,7 @@ def named(token: Token) -> str:
 
 def score(scene: Scene) -> str:
     """Say how it stands, and when."""
-    words = N_("{home} {goals}, {away} {against}; minute {clock}, half {half}.")
+    words = T_("{home} {goals}, {away} {against}; minute {clock}, half {half}.")
     home, away = club(scene, "home"), club(scene, "away")
     goals, against = scene.home.goals, scene.away.goals
     return words.format(home=home, goals=goals, away=away, against=against, clock=scene.clock, half=scene.half)
@@ -52,10 +53,10 @@ def ball(scene: Scene) -> str:
     """Say who has the ball, where, and how far from the goal that it attacks; or where the ball lies."""
     carrier = scene.on_ball
     if carrier is None:
-        where = N_("The ball is in the net, {hex}.") if scene.in_net else N_("The ball lies free on {hex}.")
+        where = T_("The ball is in the net, {hex}.") if scene.in_net else T_("The ball lies free on {hex}.")
         return where.format(hex=scene.ball)
     end = "left" if scene.team(carrier.side).attacks == "left" else "right"
-    has = N_("{player} has the ball on {hex}, {far} from goal.")
+    has = T_("{player} has the ball on {hex}, {far} from goal.")
     return has.format(player=player(scene, carrier), hex=scene.ball, far=_hexes(steps_to_goal(scene.ball, end)))
 
 
@@ -65,33 +66,33 @@ def beside_ball(scene: Scene) -> str:
     beside = [token for token in others if token.place.distance(scene.ball) == 1]
     if beside:
         names = ", ".join(player(scene, token) for token in beside)
-        return N_("Beside the ball: {players}.").format(players=names)
+        return T_("Beside the ball: {players}.").format(players=names)
     sides = [[token for token in others if token.side == side] for side in ("home", "away")]
     nearest = [min(side, key=lambda token: token.place.distance(scene.ball)) for side in sides if side]
     if not nearest:
-        return N_("Nobody is beside the ball.")
+        return T_("Nobody is beside the ball.")
     names = "; ".join(_away(scene, token, scene.ball) for token in nearest)
-    return N_("Nobody is beside the ball; nearest: {players}.").format(players=names)
+    return T_("Nobody is beside the ball; nearest: {players}.").format(players=names)
 
 
 def near(scene: Scene, place: Hex, how_many: int = 8) -> str:
     """Say who is near a hex, the nearest first, and how far the ball is. how_many: players that are named at most."""
     ordered = sorted(scene.tokens, key=lambda token: token.place.distance(place))[:how_many]
-    names = "; ".join(_away(scene, token, place) for token in ordered) or N_("nobody")
+    names = "; ".join(_away(scene, token, place) for token in ordered) or T_("nobody")
     away = scene.ball.distance(place)
-    lies = N_("The ball is {far} away.") if away else N_("The ball is there.")
-    return f"{N_('Near {hex}: {players}.').format(hex=place, players=names)} {lies.format(far=_hexes(away))}"
+    lies = T_("The ball is {far} away.") if away else T_("The ball is there.")
+    return f"{T_('Near {hex}: {players}.').format(hex=place, players=names)} {lies.format(far=_hexes(away))}"
 
 
 def threats(scene: Scene) -> list[str]:
     """Say where the ball can be shot and to whom it can be played, with the chances, and where the offside line is."""
     words: list[str] = []
-    for choices, message in ((scene.lanes, N_("Shots: {places}.")), (scene.targets, N_("Passes: {places}."))):
+    for choices, message in ((scene.lanes, T_("Shots: {places}.")), (scene.targets, T_("Passes: {places}."))):
         if choices:
             best = sorted(choices, key=lambda choice: choice.risk or 0.0)[:_BEST]
             words.append(message.format(places=", ".join(_choice(scene, choice) for choice in best)))
     if scene.offside is not None:
-        line = N_("The offside line runs through column {column}.")
+        line = T_("The offside line runs through column {column}.")
         words.append(line.format(column=scene.offside.column))
     return words
 
@@ -103,19 +104,19 @@ def states(scene: Scene) -> list[str]:
         found = [token for token in scene.tokens if getattr(token, state)]
         if found:
             names = ", ".join(f"{club(scene, token.side)} {token.shirt}" for token in found)
-            words.append(message.format(players=names))
+            words.append(T_(message).format(players=names))
     return words
 
 
 def dice(scene: Scene, duel: Duel) -> str:
     """Write out what was rolled: "Rovers 9 Vale tackling 4+5=9 against ...: 9 Vale wins the ball."""
-    against = N_(" against ").join(_sum(scene, rolled) for rolled in duel.sums)
+    against = T_(" against ").join(_sum(scene, rolled) for rolled in duel.sums)
     return f"{against}: {duel.outcome}." if duel.outcome else f"{against}."
 
 
 def ways(scene: Scene, gone: Iterable[Way]) -> str:
     """Say who and what went where."""
-    return N_("Last moves: {moves}.").format(moves="; ".join(_way(scene, way) for way in gone))
+    return T_("Last moves: {moves}.").format(moves="; ".join(_way(scene, way) for way in gone))
 
 
 def cut(text: str, letters: int) -> str:
@@ -125,12 +126,12 @@ def cut(text: str, letters: int) -> str:
 
 def _away(scene: Scene, token: Token, place: Hex) -> str:
     steps = token.place.distance(place)
-    far = N_("{player} on it") if steps == 0 else N_("{player}, {far} away")
+    far = T_("{player} on it") if steps == 0 else T_("{player}, {far} away")
     return far.format(player=player(scene, token), far=_hexes(steps))
 
 
 def _hexes(steps: int) -> str:
-    return N_("1 hex") if steps == 1 else N_("{hexes} hexes").format(hexes=steps)
+    return T_("1 hex") if steps == 1 else T_("{hexes} hexes").format(hexes=steps)
 
 
 def _choice(scene: Scene, choice: Choice) -> str:
@@ -149,7 +150,7 @@ def _sum(scene: Scene, rolled: Sum) -> str:
 
 
 def _way(scene: Scene, way: Way) -> str:
-    going = N_("{who} {start} to {end}")
+    going = T_("{who} {start} to {end}")
     mover = next((token for token in scene.tokens if token.place == way.path[-1]), None)
-    who = N_("ball") if way.of_ball else player(scene, mover) if mover else N_("a player")
+    who = T_("ball") if way.of_ball else player(scene, mover) if mover else T_("a player")
     return going.format(who=who, start=way.path[0], end=way.path[-1])

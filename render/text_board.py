@@ -9,6 +9,7 @@ from render import sentences
 from render.scene import Scene, Token
 from rules.counter_attack.areas import from_halfway
 from rules.hexes import Hex
+from text.languages import T_
 from text.message import N_
 
 LONGEST: Final = 1800
@@ -45,7 +46,7 @@ def _written(scene: Scene, verbs: Sequence[str], near: Hex | None, *, named: boo
     if scene.asked:
         yield f"{sentences.cut(scene.asked, _ASKED).rstrip('.')}."
     if verbs:
-        yield sentences.cut(N_("You can: {verbs}.").format(verbs=", ".join(verbs)), _VERBS)
+        yield sentences.cut(T_("You can: {verbs}.").format(verbs=", ".join(verbs)), _VERBS)
     for side in ("home", "away"):
         yield from _side(scene, side, named=named)
     yield sentences.beside_ball(scene)
@@ -60,10 +61,10 @@ def _written(scene: Scene, verbs: Sequence[str], near: Hex | None, *, named: boo
 def _side(scene: Scene, side: str, *, named: bool) -> Iterator[str]:
     """Write where a side stands: the goalkeeper first, then third by third, as it attacks."""
     end = scene.team(side).attacks
-    yield N_("{club}, playing to the {end}:").format(club=sentences.club(scene, side), end=end)
+    yield T_("{club}, playing to the {end}:").format(club=sentences.club(scene, side), end=end)
     players = [token for token in scene.tokens if token.side == side]
-    groups = [(N_("goalkeeper"), [token for token in players if token.keeper])]
-    for number, line in enumerate(_LINES):
+    groups = [(T_("goalkeeper"), [token for token in players if token.keeper])]
+    for number, line in enumerate(map(T_, _LINES)):
         there = [token for token in players if not token.keeper and _third(token.place, end) == number]
         groups.append((line, sorted(there, key=lambda token: token.shirt)))
     for line, there in groups:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from text.counter_attack import agreement, answers, names
 from text.counter_attack.questions import PANELS
 from text.counter_attack.reports import REPORTS
-from text.message import Panel
+from text.message import N_, Panel
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Game:
 
 GAMES: Final[Mapping[str, Game]] = {
     "counter_attack": Game(
-        title="Counter Attack",
+        title=N_("Counter Attack"),
         sides=("home", "away"),
         reports=REPORTS,
         panels=PANELS,

@@ -7,6 +7,8 @@ from collections.abc import Mapping, Sequence
 from string import Formatter
 from typing import Any, Final, NamedTuple, cast
 
+from text.languages import T_
+
 NOBODY: Final = "nobody"
 _FORMATTING = re.compile(r"([\\*_~`|<>@])")
 _LONGEST: Final = 200
@@ -50,16 +52,16 @@ def filled(message: str, facts: Mapping[str, Any], names: Mapping[str, str] | No
     facts: by the name of the blank; a tuple or a list is told one after another.
     names: how players and sides are called, by what facts call them: "10h", "home".
     """
-    return message.format_map({name: in_words(fact, names or {}) for name, fact in facts.items()})
+    return T_(message).format_map({name: in_words(fact, names or {}) for name, fact in facts.items()})
 
 
 def in_words(fact: object, names: Mapping[str, str]) -> str:
     """Put one fact into words."""
     if fact is None or fact == "":
-        return NOBODY
+        return T_(NOBODY)
     if isinstance(fact, (list, tuple)):
         parts = cast("Sequence[object]", fact)
-        return ", ".join(in_words(part, names) for part in parts) or NOBODY
+        return ", ".join(in_words(part, names) for part in parts) or T_(NOBODY)
     text = str(fact)
     return names.get(text) or _all_of(text, names) or plain(text)
 

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from rules.asking import Choose
 from text.games import Game
+from text.languages import T_
 
 
 def asked(question: Choose, game: Game) -> str:
     """Say what is to be chosen, with the clause."""
-    return f"{game.panels[question.name].ask} `{question.clause}`"
+    return f"{T_(game.panels[question.name].ask)} `{question.clause}`"
 
 
 def typed(question: Choose, game: Game, examples: Sequence[str]) -> str:
@@ -18,4 +19,4 @@ def typed(question: Choose, game: Game, examples: Sequence[str]) -> str:
 
     examples: some legal answers.
     """
-    return " · ".join(f"`{example}`" for example in (*examples, *game.panels[question.name].typed))
+    return " · ".join(f"`{example}`" for example in (*examples, *map(T_, game.panels[question.name].typed)))

@@ -10,6 +10,8 @@ from typing import Final, cast
 
 from rules.errors import RefereeError
 from text.counter_attack.refusals import FOOTBALL
+from text.languages import T_
+from text.managing import MANAGING
 from text.message import N_, Refused, filled, plain
 
 _GENERAL: Final[Mapping[str, Refused]] = {
@@ -108,7 +110,7 @@ _DESK: Final[Mapping[str, Refused]] = {
     ),
 }
 
-SAYS: Final[Mapping[str, Refused]] = {**_GENERAL, **_DESK, **FOOTBALL}
+SAYS: Final[Mapping[str, Refused]] = {**_GENERAL, **_DESK, **MANAGING, **FOOTBALL}
 """The words of each refusal, by the name of its class."""
 
 MOST_FAULTS: Final = 5
@@ -146,7 +148,7 @@ def say_all(refusal: RefereeError) -> str:
     faults, more = found[:MOST_LINES], len(found) - MOST_LINES
     lines = [filled(SAYS[type(fault).__name__].wrong, vars(fault)) for fault in faults]
     kinds = {type(fault).__name__: vars(fault) for fault in faults}
-    lines += [_MORE_FAULTS.format(more=more)] if more > 0 else []
+    lines += [T_(_MORE_FAULTS).format(more=more)] if more > 0 else []
     return "\n".join([*lines, *(filled(SAYS[kind].instead, facts) for kind, facts in kinds.items())])
 
 

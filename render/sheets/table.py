@@ -11,6 +11,7 @@ from render.look import DAY, Look
 from render.sheets.paper import EDGE, SMALL, WIDTH, Paper, blank
 from render.tokens import draw_swatch
 from rules.counter_attack.kit import PLAIN, Pattern
+from text.languages import T_
 from text.message import N_
 
 _BAND: Final = 164
@@ -74,7 +75,7 @@ def draw_table(table: Table, look: Look = DAY) -> Paper:
     paper = blank(look, kits, height, _BAND)
     paper.write_plate(table.title, (WIDTH / 2, _BAND / 2 - 3), 52)
     for name, x in _NUMBERS:
-        _ = paper.write(name, (x, _BAND + _TITLES / 2), SMALL + 4, colour=look.quiet, held="middle")
+        _ = paper.write(T_(name), (x, _BAND + _TITLES / 2), SMALL + 4, colour=look.quiet, held="middle")
     for number, club in enumerate(table.clubs):
         _draw_row(paper, number, club, _BAND + _TITLES + number * _ROW)
     for place in table.lines:

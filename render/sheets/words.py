@@ -11,6 +11,7 @@ from render.sheets.player import PlayerCard
 from render.sheets.summary import Summary
 from render.sheets.table import Table
 from render.signs import Sign
+from text.languages import T_
 from text.message import N_
 
 _SIGNS: Final[dict[Sign, str]] = {
@@ -28,11 +29,11 @@ def summary_words(summary: Summary) -> str:
     told = [f"{summary.title}: {summary.home.club} {summary.score} {summary.away.club}."]
     for team, off in zip((summary.home, summary.away), summary.sent_off, strict=True):
         if team.scorers:
-            told.append(N_("Goals for {club}: {scorers}.").format(club=team.club, scorers="; ".join(team.scorers)))
+            told.append(T_("Goals for {club}: {scorers}.").format(club=team.club, scorers="; ".join(team.scorers)))
         if off:
-            told.append(N_("Sent off, {club}: {players}.").format(club=team.club, players="; ".join(off)))
-    rows = (N_("{name} {home} to {away}").format(name=row.name, home=row.home, away=row.away) for row in summary.rows)
-    told.append(N_("{home} to {away}:").format(home=summary.home.club, away=summary.away.club))
+            told.append(T_("Sent off, {club}: {players}.").format(club=team.club, players="; ".join(off)))
+    rows = (T_("{name} {home} to {away}").format(name=row.name, home=row.home, away=row.away) for row in summary.rows)
+    told.append(T_("{home} to {away}:").format(home=summary.home.club, away=summary.away.club))
     return cut(f"{' '.join(told)} {'; '.join(rows)}.", LONGEST)
 
 
@@ -50,7 +51,7 @@ def card_words(card: PlayerCard) -> str:
     """Say what stands on the card of a player, and what it has done."""
     team = card.home if card.side == "home" else card.away
     told = [f"{card.shirt} {card.name}, {team.club}. {card.role}."]
-    told += [f"{', '.join(_SIGNS[sign] for sign in card.signs)}."] if card.signs else []
+    told += [f"{', '.join(T_(_SIGNS[sign]) for sign in card.signs)}."] if card.signs else []
     told.append(f"{', '.join(f'{each.name} {each.pips}' for each in card.attributes)}.")
     told += [f"{note}." for note in card.notes]
     told += [f"{', '.join(f'{name} {figure}' for figure, name in card.done)}."] if card.done else []
@@ -59,7 +60,7 @@ def card_words(card: PlayerCard) -> str:
 
 def table_words(table: Table) -> str:
     """Say how the clubs of a league stand, the first the first."""
-    row = N_("{place} {club} {points} points, {difference}")
+    row = T_("{place} {club} {points} points, {difference}")
     rows = (
         row.format(place=place, club=club.club, points=club.points, difference=club.difference)
         for place, club in enumerate(table.clubs, start=1)
@@ -68,8 +69,8 @@ def table_words(table: Table) -> str:
 
 
 def _player(player: Listed) -> str:
-    facts = [_SIGNS[sign] for sign in player.signs]
-    facts += [N_("goals {goals}").format(goals=player.goals)] if player.goals else []
-    keeper = [N_("keeper")] if player.keeper else []
+    facts = [T_(_SIGNS[sign]) for sign in player.signs]
+    facts += [T_("goals {goals}").format(goals=player.goals)] if player.goals else []
+    keeper = [T_("keeper")] if player.keeper else []
     known = f" ({', '.join([*keeper, *facts])})" if keeper or facts else ""
     return f"{player.shirt} {player.name}{known}"

@@ -11,6 +11,7 @@ from rules.counter_attack.duel import JACKPOT
 from rules.counter_attack.full_time import SETTLE
 from rules.counter_attack.offside import OPTION as OFFSIDE
 from rules.counter_attack.squad import is_draft, squad_in
+from text.languages import T_
 from text.message import N_, filled
 
 EDITIONS: Final[Mapping[str, str]] = {
@@ -35,14 +36,14 @@ _REFEREE: Final = N_("A die draws the referee.")
 def agreed(head: Mapping[str, str]) -> str:
     """Say what the head of a log has been agreed on: edition, half, clubs, and each option."""
     name, *changes = head["edition"].split()
-    edition = _CHANGED.format(name=name, changes=", ".join(changes)) if changes else name
+    edition = T_(_CHANGED).format(name=name, changes=", ".join(changes)) if changes else name
     home, away = (squad_in(head, side).club for side in Side)
     facts = {"edition": edition, "half": head["half"], "home": home, "away": away}
     said = [filled(_EDITION, facts)]
     if is_draft(head):
         said.append(filled(_DRAFT, {"cards": sum(name.startswith("deck.") for name in head)}))
-    said.append(_SETTLE if head.get(SETTLE) == "yes" else _STANDS)
-    said += [_JACKPOT] if head.get(JACKPOT) == "yes" else []
-    said += [_ABILITIES] if head.get(ABILITIES) == "yes" else []
-    said += [_NO_OFFSIDE] if OFFSIDE in head else []
-    return " ".join([*said, _REFEREE])
+    said.append(T_(_SETTLE if head.get(SETTLE) == "yes" else _STANDS))
+    said += [T_(_JACKPOT)] if head.get(JACKPOT) == "yes" else []
+    said += [T_(_ABILITIES)] if head.get(ABILITIES) == "yes" else []
+    said += [T_(_NO_OFFSIDE)] if OFFSIDE in head else []
+    return " ".join([*said, T_(_REFEREE)])

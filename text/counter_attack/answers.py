@@ -11,6 +11,7 @@ from rules.counter_attack.match import Match
 from rules.counter_attack.moves import Movers
 from rules.hexes import Hex
 from text.counter_attack.names import called
+from text.languages import T_
 from text.message import N_
 
 LABELS: Final[Mapping[str, str]] = {
@@ -85,20 +86,20 @@ def label(match: Match, side: str, answer: str) -> str:
         return ", ".join(map(called, players))
     challenge = _CHALLENGE.fullmatch(answer)
     if challenge:
-        return CHALLENGES[challenge["manner"]].format(tackler=challenge["tackler"], dribbler=challenge["dribbler"])
+        return T_(CHALLENGES[challenge["manner"]]).format(tackler=challenge["tackler"], dribbler=challenge["dribbler"])
     change = _CHANGE.fullmatch(answer)
     if change:
         comes, goes = (_player(match, side, change[who]) for who in ("comes", "goes"))
-        return CHANGE.format(comes=called(comes), goes=called(goes)) if comes and goes else answer
+        return T_(CHANGE).format(comes=called(comes), goes=called(goes)) if comes and goes else answer
     nutmeg = _NUTMEG.fullmatch(answer)
     if nutmeg:
-        return NUTMEG.format(defender=nutmeg["defender"])
-    return LABELS.get(answer, answer[:1].upper() + answer[1:])
+        return T_(NUTMEG).format(defender=nutmeg["defender"])
+    return T_(LABELS[answer]) if answer in LABELS else answer[:1].upper() + answer[1:]
 
 
 def menu(group: str) -> str:
     """Return what stands on the menu of answers that begin alike."""
-    return MENUS.get(group, f"{group[:1].upper()}{group[1:]} …")
+    return T_(MENUS[group]) if group in MENUS else f"{group[:1].upper()}{group[1:]} …"
 
 
 def figure(match: Match, side: str, group: str) -> str:
@@ -108,9 +109,9 @@ def figure(match: Match, side: str, group: str) -> str:
         return group if player is None else called(player)
     parts = [called(player), str(match.hex_of(player))]
     if match.phase is not None:
-        parts.append(UP_TO.format(hexes=Movers(match, match.phase).left(player)))
+        parts.append(T_(UP_TO).format(hexes=Movers(match, match.phase).left(player)))
     if match.ball_is_with(player):
-        parts.append(ON_THE_BALL)
+        parts.append(T_(ON_THE_BALL))
     return " · ".join(parts)
 
 
@@ -131,12 +132,12 @@ def hint(match: Match, side: str, answer: str) -> str:
 def _of_move(match: Match, mover: Player, place: Hex) -> str:
     start = match.hex_of(mover)
     away = start.distance(place)
-    words = [N_("1 hex") if away == 1 else N_("{away} hexes").format(away=away)]
+    words = [T_("1 hex") if away == 1 else T_("{away} hexes").format(away=away)]
     if place == match.ball:
-        words.append(N_("onto the ball"))
+        words.append(T_("onto the ball"))
     near = match.touching(place, mover.side.other)
     if near:
-        words.append(N_("next to {near}").format(near=", ".join(map(str, near))))
+        words.append(T_("next to {near}").format(near=", ".join(map(str, near))))
     return " · ".join(words)
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.match import Match
 from rules.counter_attack.phase import Part
+from text.languages import T_
 from text.message import N_, plain
 
 PARTS: Final[Mapping[Part, str]] = {
@@ -43,7 +44,7 @@ def headline(match: Match) -> str:
     if not match.kicks:
         return line
     kicks = (match.kicks_scored(side) for side in Side)
-    return f"{line} · {SHOOT_OUT.format(score='-'.join(map(str, kicks)))}"
+    return f"{line} · {T_(SHOOT_OUT).format(score='-'.join(map(str, kicks)))}"
 
 
 def stage(match: Match) -> str:
@@ -51,4 +52,4 @@ def stage(match: Match) -> str:
     if match.phase is None:
         return ""
     part = match.phase.part
-    return PARTS[part].format(moved=len(match.phase.moved_in_part), players=part.players)
+    return T_(PARTS[part]).format(moved=len(match.phase.moved_in_part), players=part.players)
