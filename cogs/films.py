@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import io
 from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 from typing import Final
 
-import discord
-
 from cogs import limits
+from cogs.pictures import Picture
 from matchday.replaying import Recording
 from render.board import draw_crop
 from render.cuts import Cut, Told
@@ -44,59 +42,55 @@ class Wish:
 class Film:
     """A replay.
 
-    packed: the moving picture. words: where it ends, for those who cannot see it. clips: how many stretches it shows.
-    first: the ply from which on something is told in it.
+    picture: it moves; its words say where it ends. first: the ply from which on something is told in it.
     """
 
-    packed: bytes
-    words: str
-    clips: int
+    picture: Picture
     first: int
-
-    def file(self, name: str) -> discord.File:
-        """The replay as an upload; each is sent once."""
-        return discord.File(io.BytesIO(self.packed), filename=name, description=self.words)
 
 
 @dataclass(frozen=True)
 class Still:
     """One moment of a match in which something was told.
 
-    png: its picture. words: the same in words, for those who cannot see it. headline: score and time. told: what was
-    told, line by line. plies: of all such moments, the first first. number: which of them it is, from 0.
+    headline: score and time. told: what was told, line by line. plies: of all such moments, the first first. number:
+    which of them it is, from 0.
     """
 
-    png: bytes
-    words: str
+    picture: Picture
     headline: str
     told: tuple[str, ...]
     plies: tuple[int, ...]
     number: int
 
 
-async def film(recording: Recording, wish: Wish) -> Film | None:
-    """Draw a replay in a worker; None where there is nothing to be seen."""
-    async with _projector:
-        return await asyncio.to_thread(_film, recording, wish)
+async def film(recording: Recording, wish: Wish, stem: str) -> Film | None:
+    """Draw a replay in a worker; None where there is nothing to be seen.
 
-
-async def still(recording: Recording, ply: int, look: str) -> Still | None:
-    """Draw, in a worker, the first moment from a ply on in which something was told, or the last one of the match.
-
-    look: the name of the colours.
+    stem: what the name of its file begins with.
     """
     async with _projector:
-        return await asyncio.to_thread(_still, recording, ply, LOOKS[look])
+        return await asyncio.to_thread(_film, recording, wish, stem)
 
 
-def _film(recording: Recording, wish: Wish) -> Film | None:
+async def still(recording: Recording, ply: int, look: str, stem: str) -> Still | None:
+    """Draw, in a worker, the first moment from a ply on in which something was told, or the last one of the match.
+
+    look: the name of the colours. stem: what the name of its file begins with.
+    """
+    async with _projector:
+        return await asyncio.to_thread(_still, recording, ply, LOOKS[look], stem)
+
+
+def _film(recording: Recording, wish: Wish, stem: str) -> Film | None:
     told = [Told(moment.ply, moment.begins, moment.reports) for moment in recording.moments()]
     cuts = PICTURES[recording.ruleset.name].cuts(told, wish.show, wish.goal)
     if not cuts:
         return None
     clips = [_clip(recording, cut) for cut in cuts]
     words = limits.short(describe(clips[-1][-1]), limits.ALT_TEXT)
-    return Film(draw_replay(clips, LOOKS[wish.look]), words, len(clips), cuts[0].first + 1)
+    moving = draw_replay(clips, LOOKS[wish.look])
+    return Film(Picture(f"{stem}-{wish.show}.gif", moving, words), cuts[0].first + 1)
 
 
 def _clip(recording: Recording, cut: Cut, *, captioned: bool = True) -> Sequence[Scene]:
@@ -114,7 +108,7 @@ def _clip(recording: Recording, cut: Cut, *, captioned: bool = True) -> Sequence
     return scenes
 
 
-def _still(recording: Recording, ply: int, look: Look) -> Still | None:
+def _still(recording: Recording, ply: int, look: Look, stem: str) -> Still | None:
     walked = [(moment.ply, moment.begins, bool(moment.reports)) for moment in recording.moments()]
     plies = [at for at, _, told in walked if told]
     if not plies:
@@ -125,9 +119,9 @@ def _still(recording: Recording, ply: int, look: Look) -> Still | None:
     *_, scene = with_flights(_clip(recording, Cut(action, plies[number]), captioned=False))
     moment = next(recording.moments(plies[number]))
     names = game.names(moment.match)
+    words = limits.short(describe(scene), limits.ALT_TEXT)
     return Still(
-        png=draw_crop(scene, look),
-        words=limits.short(describe(scene), limits.ALT_TEXT),
+        picture=Picture(f"{stem}-step-{plies[number]}.png", draw_crop(scene, look), words),
         headline=game.headline(moment.match),
         told=tuple(line(report, game, names) for report in moment.reports),
         plies=tuple(plies),

@@ -34,17 +34,18 @@ _easels = asyncio.Semaphore(AT_ONCE)
 class Picture:
     """One picture of a match.
 
-    name: what its file is called. png: the picture. words: the same in words, for those who cannot see it.
+    name: what its file is called. packed: the picture as a PNG, or moving as a GIF. words: the same in words, for
+    those who cannot see it.
     """
 
     name: str
-    png: bytes
+    packed: bytes
     words: str
 
     @property
     def file(self) -> discord.File:
         """The picture as an upload; each is sent once."""
-        return discord.File(io.BytesIO(self.png), filename=self.name, description=self.words)
+        return discord.File(io.BytesIO(self.packed), filename=self.name, description=self.words)
 
 
 @dataclass(frozen=True)

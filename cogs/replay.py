@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, ClassVar, Final, TypeVar
@@ -14,8 +13,10 @@ from cogs import ids, limits
 from cogs.carried import Carried
 from cogs.films import Film, Still, Wish, film, still
 from cogs.official import Interaction
+from cogs.pictures import Picture, galleries
 from cogs.speaking import privately, spoken
 from matchday.replaying import Recording
+from text.languages import T_
 from text.message import N_
 
 T = TypeVar("T")
@@ -45,13 +46,12 @@ _TOLD: Final = 1500
 
 async def show_replay(interaction: Interaction, match_id: int, wish: Wish) -> None:
     """Answer a deferred command with a replay."""
-    drawn = await _drawn(interaction, match_id, partial(film, wish=wish), _NOTHING[wish.show])
+    drawn = await _drawn(interaction, match_id, partial(film, wish=wish, stem=f"m{match_id}"), _NOTHING[wish.show])
     if drawn is None:
         return
-    name = f"m{match_id}-{wish.show}.gif"
-    message = _with_film(match_id, drawn, wish, name)
+    message, files = _with_film(match_id, drawn, wish), [drawn.picture.file]
     silent = discord.AllowedMentions.none()
-    _ = await interaction.edit_original_response(view=message, attachments=[drawn.file(name)], allowed_mentions=silent)
+    _ = await interaction.edit_original_response(view=message, attachments=files, allowed_mentions=silent)
 
 
 class StepButton(Carried, template=ids.template(ids.STEP, r"(?:open|first|back|next|last)-\d+-[a-z ]+")):
@@ -61,7 +61,7 @@ class StepButton(Carried, template=ids.template(ids.STEP, r"(?:open|first|back|n
 
     def __init__(self, match_id: int, seq: int, rest: str, *, disabled: bool = False) -> None:
         verb = rest.partition("-")[0]
-        super().__init__(match_id, seq, rest, label=_STEPS.get(verb, _STEP_THROUGH))
+        super().__init__(match_id, seq, rest, label=T_(_STEPS.get(verb, _STEP_THROUGH)))
         self.item.disabled = disabled
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
@@ -72,14 +72,12 @@ class StepButton(Carried, template=ids.template(ids.STEP, r"(?:open|first|back|n
                 await interaction.response.defer(ephemeral=True, thinking=True)
             else:
                 await interaction.response.defer()
-            wanted = partial(still, ply=int(ply), look=look)
+            wanted = partial(still, ply=int(ply), look=look, stem=f"m{self.match_id}")
             drawn = await _drawn(interaction, self.match_id, wanted, _NOTHING["phase"])
             if drawn is None:
                 return
-            name = f"m{self.match_id}-step-{drawn.plies[drawn.number]}.png"
-            file = discord.File(io.BytesIO(drawn.png), filename=name, description=drawn.words)
-            message = _with_still(self.match_id, drawn, name, look)
-            _ = await interaction.edit_original_response(view=message, attachments=[file])
+            message = _with_still(self.match_id, drawn, look)
+            _ = await interaction.edit_original_response(view=message, attachments=[drawn.picture.file])
 
 
 async def _drawn(
@@ -91,7 +89,7 @@ async def _drawn(
     """
     person = interaction.user.id
     if person in WAITING:
-        await privately(interaction, _ONE_AT_A_TIME)
+        await privately(interaction, T_(_ONE_AT_A_TIME))
         return None
     WAITING.add(person)
     try:
@@ -99,31 +97,31 @@ async def _drawn(
     finally:
         WAITING.discard(person)
     if drawn is None:
-        await privately(interaction, nothing)
+        await privately(interaction, T_(nothing))
     return drawn
 
 
-def _with_film(match_id: int, drawn: Film, wish: Wish, name: str) -> ui.LayoutView:
+def _with_film(match_id: int, drawn: Film, wish: Wish) -> ui.LayoutView:
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
     _ = row.add_item(StepButton(match_id, 0, f"{OPEN}-{drawn.first}-{wish.look}"))
-    return _message(_TITLES[wish.show], name, drawn.words, row)
+    return _message(T_(_TITLES[wish.show]), drawn.picture, row)
 
 
-def _with_still(match_id: int, drawn: Still, name: str, look: str) -> ui.LayoutView:
+def _with_still(match_id: int, drawn: Still, look: str) -> ui.LayoutView:
     plies, at = drawn.plies, drawn.number
     leads = {"first": 0, "back": max(0, at - 1), "next": min(at + 1, len(plies) - 1), "last": len(plies) - 1}
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
     for verb, to in leads.items():
         _ = row.add_item(StepButton(match_id, 0, f"{verb}-{plies[to]}-{look}", disabled=to == at))
     told = limits.short("\n".join(drawn.told), _TOLD)
-    words = _STEP.format(headline=drawn.headline, told=told, number=at + 1, moments=len(plies))
-    return _message(words, name, drawn.words, row)
+    words = T_(_STEP).format(headline=drawn.headline, told=told, number=at + 1, moments=len(plies))
+    return _message(words, drawn.picture, row)
 
 
-def _message(words: str, name: str, alt_text: str, row: ui.ActionRow[ui.LayoutView]) -> ui.LayoutView:
-    """Put words, a picture and buttons together. name: of the picture's file."""
+def _message(words: str, picture: Picture, row: ui.ActionRow[ui.LayoutView]) -> ui.LayoutView:
+    """Put words, a picture and buttons together."""
     message: ui.LayoutView = ui.LayoutView(timeout=None)
-    gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
-    _ = gallery.add_item(media=f"attachment://{name}", description=alt_text)
-    _ = message.add_item(ui.TextDisplay(words)).add_item(gallery).add_item(row)
+    parts: list[ui.Item[Any]] = [ui.TextDisplay(words), *galleries([picture]), row]
+    for part in parts:
+        _ = message.add_item(part)
     return limits.fits(message)
