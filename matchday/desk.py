@@ -13,6 +13,7 @@ from matchday.log_text import check_dice, log_text, under_seal
 from matchday.looking import look
 from matchday.open_matches import OpenMatches
 from matchday.outbox import Outbox, Post
+from matchday.people import People
 from matchday.recording import seed_facts
 from matchday.refusals import MatchBroke, NoSuchMatch
 from matchday.replaying import Recording, recording
@@ -55,6 +56,7 @@ class Desk:
         self._shared = not threads
         self._open = OpenMatches(store, rulesets, self._dice, self.outbox.soon)
         self.squads = Squads(store, self._open.ruleset)
+        self.people = People(store)
 
     async def challenge(  # noqa: PLR0913 - what a challenge says, each by its name
         self,

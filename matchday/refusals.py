@@ -82,6 +82,20 @@ class TooManySquads(RefereeError):
 
 
 @dataclass(eq=False)
+class NoSuchZone(RefereeError):
+    """A time zone that there is not."""
+
+    name: str
+
+
+@dataclass(eq=False)
+class NoSuchHours(RefereeError):
+    """What is no stretch of hours, such as 22-7."""
+
+    given: str
+
+
+@dataclass(eq=False)
 class NotChallenged(RefereeError):
     """The challenge has been answered already.
 

@@ -1,0 +1,52 @@
+"""What the desk knows of people beside their matches: how each wants to be treated."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final
+from zoneinfo import available_timezones
+
+from matchday.refusals import NoSuchHours, NoSuchZone
+from store import people, preferences
+from store.database import Store
+from store.people import Person
+from store.preferences import Preferences
+
+HOURS: Final = range(24)
+
+
+class People:
+    """The people that matches know."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def preferences(self, person_id: int) -> Preferences:
+        """Return how somebody wants to be treated; as everybody is where nothing was said."""
+        async with self._store.reading() as db:
+            return await preferences.of(db, person_id)
+
+    async def prefer(self, somebody: Person, **changes: Any) -> Preferences:  # noqa: ANN401 - fields of Preferences
+        """Change some of somebody's preferences, each by its name, and return all of them.
+
+        Raises NoSuchZone or NoSuchHours, and changes nothing then.
+        """
+        _check(changes.get("zone", ""), changes.get("quiet"))
+        async with self._store.writing() as db:
+            await people.remember(db, somebody)
+            wanted = (await preferences.of(db, somebody.id)).but(**changes)
+            await preferences.keep(db, somebody.id, wanted)
+        return wanted
+
+
+@cache
+def zones() -> tuple[str, ...]:
+    """Return the names of all time zones, in the order of the alphabet."""
+    return tuple(sorted(available_timezones()))
+
+
+def _check(zone: str, quiet: tuple[int, int] | None) -> None:
+    if zone and zone not in zones():
+        raise NoSuchZone(zone)
+    if quiet is not None and not set(quiet) <= set(HOURS):
+        raise NoSuchHours(f"{quiet[0]}-{quiet[1]}")

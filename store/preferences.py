@@ -1,0 +1,71 @@
+"""What people prefer, one row each; who has none is treated as everybody is."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from datetime import datetime
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+from sqlalchemy import insert, select, update
+
+from store.database import Transaction
+from store.schema import preference
+
+Reminder: TypeAlias = Literal["half", "8h", "4h", "1h"]
+"""When somebody who must act is reminded: when half of the time is over, or so long before its end."""
+
+EVERY_REMINDER: tuple[Reminder, ...] = ("half", "8h", "4h", "1h")
+
+
+class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How somebody wants to be treated.
+
+    language: the code of a language; "" for the one that Discord tells.
+    look: the colours of pictures for this person alone; "" for those of everybody.
+    skip_preview: whether a plan that can roll no die is played without a preview.
+    reminders: when to be reminded; none for never.
+    by_dm: whether reminders come as direct messages, else where the match is played.
+    zone: the name of a time zone, such as "Europe/Rome"; "" for UTC.
+    quiet: the hours of that zone from which and until which no reminder comes, such as 22 and 7; None for none.
+    away_until: no clock of this person runs before that moment (UTC); None for one who is there.
+    """
+
+    language: str = ""
+    look: str = ""
+    skip_preview: bool = False
+    reminders: tuple[Reminder, ...] = EVERY_REMINDER
+    by_dm: bool = False
+    zone: str = ""
+    quiet: tuple[int, int] | None = None
+    away_until: datetime | None = None
+
+    def but(self, **changes: Any) -> Preferences:  # noqa: ANN401 - what each field holds
+        """Return these preferences with some changed, each by its name."""
+        return msgspec.structs.replace(self, **changes)
+
+
+USUAL = Preferences()
+"""What everybody prefers who has said nothing."""
+
+
+async def of(db: Transaction, person_id: int) -> Preferences:
+    """Return what somebody prefers."""
+    found = await db.execute(select(preference.c.body).where(preference.c.person_id == person_id))
+    body = found.scalar_one_or_none()
+    return USUAL if body is None else msgspec.json.decode(body, type=Preferences)
+
+
+async def of_all(db: Transaction, person_ids: Collection[int]) -> dict[int, Preferences]:
+    """Return what each of several people prefers."""
+    found = await db.execute(select(preference).where(preference.c.person_id.in_(person_ids)))
+    said = {row.person_id: msgspec.json.decode(row.body, type=Preferences) for row in found}
+    return {person_id: said.get(person_id, USUAL) for person_id in person_ids}
+
+
+async def keep(db: Transaction, person_id: int, wanted: Preferences) -> None:
+    """Write down what somebody prefers, who must be known."""
+    body = msgspec.json.encode(wanted).decode()
+    known = await db.execute(update(preference).where(preference.c.person_id == person_id).values(body=body))
+    if not known.rowcount:
+        await db.execute(insert(preference).values(person_id=person_id, body=body))

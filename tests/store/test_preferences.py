@@ -1,0 +1,61 @@
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+
+from store import people, preferences
+from store.database import Store
+from store.people import Person
+from store.preferences import USUAL, Preferences
+
+ANN, BEN = Person(1, "Ann"), Person(2, "Ben")
+HERS = Preferences(
+    language="it",
+    look="night",
+    skip_preview=True,
+    reminders=("1h",),
+    by_dm=True,
+    zone="Europe/Rome",
+    quiet=(22, 7),
+    away_until=datetime(2026, 12, 1, tzinfo=UTC),
+)
+
+
+@pytest.fixture
+async def known(store: Store) -> Store:
+    """Return a store that knows Ann and Ben."""
+    async with store.writing() as db:
+        for person in (ANN, BEN):
+            await people.remember(db, person)
+    return store
+
+
+async def test_who_has_said_nothing_is_treated_as_everybody_is(known: Store) -> None:
+    async with known.reading() as db:
+        assert await preferences.of(db, ANN.id) == USUAL
+
+
+async def test_all_that_somebody_prefers_is_read_back(known: Store) -> None:
+    async with known.writing() as db:
+        await preferences.keep(db, ANN.id, HERS)
+
+    async with known.reading() as db:
+        assert await preferences.of(db, ANN.id) == HERS
+
+
+async def test_what_is_preferred_now_takes_the_place_of_what_was(known: Store) -> None:
+    async with known.writing() as db:
+        await preferences.keep(db, ANN.id, HERS)
+        await preferences.keep(db, ANN.id, Preferences(language="fr"))
+
+    async with known.reading() as db:
+        assert await preferences.of(db, ANN.id) == Preferences(language="fr")
+
+
+async def test_several_are_asked_for_at_once(known: Store) -> None:
+    async with known.writing() as db:
+        await preferences.keep(db, ANN.id, HERS)
+
+    async with known.reading() as db:
+        assert await preferences.of_all(db, (ANN.id, BEN.id)) == {ANN.id: HERS, BEN.id: USUAL}
