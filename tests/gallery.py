@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import count
 from pathlib import Path
 from typing import Final
@@ -22,7 +23,7 @@ from render.scene import Scene
 from render.sheets.table import Standing, Table, draw_table
 from render.text_board import text_board
 from rules.asking import Choose, Report
-from rules.cases import read_case
+from rules.cases import Case, read_case
 from rules.counter_attack.cards import Side
 from rules.counter_attack.clubs import CLUBS
 from rules.counter_attack.kit import Kit, read_kit
@@ -78,7 +79,8 @@ def pictures() -> Iterator[tuple[str, bytes]]:
     yield from _in_other_looks()
     yield from _of_what_can_be()
     yield from _sheets()
-    yield "replay.gif", draw_replay([[moment(answers, told=1).captioned for answers in range(len(_script()) + 1)]])
+    answers = len(_case().script.splitlines())
+    yield "replay.gif", draw_replay([[moment(given, told=1).captioned for given in range(answers + 1)]])
     yield "board.txt", _in_words(moment(15, told=12)).encode()
 
 
@@ -130,17 +132,18 @@ def _played(seed: int) -> RandomMatch:
 
 def moment(answers: int, *, told: int = 0) -> Moment:
     """Play the worked case up to some number of answers. told: how many of them are still to be seen."""
-    case = read_case(CASE.read_text(encoding="utf-8"))
+    case = _case()
     match = set_scene(case.scene)
     referee = Referee(whole_match(match))
-    for line in _script()[:answers]:
+    for line in case.script.splitlines()[:answers]:
         _ = referee.answer(line.partition(": ")[2])
     _dress(match)
     return Moment(match, referee, referee.told_since(answers - told))
 
 
-def _script() -> list[str]:
-    return read_case(CASE.read_text(encoding="utf-8")).script.splitlines()
+@cache
+def _case() -> Case:
+    return read_case(CASE.read_text(encoding="utf-8"))
 
 
 def _dress(match: Match) -> None:
