@@ -14,6 +14,7 @@ from matchday.looking import look
 from matchday.open_matches import OpenMatches
 from matchday.outbox import Outbox, Post
 from matchday.people import People
+from matchday.planning import Plans
 from matchday.recording import seed_facts
 from matchday.refusals import MatchBroke, NoSuchMatch
 from matchday.replaying import Recording, recording
@@ -57,6 +58,7 @@ class Desk:
         self._open = OpenMatches(store, rulesets, self._dice, self.outbox.soon)
         self.squads = Squads(store, self._open.ruleset)
         self.people = People(store)
+        self.plans = Plans(store, self._open, self.answer)
 
     async def challenge(  # noqa: PLR0913 - what a challenge says, each by its name
         self,

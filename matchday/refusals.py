@@ -134,6 +134,23 @@ class OrderRefused(RefereeError):
 
 
 @dataclass(eq=False)
+class DraftChanged(RefereeError):
+    """The draft is not the one that was read: it has been changed or thrown away since."""
+
+    match: int
+
+
+@dataclass(eq=False)
+class SomethingCameBetween(RefereeError):
+    """An order of a plan was meant for one question, and another one is asked now: dice have fallen otherwise.
+
+    order: the order, as the log would have it.
+    """
+
+    order: str
+
+
+@dataclass(eq=False)
 class MatchBroke(RefereeError):
     """A rule failed: a fault of the program, not of the manager. Nothing was stored.
 

@@ -98,6 +98,14 @@ _DESK: Final[Mapping[str, Refused]] = {
         N_("Nothing can be answered in this match: it is {state}."),
         N_("A challenged match begins when it is accepted. A new one begins with /match challenge."),
     ),
+    "DraftChanged": Refused(
+        N_("These are not the orders that you read: your draft has changed since."),
+        N_("Read the draft that is there now, and confirm that one."),
+    ),
+    "SomethingCameBetween": Refused(
+        N_("“{order}” was meant for later: something else is asked now."),
+        N_("Answer that first. The order can be given afterwards, if it is still possible."),
+    ),
     "MatchBroke": Refused(
         N_(
             "Something broke on our side (reference {reference}). Nothing has changed: the match stands where it stood."
