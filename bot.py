@@ -18,13 +18,16 @@ from cogs.answers import AnswerButton
 from cogs.board import BoardCog
 from cogs.challenges import ChallengeButton, ResignButton
 from cogs.match import MatchCog
+from cogs.me import MeCog
 from cogs.menus import Menu
+from cogs.my_settings import PreferenceButton, PreferenceMenu
 from cogs.official import Official
 from cogs.pictures import prepare
 from cogs.play import PlayCog
 from cogs.posting import Poster
 from cogs.replay import StepButton
 from cogs.squads import SquadCog
+from cogs.tongues import Commands, CommandWords
 from matchday.desk import Desk
 from matchday.dice import Dice
 from rules.counter_attack.ruleset import RULESET as FOOTBALL
@@ -55,6 +58,7 @@ class FourthOfficial(Official):
     def __init__(self, settings: Settings, *, dice: Dice | None = None, rethrows: bool = False) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
+            tree_cls=Commands,
             help_command=None,
             intents=discord.Intents(guilds=True, guild_messages=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -80,6 +84,7 @@ class FourthOfficial(Official):
         self.add_dynamic_items(AnswerButton, Menu, ChallengeButton, ResignButton, StepButton)
         for cog in (MatchCog, PlayCog, BoardCog, SquadCog):
             await self.add_cog(cog(self))
+        await self.tree.set_translator(CommandWords())
         await self._tell_discord_the_commands()
         await prepare()
         self._left = asyncio.create_task(self._say_what_was_left())
@@ -108,7 +113,8 @@ class FourthOfficial(Official):
     async def _tell_discord_the_commands(self) -> None:
         """Sync the commands if Discord knows others: an overwrite at every start would be many for nothing."""
         there = await self.tree.fetch_commands()
-        ours = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        words = CommandWords()
+        ours = [await command.get_translated_payload(self.tree, words) for command in self.tree.get_commands()]
         if sorted(map(_shape, ours)) != sorted(_shape(command.to_dict()) for command in there):
             synced = await self.tree.sync()
             log.info("%d commands told to Discord", len(synced))
@@ -118,11 +124,14 @@ _COMPARED: Final = (
     *("name", "description", "value", "type", "required", "autocomplete"),
     *("min_value", "max_value", "max_length"),
 )
+_TRANSLATED: Final = ("name_localizations", "description_localizations")
 
 
 def _shape(command: Any) -> str:  # noqa: ANN401 - a payload of Discord's
     """Return what of a command, or an option of one, a change would have to be told; the same for ours and theirs."""
     told = {name: str(command[name]) for name in _COMPARED if command.get(name) not in {None, False}}
+    translated: dict[str, dict[str, str]] = {name: command.get(name) or {} for name in _TRANSLATED}
+    told |= {name: repr(sorted(words.items())) for name, words in translated.items()}
     inside = [[_shape(each) for each in command.get(part) or ()] for part in ("options", "choices")]
     return repr((told, inside))
 

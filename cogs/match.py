@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Mapping
 from typing import Any, Final, Literal
 
 import discord
@@ -20,6 +21,7 @@ from cogs.panels import person
 from cogs.people import clubs_named, person_of
 from cogs.replay import show_replay
 from cogs.speaking import privately, spoken
+from cogs.tongues import BOARDS, CHOICES, language_here
 from matchday.refusals import NotPlaying
 from matchday.views import MatchView
 from rules.rulesets import Wanted
@@ -80,8 +82,9 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
         jackpot="Duels are rolled with dice of twelve faces",
         offside="Whether there is offside; yes if you say nothing",
         abilities="Abilities on the cards count, in the condensed edition",
+        language="What the boards speak; the language of this server if you say nothing",
     )
-    @app_commands.choices(edition=_EDITIONS)
+    @app_commands.choices(edition=_EDITIONS, language=CHOICES)
     async def challenge(  # noqa: PLR0913 - what can be agreed on, each by its name
         self,
         interaction: discord.Interaction[Any],
@@ -96,6 +99,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
         jackpot: bool = False,
         offside: bool = True,
         abilities: bool = False,
+        language: str = "",
     ) -> None:
         """Challenge somebody to a match."""
         options = {"draft": draft, "settle": settle, "jackpot": jackpot, "offside": offside, "abilities": abilities}
@@ -103,7 +107,8 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             barred = _bar_to(interaction, opponent)
-            await privately(interaction, barred or await self._challenge(interaction, opponent, wanted))
+            spoken_here = {BOARDS: language or language_here(interaction)}
+            await privately(interaction, barred or await self._challenge(interaction, opponent, wanted, spoken_here))
 
     @challenge.autocomplete("their_club")
     async def complete_their_club(self, _: discord.Interaction[Any], current: str) -> list[Choice[str]]:
@@ -180,12 +185,18 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
             _ = sure.add_item(ui.TextDisplay(T_(_SURE))).add_item(row.add_item(ResignButton(view.id, view.seq)))
             _ = await interaction.edit_original_response(view=limits.fits(sure))
 
-    async def _challenge(self, interaction: discord.Interaction[Any], opponent: discord.Member, wanted: Wanted) -> str:
-        """Send a challenge, and return what its sender is told."""
+    async def _challenge(
+        self,
+        interaction: discord.Interaction[Any],
+        opponent: discord.Member,
+        wanted: Wanted,
+        beside: Mapping[str, str],
+    ) -> str:
+        """Send a challenge, and return what its sender is told. beside: facts of the match that no rule asks for."""
         desk, other = self.bot.desk, person_of(opponent)
         _ = await desk.challenge(
             self.bot.game,
-            await desk.squads.head(self.bot.game, wanted, by=interaction.user.id),
+            {**await desk.squads.head(self.bot.game, wanted, by=interaction.user.id), **beside},
             by=person_of(interaction.user),
             opponent=other,
             guild_id=interaction.guild_id or 0,

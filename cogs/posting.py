@@ -11,9 +11,10 @@ from cogs import ids, messages, panels, sheets
 from cogs.official import Official
 from cogs.pictures import Picture, drawn
 from cogs.threads import opened, place, place_of
+from cogs.tongues import board_language
 from matchday.views import MatchView
 from store.notices import Notice
-from text.languages import T_
+from text.languages import T_, speaking
 from text.message import N_
 
 _TAKEN_BACK: Final = N_(
@@ -50,7 +51,8 @@ class Poster:
         if notice.kind == "board" and not notice.newest:
             return None
         view = await self._bot.desk.view(notice.match_id)
-        posted = await self._say[notice.kind](notice, view)
+        with speaking(board_language(view)):
+            posted = await self._say[notice.kind](notice, view)
         self._met.add(notice.match_id)
         return posted
 
@@ -62,9 +64,10 @@ class Poster:
         channel = await place_of(self._bot, view.row)
         if channel is None:
             return
-        pictures = await drawn(view, f"m{view.id}-{view.seq}-again")
-        words = panels.challenge(view) if view.match is None else panels.board(view, pictures)
-        called = (view.row.away.id,) if view.match is None else (view.asked.id,) if view.asked else ()
+        with speaking(board_language(view)):
+            pictures = await drawn(view, f"m{view.id}-{view.seq}-again")
+            words = panels.challenge(view) if view.match is None else panels.board(view, pictures)
+            called = (view.row.away.id,) if view.match is None else (view.asked.id,) if view.asked else ()
         sent = await messages.send(channel, words, pictures.shown if pictures else (), nonce=None, ping=called)
         await self._bot.desk.board_is(match_id, sent.id, view.seq)
 

@@ -12,8 +12,10 @@ import discord
 
 from cogs import limits
 from cogs.official import Interaction
+from cogs.tongues import language_of
 from matchday.refusals import MatchBroke
 from rules.errors import RefereeError
+from text.languages import speak
 from text.message import N_, filled
 from text.refusals import say
 
@@ -31,9 +33,11 @@ NAMES: Final = "names"
 async def spoken(interaction: Interaction) -> AsyncGenerator[None]:
     """Say privately why the block was refused, or that it failed.
 
-    Every callback stands in such a block: discord.py itself only logs what a button raises. An acknowledgement that
-    Discord does not take any more ends the block in silence: nothing has happened, and nothing will.
+    What is said from here on is in the language of who is answered. Every callback stands in such a block: discord.py
+    itself only logs what a button raises. An acknowledgement that Discord does not take any more ends the block in
+    silence: nothing has happened, and nothing will.
     """
+    speak(language_of(interaction))
     try:
         yield
     except RefereeError as refusal:

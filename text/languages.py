@@ -37,6 +37,11 @@ def language() -> str:
     return _spoken.get()
 
 
+def speak(code: str) -> None:
+    """Speak a language from here on, in the task that is under way; English where the code is none of LANGUAGES."""
+    _ = _spoken.set(code if code in LANGUAGES else ENGLISH)
+
+
 @contextmanager
 def speaking(code: str) -> Generator[None]:
     """Speak a language within the block; English where the code is none of LANGUAGES."""

@@ -1,0 +1,70 @@
+"""Which language is spoken: to one person its own, on a board that of the match; and commands in all of them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.app_commands import TranslationContextLocation as Said
+
+from cogs.official import Interaction
+from matchday.views import MatchView
+from text.languages import ENGLISH, LANGUAGES, T_, nearest, speak, speaking
+
+BOARDS: Final = "language"
+"""The fact in the head of a match that says which language its boards speak; without it, English."""
+
+CHOICES: Final = [app_commands.Choice(name=called, value=code) for code, called in LANGUAGES.items()]
+
+_COMMUNITY: Final = "COMMUNITY"
+_TRANSLATED: Final = frozenset(
+    {Said.command_description, Said.group_description, Said.parameter_description, Said.choice_name}
+)
+
+
+def language_of(interaction: Interaction) -> str:
+    """Return the language in which somebody is answered who has pressed or typed."""
+    return nearest(interaction.locale.value)
+
+
+def language_here(interaction: Interaction) -> str:
+    """Return the language of the boards where a challenge says nothing: the server's, else the challenger's.
+
+    Only a community server has chosen a language: every other is said to speak American English.
+    """
+    guild = interaction.guild
+    chosen = guild is not None and _COMMUNITY in guild.features
+    return nearest(guild.preferred_locale.value) if guild is not None and chosen else language_of(interaction)
+
+
+def board_language(view: MatchView) -> str:
+    """Return the language of a match's boards."""
+    return view.row.head.get(BOARDS, ENGLISH)
+
+
+class Commands(app_commands.CommandTree[Any]):
+    """The commands: each, and each completion, speaks the language of who typed it."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Let everything pass, in the right language."""
+        speak(language_of(interaction))
+        return True
+
+
+class CommandWords(app_commands.Translator):
+    """Describes commands, options and choices in the languages of the catalogues; their names stay English."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        """Return a description in a language; None where it is English, or there are no words for it."""
+        language = nearest(locale.value)
+        if context.location not in _TRANSLATED or language == ENGLISH:
+            return None
+        with speaking(language):
+            said = T_(string.message)
+        return said if said != string.message else None
