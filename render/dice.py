@@ -18,6 +18,7 @@ from render.painting import Painting
 from render.palette import Palette
 from render.scene import Duel, Sum
 from render.view import Box
+from rules.counter_attack.duel import Score
 
 _FINE: Final = 4
 _NAME: Final = 0.27
@@ -130,14 +131,14 @@ def _outcome_px(duel: Duel) -> int:
 
 
 def _best(duel: Duel) -> Sum | None:
-    """Return the score that stands out: of those of two sides the only best one; a star beats every sum."""
+    """Return the score that stands out: of those of two sides the only best one."""
     first, *others = sorted(duel.sums, key=_strength, reverse=True)
     alone = not others or _strength(first) > _strength(others[0])
     return first if alone and len({rolled.side for rolled in duel.sums}) > 1 else None
 
 
-def _strength(rolled: Sum) -> tuple[bool, int]:
-    return rolled.star, rolled.total
+def _strength(rolled: Sum) -> int:
+    return Score(rolled.pips or 0, rolled.face, rolled.modifiers, star=rolled.star).strength
 
 
 def _write_sum(painting: Painting, rolled: Sum, box: Box, *, wins: bool) -> None:

@@ -13,7 +13,6 @@ from rules.counter_attack.match import Match
 from text.counter_attack.dice import BALL, DIRECTIONS, OUTCOMES, REFEREE, ROLLED_FOR, SHOT
 from text.languages import T_
 
-_STAR: Final = 100
 _OTHER: Final = {"home": "away", "away": "home", "": ""}
 
 
@@ -74,6 +73,9 @@ _DICE: Final[Mapping[str, str]] = {
 
 _AT_GOAL: Final[Mapping[str, tuple[str, ...]]] = {"shot": ("shooting",), "header_at_goal": ("heading",)}
 _MISSED: Final = frozenset({"off_target", "out_of_reach"})
+_SAVES: Final[Mapping[str, str]] = {"1": "save", "0": "save_tied", "-1": "save_beaten"}
+"""What a save comes to, by how it stands against the shot (SHO-5)."""
+
 _CARDS: Final = frozenset({"no_card", "yellow_card", "red_card"})
 _HEADERS: Final = frozenset({"header_won", "header_lost", "header_tied"})
 _STRAYS: Final = frozenset({"loose_ball", "goes_astray"})
@@ -178,8 +180,7 @@ class _Book:
     def _save(self, facts: Mapping[str, str], shot: Sum, save: Sum) -> None:
         """Add a save: the goalkeeper's score against that of the shot."""
         shot = shot if shot.side else replace(shot, side=_OTHER[save.side])
-        ahead = _strength(save) - _strength(shot)
-        self._told("save" if ahead > 0 else "save_beaten" if ahead < 0 else "save_tied", facts, shot, save)
+        self._told(_SAVES[facts["stands"]], facts, shot, save)
 
     def _told(self, name: str, facts: Mapping[str, str], *sums: Sum) -> None:
         self.duels.append(Duel(sums, self._outcome(name, facts)))
@@ -225,11 +226,6 @@ def _numbers(score: str) -> tuple[int, int, int]:
     pips, _, more = score.partition("+")
     total = score.rpartition("=")[2]
     return int(pips), int(more[0]), int(total) - int(pips) - int(more[0])
-
-
-def _strength(rolled: Sum) -> int:
-    """Return what decides a duel: a star beats every sum (JAC-1)."""
-    return _STAR if rolled.star else rolled.total
 
 
 def _texts(report: Report) -> dict[str, str]:

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from rules.asking import Play, choose, choose_from, tell
 from rules.counter_attack.cards import Player, Side
-from rules.counter_attack.duel import Score, duel_score, rolls_a_one
+from rules.counter_attack.duel import Score, duel_score, rolls_a_one, standing
 from rules.counter_attack.goal import goal_scored
 from rules.counter_attack.match import Match
 from rules.counter_attack.pitch import (
@@ -155,11 +155,11 @@ def penalty_kick(match: Match, taker: Player, keeper: Player) -> Play[None]:
     shot, save = yield from penalty_duel(match, taker, keeper)
     if save is None:
         match.then(Situation.GOAL_KICK, side=keeper.side)
-    elif shot.strength > save.strength:
+    elif standing(save, shot) < 0:
         match.ball_to(_net(match, keeper))
         yield from goal_scored(match, taker.side, "PEN-1", taker)
     else:
-        yield from kept_out(match, keeper, save, tied=shot.strength == save.strength)
+        yield from kept_out(match, keeper, save, tied=standing(save, shot) == 0)
 
 
 def penalty_duel(match: Match, taker: Player, keeper: Player) -> Play[tuple[Score, Score | None]]:
@@ -180,7 +180,8 @@ def penalty_duel(match: Match, taker: Player, keeper: Player) -> Play[tuple[Scor
         SAVE_MODIFIER,
         verdict=lambda save: came_to(match, save, shot),
     )
-    yield from tell("penalty_taken", "PEN-2", player=taker, score=shot, keeper=keeper, reply=save)
+    stands = standing(save, shot)
+    yield from tell("penalty_taken", "PEN-2", player=taker, score=shot, keeper=keeper, reply=save, stands=stands)
     return shot, save
 
 

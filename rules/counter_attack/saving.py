@@ -49,12 +49,13 @@ def save(match: Match, path: tuple[Hex, ...], shot: Score, *, covered: bool = Fa
     score = yield from duel_score(
         match, keeper, keeper.saving, "save", "SAV-4", modifiers, verdict=lambda save: came_to(match, save, shot)
     )
-    yield from tell("save", "SAV-4", player=keeper, score=score, against=shot)
-    if standing(score, shot) < 0:
+    stands = standing(score, shot)
+    yield from tell("save", "SAV-4", player=keeper, score=score, against=shot, stands=stands)
+    if stands < 0:
         return False
 
     yield from dive_to(match, keeper, to, "SAV-7")
-    yield from kept_out(match, keeper, score, tied=standing(score, shot) == 0)
+    yield from kept_out(match, keeper, score, tied=stands == 0)
     return True
 
 

@@ -107,6 +107,12 @@ def test_a_star_stands_out_against_any_sum() -> None:
     assert [count_of(part, DAY.glow) > 0 for part in left] == [False, True]
 
 
+def test_of_two_stars_neither_stands_out_whatever_their_sums() -> None:
+    """JAC-1."""
+    stars = (Sum("home", "10 Vale", "dribbling", 6, 1, star=True), Sum("away", "4 Baker", "tackling", 6, 5, star=True))
+    assert count_of(foot_of(rolled(replace(TACKLE, sums=stars))), DAY.glow) == 0
+
+
 def test_three_scores_keep_to_their_columns() -> None:
     """HEA-5: between two of them nothing but the panel is drawn."""
     foot = foot_of(rolled(LEAPS))

@@ -75,30 +75,31 @@ def test_the_best_of_each_side_are_shown_though_their_dice_were_told_of_earlier(
 
 
 @pytest.mark.parametrize(
-    ("save", "outcome"), [("4+6=10", "Saved"), ("4+2=6", "Goal"), ("4+5=9", "A hand to it, no more")]
+    ("stands", "save", "outcome"),
+    [(1, "4+6=10", "Saved"), (-1, "4+2=6", "Goal"), (0, "4+5=9", "A hand to it, no more")],
 )
-def test_a_save_stands_against_the_shot_that_it_is_made_against(save: str, outcome: str) -> None:
+def test_a_save_stands_against_the_shot_that_it_is_made_against(stands: int, save: str, outcome: str) -> None:
     """SHO-5."""
     shot = tells("shot", player="10h", start="K30", target="M38")
-    (duel,) = dice(shot, tells("save", player="1a", score=save, against="5+4=9"))
+    (duel,) = dice(shot, tells("save", player="1a", score=save, against="5+4=9", stands=stands))
     assert [score.side for score in duel.sums] == ["home", "away"]
     assert (duel.sums[0].total, duel.outcome) == (9, outcome)
 
 
 def test_a_shot_that_was_told_of_earlier_has_its_side_but_no_name_in_its_save() -> None:
-    (duel,) = dice(tells("save", player="1a", score="4+6=10", against="5+4=9"))
+    (duel,) = dice(tells("save", player="1a", score="4+6=10", against="5+4=9", stands=1))
     shot = duel.sums[0]
     assert (shot.who, shot.side, shot.total) == ("Shot", "home", 9)
 
 
 def test_the_goal_tells_who_shot_if_nothing_else_does() -> None:
-    save = tells("save", player="1a", score="4+2=6", against="5+4=9")
+    save = tells("save", player="1a", score="4+2=6", against="5+4=9", stands=-1)
     (duel,) = dice(save, tells("goal", side="home", scorer="10h", minute=12, home=1, away=0))
     assert (duel.sums[0].who, duel.sums[0].side) == ("10", "home")
 
 
 def test_who_scores_from_a_rebound_is_not_taken_for_who_shot_first() -> None:
-    first = tells("save", player="1a", score="4+6=10", against="5+4=9")
+    first = tells("save", player="1a", score="4+6=10", against="5+4=9", stands=1)
     told = first, tells("shot", player="9h", start="M33", target="M38"), tells("goal", side="home", scorer="9h")
     (duel,) = dice(*told)
     assert duel.sums[0].who == "Shot"
@@ -106,7 +107,7 @@ def test_who_scores_from_a_rebound_is_not_taken_for_who_shot_first() -> None:
 
 def test_a_save_of_a_penalty_is_two_pips_less() -> None:
     """PEN-1."""
-    (duel,) = dice(tells("penalty_taken", player="10h", score="4+3=7", keeper="1a", reply="4+4-2=6"))
+    (duel,) = dice(tells("penalty_taken", player="10h", score="4+3=7", keeper="1a", reply="4+4-2=6", stands=-1))
     assert (duel.sums[1].modifiers, duel.outcome) == (-2, "Goal")
 
 

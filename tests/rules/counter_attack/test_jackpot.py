@@ -65,6 +65,13 @@ def test_a_star_wins_a_shot_against_a_save(shot: int, save: int, end: str) -> No
     assert end in told(play_until(whole_match(match), script))
 
 
+@clause("JAC-1", "SAV-4")
+def test_the_report_says_that_a_star_was_not_saved_whatever_the_sum() -> None:
+    match = set_scene("1h M1; 9h M33 shooting=1 ball; 1a M36 saving=6; jackpot yes")
+    script = "home chooses action: shot M38\n9h rolls shot: 12\n1a rolls save: 6"
+    assert facts_of(play_until(whole_match(match), script), "save")["stands"] == "-1"
+
+
 @clause("JAC-1", "PEN-2")
 def test_a_star_wins_a_penalty() -> None:
     match = set_scene("1h M1; 9h M33 shooting=1; 1a M37 saving=6; situation penalty; attack home; jackpot yes")

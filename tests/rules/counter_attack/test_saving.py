@@ -13,7 +13,7 @@ from rules.counter_attack.shooting import shot
 from rules.counter_attack.situation import Situation
 from rules.hexes import Hex
 from tests.clauses import clause
-from tests.rig import ball_is_with, place_of, play_out, play_until, set_scene, told
+from tests.rig import ball_is_with, facts_of, place_of, play_out, play_until, set_scene, told
 
 
 def shoots(match: Match, goal_hex: str) -> Play[None]:
@@ -95,6 +95,14 @@ def test_saving_and_die_against_the_shooters_score() -> None:
 
     facts = next(report.facts for _, report in referee.reports if report.name == "save")
     assert (str(facts["score"]), str(facts["against"])) == ("5+4=9", "3+5=8")
+
+
+@clause("SAV-4")
+@pytest.mark.parametrize(("save", "stands"), [(5, 1), (4, 0), (3, -1)])
+def test_the_report_of_a_save_says_how_it_stands_against_the_shot(save: int, stands: int) -> None:
+    match = set_scene("10h M33 shooting=3 ball; 1h M1; 1a M37 saving=4")
+    referee = play_until(shoots(match, "M38"), f"10h rolls shot: 5\n1a rolls save: {save}")
+    assert facts_of(referee, "save")["stands"] == str(stands)
 
 
 @clause("SAV-5")
