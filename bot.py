@@ -82,7 +82,8 @@ class FourthOfficial(Official):
         self._store = store
         self.desk = Desk(store, RULESETS, self.poster.post, dice=self._dice, threads=self.settings.threads)
         self.add_dynamic_items(AnswerButton, Menu, ChallengeButton, ResignButton, StepButton)
-        for cog in (MatchCog, PlayCog, BoardCog, SquadCog):
+        self.add_dynamic_items(PreferenceButton, PreferenceMenu)
+        for cog in (MatchCog, PlayCog, BoardCog, SquadCog, MeCog):
             await self.add_cog(cog(self))
         await self.tree.set_translator(CommandWords())
         await self._tell_discord_the_commands()

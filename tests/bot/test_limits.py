@@ -18,6 +18,7 @@ from cogs.answers import AnswerButton
 from cogs.board import BoardCog
 from cogs.challenges import ChallengeButton, ResignButton
 from cogs.match import MatchCog
+from cogs.me import MeCog
 from cogs.menus import Menu, legal, opened
 from cogs.people import clubs_named
 from cogs.pictures import Picture, Pictures
@@ -100,7 +101,7 @@ def test_every_completion_of_a_worked_case_fits(file: Path) -> None:
 def test_every_command_has_at_most_8000_characters_and_each_part_a_description(tmp_path: Path) -> None:
     commands = list(commands_of(FourthOfficial(Settings(database=tmp_path / "matches.sqlite3"))))
 
-    assert sorted(command["name"] for command in commands) == ["board", "match", "play", "squad"]
+    assert sorted(command["name"] for command in commands) == ["board", "match", "me", "play", "squad"]
     for command in commands:
         assert len(str(command)) < 8000
         assert all(0 < len(part["description"]) <= 100 for part in [command, *options_of(command)])
@@ -115,7 +116,7 @@ async def test_commands_that_discord_knows_are_not_told_again(town: Town) -> Non
 
 def commands_of(bot: FourthOfficial) -> Iterator[dict[str, Any]]:
     """Return the payload of every command of the cogs."""
-    for cog in (MatchCog(bot), PlayCog(bot), BoardCog(bot), SquadCog(bot)):
+    for cog in (MatchCog(bot), PlayCog(bot), BoardCog(bot), SquadCog(bot), MeCog(bot)):
         found = [cog.app_command] if cog.app_command else cog.get_app_commands()
         yield from (command.to_dict(bot.tree) for command in found)
 

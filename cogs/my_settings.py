@@ -1,0 +1,153 @@
+"""The panel of /me settings: language, look, reminders and the preview, each one tap; it shows what holds now."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar, Final, Self
+
+import discord
+from discord import ui
+
+from cogs import ids, limits
+from cogs.carried import Carried
+from cogs.official import Interaction
+from cogs.people import person_of
+from cogs.speaking import spoken
+from render.look import LOOKS
+from store.preferences import EVERY_REMINDER, Preferences
+from text.languages import LANGUAGES, T_
+from text.message import N_, plain
+
+_ANY: Final = "-"
+"""The option that takes what is usual."""
+
+_HEAD: Final = N_(
+    "### Your settings\nThey hold in every match and on every server. Only you see this.\n{quiet}\n"
+    "-# To change zone or quiet hours, type /me settings with `zone` and `quiet`."
+)
+_QUIET: Final = N_("Quiet hours: from {begin} to {end}, time zone {zone}.")
+_NO_QUIET: Final = N_("Quiet hours: none. Time zone: {zone}.")
+_LANGUAGE: Final = N_("Language: {language}")
+_AS_DISCORD: Final = N_("as Discord says")
+_LOOK: Final = N_("Look of boards that only you see: {look}")
+_LOOKS: Final[Mapping[str, str]] = {
+    "day": N_("by day"),
+    "night": N_("by night"),
+    "high contrast": N_("with high contrast"),
+    "print": N_("for paper"),
+}
+_AS_EVERYBODY: Final = N_("as everybody sees them")
+_REMIND: Final = N_("Remind me …")
+_REMINDERS: Final[Mapping[str, str]] = {
+    "half": N_("when half of my time is over"),
+    "8h": N_("8 hours before my time is over"),
+    "4h": N_("4 hours before my time is over"),
+    "1h": N_("1 hour before my time is over"),
+}
+_TOGGLES: Final[Mapping[str, tuple[str, str, str]]] = {
+    "skip": ("skip_preview", N_("Skip the preview where no die can roll: yes"), N_("… where no die can roll: no")),
+    "dm": ("by_dm", N_("Reminders by direct message: yes"), N_("Reminders by direct message: no")),
+}
+
+
+class PreferenceMenu(ui.DynamicItem[ui.Select[ui.LayoutView]], template=ids.template(ids.ME, "language|look|remind")):
+    """One preference to be picked from a menu; whoever presses changes their own."""
+
+    def __init__(
+        self, what: str, placeholder: str = "", options: Iterable[discord.SelectOption] = (), most: int = 1
+    ) -> None:
+        self.what = what
+        least = 0 if most > 1 else 1
+        custom_id = ids.custom_id(0, 0, ids.ME, what)
+        shown = limits.short(placeholder, limits.PLACEHOLDER) or None
+        super().__init__(
+            ui.Select(custom_id=custom_id, placeholder=shown, options=list(options), min_values=least, max_values=most)
+        )
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """Make the menu again from what it carries."""
+        _ = interaction, item
+        return cls(match["rest"])
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Keep what was picked."""
+        async with spoken(interaction):
+            await interaction.response.defer()
+            picked = self.item.values
+            if self.what == "remind":
+                await _change(interaction, reminders=tuple(each for each in EVERY_REMINDER if each in picked))
+            else:
+                await _change(interaction, **{self.what: "" if picked[0] == _ANY else picked[0]})
+
+
+class PreferenceButton(Carried, template=ids.template(ids.ME, "skip|dm")):
+    """One preference that is on or off; whoever presses changes their own."""
+
+    kind: ClassVar[str] = ids.ME
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Turn it over."""
+        async with spoken(interaction):
+            await interaction.response.defer()
+            name = _TOGGLES[self.rest][0]
+            now = await interaction.client.desk.people.preferences(interaction.user.id)
+            await _change(interaction, **{name: not getattr(now, name)})
+
+
+def panel(now: Preferences) -> ui.LayoutView:
+    """Return the panel that shows how somebody wants to be treated, with all that a tap can change."""
+    view: ui.LayoutView = ui.LayoutView(timeout=None)
+    box: ui.Container[ui.LayoutView] = ui.Container()
+    _ = box.add_item(ui.TextDisplay(T_(_HEAD).format(quiet=_quiet(now))))
+    for menu in (_language(now), _look(now), _reminders(now)):
+        row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+        _ = box.add_item(row.add_item(menu))
+    for rest, (name, on, off) in _TOGGLES.items():
+        toggles: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+        is_on = bool(getattr(now, name))
+        style = discord.ButtonStyle.success if is_on else discord.ButtonStyle.secondary
+        _ = box.add_item(toggles.add_item(PreferenceButton(0, 0, rest, label=T_(on if is_on else off), style=style)))
+    return limits.fits(view.add_item(box))
+
+
+async def _change(interaction: Interaction, **changes: object) -> None:
+    now = await interaction.client.desk.people.prefer(person_of(interaction.user), **changes)
+    _ = await interaction.edit_original_response(view=panel(now))
+
+
+def _quiet(now: Preferences) -> str:
+    zone = plain(now.zone or "UTC")
+    if now.quiet is None:
+        return T_(_NO_QUIET).format(zone=zone)
+    begin, end = (f"{hour}:00" for hour in now.quiet)
+    return T_(_QUIET).format(begin=begin, end=end, zone=zone)
+
+
+def _language(now: Preferences) -> PreferenceMenu:
+    named = {_ANY: T_(_AS_DISCORD), **LANGUAGES}
+    chosen = now.language or _ANY
+    shown = T_(_LANGUAGE).format(language=named.get(chosen, chosen))
+    options = [(code, T_(_LANGUAGE).format(language=name)) for code, name in named.items()]
+    return PreferenceMenu("language", shown, _options(options, {chosen}))
+
+
+def _look(now: Preferences) -> PreferenceMenu:
+    named = {_ANY: T_(_AS_EVERYBODY), **{look: T_(_LOOKS[look]) for look in LOOKS}}
+    options = [(look, T_(_LOOK).format(look=name)) for look, name in named.items()]
+    return PreferenceMenu("look", "", _options(options, {now.look or _ANY}))
+
+
+def _reminders(now: Preferences) -> PreferenceMenu:
+    options = [(each, T_(_REMINDERS[each])) for each in EVERY_REMINDER]
+    return PreferenceMenu("remind", T_(_REMIND), _options(options, set(now.reminders)), most=len(EVERY_REMINDER))
+
+
+def _options(named: Iterable[tuple[str, str]], chosen: set[str]) -> list[discord.SelectOption]:
+    return [
+        discord.SelectOption(value=value, label=limits.short(label, limits.OPTION), default=value in chosen)
+        for value, label in named
+    ]
