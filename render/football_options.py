@@ -18,7 +18,7 @@ from rules.counter_attack.chances import lanes
 from rules.counter_attack.match import Match
 from rules.counter_attack.moves import Movers
 from rules.counter_attack.offside import is_judged, offside_line
-from rules.counter_attack.prospects import prospect_of
+from rules.counter_attack.prospects import ball_lost, prospect_of
 from rules.counter_attack.snapshot import may_snapshot_on_the_run
 from rules.counter_attack.twin import Twin
 from rules.counter_attack.verbs import FIRST_TIME, PASS, SHORT_PASS, SHOT, SNAPSHOT
@@ -61,7 +61,7 @@ def with_targets(match: Match, scene: Scene, verb: str, places: Sequence[Hex]) -
         return replace(scene, lanes=tuple(_lanes(match, (SHOT,))))
     twin = Twin(match)
     known = verb in TARGETS and match.on_ball is not None
-    risks = (prospect_of(match, Call(verb, place), twin).lost if known else None for place in places)
+    risks = (ball_lost(prospect_of(match, Call(verb, place), twin)) if known else None for place in places)
     choices = tuple(_choice(place, risk) for place, risk in zip(places, risks, strict=True))
     return replace(scene, targets=choices)
 
@@ -107,7 +107,7 @@ def _mates(match: Match, verbs: Iterable[str]) -> Iterator[Choice]:
     for verb in verbs:
         if verb in ALONG_THE_GROUND:
             near = takewhile(lambda place: match.player_on(place) is not None, TARGETS[verb](match).every())
-            yield from (_choice(place, prospect_of(match, Call(verb, place), twin).lost) for place in near)
+            yield from (_choice(place, ball_lost(prospect_of(match, Call(verb, place), twin))) for place in near)
 
 
 def _lanes(match: Match, verbs: Iterable[str]) -> Iterator[Choice]:
@@ -134,7 +134,7 @@ def _risks_of_moves(match: Match, player: Player | None) -> Mapping[Hex, Fractio
     if match.phase is None or player is None or not match.ball_is_with(player):
         return {}
     twin = Twin(match)
-    return {move.target: prospect_of(match, move, twin).lost for move in Movers(match, match.phase).moves(player)}
+    return {move.target: ball_lost(prospect_of(match, move, twin)) for move in Movers(match, match.phase).moves(player)}
 
 
 def _choice(place: Hex, lost: Fraction | None) -> Choice:

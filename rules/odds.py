@@ -6,7 +6,7 @@ a die make no difference (`Roll.comes_to`); then one of them stands for all, and
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterator
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Final, Generic, TypeAlias, TypeVar
@@ -22,6 +22,34 @@ Answer: TypeAlias = Callable[[Choose], object]
 """Answers a choice that comes up on the way: with one of its answers, as a value and not as text."""
 
 NOTHING: Final = frozenset[str]()
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What may come of something that is said.
+
+    ends: how likely each end is, by the name of the report that it ends with, and "" for anything else; together 1.
+    rolls: whether a die may be rolled.
+    """
+
+    ends: Mapping[str, Fraction]
+    rolls: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PlanOdds:
+    """What may come of several answers, given one after the other.
+
+    each: of every answer, if all before it have gone on so far that it is given. An answer that never is has no ends.
+    whole: of all together: the end of the last answer that was given.
+    """
+
+    each: tuple[Prospect, ...]
+    whole: Prospect
+
+
+Foresight: TypeAlias = Callable[[Sequence[str]], PlanOdds]
+"""Tells what may come of answers to the open question and those after it, as a manager would type them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,21 +118,37 @@ def odds_of_ends(begin: Begin[S], answer: Answer, ends: Collection[str], meeting
 
     ends: as for `outcomes`.
     """
+    return _summed(ways_to_ends(begin, answer, ends, meetings))
+
+
+def ways_to_ends(
+    begin: Begin[S], answer: Answer, ends: Collection[str], meetings: Meetings[S]
+) -> Iterator[tuple[Outcome[S], Mapping[str, Fraction]]]:
+    """Play a play out in every way, up to its end or to where ways meet; yield each with how likely each end is then.
+
+    ends: as for `outcomes`.
+    """
     known = meetings.known
 
-    def from_here(begun: _Begun) -> dict[str, Fraction]:
-        odds: dict[str, Fraction] = {}
+    def from_here(begun: _Begun) -> Iterator[tuple[Outcome[S], Mapping[str, Fraction]]]:
         for way in _outcomes(begin, answer, {*ends, *meetings.names}, begun):
             follows = {way.end: Fraction(1)}
             if way.end in meetings.names:
                 here = way.end, meetings.where(way)
-                follows = known[here] if here in known else from_here(_Begun(way.dice, steps=way.steps))
-                known[here] = follows
-            for end, share in follows.items():
-                odds[end] = odds.get(end, Fraction(0)) + way.odds * share
-        return odds
+                if here not in known:
+                    known[here] = _summed(from_here(_Begun(way.dice, steps=way.steps)))
+                follows = known[here]
+            yield way, follows
 
     return from_here(_Begun())
+
+
+def _summed(ways: Iterator[tuple[Outcome[S], Mapping[str, Fraction]]]) -> dict[str, Fraction]:
+    odds: dict[str, Fraction] = {}
+    for way, follows in ways:
+        for end, share in follows.items():
+            odds[end] = odds.get(end, Fraction(0)) + way.odds * share
+    return odds
 
 
 def _outcomes(

@@ -60,6 +60,11 @@ class Referee:
         """Whether nothing has been answered since play was at the top of the script: `saved` is the match as it is."""
         return self._top_ply == self.ply
 
+    @property
+    def since_top(self) -> list[Entry]:
+        """What has been answered since play was last at the top of the script, when `saved` was written."""
+        return self.log[self._top_ply - self.first_ply :]
+
     def answer(self, given: str, *, ply: int | None = None) -> Entry:
         """Answer the open question, and let play run on to the next one.
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from rules.asking import Play, Question
+from rules.log import Entry
+from rules.odds import Foresight
 
 Saved: TypeAlias = dict[str, Any]
 """A match written down at a save point: lists, strings and numbers, with a format version."""
@@ -42,6 +44,10 @@ def _same(head: Mapping[str, str], _side: str, _club: str, _file: str) -> Mappin
     return head
 
 
+def _blind(_match: object, _entries: Sequence[Entry]) -> Foresight | None:
+    return None
+
+
 def _no_squad(_file: str) -> str:
     return ""
 
@@ -64,6 +70,8 @@ class Ruleset:
     dressed: of a head, a side, a club and a squad's file: the head in which that side plays with them.
     squad: reads a squad from its owner's file, and returns the name of its club.
     intervals: the names of the reports with which a part of a match ends, but not the match.
+    odds: of a match at a save point and what has been answered since: tells what may come of further answers. The
+        match is not touched. None where the game knows no odds.
     """
 
     name: str
@@ -80,3 +88,4 @@ class Ruleset:
     dressed: Callable[[Mapping[str, str], str, str, str], Mapping[str, str]] = field(default=_same)
     squad: Callable[[str], str] = field(default=_no_squad)
     intervals: frozenset[str] = frozenset()
+    odds: Callable[[Any, Sequence[Entry]], Foresight | None] = field(default=_blind)

@@ -30,12 +30,17 @@ class SavePoint:
     @property
     def saved(self) -> Saved:
         """What the ruleset's `resume` reads."""
-        return msgspec.json.decode(self.body)
+        return decoded(self.body)
 
 
 def written(saved: Saved) -> str:
     """Put what a ruleset's `save` wrote into JSON, so that it cannot change any more when the match goes on."""
     return msgspec.json.encode(saved).decode()
+
+
+def decoded(body: str) -> Saved:
+    """Return what `written` has put into JSON."""
+    return msgspec.json.decode(body)
 
 
 async def write(db: Transaction, match_id: int, saved: SavePoint) -> None:

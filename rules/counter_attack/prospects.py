@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Final
 
@@ -17,7 +15,7 @@ from rules.counter_attack.nutmeg_calls import Nutmeg
 from rules.counter_attack.turns import Turn
 from rules.counter_attack.twin import Twin
 from rules.counter_attack.what_next import Call, take_action
-from rules.odds import outcomes
+from rules.odds import Prospect, outcomes
 
 LOST: Final = frozenset({"wins_ball", "dive_won", "loose_ball", "inaccurate", "tackle_won", "nutmeg_lost", "offside"})
 """With these the ball is gone, or anybody's."""
@@ -26,20 +24,9 @@ SETTLED: Final = LOST | {"foul", "goal", "pass_received", "pass_into_space", "ac
 """With these it is settled what comes of a turn or an action: who is fouled has the choice afterwards (FOU-1)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Prospect:
-    """What may come of something that is said.
-
-    ends: how likely each of SETTLED ends it, and "" for anything else; together 1. rolls: whether a die is rolled.
-    """
-
-    ends: Mapping[str, Fraction]
-    rolls: bool
-
-    @property
-    def lost(self) -> Fraction:
-        """How likely the attack loses the ball, or it runs loose."""
-        return sum((odds for end, odds in self.ends.items() if end in LOST), Fraction(0))
+def ball_lost(prospect: Prospect) -> Fraction:
+    """Return how likely the attack loses the ball, or it runs loose."""
+    return sum((odds for end, odds in prospect.ends.items() if end in LOST), Fraction(0))
 
 
 def prospect_of(match: Match, said: Turn | Call, twin: Twin | None = None) -> Prospect:

@@ -17,6 +17,7 @@ from rules.counter_attack.match import Match
 from rules.counter_attack.offside import OFF
 from rules.counter_attack.offside import OPTION as OFFSIDE
 from rules.counter_attack.orders import orders
+from rules.counter_attack.plans import foresight
 from rules.counter_attack.questions import QUESTIONS
 from rules.counter_attack.save_point import resumed, saved
 from rules.counter_attack.squad import Squad, deck_in_head, is_draft, squad_in
@@ -208,5 +209,6 @@ RULESET: Final = Ruleset(
     dressed=dressed,
     squad=lambda file: read_squad(file).club,
     intervals=frozenset({"half_time", "level"}),
+    odds=foresight,
 )
 """The football game."""

@@ -12,7 +12,7 @@ from rules.counter_attack.match import Match
 from rules.counter_attack.moves import Move, Movers
 from rules.counter_attack.nutmeg_calls import Nutmeg
 from rules.counter_attack.phase import Part, Phase
-from rules.counter_attack.prospects import prospect_of
+from rules.counter_attack.prospects import ball_lost, prospect_of
 from rules.counter_attack.save_point import saved
 from rules.counter_attack.scene import set_scene
 from rules.counter_attack.what_next import Call
@@ -45,13 +45,13 @@ def test_a_run_past_defenders(defenders: str, lost: Fraction, fouled: Fraction) 
     """A 6 steals the ball, or the two best faces; a 1 is a foul; with any other face the run goes on."""
     match = in_a_phase(f"10h M19 ball; {defenders}")
     prospect = prospect_of(match, run_of(match, "10h", "M20 M21 M22 M23 M24"))
-    assert (prospect.lost, prospect.ends["foul"], prospect.rolls) == (lost, fouled, True)
+    assert (ball_lost(prospect), prospect.ends["foul"], prospect.rolls) == (lost, fouled, True)
 
 
 def test_a_run_past_nobody_rolls_no_die() -> None:
     match = in_a_phase("10h M19 ball; 4a A1")
     prospect = prospect_of(match, run_of(match, "10h", "M20 M21"))
-    assert (prospect.lost, prospect.rolls, prospect.ends) == (0, False, {"": 1})
+    assert (ball_lost(prospect), prospect.rolls, prospect.ends) == (0, False, {"": 1})
 
 
 def test_a_run_past_four_defenders_is_a_small_tree() -> None:
@@ -72,7 +72,7 @@ def test_a_run_past_four_defenders_is_a_small_tree() -> None:
 )
 def test_a_pass_past_defenders(defenders: str, lost: Fraction) -> None:
     match = set_scene(f"10h M19 ball; 9h M25; {defenders}; 1h M1; 1a M37; situation at feet")
-    assert prospect_of(match, Call("pass", Hex.parse("M25"))).lost == lost
+    assert ball_lost(prospect_of(match, Call("pass", Hex.parse("M25")))) == lost
 
 
 def test_a_high_pass_is_lost_where_it_is_inaccurate() -> None:

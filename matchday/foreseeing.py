@@ -1,0 +1,16 @@
+"""What may come of answers before they are given: odds, asked of a copy of the match."""
+
+from __future__ import annotations
+
+from matchday.live import Live
+from rules.asking import Choose
+from rules.odds import Foresight
+from store.save_points import decoded
+
+
+def foresight(live: Live) -> Foresight | None:
+    """Return what tells the odds of answers to the open question; None where nobody is asked, or no odds are known."""
+    referee = live.referee
+    if not isinstance(live.question, Choose) or referee.saved is None:
+        return None
+    return live.ruleset.odds(live.ruleset.resume(decoded(referee.saved)), referee.since_top)

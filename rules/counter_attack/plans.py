@@ -1,0 +1,230 @@
+"""What may come of a plan: the answers of one manager, given one after the other, each with its exact odds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any, Final
+
+from rules.asking import Choose, Play, Question, Report, Roll, Top
+from rules.counter_attack.chances import GOAL, MEETS, NO_GOAL, passive
+from rules.counter_attack.match import Match
+from rules.counter_attack.prospects import LOST, SETTLED
+from rules.counter_attack.twin import Twin
+from rules.counter_attack.whole_match import whole_match
+from rules.errors import RefereeError
+from rules.log import Entry
+from rules.odds import Foresight, Meetings, Outcome, PlanOdds, Prospect, ways_to_ends
+
+MISSED: Final = "no_goal"
+"""With this an attempt at goal ends that is none."""
+
+AT_GOAL: Final = frozenset({"shot", "header_at_goal", "penalty_taken", "penalty_missed"})
+"""From these on nothing counts but whether it is a goal."""
+
+IN_THE_AIR: Final = frozenset(
+    {"header_lost", "header_tied", "headed_pass_received", "headed_into_space", "keeper_claims"}
+)
+"""With these a ball in the air is somebody's."""
+
+ENDS: Final = SETTLED | IN_THE_AIR
+OVER: Final = LOST | {"foul", "header_lost", "header_tied", "keeper_claims"}
+"""With these the manager whose plan it is must look anew: nothing that was meant to follow is given any more."""
+
+
+@dataclass
+class Course:
+    """How a plan goes one way.
+
+    ends: of the answers given so far, how each has ended; "" while nothing has.
+    rolls: of each, whether a die was rolled for it.
+    at_goal: whether an attempt at goal is under way.
+    """
+
+    ends: list[str] = field(default_factory=list[str])
+    rolls: list[bool] = field(default_factory=list[bool])
+    at_goal: bool = False
+
+    def begins(self) -> None:
+        """Note that the next answer was given."""
+        self.ends.append("")
+        self.rolls.append(False)
+
+    def hears(self, told: str) -> None:
+        """Note what was told."""
+        self.at_goal = self.at_goal or told in AT_GOAL
+        if self.at_goal:
+            self.ends[-1] = GOAL if told == GOAL else MISSED
+        elif not self.ends[-1] and told in ENDS:
+            self.ends[-1] = told
+
+    def is_over(self, told: str, *, last: bool) -> bool:
+        """Say whether nothing that follows is of the plan any more. last: whether all of it has been given."""
+        if self.at_goal:
+            return told == GOAL or told in NO_GOAL
+        return self.ends[-1] in OVER or (last and bool(self.ends[-1]))
+
+
+def foresight(match: Match, entries: Sequence[Entry]) -> Foresight:
+    """Return what tells the odds of answers to the question that is open.
+
+    match: as it stood at the top of the script; it is not touched. entries: what has been answered since.
+    """
+    return _Foresight(match, entries).of
+
+
+class _Foresight:
+    def __init__(self, match: Match, entries: Sequence[Entry]) -> None:
+        self._twin = Twin(match)
+        self._replies = list(_replies(whole_match(self._twin.again()), entries))
+        self._meetings = Meetings(MEETS, self._where)
+
+    def of(self, given: Sequence[str]) -> PlanOdds:
+        """Return what may come of answers, each as a manager would type it."""
+
+        def begin() -> tuple[Play[Any], Course]:
+            course = Course()
+            play = whole_match(self._twin.again())
+            question = _advanced(play, self._replies)
+            plan = _Plan(question.who if question else "", list(reversed(given)), course)
+            return _planned(play, question, plan), course
+
+        tally = _Tally(len(given))
+        for way, follows in ways_to_ends(begin, passive, {GOAL}, self._meetings):
+            tally.add(way, follows)
+        return tally.odds()
+
+    def _where(self, way: Outcome[Course]) -> Any:  # noqa: ANN401 - whatever tells two moments apart
+        by = str(way.said.facts["player"]) if isinstance(way.said, Report) else ""
+        return self._twin.standing(), by
+
+
+def _replies(play: Play[None], entries: Iterable[Entry]) -> Iterator[object]:
+    """Read answers of a log, each as the value that its question takes. The players in them are those of the play."""
+    question = _asked(play, None)
+    for entry in entries:
+        value = question.answers.read(entry.answer) if isinstance(question, Choose) else int(entry.answer)
+        yield value
+        question = _asked(play, value)
+
+
+def _advanced(play: Play[None], replies: Iterable[object]) -> Question | None:
+    """Bring a play to the question that is open after some replies, and return it."""
+    question = _asked(play, None)
+    for reply in replies:
+        question = _asked(play, reply)
+    return question
+
+
+def _asked(play: Play[None], reply: object) -> Question | None:
+    """Send a reply in, and return the next question."""
+    said = _said(play, reply)
+    while isinstance(said, (Report, Top)):
+        said = _said(play, None)
+    return said
+
+
+def _said(play: Play[None], reply: object) -> Question | Report | Top | None:
+    """Send a reply in, and return what is said next; None when the play is over."""
+    try:
+        return play.send(reply)
+    except StopIteration:
+        return None
+
+
+@dataclass
+class _Plan:
+    """Answers of one side that are still to be given, the last first, and how it has gone so far."""
+
+    side: str
+    waiting: list[str]
+    course: Course
+
+    def reads(self, said: Question | Report | Top) -> bool:
+        """Whether the next answer is given now: to whatever its side is asked."""
+        return isinstance(said, Choose) and bool(self.waiting) and said.who == self.side
+
+    def ends_before(self, said: Question | Report | Top) -> bool:
+        """Whether all has been given and something new would begin."""
+        anew = isinstance(said, Top) or (isinstance(said, Choose) and said.name in {"move", "action"})
+        return anew and not self.waiting
+
+    def next_answer(self, said: Choose) -> object:
+        """Give the next answer. Raises a RefereeError where it cannot be given."""
+        value = said.answers.read(self.waiting[-1])
+        _ = self.waiting.pop()
+        self.course.begins()
+        return value
+
+    def ends_with(self, said: Question | Report) -> bool:
+        """Note what is said, and say whether nothing that follows is of the plan."""
+        if isinstance(said, Roll):
+            self.course.rolls[-1] = True
+        if not isinstance(said, Report):
+            return False
+        self.course.hears(said.name)
+        return self.course.is_over(said.name, last=not self.waiting)
+
+
+def _planned(play: Play[None], question: Question | None, plan: _Plan) -> Play[None]:
+    """Go on from an open question: give the answers as long as their manager is asked, then see what comes of them.
+
+    Raises the refusal of the first answer; any other that cannot be given any more ends the plan.
+    """
+    said: Question | Report | Top | None = question
+    while said is not None and not plan.ends_before(said):
+        reply: object = None
+        if isinstance(said, Choose) and plan.reads(said):
+            try:
+                reply = plan.next_answer(said)
+            except RefereeError:
+                if not plan.course.ends:
+                    raise
+                return
+        elif not isinstance(said, Top):
+            over = plan.ends_with(said)
+            reply = yield said
+            if over:
+                return
+        said = _said(play, reply)
+
+
+class _Tally:
+    def __init__(self, answers: int) -> None:
+        self._ends: list[dict[str, Fraction]] = [{} for _ in range(answers)]
+        self._whole: dict[str, Fraction] = {}
+        self._rolls = [False] * answers
+
+    def add(self, way: Outcome[Course], follows: Mapping[str, Fraction]) -> None:
+        """Count one way. follows: the ends of what follows, where it has met others."""
+        *before, last = way.state.ends
+        for number, end in enumerate(before):
+            self._count(self._ends[number], end, way.odds)
+        for end, share in _named(last, way.end, follows).items():
+            self._count(self._ends[len(before)], end, way.odds * share)
+            self._count(self._whole, end, way.odds * share)
+        for number, rolled in enumerate(way.state.rolls):
+            self._rolls[number] = self._rolls[number] or rolled
+
+    def odds(self) -> PlanOdds:
+        """Return what all ways come to."""
+        each = tuple(Prospect(_shares(ends), rolls) for ends, rolls in zip(self._ends, self._rolls, strict=True))
+        return PlanOdds(each, Prospect(self._whole, any(self._rolls)))
+
+    @staticmethod
+    def _count(ends: dict[str, Fraction], end: str, odds: Fraction) -> None:
+        ends[end] = ends.get(end, Fraction(0)) + odds
+
+
+def _named(last: str, end: str, follows: Mapping[str, Fraction]) -> Mapping[str, Fraction]:
+    """Return how the last answer ends, where what follows from its end on may still be a goal."""
+    if end not in MEETS:
+        return {last: Fraction(1)}
+    return {GOAL if after == GOAL else MISSED: share for after, share in follows.items()}
+
+
+def _shares(ends: Mapping[str, Fraction]) -> Mapping[str, Fraction]:
+    """Return how likely each end is, given that the answer is given at all."""
+    reached = sum(ends.values(), Fraction(0))
+    return {end: odds / reached for end, odds in ends.items()} if reached else {}

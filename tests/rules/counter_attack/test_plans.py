@@ -1,0 +1,105 @@
+"""What may come of several answers of one manager, against sums made by hand."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from rules.counter_attack.chances import lanes
+from rules.counter_attack.match import Match
+from rules.counter_attack.plans import foresight
+from rules.counter_attack.save_point import resumed, saved
+from rules.counter_attack.scene import set_scene
+from rules.counter_attack.whole_match import whole_match
+from rules.errors import RefereeError
+from rules.hexes import Hex
+from rules.odds import PlanOdds
+from rules.referee import Referee
+
+SIXTH = Fraction(1, 6)
+KEEPERS = "1h M1; 1a M37; called 3; situation at feet"
+
+
+def at_feet(text: str) -> Match:
+    return set_scene(f"{text}; {KEEPERS}")
+
+
+def plan(text: str, *given: str) -> PlanOdds:
+    return foresight(at_feet(text), ())(given)
+
+
+def plan_after(text: str, before: str, *given: str) -> PlanOdds:
+    """Give some answers and dice first, then ask for the odds of others."""
+    match = at_feet(text)
+    start = saved(match)
+    referee = Referee(whole_match(match))
+    for answer in before.split(", "):
+        _ = referee.answer(answer)
+    return foresight(resumed(start), referee.since_top)(given)
+
+
+def test_moves_that_pass_nobody_roll_no_die() -> None:
+    odds = plan("10h M19 ball; 9h K25; 4a A1", "move", "10 M21", "9 K27")
+    assert (odds.whole.ends, odds.whole.rolls) == ({"": 1}, False)
+
+
+def test_a_run_in_a_plan_has_its_own_odds_and_moves_after_it_roll_nothing() -> None:
+    odds = plan("10h M19 ball; 9h K30; 4a L21", "move", "10 M24 via M20 M21 M22 M23", "9 K32")
+    assert [each.rolls for each in odds.each] == [False, True, False]
+    assert odds.each[1].ends == {"": Fraction(4, 6), "wins_ball": SIXTH, "foul": SIXTH}
+    assert odds.whole.ends == odds.each[1].ends
+
+
+def test_the_odds_of_an_answer_are_those_when_it_is_given() -> None:
+    """Each of two runs is stopped by a 6 or a 1, and the second is only made where the first has gone well."""
+    before, after = "10 M22 via M20 M21", "10 M24 via M23"
+    odds = plan("10h M19 ball pace=6; 4a L21; 5a N24", "move", before, after)
+    assert odds.each[2].ends == {"": Fraction(4, 6), "wins_ball": SIXTH, "foul": SIXTH}
+    assert odds.whole.ends[""] == Fraction(4, 6) ** 2
+
+
+def test_a_pass_is_received_or_lost() -> None:
+    odds = plan("10h M19 ball; 9h M25; 4a N23", "pass M25")
+    assert odds.whole.ends == {"pass_received": Fraction(5, 6), "wins_ball": SIXTH}
+
+
+@pytest.mark.parametrize("net", ["J38", "M38"])
+def test_a_shot_in_a_plan_is_a_goal_as_often_as_on_the_board(net: str) -> None:
+    text = "10h M33 ball shooting=4; 1h M1; 1a M37 saving=4; 4a L35; situation at feet"
+    odds = foresight(set_scene(text), ())([f"shot {net}"])
+    assert odds.whole.ends["goal"] == lanes(set_scene(text), snapshot=False)[Hex.parse(net)]
+    assert sum(odds.whole.ends.values()) == 1
+
+
+def test_a_snapshot_on_the_run_is_planned_to_its_goal_hex() -> None:
+    odds = plan("10h M30 ball; 4a A1", "move", "10 M32", "snapshot", "M38")
+    assert [set(each.ends) for each in odds.each] == [{""}, {""}, {""}, {"goal", "no_goal"}]
+
+
+def test_a_plan_can_begin_in_the_midst_of_a_movement_phase() -> None:
+    """The first defender has had its try: only the second is left."""
+    odds = plan_after("10h M19 ball pace=6; 4a L21; 5a N24", "move, 10 M22 via M20 M21, 3", "10 M24 via M23")
+    assert odds.whole.ends == {"": Fraction(4, 6), "wins_ball": SIXTH, "foul": SIXTH}
+
+
+def test_a_tackle_is_planned_in_the_defence_s_part() -> None:
+    odds = plan_after("10h M19 ball; 4a M20", "move, done", "tackle 4 on 10")
+    assert odds.whole.ends == {
+        "foul": SIXTH,
+        "tackle_lost": Fraction(10, 36),
+        "loose_ball": Fraction(5, 36),
+        "tackle_won": Fraction(15, 36),
+    }
+
+
+def test_what_cannot_be_given_is_refused() -> None:
+    with pytest.raises(RefereeError):
+        _ = plan("10h M19 ball", "pass A37")
+
+
+def test_the_match_stands_as_it_stood() -> None:
+    match = at_feet("10h M19 ball; 9h M25; 4a N23")
+    before = saved(match)
+    _ = foresight(match, ())(["pass M25"])
+    assert saved(match) == before
