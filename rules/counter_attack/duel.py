@@ -90,12 +90,15 @@ def duel_score(  # noqa: PLR0913, PLR0917 - a score is rolled with all of these,
     if match.head.get(JACKPOT) != "yes":
         return (yield from rolled_score(who, attribute, name, clause, modifiers, verdict=verdict))
 
+    def scored(rolled: int) -> Score:
+        return jackpot_score(rolled, attribute, modifiers)
+
     def comes_to(rolled: int) -> Hashable:
-        score = jackpot_score(rolled, attribute, modifiers)
+        score = scored(rolled)
         return verdict(score) if verdict else score
 
     rolled = yield from roll(who, name, clause, faces=12, comes_to=comes_to)
-    score = jackpot_score(rolled, attribute, modifiers)
+    score = scored(rolled)
     if score.star:
         yield from tell("star", "JAC-1", player=who)
     return score

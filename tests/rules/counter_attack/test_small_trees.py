@@ -15,10 +15,12 @@ from rules.counter_attack.chances import passive
 from rules.counter_attack.distribution import tried_for_at
 from rules.counter_attack.dive import dive_at_feet
 from rules.counter_attack.header import duel
+from rules.counter_attack.loose_ball import loose_ball
 from rules.counter_attack.match import Match
 from rules.counter_attack.nutmeg import through_the_legs
 from rules.counter_attack.phase import Phase
 from rules.counter_attack.reckless import reckless_tackle
+from rules.counter_attack.tackle import tackle
 from rules.hexes import Hex
 from rules.odds import Outcome, outcomes
 from tests.rig import under_way
@@ -30,6 +32,8 @@ ENDS: Final = frozenset(
         *("nutmeg_won", "nutmeg_lost", "nutmeg_tied", "fouled_in_nutmeg"),
         *("dive_won", "dive_lost", "dive_tied", "dive_foul"),
         *("header_lost", "header_tied", "off_target", "off_target_with_it", "save?", "goal"),
+        *("tackle_won", "tackle_lost", "tackle_tied", "tackle_foul"),
+        *("loose_ball_hits", "loose_ball_rests", "loose_ball_saved", "loose_ball_beats_keeper"),
     }
 )
 BESIDE: Final = "10h M20 ball; 4a M21; 1h M1; 1a M37"
@@ -46,6 +50,15 @@ def nutmeg(match: Match) -> Play[Any]:
 
 def dive(match: Match) -> Play[Any]:
     return dive_at_feet(match, match.player("1a"), match.player("10h"))
+
+
+def tackled(match: Match) -> Play[Any]:
+    return tackle(match, match.player("4a"), match.player("10h"))
+
+
+def loose(match: Match) -> Play[Any]:
+    """Let the ball run loose from a player to the south-east."""
+    return loose_ball(match, match.player("10h"), direction=3)
 
 
 def thrown(match: Match) -> Play[Any]:
@@ -82,6 +95,12 @@ WAYS: Final = {
     "a reckless tackle misses or is a foul": (BESIDE, reckless, 2),
     "a nutmeg is answered by what is lower, equal or higher": (BESIDE, nutmeg, 13),
     "so is a dive at the feet": ("10h M36 ball; 1a L37; 1h M1", dive, 15),
+    "a foul is no low score": ("10h J37 ball; 1a M37 saving=0; 1h M1", dive, 9),
+    "so is a nutmeg with dice of twelve faces": (f"{BESIDE}; jackpot yes", nutmeg, 17),
+    "a tackle is answered as a nutmeg is": (BESIDE, tackled, 15),
+    "a tackle from behind is a foul with a 2 as with a 1": ("10h M20 ball; 4a M19; 1h M1; 1a M37", tackled, 12),
+    "a loose ball runs no further than to who is in its way": ("10h M20 ball; 4a N22; 1h M1; 1a M37", loose, 2),
+    "how well a loose ball is saved does not matter where a die holds it": ("10h M36 ball; 1a L37; 1h M1", loose, 3),
     "two at the target of a throw pass or fail": (
         "10h M20; 4a M21; 5a M19; 1h M1 ball; 1a M37",
         thrown,
