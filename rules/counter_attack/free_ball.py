@@ -27,9 +27,7 @@ def ball_rests(match: Match, clause: str) -> Play[None]:
     if match.edition.free_ball_roll != "both":
         return
     near = match.touching(match.ball, match.defence)
-    enough = enough_to_steal(match)
-    tries = [Try(player, 0, player.tackling, enough=enough) for player in near if player not in match.tried]
-    for one in in_order(tries):
+    for one in in_order(_try_of(match, player) for player in near if player not in match.tried):
         if (yield from try_for_ball(match, one.player, clause)):
             return
 
@@ -43,7 +41,7 @@ def try_for_ball(match: Match, defender: Player, clause: str) -> Play[bool]:
     if picked == NO:
         return False
     match.tried.add(defender)
-    one = Try(defender, 0, defender.tackling, enough=enough_to_steal(match))
+    one = _try_of(match, defender)
     score = yield from rolled_score(defender, one.attribute, "try_for_ball", clause, verdict=one.passed)
     if not one.passed(score):
         yield from tell("try_fails", clause, player=defender, score=score)
@@ -53,3 +51,7 @@ def try_for_ball(match: Match, defender: Player, clause: str) -> Play[bool]:
     yield from won_by(match, defender, clause)
     yield from ball_entered(match, came_from, defender.side)
     return True
+
+
+def _try_of(match: Match, defender: Player) -> Try:
+    return Try(defender, 0, defender.tackling, enough=enough_to_steal(match))
