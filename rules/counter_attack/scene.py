@@ -24,13 +24,13 @@ from rules.counter_attack.ability import Ability, read_ability
 from rules.counter_attack.cards import Card, Player, Side
 from rules.counter_attack.deck import DECK
 from rules.counter_attack.duel import JACKPOT
-from rules.counter_attack.editions import DEFAULT, edition_named
+from rules.counter_attack.editions import DEFAULT
 from rules.counter_attack.full_time import SETTLE
 from rules.counter_attack.match import Match
 from rules.counter_attack.notation import read_place
 from rules.counter_attack.offside import OFF, OPTION
 from rules.counter_attack.situation import Situation
-from rules.counter_attack.squad import DRAFT, SIZE, SQUADS, Squad, deck_in_head
+from rules.counter_attack.squad import SIZE, SQUADS, Squad, deck_in_head, is_draft
 from rules.errors import LogUnreadable
 from rules.hexes import Hex
 
@@ -46,8 +46,9 @@ def set_scene(text: str) -> Match:
     """Make a match that stands as the text says. Raises LogUnreadable or a refusal of the notation."""
     parts = [part.strip() for line in text.splitlines() for part in line.split(";") if part.strip()]
     players = [part.split() for part in parts if part[0].isdigit()]
-    drafted = dict(deck_in_head(DECK)) if f"{SQUADS} {DRAFT}" in parts else {}
-    match = Match(_head(players) | drafted)
+    facts = [_fact(part) for part in parts if not part[0].isdigit()]
+    head = _head(players) | {name: fact for name, fact in facts if name in _IN_HEAD}
+    match = Match(head | dict(deck_in_head(DECK)) if is_draft(head) else head)
     match.situation = Situation.AT_FEET
     places = {match.player(words[0]): read_place(words[1]) for words in players}
     match.line_up(places)
@@ -55,9 +56,9 @@ def set_scene(text: str) -> Match:
     for words in players:
         if "ball" in words[2:]:
             match.give_ball(match.player(words[0]))
-    facts = [part for part in parts if not part[0].isdigit() and not part.startswith(SQUADS)]
-    for part in sorted(facts, key=lambda part: not part.startswith("edition")):  # INJ-1: it says what an injury takes
-        _set_fact(match, part)
+    for name, fact in facts:
+        if name in _FACTS:
+            _FACTS[name](match, fact)
     return match
 
 
@@ -82,11 +83,11 @@ def _card(shirt: int, changed: Mapping[str, int | Ability | None]) -> Card:
     return replace(plain, name=f"Player {shirt}", **changed)
 
 
-def _set_fact(match: Match, part: str) -> None:
+def _fact(part: str) -> tuple[str, str]:
     name, _, fact = part.partition(" ")
-    if name not in _FACTS:
+    if name not in _IN_HEAD and name not in _FACTS:
         raise LogUnreadable(0, part)
-    _FACTS[name](match, fact.strip())
+    return name, fact.strip()
 
 
 def _clock(name: str) -> Callable[[Match, str], None]:
@@ -136,18 +137,6 @@ def _set_last_touch(match: Match, fact: str) -> None:
     match.last_touch = match.player(fact)
 
 
-def _option(name: str) -> Callable[[Match, str], None]:
-    def set_it(match: Match, fact: str) -> None:
-        match.head[name] = fact
-
-    return set_it
-
-
-def _set_edition(match: Match, fact: str) -> None:
-    match.head["edition"] = fact
-    match.edition = edition_named(fact)
-
-
 def _set_bench(match: Match, fact: str) -> None:
     match.bench.update(_named(match, fact))
 
@@ -169,6 +158,7 @@ def _set_in_goal(match: Match, fact: str) -> None:
     match.in_goal.update({player.side: player for player in _named(match, fact)})
 
 
+_IN_HEAD: Final = frozenset({"edition", OPTION, SETTLE, JACKPOT, ABILITIES, SQUADS})
 _FACTS: Final[Mapping[str, Callable[[Match, str], None]]] = {
     "attack": _set_attack,
     "situation": _set_situation,
@@ -184,11 +174,6 @@ _FACTS: Final[Mapping[str, Callable[[Match, str], None]]] = {
     "replaced": _set_replaced,
     "injured": _set_injured,
     "goal": _set_in_goal,
-    "edition": _set_edition,
-    "offside": _option(OPTION),
-    "settle": _option(SETTLE),
-    "jackpot": _option(JACKPOT),
-    "abilities": _option(ABILITIES),
     "number": _clock("number"),
     "called": _clock("called"),
     "added": _clock("added"),
