@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from rules.counter_attack.cards import Side
+from rules.counter_attack.clubs import LANTERN_QUAY, SALTMARSH_UNITED
+from rules.counter_attack.match import Match
+from rules.counter_attack.ruleset import head_of
+from rules.hexes import Hex
 from tests.rig import ball_is_with, place_of, set_scene
 
 
@@ -21,3 +26,33 @@ def test_the_ball_stays_where_somebody_goes_off() -> None:
 
     assert str(match.ball) == "M20"
     assert match.on_ball is None
+
+
+def test_a_goalkeeper_may_use_its_hands_again_when_the_other_side_has_touched_the_ball_and_not_before() -> None:
+    match = set_scene("10h M20 ball; 4a M21; feet home")
+
+    match.touched_by(match.player("10h"))
+    assert match.feet_only is Side.HOME
+
+    match.touched_by(match.player("4a"))
+    assert match.feet_only is None
+
+
+def test_whoever_is_not_in_the_first_line_up_is_a_substitute_and_nobody_becomes_one_later() -> None:
+    match = Match(head_of(LANTERN_QUAY, SALTMARSH_UNITED))
+    first = {name: Hex.parse(place) for name, place in (("1h", "M1"), ("10h", "M18"))}
+    match.line_up({match.player(name): place for name, place in first.items()})
+    substitutes = match.players.keys() - first
+    assert set(map(str, match.bench)) == substitutes
+
+    match.line_up({match.player("1h"): Hex.parse("M1")})
+
+    assert set(map(str, match.bench)) == substitutes
+
+
+def test_the_ball_stays_where_it_is_while_players_line_up() -> None:
+    match = set_scene("10h M20 ball")
+
+    match.line_up({match.player("10h"): Hex.parse("M5")})
+
+    assert str(match.ball) == "M20"
