@@ -232,6 +232,12 @@ def test_a_twin_is_set_back_to_how_the_match_stands() -> None:
     assert saved(twin.again()) == saved(match)
 
 
+def test_a_twin_has_the_injuries_of_the_match() -> None:
+    match = scene(f"10h M29 pace=5 shooting=4 ball; {ON_THE_LINE}; injured 10h 10h")
+    twin = Twin(match).of(match.player("10h"))
+    assert (twin.pace, twin.shooting) == (3, 2)
+
+
 def test_a_twin_has_players_of_its_own() -> None:
     match = scene(f"10h M29 ball; {ON_THE_LINE}")
     twin = Twin(match)

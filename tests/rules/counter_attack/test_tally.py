@@ -15,7 +15,7 @@ from rules.counter_attack.passing import standard_pass
 from rules.counter_attack.penalty import penalty_kick
 from rules.counter_attack.shoot_out import shoot_out
 from rules.counter_attack.shooting import shot
-from rules.counter_attack.statistics import Tally
+from rules.counter_attack.statistics import RUNS, Tally
 from rules.counter_attack.whole_match import whole_match
 from rules.hexes import Hex
 from tests.rig import in_play, play_until, set_scene, under_way
@@ -68,6 +68,30 @@ def test_every_shot_of_a_player_counts_with_its_chance() -> None:
     figures = counted(match, "10h rolls shot: 1\n10h rolls shot: 1", shots).of("10h")
 
     assert (figures.shots, figures.on_target, figures.xg) == (2, 0, chances)
+
+
+def test_every_shot_on_target_and_every_goal_of_a_player_counts() -> None:
+    match = under_way("10h M35 shooting=4 ball; 1h M1; 1a M37")
+    shots = in_turn(match, "10h", shot(match, NET), shot(match, NET))
+
+    figures = counted(match, "10h rolls shot: 6\n1a rolls save: 1\n10h rolls shot: 6\n1a rolls save: 1", shots).of(
+        "10h"
+    )
+
+    assert (figures.shots, figures.on_target, figures.goals) == (2, 2, 2)
+
+
+def test_every_hex_of_every_run_counts() -> None:
+    match = in_play("10h K19 ball; 4a K20")
+    player = match.player("10h")
+    start, to = Hex.parse("K19"), Hex.parse("K21")
+    facts = {"player": player, "start": start, "to": to}
+    walk = Report("moves", "MOV-2", {**facts, "path": "L20 L21 K21"})
+    runs = (Report(name, "MOV-7", facts) for name in sorted(RUNS))
+
+    statistics = counted(match, "", telling(walk, *runs, walk))
+
+    assert statistics.of("10h").hexes == 3 + 2 * len(RUNS) + 3
 
 
 def test_a_shot_that_a_defender_may_block_is_a_chance_of_the_shooter() -> None:
