@@ -32,7 +32,7 @@ def test_what_is_not_as_usual_stands_behind_the_name() -> None:
 def test_an_unknown_edition_is_refused_with_those_there_are() -> None:
     with pytest.raises(NoSuchEdition) as refused:
         named("fourth")
-    assert refused.value.known == "community, community2021, condensed, printed2019"
+    assert (refused.value.name, refused.value.known) == ("fourth", "community, community2021, condensed, printed2019")
 
 
 @pytest.mark.parametrize(

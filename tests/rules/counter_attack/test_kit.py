@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any
 
 import pytest
 
-from rules.counter_attack.cards import Side
+from rules.counter_attack.cards import Card, Side
 from rules.counter_attack.clubs import CLUBS, LANTERN_QUAY
 from rules.counter_attack.kit import PATTERNS, Kit, Pattern, read_kit
 from rules.counter_attack.ruleset import Options, head_of
@@ -100,6 +100,13 @@ def test_a_squad_with_pattern_and_captain_reads_back_from_the_head_of_a_log() ->
 def test_a_head_from_before_there_were_patterns_and_captains_still_reads() -> None:
     squad = squad_of("Lantern Quay; #ffd23f")
     assert (squad.club, squad.kit, squad.captain, squad.cards) == ("Lantern Quay", "#ffd23f", 0, LANTERN_QUAY.cards)
+
+
+def test_a_card_may_list_every_attribute_there_is() -> None:
+    pips: dict[str, Any] = {field.name: 4 for field in fields(Card) if field.type == "int"}
+    full = replace(STRIPED, cards=(Card("Ada Vale", **pips), *STRIPED.cards[1:]))
+
+    assert squad_in(dict(full.in_head(Side.HOME)), Side.HOME) == full
 
 
 @pytest.mark.parametrize(

@@ -52,7 +52,7 @@ def test_offside_is_mirrored_for_the_side_that_attacks_to_the_left() -> None:
 
 
 def test_with_fewer_than_two_opponents_nobody_is_offside() -> None:
-    assert offside_now(set_scene("10h M22 ball; 9h M30; 1a M37; 1h M1")) == {}
+    assert offside_now(set_scene("10h M22 ball; 9h M30; 8h L37; 1a M37; 1h M1")) == {}
 
 
 @clause("OFF-1")

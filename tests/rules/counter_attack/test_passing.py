@@ -67,7 +67,9 @@ def test_the_ball_leaves_the_passers_hex() -> None:
 
 
 def test_a_pass_stays_on_the_pitch() -> None:
-    assert isinstance(refused(in_play("10h M31 ball"), "M38"), OffThePitch)
+    off = refused(in_play("10h M31 ball"), "m38")
+    assert isinstance(off, OffThePitch)
+    assert off.hex == "M38"
 
 
 def test_the_hexes_listed_are_those_that_are_taken() -> None:
