@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from datetime import datetime
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -28,7 +27,6 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
     by_dm: whether reminders come as direct messages, else where the match is played.
     zone: the name of a time zone, such as "Europe/Rome"; "" for UTC.
     quiet: the hours of that zone from which and until which no reminder comes, such as 22 and 7; None for none.
-    away_until: no clock of this person runs before that moment (UTC); None for one who is there.
     """
 
     language: str = ""
@@ -38,7 +36,6 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
     by_dm: bool = False
     zone: str = ""
     quiet: tuple[int, int] | None = None
-    away_until: datetime | None = None
 
     def but(self, **changes: Any) -> Preferences:  # noqa: ANN401 - what each field holds
         """Return these preferences with some changed, each by its name."""

@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-from datetime import UTC, datetime
-
 import pytest
 
 from store import people, preferences
@@ -18,7 +16,6 @@ HERS = Preferences(
     by_dm=True,
     zone="Europe/Rome",
     quiet=(22, 7),
-    away_until=datetime(2026, 12, 1, tzinfo=UTC),
 )
 
 
