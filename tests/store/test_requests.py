@@ -1,0 +1,69 @@
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Final
+
+import pytest
+
+from store import matches, people, requests
+from store.database import Store
+from store.matches import NewMatch
+from store.people import Person
+from store.requests import NewRequest, Request
+
+ANN, BEN = Person(1, "Ann"), Person(2, "Ben")
+NOON: Final = datetime(2026, 11, 21, 12, tzinfo=UTC)
+
+
+@pytest.fixture
+async def match_id(store: Store) -> int:
+    """Return a match between Ann and Ben."""
+    async with store.writing() as db:
+        for person in (ANN, BEN):
+            await people.remember(db, person)
+        return await matches.create(db, NewMatch("tiny", {}, 7, 8, ANN, BEN, "", "", bytes(32)))
+
+
+async def test_a_request_is_read_back_as_it_was_asked(store: Store, match_id: int) -> None:
+    async with store.writing() as db:
+        asked = await requests.ask(db, NewRequest(match_id, "takeback", ANN.id, 12, NOON, {"to": "9"}))
+
+    async with store.reading() as db:
+        found = await requests.get(db, asked)
+    assert found == Request(asked, match_id, "takeback", ANN.id, 12, {"to": "9"}, "open", NOON)
+
+
+async def test_what_is_settled_is_no_longer_open(store: Store, match_id: int) -> None:
+    async with store.writing() as db:
+        asked = await requests.ask(db, NewRequest(match_id, "takeback", ANN.id, 12, NOON))
+        await requests.settle(db, asked, "refused")
+
+    async with store.reading() as db:
+        assert await requests.open_of(db, match_id, "takeback") is None
+        settled = await requests.get(db, asked)
+    assert settled is not None
+    assert settled.state == "refused"
+
+
+async def test_requests_of_another_kind_are_another_matter(store: Store, match_id: int) -> None:
+    async with store.writing() as db:
+        await requests.ask(db, NewRequest(match_id, "pause", ANN.id, 12, NOON))
+
+    async with store.reading() as db:
+        assert await requests.open_of(db, match_id, "takeback") is None
+
+
+async def test_those_that_play_has_overtaken_do_not_count_nor_those_of_before(store: Store, match_id: int) -> None:
+    async with store.writing() as db:
+        for seq in (3, 12, 12, 15):
+            asked = await requests.ask(db, NewRequest(match_id, "takeback", ANN.id, seq, NOON))
+        await requests.settle(db, asked, "gone")
+        await requests.ask(db, NewRequest(match_id, "takeback", BEN.id, 16, NOON))
+
+    async with store.reading() as db:
+        assert await requests.asked_since(db, match_id, "takeback", ANN.id, 10) == 2
+
+
+async def test_there_is_no_request_that_nobody_asked(store: Store) -> None:
+    async with store.reading() as db:
+        assert await requests.get(db, 99) is None
