@@ -24,6 +24,7 @@ from rules.counter_attack.twin import Twin
 from rules.counter_attack.verbs import FIRST_TIME, PASS, SHORT_PASS, SHOT, SNAPSHOT
 from rules.counter_attack.what_next import CALLS, TARGETS, Call, Calls
 from rules.hexes import Hex
+from text.shares import percent
 
 ALONG_THE_GROUND: Final = (PASS, FIRST_TIME, SHORT_PASS)
 _NEAR: Final = 5
@@ -81,17 +82,6 @@ def with_picked(match: Match, scene: Scene, side: str, group: str, places: Seque
         return None
     beside_the_ball = group in TARGETS or any(match.ball.distance(place) <= _NEAR for place in places)
     return with_targets(match, scene, group, places), match.ball if beside_the_ball else places[0]
-
-
-def percent(share: Fraction | float) -> str:
-    """Write a chance: "0%" and "100%" only where it is sure.
-
-    >>> [percent(Fraction(share)) for share in ("0", "1/300", "1/6", "299/300", "1")]
-    ['0%', '<1%', '17%', '99%', '100%']
-    """
-    if 0 < share < Fraction(1, 100):
-        return "<1%"
-    return f"{min(99, round(100 * share)) if share < 1 else 100}%"
 
 
 def _verbs(match: Match) -> tuple[str, ...]:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from text.counter_attack import agreement, answers, names
+from rules.odds import Prospect
+from text.counter_attack import agreement, answers, names, prospects
 from text.counter_attack.questions import PANELS
 from text.counter_attack.reports import REPORTS
 from text.message import N_, Panel
@@ -29,6 +30,7 @@ class Game:
     hint: of a match, the side asked and an answer that ends with a hex: what is worth knowing of it.
     editions: how each edition stands in the list to choose from, by its name.
     agreed: of the facts that a match begins with: what was agreed on.
+    odds: of a match, the side asked and a prospect: what may come of an answer, and how likely.
     """
 
     title: str
@@ -44,6 +46,7 @@ class Game:
     hint: Callable[[Any, str, str], str]
     editions: Mapping[str, str]
     agreed: Callable[[Mapping[str, str]], str]
+    odds: Callable[[Any, str, Prospect], str]
 
 
 GAMES: Final[Mapping[str, Game]] = {
@@ -61,6 +64,7 @@ GAMES: Final[Mapping[str, Game]] = {
         hint=answers.hint,
         editions=agreement.EDITIONS,
         agreed=agreement.agreed,
+        odds=prospects.prospect_words,
     ),
 }
 """Every game that can be refereed."""

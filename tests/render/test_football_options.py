@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from io import BytesIO
 
 import pytest
 from PIL import Image
 
 from render.football import scene_of
-from render.football_options import percent, with_options, with_picked, with_reach, with_targets
+from render.football_options import with_options, with_picked, with_reach, with_targets
 from render.look import DAY
 from render.pictures import PICTURES
 from render.scene import Choice, Offside, Scene
@@ -174,11 +173,6 @@ def test_the_options_are_those_that_the_rules_list() -> None:
     scene = with_options(match, scene_of(match))
     legal = {str(call.target) for call in Calls(match, "CLK-1").every() if call.verb in {"pass", "shot"}}
     assert {str(choice.place) for choice in (*scene.targets, *scene.lanes)} <= legal
-
-
-def test_a_chance_is_never_rounded_to_certainty() -> None:
-    shares = [Fraction(0), Fraction(1, 300), Fraction(1, 6), Fraction(299, 300), Fraction(1)]
-    assert [percent(share) for share in shares] == ["0%", "<1%", "17%", "99%", "100%"]
 
 
 @pytest.mark.parametrize(

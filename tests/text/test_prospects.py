@@ -1,0 +1,50 @@
+"""What may come of an answer, in words."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from rules.counter_attack.plans import ENDS, MISSED
+from rules.counter_attack.scene import set_scene
+from rules.odds import Prospect
+from text.counter_attack.prospects import ATTACK, DEFENCE, prospect_words
+from text.shares import percent
+
+SIXTH = Fraction(1, 6)
+MATCH = set_scene("10h M19 ball; 1h M1; 1a M37")
+
+
+def said(side: str, **ends: Fraction) -> str:
+    return prospect_words(MATCH, side, Prospect(ends, rolls=True))
+
+
+def test_what_goes_well_is_said_first() -> None:
+    assert said("home", foul=SIXTH, pass_received=4 * SIXTH, wins_ball=SIXTH) == (
+        "arrives 67%, ball lost 17%, foul on us 17%"
+    )
+
+
+def test_the_defence_wins_what_the_attack_loses() -> None:
+    assert said("away", tackle_won=3 * SIXTH, tackle_lost=2 * SIXTH, foul=SIXTH) == (
+        "ball won 50%, beaten 33%, foul by us 17%"
+    )
+
+
+def test_ends_that_are_called_alike_are_added_up() -> None:
+    assert said("home", wins_ball=SIXTH, tackle_won=SIXTH) == "ball lost 33%"
+
+
+def test_where_nothing_is_rolled_there_is_nothing_to_be_afraid_of() -> None:
+    assert prospect_words(MATCH, "home", Prospect({"": Fraction(1)}, rolls=False)) == "no dice"
+
+
+@pytest.mark.parametrize("words", [ATTACK, DEFENCE], ids=["attack", "defence"])
+def test_every_end_of_a_plan_has_words(words: dict[str, str]) -> None:
+    assert set(words) == ENDS | {MISSED, ""}
+
+
+def test_a_chance_is_never_rounded_to_certainty() -> None:
+    shares = [Fraction(0), Fraction(1, 300), SIXTH, Fraction(299, 300), Fraction(1)]
+    assert [percent(share) for share in shares] == ["0%", "<1%", "17%", "99%", "100%"]

@@ -1,0 +1,16 @@
+"""How likely something is, in per cent."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+
+def percent(share: Fraction | float) -> str:
+    """Write a chance: "0%" and "100%" only where it is sure.
+
+    >>> [percent(Fraction(share)) for share in ("0", "1/300", "1/6", "299/300", "1")]
+    ['0%', '<1%', '17%', '99%', '100%']
+    """
+    if 0 < share < Fraction(1, 100):
+        return "<1%"
+    return f"{min(99, round(100 * share)) if share < 1 else 100}%"
