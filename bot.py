@@ -17,6 +17,7 @@ from discord.ext import commands
 from cogs.answers import AnswerButton
 from cogs.board import BoardCog
 from cogs.challenges import ChallengeButton, ResignButton
+from cogs.help import HelpCog
 from cogs.match import MatchCog
 from cogs.me import MeCog
 from cogs.menus import Menu
@@ -40,6 +41,15 @@ log = logging.getLogger("fourth_official")
 
 RULESETS: Final[Mapping[str, Ruleset]] = {FOOTBALL.name: FOOTBALL}
 """The games that can be refereed."""
+
+COGS: Final = (MatchCog, PlayCog, BoardCog, SquadCog, MeCog, HelpCog)
+"""All commands."""
+
+ITEMS: Final = (
+    *(AnswerButton, Menu, ChallengeButton, ResignButton, StepButton),
+    *(PreferenceButton, PreferenceMenu),
+)
+"""Every kind of button and menu that lives through a restart."""
 
 BAD_START: Final = 2
 """The exit code of a start that settings or files did not allow."""
@@ -81,9 +91,8 @@ class FourthOfficial(Official):
         store = await Store.open(self.settings.database)
         self._store = store
         self.desk = Desk(store, RULESETS, self.poster.post, dice=self._dice, threads=self.settings.threads)
-        self.add_dynamic_items(AnswerButton, Menu, ChallengeButton, ResignButton, StepButton)
-        self.add_dynamic_items(PreferenceButton, PreferenceMenu)
-        for cog in (MatchCog, PlayCog, BoardCog, SquadCog, MeCog):
+        self.add_dynamic_items(*ITEMS)
+        for cog in COGS:
             await self.add_cog(cog(self))
         await self.tree.set_translator(CommandWords())
         await self._tell_discord_the_commands()

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from rules.odds import Prospect
 from text.counter_attack import agreement, answers, names, prospects
+from text.counter_attack.clauses import CHAPTERS, CLAUSES
 from text.counter_attack.questions import PANELS
 from text.counter_attack.reports import REPORTS
 from text.message import N_, Panel
@@ -31,6 +32,8 @@ class Game:
     editions: how each edition stands in the list to choose from, by its name.
     agreed: of the facts that a match begins with: what was agreed on.
     odds: of a match, the side asked and a prospect: what may come of an answer, and how likely.
+    chapters: those of the rulebook, by what the numbers of their clauses begin with.
+    clauses: every clause in a sentence, by its number, in the order of the rulebook.
     """
 
     title: str
@@ -47,6 +50,8 @@ class Game:
     editions: Mapping[str, str]
     agreed: Callable[[Mapping[str, str]], str]
     odds: Callable[[Any, str, Prospect], str]
+    chapters: Mapping[str, str]
+    clauses: Mapping[str, str]
 
 
 GAMES: Final[Mapping[str, Game]] = {
@@ -65,6 +70,8 @@ GAMES: Final[Mapping[str, Game]] = {
         editions=agreement.EDITIONS,
         agreed=agreement.agreed,
         odds=prospects.prospect_words,
+        chapters=CHAPTERS,
+        clauses=CLAUSES,
     ),
 }
 """Every game that can be refereed."""

@@ -12,6 +12,7 @@ import pytest
 from rules.cases import read_case
 from tests.architecture.tree import FILES, SOURCES, functions_of, strings_of, text_of
 from tests.clauses import ROOT
+from text.counter_attack.clauses import CLAUSES
 
 INDEX = ROOT / "docs/clauses.md"
 RULEBOOK = (ROOT / "tests/data/clauses.txt").read_text(encoding="utf-8").split()
@@ -67,6 +68,10 @@ def test_each_clause_has_a_sentence_of_its_own() -> None:
 
 def test_every_clause_is_shown_by_a_worked_case() -> None:
     assert set(RULEBOOK) - {clause for case in CASES for clause in case.clauses} == set()
+
+
+def test_a_clause_is_said_as_the_bot_says_it() -> None:
+    assert {line.clause: line.sentence for line in LINES} == CLAUSES
 
 
 @BY_CLAUSE

@@ -1,0 +1,82 @@
+"""/help and /rule: how to play by chat, and what the rulebook says."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs import limits
+from cogs.official import Official
+from cogs.speaking import privately, spoken
+from text.games import GAMES
+from text.help import PAGES, SUBJECTS
+from text.languages import T_
+from text.message import N_, plain
+
+_CLAUSE: Final = N_(
+    "**{clause}** · {chapter}\n{sentence}\n-# In a sentence of ours: where the rulebook differs, it is right."
+)
+_NO_CLAUSE: Final = N_(
+    "**There is no clause “{given}”.**\nType its number, such as TAC-2, or a word of it, and pick one."
+)
+
+
+@app_commands.allowed_installs(guilds=True, users=True)
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+class HelpCog(commands.Cog):
+    """Knowing how."""
+
+    def __init__(self, bot: Official) -> None:
+        self.bot = bot
+
+    @app_commands.command()
+    @app_commands.describe(about="What you want to know about")
+    @app_commands.choices(about=[Choice(name=words, value=subject) for subject, words in SUBJECTS.items()])
+    async def help(self, interaction: discord.Interaction[Any], about: str = "begin") -> None:
+        """Say how to play by chat."""
+        async with spoken(interaction):
+            await privately(interaction, T_(PAGES[about]))
+
+    @app_commands.command()
+    @app_commands.describe(clause="The number of a clause, such as TAC-2, or a word of it")
+    async def rule(self, interaction: discord.Interaction[Any], clause: app_commands.Range[str, 1, 100]) -> None:
+        """Say what a clause of the rulebook means."""
+        async with spoken(interaction):
+            found = self._found(clause)[:1]
+            game = GAMES[self.bot.game]
+            words = [
+                T_(_CLAUSE).format(clause=number, chapter=T_(game.chapters[_chapter(number)]), sentence=sentence)
+                for number, sentence in found
+            ]
+            await privately(interaction, words[0] if words else T_(_NO_CLAUSE).format(given=plain(clause)))
+
+    @rule.autocomplete("clause")
+    async def complete(self, _: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete a clause by its number, its chapter or any word of it."""
+        found = self._found(current)[: limits.OPTIONS]
+        return [
+            Choice(name=limits.short(f"{number} · {sentence}", limits.NAME), value=number) for number, sentence in found
+        ]
+
+    def _found(self, given: str) -> list[tuple[str, str]]:
+        """Find clauses, the one with that number first, then those whose number, chapter or words have it."""
+        game, wanted = GAMES[self.bot.game], given.casefold().strip()
+        said = [(number, T_(sentence)) for number, sentence in game.clauses.items()]
+
+        def has(clause: tuple[str, str]) -> bool:
+            return wanted in f"{clause[0]} {T_(game.chapters[_chapter(clause[0])])} {clause[1]}".casefold()
+
+        return sorted(filter(has, said), key=lambda clause: clause[0].casefold() != wanted)
+
+
+def _chapter(number: str) -> str:
+    """Return the chapter of a clause.
+
+    >>> _chapter("TAC-2")
+    'TAC'
+    """
+    return number.partition("-")[0]

@@ -1,0 +1,50 @@
+"""/help and /rule, as somebody reads them who has never played by chat."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bot.town import Town
+from text.counter_attack.clauses import CHAPTERS, CLAUSES
+from text.help import PAGES, SUBJECTS
+
+
+def test_every_page_has_a_subject_to_choose() -> None:
+    assert list(PAGES) == list(SUBJECTS)
+
+
+async def test_help_says_how_a_match_goes(town: Town) -> None:
+    result = await town.rosa.slash(town.channel, "help")
+    assert result.response is not None
+    assert "/match challenge" in result.response.content
+
+
+@pytest.mark.parametrize("subject", PAGES)
+async def test_help_has_a_page_on_each_subject(town: Town, subject: str) -> None:
+    result = await town.kim.slash(town.channel, "help", about=subject)
+    assert result.response is not None
+    assert result.response.content == PAGES[subject]
+    assert result.response.flags.ephemeral
+
+
+async def test_a_rule_is_said_by_its_number(town: Town) -> None:
+    result = await town.rosa.slash(town.channel, "rule", clause="tac-2")
+    assert result.response is not None
+    assert result.response.content.startswith(f"**TAC-2** · {CHAPTERS['TAC']}\n{CLAUSES['TAC-2']}")
+
+
+async def test_a_number_is_not_taken_for_a_longer_one(town: Town) -> None:
+    result = await town.rosa.slash(town.channel, "rule", clause="GKP-1")
+    assert result.response is not None
+    assert result.response.content.startswith("**GKP-1**")
+
+
+async def test_a_rule_is_found_by_a_word_of_it(town: Town) -> None:
+    found = await town.rosa.autocomplete(town.channel, "rule", "clause", "how lenient")
+    assert [choice["value"] for choice in found] == ["SET-3"]
+
+
+async def test_what_is_no_rule_is_said_kindly(town: Town) -> None:
+    result = await town.rosa.slash(town.channel, "rule", clause="*offence*")
+    assert result.response is not None
+    assert "There is no clause “\\*offence\\*”" in result.response.content

@@ -1,0 +1,73 @@
+"""What /help says: one page a subject, for somebody who has never played by chat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from text.message import N_
+
+PAGES: Final[Mapping[str, str]] = {
+    "begin": N_(
+        "### A match by chat\n"
+        "1. /match challenge somebody. The card in the channel has *Accept*.\n"
+        "2. Whoever must decide is called once, under a new board that says what is asked and by which clause.\n"
+        "3. Answer in the way that you like best (/help about: moves). The rules check it, and the referee rolls.\n"
+        "4. The match waits for you, through every restart. /match status says whose turn it is.\n"
+        "-# Next: moves, odds, dice, settings, watching."
+    ),
+    "moves": N_(
+        "### Four ways to move, one language\n"
+        "**Reply to the board** with your moves, or press **Enter moves**, or type them with /play, or **pick** "
+        "players and hexes in the menus.\n"
+        "`7 K12, 9 M14` moves two players; commas, dashes and arrows are as you like. `7 K12 via J10` says which way. "
+        "`7 +3` goes three hexes forward. `pass H20`, `high pass K7`, `shot L37`, `tackle 7 on 4`, `done`.\n"
+        "You see what was understood, with its odds, and **Confirm** it with one tap. Until then nothing has happened. "
+        "What cannot be done is told all at once, and the rest is kept.\n"
+        "-# Rows are A to Z from the top, columns 1 to 37 from the left: M19 is the centre spot."
+    ),
+    "odds": N_(
+        "### Odds\n"
+        "The preview and /odds say how likely everything is: exactly, by playing all dice through the same rules. "
+        "The match was agreed with full odds, with warnings alone, or with neither.\n"
+        "-# /duel tries any duel of the rulebook out, with no match at all."
+    ),
+    "dice": N_(
+        "### Dice that anybody can check\n"
+        "Before the first roll the bot publishes the SHA-256 of a secret seed. Roll 41 of the match is worked out from "
+        "that seed, the words of both managers and the number 41. At full time the seed is published, and /match log "
+        "draws every roll again.\n"
+        "Nobody can choose, repeat or take back a number: a takeback burns the ones that it crosses."
+    ),
+    "settings": N_(
+        "### Your settings\n"
+        "/me settings: language, look, reminders, quiet hours, preview.\n"
+        "/me orders: answers that you give in advance, so that nobody waits for you.\n"
+        "/me data and /me forget: everything that is known about you, and no more of it.\n"
+        "/match takeback: what you have done, undone, at once or by consent."
+    ),
+    "watching": N_(
+        "### Watching\n"
+        "/board is the match as a picture or in words, its line-ups and its statistics. /match replay shows a phase, a "
+        "goal or the highlights again. /match log has every roll. /rule says what a clause means.\n"
+        "In the menu of any message: *Explain this roll*, *Text of this board*."
+    ),
+}
+"""The pages, by their subjects."""
+
+SUBJECTS: Final[Mapping[str, str]] = {
+    "begin": N_("How a match by chat goes"),
+    "moves": N_("How to say your moves"),
+    "odds": N_("Odds"),
+    "dice": N_("Dice, and how to check them"),
+    "settings": N_("Settings, standing orders, takebacks"),
+    "watching": N_("Watching a match"),
+}
+"""How the subjects stand in the list to choose from."""
+
+HINTS: Final = (
+    N_("-# New here? Reply to this message with your answer, or press *Enter moves*. /help has the rest."),
+    N_("-# Nothing happens before you confirm: the preview shows what was understood, and how likely it goes well."),
+    N_("-# What does a clause mean? /rule says it. What was that roll? *Explain this roll* in the menu of a message."),
+)
+"""What a new manager reads under the first boards that call: one each, and then no more."""
