@@ -14,12 +14,12 @@ from store.database import Transaction
 from store.people import Person
 from store.schema import match, person
 
-State: TypeAlias = Literal["challenged", "playing", "finished", "resigned", "declined"]
+State: TypeAlias = Literal["challenged", "playing", "finished", "resigned", "claimed", "declined"]
 FIRST_ROLL = 1
 OPEN = ("challenged", "playing")
 
 _home, _away = person.alias("home"), person.alias("away")
-_RANK = {"playing": 0, "challenged": 1, "finished": 2, "resigned": 2}
+_RANK = {"playing": 0, "challenged": 1, "finished": 2, "resigned": 2, "claimed": 2}
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class MatchRow:
     words: what the managers gave to be mixed into the dice.
     commitment: the hash of the secret seed, hex.
     result: the score when it was over, as the ruleset says it.
-    winner: the side that won by the other's resigning.
+    winner: the side that won by the other's resigning, or by claiming the match when the other's time was up.
     board_message_id, board_seq: the message that shows the board, and the seq that its buttons carry.
     """
 
@@ -60,7 +60,7 @@ class MatchRow:
     @property
     def over(self) -> bool:
         """Whether nothing will be played any more."""
-        return self.state in {"finished", "resigned", "declined"}
+        return self.state in {"finished", "resigned", "claimed", "declined"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +157,7 @@ async def draw_on_from(db: Transaction, match_id: int, next_roll: int) -> None:
 async def end(
     db: Transaction, match_id: int, state: State, *, result: str | None = None, winner: str | None = None
 ) -> None:
-    """End a match: finished, resigned or declined."""
+    """End a match: finished, resigned, claimed or declined."""
     await _change(db, match_id, state=state, result=result, winner=winner)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 from sqlalchemy import Row, insert, select, update
@@ -13,8 +13,24 @@ from store.database import Transaction
 from store.schema import outbox
 
 Kind: TypeAlias = Literal[
-    "challenge", "declined", "kick_off", "board", "taken_back", "interval", "full_time", "resigned"
+    "challenge",
+    "declined",
+    "kick_off",
+    "board",
+    "taken_back",
+    "interval",
+    "full_time",
+    "resigned",
+    "claimed",
+    "remind",
+    "nudge",
+    "time_up",
+    "more",
+    "pause",
 ]
+
+ASIDE: Final = ("remind", "nudge", "time_up", "more", "pause")
+"""What is said beside a board and does not bear on whether that one must still be shown."""
 
 
 class Die(msgspec.Struct, frozen=True):
@@ -41,6 +57,7 @@ class Body(msgspec.Struct, frozen=True):
     reports: what has just been told; their facts are texts, numbers, truths and lists of these.
     dice: the dice that have just fallen.
     facts: what else the kind of notice needs.
+    number: tells notices of one kind apart that are written while one question is open.
     """
 
     asked: int | None = None
@@ -50,13 +67,14 @@ class Body(msgspec.Struct, frozen=True):
     reports: tuple[Report, ...] = ()
     dice: tuple[Die, ...] = ()
     facts: Mapping[str, str] = {}
+    number: int = 0
 
 
 class Notice(Body, frozen=True, kw_only=True):
     """Something to be said about a match.
 
     seq: the seq of the question that was open when it was written; buttons carry it.
-    newest: whether nothing later about the same match waits.
+    newest: whether nothing later about the same match waits, but for what is said aside.
     """
 
     id: int
@@ -68,26 +86,30 @@ class Notice(Body, frozen=True, kw_only=True):
     @property
     def nonce(self) -> str:
         """A name by which Discord knows a second posting of the same notice: at most 25 letters."""
-        return nonce(self.match_id, self.seq, self.kind)
+        return nonce(self.match_id, self.seq, self.kind, self.number)
 
 
-def nonce(match_id: int, seq: int, kind: Kind) -> str:
-    """Make the name of a notice: a match says each kind of thing once a seq."""
-    return f"m{match_id}-{seq}-{kind}"
+def nonce(match_id: int, seq: int, kind: Kind, number: int = 0) -> str:
+    """Make the name of a notice: a match says each kind of thing once a seq, or each time with another number."""
+    return f"m{match_id}-{seq}-{kind}{number or ''}"
 
 
 async def write(db: Transaction, match_id: int, seq: int, kind: Kind, body: Body) -> None:
     """Write down what must be said; the caller's transaction keeps it with what happened."""
     text = msgspec.json.encode(body).decode()
-    named = nonce(match_id, seq, kind)
+    named = nonce(match_id, seq, kind, body.number)
     await db.execute(insert(outbox).values(match_id=match_id, seq=seq, kind=kind, body=text, nonce=named))
 
 
 async def next_waiting(db: Transaction, match_id: int) -> Notice | None:
     """Return the oldest notice of a match that has not been posted, or None."""
-    waiting = select(outbox).where(outbox.c.match_id == match_id, ~outbox.c.done).order_by(outbox.c.id).limit(2)
-    rows = (await db.execute(waiting)).all()
-    return _notice(rows[0], newest=len(rows) == 1) if rows else None
+    waiting = select(outbox).where(outbox.c.match_id == match_id, ~outbox.c.done).order_by(outbox.c.id)
+    row = (await db.execute(waiting.limit(1))).one_or_none()
+    if row is None:
+        return None
+    later = select(outbox.c.id).where(outbox.c.match_id == match_id, outbox.c.id > row.id, ~outbox.c.done)
+    newer = (await db.execute(later.where(outbox.c.kind.not_in(ASIDE)).limit(1))).one_or_none()
+    return _notice(row, newest=newer is None)
 
 
 async def matches_waiting(db: Transaction) -> list[int]:

@@ -150,6 +150,14 @@ clock = Table(
     Index("clock_due", "due"),
 )
 
+absence = Table(
+    "absence",
+    metadata,
+    Column("person_id", BigInteger, ForeignKey("person.id"), primary_key=True),
+    Column("begin", DateTime, primary_key=True),
+    Column("until", DateTime, nullable=False),
+)
+
 request = Table(
     "request",
     metadata,

@@ -1,0 +1,104 @@
+"""The clocks of matches: whose time runs, what of it has gone, and when a clock must be looked at next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+import msgspec
+from sqlalchemy import func, insert, or_, select, update
+
+from store.database import Transaction
+from store.schema import clock, match
+
+
+class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The clock of one match. Times are UTC, amounts are seconds.
+
+    pace: the name of how much time there is.
+    side: whose time it is; None where nobody must act.
+    since: when its time ran on with `used` gone; None while it stands.
+    budget: what this turn may take.
+    used: what of it had gone at `since`.
+    reserves: what each side has beyond its turns, for the whole match.
+    told: the last moment of this turn that a reminder was given for, as time used.
+    said: how many notices this clock has written.
+    up: whether budget and reserve are used up, and that was told.
+    nudged: when the other side last nudged.
+    paused: whether both managers have agreed on a pause.
+    pause_wanted: the side that asks for a pause.
+    """
+
+    pace: str
+    side: str | None = None
+    since: datetime | None = None
+    budget: float = 0.0
+    used: float = 0.0
+    reserves: Mapping[str, float] = {}
+    told: float = 0.0
+    said: int = 0
+    up: bool = False
+    nudged: datetime | None = None
+    paused: bool = False
+    pause_wanted: str | None = None
+
+    def but(self, **changes: object) -> Clock:
+        """Return this clock with some of its fields changed, each by its name."""
+        return msgspec.structs.replace(self, **changes)
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A clock as it is kept.
+
+    due: when it must be looked at next (UTC); None for never.
+    """
+
+    clock: Clock
+    due: datetime | None
+
+
+async def read(db: Transaction, match_id: int) -> Kept | None:
+    """Return the clock of a match; None where it is played without one."""
+    row = (await db.execute(select(clock).where(clock.c.match_id == match_id))).one_or_none()
+    if row is None:
+        return None
+    return Kept(msgspec.json.decode(row.body, type=Clock), row.due and row.due.replace(tzinfo=UTC))
+
+
+async def write(db: Transaction, match_id: int, now: Clock, due: datetime | None) -> None:
+    """Write down a clock, and when it must be looked at next (UTC); None for never."""
+    values = {"body": msgspec.json.encode(now).decode(), "due": _naive(due)}
+    known = await db.execute(update(clock).where(clock.c.match_id == match_id).values(values))
+    if not known.rowcount:
+        await db.execute(insert(clock).values(match_id=match_id, **values))
+
+
+async def due_at(db: Transaction, at: datetime) -> list[int]:
+    """Return the matches whose clocks must be looked at now (UTC), the one that has waited longest first."""
+    wanted = select(clock.c.match_id).where(clock.c.due <= _naive(at)).order_by(clock.c.due, clock.c.match_id)
+    return list((await db.execute(wanted)).scalars())
+
+
+async def next_due(db: Transaction) -> datetime | None:
+    """Return when some clock must be looked at next (UTC), None where no clock runs."""
+    found = (await db.execute(select(func.min(clock.c.due)))).scalar_one()
+    return found and found.replace(tzinfo=UTC)
+
+
+async def put_off(db: Transaction, match_id: int, until: datetime) -> None:
+    """Look at a clock again at another time (UTC)."""
+    await db.execute(update(clock).where(clock.c.match_id == match_id).values(due=_naive(until)))
+
+
+async def running_of(db: Transaction, person_id: int) -> list[int]:
+    """Return the matches of a person that are being played with a clock."""
+    his = or_(match.c.home_user == person_id, match.c.away_user == person_id)
+    wanted = select(clock.c.match_id).join(match, match.c.id == clock.c.match_id)
+    found = await db.execute(wanted.where(his, match.c.state == "playing").order_by(clock.c.match_id))
+    return list(found.scalars())
+
+
+def _naive(moment: datetime | None) -> datetime | None:
+    return None if moment is None else moment.astimezone(UTC).replace(tzinfo=None)

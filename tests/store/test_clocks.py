@@ -1,0 +1,97 @@
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from store import absences, clocks, matches, notices, people
+from store.absences import Absence
+from store.clocks import Clock
+from store.database import Store
+from store.matches import NewMatch
+from store.notices import Body
+from store.people import Person
+
+ANN, BEN = Person(1, "Ann"), Person(2, "Ben")
+NEW = NewMatch("tiny", {}, 70, 80, ANN, BEN, "bread", "c0ffee", seed=b"secret")
+NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
+HOUR = timedelta(hours=1)
+CLOCK = Clock("24", "home", NOON, 86_400.0, 0.5, {"home": 10.0, "away": 20.0}, told=0.25, said=3)
+
+
+@pytest.fixture
+async def match_ids(store: Store) -> list[int]:
+    async with store.writing() as db:
+        await people.remember(db, ANN)
+        await people.remember(db, BEN)
+        return [await matches.create(db, NEW) for _ in range(3)]
+
+
+async def test_a_clock_is_read_as_it_was_written(store: Store, match_ids: list[int]) -> None:
+    async with store.writing() as db:
+        await clocks.write(db, match_ids[0], CLOCK, NOON + HOUR)
+
+    async with store.reading() as db:
+        assert await clocks.read(db, match_ids[0]) == clocks.Kept(CLOCK, NOON + HOUR)
+        assert await clocks.read(db, match_ids[1]) is None
+
+
+async def test_clocks_are_due_in_the_order_in_which_they_have_waited(store: Store, match_ids: list[int]) -> None:
+    first, second, third = match_ids
+    async with store.writing() as db:
+        await clocks.write(db, first, CLOCK, NOON)
+        await clocks.write(db, second, CLOCK, NOON - HOUR)
+        await clocks.write(db, third, CLOCK, None)
+
+    async with store.reading() as db:
+        assert await clocks.due_at(db, NOON - 2 * HOUR) == []
+        assert await clocks.due_at(db, NOON) == [second, first]
+        assert await clocks.next_due(db) == NOON - HOUR
+
+
+async def test_where_no_clock_runs_none_is_due(store: Store, match_ids: list[int]) -> None:
+    async with store.writing() as db:
+        await clocks.write(db, match_ids[0], CLOCK, None)
+
+    async with store.reading() as db:
+        assert await clocks.next_due(db) is None
+
+
+async def test_only_matches_being_played_have_running_clocks(store: Store, match_ids: list[int]) -> None:
+    async with store.writing() as db:
+        for match_id in match_ids:
+            await clocks.write(db, match_id, CLOCK, NOON)
+        await matches.kick_off(db, match_ids[0], "", {})
+
+    async with store.reading() as db:
+        assert await clocks.running_of(db, BEN.id) == match_ids[:1]
+
+
+async def test_who_comes_back_early_was_away_until_then(store: Store, match_ids: list[int]) -> None:
+    _ = match_ids
+    async with store.writing() as db:
+        await absences.go(db, ANN.id, Absence(NOON, NOON + 5 * HOUR))
+        await absences.go(db, ANN.id, Absence(NOON + 9 * HOUR, NOON + 10 * HOUR))
+        await absences.end(db, ANN.id, NOON + 2 * HOUR)
+
+    async with store.reading() as db:
+        assert await absences.of(db, ANN.id) == (Absence(NOON, NOON + 2 * HOUR),)
+        assert await absences.of(db, BEN.id) == ()
+
+
+async def test_a_board_is_the_newest_although_something_is_said_aside_after_it(
+    store: Store, match_ids: list[int]
+) -> None:
+    async with store.writing() as db:
+        await notices.write(db, match_ids[0], 4, "board", Body())
+        await notices.write(db, match_ids[0], 4, "remind", Body(number=1))
+        await notices.write(db, match_ids[0], 4, "remind", Body(number=2))
+
+    async with store.reading() as db:
+        board = await notices.next_waiting(db, match_ids[0])
+    assert board is not None
+    assert (board.kind, board.newest) == ("board", True)
+
+
+async def test_names_of_notices_said_aside_fit_into_25_letters() -> None:
+    assert max(len(notices.nonce(123_456, 12_345, kind, 999)) for kind in notices.ASIDE) <= 25
