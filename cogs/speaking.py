@@ -37,8 +37,8 @@ async def spoken(interaction: Interaction) -> AsyncGenerator[None]:
     itself only logs what a button raises. An acknowledgement that Discord does not take any more ends the block in
     silence: nothing has happened, and nothing will.
     """
-    speak(language_of(interaction))
     try:
+        speak(await language_of(interaction))
         yield
     except RefereeError as refusal:
         await privately(interaction, say(refusal, interaction.extras.get(NAMES)))

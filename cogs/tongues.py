@@ -23,9 +23,10 @@ _TRANSLATED: Final = frozenset(
 )
 
 
-def language_of(interaction: Interaction) -> str:
-    """Return the language in which somebody is answered who has pressed or typed."""
-    return nearest(interaction.locale.value)
+async def language_of(interaction: Interaction) -> str:
+    """Return the language in which somebody is answered who has pressed or typed: the chosen one, else Discord's."""
+    chosen = (await interaction.client.desk.people.preferences(interaction.user.id)).language
+    return chosen or nearest(interaction.locale.value)
 
 
 def language_here(interaction: Interaction) -> str:
@@ -35,7 +36,7 @@ def language_here(interaction: Interaction) -> str:
     """
     guild = interaction.guild
     chosen = guild is not None and _COMMUNITY in guild.features
-    return nearest(guild.preferred_locale.value) if guild is not None and chosen else language_of(interaction)
+    return nearest(guild.preferred_locale.value) if guild is not None and chosen else nearest(interaction.locale.value)
 
 
 def board_language(view: MatchView) -> str:
@@ -48,7 +49,7 @@ class Commands(app_commands.CommandTree[Any]):
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """Let everything pass, in the right language."""
-        speak(language_of(interaction))
+        speak(await language_of(interaction))
         return True
 
 

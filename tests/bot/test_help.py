@@ -7,6 +7,7 @@ import pytest
 from tests.bot.town import Town
 from text.counter_attack.clauses import CHAPTERS, CLAUSES
 from text.help import PAGES, SUBJECTS
+from text.languages import T_, speaking
 
 
 def test_every_page_has_a_subject_to_choose() -> None:
@@ -48,3 +49,18 @@ async def test_what_is_no_rule_is_said_kindly(town: Town) -> None:
     result = await town.rosa.slash(town.channel, "rule", clause="*offence*")
     assert result.response is not None
     assert "There is no clause “\\*offence\\*”" in result.response.content
+
+
+async def test_who_has_chosen_a_language_is_answered_in_it(town: Town) -> None:
+    _ = await town.rosa.slash(town.channel, "me settings", language="fr")
+    result = await town.rosa.slash(town.channel, "help")
+    with speaking("fr"):
+        said = T_(PAGES["begin"])
+    assert result.response is not None
+    assert result.response.content == said
+
+
+async def test_who_has_chosen_none_is_answered_in_that_of_discord(town: Town) -> None:
+    result = await town.rosa.slash(town.channel, "help")
+    assert result.response is not None
+    assert result.response.content == PAGES["begin"]
