@@ -41,6 +41,16 @@ def N_(message: str) -> str:  # noqa: N802 - the mark that gettext's tools look 
     return message
 
 
+FACTS: Final = frozenset(
+    {
+        *(N_("goalkeepers"), N_("outfield players")),
+        *(N_("goal"), N_("side"), N_("pass")),
+        *(N_("challenged"), N_("playing"), N_("finished"), N_("resigned"), N_("declined"), N_("claimed")),
+    }
+)
+"""The words that facts are made of where they are neither names nor numbers."""
+
+
 def blanks_of(message: str) -> frozenset[str]:
     """Return the names of the facts that a message has blanks for."""
     return frozenset(name for _, name, _, _ in Formatter().parse(message) if name)
@@ -63,7 +73,8 @@ def in_words(fact: object, names: Mapping[str, str]) -> str:
         parts = cast("Sequence[object]", fact)
         return ", ".join(in_words(part, names) for part in parts) or T_(NOBODY)
     text = str(fact)
-    return names.get(text) or _all_of(text, names) or plain(text)
+    known = names.get(text) or _all_of(text, names)
+    return known or (T_(text) if text in FACTS else plain(text))
 
 
 def _all_of(text: str, names: Mapping[str, str]) -> str:
