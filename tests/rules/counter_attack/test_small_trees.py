@@ -10,16 +10,29 @@ import pytest
 
 from rules.asking import Play
 from rules.counter_attack.aerial import Aerial, InTheAir
+from rules.counter_attack.ball_paths import ball_path
+from rules.counter_attack.block import block
+from rules.counter_attack.booking import ORDINARY, booking_test
 from rules.counter_attack.challengers import Aim
 from rules.counter_attack.chances import passive
+from rules.counter_attack.control import control
 from rules.counter_attack.distribution import tried_for_at
 from rules.counter_attack.dive import dive_at_feet
+from rules.counter_attack.duel import Score
+from rules.counter_attack.flight import flies_well
+from rules.counter_attack.free_ball import ball_rests
+from rules.counter_attack.handling import handle
 from rules.counter_attack.header import duel
+from rules.counter_attack.injury import injury_test
 from rules.counter_attack.loose_ball import loose_ball
 from rules.counter_attack.match import Match
 from rules.counter_attack.nutmeg import through_the_legs
+from rules.counter_attack.passing import standard_pass
+from rules.counter_attack.penalty import penalty_duel
 from rules.counter_attack.phase import Phase
 from rules.counter_attack.reckless import reckless_tackle
+from rules.counter_attack.saving import save
+from rules.counter_attack.steal import steal
 from rules.counter_attack.tackle import tackle
 from rules.hexes import Hex
 from rules.odds import Outcome, outcomes
@@ -33,10 +46,13 @@ ENDS: Final = frozenset(
         *("dive_won", "dive_lost", "dive_tied", "dive_foul"),
         *("header_lost", "header_tied", "off_target", "off_target_with_it", "save?", "goal"),
         *("tackle_won", "tackle_lost", "tackle_tied", "tackle_foul"),
+        *("steal_foul", "steal_succeeds", "steal_fails", "blocked", "deflected", "control", "control_fails"),
+        *("penalty_missed", "penalty_taken", "held", "parried", "turned_behind", "try_succeeds"),
         *("loose_ball_hits", "loose_ball_rests", "loose_ball_saved", "loose_ball_beats_keeper"),
     }
 )
 BESIDE: Final = "10h M20 ball; 4a M21; 1h M1; 1a M37"
+A_WIZARD: Final = "4a M21; 1h M1; 1a M37; edition condensed; abilities yes; 10h M20 ability=wizard"
 IN_THE_AIR: Final = "9h M33 heading=6; 8h L33; 4a M34 heading=3; 5a N33; 1h M1; 1a M36; ball M33"
 
 
@@ -59,6 +75,50 @@ def tackled(match: Match) -> Play[Any]:
 def loose(match: Match) -> Play[Any]:
     """Let the ball run loose from a player to the south-east."""
     return loose_ball(match, match.player("10h"), direction=3)
+
+
+def stolen(match: Match) -> Play[Any]:
+    return steal(match, match.player("4a"), match.player("10h"))
+
+
+def blocked(match: Match) -> Play[Any]:
+    return block(match, ball_path(match.ball, NET))
+
+
+def deflected(match: Match) -> Play[Any]:
+    return block(match, ball_path(match.ball, Hex.parse("P38")))
+
+
+def handled(match: Match) -> Play[Any]:
+    return handle(match, match.player("1a"), Score(3, 4))
+
+
+def spot_kick(match: Match) -> Play[Any]:
+    return penalty_duel(match, match.player("10h"), match.player("1a"))
+
+
+def controlled(match: Match) -> Play[Any]:
+    return control(InTheAir(match, match.ball, match.attack, Aerial()), match.player("10h"))
+
+
+def passed_high(match: Match) -> Play[Any]:
+    return flies_well(match, match.player("10h"), 8, "HPA-3")
+
+
+def tried_for(match: Match) -> Play[Any]:
+    return ball_rests(match, "MOV-5")
+
+
+def passed(match: Match) -> Play[Any]:
+    return standard_pass(match, Hex.parse("M24"))
+
+
+def hurt(match: Match) -> Play[Any]:
+    return injury_test(match, match.player("10h"))
+
+
+def booked(match: Match) -> Play[Any]:
+    return booking_test(match, match.player("4a"), ORDINARY)
 
 
 def thrown(match: Match) -> Play[Any]:
@@ -99,6 +159,27 @@ WAYS: Final = {
     "so is a nutmeg with dice of twelve faces": (f"{BESIDE}; jackpot yes", nutmeg, 17),
     "a tackle is answered as a nutmeg is": (BESIDE, tackled, 15),
     "a tackle from behind is a foul with a 2 as with a 1": ("10h M20 ball; 4a M19; 1h M1; 1a M37", tackled, 12),
+    "a steal succeeds, fails or is a foul": (BESIDE, stolen, 3),
+    "so does one from a wizard": (f"{A_WIZARD}_+1 ball", stolen, 3),
+    "one that succeeds from a wizard may have to do so twice": (f"{A_WIZARD}_repeat ball", stolen, 5),
+    "a penalty is saved, tied or goes in, where the first die does not miss": (
+        "10h N34 ball; 1a M37; 1h M1",
+        spot_kick,
+        11,
+    ),
+    "a block stops a shot or does not": ("10h M28 ball; 4a M30; 1h M1", blocked, 2),
+    "a goalkeeper deflects it or does not": ("10h K36 ball; 1h M1; 1a M35", deflected, 2),
+    "a ball is held by a die, or it runs in front of the goalkeeper or behind it": (
+        "10h M33 ball; 1a M37; 1h M1",
+        handled,
+        4,
+    ),
+    "a ball is brought under control with ease, with a 6 or not": ("10h M20 dribbling=4 ball", controlled, 3),
+    "a pass through the air is accurate with ease, with a 6 or not": ("10h M20 high_pass=3 ball", passed_high, 3),
+    "a defender beside a ball in space has it or not": ("10h M10; ball M20; 4a M21", tried_for, 2),
+    "a pass is intercepted or not": ("10h M20 ball; 9h M24; 4a L22", passed, 2),
+    "an injury hurts or does not": (BESIDE, hurt, 2),
+    "a card is shown or not": (f"{BESIDE}; leniency 4", booked, 2),
     "a loose ball runs no further than to who is in its way": ("10h M20 ball; 4a N22; 1h M1; 1a M37", loose, 2),
     "how well a loose ball is saved does not matter where a die holds it": ("10h M36 ball; 1a L37; 1h M1", loose, 3),
     "two at the target of a throw pass or fail": (
@@ -130,3 +211,11 @@ def test_all_ways_come_to_as_much_as_each_face_by_itself(
     by_face = list(ways(text, begin, apart=True))
     assert odds(ways(text, begin)) == odds(iter(by_face))
     assert len(by_face) > number
+
+
+def test_a_save_is_higher_than_the_shot_equal_or_lower() -> None:
+    def begun() -> tuple[Play[Any], Match]:
+        match = under_way("10h M33 ball; 1a M37; 1h M1")
+        return save(match, ball_path(match.ball, NET), Score(3, 4)), match
+
+    assert len(list(outcomes(begun, passive, {"save"}))) == 3
