@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from matchday.dice import Dice
-from matchday.live import Live, broke, take_orders
+from matchday.live import Giver, Live, broke, take_orders
 from matchday.open_matches import OpenMatches
 from matchday.recording import record
 from matchday.refusals import MatchBroke, NotPlaying
@@ -24,12 +24,14 @@ class Given:
     orders: the answers, or what was typed, which the ruleset cuts into answers.
     by: the id of the person.
     seq: the question that is meant, if it is known.
+    meant: the names of the questions that the orders are for, where they are known.
     """
 
     orders: Sequence[str] | str
     by: int
     seq: int | None
     interaction_id: int
+    meant: Sequence[str] = ()
 
 
 async def answer(open_: OpenMatches, row: MatchRow, given: Given, dice: Dice) -> Outcome:
@@ -37,14 +39,11 @@ async def answer(open_: OpenMatches, row: MatchRow, given: Given, dice: Dice) ->
 
     Raises NotYourMatch, NotPlaying, StaleAnswer, NotYourTurn, OrderRefused or MatchBroke, and has changed nothing then.
     """
-    sides = sides_of(row, open_.ruleset(row.ruleset), given.by)
-    if row.state != "playing":
-        raise NotPlaying(row.id, row.state)
-    live = await open_.live(row)
-    question = _question_for(live, sides, given.seq)
+    live, question = await asked_now(open_, row, given.by, given.seq)
     ply = live.referee.ply
+    giver = Giver(given.by, sides_of(row, live.ruleset, given.by), given.meant)
     try:
-        turn = take_orders(live, _cut(live, question, given.orders), sides, given.by, dice)
+        turn = take_orders(live, cut(live, given.orders), giver, dice)
     except BaseException as stopped:
         if live.referee.ply != ply or not isinstance(stopped, RefereeError) or isinstance(stopped, MatchBroke):
             open_.forget(row.id)
@@ -56,7 +55,17 @@ async def answer(open_: OpenMatches, row: MatchRow, given: Given, dice: Dice) ->
     return Outcome(row.id, live.seq, lines, refusal=turn.refusal, over=live.question is None)
 
 
-def _question_for(live: Live, sides: Collection[str], seq: int | None) -> Choose:
+async def asked_now(open_: OpenMatches, row: MatchRow, by: int, seq: int | None) -> tuple[Live, Choose]:
+    """Return a match and its open question, which a person must be asked; the caller holds the lock of the match.
+
+    by: the id of the person. seq: the question that is meant, if it is known.
+
+    Raises NotYourMatch, NotPlaying, StaleAnswer, NothingAsked, NotYourTurn or MatchBroke.
+    """
+    sides = sides_of(row, open_.ruleset(row.ruleset), by)
+    if row.state != "playing":
+        raise NotPlaying(row.id, row.state)
+    live = await open_.live(row)
     if seq is not None and seq != live.seq:
         raise StaleAnswer(seq)
     question = live.question
@@ -64,10 +73,17 @@ def _question_for(live: Live, sides: Collection[str], seq: int | None) -> Choose
         raise NothingAsked
     if question.who not in sides:
         raise NotYourTurn(question.who)
-    return question
+    return live, question
 
 
-def _cut(live: Live, question: Choose, orders: Sequence[str] | str) -> list[str]:
+def cut(live: Live, orders: Sequence[str] | str) -> list[str]:
+    """Cut what was typed into answers to the open question and those after it; answers stay as they are.
+
+    Raises what cutting found wrong, NotUnderstood where nothing is left of it, or MatchBroke.
+    """
+    question = live.question
+    if question is None:
+        raise NothingAsked
     try:
         answers = live.ruleset.orders(orders, question) if isinstance(orders, str) else list(orders)
     except RefereeError:

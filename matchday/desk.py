@@ -10,20 +10,21 @@ from matchday.answering import Given, answer
 from matchday.challenges import Acceptance, Challenge, Place
 from matchday.dice import Dice, DiceCheck, from_the_tape
 from matchday.log_text import check_dice, log_text, under_seal
-from matchday.looking import look
+from matchday.looking import look, row_of
+from matchday.odds import Odds
 from matchday.open_matches import OpenMatches
 from matchday.outbox import Outbox, Post
 from matchday.people import People
 from matchday.planning import Plans
 from matchday.recording import seed_facts
-from matchday.refusals import MatchBroke, NoSuchMatch
+from matchday.refusals import MatchBroke
 from matchday.replaying import Recording, recording
 from matchday.squads import Squads
 from matchday.views import MatchView, Outcome, sides_of
 from rules.asking import Choose
 from rules.rulesets import Ruleset
 from store import entries, interactions, matches
-from store.database import Store, Transaction
+from store.database import Store
 from store.matches import MatchRow
 from store.people import Person
 
@@ -58,6 +59,7 @@ class Desk:
         self._open = OpenMatches(store, rulesets, self._dice, self.outbox.soon)
         self.squads = Squads(store, self._open.ruleset)
         self.people = People(store)
+        self.odds = Odds(store, self._open)
         self.plans = Plans(store, self._open, self.answer)
 
     async def challenge(  # noqa: PLR0913 - what a challenge says, each by its name
@@ -164,7 +166,7 @@ class Desk:
     async def row(self, match_id: int) -> MatchRow:
         """Return what is stored of a match; raise NoSuchMatch."""
         async with self._store.reading() as db:
-            return await _row(db, match_id)
+            return await row_of(db, match_id)
 
     async def view(self, match_id: int) -> MatchView:
         """Return a match as it stands. Raises NoSuchMatch, MatchBroke."""
@@ -214,7 +216,7 @@ class Desk:
     async def check_dice(self, match_id: int) -> DiceCheck:
         """Draw every roll of a match again, and compare. Raises NoSuchMatch."""
         async with self._store.reading() as db:
-            row = await _row(db, match_id)
+            row = await row_of(db, match_id)
             return check_dice(row, await matches.tape_of(db, match_id), await entries.since(db, match_id))
 
     async def in_thread(self, match_id: int, thread_id: int) -> None:
@@ -233,7 +235,7 @@ class Desk:
 
     async def _heard(self, match_id: int, interaction_id: int) -> tuple[MatchRow, bool]:
         async with self._store.reading() as db:
-            return await _row(db, match_id), await interactions.heard(db, interaction_id) is not None
+            return await row_of(db, match_id), await interactions.heard(db, interaction_id) is not None
 
     async def _sealed_for(self, row: MatchRow) -> Collection[str]:
         try:
@@ -250,10 +252,3 @@ class Desk:
     async def _told(self, match_id: int) -> MatchView:
         await self.outbox.deliver(match_id)
         return await self.view(match_id)
-
-
-async def _row(db: Transaction, match_id: int) -> MatchRow:
-    row = await matches.get(db, match_id)
-    if row is None:
-        raise NoSuchMatch(match_id)
-    return row

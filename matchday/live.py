@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from matchday.dice import Dice, Tape
-from matchday.refusals import MatchBroke, OrderRefused
+from matchday.refusals import MatchBroke, OrderRefused, SomethingCameBetween
 from rules.asking import Choose, Question, Report, Roll
 from rules.errors import NothingAsked, NotYourTurn, RefereeError
 from rules.log import Entry, asked
@@ -94,10 +94,21 @@ def let_dice_fall(live: Live, turn: Turn, dice: Dice) -> None:
         live.next_roll += 1
 
 
-def take_orders(live: Live, orders: Sequence[str], sides: Collection[str], by: int, dice: Dice) -> Turn:
-    """Answer one question after another with a manager's orders, and roll the dice between them.
+@dataclass(frozen=True, slots=True)
+class Giver:
+    """Who gives orders.
 
-    sides: the sides that the manager has; a further order that another must answer is refused.
+    by: the id of the person. sides: those that it has; a further order that another must answer is refused.
+    meant: the names of the questions that the orders are for, where they are known: no other is answered with them.
+    """
+
+    by: int
+    sides: Collection[str]
+    meant: Sequence[str] = ()
+
+
+def take_orders(live: Live, orders: Sequence[str], giver: Giver, dice: Dice) -> Turn:
+    """Answer one question after another with a manager's orders, and roll the dice between them.
 
     Returns what came of it, up to the first refused order where what came before cannot be unsaid. Raises OrderRefused
     where it can: `live` must be thrown away then if it has gone on, and after a MatchBroke too.
@@ -105,7 +116,7 @@ def take_orders(live: Live, orders: Sequence[str], sides: Collection[str], by: i
     turn = Turn()
     for number, order in enumerate(orders, start=1):
         try:
-            _give(live, turn, order, sides, by)
+            _give(live, turn, order, giver)
         except MatchBroke:
             raise
         except RefereeError as refusal:
@@ -117,13 +128,15 @@ def take_orders(live: Live, orders: Sequence[str], sides: Collection[str], by: i
     return turn
 
 
-def _give(live: Live, turn: Turn, order: str, sides: Collection[str], by: int) -> None:
-    question = live.question
+def _give(live: Live, turn: Turn, order: str, giver: Giver) -> None:
+    question, given = live.question, len(turn.entries) - len(turn.dice)
     if not isinstance(question, Choose):
         raise NothingAsked
-    if question.who not in sides:
+    if given < len(giver.meant) and question.name != giver.meant[given]:
+        raise SomethingCameBetween(order)
+    if question.who not in giver.sides:
         raise NotYourTurn(question.who)
-    take(live, turn, order, Known(by=by, sealed=question.sealed))
+    take(live, turn, order, Known(by=giver.by, sealed=question.sealed))
     turn.binding = turn.binding or question.sealed
 
 

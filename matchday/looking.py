@@ -6,9 +6,10 @@ from copy import deepcopy
 
 from matchday.live import Live
 from matchday.recording import seed_facts
+from matchday.refusals import NoSuchMatch
 from matchday.views import MatchView, manager_of, since_hand_over
 from rules.asking import Choose
-from store import entries, notices
+from store import entries, matches, notices
 from store.database import Transaction
 from store.matches import MatchRow
 
@@ -25,10 +26,18 @@ async def look(db: Transaction, row: MatchRow, live: Live | None) -> MatchView:
     if live is None:
         return MatchView(row, seq, 0, None, None, None, None, (), seed)
     if live.shown is None:
-        told = await notices.latest(db, row.id, "board", "taken_back", limit=BOARDS)
+        told = await notices.latest(db, row.id, "board", "taken_back", "takeback", limit=BOARDS)
         live.shown = (*deepcopy((live.match, live.question)), since_hand_over(told))
     match, asked, reports = live.shown
     question = asked if isinstance(asked, Choose) and not row.over else None
     side = question.who if question else None
     manager = manager_of(row, live.ruleset, side)
     return MatchView(row, seq, live.referee.ply, question, manager, side, match, reports, seed)
+
+
+async def row_of(db: Transaction, match_id: int) -> MatchRow:
+    """Return what is stored of a match; raise NoSuchMatch."""
+    row = await matches.get(db, match_id)
+    if row is None:
+        raise NoSuchMatch(match_id)
+    return row

@@ -46,6 +46,13 @@ class Roll:
     faces: int = 6
     comes_to: ComesTo | None = field(default=None, compare=False, repr=False)
 
+    def alike(self) -> list[list[int]]:
+        """Put the faces together that come to the same, the smallest first."""
+        found: dict[Hashable, list[int]] = {}
+        for face in range(1, self.faces + 1):
+            found.setdefault(face if self.comes_to is None else self.comes_to(face), []).append(face)
+        return list(found.values())
+
 
 @dataclass(frozen=True, slots=True)
 class Choose:

@@ -197,12 +197,10 @@ def _next_of(play: Play[Any], reply: object) -> Question | Report | None:
 
 def _parted(begun: _Begun, die: Roll, *, apart: bool) -> list[_Begun]:
     """Return the ways to go on with one more die, one for all its faces that come to the same."""
-    alike: dict[object, list[int]] = {}
-    for face in range(1, die.faces + 1):
-        alike.setdefault(face if apart or die.comes_to is None else die.comes_to(face), []).append(face)
+    alike = [[face] for face in range(1, die.faces + 1)] if apart else die.alike()
     return [
         _Begun((*begun.dice, faces[0]), begun.weight * len(faces), begun.ways * die.faces, begun.steps)
-        for faces in alike.values()
+        for faces in alike
     ]
 
 

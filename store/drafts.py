@@ -1,0 +1,52 @@
+"""Drafts: what a manager means to answer and has not confirmed, one a manager and match."""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import delete, insert, select
+
+from store.database import Transaction
+from store.schema import draft
+
+
+class Meant(msgspec.Struct, frozen=True):
+    """One order of a draft.
+
+    answer: as the log would have it. question: the name of the question that it is for.
+    """
+
+    answer: str
+    question: str
+
+
+class Draft(msgspec.Struct, frozen=True):
+    """What a manager means to answer.
+
+    seq: of the question that it was written for.
+    """
+
+    seq: int
+    orders: tuple[Meant, ...]
+
+
+_ORDERS = msgspec.json.Decoder(tuple[Meant, ...])
+
+
+async def keep(db: Transaction, match_id: int, person_id: int, written: Draft) -> None:
+    """Keep a manager's draft in place of the one that was there. The person must be known."""
+    await remove(db, match_id, person_id)
+    orders = msgspec.json.encode(written.orders).decode()
+    row = {"match_id": match_id, "person_id": person_id, "seq": written.seq, "orders": orders}
+    await db.execute(insert(draft).values(row))
+
+
+async def of(db: Transaction, match_id: int, person_id: int) -> Draft | None:
+    """Return a manager's draft, or None."""
+    wanted = select(draft.c.seq, draft.c.orders).where(draft.c.match_id == match_id, draft.c.person_id == person_id)
+    row = (await db.execute(wanted)).one_or_none()
+    return None if row is None else Draft(row.seq, _ORDERS.decode(row.orders))
+
+
+async def remove(db: Transaction, match_id: int, person_id: int) -> None:
+    """Throw a manager's draft away, if there is one."""
+    await db.execute(delete(draft).where(draft.c.match_id == match_id, draft.c.person_id == person_id))
