@@ -6,7 +6,8 @@ import asyncio
 import logging
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
@@ -20,12 +21,14 @@ from cogs.challenges import ChallengeButton, ResignButton
 from cogs.help import HelpCog
 from cogs.match import MatchCog
 from cogs.me import MeCog
-from cogs.menus import Menu
+from cogs.more import LookButton
 from cogs.my_settings import PreferenceButton, PreferenceMenu
+from cogs.odds import OddsCog
 from cogs.official import Official
 from cogs.pictures import prepare
 from cogs.play import PlayCog
 from cogs.posting import Poster
+from cogs.previews import Menu
 from cogs.replay import StepButton
 from cogs.squads import SquadCog
 from cogs.tongues import Commands, CommandWords
@@ -42,11 +45,11 @@ log = logging.getLogger("fourth_official")
 RULESETS: Final[Mapping[str, Ruleset]] = {FOOTBALL.name: FOOTBALL}
 """The games that can be refereed."""
 
-COGS: Final = (MatchCog, PlayCog, BoardCog, SquadCog, MeCog, HelpCog)
+COGS: Final = (MatchCog, PlayCog, OddsCog, BoardCog, SquadCog, MeCog, HelpCog)
 """All commands."""
 
 ITEMS: Final = (
-    *(AnswerButton, Menu, ChallengeButton, ResignButton, StepButton),
+    *(AnswerButton, Menu, ChallengeButton, ResignButton, StepButton, LookButton),
     *(PreferenceButton, PreferenceMenu),
 )
 """Every kind of button and menu that lives through a restart."""
@@ -62,10 +65,18 @@ class FourthOfficial(Official):
 
     settings: what the environment says.
     dice: where dice come from; None for the tape. Tests rig them here, and there is no other way.
+    now: what time it is (UTC). Tests set it here.
     rethrows: whether failures of buttons go on up. For tests only.
     """
 
-    def __init__(self, settings: Settings, *, dice: Dice | None = None, rethrows: bool = False) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        *,
+        dice: Dice | None = None,
+        now: Callable[[], datetime] = lambda: datetime.now(UTC),
+        rethrows: bool = False,
+    ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             tree_cls=Commands,
@@ -83,14 +94,18 @@ class FourthOfficial(Official):
         self.rethrows = rethrows
         self.poster = Poster(self)
         self._dice = dice
+        self._now = now
         self._store: Store | None = None
         self._left: asyncio.Task[None] | None = None
+        self._clocks: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Open the store, wire the desk, register what buttons and commands do, and say what was left unsaid."""
         store = await Store.open(self.settings.database)
         self._store = store
-        self.desk = Desk(store, RULESETS, self.poster.post, dice=self._dice, threads=self.settings.threads)
+        self.desk = Desk(
+            *(store, RULESETS, self.poster.post), now=self._now, dice=self._dice, threads=self.settings.threads
+        )
         self.add_dynamic_items(*ITEMS)
         for cog in COGS:
             await self.add_cog(cog(self))
@@ -98,6 +113,7 @@ class FourthOfficial(Official):
         await self._tell_discord_the_commands()
         await prepare()
         self._left = asyncio.create_task(self._say_what_was_left())
+        self._clocks = asyncio.create_task(self._keep_time(self._left))
 
     async def begin_anew(self) -> None:
         """Post the boards of all open matches where the world has forgotten them: the local Discord at its start."""
@@ -108,8 +124,8 @@ class FourthOfficial(Official):
 
     async def close(self) -> None:
         """Stop posting, close the connection and the store."""
-        if self._left is not None:
-            _ = self._left.cancel()
+        for task in filter(None, (self._left, self._clocks)):
+            _ = task.cancel()
         if self._store is not None:
             await self.desk.outbox.close()
         await super().close()
@@ -119,6 +135,11 @@ class FourthOfficial(Official):
     async def _say_what_was_left(self) -> None:
         await self.wait_until_ready()
         await self.desk.outbox.run()
+
+    async def _keep_time(self, left: asyncio.Task[None]) -> None:
+        """Look at the clocks of all matches, once what was left unsaid is said."""
+        _ = await asyncio.wait([left])
+        await self.desk.clocks.run()
 
     async def _tell_discord_the_commands(self) -> None:
         """Sync the commands if Discord knows others: an overwrite at every start would be many for nothing."""

@@ -14,9 +14,9 @@ from cogs import limits, sheets
 from cogs.answers import names_of
 from cogs.finding import match_here
 from cogs.official import Interaction, Official
-from cogs.pictures import Picture, one_view
+from cogs.pictures import Picture
 from cogs.speaking import privately, spoken
-from cogs.wording import in_lines
+from cogs.telling import Shown, send_picture, send_view, side_of
 from matchday.views import MatchView
 from render.look import LOOKS
 from rules.errors import RefereeError
@@ -24,10 +24,8 @@ from text.games import GAMES
 from text.languages import T_
 from text.message import N_
 
-View: TypeAlias = Literal["action", "full", "my-half", "wide", "line-ups", "statistics", "text"]
 LookName: TypeAlias = Literal["day", "night", "high contrast", "print"]
 
-_NOTHING_YET: Final = N_("The match has not begun: there is no board yet.")
 _NO_SUCH_PLAYER: Final = N_("There is no player {player} here. Type a shirt and its side, such as 10h, or pick one.")
 _PLAYER: Final = re.compile(r"(?P<shirt>\d{1,2})\s*(?P<side>[a-z]?)\b", re.IGNORECASE)
 
@@ -49,7 +47,7 @@ class BoardCog(commands.Cog):
     async def board(
         self,
         interaction: discord.Interaction[Any],
-        view: View = "action",
+        view: Shown = "action",
         player: str = "",
         near: str = "",
         look: LookName = "day",
@@ -58,20 +56,14 @@ class BoardCog(commands.Cog):
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             match = await match_here(interaction)
-            if match.match is None:
-                await privately(interaction, T_(_NOTHING_YET))
+            if match.match is None or not player:
+                await send_view(interaction, match, view, look, near)
                 return
-            if near or (view == "text" and not player):
-                await privately(interaction, await in_lines(match, near))
-                return
-            picture = await (
-                _card(interaction, match, player, look) if player else _shown(interaction, match, view, look)
-            )
+            picture = await _card(interaction, match, player, look)
             if picture is None:
                 await privately(interaction, T_(_NO_SUCH_PLAYER).format(player=discord.utils.escape_markdown(player)))
                 return
-            headline = f"**{GAMES[match.row.ruleset].headline(match.match)}**"
-            _ = await interaction.edit_original_response(content=headline, attachments=[picture.file])
+            await send_picture(interaction, match, picture)
 
     @board.autocomplete("player")
     async def players(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
@@ -80,21 +72,12 @@ class BoardCog(commands.Cog):
             match = await match_here(interaction)
         except RefereeError:
             return []
-        mine = _side_of(interaction, match)[:1]
+        mine = side_of(interaction, match)[:1]
         called = names_of(match)
         typed = current.casefold().strip()
         found = [(name, shown) for name, shown in called.items() if name[0].isdigit() and typed in shown.casefold()]
         found.sort(key=lambda player: not player[0].endswith(mine or "h"))
         return [Choice(name=limits.short(shown, limits.NAME), value=name) for name, shown in found[: limits.OPTIONS]]
-
-
-async def _shown(interaction: Interaction, match: MatchView, view: View, look: LookName) -> Picture | None:
-    colours = LOOKS[look]
-    if view == "line-ups":
-        return await sheets.line_up(interaction.client, match, colours)
-    if view == "statistics":
-        return await sheets.summary(interaction.client, match, colours)
-    return await one_view(match, view, colours, _side_of(interaction, match))
 
 
 async def _card(interaction: Interaction, match: MatchView, player: str, look: LookName) -> Picture | None:
@@ -103,15 +86,8 @@ async def _card(interaction: Interaction, match: MatchView, player: str, look: L
     if found is None:
         return None
     sides = GAMES[match.row.ruleset].sides
-    typed = found["side"].lower() or _side_of(interaction, match) or sides[0]
+    typed = found["side"].lower() or side_of(interaction, match) or sides[0]
     meant = next((side for side in sides if side.startswith(typed)), None)
     if meant is None:
         return None
     return await sheets.player_card(interaction.client, match, meant, int(found["shirt"]), LOOKS[look])
-
-
-def _side_of(interaction: Interaction, match: MatchView) -> str:
-    """Return the side that somebody manages, of both the one that is asked; "" for who only looks on."""
-    managers = zip(GAMES[match.row.ruleset].sides, (match.row.home.id, match.row.away.id), strict=True)
-    mine = [side for side, manager in managers if manager == interaction.user.id]
-    return match.side if match.side in mine and match.side else (mine or [""])[0]

@@ -7,16 +7,19 @@ from typing import Any, ClassVar, Final
 import discord
 from discord import ui
 
-from cogs import ids
+from cogs import ids, limits
 from cogs.carried import Carried
-from cogs.official import Official
+from cogs.official import Interaction, Official
 from cogs.speaking import spoken
+from matchday.refusals import NotPlaying
+from matchday.views import MatchView
 from text.languages import T_
 from text.message import N_
 
 _LABELS: Final = {"accept": N_("Accept"), "decline": N_("Decline")}
 _RESIGN: Final = N_("Yes, resign")
 _GONE: Final = N_("The match is resigned.")
+_SURE: Final = N_("**Resign this match?** The other side wins, and it cannot be undone.")
 
 
 class ChallengeButton(Carried, template=ids.template(ids.CHALLENGE, "accept|decline")):
@@ -53,3 +56,13 @@ class ResignButton(Carried, template=ids.template(ids.RESIGN, "yes")):
             _ = await bot.desk.resign(self.match_id, by=interaction.user.id, interaction_id=interaction.id)
             view: ui.LayoutView = ui.LayoutView(timeout=None)
             _ = await interaction.edit_original_response(view=view.add_item(ui.TextDisplay(T_(_GONE))))
+
+
+async def ask_twice(interaction: Interaction, view: MatchView) -> None:
+    """Answer a deferred interaction with the question whether the match is really given up. Raises NotPlaying."""
+    if view.row.state != "playing":
+        raise NotPlaying(view.id, view.row.state)
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+    sure: ui.LayoutView = ui.LayoutView(timeout=None)
+    _ = sure.add_item(ui.TextDisplay(T_(_SURE))).add_item(row.add_item(ResignButton(view.id, view.seq)))
+    _ = await interaction.edit_original_response(view=limits.fits(sure))

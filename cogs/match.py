@@ -2,33 +2,28 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Mapping
 from typing import Any, Final, Literal
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from cogs import limits
 from cogs.board import LookName
-from cogs.challenges import ResignButton
+from cogs.challenges import ask_twice
 from cogs.films import Wish
 from cogs.finding import challenge_to, match_here, my_match_here
 from cogs.official import Official
-from cogs.panels import person
-from cogs.people import clubs_named, person_of
+from cogs.people import clubs_named, person, person_of
 from cogs.replay import show_replay
 from cogs.speaking import privately, spoken
+from cogs.telling import send_log, status
 from cogs.tongues import BOARDS, CHOICES, language_here
-from matchday.refusals import NotPlaying
-from matchday.views import MatchView
 from rules.rulesets import Wanted
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_
-from text.questions import asked
 
 NEEDED: Final = discord.Permissions(
     view_channel=True, send_messages=True, embed_links=True, attach_files=True, read_message_history=True
@@ -43,22 +38,6 @@ _NOT_ALLOWED: Final = N_(
 _SENT: Final = N_("{opponent} has been challenged. The match begins when the challenge is accepted.")
 _ACCEPTED: Final = N_("Accepted: the match is on.")
 _YOURSELF: Final = N_("**You cannot play against yourself or a bot.**\nChallenge another manager of this server.")
-_STATUS: Final = N_("### {home} v {away}\n{headline}")
-_WAITS: Final = N_("{who} is asked: {asked}")
-_STATES: Final = {
-    "challenged": N_("The challenge has not been answered yet."),
-    "declined": N_("The challenge was declined."),
-    "finished": N_("The match is over."),
-    "resigned": N_("The match was resigned."),
-}
-_PROMISE: Final = N_("-# SHA-256 of the seed of the dice: `{commitment}`")
-_SEED: Final = N_("-# Seed of the dice: `{seed}`")
-_BOARD: Final = N_("[The board]({link})")
-_LOG: Final = N_("The log of this match, every roll with its number. {check}")
-_FITS: Final = N_("All {rolls} rolls were drawn again from the seed and fit.")
-_FITS_NOT: Final = N_("These rolls do not fit the seed: {wrong}.")
-_SURE: Final = N_("**Resign this match?** The other side wins, and it cannot be undone.")
-
 
 _EDITIONS: Final = [Choice(name=words, value=name) for game in GAMES.values() for name, words in game.editions.items()]
 
@@ -137,7 +116,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             view = await match_here(interaction)
-            await privately(interaction, _status(view))
+            await privately(interaction, status(view))
 
     @app_commands.command()
     async def log(self, interaction: discord.Interaction[Any]) -> None:
@@ -145,10 +124,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             view = await match_here(interaction)
-            text = await self.bot.desk.log_text(view.id)
-            file = discord.File(io.BytesIO(text.encode()), filename=f"match-{view.id}.log")
-            words = T_(_LOG).format(check=await self._checked(view))
-            _ = await interaction.edit_original_response(content=words, attachments=[file])
+            await send_log(interaction, view)
 
     @app_commands.command()
     @app_commands.describe(
@@ -178,12 +154,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             view = await my_match_here(interaction)
-            if view.row.state != "playing":
-                raise NotPlaying(view.id, view.row.state)
-            sure: ui.LayoutView = ui.LayoutView(timeout=None)
-            row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
-            _ = sure.add_item(ui.TextDisplay(T_(_SURE))).add_item(row.add_item(ResignButton(view.id, view.seq)))
-            _ = await interaction.edit_original_response(view=limits.fits(sure))
+            await ask_twice(interaction, view)
 
     async def _challenge(
         self,
@@ -205,31 +176,9 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
         )
         return T_(_SENT).format(opponent=person(other))
 
-    async def _checked(self, view: MatchView) -> str:
-        """Say whether the dice fit the published seed; nothing before it is published."""
-        if not view.over or view.seed is None:
-            return ""
-        check = await self.bot.desk.check_dice(view.id)
-        wrong = ", ".join(map(str, check.wrong))
-        return T_(_FITS).format(rolls=check.rolls) if check.fits else T_(_FITS_NOT).format(wrong=wrong)
-
 
 def _bar_to(interaction: discord.Interaction[Any], opponent: discord.Member) -> str:
     """Say why nobody can be challenged here, or not this one; "" where nothing speaks against it."""
     if not interaction.app_permissions.is_superset(NEEDED):
         return T_(_NOT_ALLOWED)
     return T_(_YOURSELF) if opponent.bot or opponent.id == interaction.user.id else ""
-
-
-def _status(view: MatchView) -> str:
-    row, game = view.row, GAMES[view.row.ruleset]
-    headline = game.headline(view.match) if view.match is not None else T_(game.title)
-    lines = [T_(_STATUS).format(home=person(row.home), away=person(row.away), headline=headline), game.agreed(row.head)]
-    lines += filter(None, [game.stage(view.match) if view.match is not None else "", T_(_STATES.get(row.state, ""))])
-    if view.question is not None:
-        lines.append(T_(_WAITS).format(who=person(view.asked), asked=asked(view.question, game)))
-    if row.board_message_id is not None:
-        link = f"https://discord.com/channels/{row.guild_id}/{row.channel}/{row.board_message_id}"
-        lines.append(T_(_BOARD).format(link=link))
-    lines.append(T_(_SEED).format(seed=view.seed) if view.seed else T_(_PROMISE).format(commitment=row.commitment))
-    return "\n".join(lines)

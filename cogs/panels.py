@@ -17,11 +17,12 @@ from cogs import limits
 from cogs.answers import names_of
 from cogs.challenges import ChallengeButton
 from cogs.choices import examples
-from cogs.menus import controls, legal
+from cogs.controls import controls
+from cogs.menus import legal
+from cogs.people import person
 from cogs.pictures import Picture, Pictures, galleries
 from matchday.views import MatchView
 from rules.asking import Report
-from store.people import Person
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_, filled
@@ -48,11 +49,6 @@ _FULL_TIME: Final = N_("### Full time: {headline}\nThe dice are open now. Seed: 
 _RESIGNED: Final = N_("### {by} has resigned\n{headline}. The match goes to {winner}.\nSeed: `{seed}`\n{check}")
 _CHECK: Final = N_("-# SHA-256 of the seed is the promised `{commitment}`. /match log has every roll with its number.")
 _BELOW: Final = N_("-# Play goes on below.")
-
-
-def person(who: Person | None) -> str:
-    """Return a person's name as it shows, whatever signs it is made of; it never pings."""
-    return discord.utils.escape_mentions(discord.utils.escape_markdown(who.name)) if who else ""
 
 
 def challenge(view: MatchView) -> ui.LayoutView:

@@ -16,6 +16,11 @@ def person_of(member: discord.abc.User) -> Person:
     return Person(member.id, limits.short(member.display_name, limits.NAME))
 
 
+def person(who: Person | None) -> str:
+    """Return a person's name as it shows, whatever signs it is made of; it never pings."""
+    return discord.utils.escape_mentions(discord.utils.escape_markdown(who.name)) if who else ""
+
+
 def clubs_named(clubs: Iterable[str], current: str) -> list[Choice[str]]:
     """Return at most 25 clubs that have in their names what is being typed."""
     typed = current.casefold().strip()

@@ -19,10 +19,12 @@ from cogs.board import BoardCog
 from cogs.challenges import ChallengeButton, ResignButton
 from cogs.match import MatchCog
 from cogs.me import MeCog
-from cogs.menus import Menu, legal, opened
+from cogs.menus import legal
+from cogs.more import LookButton
 from cogs.people import clubs_named
 from cogs.pictures import Picture, Pictures
 from cogs.play import PlayCog, completions
+from cogs.previews import Menu, opened
 from cogs.replay import StepButton
 from cogs.squads import SquadCog
 from matchday.squads import MOST
@@ -155,6 +157,7 @@ ONE_EACH = [
     ChallengeButton(1, 0, "accept"),
     ResignButton(1, 9),
     StepButton(LAST_ID, 0, "back-99999-high contrast"),
+    LookButton(LAST_ID, 9),
 ]
 
 

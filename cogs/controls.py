@@ -1,0 +1,71 @@
+"""What can be pressed under a board: the answers of the open question, and everything else behind *More*."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from cogs import choices
+from cogs.answers import AnswerButton
+from cogs.choices import Choices
+from cogs.menus import menus_of
+from cogs.more import LookButton
+from cogs.pads import pad
+from cogs.previews import numbered
+from matchday.views import MatchView
+from text.games import GAMES
+
+_IN_A_ROW: Final = 5
+_BESIDE: Final = 3
+"""So many answers stand in one row with the form and with *More*."""
+
+
+def controls(view: MatchView, found: Choices) -> list[ui.ActionRow[ui.LayoutView]]:
+    """Return the buttons and menus of the open question, in rows; none where nothing is asked.
+
+    found: its legal answers.
+    """
+    if view.question is None:
+        return []
+    rows = pad(view, found)
+    found = Choices(found.words, {}) if rows else choices.few_as_words(found)
+    enters = _enters(view, found)
+    words = found.words if len(found.words) <= choices.BUTTONS else ()
+    answers = _answers(view, words, leads=not enters)
+    doors: list[ui.Item[Any]] = [LookButton(view.id, view.seq)]
+    if len(answers) <= _BESIDE:
+        rows.append(_row([*doors[:-1], *answers, doors[-1]]))
+    else:
+        rows += [_row(answers[at : at + _IN_A_ROW]) for at in range(0, len(answers), _IN_A_ROW)]
+        rows.append(_row(doors))
+    return [*rows, *numbered(view.id, view.seq, menus_of(view, found))]
+
+
+def _enters(view: MatchView, found: Choices) -> bool:
+    """Tell whether something is asked that is quicker typed than picked."""
+    return bool(found.groups) or bool(view.question and GAMES[view.row.ruleset].panels[view.question.name].typed)
+
+
+def _answers(view: MatchView, words: Sequence[str], *, leads: bool) -> list[ui.Item[Any]]:
+    """Return a button an answer. leads: whether the first is the one that stands out."""
+    game, styles = GAMES[view.row.ruleset], discord.ButtonStyle
+    return [
+        AnswerButton(
+            view.id,
+            view.seq,
+            word,
+            label=game.label(view.match, view.side or "", word),
+            style=styles.primary if leads and number == 0 else styles.secondary,
+        )
+        for number, word in enumerate(words)
+    ]
+
+
+def _row(items: Sequence[ui.Item[Any]]) -> ui.ActionRow[ui.LayoutView]:
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+    for item in items:
+        _ = row.add_item(item)
+    return row

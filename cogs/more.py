@@ -1,0 +1,102 @@
+"""*More*: what can be seen and done besides answering, for whoever presses it alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar, Final, cast
+
+import discord
+from discord import ui
+
+from cogs import ids, limits
+from cogs.carried import Carried
+from cogs.challenges import ask_twice
+from cogs.films import Wish
+from cogs.official import Interaction
+from cogs.replay import show_replay
+from cogs.speaking import privately, spoken
+from cogs.telling import Shown, send_log, send_view, status
+from matchday.views import MatchView
+from text.languages import T_
+from text.message import N_
+
+MORE: Final = "more"
+_RESIGN: Final = "resign"
+_LABELS: Final = {
+    MORE: N_("More"),
+    "action": N_("Board"),
+    "full": N_("Whole pitch"),
+    "text": N_("Board in words"),
+    "line-ups": N_("Line-ups"),
+    "statistics": N_("Statistics"),
+    "status": N_("How it stands"),
+    "replay": N_("Replay"),
+    "log": N_("Log"),
+    _RESIGN: N_("Resign …"),
+}
+_IN_A_ROW: Final = 5
+
+
+class LookButton(Carried, template=ids.template(ids.LOOKS, "[a-z-]+")):
+    """Show something of a match, or all that can be shown and done, to whoever presses it."""
+
+    kind: ClassVar[str] = ids.LOOKS
+
+    def __init__(self, match_id: int, seq: int, rest: str = MORE) -> None:
+        super().__init__(match_id, seq, rest, label=T_(_LABELS.get(rest, _LABELS[MORE])))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Show it."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True, thinking=True)
+            view = await interaction.client.desk.view(self.match_id)
+            await self._show(interaction, view)
+
+    async def _show(self, interaction: Interaction, view: MatchView) -> None:
+        if self.rest == "status":
+            await privately(interaction, status(view))
+        elif self.rest == "log":
+            await send_log(interaction, view)
+        elif self.rest == "replay":
+            await show_replay(interaction, view.id, Wish("phase"))
+        elif self.rest == _RESIGN:
+            await ask_twice(interaction, view)
+        elif self.rest == MORE:
+            _ = await interaction.edit_original_response(view=more(view, interaction.user.id))
+        else:
+            await send_view(interaction, view, cast("Shown", self.rest), "day")
+
+
+def more(view: MatchView, user_id: int) -> ui.LayoutView:
+    """Return what can be seen of a match, and done with it by this person."""
+    message: ui.LayoutView = ui.LayoutView(timeout=None)
+    _ = message.add_item(ui.TextDisplay(status(view)))
+    for row in in_rows([*looks(view, *_ALL_LOOKS), *_done_by(view, user_id)]):
+        _ = message.add_item(row)
+    return limits.fits(message)
+
+
+_ALL_LOOKS: Final = ("full", "text", "line-ups", "statistics", "replay", "log")
+
+
+def looks(view: MatchView, *shown: str) -> list[ui.Item[Any]]:
+    """Return buttons that show something of a match."""
+    return [LookButton(view.id, view.seq, each) for each in shown]
+
+
+def _done_by(view: MatchView, user_id: int) -> Iterable[ui.Item[Any]]:
+    """Yield the buttons of what this person can do with the match besides answering."""
+    manages = user_id in {view.row.home.id, view.row.away.id}
+    if manages and view.row.state == "playing":
+        yield LookButton(view.id, view.seq, _RESIGN)
+
+
+def in_rows(items: Sequence[ui.Item[Any]]) -> list[ui.ActionRow[ui.LayoutView]]:
+    """Put buttons into rows of five."""
+    rows: list[ui.ActionRow[ui.LayoutView]] = []
+    for at in range(0, len(items), _IN_A_ROW):
+        row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+        for item in items[at : at + _IN_A_ROW]:
+            _ = row.add_item(item)
+        rows.append(row)
+    return rows

@@ -1,0 +1,123 @@
+"""What whoever asks is told or shown of a match, alone: how it stands, its log, its board, its sheets."""
+
+from __future__ import annotations
+
+import io
+from typing import Final, Literal, TypeAlias
+
+import discord
+
+from cogs import sheets
+from cogs.official import Interaction
+from cogs.people import person
+from cogs.pictures import Picture, one_view
+from cogs.speaking import privately
+from cogs.wording import in_lines
+from matchday.views import MatchView
+from render.look import LOOKS
+from text.games import GAMES
+from text.languages import T_
+from text.message import N_
+from text.questions import asked
+
+Shown: TypeAlias = Literal["action", "full", "my-half", "wide", "line-ups", "statistics", "text"]
+"""What /board shows."""
+
+NOTHING_YET: Final = N_("The match has not begun: there is no board yet.")
+
+_STATUS: Final = N_("### {home} v {away}\n{headline}")
+_WAITS: Final = N_("{who} is asked: {asked}")
+_STATES: Final = {
+    "challenged": N_("The challenge has not been answered yet."),
+    "declined": N_("The challenge was declined."),
+    "finished": N_("The match is over."),
+    "resigned": N_("The match was resigned."),
+}
+_PROMISE: Final = N_("-# SHA-256 of the seed of the dice: `{commitment}`")
+_SEED: Final = N_("-# Seed of the dice: `{seed}`")
+_BOARD: Final = N_("[The board]({link})")
+_LOG: Final = N_("The log of this match, every roll with its number. {check}")
+_FITS: Final = N_("All {rolls} rolls were drawn again from the seed and fit.")
+_FITS_NOT: Final = N_("These rolls do not fit the seed: {wrong}.")
+
+
+def status(view: MatchView) -> str:
+    """Say how a match stands and whose turn it is, with the promise of its dice."""
+    row, game = view.row, GAMES[view.row.ruleset]
+    headline = game.headline(view.match) if view.match is not None else T_(game.title)
+    lines = [T_(_STATUS).format(home=person(row.home), away=person(row.away), headline=headline), game.agreed(row.head)]
+    lines += filter(None, [game.stage(view.match) if view.match is not None else "", T_(_STATES.get(row.state, ""))])
+    lines += filter(None, [waits(view), board_link(view)])
+    lines.append(T_(_SEED).format(seed=view.seed) if view.seed else T_(_PROMISE).format(commitment=row.commitment))
+    return "\n".join(lines)
+
+
+def waits(view: MatchView) -> str:
+    """Say who is asked what; "" where nobody is."""
+    if view.question is None:
+        return ""
+    return T_(_WAITS).format(who=person(view.asked), asked=asked(view.question, GAMES[view.row.ruleset]))
+
+
+def board_link(view: MatchView) -> str:
+    """Return a link to the newest board of a match; "" before there is one."""
+    row = view.row
+    if row.board_message_id is None:
+        return ""
+    link = f"https://discord.com/channels/{row.guild_id}/{row.channel}/{row.board_message_id}"
+    return T_(_BOARD).format(link=link)
+
+
+async def send_log(interaction: Interaction, view: MatchView) -> None:
+    """Answer a deferred interaction with the log of a match, as a file."""
+    text = await interaction.client.desk.log_text(view.id)
+    file = discord.File(io.BytesIO(text.encode()), filename=f"match-{view.id}.log")
+    words = T_(_LOG).format(check=await _checked(interaction, view))
+    _ = await interaction.edit_original_response(content=words, attachments=[file])
+
+
+async def send_view(interaction: Interaction, view: MatchView, shown: Shown, look: str, near: str = "") -> None:
+    """Answer a deferred interaction with a match as a picture, as a sheet, or in words.
+
+    look: the name of the colours. near: a hex, to be told in words who is near it; "" for none.
+
+    Raises NoSuchHex.
+    """
+    if view.match is None:
+        await privately(interaction, T_(NOTHING_YET))
+    elif near or shown == "text":
+        await privately(interaction, await in_lines(view, near))
+    else:
+        await send_picture(interaction, view, await _picture(interaction, view, shown, look))
+
+
+async def send_picture(interaction: Interaction, view: MatchView, picture: Picture | None) -> None:
+    """Answer a deferred interaction with a picture of a match, under its headline."""
+    headline = f"**{GAMES[view.row.ruleset].headline(view.match)}**"
+    files = [picture.file] if picture is not None else []
+    _ = await interaction.edit_original_response(content=headline, attachments=files)
+
+
+def side_of(interaction: Interaction, view: MatchView) -> str:
+    """Return the side that somebody manages, of both the one that is asked; "" for who only looks on."""
+    managers = zip(GAMES[view.row.ruleset].sides, (view.row.home.id, view.row.away.id), strict=True)
+    mine = [side for side, manager in managers if manager == interaction.user.id]
+    return view.side if view.side in mine and view.side else (mine or [""])[0]
+
+
+async def _picture(interaction: Interaction, view: MatchView, shown: Shown, look: str) -> Picture | None:
+    colours = LOOKS[look]
+    if shown == "line-ups":
+        return await sheets.line_up(interaction.client, view, colours)
+    if shown == "statistics":
+        return await sheets.summary(interaction.client, view, colours)
+    return await one_view(view, shown, colours, side_of(interaction, view))
+
+
+async def _checked(interaction: Interaction, view: MatchView) -> str:
+    """Say whether the dice fit the published seed; nothing before it is published."""
+    if not view.over or view.seed is None:
+        return ""
+    check = await interaction.client.desk.check_dice(view.id)
+    wrong = ", ".join(map(str, check.wrong))
+    return T_(_FITS).format(rolls=check.rolls) if check.fits else T_(_FITS_NOT).format(wrong=wrong)
