@@ -9,8 +9,11 @@ from store.save_points import decoded
 
 
 def foresight(live: Live) -> Foresight | None:
-    """Return what tells the odds of answers to the open question; None where nobody is asked, or no odds are known."""
-    referee = live.referee
-    if not isinstance(live.question, Choose) or referee.saved is None:
+    """Return what tells the odds of answers to the open question.
+
+    None where nobody is asked, no odds are known, or they would give away what the other manager has chosen under seal.
+    """
+    referee, question = live.referee, live.question
+    if not isinstance(question, Choose) or question.sealed or referee.saved is None:
         return None
     return live.ruleset.odds(live.ruleset.resume(decoded(referee.saved)), referee.since_top)

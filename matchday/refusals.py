@@ -134,6 +134,13 @@ class OrderRefused(RefereeError):
 
 
 @dataclass(eq=False)
+class NoOddsHere(RefereeError):
+    """No odds are told: it was agreed so for this match, or they would give something away."""
+
+    match: int
+
+
+@dataclass(eq=False)
 class DraftChanged(RefereeError):
     """The draft is not the one that was read: it has been changed or thrown away since."""
 

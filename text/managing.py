@@ -16,5 +16,9 @@ MANAGING: Final[Mapping[str, Refused]] = {
         N_("“{given}” are no quiet hours."),
         N_("Type the hours from which and until which you want quiet, such as 22-7; or “none”."),
     ),
+    "NoOddsHere": Refused(
+        N_("No odds are told here: this match is played without them, or they would give a sealed answer away."),
+        N_("Look at the board and the cards, and decide without."),
+    ),
 }
 """The words of each of these refusals, by the name of its class."""

@@ -40,11 +40,13 @@ class Course:
     ends: of the answers given so far, how each has ended; "" while nothing has.
     rolls: of each, whether a die was rolled for it.
     at_goal: whether an attempt at goal is under way.
+    refusal: why the next answer could not be given, where it could not.
     """
 
     ends: list[str] = field(default_factory=list[str])
     rolls: list[bool] = field(default_factory=list[bool])
     at_goal: bool = False
+    refusal: RefereeError | None = None
 
     def begins(self) -> None:
         """Note that the next answer was given."""
@@ -81,7 +83,10 @@ class _Foresight:
         self._meetings = Meetings(MEETS, self._where)
 
     def of(self, given: Sequence[str]) -> PlanOdds:
-        """Return what may come of answers, each as a manager would type it."""
+        """Return what may come of answers, each as a manager would type it.
+
+        Raises the refusal of one that can never be given.
+        """
 
         def begin() -> tuple[Play[Any], Course]:
             course = Course()
@@ -168,19 +173,15 @@ class _Plan:
 
 
 def _planned(play: Play[None], question: Question | None, plan: _Plan) -> Play[None]:
-    """Go on from an open question: give the answers as long as their manager is asked, then see what comes of them.
-
-    Raises the refusal of the first answer; any other that cannot be given any more ends the plan.
-    """
+    """Go on from an open question: give the answers as long as their manager is asked, then see what comes of them."""
     said: Question | Report | Top | None = question
     while said is not None and not plan.ends_before(said):
         reply: object = None
         if isinstance(said, Choose) and plan.reads(said):
             try:
                 reply = plan.next_answer(said)
-            except RefereeError:
-                if not plan.course.ends:
-                    raise
+            except RefereeError as refusal:
+                plan.course.refusal = refusal
                 return
         elif not isinstance(said, Top):
             over = plan.ends_with(said)
@@ -195,9 +196,14 @@ class _Tally:
         self._ends: list[dict[str, Fraction]] = [{} for _ in range(answers)]
         self._whole: dict[str, Fraction] = {}
         self._rolls = [False] * answers
+        self._refusals: dict[int, RefereeError] = {}
 
     def add(self, way: Outcome[Course], follows: Mapping[str, Fraction]) -> None:
         """Count one way. follows: the ends of what follows, where it has met others."""
+        if way.state.refusal is not None:
+            self._refusals[len(way.state.ends)] = way.state.refusal
+        if not way.state.ends:
+            return
         *before, last = way.state.ends
         for number, end in enumerate(before):
             self._count(self._ends[number], end, way.odds)
@@ -208,7 +214,10 @@ class _Tally:
             self._rolls[number] = self._rolls[number] or rolled
 
     def odds(self) -> PlanOdds:
-        """Return what all ways come to."""
+        """Return what all ways come to. Raises the refusal of an answer that was refused in all of them."""
+        for number, refusal in sorted(self._refusals.items()):
+            if not self._ends[number]:
+                raise refusal
         each = tuple(Prospect(_shares(ends), rolls) for ends, rolls in zip(self._ends, self._rolls, strict=True))
         return PlanOdds(each, Prospect(self._whole, any(self._rolls)))
 

@@ -93,9 +93,15 @@ def test_a_tackle_is_planned_in_the_defence_s_part() -> None:
     }
 
 
-def test_what_cannot_be_given_is_refused() -> None:
+@pytest.mark.parametrize("given", [("pass A37",), ("move", "10 M37"), ("move", "10 M21 via M20", "9 A1")])
+def test_what_can_never_be_given_is_refused(given: tuple[str, ...]) -> None:
     with pytest.raises(RefereeError):
-        _ = plan("10h M19 ball", "pass A37")
+        _ = plan("10h M19 ball; 9h K25; 4a L21", *given)
+
+
+def test_what_cannot_be_given_any_more_when_the_ball_is_lost_is_no_fault() -> None:
+    odds = plan("10h M19 ball; 9h K25; 4a L21", "move", "10 M23 via M20 M21 M22", "9 K27")
+    assert odds.each[2].ends == {"": 1}
 
 
 def test_the_match_stands_as_it_stood() -> None:

@@ -1,0 +1,94 @@
+"""Odds of what has not been answered yet, for whoever may know them: `desk.odds`."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from matchday.foreseeing import foresight
+from matchday.looking import look, row_of
+from matchday.open_matches import OpenMatches
+from matchday.refusals import NoOddsHere, NotPlaying
+from matchday.views import MatchView
+from rules.errors import NothingAsked, RefereeError
+from rules.odds import Foresight, PlanOdds, Prospect
+from store.database import Store
+
+ASSIST: Final = "assist"
+"""The fact in the head of a match that says how much the bot helps both managers; without it, in full."""
+
+FULL, CONFIRM, NONE = "full", "confirm", "none"
+LEVELS: Final = (FULL, CONFIRM, NONE)
+"""With odds; with a preview that warns of dice; with nothing but what was understood."""
+
+
+@dataclass(frozen=True, slots=True)
+class Foretold:
+    """What may come of answers to the open question.
+
+    view: the match as it stands, with that question.
+    answers: as they were cut from what was typed.
+    """
+
+    view: MatchView
+    answers: tuple[str, ...]
+    odds: PlanOdds
+
+
+def assistance(head: Mapping[str, str]) -> str:
+    """Return how much the bot helps in a match, one of LEVELS, by the head of its log."""
+    return head.get(ASSIST, FULL)
+
+
+class Odds:
+    """Tells odds. Workers reckon them, each on a copy: matches go on meanwhile."""
+
+    def __init__(self, store: Store, open_: OpenMatches) -> None:
+        self._store = store
+        self._open = open_
+
+    async def foretold(self, match_id: int, given: str) -> Foretold:
+        """Return the odds of answers to the open question, as somebody has typed them, whoever is asked.
+
+        Raises NoSuchMatch, NotPlaying, NothingAsked, MatchBroke, NoOddsHere, and the refusal of an answer that can
+        never be given.
+        """
+        view, tells = await self._at(match_id)
+        if view.question is None:
+            raise NothingAsked
+        answers = self._open.ruleset(view.row.ruleset).orders(given, view.question)
+        return Foretold(view, tuple(answers), await asyncio.to_thread(tells, answers))
+
+    async def each(self, match_id: int, answers: Sequence[str]) -> Mapping[str, Prospect]:
+        """Return the odds of single answers to the open question; of those that cannot be given, none.
+
+        Raises as `foretold` does, but no refusal of an answer.
+        """
+        _, tells = await self._at(match_id)
+
+        def all_of_them() -> dict[str, Prospect]:
+            found: dict[str, Prospect] = {}
+            for answer in answers:
+                try:
+                    found[answer] = tells([answer]).whole
+                except RefereeError:
+                    continue
+            return found
+
+        return await asyncio.to_thread(all_of_them)
+
+    async def _at(self, match_id: int) -> tuple[MatchView, Foresight]:
+        async with self._open.lock(match_id):
+            async with self._store.reading() as db:
+                row = await row_of(db, match_id)
+            if row.state != "playing":
+                raise NotPlaying(row.id, row.state)
+            live = await self._open.live(row)
+            tells = foresight(live)
+            async with self._store.reading() as db:
+                view = await look(db, row, live)
+        if tells is None or assistance(row.head) != FULL:
+            raise NoOddsHere(row.id)
+        return view, tells

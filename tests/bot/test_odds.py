@@ -1,0 +1,46 @@
+from __future__ import annotations
+
+import simcord
+
+from tests.bot.town import Town
+
+
+async def odds_of(town: Town, who: simcord.MemberActor, what: str) -> str:
+    result = await who.slash(town.channel, "odds", what=what)
+    assert result.response is not None
+    return result.response.content
+
+
+async def test_anybody_may_ask_how_likely_a_pass_arrives(town: Town) -> None:
+    await town.line_up()
+    answer = next(iter(town.board.answers))
+
+    said = [await odds_of(town, who, answer) for who in (town.asked, town.waiting, town.kim)]
+
+    assert "arrives" in said[0] or "no dice" in said[0]
+    assert said[0] == said[1] == said[2]
+
+
+async def test_several_moves_have_odds_each_and_together(town: Town) -> None:
+    await town.line_up()
+    await town.first_pass()
+
+    said = await odds_of(town, town.asked, "7 +1, 8 +1")
+
+    assert "`move`" in said
+    assert "**All of it:** no dice" in said
+
+
+async def test_what_cannot_be_done_is_refused_with_what_can(town: Town) -> None:
+    await town.line_up()
+
+    assert "Rule" in await odds_of(town, town.asked, "shot M38")
+
+
+async def test_what_could_be_answered_is_completed_for_everybody(town: Town) -> None:
+    await town.line_up()
+
+    for who in (town.asked, town.kim):
+        choices = await who.autocomplete(town.channel, "odds", "what", "pass")
+        assert all(choice["value"].startswith("pass ") for choice in choices)
+        assert choices
