@@ -20,6 +20,7 @@ from cogs.replay import show_replay
 from cogs.speaking import privately, spoken
 from cogs.telling import send_log, status
 from cogs.tongues import BOARDS, CHOICES, language_here
+from rules.odds import ASSIST, CONFIRM, FULL, NONE
 from rules.rulesets import Wanted
 from text.games import GAMES
 from text.languages import T_
@@ -39,6 +40,11 @@ _SENT: Final = N_("{opponent} has been challenged. The match begins when the cha
 _ACCEPTED: Final = N_("Accepted: the match is on.")
 _YOURSELF: Final = N_("**You cannot play against yourself or a bot.**\nChallenge another manager of this server.")
 
+_HELP: Final = [
+    Choice(name=N_("Odds of everything that is planned"), value=FULL),
+    Choice(name=N_("A warning where dice will be rolled"), value=CONFIRM),
+    Choice(name=N_("Neither: only what was understood"), value=NONE),
+]
 _EDITIONS: Final = [Choice(name=words, value=name) for game in GAMES.values() for name, words in game.editions.items()]
 
 
@@ -62,8 +68,9 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
         offside="Whether there is offside; yes if you say nothing",
         abilities="Abilities on the cards count, in the condensed edition",
         language="What the boards speak; the language of this server if you say nothing",
+        assist="Odds before dice, only a warning of them, or neither; odds if you say nothing",
     )
-    @app_commands.choices(edition=_EDITIONS, language=CHOICES)
+    @app_commands.choices(edition=_EDITIONS, language=CHOICES, assist=_HELP)
     async def challenge(  # noqa: PLR0913 - what can be agreed on, each by its name
         self,
         interaction: discord.Interaction[Any],
@@ -79,6 +86,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
         offside: bool = True,
         abilities: bool = False,
         language: str = "",
+        assist: str = "",
     ) -> None:
         """Challenge somebody to a match."""
         options = {"draft": draft, "settle": settle, "jackpot": jackpot, "offside": offside, "abilities": abilities}
@@ -86,7 +94,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             barred = _bar_to(interaction, opponent)
-            spoken_here = {BOARDS: language or language_here(interaction)}
+            spoken_here = {BOARDS: language or language_here(interaction)} | ({ASSIST: assist} if assist else {})
             await privately(interaction, barred or await self._challenge(interaction, opponent, wanted, spoken_here))
 
     @challenge.autocomplete("their_club")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from matchday.foreseeing import foresight
 from matchday.looking import look, row_of
@@ -13,15 +12,8 @@ from matchday.open_matches import OpenMatches
 from matchday.refusals import NoOddsHere, NotPlaying
 from matchday.views import MatchView
 from rules.errors import NothingAsked, RefereeError
-from rules.odds import Foresight, PlanOdds, Prospect
+from rules.odds import FULL, Foresight, PlanOdds, Prospect, assistance
 from store.database import Store
-
-ASSIST: Final = "assist"
-"""The fact in the head of a match that says how much the bot helps both managers; without it, in full."""
-
-FULL, CONFIRM, NONE = "full", "confirm", "none"
-LEVELS: Final = (FULL, CONFIRM, NONE)
-"""With odds; with a preview that warns of dice; with nothing but what was understood."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +27,6 @@ class Foretold:
     view: MatchView
     answers: tuple[str, ...]
     odds: PlanOdds
-
-
-def assistance(head: Mapping[str, str]) -> str:
-    """Return how much the bot helps in a match, one of LEVELS, by the head of its log."""
-    return head.get(ASSIST, FULL)
 
 
 class Odds:

@@ -24,10 +24,14 @@ from rules.counter_attack.twin import Twin
 from rules.counter_attack.verbs import FIRST_TIME, PASS, SHORT_PASS, SHOT, SNAPSHOT
 from rules.counter_attack.what_next import CALLS, TARGETS, Call, Calls
 from rules.hexes import Hex
+from rules.odds import CONFIRM, FULL, assistance
 from text.shares import percent
 
 ALONG_THE_GROUND: Final = (PASS, FIRST_TIME, SHORT_PASS)
 _NEAR: Final = 5
+_SOME_RISK: Final = 0.5
+"""What a risk is drawn as whose size is not told."""
+
 _NOWHERE: Final = HALFWAY
 """Columns before a goal line, from which on everybody is in the own half."""
 
@@ -37,8 +41,8 @@ def with_options(match: Match, scene: Scene) -> Scene:
     verbs = _verbs(match)
     return replace(
         scene,
-        targets=tuple(_mates(match, verbs)),
-        lanes=tuple(_lanes(match, verbs)),
+        targets=_as_agreed(match, _mates(match, verbs)),
+        lanes=_as_agreed(match, _lanes(match, verbs)),
         offside=_offside(match, verbs),
     )
 
@@ -50,7 +54,7 @@ def with_reach(match: Match, scene: Scene, side: str, shirt: str, places: Iterab
     """
     player = _player(match, side, shirt)
     risks = _risks_of_moves(match, player)
-    return replace(scene, reach=tuple(_choice(place, risks.get(place)) for place in places))
+    return replace(scene, reach=_as_agreed(match, (_choice(place, risks.get(place)) for place in places)))
 
 
 def with_targets(match: Match, scene: Scene, verb: str, places: Sequence[Hex]) -> Scene:
@@ -59,12 +63,12 @@ def with_targets(match: Match, scene: Scene, verb: str, places: Sequence[Hex]) -
     verb: that of the action, "pass" or "shot". places: the hexes that are legal for it now.
     """
     if verb == SHOT:
-        return replace(scene, lanes=tuple(_lanes(match, (SHOT,))))
+        return replace(scene, lanes=_as_agreed(match, _lanes(match, (SHOT,))))
     twin = Twin(match)
     known = verb in TARGETS and match.on_ball is not None
     risks = (ball_lost(prospect_of(match, Call(verb, place), twin)) if known else None for place in places)
-    choices = tuple(_choice(place, risk) for place, risk in zip(places, risks, strict=True))
-    return replace(scene, targets=choices)
+    choices = (_choice(place, risk) for place, risk in zip(places, risks, strict=True))
+    return replace(scene, targets=_as_agreed(match, choices))
 
 
 def with_picked(match: Match, scene: Scene, side: str, group: str, places: Sequence[Hex]) -> tuple[Scene, Hex] | None:
@@ -130,6 +134,15 @@ def _risks_of_moves(match: Match, player: Player | None) -> Mapping[Hex, Fractio
 def _choice(place: Hex, lost: Fraction | None) -> Choice:
     """Make a choice of a hex: where nothing can go wrong, it says nothing."""
     return Choice(place, float(lost), percent(1 - lost)) if lost else Choice(place)
+
+
+def _as_agreed(match: Match, choices: Iterable[Choice]) -> tuple[Choice, ...]:
+    """Leave away what it was agreed not to tell: how great a risk is, or that there is one."""
+    level = assistance(match.head)
+    if level == FULL:
+        return tuple(choices)
+    warned = level == CONFIRM
+    return tuple(Choice(one.place, _SOME_RISK if warned and one.risk is not None else None) for one in choices)
 
 
 def _player(match: Match, side: str, shirt: str) -> Player | None:

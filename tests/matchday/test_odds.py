@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from matchday.desk import Desk
-from matchday.odds import ASSIST, assistance
 from matchday.refusals import NoOddsHere, NotPlaying
 from rules.counter_attack.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from rules.counter_attack.ruleset import RULESET, head_of
 from rules.errors import RefereeError
+from rules.odds import ASSIST, assistance
 from store.database import Store
 from tests.matchday.ground import ANN, BEN, CHANNEL, GUILD
 from tests.matchday.test_football import desk_of

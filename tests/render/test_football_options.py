@@ -176,6 +176,17 @@ def test_the_options_are_those_that_the_rules_list() -> None:
 
 
 @pytest.mark.parametrize(
+    ("level", "risks"), [("full", [1 / 6, None]), ("confirm", [0.5, None]), ("none", [None, None])]
+)
+def test_no_more_is_shown_of_risks_than_was_agreed(level: str, risks: list[float | None]) -> None:
+    match = match_of("10h M19 ball; 9h M25; 8h J22; 4a N23")
+    match.head["assist"] = level
+    scene = with_options(match, scene_of(match))
+    assert sorted(one.risk or 2 for one in scene.targets) == sorted(risk or 2 for risk in risks)
+    assert [bool(one.shown) for one in scene.targets].count(True) == (level == "full")
+
+
+@pytest.mark.parametrize(
     ("group", "places", "size"),
     [
         ("10", "M18 M20 L19", DAY.crop(Hex.parse("M19")).size),

@@ -35,3 +35,12 @@ def test_what_is_not_as_usual_is_said(option: str, on: bool, said: str) -> None:
 
 def test_an_edition_with_changes_says_them() -> None:
     assert "Edition condensed (with steal\\_ten=no)," in agreed(head_wanted(Wanted(5, "condensed steal_ten=no")))
+
+
+@pytest.mark.parametrize(
+    ("assist", "said"),
+    [("full", ""), ("confirm", "No odds are told. "), ("none", "No odds are told, and nobody is warned of dice. ")],
+)
+def test_how_much_managers_are_helped_is_agreed_on(assist: str, said: str) -> None:
+    head = head_wanted(Wanted(5))
+    assert agreed({**head, "assist": assist}) == agreed(head).replace("A die draws", f"{said}A die draws")

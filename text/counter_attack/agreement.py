@@ -11,6 +11,7 @@ from rules.counter_attack.duel import JACKPOT
 from rules.counter_attack.full_time import SETTLE
 from rules.counter_attack.offside import OPTION as OFFSIDE
 from rules.counter_attack.squad import is_draft, squad_in
+from rules.odds import CONFIRM, NONE, assistance
 from text.languages import T_
 from text.message import N_, filled
 
@@ -30,6 +31,10 @@ _STANDS: Final = N_("A draw stands.")
 _JACKPOT: Final = N_("Duels are rolled with dice of twelve faces.")
 _ABILITIES: Final = N_("Abilities on the cards count.")
 _NO_OFFSIDE: Final = N_("There is no offside.")
+_HELP: Final[Mapping[str, str]] = {
+    CONFIRM: N_("No odds are told."),
+    NONE: N_("No odds are told, and nobody is warned of dice."),
+}
 _REFEREE: Final = N_("A die draws the referee.")
 
 
@@ -46,4 +51,5 @@ def agreed(head: Mapping[str, str]) -> str:
     said += [T_(_JACKPOT)] if head.get(JACKPOT) == "yes" else []
     said += [T_(_ABILITIES)] if head.get(ABILITIES) == "yes" else []
     said += [T_(_NO_OFFSIDE)] if OFFSIDE in head else []
+    said += [T_(_HELP[level]) for level in [assistance(head)] if level in _HELP]
     return " ".join([*said, T_(_REFEREE)])
