@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from matchday.dice import DiceCheck, Tape, commitment
-from rules.log import Entry
-from store.entries import StoredEntry
+from rules.log import TAKES_BACK, Entry
+from store.entries import StoredEntry, unsaid
 from store.matches import MatchRow, TapeFacts
 
 SEALED = "(sealed)"
@@ -23,7 +23,7 @@ def log_text(
     """
     head = {**row.head, "match": str(row.id), "commitment": row.commitment, "words": row.words, **seed_facts}
     facts = [f"{name} {fact}" for name, fact in head.items() if fact]
-    return "\n".join([*facts, "", *(_line(entry, hidden) for entry in stored), ""])
+    return "\n".join([*facts, "", *(_line(entry, hidden, stored) for entry in stored), ""])
 
 
 def under_seal(stored: Sequence[StoredEntry], sides: Collection[str]) -> frozenset[int]:
@@ -31,11 +31,12 @@ def under_seal(stored: Sequence[StoredEntry], sides: Collection[str]) -> frozens
 
     sides: who is asked under seal now, or may be; none where all is open.
 
-    They are the last ones that were given under seal, back to the one before which such a side answered itself.
+    They are the last ones that were given under seal, back to the one before which such a side answered itself; those
+    that were taken back stay hidden as well.
     """
     hidden: set[int] = set()
     others = False
-    for entry in reversed(stored if sides else ()):
+    for entry in reversed([each for each in stored if each.entry.asked != TAKES_BACK] if sides else ()):
         own = entry.entry.asked.partition(" ")[0] in sides
         if not entry.sealed or (own and others):
             break
@@ -52,9 +53,12 @@ def check_dice(row: MatchRow, facts: TapeFacts, stored: Sequence[StoredEntry]) -
     return DiceCheck(len(dice), wrong, commitment_fits=commitment(facts.seed) == row.commitment)
 
 
-def _line(stored: StoredEntry, hidden: frozenset[int]) -> str:
-    entry = Entry(stored.entry.ply, stored.entry.asked, SEALED) if stored.seq in hidden else stored.entry
-    if stored.drawn is None:
+def _line(kept: StoredEntry, hidden: frozenset[int], stored: Sequence[StoredEntry]) -> str:
+    entry = Entry(kept.entry.ply, kept.entry.asked, SEALED) if kept.seq in hidden else kept.entry
+    if kept.entry.asked == TAKES_BACK:
+        burnt = [str(each.drawn.roll) for each in unsaid(stored, kept.seq) if each.drawn is not None]
+        return f"{entry}  # burns rolls {', '.join(burnt)}" if burnt else str(entry)
+    if kept.drawn is None:
         return str(entry)
-    die = "" if stored.drawn.faces == USUAL_FACES else f", of {stored.drawn.faces} faces"
-    return f"{entry}  # roll {stored.drawn.roll}{die}"
+    die = "" if kept.drawn.faces == USUAL_FACES else f", of {kept.drawn.faces} faces"
+    return f"{entry}  # roll {kept.drawn.roll}{die}"

@@ -158,6 +158,96 @@ class SomethingCameBetween(RefereeError):
 
 
 @dataclass(eq=False)
+class NothingToTakeBack(RefereeError):
+    """No answer of this manager's stands there."""
+
+    match: int
+
+
+@dataclass(eq=False)
+class RequestIsOpen(RefereeError):
+    """The other manager has been asked already, and has not answered."""
+
+    match: int
+
+
+@dataclass(eq=False)
+class RequestOver(RefereeError):
+    """What was asked for is settled, or play or time has overtaken it."""
+
+
+@dataclass(eq=False)
+class TooManyRequests(RefereeError):
+    """A takeback more than a manager may ask for in a half."""
+
+    most: int
+
+
+@dataclass(eq=False)
+class CannotGoBack(RefereeError):
+    """The rules have been mended since then: replaying does not lead there any more."""
+
+    match: int
+
+
+@dataclass(eq=False)
+class NoClock(RefereeError):
+    """The match is played without a clock."""
+
+
+@dataclass(eq=False)
+class NothingToWaitFor(RefereeError):
+    """It is not the other manager who must act."""
+
+
+@dataclass(eq=False)
+class NudgedAlready(RefereeError):
+    """The other manager has been called not long ago.
+
+    hours: until there may be another nudge.
+    """
+
+    hours: int
+
+
+@dataclass(eq=False)
+class TimeLeft(RefereeError):
+    """The other manager's time is not up, or is not any more."""
+
+
+@dataclass(eq=False)
+class PausedAlready(RefereeError):
+    """The match is paused, or this manager has asked for a pause already."""
+
+
+@dataclass(eq=False)
+class NoPause(RefereeError):
+    """There is no pause, and nobody asks for one."""
+
+
+@dataclass(eq=False)
+class AwayTooLong(RefereeError):
+    """More days away than a manager has in a year.
+
+    most: days in a year.
+    left: what is left of them.
+    """
+
+    most: int
+    left: int
+
+
+@dataclass(eq=False)
+class AwayInThePast(RefereeError):
+    """A day until which nobody can be away any more.
+
+    given: as it was typed.
+    """
+
+    given: str
+
+
+@dataclass(eq=False)
 class MatchBroke(RefereeError):
     """A rule failed: a fault of the program, not of the manager. Nothing was stored.
 

@@ -10,7 +10,7 @@ from sqlalchemy import Row, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from rules.errors import StaleAnswer
-from rules.log import Entry
+from rules.log import Entry, standing
 from store.database import Transaction
 from store.schema import entry
 
@@ -38,6 +38,19 @@ class StoredEntry:
     drawn: Drawn | None = None
     by: int | None = None
     sealed: bool = False
+
+
+def standing_of(stored: Sequence[StoredEntry]) -> list[StoredEntry]:
+    """Return the entries that no takeback has unsaid."""
+    stands = {id(entry) for entry in standing(each.entry for each in stored)}
+    return [each for each in stored if id(each.entry) in stands]
+
+
+def unsaid(stored: Sequence[StoredEntry], seq: int) -> tuple[StoredEntry, ...]:
+    """Return what the takeback with this seq unsays. stored: all that was ever written."""
+    to = int(next(each.entry.answer for each in stored if each.seq == seq))
+    before = standing_of([each for each in stored if each.seq < seq])
+    return tuple(each for each in before if each.entry.ply >= to)
 
 
 async def append(db: Transaction, match_id: int, entries: Sequence[StoredEntry]) -> None:

@@ -18,6 +18,9 @@ Kind: TypeAlias = Literal[
     "kick_off",
     "board",
     "taken_back",
+    "takeback",
+    "asks",
+    "denied",
     "interval",
     "full_time",
     "resigned",
@@ -29,7 +32,7 @@ Kind: TypeAlias = Literal[
     "pause",
 ]
 
-ASIDE: Final = ("remind", "nudge", "time_up", "more", "pause")
+ASIDE: Final = ("asks", "denied", "remind", "nudge", "time_up", "more", "pause")
 """What is said beside a board and does not bear on whether that one must still be shown."""
 
 

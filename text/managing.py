@@ -16,9 +16,61 @@ MANAGING: Final[Mapping[str, Refused]] = {
         N_("“{given}” are no quiet hours."),
         N_("Type the hours from which and until which you want quiet, such as 22-7; or “none”."),
     ),
+    "NothingToTakeBack": Refused(
+        N_("No answer of yours can be taken back there."),
+        N_("/match takeback shows what you have answered, and what goes with it."),
+    ),
+    "RequestIsOpen": Refused(
+        N_("A takeback is being asked for already."),
+        N_("Wait for the answer, or play on: then the request is gone."),
+    ),
+    "RequestOver": Refused(
+        N_("This request is settled, or the match has gone on since."),
+        N_("Nothing has changed. A new one can be made with /match takeback."),
+    ),
+    "TooManyRequests": Refused(
+        N_("You have asked for {most} takebacks in this half already, and more are not possible."),
+        N_("What you have entered last can still be taken back while no die has fallen and nobody has acted."),
+    ),
+    "CannotGoBack": Refused(
+        N_("The rules were mended since then, so the match cannot be led back there."),
+        N_("Go back to a later answer, or play on."),
+    ),
     "NoOddsHere": Refused(
         N_("No odds are told here: this match is played without them, or they would give a sealed answer away."),
         N_("Look at the board and the cards, and decide without."),
+    ),
+    "NoClock": Refused(
+        N_("This match is played without a clock."),
+        N_("A challenge with a pace has one: /match challenge."),
+    ),
+    "NothingToWaitFor": Refused(
+        N_("It is not the other manager who must act."),
+        N_("Look at the board: perhaps it is your turn."),
+    ),
+    "NudgedAlready": Refused(
+        N_("You have nudged the other manager not long ago."),
+        N_("You can do it again in {hours} h. The bot gives its own reminders meanwhile."),
+    ),
+    "TimeLeft": Refused(
+        N_("The other manager's time is not up."),
+        N_("The board says until when it runs. A match can be claimed when it is over, reserve and all."),
+    ),
+    "PausedAlready": Refused(
+        N_("There is a pause, or you have asked for one already."),
+        N_("Wait for the other manager's answer; a pause ends with a move or when one of you resumes."),
+    ),
+    "NoPause": Refused(
+        N_("There is no pause, and nobody asks for one."),
+        N_("Ask for one with /match pause."),
+    ),
+    "AwayTooLong": Refused(
+        N_("You can be away {most} days in a year, and {left} of them are left."),
+        N_("Choose an earlier day, or ask for a pause with /match pause."),
+    ),
+    "AwayInThePast": Refused(
+        N_("“{given}” is no day to be away until."),
+        N_("Type a number of days, such as 5, or a day to come, such as 2026-08-31."),
     ),
 }
 """The words of each of these refusals, by the name of its class."""

@@ -1,0 +1,206 @@
+"""Takebacks: answers are unsaid by an entry of the log. Nothing is deleted, and dice that fell are never drawn again.
+
+What one has answered oneself is taken back at once while no die has fallen since and the other has not acted. For
+anything earlier the other manager is asked, who sees what disappears.
+"""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Final
+
+from matchday.live import Live, Turn
+from matchday.loading import load
+from matchday.looking import row_of
+from matchday.open_matches import OpenMatches
+from matchday.outbox import Outbox
+from matchday.recording import record
+from matchday.refusals import (
+    CannotGoBack,
+    NotPlaying,
+    NotYourMatch,
+    RequestIsOpen,
+    RequestOver,
+    TooManyRequests,
+)
+from matchday.unsaying import Reach, Takeback, unsaid_by
+from matchday.views import sides_of
+from rules.errors import StaleAnswer
+from rules.log import takeback
+from store import entries, interactions, notices, requests
+from store.database import Store, Transaction
+from store.entries import StoredEntry
+from store.matches import MatchRow
+from store.notices import Body
+from store.requests import NewRequest, Request
+
+KIND: Final = "takeback"
+MOST_A_HALF: Final = 2
+"""How often a manager may ask for a takeback between two intervals."""
+OPEN_FOR: Final = timedelta(hours=24)
+POINTS: Final = 25
+"""How many of one's own answers are offered to go back to."""
+_ENTRIES: Final = 100  # how many entries back the beginning of one is looked for
+
+
+class Takebacks:
+    """What has been answered, unsaid: `desk.takebacks`."""
+
+    def __init__(self, store: Store, open_: OpenMatches, outbox: Outbox) -> None:
+        self._store = store
+        self._open = open_
+        self._outbox = outbox
+
+    async def offers(self, match_id: int, *, by: int) -> tuple[Takeback, ...]:
+        """Return what a manager may take back: from each own answer on, the last first, at most POINTS.
+
+        Raises NoSuchMatch, NotYourMatch, NotPlaying.
+        """
+        async with self._open.lock(match_id):
+            reach = await self._reach(match_id, by)
+        return tuple(reach.offer(ply, by) for ply in reach.own(by)[:POINTS])
+
+    async def offer(self, match_id: int, *, by: int, to: int | None = None) -> Takeback:
+        """Return what it would mean to go back to an own answer.
+
+        to: its ply; None for the beginning of what was entered last, as far as that needs nobody's consent.
+
+        Raises NothingToTakeBack, and what `offers` raises.
+        """
+        async with self._open.lock(match_id):
+            reach = await self._reach(match_id, by)
+            async with self._store.reading() as db:
+                begun = [board.seq for board in await notices.latest(db, match_id, "board", limit=_ENTRIES)]
+        return reach.offer(reach.last_entered(by, begun) if to is None else to, by)
+
+    async def take_back(self, match_id: int, to: int, *, by: int, seq: int, interaction_id: int) -> Takeback:
+        """Go back to an own answer: at once where that needs nobody's consent, else ask the other manager.
+
+        seq: of the question that was open when this was offered.
+
+        Returns what has been done or asked. Raises StaleAnswer, NothingToTakeBack, RequestIsOpen, TooManyRequests,
+        CannotGoBack, and what `offers` raises.
+        """
+        async with self._open.lock(match_id):
+            reach = await self._reach(match_id, by)
+            if seq != reach.live.seq:
+                raise StaleAnswer(seq)
+            wanted = reach.offer(to, by)
+            if wanted.asks is None:
+                await self._go_back(reach, wanted, interaction_id)
+            else:
+                await self._ask(reach, wanted, wanted.asks.id, interaction_id)
+        await self._outbox.deliver(match_id)
+        return wanted
+
+    async def allow(self, request_id: int, *, by: int, interaction_id: int) -> Takeback:
+        """Let the other manager have the takeback that was asked for.
+
+        Raises RequestOver where play or time has overtaken it, NotYourMatch, CannotGoBack.
+        """
+        match_id = (await self._request(request_id)).match_id
+        async with self._open.lock(match_id):
+            request, reach = await self._open_request(request_id)
+            wanted = reach.offer(int(request.facts["to"]), request.by)
+            if wanted.asks is None or by != wanted.asks.id:
+                raise NotYourMatch(match_id)
+            await self._go_back(reach, wanted, interaction_id, request_id)
+        await self._outbox.deliver(match_id)
+        return wanted
+
+    async def refuse(self, request_id: int, *, by: int, interaction_id: int) -> None:
+        """Refuse a takeback; or, for who has asked for it, do without it. Raises RequestOver, NotYourMatch."""
+        match_id = (await self._request(request_id)).match_id
+        async with self._open.lock(match_id):
+            request, reach = await self._open_request(request_id)
+            _ = sides_of(reach.row, reach.live.ruleset, by)
+            facts = {"by": str(by), "asked_by": str(request.by)}
+            async with self._store.writing() as db:
+                await interactions.hear(db, interaction_id, match_id)
+                await requests.settle(db, request_id, "gone" if by == request.by else "refused")
+                await notices.write(db, match_id, request.seq, "denied", Body(number=request.id, facts=facts))
+        await self._outbox.deliver(match_id)
+
+    async def told(self, match_id: int, request_id: int) -> Takeback | None:
+        """Return what an open request is about; None where it is settled or overtaken."""
+        async with self._open.lock(match_id):
+            try:
+                request, reach = await self._open_request(request_id)
+            except (RequestOver, NotPlaying):
+                return None
+        return reach.offer(int(request.facts["to"]), request.by)
+
+    async def done(self, match_id: int, seq: int) -> Takeback:
+        """Return what the takeback that is the entry `seq` of the log has done."""
+        async with self._store.reading() as db:
+            return unsaid_by(await row_of(db, match_id), await entries.since(db, match_id), seq)
+
+    async def _reach(self, match_id: int, by: int) -> Reach:
+        async with self._store.reading() as db:
+            row = await row_of(db, match_id)
+        _ = sides_of(row, self._open.ruleset(row.ruleset), by)
+        if row.state != "playing":
+            raise NotPlaying(match_id, row.state)
+        live = await self._open.live(row)
+        async with self._store.reading() as db:
+            return Reach.of(row, live, await entries.since(db, match_id))
+
+    async def _ask(self, reach: Reach, wanted: Takeback, other: int, interaction_id: int) -> None:
+        """Write down that the other manager is asked. Raises RequestIsOpen, TooManyRequests."""
+        match_id, by = wanted.match_id, wanted.by.id
+        new = NewRequest(match_id, KIND, by, wanted.seq, self._open.now(), {"to": str(wanted.to)})
+        async with self._store.writing() as db:
+            there = await requests.open_of(db, match_id, KIND)
+            if there is not None and not self._is_over(there, reach.live):
+                raise RequestIsOpen(match_id)
+            if there is not None:
+                await requests.settle(db, there.id, "gone")
+            intervals = await notices.latest(db, match_id, "interval", limit=1)
+            since = intervals[0].seq if intervals else 0
+            if await requests.asked_since(db, match_id, KIND, by, since) >= MOST_A_HALF:
+                raise TooManyRequests(MOST_A_HALF)
+            await interactions.hear(db, interaction_id, match_id)
+            asked = await requests.ask(db, new)
+            body = Body(asked=other, ping=(other,), number=asked, facts={"request": str(asked)})
+            await notices.write(db, match_id, wanted.seq, "asks", body)
+
+    async def _go_back(self, reach: Reach, wanted: Takeback, heard: int, request_id: int | None = None) -> None:
+        """Write the entry that unsays answers, and how the match stands then. Raises CannotGoBack.
+
+        heard: the interaction that does it. request_id: of the request that is granted by it.
+        """
+        row, live = reach.row, reach.live
+        before = live.question.who if live.question else None
+        unsaid = StoredEntry(live.seq, takeback(live.referee.ply, wanted.to), by=wanted.by.id)
+        async with self._open.storing(row.id) as db:
+            await interactions.hear(db, heard, row.id)
+            if request_id is not None:
+                await requests.settle(db, request_id, "granted")
+            await entries.append(db, row.id, [unsaid])
+            await notices.write(db, row.id, live.seq, "takeback", Body())
+            again = await self._as_it_was(db, row, live, wanted.to)
+            await record(db, row, again, Turn(), before=before, at=self._open.now())
+        self._open.keep(again)
+
+    async def _as_it_was(self, db: Transaction, row: MatchRow, live: Live, ply: int) -> Live:
+        loaded = await load(db, row, live.ruleset)
+        if loaded.back_to is not None or loaded.live.referee.ply != ply:  # rules were mended, and lead elsewhere now
+            raise CannotGoBack(row.id)
+        return loaded.live
+
+    async def _request(self, request_id: int) -> Request:
+        async with self._store.reading() as db:
+            request = await requests.get(db, request_id)
+        if request is None or request.kind != KIND:
+            raise RequestOver
+        return request
+
+    async def _open_request(self, request_id: int) -> tuple[Request, Reach]:
+        request = await self._request(request_id)
+        reach = await self._reach(request.match_id, request.by)
+        if request.state != "open" or self._is_over(request, reach.live):
+            raise RequestOver
+        return request, reach
+
+    def _is_over(self, request: Request, live: Live) -> bool:
+        return request.seq != live.seq or self._open.now() - request.at > OPEN_FOR

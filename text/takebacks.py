@@ -1,0 +1,55 @@
+"""What disappears with a takeback, in words: who had answered what, and which dice are burnt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import Final, NamedTuple
+
+from text.languages import T_
+from text.message import N_, in_words, plain
+
+LINES: Final = 12
+"""How many lines are told at most; the log has them all."""
+
+_ROLLS: Final = N_("Rolls: {rolls}")
+_ROLL: Final = N_("{number} (a {face})")
+_MORE: Final = N_("… and {more} more: /match log has them all.")
+
+
+class Unsaid(NamedTuple):
+    """One answer that disappears.
+
+    who: the side that chose, or who rolled.
+    answer: as the log has it. roll: its number on the tape, None for a choice.
+    """
+
+    who: str
+    answer: str
+    roll: int | None
+
+
+def listed(unsaid: Sequence[Unsaid], names: Mapping[str, str]) -> str:
+    """List answers, those of one side in a line, and dice that fell between them.
+
+    names: how players and sides are called.
+    """
+    lines = list(_lines(unsaid, names))
+    more = len(lines) - LINES
+    shown = lines[:LINES] + ([T_(_MORE).format(more=more)] if more > 0 else [])
+    return "\n".join(f"- {line}" for line in shown)
+
+
+def numbers(unsaid: Sequence[Unsaid]) -> str:
+    """Name the rolls among them by their numbers, "41, 42"; "" where there are none."""
+    return ", ".join(str(each.roll) for each in unsaid if each.roll is not None)
+
+
+def _lines(unsaid: Sequence[Unsaid], names: Mapping[str, str]) -> Iterator[str]:
+    for side, together in groupby(unsaid, key=lambda each: each.who if each.roll is None else None):
+        if side is None:
+            rolls = (T_(_ROLL).format(number=each.roll, face=each.answer) for each in together)
+            yield T_(_ROLLS).format(rolls=", ".join(rolls))
+        else:
+            answers = ", ".join(f"`{plain(each.answer)}`" for each in together)
+            yield f"{in_words(side, names)}: {answers}"
