@@ -113,7 +113,7 @@ def _stands(match: Match, name: str) -> str:
 
 
 def _ball(match: Match, _: Referee) -> str:
-    return str(match.on_ball or match.ball)
+    return f"over {match.ball}" if match.travels == "air" else str(match.on_ball or match.ball)
 
 
 def _score(match: Match, _: Referee) -> str:

@@ -50,9 +50,9 @@ def high_corner(match: Match, taker: Player, target: Hex, *, keeper_ran: bool) -
     match.touched_by(taker)
     match.feet_only = taker.side
     yield from tell("high_corner", "COR-3", player=taker, start=match.ball, to=target)
-    match.ball_to(target)
+    match.ball_flies_to(target)
     if match.in_own_box(match.defence, target):
-        yield from keeper_may_step(match, match.defence, "COR-3", in_flight=True)
+        yield from keeper_may_step(match, match.defence, "COR-3")
     over: Hex | None = target
     if not match.edition.advanced or (yield from is_accurate(match, taker, "COR-3")):
         yield from tell("in_the_air", "HPA-4", hex=target)

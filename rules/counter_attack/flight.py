@@ -89,6 +89,6 @@ def goes_astray(match: Match, passer: Player, target: Hex, clause: str) -> Play[
     if gone is not None:
         yield from out_of_play(match, gone)
         return None
-    match.ball_to(way[-1])
+    match.ball_flies_to(way[-1])
     yield from tell("comes_down", clause, hex=match.ball)
     return match.ball

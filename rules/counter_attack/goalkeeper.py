@@ -26,7 +26,7 @@ def ball_entered(match: Match, came_from: Hex, sender: Side) -> Play[None]:
     sender: the side that brought it where it is now.
     """
     side = box_entered(match, came_from, match.ball, sender)
-    if side is not None and match.on_ball is not match.keeper(side):
+    if side is not None and match.player_on(match.ball) is not match.keeper(side):
         yield from keeper_may_step(match, side, "MOV-7")
 
 
@@ -42,23 +42,21 @@ def box_entered(match: Match, came_from: Hex, place: Hex, sender: Side) -> Side 
     return next(entered, None)
 
 
-def keeper_may_step(match: Match, side: Side, clause: str, *, in_flight: bool = False) -> Play[None]:
+def keeper_may_step(match: Match, side: Side, clause: str, *, collecting: bool = True) -> Play[None]:
     """Let the goalkeeper of a side move one hex, if its manager likes; onto a ball in space too (MOV-4).
 
-    in_flight: whether the ball is on its way, so that it lies on no hex.
+    collecting: whether what comes of stepping onto it is settled here. A ball on its way lies on no hex.
     """
     keeper = match.keeper(side)
     if keeper is None:
         return
-    start, ball = match.hex_of(keeper), match.ball
+    start = match.hex_of(keeper)
     picked = yield from choose(side, "keeper_step", clause, (STAY, *match.free_around(start)))
     if not isinstance(picked, Hex):
         return
     match.move(keeper, picked)
-    if in_flight:
-        match.ball_to(ball)
     yield from tell("keeper_steps", clause, player=keeper, start=start, to=picked)
-    if picked == match.ball and not in_flight:
+    if collecting and match.ball_is_with(keeper):
         yield from collects(match, keeper)
 
 

@@ -32,9 +32,9 @@ def ball_in_the_air(match: Match, at: Hex, sender: Player, *, after: Aerial = AN
 
     A header and an attempt to control are actions, so none follows the last action of a half (CLK-4).
     """
-    match.ball_to(at)
+    match.ball_flies_to(at)
     ball = InTheAir(match, at, sender.side, after)
-    if after.barred is not None and match.on_ball is after.barred:
+    if after.barred is not None and match.player_on(at) is after.barred:
         yield from won_by(match, after.barred, "HPA-6")
         return
     if not match.clock.runs:

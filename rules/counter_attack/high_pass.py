@@ -162,13 +162,13 @@ def high_pass(match: Match, target: Hex, clause: str = "HPA-1") -> Play[None]:
 
     In some editions they move only when it has proved accurate.
 
-    target: one of the HighPassTargets. The ball lies there on the board while it flies.
+    target: one of the HighPassTargets.
     clause: the clause by which it is played.
     """
     passer, start = passer_of(match), match.ball
     passed(match, passer, clause)
     yield from tell("high_pass", clause, player=passer, start=start, to=target)
-    match.ball_to(target)
+    match.ball_flies_to(target)
     before = match.edition.hp_moves == "3_before"
     after = (yield from _while_it_flies(match, passer, target)) if before else Aerial(passer, keeper_comes=True)
     over: Hex | None = target
@@ -196,7 +196,7 @@ def _while_it_flies(match: Match, passer: Player, target: Hex) -> Play[Aerial]:
     forfeited = keeper is not None and match.edition.gk_cross_move == "forfeits"
     side = _whose_box(match, start, target)
     if side is not None and not forfeited:
-        yield from keeper_may_step(match, side, "HPA-3", in_flight=True)
+        yield from keeper_may_step(match, side, "HPA-3")
     return Aerial(passer, keeper_comes=keeper is None, come=come)
 
 
@@ -266,5 +266,5 @@ def flies_astray(match: Match, passer: Player, target: Hex, *, had_its_hex: bool
         start = target if had_its_hex else match.hex_of(passer)
         side = box_entered(match, start, over, passer.side)
         if side is not None:
-            yield from keeper_may_step(match, side, "HPA-5", in_flight=True)
+            yield from keeper_may_step(match, side, "HPA-5")
     return over

@@ -54,7 +54,7 @@ def interceptions(match: Match, path: Sequence[Hex], rush: Rush | None = None) -
     if match.in_flow:
         yield from _all_try(match, outside, missed, rush, waits)
     if keeps_goal is not None and match.in_flow:
-        yield from keeper_may_step(match, keeps_goal, "PAS-6", in_flight=True)
+        yield from keeper_may_step(match, keeps_goal, "PAS-6")
         yield from _all_try(match, inside, missed, rush)
     return missed
 

@@ -32,7 +32,6 @@ def keeper_comes(ball: InTheAir) -> Play[Player | None]:
     if not isinstance(picked, Hex):
         return None
     match.move(keeper, picked)
-    match.ball_to(ball.at)  # it is in the air: nobody under it takes it along
     yield from tell("keeper_comes", "HPA-7", player=keeper, start=start, to=picked)
     return keeper
 

@@ -100,13 +100,13 @@ def _within(place: Hex, hexes: int) -> frozenset[Hex]:
 def long_pass(match: Match, target: Hex, clause: str = "LPA-1") -> Play[None]:
     """Pass long to a hex, past everybody: it comes down on the ground (LPA-3 to LPA-7).
 
-    target: one of the LongPassTargets. The ball lies there on the board while it flies.
+    target: one of the LongPassTargets.
     clause: the clause by which it is played.
     """
     passer, start = passer_of(match), match.ball
     passed(match, passer, clause)
     yield from tell("long_pass", clause, player=passer, start=start, to=target)
-    match.ball_to(target)
+    match.ball_flies_to(target)
     if not (yield from flies_well(match, passer, _needed(match, start, target), "LPA-3")):
         _ = yield from goes_astray(match, passer, target, "LPA-4")
     if match.in_flow:
@@ -129,6 +129,7 @@ def _comes_down(match: Match, start: Hex) -> Play[None]:
 
     start: where it was passed.
     """
+    match.ball_to(match.ball)
     there = match.on_ball
     if there is None:
         yield from tell("long_pass_lands", "LPA-7", hex=match.ball)
@@ -174,7 +175,7 @@ def _own_goalkeeper_steps(match: Match, start: Hex) -> Play[None]:
     entered = box_entered(match, start, match.ball, match.attack) is match.attack
     if keeper is None or not entered or match.on_ball is keeper:
         return
-    yield from keeper_may_step(match, match.attack, "MOV-7", in_flight=True)
+    yield from keeper_may_step(match, match.attack, "MOV-7", collecting=False)
     if match.on_ball is keeper:  # OFF-1: in its own half it is not offside
         yield from tell("pass_received", "MOV-7", player=keeper, hex=match.ball)
         yield from kept_by(match, keeper, Situation.LONG_PASS_RECEIVED)

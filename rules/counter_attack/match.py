@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from operator import attrgetter
+from typing import Literal, TypeAlias
 
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.clock import Clock
@@ -16,6 +17,12 @@ from rules.counter_attack.position import Position
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.squad import drafted_squad, is_draft, squad_in
 from rules.hexes import Hex
+
+Travels: TypeAlias = Literal["", "ground", "air"]
+"""How a ball is on its way that was played and has come to nobody yet: along the ground, or through the air.
+
+A ball along the ground is still on the hex that it was played from, one in the air on that under it; "" is any other.
+"""
 
 _BY_SHIRT = attrgetter("shirt")
 _HOME_DEFENDS: Mapping[int, End] = {1: "left", 2: "right", 3: "left", 4: "right"}
@@ -55,6 +62,7 @@ class Match:
         self.squads = {side: squad_in(head, side) for side in Side}
         self.players = {str(player): player for side in Side for player in self.squads[side].players(side)}
         self.position = Position({}, CENTRE_SPOT)
+        self.travels: Travels = ""
         self.clock = Clock(int(head.get("half", self.edition.half)))
         self.leniency = 0
         self.attack = Side.HOME
@@ -143,13 +151,13 @@ class Match:
 
     @property
     def ball(self) -> Hex:
-        """Where the ball is."""
+        """Where the ball is, or the hex under it while it is in the air."""
         return self.position.ball
 
     @property
     def on_ball(self) -> Player | None:
-        """The player who has the ball; None while it lies in space."""
-        return self.position.player_on(self.position.ball)
+        """The player who has the ball; None while it lies in space or is on its way (PAS-10)."""
+        return None if self.travels else self.position.player_on(self.position.ball)
 
     @property
     def defence(self) -> Side:
@@ -161,9 +169,19 @@ class Match:
         return self.on_ball is player
 
     def ball_to(self, place: Hex) -> None:
-        """Put the ball on a hex. Every defender may try for it anew (MOV-5)."""
+        """Put the ball on a hex: it comes to whoever stands there. Every defender may try for it anew (MOV-5)."""
         self.position = self.position.with_ball(place)
+        self.travels = ""
         self.tried.clear()
+
+    def ball_leaves(self) -> None:
+        """Let the ball be on its way along the ground: nobody has it any more, or takes it along (PAS-10)."""
+        self.travels = "ground"
+
+    def ball_flies_to(self, place: Hex) -> None:
+        """Let the ball be in the air over a hex: whoever stands there does not have it (HPA-4)."""
+        self.ball_to(place)
+        self.travels = "air"
 
     def give_ball(self, player: Player) -> None:
         """Let a player have the ball where it stands; its side is the attack from now on."""
@@ -243,12 +261,13 @@ class Match:
         self.situation = None
 
     def then(self, situation: Situation, side: Side | None = None, spot: Hex | None = None) -> None:
-        """Say what comes next. Whatever is under way, a movement phase too, is over by this (MOV-9).
+        """Say what comes next. Whatever is under way, a movement phase or a flight too, is over by this (MOV-9).
 
         side: who is the attack then, if that changes.
         spot: where a restart is taken.
         """
         self.situation = situation
+        self.travels = ""
         self.spot = spot
         if side is not None:
             self.attack = side

@@ -73,8 +73,7 @@ def move_one(moves: OneMove, name: str) -> Play[Player | None]:
     if isinstance(answer, str):
         return None
     match, player = moves.match, answer.player
-    start, ball = match.hex_of(player), match.ball
+    start = match.hex_of(player)
     match.move(player, answer.to)
-    match.ball_to(ball)  # PAS-10: it is on its way, and nobody takes it along
     yield from tell("runs", moves.clause, player=player, start=start, to=answer.to)
     return player

@@ -130,6 +130,7 @@ def leaves_along_the_ground(match: Match, target: Hex, clause: str) -> Play[tupl
     start, passer = match.ball, passer_of(match)
     passed(match, passer, clause)
     yield from tell("pass", clause, player=passer, start=start, to=target)
+    match.ball_leaves()
     return ball_path(start, target)
 
 

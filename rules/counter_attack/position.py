@@ -11,7 +11,7 @@ from rules.hexes import Hex
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """Who stands where, and the ball. A player on the ball's hex has it.
+    """Who stands where, and the ball. A player on the ball's hex has it, unless the ball is on its way.
 
     stands: the hex of each player on the pitch.
     ball: the hex of the ball.

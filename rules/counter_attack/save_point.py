@@ -21,7 +21,7 @@ FORMAT: Final = 3
 FROM_HEAD: Final = frozenset({"edition", "squads"})
 """What a match has from the head of its log, and need not be written beside it."""
 
-BETWEEN_ACTIONS: Final = frozenset({"phase"})
+BETWEEN_ACTIONS: Final = frozenset({"phase", "travels"})
 """What is never there at a save point."""
 
 
@@ -139,10 +139,11 @@ WRITTEN: Final[Mapping[str, _Written]] = {
 def saved(match: Match) -> Saved:
     """Write a match down, as lists, strings and numbers only.
 
-    Only true while its referee is at the top of the script: raises ValueError while a movement phase goes on.
+    Only true while its referee is at the top of the script: raises ValueError while a movement phase goes on, or the
+    ball is on its way.
     """
-    if match.phase is not None:
-        message = "a match is written down between two actions, not in a movement phase"
+    if match.phase is not None or match.travels:
+        message = "a match is written down between two actions, not in a movement phase or a flight"
         raise ValueError(message)
     return {"format": FORMAT, **{name: how.write(getattr(match, name)) for name, how in WRITTEN.items()}}
 

@@ -40,7 +40,7 @@ class Twin:
         """Return what can be compared to tell whether the twin stands as it stood at another moment."""
         match = self._match
         tried, stands = frozenset(match.tried), frozenset(match.position.stands.items())
-        return stands, match.ball, match.attack, match.situation, match.last_touch, tried
+        return stands, match.ball, match.travels, match.attack, match.situation, match.last_touch, tried
 
     def again(self) -> Match:
         """Set the twin back to how the match stood, and return it: the same object each time."""

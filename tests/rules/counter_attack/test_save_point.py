@@ -122,6 +122,14 @@ def test_nothing_is_written_down_while_a_movement_phase_goes_on() -> None:
         _ = saved(match)
 
 
+def test_nothing_is_written_down_while_the_ball_is_in_the_air() -> None:
+    """Play at the top never is in flight: whatever says what comes next ends it, and random matches are saved there."""
+    match = Match(HEAD)
+    match.ball_flies_to(Hex.parse("K12"))
+    with pytest.raises(ValueError, match="flight"):
+        _ = saved(match)
+
+
 def test_a_match_goes_on_from_a_save_point_with_the_same_question() -> None:
     match = RULESET.begin(HEAD)
     referee = Referee(whole_match(match))
