@@ -143,13 +143,20 @@ class Desk:
                     await challenges.resign(db, row, side, winner)
         return await self._told(match_id)
 
-    async def answer(
-        self, match_id: int, given: Sequence[str] | str, *, by: int, interaction_id: int, seq: int | None = None
+    async def answer(  # noqa: PLR0913 - what is said, and what is meant by it
+        self,
+        match_id: int,
+        given: Sequence[str] | str,
+        *,
+        by: int,
+        interaction_id: int,
+        seq: int | None = None,
+        meant: Sequence[str] = (),
     ) -> Outcome:
         """Take a manager's orders, one after the other, as long as that manager is asked; roll the dice between them.
 
         given: the answers, or what was typed, which the ruleset cuts into answers.
-        seq: the question that is meant, if it is known.
+        seq: the question that is meant, if it is known. meant: the names of all those that are meant.
 
         Returns what has come of it, stored and told. Raises NoSuchMatch, NotYourMatch, NotPlaying, StaleAnswer,
         NotYourTurn, OrderRefused, MatchBroke, or what cutting found wrong, and has changed nothing then.
@@ -159,7 +166,7 @@ class Desk:
             if repeated:
                 outcome = Outcome(match_id, await self._next_seq(match_id), repeated=True, over=row.over)
             else:
-                outcome = await answer(self._open, row, Given(given, by, seq, interaction_id), self._dice)
+                outcome = await answer(self._open, row, Given(given, by, seq, interaction_id, meant), self._dice)
         await self.outbox.deliver(match_id)
         return outcome
 

@@ -2,13 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
+from base64 import b32encode
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 
+from matchday.ahead import Reading, read
+from matchday.answering import asked_now
+from matchday.foreseeing import foresight
+from matchday.live import Live
+from matchday.looking import row_of
 from matchday.open_matches import OpenMatches
-from matchday.views import MatchView, Outcome
-from rules.plans import Order, PlanOdds
+from matchday.refusals import DraftChanged
+from matchday.views import MatchView, Outcome, manager_of
+from rules.asking import Choose
+from rules.errors import StaleAnswer
+from rules.odds import Foresight, PlanOdds
+from rules.plans import Order
+from store import drafts, entries, interactions
 from store.database import Store
+from store.drafts import Draft, Meant
+from store.matches import MatchRow
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +71,18 @@ class Plan:
     @property
     def digest(self) -> str:
         """Six letters that no other plan for this question has: who confirms them confirms what was read."""
-        raise NotImplementedError
+        return digest_of(self.seq, self.kept)
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """What a manager has said of a plan; see `Plans.plan`. odds: whether they are wanted."""
+
+    given: str | Sequence[str]
+    by: int
+    seq: int | None
+    add: bool
+    odds: bool = True
 
 
 class Plans:
@@ -72,21 +101,43 @@ class Plans:
     ) -> Plan:
         """Read an entry on a copy of the match, all its orders, and keep the good ones as the manager's draft.
 
-        given: what was typed, which the ruleset cuts into orders, or the answers themselves. "undo" drops the last one.
+        given: what was typed, which the ruleset cuts into orders, or the answers themselves. "undo" drops the last one
+            of the draft that is there, or of the entry.
         seq: the question that is meant, if it is known.
         add: whether the orders come after those of the draft that is there; else they replace it.
 
-        Raises NoSuchMatch, NotYourMatch, NotPlaying, StaleAnswer, NotYourTurn, MatchBroke, or what cutting found wrong.
+        An entry without one good order leaves the draft as it was. Raises NoSuchMatch, NotYourMatch, NotPlaying,
+        StaleAnswer, NotYourTurn, NothingAsked, MatchBroke, or what cutting found wrong.
         """
-        raise NotImplementedError
+        plan = await self._read(match_id, _Entry(given, by, seq, add))
+        if plan.kept or not plan.orders:
+            meant = tuple(Meant(order.answer, order.question) for order in plan.orders if order.refusal is None)
+            await self._keep(match_id, by, Draft(plan.seq, meant))
+        return plan
+
+    async def ahead(self, match_id: int, given: str | Sequence[str], *, by: int, add: bool = False) -> Plan:
+        """Read an entry as `plan` does, and keep nothing: for completion and menus."""
+        return await self._read(match_id, _Entry(given, by, None, add, odds=False))
 
     async def draft(self, match_id: int, *, by: int) -> Plan | None:
         """Return a manager's draft, checked anew; None where there is none, or the match has gone on."""
-        raise NotImplementedError
+        async with self._open.lock(match_id):
+            row, written = await self._written(match_id, by)
+            if row.state != "playing" or written is None or not written.orders:
+                return None
+            live = await self._open.live(row)
+            question = live.question
+            if written.seq != live.seq or not isinstance(question, Choose):
+                return None
+            reading = Reading(live, question.who)
+            reading.take(order.answer for order in written.orders)
+            odds = _foresight(row, live)
+        return await _plan(row, live.seq, reading, odds)
 
     async def discard(self, match_id: int, *, by: int) -> None:
         """Throw a manager's draft away, if there is one."""
-        raise NotImplementedError
+        async with self._store.writing() as db:
+            await drafts.remove(db, match_id, by)
 
     async def confirm(
         self, match_id: int, digest: str, *, by: int, interaction_id: int, seq: int | None = None
@@ -97,8 +148,66 @@ class Plans:
 
         Raises DraftChanged where another draft has taken its place, StaleAnswer, and what `Desk.answer` raises.
         """
-        raise NotImplementedError
+        _, written = await self._written(match_id, by)
+        answers = [order.answer for order in written.orders] if written else []
+        if written is None or digest_of(written.seq, answers) != digest:
+            async with self._store.reading() as db:
+                repeated = await interactions.heard(db, interaction_id) is not None
+                now = await entries.next_seq(db, match_id)
+            if repeated:
+                return Outcome(match_id, now, repeated=True)
+            raise DraftChanged(match_id) if seq in {None, now} else StaleAnswer(now)
+        meant = [order.question for order in written.orders]
+        outcome = await self._give(
+            match_id, answers, by=by, interaction_id=interaction_id, seq=written.seq, meant=meant
+        )
+        await self.discard(match_id, by=by)
+        return outcome
 
-    async def ahead(self, match_id: int, given: str | Sequence[str], *, by: int) -> Plan:
-        """Read an entry as `plan` does, and keep nothing: for completion and menus."""
-        raise NotImplementedError
+    async def _read(self, match_id: int, entry: _Entry) -> Plan:
+        async with self._open.lock(match_id):
+            row, written = await self._written(match_id, entry.by)
+            live, question = await asked_now(self._open, row, entry.by, entry.seq)
+            there = written.orders if written is not None and written.seq == live.seq else ()
+            draft = [order.answer for order in there]
+            reading = read(live, question.who, entry.given, draft, add=entry.add)
+            odds = _foresight(row, live) if entry.odds else None
+        return await _plan(row, live.seq, reading, odds)
+
+    async def _written(self, match_id: int, by: int) -> tuple[MatchRow, Draft | None]:
+        async with self._store.reading() as db:
+            return await row_of(db, match_id), await drafts.of(db, match_id, by)
+
+    async def _keep(self, match_id: int, by: int, written: Draft) -> None:
+        async with self._store.writing() as db:
+            await drafts.keep(db, match_id, by, written)
+
+
+def digest_of(seq: int, answers: Sequence[str]) -> str:
+    """Return the digest of a plan: six letters. seq: of the question that the first answer is for."""
+    said = "\n".join([str(seq), *answers])
+    return b32encode(sha256(said.encode()).digest()).decode()[:6].lower()
+
+
+def _foresight(row: MatchRow, live: Live) -> Foresight | None:
+    """Return what tells odds, where the two managers want them told."""
+    return foresight(live) if row.head.get("assist", "full") == "full" else None
+
+
+async def _plan(row: MatchRow, seq: int, reading: Reading, odds: Foresight | None) -> Plan:
+    copy, question = reading.ahead.copy, reading.ahead.question
+    side = reading.ahead.side
+    kept = [order.answer for order in reading.orders if order.refusal is None]
+    told = await asyncio.to_thread(_odds, odds, kept) if odds and kept else None
+    asked = manager_of(row, copy.ruleset, question.who) if question else None
+    after = MatchView(row, seq, copy.referee.ply, question, asked, side, copy.match, (), None)
+    return Plan(row.id, seq, side, tuple(reading.orders), told, question is None, after)
+
+
+def _odds(odds: Foresight, kept: Sequence[str]) -> PlanOdds | None:
+    """Work odds out, in a thread of their own; a plan can do without them where a rule fails."""
+    try:
+        return odds(kept)
+    except Exception:
+        log.exception("no odds can be told of %s", kept)
+        return None

@@ -1,37 +1,15 @@
-"""What a manager means to do before it is done: orders as they were read, and what may come of them."""
+"""What a manager means to do before it is done: orders as they were read, each with what speaks against it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from fractions import Fraction
+from typing import Final
 
 from rules.asking import Report
 from rules.errors import RefereeError
 
-
-@dataclass(frozen=True, slots=True)
-class Prospect:
-    """What may come of an order, or of all of them.
-
-    ends: how likely each end is, by the name of what ends it, "" for anything else; together 1.
-    rolls: whether a die may be rolled.
-    """
-
-    ends: Mapping[str, Fraction]
-    rolls: bool
-
-
-@dataclass(frozen=True, slots=True)
-class PlanOdds:
-    """What may come of several orders, given one after the other.
-
-    each: of every order by itself, where those before it go well.
-    whole: of all of them.
-    """
-
-    each: tuple[Prospect, ...]
-    whole: Prospect
+UNDO: Final = "undo"
+"""What drops the last order of a plan, in any game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,3 +32,10 @@ class Order:
     instead: tuple[str, ...] = ()
     told: tuple[Report, ...] = ()
     rolls: bool = False
+
+
+@dataclass(eq=False)
+class TooEarly(RefereeError):
+    """An order of a plan comes after one that hands over to somebody else, or after dice that decide what is asked."""
+
+    order: str

@@ -39,6 +39,10 @@ _GENERAL: Final[Mapping[str, Refused]] = {
         N_("That question has been answered already."),
         N_("Use the buttons under the newest board."),
     ),
+    "TooEarly": Refused(
+        N_("“{order}” comes too early: something else is decided before it."),
+        N_("Give it when you are asked again."),
+    ),
     "LogDiverged": Refused(
         N_("The log of this match no longer fits the rules: ply {ply} says “{stored}”, and the rules ask “{asked}”."),
         N_("Nothing is lost. The match goes back to its last save point, and play goes on from there."),

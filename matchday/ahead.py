@@ -1,0 +1,178 @@
+"""A match as it would go on: a copy on which answers are tried, with dice that let the same manager go on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from matchday.answering import cut
+from matchday.live import Known, Live, Turn, broke, referee_of, take
+from matchday.neighbours import near, short
+from matchday.recording import plain_report
+from matchday.refusals import MatchBroke
+from rules.asking import Choose, Report, Roll
+from rules.errors import RefereeError
+from rules.plans import UNDO, Order, TooEarly
+from store.save_points import decoded
+
+MOST_WAYS: Final = 24
+"""In how many ways dice are let fall after one answer, to find one after which the same manager goes on."""
+
+
+def copied(live: Live) -> Live:
+    """Make a match again beside itself, from its newest save point and what has been answered since."""
+    referee, ruleset = live.referee, live.ruleset
+    since = referee.since_top
+    match = ruleset.resume(decoded(referee.saved))
+    twin = referee_of(ruleset, match, since, referee.ply - len(since))
+    return Live(live.match_id, ruleset, match, twin, live.tape, live.seq, live.next_roll)
+
+
+class Ahead:
+    """What would be asked after some answers of one manager. The match itself is not touched.
+
+    side: whose answers they are.
+    """
+
+    def __init__(self, live: Live, side: str) -> None:
+        self._live = live
+        self.side = side
+        self._given: list[str] = []
+        self._over = False
+        self.copy = copied(live)
+
+    @property
+    def question(self) -> Choose | None:
+        """What is certainly asked next of the same manager; None where somebody else comes first, or dice decide."""
+        question = self.copy.question
+        if self._over or not isinstance(question, Choose) or question.who != self.side:
+            return None
+        return question
+
+    def give(self, given: str, question: Choose) -> Order:
+        """Answer the open question, and let dice fall so that it is asked again, if they can.
+
+        Raises the referee's refusal, with nothing changed, or MatchBroke. An answer under seal is only read.
+        """
+        answer = self._read(given, question)
+        order = Order(given, answer, short(question, answer), question.name, question.clause)
+        if question.sealed:
+            self._over = True
+            return order
+        told = self._answer(answer)
+        rolls = isinstance(self.copy.question, Roll)
+        if rolls:
+            self._through_dice(question.name)
+        return replace(order, told=told, rolls=rolls)
+
+    def _read(self, given: str, question: Choose) -> str:
+        try:
+            return str(question.answers.read(given))
+        except RefereeError:
+            raise
+        except Exception as failed:
+            referee = self.copy.referee
+            raise broke(failed, self._live.reference, question, referee.ply, referee.where()) from failed
+
+    def _through_dice(self, name: str) -> None:
+        """Let dice fall so that the same manager is asked the same again; likely ways are tried first.
+
+        Where there is none, or it takes too long to find, the copy is left where the first die is asked for.
+        """
+        before, fallen = tuple(self._given), False
+        ways: list[tuple[str, ...]] = [()]
+        for _ in range(MOST_WAYS):
+            if fallen:
+                self._back_to(*before, *ways[-1])
+            ways += self._fall(ways.pop())
+            fallen = True
+            question = self.question
+            if question is not None and question.name == name:
+                return
+            if not ways:
+                break
+        self._back_to(*before)
+        self._over = True
+
+    def _fall(self, fallen: tuple[str, ...]) -> list[tuple[str, ...]]:
+        """Let every die show its likeliest face, or one of those that come to the same; return all other ways.
+
+        fallen: the dice of this way that have fallen already.
+        """
+        others: list[tuple[str, ...]] = []
+        while isinstance(self.copy.question, Roll):
+            alike = sorted(self.copy.question.alike(), key=len)
+            *rest, likeliest = (str(faces[0]) for faces in alike)
+            others += [(*fallen, face) for face in rest]
+            _ = self._answer(likeliest)
+            fallen = (*fallen, likeliest)
+        return others
+
+    def _back_to(self, *given: str) -> None:
+        self.copy, self._given = copied(self._live), []
+        for answer in given:
+            _ = self._answer(answer)
+
+    def _answer(self, answer: str) -> tuple[Report, ...]:
+        turn = Turn()
+        take(self.copy, turn, answer, Known())
+        self._given.append(answer)
+        return tuple(map(plain_report, turn.reports))
+
+
+class Reading:
+    """The orders of one manager, read one after the other."""
+
+    def __init__(self, live: Live, side: str) -> None:
+        self.ahead = Ahead(live, side)
+        self.orders: list[Order] = []
+
+    def take(self, given: Iterable[str]) -> None:
+        """Read orders: each is tried where those before it lead, and noted with what speaks against it.
+
+        Raises MatchBroke.
+        """
+        self.orders += [self._one(each) for each in given]
+
+    def _one(self, given: str) -> Order:
+        question = self.ahead.question
+        if question is None:
+            return Order(given, "", refusal=TooEarly(given))
+        try:
+            return self.ahead.give(given, question)
+        except MatchBroke:
+            raise
+        except RefereeError as refusal:
+            near_it = near(question, given)
+            return Order(given, "", "", question.name, question.clause, refusal, near_it)
+
+
+def read(live: Live, side: str, given: Sequence[str] | str, draft: Sequence[str], *, add: bool) -> Reading:
+    """Read an entry of a manager.
+
+    given: what was typed, or the answers. draft: those of the draft that is there.
+    add: whether the entry comes after the draft; else it takes its place, unless it begins by undoing some of it.
+
+    Raises MatchBroke, and what cutting found wrong.
+    """
+    reading = Reading(live, side)
+    before = draft if add else ()
+    reading.take(before)
+    orders = cut(reading.ahead.copy, given)
+    if orders[0] == UNDO and not add:
+        return read(live, side, given, draft, add=True)
+    if UNDO in orders:
+        reading, orders = Reading(live, side), _without_undone([*before, *orders])
+    reading.take(orders)
+    return reading
+
+
+def _without_undone(orders: Iterable[str]) -> list[str]:
+    left: list[str] = []
+    for order in orders:
+        if order != UNDO:
+            left.append(order)
+        elif left:
+            _ = left.pop()
+    return left

@@ -1,0 +1,280 @@
+"""What a manager means to answer: read and checked beside the match, kept as a draft, given when it is confirmed."""
+
+from __future__ import annotations
+
+import pytest
+
+from matchday.planning import Plan
+from matchday.refusals import DraftChanged, NotYourMatch, OrderRefused, SomethingCameBetween
+from rules.errors import NotAnOption, NotYourTurn, StaleAnswer
+from rules.plans import TooEarly
+from tests.matchday.ground import ANN, BEN, CAT, Ground, rigged
+
+
+async def drafted(ground: Ground, match_id: int) -> Plan:
+    """Return Ann's draft, which must be there."""
+    plan = await ground.desk.plans.draft(match_id, by=ANN.id)
+    assert plan is not None
+    return plan
+
+
+async def anns_turn(ground: Ground, *faces: int) -> int:
+    """Line a match up so that Ann is asked for an action. faces: of the dice that fall after the toss."""
+    await ground.restart(dice=rigged(1, *faces))
+    return await ground.lined_up(goal=20)
+
+
+async def test_a_plan_is_read_and_the_match_is_not_touched(ground: Ground) -> None:
+    match_id = await anns_turn(ground)
+    before = await ground.entries(match_id)
+
+    plan = await ground.desk.plans.plan(match_id, "walk, 4, 5", by=ANN.id)
+
+    assert plan.kept == ["walk", "4", "5"]
+    assert await ground.entries(match_id) == before
+
+
+async def test_all_faults_of_an_entry_are_told_at_once_and_the_good_orders_are_kept(ground: Ground) -> None:
+    match_id = await anns_turn(ground)
+
+    plan = await ground.desk.plans.plan(match_id, "walk, 12, 4, 7, 5", by=ANN.id)
+
+    assert plan.kept == ["walk", "4", "5"]
+    assert [(order.given, type(order.refusal)) for order in plan.faults] == [("12", NotAnOption), ("7", NotAnOption)]
+
+
+async def test_the_good_orders_are_there_again_after_a_restart(ground: Ground) -> None:
+    match_id = await anns_turn(ground)
+    plan = await ground.desk.plans.plan(match_id, "walk, 4, nowhere", by=ANN.id)
+
+    await ground.restart()
+
+    again = await drafted(ground, match_id)
+    assert (again.kept, again.digest) == (["walk", "4"], plan.digest)
+
+
+async def test_orders_may_come_one_by_one(ground: Ground) -> None:
+    match_id = await anns_turn(ground)
+    await ground.desk.plans.plan(match_id, "walk", by=ANN.id)
+
+    plan = await ground.desk.plans.plan(match_id, "4", by=ANN.id, add=True)
+
+    assert plan.kept == ["walk", "4"]
+
+
+async def test_without_adding_an_entry_takes_the_place_of_the_draft(ground: Ground) -> None:
+    match_id = await anns_turn(ground)
+    await ground.desk.plans.plan(match_id, "walk, 4", by=ANN.id)
+
+    await ground.desk.plans.plan(match_id, "wait", by=ANN.id)
+
+    assert (await drafted(ground, match_id)).kept == ["wait"]
+
+
+@pytest.mark.parametrize("entry", ["undo", "undo, 6", "walk, 7, undo"])
+async def test_undo_drops_the_last_order(ground: Ground, entry: str) -> None:
+    match_id = await anns_turn(ground)
+    await ground.desk.plans.plan(match_id, "walk, 4", by=ANN.id)
+
+    plan = await ground.desk.plans.plan(match_id, entry, by=ANN.id)
+
+    assert plan.kept == {"undo": ["walk"], "undo, 6": ["walk", "6"], "walk, 7, undo": ["walk"]}[entry]
+
+
+async def test_when_all_is_undone_there_is_no_draft(ground: Ground) -> None:
+    match_id = await anns_turn(ground)
+    await ground.desk.plans.plan(match_id, "wait", by=ANN.id)
+
+    plan = await ground.desk.plans.plan(match_id, "undo", by=ANN.id)
+
+    assert plan.kept == []
+    assert await ground.desk.plans.draft(match_id, by=ANN.id) is None
+
+
+async def test_an_entry_without_a_good_order_leaves_the_draft_as_it_was(ground: Ground) -> None:
+    match_id = await anns_turn(ground)
+    await ground.desk.plans.plan(match_id, "walk, 4", by=ANN.id)
+
+    await ground.desk.plans.plan(match_id, "sing", by=ANN.id)
+
+    assert (await drafted(ground, match_id)).kept == ["walk", "4"]
+
+
+async def test_what_is_looked_at_ahead_is_not_kept(ground: Ground) -> None:
+    match_id = await anns_turn(ground)
+
+    plan = await ground.desk.plans.ahead(match_id, "walk", by=ANN.id)
+
+    assert plan.after.question is not None
+    assert plan.after.question.name == "place"
+    assert await ground.desk.plans.draft(match_id, by=ANN.id) is None
+
+
+async def test_a_refused_order_comes_with_legal_ones_near_it(ground: Ground) -> None:
+    match_id = await anns_turn(ground)
+
+    plan = await ground.desk.plans.plan(match_id, "wlak", by=ANN.id)
+
+    assert plan.orders[0].instead == ("walk",)
+
+
+async def test_what_comes_after_a_hand_over_is_too_early(ground: Ground) -> None:
+    match_id = await anns_turn(ground)
+
+    plan = await ground.desk.plans.plan(match_id, "wait, dig", by=ANN.id)
+
+    assert plan.kept == ["wait"]
+    assert isinstance(plan.orders[1].refusal, TooEarly)
+    assert plan.done
+
+
+async def test_a_plan_goes_on_through_dice_where_they_can_let_it(ground: Ground) -> None:
+    """Only after a 6 the same side digs again; a plan that counts on it is fine."""
+    match_id = await anns_turn(ground)
+
+    plan = await ground.desk.plans.plan(match_id, "dig, dig, wait", by=ANN.id)
+
+    assert plan.kept == ["dig", "dig", "wait"]
+    assert [order.rolls for order in plan.orders] == [True, True, False]
+
+
+async def test_a_plan_with_dice_says_so(ground: Ground) -> None:
+    match_id = await anns_turn(ground)
+
+    assert (await ground.desk.plans.plan(match_id, "dig", by=ANN.id)).rolls
+    assert not (await ground.desk.plans.plan(match_id, "wait", by=ANN.id)).rolls
+
+
+async def test_what_is_certain_of_an_order_is_told_with_it(ground: Ground) -> None:
+    match_id = await anns_turn(ground)
+
+    plan = await ground.desk.plans.plan(match_id, "wait", by=ANN.id)
+
+    assert [report.name for report in plan.orders[0].told] == ["waits"]
+
+
+async def test_no_plan_tells_what_comes_of_a_sealed_answer(ground: Ground) -> None:
+    match_id = await ground.kick_off()
+    await ground.answer(match_id, ANN, "3")
+
+    plan = await ground.desk.plans.plan(match_id, "4, dig", by=BEN.id)
+
+    assert (plan.kept, plan.orders[0].told, plan.rolls, plan.done) == (["4"], (), False, True)
+    assert plan.after.match.places == {}
+
+
+async def test_confirming_gives_the_answers_that_were_read(ground: Ground) -> None:
+    match_id = await anns_turn(ground)
+    plan = await ground.desk.plans.plan(match_id, "walk, 4, 5", by=ANN.id)
+
+    outcome = await ground.desk.plans.confirm(match_id, plan.digest, by=ANN.id, interaction_id=ground.interaction())
+
+    assert len(outcome.entries) == 3
+    assert (await ground.desk.view(match_id)).match.places["home"] == 5
+    assert await ground.desk.plans.draft(match_id, by=ANN.id) is None
+
+
+async def test_an_interaction_that_is_delivered_twice_confirms_once(ground: Ground) -> None:
+    match_id = await anns_turn(ground)
+    plan = await ground.desk.plans.plan(match_id, "wait", by=ANN.id)
+    once = ground.interaction()
+    first = await ground.desk.plans.confirm(match_id, plan.digest, by=ANN.id, interaction_id=once)
+
+    again = await ground.desk.plans.confirm(match_id, plan.digest, by=ANN.id, interaction_id=once)
+
+    assert (again.repeated, again.seq) == (True, first.seq)
+
+
+async def test_a_second_tap_is_stale(ground: Ground) -> None:
+    match_id = await anns_turn(ground)
+    plan = await ground.desk.plans.plan(match_id, "wait", by=ANN.id)
+    await ground.desk.plans.confirm(match_id, plan.digest, by=ANN.id, interaction_id=ground.interaction())
+
+    with pytest.raises(StaleAnswer):
+        await ground.desk.plans.confirm(
+            match_id, plan.digest, by=ANN.id, interaction_id=ground.interaction(), seq=plan.seq
+        )
+
+
+async def test_nobody_confirms_what_was_not_read(ground: Ground) -> None:
+    match_id = await anns_turn(ground)
+    read = await ground.desk.plans.plan(match_id, "walk, 4", by=ANN.id)
+    await ground.desk.plans.plan(match_id, "dig", by=ANN.id)
+
+    with pytest.raises(DraftChanged):
+        await ground.desk.plans.confirm(
+            match_id, read.digest, by=ANN.id, interaction_id=ground.interaction(), seq=read.seq
+        )
+
+
+async def test_a_draft_is_gone_when_the_match_has_gone_on(ground: Ground) -> None:
+    match_id = await anns_turn(ground)
+    await ground.desk.plans.plan(match_id, "walk, 4", by=ANN.id)
+
+    await ground.answer(match_id, ANN, "wait")
+
+    assert await ground.desk.plans.draft(match_id, by=ANN.id) is None
+
+
+async def test_a_draft_can_be_thrown_away(ground: Ground) -> None:
+    match_id = await anns_turn(ground)
+    await ground.desk.plans.plan(match_id, "walk, 4", by=ANN.id)
+
+    await ground.desk.plans.discard(match_id, by=ANN.id)
+
+    assert await ground.desk.plans.draft(match_id, by=ANN.id) is None
+
+
+async def test_a_draft_is_only_its_managers(ground: Ground) -> None:
+    match_id = await anns_turn(ground)
+    await ground.desk.plans.plan(match_id, "walk, 4", by=ANN.id)
+
+    assert await ground.desk.plans.draft(match_id, by=BEN.id) is None
+
+
+async def test_only_the_manager_who_is_asked_plans(ground: Ground) -> None:
+    match_id = await anns_turn(ground)
+
+    with pytest.raises(NotYourTurn):
+        await ground.desk.plans.plan(match_id, "wait", by=BEN.id)
+    with pytest.raises(NotYourMatch):
+        await ground.desk.plans.plan(match_id, "wait", by=CAT.id)
+
+
+async def test_a_plan_for_an_old_board_is_stale(ground: Ground) -> None:
+    match_id = await anns_turn(ground)
+
+    with pytest.raises(StaleAnswer):
+        await ground.desk.plans.plan(match_id, "wait", by=ANN.id, seq=0)
+
+
+async def test_where_dice_fall_otherwise_the_rest_of_a_plan_is_not_given(ground: Ground) -> None:
+    """The plan counts on a 6, and a 2 falls: Ben is asked, and what Ann meant to do next is left."""
+    match_id = await anns_turn(ground, 2)
+    plan = await ground.desk.plans.plan(match_id, "dig, wait", by=ANN.id)
+
+    outcome = await ground.desk.plans.confirm(match_id, plan.digest, by=ANN.id, interaction_id=ground.interaction())
+
+    assert len(outcome.entries) == 2
+    assert isinstance(outcome.refusal, OrderRefused)
+    assert outcome.refusal.order == "wait"
+
+
+async def test_an_order_is_no_answer_to_another_question_than_it_was_meant_for(ground: Ground) -> None:
+    match_id = await anns_turn(ground)
+
+    with pytest.raises(OrderRefused) as refused:
+        await ground.desk.answer(
+            match_id, ["walk", "4"], by=ANN.id, interaction_id=ground.interaction(), meant=["action", "action"]
+        )
+
+    assert isinstance(refused.value.refusal, SomethingCameBetween)
+
+
+async def test_two_plans_of_one_question_have_different_digests(ground: Ground) -> None:
+    match_id = await anns_turn(ground)
+
+    digests = {(await ground.desk.plans.plan(match_id, text, by=ANN.id)).digest for text in ("dig", "wait", "walk")}
+
+    assert len(digests) == 3
+    assert {len(digest) for digest in digests} == {6}
