@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import discord
+from discord import ui
 from discord.ext import commands
 
 from cogs.answers import AnswerButton
@@ -24,17 +25,20 @@ from cogs.me import MeCog
 from cogs.more import LookButton
 from cogs.my_settings import PreferenceButton, PreferenceMenu
 from cogs.odds import OddsCog
-from cogs.official import Official
+from cogs.official import Interaction, Official
 from cogs.pictures import prepare
 from cogs.play import PlayCog
 from cogs.posting import Poster
 from cogs.previews import Menu
 from cogs.replay import StepButton
 from cogs.squads import SquadCog
+from cogs.takebacks import TakebackButton, TakebackMenu
 from cogs.tongues import Commands, CommandWords
+from cogs.ways import OutdatedCog, way_out
 from matchday.desk import Desk
 from matchday.dice import Dice
 from rules.counter_attack.ruleset import RULESET as FOOTBALL
+from rules.errors import RefereeError
 from rules.rulesets import Ruleset
 from settings import Settings, SettingWrong, read_settings
 from store.database import Store
@@ -45,12 +49,12 @@ log = logging.getLogger("fourth_official")
 RULESETS: Final[Mapping[str, Ruleset]] = {FOOTBALL.name: FOOTBALL}
 """The games that can be refereed."""
 
-COGS: Final = (MatchCog, PlayCog, OddsCog, BoardCog, SquadCog, MeCog, HelpCog)
+COGS: Final = (MatchCog, PlayCog, OddsCog, BoardCog, SquadCog, MeCog, HelpCog, OutdatedCog)
 """All commands."""
 
 ITEMS: Final = (
     *(AnswerButton, Menu, ChallengeButton, ResignButton, StepButton, LookButton),
-    *(PreferenceButton, PreferenceMenu),
+    *(PreferenceButton, PreferenceMenu, TakebackButton, TakebackMenu),
 )
 """Every kind of button and menu that lives through a restart."""
 
@@ -92,6 +96,7 @@ class FourthOfficial(Official):
         self.threads = settings.threads
         self.in_hand = {}
         self.rethrows = rethrows
+        self.items = ITEMS
         self.poster = Poster(self)
         self._dice = dice
         self._now = now
@@ -114,6 +119,10 @@ class FourthOfficial(Official):
         await prepare()
         self._left = asyncio.create_task(self._say_what_was_left())
         self._clocks = asyncio.create_task(self._keep_time(self._left))
+
+    async def way_out(self, interaction: Interaction, refusal: RefereeError, words: str) -> ui.LayoutView | None:
+        """Return a refusal with buttons for what can be done instead."""
+        return await way_out(interaction, refusal, words)
 
     async def begin_anew(self) -> None:
         """Post the boards of all open matches where the world has forgotten them: the local Discord at its start."""

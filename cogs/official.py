@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from collections.abc import Sequence
+from typing import Any, TypeAlias
 
 import discord
+from discord import ui
 from discord.ext import commands
 
 from matchday.desk import Desk
+from rules.errors import RefereeError
 
 
 class Official(commands.AutoShardedBot):
@@ -18,6 +21,7 @@ class Official(commands.AutoShardedBot):
     threads: whether a match gets a thread of its own.
     in_hand: the button that is being answered for a match: its board is edited through it, which costs no rate limit.
     rethrows: whether a failure goes on up when its manager has been told. For tests only.
+    items: every kind of button and menu that lives through a restart.
     """
 
     desk: Desk
@@ -25,6 +29,11 @@ class Official(commands.AutoShardedBot):
     threads: bool
     in_hand: dict[int, Interaction]
     rethrows: bool
+    items: Sequence[type[ui.DynamicItem[Any]]]
+
+    async def way_out(self, interaction: Interaction, refusal: RefereeError, words: str) -> ui.LayoutView | None:
+        """Return a refusal with what can be done instead; None where its words say it all. words: of the refusal."""
+        raise NotImplementedError
 
 
 Interaction: TypeAlias = discord.Interaction[Official]

@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 import discord
+from discord import ui
 
 from cogs import limits
 from cogs.official import Interaction
@@ -41,7 +42,7 @@ async def spoken(interaction: Interaction) -> AsyncGenerator[None]:
         speak(await language_of(interaction))
         yield
     except RefereeError as refusal:
-        await privately(interaction, say(refusal, interaction.extras.get(NAMES)))
+        await _refused(interaction, refusal)
         if interaction.client.rethrows and isinstance(refusal, MatchBroke):
             raise
     except discord.HTTPException as failure:
@@ -67,6 +68,27 @@ async def privately(interaction: Interaction, words: str) -> None:
         _ = await interaction.edit_original_response(content=shown, allowed_mentions=silent)
     else:
         _ = await interaction.followup.send(shown, ephemeral=True, allowed_mentions=silent)
+
+
+async def show_privately(interaction: Interaction, message: ui.LayoutView) -> None:
+    """Show a message to the one who pressed or typed, wherever the interaction stands."""
+    silent = discord.AllowedMentions.none()
+    if not interaction.response.is_done():
+        _ = await interaction.response.send_message(view=message, ephemeral=True, allowed_mentions=silent)
+    elif interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
+        _ = await interaction.edit_original_response(view=message, allowed_mentions=silent)
+    else:
+        _ = await interaction.followup.send(view=message, ephemeral=True, allowed_mentions=silent)
+
+
+async def _refused(interaction: Interaction, refusal: RefereeError) -> None:
+    """Say why something was refused, with buttons for what can be done instead."""
+    words = say(refusal, interaction.extras.get(NAMES))
+    message = await interaction.client.way_out(interaction, refusal, words)
+    if message is None:
+        await privately(interaction, words)
+    else:
+        await show_privately(interaction, message)
 
 
 async def _failed(interaction: Interaction, failure: Exception) -> None:

@@ -76,7 +76,7 @@ async def test_a_menu_of_hexes_for_another_question_is_not_opened(town: Town) ->
 
     assert result.acknowledged
     assert result.response is not None
-    assert "not your turn" in result.response.content
+    assert "not your turn" in read(result.response).text
 
 
 async def test_several_orders_at_once_are_played_one_after_the_other(town: Town) -> None:

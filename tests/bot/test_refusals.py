@@ -9,7 +9,7 @@ import simcord
 
 from matchday.dice import Tape
 from rules.asking import Roll
-from tests.bot.town import Town
+from tests.bot.town import Town, read
 
 
 def refused(result: simcord.InteractionResult) -> str:
@@ -17,7 +17,7 @@ def refused(result: simcord.InteractionResult) -> str:
     assert result.acknowledged
     messages = [said for said in [*result.followups, result.response] if said is not None and said.ephemeral]
     assert len(messages) == 1
-    return messages[0].content
+    return read(messages[0]).text
 
 
 async def test_the_manager_who_is_not_asked_hears_whose_turn_it_is(town: Town) -> None:

@@ -1,0 +1,98 @@
+"""What somebody can do instead when the referee says no: one private message, with buttons for it."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+import discord
+from discord import ui
+from discord.ext import commands
+
+from cogs import limits
+from cogs.finding import match_here
+from cogs.more import in_rows, looks
+from cogs.official import Interaction, Official
+from cogs.speaking import show_privately, spoken
+from cogs.telling import board_link, waits
+from matchday.views import MatchView
+from rules.errors import RefereeError
+from text.languages import T_
+from text.message import N_
+
+_OURS: Final = re.compile(r"ca\d+:(?P<match>[0-9a-z]+):\d+:.*", re.DOTALL)
+"""Every custom id of ours, of any version."""
+
+_OLD: Final = N_("**This button is from an older version.**\nUse the newest board, or one of these.")
+_LOOKS: Final = {
+    "NotYourTurn": ("action", "text", "more"),
+    "NotYourMatch": ("action", "text", "log", "more"),
+    "StaleAnswer": ("action", "more"),
+    "DraftChanged": ("action", "more"),
+    "SomethingCameBetween": ("action", "more"),
+    "NotPlaying": ("replay", "log", "statistics"),
+    "NothingAsked": ("replay", "log", "statistics"),
+}
+"""What each refusal offers to look at, by the name of its class."""
+
+_WAITING: Final = frozenset({"NotYourTurn", "NotYourMatch"})
+"""The refusals that also say who is asked what."""
+
+
+class OutdatedCog(commands.Cog):
+    """Buttons that no part of this program knows any more: an earlier version has posted them."""
+
+    def __init__(self, bot: Official) -> None:
+        self.bot = bot
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Say that the button is old, and where the board is."""
+        custom_id = _custom_id(interaction)
+        if interaction.type is not discord.InteractionType.component or not _OURS.fullmatch(custom_id):
+            return
+        if any(item.__discord_ui_compiled_template__.fullmatch(custom_id) for item in self.bot.items):
+            return
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True, thinking=True)
+            view = await match_meant(interaction)
+            words = [T_(_OLD), board_link(view) if view is not None else ""]
+            await show_privately(interaction, _message(view, "\n".join(filter(None, words)), ("action", "more")))
+
+
+async def way_out(interaction: Interaction, refusal: RefereeError, words: str) -> ui.LayoutView | None:
+    """Return a refusal with what can be done instead; None where its words say it all.
+
+    words: of the refusal.
+    """
+    offered = _LOOKS.get(type(refusal).__name__)
+    view = await match_meant(interaction) if offered else None
+    if view is None or not offered:
+        return None
+    said = [words, waits(view) if type(refusal).__name__ in _WAITING else "", board_link(view)]
+    return _message(view, "\n".join(filter(None, said)), offered)
+
+
+async def match_meant(interaction: Interaction) -> MatchView | None:
+    """Return the match that an interaction is about: that of its button, else the one of its channel; or None."""
+    found = _OURS.fullmatch(_custom_id(interaction))
+    try:
+        if found is not None:
+            return await interaction.client.desk.view(int(found["match"], 36))
+        return await match_here(interaction)
+    except RefereeError:
+        return None
+
+
+def _message(view: MatchView | None, words: str, offered: tuple[str, ...]) -> ui.LayoutView:
+    message: ui.LayoutView = ui.LayoutView(timeout=None)
+    _ = message.add_item(ui.TextDisplay(limits.short(words, limits.CONTENT)))
+    for row in in_rows(looks(view, *offered)) if view is not None else ():
+        _ = message.add_item(row)
+    return limits.fits(message)
+
+
+def _custom_id(interaction: Interaction) -> str:
+    kinds = discord.InteractionType.component, discord.InteractionType.modal_submit
+    data = interaction.data or {}
+    return str(data.get("custom_id", "")) if interaction.type in kinds else ""
