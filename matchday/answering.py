@@ -50,7 +50,7 @@ async def answer(open_: OpenMatches, row: MatchRow, given: Given, dice: Dice) ->
         raise
     async with open_.storing(row.id) as db:
         await interactions.hear(db, given.interaction_id, row.id)
-        await record(db, row, live, turn, before=question.who)
+        await record(db, row, live, turn, before=question.who, at=open_.now())
     lines = tuple(str(stored.entry) for stored in turn.entries)
     return Outcome(row.id, live.seq, lines, refusal=turn.refusal, over=live.question is None)
 

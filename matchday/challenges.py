@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Literal
 
 from matchday.dice import Dice, Tape, commitment, word_of
 from matchday.live import Live, Turn, broke, let_dice_fall, referee_of
@@ -45,12 +47,14 @@ class Acceptance:
     """Who accepts a challenge, with which word for the dice, and whether the match is played in a shared channel.
 
     head: the facts that the match begins with now: who accepts may have chosen another club.
+    at: when it was accepted (UTC).
     """
 
     by: int
     word: str
     head: Mapping[str, str]
     shared: bool
+    at: datetime
 
 
 async def challenge(db: Transaction, wanted: Challenge, place: Place, seed: bytes) -> int:
@@ -94,7 +98,7 @@ async def accept(db: Transaction, row: MatchRow, ruleset: Ruleset, said: Accepta
     live, turn = _kicked_off(replace(row, head=said.head), ruleset, Tape(tape.seed, row.id, words), dice)
     facts = {"commitment": row.commitment, "words": words}
     await notices.write(db, row.id, live.seq, "kick_off", Body(facts=facts))
-    await record(db, row, live, turn, before=None)
+    await record(db, row, live, turn, before=None, at=said.at)
     return live
 
 
@@ -109,10 +113,21 @@ async def resign(db: Transaction, row: MatchRow, side: str, winner: str) -> None
     """Let a side give the match up, and publish the seed. Raises NotPlaying."""
     if row.state != "playing":
         raise NotPlaying(row.id, row.state)
-    await matches.end(db, row.id, "resigned", winner=winner)
+    await _won_without_playing(db, row, "resigned", side, winner)
+
+
+async def claim(db: Transaction, row: MatchRow, side: str, winner: str) -> None:
+    """Let a side whose time is up lose the match to the one that claims it, and publish the seed."""
+    await _won_without_playing(db, row, "claimed", side, winner)
+
+
+async def _won_without_playing(
+    db: Transaction, row: MatchRow, how: Literal["resigned", "claimed"], side: str, winner: str
+) -> None:
+    await matches.end(db, row.id, how, winner=winner)
     facts = {"by": side, "winner": winner, **await seed_facts(db, row)}
     body = Body(ping=(row.home.id, row.away.id), facts=facts)
-    await notices.write(db, row.id, await entries.next_seq(db, row.id), "resigned", body)
+    await notices.write(db, row.id, await entries.next_seq(db, row.id), how, body)
 
 
 def _kicked_off(row: MatchRow, ruleset: Ruleset, tape: Tape, dice: Dice) -> tuple[Live, Turn]:

@@ -124,7 +124,12 @@ def moved(clock: Clock, side: str | None, at: datetime, before: Habits, *, fresh
         return resumed(clock, at)
     kept = settled(clock, at, before)
     budget = PACES[clock.pace].budget.total_seconds()
-    return Clock(clock.pace, side, at if side else None, budget, reserves=kept.reserves, said=clock.said)
+    return Clock(
+        *(clock.pace, side, at if side else None, budget),
+        reserves=kept.reserves,
+        said=clock.said,
+        pause_wanted=clock.pause_wanted,
+    )
 
 
 def settled(clock: Clock, at: datetime, habits: Habits) -> Clock:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
+from datetime import datetime
 
 from matchday import challenges
 from matchday.answering import Given, answer
 from matchday.challenges import Acceptance, Challenge, Place
+from matchday.clocks import Clocks
 from matchday.dice import Dice, DiceCheck, from_the_tape
 from matchday.log_text import check_dice, log_text, under_seal
 from matchday.looking import look, row_of
@@ -20,6 +22,7 @@ from matchday.recording import seed_facts
 from matchday.refusals import MatchBroke
 from matchday.replaying import Recording, recording
 from matchday.squads import Squads
+from matchday.takebacks import Takebacks
 from matchday.views import MatchView, Outcome, sides_of
 from rules.asking import Choose
 from rules.rulesets import Ruleset
@@ -36,6 +39,7 @@ class Desk:
 
     rulesets: the games that are known, by name.
     post: says a notice to the world.
+    now: what time it is (UTC).
     dice: where dice come from; None for the tape. Tests rig them here, and there is no other way.
     new_seed: makes the secret of a match: so many random bytes.
     threads: whether each match gets a thread of its own; if not, a channel holds one match at a time.
@@ -47,6 +51,7 @@ class Desk:
         rulesets: Mapping[str, Ruleset],
         post: Post,
         *,
+        now: Callable[[], datetime],
         dice: Dice | None = None,
         new_seed: Callable[[int], bytes] = secrets.token_bytes,
         threads: bool = False,
@@ -56,9 +61,12 @@ class Desk:
         self._dice = dice or from_the_tape
         self._new_seed = new_seed
         self._shared = not threads
-        self._open = OpenMatches(store, rulesets, self._dice, self.outbox.soon)
+        self._open = OpenMatches(store, rulesets, self._dice, self.outbox.soon, now=now)
+        self.clocks = Clocks(store, self._open, self.outbox, now)
+        self._open.stored = self.clocks.wake
         self.squads = Squads(store, self._open.ruleset)
         self.people = People(store)
+        self.takebacks = Takebacks(store, self._open, self.outbox)
         self.odds = Odds(store, self._open)
         self.plans = Plans(store, self._open, self.answer)
 
@@ -108,7 +116,7 @@ class Desk:
                 head = await self.squads.dressed(row.ruleset, row.head, club, by=by) if club else row.head
                 async with self._open.storing(match_id) as db:
                     await interactions.hear(db, interaction_id, match_id)
-                    said = Acceptance(by, word, head, shared=self._shared)
+                    said = Acceptance(by, word, head, shared=self._shared, at=self._open.now())
                     live = await challenges.accept(db, row, game, said, self._dice)
                 self._open.keep(live)
         return await self._told(match_id)

@@ -7,6 +7,7 @@ from copy import deepcopy
 from matchday.live import Live
 from matchday.recording import seed_facts
 from matchday.refusals import NoSuchMatch
+from matchday.ticking import timing_of
 from matchday.views import MatchView, manager_of, since_hand_over
 from rules.asking import Choose
 from store import entries, matches, notices
@@ -32,7 +33,8 @@ async def look(db: Transaction, row: MatchRow, live: Live | None) -> MatchView:
     question = asked if isinstance(asked, Choose) and not row.over else None
     side = question.who if question else None
     manager = manager_of(row, live.ruleset, side)
-    return MatchView(row, seq, live.referee.ply, question, manager, side, match, reports, seed)
+    clock = await timing_of(db, row, live.ruleset)
+    return MatchView(row, seq, live.referee.ply, question, manager, side, match, reports, seed, clock)
 
 
 async def row_of(db: Transaction, match_id: int) -> MatchRow:

@@ -6,6 +6,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import asynccontextmanager
+from datetime import datetime
 from weakref import WeakValueDictionary
 
 from matchday.dice import Dice
@@ -24,22 +25,30 @@ from store.notices import Body
 IN_MEMORY = 200
 
 
+def _nobody_waits() -> None: ...
+
+
 class OpenMatches:
     """Referees in memory. Whoever touches one holds its lock.
 
     taken_back: is called with the id of a match that had to go back to a save point: there is something to say.
+    now: what time it is (UTC).
+    stored: is called when something has been stored; may be set later.
     at_most: how many are kept; the one used longest ago goes first.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what it is wired with, in one place
         self,
         store: Store,
         rulesets: Mapping[str, Ruleset],
         dice: Dice,
         taken_back: Callable[[int], object],
         *,
+        now: Callable[[], datetime],
         at_most: int = IN_MEMORY,
     ) -> None:
+        self.now = now
+        self.stored: Callable[[], object] = _nobody_waits
         self._store = store
         self._rulesets = rulesets
         self._dice = dice
@@ -95,6 +104,7 @@ class OpenMatches:
         except BaseException:
             self.forget(match_id)
             raise
+        self.stored()
 
     async def _take_back(self, row: MatchRow, loaded: Loaded, to: int) -> None:
         live = loaded.live
@@ -104,5 +114,5 @@ class OpenMatches:
         body = Body(ping=(row.home.id, row.away.id), facts={"ply": str(loaded.open_ply), "to": str(to)})
         async with self.storing(row.id) as db:
             await notices.write(db, row.id, live.seq, "taken_back", body)
-            await record(db, row, live, turn, before=None)
+            await record(db, row, live, turn, before=None, at=self.now())
         self._taken_back(row.id)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from typing import Any, cast
 
 from matchday.live import Live, Turn
+from matchday.ticking import hand_over
 from matchday.views import manager_of
 from rules.asking import Choose, Report
 from store import entries, matches, notices, save_points
@@ -14,10 +16,13 @@ from store.matches import MatchRow
 from store.notices import Body
 
 
-async def record(db: Transaction, row: MatchRow, live: Live, turn: Turn, *, before: str | None) -> None:
+async def record(  # noqa: PLR0913 - what is written down, and when
+    db: Transaction, row: MatchRow, live: Live, turn: Turn, *, before: str | None, at: datetime
+) -> None:
     """Write down a turn, and that the board must be shown, after an interval the summary; at the end the seed too.
 
     before: the side that had to act until now, None where a board must be posted anew in any case.
+    at: when it happened (UTC): the clock of who must act now runs from there.
     """
     await entries.append(db, row.id, turn.entries)
     if turn.saved is not None:
@@ -27,6 +32,8 @@ async def record(db: Transaction, row: MatchRow, live: Live, turn: Turn, *, befo
     if any(report.name in live.ruleset.intervals for report in turn.reports):
         await notices.write(db, row.id, live.seq, "interval", Body())
     await notices.write(db, row.id, live.seq, "board", _board(row, live, turn, before))
+    side = live.question.who if isinstance(live.question, Choose) else None
+    await hand_over(db, row, live.ruleset, side, at, fresh=before is None)
     if live.question is None:
         await _blow_the_whistle(db, row, live)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from matchday.clock import Timing
 from matchday.refusals import NotYourMatch, OrderRefused
 from rules.asking import Choose, Report
 from rules.rulesets import Ruleset
@@ -26,6 +27,7 @@ class MatchView:
     match: a private copy of the ruleset's match, None before kick-off.
     reports: what has happened since the other manager was handed the turn.
     seed: the secret of the dice, hex, once the match is over.
+    clock: how long whoever must answer has; None where no clock runs.
     """
 
     row: MatchRow
@@ -37,6 +39,7 @@ class MatchView:
     match: Any
     reports: tuple[Report, ...]
     seed: str | None
+    clock: Timing | None = None
 
     @property
     def id(self) -> int:
@@ -91,7 +94,7 @@ def since_hand_over(notices: Iterable[Notice]) -> tuple[Report, ...]:
     hand_overs = 0
     for notice in notices:
         hand_overs += notice.handed_over
-        if hand_overs > 1 or notice.kind == "taken_back":
+        if hand_overs > 1 or notice.kind in {"taken_back", "takeback"}:
             break
         told.append(notice.reports)
     return tuple(report for reports in reversed(told) for report in reports)

@@ -87,8 +87,8 @@ async def next_due(db: Transaction) -> datetime | None:
     return found and found.replace(tzinfo=UTC)
 
 
-async def put_off(db: Transaction, match_id: int, until: datetime) -> None:
-    """Look at a clock again at another time (UTC)."""
+async def put_off(db: Transaction, match_id: int, until: datetime | None) -> None:
+    """Look at a clock again at another time (UTC); None for never."""
     await db.execute(update(clock).where(clock.c.match_id == match_id).values(due=_naive(until)))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Generator, Mapping
 from contextlib import AsyncExitStack, contextmanager
+from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -26,6 +27,7 @@ from tests.matchday.tiny import TINY
 
 ANN, BEN, CAT = Person(1, "Ann"), Person(2, "Ben"), Person(3, "Cat")
 GUILD, CHANNEL = 70, 80
+NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
 
 class Killed(BaseException):
@@ -43,12 +45,16 @@ def rigged(*faces: int) -> Dice:
 
 
 class Ground:
-    """One file of matches, and the desk that manages them now. `posted` holds all that any desk has said."""
+    """One file of matches, and the desk that manages them now.
+
+    `posted` holds all that any desk has said, `time` is what its clocks show.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.posted: list[Notice] = []
         self.fails: list[Exception] = []
+        self.time = NOON
         self.store: Store
         self.desk: Desk
         self._open = AsyncExitStack()
@@ -66,9 +72,15 @@ class Ground:
         self.store = await Store.open(self.path)
         self._open.push_async_callback(self.store.close)
         rulesets: Mapping[str, Ruleset] = {"tiny": ruleset}
-        self.desk = Desk(self.store, rulesets, post or self.post, dice=dice, new_seed=bytes, threads=threads)
+        self.desk = Desk(
+            *(self.store, rulesets, post or self.post), now=self.now, dice=dice, new_seed=bytes, threads=threads
+        )
         self._open.push_async_callback(self.desk.outbox.close)
         return self.desk
+
+    def now(self) -> datetime:
+        """Return what time it is for the desk: `time`, which tests set."""
+        return self.time
 
     async def close(self) -> None:
         """Stop the program, however it stands."""

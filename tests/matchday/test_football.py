@@ -13,7 +13,7 @@ from rules.log import read_log
 from rules.referee import Referee
 from store.database import Store
 from store.notices import Notice
-from tests.matchday.ground import ANN, BEN, CHANNEL, GUILD
+from tests.matchday.ground import ANN, BEN, CHANNEL, GUILD, NOON
 from tests.matchday.tiny import choice
 
 RESTARTS_EVERY = 5
@@ -26,7 +26,7 @@ async def unheard(_notice: Notice) -> int | None:
 
 def desk_of(store: Store) -> Desk:
     """Start the program."""
-    return Desk(store, {RULESET.name: RULESET}, unheard)
+    return Desk(store, {RULESET.name: RULESET}, unheard, now=lambda: NOON)
 
 
 def seen(view: MatchView) -> tuple[object, ...]:

@@ -20,7 +20,7 @@ from rules.rulesets import Wanted
 from store.database import Store
 from store.notices import Notice
 from tests.clauses import ROOT
-from tests.matchday.ground import ANN, BEN, CHANNEL, GUILD
+from tests.matchday.ground import ANN, BEN, CHANNEL, GUILD, NOON
 
 GAME = RULESET.name
 PAGE = (ROOT / "docs/squads.md").read_text(encoding="utf-8")
@@ -41,7 +41,7 @@ async def unheard(_notice: Notice) -> int | None:
 async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
     """Return a desk where football is played."""
     store = await Store.open(tmp_path / "matches.sqlite3")
-    desk = Desk(store, {GAME: RULESET}, unheard)
+    desk = Desk(store, {GAME: RULESET}, unheard, now=lambda: NOON)
     yield desk
     await desk.outbox.close()
     await store.close()

@@ -1,0 +1,271 @@
+"""The clocks of all matches: looked at when they are due, and what managers do about time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Final
+
+from matchday import challenges
+from matchday.clock import MORE, NUDGES_APART, Habits, lengthened, look, paused, resumed, settled
+from matchday.open_matches import OpenMatches
+from matchday.outbox import Outbox
+from matchday.refusals import (
+    NoClock,
+    NoPause,
+    NoSuchMatch,
+    NothingToWaitFor,
+    NotPlaying,
+    NudgedAlready,
+    PausedAlready,
+    TimeLeft,
+)
+from matchday.ticking import habits_of
+from matchday.views import manager_of, sides_of
+from rules.errors import StaleAnswer
+from rules.rulesets import Ruleset
+from store import clocks, entries, interactions, matches, notices
+from store.clocks import Clock
+from store.database import Store, Transaction
+from store.matches import MatchRow
+from store.notices import Body, Kind
+
+log = logging.getLogger(__name__)
+
+LONGEST_WAIT: Final = 300.0
+"""Seconds after which the time is read again even if nothing is due: clocks of computers are set, and sleep."""
+
+AGAIN: Final = timedelta(minutes=10)
+"""How long after a failure a clock is looked at again."""
+
+
+@dataclass
+class _Hand:
+    """A match of which a manager has a clock in hand, within one transaction.
+
+    by: who has; mine: the first side of that manager.
+    """
+
+    db: Transaction
+    row: MatchRow
+    ruleset: Ruleset
+    clock: Clock
+    at: datetime
+    by: int
+    mine: str
+
+    @property
+    def waits(self) -> bool:
+        """Whether this manager waits for the other one."""
+        return self.clock.side is not None and self.clock.side not in sides_of(self.row, self.ruleset, self.by)
+
+    async def habits(self) -> Habits:
+        """Return those of who must act."""
+        return await habits_of(self.db, manager_of(self.row, self.ruleset, self.clock.side))
+
+    async def write(self, clock: Clock, kind: Kind | None = None, ping: tuple[int, ...] = (), **facts: str) -> None:
+        """Write the clock down, to be looked at anew, and what must be said of it."""
+        self.clock = clock if kind is None else clock.but(said=clock.said + 1)
+        runs = self.clock.side is not None and not self.clock.up and not self.clock.paused
+        await clocks.write(self.db, self.row.id, self.clock, self.at if runs else None)
+        if kind is not None:
+            told = {"by": self.mine, **facts}
+            await _say(self.db, self.row.id, kind, Body(side=clock.side, ping=ping, facts=told, number=self.clock.said))
+
+    def other(self) -> tuple[int, ...]:
+        """Return the id of the other manager, to be called."""
+        return tuple(each.id for each in (self.row.home, self.row.away) if each.id != self.by)
+
+
+class Clocks:
+    """What the desk does about time.
+
+    now: what time it is (UTC).
+    """
+
+    def __init__(self, store: Store, open_: OpenMatches, outbox: Outbox, now: Callable[[], datetime]) -> None:
+        self._store = store
+        self._open = open_
+        self._outbox = outbox
+        self._now = now
+        self._changed = False
+        self._nap: asyncio.Task[None] | None = None
+
+    def wake(self) -> None:
+        """Let `run` see anew when something is due."""
+        self._changed = True
+        if self._nap is not None:
+            _ = self._nap.cancel()
+
+    async def run(self) -> None:
+        """Look at each clock when it is due, until it is cancelled. A failure is logged, and the rest goes on."""
+        while True:
+            self._changed, wait = False, LONGEST_WAIT
+            try:
+                due = await self.tick(self._now())
+                wait = LONGEST_WAIT if due is None else (due - self._now()).total_seconds()
+            except Exception:
+                log.exception("the clocks could not be looked at")
+            if not self._changed:
+                await self._sleep(min(max(wait, 0.0), LONGEST_WAIT))
+
+    async def _sleep(self, seconds: float) -> None:
+        """Sleep until somebody wakes us, at most so long."""
+        self._nap = asyncio.create_task(asyncio.sleep(seconds))
+        try:
+            _ = await asyncio.wait([self._nap])
+        finally:
+            _ = self._nap.cancel()
+
+    async def tick(self, at: datetime) -> datetime | None:
+        """Look at every clock that is due at a moment, and say what is to be said.
+
+        Returns when a clock is due next, None where none runs. A match that fails holds up no other one.
+        """
+        async with self._store.reading() as db:
+            due = await clocks.due_at(db, at)
+        for match_id in due:
+            try:
+                if await self._look(match_id, at):
+                    _ = self._outbox.soon(match_id)
+            except Exception:
+                log.exception("match %d: its clock could not be looked at, again in %s", match_id, AGAIN)
+                async with self._store.writing() as db:
+                    await clocks.put_off(db, match_id, at + AGAIN)
+        async with self._store.reading() as db:
+            return await clocks.next_due(db)
+
+    async def nudge(self, match_id: int, *, by: int, interaction_id: int) -> None:
+        """Let a manager who waits call the other one.
+
+        Raises NothingToWaitFor, NudgedAlready, and what every verb here raises.
+        """
+        async with self._in_hand(match_id, by, interaction_id) as hand:
+            if hand is None:
+                return
+            if not hand.waits:
+                raise NothingToWaitFor
+            nudged = hand.clock.nudged
+            if nudged is not None and hand.at - nudged < NUDGES_APART:
+                raise NudgedAlready(_hours_up(nudged + NUDGES_APART - hand.at))
+            await hand.write(hand.clock.but(nudged=hand.at), "nudge", hand.other())
+
+    async def more(self, match_id: int, *, by: int, interaction_id: int, seq: int | None = None) -> None:
+        """Let a manager who waits give the other one more time. Raises NothingToWaitFor, StaleAnswer."""
+        async with self._in_hand(match_id, by, interaction_id, seq) as hand:
+            if hand is None:
+                return
+            if not hand.waits:
+                raise NothingToWaitFor
+            longer = lengthened(hand.clock, hand.at, await hand.habits())
+            await hand.write(longer, "more", hours=str(int(MORE.total_seconds() // 3600)))
+
+    async def claim(self, match_id: int, *, by: int, interaction_id: int, seq: int | None = None) -> None:
+        """Let a manager claim the match when the other one's time is up.
+
+        Raises NothingToWaitFor, TimeLeft, StaleAnswer.
+        """
+        async with self._open.lock(match_id), self._in_hand(match_id, by, interaction_id, seq) as hand:
+            if hand is None:
+                return
+            if not hand.waits:
+                raise NothingToWaitFor
+            if not hand.clock.up:
+                raise TimeLeft
+            await hand.write(settled(hand.clock, hand.at, await hand.habits()))
+            await challenges.claim(hand.db, hand.row, str(hand.clock.side), hand.mine)
+
+    async def pause(self, match_id: int, *, by: int, interaction_id: int) -> None:
+        """Ask for a pause, or agree to the one that the other manager asks for. Raises PausedAlready."""
+        async with self._in_hand(match_id, by, interaction_id) as hand:
+            if hand is None:
+                return
+            clock = hand.clock
+            if clock.paused or clock.pause_wanted == hand.mine:
+                raise PausedAlready
+            if clock.pause_wanted is None:
+                await hand.write(clock.but(pause_wanted=hand.mine), "pause", hand.other(), what="asked")
+            else:
+                await hand.write(paused(clock, hand.at, await hand.habits()), "pause", what="agreed")
+
+    async def refuse_pause(self, match_id: int, *, by: int, interaction_id: int) -> None:
+        """Refuse the pause that the other manager asks for, or ask for one no longer. Raises NoPause."""
+        async with self._in_hand(match_id, by, interaction_id) as hand:
+            if hand is None:
+                return
+            if hand.clock.pause_wanted is None:
+                raise NoPause
+            what = "withdrawn" if hand.clock.pause_wanted == hand.mine else "refused"
+            await hand.write(hand.clock.but(pause_wanted=None), "pause", what=what)
+
+    async def resume(self, match_id: int, *, by: int, interaction_id: int) -> None:
+        """Let the clock run on after a pause. Raises NoPause."""
+        async with self._in_hand(match_id, by, interaction_id) as hand:
+            if hand is None:
+                return
+            if not hand.clock.paused:
+                raise NoPause
+            who = manager_of(hand.row, hand.ruleset, hand.clock.side)
+            called = (who.id,) if who is not None and who.id != by else ()
+            await hand.write(resumed(hand.clock, hand.at), "pause", called, what="resumed")
+
+    async def _look(self, match_id: int, at: datetime) -> bool:
+        """Look at one clock; return whether there is something to say."""
+        async with self._store.writing() as db:
+            kept, row = await clocks.read(db, match_id), await matches.get(db, match_id)
+            if kept is None or row is None or row.state != "playing":
+                await clocks.put_off(db, match_id, None)
+                return False
+            ruleset = self._open.ruleset(row.ruleset)
+            who = manager_of(row, ruleset, kept.clock.side)
+            seen = look(kept, at, await habits_of(db, who))
+            await clocks.write(db, match_id, seen.clock, seen.due)
+            if seen.tell and who is not None:
+                waits = tuple(each.id for each in (row.home, row.away) if each.id != who.id)
+                kind, called = ("time_up", waits) if seen.tell == "up" else ("remind", (who.id,))
+                body = Body(side=seen.clock.side, ping=called, facts={"what": seen.tell}, number=seen.clock.said)
+                await _say(db, match_id, kind, body)
+        return bool(seen.tell)
+
+    @asynccontextmanager
+    async def _in_hand(
+        self, match_id: int, by: int, interaction_id: int, seq: int | None = None
+    ) -> AsyncGenerator[_Hand | None]:
+        """Take a clock in hand for one of the two managers; None where this interaction has been heard before.
+
+        seq: the question that is meant, if it matters.
+
+        Raises NoSuchMatch, NotYourMatch, NotPlaying, NoClock and StaleAnswer.
+        """
+        async with self._store.writing() as db:
+            row = await matches.get(db, match_id)
+            if row is None:
+                raise NoSuchMatch(match_id)
+            ruleset = self._open.ruleset(row.ruleset)
+            mine = sides_of(row, ruleset, by)[0]
+            if await interactions.heard(db, interaction_id) is not None:
+                yield None
+                return
+            if row.state != "playing":
+                raise NotPlaying(match_id, row.state)
+            kept = await clocks.read(db, match_id)
+            if kept is None:
+                raise NoClock
+            if seq is not None and seq != await entries.next_seq(db, match_id):
+                raise StaleAnswer(seq)
+            await interactions.hear(db, interaction_id, match_id)
+            yield _Hand(db, row, ruleset, kept.clock, self._now(), by, mine)
+        self.wake()
+        await self._outbox.deliver(match_id)
+
+
+async def _say(db: Transaction, match_id: int, kind: Kind, body: Body) -> None:
+    await notices.write(db, match_id, await entries.next_seq(db, match_id), kind, body)
+
+
+def _hours_up(span: timedelta) -> int:
+    return -(-span // timedelta(hours=1))

@@ -1,0 +1,52 @@
+"""The clock of a match in its caller's transaction: moved with every answer, and read for those who look."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from matchday.clock import NO_HABITS, PACES, Habits, Timing, moved, started, timing
+from matchday.views import manager_of
+from rules.rulesets import Ruleset
+from store import absences, clocks, preferences
+from store.database import Transaction
+from store.matches import MatchRow
+from store.people import Person
+
+PACE = "pace"
+"""The fact in the head of a match that names its pace; without it there is no clock."""
+
+
+async def hand_over(  # noqa: PLR0913 - whose turn it is in which match, and since when
+    db: Transaction, row: MatchRow, ruleset: Ruleset, side: str | None, at: datetime, *, fresh: bool
+) -> None:
+    """Move the clock of a match after an answer; a match without a pace has none.
+
+    side: who must act now, None where the match is over.
+    at: the moment of the answer (UTC).
+    fresh: whether a turn begins in any case.
+    """
+    pace = row.head.get(PACE)
+    if pace not in PACES:
+        return
+    kept = await clocks.read(db, row.id)
+    clock = kept.clock if kept else started(pace, ruleset.sides)
+    before = await habits_of(db, manager_of(row, ruleset, clock.side))
+    after = moved(clock, side, at, before, fresh=fresh)
+    if kept is None or after != clock:
+        await clocks.write(db, row.id, after, at if side else None)
+
+
+async def habits_of(db: Transaction, manager: Person | None) -> Habits:
+    """Return what of a manager bears on the clock."""
+    if manager is None:
+        return NO_HABITS
+    wanted = await preferences.of(db, manager.id)
+    return Habits(await absences.of(db, manager.id), wanted.reminders, wanted.zone, wanted.quiet)
+
+
+async def timing_of(db: Transaction, row: MatchRow, ruleset: Ruleset) -> Timing | None:
+    """Return how long whoever must act has; None where no clock runs."""
+    kept = await clocks.read(db, row.id) if row.state == "playing" else None
+    if kept is None:
+        return None
+    return timing(kept.clock, await habits_of(db, manager_of(row, ruleset, kept.clock.side)))
