@@ -13,8 +13,9 @@ FACES = """
     a_6_or_10   1 1 1 1 1 2 3
     a_5_or_10   2 2 2 2 2 2 3
     a_6_or_11   1 1 1 1 1 1 2
+    any_face    6 6 6 6 6 6 6
 """
-TESTS = {"a_6_or_10": (6, 10), "a_5_or_10": (5, 10), "a_6_or_11": (6, 11)}
+TESTS = {"a_6_or_10": (6, 10), "a_5_or_10": (5, 10), "a_6_or_11": (6, 11), "any_face": (1, 10)}
 
 
 @pytest.mark.parametrize("row", FACES.strip().splitlines()[1:], ids=str.strip)
