@@ -79,6 +79,7 @@ def label_letters(text: str, px: int) -> Image.Image:
     return mapped(letters(text, px, bold=False), _ONE_STEP)
 
 
+@lru_cache(maxsize=1024)
 def fitted(text: str, px: int, room: float) -> tuple[str, int]:
     """Make a text fit: letters of two thirds of their size first, then a text cut short.
 

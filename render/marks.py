@@ -73,8 +73,11 @@ def _plate(palette: Palette, look: Look, text: str, px: int) -> Image.Image:
 
 
 def draw_triangle(canvas: Canvas, middle: Point, reach: float, colour: Colour, towards: str) -> None:
-    """Draw a triangle that points to an end of the pitch. reach: half its height in px. towards: "left" or "right"."""
-    canvas.press(_triangle(reach, 1 if towards == "right" else -1), middle, colour)
+    """Draw a triangle on the panel, which points to an end of the pitch.
+
+    reach: half its height in px. towards: "left" or "right".
+    """
+    canvas.paste(_triangle(canvas.palette, canvas.look, reach, colour, 1 if towards == "right" else -1), middle)
 
 
 @lru_cache(maxsize=32)
@@ -107,15 +110,18 @@ def _patches(side: int, reach: float) -> Image.Image:
     return ImageChops.darker(disc, patches)
 
 
-@lru_cache(maxsize=16)
-def _triangle(reach: float, ahead: int) -> Stamp:
+@lru_cache(maxsize=64)
+def _triangle(palette: Palette, look: Look, reach: float, colour: Colour, ahead: int) -> Image.Image:
     far = reach * _FINE
 
     def draw_it(draw: ImageDraw.ImageDraw, middle: float) -> None:
         tip, back = middle + ahead * far * 0.8, middle - ahead * far * 0.8
         draw.polygon([(tip, middle), (back, middle - far), (back, middle + far)], fill=255)
 
-    return _stamp(2 * ceil(reach), draw_it)
+    side = 2 * ceil(reach)
+    tile = Image.new("P", (side, side), palette.number(look.panel))
+    Canvas(tile, palette, look, side).press(_stamp(side, draw_it), (side / 2, side / 2), colour)
+    return tile
 
 
 @lru_cache(maxsize=16)

@@ -62,6 +62,7 @@ def surname(name: str) -> str:
     return last[0] if last and not last[0].isdecimal() else ""
 
 
+@lru_cache(maxsize=1024)
 def shortened(name: str, px: int, room: float) -> str:
     """Return as much of a name as there is room for. px: height of the letters' body. room: width in px."""
     short = name

@@ -24,7 +24,7 @@ from render.painting import Painting
 from render.palette import TOUCH, WASH, Palette
 from render.scene import Choice, Offside
 from rules.counter_attack.areas import PITCH
-from rules.hexes import DIRECTIONS, HEXES, Hex
+from rules.hexes import DIRECTIONS, ROWS, Hex, at
 from text.languages import T_
 
 DANGER: Final = 1 / 3
@@ -138,8 +138,8 @@ def _paint_offside(painting: Painting, offside: Offside) -> None:
 
 def _line(painting: Painting, offside: Offside) -> list[Hex]:
     """Return the hexes of the offside line that are seen, the uppermost first."""
-    column = [place for place in HEXES if place.column == offside.column and place in PITCH]
-    return sorted((place for place in column if painting.view.shows(place)), key=lambda place: place.row)
+    column = (at(offside.column, row) for row in range(ROWS))
+    return [place for place in column if place is not None and place in PITCH and painting.view.shows(place)]
 
 
 def _write_offside(painting: Painting, offside: Offside) -> None:

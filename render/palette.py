@@ -39,20 +39,17 @@ class Palette:
     """Colours by number. It never changes but for what it has worked out once, so that threads may share it.
 
     colours: up to 256; those of the look come first, in the same order for every match.
+    flat: the same as a picture carries them: red, green and blue, one after the other.
     """
 
     def __init__(self, colours: tuple[Colour, ...]) -> None:
         self.colours = colours
         self._numbers = {colour: number for number, colour in reversed(tuple(enumerate(colours)))}
+        self.flat = bytes(chain.from_iterable(colours))
         self._image = Image.new("P", (1, 1))
         self._image.putpalette(self.flat)
         self._over: dict[tuple[Colour, float], bytes] = {}
         self._ramps: dict[tuple[Colour, Colour], bytes] = {}
-
-    @property
-    def flat(self) -> bytes:
-        """The colours as a picture carries them: red, green and blue, one after the other."""
-        return bytes(chain.from_iterable(self.colours))
 
     def number(self, colour: Colour) -> int:
         """Return the number of a colour, or of the nearest one."""

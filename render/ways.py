@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
@@ -12,7 +12,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from render.arrows import draw_way, near_line
-from render.ground import is_labelled, label_at
+from render.ground import LABEL_DROP, is_labelled, label_at
 from render.ink import Point, mapped
 from render.labels import draw_label, wipe_label
 from render.markings import ground_colour
@@ -43,9 +43,8 @@ def paint_ways(painting: Painting) -> None:
     ways = [replace(way, path=_around_players(painting, way)) for way in painting.scene.ways]
     lines = [[view.centre(place) for place in way.path] for way in ways]
     touched = {place for way in ways for place in way.touched}
-    near = sorted(touched.union(*map(_beside, ways)))
-    labels = [(place, label_at(view, place)) for place in near if is_labelled(view, place)]
-    under = [(place, at) for place, at in labels if place in touched or _is_crossed(at, lines, painting.hex_px)]
+    crossed = touched.union(*(_crossed(view, *leg) for way in ways for leg in pairwise(way.path)))
+    under = [(place, label_at(view, place)) for place in sorted(crossed) if is_labelled(view, place)]
     hidden = _under_heads(painting, ways, under)
     for place, at in under:
         if place in hidden:
@@ -55,15 +54,6 @@ def paint_ways(painting: Painting) -> None:
         draw_way(canvas, line, of_ball=way.of_ball, stop=_stop(painting, way))
     for place, at in under:
         draw_label(canvas, str(place), view.centre(place) if place in hidden else at, label_px)
-
-
-def _beside(way: Way) -> set[Hex]:
-    """Return the hexes whose labels a way may cross, and some around them."""
-    beside: set[Hex | None] = set()
-    for start, end in pairwise(way.path):
-        (left, right), (upper, lower) = sorted((start.column, end.column)), sorted((start.row, end.row))
-        beside |= {hex_at(column, row) for column in range(left - 1, right + 2) for row in range(upper - 1, lower + 2)}
-    return {place for place in beside if place is not None}
 
 
 def _around_players(painting: Painting, way: Way) -> tuple[Hex, ...]:
@@ -88,17 +78,39 @@ def _under_heads(painting: Painting, ways: Iterable[Way], labels: Iterable[tuple
     return {place for place, at in labels if place not in taken and any(dist(at, head) < reach for head in heads)}
 
 
-def _is_crossed(at: Point, lines: Iterable[Sequence[Point]], hex_px: int) -> bool:
-    """Whether a line, or the head at its end, touches a label. at: its middle."""
-    reach, aside = _CROSSED * hex_px, _HALF_LABEL * hex_px
-    parts = [(at[0] + right, at[1]) for right in (-aside, 0.0, aside)]
-    for line in lines:
-        xs, ys = zip(*line, strict=True)
-        across = min(xs) - reach - aside <= at[0] <= max(xs) + reach + aside
-        inside = across and min(ys) - reach <= at[1] <= max(ys) + reach
-        if inside and any(near_line(part, line) < reach for part in parts):
-            return True
-    return False
+def _crossed(view: View, start: Hex, end: Hex) -> set[Hex]:
+    """Return the hexes whose labels a leg of a way touches, or would if they had any: the head at its end too."""
+    far, dropped = (end.column - start.column, end.height - start.height), LABEL_DROP if view.plates else 0.0
+    places = (
+        hex_at(start.column + right, (start.height + down) // 2)
+        for right, down in _crossed_from(view.hex_px, far, dropped)
+    )
+    return {place for place in places if place is not None}
+
+
+@lru_cache(maxsize=4096)
+def _crossed_from(hex_px: int, far: tuple[int, int], dropped: float) -> tuple[tuple[int, int], ...]:
+    """Return how far from the start of a leg the labels lie that it touches: in columns and half rows, as all here is.
+
+    far: the end of the leg. dropped: how far below its hex's middle a label stands, in hex widths.
+    """
+    unit = 0.75 * hex_px, HALF_ROW * hex_px
+    leg = (0.0, 0.0), (far[0] * unit[0], far[1] * unit[1])
+    (left, right), (upper, lower) = (sorted((0, end)) for end in far)
+    beside = (
+        (across, down)
+        for across in range(left - 1, right + 2)
+        for down in range(upper - 3, lower + 4)
+        if (across + down) % 2 == 0
+    )
+    return tuple(
+        (across, down)
+        for across, down in beside
+        if any(
+            near_line((across * unit[0] + aside * hex_px, down * unit[1] + dropped * hex_px), leg) < _CROSSED * hex_px
+            for aside in (-_HALF_LABEL, 0.0, _HALF_LABEL)
+        )
+    )
 
 
 def _tint(painting: Painting, touched: Collection[Hex]) -> None:
@@ -143,6 +155,6 @@ def _head(painting: Painting, way: Way) -> Point:
 def _stop(painting: Painting, way: Way) -> float:
     """Return how far before the middle of its last hex an arrow ends (hex widths): at the edge of what is there."""
     place, look, scene = way.path[-1], painting.look, painting.scene
-    if place == scene.ball:
+    if place == scene.ball and not scene.travels:
         return (look.token if scene.on_ball else look.ball + BALL_UP) + 2 * OUTLINE + RING + _SPARE
     return look.token + OUTLINE + _SPARE if place in painting.places else _SPARE

@@ -7,7 +7,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from render.png import png
+from render.png import QUICK, SMALL, png
 
 COLOURS = bytes(range(256)) * 3
 
@@ -18,10 +18,11 @@ def noise(width: int, height: int) -> Image.Image:
     return picture
 
 
+@pytest.mark.parametrize("level", [SMALL, QUICK])
 @pytest.mark.parametrize("size", [(1, 1), (7, 5), (300, 2), (2, 300)])
-def test_a_picture_is_read_as_it_was_painted(size: tuple[int, int]) -> None:
+def test_a_picture_is_read_as_it_was_painted(size: tuple[int, int], level: int) -> None:
     picture = noise(*size)
-    read = Image.open(BytesIO(png(picture, COLOURS)))
+    read = Image.open(BytesIO(png(picture, COLOURS, level)))
     assert (read.format, read.mode, read.size) == ("PNG", "P", size)
     assert read.tobytes() == picture.tobytes()
     assert read.convert("RGB").tobytes() == picture.convert("RGB").tobytes()
