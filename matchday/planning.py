@@ -19,7 +19,7 @@ from matchday.refusals import DraftChanged
 from matchday.views import MatchView, Outcome, manager_of
 from rules.asking import Choose
 from rules.errors import StaleAnswer
-from rules.odds import Foresight, PlanOdds
+from rules.odds import FULL, Foresight, PlanOdds, assistance
 from rules.plans import Order
 from store import drafts, entries, interactions
 from store.database import Store
@@ -191,7 +191,7 @@ def digest_of(seq: int, answers: Sequence[str]) -> str:
 
 def _foresight(row: MatchRow, live: Live) -> Foresight | None:
     """Return what tells odds, where the two managers want them told."""
-    return foresight(live) if row.head.get("assist", "full") == "full" else None
+    return foresight(live) if assistance(row.head) == FULL else None
 
 
 async def _plan(row: MatchRow, seq: int, reading: Reading, odds: Foresight | None) -> Plan:

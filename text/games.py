@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rules.odds import Prospect
-from text.counter_attack import agreement, answers, names, prospects
+from rules.plans import Order
+from text.counter_attack import agreement, answers, names, plans, prospects
 from text.counter_attack.clauses import CHAPTERS, CLAUSES
 from text.counter_attack.questions import PANELS
 from text.counter_attack.reports import REPORTS
@@ -31,6 +32,7 @@ class Game:
     hint: of a match, the side asked and an answer that ends with a hex: what is worth knowing of it.
     editions: how each edition stands in the list to choose from, by its name.
     agreed: of the facts that a match begins with: what was agreed on.
+    order: of the match behind a plan, the side, an order and how players are called: what the order does.
     odds: of a match, the side asked and a prospect: what may come of an answer, and how likely.
     chapters: those of the rulebook, by what the numbers of their clauses begin with.
     clauses: every clause in a sentence, by its number, in the order of the rulebook.
@@ -49,6 +51,7 @@ class Game:
     hint: Callable[[Any, str, str], str]
     editions: Mapping[str, str]
     agreed: Callable[[Mapping[str, str]], str]
+    order: Callable[[Any, str, Order, Mapping[str, str]], str]
     odds: Callable[[Any, str, Prospect], str]
     chapters: Mapping[str, str]
     clauses: Mapping[str, str]
@@ -69,6 +72,7 @@ GAMES: Final[Mapping[str, Game]] = {
         hint=answers.hint,
         editions=agreement.EDITIONS,
         agreed=agreement.agreed,
+        order=plans.order_words,
         odds=prospects.prospect_words,
         chapters=CHAPTERS,
         clauses=CLAUSES,

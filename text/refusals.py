@@ -151,6 +151,22 @@ def say(refusal: RefereeError, names: Mapping[str, str] | None = None) -> str:
     return f"**{filled(words.wrong, facts, names)}**\n{rule}{filled(words.instead, facts, names)}"
 
 
+def brief(refusal: RefereeError, names: Mapping[str, str] | None = None, instead: str = "") -> str:
+    """Put a refusal into one line: what is wrong, the clause, what to do now.
+
+    names: how players and sides are called, by what facts call them.
+    instead: what to do, where more is known than the refusal says.
+    """
+    facts = vars(refusal)
+    faults = facts.get("faults")
+    if isinstance(faults, tuple):
+        return " ".join(brief(fault, names) for fault in cast("tuple[RefereeError, ...]", faults)[:MOST_FAULTS])
+    words = SAYS[type(refusal).__name__]
+    clause = getattr(refusal, "clause", None)
+    parts = [filled(words.wrong, facts, names), f"`{plain(clause)}`" if clause else ""]
+    return " ".join(filter(None, [*parts, instead or filled(words.instead, facts, names)]))
+
+
 def say_all(refusal: RefereeError) -> str:
     """Put all the faults of a refusal into words: a line each, then once for each kind what to do; see `say`.
 

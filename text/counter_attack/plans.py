@@ -1,0 +1,46 @@
+"""What an order of a plan does, in words: who goes from where to where, and past whom."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from rules.counter_attack.cards import Side
+from rules.counter_attack.match import Match
+from rules.hexes import Hex
+from rules.plans import Order
+from text.counter_attack.answers import label
+from text.languages import T_
+from text.message import N_
+
+_MOVES: Final = N_("**{player}** {start} → {to}")
+_BY: Final = N_("by {way}")
+_PAST: Final = N_("past {defenders}")
+_MOVE: Final = re.compile(r"(?P<shirt>\d{1,2}) (?P<to>[A-Z]\d{1,2})(?: via (?P<way>.+))?")
+
+
+def order_words(match: Match, side: str, order: Order, names: Mapping[str, str]) -> str:
+    """Say what an order does: "10h Vale J10 → K12, by J11, past 4a Moss".
+
+    match: as it stands behind the plan; side: whose plan it is.
+    names: how players are called, by what facts call them. The way and whom it passes are told where dice may fall.
+    """
+    found = _MOVE.fullmatch(order.answer)
+    if found is None:
+        return f"**{label(match, side, order.answer)}**"
+    player = f"{int(found['shirt'])}{Side(side).letter}"
+    start = next((report.facts["start"] for report in order.told if report.name == "moves"), "")
+    facts = {"player": names.get(player, player), "start": start, "to": found["to"]}
+    words = [" ".join(T_(_MOVES).format(**facts).split())]
+    way = [Hex.parse(place) for place in (found["way"] or "").split()]
+    if order.rolls or order.short == order.answer:
+        words += [T_(_BY).format(way=", ".join(map(str, way)))] if way else []
+    passed = _passed(match, side, [*way, Hex.parse(found["to"])]) if order.rolls else []
+    words += [T_(_PAST).format(defenders=", ".join(names.get(one, one) for one in passed))] if passed else []
+    return ", ".join(words)
+
+
+def _passed(match: Match, side: str, way: list[Hex]) -> list[str]:
+    """Return who of the others is next to a way, in the order in which it comes by them."""
+    return list(dict.fromkeys(str(one) for place in way for one in match.touching(place, Side(side).other)))

@@ -1,0 +1,72 @@
+"""A plan, read out before it is confirmed: what each order does, what may come of it, and what cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from rules.errors import RefereeError
+from rules.odds import NONE, PlanOdds
+from rules.plans import Order
+from text.games import Game
+from text.languages import T_
+from text.message import N_, plain
+from text.refusals import brief
+
+_DICE: Final = N_("⚠ dice")
+_WHOLE: Final = N_("All of it: {odds}")
+_EMPTY: Final = N_("No orders yet.")
+_KEPT: Final = N_("Kept: {orders}")
+_TRY: Final = N_("Try {answers}.")
+_OR: Final = N_(" or ")
+
+
+def read_out(  # noqa: PLR0913 - a plan, and all that its words are taken from
+    orders: Sequence[Order],
+    odds: PlanOdds | None,
+    game: Game,
+    names: Mapping[str, str],
+    *,
+    match: Any,  # noqa: ANN401 - the ruleset's own
+    side: str,
+    assist: str = "",
+) -> str:
+    """Read a plan out: a line for each order that can be taken, then all odds together, then what cannot be.
+
+    names: how players and sides are called, by what facts call them.
+    match: as it stands behind the plan; side: whose plan it is.
+    assist: how much is said of dice, as the head of the match has it; see `rules.odds.assistance`.
+    """
+    kept = [order for order in orders if order.refusal is None]
+    prospects = odds.each if odds is not None else (None,) * len(kept)
+    lines: list[str] = []
+    for order, prospect in zip(kept, prospects, strict=True):
+        words = [game.order(match, side, order, names)]
+        if prospect is not None:
+            words += [game.odds(match, side, prospect)] if prospect.ends else []
+        elif order.rolls and assist != NONE:
+            words.append(T_(_DICE))
+        lines.append(" · ".join(words))
+    if odds is not None and len(kept) > 1 and odds.whole.rolls:
+        lines.append(T_(_WHOLE).format(odds=game.odds(match, side, odds.whole)))
+    return "\n".join([*lines, *faults(orders, names)]) or T_(_EMPTY)
+
+
+def faults(orders: Sequence[Order], names: Mapping[str, str]) -> list[str]:
+    """Say of each order that cannot be taken what is wrong, by which rule, and what could be given in its place.
+
+    names: how players and sides are called, by what facts call them.
+    """
+    return [_fault(order, order.refusal, names) for order in orders if order.refusal is not None]
+
+
+def kept(orders: Sequence[Order]) -> str:
+    """Say which orders of a plan stand: "Kept: 7 K12, 5 H20"; "" where none does."""
+    good = [order.short for order in orders if order.refusal is None]
+    return T_(_KEPT).format(orders=", ".join(good)) if good else ""
+
+
+def _fault(order: Order, refusal: RefereeError, names: Mapping[str, str]) -> str:
+    near = T_(_OR).join(f"`{answer}`" for answer in order.instead)
+    instead = T_(_TRY).format(answers=near) if near else ""
+    return f"✗ `{plain(order.given)}` {brief(refusal, names, instead)}"
