@@ -38,6 +38,8 @@ FORM: Final = "m"
 """That form."""
 DRAFT: Final = "k"
 """What can be done with a draft: confirm it, change it, throw it away."""
+CLOCK: Final = "n"
+"""A button that does something about time."""
 LOOKS: Final = "v"
 """A button that shows something, to whoever presses it alone."""
 

@@ -1,0 +1,110 @@
+"""What managers do about time: nudge, give more of it, claim the match, agree on a pause."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, ClassVar, Final
+
+import discord
+from discord import ui
+
+from cogs import boxes, ids, limits
+from cogs.carried import Carried
+from cogs.official import Interaction
+from cogs.speaking import privately, spoken
+from matchday.views import MatchView
+from text.languages import T_
+from text.message import N_
+
+_LABELS: Final = {
+    "nudge": N_("Nudge"),
+    "more": N_("Give 24 h more"),
+    "claim": N_("Claim the match …"),
+    "sure": N_("Yes, claim it"),
+    "pause": N_("Ask for a pause"),
+    "agree": N_("Agree"),
+    "refuse": N_("Refuse"),
+    "resume": N_("Resume"),
+}
+_STYLES: Final = {
+    "sure": discord.ButtonStyle.danger,
+    "more": discord.ButtonStyle.primary,
+    "agree": discord.ButtonStyle.primary,
+}
+_SURE: Final = N_("**Claim this match?** You win it, and it cannot be undone. You can give more time instead.")
+_DONE: Final = {
+    "nudge": N_("Nudged. You can do it again in 12 hours."),
+    "more": N_("Done: 24 hours more."),
+    "sure": N_("The match is yours."),
+    "pause": N_("Done. The clock stands as soon as both of you want it."),
+    "agree": N_("Agreed: the clock stands."),
+    "refuse": N_("The clock runs on."),
+    "resume": N_("The clock runs again."),
+}
+
+
+class ClockButton(Carried, template=ids.template(ids.CLOCK, "|".join(_LABELS))):
+    """Do something about time."""
+
+    kind: ClassVar[str] = ids.CLOCK
+
+    def __init__(self, match_id: int, seq: int, rest: str) -> None:
+        style = _STYLES.get(rest, discord.ButtonStyle.secondary)
+        super().__init__(match_id, seq, rest, label=T_(_LABELS[rest]), style=style)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Do it, and say so to whoever pressed; everybody else is told by the outbox."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True, thinking=True)
+            if self.rest == "claim":
+                _ = await interaction.edit_original_response(view=_sure(self.match_id, self.seq))
+            else:
+                await act(interaction, self.match_id, self.rest, seq=self.seq)
+
+
+async def act(interaction: Interaction, match_id: int, verb: str, *, seq: int | None = None) -> None:
+    """Answer a deferred interaction by doing something about time.
+
+    verb: "nudge", "more", "sure", "pause", "agree", "refuse" or "resume".
+    seq: the question that is meant, for what only bears on one.
+
+    Raises what the desk refuses.
+    """
+    clocks, who = interaction.client.desk.clocks, {"by": interaction.user.id, "interaction_id": interaction.id}
+    if verb in {"more", "sure"}:
+        await {"more": clocks.more, "sure": clocks.claim}[verb](match_id, **who, seq=seq)
+    else:
+        plain = {"nudge": clocks.nudge, "refuse": clocks.refuse_pause, "resume": clocks.resume}
+        await plain.get(verb, clocks.pause)(match_id, **who)
+    await privately(interaction, T_(_DONE[verb]))
+
+
+def done_by(view: MatchView, user_id: int) -> Iterable[ClockButton]:
+    """Yield the buttons of what somebody can do about time in a match."""
+    clock = view.clock
+    if clock is None or view.asked is None or user_id not in {view.row.home.id, view.row.away.id}:
+        return
+    if view.asked.id != user_id:
+        yield from (ClockButton(view.id, view.seq, verb) for verb in (("claim", "more") if clock.up else ("nudge",)))
+    if clock.paused:
+        yield ClockButton(view.id, view.seq, "resume")
+    elif clock.pause_wanted is None:
+        yield ClockButton(view.id, view.seq, "pause")
+    else:
+        yield from (ClockButton(view.id, view.seq, verb) for verb in ("agree", "refuse"))
+
+
+def asking(words: str, buttons: Iterable[ClockButton]) -> ui.LayoutView:
+    """Return a message with buttons under it."""
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+    for button in buttons:
+        _ = row.add_item(button)
+    return boxes.boxed([ui.TextDisplay(words), row])
+
+
+def _sure(match_id: int, seq: int) -> ui.LayoutView:
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+    for verb in ("sure", "more"):
+        _ = row.add_item(ClockButton(match_id, seq, verb))
+    view: ui.LayoutView = ui.LayoutView(timeout=None)
+    return limits.fits(view.add_item(ui.TextDisplay(T_(_SURE))).add_item(row))

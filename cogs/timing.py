@@ -1,0 +1,54 @@
+"""How long somebody has, in words. Discord shows each moment in the reader's own zone and language."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Final
+
+from discord import app_commands, utils
+
+from matchday.views import MatchView
+from text.languages import T_
+from text.message import N_
+
+PACES: Final = {
+    "live": N_("Live: ten minutes a turn"),
+    "24": N_("A day a turn"),
+    "48": N_("Two days a turn"),
+    "72": N_("Three days a turn"),
+}
+"""How each pace stands in the list to choose from, by its name."""
+
+USUAL_PACE: Final = "72"
+CHOICES: Final = [app_commands.Choice(name=words, value=name) for name, words in PACES.items()]
+
+_DUE: Final = N_("-# Due {due}, with the reserve {end}.")
+_LAST: Final = N_("-# Due {due}: the reserve is used up.")
+_UP: Final = N_("-# The time is up: the other manager may claim the match. Until then it can be played on.")
+_PAUSED: Final = N_("-# Paused: the clock stands until somebody plays or resumes.")
+
+
+def due(view: MatchView) -> str:
+    """Say until when whoever is asked has time; "" where no clock runs."""
+    clock = view.clock
+    if clock is None or view.asked is None:
+        return ""
+    if clock.paused:
+        return T_(_PAUSED)
+    if clock.up:
+        return T_(_UP)
+    if clock.due is None or clock.end is None:
+        return ""
+    words = T_(_LAST) if clock.due == clock.end else T_(_DUE)
+    return words.format(due=ago(clock.due), end=ago(clock.end))
+
+
+def pace(view: MatchView) -> str:
+    """Say how much time was agreed on; "" for none."""
+    agreed = PACES.get(view.row.head.get("pace", ""))
+    return T_(agreed) + "." if agreed else ""
+
+
+def ago(moment: datetime) -> str:
+    """Write a moment so that Discord says how far off it is."""
+    return utils.format_dt(moment, "R")
