@@ -58,7 +58,7 @@ def _places(scene: Scene, side: str) -> str:
     players = [token for token in scene.tokens if token.side == side]
     listed = ", ".join(T_("keeper {place}").format(place=_place(t)) if t.keeper else _place(t) for t in players)
     stand = T_("{club}, playing to the {end}: {players}.")
-    end = scene.team(side).attacks
+    end = T_(scene.team(side).attacks)
     return stand.format(club=sentences.club(scene, side), end=end, players=listed or T_("nobody"))
 
 

@@ -61,7 +61,7 @@ def _written(scene: Scene, verbs: Sequence[str], near: Hex | None, *, named: boo
 def _side(scene: Scene, side: str, *, named: bool) -> Iterator[str]:
     """Write where a side stands: the goalkeeper first, then third by third, as it attacks."""
     end = scene.team(side).attacks
-    yield T_("{club}, playing to the {end}:").format(club=sentences.club(scene, side), end=end)
+    yield T_("{club}, playing to the {end}:").format(club=sentences.club(scene, side), end=T_(end))
     players = [token for token in scene.tokens if token.side == side]
     groups = [(T_("goalkeeper"), [token for token in players if token.keeper])]
     for number, line in enumerate(map(T_, _LINES)):

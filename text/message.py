@@ -44,7 +44,7 @@ def N_(message: str) -> str:  # noqa: N802 - the mark that gettext's tools look 
 FACTS: Final = frozenset(
     {
         *(N_("goalkeepers"), N_("outfield players")),
-        *(N_("goal"), N_("side"), N_("pass")),
+        *(N_("goal"), N_("side"), N_("pass"), N_("left"), N_("right")),
         *(N_("challenged"), N_("playing"), N_("finished"), N_("resigned"), N_("declined"), N_("claimed")),
     }
 )
