@@ -16,9 +16,11 @@ import discord
 from discord import ui
 from discord.ext import commands
 
-from cogs.answers import AnswerButton
 from cogs.board import BoardCog
 from cogs.challenges import ChallengeButton, ResignButton
+from cogs.clocks import ClockButton
+from cogs.entering import EnteringCog
+from cogs.forms import EnterButton
 from cogs.help import HelpCog
 from cogs.match import MatchCog
 from cogs.me import MeCog
@@ -29,8 +31,9 @@ from cogs.official import Interaction, Official
 from cogs.pictures import prepare
 from cogs.play import PlayCog
 from cogs.posting import Poster
-from cogs.previews import Menu
+from cogs.previews import AnswerButton, DraftButton, Menu
 from cogs.replay import StepButton
+from cogs.replies import RepliesCog
 from cogs.squads import SquadCog
 from cogs.takebacks import TakebackButton, TakebackMenu
 from cogs.tongues import Commands, CommandWords
@@ -49,12 +52,12 @@ log = logging.getLogger("fourth_official")
 RULESETS: Final[Mapping[str, Ruleset]] = {FOOTBALL.name: FOOTBALL}
 """The games that can be refereed."""
 
-COGS: Final = (MatchCog, PlayCog, OddsCog, BoardCog, SquadCog, MeCog, HelpCog, OutdatedCog)
+COGS: Final = (MatchCog, PlayCog, OddsCog, BoardCog, SquadCog, MeCog, HelpCog, EnteringCog, RepliesCog, OutdatedCog)
 """All commands."""
 
 ITEMS: Final = (
-    *(AnswerButton, Menu, ChallengeButton, ResignButton, StepButton, LookButton),
-    *(PreferenceButton, PreferenceMenu, TakebackButton, TakebackMenu),
+    *(AnswerButton, Menu, ChallengeButton, ResignButton, StepButton, LookButton, EnterButton, DraftButton),
+    *(PreferenceButton, PreferenceMenu, TakebackButton, TakebackMenu, ClockButton),
 )
 """Every kind of button and menu that lives through a restart."""
 

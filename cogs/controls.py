@@ -1,4 +1,4 @@
-"""What can be pressed under a board: the answers of the open question, and everything else behind *More*."""
+"""What can be pressed under a board: the form, the answers of the open question, and everything else behind *More*."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ import discord
 from discord import ui
 
 from cogs import choices
-from cogs.answers import AnswerButton
 from cogs.choices import Choices
+from cogs.forms import EnterButton
 from cogs.menus import menus_of
 from cogs.more import LookButton
 from cogs.pads import pad
-from cogs.previews import numbered
+from cogs.previews import AnswerButton, numbered
 from matchday.views import MatchView
 from text.games import GAMES
 
@@ -36,6 +36,8 @@ def controls(view: MatchView, found: Choices) -> list[ui.ActionRow[ui.LayoutView
     words = found.words if len(found.words) <= choices.BUTTONS else ()
     answers = _answers(view, words, leads=not enters)
     doors: list[ui.Item[Any]] = [LookButton(view.id, view.seq)]
+    if enters:
+        doors.insert(0, EnterButton(view.id, view.seq, style=discord.ButtonStyle.primary))
     if len(answers) <= _BESIDE:
         rows.append(_row([*doors[:-1], *answers, doors[-1]]))
     else:

@@ -9,7 +9,7 @@ from typing import Final
 import discord
 from discord import ui
 
-from cogs import limits, panels
+from cogs import boxes, limits
 from cogs.official import Interaction
 from cogs.pictures import Picture
 from cogs.threads import Place
@@ -47,7 +47,7 @@ async def edit(
     files = [picture.file for picture in pictures]
     silent = discord.AllowedMentions.none()
     try:
-        if in_hand is not None and in_hand.message is not None and in_hand.message.id == old.id:
+        if in_hand is not None and _stands_on(in_hand, old):
             _ = await in_hand.edit_original_response(view=words, attachments=files, allowed_mentions=silent)
         else:
             _ = await old.edit(view=words, attachments=files, allowed_mentions=silent)
@@ -59,13 +59,19 @@ async def edit(
     return True
 
 
+def _stands_on(in_hand: Interaction, old: discord.PartialMessage) -> bool:
+    """Tell whether what is answered is a button of this message, and answered by a change of it."""
+    changes = in_hand.response.type is discord.InteractionResponseType.deferred_message_update
+    return changes and in_hand.message is not None and in_hand.message.id == old.id
+
+
 async def tidy(channel: Place, message_id: int | None) -> None:
     """Take the buttons off an old board. Where Discord does not let us they stay, and are stale."""
     if message_id is None:
         return
     try:
         old = await channel.fetch_message(message_id)
-        bare = panels.without_controls(old)
+        bare = boxes.without_controls(old)
         if bare is not None:
             silent = discord.AllowedMentions.none()
             _ = await old.edit(view=bare, attachments=old.attachments, allowed_mentions=silent)

@@ -11,8 +11,9 @@ from discord.ext import commands
 
 from cogs.answers import call_by_name
 from cogs.finding import match_here
+from cogs.forms import LONGEST_ORDER
 from cogs.official import Official
-from cogs.play import LONGEST_ORDER, completions
+from cogs.play import completions
 from cogs.speaking import privately, spoken
 from matchday.odds import Foretold
 from rules.errors import RefereeError

@@ -7,8 +7,8 @@ from typing import Final
 
 from discord import ui
 
-from cogs.answers import AnswerButton
 from cogs.choices import Choices
+from cogs.previews import AnswerButton
 from matchday.views import MatchView
 from rules.hexes import Hex
 from text.games import GAMES, Game

@@ -83,6 +83,15 @@ async def near(view: MatchView, group: str, places: Sequence[Hex], stem: str) ->
         return Picture(f"{stem}-near.png", png, await in_words(view)) if png is not None else None
 
 
+async def ahead(view: MatchView, told: Sequence[Report], stem: str) -> Picture | None:
+    """Draw in a worker the play around the ball as it would be; None where nobody stands on the pitch.
+
+    view: the match as it would stand. told: what would have happened. stem: what the name of the file begins with.
+    """
+    async with _easels:
+        return await asyncio.to_thread(_draw_ahead, view.row.ruleset, view.match, told, stem)
+
+
 async def one_view(view: MatchView, name: str, look: Look, side: str) -> Picture:
     """Draw a match in a worker from one point of view.
 
@@ -132,3 +141,9 @@ def _draw(ruleset: str, match: object, reports: Sequence[Report], stem: str) -> 
     action = Picture(f"{stem}-action.png", board.draw_crop(scene), words)
     full = Picture(f"{stem}-full.png", board.draw(scene), words)
     return Pictures(action, full, (action, full) if scene.tokens else (full,))
+
+
+def _draw_ahead(ruleset: str, match: object, told: Sequence[Report], stem: str) -> Picture | None:
+    scene = PICTURES[ruleset].now(match, told)
+    words = limits.short(describe(scene), limits.ALT_TEXT)
+    return Picture(f"{stem}.png", board.draw_crop(scene), words) if scene.tokens else None

@@ -1,4 +1,4 @@
-"""/play: an answer, or several, as they are typed; completed from the legal answers."""
+"""/play: an answer, or several, as they are typed; completed order by order from what is legal then."""
 
 from __future__ import annotations
 
@@ -12,20 +12,19 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from cogs import limits
-from cogs.answers import give
 from cogs.finding import match_here, my_match_here
+from cogs.forms import LONGEST_ORDER
 from cogs.menus import legal
 from cogs.official import Official
-from cogs.speaking import privately, spoken
+from cogs.previews import read_back
+from cogs.speaking import spoken
 from matchday.views import MatchView
 from rules.errors import RefereeError
 from text.games import GAMES, Game
 from text.languages import T_
-from text.message import N_, plain
+from text.message import N_
 
-LONGEST_ORDER: Final = 400
-
-_PLAYED: Final = N_("Played: {order}")
+_SUBMIT: Final = N_("Submit: {orders}")
 _BEFORE_LAST: Final = re.compile(r"(?P<before>.*[,;])?\s*(?P<last>[^,;]*)", re.DOTALL)
 
 
@@ -45,9 +44,7 @@ class PlayCog(commands.Cog):
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             view = await my_match_here(interaction)
-            outcome = await give(interaction, view.id, order)
-            if outcome.refusal is None:
-                await privately(interaction, T_(_PLAYED).format(order=f"**{plain(order)}**"))
+            await read_back(interaction, view.id, order)
 
     @play.autocomplete("order")
     async def complete(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
@@ -58,18 +55,45 @@ class PlayCog(commands.Cog):
             return []
         if view.asked is None or view.asked.id != interaction.user.id:
             return []
-        return completions(view, current)
+        return await self._completed(view, interaction.user.id, current)
+
+    async def _completed(self, view: MatchView, person: int, current: str) -> list[Choice[str]]:
+        """Offer to send what is typed, where all of it is good, and then what its last order may become."""
+        plans = self.bot.desk.plans
+        before = before_last(current)[0].strip(" ,;")
+        try:
+            whole = await plans.ahead(view.id, current, by=person) if current.strip() else None
+            if before:
+                view = (await plans.ahead(view.id, before, by=person)).after
+        except RefereeError:
+            return []
+        submit: list[Choice[str]] = []
+        if whole is not None and whole.kept and not whole.faults and len(whole.text) <= limits.NAME:
+            name = limits.short(T_(_SUBMIT).format(orders=whole.text), limits.NAME)
+            submit.append(Choice(name=name, value=whole.text))
+        return [*submit, *completions(view, current)][: limits.OPTIONS]
+
+
+def before_last(typed: str) -> tuple[str, str]:
+    """Part what is typed into the orders that are finished, with what parts them, and the one that is being typed.
+
+    >>> before_last("7 K12, 9 m")
+    ('7 K12,', '9 m')
+    """
+    parted = _BEFORE_LAST.fullmatch(typed)
+    return (parted["before"] or "", parted["last"].strip()) if parted else ("", "")
 
 
 def completions(view: MatchView, current: str) -> list[Choice[str]]:
     """Return at most 25 completions of what is typed so far, each under a name of its own.
 
+    view: the match as it stands behind the orders that are finished.
+
     Only the last order is completed; what stands before it is kept as it was typed.
     """
-    parted = _BEFORE_LAST.fullmatch(current)
-    before, last = (parted["before"] or "", parted["last"].casefold().strip()) if parted else ("", "")
+    before, last = before_last(current)
     named: dict[str, str] = {}
-    for answer, shown in _offered(view, last):
+    for answer, shown in _offered(view, last.casefold()):
         value = f"{before} {answer}".strip()
         name = limits.short(f"{before} {shown}".strip(), limits.NAME)
         if len(value) <= limits.NAME and name not in named:

@@ -1,24 +1,146 @@
-"""Menus that answers are picked from, and the messages that they open."""
+"""What somebody means to do, read back before it is done: one preview and one confirm, whichever door it came in by.
+
+A plan that is one answer, and cannot roll a die, is done at once where it was picked; what was typed is read back,
+unless its manager has said that the preview may be skipped.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any, Self
+from dataclasses import replace
+from typing import Any, ClassVar, Final, Self
 
 import discord
 from discord import ui
 
 from cogs import ids, limits, menus
-from cogs.answers import give
+from cogs.answers import names_of, taken
+from cogs.carried import Carried
 from cogs.choices import hex_in
+from cogs.forms import open_form
 from cogs.menus import Listed
-from cogs.official import Interaction
-from cogs.pictures import Picture, galleries, near
+from cogs.official import Interaction, Official
+from cogs.pictures import Picture, ahead, galleries, near
 from cogs.speaking import spoken
+from matchday.planning import Plan
 from matchday.views import MatchView
 from rules.hexes import Hex
+from text.games import GAMES
+from text.languages import T_
+from text.message import N_, plain
+from text.plans import read_out
+
+_CONFIRM: Final = N_("Confirm")
+_USE: Final = N_("Use what is good")
+_EDIT: Final = N_("Edit")
+_FIX: Final = N_("Fix")
+_DISCARD: Final = N_("Discard")
+_PLAYED: Final = N_("-# Played: {orders}")
+_DISCARDED: Final = N_("-# Discarded.")
+_IN_DRAFT: Final = N_("Nothing of that can be picked any more: look at what you have drafted.")
+
+CONFIRM: Final = "confirm"
+EDIT: Final = "edit"
+FIX: Final = "fix"
+DISCARD: Final = "discard"
+
+
+async def read_back(
+    interaction: Interaction, match_id: int, given: str | Sequence[str], *, seq: int | None = None, add: bool = False
+) -> None:
+    """Plan what was typed or picked, and read it back; the interaction has been acknowledged.
+
+    given: a text as it was typed, or answers as they were picked.
+    seq: the question that is meant, if it is known. add: whether it comes after what is drafted already.
+
+    Raises what planning refuses.
+    """
+    desk, person = interaction.client.desk, interaction.user.id
+    plan = await desk.plans.plan(match_id, given, by=person, seq=seq, add=add)
+    if (add and _settles(plan)) or (not add and await at_once(interaction.client, plan, person)):
+        await _confirm(interaction, plan.match_id, plan.digest, plan.seq)
+        return
+    message, pictures = await message_of(plan)
+    files = [picture.file for picture in pictures]
+    silent = discord.AllowedMentions.none()
+    _ = await interaction.edit_original_response(view=message, attachments=files, allowed_mentions=silent)
+
+
+async def at_once(bot: Official, plan: Plan, person: int) -> bool:
+    """Tell whether what somebody has typed is done without being read back: it is wished, and no die can fall."""
+    sure = bool(plan.kept) and not plan.faults and not plan.rolls
+    return sure and (await bot.desk.people.preferences(person)).skip_preview
+
+
+async def message_of(plan: Plan) -> tuple[ui.LayoutView, Sequence[Picture]]:
+    """Return the preview of a plan, and the pictures that belong to it."""
+    told = [report for order in plan.orders for report in order.told]
+    stem = f"m{plan.match_id}-{plan.seq}-{plan.digest}"
+    picture = await ahead(plan.after, told, stem) if plan.kept else None
+    pictures = [picture] if picture is not None else []
+    return preview(plan, pictures), pictures
+
+
+def preview(plan: Plan, pictures: Sequence[Picture]) -> ui.LayoutView:
+    """Return the message that reads a plan back, with what can be done with it."""
+    view = plan.after
+    words = read_out(plan.orders, plan.odds, GAMES[view.row.ruleset], names_of(view), match=view.match, side=plan.side)
+    message: ui.LayoutView = ui.LayoutView(timeout=None)
+    _ = message.add_item(ui.TextDisplay(limits.short(words, limits.TEXT)))
+    for gallery in galleries(pictures):
+        _ = message.add_item(gallery)
+    _ = message.add_item(_buttons(plan))
+    for row in numbered(plan.match_id, plan.seq, [] if plan.done or plan.faults else menus.more_of(view)):
+        _ = message.add_item(row)
+    return limits.fits(message)
+
+
+def opened(view: MatchView, group: str, picture: Picture | None = None) -> ui.LayoutView:
+    """Return the private message that a menu opens: every answer of a group, or the rows of the board to pick from.
+
+    group: what the answers begin with, "10" or "pass"; with "|K" behind it only those on row K.
+    picture: of the surroundings of the player that it is about.
+    """
+    listed = menus.behind(view, group)
+    message: ui.LayoutView = ui.LayoutView(timeout=None)
+    words = f"**{menus.head_of(view, group)}**" if listed else T_(_IN_DRAFT)
+    _ = message.add_item(ui.TextDisplay(words))
+    for gallery in galleries([picture] if picture is not None else []):
+        _ = message.add_item(gallery)
+    for row in numbered(view.id, view.seq, listed):
+        _ = message.add_item(row)
+    return limits.fits(message)
+
+
+def numbered(match_id: int, seq: int, listed: Sequence[Listed]) -> list[ui.ActionRow[ui.LayoutView]]:
+    """Return menus, each in a row of its own."""
+    rows: list[ui.ActionRow[ui.LayoutView]] = []
+    for number, (placeholder, options) in enumerate(listed):
+        row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+        rows.append(row.add_item(Menu(match_id, seq, number, placeholder=placeholder, options=options)))
+    return rows
+
+
+class AnswerButton(Carried, template=ids.template(ids.ANSWER)):
+    """One answer to one question."""
+
+    kind: ClassVar[str] = ids.ANSWER
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Give the answer; where moves are drafted before it, read all of them back."""
+        async with spoken(interaction):
+            draft = await interaction.client.desk.plans.draft(self.match_id, by=interaction.user.id)
+            if draft is None or not draft.kept or draft.seq != self.seq:
+                await interaction.response.defer()
+                answered = interaction.client.desk.answer(
+                    self.match_id, [self.rest], by=interaction.user.id, seq=self.seq, interaction_id=interaction.id
+                )
+                _ = await taken(interaction, self.match_id, answered)
+                return
+            _ = await interaction.response.defer(ephemeral=True, thinking=True)
+            await read_back(interaction, self.match_id, [self.rest], seq=self.seq, add=True)
 
 
 class Menu(ui.DynamicItem[ui.Select[ui.LayoutView]], template=ids.template(ids.CHOICE, r"\d+")):
@@ -51,56 +173,96 @@ class Menu(ui.DynamicItem[ui.Select[ui.LayoutView]], template=ids.template(ids.C
         return cls(match_id, seq, int(number))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Give the answer that was picked, or open what it opens."""
+        """Plan the answer that was picked, or open what it opens."""
         async with spoken(interaction):
             picked = self.item.values[0]
-            private = interaction.message is not None and interaction.message.flags.ephemeral
-            if not picked.startswith(menus.OPENS):
-                await interaction.response.defer()
-                await self._give(interaction, picked, private=private)
-                return
-            if private:
+            if interaction.message is not None and interaction.message.flags.ephemeral:
                 await interaction.response.defer()
             else:
-                await interaction.response.defer(ephemeral=True, thinking=True)
-            await self._open(interaction, picked.removeprefix(menus.OPENS))
+                _ = await interaction.response.defer(ephemeral=True, thinking=True)
+            if picked.startswith(menus.OPENS):
+                await self._open(interaction, picked.removeprefix(menus.OPENS))
+            else:
+                await read_back(interaction, self.match_id, [picked], seq=self.seq, add=True)
 
     async def _open(self, interaction: Interaction, group: str) -> None:
-        view = await interaction.client.desk.view(self.match_id)
+        desk = interaction.client.desk
+        view = await desk.view(self.match_id)
         menus.check_asked(view, self.seq, interaction.user.id)
+        draft = await desk.plans.draft(self.match_id, by=interaction.user.id)
+        if draft is not None and draft.kept:
+            view = replace(draft.after, seq=self.seq)
         start = group.partition("|")[0]
         places = [Hex.parse(hex_in(answer)) for answer in menus.legal(view).groups.get(start, ())]
-        picture = await near(view, start, places, f"m{view.id}-{view.seq}")
+        picture = await near(view, start, places, f"m{view.id}-{view.seq}") if places else None
         files = [picture.file] if picture is not None else []
         _ = await interaction.edit_original_response(view=opened(view, group, picture), attachments=files)
 
-    async def _give(self, interaction: Interaction, picked: str, *, private: bool) -> None:
-        """Give the answer. A private menu has done its work then, and goes; the board shows what has come of it."""
-        outcome = await give(interaction, self.match_id, [picked], seq=self.seq)
-        if private and outcome.refusal is None:
-            with suppress(discord.NotFound):
-                await interaction.delete_original_response()
+
+class DraftButton(Carried, template=ids.template(ids.DRAFT, r"(?:confirm|edit|fix|discard)(?:-.*)?")):
+    """What can be done with a plan that was read back: it carries which, and the digest or the orders to be mended."""
+
+    kind: ClassVar[str] = ids.DRAFT
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Confirm the plan, change it, or throw it away."""
+        verb, _, rest = self.rest.partition("-")
+        async with spoken(interaction):
+            if verb in {EDIT, FIX}:
+                await open_form(interaction, self.match_id, self.seq, [rest] if rest else [])
+                return
+            await interaction.response.defer()
+            if verb == CONFIRM:
+                await _confirm(interaction, self.match_id, rest, self.seq)
+            else:
+                await interaction.client.desk.plans.discard(self.match_id, by=interaction.user.id)
+                await _close(interaction, T_(_DISCARDED))
 
 
-def opened(view: MatchView, group: str, picture: Picture | None = None) -> ui.LayoutView:
-    """Return the private message that a menu opens: every answer of a group, or the rows of the board to pick from.
+def _buttons(plan: Plan) -> ui.ActionRow[ui.LayoutView]:
+    green, grey, red = discord.ButtonStyle.success, discord.ButtonStyle.secondary, discord.ButtonStyle.danger
+    wanted: list[tuple[str, str, discord.ButtonStyle]] = []
+    if plan.kept:
+        wanted.append((f"{CONFIRM}-{plan.digest}", _USE if plan.faults else _CONFIRM, green))
+    if plan.faults:
+        wanted.append((_with_faults(plan), _FIX, grey))
+    else:
+        wanted.append((EDIT, _EDIT, grey))
+    wanted.append((DISCARD, _DISCARD, red))
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+    for rest, label, style in wanted:
+        _ = row.add_item(DraftButton(plan.match_id, plan.seq, rest, label=T_(label), style=style))
+    return row
 
-    group: what the answers begin with, "10" or "pass"; with "|K" behind it only those on row K.
-    picture: of the surroundings of the player that it is about.
-    """
-    message: ui.LayoutView = ui.LayoutView(timeout=None)
-    _ = message.add_item(ui.TextDisplay(f"**{menus.head_of(view, group)}**"))
-    for gallery in galleries([picture] if picture is not None else []):
-        _ = message.add_item(gallery)
-    for row in numbered(view.id, view.seq, menus.behind(view, group)):
-        _ = message.add_item(row)
-    return limits.fits(message)
+
+def _with_faults(plan: Plan) -> str:
+    """Return what the button carries that opens the form with the refused orders in it, as long as it may be."""
+    faults = ", ".join(" ".join(order.given.split()) for order in plan.faults)
+    room = limits.CUSTOM_ID - len(ids.custom_id(plan.match_id, plan.seq, ids.DRAFT, f"{FIX}-"))
+    return f"{FIX}-{faults[:room]}"
 
 
-def numbered(match_id: int, seq: int, listed: Sequence[Listed]) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Return menus, each in a row of its own."""
-    rows: list[ui.ActionRow[ui.LayoutView]] = []
-    for number, (placeholder, options) in enumerate(listed):
-        row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
-        rows.append(row.add_item(Menu(match_id, seq, number, placeholder=placeholder, options=options)))
-    return rows
+def _settles(plan: Plan) -> bool:
+    """Tell whether what was picked is one answer after which there is nothing to add, and no die can fall."""
+    return plan.done and len(plan.kept) == 1 and not plan.faults and not plan.rolls
+
+
+async def _confirm(interaction: Interaction, match_id: int, digest: str, seq: int) -> None:
+    plans, person = interaction.client.desk.plans, interaction.user.id
+    draft = await plans.draft(match_id, by=person)
+    confirmed = plans.confirm(match_id, digest, by=person, interaction_id=interaction.id, seq=seq)
+    outcome = await taken(interaction, match_id, confirmed)
+    if not outcome.repeated:
+        await _close(interaction, T_(_PLAYED).format(orders=plain(draft.text) if draft is not None else ""))
+
+
+async def _close(interaction: Interaction, words: str) -> None:
+    """Take a preview away: a private one goes, of one that everybody sees a line stays."""
+    private = interaction.response.type is discord.InteractionResponseType.deferred_channel_message
+    private = private or interaction.message is None or interaction.message.flags.ephemeral
+    with suppress(discord.NotFound):
+        if private:
+            await interaction.delete_original_response()
+        else:
+            left: ui.LayoutView = ui.LayoutView(timeout=None)
+            _ = await interaction.edit_original_response(view=left.add_item(ui.TextDisplay(words)), attachments=[])

@@ -91,8 +91,12 @@ async def _refused(interaction: Interaction, refusal: RefereeError) -> None:
         await show_privately(interaction, message)
 
 
-async def _failed(interaction: Interaction, failure: Exception) -> None:
-    """Log a failure under a reference, and give the reference to the manager."""
+def failed_words(what: str, failure: Exception) -> str:
+    """Log a failure under a reference, and return what its manager is told, with the reference."""
     reference = secrets.token_hex(3).upper()
-    log.error("reference %s: interaction %d failed", reference, interaction.id, exc_info=failure)
-    await privately(interaction, filled(FAILED, {"reference": reference}))
+    log.error("reference %s: %s failed", reference, what, exc_info=failure)
+    return filled(FAILED, {"reference": reference})
+
+
+async def _failed(interaction: Interaction, failure: Exception) -> None:
+    await privately(interaction, failed_words(f"interaction {interaction.id}", failure))

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Said
 
-from cogs.official import Interaction
+from cogs.official import Interaction, Official
 from matchday.views import MatchView
 from text.languages import ENGLISH, LANGUAGES, T_, nearest, speak, speaking
 
@@ -27,6 +27,12 @@ async def language_of(interaction: Interaction) -> str:
     """Return the language in which somebody is answered who has pressed or typed: the chosen one, else Discord's."""
     chosen = (await interaction.client.desk.people.preferences(interaction.user.id)).language
     return chosen or nearest(interaction.locale.value)
+
+
+async def language_of_writer(bot: Official, person_id: int, view: MatchView | None) -> str:
+    """Return the language in which somebody is answered who has written a message: the chosen one, else the boards'."""
+    chosen = (await bot.desk.people.preferences(person_id)).language
+    return chosen or (board_language(view) if view is not None else ENGLISH)
 
 
 def language_here(interaction: Interaction) -> str:

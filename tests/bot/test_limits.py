@@ -14,9 +14,9 @@ from discord import ui
 
 from bot import FourthOfficial
 from cogs import choices, ids, limits, panels
-from cogs.answers import AnswerButton
 from cogs.board import BoardCog
 from cogs.challenges import ChallengeButton, ResignButton
+from cogs.forms import EnterButton
 from cogs.match import MatchCog
 from cogs.me import MeCog
 from cogs.menus import legal
@@ -24,7 +24,7 @@ from cogs.more import LookButton
 from cogs.people import clubs_named
 from cogs.pictures import Picture, Pictures
 from cogs.play import PlayCog, completions
-from cogs.previews import Menu, opened
+from cogs.previews import AnswerButton, DraftButton, Menu, opened
 from cogs.replay import StepButton
 from cogs.squads import SquadCog
 from matchday.squads import MOST
@@ -158,6 +158,8 @@ ONE_EACH = [
     ResignButton(1, 9),
     StepButton(LAST_ID, 0, "back-99999-high contrast"),
     LookButton(LAST_ID, 9),
+    EnterButton(LAST_ID, 9),
+    DraftButton(LAST_ID, 9, "confirm-abcdef"),
 ]
 
 

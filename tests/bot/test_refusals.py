@@ -57,7 +57,7 @@ async def test_an_old_button_is_stale_and_points_to_the_newest_board(town: Town)
         ("pass A1", "PAS-1", "hexes away"),
         ("dance", "SET-6", "cannot be called"),
         ("shot M38", "SET-6", "cannot be called"),
-        ("pass", "SET-6", "Type it like this"),
+        ("pass", "SET-6", "Try `pass "),
         ("pass M19", "PAS-10", "on M19 already"),
     ],
 )
@@ -74,14 +74,15 @@ async def test_an_illegal_order_is_told_with_its_clause_and_changes_nothing(
     assert (town.board.message.id, await town.log()) == before
 
 
-async def test_the_second_order_that_is_refused_takes_the_first_with_it_when_no_die_has_fallen(town: Town) -> None:
+async def test_of_two_orders_the_good_one_is_kept_the_other_told_and_nothing_is_played(town: Town) -> None:
     await town.line_up()
     await town.first_pass()
     before = await town.log()
 
     said = refused(await town.asked.slash(town.channel, "play", order="move, done now"))
 
-    assert "Order 2" in said
+    assert "Movement phase" in said
+    assert "`done now`" in said
     assert await town.log() == before
 
 

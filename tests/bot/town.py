@@ -185,8 +185,7 @@ class Town:
         assert result.response is not None
         opened = read(result.response)
         answer, menu = next(iter(opened.answers.items()))
-        result = await asked.select(opened.message, [answer], custom_id=menu)
-        assert result.acknowledged
+        await self.confirm(await asked.select(opened.message, [answer], custom_id=menu))
 
     def keep_old_boards(self) -> None:
         """Let the next edit fail, as Discord does with a message that is gone: the old board keeps its buttons."""
@@ -198,7 +197,7 @@ class Town:
             _ = file.execute("UPDATE outbox SET done = 0 WHERE id = (SELECT max(id) FROM outbox)")
 
     async def answer(self, answer: str) -> None:
-        """Let whoever is asked answer: with a button where there is one, else with menus, else typed."""
+        """Let whoever is asked answer: with a button where there is one, else with menus, else typed; and confirm."""
         board, short = self.board, answer.partition(" via ")[0]
         group = f"?{short.rpartition(' ')[0]}"
         if answer in board.ids:
@@ -209,8 +208,19 @@ class Town:
             result = await self._pick_privately(board, group, answer)
         else:
             result = await self.asked.slash(self.channel, "play", order=answer)
+        await self.confirm(result)
+
+    async def confirm(self, result: simcord.InteractionResult) -> None:
+        """Let whoever is asked confirm what is read back, where anything is; nothing of it may have been refused."""
         assert result.acknowledged
         assert not [said.content for said in result.followups]
+        shown = result.response and read(result.response)
+        confirms = [button for button in shown.ids if button.startswith("confirm-")] if shown else []
+        if shown and confirms:
+            assert "Fix" not in shown.buttons
+            confirmed = await self.asked.click(shown.message, custom_id=shown.ids[confirms[0]])
+            assert confirmed.acknowledged
+            assert not [said.content for said in confirmed.followups]
 
     async def _pick_privately(self, board: Said, group: str, answer: str) -> simcord.InteractionResult:
         asked = self.asked

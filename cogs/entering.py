@@ -1,0 +1,62 @@
+"""Orders that come in from the form, whichever life of the program has opened it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from cogs import ids
+from cogs.forms import ORDERS, SKIP
+from cogs.official import Interaction, Official
+from cogs.people import person_of
+from cogs.previews import read_back
+from cogs.speaking import spoken
+
+
+class EnteringCog(commands.Cog):
+    """What comes in from forms."""
+
+    def __init__(self, bot: Official) -> None:
+        self.bot = bot
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Read the orders of a form that was sent."""
+        if interaction.type is not discord.InteractionType.modal_submit or interaction.data is None:
+            return
+        data: Mapping[str, Any] = dict(interaction.data)
+        found = re.fullmatch(ids.template(ids.FORM), str(data["custom_id"]))
+        if found is None:
+            return
+        match_id, seq, _ = ids.read(found)
+        values = dict(_values(data["components"]))
+        async with spoken(interaction):
+            await _acknowledge(interaction)
+            await self._remember(interaction, skips=bool(values.get(SKIP)))
+            await read_back(interaction, match_id, str(values[ORDERS]), seq=seq)
+
+    async def _remember(self, interaction: Interaction, *, skips: bool) -> None:
+        """Remember whether this person wants no previews, if that is new."""
+        people = self.bot.desk.people
+        if (await people.preferences(interaction.user.id)).skip_preview != skips:
+            _ = await people.prefer(person_of(interaction.user), skip_preview=skips)
+
+
+async def _acknowledge(interaction: Interaction) -> None:
+    """Promise an answer: in place of the private preview that the form was opened from, else as a private message."""
+    if interaction.message is not None and interaction.message.flags.ephemeral:
+        await interaction.response.defer()
+    else:
+        _ = await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+def _values(components: Sequence[Mapping[str, Any]]) -> Iterator[tuple[str, object]]:
+    """Yield what was entered into each field of a form, by its custom id."""
+    for component in components:
+        field = component.get("component", component)
+        if "custom_id" in field:
+            yield field["custom_id"], field.get("value")

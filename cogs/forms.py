@@ -1,0 +1,87 @@
+"""The form in which orders are typed, and the button that opens it.
+
+Each opening has a custom id of its own, for phones keep what was prefilled under an old one. discord.py forgets its
+forms in a restart; so it is never told to keep one: what is sent comes in as an event (`cogs/entering.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+import discord
+from discord import ui
+
+from cogs import ids, limits
+from cogs.carried import Carried
+from cogs.menus import check_asked
+from cogs.official import Interaction
+from cogs.speaking import spoken
+from text.languages import T_
+from text.message import N_
+
+LONGEST_ORDER: Final = 400
+"""Characters of one entry."""
+
+ORDERS: Final = "orders"
+SKIP: Final = "skip"
+"""The two fields of the form."""
+
+_ENTER: Final = N_("Enter moves")
+_TITLE: Final = N_("Your orders")
+_LABEL: Final = N_("Orders")
+_HOW: Final = N_("As many as you like: 7 K12, 9 M14 via L13")
+_SKIP_LABEL: Final = N_("Skip the preview")
+_SKIP_HOW: Final = N_("Where no die can fall, what you send is played at once.")
+
+
+class EnterButton(Carried, template=ids.template(ids.ENTERS, ORDERS)):
+    """Open the form."""
+
+    kind: ClassVar[str] = ids.ENTERS
+
+    def __init__(
+        self,
+        match_id: int,
+        seq: int,
+        rest: str = ORDERS,
+        *,
+        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    ) -> None:
+        super().__init__(match_id, seq, rest, label=T_(_ENTER), style=style)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Open the form, with what is drafted in it."""
+        async with spoken(interaction):
+            await open_form(interaction, self.match_id, self.seq)
+
+
+async def open_form(interaction: Interaction, match_id: int, seq: int, more: Sequence[str] = ()) -> None:
+    """Open the form for whoever is asked; the interaction has not been answered yet.
+
+    more: orders that stand in it after those of the draft.
+
+    Raises NotYourMatch, NotYourTurn, StaleAnswer.
+    """
+    desk, person = interaction.client.desk, interaction.user.id
+    check_asked(await desk.view(match_id), seq, person)
+    plan = await desk.plans.draft(match_id, by=person)
+    written = ", ".join(filter(None, [plan.text if plan is not None else "", *more]))
+    skips = (await desk.people.preferences(person)).skip_preview
+    form = form_of(ids.custom_id(match_id, seq, ids.FORM, str(interaction.id)), written, skips=skips)
+    form.stop()
+    await interaction.response.send_modal(form)
+
+
+def form_of(custom_id: str, written: str, *, skips: bool) -> ui.Modal:
+    """Return the form. written: what stands in it already. skips: whether the preview is skipped where it can be."""
+    form = ui.Modal(title=T_(_TITLE), custom_id=custom_id)
+    orders: ui.TextInput[ui.Modal] = ui.TextInput(
+        custom_id=ORDERS,
+        style=discord.TextStyle.paragraph,
+        default=limits.short(written, LONGEST_ORDER) or None,
+        max_length=LONGEST_ORDER,
+    )
+    skip: ui.Checkbox[ui.Modal] = ui.Checkbox(custom_id=SKIP, default=skips)
+    _ = form.add_item(ui.Label(text=T_(_LABEL), description=T_(_HOW), component=orders))
+    return form.add_item(ui.Label(text=T_(_SKIP_LABEL), description=T_(_SKIP_HOW), component=skip))

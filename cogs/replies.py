@@ -1,0 +1,120 @@
+"""Playing by replying to the board: a swipe, the orders, send. Whoever replies is answered where everybody reads."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager
+from typing import Final
+
+import discord
+from discord import ui
+from discord.ext import commands
+
+from cogs import limits
+from cogs.answers import names_of
+from cogs.official import Official
+from cogs.pictures import Picture
+from cogs.previews import at_once, message_of
+from cogs.speaking import failed_words
+from cogs.telling import board_link, waits
+from cogs.tongues import language_of_writer
+from matchday.refusals import MatchBroke
+from matchday.views import MatchView
+from rules.errors import RefereeError
+from text.languages import T_, speaking
+from text.message import N_, plain
+from text.refusals import say
+
+log = logging.getLogger(__name__)
+
+_ORDER: Final = re.compile(r"\b\d{1,2}\b.*\b[a-z]\s?\d{1,2}\b", re.IGNORECASE | re.DOTALL)
+"""What looks like orders and not like talk: a shirt and a hex."""
+
+_EMPTY: Final = N_(
+    "**I cannot read that reply.**\nDiscord shows me a reply only if its ping is on: tap @ON beside “Replying to” "
+    "before you send it. Or tap Enter moves under the board."
+)
+_MOVED_ON: Final = N_("**The board has moved on.**\nReply to the newest one. {link}")
+_PLAYED: Final = N_("-# Played: {orders}")
+
+
+class RepliesCog(commands.Cog):
+    """Replies to boards."""
+
+    def __init__(self, bot: Official) -> None:
+        self.bot = bot
+        self._told: set[tuple[int, int]] = set()
+
+    @commands.Cog.listener()
+    async def on_message(self, message: discord.Message) -> None:
+        """Take a reply of the manager who is asked as orders; everybody else just talks, and is left alone."""
+        replied = message.reference.resolved if message.reference is not None else None
+        if message.author.bot or not isinstance(replied, discord.Message) or replied.author.id != self._own_id:
+            return
+        match_id = await self.bot.desk.in_channel(message.channel.id)
+        view = await self.bot.desk.view(match_id) if match_id is not None else None
+        if view is None or view.asked is None or message.author.id not in {view.row.home.id, view.row.away.id}:
+            return
+        async with _answered(self.bot, message, view):
+            if message.author.id == view.asked.id:
+                await self._take(message, replied.id, view)
+            elif _ORDER.search(message.content):
+                await _answer(message, f"{waits(view)}\n{board_link(view)}")
+
+    @property
+    def _own_id(self) -> int:
+        return self.bot.user.id if self.bot.user is not None else 0
+
+    async def _take(self, message: discord.Message, replied: int, view: MatchView) -> None:
+        """Take a reply of the manager who is asked: orders, if it is to the newest board, or looks like some."""
+        if replied != view.row.board_message_id:
+            if _ORDER.search(message.content):
+                await _answer(message, T_(_MOVED_ON).format(link=board_link(view)))
+        elif message.content.strip():
+            await self._read_back(message, view)
+        elif (view.id, message.author.id) not in self._told:
+            self._told.add((view.id, message.author.id))
+            await _answer(message, T_(_EMPTY))
+
+    async def _read_back(self, message: discord.Message, view: MatchView) -> None:
+        plans, person = self.bot.desk.plans, message.author.id
+        plan = await plans.plan(view.id, message.content, by=person, seq=view.seq)
+        if await at_once(self.bot, plan, person):
+            _ = await plans.confirm(view.id, plan.digest, by=person, interaction_id=message.id, seq=plan.seq)
+            await _answer(message, T_(_PLAYED).format(orders=plain(plan.text)))
+            return
+        words, pictures = await message_of(plan)
+        await _show(message, words, pictures)
+
+
+@asynccontextmanager
+async def _answered(bot: Official, message: discord.Message, view: MatchView) -> AsyncGenerator[None]:
+    """Say in a reply why the block was refused, or that it failed; in the language of who is answered."""
+    with speaking(await language_of_writer(bot, message.author.id, view)):
+        try:
+            yield
+        except RefereeError as refusal:
+            await _answer(message, say(refusal, names_of(view)))
+            if bot.rethrows and isinstance(refusal, MatchBroke):
+                raise
+        except Exception as failure:
+            await _answer(message, failed_words(f"message {message.id}", failure))
+            if bot.rethrows:
+                raise
+
+
+async def _answer(message: discord.Message, words: str) -> None:
+    view: ui.LayoutView = ui.LayoutView(timeout=None)
+    await _show(message, view.add_item(ui.TextDisplay(limits.short(words, limits.CONTENT))))
+
+
+async def _show(message: discord.Message, words: ui.LayoutView, pictures: Sequence[Picture] = ()) -> None:
+    """Reply to a message, and call nobody. Where we may not write, nothing is said."""
+    try:
+        _ = await message.reply(
+            view=words, files=[picture.file for picture in pictures], allowed_mentions=discord.AllowedMentions.none()
+        )
+    except discord.Forbidden as refused:
+        log.info("a reply in channel %d cannot be answered: %s", message.channel.id, refused)
