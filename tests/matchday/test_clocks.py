@@ -1,0 +1,345 @@
+"""Clocks at the desk: they run from each hand-over, tell what is due, and are settled by the two managers."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable
+from datetime import datetime, timedelta
+
+import pytest
+
+from matchday.refusals import (
+    NoClock,
+    NoPause,
+    NothingToWaitFor,
+    NotPlaying,
+    NotYourMatch,
+    NudgedAlready,
+    PausedAlready,
+    TimeLeft,
+)
+from rules.errors import StaleAnswer
+from store import clocks
+from store.clocks import Kept
+from store.notices import Notice
+from store.people import Person
+from tests.matchday.ground import ANN, BEN, CAT, CHANNEL, GUILD, NOON, Ground
+
+HOUR, DAY = timedelta(hours=1), timedelta(days=1)
+
+
+async def begun(ground: Ground, pace: str = "24", channel: int = CHANNEL) -> int:
+    """Let Ann and Ben begin a match with a pace at noon: Ann is asked first."""
+    facts = {"goal": "10", "pace": pace}
+    match = await ground.desk.challenge(
+        *("tiny", facts), by=ANN, opponent=BEN, guild_id=GUILD, channel_id=channel, interaction_id=ground.interaction()
+    )
+    await ground.desk.accept(match.id, by=BEN.id, interaction_id=ground.interaction())
+    return match.id
+
+
+async def at(ground: Ground, moment: datetime) -> None:
+    """Let the bot run until a moment: it looks at the clocks whenever one is due."""
+    due = await ground.desk.clocks.tick(ground.time)
+    while due is not None and due <= moment:
+        ground.time = due
+        due = await ground.desk.clocks.tick(due)
+    ground.time = moment
+
+
+async def said(ground: Ground, *kinds: str) -> list[Notice]:
+    """Return what has been said of these kinds, when all of it has been posted."""
+    await ground.desk.outbox.run()
+    return [notice for notice in ground.posted if notice.kind in kinds]
+
+
+async def due_of(ground: Ground, match_id: int) -> datetime | None:
+    """Return when whoever is asked must have answered, as a board shows it."""
+    clock = (await ground.desk.view(match_id)).clock
+    assert clock is not None
+    return clock.due
+
+
+async def kept(ground: Ground, match_id: int) -> Kept | None:
+    """Return the clock as it is kept."""
+    async with ground.store.reading() as db:
+        return await clocks.read(db, match_id)
+
+
+def verb(ground: Ground, name: str, match_id: int, who: Person, **facts: object) -> Awaitable[None]:
+    """Let somebody do something about time."""
+    done = getattr(ground.desk.clocks, name)
+    return done(match_id, by=who.id, interaction_id=ground.interaction(), **facts)
+
+
+async def test_the_clock_of_whoever_is_asked_first_runs_from_the_kick_off(ground: Ground) -> None:
+    match_id = await begun(ground)
+
+    assert await due_of(ground, match_id) == NOON + DAY
+
+
+async def test_a_match_without_a_pace_has_no_clock(ground: Ground) -> None:
+    match_id = await ground.kick_off()
+
+    assert (await ground.desk.view(match_id)).clock is None
+    assert await ground.desk.clocks.tick(NOON) is None
+    with pytest.raises(NoClock):
+        await verb(ground, "nudge", match_id, BEN)
+
+
+async def test_an_answer_hands_the_clock_over(ground: Ground) -> None:
+    match_id = await begun(ground)
+    ground.time = NOON + 3 * HOUR
+
+    await ground.answer(match_id, ANN, "3")
+
+    clock = (await ground.desk.view(match_id)).clock
+    assert clock is not None
+    assert (clock.side, clock.due) == ("away", NOON + 27 * HOUR)
+
+
+async def test_only_who_must_act_is_reminded(ground: Ground) -> None:
+    match_id = await begun(ground)
+
+    await at(ground, NOON + 23 * HOUR)
+
+    reminders = await said(ground, "remind")
+    assert [notice.ping for notice in reminders] == [(ANN.id,)] * 4
+    assert {(notice.match_id, notice.side) for notice in reminders} == {(match_id, "home")}
+    assert len({notice.nonce for notice in reminders}) == 4
+
+
+async def test_reminders_follow_ones_own_rhythm(ground: Ground) -> None:
+    await begun(ground)
+    await ground.desk.people.prefer(ANN, reminders=("4h",))
+
+    await at(ground, NOON + 23 * HOUR)
+
+    assert len(await said(ground, "remind")) == 1
+
+
+async def test_when_the_time_is_up_the_other_is_told_and_nothing_is_lost(ground: Ground) -> None:
+    match_id = await begun(ground)
+
+    await at(ground, NOON + 5 * DAY)
+
+    (up,) = await said(ground, "time_up")
+    assert up.ping == (BEN.id,)
+    assert (await ground.desk.view(match_id)).row.state == "playing"
+    assert await ground.desk.clocks.tick(ground.time) is None
+
+
+async def test_the_manager_whose_time_is_up_can_play_on(ground: Ground) -> None:
+    match_id = await begun(ground)
+    await at(ground, NOON + 5 * DAY)
+
+    await ground.answer(match_id, ANN, "3")
+
+    assert await due_of(ground, match_id) == NOON + 6 * DAY
+    with pytest.raises(TimeLeft):
+        await verb(ground, "claim", match_id, ANN)
+
+
+async def test_a_match_is_claimed_when_the_time_is_up(ground: Ground) -> None:
+    match_id = await begun(ground)
+    await at(ground, NOON + 5 * DAY)
+
+    await verb(ground, "claim", match_id, BEN, seq=0)
+
+    view = await ground.desk.view(match_id)
+    assert (view.row.state, view.row.winner, view.over, view.clock) == ("claimed", "away", True, None)
+    assert ground.posted[-1].kind == "claimed"
+    assert ground.posted[-1].facts["seed"] == view.seed
+    assert (await ground.desk.check_dice(match_id)).fits
+
+
+async def test_a_match_cannot_be_claimed_before(ground: Ground) -> None:
+    match_id = await begun(ground)
+    await at(ground, NOON + 2 * DAY)
+
+    with pytest.raises(TimeLeft):
+        await verb(ground, "claim", match_id, BEN)
+
+
+async def test_only_who_waits_can_claim_nudge_or_give_time(ground: Ground) -> None:
+    match_id = await begun(ground)
+    await at(ground, NOON + 5 * DAY)
+
+    for name in ("claim", "nudge", "more"):
+        with pytest.raises(NothingToWaitFor):
+            await verb(ground, name, match_id, ANN)
+        with pytest.raises(NotYourMatch):
+            await verb(ground, name, match_id, CAT)
+
+
+async def test_a_claim_made_for_an_older_question_is_stale(ground: Ground) -> None:
+    match_id = await begun(ground)
+    await at(ground, NOON + 5 * DAY)
+    await ground.answer(match_id, ANN, "3")
+    await at(ground, NOON + 12 * DAY)
+
+    with pytest.raises(StaleAnswer):
+        await verb(ground, "claim", match_id, ANN, seq=0)
+
+
+async def test_24_hours_more_can_be_given_instead(ground: Ground) -> None:
+    match_id = await begun(ground)
+    await at(ground, NOON + 5 * DAY)
+
+    await verb(ground, "more", match_id, BEN, seq=0)
+
+    assert await due_of(ground, match_id) == NOON + 6 * DAY
+    (more,) = await said(ground, "more")
+    assert more.facts == {"by": "away", "hours": "24"}
+    await at(ground, NOON + 7 * DAY)
+    assert len(await said(ground, "time_up")) == 2
+
+
+async def test_there_is_one_nudge_in_12_hours(ground: Ground) -> None:
+    match_id = await begun(ground)
+
+    await verb(ground, "nudge", match_id, BEN)
+    ground.time = NOON + 3 * HOUR
+    with pytest.raises(NudgedAlready) as refused:
+        await verb(ground, "nudge", match_id, BEN)
+    ground.time = NOON + 12 * HOUR
+    await verb(ground, "nudge", match_id, BEN)
+
+    assert refused.value.hours == 9
+    assert [notice.ping for notice in await said(ground, "nudge")] == [(ANN.id,)] * 2
+
+
+async def test_a_nudge_that_discord_delivers_twice_is_one(ground: Ground) -> None:
+    match_id = await begun(ground)
+
+    for _ in range(2):
+        await ground.desk.clocks.nudge(match_id, by=BEN.id, interaction_id=999)
+
+    assert len(await said(ground, "nudge")) == 1
+
+
+async def test_a_pause_needs_both(ground: Ground) -> None:
+    match_id = await begun(ground)
+
+    await verb(ground, "pause", match_id, ANN)
+    asked = await due_of(ground, match_id)
+    await verb(ground, "pause", match_id, BEN)
+
+    assert asked == NOON + DAY
+    assert await due_of(ground, match_id) is None
+    assert [(notice.facts["what"], notice.ping) for notice in await said(ground, "pause")] == [
+        ("asked", (BEN.id,)),
+        ("agreed", ()),
+    ]
+    await at(ground, NOON + 9 * DAY)
+    assert await said(ground, "remind", "time_up") == []
+
+
+async def test_either_resumes_and_who_must_act_is_called(ground: Ground) -> None:
+    match_id = await begun(ground)
+    await verb(ground, "pause", match_id, ANN)
+    await verb(ground, "pause", match_id, BEN)
+    ground.time = NOON + 9 * DAY
+
+    await verb(ground, "resume", match_id, BEN)
+
+    assert await due_of(ground, match_id) == NOON + 10 * DAY
+    assert (await said(ground, "pause"))[-1].ping == (ANN.id,)
+
+
+async def test_a_pause_ends_when_somebody_plays(ground: Ground) -> None:
+    match_id = await begun(ground)
+    await verb(ground, "pause", match_id, ANN)
+    await verb(ground, "pause", match_id, BEN)
+    ground.time = NOON + 9 * DAY
+
+    await ground.answer(match_id, ANN, "3")
+
+    assert await due_of(ground, match_id) == NOON + 10 * DAY
+    with pytest.raises(NoPause):
+        await verb(ground, "resume", match_id, BEN)
+
+
+async def test_a_pause_can_be_refused_and_is_not_asked_for_twice(ground: Ground) -> None:
+    match_id = await begun(ground)
+    await verb(ground, "pause", match_id, ANN)
+
+    with pytest.raises(PausedAlready):
+        await verb(ground, "pause", match_id, ANN)
+    await verb(ground, "refuse_pause", match_id, BEN)
+
+    assert await due_of(ground, match_id) == NOON + DAY
+    assert (await said(ground, "pause"))[-1].facts["what"] == "refused"
+
+
+async def test_nothing_about_time_can_be_done_when_a_match_is_over(ground: Ground) -> None:
+    match_id = await begun(ground)
+    await ground.desk.resign(match_id, by=ANN.id, interaction_id=ground.interaction())
+
+    for name in ("claim", "nudge", "more", "pause", "refuse_pause", "resume"):
+        with pytest.raises(NotPlaying):
+            await verb(ground, name, match_id, BEN)
+
+
+async def test_the_clock_of_a_match_that_is_over_is_looked_at_no_more(ground: Ground) -> None:
+    match_id = await begun(ground)
+    await ground.desk.resign(match_id, by=ANN.id, interaction_id=ground.interaction())
+
+    await at(ground, NOON + 9 * DAY)
+
+    assert await said(ground, "remind", "time_up") == []
+    assert await ground.desk.clocks.tick(ground.time) is None
+
+
+async def test_clocks_outlive_a_restart(ground: Ground) -> None:
+    match_id = await begun(ground)
+    await at(ground, NOON + HOUR)
+
+    await ground.restart()
+    await at(ground, NOON + 12 * HOUR)
+
+    assert await due_of(ground, match_id) == NOON + DAY
+    assert len(await said(ground, "remind")) == 1
+
+
+async def test_a_bot_that_was_not_there_takes_nobody_s_time(ground: Ground) -> None:
+    """It was to remind at midnight, and comes back ten days later."""
+    match_id = await begun(ground)
+    await at(ground, NOON + HOUR)
+
+    await ground.restart()
+    ground.time = NOON + 12 * HOUR + 10 * DAY
+    await ground.desk.clocks.tick(ground.time)
+
+    assert [notice.facts["what"] for notice in await said(ground, "remind", "time_up")] == ["reminder"]
+    assert await due_of(ground, match_id) == NOON + 11 * DAY
+
+
+async def test_a_clock_that_fails_holds_up_no_other(ground: Ground, caplog: pytest.LogCaptureFixture) -> None:
+    broken, whole = await begun(ground), await begun(ground, channel=81)
+    await at(ground, NOON + HOUR)
+    found = await kept(ground, broken)
+    assert found is not None
+    async with ground.store.writing() as db:
+        await clocks.write(db, broken, found.clock.but(pace="never heard of"), NOON + 12 * HOUR)
+
+    await at(ground, NOON + 12 * HOUR)
+
+    assert [notice.match_id for notice in await said(ground, "remind")] == [whole]
+    after = await kept(ground, broken)
+    assert after is not None
+    assert after.due == NOON + 12 * HOUR + timedelta(minutes=10)
+    assert f"match {broken}" in caplog.text
+
+
+async def test_running_clocks_tell_what_is_due_as_soon_as_something_has_changed(ground: Ground) -> None:
+    running = asyncio.create_task(ground.desk.clocks.run())
+    await begun(ground)
+    ground.time = NOON + 12 * HOUR
+    posted = len(ground.posted)
+
+    ground.desk.clocks.wake()
+    await ground.said(posted + 1)
+
+    assert ground.posted[-1].kind == "remind"
+    running.cancel()
