@@ -10,16 +10,20 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from cogs import timing
 from cogs.board import LookName
 from cogs.challenges import ask_twice
+from cogs.clocks import act
 from cogs.films import Wish
 from cogs.finding import challenge_to, match_here, my_match_here
 from cogs.official import Official
 from cogs.people import clubs_named, person, person_of
 from cogs.replay import show_replay
 from cogs.speaking import privately, spoken
+from cogs.takebacks import show as show_takeback
 from cogs.telling import send_log, status
 from cogs.tongues import BOARDS, CHOICES, language_here
+from matchday.ticking import PACE
 from rules.odds import ASSIST, CONFIRM, FULL, NONE
 from rules.rulesets import Wanted
 from text.games import GAMES
@@ -68,9 +72,10 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
         offside="Whether there is offside; yes if you say nothing",
         abilities="Abilities on the cards count, in the condensed edition",
         language="What the boards speak; the language of this server if you say nothing",
+        pace="How long a turn may take; three days if you say nothing. Nothing is lost by itself when it is over",
         assist="Odds before dice, only a warning of them, or neither; odds if you say nothing",
     )
-    @app_commands.choices(edition=_EDITIONS, language=CHOICES, assist=_HELP)
+    @app_commands.choices(edition=_EDITIONS, language=CHOICES, assist=_HELP, pace=timing.CHOICES)
     async def challenge(  # noqa: PLR0913 - what can be agreed on, each by its name
         self,
         interaction: discord.Interaction[Any],
@@ -87,6 +92,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
         abilities: bool = False,
         language: str = "",
         assist: str = "",
+        pace: str = timing.USUAL_PACE,
     ) -> None:
         """Challenge somebody to a match."""
         options = {"draft": draft, "settle": settle, "jackpot": jackpot, "offside": offside, "abilities": abilities}
@@ -94,8 +100,8 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             barred = _bar_to(interaction, opponent)
-            spoken_here = {BOARDS: language or language_here(interaction)} | ({ASSIST: assist} if assist else {})
-            await privately(interaction, barred or await self._challenge(interaction, opponent, wanted, spoken_here))
+            beside = {BOARDS: language or language_here(interaction), PACE: pace} | ({ASSIST: assist} if assist else {})
+            await privately(interaction, barred or await self._challenge(interaction, opponent, wanted, beside))
 
     @challenge.autocomplete("their_club")
     async def complete_their_club(self, _: discord.Interaction[Any], current: str) -> list[Choice[str]]:
@@ -155,6 +161,27 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
             _ = await interaction.response.defer(ephemeral=not share)
             view = await match_here(interaction)
             await show_replay(interaction, view.id, Wish("goal" if goal else show, goal or 0, look))
+
+    @app_commands.command()
+    async def takeback(self, interaction: discord.Interaction[Any]) -> None:
+        """Take back what you have answered in your match here, at once or by consent."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            await show_takeback(interaction, (await my_match_here(interaction)).id)
+
+    @app_commands.command()
+    async def pause(self, interaction: discord.Interaction[Any]) -> None:
+        """Ask for a pause of the clock in your match here, or agree to the other manager's."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            await act(interaction, (await my_match_here(interaction)).id, "pause")
+
+    @app_commands.command()
+    async def nudge(self, interaction: discord.Interaction[Any]) -> None:
+        """Call the other manager, whose turn it is in your match here."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            await act(interaction, (await my_match_here(interaction)).id, "nudge")
 
     @app_commands.command()
     async def resign(self, interaction: discord.Interaction[Any]) -> None:

@@ -8,13 +8,14 @@ from typing import Any, ClassVar, Final, cast
 import discord
 from discord import ui
 
-from cogs import ids, limits
+from cogs import clocks, ids, limits
 from cogs.carried import Carried
 from cogs.challenges import ask_twice
 from cogs.films import Wish
 from cogs.official import Interaction
 from cogs.replay import show_replay
 from cogs.speaking import privately, spoken
+from cogs.takebacks import TakebackButton
 from cogs.telling import Shown, send_log, send_view, status
 from matchday.views import MatchView
 from text.languages import T_
@@ -88,6 +89,8 @@ def _done_by(view: MatchView, user_id: int) -> Iterable[ui.Item[Any]]:
     """Yield the buttons of what this person can do with the match besides answering."""
     manages = user_id in {view.row.home.id, view.row.away.id}
     if manages and view.row.state == "playing":
+        yield TakebackButton(view.id, view.seq)
+        yield from clocks.done_by(view, user_id)
         yield LookButton(view.id, view.seq, _RESIGN)
 
 

@@ -13,14 +13,15 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from cogs import limits
 from cogs.answers import names_of
+from cogs.boxes import boxed
 from cogs.challenges import ChallengeButton
 from cogs.choices import examples
 from cogs.controls import controls
 from cogs.menus import legal
 from cogs.people import person
 from cogs.pictures import Picture, Pictures, galleries
+from cogs.timing import due
 from matchday.views import MatchView
 from rules.asking import Report
 from text.games import GAMES
@@ -47,8 +48,11 @@ _TYPED: Final = N_("-# Or type it: /play {typed}")
 _EARLIER: Final = N_("-# … {earlier} more before that: /match log has everything.")
 _FULL_TIME: Final = N_("### Full time: {headline}\nThe dice are open now. Seed: `{seed}`\n{check}")
 _RESIGNED: Final = N_("### {by} has resigned\n{headline}. The match goes to {winner}.\nSeed: `{seed}`\n{check}")
+_CLAIMED: Final = N_(
+    "### {winner} has claimed the match\n{headline}. The time of {by} was up. The match goes to {winner}.\n"
+    "Seed: `{seed}`\n{check}"
+)
 _CHECK: Final = N_("-# SHA-256 of the seed is the promised `{commitment}`. /match log has every roll with its number.")
-_BELOW: Final = N_("-# Play goes on below.")
 
 
 def challenge(view: MatchView) -> ui.LayoutView:
@@ -58,18 +62,18 @@ def challenge(view: MatchView) -> ui.LayoutView:
         ChallengeButton(view.id, view.seq, "decline")
     )
     words = T_(_CHALLENGE).format(**_card(view), ping=f"<@{view.row.away.id}>", commitment=view.row.commitment)
-    return _message([ui.TextDisplay(words), row])
+    return boxed([ui.TextDisplay(words), row])
 
 
 def accepted(view: MatchView) -> ui.LayoutView:
     """Return the card of a challenge that was accepted: where the match is played, and no buttons."""
     where = f": <#{view.row.thread_id}>" if view.row.thread_id else ""
-    return _message([ui.TextDisplay(T_(_ACCEPTED).format(**_card(view), where=where))])
+    return boxed([ui.TextDisplay(T_(_ACCEPTED).format(**_card(view), where=where))])
 
 
 def declined(view: MatchView, side: str) -> ui.LayoutView:
     """Return the card of a challenge that was declined or taken back by a side."""
-    return _message([ui.TextDisplay(T_(_DECLINED).format(**_card(view), by=_called(view, side)))])
+    return boxed([ui.TextDisplay(T_(_DECLINED).format(**_card(view), by=_called(view, side)))])
 
 
 def board(view: MatchView, pictures: Pictures | None) -> ui.LayoutView:
@@ -81,17 +85,18 @@ def board(view: MatchView, pictures: Pictures | None) -> ui.LayoutView:
     if view.question is not None and view.asked is not None:
         side = names_of(view).get(view.side or "", "")
         head.append(T_(_TURN).format(ping=f"<@{view.asked.id}>", side=side, asked=asked(view.question, game)))
+        head += filter(None, [due(view)])
         head.append(T_(_TYPED).format(typed=typed(view.question, game, examples(found))))
     events = told(view, view.reports)
     parts: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(head)), *galleries(pictures.shown if pictures else ())]
     if events:
         parts += [ui.Separator(), ui.TextDisplay(events)]
-    return _message([*parts, *controls(view, found)], _colour(view))
+    return boxed([*parts, *controls(view, found)], _colour(view))
 
 
 def interval(view: MatchView, pictures: Sequence[Picture]) -> ui.LayoutView:
     """Return the message of an interval: the score, with the summary of what was played."""
-    return _message([ui.TextDisplay(f"### {_headline(view)}"), *galleries(pictures)])
+    return boxed([ui.TextDisplay(f"### {_headline(view)}"), *galleries(pictures)])
 
 
 def full_time(view: MatchView, pictures: Sequence[Picture]) -> ui.LayoutView:
@@ -99,19 +104,15 @@ def full_time(view: MatchView, pictures: Sequence[Picture]) -> ui.LayoutView:
     words = T_(_FULL_TIME).format(headline=_headline(view), seed=view.seed, check=_check(view))
     events = told(view, view.reports)
     last: list[ui.Item[Any]] = [ui.Separator(), ui.TextDisplay(events)] if events else []
-    return _message([ui.TextDisplay(words), *galleries(pictures), *last])
+    return boxed([ui.TextDisplay(words), *galleries(pictures), *last])
 
 
-def resigned(view: MatchView, side: str, winner: str, pictures: Sequence[Picture]) -> ui.LayoutView:
-    """Return the message that one side has given up, with the summary of what was played."""
+def won_early(view: MatchView, side: str, winner: str, pictures: Sequence[Picture]) -> ui.LayoutView:
+    """Return the message that one side has given up, or had no time left, with the summary of what was played."""
     by, won = _called(view, side), _called(view, winner)
-    words = T_(_RESIGNED).format(by=by, winner=won, headline=_headline(view), seed=view.seed, check=_check(view))
-    return _message([ui.TextDisplay(words), *galleries(pictures)])
-
-
-def note(words: str) -> ui.LayoutView:
-    """Return a message of a few words."""
-    return _message([ui.TextDisplay(words)])
+    message = _CLAIMED if view.row.state == "claimed" else _RESIGNED
+    words = T_(message).format(by=by, winner=won, headline=_headline(view), seed=view.seed, check=_check(view))
+    return boxed([ui.TextDisplay(words), *galleries(pictures)])
 
 
 def told(view: MatchView, reports: Sequence[Report]) -> str:
@@ -127,42 +128,6 @@ def told(view: MatchView, reports: Sequence[Report]) -> str:
     shown = list(takewhile(has_room, reversed(lines[-EVENTS:])))[::-1]
     earlier = len(lines) - len(shown)
     return "\n".join([*([T_(_EARLIER).format(earlier=earlier)] if earlier else []), *shown])
-
-
-def without_controls(message: discord.Message) -> ui.LayoutView | None:
-    """Return an old board as it is, but without buttons: what was played stays to be read.
-
-    Returns None for a message that has none.
-    """
-    container = next((part for part in message.components if isinstance(part, discord.Container)), None)
-    if container is None or not any(isinstance(part, discord.ActionRow) for part in container.children):
-        return None
-    kept: list[ui.Item[Any]] = []
-    for part in container.children:
-        if isinstance(part, discord.TextDisplay):
-            kept.append(ui.TextDisplay(part.content))
-        elif isinstance(part, discord.MediaGalleryComponent):
-            kept.append(_gallery_again(part))
-        elif isinstance(part, discord.SeparatorComponent):
-            kept.append(ui.Separator())
-    return _message([*kept, ui.TextDisplay(T_(_BELOW))])
-
-
-def _gallery_again(gallery: discord.MediaGalleryComponent) -> ui.Item[Any]:
-    again: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
-    for item in gallery.items:
-        name = item.media.url.partition("?")[0].rpartition("/")[2]
-        _ = again.add_item(media=f"attachment://{name}", description=item.description)
-    return again
-
-
-def _message(parts: Sequence[ui.Item[Any]], colour: discord.Colour = _COLOURS[2]) -> ui.LayoutView:
-    container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=colour)
-    for part in parts:
-        _ = container.add_item(part)
-    view: ui.LayoutView = ui.LayoutView(timeout=None)
-    _ = view.add_item(container)
-    return limits.fits(view)
 
 
 def _colour(view: MatchView) -> discord.Colour:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from discord import ui
 
-from cogs import ids, messages, panels, sheets
+from cogs import boxes, ids, messages, panels, reminding, sheets, takebacks
 from cogs.official import Official
 from cogs.pictures import Picture, drawn
 from cogs.threads import opened, place, place_of
 from cogs.tongues import board_language
 from matchday.views import MatchView
-from store.notices import Notice
+from store.notices import ASIDE, Notice
 from text.languages import T_, speaking
 from text.message import N_
 
@@ -21,6 +21,21 @@ _TAKEN_BACK: Final = N_(
     "{home} and {away}: the log of this match no longer fitted the rules, so the match went back from ply {ply} to ply "
     "{to}, its last save point. Nothing is deleted. Play goes on from there."
 )
+
+
+Beside: TypeAlias = Callable[[Official, Notice, MatchView], Awaitable[ui.LayoutView | None]]
+
+BESIDE: Final[Mapping[str, Beside]] = {
+    "takeback": takebacks.done,
+    "asks": takebacks.asked,
+    "denied": takebacks.denied,
+    "remind": reminding.reminder,
+    "nudge": reminding.nudge,
+    "time_up": reminding.time_up,
+    "more": reminding.more,
+    "pause": reminding.pause,
+}
+"""What is said beside boards, by the kind of notice: makes the message, or None where there is nothing to say now."""
 
 
 class Poster:
@@ -41,7 +56,8 @@ class Poster:
             "taken_back": self._taken_back,
             "interval": self._interval,
             "full_time": self._full_time,
-            "resigned": self._resigned,
+            "resigned": self._won_early,
+            "claimed": self._won_early,
         }
 
     async def post(self, notice: Notice) -> int | None:
@@ -52,7 +68,8 @@ class Poster:
             return None
         view = await self._bot.desk.view(notice.match_id)
         with speaking(board_language(view)):
-            posted = await self._say[notice.kind](notice, view)
+            say = self._beside if notice.kind in BESIDE else self._say[notice.kind]
+            posted = await say(notice, view)
         self._met.add(notice.match_id)
         return posted
 
@@ -108,8 +125,16 @@ class Poster:
     async def _taken_back(self, notice: Notice, view: MatchView) -> int | None:
         row = view.row
         words = T_(_TAKEN_BACK).format(home=f"<@{row.home.id}>", away=f"<@{row.away.id}>", **notice.facts)
-        _ = await self._post_anew(notice, view, panels.note(words))
+        _ = await self._post_anew(notice, view, boxes.note(words))
         self._owed.add(notice.match_id)
+        return None
+
+    async def _beside(self, notice: Notice, view: MatchView) -> int | None:
+        words = await BESIDE[notice.kind](self._bot, notice, view)
+        if words is not None:
+            _ = await self._post_anew(notice, view, words)
+            if notice.kind not in ASIDE:
+                self._owed.add(notice.match_id)
         return None
 
     async def _interval(self, notice: Notice, view: MatchView) -> int | None:
@@ -125,9 +150,9 @@ class Poster:
         await self._tidy(view)
         return posted
 
-    async def _resigned(self, notice: Notice, view: MatchView) -> int | None:
+    async def _won_early(self, notice: Notice, view: MatchView) -> int | None:
         files = await self._summary(view)
-        words = panels.resigned(view, notice.facts["by"], notice.facts["winner"], files)
+        words = panels.won_early(view, notice.facts["by"], notice.facts["winner"], files)
         posted = await self._post_anew(notice, view, words, files)
         await self._tidy(view)
         return posted

@@ -67,7 +67,7 @@ class Reach:
         gone = [each for each in self.stands if each.entry.ply >= ply]
         if not gone or gone[0].entry.ply != ply or not is_own(gone[0], by):
             raise NothingToTakeBack(self.row.id)
-        free = all(is_own(each, by) for each in gone)
+        free = all(is_own(each, by) and (not each.sealed or each.seq in self.hidden) for each in gone)
         me, other = (self.row.home, self.row.away)[:: 1 if by == self.row.home.id else -1]
         shown = tuple(sealed(each) if each.seq in self.hidden else each for each in gone)
         side = gone[0].entry.asked.partition(" ")[0]

@@ -330,6 +330,16 @@ async def test_requests_that_play_has_overtaken_do_not_count(ground: Ground) -> 
     assert (await take_back(ground, match_id, ANN)).asks == BEN
 
 
+async def test_a_sealed_answer_that_has_been_revealed_needs_consent_even_if_no_die_has_fallen(ground: Ground) -> None:
+    match_id = await ground.kick_off()
+    await ground.answer(match_id, ANN, "3")
+    alone = await ground.desk.takebacks.offer(match_id, by=ANN.id)
+    await ground.answer(match_id, BEN, "7")
+
+    assert alone.asks is None
+    assert (await ground.desk.takebacks.offer(match_id, by=BEN.id, to=1)).asks == ANN
+
+
 # What cannot be
 
 

@@ -1,0 +1,64 @@
+"""The box that every message about a match stands in: made, filled with a few words, and stripped of its buttons.
+
+Only DynamicItems stand in these views, they never time out, and each send gets a new one: discord.py 2.7.1 forgets a
+whole class of buttons when a view that mixes them is stopped or sent again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from cogs import limits
+from text.languages import T_
+from text.message import N_
+
+GREY: Final = discord.Colour.dark_grey()
+"""The colour of what is nobody's turn."""
+
+_BELOW: Final = N_("-# Play goes on below.")
+
+
+def boxed(parts: Sequence[ui.Item[Any]], colour: discord.Colour = GREY) -> ui.LayoutView:
+    """Put parts into one box, as every message about a match is. Raises TooMuchForDiscord."""
+    container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=colour)
+    for part in parts:
+        _ = container.add_item(part)
+    view: ui.LayoutView = ui.LayoutView(timeout=None)
+    _ = view.add_item(container)
+    return limits.fits(view)
+
+
+def note(words: str) -> ui.LayoutView:
+    """Return a message of a few words."""
+    return boxed([ui.TextDisplay(words)])
+
+
+def without_controls(message: discord.Message) -> ui.LayoutView | None:
+    """Return an old board as it is, but without buttons: what was played stays to be read.
+
+    Returns None for a message that has none.
+    """
+    container = next((part for part in message.components if isinstance(part, discord.Container)), None)
+    if container is None or not any(isinstance(part, discord.ActionRow) for part in container.children):
+        return None
+    kept: list[ui.Item[Any]] = []
+    for part in container.children:
+        if isinstance(part, discord.TextDisplay):
+            kept.append(ui.TextDisplay(part.content))
+        elif isinstance(part, discord.MediaGalleryComponent):
+            kept.append(_gallery_again(part))
+        elif isinstance(part, discord.SeparatorComponent):
+            kept.append(ui.Separator())
+    return boxed([*kept, ui.TextDisplay(T_(_BELOW))])
+
+
+def _gallery_again(gallery: discord.MediaGalleryComponent) -> ui.Item[Any]:
+    again: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
+    for item in gallery.items:
+        name = item.media.url.partition("?")[0].rpartition("/")[2]
+        _ = again.add_item(media=f"attachment://{name}", description=item.description)
+    return again

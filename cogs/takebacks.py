@@ -1,0 +1,207 @@
+"""Takebacks on Discord: what would disappear, the one tap that does it, and the request to the other manager."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final, Self
+
+import discord
+from discord import ui
+
+from cogs import boxes, ids, limits
+from cogs.answers import names_of
+from cogs.carried import Carried
+from cogs.official import Interaction, Official
+from cogs.people import person
+from cogs.speaking import spoken
+from matchday.refusals import RequestOver
+from matchday.unsaying import Takeback
+from matchday.views import MatchView
+from store.notices import Notice
+from text.languages import T_
+from text.message import N_
+from text.takebacks import Unsaid, listed, numbers
+
+LOOK: Final = "look"
+_LABELS: Final = {
+    LOOK: N_("Take back …"),
+    "do": N_("Take back"),
+    "allow": N_("Allow"),
+    "refuse": N_("Refuse"),
+}
+_ASK: Final = N_("Ask {other}")
+_HEAD: Final = N_("### Take back\nThis disappears, and you are asked again:\n{gone}\n{how}")
+_AT_ONCE: Final = N_("No die has fallen since, and nobody else has acted: it is done at once.")
+_BY_CONSENT: Final = N_("{other} sees this list, and may allow or refuse it. You can ask twice a half.")
+_BURNT: Final = N_("Rolls that fell are never drawn again: {rolls} would be burnt.")
+_BACK_TO: Final = N_("From another answer on …")
+_POINT: Final = N_("{answer} · at once")
+_POINT_ASKED: Final = N_("{answer} · asks {other}")
+_DONE: Final = N_("Done: you are asked again.")
+_ASKED: Final = N_("{other} is asked now. You can play on: then the request is gone.")
+
+_REQUEST: Final = N_(
+    "### {by} asks for a takeback\n{ping}, this would disappear, and {by} would be asked again:\n{gone}\n"
+    "-# The request is gone when play goes on, or after 24 hours."
+)
+_TAKEN: Final = N_("### {by} takes back\nThis does not stand any more:\n{gone}")
+_ARE_BURNT: Final = N_("-# Burnt, and never drawn again: roll {rolls}.")
+_REFUSED: Final = N_("{by} refuses the takeback: play goes on.")
+_WITHDRAWN: Final = N_("{by} does without the takeback: play goes on.")
+
+
+class TakebackButton(Carried, template=ids.template(ids.TAKEBACK, r"look|(?:do|allow|refuse)\.\d+")):
+    """Look at what a takeback would do, do it, allow it or refuse it."""
+
+    kind: ClassVar[str] = ids.TAKEBACK
+
+    def __init__(self, match_id: int, seq: int, rest: str = LOOK, *, label: str = "") -> None:
+        verb = rest.partition(".")[0]
+        style = discord.ButtonStyle.primary if verb in {"do", "allow"} else discord.ButtonStyle.secondary
+        super().__init__(match_id, seq, rest, label=label or T_(_LABELS[verb]), style=style)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Do what it says."""
+        verb, _, number = self.rest.partition(".")
+        async with spoken(interaction):
+            if verb == LOOK:
+                _ = await interaction.response.defer(ephemeral=True, thinking=True)
+                await show(interaction, self.match_id)
+            elif verb == "do":
+                _ = await interaction.response.defer()
+                await self._do(interaction, int(number))
+            else:
+                _ = await interaction.response.defer()
+                await self._settle(interaction, int(number), allow=verb == "allow")
+
+    async def _do(self, interaction: Interaction, to: int) -> None:
+        done = await interaction.client.desk.takebacks.take_back(
+            self.match_id, to, by=interaction.user.id, seq=self.seq, interaction_id=interaction.id
+        )
+        words = T_(_ASKED).format(other=person(done.asks)) if done.asks else T_(_DONE)
+        _ = await interaction.edit_original_response(view=boxes.note(words))
+
+    async def _settle(self, interaction: Interaction, request_id: int, *, allow: bool) -> None:
+        takebacks = interaction.client.desk.takebacks
+        try:
+            settled = takebacks.allow if allow else takebacks.refuse
+            _ = await settled(request_id, by=interaction.user.id, interaction_id=interaction.id)
+        except RequestOver:
+            await _without_buttons(interaction)
+            raise
+        await _without_buttons(interaction)
+
+
+class TakebackMenu(ui.DynamicItem[ui.Select[ui.LayoutView]], template=ids.template(ids.TAKEBACK, "from")):
+    """One's own answers, to choose from which on they are taken back."""
+
+    def __init__(self, match_id: int, seq: int, options: Sequence[discord.SelectOption] = ()) -> None:
+        self.match_id = match_id
+        custom_id = ids.custom_id(match_id, seq, ids.TAKEBACK, "from")
+        super().__init__(ui.Select(custom_id=custom_id, placeholder=T_(_BACK_TO), options=list(options)))
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """Make the menu again from what it carries."""
+        _ = interaction, item
+        match_id, seq, _rest = ids.read(match)
+        return cls(match_id, seq)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Show what would disappear from the picked answer on."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer()
+            await show(interaction, self.match_id, int(self.item.values[0]))
+
+
+async def show(interaction: Interaction, match_id: int, to: int | None = None) -> None:
+    """Answer a deferred interaction with what can be taken back, for its manager alone.
+
+    to: the ply to go back to; None for the beginning of what was entered last.
+
+    Raises what the desk refuses.
+    """
+    takebacks, by = interaction.client.desk.takebacks, interaction.user.id
+    offer = await takebacks.offer(match_id, by=by, to=to)
+    offers = await takebacks.offers(match_id, by=by)
+    names = names_of(await interaction.client.desk.view(match_id))
+    _ = await interaction.edit_original_response(view=panel(offer, offers, names))
+
+
+def panel(offer: Takeback, offers: Sequence[Takeback], names: dict[str, str]) -> ui.LayoutView:
+    """Return what a takeback would do, with the button that does it, and the other answers to go back to."""
+    other = person(offer.asks)
+    burnt = numbers(_unsaid(offer))
+    how = [T_(_BY_CONSENT).format(other=other) if offer.asks else T_(_AT_ONCE)]
+    how += [T_(_BURNT).format(rolls=burnt)] if burnt else []
+    words = T_(_HEAD).format(gone=listed(_unsaid(offer), names), how="\n".join(how))
+    label = T_(_ASK).format(other=other) if offer.asks else ""
+    button = TakebackButton(offer.match_id, offer.seq, f"do.{offer.to}", label=label)
+    view: ui.LayoutView = ui.LayoutView(timeout=None)
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+    _ = view.add_item(ui.TextDisplay(words)).add_item(row.add_item(button))
+    if len(offers) > 1:
+        menu: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+        options = [_point(each, chosen=each.to == offer.to) for each in offers]
+        _ = view.add_item(menu.add_item(TakebackMenu(offer.match_id, offer.seq, options)))
+    return limits.fits(view)
+
+
+# What everybody reads
+
+
+async def asked(bot: Official, notice: Notice, view: MatchView) -> ui.LayoutView | None:
+    """Return the request for a takeback, with its two buttons; None where it is settled or overtaken already."""
+    request = int(notice.facts["request"])
+    wanted = await bot.desk.takebacks.told(view.id, request)
+    if wanted is None or wanted.asks is None:
+        return None
+    words = T_(_REQUEST).format(
+        by=person(wanted.by), ping=f"<@{wanted.asks.id}>", gone=listed(_unsaid(wanted), names_of(view))
+    )
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+    for verb in ("allow", "refuse"):
+        _ = row.add_item(TakebackButton(view.id, wanted.seq, f"{verb}.{request}"))
+    return boxes.boxed([ui.TextDisplay("\n".join([words, *_burnt(wanted)])), row])
+
+
+async def done(bot: Official, notice: Notice, view: MatchView) -> ui.LayoutView:
+    """Return what a takeback has done."""
+    taken = await bot.desk.takebacks.done(view.id, notice.seq)
+    words = T_(_TAKEN).format(by=person(taken.by), gone=listed(_unsaid(taken), names_of(view)))
+    return boxes.note("\n".join([words, *_burnt(taken)]))
+
+
+async def denied(_: Official, notice: Notice, view: MatchView) -> ui.LayoutView:
+    """Return that a takeback has been refused, or is not wanted any more."""
+    by = view.row.home if notice.facts["by"] == str(view.row.home.id) else view.row.away
+    words = _WITHDRAWN if notice.facts["by"] == notice.facts["asked_by"] else _REFUSED
+    return boxes.note(T_(words).format(by=person(by)))
+
+
+def _burnt(takeback: Takeback) -> list[str]:
+    rolls = numbers(_unsaid(takeback))
+    return [T_(_ARE_BURNT).format(rolls=rolls)] if rolls else []
+
+
+def _unsaid(takeback: Takeback) -> list[Unsaid]:
+    return [
+        Unsaid(each.entry.asked.partition(" ")[0], each.entry.answer, each.drawn.roll if each.drawn else None)
+        for each in takeback.gone
+    ]
+
+
+def _point(offer: Takeback, *, chosen: bool) -> discord.SelectOption:
+    answer, words = offer.gone[0].entry.answer, _POINT_ASKED if offer.asks else _POINT
+    label = T_(words).format(answer=limits.short(answer, limits.OPTION // 2), other=person(offer.asks))
+    return discord.SelectOption(value=str(offer.to), label=limits.short(label, limits.OPTION), default=chosen)
+
+
+async def _without_buttons(interaction: Interaction) -> None:
+    """Take the buttons off the message that was pressed."""
+    bare = boxes.without_controls(interaction.message) if interaction.message is not None else None
+    if bare is not None:
+        _ = await interaction.edit_original_response(view=bare)
