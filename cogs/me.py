@@ -13,12 +13,19 @@ from discord.ext import commands
 from cogs import limits, my_settings
 from cogs.official import Official
 from cogs.people import person_of
-from cogs.speaking import spoken
+from cogs.speaking import privately, spoken
 from matchday.people import zones
 from matchday.refusals import NoSuchHours
-from text.languages import LANGUAGES
+from text.languages import LANGUAGES, T_
+from text.message import N_
 
 _NO_HOURS: Final = "none"
+_BACK: Final = "back"
+_OFFERED: Final = (1, 2, 3, 5, 7, 10, 14, 21)
+_AWAY: Final = N_("You are away until {until}: your clocks stand until then. /me away back ends it.")
+_THERE: Final = N_("You are there: your clocks run. /me away stops them for some days.")
+_DAYS: Final = N_("for {days} days")
+_IS_BACK: Final = N_("I am back")
 _HOURS: Final = re.compile(r"\s*(?P<begin>\d{1,2})(?::00)?\s*(?:[-–—]|to)\s*(?P<end>\d{1,2})(?::00)?\s*")  # noqa: RUF001
 
 
@@ -55,6 +62,28 @@ class MeCog(commands.GroupCog, group_name="me", group_description="Your settings
             else:
                 now = await people.preferences(interaction.user.id)
             _ = await interaction.edit_original_response(view=my_settings.panel(now))
+
+    @app_commands.command()
+    @app_commands.describe(until="For how many days, such as 5, or the last day, such as 2026-08-31; or back")
+    async def away(self, interaction: discord.Interaction[Any], until: app_commands.Range[str, 0, 20] = "") -> None:
+        """Stop your clocks while you are away, or let them run again; or see until when they stand."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            away, me = self.bot.desk.absences, person_of(interaction.user)
+            if until.strip().casefold() in {_BACK, "0"}:
+                await away.back(me)
+            elif until.strip():
+                _ = await away.go(me, until)
+            now = await away.until(me.id)
+            words = T_(_AWAY).format(until=discord.utils.format_dt(now, "f")) if now else T_(_THERE)
+            await privately(interaction, words)
+
+    @away.autocomplete("until")
+    async def complete_until(self, _: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete a number of days, or the word for being back."""
+        offered = [(T_(_DAYS).format(days=days), str(days)) for days in _OFFERED] + [(T_(_IS_BACK), _BACK)]
+        typed = current.casefold().strip()
+        return [Choice(name=words, value=value) for words, value in offered if value.startswith(typed)]
 
     @settings.autocomplete("zone")
     async def complete_zone(self, _: discord.Interaction[Any], current: str) -> list[Choice[str]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
+from datetime import datetime
 from typing import Final
 
 import discord
@@ -103,9 +104,13 @@ def _filled(words: str, notice: Notice, view: MatchView) -> str:
         "end": ago(view.clock.end) if view.clock and view.clock.end else "",
         "board": board_link(view),
         "hours": notice.facts.get("hours", ""),
-        "until": notice.facts.get("until", ""),
+        "until": _moment(notice.facts.get("until", "")),
     }
     return words.format(**facts).strip()
+
+
+def _moment(written: str) -> str:
+    return discord.utils.format_dt(datetime.fromisoformat(written), "f") if written else ""
 
 
 async def _sent(bot: Official, user_id: int, words: str) -> bool:

@@ -12,6 +12,7 @@ from cogs.official import Interaction
 from cogs.people import person
 from cogs.pictures import Picture, one_view
 from cogs.speaking import privately
+from cogs.timing import due
 from cogs.wording import in_lines
 from matchday.views import MatchView
 from render.look import LOOKS
@@ -32,6 +33,7 @@ _STATES: Final = {
     "declined": N_("The challenge was declined."),
     "finished": N_("The match is over."),
     "resigned": N_("The match was resigned."),
+    "claimed": N_("The match was claimed when the time was up."),
 }
 _PROMISE: Final = N_("-# SHA-256 of the seed of the dice: `{commitment}`")
 _SEED: Final = N_("-# Seed of the dice: `{seed}`")
@@ -47,7 +49,7 @@ def status(view: MatchView) -> str:
     headline = game.headline(view.match) if view.match is not None else T_(game.title)
     lines = [T_(_STATUS).format(home=person(row.home), away=person(row.away), headline=headline), game.agreed(row.head)]
     lines += filter(None, [game.stage(view.match) if view.match is not None else "", T_(_STATES.get(row.state, ""))])
-    lines += filter(None, [waits(view), board_link(view)])
+    lines += filter(None, [waits(view), due(view), board_link(view)])
     lines.append(T_(_SEED).format(seed=view.seed) if view.seed else T_(_PROMISE).format(commitment=row.commitment))
     return "\n".join(lines)
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import datetime
 
 from matchday import challenges
+from matchday.absences import Absences
 from matchday.answering import Given, answer
 from matchday.challenges import Acceptance, Challenge, Place
 from matchday.clocks import Clocks
@@ -64,6 +65,7 @@ class Desk:
         self._open = OpenMatches(store, rulesets, self._dice, self.outbox.soon, now=now)
         self.clocks = Clocks(store, self._open, self.outbox, now)
         self._open.stored = self.clocks.wake
+        self.absences = Absences(store, self._open.ruleset, self.outbox, self.clocks.wake, now)
         self.squads = Squads(store, self._open.ruleset)
         self.people = People(store)
         self.takebacks = Takebacks(store, self._open, self.outbox)

@@ -1,0 +1,118 @@
+"""Times away: the clock stands, whoever waits is told, and a year has so many days of them."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from matchday.absences import until_typed
+from matchday.refusals import AwayInThePast, AwayTooLong
+from tests.matchday.ground import ANN, BEN, CHANNEL, GUILD, NOON, Ground
+
+HOUR, DAY = timedelta(hours=1), timedelta(days=1)
+
+
+async def begun(ground: Ground) -> int:
+    """Let Ann and Ben begin a match with a day a turn: Ann is asked first."""
+    facts = {"goal": "10", "pace": "24"}
+    match = await ground.desk.challenge(
+        *("tiny", facts), by=ANN, opponent=BEN, guild_id=GUILD, channel_id=CHANNEL, interaction_id=ground.interaction()
+    )
+    await ground.desk.accept(match.id, by=BEN.id, interaction_id=ground.interaction())
+    return match.id
+
+
+async def due(ground: Ground, match_id: int) -> datetime | None:
+    """Return when whoever is asked must have answered."""
+    clock = (await ground.desk.view(match_id)).clock
+    assert clock is not None
+    return clock.due
+
+
+async def test_the_clock_stands_while_its_manager_is_away(ground: Ground) -> None:
+    match_id = await begun(ground)
+    ground.time = NOON + 2 * HOUR
+
+    await ground.desk.absences.go(ANN, "5")
+
+    assert await due(ground, match_id) == NOON + 6 * DAY
+    assert await ground.desk.absences.until(ANN.id) == NOON + 5 * DAY + 2 * HOUR
+
+
+async def test_who_waits_is_told_until_when_and_nobody_is_called(ground: Ground) -> None:
+    await begun(ground)
+
+    await ground.desk.absences.go(ANN, "5")
+    await ground.desk.outbox.run()
+
+    told = ground.posted[-1]
+    assert (told.kind, told.ping) == ("pause", ())
+    assert told.facts == {"what": "away", "by": "home", "until": (NOON + 5 * DAY).isoformat()}
+
+
+async def test_it_is_no_matter_of_a_match_that_waits_for_the_other(ground: Ground) -> None:
+    match_id = await begun(ground)
+    said = len(ground.posted)
+
+    await ground.desk.absences.go(BEN, "5")
+    await ground.desk.outbox.run()
+
+    assert len(ground.posted) == said
+    assert await due(ground, match_id) == NOON + DAY
+
+
+async def test_who_is_back_early_has_the_clock_run_from_then(ground: Ground) -> None:
+    match_id = await begun(ground)
+    await ground.desk.absences.go(ANN, "5")
+    ground.time = NOON + 2 * DAY
+
+    await ground.desk.absences.back(ANN)
+
+    assert await due(ground, match_id) == NOON + 3 * DAY
+    assert await ground.desk.absences.until(ANN.id) is None
+
+
+async def test_days_away_that_are_over_still_do_not_count(ground: Ground) -> None:
+    match_id = await begun(ground)
+    await ground.desk.absences.go(ANN, "2")
+    ground.time = NOON + 2 * DAY + 3 * HOUR
+    await ground.desk.absences.go(ANN, "1")
+
+    assert await due(ground, match_id) == NOON + 4 * DAY
+
+
+async def test_a_year_has_30_days_to_be_away(ground: Ground) -> None:
+    await ground.desk.absences.go(ANN, "21")
+    ground.time = NOON + 30 * DAY
+
+    with pytest.raises(AwayTooLong) as refused:
+        await ground.desk.absences.go(ANN, "10")
+    assert refused.value.left == 9
+    await ground.desk.absences.go(ANN, "9")
+    ground.time = NOON + 400 * DAY
+    await ground.desk.absences.go(ANN, "21")
+
+
+async def test_an_absence_that_is_changed_counts_once(ground: Ground) -> None:
+    for days in ("30", "20", "30"):
+        await ground.desk.absences.go(ANN, days)
+
+    assert await ground.desk.absences.until(ANN.id) == NOON + 30 * DAY
+
+
+async def test_times_away_outlive_a_restart(ground: Ground) -> None:
+    await ground.desk.absences.go(ANN, "3")
+    await ground.restart()
+
+    assert await ground.desk.absences.until(ANN.id) == NOON + 3 * DAY
+
+
+def test_a_day_lasts_to_its_end_in_ones_own_time_zone() -> None:
+    assert until_typed("2026-03-04", NOON, "America/New_York") == datetime(2026, 3, 5, 5, tzinfo=UTC)
+
+
+@pytest.mark.parametrize("typed", ["-3", "2026-02-01", "9999-12-31", "soon", "2026-13-01", ""])
+def test_what_is_no_day_to_come_is_refused(typed: str) -> None:
+    with pytest.raises(AwayInThePast):
+        until_typed(typed, NOON, "")
