@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from rules.asking import Play, Question
+from rules.duels import Duel
 from rules.log import Entry
 from rules.odds import Foresight
 
@@ -72,6 +73,7 @@ class Ruleset:
     intervals: the names of the reports with which a part of a match ends, but not the match.
     odds: of a match at a save point and what has been answered since: tells what may come of further answers. The
         match is not touched. None where the game knows no odds.
+    duels: what can be rolled for outside a match, by name.
     """
 
     name: str
@@ -89,3 +91,4 @@ class Ruleset:
     squad: Callable[[str], str] = field(default=_no_squad)
     intervals: frozenset[str] = frozenset()
     odds: Callable[[Any, Sequence[Entry]], Foresight | None] = field(default=_blind)
+    duels: Mapping[str, Duel] = field(default_factory=dict[str, Duel])

@@ -8,10 +8,11 @@ from typing import Any, Final
 
 from rules.odds import Prospect
 from rules.plans import Order
-from text.counter_attack import agreement, answers, names, plans, prospects
+from text.counter_attack import agreement, answers, duels, names, plans, prospects
 from text.counter_attack.clauses import CHAPTERS, CLAUSES
 from text.counter_attack.questions import PANELS
 from text.counter_attack.reports import REPORTS
+from text.duel_words import DuelWords
 from text.message import N_, Panel
 
 
@@ -34,6 +35,7 @@ class Game:
     agreed: of the facts that a match begins with: what was agreed on.
     order: of the match behind a plan, the side, an order and how players are called: what the order does.
     odds: of a match, the side asked and a prospect: what may come of an answer, and how likely.
+    duels: what duels outside a match are called.
     chapters: those of the rulebook, by what the numbers of their clauses begin with.
     clauses: every clause in a sentence, by its number, in the order of the rulebook.
     """
@@ -53,6 +55,7 @@ class Game:
     agreed: Callable[[Mapping[str, str]], str]
     order: Callable[[Any, str, Order, Mapping[str, str]], str]
     odds: Callable[[Any, str, Prospect], str]
+    duels: DuelWords
     chapters: Mapping[str, str]
     clauses: Mapping[str, str]
 
@@ -74,6 +77,7 @@ GAMES: Final[Mapping[str, Game]] = {
         agreed=agreement.agreed,
         order=plans.order_words,
         odds=prospects.prospect_words,
+        duels=duels.WORDS,
         chapters=CHAPTERS,
         clauses=CLAUSES,
     ),

@@ -11,6 +11,7 @@ from rules.counter_attack.cards import Card, Side
 from rules.counter_attack.clubs import CLUBS
 from rules.counter_attack.deck import DECK
 from rules.counter_attack.duel import JACKPOT
+from rules.counter_attack.duels import DUELS
 from rules.counter_attack.editions import DEFAULT, edition_named
 from rules.counter_attack.full_time import SETTLE
 from rules.counter_attack.match import Match
@@ -210,5 +211,6 @@ RULESET: Final = Ruleset(
     squad=lambda file: read_squad(file).club,
     intervals=frozenset({"half_time", "level"}),
     odds=foresight,
+    duels=DUELS,
 )
 """The football game."""

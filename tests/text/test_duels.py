@@ -1,0 +1,57 @@
+"""Duels outside a match, in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.counter_attack.duels import DUELS
+from rules.duels import DuelTerms, duel_odds, settle
+from text.duels import duel_odds_words, duel_title, duel_told
+from text.games import GAMES
+
+FOOTBALL = GAMES["counter_attack"]
+TACKLE = DuelTerms("tackle", 6, 4, ("from behind",), "community")
+
+
+def test_what_is_rolled_for_is_said_with_its_pips_and_what_is_not_as_usual() -> None:
+    title = duel_title(TACKLE, DUELS["tackle"], FOOTBALL)
+    assert title == "**Tackle** · tackling 6 against dribbling 4 · from behind · Community"
+
+
+def test_a_test_has_the_pips_of_one() -> None:
+    terms = DuelTerms("steal", 5, 3)
+    assert duel_title(terms, DUELS["steal"], FOOTBALL) == "**Steal from somebody who runs past** · tackling 5"
+
+
+def test_the_likeliest_end_is_said_first() -> None:
+    words = duel_odds_words(duel_odds(DUELS["tackle"], DuelTerms("tackle", 3, 3)), FOOTBALL)
+    assert words.splitlines() == [
+        "`████░░░░░░  42%` Defender wins the ball",
+        "`███░░░░░░░  28%` Attacker gets away",
+        "`██░░░░░░░░  17%` A foul",
+        "`█░░░░░░░░░  14%` The ball runs loose",
+    ]
+
+
+def test_dice_are_said_with_their_numbers_and_what_the_rules_say_next() -> None:
+    left = iter((5, 2))
+    settled = settle(DUELS["tackle"], DuelTerms("tackle", 3, 3), lambda _: next(left))
+    assert duel_told(settled, [41, 42], FOOTBALL).splitlines()[:3] == [
+        "Defender rolls **5** (roll 41)",
+        "Attacker rolls **2** (roll 42)",
+        "Defender tackles Attacker: 3+5=8 beats 3+2=5. The ball is won. `TAC-4`",
+    ]
+    assert "Defence would be asked now" in duel_told(settled, [41, 42], FOOTBALL)
+
+
+def test_every_duel_has_words_in_the_same_names() -> None:
+    assert set(FOOTBALL.duels.kinds) == set(DUELS)
+    assert len(FOOTBALL.duels.kinds) <= 25
+
+
+@pytest.mark.parametrize("kind", DUELS)
+def test_everything_of_a_duel_has_words(kind: str) -> None:
+    duel, words = DUELS[kind], FOOTBALL.duels
+    assert set(duel.mods) <= set(words.mods)
+    assert duel.ends <= set(words.ends)
+    assert {duel.attack, duel.defence} <= {"", *words.attributes}

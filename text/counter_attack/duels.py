@@ -1,0 +1,99 @@
+"""The words of duels outside a match: their kinds, what is not as usual, and who is who."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from text.counter_attack.dice import OUTCOMES, ROLLED_FOR
+from text.duel_words import DuelWords
+from text.message import N_
+
+KINDS: Final[Mapping[str, str]] = {
+    "tackle": N_("Tackle"),
+    "steal": N_("Steal from somebody who runs past"),
+    "nutmeg": N_("Nutmeg"),
+    "shot": N_("Shot"),
+    "snapshot": N_("Snapshot"),
+    "header": N_("Header against an outfield player"),
+    "aerial": N_("Header against the goalkeeper's hands"),
+    "header at goal": N_("Free header at goal"),
+    "control": N_("Control of a ball in the air"),
+    "interception": N_("Interception of a pass"),
+    "cut out": N_("The goalkeeper cuts a pass out"),
+    "high pass": N_("Accuracy of a high pass"),
+    "long pass": N_("Accuracy of a long pass"),
+    "dive": N_("The goalkeeper dives at the feet"),
+    "block": N_("Block of a shot"),
+    "deflection": N_("The goalkeeper deflects a shot"),
+    "handling": N_("The goalkeeper holds what was saved"),
+    "penalty": N_("Penalty"),
+    "free kick": N_("Free kick at goal"),
+    "reckless": N_("Reckless tackle"),
+    "booking": N_("Card for a foul"),
+    "injury": N_("Injury of who was fouled"),
+    "free ball": N_("Try for a ball in space"),
+    "loose ball": N_("Loose ball"),
+}
+"""Every kind, those that are wanted most often first."""
+
+MODS: Final[Mapping[str, str]] = {
+    "from behind": N_("from behind"),
+    "last man": N_("the last man"),
+    "jackpot": N_("jackpot dice"),
+    "third hex": N_("on the third hex"),
+    "second hex": N_("on the second hex"),
+    "on the path": N_("on the path"),
+    "third to third": N_("from third to third"),
+    "two hexes away": N_("from two hexes away"),
+    "opponent two hexes away": N_("the opponent from two hexes away"),
+    "outside the box": N_("from outside the box"),
+    "awkward angle": N_("from outside the box and an awkward angle"),
+    "dive of three": N_("a dive of three hexes"),
+    "a wall": N_("past a wall"),
+    "booked already": N_("booked already"),
+    "injured already": N_("injured already"),
+}
+"""What may be not as usual."""
+
+CALLED: Final[Mapping[str, str]] = {
+    "home": N_("Attack"),
+    "away": N_("Defence"),
+    "1h": N_("Own goalkeeper"),
+    "1a": N_("Goalkeeper"),
+    "4a": N_("Defender"),
+    "7h": N_("Passer"),
+    "8h": N_("Team-mate"),
+    "9h": N_("Attacker"),
+    "10h": N_("Attacker"),
+}
+"""How the players of a duel are called."""
+
+ATTRIBUTES: Final[Mapping[str, str]] = {**ROLLED_FOR, "leniency": N_("leniency of the referee")}
+"""What pips are of."""
+
+_HOLDS: Final = N_("{player} holds the ball")
+_SPILLS: Final = N_("{player} cannot hold it")
+
+ENDS: Final[Mapping[str, str]] = {
+    **OUTCOMES,
+    "goal": N_("Goal"),
+    "held": _HOLDS,
+    "held_well": _HOLDS,
+    "not_held": _SPILLS,
+    "spilt": _SPILLS,
+    "accurate": N_("Accurate"),
+    "inaccurate": N_("Inaccurate"),
+    "control_fails": N_("Not under control"),
+    "no_card": N_("No card"),
+    "yellow_card": N_("Yellow card"),
+    "red_card": N_("Red card"),
+    "unhurt": N_("Unhurt"),
+    "injured": N_("Injured"),
+    "slowed": N_("Injured"),
+    "loose_ball": N_("The ball runs loose"),
+}
+"""How a duel ends."""
+
+WORDS: Final = DuelWords(KINDS, ATTRIBUTES, MODS, CALLED, ENDS)
+"""All of them."""

@@ -1,0 +1,22 @@
+"""What a game's duels outside a match are called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class DuelWords:
+    """The words of a game's duels, each by the name that the rules have for it.
+
+    kinds: what a duel is called, those that are wanted most often first.
+    attributes: what pips are of. mods: what is not as usual.
+    called: how players and sides are called. ends: how a duel ends, in a few words with blanks for what was told.
+    """
+
+    kinds: Mapping[str, str]
+    attributes: Mapping[str, str]
+    mods: Mapping[str, str]
+    called: Mapping[str, str]
+    ends: Mapping[str, str]
