@@ -76,8 +76,11 @@ def declined(view: MatchView, side: str) -> ui.LayoutView:
     return boxed([ui.TextDisplay(T_(_DECLINED).format(**_card(view), by=_called(view, side)))])
 
 
-def board(view: MatchView, pictures: Pictures | None) -> ui.LayoutView:
-    """Return the board: how it stands, who must do what, two pictures, what has happened, and the answers."""
+def board(view: MatchView, pictures: Pictures | None, hint: str = "") -> ui.LayoutView:
+    """Return the board: how it stands, who must do what, two pictures, what has happened, and the answers.
+
+    hint: what somebody who plays for the first time is told; "" for nothing.
+    """
     game = GAMES[view.row.ruleset]
     found = legal(view)
     head = [f"### {game.headline(view.match)}"]
@@ -88,6 +91,7 @@ def board(view: MatchView, pictures: Pictures | None) -> ui.LayoutView:
         head += filter(None, [due(view)])
         head.append(T_(_TYPED).format(typed=typed(view.question, game, examples(found))))
     events = told(view, view.reports)
+    head += filter(None, [T_(hint)])
     parts: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(head)), *galleries(pictures.shown if pictures else ())]
     if events:
         parts += [ui.Separator(), ui.TextDisplay(events)]

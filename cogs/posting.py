@@ -14,6 +14,7 @@ from cogs.threads import opened, place, place_of
 from cogs.tongues import board_language
 from matchday.views import MatchView
 from store.notices import ASIDE, Notice
+from text.help import HINTS
 from text.languages import T_, speaking
 from text.message import N_
 
@@ -112,15 +113,22 @@ class Poster:
         files = pictures.shown if pictures else ()
         old = view.row.board_message_id
         channel = await place_of(self._bot, view.row)
+        words = panels.board(view, pictures, await self._hint(view))
         if channel is not None and old is not None and view.id not in self._owed:
-            words = panels.board(view, pictures)
             in_hand = self._bot.in_hand.get(view.id)
             if await messages.edit(channel.get_partial_message(old), words, files, in_hand):
                 return old
-        posted = await self._post_anew(notice, view, panels.board(view, pictures), files)
+        posted = await self._post_anew(notice, view, words, files)
         self._owed.discard(view.id)
         await self._tidy(view)
         return posted
+
+    async def _hint(self, view: MatchView) -> str:
+        """Return what a newcomer is told under one of the first boards that call; "" for everybody else."""
+        if view.asked is None:
+            return ""
+        called = await self._bot.desk.people.boards_called(view.asked.id, view.id)
+        return HINTS[called - 1] if called is not None and 0 < called <= len(HINTS) else ""
 
     async def _taken_back(self, notice: Notice, view: MatchView) -> int | None:
         row = view.row

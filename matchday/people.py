@@ -7,12 +7,13 @@ from typing import Any, Final
 from zoneinfo import available_timezones
 
 from matchday.refusals import NoSuchHours, NoSuchZone
-from store import people, preferences
+from store import matches, notices, people, preferences
 from store.database import Store
 from store.people import Person
 from store.preferences import Preferences
 
 HOURS: Final = range(24)
+_FIRST_BOARDS: Final = 60  # more of them, and nobody is new any more
 
 
 class People:
@@ -37,6 +38,19 @@ class People:
             wanted = (await preferences.of(db, somebody.id)).but(**changes)
             await preferences.keep(db, somebody.id, wanted)
         return wanted
+
+
+    async def boards_called(self, person_id: int, match_id: int) -> int | None:
+        """Return how many boards have called somebody in the first match; None in any later one, and when all is known.
+
+        So a newcomer can be told a little under each of the first few.
+        """
+        async with self._store.reading() as db:
+            if await matches.first_of(db, person_id) != match_id:
+                return None
+            boards = await notices.latest(db, match_id, "board", limit=_FIRST_BOARDS)
+        called = sum(board.handed_over and board.asked == person_id for board in boards)
+        return called if len(boards) < _FIRST_BOARDS else None
 
 
 @cache

@@ -131,6 +131,13 @@ async def of_person(db: Transaction, person_id: int) -> list[MatchRow]:
     return [_match_row(row) for row in await db.execute(wanted)]
 
 
+async def first_of(db: Transaction, person_id: int) -> int | None:
+    """Return the first match that a person has played, or None."""
+    his = or_(match.c.home_user == person_id, match.c.away_user == person_id)
+    played = select(match.c.id).where(his, match.c.state.not_in(("challenged", "declined"))).order_by(match.c.id)
+    return (await db.execute(played.limit(1))).scalar_one_or_none()
+
+
 async def open_ones(db: Transaction) -> list[MatchRow]:
     """Return all matches that are challenged or being played, newest first."""
     wanted = _rows().where(match.c.state.in_(OPEN)).order_by(match.c.id.desc())
