@@ -12,6 +12,7 @@ from matchday.answering import Given, answer
 from matchday.challenges import Acceptance, Challenge, Place
 from matchday.clocks import Clocks
 from matchday.dice import Dice, DiceCheck, from_the_tape
+from matchday.duels import Duels
 from matchday.log_text import check_dice, log_text, under_seal
 from matchday.looking import look, row_of
 from matchday.odds import Odds
@@ -70,6 +71,7 @@ class Desk:
         self.people = People(store)
         self.takebacks = Takebacks(store, self._open, self.outbox)
         self.odds = Odds(store, self._open)
+        self.duels = Duels(store, self._open.ruleset, self._dice, new_seed)
         self.plans = Plans(store, self._open, self.answer)
 
     async def challenge(  # noqa: PLR0913 - what a challenge says, each by its name

@@ -141,6 +141,20 @@ class NoOddsHere(RefereeError):
 
 
 @dataclass(eq=False)
+class NotYourDuel(RefereeError):
+    """Somebody presses a button of a duel between two others."""
+
+    duel: int
+
+
+@dataclass(eq=False)
+class DuelSettled(RefereeError):
+    """A duel that has been rolled or declined before."""
+
+    duel: int
+
+
+@dataclass(eq=False)
 class DraftChanged(RefereeError):
     """The draft is not the one that was read: it has been changed or thrown away since."""
 

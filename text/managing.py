@@ -36,6 +36,18 @@ MANAGING: Final[Mapping[str, Refused]] = {
         N_("The rules were mended since then, so the match cannot be led back there."),
         N_("Go back to a later answer, or play on."),
     ),
+    "NoSuchDuel": Refused(
+        N_("There is no duel “{kind}” in this edition, or not with these modifiers."),
+        N_("Leave the modifiers away, or pick another kind or edition."),
+    ),
+    "NotYourDuel": Refused(
+        N_("This duel is between two others."),
+        N_("Roll one of your own with /duel."),
+    ),
+    "DuelSettled": Refused(
+        N_("This duel is over: it was rolled or declined."),
+        N_("Roll another with /duel."),
+    ),
     "NoOddsHere": Refused(
         N_("No odds are told here: this match is played without them, or they would give a sealed answer away."),
         N_("Look at the board and the cards, and decide without."),

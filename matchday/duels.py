@@ -1,0 +1,218 @@
+"""The duel desk: duels outside a match, each drawn from the numbered tape of its place: `desk.duels`."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+
+from matchday.dice import Dice, DiceCheck, Tape, commitment
+from matchday.refusals import DuelSettled, NotYourDuel
+from rules.asking import Roll
+from rules.duels import DuelEnd, DuelTerms, NoSuchDuel, Settled, duel_odds, settle
+from rules.rulesets import Ruleset
+from store import duels
+from store.database import Store, Transaction
+from store.duels import Body, Die, DuelRow, TapeRow
+
+KEPT: Final = 256
+"""Of how many different duels the odds are remembered."""
+
+SEED_BYTES: Final = 32
+WORDS: Final = "duels"
+"""What is mixed into the dice of every tape of duels, where a match has its managers' words."""
+
+
+@dataclass(frozen=True, slots=True)
+class DuelView:
+    """A duel as it stands.
+
+    odds: how likely each end is. settled: what came of it, once it is rolled. numbers: of its rolls on the tape.
+    commitment: the hash of the tape's seed, hex.
+    """
+
+    row: DuelRow
+    terms: DuelTerms
+    odds: Mapping[str, DuelEnd]
+    settled: Settled | None = None
+    commitment: str = ""
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The numbers of its rolls on the tape."""
+        return tuple(die.roll for die in self.row.body.dice)
+
+
+@dataclass(frozen=True, slots=True)
+class TapeView:
+    """A tape of duels.
+
+    id: its number, which goes into every die. rolls: how many dice were drawn from it.
+    commitment: the hash of its seed.
+    seed: hex, once it is closed. check: whether every die is what the tape has, once it is closed.
+    """
+
+    id: int
+    rolls: int
+    commitment: str
+    seed: str = ""
+    check: DiceCheck | None = None
+
+
+class Duels:
+    """Duels, and the tapes of their places. A place is a server, or a person where there is none.
+
+    ruleset: finds a game by its name. new_seed: makes the secret of a tape: so many random bytes.
+    """
+
+    def __init__(
+        self, store: Store, ruleset: Callable[[str], Ruleset], dice: Dice, new_seed: Callable[[int], bytes]
+    ) -> None:
+        self._store = store
+        self._ruleset = ruleset
+        self._dice = dice
+        self._new_seed = new_seed
+
+    async def odds(self, ruleset: str, terms: DuelTerms) -> Mapping[str, DuelEnd]:
+        """Return how likely each end of a duel is. A worker reckons it. Raises NoSuchRuleset, NoSuchDuel."""
+        duel = self._ruleset(ruleset).duels.get(terms.kind)
+        if duel is None:
+            raise NoSuchDuel(terms.kind)
+        return await asyncio.to_thread(_odds, duel, terms)
+
+    async def roll(self, ruleset: str, terms: DuelTerms, *, place: int, by: int, interaction_id: int) -> DuelView:
+        """Roll a duel at once. Raises NoSuchRuleset, NoSuchDuel."""
+        odds = await self.odds(ruleset, terms)
+        async with self._store.writing() as db:
+            row = await duels.rolled_by(db, interaction_id)
+            if row is None:
+                tape = await self._tape(db, place)
+                dice = await self._drawn(db, ruleset, terms, tape)
+                body = _body(ruleset, terms, dice=dice)
+                row = await duels.write(db, tape.id, body, "rolled", by=by, interaction_id=interaction_id)
+            return await self._view(db, row, odds)
+
+    async def offer(self, ruleset: str, terms: DuelTerms, *, place: int, by: int, against: int) -> DuelView:
+        """Offer somebody a duel: it is rolled when both have pressed. Raises NoSuchRuleset, NoSuchDuel."""
+        odds = await self.odds(ruleset, terms)
+        async with self._store.writing() as db:
+            tape = await self._tape(db, place)
+            row = await duels.write(db, tape.id, _body(ruleset, terms), "offered", by=by, against=against)
+            return await self._view(db, row, odds)
+
+    async def press(self, duel_id: int, *, by: int, interaction_id: int) -> DuelView:
+        """Let one of the two press; the second rolls it.
+
+        Raises NotYourDuel, DuelSettled where it has been rolled or declined before, NoSuchDuel.
+        """
+        terms, odds = await self._looked_up(duel_id)
+        async with self._store.writing() as db:
+            row = await _offered(db, duel_id, by)
+            pressed = tuple({*row.body.pressed, by})
+            body = msgspec.structs.replace(row.body, pressed=pressed)
+            if len(pressed) < len({row.by, row.against}):
+                return await self._view(db, await duels.change(db, replace(row, body=body)), odds)
+            tape = await self._tape(db, await duels.place_of(db, row.tape_id))
+            body = msgspec.structs.replace(body, dice=await self._drawn(db, row.body.ruleset, terms, tape))
+            row = replace(row, body=body, state="rolled", tape_id=tape.id)
+            return await self._view(db, await duels.change(db, row, interaction_id=interaction_id), odds)
+
+    async def decline(self, duel_id: int, *, by: int) -> DuelView:
+        """Let one of the two say no. Raises NotYourDuel, DuelSettled, NoSuchDuel."""
+        _, odds = await self._looked_up(duel_id)
+        async with self._store.writing() as db:
+            row = await _offered(db, duel_id, by)
+            return await self._view(db, await duels.change(db, replace(row, state="declined")), odds)
+
+    async def view(self, duel_id: int) -> DuelView:
+        """Return a duel as it stands. Raises NoSuchDuel."""
+        _, odds = await self._looked_up(duel_id)
+        async with self._store.reading() as db:
+            return await self._view(db, await _row(db, duel_id), odds)
+
+    async def tape(self, place: int) -> TapeView:
+        """Return the tape that is open in a place; one is opened where there was none."""
+        async with self._store.writing() as db:
+            tape = await self._tape(db, place)
+        return TapeView(tape.id, tape.next_roll - duels.FIRST_ROLL, tape.commitment)
+
+    async def check(self, place: int) -> TapeView:
+        """Close the tape of a place, tell its seed, draw all of its dice again and compare; a new tape is opened."""
+        async with self._store.writing() as db:
+            tape = await self._tape(db, place)
+            await duels.close_tape(db, tape.id)
+            _ = await self._tape(db, place)
+            rolled = await duels.of_tape(db, tape.id)
+        dice = [die for row in rolled for die in row.body.dice]
+        again = Tape(tape.seed, tape.id, WORDS)
+        wrong = tuple(die.roll for die in dice if again.face(die.roll, die.faces) != die.face)
+        check = DiceCheck(len(dice), wrong, commitment_fits=commitment(tape.seed) == tape.commitment)
+        return TapeView(tape.id, tape.next_roll - duels.FIRST_ROLL, tape.commitment, tape.seed.hex(), check)
+
+    async def _looked_up(self, duel_id: int) -> tuple[DuelTerms, Mapping[str, DuelEnd]]:
+        async with self._store.reading() as db:
+            body = (await _row(db, duel_id)).body
+        return terms_of(body), await self.odds(body.ruleset, terms_of(body))
+
+    async def _tape(self, db: Transaction, place: int) -> TapeRow:
+        tape = await duels.open_tape(db, place)
+        if tape is None:
+            seed = self._new_seed(SEED_BYTES)
+            tape = await duels.new_tape(db, place, seed, commitment(seed))
+        return tape
+
+    async def _drawn(self, db: Transaction, ruleset: str, terms: DuelTerms, tape: TapeRow) -> tuple[Die, ...]:
+        """Roll a duel from a tape, and write down how far it has been drawn."""
+        dice: list[Die] = []
+
+        def draw(roll: Roll) -> int:
+            number = tape.next_roll + len(dice)
+            face = self._dice(Tape(tape.seed, tape.id, WORDS), number, roll)
+            dice.append(Die(number, face, roll.faces))
+            return face
+
+        _ = settle(self._ruleset(ruleset).duels[terms.kind], terms, draw)
+        await duels.draw_on_from(db, tape.id, tape.next_roll + len(dice))
+        return tuple(dice)
+
+    async def _view(self, db: Transaction, row: DuelRow, odds: Mapping[str, DuelEnd]) -> DuelView:
+        tape = await duels.open_tape(db, await duels.place_of(db, row.tape_id))
+        terms = terms_of(row.body)
+        settled = None
+        if row.state == "rolled":
+            left = iter(row.body.dice)
+            settled = settle(self._ruleset(row.body.ruleset).duels[terms.kind], terms, lambda _: next(left).face)
+        return DuelView(row, terms, odds, settled, tape.commitment if tape and tape.id == row.tape_id else "")
+
+
+async def _row(db: Transaction, duel_id: int) -> DuelRow:
+    row = await duels.get(db, duel_id)
+    if row is None:
+        raise NoSuchDuel(str(duel_id))
+    return row
+
+
+async def _offered(db: Transaction, duel_id: int, by: int) -> DuelRow:
+    """Return a duel that waits for its two. Raises NoSuchDuel, NotYourDuel, DuelSettled."""
+    row = await _row(db, duel_id)
+    if by not in {row.by, row.against}:
+        raise NotYourDuel(duel_id)
+    if row.state != "offered":
+        raise DuelSettled(duel_id)
+    return row
+
+
+_odds: Final = lru_cache(maxsize=KEPT)(duel_odds)
+
+
+def _body(ruleset: str, terms: DuelTerms, dice: tuple[Die, ...] = ()) -> Body:
+    return Body(ruleset, terms.kind, terms.attack, terms.defence, terms.mods, terms.edition, dice=dice)
+
+
+def terms_of(body: Body) -> DuelTerms:
+    """Return what a stored duel is rolled for."""
+    return DuelTerms(body.kind, body.attack, body.defence, body.mods, body.edition)

@@ -1,0 +1,155 @@
+"""Duels outside a match, and the tapes that their dice are drawn from: one tape at a time is open in a place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Literal, TypeAlias, cast
+
+import msgspec
+from sqlalchemy import func, insert, select, update
+
+from store.database import Transaction
+from store.schema import duel, duel_tape
+
+FIRST_ROLL: Final = 1
+
+State: TypeAlias = Literal["offered", "rolled", "declined"]
+
+
+@dataclass(frozen=True, slots=True)
+class TapeRow:
+    """A tape.
+
+    place: the server that it is of, or the person where there is none. seed: secret while it is open.
+    next_roll: the number that is drawn next.
+    """
+
+    id: int
+    place: int
+    seed: bytes
+    commitment: str
+    next_roll: int
+
+
+class Die(msgspec.Struct, frozen=True):
+    """A die that has fallen: the number of its roll on the tape, and how many faces it has."""
+
+    roll: int
+    face: int
+    faces: int
+
+
+class Body(msgspec.Struct, frozen=True):
+    """What a duel is about.
+
+    ruleset, kind, attack, defence, mods, edition: its terms.
+    pressed: who of those that are to press has. dice: those that have fallen, in their order.
+    """
+
+    ruleset: str
+    kind: str
+    attack: int
+    defence: int
+    mods: tuple[str, ...] = ()
+    edition: str = ""
+    pressed: tuple[int, ...] = ()
+    dice: tuple[Die, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DuelRow:
+    """A duel.
+
+    by: who has asked for it; against: who was challenged to it, if anybody.
+    """
+
+    id: int
+    tape_id: int
+    by: int
+    against: int | None
+    state: State
+    body: Body
+
+
+async def open_tape(db: Transaction, place: int) -> TapeRow | None:
+    """Return the tape that is open in a place, if one is."""
+    wanted = select(duel_tape).where(duel_tape.c.guild_id == place, duel_tape.c.closed.is_(None))
+    row = (await db.execute(wanted.order_by(duel_tape.c.id.desc()).limit(1))).one_or_none()
+    return None if row is None else _tape(row)
+
+
+async def new_tape(db: Transaction, place: int, seed: bytes, commitment: str) -> TapeRow:
+    """Open a tape in a place. commitment: the hash of its seed, hex."""
+    facts = {"guild_id": place, "seed": seed.hex(), "commitment": commitment, "next_roll": FIRST_ROLL}
+    found = await db.execute(insert(duel_tape).values(facts).returning(duel_tape.c.id))
+    return TapeRow(found.scalar_one(), place, seed, commitment, FIRST_ROLL)
+
+
+async def draw_on_from(db: Transaction, tape_id: int, next_roll: int) -> None:
+    """Write down which number of a tape is drawn next."""
+    await db.execute(update(duel_tape).where(duel_tape.c.id == tape_id).values(next_roll=next_roll))
+
+
+async def close_tape(db: Transaction, tape_id: int) -> None:
+    """Close a tape: nothing is drawn from it any more, and its seed is no secret."""
+    await db.execute(update(duel_tape).where(duel_tape.c.id == tape_id).values(closed=func.now()))
+
+
+async def write(  # noqa: PLR0913 - what a duel is, each by its name
+    db: Transaction,
+    tape_id: int,
+    body: Body,
+    state: State,
+    *,
+    by: int,
+    against: int | None = None,
+    interaction_id: int | None = None,
+) -> DuelRow:
+    """Write a duel down. interaction_id: of the one that rolled it, if it is rolled."""
+    facts = {"tape_id": tape_id, "by_user": by, "with_user": against, "interaction_id": interaction_id, "state": state}
+    found = await db.execute(insert(duel).values({**facts, "body": _written(body)}).returning(duel.c.id))
+    return DuelRow(found.scalar_one(), tape_id, by, against, state, body)
+
+
+async def change(db: Transaction, row: DuelRow, *, interaction_id: int | None = None) -> DuelRow:
+    """Write down what has become of a duel. interaction_id: of the one that rolled it, if one did."""
+    facts = {"state": row.state, "body": _written(row.body), "tape_id": row.tape_id, "interaction_id": interaction_id}
+    await db.execute(update(duel).where(duel.c.id == row.id).values(facts))
+    return row
+
+
+async def get(db: Transaction, duel_id: int) -> DuelRow | None:
+    """Return a duel, if there is one of this number."""
+    row = (await db.execute(select(duel).where(duel.c.id == duel_id))).one_or_none()
+    return None if row is None else _row(row)
+
+
+async def rolled_by(db: Transaction, interaction_id: int) -> DuelRow | None:
+    """Return the duel that an interaction has rolled already, if one."""
+    row = (await db.execute(select(duel).where(duel.c.interaction_id == interaction_id))).one_or_none()
+    return None if row is None else _row(row)
+
+
+async def of_tape(db: Transaction, tape_id: int) -> Sequence[DuelRow]:
+    """Return the duels that were rolled from a tape, in their order."""
+    wanted = select(duel).where(duel.c.tape_id == tape_id, duel.c.state == "rolled").order_by(duel.c.id)
+    return [_row(row) for row in await db.execute(wanted)]
+
+
+async def place_of(db: Transaction, tape_id: int) -> int:
+    """Return the place that a tape is of."""
+    return (await db.execute(select(duel_tape.c.guild_id).where(duel_tape.c.id == tape_id))).scalar_one()
+
+
+def _written(body: Body) -> str:
+    return msgspec.json.encode(body).decode()
+
+
+def _tape(row: Any) -> TapeRow:  # noqa: ANN401 - a row of the database
+    return TapeRow(row.id, row.guild_id, bytes.fromhex(row.seed), row.commitment, row.next_roll)
+
+
+def _row(row: Any) -> DuelRow:  # noqa: ANN401 - a row of the database
+    body = msgspec.json.decode(row.body, type=Body)
+    return DuelRow(row.id, row.tape_id, row.by_user, row.with_user, cast("State", row.state), body)
