@@ -147,9 +147,16 @@ class Canvas:
 
         middle: where its middle comes to lie. mask: which pixels to paste, all if None.
         """
-        box = box_around(middle, tile.size)
-        if self._shows(box):
-            self.frame.paste(tile, box, mask)
+        self.frame.paste(tile, box_around(middle, tile.size), mask)
+
+    def wash(self, mask: Image.Image, corner: tuple[int, int], table: bytes) -> None:
+        """Replace the numbers of some pixels.
+
+        mask: of which. corner: where its left upper corner comes to lie. table: the new number of each of the 256.
+        """
+        left, top = corner
+        under = self.frame.crop((left, top, left + mask.width, top + mask.height))
+        self.frame.paste(mapped(under, table), corner, mask)
 
     def fill(self, middle: Point, size: tuple[int, int], colour: Colour) -> None:
         """Fill a rectangle. middle: where its middle comes to lie. size: in px."""

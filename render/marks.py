@@ -9,8 +9,8 @@ from typing import Final
 
 from PIL import Image, ImageChops, ImageDraw
 
-from render.colour import BLACK, WHITE, Colour
-from render.ink import Canvas, Point, Stamp, covered, letters, stamp_of
+from render.colour import BLACK, WHITE, Colour, mixed
+from render.ink import Canvas, Point, Stamp, box_around, covered, letters, stamp_of
 from render.look import Look
 from render.palette import TINT, Palette
 from render.view import HALF_ROW
@@ -45,15 +45,17 @@ def draw_ball_in_space(canvas: Canvas, middle: Point) -> None:
 
     middle: of its hex.
     """
-    canvas.press(_hexagon(canvas.hex_px, edge=True), middle, canvas.look.glow)
+    canvas.press(_ring(canvas.hex_px), middle, canvas.look.glow)
     tile, mask = _ball(canvas.palette, canvas.look, canvas.hex_px, canvas.look.glow)
     canvas.paste(tile, (middle[0], middle[1] - BALL_UP * canvas.hex_px), mask)
 
 
 def draw_tint(canvas: Canvas, middle: Point, colour: Colour) -> None:
     """Tint a hex, and draw its edge."""
-    canvas.press(_hexagon(canvas.hex_px, edge=False), middle, colour, TINT)
-    canvas.press(_hexagon(canvas.hex_px, edge=True), middle, colour)
+    tile, line, inside = _frame(canvas.palette, canvas.look, canvas.hex_px, colour)
+    left, top, _, _ = box_around(middle, inside.size)
+    canvas.wash(inside, (left, top), canvas.palette.over(colour, TINT))
+    canvas.paste(tile, middle, line)
 
 
 def draw_plate(canvas: Canvas, text: str, middle: Point, px: int) -> None:
@@ -118,15 +120,36 @@ def _triangle(palette: Palette, look: Look, reach: float, colour: Colour, ahead:
         tip, back = middle + ahead * far * 0.8, middle - ahead * far * 0.8
         draw.polygon([(tip, middle), (back, middle - far), (back, middle + far)], fill=255)
 
-    side = 2 * ceil(reach)
-    tile = Image.new("P", (side, side), palette.number(look.panel))
-    Canvas(tile, palette, look, side).press(_stamp(side, draw_it), (side / 2, side / 2), colour)
+    return _pressed(palette, look, _stamp(2 * ceil(reach), draw_it), (look.panel, colour))
+
+
+def _pressed(palette: Palette, look: Look, stamp: Stamp, colours: tuple[Colour, Colour]) -> Image.Image:
+    """Press a square stamp on one flat colour, to be pasted. colours: of the ground and of the shape."""
+    (side, _), (ground, colour) = stamp.size, colours
+    tile = Image.new("P", stamp.size, palette.number(ground))
+    Canvas(tile, palette, look, side).press(stamp, (side / 2, side / 2), colour)
     return tile
 
 
 @lru_cache(maxsize=16)
-def _hexagon(hex_px: int, *, edge: bool) -> Stamp:
-    """Make the shape of a hex, or of its edge alone."""
+def _frame(palette: Palette, look: Look, hex_px: int, colour: Colour) -> tuple[Image.Image, Image.Image, Image.Image]:
+    """Draw the edge of a tinted hex; with it come the masks of what of it is to be pasted, and of the hex.
+
+    Its soft pixels are mixed with tinted grass, whatever lies there: nobody sees it, and one paste is enough.
+    """
+    edge = _hexagon(hex_px, edge=True)
+    tile = _pressed(palette, look, stamp_of(edge), (mixed(look.grass[1], colour, TINT), colour))
+    return tile, covered(edge), covered(_hexagon(hex_px, edge=False))
+
+
+@lru_cache(maxsize=16)
+def _ring(hex_px: int) -> Stamp:
+    """Make the edge of a hex."""
+    return stamp_of(_hexagon(hex_px, edge=True))
+
+
+def _hexagon(hex_px: int, *, edge: bool) -> Image.Image:
+    """Return the coverage of a hex, or of its edge alone."""
     half = hex_px * _FINE / 2
     corners = ((1, 0), (0.5, -1), (-0.5, -1), (-1, 0), (-0.5, 1), (0.5, 1))
 
@@ -135,7 +158,7 @@ def _hexagon(hex_px: int, *, edge: bool) -> Stamp:
         width = round(_EDGE * hex_px * _FINE)
         draw.polygon(at, fill=0 if edge else 255, outline=255 if edge else None, width=width if edge else 1)
 
-    return _stamp(hex_px, draw_it)
+    return _coverage(hex_px, draw_it)
 
 
 def _stamp(side: int, drawn: Callable[[ImageDraw.ImageDraw, float], None]) -> Stamp:

@@ -16,7 +16,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from render.colour import Colour
-from render.ink import Canvas, Point, box_around, letters, mapped
+from render.ink import Canvas, Point, box_around, letters
 from render.labels import draw_label
 from render.marks import draw_plate
 from render.outlines import DANGEROUS, DOUBT, SAFE, dash, dot, hex_mask, ring, side_of_hex
@@ -255,8 +255,7 @@ def _colour(painting: Painting, level: int) -> Colour:
 
 def _lay(canvas: Canvas, mask: Image.Image, box: tuple[int, int, int, int], colour: Colour, share: float) -> None:
     """Lay a colour over the grass, but not over labels and lines. share: how much it covers."""
-    under = canvas.frame.crop(box)
-    canvas.frame.paste(mapped(under, _over_grass(canvas.palette, canvas.look.chalk, colour, share)), box[:2], mask)
+    canvas.wash(mask, box[:2], _over_grass(canvas.palette, canvas.look.chalk, colour, share))
 
 
 @lru_cache(maxsize=64)

@@ -13,7 +13,7 @@ from PIL import Image, ImageDraw
 
 from render.arrows import draw_way, near_line
 from render.ground import LABEL_DROP, is_labelled, label_at
-from render.ink import Point, mapped
+from render.ink import Point
 from render.labels import draw_label, wipe_label
 from render.markings import ground_colour
 from render.marks import BALL_UP, OUTLINE, RING
@@ -124,8 +124,7 @@ def _tint(painting: Painting, touched: Collection[Hex]) -> None:
     mask = Image.new("L", (right - left, bottom - top))
     for x, y in corners:
         mask.paste(255, (x - left, y - top), shape)
-    under = canvas.frame.crop((left, top, right, bottom))
-    canvas.frame.paste(mapped(under, canvas.palette.over(canvas.look.glow, TOUCH)), (left, top), mask)
+    canvas.wash(mask, (left, top), canvas.palette.over(canvas.look.glow, TOUCH))
 
 
 def _corner(view: View, place: Hex) -> tuple[int, int]:
@@ -155,6 +154,6 @@ def _head(painting: Painting, way: Way) -> Point:
 def _stop(painting: Painting, way: Way) -> float:
     """Return how far before the middle of its last hex an arrow ends (hex widths): at the edge of what is there."""
     place, look, scene = way.path[-1], painting.look, painting.scene
-    if place == scene.ball and not scene.travels:
+    if place == scene.ball:
         return (look.token if scene.on_ball else look.ball + BALL_UP) + 2 * OUTLINE + RING + _SPARE
     return look.token + OUTLINE + _SPARE if place in painting.places else _SPARE
