@@ -22,8 +22,7 @@ def between(before: Scene, after: Scene, pace: Pace) -> list[Scene]:
     paths = dict(_runs(before, after))
     ball = _path_of_ball(before, after, paths.values())
     steps = pace.ball if ball else pace.run if paths else 0
-    scenes = (_on_the_way(before, after, paths, ball, step / (steps + 1)) for step in range(1, steps + 1))
-    return [scene for scene in scenes if scene.on_ball is None or not _flies(ball, paths)]
+    return [_on_the_way(before, after, paths, ball, step / (steps + 1)) for step in range(1, steps + 1)]
 
 
 def _runs(before: Scene, after: Scene) -> Iterator[tuple[tuple[str, int], tuple[Hex, ...]]]:
@@ -73,7 +72,10 @@ def _on_the_way(
     rolls = _along(ball, share) if ball else before.ball
     flights = tuple(way for way in after.ways if way.of_ball)
     asked = before.asked if _gives_away(before, after, ball, paths) else after.asked
-    return replace(before, tokens=tokens, ball=rolls, asked=asked, ways=flights, trials=(), duels=())
+    travels = before.travels
+    if _flies(ball, paths):
+        travels = "air" if flights and not flights[-1].touched else "ground"
+    return replace(before, tokens=tokens, ball=rolls, travels=travels, asked=asked, ways=flights, trials=(), duels=())
 
 
 def _gives_away(

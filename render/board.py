@@ -8,6 +8,7 @@ from typing import Final
 from PIL import Image
 
 from render.dice import paint_dice
+from render.flight import is_framed, paint_ball_on_its_way, paint_frame
 from render.ground import ground, veils, window
 from render.ink import Canvas
 from render.kits import kits_of
@@ -120,6 +121,8 @@ def _paint_moved(painting: Painting) -> None:
 
 def _paint_ball(painting: Painting) -> None:
     scene = painting.scene
+    if is_framed(scene):
+        return
     if scene.on_ball is None:
         draw_ball_in_space(painting.canvas, painting.at(scene.ball))
     else:
@@ -144,12 +147,13 @@ _ON_THE_PITCH: Final[tuple[Layer, ...]] = (
     paint_zones,
     paint_players,
     _paint_ball,
+    paint_frame,
     paint_plates,
     paint_results,
 )
 """What lies on the grass, back to front."""
 
-_OVER_IT: Final[tuple[Layer, ...]] = (paint_names, paint_badges, paint_options_above)
+_OVER_IT: Final[tuple[Layer, ...]] = (paint_names, paint_badges, paint_ball_on_its_way, paint_options_above)
 """What may reach over the edge of its hex, and is not darkened there."""
 
 _AROUND_IT: Final[tuple[Layer, ...]] = (_paint_head, paint_told, paint_dice)

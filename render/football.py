@@ -55,6 +55,7 @@ def scene_of(match: Match, reports: Iterable[Report] = (), asked: str = "") -> S
         away=_team(match, Side.AWAY),
         tokens=tokens,
         ball=match.ball,
+        travels=match.travels,
         clock=f"{match.clock.minute}+{match.clock.beyond}" if match.clock.beyond else str(match.clock.minute),
         half=match.clock.half,
         attack=match.attack.value,
@@ -111,5 +112,7 @@ def _turn(match: Match) -> str:
     goal = last_goal(match)
     if goal and match.clock.called and match.situation in {None, Situation.LINE_UP}:
         return T_("Goal: {scorer} · {club} kick off next").format(scorer=goal, club=club)
+    if match.travels == "air":
+        return T_("The ball is in the air over {hex}").format(hex=match.ball)
     dead = _DEAD.get(match.situation) if match.situation else None
     return T_(dead or _ATTACKS).format(club=club)

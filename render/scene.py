@@ -139,12 +139,13 @@ class Scene:
     """One moment of a match: everything that a picture shows, and nothing else.
 
     home, away: the two sides of the scoreboard. tokens: who stands on the pitch. ball: the hex of the ball; who stands
-    there has it. clock: the minute in words, such as "45+2". half: 1 or 2. attack: "home" or "away", who has or last
-    had the ball. asked: what happens next, in words, such as "Rovers to choose the next action". ways: what has just
-    gone where, the oldest first. trials: who has just tried for the ball. duels: dice that have just been rolled, the
-    oldest first. reach: where a player that is picked can go. targets: where the ball can be played to. lanes: goal
-    hexes that can be shot at from the ball. offside: the offside line, where it matters. kicks: penalties that home and
-    away have scored in a shoot-out, None where there is none.
+    there has it, unless it is on its way. travels: how it is then, "ground" or "air" over that hex, else "". clock: the
+    minute in words, such as "45+2". half: 1 or 2. attack: "home" or "away", who has or last had the ball. asked: what
+    happens next, in words, such as "Rovers to choose the next action". ways: what has just gone where, the oldest
+    first. trials: who has just tried for the ball. duels: dice that have just been rolled, the oldest first. reach:
+    where a player that is picked can go. targets: where the ball can be played to. lanes: goal hexes that can be shot
+    at from the ball. offside: the offside line, where it matters. kicks: penalties that home and away have scored in a
+    shoot-out, None where there is none.
     """
 
     home: Team
@@ -152,6 +153,7 @@ class Scene:
     tokens: tuple[Token, ...]
     ball: Hex
     clock: str
+    travels: str = ""
     half: int = 1
     attack: str = "home"
     asked: str = ""
@@ -176,7 +178,17 @@ class Scene:
 
     @property
     def on_ball(self) -> Token | None:
-        """The player who has the ball; None while it lies in space."""
+        """The player who has the ball; None while it lies in space or is on its way."""
+        return None if self.travels else self.at_ball
+
+    @property
+    def aloft(self) -> bool:
+        """Whether the ball is in the air."""
+        return self.travels == "air"
+
+    @property
+    def at_ball(self) -> Token | None:
+        """The player on the ball's hex, or under a ball in the air."""
         return next((token for token in self.tokens if token.place == self.ball), None)
 
     @property

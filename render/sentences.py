@@ -50,14 +50,27 @@ def score(scene: Scene) -> str:
 
 
 def ball(scene: Scene) -> str:
-    """Say who has the ball, where, and how far from the goal that it attacks; or where the ball lies."""
+    """Say who has the ball, where, and how far from the goal that it attacks; or where the ball lies or flies."""
     carrier = scene.on_ball
     if carrier is None:
-        where = T_("The ball is in the net, {hex}.") if scene.in_net else T_("The ball lies free on {hex}.")
-        return where.format(hex=scene.ball)
+        return _free(scene)
     end = "left" if scene.team(carrier.side).attacks == "left" else "right"
     has = T_("{player} has the ball on {hex}, {far} from goal.")
     return has.format(player=player(scene, carrier), hex=scene.ball, far=_hexes(steps_to_goal(scene.ball, end)))
+
+
+def _free(scene: Scene) -> str:
+    """Say where the ball is that nobody has, and under whom or beside whom it is on its way."""
+    there = player(scene, scene.at_ball) if scene.at_ball else ""
+    if scene.aloft:
+        over = (
+            T_("The ball is in the air over {player} on {hex}.") if there else T_("The ball is in the air over {hex}.")
+        )
+        return over.format(player=there, hex=scene.ball)
+    if scene.travels:
+        return T_("The ball is on its way along the ground, from {hex}.").format(hex=scene.ball)
+    where = T_("The ball is in the net, {hex}.") if scene.in_net else T_("The ball lies free on {hex}.")
+    return where.format(hex=scene.ball)
 
 
 def beside_ball(scene: Scene) -> str:

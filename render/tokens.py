@@ -49,9 +49,9 @@ class Figure:
 
 def paint_players(painting: Painting) -> None:
     """Paint the players, whoever has the ball last."""
-    canvas, ball = painting.canvas, painting.scene.ball
-    for token in sorted(painting.scene.tokens, key=lambda token: token.place == ball):
-        draw_token(canvas, figure_of(painting, token), painting.at(token.place), ringed=token.place == ball)
+    scene, carrier = painting.scene, painting.scene.on_ball
+    for token in sorted(scene.tokens, key=lambda token: token.place == scene.ball):
+        draw_token(painting.canvas, figure_of(painting, token), painting.at(token.place), ringed=token is carrier)
 
 
 def figure_of(painting: Painting, token: Token) -> Figure:

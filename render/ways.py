@@ -154,6 +154,6 @@ def _head(painting: Painting, way: Way) -> Point:
 def _stop(painting: Painting, way: Way) -> float:
     """Return how far before the middle of its last hex an arrow ends (hex widths): at the edge of what is there."""
     place, look, scene = way.path[-1], painting.look, painting.scene
-    if place == scene.ball:
+    if place == scene.ball and (scene.on_ball or not scene.at_ball):
         return (look.token if scene.on_ball else look.ball + BALL_UP) + 2 * OUTLINE + RING + _SPARE
     return look.token + OUTLINE + _SPARE if place in painting.places else _SPARE

@@ -59,8 +59,26 @@ def test_a_ball_that_flies_over_a_player_does_not_look_as_if_that_player_had_it(
     before = position()
     crowded = replace(before, tokens=(*before.tokens, Token("away", 16, Hex.parse("I24"))))
     after = replace(crowded, ball=Hex.parse("F27"))
+    scenes = between(crowded, after, PACE)
 
-    assert [str(scene.ball) for scene in between(crowded, after, PACE)] == ["J23", "H25", "G26"]
+    assert [str(scene.ball) for scene in scenes] == ["J23", "I24", "H25", "G26"]
+    assert [scene.on_ball for scene in scenes] == [None] * 4
+
+
+def test_a_ball_flies_through_the_air_where_it_touches_no_hex_and_rolls_where_it_does() -> None:
+    before = position()
+    high = replace(before, ball=Hex.parse("F27"), ways=(way("K22 F27", of_ball=True),))
+    rolls = replace(high, ways=(way("K22 F27", of_ball=True, touched="J23 I24 H25 G26 F27"),))
+
+    assert {scene.travels for scene in between(before, high, PACE)} == {"air"}
+    assert {scene.travels for scene in between(before, rolls, PACE)} == {"ground"}
+
+
+def test_a_ball_in_the_air_stays_there_while_somebody_runs_under_it() -> None:
+    before = replace(position(ball="U15"), travels="air")
+    after = moved(before, "2 home", "U9 U10 U11 U12 U13 U14 U15")
+
+    assert {scene.travels for scene in between(before, after, PACE)} == {"air"}
 
 
 def test_the_way_of_the_ball_is_seen_while_it_goes() -> None:
