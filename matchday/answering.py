@@ -85,7 +85,7 @@ def cut(live: Live, orders: Sequence[str] | str) -> list[str]:
     if question is None:
         raise NothingAsked
     try:
-        answers = live.ruleset.orders(orders, question) if isinstance(orders, str) else list(orders)
+        answers = live.ruleset.cut(orders, question) if isinstance(orders, str) else list(orders)
     except RefereeError:
         raise
     except Exception as failed:

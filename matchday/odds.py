@@ -45,7 +45,7 @@ class Odds:
         view, tells = await self._at(match_id)
         if view.question is None:
             raise NothingAsked
-        answers = self._open.ruleset(view.row.ruleset).orders(given, view.question)
+        answers = self._open.ruleset(view.row.ruleset).cut(given, view.question)
         return Foretold(view, tuple(answers), await asyncio.to_thread(tells, answers))
 
     async def each(self, match_id: int, answers: Sequence[str]) -> Mapping[str, Prospect]:

@@ -11,6 +11,9 @@ from rules.duels import Duel
 from rules.log import Entry
 from rules.odds import Foresight
 
+Words: TypeAlias = Mapping[str, str]
+"""How managers say the words of a game in other tongues, in small letters without accents, and what it is in ours."""
+
 Saved: TypeAlias = dict[str, Any]
 """A match written down at a save point: lists, strings and numbers, with a format version."""
 
@@ -63,7 +66,9 @@ class Ruleset:
     save: writes a match down; only true while its referee is at the top of the script.
     resume: makes a match from what `save` wrote.
     script: the play that a referee drives; begins anywhere that a save point was written.
-    orders: cuts what a manager typed, "7 K12, 9 M14", into answers to the question now open and those after it.
+    orders: cuts what a manager typed, "7 K12, 9 M14", into answers to the question now open and those after it; in the
+        words of other tongues too.
+    words: those words. The game knows none: whoever puts it into words gives them.
     questions: every name that a choice may have, with what is asked, in a sentence.
     result: the score of a match as a list of matches shows it, such as "2-1".
     clubs: the names of the clubs that come with the game.
@@ -82,7 +87,7 @@ class Ruleset:
     save: Callable[[Any], Saved]
     resume: Callable[[Saved], Any]
     script: Callable[[Any], Play[None]]
-    orders: Callable[[str, Question], list[str]]
+    orders: Callable[[str, Question, Words], list[str]]
     questions: Mapping[str, str]
     result: Callable[[Any], str] = field(default=_no_score)
     clubs: tuple[str, ...] = ()
@@ -92,3 +97,8 @@ class Ruleset:
     intervals: frozenset[str] = frozenset()
     odds: Callable[[Any, Sequence[Entry]], Foresight | None] = field(default=_blind)
     duels: Mapping[str, Duel] = field(default_factory=dict[str, Duel])
+    words: Words = field(default_factory=dict[str, str])
+
+    def cut(self, typed: str, question: Question) -> list[str]:
+        """Cut what a manager typed, in whatever tongue, into answers; see `orders`."""
+        return self.orders(typed, question, self.words)

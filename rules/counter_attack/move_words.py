@@ -1,4 +1,4 @@
-"""Reading a move: "10 K19", "10 K21 via L20", "7 +3" (MOV-2)."""
+"""Reading a move: "10 K19", "10 K21 via L20", "10 M19 > K19", "7 +3", "Silva K19" (MOV-2)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from rules.counter_attack.refusals import HexTaken, OffThePitch
 from rules.hexes import Hex, at
 
 _MOVE: Final = re.compile(
-    r"(?P<shirt>\d{1,2}[ha]?)(?: ?(?:to|-+>|>) ?| )?(?P<target>[+-] ?\d{1,2}|[a-z]\d{1,2})(?: via (?P<via>.+))?"
+    r"(?P<shirt>\d{1,2}[ha]?|[^\W\d_]{2,}(?= ))(?: ?(?:to|-+>|>) ?| )?"
+    r"(?P<past>(?:[a-z]\d{1,2} > )*)(?P<target>[+-] ?\d{1,2}|[a-z]+\d+)(?: via (?P<via>.+))?"
 )
 
 
@@ -25,9 +26,10 @@ def read_move(movers: Movers, side: Side, text: str) -> Move | None:
 
     side: whose players are meant.
 
-    Without `via` the path is a shortest one, for the player with the ball the safest of these; `via` names hexes to go
-    by. Returns None for a text that is no move. Raises what `Movers.bar_to_moving` says, NoSuchHex, OffThePitch,
-    HexTaken, StandsThere, TooFar or NoPath.
+    Without `via` the path is a shortest one, for the player with the ball the safest of these. `via` names hexes to go
+    by, and so do those before an arrow, of which the first may be where the player stands. Returns None for a text that
+    is no move. Raises what `Movers.bar_to_moving` says, and NoSuchHex, OffThePitch, HexTaken, StandsThere, TooFar or
+    NoPath.
     """
     found = _MOVE.fullmatch(text)
     if found is None:
@@ -38,7 +40,11 @@ def read_move(movers: Movers, side: Side, text: str) -> Move | None:
         raise bar
     target = _target(movers.match, player, found["target"].replace(" ", ""))
     stops = [Hex.parse(label) for label in re.split(r"[ ,]+", found["via"] or "") if label]
+    past = [Hex.parse(label) for label in found["past"].split(" > ") if label]
     walk = _Walk(movers, player)
+    if past[:1] == [walk.start]:
+        past = past[1:]
+    stops = [*stops, *past]
     for number, stop in enumerate([*stops, target], start=1):
         walk.go_on(stop, last=number > len(stops))
     return Move(player, walk.path)

@@ -1,4 +1,4 @@
-"""How managers name players and hexes: "10" or "10h", "K19"."""
+"""How managers name players and hexes: "10", "10h" or "Silva", "K19"."""
 
 from __future__ import annotations
 
@@ -7,27 +7,49 @@ import re
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.match import Match
 from rules.counter_attack.pitch import PITCH
-from rules.counter_attack.refusals import HexTaken, NoSuchPlayer, OffThePitch
+from rules.counter_attack.refusals import HexTaken, NoSuchPlayer, OffThePitch, SeveralCalled
+from rules.counter_attack.spelling import bare, even
 from rules.hexes import Hex
 
 _SHIRT = re.compile(r"(?P<number>\d{1,2})(?P<letter>[ha]?)", re.IGNORECASE)
+_NO_LETTERS = re.compile(r"[\W\d_]+")
 
 
 def read_player(match: Match, given: str, side: Side) -> Player:
-    """Find a player on the pitch by its shirt: "10", or "10h" where the side is said.
+    """Find a player on the pitch by its shirt, "10", or "10h" where the side is said; or by how its name begins.
 
     side: whose player it is where the text does not say.
 
-    Raises NoSuchPlayer.
+    Raises NoSuchPlayer, or SeveralCalled.
     """
     found = _SHIRT.fullmatch(given.strip())
     if found is None:
-        raise NoSuchPlayer(given, side)
+        return _called(match, given, side)
     letter = (found["letter"] or side.letter).lower()
     player = match.players.get(f"{int(found['number'])}{letter}")
     if player is None or player.side is not side or player not in match.position.stands:
         raise NoSuchPlayer(given, side)
     return player
+
+
+def _called(match: Match, given: str, side: Side) -> Player:
+    """Find the one player of a side whose name, or a part of it, begins so, whatever its accents and hyphens."""
+    wanted = _letters(given)
+    players = [player for player in match.on_pitch(side) if wanted and _begins(player.card.name, wanted)]
+    if len(players) > 1:
+        raise SeveralCalled(given, tuple(map(str, players)))
+    if not players:
+        raise NoSuchPlayer(given, side)
+    return players[0]
+
+
+def _begins(name: str, wanted: str) -> bool:
+    parts = [_letters(part) for part in _NO_LETTERS.split(name)]
+    return any("".join(parts[first:]).startswith(wanted) for first in range(len(parts)))
+
+
+def _letters(name: str) -> str:
+    return _NO_LETTERS.sub("", bare(even(name)))
 
 
 def read_place(given: str) -> Hex:

@@ -1,76 +1,216 @@
-"""What managers type on a phone, made into answers: arrows, dashes and full-width digits are all one to us."""
+"""What managers type, cut into answers: moves with or without anything between them, challenges, calls and words."""
 
 from __future__ import annotations
 
 import re
-import unicodedata
-from typing import Final
+from collections.abc import Callable, Iterator, Mapping
+from enum import Enum, auto
+from typing import Final, TypeAlias
 
 from rules.asking import Question, spoken
+from rules.counter_attack.spelling import (
+    ARROW,
+    apart,
+    arrowed,
+    even,
+    in_our_words,
+    label,
+    labelled,
+    tidied,
+    without_marks,
+)
+from rules.counter_attack.verbs import AIMED, MOVE, NAMES, SNAPSHOT
+from rules.plans import UNDO
+from rules.rulesets import Words
 
 IN_A_ROW: Final = frozenset({"move", "final_thirds", "penalty_placing", "set_piece_placing"})
 """The questions that take several answers of one entry, one after the other."""
 
-_ARROW: Final = re.compile("[-=]*>|[\u2190-\u21ff\u27f0-\u27ff]")
-_DASH: Final = re.compile(r"(?<![a-z\s])-+|-+(?![a-z\d])|(?<=\s)-+(?!\d)")  # not in "first-time", nor in "7 -3"
-_QUOTES: Final = re.compile("[\"'`\u00b4\u2018-\u201f\u2032\u2033\u2039\u203a\u00ab\u00bb]")
-_BETWEEN_ANSWERS: Final = re.compile(r"[,;\n]+")
-_MOVE: Final = re.compile(
-    r"\d{1,2}(?:[ha](?=\s*[a-z+-]))?\s*(?:[a-z]|[+-]\s?)\d{1,2}(?!\d)(?:\s*via(?:\s*[a-z]\d{1,2}(?!\d))+)?",
+
+class _Kind(Enum):
+    """What an order belongs to."""
+
+    MOVE = auto()
+    CALL = auto()
+    OTHER = auto()
+
+
+_CALLED: Final = "|".join(sorted((re.escape(name) for name in NAMES if NAMES[name] in AIMED), key=len, reverse=True))
+_CHALLENGED: Final = "tackles?|reckless|fouls?|hands"
+_KEPT: Final = (
+    rf"(?:{_CALLED}|{_CHALLENGED}|{MOVE}|{SNAPSHOT}|{UNDO}"
+    "|nutmeg|line|via|on|to|and|then|past|from|for|with|snap|done|hold)"
 )
-_ONLY_MOVES: Final = re.compile(rf"(?:{_MOVE.pattern}\s*)+")
-_MOVE_CALLED: Final = re.compile(r"\s*move\b(?P<moves>.*)", re.DOTALL)
+"""The words that are nobody's name."""
+
+_WORD: Final = rf"(?!{_KEPT}\b)[^\W\d_]{{2,}}(?![^\W_])"
+_NAME: Final = rf"{_WORD}(?:[\s'-]{_WORD}){{0,2}}"
+_SHIRT: Final = r"\d{1,2}(?:[ha](?=\s*[^\W\d_]|\s*[+-]|\s+(?:on|past)\b|\s*$|\s*[,;\n]))?"
+_PLAYER: Final = rf"(?:{_SHIRT}(?:\s+{_NAME}(?=[\s>,]))?|{_NAME})"
+_ONE: Final = rf"(?:{_SHIRT}|{_WORD})"
+_HEX: Final = r"[a-z](?:\s?\d[\dloi|]?|[loi|]{1,2}|[loi|]\d)(?![\w|])"
+_ON_THE_WAY: Final = r"[a-z](?:\d[\dloi|]?|[loi|]\d)(?![\w|])"
+_BETWEEN: Final = rf"[\s,{ARROW}-]*"
+
+_MOVE: Final = re.compile(
+    rf"(?P<player>{_PLAYER}){_BETWEEN}"
+    rf"(?:(?P<relative>[+-]\s?\d{{1,2}})|(?P<hexes>{_HEX}(?:\s*{ARROW}\s*{_ON_THE_WAY})*))"
+    rf"(?:[\s,]*via(?P<via>(?:{_BETWEEN}{_ON_THE_WAY})+))?"
+)
+_WAY_FIRST: Final = re.compile(rf"(?P<player>{_PLAYER})\s+via(?P<hexes>(?:{_BETWEEN}{_ON_THE_WAY}){{2,}})")
+_LINE: Final = re.compile(r"line\s+(?P<shirts>\d{1,2}(?:[\s,]+\d{1,2})*)[\s,]*(?P<relative>[+-]\s?\d{1,2})")
+_CHALLENGE: Final = re.compile(
+    rf"(?:(?P<first>{_ONE})\s+)?(?P<how>{_CHALLENGED})(?:\s+with)?"
+    rf"(?(first)\s+(?P<object>{_ONE})|\s+(?P<by>{_ONE})(?:\s+on\s+(?P<on>{_ONE}))?)"
+)
+_NUTMEG: Final = re.compile(
+    rf"nutmeg\s+(?P<one>{_ONE})(?:\s+past\s+(?P<past>{_ONE}))?"
+    rf"(?:\s+(?:via|from)\s+(?P<step>{_ON_THE_WAY}))?"
+)
+_CALL: Final = re.compile(rf"(?P<verb>{_CALLED})(?:{_BETWEEN}(?P<at>{_HEX}|[1-8](?!\d)))?(?![\w|])")
+_SAID: Final = re.compile(rf"(?:{MOVE}|{SNAPSHOT}|snap|done|hold|{UNDO})\b")
+_NOTHING: Final = re.compile(rf"(?:[\s,;{ARROW}-]|(?:and|e|then)\b)*")
+_GAP: Final = re.compile(r"[,;\n]|\s(?=\S)")
+_HEXES: Final = re.compile(_HEX)
 
 
-def orders(text: str, question: Question) -> list[str]:
+def orders(text: str, question: Question, words: Words) -> list[str]:
     """Cut what a manager typed into answers to the question now open and those after it.
 
-    text: such as "7 K12, 9 m14" or "7k12 9m14".
+    text: such as "7 K12, 9 m14", "7k12 9m14", "line 2,3,4 +2" or "pass h20".
+    words: what is said in other tongues.
 
-    Only a question that comes several times in a row has its text cut; every other takes the whole text as one answer.
-    Moves typed where an action is asked for call the movement phase first.
+    Where one answer is asked for, the whole text is it. Moves typed where an action is asked for call the movement
+    phase first.
     """
     if question.name == "placement":
         return [spoken(even(text))]
+    if question.name == "draft_pick":
+        return [tidied(text)]
+    said = in_our_words(even(text), words)
+    if question.name == "action":
+        return list(_with_the_phase(_cut(_marked(said)))) or [""]
     if question.name in IN_A_ROW:
-        return cut(text)
-    return _action(even(text)) if question.name == "action" else [tidied(text)]
+        found = [order for _, order in _cut(_marked(said))]
+        return [order for order in found if order != MOVE] or found or [""]
+    return [_whole(said)]
 
 
-def _action(text: str) -> list[str]:
-    """Cut what was typed where an action is asked for: "move" and its moves, the moves alone, or any other action."""
-    called = _MOVE_CALLED.fullmatch(text)
-    if called:
-        return ["move", *filter(None, cut(called["moves"]))]
-    answers = cut(text)
-    return ["move", *answers] if _MOVE.fullmatch(answers[0]) else [tidied(text)]
+def _marked(said: str) -> str:
+    """Keep arrows, drop dots, and part what was typed without anything between it."""
+    return apart(without_marks(re.sub(r"\bto\b", ARROW, arrowed(said)))).strip()
 
 
-def cut(text: str) -> list[str]:
-    """Cut a text into answers, at commas, semicolons and lines, and between moves that stand without any of them."""
-    pieces = [tidied(piece) for piece in _BETWEEN_ANSWERS.split(even(text))]
-    answers: list[str] = []
-    for piece in filter(None, pieces):
-        answers += [move.strip() for move in _MOVE.findall(piece)] if _ONLY_MOVES.fullmatch(piece) else [piece]
-    return answers or [""]
+def _whole(said: str) -> str:
+    """Read a text as one answer: a player and its hex stand apart in it."""
+    found = _MOVE.fullmatch(_marked(said))
+    is_move = found is not None and (found["player"][0].isdigit() or " " not in found["player"])
+    return next(_moves(found)) if found is not None and is_move else tidied(said)
 
 
-def tidied(text: str) -> str:
-    """Return a text without case, arrows, dashes between answers, colons, dots, quotes and spare spaces."""
-    plain = _DASH.sub(" ", _ARROW.sub(" ", even(text)))
-    return spoken(re.sub(r"[:.,;]+|\bto\b", " ", plain))
+def _with_the_phase(found: Iterator[tuple[_Kind, str]]) -> Iterator[str]:
+    """Call the movement phase before moves that stand without, and once."""
+    moving = False
+    for kind, order in found:
+        if not moving and (kind is _Kind.MOVE or order == MOVE):
+            yield MOVE
+        if order != MOVE:
+            yield order
+        moving = kind is _Kind.MOVE or order == MOVE or (moving and kind is not _Kind.CALL)
 
 
-def even(text: str) -> str:
-    """Return a text in small letters with plain digits, dashes and no quotes; its lines stay."""
-    plain = "".join(_even_character(character) for character in unicodedata.normalize("NFKC", text))
-    return _QUOTES.sub("", plain).casefold()
+def _cut(text: str) -> Iterator[tuple[_Kind, str]]:
+    """Cut a text into orders; what is none that is known stays whole."""
+    at = _after(_NOTHING, text, 0)
+    while at < len(text):
+        known = _known(text, at)
+        if known is not None:
+            kind, found, made = known
+            yield from ((kind, order) for order in made(found))
+            end = found.end()
+        else:
+            end = _end_of_unknown(text, at)
+            yield _Kind.OTHER, labelled(spoken(text[at:end].replace(ARROW, " ")))
+        at = _after(_NOTHING, text, end)
 
 
-def _even_character(character: str) -> str:
-    kind = unicodedata.category(character)
-    if kind == "Pd" or character == "\u2212":
-        return "-"
-    if kind == "Cf":
-        return ""
-    return str(unicodedata.decimal(character)) if kind == "Nd" else character
+def _after(form: re.Pattern[str], text: str, at: int) -> int:
+    found = form.match(text, at)
+    return found.end() if found else at
+
+
+def _known(text: str, at: int) -> tuple[_Kind, re.Match[str], _Made] | None:
+    """Find the order that begins at a place of a text, and what makes answers of it."""
+    for form, (kind, made) in _FORMS.items():
+        found = form.match(text, at)
+        if found:
+            return kind, found, made
+    return None
+
+
+def _end_of_unknown(text: str, at: int) -> int:
+    """Find where something ends that is no order: before the next one, or where something parts them."""
+    for gap in _GAP.finditer(text, at + 1):
+        if gap[0] in ",;\n" or _known(text, gap.end()) is not None:
+            return gap.start()
+    return len(text)
+
+
+def _moves(found: re.Match[str]) -> Iterator[str]:
+    player, said = _named(found["player"]), found.groupdict()
+    if said.get("relative"):
+        yield f"{player} {said['relative'].replace(' ', '')}"
+        return
+    way, hexes = _labels(said.get("via") or ""), _labels(said["hexes"])
+    if found.re is _WAY_FIRST:
+        *way, target = hexes
+        hexes = [target]
+    yield " ".join([player, f" {ARROW} ".join(hexes), *(["via", *way] if way else [])])
+
+
+def _line(found: re.Match[str]) -> Iterator[str]:
+    yield from (f"{shirt} {found['relative'].replace(' ', '')}" for shirt in re.findall(r"\d+", found["shirts"]))
+
+
+def _challenge(found: re.Match[str]) -> Iterator[str]:
+    how = {"tackles": "tackle", "fouls": "foul"}.get(found["how"], found["how"])
+    by, on = (found["first"], found["object"]) if found["first"] else (found["by"], found["on"])
+    yield f"{how} {by} on {on}" if on else f"{how} {by}"
+
+
+def _nutmeg(found: re.Match[str]) -> Iterator[str]:
+    past = f" past {found['past']}" if found["past"] else ""
+    step = f" via {labelled(found['step'])}" if found["step"] else ""
+    yield f"nutmeg {found['one']}{past}{step}"
+
+
+def _call(found: re.Match[str]) -> Iterator[str]:
+    at = found["at"] or ""
+    yield " ".join([found["verb"], *(_labels(at) or filter(None, [at]))])
+
+
+def _said(found: re.Match[str]) -> Iterator[str]:
+    yield found[0]
+
+
+def _named(player: str) -> str:
+    """Return a shirt as it is read, without the name behind it; or a name in one word."""
+    shirt = re.match(r"\d+[ha]?\b", player)
+    return shirt[0] if shirt else re.sub(r"[^\w]", "", player)
+
+
+def _labels(hexes: str) -> list[str]:
+    return [label(found[0]) for found in _HEXES.finditer(hexes)]
+
+
+_Made: TypeAlias = Callable[[re.Match[str]], Iterator[str]]
+_FORMS: Final[Mapping[re.Pattern[str], tuple[_Kind, _Made]]] = {
+    _LINE: (_Kind.MOVE, _line),
+    _NUTMEG: (_Kind.MOVE, _nutmeg),
+    _CHALLENGE: (_Kind.MOVE, _challenge),
+    _WAY_FIRST: (_Kind.MOVE, _moves),
+    _MOVE: (_Kind.MOVE, _moves),
+    _CALL: (_Kind.CALL, _call),
+    _SAID: (_Kind.OTHER, _said),
+}
+"""What an order may look like, what kind it is, and what makes answers of it."""

@@ -12,9 +12,9 @@ from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.formations import FORMATIONS, formation
 from rules.counter_attack.match import Match
 from rules.counter_attack.notation import read_place
-from rules.counter_attack.orders import tidied
 from rules.counter_attack.pitch import CENTRE_CIRCLE, CENTRE_SPOT, HALF
 from rules.counter_attack.refusals import NoSuchPlayer
+from rules.counter_attack.spelling import tidied
 from rules.counter_attack.squad import ELEVEN
 from rules.errors import NotUnderstood, RefereeError, Refusal
 from rules.hexes import Hex

@@ -18,6 +18,15 @@ class NoSuchPlayer(Refusal):
 
 
 @dataclass(eq=False)
+class SeveralCalled(Refusal):
+    """The beginning of a name that several players of a side on the pitch have."""
+
+    clause: ClassVar[str] = "GEN-1"
+    name: str
+    players: tuple[str, ...]
+
+
+@dataclass(eq=False)
 class OffThePitch(Refusal):
     """A hex that is no part of the pitch."""
 

@@ -26,8 +26,10 @@ SYNONYMS: Final = {
     "long ball": LONG_PASS,
     "head": HEADER,
 }
-_NAMES: Final = {name: name for name in (MOVE, SNAPSHOT, HEADER, *AIMED)} | SYNONYMS
-_LONGEST_FIRST: Final = sorted(_NAMES, key=len, reverse=True)
+NAMES: Final = {name: name for name in (MOVE, SNAPSHOT, HEADER, *AIMED)} | SYNONYMS
+"""Every way to say a verb, and the verb."""
+
+_LONGEST_FIRST: Final = sorted(NAMES, key=len, reverse=True)
 
 
 def parted(given: str) -> tuple[str, str]:
@@ -35,5 +37,5 @@ def parted(given: str) -> tuple[str, str]:
     text = spoken(given)
     for name in _LONGEST_FIRST:
         if text == name or text.startswith(f"{name} "):
-            return _NAMES[name], text[len(name) :].strip()
+            return NAMES[name], text[len(name) :].strip()
     return text, ""

@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.asking import Choose, Play, Question, choose, choose_from, roll, tell, top
 from rules.errors import NoSuchHex, NotAnOption, NotUnderstood
-from rules.rulesets import Ruleset, Saved
+from rules.rulesets import Ruleset, Saved, Words
 
 OTHER = {"home": "away", "away": "home"}
 FORMAT = 1
@@ -134,7 +134,7 @@ def resume(saved: Saved) -> Dig:
     return Dig(**facts)
 
 
-def orders(text: str, question: Question) -> list[str]:
+def orders(text: str, question: Question, _words: Words) -> list[str]:
     """Cut "walk, 3, 5" at its commas."""
     answers = [order.strip() for order in text.split(",")]
     if not all(answers):

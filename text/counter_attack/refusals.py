@@ -14,6 +14,10 @@ _NAMES_AND_PLACES: Final[Mapping[str, Refused]] = {
         N_("No player “{shirt}” of {side} is on the pitch."),
         N_("Name a player by the shirt, such as 10: the board shows the numbers."),
     ),
+    "SeveralCalled": Refused(
+        N_("“{name}” may be any of these: {players}."),
+        N_("Type more of the name, or the shirt."),
+    ),
     "OffThePitch": Refused(
         N_("{hex} is not on the pitch."),
         N_("Name a hex of the pitch, such as K19: the board shows the labels."),

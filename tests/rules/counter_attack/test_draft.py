@@ -155,7 +155,7 @@ def test_a_deck_that_cannot_be_read_is_refused() -> None:
 def test_the_name_on_a_card_can_be_typed(card: Card) -> None:
     referee = play_until(whole_match(Match(HEAD)), KEEPERS_UP)
     assert referee.question is not None
-    assert orders(card.name, referee.question) == [card.name.casefold()]
+    assert orders(card.name, referee.question, {}) == [card.name.casefold()]
 
 
 @clause("SET-2")

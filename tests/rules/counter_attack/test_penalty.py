@@ -84,7 +84,7 @@ def test_several_players_may_be_typed_at_once() -> None:
     match = set_scene(AWARDED)
     referee = play_until(penalty(match), "home chooses taker: 9")
     assert referee.question is not None
-    assert orders("8 K28, done", referee.question) == ["8 k28", "done"]
+    assert orders("8 K28, done", referee.question, {}) == ["8 k28", "done"]
 
 
 @clause("PEN-1")

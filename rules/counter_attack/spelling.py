@@ -1,0 +1,136 @@
+"""How phones spell: dashes, arrows, digits, quotes and letters of many kinds are made one, and other tongues ours."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+from typing import Final
+
+from rules.asking import spoken
+from rules.rulesets import Words
+
+ARROW: Final = ">"
+"""What stands for every arrow, and for every dash between two things, where they matter."""
+
+_ARROWS: Final = re.compile("[-=]*>+|[\u2190-\u21ff\u2794-\u27be\u27f0-\u27ff\u2b00-\u2b11]")
+_DASH: Final = re.compile(r"(?<![^\W\d_])(?<!\s)-+|-+(?![^\W_])|(?<=\s)-+(?!\d)")  # not "first-time", nor "7 -3"
+_QUOTES: Final = re.compile("[\"'`\u00b4\u2018-\u201f\u2032\u2033\u2039\u203a\u00ab\u00bb#\ufe0f\u20e3]")
+_MARKS: Final = re.compile(r"[:.!?=*]+")
+_DIGITS: Final = str.maketrans("loi|", "1011")
+"""The letters that phones write for digits."""
+
+_LOOKS_LIKE: Final = str.maketrans(
+    "\u03b1\u03b2\u03b5\u03b6\u03b7\u03b9\u03ba\u03bc\u03bd\u03bf\u03c1\u03c4\u03c5\u03c7"
+    "\u0430\u0432\u0435\u043a\u043c\u043d\u043e\u0440\u0441\u0442\u0443\u0445",
+    "abezhikmnoptyxabekmhopctyx",
+)
+"""The small letters of Greek and Cyrillic whose capitals look like a row of the pitch."""
+
+_ROW_OF_OTHERS: Final = re.compile(r"(?<![^\W\d_])[\u03b1-\u03c9\u0430-\u044f](?=\s?\d)")
+_HEX_AS_TYPED: Final = re.compile(
+    r"(?<![^\W_])(?P<row>[a-z])(?:\s?(?P<column>\d[\dloi|]?)|(?P<letters>[loi|]\d))(?![\w|])"
+)
+_LAST_COLUMN: Final = 38  # of the goal on the right
+_SHIRT_AS_TYPED: Final = re.compile(rf"(?<![^\W_])1[loi|](?=[\s{ARROW}]+[a-z])")
+_RUN_TOGETHER: Final = re.compile(r"(?<=[a-z])(?P<digits>\d{3,4})(?=\s*[a-z+-])")
+_LAST_SHIRT: Final = 16
+
+
+def even(text: str) -> str:
+    """Return a text in small letters with plain digits, dashes and no quotes; its lines stay."""
+    plain = "".join(_even_character(character) for character in unicodedata.normalize("NFKC", text))
+    return _ROW_OF_OTHERS.sub(_in_latin, _QUOTES.sub("", plain).casefold())
+
+
+def bare(text: str) -> str:
+    """Return a text without accents, letter by letter: it is as long as it was."""
+    return "".join(unicodedata.normalize("NFD", character)[0] for character in text)
+
+
+def arrowed(text: str) -> str:
+    """Return an even text with one sign for each arrow, and for each dash that parts two things."""
+    return _DASH.sub(ARROW, _ARROWS.sub(ARROW, text))
+
+
+def tidied(text: str) -> str:
+    """Return a text without case, arrows, dashes between answers, colons, dots, quotes and spare spaces."""
+    plain = without_marks(arrowed(even(text)).replace(ARROW, " "))
+    return labelled(spoken(re.sub(r"[,;]+|\bto\b", " ", plain)))
+
+
+def labelled(text: str) -> str:
+    """Write every hex of an even text as its label is: letters that stand for digits, and spaces, are gone.
+
+    >>> labelled("7 kl2, 9 m 14")
+    '7 k12, 9 m14'
+    """
+    return _HEX_AS_TYPED.sub(_label, text)
+
+
+def label(typed: str) -> str:
+    """Return the label of a hex as it was typed, with letters for digits perhaps, such as "kl2"."""
+    row, column = typed[0], typed[1:].strip()
+    number = int(column.translate(_DIGITS))
+    return f"{row}{number}" if number <= _LAST_COLUMN else f"{row}{column}"
+
+
+def without_marks(text: str) -> str:
+    """Return a text without full stops and other marks that part nothing."""
+    return _MARKS.sub(" ", text)
+
+
+def apart(text: str) -> str:
+    """Part a hex and the shirt after it, "k129m14", where that can be done in one way only; "1o k12" is "10 k12"."""
+    digits = _SHIRT_AS_TYPED.sub(lambda found: found[0].translate(_DIGITS), text)
+    return _RUN_TOGETHER.sub(_parted, digits)
+
+
+def in_our_words(text: str, words: Words) -> str:
+    """Say an even text in the words of the game.
+
+    words: those of other tongues. One letter alone is a word only where no number follows: it may be a row.
+    """
+    if not words:
+        return text
+    plain, pieces, at = bare(text), list[str](), 0
+    for found in _any_of(tuple(words)).finditer(plain):
+        pieces += [text[at : found.start()], words[found[0]]]
+        at = found.end()
+    return "".join([*pieces, text[at:]])
+
+
+@lru_cache(maxsize=8)
+def _any_of(words: tuple[str, ...]) -> re.Pattern[str]:
+    """Find any of many words, the longest first."""
+    longest_first = sorted(words, key=len, reverse=True)
+    listed = "|".join(re.escape(word) + (r"(?!\s*\d)" if len(word) == 1 else "") for word in longest_first)
+    return re.compile(rf"(?<![^\W_])(?:{listed})(?![^\W_])")
+
+
+def _even_character(character: str) -> str:
+    kind = unicodedata.category(character)
+    if kind == "Pd" or character == "\u2212":
+        return "-"
+    if kind == "Cf":
+        return ""
+    return str(unicodedata.decimal(character)) if kind == "Nd" else character
+
+
+def _in_latin(found: re.Match[str]) -> str:
+    return found[0].translate(_LOOKS_LIKE)
+
+
+def _label(found: re.Match[str]) -> str:
+    return label(found[0])
+
+
+def _parted(found: re.Match[str]) -> str:
+    digits = found["digits"]
+    ways = [(digits[:cut], digits[cut:]) for cut in (1, 2) if len(digits) - cut in {1, 2}]
+    fits = [
+        f"{first} {second}"
+        for first, second in ways
+        if 0 < int(first) <= _LAST_COLUMN and second[0] != "0" and int(second) <= _LAST_SHIRT
+    ]
+    return fits[0] if len(fits) == 1 else digits
