@@ -12,12 +12,12 @@ from typing import Final
 
 from matchday import challenges
 from matchday.clock import MORE, NUDGES_APART, Habits, lengthened, look, paused, resumed, settled
+from matchday.looking import row_of
 from matchday.open_matches import OpenMatches
 from matchday.outbox import Outbox
 from matchday.refusals import (
     NoClock,
     NoPause,
-    NoSuchMatch,
     NothingToWaitFor,
     NotPlaying,
     NudgedAlready,
@@ -169,7 +169,7 @@ class Clocks:
 
         Raises NothingToWaitFor, TimeLeft, StaleAnswer.
         """
-        async with self._open.lock(match_id), self._in_hand(match_id, by, interaction_id, seq) as hand:
+        async with self._in_hand(match_id, by, interaction_id, seq) as hand:
             if hand is None:
                 return
             if not hand.waits:
@@ -235,16 +235,16 @@ class Clocks:
     async def _in_hand(
         self, match_id: int, by: int, interaction_id: int, seq: int | None = None
     ) -> AsyncGenerator[_Hand | None]:
-        """Take a clock in hand for one of the two managers; None where this interaction has been heard before.
+        """Take a clock in hand for one of the two managers, and say what has come of it when the match is free again.
+
+        None is in hand where this interaction has been heard before.
 
         seq: the question that is meant, if it matters.
 
         Raises NoSuchMatch, NotYourMatch, NotPlaying, NoClock and StaleAnswer.
         """
-        async with self._store.writing() as db:
-            row = await matches.get(db, match_id)
-            if row is None:
-                raise NoSuchMatch(match_id)
+        async with self._open.lock(match_id), self._store.writing() as db:
+            row = await row_of(db, match_id)
             ruleset = self._open.ruleset(row.ruleset)
             mine = sides_of(row, ruleset, by)[0]
             if await interactions.heard(db, interaction_id) is not None:

@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Collection, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, cast
 
@@ -75,6 +76,7 @@ class Town:
     database: Path
     dice: Dice | None = None
     threads: bool = False
+    time: datetime = datetime(2026, 3, 2, 12, tzinfo=UTC)
     env: simcord.Env = field(init=False)
     bot: FourthOfficial = field(init=False)
     channel: ChannelHandle = field(init=False)
@@ -118,7 +120,18 @@ class Town:
 
     def _new_bot(self) -> FourthOfficial:
         settings = Settings(database=self.database, threads=self.threads)
-        return FourthOfficial(settings, dice=self.dice, rethrows=True)
+        return FourthOfficial(settings, dice=self.dice, now=lambda: self.time, rethrows=True)
+
+    async def wait(self, span: timedelta) -> None:
+        """Let time pass; the bot looks at its clocks whenever one is due."""
+        until, clocks = self.time + span, self.bot.desk.clocks
+        due = await clocks.tick(self.time)
+        while due is not None and due <= until:
+            self.time = due
+            due = await clocks.tick(due)
+        self.time = until
+        await self.bot.desk.outbox.run()
+        await self.env.settle()
 
     # Reading
 

@@ -1,0 +1,224 @@
+"""Clocks on Discord: what a board says of time, who is called when, and the buttons of those who wait."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+
+import simcord
+
+from store.people import Person
+from tests.bot.town import Said, Town, read
+
+HOUR, DAY = timedelta(hours=1), timedelta(days=1)
+
+
+def stamp(moment: datetime) -> str:
+    """Write a moment as Discord shows how far off it is."""
+    return f"<t:{int(moment.timestamp())}:R>"
+
+
+async def press(town: Town, who: simcord.MemberActor, label: str) -> Said:
+    """Let somebody press a button of the newest message, and return what is answered privately."""
+    result = await who.click(town.public[-1].message, label=label)
+    assert result.acknowledged
+    assert result.ephemeral
+    assert result.response is not None
+    return read(result.response)
+
+
+async def typed(town: Town, who: simcord.MemberActor, command: str, **options: object) -> str:
+    """Let somebody type a command, and return what is answered privately."""
+    result = await who.slash(town.channel, command, **options)
+    assert result.acknowledged
+    assert result.ephemeral
+    assert result.response is not None
+    return read(result.response).text
+
+
+async def test_a_board_says_until_when_there_is_time(town: Town) -> None:
+    await town.kick_off(pace="24")
+
+    assert f"Due {stamp(town.time + DAY)}, with the reserve {stamp(town.time + 4 * DAY)}" in town.board.text
+
+
+async def test_without_a_wish_a_turn_has_three_days(town: Town) -> None:
+    await town.kick_off()
+
+    assert f"Due {stamp(town.time + 3 * DAY)}" in town.board.text
+
+
+async def test_a_reminder_calls_who_must_act_and_nobody_else(town: Town) -> None:
+    await town.kick_off(pace="24")
+    asked, waits = town.asked, town.waiting
+    board = town.board
+
+    await town.wait(12 * HOUR)
+
+    assert town.public[-1].text.strip().startswith(f"<@{asked.id}>")
+    assert f"{waits.name} waits for you" in town.public[-1].text
+    assert town.pinged == [str(asked.id)]
+    assert town.public[-2].text == board.text
+
+
+async def test_a_reminder_goes_to_the_manager_alone_where_that_is_wanted(town: Town) -> None:
+    await town.kick_off(pace="24")
+    asked = town.asked
+    await wants_direct_messages(town, asked)
+    said = len(town.public)
+
+    await town.wait(12 * HOUR)
+
+    assert len(town.public) == said
+    assert [message.content[:2] for message in asked.user.dm_channel.history()] == ["<@"]
+
+
+async def test_who_takes_no_direct_messages_is_reminded_where_the_match_is_played(town: Town) -> None:
+    await town.kick_off(pace="24")
+    asked, waits = town.asked, town.waiting
+    await wants_direct_messages(town, asked)
+    town.env.inject_error("POST", "/users/@me/channels", status=403, code=50007)
+
+    await town.wait(12 * HOUR)
+
+    assert f"{waits.name} waits for you" in town.public[-1].text
+    assert town.pinged == [str(asked.id)]
+
+
+async def wants_direct_messages(town: Town, who: simcord.MemberActor) -> None:
+    """Let somebody want reminders as direct messages."""
+    await town.bot.desk.people.prefer(Person(who.id, who.name), by_dm=True)
+
+
+async def test_nothing_is_lost_when_the_time_is_up_and_the_other_may_claim(town: Town) -> None:
+    await town.kick_off(pace="24")
+    asked, waits = town.asked, town.waiting
+
+    await town.wait(5 * DAY)
+
+    up = town.public[-1]
+    assert f"the time of {asked.name} is up" in up.text
+    assert up.buttons == ["Give 24 h more", "Claim the match …"]
+    assert town.pinged == [str(waits.id)]
+
+
+async def test_a_claim_is_thought_over_once(town: Town) -> None:
+    await town.kick_off(pace="24")
+    waits = town.waiting
+    await town.wait(5 * DAY)
+
+    sure = await press(town, waits, "Claim the match …")
+    before = len(town.public)
+    result = await waits.click(sure.message, label="Yes, claim it")
+
+    assert result.acknowledged
+    assert len(town.public) == before + 1
+    assert f"{waits.name} has claimed the match" in town.public[-1].text
+    assert "Seed:" in town.public[-1].text
+    assert "claimed when the time was up" in await typed(town, town.kim, "match status")
+
+
+async def test_who_let_the_time_run_out_cannot_claim(town: Town) -> None:
+    await town.kick_off(pace="24")
+    asked = town.asked
+    await town.wait(5 * DAY)
+
+    assert "24 h more" in (await press(town, asked, "Claim the match …")).buttons[-1]
+    refused = await press(town, asked, "Give 24 h more")
+
+    assert "not the other manager who must act" in refused.text
+
+
+async def test_more_time_is_given_with_one_tap(town: Town) -> None:
+    await town.kick_off(pace="24")
+    asked, waits = town.asked, town.waiting
+    await town.wait(5 * DAY)
+
+    answer = await press(town, waits, "Give 24 h more")
+
+    assert "24 hours more" in answer.text
+    assert f"{waits.name} gives {asked.name} 24 hours more" in town.public[-1].text
+    assert stamp(town.time + DAY) in town.public[-1].text
+
+
+async def test_who_waits_can_nudge_once_in_12_hours(town: Town) -> None:
+    await town.kick_off(pace="48")
+    asked, waits = town.asked, town.waiting
+
+    assert "Nudged" in await typed(town, waits, "match nudge")
+    assert f"{waits.name} nudges you" in town.public[-1].text
+    assert town.pinged == [str(asked.id)]
+    assert "again in 12 h" in await typed(town, waits, "match nudge")
+
+
+async def test_both_agree_on_a_pause_and_one_resumes(town: Town) -> None:
+    await town.kick_off(pace="24")
+    asked, waits = town.asked, town.waiting
+
+    _ = await typed(town, asked, "match pause")
+    assert town.pinged == [str(waits.id)]
+    _ = await press(town, waits, "Agree")
+    paused = town.public[-1]
+    await town.wait(9 * DAY)
+    _ = await press(town, waits, "Resume")
+
+    assert "the clock stands" in paused.text
+    assert stamp(town.time + DAY) in town.public[-1].text
+    assert town.pinged == [str(asked.id)]
+
+
+async def test_a_pause_can_be_refused(town: Town) -> None:
+    await town.kick_off(pace="24")
+    asked, waits = town.asked, town.waiting
+
+    _ = await typed(town, asked, "match pause")
+    _ = await press(town, waits, "Refuse")
+
+    assert f"{waits.name} wants no pause" in town.public[-1].text
+
+
+async def test_who_only_looks_on_decides_nothing_about_time(town: Town) -> None:
+    await town.kick_off(pace="24")
+    await town.wait(5 * DAY)
+
+    refused = await press(town, town.kim, "Give 24 h more")
+
+    assert "Only the managers" in refused.text
+
+
+async def test_who_is_away_has_a_standing_clock_and_the_other_knows(town: Town) -> None:
+    await town.kick_off(pace="24")
+    asked = town.asked
+
+    answer = await typed(town, asked, "me away", until="5")
+
+    assert "You are away until" in answer
+    assert f"{asked.name} is away until" in town.public[-1].text
+    assert "You are there" in await typed(town, asked, "me away", until="back")
+    assert f"{asked.name} is back" in town.public[-1].text
+
+
+async def test_reminders_and_buttons_outlive_a_restart(
+    new_town: Callable[..., Awaitable[Town]],
+) -> None:
+    town = await new_town()
+    await town.kick_off(pace="24")
+    asked, waits = town.asked, town.waiting
+    await town.restart()
+    await town.wait(5 * DAY)
+    await town.restart()
+
+    _ = await press(town, waits, "Give 24 h more")
+
+    assert f"{waits.name} gives {asked.name} 24 hours more" in town.public[-1].text
+
+
+async def test_the_bot_looks_at_its_clocks_by_itself(town: Town) -> None:
+    await town.kick_off(pace="24")
+    said = len(town.public)
+    town.time += 12 * HOUR
+
+    town.bot.desk.clocks.wake()
+    await town.env.settle()
+
+    assert len(town.public) == said + 1
