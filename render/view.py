@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from rules.counter_attack.areas import HALFWAY, from_halfway, from_middle
-from rules.hexes import ROWS, Hex
+from rules.hexes import HEXES, ROWS, Hex
 
 HALF_ROW: Final = 3**0.5 / 4
 """Half the height of a hex, in hex widths."""
@@ -26,6 +26,9 @@ _COLUMN_STEP: Final = 0.75
 _NEAR_END: Final = 2
 CORNERS: Final = ((0.5, 0.0), (0.25, -1.0), (-0.25, -1.0), (-0.5, 0.0), (-0.25, 1.0), (0.25, 1.0))
 """Corners of a hex around its centre, clockwise from the right one: in hex widths across, half rows up."""
+
+_CENTRES: Final = tuple((from_halfway(place) * _COLUMN_STEP, from_middle(place)) for place in HEXES)
+"""Where the centre of each hex lies from the middle of the pitch: hex widths to the right, half rows up."""
 
 Box: TypeAlias = tuple[int, int, int, int]
 """A rectangle of a picture: left, top, right and bottom in px."""
@@ -82,11 +85,12 @@ class View:
 
     def centre(self, place: Hex) -> tuple[float, float]:
         """Return where the centre of a hex lies, in px."""
-        return self.point(from_halfway(place) * _COLUMN_STEP, from_middle(place))
+        across, up = _CENTRES[place]
+        return self.point(across, up)
 
     def corners(self, place: Hex) -> tuple[tuple[float, float], ...]:
         """Return the six corners of a hex in px, clockwise from the right one."""
-        across, up = from_halfway(place) * _COLUMN_STEP, from_middle(place)
+        across, up = _CENTRES[place]
         return tuple(self.point(across + right, up + higher) for right, higher in CORNERS)
 
     def labels(self, place: Hex) -> bool:
