@@ -19,6 +19,8 @@ from discord.ext import commands
 from cogs.board import BoardCog
 from cogs.challenges import ChallengeButton, ResignButton
 from cogs.clocks import ClockButton
+from cogs.duelling import DuelButton
+from cogs.duels import DuelCog
 from cogs.entering import EnteringCog
 from cogs.forms import EnterButton
 from cogs.help import HelpCog
@@ -52,12 +54,15 @@ log = logging.getLogger("fourth_official")
 RULESETS: Final[Mapping[str, Ruleset]] = {FOOTBALL.name: FOOTBALL}
 """The games that can be refereed."""
 
-COGS: Final = (MatchCog, PlayCog, OddsCog, BoardCog, SquadCog, MeCog, HelpCog, EnteringCog, RepliesCog, OutdatedCog)
+COGS: Final = (
+    *(MatchCog, PlayCog, OddsCog, BoardCog, SquadCog, DuelCog, MeCog, HelpCog),
+    *(EnteringCog, RepliesCog, OutdatedCog),
+)
 """All commands."""
 
 ITEMS: Final = (
     *(AnswerButton, Menu, ChallengeButton, ResignButton, StepButton, LookButton, EnterButton, DraftButton),
-    *(PreferenceButton, PreferenceMenu, TakebackButton, TakebackMenu, ClockButton),
+    *(PreferenceButton, PreferenceMenu, TakebackButton, TakebackMenu, ClockButton, DuelButton),
 )
 """Every kind of button and menu that lives through a restart."""
 

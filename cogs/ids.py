@@ -40,6 +40,8 @@ DRAFT: Final = "k"
 """What can be done with a draft: confirm it, change it, throw it away."""
 CLOCK: Final = "n"
 """A button that does something about time."""
+DUEL: Final = "u"
+"""A button under a duel outside a match: the number in front is that duel's."""
 LOOKS: Final = "v"
 """A button that shows something, to whoever presses it alone."""
 

@@ -13,7 +13,7 @@ import msgspec
 from matchday.dice import Dice, DiceCheck, Tape, commitment
 from matchday.refusals import DuelSettled, NotYourDuel
 from rules.asking import Roll
-from rules.duels import DuelEnd, DuelTerms, NoSuchDuel, Settled, duel_odds, settle
+from rules.duels import Duel, DuelEnd, DuelTerms, NoSuchDuel, Settled, duel_odds, settle
 from rules.rulesets import Ruleset
 from store import duels
 from store.database import Store, Transaction
@@ -77,12 +77,16 @@ class Duels:
         self._dice = dice
         self._new_seed = new_seed
 
+    def kind(self, ruleset: str, kind: str) -> Duel:
+        """Return a kind of duel. Raises NoSuchRuleset, NoSuchDuel."""
+        duel = self._ruleset(ruleset).duels.get(kind)
+        if duel is None:
+            raise NoSuchDuel(kind)
+        return duel
+
     async def odds(self, ruleset: str, terms: DuelTerms) -> Mapping[str, DuelEnd]:
         """Return how likely each end of a duel is. A worker reckons it. Raises NoSuchRuleset, NoSuchDuel."""
-        duel = self._ruleset(ruleset).duels.get(terms.kind)
-        if duel is None:
-            raise NoSuchDuel(terms.kind)
-        return await asyncio.to_thread(_odds, duel, terms)
+        return await asyncio.to_thread(_odds, self.kind(ruleset, terms.kind), terms)
 
     async def roll(self, ruleset: str, terms: DuelTerms, *, place: int, by: int, interaction_id: int) -> DuelView:
         """Roll a duel at once. Raises NoSuchRuleset, NoSuchDuel."""
@@ -175,7 +179,7 @@ class Duels:
             dice.append(Die(number, face, roll.faces))
             return face
 
-        _ = settle(self._ruleset(ruleset).duels[terms.kind], terms, draw)
+        _ = settle(self.kind(ruleset, terms.kind), terms, draw)
         await duels.draw_on_from(db, tape.id, tape.next_roll + len(dice))
         return tuple(dice)
 
@@ -185,7 +189,7 @@ class Duels:
         settled = None
         if row.state == "rolled":
             left = iter(row.body.dice)
-            settled = settle(self._ruleset(row.body.ruleset).duels[terms.kind], terms, lambda _: next(left).face)
+            settled = settle(self.kind(row.body.ruleset, terms.kind), terms, lambda _: next(left).face)
         return DuelView(row, terms, odds, settled, tape.commitment if tape and tape.id == row.tape_id else "")
 
 

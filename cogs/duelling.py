@@ -1,0 +1,163 @@
+"""How a duel outside a match is shown, and the buttons under it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final
+
+import discord
+from discord import ui
+
+from cogs import ids, limits
+from cogs.boxes import boxed, note
+from cogs.carried import Carried
+from cogs.official import Interaction
+from cogs.speaking import spoken
+from matchday.duels import WORDS, DuelView, TapeView
+from rules.duels import Duel, DuelEnd, DuelTerms
+from text.duels import duel_odds_words, duel_title, duel_told
+from text.games import GAMES
+from text.languages import T_
+from text.message import N_
+
+_LABELS: Final[Mapping[str, str]] = {
+    "press": N_("Roll"),
+    "decline": N_("No, thanks"),
+    "again": N_("Roll again"),
+    "check": N_("Check the dice"),
+}
+_OFFERED: Final = N_("<@{by}> challenges <@{against}> to a duel. It is rolled when both have pressed.")
+_PRESSED: Final = N_("<@{who}> has pressed, and waits for the other.")
+_DECLINED: Final = N_("The duel was declined.")
+_BETWEEN: Final = N_("<@{by}> against <@{against}>")
+_TAPE: Final = N_("-# Duel {duel} · rolls are numbered, and anybody may check them: /duels · SHA-256 `{commitment}`")
+_CLOSED: Final = N_("-# Duel {duel} · its tape has been checked, and a new one is in use")
+_COLOUR: Final = discord.Colour.dark_gold()
+
+_OPEN: Final = N_(
+    "**Duels here:** {rolls} dice so far, each with its number.\n"
+    "SHA-256 of the seed that they all come from: `{commitment}`\n"
+    "Whoever checks the dice makes the seed known to everybody here; what comes after is rolled from a new one."
+)
+_FITS: Final = N_("All {rolls} dice were drawn again from the seed, and they fit.")
+_FITS_NOT: Final = N_("These rolls do not fit the seed: {wrong}.")
+_CHECKED: Final = N_(
+    "**The dice of the duels here have been checked.** {check}\n"
+    "Seed: `{seed}`\nSHA-256 of it, as it was shown with every duel: `{commitment}`\n"
+    "-# Roll n is read from the HMAC-SHA256 of `{tape}|n|{words}`, with the seed as its key. "
+    "The next duel has a new seed."
+)
+
+
+def place_of(interaction: Interaction) -> int:
+    """Return where duels are numbered: the server, or the person where there is none."""
+    return interaction.guild_id or interaction.user.id
+
+
+def duel_of(interaction: Interaction, ruleset: str, kind: str) -> Duel:
+    """Return a kind of duel of a game. Raises NoSuchRuleset, NoSuchDuel."""
+    return interaction.client.desk.duels.kind(ruleset, kind)
+
+
+def odds_shown(duel: Duel, terms: DuelTerms, odds: Mapping[str, DuelEnd], ruleset: str) -> str:
+    """Say what is rolled for, and how likely each end is; one that is sure needs no odds."""
+    title = duel_title(terms, duel, GAMES[ruleset])
+    return "\n".join([title, duel_odds_words(odds, GAMES[ruleset])]) if len(odds) > 1 else title
+
+
+def duel_message(interaction: Interaction, view: DuelView) -> ui.LayoutView:
+    """Show a duel as it stands: its odds; who must press; or its dice, what came of them, and what the rules say."""
+    row, body = view.row, view.row.body
+    duel = duel_of(interaction, body.ruleset, body.kind)
+    parts: list[str] = [odds_shown(duel, view.terms, view.odds, body.ruleset)]
+    people = {"by": row.by, "against": row.against}
+    buttons: list[str] = []
+    if row.state == "offered":
+        buttons = ["press", "decline"]
+        parts.append(T_(_OFFERED).format(**people))
+        parts += [T_(_PRESSED).format(who=who) for who in body.pressed]
+    elif view.settled is None:
+        parts.append(T_(_DECLINED))
+    else:
+        buttons = ["again"]
+        parts += [T_(_BETWEEN).format(**people)] if row.against else []
+        parts.append(duel_told(view.settled, view.numbers, GAMES[body.ruleset]))
+        tape = _TAPE if view.commitment else _CLOSED
+        parts.append(T_(tape).format(duel=row.id, commitment=view.commitment))
+    shown: list[ui.Item[Any]] = [ui.TextDisplay(part) for part in parts]
+    return boxed([*shown, *_row(row.id, buttons)], _COLOUR)
+
+
+def tape_message(tape: TapeView) -> ui.LayoutView:
+    """Show the tape of a place: how much was drawn from it, and the button that checks it."""
+    words = T_(_OPEN).format(rolls=tape.rolls, commitment=tape.commitment)
+    return boxed([ui.TextDisplay(words), *_row(tape.id, ["check"] if tape.rolls else [])], _COLOUR)
+
+
+def checked_message(tape: TapeView) -> ui.LayoutView:
+    """Show a tape that was checked: its seed, and whether every die fits."""
+    wrong = ", ".join(map(str, tape.check.wrong)) if tape.check else ""
+    fits = tape.check is not None and tape.check.fits
+    check = T_(_FITS).format(rolls=tape.rolls) if fits else T_(_FITS_NOT).format(wrong=wrong)
+    facts = {"seed": tape.seed, "commitment": tape.commitment, "tape": tape.id, "words": WORDS}
+    return note(T_(_CHECKED).format(check=check, **facts))
+
+
+def _row(number: int, buttons: list[str]) -> list[ui.ActionRow[ui.LayoutView]]:
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+    for verb in buttons:
+        _ = row.add_item(DuelButton(number, 0, verb))
+    return [row] if buttons else []
+
+
+class DuelButton(Carried, template=ids.template(ids.DUEL, "press|decline|again|check")):
+    """Roll a duel, say no to it, roll it anew, or check the dice of all of them.
+
+    match_id: the number of the duel; to check, that of the tape.
+    """
+
+    kind: ClassVar[str] = ids.DUEL
+
+    def __init__(self, match_id: int, seq: int, verb: str) -> None:
+        style = discord.ButtonStyle.success if verb == "press" else discord.ButtonStyle.secondary
+        super().__init__(match_id, seq, verb, label=T_(_LABELS[verb]), style=style)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Do what the button says."""
+        async with spoken(interaction):
+            await {"again": self._again, "check": self._check}.get(self.rest, self._answer)(interaction)
+
+    async def _answer(self, interaction: Interaction) -> None:
+        desk, by = interaction.client.desk.duels, interaction.user.id
+        await interaction.response.defer()
+        if self.rest == "press":
+            view = await desk.press(self.match_id, by=by, interaction_id=interaction.id)
+        else:
+            view = await desk.decline(self.match_id, by=by)
+        shown = duel_message(interaction, view)
+        _ = await interaction.edit_original_response(view=shown, allowed_mentions=limits.only())
+
+    async def _again(self, interaction: Interaction) -> None:
+        await interaction.response.defer(thinking=True)
+        desk = interaction.client.desk.duels
+        old = await desk.view(self.match_id)
+        view = await desk.roll(
+            old.row.body.ruleset,
+            old.terms,
+            place=place_of(interaction),
+            by=interaction.user.id,
+            interaction_id=interaction.id,
+        )
+        await show_duel(interaction, view)
+
+    @staticmethod
+    async def _check(interaction: Interaction) -> None:
+        await interaction.response.defer(thinking=True)
+        tape = await interaction.client.desk.duels.check(place_of(interaction))
+        _ = await interaction.edit_original_response(view=checked_message(tape))
+
+
+async def show_duel(interaction: Interaction, view: DuelView) -> None:
+    """Answer a deferred interaction with a duel; nobody is pinged."""
+    shown = duel_message(interaction, view)
+    _ = await interaction.edit_original_response(view=shown, allowed_mentions=limits.only())

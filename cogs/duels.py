@@ -1,0 +1,128 @@
+"""/duel: any duel or test of the rulebook outside a match; /duels: the tape that their dice come from."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs import limits
+from cogs.duelling import duel_message, duel_of, odds_shown, place_of, show_duel, tape_message
+from cogs.official import Interaction, Official
+from cogs.speaking import privately, show_privately, spoken
+from rules.duels import DuelTerms, NoSuchDuel
+from text.games import GAMES, Game
+from text.languages import T_
+from text.message import N_
+
+MOST_PIPS: Final = 10
+
+_YOURSELF: Final = N_(
+    "**You cannot duel with yourself or a bot.**\nLeave the person away, and the duel is rolled at once."
+)
+_KINDS: Final = [Choice(name=words, value=kind) for game in GAMES.values() for kind, words in game.duels.kinds.items()]
+_EDITIONS: Final = [Choice(name=words, value=name) for game in GAMES.values() for name, words in game.editions.items()]
+
+
+@app_commands.allowed_installs(guilds=True, users=True)
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+class DuelCog(commands.Cog):
+    """Dice without a match."""
+
+    def __init__(self, bot: Official) -> None:
+        self.bot = bot
+
+    @app_commands.command()
+    @app_commands.describe(
+        kind="What is rolled for",
+        attack="Pips of who acts, such as the tackler's tackling; 3 if you say nothing",
+        defence="Pips of who is against it, such as the dribbling; 3 if you say nothing",
+        mods="What is not as usual, such as: from behind",
+        edition="Whose rules; the community's if you say nothing",
+        against="Somebody who must press as well before it is rolled",
+        only_odds="Say how likely each end is, to you alone, and roll nothing",
+    )
+    @app_commands.choices(kind=_KINDS, edition=_EDITIONS)
+    async def duel(  # noqa: PLR0913 - what a duel is, each by its name
+        self,
+        interaction: discord.Interaction[Any],
+        kind: str,
+        attack: app_commands.Range[int, 0, MOST_PIPS] = 3,
+        defence: app_commands.Range[int, 0, MOST_PIPS] = 3,
+        *,
+        mods: app_commands.Range[str, 0, 100] = "",
+        edition: str = "",
+        against: discord.User | None = None,
+        only_odds: bool = False,
+    ) -> None:
+        """Roll any duel or test of the rulebook, odds first, with dice that can be checked."""
+        game = GAMES[self.bot.game]
+        async with spoken(interaction):
+            terms = DuelTerms(kind, attack, defence, _mods_named(game, kind, mods), edition)
+            if only_odds:
+                await self._odds(interaction, terms)
+            elif against is not None:
+                await self._offer(interaction, terms, against)
+            else:
+                _ = await interaction.response.defer()
+                await self._roll(interaction, terms)
+
+    @duel.autocomplete("mods")
+    async def complete(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete what can be not as usual in the kind of duel that was picked; several stand behind commas."""
+        game = GAMES[self.bot.game]
+        before, comma, last = current.rpartition(",")
+        there = _mods_of(interaction, self.bot.game)
+        offered = [T_(game.duels.mods[mod]) for mod in there]
+        typed = [words.strip() for words in before.split(",")] if comma else []
+        found = [words for words in offered if last.casefold().strip() in words.casefold() and words not in typed]
+        named = [limits.short(", ".join([*typed, words]), limits.NAME) for words in found[: limits.OPTIONS]]
+        return [Choice(name=name, value=name) for name in named]
+
+    @app_commands.command()
+    async def duels(self, interaction: discord.Interaction[Any]) -> None:
+        """See the tape that the dice of duels here come from, and have it checked."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            await show_privately(interaction, tape_message(await self.bot.desk.duels.tape(place_of(interaction))))
+
+    async def _odds(self, interaction: Interaction, terms: DuelTerms) -> None:
+        _ = await interaction.response.defer(ephemeral=True)
+        odds = await self.bot.desk.duels.odds(self.bot.game, terms)
+        await privately(
+            interaction, odds_shown(duel_of(interaction, self.bot.game, terms.kind), terms, odds, self.bot.game)
+        )
+
+    async def _offer(self, interaction: Interaction, terms: DuelTerms, against: discord.User) -> None:
+        by = interaction.user.id
+        if against.bot or against.id == by:
+            await privately(interaction, T_(_YOURSELF))
+            return
+        desk = self.bot.desk.duels
+        view = await desk.offer(self.bot.game, terms, place=place_of(interaction), by=by, against=against.id)
+        shown = duel_message(interaction, view)
+        _ = await interaction.response.send_message(view=shown, allowed_mentions=limits.only(against.id))
+
+    async def _roll(self, interaction: Interaction, terms: DuelTerms) -> None:
+        facts = {"place": place_of(interaction), "by": interaction.user.id, "interaction_id": interaction.id}
+        await show_duel(interaction, await self.bot.desk.duels.roll(self.bot.game, terms, **facts))
+
+
+def _mods_of(interaction: Interaction, ruleset: str) -> tuple[str, ...]:
+    """Return what can be not as usual in the kind of duel that was picked so far; nothing where none was."""
+    try:
+        return duel_of(interaction, ruleset, str(interaction.namespace["kind"])).mods
+    except (KeyError, NoSuchDuel):
+        return ()
+
+
+def _mods_named(game: Game, kind: str, typed: str) -> tuple[str, ...]:
+    """Read modifiers with commas between them, by their names or their words. Raises NoSuchDuel."""
+    known = {words.casefold(): mod for mod, said in game.duels.mods.items() for words in (mod, said, T_(said))}
+    wanted = [words.casefold().strip() for words in typed.split(",") if words.strip()]
+    if not set(wanted) <= set(known):
+        raise NoSuchDuel(kind)
+    return tuple(dict.fromkeys(known[words] for words in wanted))

@@ -1,0 +1,124 @@
+from __future__ import annotations
+
+import re
+
+import simcord
+
+from rules.counter_attack.duels import DUELS
+from tests.bot.town import Said, Town, read
+
+
+async def duel(town: Town, who: simcord.MemberActor, **options: object) -> simcord.InteractionResult:
+    result = await who.slash(town.channel, "duel", **options)
+    assert result.acknowledged
+    return result
+
+
+def said(result: simcord.InteractionResult) -> Said:
+    assert result.response is not None
+    return read(result.response)
+
+
+def newest(town: Town) -> Said:
+    """Return the newest message that everybody can read."""
+    return town.public[-1]
+
+
+async def test_a_duel_is_rolled_for_everybody_to_see_odds_first(town: Town) -> None:
+    _ = await duel(town, town.kim, kind="tackle", attack=6, defence=4, mods="from behind")
+
+    lines = newest(town).text.strip().splitlines()
+    assert lines[0] == "**Tackle** · tackling 6 against dribbling 4 · from behind"
+    assert "Defender wins the ball" in lines[1]
+    assert re.search(r"Defender rolls \*\*\d\*\* \(roll 1\)", newest(town).text)
+    assert "SHA-256" in lines[-1]
+
+
+async def test_every_kind_can_be_rolled(town: Town) -> None:
+    for kind in DUELS:
+        result = await duel(town, town.kim, kind=kind)
+        assert "roll" in said(result).text, kind
+
+
+async def test_odds_alone_are_for_who_asks_and_roll_nothing(town: Town) -> None:
+    result = await duel(town, town.kim, kind="steal", attack=6, only_odds=True)
+
+    assert "50% Defender steals the ball" in said(result).text.replace("` ", " ")
+    assert "roll" not in said(result).text
+    assert town.public == []
+
+
+async def test_a_person_is_challenged_and_it_is_rolled_when_both_have_pressed(town: Town) -> None:
+    _ = await duel(town, town.rosa, kind="nutmeg", against=town.bram)
+    offered = newest(town)
+    assert offered.buttons == ["Roll", "No, thanks"]
+
+    _ = await town.bram.click(newest(town).message, label="Roll")
+    assert "waits for the other" in newest(town).text
+    _ = await town.rosa.click(newest(town).message, label="Roll")
+
+    assert newest(town).buttons == ["Roll again"]
+    assert "(roll 1)" in newest(town).text
+
+
+async def test_nobody_else_can_press(town: Town) -> None:
+    _ = await duel(town, town.rosa, kind="nutmeg", against=town.bram)
+
+    result = await town.kim.click(newest(town).message, label="Roll")
+
+    assert "between two others" in result.followups[-1].content
+    assert newest(town).buttons == ["Roll", "No, thanks"]
+
+
+async def test_a_duel_can_be_declined(town: Town) -> None:
+    _ = await duel(town, town.rosa, kind="nutmeg", against=town.bram)
+
+    _ = await town.bram.click(newest(town).message, label="No, thanks")
+
+    assert "declined" in newest(town).text
+    assert newest(town).buttons == []
+
+
+async def test_buttons_of_duels_outlive_a_restart(town: Town) -> None:
+    _ = await duel(town, town.rosa, kind="nutmeg", against=town.bram)
+    await town.restart()
+
+    for who in (town.rosa, town.bram):
+        _ = await who.click(newest(town).message, label="Roll")
+    _ = await town.kim.click(newest(town).message, label="Roll again")
+
+    assert len(town.public) == 2
+    assert "(roll 1)" not in newest(town).text
+
+
+async def test_the_dice_are_checked_for_everybody_to_see(town: Town) -> None:
+    _ = await duel(town, town.rosa, kind="steal")
+    result = await town.kim.slash(town.channel, "duels")
+    hashed = re.search(r"`([0-9a-f]{64})`", newest(town).text)
+    assert hashed is not None
+    assert hashed[1] in said(result).text
+
+    _ = await town.kim.click(said(result).message, label="Check the dice")
+
+    assert "they fit" in newest(town).text
+    assert hashed[1] in newest(town).text
+
+
+async def test_what_is_not_as_usual_is_completed_by_kind(town: Town) -> None:
+    choices = await town.kim.autocomplete(town.channel, "duel", "mods", "", kind="tackle")
+    more = await town.kim.autocomplete(town.channel, "duel", "mods", "from behind, l", kind="tackle")
+
+    assert [choice["value"] for choice in choices] == ["from behind", "the last man", "jackpot dice"]
+    assert [choice["value"] for choice in more] == ["from behind, the last man"]
+
+
+async def test_a_duel_that_there_is_not_is_refused(town: Town) -> None:
+    result = await duel(town, town.kim, kind="reckless", edition="condensed")
+
+    assert "There is no duel" in said(result).text
+
+
+async def test_nobody_duels_with_oneself(town: Town) -> None:
+    result = await duel(town, town.kim, kind="steal", against=town.kim)
+
+    assert "yourself" in said(result).text
