@@ -79,8 +79,11 @@ async def near(view: MatchView, group: str, places: Sequence[Hex], stem: str) ->
     """
     async with _easels:
         brush, side = PICTURES[view.row.ruleset], view.side or ""
-        png = await asyncio.to_thread(brush.near, view.match, side, group, places)
-        return Picture(f"{stem}-near.png", png, await in_words(view)) if png is not None else None
+        found = await asyncio.to_thread(brush.near, view.match, side, group, places)
+    if found is None:
+        return None
+    png, words = found
+    return Picture(f"{stem}-near.png", png, limits.short(words, limits.ALT_TEXT))
 
 
 async def ahead(view: MatchView, told: Sequence[Report], stem: str) -> Picture | None:
@@ -106,14 +109,6 @@ async def prepare() -> None:
     """Draw beforehand what is drawn only once, and let no brush keep the event loop waiting for long."""
     sys.setswitchinterval(_TURN)
     await asyncio.to_thread(board.prepare)
-
-
-async def in_words(view: MatchView) -> str:
-    """Describe a match in words; "" before kick-off."""
-    if view.match is None:
-        return ""
-    words = await asyncio.to_thread(PICTURES[view.row.ruleset].words, view.match, view.reports)
-    return limits.short(words, limits.ALT_TEXT)
 
 
 def galleries(pictures: Sequence[Picture]) -> list[ui.Item[Any]]:

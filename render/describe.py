@@ -40,6 +40,8 @@ def _sentences(scene: Scene) -> Iterator[tuple[int, str]]:
     yield _FIRST, sentences.ball(scene)
     for duel in scene.duels[-_DICE:]:
         yield _SOON, sentences.dice(scene, duel)
+    if scene.reach:
+        yield _SOON, sentences.reach(scene)
     yield _SOON, sentences.beside_ball(scene)
     for threat in sentences.threats(scene):
         yield _LATER, threat

@@ -64,12 +64,15 @@ class Brush:
         """Draw the hexes around the ball as a PNG."""
         return draw_crop(self.now(match, reports, asked), look)
 
-    def near(self, match: object, side: str, group: str, places: Sequence[Hex] = (), look: Look = DAY) -> bytes | None:
+    def near(
+        self, match: object, side: str, group: str, places: Sequence[Hex] = (), look: Look = DAY
+    ) -> tuple[bytes, str] | None:
         """Draw what has been picked as a PNG, with the hexes that are legal for it; None for nothing on the pitch.
 
         group: the shirt of a player of that side, or the verb of an action.
 
-        It is the crop around the player or the ball where most of the hexes are there, else the pitch.
+        It is the crop around the player or the ball where most of the hexes are there, else the pitch. With it come
+        the words of what it shows.
         """
         found = self.picked(match, self.scene(match, (), ""), side, group, places)
         if found is None:
@@ -77,7 +80,8 @@ class Brush:
         scene, around = found
         near = look.crop(around)
         seen = sum(near.shows(place) for place in places)
-        return draw_crop(scene, look, around) if 2 * seen >= len(places) else draw(scene, look)
+        png = draw_crop(scene, look, around) if 2 * seen >= len(places) else draw(scene, look)
+        return png, describe(scene)
 
     def words(self, match: object, reports: Sequence[Report] = (), asked: str = "") -> str:
         """Describe the position in at most 1,024 letters."""

@@ -17,6 +17,7 @@ CLUB: Final = 28
 
 _NAME: Final = 24
 _BEST: Final = 9
+_REACH: Final = 400
 _TICKED: Final = (
     ("captain", N_("Captain: {players}.")),
     ("booked", N_("Booked: {players}.")),
@@ -108,6 +109,17 @@ def threats(scene: Scene) -> list[str]:
         line = T_("The offside line runs through column {column}.")
         words.append(line.format(column=scene.offside.column))
     return words
+
+
+def reach(scene: Scene) -> str:
+    """Say where who is picked can go: first without a risk, then by how likely it goes well; "" for nobody."""
+    alike: dict[str, list[str]] = {}
+    for choice in sorted(scene.reach, key=lambda choice: (choice.risk or 0.0, choice.place)):
+        chance = choice.shown or (T_("at a risk") if choice.risk else "")
+        alike.setdefault(chance, []).append(str(choice.place))
+    groups = (f"{chance}: {', '.join(places)}".removeprefix(": ") for chance, places in alike.items())
+    listed = cut("; ".join(groups), _REACH)
+    return T_("Within reach: {places}.").format(places=listed) if listed else ""
 
 
 def states(scene: Scene) -> list[str]:

@@ -119,6 +119,11 @@ def test_the_words_of_a_match_say_what_can_be_done_now() -> None:
     assert "Passes: " in words
 
 
+def test_the_words_say_of_a_reach_at_a_risk_that_is_not_told_that_there_is_one() -> None:
+    reach = (Choice(Hex.parse("K24"), 0.2), Choice(Hex.parse("K23")))
+    assert "Within reach: K23; at a risk: K24." in describe(replace(position(), reach=reach))
+
+
 def test_the_words_say_who_is_booked_and_who_is_injured() -> None:
     scene = position()
     tokens = (replace(scene.tokens[3], booked=True), replace(scene.tokens[15], booked=True, injured=True))

@@ -196,9 +196,16 @@ def test_no_more_is_shown_of_risks_than_was_agreed(level: str, risks: list[float
     ids=["a player", "a long pass", "most of a pass"],
 )
 def test_what_was_picked_is_drawn_near_or_on_the_whole_pitch(group: str, places: str, size: tuple[int, int]) -> None:
-    png = PICTURES["counter_attack"].near(match_of("10h M19 ball"), "home", group, hexes(places))
-    assert png is not None
-    assert Image.open(BytesIO(png)).size == size
+    drawn = PICTURES["counter_attack"].near(match_of("10h M19 ball"), "home", group, hexes(places))
+    assert drawn is not None
+    assert Image.open(BytesIO(drawn[0])).size == size
+
+
+def test_the_words_of_a_picture_say_where_who_is_picked_can_go() -> None:
+    match = in_a_phase("10h M19 ball; 4a M21")
+    drawn = PICTURES["counter_attack"].near(match, "home", "10", hexes("L19 M20 M18"))
+    assert drawn is not None
+    assert "Within reach: M18, L19; 83%: M20." in drawn[1]
 
 
 def test_of_what_is_nothing_on_the_pitch_there_is_no_picture() -> None:
