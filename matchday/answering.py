@@ -41,6 +41,7 @@ async def answer(open_: OpenMatches, row: MatchRow, given: Given, dice: Dice) ->
     """
     live, question = await asked_now(open_, row, given.by, given.seq)
     ply = live.referee.ply
+    live.in_advance = await open_.in_advance(row)
     giver = Giver(given.by, sides_of(row, live.ruleset, given.by), given.meant)
     try:
         turn = take_orders(live, cut(live, given.orders), giver, dice)

@@ -8,9 +8,10 @@ from datetime import datetime
 from typing import Literal
 
 from matchday.dice import Dice, Tape, commitment, word_of
-from matchday.live import Live, Turn, broke, let_dice_fall, referee_of
+from matchday.live import Live, Turn, broke, go_on, referee_of
 from matchday.recording import record, seed_facts
 from matchday.refusals import AlreadyPlaying, NotChallenged, NotPlaying, NotYourMatch
+from matchday.standing import in_advance
 from rules.rulesets import Ruleset
 from store import entries, matches, notices, people
 from store.database import Transaction
@@ -95,7 +96,10 @@ async def accept(db: Transaction, row: MatchRow, ruleset: Ruleset, said: Accepta
     words = " ".join(filter(None, (row.words, word_of(said.word))))
     await matches.kick_off(db, row.id, words, said.head)
     tape = await matches.tape_of(db, row.id)
-    live, turn = _kicked_off(replace(row, head=said.head), ruleset, Tape(tape.seed, row.id, words), dice)
+    live = _begun(replace(row, head=said.head), ruleset, Tape(tape.seed, row.id, words))
+    live.in_advance = await in_advance(db, row, ruleset)
+    turn = Turn(reports=[report for _, report in live.referee.reports])
+    go_on(live, turn, dice)
     facts = {"commitment": row.commitment, "words": words}
     await notices.write(db, row.id, live.seq, "kick_off", Body(facts=facts))
     await record(db, row, live, turn, before=None, at=said.at)
@@ -130,16 +134,13 @@ async def _won_without_playing(
     await notices.write(db, row.id, await entries.next_seq(db, row.id), how, body)
 
 
-def _kicked_off(row: MatchRow, ruleset: Ruleset, tape: Tape, dice: Dice) -> tuple[Live, Turn]:
+def _begun(row: MatchRow, ruleset: Ruleset, tape: Tape) -> Live:
     match = ruleset.begin(row.head)
     try:
         referee = referee_of(ruleset, match)
     except Exception as failed:
         raise broke(failed, f"{row.id}-0", None, 0, ["kick-off"]) from failed
-    live = Live(row.id, ruleset, match, referee, tape, seq=0, next_roll=matches.FIRST_ROLL)
-    turn = Turn(reports=[report for _, report in referee.reports])
-    let_dice_fall(live, turn, dice)
-    return live, turn
+    return Live(row.id, ruleset, match, referee, tape, seq=0, next_roll=matches.FIRST_ROLL)
 
 
 def _must_be_open(row: MatchRow) -> None:

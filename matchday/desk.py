@@ -24,6 +24,7 @@ from matchday.recording import seed_facts
 from matchday.refusals import MatchBroke
 from matchday.replaying import Recording, recording
 from matchday.squads import Squads
+from matchday.standing import Standing
 from matchday.takebacks import Takebacks
 from matchday.views import MatchView, Outcome, sides_of
 from rules.asking import Choose
@@ -69,6 +70,7 @@ class Desk:
         self.absences = Absences(store, self._open.ruleset, self.outbox, self.clocks.wake, now)
         self.squads = Squads(store, self._open.ruleset)
         self.people = People(store)
+        self.standing = Standing(store, self._open.ruleset)
         self.takebacks = Takebacks(store, self._open, self.outbox)
         self.odds = Odds(store, self._open)
         self.duels = Duels(store, self._open.ruleset, self._dice, new_seed)

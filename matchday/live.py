@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from matchday.dice import Dice, Tape
 from matchday.refusals import MatchBroke, OrderRefused, SomethingCameBetween
@@ -20,6 +20,20 @@ from store.save_points import SavePoint, written
 
 log = logging.getLogger(__name__)
 
+MOST_STANDING: Final = 100
+"""So many answers in a row may come from standing orders: two managers' orders must not play on for ever."""
+
+
+@dataclass(frozen=True, slots=True)
+class InAdvance:
+    """What the manager of a side has said in advance.
+
+    by: the id of the person. ways: how each question is answered, by its name; "" where the manager is asked.
+    """
+
+    by: int
+    ways: Mapping[str, str]
+
 
 @dataclass
 class Live:
@@ -28,6 +42,7 @@ class Live:
     seq: the seq of the next entry: buttons made now carry it.
     next_roll: the number of the tape that is drawn next.
     shown: a copy of the match and its question, and what was told, for those who look; made when somebody does.
+    in_advance: the standing orders, by side, as they were when somebody last answered.
     """
 
     match_id: int
@@ -38,6 +53,7 @@ class Live:
     seq: int
     next_roll: int
     shown: tuple[Any, Question | None, tuple[Report, ...]] | None = None
+    in_advance: Mapping[str, InAdvance] = field(default_factory=dict[str, InAdvance])
 
     @property
     def reference(self) -> str:
@@ -52,11 +68,12 @@ class Live:
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What the desk knows of an answer and the referee does not: where a die was drawn, or who chose under seal."""
+    """What the desk knows of an answer and the referee does not: where a die was drawn; who chose, and how."""
 
     drawn: Drawn | None = None
     by: int | None = None
     sealed: bool = False
+    standing: bool = False
 
 
 @dataclass
@@ -65,6 +82,7 @@ class Turn:
 
     binding: whether something has become known in it, a die or a sealed answer, so that it cannot be unsaid.
     refusal: the order at which it stopped, if one was refused.
+    standing: how many of the entries were said in advance.
     """
 
     entries: list[StoredEntry] = field(default_factory=list[StoredEntry])
@@ -73,6 +91,7 @@ class Turn:
     saved: SavePoint | None = None
     binding: bool = False
     refusal: OrderRefused | None = None
+    standing: int = 0
 
 
 def referee_of(ruleset: Ruleset, match: Any, log_: Iterable[Entry] = (), first_ply: int = 0) -> Referee:  # noqa: ANN401
@@ -92,6 +111,48 @@ def let_dice_fall(live: Live, turn: Turn, dice: Dice) -> None:
         turn.dice.append(Die(number, roll.who, roll.name, roll.clause, face))
         turn.binding = True
         live.next_roll += 1
+
+
+def go_on(live: Live, turn: Turn, dice: Dice) -> None:
+    """Roll the dice and give the answers that were said in advance, until a manager must choose or all is over."""
+    let_dice_fall(live, turn, dice)
+    while turn.standing < MOST_STANDING and _answered_in_advance(live, turn):
+        let_dice_fall(live, turn, dice)
+
+
+def _answered_in_advance(live: Live, turn: Turn) -> bool:
+    """Answer the open question as its manager has said in advance; return whether that was so, and was legal."""
+    question = live.question
+    if not isinstance(question, Choose) or question.who not in live.in_advance:
+        return False
+    said = live.in_advance[question.who]
+    told = len(turn.reports)
+    try:
+        answer = _said_in_advance(live, question, said.ways.get(question.name, ""))
+        if not answer:
+            return False
+        take(live, turn, answer, Known(by=said.by, sealed=question.sealed, standing=True))
+    except MatchBroke:
+        raise
+    except RefereeError:  # it is not legal here: whoever said it is asked
+        return False
+    if not question.sealed:
+        facts = {"side": question.who, "answer": answer}
+        turn.reports.insert(told, Report("standing_order", question.clause, facts))
+    turn.standing += 1
+    turn.binding = True
+    return True
+
+
+def _said_in_advance(live: Live, question: Choose, name: str) -> str:
+    """Return the answer that a way of answering in advance comes to; "" where there is none, or it fails."""
+    game = live.ruleset.in_advance.get(question.name)
+    way = game.ways.get(name) if game is not None else None
+    try:
+        return way(live.match, question) if way is not None else ""
+    except Exception as failed:  # noqa: BLE001 - it is logged, and the manager is asked
+        _ = broke(failed, live.reference, question, live.referee.ply, ["in advance", name])
+        return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,12 +185,12 @@ def take_orders(live: Live, orders: Sequence[str], giver: Giver, dice: Dice) -> 
                 raise OrderRefused(refusal, number, order, kept=0) from refusal
             turn.refusal = OrderRefused(refusal, number, order, kept=number - 1)
             break
-        let_dice_fall(live, turn, dice)
+        go_on(live, turn, dice)
     return turn
 
 
 def _give(live: Live, turn: Turn, order: str, giver: Giver) -> None:
-    question, given = live.question, len(turn.entries) - len(turn.dice)
+    question, given = live.question, len(turn.entries) - len(turn.dice) - turn.standing
     if not isinstance(question, Choose):
         raise NothingAsked
     if given < len(giver.meant) and question.name != giver.meant[given]:
@@ -154,7 +215,7 @@ def take(live: Live, turn: Turn, given: str, known: Known) -> None:
         if isinstance(failed, RefereeError) and referee.ply == ply and known.drawn is None:
             raise
         raise broke(failed, live.reference, question, ply, where) from failed
-    turn.entries.append(StoredEntry(live.seq, entry, known.drawn, known.by, known.sealed))
+    turn.entries.append(StoredEntry(live.seq, entry, known.drawn, known.by, known.sealed, known.standing))
     turn.reports += [report for _, report in referee.reports[told:]]
     turn.saved = saved
     live.seq += 1

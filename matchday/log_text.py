@@ -59,6 +59,6 @@ def _line(kept: StoredEntry, hidden: frozenset[int], stored: Sequence[StoredEntr
         burnt = [str(each.drawn.roll) for each in unsaid(stored, kept.seq) if each.drawn is not None]
         return f"{entry}  # burns rolls {', '.join(burnt)}" if burnt else str(entry)
     if kept.drawn is None:
-        return str(entry)
+        return f"{entry}  # by standing order" if kept.standing else str(entry)
     die = "" if kept.drawn.faces == USUAL_FACES else f", of {kept.drawn.faces} faces"
     return f"{entry}  # roll {kept.drawn.roll}{die}"

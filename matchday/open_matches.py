@@ -10,10 +10,11 @@ from datetime import datetime
 from weakref import WeakValueDictionary
 
 from matchday.dice import Dice
-from matchday.live import Live, Turn, let_dice_fall
+from matchday.live import InAdvance, Live, Turn, let_dice_fall
 from matchday.loading import Loaded, load
 from matchday.recording import record
 from matchday.refusals import NoSuchRuleset
+from matchday.standing import in_advance
 from rules.log import takeback
 from rules.rulesets import Ruleset
 from store import notices
@@ -83,6 +84,11 @@ class OpenMatches:
                 await self._take_back(row, loaded, loaded.back_to)
         self.keep(live)
         return live
+
+    async def in_advance(self, row: MatchRow) -> dict[str, InAdvance]:
+        """Return what both managers of a match have said in advance, by side."""
+        async with self._store.reading() as db:
+            return await in_advance(db, row, self.ruleset(row.ruleset))
 
     def keep(self, live: Live) -> None:
         """Keep a match in memory as the one used last."""

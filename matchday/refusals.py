@@ -262,6 +262,14 @@ class AwayInThePast(RefereeError):
 
 
 @dataclass(eq=False)
+class NoSuchOrder(RefereeError):
+    """What cannot be answered in advance, or not in this way."""
+
+    question: str
+    way: str
+
+
+@dataclass(eq=False)
 class MatchBroke(RefereeError):
     """A rule failed: a fault of the program, not of the manager. Nothing was stored.
 

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 from rules.asking import Play, Question
 from rules.duels import Duel
+from rules.in_advance import InAdvance
 from rules.log import Entry
 from rules.odds import Foresight
 
@@ -75,6 +76,7 @@ class Ruleset:
     head: makes the facts that a match begins with from what is wanted.
     dressed: of a head, a side, a club and a squad's file: the head in which that side plays with them.
     squad: reads a squad from its owner's file, and returns the name of its club.
+    in_advance: how each question may be answered in advance, by its name, or why not.
     intervals: the names of the reports with which a part of a match ends, but not the match.
     odds: of a match at a save point and what has been answered since: tells what may come of further answers. The
         match is not touched. None where the game knows no odds.
@@ -94,6 +96,7 @@ class Ruleset:
     head: Callable[[Wanted], Mapping[str, str]] = field(default=_nothing_agreed)
     dressed: Callable[[Mapping[str, str], str, str, str], Mapping[str, str]] = field(default=_same)
     squad: Callable[[str], str] = field(default=_no_squad)
+    in_advance: Mapping[str, InAdvance] = field(default_factory=dict[str, InAdvance])
     intervals: frozenset[str] = frozenset()
     odds: Callable[[Any, Sequence[Entry]], Foresight | None] = field(default=_blind)
     duels: Mapping[str, Duel] = field(default_factory=dict[str, Duel])

@@ -31,6 +31,7 @@ class StoredEntry:
     drawn: where the dice tape has it, None for a choice.
     by: the id of the person who chose, None for a die and for the referee.
     sealed: whether it was hidden from the other manager until that one had answered too.
+    standing: whether that person had said it in advance.
     """
 
     seq: int
@@ -38,6 +39,7 @@ class StoredEntry:
     drawn: Drawn | None = None
     by: int | None = None
     sealed: bool = False
+    standing: bool = False
 
 
 def standing_of(stored: Sequence[StoredEntry]) -> list[StoredEntry]:
@@ -71,6 +73,7 @@ async def append(db: Transaction, match_id: int, entries: Sequence[StoredEntry])
             "faces": new.drawn and new.drawn.faces,
             "by_user": new.by,
             "sealed": new.sealed,
+            "standing": new.standing,
         }
         for new in entries
     ]
@@ -97,4 +100,4 @@ async def next_seq(db: Transaction, match_id: int) -> int:
 
 def _stored(row: Row[tuple[Any, ...]]) -> StoredEntry:
     drawn = None if row.roll is None else Drawn(row.roll, row.faces)
-    return StoredEntry(row.seq, Entry(row.ply, row.asked, row.answer), drawn, row.by_user, row.sealed)
+    return StoredEntry(row.seq, Entry(row.ply, row.asked, row.answer), drawn, row.by_user, row.sealed, row.standing)

@@ -64,6 +64,7 @@ entry = Table(
     Column("faces", Integer),  # of that die
     Column("by_user", BigInteger, ForeignKey("person.id")),  # for a choice
     Column("sealed", Boolean, nullable=False, server_default=false()),
+    Column("standing", Boolean, nullable=False, server_default=false()),  # given by a standing order
 )
 
 interaction = Table(

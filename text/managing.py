@@ -16,6 +16,10 @@ MANAGING: Final[Mapping[str, Refused]] = {
         N_("“{given}” are no quiet hours."),
         N_("Type the hours from which and until which you want quiet, such as 22-7; or “none”."),
     ),
+    "NoSuchOrder": Refused(
+        N_("“{way}” cannot be said in advance to “{question}”."),
+        N_("/me orders shows what can be answered in advance, and how."),
+    ),
     "NothingToTakeBack": Refused(
         N_("No answer of yours can be taken back there."),
         N_("/match takeback shows what you have answered, and what goes with it."),

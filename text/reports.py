@@ -8,7 +8,10 @@ from typing import Final
 
 from rules.asking import Report
 from text.games import Game
-from text.message import filled, plain
+from text.message import N_, filled, plain
+
+_OF_THE_DESK: Final[Mapping[str, str]] = {"standing_order": N_("By standing order, {side}: {answer}.")}
+"""What no game tells, for it happens beside the rules."""
 
 
 def line(report: Report, game: Game, names: Mapping[str, str]) -> str:
@@ -16,8 +19,12 @@ def line(report: Report, game: Game, names: Mapping[str, str]) -> str:
 
     names: how players and sides are called, by what facts call them.
     """
-    words = filled(game.reports[report.name], report.facts, names)
+    words = filled(_words(report, game), report.facts, names)
     return f"{words} `{plain(report.clause)}`"
+
+
+def _words(report: Report, game: Game) -> str:
+    return game.reports.get(report.name) or _OF_THE_DESK[report.name]
 
 
 _BOLD: Final = "**"
@@ -32,7 +39,7 @@ def caption(reports: Sequence[Report], game: Game, names: Mapping[str, str], roo
     room: how many letters the line has. If there are more, what is printed bold is told first of all, such as a goal,
     then what was told last; one report is told in any case.
     """
-    told = [filled(game.reports[report.name], report.facts, names) for report in reports]
+    told = [filled(_words(report, game), report.facts, names) for report in reports]
     urgent = sorted(range(len(told)), key=lambda number: (_BOLD not in told[number], -number))
     chosen, left = set(urgent[:1]), room
     for number in urgent:

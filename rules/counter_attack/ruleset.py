@@ -14,6 +14,7 @@ from rules.counter_attack.duel import JACKPOT
 from rules.counter_attack.duels import DUELS
 from rules.counter_attack.editions import DEFAULT, edition_named
 from rules.counter_attack.full_time import SETTLE
+from rules.counter_attack.in_advance import IN_ADVANCE
 from rules.counter_attack.match import Match
 from rules.counter_attack.offside import OFF
 from rules.counter_attack.offside import OPTION as OFFSIDE
@@ -209,6 +210,7 @@ RULESET: Final = Ruleset(
     head=head_wanted,
     dressed=dressed,
     squad=lambda file: read_squad(file).club,
+    in_advance=IN_ADVANCE,
     intervals=frozenset({"half_time", "level"}),
     odds=foresight,
     duels=DUELS,

@@ -11,6 +11,8 @@ down_revision = "0002"
 
 def upgrade() -> None:
     """Make the tables."""
+    standing = sa.Column("standing", sa.Boolean(), nullable=False, server_default=sa.false())
+    op.add_column("entry", standing)
     _of_people()
     _of_matches()
     _of_duels()

@@ -1,0 +1,64 @@
+"""Standing orders: what managers answer in advance. Each sees only the own ones; used, they stand in the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from matchday.live import InAdvance
+from matchday.refusals import NoSuchOrder
+from rules.rulesets import Ruleset
+from store import people, standing_orders
+from store.database import Store, Transaction
+from store.matches import MatchRow
+from store.people import Person
+from store.standing_orders import EVERY_MATCH
+
+ASK = ""
+"""The way of a manager who wants to be asked, in one match, what is said in advance for all others."""
+
+
+class Standing:
+    """The standing orders that are kept: `desk.standing`.
+
+    ruleset: finds a game by its name, or raises NoSuchRuleset.
+    """
+
+    def __init__(self, store: Store, ruleset: Callable[[str], Ruleset]) -> None:
+        self._store = store
+        self._ruleset = ruleset
+
+    def ways(self, ruleset: str) -> Mapping[str, tuple[str, ...]]:
+        """Return the questions of a game that may be answered in advance, with the names of the ways."""
+        advance = self._ruleset(ruleset).in_advance
+        return {question: tuple(each.ways) for question, each in advance.items() if each.ways}
+
+    async def of(self, person_id: int, ruleset: str, match_id: int = EVERY_MATCH) -> Mapping[str, str]:
+        """Return somebody's standing orders: the name of the way, by that of the question.
+
+        match_id: of a match, whose own come before those for every match.
+        """
+        async with self._store.reading() as db:
+            return await standing_orders.of(db, person_id, ruleset, match_id)
+
+    async def give(
+        self, somebody: Person, ruleset: str, question: str, way: str | None, match_id: int = EVERY_MATCH
+    ) -> Mapping[str, str]:
+        """Keep a standing order, and return all of them; see `of`.
+
+        way: its name; None for none; ASK to be asked in this match after all.
+
+        Raises NoSuchOrder.
+        """
+        if way and way not in self.ways(ruleset).get(question, ()):
+            raise NoSuchOrder(question, way)
+        kept = way if way != ASK or match_id != EVERY_MATCH else None
+        async with self._store.writing() as db:
+            await people.remember(db, somebody)
+            await standing_orders.give(db, somebody.id, ruleset, question, kept, match_id=match_id)
+            return await standing_orders.of(db, somebody.id, ruleset, match_id)
+
+
+async def in_advance(db: Transaction, row: MatchRow, ruleset: Ruleset) -> dict[str, InAdvance]:
+    """Return what both managers of a match have said in advance, by side."""
+    managers = zip(ruleset.sides, (row.home.id, row.away.id), strict=True)
+    return {side: InAdvance(by, await standing_orders.of(db, by, ruleset.name, row.id)) for side, by in managers}

@@ -1,0 +1,117 @@
+"""Which questions of a football match may be answered in advance, and how; of all others why not."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from rules.asking import Choose
+from rules.counter_attack.block import DEFLECT, LET_IT_GO
+from rules.counter_attack.card_rows import KEEPERS_ROW, OUTFIELD_ROW
+from rules.counter_attack.cards import Side
+from rules.counter_attack.challengers import NOBODY as NO_CHALLENGER
+from rules.counter_attack.dive import DIVES, STAYS
+from rules.counter_attack.draft import FaceUp
+from rules.counter_attack.formations import FORMATIONS
+from rules.counter_attack.foul import PLAY_ON
+from rules.counter_attack.free_ball import NO, TRY
+from rules.counter_attack.goalkeeper import PICK_UP, STAY
+from rules.counter_attack.headed_pass import FEET, HANDS
+from rules.counter_attack.heading import CONTROL, HEADER
+from rules.counter_attack.match import Match
+from rules.counter_attack.pitch import KEEPER_SPOT
+from rules.counter_attack.situation import Situation
+from rules.counter_attack.snapshot import SNAPSHOT
+from rules.counter_attack.substitution import NOBODY
+from rules.counter_attack.throw_in import MOVE, THROW
+from rules.hexes import Hex
+from rules.in_advance import InAdvance, always, never, words
+
+LINE: Final = "line of ball"
+MIDDLE: Final = "middle"
+BEST: Final = "best card"
+
+_THE_MATCH: Final = "It is the match itself: what is right depends on where everybody stands."
+_AIM: Final = "Where the ball goes depends on where everybody stands."
+_WHO: Final = "Who is right for it depends on where the ball is."
+
+
+def on_the_line(match: Match, question: Choose) -> str:
+    """Step to the free hex nearest to the line from the ball to the middle of the own goal; stay if none is nearer."""
+    side = Side(question.who)
+    keeper = match.keeper(side)
+    if keeper is None:
+        return ""
+    middle, start = KEEPER_SPOT[match.defends(side)], match.hex_of(keeper)
+    places = [start, *(option for option in question.answers.every() if isinstance(option, Hex))]
+    nearest = min(places, key=lambda place: place.distance(match.ball) + place.distance(middle))
+    return STAY if nearest == start else str(nearest)
+
+
+def outside_the_box(_match: Match, question: Choose) -> str:
+    """Play on after a foul; but in the box, where it would cost a penalty, be asked (FOU-3)."""
+    offered = set(map(str, question.answers.every()))
+    return "" if Situation.PENALTY.value in offered else PLAY_ON
+
+
+def in_the_middle(match: Match, question: Choose) -> str:
+    """Wait for a penalty in the middle of the goal line (PEN-2)."""
+    middle = KEEPER_SPOT[match.defends(Side(question.who))]
+    return str(min(question.answers.every(), key=middle.distance))
+
+
+def best_card(_match: Match, question: Choose) -> str:
+    """Pick the card with the most pips on it (SET-2)."""
+    lying: list[FaceUp] = list(question.answers.every())
+    return str(max(lying, key=lambda each: sum(getattr(each.card, pips) for pips in {*KEEPERS_ROW, *OUTFIELD_ROW})))
+
+
+IN_ADVANCE: Final[Mapping[str, InAdvance]] = {
+    "action": never(_THE_MATCH),
+    "after_foul": InAdvance({PLAY_ON: outside_the_box, "free kick": always(Situation.FREE_KICK.value)}),
+    "challenge_passer": words(TRY, NO),
+    "challengers": words(NO_CHALLENGER),
+    "corner_pass": never(_AIM),
+    "deflect": words(DEFLECT, LET_IT_GO),
+    "distribution": never(_THE_MATCH),
+    "dive": words(DIVES, STAYS),
+    "draft_pick": InAdvance({BEST: best_card}),
+    "far_side": never(_AIM),
+    "final_thirds": words("done"),
+    "first_time_move": words("done"),
+    "free_kick": never(_AIM),
+    "goal_kick": never(_AIM),
+    "headed_back": words(HANDS, FEET),
+    "headed_pass": never(_AIM),
+    "header_aim": never(_AIM),
+    "header_by": never(_WHO),
+    "high_pass_move": words("done"),
+    "keeper_comes": words(STAY),
+    "keeper_placement": never(_AIM),
+    "keeper_run": words(STAY),
+    "keeper_step": InAdvance({STAY: always(STAY), LINE: on_the_line}),
+    "kick_target": never(_AIM),
+    "move": never(_THE_MATCH),
+    "new_keeper": never(_WHO),
+    "penalty_keeper": InAdvance({MIDDLE: in_the_middle}),
+    "penalty_placing": words("done"),
+    "pick_up": words(PICK_UP, PLAY_ON),
+    "placement": words(*FORMATIONS),
+    "release": never(_THE_MATCH),
+    "reposition": words(STAY),
+    "second_phase": words(THROW, MOVE),
+    "set_piece_placing": words("done"),
+    "set_piece_run": words("done"),
+    "snapshot_cover": words("done"),
+    "snapshot_offer": words(SNAPSHOT, PLAY_ON),
+    "snapshot_target": never(_AIM),
+    "substitution": words(NOBODY),
+    "taker": never(_WHO),
+    "taking_order": never("It is asked once a match, and both say it under seal."),
+    "throw_target": never(_AIM),
+    "thrower": never(_WHO),
+    "try_for_ball": words(TRY, NO),
+    "unchallenged": words(HEADER, CONTROL),
+    "unopposed": words(HEADER, CONTROL),
+}
+"""How each question may be answered in advance, by its name."""

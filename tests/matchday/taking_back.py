@@ -1,0 +1,48 @@
+"""What the tests of takebacks share: how somebody takes back, and how the other answers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from matchday.unsaying import Takeback
+from matchday.views import MatchView
+from store.people import Person
+from tests.matchday.ground import Ground, rigged
+
+HOME_BEGINS: Final = 1
+
+
+async def take_back(ground: Ground, match_id: int, who: Person, to: int | None = None) -> Takeback:
+    """Let somebody take back what they are offered, or from an own answer on."""
+    offer = await ground.desk.takebacks.offer(match_id, by=who.id, to=to)
+    return await ground.desk.takebacks.take_back(
+        match_id, offer.to, by=who.id, seq=offer.seq, interaction_id=ground.interaction()
+    )
+
+
+async def request_of(ground: Ground) -> int:
+    """Return the number of the newest request, as its message has it."""
+    return int([notice.facts["request"] for notice in ground.posted if notice.kind == "asks"][-1])
+
+
+async def allow(ground: Ground, who: Person) -> Takeback:
+    """Let somebody allow the newest request."""
+    asked = await request_of(ground)
+    return await ground.desk.takebacks.allow(asked, by=who.id, interaction_id=ground.interaction())
+
+
+async def refuse(ground: Ground, who: Person) -> None:
+    """Let somebody refuse the newest request."""
+    asked = await request_of(ground)
+    await ground.desk.takebacks.refuse(asked, by=who.id, interaction_id=ground.interaction())
+
+
+async def lined_up(ground: Ground, *faces: int) -> int:
+    """Line both up, Ann to begin, and rig the dice after the toss."""
+    await ground.restart(dice=rigged(HOME_BEGINS, *faces))
+    return await ground.lined_up(goal=30)
+
+
+def places(view: MatchView) -> dict[str, int]:
+    """Return where the diggers stand."""
+    return view.match.places

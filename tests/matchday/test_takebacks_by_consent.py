@@ -1,0 +1,164 @@
+"""Takebacks by consent: the other sees what disappears, and dice that fell are burnt."""
+
+from __future__ import annotations
+
+import pytest
+
+from matchday.dice import Tape
+from matchday.refusals import NotYourMatch, RequestIsOpen, RequestOver, TooManyRequests
+from matchday.takebacks import MOST_A_HALF
+from tests.matchday.ground import ANN, BEN, CAT, Ground
+from tests.matchday.taking_back import allow, lined_up, refuse, request_of, take_back
+
+
+async def test_where_the_other_has_acted_the_other_is_asked_and_nothing_changes_yet(ground: Ground) -> None:
+    match_id = await lined_up(ground)
+    await ground.answer(match_id, ANN, "wait")
+    await ground.answer(match_id, BEN, "wait")
+
+    asked = await take_back(ground, match_id, ANN)
+
+    notice = ground.posted[-1]
+    assert asked.asks == BEN
+    assert (notice.kind, notice.asked, notice.ping) == ("asks", BEN.id, (BEN.id,))
+    assert (await ground.desk.view(match_id)).ply == 5
+
+
+async def test_a_die_that_fell_makes_it_a_question_of_consent(ground: Ground) -> None:
+    match_id = await lined_up(ground, 6)
+    await ground.answer(match_id, ANN, "dig")
+
+    assert (await ground.desk.takebacks.offer(match_id, by=ANN.id)).asks == BEN
+
+
+async def test_what_is_asked_for_says_all_that_would_disappear(ground: Ground) -> None:
+    match_id = await lined_up(ground, 4)
+    await ground.answer(match_id, ANN, "dig")
+    await ground.answer(match_id, BEN, "wait")
+
+    await take_back(ground, match_id, ANN)
+
+    told = await ground.desk.takebacks.told(match_id, await request_of(ground))
+    assert told is not None
+    assert [each.entry.answer for each in told.gone] == ["dig", "4", "wait"]
+    assert [each.drawn.roll for each in told.burnt if each.drawn] == [2]
+
+
+async def test_with_consent_the_match_goes_back_and_the_dice_that_fell_are_burnt(ground: Ground) -> None:
+    await ground.restart()
+    match_id = await ground.lined_up(goal=90)
+    who = await ground.desk.view(match_id)
+    first, other = (ANN, BEN) if who.side == "home" else (BEN, ANN)
+    await ground.answer(match_id, first, "dig")
+    crossed = [each.drawn.roll for each in await ground.entries(match_id) if each.drawn]
+    await take_back(ground, match_id, first)
+    await allow(ground, other)
+    await ground.answer(match_id, first, "dig")
+
+    dice = [each.drawn.roll for each in await ground.entries(match_id) if each.drawn]
+    assert dice == list(range(1, len(dice) + 1))
+    assert dice[: len(crossed)] == crossed
+    assert f"burns rolls {', '.join(map(str, crossed[1:]))}" in await ground.desk.log_text(match_id)
+    assert (await ground.desk.check_dice(match_id)).fits
+
+
+async def test_the_next_die_after_a_takeback_is_the_next_number_of_the_tape(ground: Ground) -> None:
+    drawn: list[int] = []
+
+    def noted(_tape: Tape, number: int, _roll: object) -> int:
+        drawn.append(number)
+        return 1
+
+    await ground.restart(dice=noted)
+    match_id = await ground.lined_up(goal=30)
+    await ground.answer(match_id, ANN, "dig")
+    await take_back(ground, match_id, ANN)
+    await allow(ground, BEN)
+    await ground.answer(match_id, ANN, "dig")
+
+    assert drawn == [1, 2, 3]
+
+
+async def test_a_refused_takeback_changes_nothing_and_is_told(ground: Ground) -> None:
+    match_id = await lined_up(ground, 4)
+    await ground.answer(match_id, ANN, "dig")
+    await take_back(ground, match_id, ANN)
+
+    await refuse(ground, BEN)
+
+    assert ground.posted[-1].kind == "denied"
+    assert (await ground.desk.view(match_id)).match.gold == {"home": 4, "away": 0}
+    with pytest.raises(RequestOver):
+        await allow(ground, BEN)
+
+
+async def test_a_request_is_gone_when_somebody_plays_on(ground: Ground) -> None:
+    match_id = await lined_up(ground, 4)
+    await ground.answer(match_id, ANN, "dig")
+    await take_back(ground, match_id, ANN)
+    await ground.answer(match_id, BEN, "wait")
+
+    with pytest.raises(RequestOver):
+        await allow(ground, BEN)
+    assert await ground.desk.takebacks.told(match_id, await request_of(ground)) is None
+
+
+async def test_nobody_allows_what_they_ask_for_themselves(ground: Ground) -> None:
+    match_id = await lined_up(ground, 4)
+    await ground.answer(match_id, ANN, "dig")
+    await take_back(ground, match_id, ANN)
+
+    for somebody in (ANN, CAT):
+        with pytest.raises(NotYourMatch):
+            await allow(ground, somebody)
+
+
+async def test_one_request_is_open_at_a_time(ground: Ground) -> None:
+    match_id = await lined_up(ground, 4)
+    await ground.answer(match_id, ANN, "dig")
+    await take_back(ground, match_id, ANN)
+
+    with pytest.raises(RequestIsOpen):
+        await take_back(ground, match_id, BEN, to=1)
+
+
+async def test_who_asked_may_do_without_it(ground: Ground) -> None:
+    match_id = await lined_up(ground, 4)
+    await ground.answer(match_id, ANN, "dig")
+    await take_back(ground, match_id, ANN)
+
+    await refuse(ground, ANN)
+    asked = await take_back(ground, match_id, BEN, to=1)
+
+    assert asked.asks == ANN
+
+
+async def test_a_manager_asks_at_most_twice_a_half(ground: Ground) -> None:
+    match_id = await lined_up(ground, 4)
+    await ground.answer(match_id, ANN, "dig")
+    for _ in range(MOST_A_HALF):
+        await take_back(ground, match_id, ANN)
+        await refuse(ground, BEN)
+
+    with pytest.raises(TooManyRequests):
+        await take_back(ground, match_id, ANN)
+
+
+async def test_requests_that_play_has_overtaken_do_not_count(ground: Ground) -> None:
+    match_id = await lined_up(ground, 4)
+    await ground.answer(match_id, ANN, "dig")
+    for _ in range(MOST_A_HALF):
+        await take_back(ground, match_id, ANN)
+        await refuse(ground, ANN)
+
+    assert (await take_back(ground, match_id, ANN)).asks == BEN
+
+
+async def test_a_sealed_answer_that_has_been_revealed_needs_consent_even_if_no_die_has_fallen(ground: Ground) -> None:
+    match_id = await ground.kick_off()
+    await ground.answer(match_id, ANN, "3")
+    alone = await ground.desk.takebacks.offer(match_id, by=ANN.id)
+    await ground.answer(match_id, BEN, "7")
+
+    assert alone.asks is None
+    assert (await ground.desk.takebacks.offer(match_id, by=BEN.id, to=1)).asks == ANN
