@@ -2,32 +2,14 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 
 import pytest
 
 from matchday.absences import until_typed
 from matchday.refusals import AwayInThePast, AwayTooLong
-from tests.matchday.ground import ANN, BEN, CHANNEL, GUILD, NOON, Ground
-
-HOUR, DAY = timedelta(hours=1), timedelta(days=1)
-
-
-async def begun(ground: Ground) -> int:
-    """Let Ann and Ben begin a match with a day a turn: Ann is asked first."""
-    facts = {"goal": "10", "pace": "24"}
-    match = await ground.desk.challenge(
-        *("tiny", facts), by=ANN, opponent=BEN, guild_id=GUILD, channel_id=CHANNEL, interaction_id=ground.interaction()
-    )
-    await ground.desk.accept(match.id, by=BEN.id, interaction_id=ground.interaction())
-    return match.id
-
-
-async def due(ground: Ground, match_id: int) -> datetime | None:
-    """Return when whoever is asked must have answered."""
-    clock = (await ground.desk.view(match_id)).clock
-    assert clock is not None
-    return clock.due
+from tests.matchday.ground import ANN, BEN, NOON, Ground
+from tests.matchday.timekeeping import DAY, HOUR, begun, due_of
 
 
 async def test_the_clock_stands_while_its_manager_is_away(ground: Ground) -> None:
@@ -36,7 +18,7 @@ async def test_the_clock_stands_while_its_manager_is_away(ground: Ground) -> Non
 
     await ground.desk.absences.go(ANN, "5")
 
-    assert await due(ground, match_id) == NOON + 6 * DAY
+    assert await due_of(ground, match_id) == NOON + 6 * DAY
     assert await ground.desk.absences.until(ANN.id) == NOON + 5 * DAY + 2 * HOUR
 
 
@@ -59,7 +41,7 @@ async def test_it_is_no_matter_of_a_match_that_waits_for_the_other(ground: Groun
     await ground.desk.outbox.run()
 
     assert len(ground.posted) == said
-    assert await due(ground, match_id) == NOON + DAY
+    assert await due_of(ground, match_id) == NOON + DAY
 
 
 async def test_who_is_back_early_has_the_clock_run_from_then(ground: Ground) -> None:
@@ -69,7 +51,7 @@ async def test_who_is_back_early_has_the_clock_run_from_then(ground: Ground) -> 
 
     await ground.desk.absences.back(ANN)
 
-    assert await due(ground, match_id) == NOON + 3 * DAY
+    assert await due_of(ground, match_id) == NOON + 3 * DAY
     assert await ground.desk.absences.until(ANN.id) is None
 
 
@@ -79,7 +61,7 @@ async def test_days_away_that_are_over_still_do_not_count(ground: Ground) -> Non
     ground.time = NOON + 2 * DAY + 3 * HOUR
     await ground.desk.absences.go(ANN, "1")
 
-    assert await due(ground, match_id) == NOON + 4 * DAY
+    assert await due_of(ground, match_id) == NOON + 4 * DAY
 
 
 async def test_a_year_has_30_days_to_be_away(ground: Ground) -> None:

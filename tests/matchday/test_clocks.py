@@ -1,75 +1,17 @@
-"""Clocks at the desk: they run from each hand-over, tell what is due, and are settled by the two managers."""
+"""Clocks at the desk: they run from each hand-over, tell what is due, and nothing is lost by itself."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
-from datetime import datetime, timedelta
+from datetime import timedelta
 
 import pytest
 
-from matchday.refusals import (
-    NoClock,
-    NoPause,
-    NothingToWaitFor,
-    NotPlaying,
-    NotYourMatch,
-    NudgedAlready,
-    PausedAlready,
-    TimeLeft,
-)
+from matchday.refusals import NoClock, NothingToWaitFor, NotPlaying, NotYourMatch, NudgedAlready, TimeLeft
 from rules.errors import StaleAnswer
 from store import clocks
-from store.clocks import Kept
-from store.notices import Notice
-from store.people import Person
-from tests.matchday.ground import ANN, BEN, CAT, CHANNEL, GUILD, NOON, Ground
-
-HOUR, DAY = timedelta(hours=1), timedelta(days=1)
-
-
-async def begun(ground: Ground, pace: str = "24", channel: int = CHANNEL) -> int:
-    """Let Ann and Ben begin a match with a pace at noon: Ann is asked first."""
-    facts = {"goal": "10", "pace": pace}
-    match = await ground.desk.challenge(
-        *("tiny", facts), by=ANN, opponent=BEN, guild_id=GUILD, channel_id=channel, interaction_id=ground.interaction()
-    )
-    await ground.desk.accept(match.id, by=BEN.id, interaction_id=ground.interaction())
-    return match.id
-
-
-async def at(ground: Ground, moment: datetime) -> None:
-    """Let the bot run until a moment: it looks at the clocks whenever one is due."""
-    due = await ground.desk.clocks.tick(ground.time)
-    while due is not None and due <= moment:
-        ground.time = due
-        due = await ground.desk.clocks.tick(due)
-    ground.time = moment
-
-
-async def said(ground: Ground, *kinds: str) -> list[Notice]:
-    """Return what has been said of these kinds, when all of it has been posted."""
-    await ground.desk.outbox.run()
-    return [notice for notice in ground.posted if notice.kind in kinds]
-
-
-async def due_of(ground: Ground, match_id: int) -> datetime | None:
-    """Return when whoever is asked must have answered, as a board shows it."""
-    clock = (await ground.desk.view(match_id)).clock
-    assert clock is not None
-    return clock.due
-
-
-async def kept(ground: Ground, match_id: int) -> Kept | None:
-    """Return the clock as it is kept."""
-    async with ground.store.reading() as db:
-        return await clocks.read(db, match_id)
-
-
-def verb(ground: Ground, name: str, match_id: int, who: Person, **facts: object) -> Awaitable[None]:
-    """Let somebody do something about time."""
-    done = getattr(ground.desk.clocks, name)
-    return done(match_id, by=who.id, interaction_id=ground.interaction(), **facts)
+from tests.matchday.ground import ANN, BEN, CAT, NOON, Ground
+from tests.matchday.timekeeping import DAY, HOUR, at, begun, due_of, kept, said, verb
 
 
 async def test_the_clock_of_whoever_is_asked_first_runs_from_the_kick_off(ground: Ground) -> None:
@@ -216,60 +158,6 @@ async def test_a_nudge_that_discord_delivers_twice_is_one(ground: Ground) -> Non
         await ground.desk.clocks.nudge(match_id, by=BEN.id, interaction_id=999)
 
     assert len(await said(ground, "nudge")) == 1
-
-
-async def test_a_pause_needs_both(ground: Ground) -> None:
-    match_id = await begun(ground)
-
-    await verb(ground, "pause", match_id, ANN)
-    asked = await due_of(ground, match_id)
-    await verb(ground, "pause", match_id, BEN)
-
-    assert asked == NOON + DAY
-    assert await due_of(ground, match_id) is None
-    assert [(notice.facts["what"], notice.ping) for notice in await said(ground, "pause")] == [
-        ("asked", (BEN.id,)),
-        ("agreed", ()),
-    ]
-    await at(ground, NOON + 9 * DAY)
-    assert await said(ground, "remind", "time_up") == []
-
-
-async def test_either_resumes_and_who_must_act_is_called(ground: Ground) -> None:
-    match_id = await begun(ground)
-    await verb(ground, "pause", match_id, ANN)
-    await verb(ground, "pause", match_id, BEN)
-    ground.time = NOON + 9 * DAY
-
-    await verb(ground, "resume", match_id, BEN)
-
-    assert await due_of(ground, match_id) == NOON + 10 * DAY
-    assert (await said(ground, "pause"))[-1].ping == (ANN.id,)
-
-
-async def test_a_pause_ends_when_somebody_plays(ground: Ground) -> None:
-    match_id = await begun(ground)
-    await verb(ground, "pause", match_id, ANN)
-    await verb(ground, "pause", match_id, BEN)
-    ground.time = NOON + 9 * DAY
-
-    await ground.answer(match_id, ANN, "3")
-
-    assert await due_of(ground, match_id) == NOON + 10 * DAY
-    with pytest.raises(NoPause):
-        await verb(ground, "resume", match_id, BEN)
-
-
-async def test_a_pause_can_be_refused_and_is_not_asked_for_twice(ground: Ground) -> None:
-    match_id = await begun(ground)
-    await verb(ground, "pause", match_id, ANN)
-
-    with pytest.raises(PausedAlready):
-        await verb(ground, "pause", match_id, ANN)
-    await verb(ground, "refuse_pause", match_id, BEN)
-
-    assert await due_of(ground, match_id) == NOON + DAY
-    assert (await said(ground, "pause"))[-1].facts["what"] == "refused"
 
 
 async def test_nothing_about_time_can_be_done_when_a_match_is_over(ground: Ground) -> None:

@@ -1,0 +1,58 @@
+"""A match with a clock, and time that passes: what the tests of clocks, pauses and times away share."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from datetime import datetime, timedelta
+
+from store import clocks
+from store.clocks import Kept
+from store.notices import Notice
+from store.people import Person
+from tests.matchday.ground import ANN, BEN, CHANNEL, GUILD, Ground
+
+HOUR, DAY = timedelta(hours=1), timedelta(days=1)
+
+
+async def begun(ground: Ground, pace: str = "24", channel: int = CHANNEL) -> int:
+    """Let Ann and Ben begin a match with a pace at noon: Ann is asked first."""
+    facts = {"goal": "10", "pace": pace}
+    match = await ground.desk.challenge(
+        *("tiny", facts), by=ANN, opponent=BEN, guild_id=GUILD, channel_id=channel, interaction_id=ground.interaction()
+    )
+    await ground.desk.accept(match.id, by=BEN.id, interaction_id=ground.interaction())
+    return match.id
+
+
+async def at(ground: Ground, moment: datetime) -> None:
+    """Let the bot run until a moment: it looks at the clocks whenever one is due."""
+    due = await ground.desk.clocks.tick(ground.time)
+    while due is not None and due <= moment:
+        ground.time = due
+        due = await ground.desk.clocks.tick(due)
+    ground.time = moment
+
+
+async def said(ground: Ground, *kinds: str) -> list[Notice]:
+    """Return what has been said of these kinds, when all of it has been posted."""
+    await ground.desk.outbox.run()
+    return [notice for notice in ground.posted if notice.kind in kinds]
+
+
+async def due_of(ground: Ground, match_id: int) -> datetime | None:
+    """Return when whoever is asked must have answered, as a board shows it."""
+    clock = (await ground.desk.view(match_id)).clock
+    assert clock is not None
+    return clock.due
+
+
+async def kept(ground: Ground, match_id: int) -> Kept | None:
+    """Return the clock as it is kept."""
+    async with ground.store.reading() as db:
+        return await clocks.read(db, match_id)
+
+
+def verb(ground: Ground, name: str, match_id: int, who: Person, **facts: object) -> Awaitable[None]:
+    """Let somebody do something about time."""
+    done = getattr(ground.desk.clocks, name)
+    return done(match_id, by=who.id, interaction_id=ground.interaction(), **facts)
