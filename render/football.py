@@ -10,7 +10,7 @@ from render.colour import WHITE, parse
 from render.football_dice import duels_of
 from render.football_goals import kicks_of, last_goal, scorers_of
 from render.football_trials import trials_of
-from render.football_ways import runs_of, ways_of
+from render.football_ways import runs_of, ways_of, with_flight
 from render.scene import Scene, Team, Token
 from rules.asking import Report
 from rules.counter_attack.cards import Player, Side
@@ -60,7 +60,7 @@ def scene_of(match: Match, reports: Iterable[Report] = (), asked: str = "") -> S
         half=match.clock.half,
         attack=match.attack.value,
         asked=asked or _turn(match),
-        ways=tuple(way for _, way in ways_of(told)),
+        ways=with_flight(tuple(way for _, way in ways_of(told)), match),
         trials=trials_of(match, told),
         duels=duels_of(match, told),
         kicks=kicks_of(match),

@@ -7,6 +7,7 @@ from typing import Final
 
 from render.scene import Way
 from rules.asking import Report
+from rules.counter_attack.match import Match
 from rules.counter_attack.pitch import ball_path
 from rules.hexes import Hex
 
@@ -60,6 +61,13 @@ def ways_of(reports: Sequence[Report]) -> list[tuple[str, Way]]:
         elif {"player", "start", "to"} <= report.facts.keys():
             _run_on(ways, who, _leg(report))
     return [(who, way) for who, way in ways if way.path[0] != way.path[-1] or len(way.path) > 2]
+
+
+def with_flight(ways: tuple[Way, ...], match: Match) -> tuple[Way, ...]:
+    """Add the way of a ball in the air where it was told of too long ago: it is seen until the ball comes down."""
+    if match.sent_from is None or any(way.of_ball and way.path[-1] == match.ball for way in ways):
+        return ways
+    return Way((match.sent_from, match.ball), of_ball=True), *ways
 
 
 def _flight(report: Report) -> Way:

@@ -54,7 +54,12 @@ class Match:
     """One match, from the draft or the toss to the final whistle.
 
     head: the facts that it began with, as the head of its log has them: ruleset, edition, half, squads.
+
+    travels: how the ball is on its way. sent_from: where a ball in the air was played.
     """
+
+    travels: Travels
+    sent_from: Hex | None
 
     def __init__(self, head: Mapping[str, str]) -> None:
         self.head = dict(head)
@@ -62,7 +67,7 @@ class Match:
         self.squads = {side: squad_in(head, side) for side in Side}
         self.players = {str(player): player for side in Side for player in self.squads[side].players(side)}
         self.position = Position({}, CENTRE_SPOT)
-        self.travels: Travels = ""
+        self._lands()
         self.clock = Clock(int(head.get("half", self.edition.half)))
         self.leniency = 0
         self.attack = Side.HOME
@@ -171,7 +176,7 @@ class Match:
     def ball_to(self, place: Hex) -> None:
         """Put the ball on a hex: it comes to whoever stands there. Every defender may try for it anew (MOV-5)."""
         self.position = self.position.with_ball(place)
-        self.travels = ""
+        self._lands()
         self.tried.clear()
 
     def ball_leaves(self) -> None:
@@ -180,8 +185,12 @@ class Match:
 
     def ball_flies_to(self, place: Hex) -> None:
         """Let the ball be in the air over a hex: whoever stands there does not have it (HPA-4)."""
+        start = self.sent_from or self.ball
         self.ball_to(place)
-        self.travels = "air"
+        self.travels, self.sent_from = "air", start
+
+    def _lands(self) -> None:
+        self.travels, self.sent_from = "", None
 
     def give_ball(self, player: Player) -> None:
         """Let a player have the ball where it stands; its side is the attack from now on."""
@@ -267,7 +276,7 @@ class Match:
         spot: where a restart is taken.
         """
         self.situation = situation
-        self.travels = ""
+        self._lands()
         self.spot = spot
         if side is not None:
             self.attack = side

@@ -21,7 +21,7 @@ FORMAT: Final = 3
 FROM_HEAD: Final = frozenset({"edition", "squads"})
 """What a match has from the head of its log, and need not be written beside it."""
 
-BETWEEN_ACTIONS: Final = frozenset({"phase", "travels"})
+BETWEEN_ACTIONS: Final = frozenset({"phase", "travels", "sent_from"})
 """What is never there at a save point."""
 
 

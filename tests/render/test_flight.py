@@ -24,7 +24,7 @@ from render.tokens import figure_of
 from render.view import View
 from rules.counter_attack.high_pass import high_pass
 from rules.hexes import Hex
-from tests.render.easel import colours_near, pixel, position
+from tests.render.easel import colours_near, pixel, position, way
 from tests.render.test_tokens import canvas_for
 from tests.rig import in_play, play_until
 
@@ -145,6 +145,17 @@ def test_the_words_say_over_which_hex_it_is(words: Callable[[Scene], str]) -> No
 
 def test_the_words_say_that_a_pass_is_on_its_way() -> None:
     assert "The ball is on its way along the ground, from K22." in describe(ON_THE_GROUND)
+
+
+def test_the_way_of_a_high_pass_is_seen_until_it_is_headed_and_once_only() -> None:
+    """What is told since the other manager had the turn is less than that: an arrow comes from the match itself."""
+    match = in_play("10h M10 ball; 9h M20; 4a M21")
+    script = "home chooses high_pass_move: done\naway chooses high_pass_move: done\n10h rolls accuracy: 6"
+    referee = play_until(high_pass(match, Hex.parse("M20")), script)
+    flight = way("M10 M20", of_ball=True)
+    told = [report for _, report in referee.reports]
+    assert scene_of(match).ways == (flight,)
+    assert scene_of(match, told).ways == (flight,)
 
 
 def test_a_high_pass_is_seen_in_the_air_as_soon_as_it_is_played() -> None:

@@ -67,6 +67,14 @@ def test_whoever_runs_away_from_under_a_ball_in_the_air_does_not_take_it_along()
     assert in_flight(match) == ("air", "M20", None)
 
 
+@clause("HPA-5")
+def test_a_ball_in_the_air_is_known_to_come_from_where_it_was_played() -> None:
+    match = in_play(f"{OVER_9H}; 8h J20")
+    script = f"{NOBODY_MOVES}10h rolls accuracy: 1\n10h rolls direction: 1\n10h rolls distance: 3"
+    _ = play_until(high_pass(match, Hex.parse("M20")), script)
+    assert str(match.sent_from) == "M10"
+
+
 @clause("LPA-3")
 def test_nobody_has_a_long_pass_before_its_dice() -> None:
     match = in_play("10h M15 ball high_pass=6; 4a M24")
@@ -152,4 +160,4 @@ def test_whatever_comes_next_the_flight_is_over(situation: Situation) -> None:
     match = in_play(OVER_9H)
     match.ball_flies_to(Hex.parse("M20"))
     match.then(situation)
-    assert match.travels == ""
+    assert (match.travels, match.sent_from) == ("", None)
