@@ -81,7 +81,7 @@ def _show_ratio(name: str, times: Sequence[float], others: Sequence[float], unit
 
 
 def _round(at: int, scene: Scene) -> dict[str, float]:
-    """Return the seconds of floor, chess and every kind of board at one position; once will do for chess, slow as it is."""
+    """Return the seconds of floor, chess and every kind of board at one position; chess is slow, and once will do."""
     works = {"floor": floor_of(scene)}
     works |= {name: lambda drawn=drawn: drawn(scene) for name, drawn in PICTURES.items()}
     return {"chess": seconds(chess_board(at), rounds=1), **best_of_each(works, ROUNDS)}
