@@ -37,6 +37,9 @@ _EMPTY: Final = N_(
     "before you send it. Or tap Enter moves under the board."
 )
 _MOVED_ON: Final = N_("**The board has moved on.**\nReply to the newest one. {link}")
+_SEALED: Final = N_(
+    "**Not here: everybody reads what you reply.**\nThis answer is sealed. Use the buttons, or tap Enter moves."
+)
 _PLAYED: Final = N_("-# Played: {orders}")
 
 
@@ -72,6 +75,8 @@ class RepliesCog(commands.Cog):
         if replied != view.row.board_message_id:
             if _ORDER.search(message.content):
                 await _answer(message, T_(_MOVED_ON).format(link=board_link(view)))
+        elif view.question is not None and view.question.sealed:
+            await _answer(message, T_(_SEALED))
         elif message.content.strip():
             await self._read_back(message, view)
         elif (view.id, message.author.id) not in self._told:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from itertools import cycle
 
 import pytest
 
 from rules.counter_attack.questions import QUESTIONS
 from rules.log import read_log
+from tests.bot.doors import DOORS
 from tests.bot.recorded import Recorded, recorded_matches
 from tests.bot.town import Town
 
@@ -20,9 +22,15 @@ def test_between_them_the_recorded_matches_restart_the_bot_in_the_middle_of_ever
     assert sorted(restarts) == sorted(QUESTIONS)
 
 
-@pytest.mark.parametrize("recorded", MATCHES, ids=lambda recorded: recorded.name)
+@pytest.mark.parametrize(
+    ("recorded", "door"),
+    [
+        pytest.param(match, door, id=f"{match.name}-by-{door}")
+        for match, door in zip(MATCHES, cycle(DOORS), strict=False)
+    ],
+)
 async def test_a_whole_match_is_played_from_challenge_to_full_time_with_restarts_in_the_middle_of_questions(
-    new_town: Callable[..., Awaitable[Town]], recorded: Recorded
+    new_town: Callable[..., Awaitable[Town]], recorded: Recorded, door: str
 ) -> None:
     town = await new_town(dice=recorded.dice)
     await town.kick_off(**recorded.agreed)
@@ -30,7 +38,7 @@ async def test_a_whole_match_is_played_from_challenge_to_full_time_with_restarts
 
     for question, answer in recorded.answers():
         await town.restart_once(question, recorded.restarts, restarted)
-        await town.answer(answer)
+        await DOORS[door](town, answer)
 
     played = read_log(await town.log())
     assert restarted == recorded.restarts

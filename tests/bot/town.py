@@ -142,8 +142,8 @@ class Town:
 
     @property
     def board(self) -> Said:
-        """The newest of them."""
-        return self.public[-1]
+        """The newest of them that begins with a headline: a board, a challenge, or the end."""
+        return next(said for said in reversed(self.public) if "### " in said.text)
 
     @property
     def asked(self) -> simcord.MemberActor:
@@ -227,11 +227,14 @@ class Town:
         """Let whoever is asked confirm what is read back, where anything is; nothing of it may have been refused."""
         assert result.acknowledged
         assert not [said.content for said in result.followups]
-        shown = result.response and read(result.response)
-        confirms = [button for button in shown.ids if button.startswith("confirm-")] if shown else []
-        if shown and confirms:
-            assert "Fix" not in shown.buttons
-            confirmed = await self.asked.click(shown.message, custom_id=shown.ids[confirms[0]])
+        if result.response is not None:
+            await self.confirm_shown(read(result.response))
+
+    async def confirm_shown(self, shown: Said) -> None:
+        """Let whoever is asked press Confirm, where a message has that; nothing in it may have been refused."""
+        assert "Fix" not in shown.buttons, shown.text
+        for button in [button for button in shown.ids if button.startswith("confirm-")]:
+            confirmed = await self.asked.click(shown.message, custom_id=shown.ids[button])
             assert confirmed.acknowledged
             assert not [said.content for said in confirmed.followups]
 

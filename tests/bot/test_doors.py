@@ -1,0 +1,224 @@
+"""Four doors, one language: what each of them takes, reads back, and does only when it is confirmed."""
+
+from __future__ import annotations
+
+import simcord
+
+from cogs.forms import ORDERS, SKIP
+from cogs.menus import legal
+from tests.bot.town import Said, Town, read
+
+
+async def moving(town: Town) -> tuple[str, str]:
+    """Play to the first movement phase: the attack is asked for its moves. Returns two, of two players."""
+    await town.line_up()
+    await town.first_pass()
+    await town.answer("move")
+    found = legal(await town.bot.desk.view(1))
+    one, other = found.figures[2:4]
+    return found.groups[one][0], found.groups[other][-1]
+
+
+def shown(result: simcord.InteractionResult) -> Said:
+    """Read the private message that somebody got."""
+    assert result.response is not None
+    assert result.response.ephemeral
+    return read(result.response)
+
+
+async def test_a_reply_to_the_board_is_read_back_and_played_when_it_is_confirmed(town: Town) -> None:
+    first, second = await moving(town)
+    before = await town.log()
+
+    _ = await town.asked.send(
+        town.channel, f"{first.lower()}; {second.replace(' ', ' -> ')} done.", reply_to=town.board.message
+    )
+    read_back = town.public[-1]
+
+    assert await town.log() == before
+    assert read_back.buttons == ["Confirm", "Edit", "Discard"]
+    await town.confirm_shown(read_back)
+    assert first in await town.log()
+    assert town.pinged == [str(town.asked.id)]
+
+
+async def test_whoever_only_looks_on_may_reply_what_he_likes(town: Town) -> None:
+    first, _ = await moving(town)
+    before = len(town.public)
+
+    _ = await town.kim.send(town.channel, f"{first} please!", reply_to=town.board.message)
+    _ = await town.waiting.send(town.channel, "well played", reply_to=town.board.message)
+
+    assert len(town.public) == before + 2
+
+
+async def test_orders_of_the_manager_who_is_not_asked_are_told_who_is(town: Town) -> None:
+    first, _ = await moving(town)
+
+    _ = await town.waiting.send(town.channel, first, reply_to=town.board.message)
+
+    assert f"{town.asked.name} is asked" in town.public[-1].text
+    assert town.pinged == []
+
+
+async def test_orders_in_reply_to_an_old_board_are_sent_to_the_newest(town: Town) -> None:
+    first, _ = await moving(town)
+
+    _ = await town.asked.send(town.channel, first, reply_to=town.public[0].message)
+
+    assert "The board has moved on" in town.public[-1].text
+    assert str(town.board.message.id) in town.public[-1].text
+
+
+async def test_what_is_sealed_is_not_taken_where_everybody_reads_it(town: Town) -> None:
+    await town.kick_off()
+
+    _ = await town.asked.send(town.channel, "4-4-2", reply_to=town.board.message)
+
+    assert "everybody reads what you reply" in town.public[-1].text
+    assert "4-4-2" in town.board.buttons
+
+
+async def test_the_form_is_read_back_and_played_when_it_is_confirmed(town: Town) -> None:
+    first, second = await moving(town)
+
+    form = await town.asked.click(town.board.message, label="Enter moves")
+    read_back = shown(await town.asked.submit_modal(form, {ORDERS: f"{first} {second}".lower()}))
+
+    assert first.split()[1] in read_back.text
+    await town.confirm_shown(read_back)
+    assert second in await town.log()
+
+
+async def test_each_form_has_an_id_of_its_own_and_the_draft_in_it(town: Town) -> None:
+    first, _ = await moving(town)
+    form = await town.asked.click(town.board.message, label="Enter moves")
+    _ = await town.asked.submit_modal(form, {ORDERS: first})
+
+    again = await town.asked.click(town.board.message, label="Enter moves")
+
+    assert form.modal is not None
+    assert again.modal is not None
+    assert form.modal["custom_id"] != again.modal["custom_id"]
+    assert again.modal["components"][0]["component"]["value"] == first
+
+
+async def test_a_form_that_was_opened_before_a_restart_is_read_after_it(town: Town) -> None:
+    first, _ = await moving(town)
+    form = await town.asked.click(town.board.message, label="Enter moves")
+    await town.restart()
+
+    read_back = shown(await town.asked.submit_modal(form, {ORDERS: first}))
+
+    await town.confirm_shown(read_back)
+    assert first in await town.log()
+
+
+async def test_the_preview_can_be_skipped_where_no_die_can_fall_and_that_is_remembered(town: Town) -> None:
+    first, second = await moving(town)
+    form = await town.asked.click(town.board.message, label="Enter moves")
+
+    _ = await town.asked.submit_modal(form, {ORDERS: first, SKIP: True})
+    _ = await town.asked.slash(town.channel, "play", order=second)
+
+    assert second in await town.log()
+
+
+async def test_what_is_wrong_is_told_at_once_and_the_form_opens_again_with_it(town: Town) -> None:
+    first, _ = await moving(town)
+
+    read_back = shown(await town.asked.slash(town.channel, "play", order=f"{first}, 9 Z99, 4 zz9"))
+    fixing = await town.asked.click(read_back.message, label="Fix")
+
+    assert "9 z99" in read_back.text
+    assert "zz9" in read_back.text
+    assert read_back.buttons == ["Use what is good", "Fix", "Discard"]
+    assert fixing.modal is not None
+    assert fixing.modal["components"][0]["component"]["value"] == f"{first}, 9 z99, 4 zz9"
+
+
+async def test_what_was_mended_takes_the_place_of_what_was_read_back(town: Town) -> None:
+    _, second = await moving(town)
+    read_back = shown(await town.asked.slash(town.channel, "play", order="9 Z99"))
+    fixing = await town.asked.click(read_back.message, label="Fix")
+
+    mended = shown(await town.asked.submit_modal(fixing, {ORDERS: second}))
+
+    assert mended.message.id == read_back.message.id
+    assert mended.buttons == ["Confirm", "Edit", "Discard"]
+
+
+async def test_a_draft_that_is_discarded_is_gone(town: Town) -> None:
+    first, _ = await moving(town)
+    read_back = shown(await town.asked.slash(town.channel, "play", order=first))
+
+    _ = await town.asked.click(read_back.message, label="Discard")
+    form = await town.asked.click(town.board.message, label="Enter moves")
+
+    assert form.modal is not None
+    assert not form.modal["components"][0]["component"].get("value")
+
+
+async def test_confirm_does_only_what_was_read(town: Town) -> None:
+    first, second = await moving(town)
+    before = await town.log()
+    old = shown(await town.asked.slash(town.channel, "play", order=first))
+    _ = await town.asked.slash(town.channel, "play", order=second)
+
+    result = await town.asked.click(old.message, label="Confirm")
+
+    assert "has changed" in read(result.followups[0]).text
+    assert await town.log() == before
+
+
+async def test_what_was_confirmed_in_public_stays_as_a_line_without_buttons(town: Town) -> None:
+    first, _ = await moving(town)
+    _ = await town.asked.send(town.channel, first, reply_to=town.board.message)
+    read_back = town.public[-1]
+
+    await town.confirm_shown(read_back)
+
+    assert town.public[-1].message.id == read_back.message.id
+    assert town.public[-1].buttons == []
+    assert town.public[-1].text.endswith(f"Played: {first}")
+
+
+async def test_players_are_picked_one_after_the_other_and_confirmed_together(town: Town) -> None:
+    first, second = await moving(town)
+    board, asked = town.board, town.asked
+    one, other = (f"?{move.split()[0]}" for move in (first, second))
+
+    hexes = shown(await asked.select(board.message, [one], custom_id=board.answers[one]))
+    drafted = shown(await asked.select(hexes.message, [first], custom_id=hexes.answers[first]))
+    more = shown(await asked.select(drafted.message, [other], custom_id=drafted.answers[other]))
+    both = shown(await asked.select(more.message, [second], custom_id=more.answers[second]))
+
+    assert "Confirm" in drafted.buttons
+    assert both.message.id == hexes.message.id
+    await town.confirm_shown(both)
+    assert first in await town.log()
+    assert second in await town.log()
+
+
+async def test_done_on_the_board_does_not_lose_what_is_drafted(town: Town) -> None:
+    first, _ = await moving(town)
+    _ = await town.asked.slash(town.channel, "play", order=first)
+
+    read_back = shown(await town.asked.click(town.board.message, label="Done"))
+
+    assert first.split()[1] in read_back.text
+    await town.confirm_shown(read_back)
+    assert first in await town.log()
+    assert "the defence moves" in town.board.text
+
+
+async def test_nobody_else_may_confirm_what_somebody_means_to_do(town: Town) -> None:
+    first, _ = await moving(town)
+    before = await town.log()
+    _ = await town.asked.send(town.channel, first, reply_to=town.board.message)
+    read_back = town.public[-1]
+
+    refusals = [await person.click(read_back.message, label="Confirm") for person in (town.waiting, town.kim)]
+
+    assert await town.log() == before
+    assert all(refused.followups for refused in refusals)
