@@ -27,6 +27,7 @@ from cogs.help import HelpCog
 from cogs.match import MatchCog
 from cogs.me import MeCog
 from cogs.more import LookButton
+from cogs.my_orders import OrdersButton, OrdersMenu
 from cogs.my_settings import PreferenceButton, PreferenceMenu
 from cogs.odds import OddsCog
 from cogs.official import Interaction, Official
@@ -62,7 +63,8 @@ COGS: Final = (
 
 ITEMS: Final = (
     *(AnswerButton, Menu, ChallengeButton, ResignButton, StepButton, LookButton, EnterButton, DraftButton),
-    *(PreferenceButton, PreferenceMenu, TakebackButton, TakebackMenu, ClockButton, DuelButton),
+    *(PreferenceButton, PreferenceMenu, OrdersButton, OrdersMenu, TakebackButton, TakebackMenu),
+    *(ClockButton, DuelButton),
 )
 """Every kind of button and menu that lives through a restart."""
 

@@ -10,7 +10,8 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from cogs import limits, my_settings
+from cogs import limits, my_orders, my_settings
+from cogs.finding import my_match_here
 from cogs.official import Official
 from cogs.people import person_of
 from cogs.speaking import privately, spoken
@@ -84,6 +85,14 @@ class MeCog(commands.GroupCog, group_name="me", group_description="Your settings
         offered = [(T_(_DAYS).format(days=days), str(days)) for days in _OFFERED] + [(T_(_IS_BACK), _BACK)]
         typed = current.casefold().strip()
         return [Choice(name=words, value=value) for words, value in offered if value.startswith(typed)]
+
+    @app_commands.command()
+    @app_commands.describe(here="Whether they are for the match here alone; for every match if you say nothing")
+    async def orders(self, interaction: discord.Interaction[Any], *, here: bool = False) -> None:
+        """See and change your standing orders: what is answered for you before you are asked."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            await my_orders.show(interaction, (await my_match_here(interaction)).id if here else 0)
 
     @settings.autocomplete("zone")
     async def complete_zone(self, _: discord.Interaction[Any], current: str) -> list[Choice[str]]:

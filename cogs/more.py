@@ -12,6 +12,7 @@ from cogs import clocks, ids, limits
 from cogs.carried import Carried
 from cogs.challenges import ask_twice
 from cogs.films import Wish
+from cogs.my_orders import OrdersButton
 from cogs.official import Interaction
 from cogs.replay import show_replay
 from cogs.speaking import privately, spoken
@@ -90,6 +91,7 @@ def _done_by(view: MatchView, user_id: int) -> Iterable[ui.Item[Any]]:
     manages = user_id in {view.row.home.id, view.row.away.id}
     if manages and view.row.state == "playing":
         yield TakebackButton(view.id, view.seq)
+        yield OrdersButton(view.id, view.seq)
         yield from clocks.done_by(view, user_id)
         yield LookButton(view.id, view.seq, _RESIGN)
 

@@ -10,10 +10,11 @@ from rules.odds import Prospect
 from rules.plans import Order
 from text.counter_attack import agreement, answers, duels, names, plans, prospects
 from text.counter_attack.clauses import CHAPTERS, CLAUSES
+from text.counter_attack.in_advance import IN_ADVANCE
 from text.counter_attack.questions import PANELS
 from text.counter_attack.reports import REPORTS
 from text.duel_words import DuelWords
-from text.message import N_, Panel
+from text.message import N_, Advance, Panel
 
 
 @dataclass(frozen=True)
@@ -24,6 +25,7 @@ class Game:
     sides: the two sides, the challenger's first.
     reports: the words of each thing that is told, by its name.
     panels: what each question says over its buttons, by its name.
+    in_advance: the words of each question that can be answered in advance, by its name.
     names: how players and sides are called, by what facts call them.
     headline: score and time.
     stage: what is under way, "" where nothing is.
@@ -44,6 +46,7 @@ class Game:
     sides: tuple[str, str]
     reports: Mapping[str, str]
     panels: Mapping[str, Panel]
+    in_advance: Mapping[str, Advance]
     names: Callable[[Any], Mapping[str, str]]
     headline: Callable[[Any], str]
     stage: Callable[[Any], str]
@@ -66,6 +69,7 @@ GAMES: Final[Mapping[str, Game]] = {
         sides=("home", "away"),
         reports=REPORTS,
         panels=PANELS,
+        in_advance=IN_ADVANCE,
         names=names.names,
         headline=names.headline,
         stage=names.stage,

@@ -36,6 +36,17 @@ class Panel(NamedTuple):
     typed: tuple[str, ...] = ()
 
 
+class Advance(NamedTuple):
+    """The words of one question that can be answered in advance.
+
+    asks: the question in short.
+    ways: how it can be answered, by the name of the way.
+    """
+
+    asks: str
+    ways: Mapping[str, str]
+
+
 def N_(message: str) -> str:  # noqa: N802 - the mark that gettext's tools look for
     """Mark a message for translation where it is written; it is translated where it is said."""
     return message

@@ -79,3 +79,67 @@ async def test_what_is_no_zone_or_no_hours_is_refused_with_what_can_be_typed(tow
 
     assert "There is no time zone “Atlantis”" in zone.text
     assert "such as 22-7" in hours.text
+
+
+# Standing orders
+
+
+async def orders(town: Town, who: simcord.MemberActor, **options: object) -> Said:
+    """Let somebody look at their standing orders."""
+    result = await who.slash(town.channel, "me orders", **options)
+    assert result.ephemeral
+    return changed(result)
+
+
+async def said_in_advance(town: Town, who: simcord.MemberActor, question: str, way: str, **options: object) -> Said:
+    """Let somebody say something in advance, with two taps."""
+    panel = await orders(town, who, **options)
+    ways = changed(await who.select(panel.message, [question], custom_id=panel.menus[0]["custom_id"]))
+    menu = next(menu for menu in ways.menus if menu["custom_id"].endswith(question))
+    return changed(await who.select(ways.message, [way], custom_id=menu["custom_id"]))
+
+
+async def test_a_standing_order_is_given_with_two_taps_and_shown(town: Town) -> None:
+    assert "You are asked everything" in (await orders(town, town.rosa)).text
+
+    panel = await said_in_advance(town, town.rosa, "after_foul", "play on")
+
+    assert "A foul on my player: **play on, but ask me in the box**" in panel.text
+    assert "You are asked everything" in (await orders(town, town.bram)).text
+
+
+async def test_a_standing_order_is_withdrawn_with_two_taps(town: Town) -> None:
+    _ = await said_in_advance(town, town.rosa, "after_foul", "play on")
+
+    assert "You are asked everything" in (await said_in_advance(town, town.rosa, "after_foul", "ask")).text
+
+
+async def test_both_line_up_by_standing_order_and_the_match_begins_at_once(town: Town) -> None:
+    for who in (town.rosa, town.bram):
+        _ = await said_in_advance(town, who, "placement", "4-3-3")
+
+    await town.kick_off()
+
+    assert "line up: 4-3-3" in town.board.text
+    assert (await town.log()).count("# by standing order") == 2
+
+
+async def test_one_match_may_have_orders_of_its_own(town: Town) -> None:
+    _ = await said_in_advance(town, town.rosa, "placement", "4-3-3")
+    _ = await town.challenge()
+    panel = await said_in_advance(town, town.rosa, "placement", "ask", here=True)
+    assert "You are asked everything" in panel.text
+
+    _ = await town.bram.click(town.board.message, label="Accept")
+
+    assert "4-3-3" not in await town.log()
+
+
+async def test_more_leads_to_the_standing_orders_of_that_match(town: Town) -> None:
+    await town.kick_off()
+    more = await town.asked.click(town.board.message, label="More")
+    assert more.response is not None
+
+    result = await town.asked.click(read(more.response).message, label="Standing orders")
+
+    assert "this match, before those for every match" in changed(result).text

@@ -1,0 +1,141 @@
+"""The panel of /me orders: what is answered in advance, question by question, in every match or in one alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Final, Self
+
+import discord
+from discord import ui
+
+from cogs import ids, limits
+from cogs.carried import Carried
+from cogs.official import Interaction
+from cogs.people import person_of
+from cogs.speaking import spoken
+from text.games import GAMES, Game
+from text.languages import T_
+from text.message import N_
+
+ASK: Final = "ask"
+"""The option of who wants to be asked."""
+
+_HEAD: Final = N_(
+    "### Your standing orders\nThey are given before you are asked, in {where}. Nobody else sees them; where one is "
+    "used, the log says so."
+)
+_EVERYWHERE: Final = N_("every match")
+_HERE: Final = N_("this match, before those for every match")
+_ORDER: Final = N_("- {question}: **{way}**")
+_NONE: Final = N_("You are asked everything.")
+_PICK: Final = N_("Pick a question …")
+_ASK: Final = N_("ask me")
+_OPEN: Final = N_("Standing orders")
+
+
+class OrdersButton(Carried, template=ids.template(ids.ME, "orders")):
+    """Show somebody their standing orders for one match."""
+
+    kind: ClassVar[str] = ids.ME
+
+    def __init__(self, match_id: int, seq: int, rest: str = "orders") -> None:
+        super().__init__(match_id, seq, rest, label=T_(_OPEN))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Show them."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True, thinking=True)
+            await show(interaction, self.match_id)
+
+
+class OrdersMenu(ui.DynamicItem[ui.Select[ui.LayoutView]], template=ids.template(ids.ME, r"order(?:\.[a-z_]+|\d+)")):
+    """The questions to be answered in advance, or the ways in which one of them can be."""
+
+    def __init__(
+        self, match_id: int, what: str, placeholder: str = "", options: Sequence[discord.SelectOption] = ()
+    ) -> None:
+        self.match_id, self.what = match_id, what
+        custom_id = ids.custom_id(match_id, 0, ids.ME, what)
+        shown = limits.short(placeholder, limits.PLACEHOLDER) or None
+        super().__init__(ui.Select(custom_id=custom_id, placeholder=shown, options=list(options)))
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """Make the menu again from what it carries."""
+        _ = interaction, item
+        match_id, _seq, what = ids.read(match)
+        return cls(match_id, what)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Show the ways of the picked question, or keep the picked way."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer()
+            picked = self.item.values[0]
+            question = self.what.partition(".")[2]
+            if not question:
+                await show(interaction, self.match_id, picked)
+                return
+            way = ("" if self.match_id else None) if picked == ASK else picked
+            game = await _game(interaction, self.match_id)
+            desk = interaction.client.desk
+            _ = await desk.standing.give(person_of(interaction.user), game, question, way, self.match_id)
+            await show(interaction, self.match_id)
+
+
+async def show(interaction: Interaction, match_id: int, question: str = "") -> None:
+    """Answer a deferred interaction with somebody's standing orders.
+
+    match_id: of the match that they are for; 0 for every match. question: whose ways are shown; "" for none.
+    """
+    game = await _game(interaction, match_id)
+    given = await interaction.client.desk.standing.of(interaction.user.id, game, match_id)
+    _ = await interaction.edit_original_response(view=panel(GAMES[game], given, match_id, question))
+
+
+def panel(game: Game, given: Mapping[str, str], match_id: int, question: str = "") -> ui.LayoutView:
+    """Return somebody's standing orders, with menus to change them; see `show`."""
+    view: ui.LayoutView = ui.LayoutView(timeout=None)
+    box: ui.Container[ui.LayoutView] = ui.Container()
+    orders = [
+        T_(_ORDER).format(question=T_(game.in_advance[asked].asks), way=T_(game.in_advance[asked].ways[way]))
+        for asked, way in given.items()
+        if way in game.in_advance[asked].ways
+    ]
+    where = T_(_HERE if match_id else _EVERYWHERE)
+    head = T_(_HEAD).format(where=where)
+    _ = box.add_item(ui.TextDisplay("\n".join([head, *(orders or [T_(_NONE)])])))
+    menus = [*_questions(game, match_id, question), *_ways(game, given, match_id, question)]
+    for menu in menus:
+        row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+        _ = box.add_item(row.add_item(menu))
+    return limits.fits(view.add_item(box))
+
+
+def _questions(game: Game, match_id: int, chosen: str) -> list[OrdersMenu]:
+    options = [
+        discord.SelectOption(value=name, label=limits.short(T_(words.asks), limits.OPTION), default=name == chosen)
+        for name, words in game.in_advance.items()
+    ]
+    parts = [options[at : at + limits.OPTIONS] for at in range(0, len(options), limits.OPTIONS)]
+    return [OrdersMenu(match_id, f"order{number}", T_(_PICK), part) for number, part in enumerate(parts)]
+
+
+def _ways(game: Game, given: Mapping[str, str], match_id: int, question: str) -> list[OrdersMenu]:
+    words = game.in_advance.get(question)
+    if words is None:
+        return []
+    named = {ASK: _ASK, **words.ways}
+    chosen = given.get(question) or ASK
+    options = [
+        discord.SelectOption(value=way, label=limits.short(T_(label), limits.OPTION), default=way == chosen)
+        for way, label in named.items()
+    ]
+    return [OrdersMenu(match_id, f"order.{question}", T_(words.asks), options)]
+
+
+async def _game(interaction: Interaction, match_id: int) -> str:
+    """Return the name of the game that is meant."""
+    return (await interaction.client.desk.row(match_id)).ruleset if match_id else interaction.client.game

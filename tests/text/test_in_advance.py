@@ -1,0 +1,18 @@
+"""Every way of answering in advance has words, and none of them is without a way."""
+
+from __future__ import annotations
+
+from rules.counter_attack.in_advance import IN_ADVANCE
+from text.games import GAMES
+
+
+def test_every_question_that_can_be_answered_in_advance_has_words_for_each_way() -> None:
+    words = GAMES["counter_attack"].in_advance
+    assert {question: set(said.ways) for question, said in words.items()} == {
+        question: set(advance.ways) for question, advance in IN_ADVANCE.items() if advance.ways
+    }
+
+
+def test_all_words_fit_into_a_menu() -> None:
+    said = GAMES["counter_attack"].in_advance.values()
+    assert max(len(word) for each in said for word in (each.asks, *each.ways.values())) <= 50

@@ -1,0 +1,65 @@
+"""What a manager may say in advance, in words: each question in short, and each way of answering it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from rules.counter_attack.formations import FORMATIONS
+from text.message import N_, Advance
+
+_NOBODY: Final = N_("move nobody")
+_STAY: Final = N_("stay")
+_TRY: Final = N_("go for the ball")
+_LEAVE: Final = N_("leave it")
+_PLAY_ON: Final = N_("play on")
+
+IN_ADVANCE: Final[Mapping[str, Advance]] = {
+    "after_foul": Advance(
+        N_("A foul on my player"),
+        {"play on": N_("play on, but ask me in the box"), "free kick": N_("take the free kick, but ask me in the box")},
+    ),
+    "challenge_passer": Advance(N_("My player comes next to the passer"), {"try": _TRY, "no": _LEAVE}),
+    "challengers": Advance(N_("Their ball in the air"), {"none": N_("nobody goes up")}),
+    "deflect": Advance(N_("A shot passes my goalkeeper closely"), {"deflect": N_("deflect it"), "no": _LEAVE}),
+    "dive": Advance(N_("My goalkeeper may dive at feet"), {"dive": N_("dive"), "stay": _STAY}),
+    "draft_pick": Advance(N_("The draft"), {"best card": N_("pick the card with the most pips")}),
+    "final_thirds": Advance(N_("The goalkeeper holds the ball: final thirds move"), {"done": _NOBODY}),
+    "first_time_move": Advance(N_("One hex during a first-time pass"), {"done": _NOBODY}),
+    "headed_back": Advance(
+        N_("A header back to my goalkeeper"), {"hands": N_("to its hands"), "feet": N_("to its feet")}
+    ),
+    "high_pass_move": Advance(N_("A move during a high pass"), {"done": _NOBODY}),
+    "keeper_comes": Advance(N_("A high ball into my box"), {"stay": N_("the goalkeeper stays")}),
+    "keeper_run": Advance(N_("A long pass has come down"), {"stay": N_("the goalkeeper stays")}),
+    "keeper_step": Advance(
+        N_("My goalkeeper's free hex"), {"stay": _STAY, "line of ball": N_("towards the line from ball to goal")}
+    ),
+    "penalty_keeper": Advance(N_("A penalty against me"), {"middle": N_("wait in the middle")}),
+    "penalty_placing": Advance(N_("Placing for a penalty"), {"done": N_("place nobody")}),
+    "pick_up": Advance(
+        N_("My goalkeeper has the ball at its feet"), {"pick up": N_("pick it up"), "play on": _PLAY_ON}
+    ),
+    "placement": Advance(N_("Line-up at a kick-off"), {name: name for name in FORMATIONS}),
+    "reposition": Advance(N_("My player comes out of a tackle with the ball"), {"stay": _STAY}),
+    "second_phase": Advance(
+        N_("My throw-in"), {"throw": N_("throw at once"), "move": N_("a second movement phase first")}
+    ),
+    "set_piece_placing": Advance(N_("Placing for a corner or free kick"), {"done": N_("place nobody")}),
+    "set_piece_run": Advance(N_("A run before a corner"), {"done": _NOBODY}),
+    "snapshot_cover": Advance(N_("A move before their snapshot"), {"done": _NOBODY}),
+    "snapshot_offer": Advance(
+        N_("A loose ball comes to my player near goal"), {"snapshot": N_("snapshot"), "play on": _PLAY_ON}
+    ),
+    "substitution": Advance(N_("Play is stopped: substitutions"), {"no": N_("nobody comes on")}),
+    "try_for_ball": Advance(N_("The ball runs past my defender"), {"try": _TRY, "no": _LEAVE}),
+    "unchallenged": Advance(
+        N_("My ball in the air, and nobody challenges"),
+        {"header": N_("a free header"), "control": N_("bring it under control")},
+    ),
+    "unopposed": Advance(
+        N_("Their ball in the air, and only mine are near"),
+        {"header": N_("head it away"), "control": N_("bring it under control")},
+    ),
+}
+"""The words of each question that can be answered in advance, by its name."""
