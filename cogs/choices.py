@@ -7,7 +7,7 @@ Nothing here knows a rule: an answer that ends with a hex belongs to the menu of
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
@@ -34,6 +34,12 @@ class Choices:
 
     words: tuple[str, ...]
     groups: Mapping[str, tuple[str, ...]]
+
+    def every(self) -> Iterator[str]:
+        """List all of them."""
+        yield from self.words
+        for answers in self.groups.values():
+            yield from answers
 
     @property
     def figures(self) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from cogs import limits
+from cogs.choices import Choices
 from cogs.finding import match_here, my_match_here
 from cogs.forms import LONGEST_ORDER
 from cogs.menus import legal
@@ -24,6 +25,9 @@ from text.games import GAMES, Game
 from text.languages import T_
 from text.message import N_
 
+_KEPT: Final = 200
+"""For so many beginnings of orders it is kept what is legal behind them."""
+
 _SUBMIT: Final = N_("Submit: {orders}")
 _BEFORE_LAST: Final = re.compile(r"(?P<before>.*[,;])?\s*(?P<last>[^,;]*)", re.DOTALL)
 
@@ -33,6 +37,7 @@ class PlayCog(commands.Cog):
 
     def __init__(self, bot: Official) -> None:
         self.bot = bot
+        self._known: dict[tuple[int, int, int, str], tuple[MatchView, Choices]] = {}
 
     @app_commands.command()
     @app_commands.guild_only()
@@ -59,19 +64,46 @@ class PlayCog(commands.Cog):
 
     async def _completed(self, view: MatchView, person: int, current: str) -> list[Choice[str]]:
         """Offer to send what is typed, where all of it is good, and then what its last order may become."""
-        plans = self.bot.desk.plans
-        before = before_last(current)[0].strip(" ,;")
+        before, last = before_last(current)
         try:
-            whole = await plans.ahead(view.id, current, by=person) if current.strip() else None
-            if before:
-                view = (await plans.ahead(view.id, before, by=person)).after
+            view, found = await self._behind(view, person, before.strip(" ,;"))
+            submit = await self._submit(view.id, person, current) if _complete(found, last) else []
         except RefereeError:
             return []
-        submit: list[Choice[str]] = []
-        if whole is not None and whole.kept and not whole.faults and len(whole.text) <= limits.NAME:
-            name = limits.short(T_(_SUBMIT).format(orders=whole.text), limits.NAME)
-            submit.append(Choice(name=name, value=whole.text))
-        return [*submit, *completions(view, current)][: limits.OPTIONS]
+        return [*submit, *completions(view, current, found)][: limits.OPTIONS]
+
+    async def _behind(self, view: MatchView, person: int, before: str) -> tuple[MatchView, Choices]:
+        """Return the match as it stands behind the orders that are finished, and what is legal then.
+
+        Who types asks for the same with each letter, and several times a second: it is kept for a while.
+        """
+        key = view.id, view.seq, person, before
+        known = self._known.get(key)
+        if known is None:
+            behind = (await self.bot.desk.plans.ahead(view.id, before, by=person)).after if before else view
+            known = behind, legal(behind)
+            while len(self._known) >= _KEPT:
+                del self._known[next(iter(self._known))]
+            self._known[key] = known
+        return known
+
+    async def _submit(self, match_id: int, person: int, current: str) -> list[Choice[str]]:
+        """Offer to send what is typed, if all of it can be taken."""
+        whole = await self.bot.desk.plans.ahead(match_id, current, by=person)
+        if not whole.kept or whole.faults or len(whole.text) > limits.NAME:
+            return []
+        name = limits.short(T_(_SUBMIT).format(orders=whole.text), limits.NAME)
+        return [Choice(name=name, value=whole.text)]
+
+
+def _complete(found: Choices, last: str) -> bool:
+    """Tell whether the last order may be one: a legal answer, or written so that no legal answer begins like it.
+
+    found: what is legal.
+    """
+    typed = last.casefold()
+    begun = [answer.casefold() for answer in found.every() if answer.casefold().startswith(typed)]
+    return bool(typed) and (not begun or typed in begun)
 
 
 def before_last(typed: str) -> tuple[str, str]:
@@ -84,16 +116,16 @@ def before_last(typed: str) -> tuple[str, str]:
     return (parted["before"] or "", parted["last"].strip()) if parted else ("", "")
 
 
-def completions(view: MatchView, current: str) -> list[Choice[str]]:
+def completions(view: MatchView, current: str, found: Choices | None = None) -> list[Choice[str]]:
     """Return at most 25 completions of what is typed so far, each under a name of its own.
 
-    view: the match as it stands behind the orders that are finished.
+    view: the match as it stands behind the orders that are finished. found: what is legal then, where it is known.
 
     Only the last order is completed; what stands before it is kept as it was typed.
     """
     before, last = before_last(current)
     named: dict[str, str] = {}
-    for answer, shown in _offered(view, last.casefold()):
+    for answer, shown in _offered(view, found or legal(view), last.casefold()):
         value = f"{before} {answer}".strip()
         name = limits.short(f"{before} {shown}".strip(), limits.NAME)
         if len(value) <= limits.NAME and name not in named:
@@ -103,9 +135,9 @@ def completions(view: MatchView, current: str) -> list[Choice[str]]:
     return [Choice(name=name, value=value) for name, value in named.items()]
 
 
-def _offered(view: MatchView, last: str) -> Iterator[tuple[str, str]]:
+def _offered(view: MatchView, found: Choices, last: str) -> Iterator[tuple[str, str]]:
     """List the answers that begin like the last order; while nothing tells players apart, a player once."""
-    game, side, found = GAMES[view.row.ruleset], view.side or "", legal(view)
+    game, side = GAMES[view.row.ruleset], view.side or ""
     for word in found.words:
         if word.casefold().startswith(last):
             yield word, f"{word} · {game.label(view.match, side, word)}"
