@@ -10,7 +10,7 @@ from render.football_goals import called
 from render.scene import Duel, Sum
 from rules.asking import Report
 from rules.counter_attack.match import Match
-from text.counter_attack.dice import BALL, DIRECTIONS, OUTCOMES, REFEREE, ROLLED_FOR, SHOT
+from text.counter_attack.dice import BALL, DIRECTIONS, MISSED, NEEDS, OUTCOMES, REFEREE, ROLLED_FOR, SHOT
 from text.languages import T_
 
 _OTHER: Final = {"home": "away", "away": "home", "": ""}
@@ -191,6 +191,8 @@ class _Book:
         if "direction" in facts:
             names["direction"] = T_(DIRECTIONS[int(facts["direction"]) - 1])
         words = T_(OUTCOMES[name]).format_map(names)
+        if "least" in facts and name in MISSED:
+            words = T_(NEEDS).format(outcome=words, least=facts["least"])
         return words[:1].upper() + words[1:]
 
     def _called(self, fact: str) -> str:

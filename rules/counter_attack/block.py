@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rules.asking import Play, choose, tell
 from rules.counter_attack.cards import Player
-from rules.counter_attack.duel import ENOUGH, rolled_score, succeeds
+from rules.counter_attack.duel import ENOUGH, least_face, rolled_score, succeeds
 from rules.counter_attack.loose_ball import loose_ball
 from rules.counter_attack.match import Match
 from rules.counter_attack.pitch import save_hex
@@ -29,7 +29,7 @@ def block(match: Match, path: tuple[Hex, ...]) -> Play[bool]:
             yield from tell("blocked", "BLK-2", player=each.player, score=score)
             yield from loose_ball(match, each.player)
             return True
-        yield from tell("not_blocked", "BLK-1", player=each.player, score=score)
+        yield from tell("not_blocked", "BLK-1", player=each.player, score=score, least=each.least)
     return (yield from deflect(match, path))
 
 
@@ -46,7 +46,8 @@ def deflect(match: Match, path: tuple[Hex, ...]) -> Play[bool]:
         return False
     score = yield from rolled_score(keeper, keeper.saving, "deflection", "BLK-3", verdict=succeeds)
     deflected = succeeds(score)
-    yield from tell("deflected" if deflected else "not_deflected", "BLK-3", player=keeper, score=score)
+    name = "deflected" if deflected else "not_deflected"
+    yield from tell(name, "BLK-3", player=keeper, score=score, least=least_face(score))
     if deflected:
         yield from loose_ball(match, keeper)
     return deflected

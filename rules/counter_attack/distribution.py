@@ -138,7 +138,7 @@ def tried_for_at(match: Match, target: Hex) -> Play[set[Player]]:
         score = yield from rolled_score(player, one.attribute, "interception", "GKP-4", verdict=one.passed)
         won = one.passed(score)
         told = "interception" if won else "interception_missed"
-        yield from tell(told, "GKP-4", player=player, hex=target, score=score)
+        yield from tell(told, "GKP-4", player=player, hex=target, score=score, least=one.least)
         if won:
             yield from won_by(match, player, "PAS-4")
             yield from ball_entered(match, target, player.side)

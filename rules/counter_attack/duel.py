@@ -165,3 +165,12 @@ def succeeds(score: Score, *, sure: int = 6, enough: int = ENOUGH) -> bool:
 def chance(attribute: int, *, sure: int = 6, enough: int = ENOUGH) -> int:
     """Return how many of the six faces pass the test: GEN-6 and STL-1 go by the better chance."""
     return sum(succeeds(Score(attribute, face), sure=sure, enough=enough) for face in range(1, 7))
+
+
+def least_face(score: Score, *, sure: int = 6, enough: int = ENOUGH) -> int:
+    """Return the lowest face that would have passed the test in which a score was rolled: for those who hear of it.
+
+    >>> least_face(Score(4, 3)), least_face(Score(5, 3, modifiers=-1))
+    (6, 6)
+    """
+    return SIX + 1 - chance(score.attribute + score.modifiers, sure=sure, enough=enough)

@@ -44,7 +44,7 @@ def try_for_ball(match: Match, defender: Player, clause: str) -> Play[bool]:
     one = _try_of(match, defender)
     score = yield from rolled_score(defender, one.attribute, "try_for_ball", clause, verdict=one.passed)
     if not one.passed(score):
-        yield from tell("try_fails", clause, player=defender, score=score)
+        yield from tell("try_fails", clause, player=defender, score=score, least=one.least)
         return False
     yield from tell("try_succeeds", clause, player=defender, score=score)
     came_from = match.ball

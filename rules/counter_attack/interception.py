@@ -152,7 +152,8 @@ def _intercepts(match: Match, one: Try, place: Hex, rush: Rush | None, clause: s
 
     score = yield from rolled_score(defender, one.attribute, "interception", clause, verdict=came_to)
     won = one.passed(score)
-    yield from tell("interception" if won else "interception_missed", clause, player=defender, hex=place, score=score)
+    name = "interception" if won else "interception_missed"
+    yield from tell(name, clause, player=defender, hex=place, score=score, least=one.least)
     if rush is not None and may_foul and (yield from rolls_a_one(defender, score)):
         _ = yield from foul(match, defender, rush.passer)
     return won

@@ -6,7 +6,16 @@ from rules.asking import Play, tell
 from rules.counter_attack.abilities import extra_pips, repeats, rolls_again
 from rules.counter_attack.ability import WIZARD
 from rules.counter_attack.cards import Player
-from rules.counter_attack.duel import ENOUGH, FOUL, OUT_OF_REACH, Score, rolled_score, rolls_a_one, succeeds
+from rules.counter_attack.duel import (
+    ENOUGH,
+    FOUL,
+    OUT_OF_REACH,
+    Score,
+    least_face,
+    rolled_score,
+    rolls_a_one,
+    succeeds,
+)
 from rules.counter_attack.foul import foul
 from rules.counter_attack.goalkeeper import ball_entered
 from rules.counter_attack.match import Match
@@ -42,7 +51,8 @@ def steal(match: Match, defender: Player, carrier: Player) -> Play[None]:
         yield from won_by(match, defender, "STL-3")
         yield from ball_entered(match, came_from, defender.side)
     else:
-        yield from tell("steal_fails", "STL-4", player=defender, carrier=carrier, score=score)
+        least = least_face(score, enough=enough_to_steal(match))
+        yield from tell("steal_fails", "STL-4", player=defender, carrier=carrier, score=score, least=least)
 
 
 def _rolled(match: Match, defender: Player, carrier: Player, clause: str) -> Play[Score]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rules.asking import Play, tell
 from rules.counter_attack.cards import Player
-from rules.counter_attack.duel import ENOUGH, Score, chance, succeeds
+from rules.counter_attack.duel import ENOUGH, SIX, Score, chance, succeeds
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +30,11 @@ class Try:
     def passed(self, score: Score) -> bool:
         """Whether a score passes it."""
         return succeeds(score, sure=self.sure, enough=self.enough)
+
+    @property
+    def least(self) -> int:
+        """The lowest face that passes."""
+        return SIX + 1 - self.chance
 
     @property
     def chance(self) -> int:

@@ -41,6 +41,27 @@ def test_a_tackle_shows_both_scores_and_what_came_of_them() -> None:
     assert duel.outcome == "9 wins the ball"
 
 
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("steal_fails", "No steal: needs a 6"),
+        ("try_fails", "Does not get the ball: needs a 6"),
+        ("interception_missed", "No interception: needs a 6"),
+        ("not_blocked", "No block: needs a 6"),
+        ("not_deflected", "No deflection: needs a 6"),
+    ],
+)
+def test_a_test_that_failed_says_what_would_have_passed_it(name: str, said: str) -> None:
+    (duel,) = dice(tells(name, player="9a", carrier="10h", hex="K21", score="3+4=7", least=6))
+    assert duel.outcome == said
+
+
+def test_a_test_of_which_that_was_not_told_says_only_that_it_failed() -> None:
+    """As it was told before anybody counted: boards of such matches are drawn too."""
+    (duel,) = dice(tells("steal_fails", player="9a", carrier="10h", score="3+4=7"))
+    assert duel.outcome == "No steal"
+
+
 def test_a_score_is_taken_apart_into_attribute_die_and_modifiers() -> None:
     (duel,) = dice(tells("control", player="10h", score="3+6-1=8"))
     (score,) = duel.sums

@@ -7,7 +7,7 @@ import pytest
 from rules.counter_attack.cards import Side
 from rules.counter_attack.situation import Situation
 from tests.clauses import clause
-from tests.rig import ball_is_with, phase, play_out, play_until, set_scene, told
+from tests.rig import ball_is_with, facts_of, phase, play_out, play_until, set_scene, told
 
 KEEPERS = "1h M1; 1a M37"
 PAST_ONE = f"10h M10 ball; 4a L13 tackling=4; {KEEPERS}"
@@ -70,7 +70,7 @@ def test_the_lowest_roll_that_steals_the_ball(tackling: int, lowest: int) -> Non
 def test_the_highest_roll_that_does_not(tackling: int, highest: int) -> None:
     match = set_scene(f"10h M10 ball; 4a L13 tackling={tackling}; {KEEPERS}")
 
-    _ = play_until(
+    referee = play_until(
         phase(match),
         f"""
         home chooses move: 10 M12
@@ -79,6 +79,7 @@ def test_the_highest_roll_that_does_not(tackling: int, highest: int) -> None:
     )
 
     assert ball_is_with(match, "10h")
+    assert facts_of(referee, "steal_fails")["least"] == str(highest + 1)
 
 
 @clause("STL-1")
