@@ -7,6 +7,7 @@ import logging
 import os
 import sys
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from datetime import UTC, datetime
 from importlib.util import find_spec
 from pathlib import Path
@@ -49,10 +50,13 @@ from rules.rulesets import Ruleset
 from settings import Settings, SettingWrong, read_settings
 from store.database import Store
 from store.errors import StoreError
+from text.games import GAMES
 
 log = logging.getLogger("fourth_official")
 
-RULESETS: Final[Mapping[str, Ruleset]] = {FOOTBALL.name: FOOTBALL}
+RULESETS: Final[Mapping[str, Ruleset]] = {
+    game.name: replace(game, words=GAMES[game.name].typed()) for game in (FOOTBALL,)
+}
 """The games that can be refereed."""
 
 COGS: Final = (

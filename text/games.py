@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from rules.odds import Prospect
 from rules.plans import Order
-from text.counter_attack import agreement, answers, duels, names, plans, prospects
+from text.counter_attack import agreement, answers, duels, names, plans, prospects, typed
 from text.counter_attack.clauses import CHAPTERS, CLAUSES
 from text.counter_attack.in_advance import IN_ADVANCE
 from text.counter_attack.questions import PANELS
@@ -35,6 +35,7 @@ class Game:
     hint: of a match, the side asked and an answer that ends with a hex: what is worth knowing of it.
     editions: how each edition stands in the list to choose from, by its name.
     agreed: of the facts that a match begins with: what was agreed on.
+    typed: what managers of other tongues type for the words of the game, and those words.
     order: of the match behind a plan, the side, an order and how players are called: what the order does.
     odds: of a match, the side asked and a prospect: what may come of an answer, and how likely.
     duels: what duels outside a match are called.
@@ -56,6 +57,7 @@ class Game:
     hint: Callable[[Any, str, str], str]
     editions: Mapping[str, str]
     agreed: Callable[[Mapping[str, str]], str]
+    typed: Callable[[], Mapping[str, str]]
     order: Callable[[Any, str, Order, Mapping[str, str]], str]
     odds: Callable[[Any, str, Prospect], str]
     duels: DuelWords
@@ -79,6 +81,7 @@ GAMES: Final[Mapping[str, Game]] = {
         hint=answers.hint,
         editions=agreement.EDITIONS,
         agreed=agreement.agreed,
+        typed=typed.typed_words,
         order=plans.order_words,
         odds=prospects.prospect_words,
         duels=duels.WORDS,

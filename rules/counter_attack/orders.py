@@ -45,11 +45,11 @@ _KEPT: Final = (
 
 _WORD: Final = rf"(?!{_KEPT}\b)[^\W\d_]{{2,}}(?![^\W_])"
 _NAME: Final = rf"{_WORD}(?:[\s'-]{_WORD}){{0,2}}"
-_SHIRT: Final = r"\d{1,2}(?:[ha](?=\s*[^\W\d_]|\s*[+-]|\s+(?:on|past)\b|\s*$|\s*[,;\n]))?"
+_SHIRT: Final = r"\d{1,2}(?:[ha](?!\d))?"
 _PLAYER: Final = rf"(?:{_SHIRT}(?:\s+{_NAME}(?=[\s>,]))?|{_NAME})"
 _ONE: Final = rf"(?:{_SHIRT}|{_WORD})"
 _HEX: Final = r"[a-z](?:\s?\d[\dloi|]?|[loi|]{1,2}|[loi|]\d)(?![\w|])"
-_ON_THE_WAY: Final = r"[a-z](?:\d[\dloi|]?|[loi|]\d)(?![\w|])"
+_ON_THE_WAY: Final = r"[a-z](?:\d[\dloi|]?|[loi|]\d|[loi|]{2})(?![\w|])"
 _BETWEEN: Final = rf"[\s,{ARROW}-]*"
 
 _MOVE: Final = re.compile(
@@ -61,7 +61,7 @@ _WAY_FIRST: Final = re.compile(rf"(?P<player>{_PLAYER})\s+via(?P<hexes>(?:{_BETW
 _LINE: Final = re.compile(r"line\s+(?P<shirts>\d{1,2}(?:[\s,]+\d{1,2})*)[\s,]*(?P<relative>[+-]\s?\d{1,2})")
 _CHALLENGE: Final = re.compile(
     rf"(?:(?P<first>{_ONE})\s+)?(?P<how>{_CHALLENGED})(?:\s+with)?"
-    rf"(?(first)\s+(?P<object>{_ONE})|\s+(?P<by>{_ONE})(?:\s+on\s+(?P<on>{_ONE}))?)"
+    rf"(?(first)\s+(?P<object>{_ONE})|\s+(?P<by>{_ONE})(?:(?:\s+on\s+|\s*{ARROW}\s*)(?P<on>{_ONE}))?)"
 )
 _NUTMEG: Final = re.compile(
     rf"nutmeg\s+(?P<one>{_ONE})(?:\s+past\s+(?P<past>{_ONE}))?"
@@ -69,8 +69,8 @@ _NUTMEG: Final = re.compile(
 )
 _CALL: Final = re.compile(rf"(?P<verb>{_CALLED})(?:{_BETWEEN}(?P<at>{_HEX}|[1-8](?!\d)))?(?![\w|])")
 _SAID: Final = re.compile(rf"(?:{MOVE}|{SNAPSHOT}|snap|done|hold|{UNDO})\b")
-_NOTHING: Final = re.compile(rf"(?:[\s,;{ARROW}-]|(?:and|e|then)\b)*")
-_GAP: Final = re.compile(r"[,;\n]|\s(?=\S)")
+_NOTHING: Final = re.compile(r"(?:[\W_]|\b(?:and|e|then)\b)*")
+_GAP: Final = re.compile(rf"[,;\n{ARROW}]|\s(?=\S)")
 _HEXES: Final = re.compile(_HEX)
 
 

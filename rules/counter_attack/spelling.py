@@ -14,9 +14,12 @@ ARROW: Final = ">"
 """What stands for every arrow, and for every dash between two things, where they matter."""
 
 _ARROWS: Final = re.compile("[-=]*>+|[\u2190-\u21ff\u2794-\u27be\u27f0-\u27ff\u2b00-\u2b11]")
-_DASH: Final = re.compile(r"(?<![^\W\d_])(?<!\s)-+|-+(?![^\W_])|(?<=\s)-+(?!\d)")  # not "first-time", nor "7 -3"
+_DASH: Final = re.compile(r"(?<![^\W_])(?<!\s)-+|(?<=\d)-+(?!\d)|-+(?![^\W_])|(?<=\s)-+(?!\d)")
+"""A dash, but not one of "first-time", nor of "7 -3"."""
+
 _QUOTES: Final = re.compile("[\"'`\u00b4\u2018-\u201f\u2032\u2033\u2039\u203a\u00ab\u00bb#\ufe0f\u20e3]")
-_MARKS: Final = re.compile(r"[:.!?=*]+")
+_MARKS: Final = re.compile(r"[:.!?=*_]+")
+_NUMBERING: Final = re.compile(r"^\s*\d+[.)]\s+(?=\d{1,2}\s*[a-z>])", re.MULTILINE)
 _DIGITS: Final = str.maketrans("loi|", "1011")
 """The letters that phones write for digits."""
 
@@ -76,8 +79,8 @@ def label(typed: str) -> str:
 
 
 def without_marks(text: str) -> str:
-    """Return a text without full stops and other marks that part nothing."""
-    return _MARKS.sub(" ", text)
+    """Return a text without full stops and other marks that part nothing, and without the numbers of a list."""
+    return _MARKS.sub(" ", _NUMBERING.sub("", text))
 
 
 def apart(text: str) -> str:

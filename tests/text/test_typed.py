@@ -1,0 +1,51 @@
+"""What managers type, with every slip that a phone makes and in the words of their own tongue, is understood."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from rules.asking import Choose, OneOf
+from rules.counter_attack.orders import orders
+from rules.counter_attack.questions import QUESTIONS
+from rules.counter_attack.spelling import bare, even
+from tests.architecture.tree import text_of
+from tests.clauses import ROOT
+from text.counter_attack.typed import OURS, TYPED, typed_words
+from text.languages import ENGLISH, LANGUAGES
+
+LINES: Final = [
+    tuple(part.strip() for part in line.split(" | "))
+    for line in text_of(ROOT / "tests/data/typed.txt").splitlines()
+    if line and not line.startswith("#")
+]
+SAID: Final = [(word, said) for words in TYPED.values() for word, ways in words.items() for said in ways.split("|")]
+
+
+def asked(name: str) -> Choose:
+    return Choose("home", name, "MOV-1", OneOf((), "MOV-1"))
+
+
+def test_there_are_two_hundred_written_lines_of_questions_that_are_asked() -> None:
+    assert len(LINES) >= 200
+    assert {question for question, _, _ in LINES} <= QUESTIONS.keys()
+
+
+@pytest.mark.parametrize(("question", "typed", "answers"), LINES)
+def test_a_line_is_understood(question: str, typed: str, answers: str) -> None:
+    assert orders(typed.replace("\\n", "\n"), asked(question), typed_words()) == answers.split(" / ")
+
+
+def test_every_language_has_typed_words_for_the_same_words_of_the_game() -> None:
+    assert TYPED.keys() == LANGUAGES.keys() - {ENGLISH}
+    assert len({tuple(words) for words in TYPED.values()}) == 1
+
+
+@pytest.mark.parametrize(("word", "said"), SAID)
+def test_what_is_typed_in_a_language_means_one_thing(word: str, said: str) -> None:
+    assert typed_words()[bare(even(said))] == word
+
+
+def test_no_word_of_the_game_means_anything_else_in_another_tongue() -> None:
+    assert typed_words().keys() & OURS == set()

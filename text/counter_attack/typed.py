@@ -1,0 +1,152 @@
+"""What managers of other tongues type for the words of the game: as buttons and menus say it, and some more."""
+
+# ruff: noqa: RUF001 - Greek letters look like ours, and are what Greeks type
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Final
+
+from rules.counter_attack.spelling import bare, even
+from rules.counter_attack.verbs import NAMES
+from rules.plans import UNDO
+from text.counter_attack.answers import LABELS, MENUS
+from text.languages import ENGLISH, LANGUAGES, T_, speaking
+
+TYPED: Final[Mapping[str, Mapping[str, str]]] = {
+    "fr": {
+        "move": "mouvement|bouger|déplacement",
+        "pass": "passe|passer",
+        "first-time pass": "une touche|passe une touche|passe première intention",
+        "short pass": "courte",
+        "high pass": "haute|passe aérienne|lob",
+        "long pass": "longue|longue passe|long ballon",
+        "shot": "tir|tirer|frappe",
+        "snapshot": "tir immédiat|tir réflexe",
+        "tackle": "tacle|tacler",
+        "reckless": "imprudent|imprudence|tacle imprudent",
+        "foul": "faute|retenir",
+        "hands": "mains",
+        "nutmeg": "petit pont",
+        "line": "ligne",
+        "via": "par",
+        "to": "vers|à|jusqu'à|en",
+        "on": "sur|contre",
+        "with": "avec",
+        "past": "devant|dépasse",
+        "for": "pour",
+        "and": "et|puis|ensuite",
+        "done": "fini|terminer|c'est tout|stop",
+        "undo": "annuler|annule|retour",
+        "goal": "but",
+    },
+    "it": {
+        "move": "movimento|muovere|muovi",
+        "pass": "passaggio|passa|passare",
+        "first-time pass": "di prima|prima intenzione|passaggio di prima intenzione",
+        "short pass": "corto",
+        "high pass": "cross lungo|palla alta",
+        "long pass": "lungo|lancio|passaggio lungo|palla lunga",
+        "shot": "tiro|tira|tirare",
+        "snapshot": "tiro al volo|tiro rapido",
+        "tackle": "contrasto|contrasta",
+        "reckless": "sconsiderato|entrata dura",
+        "foul": "fallo|trattieni",
+        "hands": "mani|con le mani",
+        "nutmeg": "tunnel|tunnel a",
+        "line": "linea",
+        "via": "passando per",
+        "to": "verso|a|in",
+        "on": "su|contro",
+        "with": "con",
+        "past": "oltre",
+        "for": "per",
+        "and": "e|poi",
+        "done": "finito|basta|fine",
+        "undo": "annulla|indietro",
+        "goal": "gol|rete|porta",
+    },
+    "pt": {
+        "move": "movimento|mover",
+        "pass": "passe|passar|passa",
+        "first-time pass": "de primeira",
+        "short pass": "passe curto|curto",
+        "high pass": "bola alta",
+        "long pass": "passe longo|lançamento|longo|bola longa",
+        "shot": "chute|chutar|remate|rematar",
+        "snapshot": "chute rápido|remate imediato",
+        "tackle": "desarme|desarmar|carrinho",
+        "reckless": "imprudente|entrada dura",
+        "foul": "puxar|derrubar",
+        "hands": "mãos|com as mãos",
+        "nutmeg": "caneta|caneta em|cueca",
+        "line": "linha",
+        "via": "passando por",
+        "to": "para|até|a|em",
+        "on": "sobre|contra",
+        "with": "com",
+        "past": "além de",
+        "for": "por",
+        "and": "e|depois",
+        "done": "feito|acabou|fim",
+        "undo": "desfazer|anular",
+        "goal": "gol|golo|baliza",
+    },
+    "el": {
+        "move": "κίνηση|μετακίνηση",
+        "pass": "πάσα",
+        "first-time pass": "με τη μία",
+        "short pass": "κοντινή πάσα|κοντινή",
+        "high pass": "ψηλή|γέμισμα",
+        "long pass": "μακρινή|μακρινή μπαλιά",
+        "shot": "σουτ",
+        "snapshot": "γρήγορο σουτ",
+        "tackle": "τάκλιν|μαρκάρισμα",
+        "reckless": "απερίσκεπτα|σκληρό τάκλιν",
+        "foul": "φάουλ",
+        "hands": "χέρια|με τα χέρια",
+        "nutmeg": "ποδιά|ποδιά στον",
+        "line": "γραμμή",
+        "via": "μέσω|από",
+        "to": "προς|στο|σε",
+        "on": "στον|κατά",
+        "with": "με",
+        "past": "πέρα από",
+        "for": "για|αντί για",
+        "and": "και|μετά",
+        "done": "τέλος|έτοιμο|αυτά",
+        "undo": "αναίρεση|πίσω",
+        "goal": "γκολ|τέρμα",
+    },
+}
+"""By language and word of the game: what else is typed for it than what stands on its button, with bars between."""
+
+OURS: Final = frozenset({*NAMES, *LABELS, *MENUS, *TYPED["fr"], UNDO})
+"""The words of the game themselves: they mean what they mean, in whatever tongue they may mean more."""
+
+
+@cache
+def typed_words() -> Mapping[str, str]:
+    """Return all that is typed in other tongues, in small letters without accents, and the word of the game for each.
+
+    What means two things, in one tongue or in two, is left out.
+    """
+    meanings: dict[str, set[str]] = {}
+    for code in LANGUAGES:
+        for said, word in (*_on_buttons(code), *_typed(code)):
+            meanings.setdefault(bare(even(said)), set()).add(word)
+    return {said: words.pop() for said, words in meanings.items() if len(words) == 1 and said not in OURS}
+
+
+def _on_buttons(code: str) -> Iterator[tuple[str, str]]:
+    """List what stands on buttons and menus; of a menu without its last word: it is "to"."""
+    with speaking(code):
+        yield from ((T_(label), answer) for answer, label in LABELS.items())
+        verbs = ((T_(menu).removesuffix(" …").rpartition(" ")[0], verb) for verb, menu in MENUS.items() if verb)
+        yield from ((said, verb) for said, verb in verbs if said)
+
+
+def _typed(code: str) -> Iterator[tuple[str, str]]:
+    if code != ENGLISH:
+        yield from ((said, word) for word, ways in TYPED[code].items() for said in ways.split("|"))
