@@ -16,6 +16,7 @@ from rules.asking import Report
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.kit import read_kit
 from rules.counter_attack.match import Match
+from rules.counter_attack.pitch import End
 from rules.counter_attack.situation import Situation
 from rules.hexes import Hex
 from text.counter_attack.names import stage
@@ -94,13 +95,19 @@ def _team(match: Match, side: Side) -> Team:
         squad.club,
         parse(kit.colour),
         match.score(side),
-        match.attacks(side),
+        _end(match, side),
         kit.pattern,
         second,
         scorers=scorers_of(match, side),
         yellows=sum(player.side is side for player in match.booked),
         reds=sum(player.side is side for player in match.sent_off),
     )
+
+
+def _end(match: Match, side: Side) -> End:
+    """Return the end that a side attacks. After half time the sides change when they line up, and no earlier."""
+    before = match.situation is Situation.LINE_UP and match.clock.half > 1 and not match.clock.called
+    return match.defends(side) if before else match.attacks(side)
 
 
 def _turn(match: Match) -> str:

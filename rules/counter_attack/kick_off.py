@@ -38,10 +38,10 @@ def line_up(match: Match) -> Play[None]:
 
     The side that kicks off is the attack, and is asked first.
     """
-    match.play_begins()
     first, second = match.attack, match.defence
     kicking = yield from choose_from(first, "placement", "SET-4", Placements(match, first), sealed=True)
     waiting = yield from choose_from(second, "placement", "SET-4", Placements(match, second), sealed=True)
+    match.play_begins()
     for side, placement in ((first, kicking), (second, waiting)):
         yield from tell("lined_up", "SET-4", side=side, placement=str(placement))
     yield from _take_places(match, _places(match, first, kicking), _places(match, second, waiting))

@@ -5,7 +5,7 @@ from dataclasses import replace as changed
 import pytest
 
 from render.football import scene_of
-from render.scene import Team
+from render.scene import Scene, Team
 from rules.asking import Report
 from rules.counter_attack.clock import Clock
 from rules.counter_attack.phase import Part, Phase
@@ -53,6 +53,30 @@ def test_the_scoreboard_has_clubs_colours_goals_and_directions() -> None:
 def test_sides_have_changed_in_the_second_half() -> None:
     scene = scene_of(set_scene("half 2"))
     assert (scene.home.attacks, scene.away.attacks, scene.half) == ("left", "right", 2)
+
+
+def lines_up(answers: str) -> Scene:
+    """Begin the second half, and let some managers line up."""
+    match = set_scene(f"{KICK_OFF}; half 2; called 0; situation line-up; attack away")
+    _ = play_until(whole_match(match), answers)
+    return scene_of(match)
+
+
+@pytest.mark.parametrize("answers", ["", "away chooses placement: 4-4-2"])
+def test_sides_change_after_half_time_when_both_have_lined_up_and_no_earlier(answers: str) -> None:
+    before = lines_up(answers)
+    after = lines_up("away chooses placement: 4-4-2\nhome chooses placement: 4-4-2")
+    assert (before.home.attacks, after.home.attacks) == ("right", "left")
+
+
+@pytest.mark.parametrize("answers", ["", "away chooses placement: 4-4-2"])
+def test_while_sides_line_up_the_strip_does_not_say_that_one_attacks(answers: str) -> None:
+    assert lines_up(answers).asked == "Away kick off next: both managers line up"
+
+
+def test_after_a_goal_the_sides_line_up_at_their_own_ends() -> None:
+    match = set_scene(f"{KICK_OFF}; half 2; called 7; situation line-up; attack away")
+    assert scene_of(match).home.attacks == "left"
 
 
 def test_the_minute_shows_added_time() -> None:
