@@ -23,6 +23,7 @@ from cogs.clocks import ClockButton
 from cogs.duelling import DuelButton
 from cogs.duels import DuelCog
 from cogs.entering import EnteringCog
+from cogs.explaining import ExplainingCog
 from cogs.forms import EnterButton
 from cogs.help import HelpCog
 from cogs.match import MatchCog
@@ -61,7 +62,7 @@ RULESETS: Final[Mapping[str, Ruleset]] = {
 
 COGS: Final = (
     *(MatchCog, PlayCog, OddsCog, BoardCog, SquadCog, DuelCog, MeCog, HelpCog),
-    *(EnteringCog, RepliesCog, OutdatedCog),
+    *(EnteringCog, RepliesCog, OutdatedCog, ExplainingCog),
 )
 """All commands."""
 

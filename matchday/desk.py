@@ -13,6 +13,7 @@ from matchday.challenges import Acceptance, Challenge, Place
 from matchday.clocks import Clocks
 from matchday.dice import Dice, DiceCheck, from_the_tape
 from matchday.duels import Duels
+from matchday.explaining import Explaining
 from matchday.log_text import check_dice, log_text, under_seal
 from matchday.looking import look, row_of
 from matchday.odds import Odds
@@ -73,6 +74,7 @@ class Desk:
         self.standing = Standing(store, self._open.ruleset)
         self.takebacks = Takebacks(store, self._open, self.outbox)
         self.odds = Odds(store, self._open)
+        self.explaining = Explaining(store, self._open)
         self.duels = Duels(store, self._open.ruleset, self._dice, new_seed)
         self.plans = Plans(store, self._open, self.answer)
 

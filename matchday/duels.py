@@ -8,8 +8,6 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
-import msgspec
-
 from matchday.dice import Dice, DiceCheck, Tape, commitment
 from matchday.refusals import DuelSettled, NotYourDuel
 from rules.asking import Roll
@@ -117,11 +115,11 @@ class Duels:
         async with self._store.writing() as db:
             row = await _offered(db, duel_id, by)
             pressed = tuple({*row.body.pressed, by})
-            body = msgspec.structs.replace(row.body, pressed=pressed)
+            body = replace(row.body, pressed=pressed)
             if len(pressed) < len({row.by, row.against}):
                 return await self._view(db, await duels.change(db, replace(row, body=body)), odds)
             tape = await self._tape(db, await duels.place_of(db, row.tape_id))
-            body = msgspec.structs.replace(body, dice=await self._drawn(db, row.body.ruleset, terms, tape))
+            body = replace(body, dice=await self._drawn(db, row.body.ruleset, terms, tape))
             row = replace(row, body=body, state="rolled", tape_id=tape.id)
             return await self._view(db, await duels.change(db, row, interaction_id=interaction_id), odds)
 

@@ -85,7 +85,7 @@ class Settled:
 def duel_odds(duel: Duel, terms: DuelTerms) -> Mapping[str, DuelEnd]:
     """Return how likely each end of a duel is, by its name. Raises NoSuchDuel."""
     ends: dict[str, DuelEnd] = {}
-    for way in outcomes(lambda: (_begun(duel, terms), None), ends=duel.ends):
+    for way in outcomes(lambda: (played(duel, terms), None), ends=duel.ends):
         if not isinstance(way.said, Report) or not way.dice:
             raise NoSuchDuel(terms.kind)
         before = ends[way.end].odds if way.end in ends else Fraction(0)
@@ -99,7 +99,7 @@ def settle(duel: Duel, terms: DuelTerms, die: Callable[[Roll], int]) -> Settled:
     die: rolls one. Raises NoSuchDuel.
     """
     settled = Settled()
-    play, reply = _begun(duel, terms), 0
+    play, reply = played(duel, terms), 0
     said = next(play, None)
     while said is not None and not isinstance(said, Choose):
         if isinstance(said, Roll):
@@ -120,8 +120,11 @@ def _next(play: Play[None], reply: object) -> Question | Report | Top | None:
         return None
 
 
-def _begun(duel: Duel, terms: DuelTerms) -> Play[None]:
-    """Play a duel from its first die on: what leads to it is answered, and goes unsaid."""
+def played(duel: Duel, terms: DuelTerms) -> Play[None]:
+    """Play a duel from its first die on, up to what a manager would have to choose then.
+
+    What leads to it is answered, and goes unsaid. Raises NoSuchDuel.
+    """
     play, script = duel.begin(terms)
     left = {name: list(reversed(answers)) for name, answers in script.items()}
     said = _led_to(play, left, duel.others, terms)

@@ -32,7 +32,8 @@ class TapeRow:
     next_roll: int
 
 
-class Die(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Die:
     """A die that has fallen: the number of its roll on the tape, and how many faces it has."""
 
     roll: int
@@ -40,7 +41,8 @@ class Die(msgspec.Struct, frozen=True):
     faces: int
 
 
-class Body(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Body:
     """What a duel is about.
 
     ruleset, kind, attack, defence, mods, edition: its terms.

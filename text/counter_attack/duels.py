@@ -56,6 +56,38 @@ MODS: Final[Mapping[str, str]] = {
 }
 """What may be not as usual."""
 
+ROLLS: Final[Mapping[str, str]] = {
+    "accuracy": N_("the accuracy of the pass"),
+    "added_time": N_("added time"),
+    "block": N_("a block"),
+    "booking": N_("a card"),
+    "card": N_("a card of the deck"),
+    "control": N_("control of the ball"),
+    "deflection": N_("a deflection"),
+    "direction": N_("the direction of the ball"),
+    "distance": N_("the distance of the ball"),
+    "dive": N_("a dive at the feet"),
+    "dribbling": N_("keeping the ball"),
+    "first_penalty": N_("who takes the first penalty"),
+    "handling": N_("holding the ball"),
+    "headed_back": N_("catching the ball"),
+    "header": N_("a header"),
+    "injury": N_("an injury"),
+    "interception": N_("an interception"),
+    "leniency": N_("the referee"),
+    "loose_ball_save": N_("saving a loose ball"),
+    "penalty": N_("a penalty"),
+    "penalty_save": N_("saving a penalty"),
+    "reckless_tackle": N_("a reckless tackle"),
+    "save": N_("a save"),
+    "shot": N_("a shot"),
+    "steal": N_("a steal"),
+    "tackle": N_("a tackle"),
+    "toss": N_("the toss"),
+    "try_for_ball": N_("the ball in space"),
+}
+"""What a die is rolled for, by the name that the rules roll it under."""
+
 CALLED: Final[Mapping[str, str]] = {
     "home": N_("Attack"),
     "away": N_("Defence"),
@@ -95,5 +127,5 @@ ENDS: Final[Mapping[str, str]] = {
 }
 """How a duel ends."""
 
-WORDS: Final = DuelWords(KINDS, ATTRIBUTES, MODS, CALLED, ENDS)
+WORDS: Final = DuelWords(KINDS, ATTRIBUTES, MODS, ROLLS, CALLED, ENDS)
 """All of them."""

@@ -1,0 +1,165 @@
+"""Menus of messages: *Explain this roll* and *Text of this board*, for whoever asks."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Iterator
+from functools import partial
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import ids, limits
+from cogs.answers import names_of
+from cogs.official import Interaction, Official
+from cogs.speaking import privately, spoken
+from cogs.wording import in_lines
+from matchday.duels import DuelView
+from rules.duels import played
+from rules.fates import explained
+from rules.referee import Referee
+from text.duels import called
+from text.fates import die_explained
+from text.games import GAMES
+from text.languages import T_
+from text.message import N_
+
+_NO_BOARD: Final = N_("**This is no message about a match or a duel.**\nUse this on a board of a match, or on a duel.")
+_NO_DICE: Final = N_("No dice were rolled for what this message tells.")
+_NO_PICTURE: Final = N_("There is no picture in this message.")
+_PICTURE: Final = re.compile(r"m(?P<match>\d+)-(?P<seq>\d+)-")
+_IDS: Final = re.compile(ids.template(".", ".+"))
+
+
+class ExplainingCog(commands.Cog):
+    """Understanding what one reads."""
+
+    def __init__(self, bot: Official) -> None:
+        self.bot = bot
+        self._menus = (
+            app_commands.ContextMenu(name="Explain this roll", callback=explain),
+            app_commands.ContextMenu(name="Text of this board", callback=in_words),
+        )
+
+    async def cog_load(self) -> None:
+        """Let Discord show the menus."""
+        for menu in self._menus:
+            self.bot.tree.add_command(menu)
+
+    async def cog_unload(self) -> None:
+        """Take them away again."""
+        for menu in self._menus:
+            _ = self.bot.tree.remove_command(menu.name, type=menu.type)
+
+
+@app_commands.allowed_installs(guilds=True, users=True)
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+async def explain(interaction: discord.Interaction[Any], message: discord.Message) -> None:
+    """Say of each die that a message tells of what it was for, what was needed, and its number on the tape."""
+    async with spoken(interaction):
+        _ = await interaction.response.defer(ephemeral=True)
+        duel, board = _duel_of(message), _board_of(message)
+        if duel is not None:
+            told = await _of_a_duel(await interaction.client.desk.duels.view(duel), interaction)
+        elif board is not None:
+            told = await _of_a_board(interaction, *board)
+        else:
+            told = [T_(_NO_BOARD)]
+        await privately(interaction, _fitting(told) or T_(_NO_DICE))
+
+
+@app_commands.allowed_installs(guilds=True, users=True)
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+async def in_words(interaction: discord.Interaction[Any], message: discord.Message) -> None:
+    """Say what a board shows: the newest in full, an older one as its pictures are described."""
+    async with spoken(interaction):
+        _ = await interaction.response.defer(ephemeral=True)
+        board = _board_of(message)
+        if board is None:
+            await privately(interaction, T_(_NO_BOARD))
+            return
+        view = await interaction.client.desk.view(board[0])
+        if view.seq == board[1] and view.match is not None:
+            await privately(interaction, await in_lines(view))
+            return
+        described = dict.fromkeys(filter(None, _descriptions(message)))
+        words = discord.utils.escape_markdown("\n\n".join(described))
+        await privately(interaction, words or T_(_NO_PICTURE))
+
+
+async def _of_a_board(interaction: Interaction, match_id: int, seq: int) -> list[str]:
+    desk = interaction.client.desk
+    row, rolls = await desk.explaining.rolls(match_id, seq)
+    game, names = GAMES[row.ruleset], names_of(await desk.view(match_id))
+    return [die_explained(one, names, game) for one in rolls]
+
+
+async def _of_a_duel(view: DuelView, interaction: Interaction) -> list[str]:
+    body, game = view.row.body, GAMES[view.row.body.ruleset]
+    duel = interaction.client.desk.duels.kind(body.ruleset, body.kind)
+
+    def at_the_die(number: int) -> Referee:
+        referee = Referee(played(duel, view.terms))
+        for die in body.dice[:number]:
+            _ = referee.answer(str(die.face))
+        return referee
+
+    def every() -> list[str]:
+        found = (explained(die.roll, die.face, partial(at_the_die, number)) for number, die in enumerate(body.dice))
+        return [die_explained(one, called(game), game) for one in found if one is not None]
+
+    return await asyncio.to_thread(every)
+
+
+def _fitting(told: list[str]) -> str:
+    """Put together as many as one message takes, the last ones."""
+    while sum(map(len, told)) + 2 * len(told) > limits.CONTENT and len(told) > 1:
+        told = told[1:]
+    return "\n\n".join(told)
+
+
+def _duel_of(message: discord.Message) -> int | None:
+    """Return the number of the duel that a message shows, by its button."""
+    found = [match for match in _ids_in(message) if f":{ids.DUEL}:" in match.string and match["rest"] != "check"]
+    return ids.read(found[0])[0] if found else None
+
+
+def _board_of(message: discord.Message) -> tuple[int, int] | None:
+    """Return the match and the seq of a message, by its buttons, else by the names of its pictures."""
+    for found in _ids_in(message):
+        return ids.read(found)[:2]
+    names = [attachment.filename for attachment in message.attachments]
+    names += [item.media.url.rpartition("/")[2] for item in _pictures(message)]
+    for found in filter(None, map(_PICTURE.match, names)):
+        return int(found["match"]), int(found["seq"])
+    return None
+
+
+def _ids_in(message: discord.Message) -> Iterator[re.Match[str]]:
+    for part in _parts(message.components):
+        custom_id = getattr(part, "custom_id", None)
+        found = _IDS.fullmatch(custom_id) if isinstance(custom_id, str) else None
+        if found is not None:
+            yield found
+
+
+def _pictures(message: discord.Message) -> Iterator[discord.MediaGalleryItem]:
+    for part in _parts(message.components):
+        if isinstance(part, discord.MediaGalleryComponent):
+            yield from part.items
+
+
+def _descriptions(message: discord.Message) -> Iterator[str]:
+    for item in _pictures(message):
+        yield item.description or ""
+    for attachment in message.attachments:
+        yield attachment.description or ""
+
+
+def _parts(components: Any) -> Iterator[Any]:  # noqa: ANN401 - components of many kinds, one in another
+    for part in components:
+        yield part
+        yield from _parts(getattr(part, "children", ()))

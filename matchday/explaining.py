@@ -1,0 +1,90 @@
+"""Explaining dice that have fallen: which number of the tape, for what, and what each face would have come to."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, Final
+
+from matchday.live import referee_of
+from matchday.looking import BOARDS, row_of
+from matchday.open_matches import OpenMatches
+from rules.errors import RefereeError
+from rules.fates import Explained, explained
+from rules.referee import Referee
+from rules.rulesets import Ruleset
+from store import entries, notices, save_points
+from store.database import Store, Transaction
+from store.entries import StoredEntry, standing_of
+from store.matches import MatchRow
+from store.save_points import SavePoint
+
+log = logging.getLogger(__name__)
+
+MOST: Final = 6
+"""How many dice are explained at once: the last ones."""
+
+MOST_FACES: Final = 12
+
+
+class Explaining:
+    """Explains dice. Workers play the match again up to each of them."""
+
+    def __init__(self, store: Store, open_: OpenMatches) -> None:
+        self._store = store
+        self._open = open_
+
+    async def rolls(self, match_id: int, seq: int) -> tuple[MatchRow, tuple[Explained, ...]]:
+        """Explain the last dice that the board tells of which was posted while the question with this seq was open.
+
+        Returns them with the row of the match, the oldest first. What older rules have rolled is left out where today's
+        ask something else. Raises NoSuchMatch.
+        """
+        async with self._store.reading() as db:
+            row = await row_of(db, match_id)
+            stored = standing_of(await entries.since(db, match_id))
+            saves = await save_points.standing(db, match_id)
+            start = await _start(db, match_id, seq)
+        shown = [number for number, one in enumerate(stored) if start <= one.seq < seq and _is_die(one)][-MOST:]
+        ruleset = self._open.ruleset(row.ruleset)
+        explain = partial(_explained, ruleset, row, stored, saves)
+        found = await asyncio.to_thread(lambda: [explain(number) for number in shown])
+        return row, tuple(one for one in found if one is not None)
+
+
+def _is_die(one: StoredEntry) -> bool:
+    """Whether an entry is a die that can be explained: one with very many faces only draws a card."""
+    return one.drawn is not None and one.drawn.faces <= MOST_FACES
+
+
+async def _start(db: Transaction, match_id: int, seq: int) -> int:
+    """Return the seq from which on a board tells what has happened: from the hand-over before its own."""
+    hand_overs = 0
+    for notice in await notices.latest(db, match_id, "board", "taken_back", "takeback", limit=BOARDS):
+        if notice.seq <= seq:
+            hand_overs += notice.handed_over
+            if hand_overs > 1 or notice.kind != "board":
+                return notice.seq
+    return 0
+
+
+def _explained(
+    ruleset: Ruleset, row: MatchRow, stored: Sequence[StoredEntry], saves: Sequence[SavePoint], number: int
+) -> Explained | None:
+    """Explain one die. number: its place among the entries that stand."""
+    one = stored[number]
+    at = max((saved for saved in saves if saved.ply <= one.entry.ply), key=lambda saved: saved.ply, default=None)
+    begins = at.ply if at else 0
+    before = [each.entry for each in stored[:number] if each.entry.ply >= begins]
+
+    def at_the_die() -> Referee:
+        match: Any = ruleset.resume(at.saved) if at else ruleset.begin(row.head)
+        return referee_of(ruleset, match, before, begins)
+
+    try:
+        return explained(one.drawn.roll if one.drawn else 0, int(one.entry.answer), at_the_die)
+    except RefereeError as failed:
+        log.info("match %d: roll %s cannot be explained any more", row.id, one.drawn, exc_info=failed)
+        return None

@@ -1,0 +1,65 @@
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import simcord
+
+from tests.bot.town import Said, Town
+from tests.matchday.ground import rigged
+
+
+async def asked(town: Town, who: simcord.MemberActor, menu: str, message: Said) -> str:
+    result = await who.context_menu(town.channel, menu, message.message)
+    assert result.response is not None
+    return result.response.content
+
+
+async def test_the_dice_of_a_duel_are_explained(new_town: Callable[..., Awaitable[Town]]) -> None:
+    town = await new_town(dice=rigged(5, 2))
+    _ = await town.kim.slash(town.channel, "duel", kind="tackle")
+
+    said = await asked(town, town.bram, "Explain this roll", town.public[-1])
+
+    assert "**Roll 1:** Defender rolls **5** for a tackle `TAC-2`" in said
+    assert "1: A foul · 2-6: Attacker rolls for keeping the ball then" in said
+    assert "1-4: Defender wins the ball · 5: The ball runs loose · 6: Attacker gets away" in said
+
+
+async def test_the_dice_that_a_board_tells_of_are_explained(town: Town) -> None:
+    await town.kick_off()
+
+    said = await asked(town, town.kim, "Explain this roll", town.board)
+
+    assert "**Roll 1:**" in said
+    assert "the referee" in said or "the toss" in said
+
+
+async def test_where_no_dice_were_rolled_that_is_said(town: Town) -> None:
+    await town.line_up()
+    await town.first_pass()
+    await town.answer("move")
+
+    said = await asked(town, town.kim, "Explain this roll", town.board)
+
+    assert said == "No dice were rolled for what this message tells."
+
+
+async def test_a_board_is_read_in_words_and_an_older_one_as_it_was_described(town: Town) -> None:
+    await town.line_up()
+    before = town.board
+    newest = await asked(town, town.kim, "Text of this board", before)
+    await town.first_pass()
+    older = await asked(town, town.kim, "Text of this board", before)
+
+    assert "Lantern Quay" in newest
+    assert older
+    assert older != newest
+
+
+async def test_other_messages_cannot_be_explained(town: Town) -> None:
+    sent = await town.rosa.send(town.channel, "Hello")
+
+    result = await town.kim.context_menu(town.channel, "Explain this roll", sent)
+
+    assert result.response is not None
+    assert "no message about a match" in result.response.content

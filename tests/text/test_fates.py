@@ -1,0 +1,68 @@
+"""Dice that have fallen, explained."""
+
+from __future__ import annotations
+
+import ast
+
+import pytest
+
+from rules.counter_attack.scene import set_scene
+from rules.counter_attack.whole_match import whole_match
+from rules.fates import explained
+from rules.referee import Referee
+from tests.clauses import ROOT
+from text.fates import die_explained
+from text.games import GAMES
+
+FOOTBALL = GAMES["counter_attack"]
+SCENE = "10h M33 ball shooting=4; 9h M25; 4a N23; 1h M1; 1a M37 saving=4; situation at feet; called 3"
+NAMED_AT = {"roll": 1, "rolled_score": 2, "duel_score": 3}
+"""Where a verb that rolls a die is given its name."""
+
+
+def told(face: int, *before: str) -> str:
+    """Explain the die that is asked for after some answers."""
+
+    def at_the_die() -> Referee:
+        referee = Referee(whole_match(set_scene(SCENE)))
+        for answer in before:
+            _ = referee.answer(answer)
+        return referee
+
+    one = explained(7, face, at_the_die)
+    assert one is not None
+    return die_explained(one, FOOTBALL.names(set_scene(SCENE)), FOOTBALL)
+
+
+def test_a_die_is_explained_with_its_number_its_clause_and_what_each_face_comes_to() -> None:
+    """Shooting 4 and a 3 are seven: saving 4 ties with a 3, and more holds it or not."""
+    assert told(2, "shot M38", "3").splitlines()[:2] == [
+        "**Roll 7:** 1a 1 rolls **2** for a save `SAV-4`",
+        "1-2: Goal · 3: A hand to it, no more · 4-6: Saved",
+    ]
+
+
+def test_what_came_of_the_face_that_fell_is_told_again() -> None:
+    assert "> 10h 10 misses the goal" in told(1, "shot M38")
+
+
+def test_nothing_is_explained_where_no_die_is_asked_for() -> None:
+    assert explained(1, 1, lambda: Referee(whole_match(set_scene(SCENE)))) is None
+
+
+@pytest.mark.parametrize("name", FOOTBALL.duels.rolls)
+def test_what_a_die_is_for_has_words(name: str) -> None:
+    assert FOOTBALL.duels.rolls[name]
+
+
+def dice_of_the_rules() -> set[str]:
+    """Return the names under which the rules roll dice, wherever they are written out."""
+    trees = [ast.parse(file.read_text(encoding="utf-8")) for file in (ROOT / "rules/counter_attack").glob("*.py")]
+    calls = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    named = [(ast.unparse(call.func), call.args) for call in calls]
+    names = [arguments[NAMED_AT[verb]] for verb, arguments in named if len(arguments) > NAMED_AT.get(verb, len(calls))]
+    return {str(name.value) for name in names if isinstance(name, ast.Constant)}
+
+
+def test_every_die_of_the_rules_has_words() -> None:
+    assert {"tackle", "save", "added_time"} <= dice_of_the_rules() <= set(FOOTBALL.duels.rolls)
