@@ -28,12 +28,9 @@ async def in_lines(view: MatchView, near: str = "") -> str:
 
 
 def _board(view: MatchView, place: Hex | None) -> str:
-    return PICTURES[view.row.ruleset].text(view.match, view.reports, _verbs(view), place)
-
-
-def _verbs(view: MatchView) -> list[str]:
-    """Return what can be answered now, as buttons and menus name it."""
+    """Write the lines: what can be answered stands there as buttons and menus name it."""
     game, found, side = GAMES[view.row.ruleset], legal(view), view.side or ""
     words = [game.label(view.match, side, word) for word in found.words[: choices.BUTTONS]]
-    figures = [game.label(view.match, side, figure) for figure in found.figures]
-    return [*words, *(game.menu(verb) for verb in found.verbs), *figures]
+    figures = [game.figure(view.match, side, figure) for figure in found.figures]
+    verbs = [*words, *map(game.menu, found.verbs)]
+    return PICTURES[view.row.ruleset].text(view.match, view.reports, verbs, place, figures)

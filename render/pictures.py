@@ -88,13 +88,19 @@ class Brush:
         return describe(self.now(match, reports, asked))
 
     def text(
-        self, match: object, reports: Sequence[Report] = (), verbs: Sequence[str] = (), near: Hex | None = None
+        self,
+        match: object,
+        reports: Sequence[Report] = (),
+        verbs: Sequence[str] = (),
+        near: Hex | None = None,
+        figures: Sequence[str] = (),
     ) -> str:
         """Write the board out in lines, at most 1,800 letters.
 
-        verbs: what can be answered now, in words. near: a hex, to ask who is near it.
+        verbs: what can be answered now, in words. near: a hex, to ask who is near it. figures: the players that can be
+        picked now, each with what it can do.
         """
-        return text_board(self.now(match, reports), verbs, near)
+        return text_board(self.now(match, reports), verbs, near, figures)
 
 
 def half_of(scene: Scene, side: str) -> str:

@@ -19,26 +19,35 @@ _THIRD: Final = 8
 _ROLLED: Final = 3
 _WENT: Final = 6
 _VERBS: Final = 300
+_FIGURES: Final = 600
 _ASKED: Final = 300
 _LINES: Final = (N_("own third"), N_("midfield"), N_("final third"))
 
 
-def text_board(scene: Scene, verbs: Sequence[str] = (), near: Hex | None = None) -> str:
+def text_board(scene: Scene, verbs: Sequence[str] = (), near: Hex | None = None, figures: Sequence[str] = ()) -> str:
     """Write a position out in lines of text.
 
     verbs: what can be answered now, as buttons and menus name it. near: a hex, to ask who is near it.
+    figures: the players that can be picked now, each with what it can do, as their menu names them.
 
     Returns at most 1,800 letters. Where there is no room for all, names of players are left out, then what comes last.
     """
-    full, brief = (list(_written(scene, verbs, near, named=named)) for named in (True, False))
+    full, brief = ([*_written(scene, (verbs, figures), near, named=named)] for named in (True, False))
     lines = full if len("\n".join(full)) <= LONGEST else brief
     while len("\n".join(lines)) > LONGEST:
         _ = lines.pop()
     return "\n".join(lines)
 
 
-def _written(scene: Scene, verbs: Sequence[str], near: Hex | None, *, named: bool) -> Iterator[str]:
-    """Write one line after another, the most needed first. named: whether players are called by name."""
+def _written(
+    scene: Scene, answers: tuple[Sequence[str], Sequence[str]], near: Hex | None, *, named: bool
+) -> Iterator[str]:
+    """Write one line after another, the most needed first.
+
+    answers: what can be answered in words, and the players that can be picked. named: whether players are called by
+    name.
+    """
+    verbs, figures = answers
     yield sentences.score(scene)
     yield sentences.ball(scene)
     if near is not None:
@@ -47,6 +56,8 @@ def _written(scene: Scene, verbs: Sequence[str], near: Hex | None, *, named: boo
         yield f"{sentences.cut(scene.asked, _ASKED).rstrip('.')}."
     if verbs:
         yield sentences.cut(T_("You can: {verbs}.").format(verbs=", ".join(verbs)), _VERBS)
+    if figures:
+        yield sentences.cut(T_("You can pick: {players}.").format(players="; ".join(figures)), _FIGURES)
     for side in ("home", "away"):
         yield from _side(scene, side, named=named)
     yield sentences.beside_ball(scene)

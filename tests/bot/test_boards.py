@@ -127,6 +127,18 @@ async def test_the_board_in_words_has_every_piece_and_what_can_be_answered(town:
     assert "You can: Standard pass to" in words.response.content
 
 
+async def test_the_board_in_words_lists_who_can_be_moved_and_how_far(town: Town) -> None:
+    await town.line_up()
+    await town.first_pass()
+    await town.answer("move")
+
+    words = await town.kim.slash(town.channel, "board", view="text")
+
+    assert words.response is not None
+    assert "You can pick: " in words.response.content
+    assert " · up to " in words.response.content
+
+
 async def test_anybody_can_ask_who_is_near_a_hex(town: Town) -> None:
     await town.line_up()
 

@@ -183,6 +183,12 @@ def test_the_text_board_says_who_has_the_ball_and_what_can_be_answered() -> None
     assert "You can: Movement phase, Standard pass to …." in board
 
 
+def test_the_text_board_lists_the_players_that_can_be_picked_with_what_they_can_do() -> None:
+    figures = ("10h Vale · K22 · up to 5 · on the ball", "9h · J17 · up to 4")
+    board = text_board(position(), ("Done",), figures=figures)
+    assert "You can: Done.\nYou can pick: 10h Vale · K22 · up to 5 · on the ball; 9h · J17 · up to 4." in board
+
+
 def test_the_text_board_says_who_is_near_a_hex() -> None:
     board = text_board(position(), near=Hex.parse("J21"))
     assert "Near J21: Away 9 on it; Home 10, 1 hex away;" in board
