@@ -16,7 +16,7 @@ from cogs.finding import match_here
 from cogs.official import Interaction, Official
 from cogs.pictures import Picture
 from cogs.speaking import privately, spoken
-from cogs.telling import Shown, send_picture, send_view, side_of
+from cogs.telling import Shown, look_for, send_picture, send_view, side_of
 from matchday.views import MatchView
 from render.look import LOOKS
 from rules.errors import RefereeError
@@ -50,16 +50,17 @@ class BoardCog(commands.Cog):
         view: Shown = "action",
         player: str = "",
         near: str = "",
-        look: LookName = "day",
+        look: LookName | None = None,
     ) -> None:
         """Show the board of the match here, to you alone."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             match = await match_here(interaction)
+            colours = await look_for(interaction, look or "")
             if match.match is None or not player:
-                await send_view(interaction, match, view, look, near)
+                await send_view(interaction, match, view, colours, near)
                 return
-            picture = await _card(interaction, match, player, look)
+            picture = await _card(interaction, match, player, colours)
             if picture is None:
                 await privately(interaction, T_(_NO_SUCH_PLAYER).format(player=discord.utils.escape_markdown(player)))
                 return
@@ -80,7 +81,7 @@ class BoardCog(commands.Cog):
         return [Choice(name=limits.short(shown, limits.NAME), value=name) for name, shown in found[: limits.OPTIONS]]
 
 
-async def _card(interaction: Interaction, match: MatchView, player: str, look: LookName) -> Picture | None:
+async def _card(interaction: Interaction, match: MatchView, player: str, look: str) -> Picture | None:
     """Draw the card of a player as it was typed: without a side, that of who asks; None where there is no such one."""
     found = _PLAYER.match(player.strip())
     if found is None:

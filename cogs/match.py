@@ -21,7 +21,7 @@ from cogs.people import clubs_named, person, person_of
 from cogs.replay import show_replay
 from cogs.speaking import privately, spoken
 from cogs.takebacks import show as show_takeback
-from cogs.telling import send_log, status
+from cogs.telling import USUAL_LOOK, look_for, send_log, status
 from cogs.tongues import BOARDS, CHOICES, language_here
 from matchday.ticking import PACE
 from rules.odds import ASSIST, CONFIRM, FULL, NONE
@@ -152,7 +152,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
         interaction: discord.Interaction[Any],
         show: Literal["phase", "goal", "highlights"] = "phase",
         goal: app_commands.Range[int, 1, 99] | None = None,
-        look: LookName = "day",
+        look: LookName | None = None,
         *,
         share: bool = False,
     ) -> None:
@@ -160,7 +160,8 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=not share)
             view = await match_here(interaction)
-            await show_replay(interaction, view.id, Wish("goal" if goal else show, goal or 0, look))
+            colours = look or (USUAL_LOOK if share else await look_for(interaction))
+            await show_replay(interaction, view.id, Wish("goal" if goal else show, goal or 0, colours))
 
     @app_commands.command()
     async def takeback(self, interaction: discord.Interaction[Any]) -> None:

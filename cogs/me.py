@@ -15,9 +15,10 @@ from cogs.finding import my_match_here
 from cogs.official import Official
 from cogs.people import person_of
 from cogs.speaking import privately, spoken
+from cogs.tongues import language_of
 from matchday.people import zones
 from matchday.refusals import NoSuchHours
-from text.languages import LANGUAGES, T_
+from text.languages import LANGUAGES, T_, speak
 from text.message import N_
 
 _NO_HOURS: Final = "none"
@@ -62,6 +63,7 @@ class MeCog(commands.GroupCog, group_name="me", group_description="Your settings
                 now = await people.prefer(person_of(interaction.user), **changes)
             else:
                 now = await people.preferences(interaction.user.id)
+            speak(await language_of(interaction))
             _ = await interaction.edit_original_response(view=my_settings.panel(now))
 
     @app_commands.command()

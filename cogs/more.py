@@ -17,7 +17,7 @@ from cogs.official import Interaction
 from cogs.replay import show_replay
 from cogs.speaking import privately, spoken
 from cogs.takebacks import TakebackButton
-from cogs.telling import Shown, send_log, send_view, status
+from cogs.telling import Shown, look_for, send_log, send_view, status
 from matchday.views import MatchView
 from text.languages import T_
 from text.message import N_
@@ -60,13 +60,13 @@ class LookButton(Carried, template=ids.template(ids.LOOKS, "[a-z-]+")):
         elif self.rest == "log":
             await send_log(interaction, view)
         elif self.rest == "replay":
-            await show_replay(interaction, view.id, Wish("phase"))
+            await show_replay(interaction, view.id, Wish("phase", look=await look_for(interaction)))
         elif self.rest == _RESIGN:
             await ask_twice(interaction, view)
         elif self.rest == MORE:
             _ = await interaction.edit_original_response(view=more(view, interaction.user.id))
         else:
-            await send_view(interaction, view, cast("Shown", self.rest), "day")
+            await send_view(interaction, view, cast("Shown", self.rest), await look_for(interaction))
 
 
 def more(view: MatchView, user_id: int) -> ui.LayoutView:

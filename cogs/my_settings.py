@@ -14,9 +14,10 @@ from cogs.carried import Carried
 from cogs.official import Interaction
 from cogs.people import person_of
 from cogs.speaking import spoken
+from cogs.tongues import language_of
 from render.look import LOOKS
 from store.preferences import EVERY_REMINDER, Preferences
-from text.languages import LANGUAGES, T_
+from text.languages import LANGUAGES, T_, speak
 from text.message import N_, plain
 
 _ANY: Final = "-"
@@ -116,6 +117,7 @@ def panel(now: Preferences) -> ui.LayoutView:
 
 async def _change(interaction: Interaction, **changes: object) -> None:
     now = await interaction.client.desk.people.prefer(person_of(interaction.user), **changes)
+    speak(await language_of(interaction))
     _ = await interaction.edit_original_response(view=panel(now))
 
 

@@ -24,6 +24,9 @@ from text.questions import asked
 Shown: TypeAlias = Literal["action", "full", "my-half", "wide", "line-ups", "statistics", "text"]
 """What /board shows."""
 
+USUAL_LOOK: Final = "day"
+"""The colours that everybody sees."""
+
 NOTHING_YET: Final = N_("The match has not begun: there is no board yet.")
 
 _STATUS: Final = N_("### {home} v {away}\n{headline}")
@@ -76,6 +79,12 @@ async def send_log(interaction: Interaction, view: MatchView) -> None:
     file = discord.File(io.BytesIO(text.encode()), filename=f"match-{view.id}.log")
     words = T_(_LOG).format(check=await _checked(interaction, view))
     _ = await interaction.edit_original_response(content=words, attachments=[file])
+
+
+async def look_for(interaction: Interaction, wanted: str = "") -> str:
+    """Return the name of the colours in which somebody is shown something alone: as wanted, else as preferred."""
+    chosen = wanted or (await interaction.client.desk.people.preferences(interaction.user.id)).look
+    return chosen if chosen in LOOKS else USUAL_LOOK
 
 
 async def send_view(interaction: Interaction, view: MatchView, shown: Shown, look: str, near: str = "") -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import simcord
 
+from store.people import Person
 from tests.bot.town import Said, Town, read
 
 
@@ -143,3 +144,21 @@ async def test_more_leads_to_the_standing_orders_of_that_match(town: Town) -> No
     result = await town.asked.click(read(more.response).message, label="Standing orders")
 
     assert "this match, before those for every match" in changed(result).text
+
+
+async def test_boards_for_oneself_have_the_colours_that_one_has_chosen(town: Town) -> None:
+    await town.line_up()
+    by_day = await town.rosa.slash(town.channel, "board", view="full")
+    _ = await town.bot.desk.people.prefer(Person(town.rosa.id, "Rosa"), look="night")
+    by_night = await town.rosa.slash(town.channel, "board", view="full")
+
+    pictures = [await result.response.attachments[0].read() for result in (by_day, by_night) if result.response]
+    assert len(set(pictures)) == 2
+
+
+async def test_the_panel_speaks_the_language_that_is_chosen_on_it(town: Town) -> None:
+    panel = await settings(town)
+    after = changed(await town.rosa.select(panel.message, ["fr"], custom_id="ca1:0:0:y:language"))
+
+    assert chosen(after, "language") == ["fr"]
+    assert (await town.bot.desk.people.preferences(town.rosa.id)).language == "fr"
