@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Final, Self
 import discord
 from discord import ui
 
-from cogs import ids, limits, menus
+from cogs import choices, ids, limits, menus
 from cogs.answers import names_of, taken
 from cogs.carried import Carried
 from cogs.choices import hex_in
@@ -243,8 +243,12 @@ def _with_faults(plan: Plan) -> str:
 
 
 def _settles(plan: Plan) -> bool:
-    """Tell whether what was picked is one answer after which there is nothing to add, and no die can fall."""
-    return plan.done and len(plan.kept) == 1 and not plan.faults and not plan.rolls
+    """Tell whether what was picked is one answer that no die follows, and no move to which another may be added."""
+    if len(plan.kept) != 1 or plan.faults or plan.rolls:
+        return False
+    order, question = plan.orders[0], plan.after.question
+    same_again = question is not None and question.name == order.question and not plan.done
+    return not same_again or not choices.sorted_out(plan.kept).figures
 
 
 async def _confirm(interaction: Interaction, match_id: int, digest: str, seq: int) -> None:

@@ -49,14 +49,17 @@ async def test_a_new_user_starts_a_match_moves_a_player_and_sees_the_board_chang
         await user.picks("Pick a player", "up to")
         await user.takes_a_picture("3-where-to")
         await user.picks("…", "hex")
+        await user.reads("no dice")
+        await user.takes_a_picture("4-read-back")
+        await user.presses("Confirm")
         await user.reads(re.compile(r"moves [A-Z]\d+ → [A-Z]\d+"))
         assert await user.new_pictures([*before, *after_pass])
-        await user.takes_a_picture("4-moved")
+        await user.takes_a_picture("5-moved")
 
         await user.presses("Done")
         await user.sits_as(second)
         await user.reads("the defence moves")
-        await user.takes_a_picture("5-defence")
+        await user.takes_a_picture("6-defence")
     assert first != second
 
 
