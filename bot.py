@@ -26,6 +26,7 @@ from cogs.entering import EnteringCog
 from cogs.explaining import ExplainingCog
 from cogs.forms import EnterButton
 from cogs.help import HelpCog
+from cogs.lost import ReopenButton
 from cogs.match import MatchCog
 from cogs.me import MeCog
 from cogs.more import LookButton
@@ -69,7 +70,7 @@ COGS: Final = (
 ITEMS: Final = (
     *(AnswerButton, Menu, ChallengeButton, ResignButton, StepButton, LookButton, EnterButton, DraftButton),
     *(PreferenceButton, PreferenceMenu, OrdersButton, OrdersMenu, TakebackButton, TakebackMenu),
-    *(ClockButton, DuelButton),
+    *(ClockButton, ReopenButton, DuelButton),
 )
 """Every kind of button and menu that lives through a restart."""
 
@@ -138,6 +139,10 @@ class FourthOfficial(Official):
     async def way_out(self, interaction: Interaction, refusal: RefereeError, words: str) -> ui.LayoutView | None:
         """Return a refusal with buttons for what can be done instead."""
         return await way_out(interaction, refusal, words)
+
+    async def board_anew(self, match_id: int) -> None:
+        """Post the board of a match anew where it is played now."""
+        await self.poster.board_anew(match_id)
 
     async def begin_anew(self) -> None:
         """Post the boards of all open matches where the world has forgotten them: the local Discord at its start."""

@@ -42,6 +42,8 @@ CLOCK: Final = "n"
 """A button that does something about time."""
 DUEL: Final = "u"
 """A button under a duel outside a match: the number in front is that duel's."""
+PLACE: Final = "p"
+"""A button that lets a match go on elsewhere."""
 LOOKS: Final = "v"
 """A button that shows something, to whoever presses it alone."""
 

@@ -35,5 +35,9 @@ class Official(commands.AutoShardedBot):
         """Return a refusal with what can be done instead; None where its words say it all. words: of the refusal."""
         raise NotImplementedError
 
+    async def board_anew(self, match_id: int) -> None:
+        """Post the board of a match anew where it is played now."""
+        raise NotImplementedError
+
 
 Interaction: TypeAlias = discord.Interaction[Official]

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Final, TypeAlias
 
+import discord
 from discord import ui
 
 from cogs import boxes, ids, messages, panels, reminding, sheets, takebacks
+from cogs.lost import CHANNEL_GONE, PlaceGone, told_lost
 from cogs.official import Official
 from cogs.pictures import Picture, drawn
 from cogs.threads import opened, place, place_of
 from cogs.tongues import board_language
+from matchday.outbox import TryLater
 from matchday.views import MatchView
 from store.notices import ASIDE, Notice
 from text.help import HINTS
@@ -49,6 +52,7 @@ class Poster:
         self._bot = bot
         self._met: set[int] = set()
         self._owed: set[int] = set()
+        self._lost: dict[int, bool] = {}
         self._say: Mapping[str, Callable[[Notice, MatchView], Awaitable[int | None]]] = {
             "challenge": self._challenge,
             "declined": self._declined,
@@ -70,14 +74,22 @@ class Poster:
         view = await self._bot.desk.view(notice.match_id)
         with speaking(board_language(view)):
             say = self._beside if notice.kind in BESIDE else self._say[notice.kind]
-            posted = await say(notice, view)
+            try:
+                posted = await say(notice, view)
+            except (PlaceGone, discord.Forbidden, discord.NotFound) as failure:
+                await self._cannot_be_posted(view, failure)
+                return None
+        _ = self._lost.pop(notice.match_id, None)
         self._met.add(notice.match_id)
         return posted
 
     async def board_again(self, match_id: int) -> None:
         """Post a match's board or challenge anew, in a world that has forgotten it; not what this life has posted."""
-        if match_id in self._met:
-            return
+        if match_id not in self._met:
+            await self.board_anew(match_id)
+
+    async def board_anew(self, match_id: int) -> None:
+        """Post a match's board or challenge where it is played now; nothing where that is nowhere."""
         view = await self._bot.desk.view(match_id)
         channel = await place_of(self._bot, view.row)
         if channel is None:
@@ -88,6 +100,7 @@ class Poster:
             called = (view.row.away.id,) if view.match is None else (view.asked.id,) if view.asked else ()
         sent = await messages.send(channel, words, pictures.shown if pictures else (), nonce=None, ping=called)
         await self._bot.desk.board_is(match_id, sent.id, view.seq)
+        _ = self._lost.pop(match_id, None)
 
     # One kind of notice each
 
@@ -167,10 +180,23 @@ class Poster:
 
     # How it gets there
 
+    async def _cannot_be_posted(self, view: MatchView, failure: Exception) -> None:
+        """Tell the managers once, and be done; raise where nobody was reached in public, so that it is tried again."""
+        self._owed.add(view.id)
+        if isinstance(failure, discord.NotFound) and failure.code != CHANNEL_GONE:
+            raise failure
+        known = view.id in self._lost and view.id not in self._bot.in_hand
+        if not known and not self._lost.get(view.id):
+            self._lost[view.id] = await told_lost(self._bot, view, failure)
+        if not self._lost[view.id]:
+            raise TryLater from failure
+
     async def _post_anew(
         self, notice: Notice, view: MatchView, words: ui.LayoutView, pictures: Sequence[Picture] = ()
     ) -> int | None:
         channel = await place_of(self._bot, view.row)
+        if channel is None and view.row.thread_id is not None:
+            raise PlaceGone
         if channel is None:
             return None
         if notice.match_id not in self._met:

@@ -55,7 +55,7 @@ async def reminder(bot: Official, notice: Notice, view: MatchView) -> ui.LayoutV
     wanted = await bot.desk.people.preferences(view.asked.id)
     if wanted.by_dm:
         with speaking(wanted.language or board_language(view)):
-            if await _sent(bot, view.asked.id, _reminder(notice, view)):
+            if await sent_directly(bot, view.asked.id, _reminder(notice, view)):
                 return None
     return boxes.note(_reminder(notice, view))
 
@@ -113,7 +113,7 @@ def _moment(written: str) -> str:
     return discord.utils.format_dt(datetime.fromisoformat(written), "f") if written else ""
 
 
-async def _sent(bot: Official, user_id: int, words: str) -> bool:
+async def sent_directly(bot: Official, user_id: int, words: str) -> bool:
     """Send a direct message; return whether it could be sent."""
     try:
         user = bot.get_user(user_id) or await bot.fetch_user(user_id)

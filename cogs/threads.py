@@ -48,9 +48,12 @@ async def place(bot: Official, channel_id: int) -> Place | None:
 
 
 async def place_of(bot: Official, row: MatchRow) -> Place | None:
-    """Find where a match is told: its thread, else its channel; None if both are gone."""
+    """Find where a match is told: its thread or channel; None if that is gone or closed to us.
+
+    What is left to tell of a match that is over is told in the channel if the thread is gone.
+    """
     found = await place(bot, row.channel)
-    if found is None and row.thread_id is not None:
+    if found is None and row.thread_id is not None and row.over:
         found = await place(bot, row.channel_id)
     if isinstance(found, discord.Thread) and found.archived:
         return await found.edit(archived=False)

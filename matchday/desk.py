@@ -242,8 +242,8 @@ class Desk:
             row = await row_of(db, match_id)
             return check_dice(row, await matches.tape_of(db, match_id), await entries.since(db, match_id))
 
-    async def in_thread(self, match_id: int, thread_id: int) -> None:
-        """Remember the thread that a match is played in."""
+    async def in_thread(self, match_id: int, thread_id: int | None) -> None:
+        """Remember the thread that a match is played in; None for the channel itself."""
         async with self._store.writing() as db:
             await matches.put_in_thread(db, match_id, thread_id)
 

@@ -17,6 +17,11 @@ log = logging.getLogger(__name__)
 Post: TypeAlias = Callable[[Notice], Awaitable[int | None]]
 """Says a notice to the world. Returns the id of the message that shows the board now, or None."""
 
+
+class TryLater(Exception):
+    """Raised by what posts, where it has said itself what is wrong: it is tried again, and no fault of the program."""
+
+
 FIRST_WAIT = 10.0  # seconds
 LONGEST_WAIT = 600.0  # seconds
 
@@ -69,9 +74,11 @@ class Outbox:
             try:
                 while await self._post_next(match_id):
                     self._waits.pop(match_id, None)
-            except Exception:
+            except Exception as failure:
                 wait = self._waits.get(match_id, FIRST_WAIT)
-                log.exception("match %d: posting failed, again in %g s", match_id, wait)
+                fault = None if isinstance(failure, TryLater) else failure
+                level = logging.WARNING if fault is None else logging.ERROR
+                log.log(level, "match %d: posting failed, again in %g s", match_id, wait, exc_info=fault)
                 self._waits[match_id] = min(2 * wait, LONGEST_WAIT)
                 self._try_again(match_id, wait)
 

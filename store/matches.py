@@ -168,8 +168,8 @@ async def end(
     await _change(db, match_id, state=state, result=result, winner=winner)
 
 
-async def put_in_thread(db: Transaction, match_id: int, thread_id: int) -> None:
-    """Write down the thread that a match is played in."""
+async def put_in_thread(db: Transaction, match_id: int, thread_id: int | None) -> None:
+    """Write down the thread that a match is played in; None for the channel itself."""
     await _change(db, match_id, thread_id=thread_id)
 
 

@@ -1,0 +1,122 @@
+"""When the place of a match is gone or closed to us: its managers are told, and one of them re-opens it with a tap."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any, ClassVar, Final
+
+import discord
+from discord import ui
+
+from cogs import boxes, ids, messages
+from cogs.carried import Carried
+from cogs.official import Interaction, Official
+from cogs.people import person
+from cogs.reminding import sent_directly
+from cogs.speaking import privately, spoken
+from cogs.threads import opened, place, place_of
+from matchday.refusals import NotPlaying, NotYourMatch
+from matchday.views import MatchView
+from text.languages import T_
+from text.message import N_
+
+log = logging.getLogger(__name__)
+
+CHANNEL_GONE: Final = 10003
+"""Discord's code for a channel or thread that there is not."""
+
+_REOPEN: Final = N_("Re-open here")
+_GONE: Final = N_(
+    "{ping}: the thread of {home} v {away} is gone. The match stands as it stood, and goes on where it is re-opened."
+)
+_BARRED: Final = N_(
+    "{ping}: I may not post in {place} any more, so {home} v {away} waits. Nothing is lost. Let somebody who can give "
+    "me these permissions there: view channel, send messages, send messages in threads, embed links, attach files, "
+    "read message history. Then press the button; if they are still missing the match goes on in a new thread."
+)
+_BARRED_HERE: Final = N_(
+    "**I may not post in {place} any more, so {home} v {away} waits.** Nothing is lost.\n"
+    "Let somebody who can give me these permissions there: view channel, send messages, send messages in threads, "
+    "embed links, attach files, read message history. Then answer, or type /match status."
+)
+
+
+class PlaceGone(Exception):
+    """The thread of a match is not there any more."""
+
+
+class ReopenButton(Carried, template=ids.template(ids.PLACE, "reopen")):
+    """Let a match go on where it can be posted."""
+
+    kind: ClassVar[str] = ids.PLACE
+
+    def __init__(self, match_id: int, seq: int, rest: str = "reopen") -> None:
+        super().__init__(match_id, seq, rest, label=T_(_REOPEN), style=discord.ButtonStyle.primary)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Find or open a place for the match, and post its board there."""
+        bot: Official = interaction.client
+        async with spoken(interaction):
+            _ = await interaction.response.defer()
+            view = await bot.desk.view(self.match_id)
+            if interaction.user.id not in {view.row.home.id, view.row.away.id}:
+                raise NotYourMatch(view.id)
+            if view.over:
+                raise NotPlaying(view.id, view.row.state)
+            await self._reopen(bot, view)
+            bare = boxes.without_controls(interaction.message) if interaction.message is not None else None
+            if bare is not None:
+                _ = await interaction.edit_original_response(view=bare)
+
+    async def _reopen(self, bot: Official, view: MatchView) -> None:
+        try:
+            if await place_of(bot, view.row) is not None:
+                await bot.board_anew(view.id)
+                return
+        except (discord.Forbidden, discord.NotFound) as failure:
+            log.info("match %d: its place stays closed: %s", view.id, failure)
+        await bot.desk.in_thread(view.id, await opened(bot, view.row))
+        await bot.board_anew(view.id)
+
+
+async def told_lost(bot: Official, view: MatchView, failure: Exception) -> bool:
+    """Tell the managers of a match that it cannot be posted where it is played.
+
+    failure: what says so.
+
+    Returns whether a message with a button to re-open it stands somewhere; else nobody may have been reached.
+    """
+    gone = isinstance(failure, PlaceGone | discord.NotFound)
+    log.warning("match %d: its place is %s: %s", view.id, "gone" if gone else "closed", failure)
+    row = view.row
+    facts = {
+        "ping": f"<@{view.asked.id}>" if view.asked else "",
+        "place": f"<#{row.channel}>",
+        "home": person(row.home),
+        "away": person(row.away),
+    }
+    channel = await place(bot, row.channel_id) if row.thread_id is not None else None
+    if channel is not None:
+        button: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+        _ = button.add_item(ReopenButton(view.id, view.seq))
+        words = ui.TextDisplay(T_(_GONE if gone else _BARRED).format(**facts))
+        called = [view.asked.id] if view.asked else []
+        try:
+            _ = await messages.send(channel, boxes.boxed([words, button]), nonce=None, ping=called)
+        except discord.Forbidden as closed:
+            log.warning("match %d: its channel is closed too: %s", view.id, closed)
+        else:
+            return True
+    await _tell_alone(bot, view, T_(_BARRED_HERE).format(**facts))
+    return False
+
+
+async def _tell_alone(bot: Official, view: MatchView, words: str) -> None:
+    """Tell whoever has just answered, and the managers who take direct messages."""
+    answered: Interaction | None = bot.in_hand.get(view.id)
+    if answered is not None:
+        await privately(answered, words)
+    for manager in (view.row.home, view.row.away):
+        at_hand = answered is not None and answered.user.id == manager.id
+        if not at_hand and (await bot.desk.people.preferences(manager.id)).by_dm:
+            _ = await sent_directly(bot, manager.id, words)

@@ -1,0 +1,142 @@
+"""Where a match is played: its thread is opened, taken out of the archive, and re-opened where it is gone."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+
+import discord
+import simcord
+from simcord.builders import ChannelHandle
+
+from tests.bot.town import Said, Town, read
+
+Building: TypeAlias = Callable[..., Awaitable[Town]]
+
+
+async def in_a_thread(new_town: Building) -> tuple[Town, simcord.MemberActor]:
+    """Build a town where a match has begun in a thread of its own; return who is asked too."""
+    town = await new_town(threads=True)
+    await town.kick_off()
+    board = newest(town.channel.threads[0])
+    asked = next(person for person in (town.rosa, town.bram) if f"<@{person.id}>" in board.text)
+    return town, asked
+
+
+def newest(place: ChannelHandle) -> Said:
+    """Return the newest message of a thread or channel."""
+    return read(place.history()[-1])
+
+
+def other(town: Town, person: simcord.MemberActor) -> simcord.MemberActor:
+    """Return the other manager."""
+    return town.bram if person is town.rosa else town.rosa
+
+
+async def answered(town: Town, asked: simcord.MemberActor) -> simcord.InteractionResult:
+    """Let somebody answer from the channel, where the match is not played, and confirm what is read back."""
+    typed = await asked.slash(town.channel, "play", order="4-4-2")
+    assert typed.response is not None
+    preview = read(typed.response)
+    confirms = next(button for answer, button in preview.ids.items() if answer.startswith("confirm-"))
+    return await asked.click(preview.message, custom_id=confirms)
+
+
+def close(town: Town, place: ChannelHandle) -> None:
+    """Take the bot's right to post somewhere away for good."""
+    path = f"/channels/{place.id}/messages"
+    town.env.inject_error("POST", path, status=403, code=50013, message="Missing Permissions", times=None)
+
+
+async def test_a_deleted_thread_is_told_in_the_channel_with_a_button(new_town: Building) -> None:
+    town, asked = await in_a_thread(new_town)
+    town.env.backend.delete_channel(town.channel.threads[0].id)
+
+    _ = await answered(town, asked)
+
+    assert "is gone" in town.public[-1].text
+    assert town.public[-1].buttons == ["Re-open here"]
+    assert town.pinged == [str(other(town, asked).id)]
+
+
+async def test_a_match_is_re_opened_in_a_new_thread_with_its_board(new_town: Building) -> None:
+    town, asked = await in_a_thread(new_town)
+    town.env.backend.delete_channel(town.channel.threads[0].id)
+    _ = await answered(town, asked)
+
+    result = await town.rosa.click(town.public[-1].message, label="Re-open here")
+
+    assert result.acknowledged
+    assert "Line up" in newest(town.channel.threads[-1]).text
+    assert [said.buttons for said in town.public if "is gone" in said.text] == [[]]
+    assert (await town.bot.desk.row(1)).thread_id == town.channel.threads[-1].id
+
+
+async def test_who_only_looks_on_re_opens_nothing(new_town: Building) -> None:
+    town, asked = await in_a_thread(new_town)
+    town.env.backend.delete_channel(town.channel.threads[0].id)
+    _ = await answered(town, asked)
+
+    result = await town.kim.click(town.public[-1].message, label="Re-open here")
+
+    assert "Only the managers" in read(result.followups[0]).text
+    assert town.channel.threads == []
+
+
+async def test_a_lost_thread_is_told_of_once(new_town: Building) -> None:
+    town, asked = await in_a_thread(new_town)
+    town.env.backend.delete_channel(town.channel.threads[0].id)
+
+    _ = await answered(town, asked)
+    _ = await answered(town, other(town, asked))
+
+    assert len([said for said in town.public if "is gone" in said.text]) == 1
+
+
+async def test_a_thread_that_is_closed_to_the_bot_is_told_in_the_channel_with_what_is_missing(
+    new_town: Building,
+) -> None:
+    town, asked = await in_a_thread(new_town)
+    close(town, town.channel.threads[0])
+
+    _ = await answered(town, asked)
+
+    assert "send messages in threads" in town.public[-1].text
+    assert town.public[-1].buttons == ["Re-open here"]
+
+
+async def test_a_closed_thread_is_left_for_a_new_one(new_town: Building) -> None:
+    town, asked = await in_a_thread(new_town)
+    closed = town.channel.threads[0]
+    close(town, closed)
+    _ = await answered(town, asked)
+
+    _ = await town.rosa.click(town.public[-1].message, label="Re-open here")
+
+    assert (await town.bot.desk.row(1)).thread_id != closed.id
+    assert "Line up" in newest(town.channel.threads[-1]).text
+
+
+async def test_who_answers_is_told_alone_where_no_place_is_left(new_town: Building) -> None:
+    town, asked = await in_a_thread(new_town)
+    close(town, town.channel.threads[0])
+    close(town, town.channel)
+
+    result = await answered(town, asked)
+
+    private = [read(said).text for said in [result.response, *result.followups] if said is not None]
+    assert any("I may not post in" in words for words in private)
+    assert "(sealed)" in await town.log()  # it stands all the same
+
+
+async def test_an_archived_thread_is_played_in_again(new_town: Building) -> None:
+    town, asked = await in_a_thread(new_town)
+    thread = town.bot.get_channel(town.channel.threads[0].id)
+    assert isinstance(thread, discord.Thread)
+    _ = await thread.edit(archived=True)
+    await town.env.settle()
+
+    _ = await answered(town, asked)
+
+    assert "Line up" in newest(town.channel.threads[0]).text
+    assert f"<@{other(town, asked).id}>" in newest(town.channel.threads[0]).text
