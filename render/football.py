@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from typing import Final
 
+from render.armband import captain_of
 from render.colour import WHITE, parse
 from render.football_dice import duels_of
 from render.football_goals import kicks_of, last_goal, scorers_of
@@ -50,7 +51,8 @@ def scene_of(match: Match, reports: Iterable[Report] = (), asked: str = "") -> S
     """
     told = list(reports)
     runs = runs_of(told)
-    tokens = tuple(_token(match, player, runs) for side in Side for player in match.on_pitch(side))
+    captains = [captain_of(match, side) for side in Side]
+    tokens = tuple(_token(match, player, runs, captains) for side in Side for player in match.on_pitch(side))
     return Scene(
         home=_team(match, Side.HOME),
         away=_team(match, Side.AWAY),
@@ -68,8 +70,10 @@ def scene_of(match: Match, reports: Iterable[Report] = (), asked: str = "") -> S
     )
 
 
-def _token(match: Match, player: Player, runs: AbstractSet[tuple[str, Hex]]) -> Token:
-    """Take what is known of a player. runs: who has gone where."""
+def _token(
+    match: Match, player: Player, runs: AbstractSet[tuple[str, Hex]], captains: Collection[Player | None]
+) -> Token:
+    """Take what is known of a player. runs: who has gone where. captains: who wears an armband."""
     place = match.hex_of(player)
     return Token(
         player.side.value,
@@ -78,7 +82,7 @@ def _token(match: Match, player: Player, runs: AbstractSet[tuple[str, Hex]]) -> 
         keeper=match.is_keeper(player),
         moved=(str(player), place) in runs,
         name=player.card.name,
-        captain=player.shirt == match.squads[player.side].captain,
+        captain=player in captains,
         booked=player in match.booked,
         injured=player.injuries > 0,
         stunned=player in match.sits_out,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
+from render.armband import captain_of
 from render.football import scene_of
 from render.football_goals import called
 from render.look import DAY, Look
@@ -129,7 +130,7 @@ def _signs(match: Match, statistics: Statistics, player: Player) -> Iterator[Sig
         yield "injured"
     if player in match.booked and player not in match.sent_off:
         yield "yellow"
-    if match.squads[player.side].captain == player.shirt:
+    if player is captain_of(match, player.side):
         yield "captain"
 
 

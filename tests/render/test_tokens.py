@@ -222,13 +222,6 @@ def test_a_scene_knows_names_captains_cards_injuries_and_who_is_stunned() -> Non
     assert known == {2: ("stunned",), 9: ("booked",), 10: ("injured",)}
 
 
-def test_the_captain_of_a_club_bears_the_armband_on_the_pitch() -> None:
-    match = Match(head_of(CLUBS[0], CLUBS[1]))
-    match.line_up({match.player(f"{shirt}h"): Hex.parse(f"K{shirt + 3}") for shirt in (9, 10, 11)})
-    led = [(token.shirt, token.name) for token in scene_of(match).tokens if token.captain]
-    assert led == [(10, "Yuto Hanamiya")]
-
-
 @EVERY_LOOK
 @pytest.mark.parametrize("shirt", [Shirt(colour) for colour in product(SHADES, SHADES, SHADES)], ids=str)
 def test_every_shirt_or_its_rim_stands_out_from_the_grass_to_every_eye(shirt: Shirt, look: Look) -> None:

@@ -1,0 +1,30 @@
+"""Who wears the armband."""
+
+from __future__ import annotations
+
+from render.football import scene_of
+from rules.counter_attack.clubs import CLUBS
+from rules.counter_attack.match import Match
+from rules.counter_attack.ruleset import head_of
+from rules.counter_attack.scene import set_scene
+from rules.hexes import Hex
+
+
+def test_the_captain_of_a_club_bears_the_armband_on_the_pitch() -> None:
+    match = Match(head_of(CLUBS[0], CLUBS[1]))
+    match.line_up({match.player(f"{shirt}h"): Hex.parse(f"K{shirt + 3}") for shirt in (9, 10, 11)})
+    led = [(token.shirt, token.name) for token in scene_of(match).tokens if token.captain]
+    assert led == [(10, "Yuto Hanamiya")]
+
+
+def test_while_the_captain_is_off_the_pitch_the_lowest_shirt_on_it_bears_the_armband() -> None:
+    match = Match(head_of(CLUBS[0], CLUBS[1]))
+    match.line_up({match.player(f"{shirt}h"): Hex.parse(f"K{shirt + 3}") for shirt in (9, 10, 11)})
+    match.goes_off(match.player("10h"))
+    assert [token.shirt for token in scene_of(match).tokens if token.captain] == [9]
+    match.comes_on(match.player("10h"), Hex.parse("K3"))
+    assert [token.shirt for token in scene_of(match).tokens if token.captain] == [10]
+
+
+def test_a_side_without_a_captain_has_no_armband() -> None:
+    assert not any(token.captain for token in scene_of(set_scene("2h K9; 9h K5")).tokens)
