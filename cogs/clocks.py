@@ -79,13 +79,21 @@ async def act(interaction: Interaction, match_id: int, verb: str, *, seq: int | 
     await privately(interaction, T_(_DONE[verb]))
 
 
+def waiting(view: MatchView, user_id: int) -> Iterable[ClockButton]:
+    """Yield the buttons of what somebody can do who waits for the other manager."""
+    others = {view.row.home.id, view.row.away.id} - {view.asked.id} if view.asked else set[int]()
+    if view.clock is not None and user_id in others:
+        yield from (
+            ClockButton(view.id, view.seq, verb) for verb in (("claim", "more") if view.clock.up else ("nudge",))
+        )
+
+
 def done_by(view: MatchView, user_id: int) -> Iterable[ClockButton]:
     """Yield the buttons of what somebody can do about time in a match."""
+    yield from waiting(view, user_id)
     clock = view.clock
-    if clock is None or view.asked is None or user_id not in {view.row.home.id, view.row.away.id}:
+    if clock is None or user_id not in {view.row.home.id, view.row.away.id}:
         return
-    if view.asked.id != user_id:
-        yield from (ClockButton(view.id, view.seq, verb) for verb in (("claim", "more") if clock.up else ("nudge",)))
     if clock.paused:
         yield ClockButton(view.id, view.seq, "resume")
     elif clock.pause_wanted is None:

@@ -99,7 +99,7 @@ async def told_lost(bot: Official, view: MatchView, failure: Exception) -> bool:
     if channel is not None:
         button: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
         _ = button.add_item(ReopenButton(view.id, view.seq))
-        words = ui.TextDisplay(T_(_GONE if gone else _BARRED).format(**facts))
+        words: ui.TextDisplay[ui.LayoutView] = ui.TextDisplay(T_(_GONE if gone else _BARRED).format(**facts))
         called = [view.asked.id] if view.asked else []
         try:
             _ = await messages.send(channel, boxes.boxed([words, button]), nonce=None, ping=called)

@@ -21,7 +21,7 @@ from cogs.controls import controls
 from cogs.menus import legal
 from cogs.people import person
 from cogs.pictures import Picture, Pictures, galleries
-from cogs.timing import due
+from cogs.timing import due, pace
 from matchday.views import MatchView
 from rules.asking import Report
 from text.games import GAMES
@@ -143,7 +143,7 @@ def _colour(view: MatchView) -> discord.Colour:
 def _card(view: MatchView) -> dict[str, str]:
     row = view.row
     game = GAMES[row.ruleset]
-    facts = {"title": T_(game.title), "agreed": game.agreed(row.head)}
+    facts = {"title": T_(game.title), "agreed": f"{game.agreed(row.head)} {pace(view)}".strip()}
     return {"home": person(row.home), "away": person(row.away), **facts}
 
 

@@ -12,7 +12,7 @@ from cogs.official import Interaction
 from cogs.people import person
 from cogs.pictures import Picture, one_view
 from cogs.speaking import privately
-from cogs.timing import due
+from cogs.timing import due, pace
 from cogs.wording import in_lines
 from matchday.views import MatchView
 from render.look import LOOKS
@@ -50,7 +50,8 @@ def status(view: MatchView) -> str:
     """Say how a match stands and whose turn it is, with the promise of its dice."""
     row, game = view.row, GAMES[view.row.ruleset]
     headline = game.headline(view.match) if view.match is not None else T_(game.title)
-    lines = [T_(_STATUS).format(home=person(row.home), away=person(row.away), headline=headline), game.agreed(row.head)]
+    lines = [T_(_STATUS).format(home=person(row.home), away=person(row.away), headline=headline)]
+    lines.append(f"{game.agreed(row.head)} {pace(view)}".strip())
     lines += filter(None, [game.stage(view.match) if view.match is not None else "", T_(_STATES.get(row.state, ""))])
     lines += filter(None, [waits(view), due(view), board_link(view)])
     lines.append(T_(_SEED).format(seed=view.seed) if view.seed else T_(_PROMISE).format(commitment=row.commitment))

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Any, Final
 
 import discord
 from discord import ui
 from discord.ext import commands
 
-from cogs import limits
+from cogs import clocks, limits
 from cogs.finding import match_here
 from cogs.more import in_rows, looks
 from cogs.official import Interaction, Official
 from cogs.speaking import show_privately, spoken
 from cogs.telling import board_link, waits
+from cogs.timing import due
 from matchday.views import MatchView
 from rules.errors import RefereeError
 from text.languages import T_
@@ -69,8 +71,10 @@ async def way_out(interaction: Interaction, refusal: RefereeError, words: str) -
     view = await match_meant(interaction) if offered else None
     if view is None or not offered:
         return None
-    said = [words, waits(view) if type(refusal).__name__ in _WAITING else "", board_link(view)]
-    return _message(view, "\n".join(filter(None, said)), offered)
+    waiting = type(refusal).__name__ in _WAITING
+    said = [words, waits(view) if waiting else "", due(view) if waiting else "", board_link(view)]
+    doings = clocks.waiting(view, interaction.user.id) if waiting else ()
+    return _message(view, "\n".join(filter(None, said)), offered, doings)
 
 
 async def match_meant(interaction: Interaction) -> MatchView | None:
@@ -84,10 +88,12 @@ async def match_meant(interaction: Interaction) -> MatchView | None:
         return None
 
 
-def _message(view: MatchView | None, words: str, offered: tuple[str, ...]) -> ui.LayoutView:
+def _message(
+    view: MatchView | None, words: str, offered: tuple[str, ...], doings: Iterable[ui.Item[Any]] = ()
+) -> ui.LayoutView:
     message: ui.LayoutView = ui.LayoutView(timeout=None)
     _ = message.add_item(ui.TextDisplay(limits.short(words, limits.CONTENT)))
-    for row in in_rows(looks(view, *offered)) if view is not None else ():
+    for row in in_rows([*looks(view, *offered), *doings]) if view is not None else ():
         _ = message.add_item(row)
     return limits.fits(message)
 

@@ -222,3 +222,21 @@ async def test_the_bot_looks_at_its_clocks_by_itself(town: Town) -> None:
     await town.env.settle()
 
     assert len(town.public) == said + 1
+
+
+async def test_a_challenge_says_how_much_time_there_will_be(town: Town) -> None:
+    _ = await town.challenge(pace="48")
+
+    assert "Two days a turn." in town.board.text
+
+
+async def test_whose_turn_it_is_not_can_nudge_from_the_refusal(town: Town) -> None:
+    await town.kick_off(pace="24")
+    waits = town.waiting
+
+    refused = await waits.click(town.board.message, label="4-4-2")
+    told = read(refused.followups[0])
+    _ = await waits.click(told.message, label="Nudge")
+
+    assert f"Due {stamp(town.time + DAY)}" in told.text
+    assert "nudges you" in town.public[-1].text
