@@ -23,13 +23,21 @@ MISSED: Final = "no_goal"
 AT_GOAL: Final = frozenset({"shot", "header_at_goal", "penalty_taken", "penalty_missed"})
 """From these on nothing counts but whether it is a goal."""
 
-IN_THE_AIR: Final = frozenset(
-    {"header_lost", "header_tied", "headed_pass_received", "headed_into_space", "keeper_claims"}
-)
+IN_THE_AIR: Final = frozenset({"header_lost", "headed_pass_received", "headed_into_space", "keeper_claims"})
 """With these a ball in the air is somebody's."""
 
+LOOSE: Final = "loose_ball"
+COMES_TO: Final[Mapping[str, str]] = {
+    **dict.fromkeys(("tackle_tied", "nutmeg_tied", "dive_tied", "header_tied", "control_fails"), LOOSE),
+    "reckless_foul": "foul",
+}
+"""Reports with which an end is sure, before it is told."""
+
+GETS_PAST: Final = "dive_lost"
+"""With this a tackle of the defence's goalkeeper is lost; for the other side nothing is over by it."""
+
 ENDS: Final = SETTLED | IN_THE_AIR
-OVER: Final = LOST | {"foul", "header_lost", "header_tied", "keeper_claims"}
+OVER: Final = LOST | {"foul", "header_lost", "keeper_claims"}
 """With these the manager whose plan it is must look anew: nothing that was meant to follow is given any more."""
 
 
@@ -37,12 +45,14 @@ OVER: Final = LOST | {"foul", "header_lost", "header_tied", "keeper_claims"}
 class Course:
     """How a plan goes one way.
 
+    defends: whether the side that answers does not have the ball.
     ends: of the answers given so far, how each has ended; "" while nothing has.
     rolls: of each, whether a die was rolled for it.
     at_goal: whether an attempt at goal is under way.
     refusal: why the next answer could not be given, where it could not.
     """
 
+    defends: bool = False
     ends: list[str] = field(default_factory=list[str])
     rolls: list[bool] = field(default_factory=list[bool])
     at_goal: bool = False
@@ -58,8 +68,9 @@ class Course:
         self.at_goal = self.at_goal or told in AT_GOAL
         if self.at_goal:
             self.ends[-1] = GOAL if told == GOAL else MISSED
-        elif not self.ends[-1] and told in ENDS:
-            self.ends[-1] = told
+        elif not self.ends[-1]:
+            end = "tackle_lost" if told == GETS_PAST and self.defends else COMES_TO.get(told, told)
+            self.ends[-1] = end if end in ENDS else ""
 
     def is_over(self, told: str, *, last: bool) -> bool:
         """Say whether nothing that follows is of the plan any more. last: whether all of it has been given."""
@@ -73,10 +84,12 @@ def foresight(match: Match, entries: Sequence[Entry]) -> Foresight:
 
     match: as it stood at the top of the script; it is not touched. entries: what has been answered since.
     """
-    return _Foresight(match, entries).of
+    return Ahead(match, entries).of
 
 
-class _Foresight:
+class Ahead:
+    """A match with what has been answered since the top of its script, and what may come of further answers."""
+
     def __init__(self, match: Match, entries: Sequence[Entry]) -> None:
         self._twin = Twin(match)
         self._replies = list(_replies(whole_match(self._twin.again()), entries))
@@ -87,18 +100,20 @@ class _Foresight:
 
         Raises the refusal of one that can never be given.
         """
-
-        def begin() -> tuple[Play[Any], Course]:
-            course = Course()
-            play = whole_match(self._twin.again())
-            question = _advanced(play, self._replies)
-            plan = _Plan(question.who if question else "", list(reversed(given)), course)
-            return _planned(play, question, plan), course
-
         tally = _Tally(len(given))
-        for way, follows in ways_to_ends(begin, passive, {GOAL}, self._meetings):
+        for way, follows in ways_to_ends(lambda: self.begin(given), passive, {GOAL}, self._meetings):
             tally.add(way, follows)
         return tally.odds()
+
+    def begin(self, given: Sequence[str]) -> tuple[Play[Any], Course]:
+        """Begin to play answers: return the play, up to where nothing more is of the plan, and its course."""
+        match = self._twin.again()
+        play = whole_match(match)
+        question = _advanced(play, self._replies)
+        side = question.who if question else ""
+        course = Course(defends=side != match.attack)
+        plan = _Plan(side, list(reversed(given)), course)
+        return _planned(play, question, plan), course
 
     def _where(self, way: Outcome[Course]) -> Any:  # noqa: ANN401 - whatever tells two moments apart
         by = str(way.said.facts["player"]) if isinstance(way.said, Report) else ""

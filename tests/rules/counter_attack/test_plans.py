@@ -99,6 +99,26 @@ def test_what_can_never_be_given_is_refused(given: tuple[str, ...]) -> None:
         _ = plan("10h M19 ball; 9h K25; 4a L21", *given)
 
 
+def test_a_goalkeeper_that_does_not_win_the_ball_is_beaten() -> None:
+    odds = plan_after("10h M36 ball", "move, done", "tackle 1 on 10")
+    assert odds.whole.ends == {
+        "foul": SIXTH,
+        "tackle_lost": Fraction(10, 36),
+        "loose_ball": Fraction(5, 36),
+        "dive_won": Fraction(15, 36),
+    }
+
+
+def test_a_run_goes_on_past_a_goalkeeper_that_has_dived_in_vain() -> None:
+    odds = plan("10h M34 ball", "move", "10 N37 via M35 M36")
+    assert odds.each[1].ends[""] > 0
+
+
+def test_a_reckless_tackle_is_a_foul_or_misses() -> None:
+    odds = plan_after("10h M19 ball; 4a M20", "move, done", "reckless 4 on 10")
+    assert odds.whole.ends == {"foul": 4 * SIXTH, "": 2 * SIXTH}
+
+
 def test_what_cannot_be_given_any_more_when_the_ball_is_lost_is_no_fault() -> None:
     odds = plan("10h M19 ball; 9h K25; 4a L21", "move", "10 M23 via M20 M21 M22", "9 K27")
     assert odds.each[2].ends == {"": 1}
