@@ -29,8 +29,8 @@ _TILT: Final = -pi / 14
 _CROSS_AT: Final = (0.41, -0.07)
 _CROSS: Final = (0.11, 0.05)
 _CORE: Final = (0.075, 0.019)
-_STARS_AT: Final = ((-0.16, -0.385), (0.0, -0.425), (0.16, -0.385))
-_STAR: Final = 0.085
+_STARS_AT: Final = ((-0.087, -0.38), (0.0, -0.45), (0.087, -0.38))
+_STAR: Final = 0.075
 _NOTCH: Final = 0.45
 _POINTED: Final = 1.7
 

@@ -40,7 +40,7 @@ MIDDLE = SIDE / 2, SIDE / 2
 EVERY_LOOK = pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
 UP, DOWN, LEFT, RIGHT = (0.0, -0.345), (0.0, 0.32), (-0.33, 0.0), (0.33, 0.0)
 CORNER, OTHER_CORNER, BETWEEN = (-0.23, -0.23), (0.23, 0.23), (-0.23, 0.23)
-CAPTAIN, CARD, CROSS, STAR = (-0.5, 0.045), (-0.375, -0.23), (0.41, -0.07), (0.0, -0.425)
+CAPTAIN, CARD, CROSS, STAR = (-0.5, 0.045), (-0.375, -0.23), (0.41, -0.07), (0.0, -0.45)
 
 
 def canvas_for(kits: Kits, look: Look = DAY) -> Canvas:
@@ -125,7 +125,7 @@ def test_no_two_badges_lie_over_one_another(one: str, other: str) -> None:
     assert both.getbbox() is None
 
 
-@pytest.mark.parametrize(("one", "other"), list(product(("captain", "booked", "injured"), repeat=2)))
+@pytest.mark.parametrize(("one", "other"), list(product(BADGES, repeat=2)))
 @pytest.mark.parametrize("side", [(0.0, 1.0), (0.75, 0.5), (0.75, -0.5)], ids=["below", "right below", "right above"])
 def test_no_badge_lies_over_that_of_a_neighbour(one: str, other: str, side: tuple[float, float]) -> None:
     there = round(side[0] * HEX_PX), round(side[1] * HEX_HIGH * HEX_PX)
