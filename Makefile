@@ -10,6 +10,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 BROWSERS := chromium chromium-browser google-chrome google-chrome-stable
 WORKERS ?= 2
 N ?= 100
+PLAYS ?= 200000
 
 .PHONY: help play test lint page bench soak mutants gallery clean
 
@@ -34,8 +35,9 @@ page: .venv/.dev-ready ## the page of the local Discord, in a headless browser
 bench: .venv/.dev-ready ## one line a figure: name, value, unit
 	@$(BIN)/python -m bench
 
-soak: .venv/.dev-ready ## N more random matches to the final whistle, as in `make soak N=1000`
+soak: .venv/.dev-ready ## N more random matches to the final whistle, as in `make soak N=1000`, and odds against PLAYS plays
 	@$(BIN)/python -m bench.soak $(N) --workers $(WORKERS)
+	@$(BIN)/python -m bench.frequencies $(PLAYS) --workers $(WORKERS)
 
 mutants: .venv/.dev-ready ## wrong rules on purpose, and which the tests find, as in `make mutants CHAPTERS="foul steal"`
 	@$(BIN)/mutmut run --max-children $(WORKERS) $(CHAPTERS:%='rules.counter_attack.%.*')

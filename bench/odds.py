@@ -15,6 +15,7 @@ from rules.counter_attack.chances import lanes
 from rules.counter_attack.match import Match
 from rules.counter_attack.moves import Move, Movers
 from rules.counter_attack.phase import Phase
+from rules.counter_attack.plans import foresight
 from rules.counter_attack.prospects import prospect_of
 from rules.counter_attack.scene import set_scene
 from rules.counter_attack.twin import Twin
@@ -24,6 +25,7 @@ CROWD = "9h K30; 8h O30; 7h E20; 2a J30; 3a M34; 8a P32; 9a E35; 1h M1; 1a M37 s
 FOUR_ROLLS = f"10h M19 ball pace=6; 4a L21; 5a N22; 6a L23; 7a N25; {CROWD}"
 SHOT = f"10h M29 ball shooting=5; 4a L32; 5a N33; {CROWD}; situation at feet"
 PATH = "M20 M21 M22 M23 M24 M25"
+PHASE = ("move", "9 K32", "8 O31", "7 E22", f"10 M25 via {PATH.removesuffix(' M25')}")
 
 
 def four_rolls() -> tuple[Match, Move]:
@@ -57,6 +59,8 @@ def main(how_many: int = 80) -> None:
     show("calibration loop", calibration() * 1_000, "ms")
     match, move = four_rolls()
     show("odds of a plan with four rolls", seconds(lambda: prospect_of(match, move)) * 1_000, "ms")
+    plan = set_scene(f"{FOUR_ROLLS}; situation at feet")
+    show("odds of a phase of four with four rolls", seconds(lambda: foresight(plan, ())(PHASE)) * 1_000, "ms")
     show("odds of every move past four defenders", seconds(lambda: reach(match)) * 1_000, "ms")
     shooting = set_scene(SHOT)
     show("odds of a shot, all goal hexes", seconds(lambda: lanes(shooting, snapshot=False)) * 1_000, "ms")
