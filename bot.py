@@ -24,6 +24,7 @@ from cogs.duelling import DuelButton
 from cogs.duels import DuelCog
 from cogs.entering import EnteringCog
 from cogs.explaining import ExplainingCog
+from cogs.forgetting import ForgetButton
 from cogs.forms import EnterButton
 from cogs.help import HelpCog
 from cogs.lost import ReopenButton
@@ -69,7 +70,7 @@ COGS: Final = (
 
 ITEMS: Final = (
     *(AnswerButton, Menu, ChallengeButton, ResignButton, StepButton, LookButton, EnterButton, DraftButton),
-    *(PreferenceButton, PreferenceMenu, OrdersButton, OrdersMenu, TakebackButton, TakebackMenu),
+    *(PreferenceButton, PreferenceMenu, OrdersButton, OrdersMenu, ForgetButton, TakebackButton, TakebackMenu),
     *(ClockButton, ReopenButton, DuelButton),
 )
 """Every kind of button and menu that lives through a restart."""

@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from cogs import limits, my_orders, my_settings
+from cogs import forgetting, limits, my_orders, my_settings
 from cogs.finding import my_match_here
 from cogs.official import Official
 from cogs.people import person_of
@@ -95,6 +95,20 @@ class MeCog(commands.GroupCog, group_name="me", group_description="Your settings
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             await my_orders.show(interaction, (await my_match_here(interaction)).id if here else 0)
+
+    @app_commands.command()
+    async def data(self, interaction: discord.Interaction[Any]) -> None:
+        """Get all that this bot keeps of you, as a file."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            await forgetting.send_data(interaction)
+
+    @app_commands.command()
+    async def forget(self, interaction: discord.Interaction[Any]) -> None:
+        """Be forgotten: your own things go, and your name goes from matches that you have played."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            await forgetting.ask_twice(interaction)
 
     @settings.autocomplete("zone")
     async def complete_zone(self, _: discord.Interaction[Any], current: str) -> list[Choice[str]]:

@@ -6,8 +6,8 @@ from functools import cache
 from typing import Any, Final
 from zoneinfo import available_timezones
 
-from matchday.refusals import NoSuchHours, NoSuchZone
-from store import matches, notices, people, preferences
+from matchday.refusals import NoSuchHours, NoSuchZone, StillPlaying
+from store import matches, notices, people, personal, preferences
 from store.database import Store
 from store.people import Person
 from store.preferences import Preferences
@@ -39,7 +39,6 @@ class People:
             await preferences.keep(db, somebody.id, wanted)
         return wanted
 
-
     async def boards_called(self, person_id: int, match_id: int) -> int | None:
         """Return how many boards have called somebody in the first match; None in any later one, and when all is known.
 
@@ -51,6 +50,22 @@ class People:
             boards = await notices.latest(db, match_id, "board", limit=_FIRST_BOARDS)
         called = sum(board.handed_over and board.asked == person_id for board in boards)
         return called if len(boards) < _FIRST_BOARDS else None
+
+    async def data(self, person_id: int) -> str:
+        """Return all that is kept of somebody, as JSON."""
+        async with self._store.reading() as db:
+            return await personal.everything(db, person_id)
+
+    async def forget(self, person_id: int) -> None:
+        """Forget somebody: what is the person's own goes, and in matches that were played stands "a former manager".
+
+        Raises StillPlaying.
+        """
+        async with self._store.writing() as db:
+            still = await matches.of_person(db, person_id)
+            if still:
+                raise StillPlaying(len(still))
+            await personal.forget(db, person_id)
 
 
 @cache

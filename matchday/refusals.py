@@ -270,6 +270,16 @@ class NoSuchOrder(RefereeError):
 
 
 @dataclass(eq=False)
+class StillPlaying(RefereeError):
+    """Somebody wants to be forgotten who still has matches or challenges.
+
+    matches: how many.
+    """
+
+    matches: int
+
+
+@dataclass(eq=False)
 class MatchBroke(RefereeError):
     """A rule failed: a fault of the program, not of the manager. Nothing was stored.
 

@@ -16,6 +16,10 @@ MANAGING: Final[Mapping[str, Refused]] = {
         N_("“{given}” are no quiet hours."),
         N_("Type the hours from which and until which you want quiet, such as 22-7; or “none”."),
     ),
+    "StillPlaying": Refused(
+        N_("You still have open matches or challenges: {matches}."),
+        N_("Play them to the end, or end them with /match resign or Decline. Then you can be forgotten."),
+    ),
     "NoSuchOrder": Refused(
         N_("“{way}” cannot be said in advance to “{question}”."),
         N_("/me orders shows what can be answered in advance, and how."),

@@ -1,0 +1,134 @@
+"""All that is kept of a person, table by table: to be handed out, and to be forgotten."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+import msgspec
+from sqlalchemy import Column, Table, delete, func, insert, or_, select, update
+
+from store.database import Transaction
+from store.schema import (
+    absence,
+    clock,
+    draft,
+    duel,
+    duel_tape,
+    entry,
+    follower,
+    match,
+    outbox,
+    person,
+    preference,
+    request,
+    squad,
+    standing_order,
+)
+
+OWN: Final = (
+    preference.c.person_id,
+    standing_order.c.person_id,
+    absence.c.person_id,
+    squad.c.owner,
+    draft.c.person_id,
+    follower.c.person_id,
+)
+"""The columns that name whose a row is: who is forgotten takes the row along."""
+
+SHARED: Final = (
+    match.c.home_user,
+    match.c.away_user,
+    entry.c.by_user,
+    request.c.by_user,
+    duel.c.by_user,
+    duel.c.with_user,
+    duel_tape.c.guild_id,
+)
+"""The columns that name people in what belongs to others as well: who is forgotten is named there no longer."""
+
+NOTED: Final = (outbox, clock, request)
+"""The tables of matches in whose notes people are named by their numbers."""
+
+SECRET: Final = frozenset({"seed"})
+"""Columns that nobody is told before a match is over, not even in what is kept of them."""
+
+NOBODY: Final = 0
+"""The number in place of another person's, where somebody reads what is kept of oneself."""
+
+FORGOTTEN: Final = "a former manager"
+"""What somebody is called who has been forgotten."""
+
+
+async def everything(db: Transaction, person_id: int) -> str:
+    """Return all that is kept of a person as JSON: by table, the rows that name it, without secrets and others' ids."""
+    told: dict[str, list[dict[str, Any]]] = {}
+    for column in (person.c.id, *OWN, *SHARED):
+        rows = (await db.execute(select(column.table).where(column == person_id))).mappings().all()
+        told.setdefault(column.table.name, []).extend(_told(column, dict(row), person_id) for row in rows)
+    return msgspec.json.format(msgspec.json.encode(told), indent=2).decode()
+
+
+async def forget(db: Transaction, person_id: int) -> None:
+    """Take away all that is a person's own, and its number and name from all that is others' as well."""
+    mine = await _matches_of(db, person_id)
+    nobody = await _new_nobody(db)
+    await db.execute(insert(person).values(id=nobody, name=FORGOTTEN))
+    for column in OWN:
+        await db.execute(delete(column.table).where(column == person_id))
+    for column in SHARED:
+        await db.execute(update(column.table).where(column == person_id).values({column.name: nobody}))
+    for table in NOTED:
+        found = await db.execute(select(table).where(table.c.match_id.in_(mine)))
+        for row in found.mappings().all():
+            await _rename(db, table, dict(row), person_id, nobody)
+    duels = select(duel).where(or_(duel.c.by_user == nobody, duel.c.with_user == nobody))
+    for row in (await db.execute(duels)).mappings().all():
+        await _rename(db, duel, dict(row), person_id, nobody)
+    await db.execute(delete(person).where(person.c.id == person_id))
+
+
+async def _matches_of(db: Transaction, person_id: int) -> list[int]:
+    found = await db.execute(
+        select(match.c.id).where((match.c.home_user == person_id) | (match.c.away_user == person_id))
+    )
+    return list(found.scalars())
+
+
+async def _new_nobody(db: Transaction) -> int:
+    """Return a number that no person on Discord has."""
+    lowest = (await db.execute(select(func.min(person.c.id)))).scalar_one() or 0
+    return min(lowest, 0) - 1
+
+
+async def _rename(db: Transaction, table: Table, row: dict[str, Any], person_id: int, nobody: int) -> None:
+    before = row["body"]
+    after = msgspec.json.encode(_renamed(msgspec.json.decode(before), person_id, nobody)).decode()
+    if after != before:
+        keys = [column == row[column.name] for column in table.primary_key.columns]
+        await db.execute(update(table).where(*keys).values(body=after))
+
+
+def _renamed(noted: Any, person_id: int, nobody: int) -> Any:  # noqa: ANN401 - what JSON can hold
+    """Return a note in which a person's number is another's, written as a number or as a text."""
+    if isinstance(noted, dict):
+        facts = cast("dict[str, Any]", noted)
+        return {name: _renamed(fact, person_id, nobody) for name, fact in facts.items()}
+    if isinstance(noted, list):
+        return [_renamed(each, person_id, nobody) for each in cast("list[Any]", noted)]
+    if isinstance(noted, str):
+        return str(nobody) if noted == str(person_id) else noted
+    return nobody if noted == person_id and not isinstance(noted, bool) else noted
+
+
+def _told(column: Column[Any], row: dict[str, Any], person_id: int) -> dict[str, Any]:
+    """Return a row without secrets, and without the numbers of others."""
+    named = {each.name for each in SHARED if each.table is column.table}
+    others = {row[name] for name in named if row[name] not in {None, person_id}}
+    kept = {
+        name: fact for name, fact in row.items() if name not in SECRET and (name not in named or fact not in others)
+    }
+    if "body" in kept:
+        kept["body"] = msgspec.json.decode(kept["body"])
+        for other in others:
+            kept["body"] = _renamed(kept["body"], other, NOBODY)
+    return kept

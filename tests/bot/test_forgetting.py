@@ -1,0 +1,63 @@
+"""/me data and /me forget: everything as a file, and a second thought before it goes."""
+
+from __future__ import annotations
+
+import json
+
+import simcord
+
+from store.personal import FORGOTTEN
+from tests.bot.town import Said, Town, read
+
+
+async def forget(town: Town, who: simcord.MemberActor) -> Said:
+    """Let somebody be forgotten. Returns what they read then."""
+    asked = await who.slash(town.channel, "me forget")
+    assert asked.ephemeral
+    assert asked.response is not None
+    result = await who.click(asked.response, label="Yes, forget me")
+    assert result.acknowledged
+    assert result.response is not None
+    return read(result.followups[-1]) if result.followups else read(result.response)
+
+
+async def test_everything_about_oneself_comes_as_a_file_that_only_oneself_sees(town: Town) -> None:
+    await town.kick_off()
+    await town.answer("4-4-2")
+
+    result = await town.rosa.slash(town.channel, "me data")
+
+    assert result.ephemeral
+    assert result.response is not None
+    told = json.loads(await result.response.attachments[0].read())
+    assert told["person"] == [{"id": town.rosa.id, "name": "Rosa"}]
+    assert len(told["match"]) == 1
+    assert "seed" not in told["match"][0]
+
+
+async def test_who_is_still_playing_is_told_to_end_that_first(town: Town) -> None:
+    await town.kick_off()
+
+    assert "open matches or challenges: 1" in (await forget(town, town.rosa)).text
+
+
+async def test_who_is_forgotten_is_a_former_manager_in_what_was_played(town: Town) -> None:
+    await town.kick_off()
+    await town.bot.desk.resign(1, by=town.rosa.id, interaction_id=1)
+
+    gone = await forget(town, town.rosa)
+
+    assert "You are forgotten" in gone.text
+    view = await town.bot.desk.view(1)
+    assert (view.row.home.name, view.row.away.name) == (FORGOTTEN, "Bram")
+    assert (await town.bot.desk.check_dice(1)).fits
+
+
+async def test_who_was_forgotten_may_play_again(town: Town) -> None:
+    _ = await town.rosa.slash(town.channel, "me settings", language="it")
+    _ = await forget(town, town.rosa)
+
+    await town.kick_off()
+
+    assert (await town.bot.desk.people.preferences(town.rosa.id)).language == ""
+    assert "Lantern Quay" in town.board.text

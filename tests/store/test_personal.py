@@ -1,0 +1,147 @@
+"""All that is kept of a person can be handed out and forgotten: no table that names people is left out."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any, Final
+
+import msgspec
+import pytest
+from sqlalchemy import select
+
+from rules.log import Entry
+from store import (
+    absences,
+    drafts,
+    duels,
+    entries,
+    matches,
+    notices,
+    people,
+    personal,
+    preferences,
+    requests,
+    squads,
+    standing_orders,
+)
+from store.absences import Absence
+from store.database import Store
+from store.drafts import Draft, Meant
+from store.entries import StoredEntry
+from store.matches import NewMatch
+from store.notices import Body
+from store.people import Person
+from store.personal import FORGOTTEN, OWN, SHARED
+from store.preferences import Preferences
+from store.requests import NewRequest
+from store.schema import duel, duel_tape, metadata
+
+ANN: Final = Person(4_700_000_000_000_000_01, "Ann")
+BEN: Final = Person(4_700_000_000_000_000_02, "Ben")
+NOON: Final = datetime(2026, 11, 21, 12, tzinfo=UTC)
+SEED: Final = bytes(range(32))
+NAMES_OF_PEOPLE: Final = {"home_user", "away_user", "by_user", "with_user", "owner", "person_id"}
+
+
+@pytest.fixture
+async def played(store: Store) -> Store:
+    """Return a store in which Ann has left something in every table."""
+    async with store.writing() as db:
+        for person in (ANN, BEN):
+            await people.remember(db, person)
+        match_id = await matches.create(db, NewMatch("tiny", {}, 7, 8, ANN, BEN, "luck", "ab", SEED))
+        await entries.append(db, match_id, [StoredEntry(0, Entry(0, "home chooses place TNY-1", "3"), by=ANN.id)])
+        await notices.write(db, match_id, 1, "board", Body(asked=ANN.id, ping=(ANN.id,), facts={"by": str(ANN.id)}))
+        await requests.ask(db, NewRequest(match_id, "takeback", ANN.id, 1, NOON, {"to": "0"}))
+        await matches.end(db, match_id, "finished", result="1-0")
+        await preferences.keep(db, ANN.id, Preferences(language="it"))
+        await standing_orders.give(db, ANN.id, "tiny", "place", "3")
+        await absences.go(db, ANN.id, Absence(NOON, NOON.replace(day=23)))
+        await squads.keep(db, ANN.id, "tiny", "Northgate", "hers")
+        await drafts.keep(db, match_id, ANN.id, Draft(1, (Meant("walk", "action"),)))
+        tape = {"guild_id": ANN.id, "seed": SEED.hex(), "commitment": "ab", "next_roll": 1}
+        await db.execute(duel_tape.insert().values(tape))
+        fought = {"tape_id": 1, "by_user": ANN.id, "with_user": BEN.id, "state": "rolled"}
+        body = msgspec.json.encode(duels.Body("tiny", "dig", 3, 3, pressed=(ANN.id, BEN.id))).decode()
+        await db.execute(duel.insert().values(**fought, body=body))
+        await db.execute(metadata.tables["follower"].insert().values(match_id=match_id, person_id=ANN.id))
+    return store
+
+
+async def everywhere(store: Store) -> str:
+    """Return all rows of all tables."""
+    async with store.reading() as db:
+        rows: list[Any] = [(await db.execute(select(table))).all() for table in metadata.sorted_tables]
+    return repr(rows)
+
+
+def test_every_column_that_names_a_person_is_known() -> None:
+    known = {(column.table.name, column.name) for column in (*OWN, *SHARED)}
+    there = {
+        (table.name, column.name)
+        for table in metadata.sorted_tables
+        for column in table.columns
+        if column.name in NAMES_OF_PEOPLE or any(key.column.table.name == "person" for key in column.foreign_keys)
+    }
+    assert there <= known
+
+
+async def test_all_that_is_kept_of_somebody_is_handed_out(played: Store) -> None:
+    async with played.reading() as db:
+        told = msgspec.json.decode(await personal.everything(db, ANN.id))
+
+    assert set(told) == {
+        *("person", "preference", "standing_order", "absence", "squad", "draft", "follower"),
+        *("match", "entry", "request", "duel", "duel_tape"),
+    }
+    assert all(told.values())
+    assert told["entry"][0]["answer"] == "3"
+
+
+async def test_neither_secrets_nor_others_are_handed_out(played: Store) -> None:
+    async with played.reading() as db:
+        told = await personal.everything(db, ANN.id)
+
+    assert SEED.hex() not in told
+    assert str(BEN.id) not in told
+    assert "Ben" not in told
+
+
+async def test_of_somebody_unknown_nothing_is_kept(played: Store) -> None:
+    async with played.reading() as db:
+        told = msgspec.json.decode(await personal.everything(db, 99))
+
+    assert not any(told.values())
+
+
+async def test_who_is_forgotten_is_named_nowhere(played: Store) -> None:
+    async with played.writing() as db:
+        await personal.forget(db, ANN.id)
+
+    left = await everywhere(played)
+    assert str(ANN.id) not in left
+    assert "Ann" not in left
+    assert "Northgate" not in left
+
+
+async def test_what_others_have_played_stays(played: Store) -> None:
+    async with played.writing() as db:
+        await personal.forget(db, ANN.id)
+
+    async with played.reading() as db:
+        match = await matches.get(db, 1)
+        log = await entries.since(db, 1)
+    assert match is not None
+    assert (match.home.name, match.away, match.result) == (FORGOTTEN, BEN, "1-0")
+    assert [str(each.entry) for each in log] == ["   0 home chooses place TNY-1: 3"]
+
+
+async def test_two_who_are_forgotten_are_two_still(played: Store) -> None:
+    async with played.writing() as db:
+        await personal.forget(db, ANN.id)
+        await personal.forget(db, BEN.id)
+
+    async with played.reading() as db:
+        match = await matches.get(db, 1)
+    assert match is not None
+    assert match.home.id != match.away.id
