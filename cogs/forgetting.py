@@ -21,8 +21,8 @@ _DATA: Final = N_(
 )
 _SURE: Final = N_(
     "### Forget me?\nYour settings, standing orders, squads and drafts are thrown away. Matches that you have played "
-    "stay, since they are the other managers' too: “a former manager” stands there in your place. It cannot be undone.\n"
-    "-# What has been posted on Discord lies there: delete it there. /me data gives you everything first."
+    "stay, since they are the other managers' too: there stands “a former manager” in your place. It cannot be undone."
+    "\n-# What has been posted on Discord lies there: delete it there. /me data gives you everything first."
 )
 _YES: Final = N_("Yes, forget me")
 _GONE: Final = N_("You are forgotten. If you play again, you begin anew.")
