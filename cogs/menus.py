@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final, TypeAlias
 
 import discord
@@ -21,6 +21,8 @@ OPENS: Final = "?"
 
 Listed: TypeAlias = tuple[str, list[discord.SelectOption]]
 """What stands on a menu, and in it."""
+
+NO_RISKS: Final[Mapping[str, str]] = {}
 
 _PLAYERS: Final = N_("Pick a player …")
 _WORDS: Final = N_("Pick an answer …")
@@ -65,10 +67,11 @@ def more_of(view: MatchView) -> list[Listed]:
     return [(T_(_MORE), options[: limits.OPTIONS])]
 
 
-def behind(view: MatchView, group: str) -> list[Listed]:
+def behind(view: MatchView, group: str, risks: Mapping[str, str] = NO_RISKS) -> list[Listed]:
     """Return the menus that an option opens: every answer of a group, or the rows of the board to pick from.
 
     group: what the answers begin with, "10" or "pass"; with "|K" behind it only those on row K.
+    risks: what may come of an answer that dice follow.
     """
     start, _, row = group.partition("|")
     answers = legal(view).groups.get(start, ())
@@ -80,7 +83,7 @@ def behind(view: MatchView, group: str) -> list[Listed]:
         return [(T_(_ROWS), rows[at : at + limits.OPTIONS]) for at in range(0, len(rows), limits.OPTIONS)]
     game = GAMES[view.row.ruleset]
     return [
-        (f"{hex_in(part[0])} … {hex_in(part[-1])}", [_of_answer(view, game, answer) for answer in part])
+        (f"{hex_in(part[0])} … {hex_in(part[-1])}", [_of_answer(view, game, answer, risks) for answer in part])
         for part in choices.in_menus(answers)
     ]
 
@@ -117,10 +120,11 @@ def _of_verbs(view: MatchView, game: Game, found: Choices) -> Iterable[Listed]:
         yield game.menu(verb), options
 
 
-def _of_answer(view: MatchView, game: Game, answer: str) -> discord.SelectOption:
+def _of_answer(view: MatchView, game: Game, answer: str, risks: Mapping[str, str] = NO_RISKS) -> discord.SelectOption:
     hint = game.hint(view.match, view.side or "", answer)
-    return _option(answer, f"{hex_in(answer)} · {hint}" if hint else hex_in(answer))
+    return _option(answer, f"{hex_in(answer)} · {hint}" if hint else hex_in(answer), risks.get(answer, ""))
 
 
-def _option(value: str, label: str) -> discord.SelectOption:
-    return discord.SelectOption(value=value, label=limits.short(label, limits.OPTION))
+def _option(value: str, label: str, below: str = "") -> discord.SelectOption:
+    description = limits.short(below, limits.OPTION) or None
+    return discord.SelectOption(value=value, label=limits.short(label, limits.OPTION), description=description)

@@ -7,7 +7,7 @@ unless its manager has said that the preview may be skipped.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any, ClassVar, Final, Self
@@ -18,7 +18,6 @@ from discord import ui
 from cogs import choices, ids, limits, menus
 from cogs.answers import names_of, taken
 from cogs.carried import Carried
-from cogs.choices import hex_in
 from cogs.forms import open_form
 from cogs.menus import Listed
 from cogs.official import Interaction, Official
@@ -26,6 +25,7 @@ from cogs.pictures import Picture, ahead, galleries, near
 from cogs.speaking import spoken
 from matchday.planning import Plan
 from matchday.views import MatchView
+from rules.errors import RefereeError
 from rules.hexes import Hex
 from text.games import GAMES
 from text.languages import T_
@@ -40,6 +40,9 @@ _DISCARD: Final = N_("Discard")
 _PLAYED: Final = N_("-# Played: {orders}")
 _DISCARDED: Final = N_("-# Discarded.")
 _IN_DRAFT: Final = N_("Nothing of that can be picked any more: look at what you have drafted.")
+
+_WEIGHED: Final = 120
+"""Of so many answers at most the odds stand in a menu."""
 
 CONFIRM: Final = "confirm"
 EDIT: Final = "edit"
@@ -97,13 +100,15 @@ def preview(plan: Plan, pictures: Sequence[Picture]) -> ui.LayoutView:
     return limits.fits(message)
 
 
-def opened(view: MatchView, group: str, picture: Picture | None = None) -> ui.LayoutView:
+def opened(
+    view: MatchView, group: str, picture: Picture | None = None, risks: Mapping[str, str] = menus.NO_RISKS
+) -> ui.LayoutView:
     """Return the private message that a menu opens: every answer of a group, or the rows of the board to pick from.
 
     group: what the answers begin with, "10" or "pass"; with "|K" behind it only those on row K.
-    picture: of the surroundings of the player that it is about.
+    picture: of the surroundings of the player that it is about. risks: what may come of an answer that dice follow.
     """
-    listed = menus.behind(view, group)
+    listed = menus.behind(view, group, risks)
     message: ui.LayoutView = ui.LayoutView(timeout=None)
     words = f"**{menus.head_of(view, group)}**" if listed else T_(_IN_DRAFT)
     _ = message.add_item(ui.TextDisplay(words))
@@ -112,6 +117,18 @@ def opened(view: MatchView, group: str, picture: Picture | None = None) -> ui.La
     for row in numbered(view.id, view.seq, listed):
         _ = message.add_item(row)
     return limits.fits(message)
+
+
+async def risks_of(interaction: Interaction, view: MatchView, answers: Sequence[str]) -> Mapping[str, str]:
+    """Say what may come of those answers to the open question that dice follow; of none where no odds are told."""
+    if len(answers) > _WEIGHED:
+        return menus.NO_RISKS
+    try:
+        found = await interaction.client.desk.odds.each(view.id, answers)
+    except RefereeError:
+        return menus.NO_RISKS
+    game, side = GAMES[view.row.ruleset], view.side or ""
+    return {answer: game.odds(view.match, side, chance) for answer, chance in found.items() if chance.rolls}
 
 
 def numbered(match_id: int, seq: int, listed: Sequence[Listed]) -> list[ui.ActionRow[ui.LayoutView]]:
@@ -193,10 +210,12 @@ class Menu(ui.DynamicItem[ui.Select[ui.LayoutView]], template=ids.template(ids.C
         if draft is not None and draft.kept:
             view = replace(draft.after, seq=self.seq)
         start = group.partition("|")[0]
-        places = [Hex.parse(hex_in(answer)) for answer in menus.legal(view).groups.get(start, ())]
+        answers = menus.legal(view).groups.get(start, ())
+        risks = await risks_of(interaction, view, answers) if draft is None else menus.NO_RISKS
+        places = [Hex.parse(choices.hex_in(answer)) for answer in answers]
         picture = await near(view, start, places, f"m{view.id}-{view.seq}") if places else None
         files = [picture.file] if picture is not None else []
-        _ = await interaction.edit_original_response(view=opened(view, group, picture), attachments=files)
+        _ = await interaction.edit_original_response(view=opened(view, group, picture, risks), attachments=files)
 
 
 class DraftButton(Carried, template=ids.template(ids.DRAFT, r"(?:confirm|edit|fix|discard)(?:-.*)?")):
