@@ -124,6 +124,6 @@ def _turn(match: Match) -> str:
     if goal and match.clock.called and match.situation in {None, Situation.LINE_UP}:
         return T_("Goal: {scorer} · {club} kick off next").format(scorer=goal, club=club)
     if match.travels == "air":
-        return T_("The ball is in the air over {hex}").format(hex=match.ball)
+        return T_("{club} attack · the ball is in the air").format(club=match.squads[match.attack].club)
     dead = _DEAD.get(match.situation) if match.situation else None
     return T_(dead or _ATTACKS).format(club=club)

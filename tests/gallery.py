@@ -38,7 +38,9 @@ from text.games import GAMES
 from text.reports import caption
 
 FOLDER: Final = Path("docs/gallery")
-CASE: Final = Path("tests/cases/counter_attack/gallery_an_attack.case")
+CASES: Final = Path("tests/cases/counter_attack")
+ATTACK: Final = "gallery_an_attack"
+HIGH_PASS: Final = "gallery_a_high_pass"
 GOALS: Final = 3
 """Goals that a match must have whose sheets are shown."""
 
@@ -79,7 +81,7 @@ def pictures() -> Iterator[tuple[str, bytes]]:
     yield from _in_other_looks()
     yield from _of_what_can_be()
     yield from _sheets()
-    answers = len(_case().script.splitlines())
+    answers = len(_case(ATTACK).script.splitlines())
     yield "replay.gif", draw_replay([[moment(given, told=1).captioned for given in range(answers + 1)]])
     yield "board.txt", _in_words(moment(15, told=12)).encode()
 
@@ -89,6 +91,7 @@ def _of_play() -> Iterator[tuple[str, bytes]]:
     yield "crop-run.png", draw_crop(moment(6, told=6).scene)
     yield "crop-tackle.png", draw_crop(moment(15, told=8).scene)
     yield "crop-pass.png", draw_crop(moment(23, told=4).scene)
+    yield "crop-flight.png", draw_crop(moment(7, told=4, of=HIGH_PASS).scene)
     yield "crop-goal.png", draw_crop(moment(29, told=6).scene)
     yield "full.png", draw(moment(15, told=15).scene)
     yield "half.png", draw_half(moment(15, told=8).scene, "right")
@@ -130,9 +133,9 @@ def _played(seed: int) -> RandomMatch:
     return RandomMatch(seed, managers=Keen).play()
 
 
-def moment(answers: int, *, told: int = 0) -> Moment:
-    """Play the worked case up to some number of answers. told: how many of them are still to be seen."""
-    case = _case()
+def moment(answers: int, *, told: int = 0, of: str = ATTACK) -> Moment:
+    """Play a worked case up to some number of answers. told: how many of them are still to be seen. of: its name."""
+    case = _case(of)
     match = set_scene(case.scene)
     referee = Referee(whole_match(match))
     for line in case.script.splitlines()[:answers]:
@@ -142,8 +145,8 @@ def moment(answers: int, *, told: int = 0) -> Moment:
 
 
 @cache
-def _case() -> Case:
-    return read_case(CASE.read_text(encoding="utf-8"))
+def _case(name: str) -> Case:
+    return read_case((CASES / f"{name}.case").read_text(encoding="utf-8"))
 
 
 def _dress(match: Match) -> None:
