@@ -11,9 +11,9 @@ from matchday.live import Known, Live, Turn, broke, referee_of, take
 from matchday.neighbours import near, short
 from matchday.recording import plain_report
 from matchday.refusals import MatchBroke
-from rules.asking import Choose, Report, Roll
+from rules.asking import Choose, Report, Roll, spoken
 from rules.errors import RefereeError
-from rules.plans import UNDO, Order, TooEarly
+from rules.plans import DONE, UNDO, Order, TooEarly
 from store.save_points import decoded
 
 MOST_WAYS: Final = 24
@@ -40,7 +40,12 @@ class Ahead:
         self.side = side
         self._given: list[str] = []
         self._over = False
+        self._perhaps: tuple[str, ...] = ()
         self.copy = copied(live)
+
+    def afresh(self) -> Ahead:
+        """Return the same before anything was given."""
+        return Ahead(self._live, self.side)
 
     @property
     def question(self) -> Choose | None:
@@ -66,6 +71,25 @@ class Ahead:
             self._through_dice(question.name)
         return replace(order, told=told, rolls=rolls)
 
+    def give_perhaps(self, given: str) -> Order | None:
+        """Give an order where dice may lead to a question of the same manager that it answers; None where it does not.
+
+        Raises MatchBroke.
+        """
+        here, there = tuple(self._given), self._perhaps
+        if not there:
+            return None
+        self._back_to(*there)
+        self._over, question = False, self.question
+        try:
+            return self.give(given, question) if question is not None else None
+        except MatchBroke:
+            raise
+        except RefereeError:
+            self._back_to(*here)
+            self._over = True
+            return None
+
     def _read(self, given: str, question: Choose) -> str:
         try:
             return str(question.answers.read(given))
@@ -78,9 +102,11 @@ class Ahead:
     def _through_dice(self, name: str) -> None:
         """Let dice fall so that the same manager is asked the same again; likely ways are tried first.
 
-        Where there is none, or it takes too long to find, the copy is left where the first die is asked for.
+        Where there is none, or it takes too long to find, the copy is left where the first die is asked for; a way in
+        which the same manager is asked something else is remembered.
         """
         before, fallen = tuple(self._given), False
+        self._perhaps = ()
         ways: list[tuple[str, ...]] = [()]
         for _ in range(MOST_WAYS):
             if fallen:
@@ -89,7 +115,9 @@ class Ahead:
             fallen = True
             question = self.question
             if question is not None and question.name == name:
+                self._perhaps = ()
                 return
+            self._perhaps = self._perhaps or (tuple(self._given) if question is not None else ())
             if not ways:
                 break
         self._back_to(*before)
@@ -122,50 +150,64 @@ class Ahead:
 
 
 class Reading:
-    """The orders of one manager, read one after the other."""
+    """The orders of one manager, read one after the other.
 
-    def __init__(self, live: Live, side: str) -> None:
+    helpful: whether legal answers near a refused one are looked for, which takes its time.
+    """
+
+    def __init__(self, live: Live, side: str, *, helpful: bool = True) -> None:
         self.ahead = Ahead(live, side)
         self.orders: list[Order] = []
+        self._helpful = helpful
 
     def take(self, given: Iterable[str]) -> None:
         """Read orders: each is tried where those before it lead, and noted with what speaks against it.
 
+        That nothing more is done says nothing where it goes without saying.
+
         Raises MatchBroke.
         """
-        self.orders += [self._one(each) for each in given]
+        for each in given:
+            order = self._one(each)
+            if order.refusal is None or spoken(each) != DONE or not any(known.answer for known in self.orders):
+                self.orders.append(order)
+
+    def begin_again(self) -> None:
+        """Forget what has been read."""
+        self.ahead, self.orders = self.ahead.afresh(), []
 
     def _one(self, given: str) -> Order:
         question = self.ahead.question
         if question is None:
-            return Order(given, "", refusal=TooEarly(given))
+            return self.ahead.give_perhaps(given) or Order(given, "", refusal=TooEarly(given))
         try:
             return self.ahead.give(given, question)
         except MatchBroke:
             raise
         except RefereeError as refusal:
-            near_it = near(question, given)
+            near_it = near(question, given) if self._helpful else ()
             return Order(given, "", "", question.name, question.clause, refusal, near_it)
 
 
-def read(live: Live, side: str, given: Sequence[str] | str, draft: Sequence[str], *, add: bool) -> Reading:
+def read(reading: Reading, given: Sequence[str] | str, draft: Sequence[str], *, add: bool) -> None:
     """Read an entry of a manager.
 
+    reading: where nothing has been read yet.
     given: what was typed, or the answers. draft: those of the draft that is there.
     add: whether the entry comes after the draft; else it takes its place, unless it begins by undoing some of it.
 
     Raises MatchBroke, and what cutting found wrong.
     """
-    reading = Reading(live, side)
     before = draft if add else ()
     reading.take(before)
     orders = cut(reading.ahead.copy, given)
     if orders[0] == UNDO and not add:
-        return read(live, side, given, draft, add=True)
+        read(reading, given, draft, add=True)
+        return
     if UNDO in orders:
-        reading, orders = Reading(live, side), _without_undone([*before, *orders])
+        reading.begin_again()
+        orders = _without_undone([*before, *orders])
     reading.take(orders)
-    return reading
 
 
 def _without_undone(orders: Iterable[str]) -> list[str]:

@@ -76,13 +76,13 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class _Entry:
-    """What a manager has said of a plan; see `Plans.plan`. odds: whether they are wanted."""
+    """What a manager has said of a plan; see `Plans.plan`. helpful: whether it is to be read: with odds and advice."""
 
     given: str | Sequence[str]
     by: int
     seq: int | None
     add: bool
-    odds: bool = True
+    helpful: bool = True
 
 
 class Plans:
@@ -117,7 +117,7 @@ class Plans:
 
     async def ahead(self, match_id: int, given: str | Sequence[str], *, by: int, add: bool = False) -> Plan:
         """Read an entry as `plan` does, and keep nothing: for completion and menus."""
-        return await self._read(match_id, _Entry(given, by, None, add, odds=False))
+        return await self._read(match_id, _Entry(given, by, None, add, helpful=False))
 
     async def draft(self, match_id: int, *, by: int) -> Plan | None:
         """Return a manager's draft, checked anew; None where there is none, or the match has gone on."""
@@ -170,8 +170,9 @@ class Plans:
             live, question = await asked_now(self._open, row, entry.by, entry.seq)
             there = written.orders if written is not None and written.seq == live.seq else ()
             draft = [order.answer for order in there]
-            reading = read(live, question.who, entry.given, draft, add=entry.add)
-            odds = _foresight(row, live) if entry.odds else None
+            reading = Reading(live, question.who, helpful=entry.helpful)
+            read(reading, entry.given, draft, add=entry.add)
+            odds = _foresight(row, live) if entry.helpful else None
         return await _plan(row, live.seq, reading, odds)
 
     async def _written(self, match_id: int, by: int) -> tuple[MatchRow, Draft | None]:

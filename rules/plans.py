@@ -12,6 +12,10 @@ UNDO: Final = "undo"
 """What drops the last order of a plan, in any game."""
 
 
+DONE: Final = "done"
+"""What says that nothing more is done, in any game; where nothing more can be done it says nothing."""
+
+
 @dataclass(frozen=True, slots=True)
 class Order:
     """One order of a plan.

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from rules.errors import RefereeError
 from rules.odds import NONE, PlanOdds
-from rules.plans import Order
+from rules.plans import Order, TooEarly
 from text.games import Game
 from text.languages import T_
 from text.message import N_, plain
@@ -17,6 +17,7 @@ _DICE: Final = N_("⚠ dice")
 _WHOLE: Final = N_("All of it: {odds}")
 _EMPTY: Final = N_("No orders yet.")
 _KEPT: Final = N_("Kept: {orders}")
+_EARLY: Final = N_("✗ {orders} too early: something else is decided first. Give it when you are asked again.")
 _TRY: Final = N_("Try {answers}.")
 _OR: Final = N_(" or ")
 
@@ -57,7 +58,10 @@ def faults(orders: Sequence[Order], names: Mapping[str, str]) -> list[str]:
 
     names: how players and sides are called, by what facts call them.
     """
-    return [_fault(order, order.refusal, names) for order in orders if order.refusal is not None]
+    wrong = [(order, order.refusal) for order in orders if order.refusal is not None]
+    early = [f"`{plain(order.given)}`" for order, refusal in wrong if isinstance(refusal, TooEarly)]
+    lines = [_fault(order, refusal, names) for order, refusal in wrong if not isinstance(refusal, TooEarly)]
+    return [*lines, *([T_(_EARLY).format(orders=", ".join(early))] if early else [])]
 
 
 def kept(orders: Sequence[Order]) -> str:

@@ -20,7 +20,7 @@ from rules.counter_attack.spelling import (
     without_marks,
 )
 from rules.counter_attack.verbs import AIMED, MOVE, NAMES, SNAPSHOT
-from rules.plans import UNDO
+from rules.plans import DONE, UNDO
 from rules.rulesets import Words
 
 IN_A_ROW: Final = frozenset({"move", "final_thirds", "penalty_placing", "set_piece_placing"})
@@ -39,7 +39,7 @@ _CALLED: Final = "|".join(sorted((re.escape(name) for name in NAMES if NAMES[nam
 _CHALLENGED: Final = "tackles?|reckless|fouls?|hands"
 _KEPT: Final = (
     rf"(?:{_CALLED}|{_CHALLENGED}|{MOVE}|{SNAPSHOT}|{UNDO}"
-    "|nutmeg|line|via|on|to|and|then|past|from|for|with|snap|done|hold)"
+    f"|nutmeg|line|via|on|to|and|then|past|from|for|with|snap|hold|{DONE})"
 )
 """The words that are nobody's name."""
 
@@ -68,7 +68,7 @@ _NUTMEG: Final = re.compile(
     rf"(?:\s+(?:via|from)\s+(?P<step>{_ON_THE_WAY}))?"
 )
 _CALL: Final = re.compile(rf"(?P<verb>{_CALLED})(?:{_BETWEEN}(?P<at>{_HEX}|[1-8](?!\d)))?(?![\w|])")
-_SAID: Final = re.compile(rf"(?:{MOVE}|{SNAPSHOT}|snap|done|hold|{UNDO})\b")
+_SAID: Final = re.compile(rf"(?:{MOVE}|{SNAPSHOT}|snap|hold|{DONE}|{UNDO})\b")
 _NOTHING: Final = re.compile(r"(?:[\W_]|\b(?:and|e|then)\b)*")
 _GAP: Final = re.compile(rf"[,;\n{ARROW}]|\s(?=\S)")
 _HEXES: Final = re.compile(_HEX)
@@ -190,7 +190,7 @@ def _call(found: re.Match[str]) -> Iterator[str]:
 
 
 def _said(found: re.Match[str]) -> Iterator[str]:
-    yield found[0]
+    yield DONE if found[0] == "hold" else found[0]
 
 
 def _named(player: str) -> str:

@@ -278,3 +278,19 @@ async def test_two_plans_of_one_question_have_different_digests(ground: Ground) 
 
     assert len(digests) == 3
     assert {len(digest) for digest in digests} == {6}
+
+
+async def test_that_nothing_more_is_done_may_be_said_where_it_goes_without_saying(ground: Ground) -> None:
+    match_id = await anns_turn(ground)
+
+    plan = await ground.desk.plans.plan(match_id, "wait, done", by=ANN.id)
+
+    assert (plan.kept, plan.faults) == (["wait"], ())
+
+
+async def test_done_alone_is_no_answer_where_it_is_none(ground: Ground) -> None:
+    match_id = await anns_turn(ground)
+
+    plan = await ground.desk.plans.plan(match_id, "done", by=ANN.id)
+
+    assert [type(order.refusal) for order in plan.faults] == [NotAnOption]
