@@ -10,9 +10,10 @@ from rules.odds import NONE, PlanOdds
 from rules.plans import Order, TooEarly
 from text.games import Game
 from text.languages import T_
-from text.message import N_, plain
+from text.message import N_
 from text.refusals import brief
 
+_LONGEST: Final = 80
 _DICE: Final = N_("⚠ dice")
 _WHOLE: Final = N_("All of it: {odds}")
 _EMPTY: Final = N_("No orders yet.")
@@ -59,7 +60,7 @@ def faults(orders: Sequence[Order], names: Mapping[str, str]) -> list[str]:
     names: how players and sides are called, by what facts call them.
     """
     wrong = [(order, order.refusal) for order in orders if order.refusal is not None]
-    early = [f"`{plain(order.given)}`" for order, refusal in wrong if isinstance(refusal, TooEarly)]
+    early = [_as_typed(order) for order, refusal in wrong if isinstance(refusal, TooEarly)]
     lines = [_fault(order, refusal, names) for order, refusal in wrong if not isinstance(refusal, TooEarly)]
     return [*lines, *([T_(_EARLY).format(orders=", ".join(early))] if early else [])]
 
@@ -73,4 +74,10 @@ def kept(orders: Sequence[Order]) -> str:
 def _fault(order: Order, refusal: RefereeError, names: Mapping[str, str]) -> str:
     near = T_(_OR).join(f"`{answer}`" for answer in order.instead)
     instead = T_(_TRY).format(answers=near) if near else ""
-    return f"✗ `{plain(order.given)}` {brief(refusal, names, instead)}"
+    return f"✗ {_as_typed(order)} {brief(refusal, names, instead)}"
+
+
+def _as_typed(order: Order) -> str:
+    """Return an order as code: nothing has an effect in it but the sign that ends it."""
+    given = " ".join(order.given.replace("`", " ").split())
+    return f"`{given if len(given) <= _LONGEST else given[:_LONGEST] + '…'}`"

@@ -1,0 +1,123 @@
+"""A plan is read out before it is confirmed: what each order does, what may come of it, and what cannot be."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from rules.asking import Report
+from rules.counter_attack.move_refusals import TooFar
+from rules.errors import NotAnOption
+from rules.odds import CONFIRM, NONE, PlanOdds, Prospect
+from rules.plans import Order, TooEarly
+from tests.rig import set_scene
+from text.games import GAMES
+from text.languages import speaking
+from text.plans import faults, kept, read_out
+
+GAME = GAMES["counter_attack"]
+MATCH = set_scene("7h K12 ball; 9h M14; 4a J11; 8a Z30; 1h M1; 1a M37")
+NAMES = {"7h": "7h Silva", "9h": "9h Costa", "4a": "4a Moss", "home": "Reds"}
+RUN = Order(
+    "7 k12",
+    "7 K12 via J10 K11",
+    "7 K12 via J10 K11",
+    "move",
+    "MOV-1",
+    told=(Report("moves", "MOV-2", {"player": "7h", "start": "K9", "to": "J10"}),),
+    rolls=True,
+)
+WALK = Order(
+    "9 m14",
+    "9 M14 via M13",
+    "9 M14",
+    "move",
+    "MOV-1",
+    told=(Report("moves", "MOV-2", {"player": "9h", "start": "M12", "to": "M14"}),),
+)
+TOO_FAR = Order(
+    "9 m20",
+    "",
+    question="move",
+    clause="MOV-1",
+    refusal=TooFar("9h", "M20", 8, 5, 5),
+    instead=("9 M17", "9 L17"),
+)
+HALF = Prospect({"": Fraction(1, 2), "wins_ball": Fraction(1, 2)}, rolls=True)
+SAFE = Prospect({"": Fraction(1)}, rolls=False)
+
+
+def said(*orders: Order, odds: PlanOdds | None = None, assist: str = "") -> list[str]:
+    return read_out(orders, odds, GAME, NAMES, match=MATCH, side="home", assist=assist).splitlines()
+
+
+def test_a_move_says_who_goes_from_where_to_where() -> None:
+    assert said(WALK) == ["**9h Costa** M12 → M14"]
+
+
+def test_where_dice_may_fall_the_way_is_told_and_whom_it_passes() -> None:
+    assert said(RUN) == ["**7h Silva** K9 → K12, by J10, K11, past 4a Moss · ⚠ dice"]
+
+
+def test_any_other_order_is_told_as_its_button_says_it() -> None:
+    assert said(Order("done", "done", "done", "move", "MOV-1")) == ["**Done**"]
+
+
+def test_with_odds_each_order_has_its_own_and_the_plan_has_all_of_them() -> None:
+    lines = said(RUN, WALK, odds=PlanOdds((HALF, SAFE), HALF))
+
+    assert lines[0].endswith("· goes well 50%, ball lost 50%")
+    assert lines[1].endswith("· no dice")
+    assert lines[2] == "All of it: goes well 50%, ball lost 50%"
+
+
+def test_one_order_alone_is_all_of_it() -> None:
+    assert len(said(RUN, odds=PlanOdds((HALF,), HALF))) == 1
+
+
+def test_without_odds_there_is_a_warning_and_without_help_not_even_that() -> None:
+    assert said(RUN, assist=CONFIRM)[0].endswith("⚠ dice")
+    assert "⚠" not in said(RUN, assist=NONE)[0]
+
+
+def test_what_cannot_be_says_why_by_which_rule_and_what_could_be_instead() -> None:
+    assert said(WALK, TOO_FAR)[1] == (
+        "✗ `9 m20` 9h Costa would go 8 hexes to M20, and has 5 left of a pace of 5. `MOV-2` Try `9 M17` or `9 L17`."
+    )
+
+
+def test_where_nothing_is_near_it_says_what_its_refusal_says() -> None:
+    order = Order("sing", "", refusal=NotAnOption("sing", ("yes", "no"), "TAC-4"))
+
+    assert faults([order], NAMES) == ["✗ `sing` “sing” is not possible now. `TAC-4` Choose one of these: yes, no."]
+
+
+def test_all_that_comes_too_early_stands_in_one_line() -> None:
+    early = [Order(given, "", refusal=TooEarly(given)) for given in ("9 m14", "done")]
+
+    lines = faults([TOO_FAR, *early], NAMES)
+
+    assert len(lines) == 2
+    assert "`9 m14`, `done`" in lines[1]
+
+
+def test_what_was_typed_has_no_effect_and_no_end() -> None:
+    order = Order("`@everyone` " + "na " * 90, "", refusal=NotAnOption("", (), "TAC-4"))
+
+    shown = faults([order], NAMES)[0]
+
+    assert shown.count("`", 0, 90) == 2
+    assert "…`" in shown
+
+
+def test_which_orders_stand_can_be_said_in_a_line() -> None:
+    assert kept([WALK, TOO_FAR, RUN]) == "Kept: 9 M14, 7 K12 via J10 K11"
+    assert kept([TOO_FAR]) == ""
+
+
+def test_a_plan_without_orders_says_so() -> None:
+    assert said() == ["No orders yet."]
+
+
+def test_a_plan_is_read_out_in_the_language_that_is_spoken() -> None:
+    with speaking("fr"):
+        assert said(Order("done", "done", "done", "move", "MOV-1")) == ["**Terminé**"]
