@@ -24,6 +24,7 @@ from cogs.duelling import DuelButton
 from cogs.duels import DuelCog
 from cogs.entering import EnteringCog
 from cogs.explaining import ExplainingCog
+from cogs.following import FollowButton
 from cogs.forgetting import ForgetButton
 from cogs.forms import EnterButton
 from cogs.help import HelpCog
@@ -71,6 +72,7 @@ COGS: Final = (
 ITEMS: Final = (
     *(AnswerButton, Menu, ChallengeButton, ResignButton, StepButton, LookButton, EnterButton, DraftButton),
     *(PreferenceButton, PreferenceMenu, OrdersButton, OrdersMenu, ForgetButton, TakebackButton, TakebackMenu),
+    FollowButton,
     *(ClockButton, ReopenButton, DuelButton),
 )
 """Every kind of button and menu that lives through a restart."""

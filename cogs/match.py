@@ -16,6 +16,7 @@ from cogs.challenges import ask_twice
 from cogs.clocks import act
 from cogs.films import Wish
 from cogs.finding import challenge_to, match_here, my_match_here
+from cogs.following import follow as follow_match
 from cogs.official import Official
 from cogs.people import clubs_named, person, person_of
 from cogs.replay import show_replay
@@ -162,6 +163,13 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
             view = await match_here(interaction)
             colours = look or (USUAL_LOOK if share else await look_for(interaction))
             await show_replay(interaction, view.id, Wish("goal" if goal else show, goal or 0, colours))
+
+    @app_commands.command()
+    async def follow(self, interaction: discord.Interaction[Any]) -> None:
+        """Get a direct message at every goal of the match here and at its end, or no longer."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            await follow_match(interaction, (await match_here(interaction)).id)
 
     @app_commands.command()
     async def takeback(self, interaction: discord.Interaction[Any]) -> None:

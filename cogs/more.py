@@ -12,6 +12,7 @@ from cogs import clocks, ids, limits
 from cogs.carried import Carried
 from cogs.challenges import ask_twice
 from cogs.films import Wish
+from cogs.following import FollowButton
 from cogs.my_orders import OrdersButton
 from cogs.official import Interaction
 from cogs.replay import show_replay
@@ -89,6 +90,8 @@ def looks(view: MatchView, *shown: str) -> list[ui.Item[Any]]:
 def _done_by(view: MatchView, user_id: int) -> Iterable[ui.Item[Any]]:
     """Yield the buttons of what this person can do with the match besides answering."""
     manages = user_id in {view.row.home.id, view.row.away.id}
+    if not manages and not view.over:
+        yield FollowButton(view.id, view.seq)
     if manages and view.row.state == "playing":
         yield TakebackButton(view.id, view.seq)
         yield OrdersButton(view.id, view.seq)

@@ -9,6 +9,7 @@ import discord
 from discord import ui
 
 from cogs import boxes, ids, messages, panels, reminding, sheets, takebacks
+from cogs.following import call_followers
 from cogs.lost import CHANNEL_GONE, PlaceGone, told_lost
 from cogs.official import Official
 from cogs.pictures import Picture, drawn
@@ -69,9 +70,12 @@ class Poster:
         """Say a notice. Returns the id of the message that shows the board now, None where that is as it was."""
         if notice.kind == "board" and notice.handed_over:
             self._owed.add(notice.match_id)
-        if notice.kind == "board" and not notice.newest:
-            return None
         view = await self._bot.desk.view(notice.match_id)
+        posted = None if notice.kind == "board" and not notice.newest else await self._said(notice, view)
+        await call_followers(self._bot, notice, view)
+        return posted
+
+    async def _said(self, notice: Notice, view: MatchView) -> int | None:
         with speaking(board_language(view)):
             say = self._beside if notice.kind in BESIDE else self._say[notice.kind]
             try:

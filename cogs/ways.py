@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from cogs import clocks, limits
 from cogs.finding import match_here
+from cogs.following import FollowButton
 from cogs.more import in_rows, looks
 from cogs.official import Interaction, Official
 from cogs.speaking import show_privately, spoken
@@ -73,7 +74,8 @@ async def way_out(interaction: Interaction, refusal: RefereeError, words: str) -
         return None
     waiting = type(refusal).__name__ in _WAITING
     said = [words, waits(view) if waiting else "", due(view) if waiting else "", board_link(view)]
-    doings = clocks.waiting(view, interaction.user.id) if waiting else ()
+    doings = list(clocks.waiting(view, interaction.user.id)) if waiting else []
+    doings += [FollowButton(view.id, view.seq)] if type(refusal).__name__ == "NotYourMatch" and not view.over else []
     return _message(view, "\n".join(filter(None, said)), offered, doings)
 
 

@@ -14,6 +14,7 @@ from matchday.clocks import Clocks
 from matchday.dice import Dice, DiceCheck, from_the_tape
 from matchday.duels import Duels
 from matchday.explaining import Explaining
+from matchday.following import Following
 from matchday.log_text import check_dice, log_text, under_seal
 from matchday.looking import look, row_of
 from matchday.odds import Odds
@@ -71,6 +72,7 @@ class Desk:
         self.absences = Absences(store, self._open.ruleset, self.outbox, self.clocks.wake, now)
         self.squads = Squads(store, self._open.ruleset)
         self.people = People(store)
+        self.following = Following(store)
         self.standing = Standing(store, self._open.ruleset)
         self.takebacks = Takebacks(store, self._open, self.outbox)
         self.odds = Odds(store, self._open)

@@ -270,6 +270,13 @@ class NoSuchOrder(RefereeError):
 
 
 @dataclass(eq=False)
+class TooManyFollowers(RefereeError):
+    """One more than may follow a match."""
+
+    most: int
+
+
+@dataclass(eq=False)
 class StillPlaying(RefereeError):
     """Somebody wants to be forgotten who still has matches or challenges.
 

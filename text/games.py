@@ -26,6 +26,7 @@ class Game:
     reports: the words of each thing that is told, by its name.
     panels: what each question says over its buttons, by its name.
     in_advance: the words of each question that can be answered in advance, by its name.
+    news: the names of the reports at which those who follow a match are called.
     names: how players and sides are called, by what facts call them.
     headline: score and time.
     stage: what is under way, "" where nothing is.
@@ -48,6 +49,7 @@ class Game:
     reports: Mapping[str, str]
     panels: Mapping[str, Panel]
     in_advance: Mapping[str, Advance]
+    news: frozenset[str]
     names: Callable[[Any], Mapping[str, str]]
     headline: Callable[[Any], str]
     stage: Callable[[Any], str]
@@ -72,6 +74,7 @@ GAMES: Final[Mapping[str, Game]] = {
         reports=REPORTS,
         panels=PANELS,
         in_advance=IN_ADVANCE,
+        news=frozenset({"goal"}),
         names=names.names,
         headline=names.headline,
         stage=names.stage,

@@ -16,6 +16,10 @@ MANAGING: Final[Mapping[str, Refused]] = {
         N_("“{given}” are no quiet hours."),
         N_("Type the hours from which and until which you want quiet, such as 22-7; or “none”."),
     ),
+    "TooManyFollowers": Refused(
+        N_("{most} people follow this match already, and more are not possible."),
+        N_("Look at it whenever you like: /board and /match status are open to everybody."),
+    ),
     "StillPlaying": Refused(
         N_("You still have open matches or challenges: {matches}."),
         N_("Play them to the end, or end them with /match resign or Decline. Then you can be forgotten."),

@@ -1,0 +1,104 @@
+"""Following a match: a direct message at goals and at the end, and nobody is called in public."""
+
+from __future__ import annotations
+
+from rules.asking import Report
+from store.notices import Notice
+from store.people import Person
+from tests.bot.town import Town, read
+
+
+async def follow(town: Town) -> str:
+    """Let Kim follow the match here, or no longer. Returns what Kim is told."""
+    result = await town.kim.slash(town.channel, "match follow")
+    assert result.ephemeral
+    assert result.response is not None
+    return read(result.response).text
+
+
+def directly(town: Town) -> list[str]:
+    """Return what Kim has been sent directly."""
+    return [message.content for message in town.kim.user.dm_channel.history()]
+
+
+async def goal(town: Town) -> None:
+    """Let a board tell of a goal."""
+    facts = {"side": "home", "scorer": "9h", "minute": 34, "home": 1, "away": 0}
+    told = (Report("goal", "SHO-5", facts),)
+    notice = Notice(id=99, match_id=1, seq=99, kind="board", newest=False, reports=told)
+    _ = await town.bot.poster.post(notice)
+
+
+async def test_who_follows_is_told_so_and_stops_in_the_same_way(town: Town) -> None:
+    await town.kick_off()
+
+    assert "You follow this match now" in await follow(town)
+    assert "do not follow" in await follow(town)
+
+
+async def test_a_follower_is_sent_every_goal_and_nobody_is_called_in_the_channel(town: Town) -> None:
+    await town.line_up()
+    _ = await follow(town)
+    before = len(town.public)
+
+    await goal(town)
+
+    begins, scored = directly(town)
+    assert "You follow Rosa v Bram" in begins
+    assert "Goal for Lantern Quay!" in scored
+    assert len(town.public) == before
+
+
+async def test_the_end_is_sent_too(town: Town) -> None:
+    await town.line_up()
+    _ = await follow(town)
+
+    _ = await town.bot.desk.resign(1, by=town.rosa.id, interaction_id=1)
+
+    assert "The match was resigned" in directly(town)[-1]
+
+
+async def test_who_has_stopped_is_left_in_peace(town: Town) -> None:
+    await town.line_up()
+    _ = await follow(town)
+    _ = await follow(town)
+
+    await goal(town)
+
+    assert len(directly(town)) == 1
+
+
+async def test_followers_read_their_own_language(town: Town) -> None:
+    await town.line_up()
+    _ = await follow(town)
+    _ = await town.bot.desk.people.prefer(Person(town.kim.id, "Kim"), language="fr")
+
+    await goal(town)
+
+    assert "Goal for" not in directly(town)[-1]
+
+
+async def test_who_takes_no_direct_messages_is_told_and_does_not_follow(town: Town) -> None:
+    await town.kick_off()
+    town.env.inject_error("POST", "/channels/*/messages", status=403, code=50007)
+
+    assert "I cannot send you direct messages" in await follow(town)
+    assert await town.bot.desk.following.of(1) == ()
+
+
+async def test_more_offers_it_to_whoever_only_looks_on(town: Town) -> None:
+    await town.kick_off()
+    more = await town.kim.click(town.board.message, label="More")
+    assert more.response is not None
+
+    result = await town.kim.click(read(more.response).message, label="Follow")
+
+    assert result.response is not None
+    assert "You follow this match now" in read(result.response).text
+
+
+async def test_a_match_that_is_over_is_not_followed(town: Town) -> None:
+    await town.kick_off()
+    _ = await town.bot.desk.resign(1, by=town.rosa.id, interaction_id=1)
+
+    assert "it is resigned" in await follow(town)
