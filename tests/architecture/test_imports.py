@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 import sys
 
 import pytest
 
-from tests.architecture.tree import MODULES, called_in, imports_of, starts_with
+from tests.architecture.tree import MODULES, called_in, imports_of, starts_with, tree_of
 
 PARTS = {"rules", "text", "render", "store", "matchday", "league", "cogs"}
 MAY_IMPORT: dict[str, set[str]] = {  # dotted prefixes; the longest that fits a module holds
@@ -43,6 +44,7 @@ INPUT_AND_OUTPUT = {
 READING_AND_WRITING = {"open", "print", "input", "exec", "eval", "__import__"}
 
 RULES = sorted(name for name in MODULES if starts_with(name, "rules"))
+LEAGUE = sorted(name for name in MODULES if starts_with(name, "league"))
 PURE_RULES = sorted(set(RULES) - {"rules.cases"})  # the one program in rules/ reads the files that it is given
 
 
@@ -83,6 +85,20 @@ def test_a_rule_knows_neither_chance_nor_time(module: str) -> None:
 
 @pytest.mark.parametrize("module", PURE_RULES)
 def test_a_rule_reads_and_writes_nothing_outside(module: str) -> None:
+    assert {name.partition(".")[0] for name in imports_of(module)} & INPUT_AND_OUTPUT == set()
+    assert called_in(module) & READING_AND_WRITING == set()
+
+
+@pytest.mark.parametrize("module", LEAGUE)
+def test_a_competition_is_given_its_dates_and_its_dice(module: str) -> None:
+    """It may count with dates; nothing in it asks what time it is."""
+    assert {name.partition(".")[0] for name in imports_of(module)} & (CHANCE_AND_CLOCKS - {"datetime"}) == set()
+    asked = {node.attr for node in ast.walk(tree_of(module)) if isinstance(node, ast.Attribute)}
+    assert asked & {"now", "utcnow", "today"} == set()
+
+
+@pytest.mark.parametrize("module", LEAGUE)
+def test_a_competition_reads_and_writes_nothing_outside(module: str) -> None:
     assert {name.partition(".")[0] for name in imports_of(module)} & INPUT_AND_OUTPUT == set()
     assert called_in(module) & READING_AND_WRITING == set()
 

@@ -1,0 +1,194 @@
+"""What the league can say no to: facts, in types. The words for them are not said here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+
+class LeagueError(Exception):
+    """The league says no, and nothing has changed."""
+
+
+@dataclass(eq=False)
+class TooFewClubs(LeagueError):
+    """Fewer clubs than the competition needs.
+
+    clubs: how many there are. least: how many there must be.
+    """
+
+    clubs: int
+    least: int
+
+
+@dataclass(eq=False)
+class ClubTwice(LeagueError):
+    """A club that is named twice where every club stands once."""
+
+    club: str
+
+
+@dataclass(eq=False)
+class NoSuchClub(LeagueError):
+    """A club that does not take part."""
+
+    club: str
+
+
+@dataclass(eq=False)
+class NotTheirTie(LeagueError):
+    """A result of other clubs, or of the wrong home side."""
+
+    home: str
+    away: str
+
+
+@dataclass(eq=False)
+class WrongNumberOfRolls(LeagueError):
+    """More rolls than are needed, or fewer.
+
+    rolls: how many were given. needed: how many it takes.
+    """
+
+    rolls: int
+    needed: int
+
+
+@dataclass(eq=False)
+class NoSuchFace(LeagueError):
+    """A face that the die does not have.
+
+    faces: how many it has, from 1 on.
+    """
+
+    face: int
+    faces: int
+
+
+@dataclass(eq=False)
+class NoReason(LeagueError):
+    """An award, a forfeit or a deduction without the reason that is printed beside it."""
+
+
+@dataclass(eq=False)
+class NoSuchSetting(LeagueError):
+    """A setting that no competition can have, by its name."""
+
+    setting: str
+    value: int
+
+
+@dataclass(eq=False)
+class NoDelayLeft(LeagueError):
+    """A club that has had all its excused delays of the season.
+
+    delays: how many those were.
+    """
+
+    club: str
+    delays: int
+
+
+@dataclass(eq=False)
+class NotFromThere(LeagueError):
+    """A fixture that cannot come from the state that it is in into the one that was asked for."""
+
+    state: str
+    to: str
+
+
+@dataclass(eq=False)
+class StillOpen(LeagueError):
+    """A tie that must be decided first.
+
+    tie: its number in its round.
+    """
+
+    tie: int
+
+
+@dataclass(eq=False)
+class PlayerSuspended(LeagueError):
+    """A player that may not be chosen after cards.
+
+    matches: how many more it misses.
+    """
+
+    player: str
+    matches: int
+
+
+@dataclass(eq=False)
+class PlayerInjured(LeagueError):
+    """A player that cannot be chosen before it is well again.
+
+    matches: how many more it misses.
+    """
+
+    player: str
+    matches: int
+
+
+@dataclass(eq=False)
+class HoldsTheTitle(LeagueError):
+    """The holder of a title cannot stand in the queue for it."""
+
+    manager: str
+
+
+@dataclass(eq=False)
+class InTheQueueAlready(LeagueError):
+    """A manager has one entry in the queue for a title.
+
+    place: where in the queue, 1 for its head.
+    """
+
+    manager: str
+    place: int
+
+
+@dataclass(eq=False)
+class NotInTheQueue(LeagueError):
+    """A manager who does not stand in the queue."""
+
+    manager: str
+
+
+@dataclass(eq=False)
+class MustWait(LeagueError):
+    """A manager who may enter the queue again later.
+
+    until: from when on (UTC).
+    """
+
+    manager: str
+    until: datetime
+
+
+@dataclass(eq=False)
+class NobodyHolds(LeagueError):
+    """A title that is vacant: an organiser crowns its holder."""
+
+
+@dataclass(eq=False)
+class NobodyWaits(LeagueError):
+    """A queue in which nobody stands."""
+
+
+@dataclass(eq=False)
+class NotATitleMatch(LeagueError):
+    """A match in which the title is not at stake.
+
+    It is neither official nor against the head of the queue, or the holder does not play in it.
+    """
+
+
+@dataclass(eq=False)
+class OutOfOrder(LeagueError):
+    """Something that happened before what is known already.
+
+    last: when the last thing known happened (UTC).
+    """
+
+    at: datetime
+    last: datetime

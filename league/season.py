@@ -1,0 +1,230 @@
+"""A season: divisions with promotion and relegation, rounds with deadlines, and how far a fixture has come."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from enum import Enum
+from typing import Final
+
+from league.fixtures import Fixture, FixtureRound
+from league.refusals import NoDelayLeft, NoSuchClub, NoSuchSetting, NotFromThere
+from league.results import Club, each_once
+from league.table_rules import USUAL, TableRules
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonRules:
+    """The settings of a season.
+
+    meetings: how often each two meet.
+    up_and_down: how many clubs change places between two neighbouring divisions.
+    round_length: how long a round is open.
+    delays: how many of its fixtures a club may put off in a season. delay: for how long, each time.
+    forfeit_goals: how many goals a forfeit costs.
+    table: how the table is made.
+    """
+
+    meetings: int = 2
+    up_and_down: int = 2
+    round_length: timedelta = timedelta(days=7)
+    delays: int = 2
+    delay: timedelta = timedelta(days=7)
+    forfeit_goals: int = 3
+    table: TableRules = USUAL
+
+
+USUAL_SEASON: Final = SeasonRules()
+
+
+class FixtureState(Enum):
+    """How far a fixture has come."""
+
+    ARRANGED = "arranged"
+    PLAYING = "playing"
+    FINISHED = "finished"
+    AWARDED = "awarded"
+    VOID = "void"
+
+
+_MAY_FOLLOW: Final[Mapping[FixtureState, frozenset[FixtureState]]] = {
+    FixtureState.ARRANGED: frozenset({FixtureState.PLAYING, FixtureState.AWARDED, FixtureState.VOID}),
+    FixtureState.PLAYING: frozenset(
+        {FixtureState.ARRANGED, FixtureState.FINISHED, FixtureState.AWARDED, FixtureState.VOID}
+    ),
+    FixtureState.FINISHED: frozenset({FixtureState.AWARDED, FixtureState.VOID}),
+    FixtureState.AWARDED: frozenset({FixtureState.ARRANGED, FixtureState.PLAYING, FixtureState.FINISHED}),
+    FixtureState.VOID: frozenset({FixtureState.ARRANGED, FixtureState.PLAYING, FixtureState.FINISHED}),
+}
+"""What can become of a fixture. An award and a void can be taken back to what was before them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A round with its time.
+
+    opens: from when on it may be played. deadline: until when (UTC both).
+    """
+
+    number: int
+    opens: datetime
+    deadline: datetime
+    fixtures: tuple[Fixture, ...]
+    bye: Club | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Division:
+    """A division; clubs: as its last table has put them, or as they were drawn."""
+
+    name: str
+    clubs: tuple[Club, ...]
+
+
+def came(state: FixtureState, to: FixtureState) -> FixtureState:
+    """Return the state that a fixture comes into. Raise NotFromThere where it cannot."""
+    if to not in _MAY_FOLLOW[state]:
+        raise NotFromThere(state.value, to.value)
+    return to
+
+
+def timed(
+    rounds: Iterable[FixtureRound], start: datetime, length: timedelta, breaks: Sequence[tuple[datetime, datetime]] = ()
+) -> tuple[Round, ...]:
+    """Give each round its time, one after the other.
+
+    start: when the first one opens. length: of each. breaks: from when until when no time runs, in order of time.
+    """
+    found: list[Round] = []
+    opens = _after_breaks(start, timedelta(), breaks)
+    for each in rounds:
+        deadline = _after_breaks(opens, length, breaks)
+        found.append(Round(each.number, opens, deadline, each.fixtures, each.bye))
+        opens = _after_breaks(deadline, timedelta(), breaks)
+    return tuple(found)
+
+
+def extended(rounds: Sequence[Round], number: int, by: timedelta) -> tuple[Round, ...]:
+    """Give a round more time: its deadline and all later rounds move by so much, or back if that is below nothing."""
+    return tuple(
+        replace(
+            each,
+            opens=each.opens + by * (each.number > number),
+            deadline=each.deadline + by * (each.number >= number),
+        )
+        for each in rounds
+    )
+
+
+def paused(rounds: Sequence[Round], at: datetime, until: datetime) -> tuple[Round, ...]:
+    """Stop the time of a season from one moment to another: all that is due after the first moves by what lies between."""
+    by = until - at
+    return tuple(
+        replace(
+            each,
+            opens=each.opens + by * (each.opens > at),
+            deadline=each.deadline + by * (each.deadline > at),
+        )
+        for each in rounds
+    )
+
+
+def delayed(
+    deadline: datetime, club: Club, delays: Mapping[Club, int], rules: SeasonRules = USUAL_SEASON
+) -> tuple[datetime, dict[Club, int]]:
+    """Put a fixture off for a club that asks for it.
+
+    delays: how many each club has had in this season.
+
+    Return the fixture's own deadline, and how many each club has had then. Raise NoDelayLeft.
+    """
+    had = delays.get(club, 0)
+    if had >= rules.delays:
+        raise NoDelayLeft(club, rules.delays)
+    return deadline + rules.delay, {**delays, club: had + 1}
+
+
+def overdue(
+    rounds: Iterable[Round], over: Collection[int], own: Mapping[int, datetime], at: datetime
+) -> tuple[Fixture, ...]:
+    """List the fixtures whose time is up and that are not over.
+
+    over: the numbers of those that are. own: deadlines of those that were put off, by number.
+    """
+    return tuple(
+        fixture
+        for each in rounds
+        for fixture in each.fixtures
+        if fixture.number not in over and own.get(fixture.number, each.deadline) <= at
+    )
+
+
+def divided(clubs: Sequence[Club], sizes: Sequence[int], names: Sequence[str]) -> tuple[Division, ...]:
+    """Split clubs into divisions, the best into the first.
+
+    clubs: the best first, such as by rating. sizes: of each division but the last, which takes all that are left.
+    names: of all divisions.
+
+    Raise NoSuchSetting where sizes and names do not fit, or a size is no number of clubs.
+    """
+    if len(names) != len(sizes) + 1:
+        raise NoSuchSetting("divisions", len(names))
+    if min(sizes, default=1) < 1:
+        raise NoSuchSetting("size", min(sizes))
+    left = [*each_once(clubs, 1)]
+    found: list[Division] = []
+    for name, size in zip(names, [*sizes, len(left)], strict=True):
+        found.append(Division(name, tuple(left[:size])))
+        left = left[size:]
+    return tuple(found)
+
+
+def next_season(
+    divisions: Sequence[Division], up_and_down: int, leaving: Collection[Club] = (), joining: Sequence[Club] = ()
+) -> tuple[Division, ...]:
+    """Return the divisions of the next season.
+
+    divisions: the first one first, each as its final table has put it. up_and_down: clubs that change places at each
+    border. leaving: clubs that do not go on. joining: new ones, into the last division.
+
+    Divisions keep their sizes, but for the last. The place of one who leaves is filled from below, first by the best of
+    those that were to go down.
+
+    Raise NoSuchClub for a club that leaves and was not there, ClubTwice for one that joins and is there,
+    NoSuchSetting where divisions are too small for so many to change.
+    """
+    clubs = [club for division in divisions for club in division.clubs]
+    strangers = set(leaving) - set(clubs)
+    if strangers:
+        raise NoSuchClub(min(strangers))
+    if up_and_down < 0:
+        raise NoSuchSetting("up_and_down", up_and_down)
+    tables = [[*division.clubs] for division in divisions]
+    most = min((len(each) // (2 if 0 < at < len(tables) - 1 else 1) for at, each in enumerate(tables)), default=0)
+    if up_and_down > most and len(tables) > 1:
+        raise NoSuchSetting("up_and_down", up_and_down)
+    ladder = [club for club in _swapped(tables, up_and_down) if club not in set(leaving)]
+    sizes = [len(division.clubs) for division in divisions[:-1]]
+    names = [division.name for division in divisions]
+    return divided([*ladder, *joining], sizes, names)
+
+
+def _swapped(tables: Sequence[list[Club]], count: int) -> list[Club]:
+    """Return all clubs in one row, those who go up before those who go down at each border."""
+    rows: list[Club] = []
+    for at, each in enumerate(tables):
+        below = tables[at + 1][:count] if at + 1 < len(tables) else []
+        above = tables[at - 1][len(tables[at - 1]) - count :] if at else []
+        staying = each[count if at else 0 : len(each) - (count if below else 0)]
+        rows += [*above, *staying, *below]
+    return rows
+
+
+def _after_breaks(moment: datetime, length: timedelta, breaks: Sequence[tuple[datetime, datetime]]) -> datetime:
+    """Return when so much time has run after a moment, the breaks not counted."""
+    end = moment + length
+    for begin, until in breaks:
+        if until > moment and (begin < end or begin == moment):
+            end += until - max(begin, moment)
+    return end
