@@ -192,7 +192,7 @@ _TRANSLATED: Final = ("name_localizations", "description_localizations")
 
 def _shape(command: Any) -> str:  # noqa: ANN401 - a payload of Discord's
     """Return what of a command, or an option of one, a change would have to be told; the same for ours and theirs."""
-    told = {name: str(command[name]) for name in _COMPARED if command.get(name) not in {None, False}}
+    told = {name: str(command[name]) for name in _COMPARED if command.get(name) not in {None, False, ""}}
     translated: dict[str, dict[str, str]] = {name: command.get(name) or {} for name in _TRANSLATED}
     told |= {name: repr(sorted(words.items())) for name, words in translated.items()}
     inside = [[_shape(each) for each in command.get(part) or ()] for part in ("options", "choices")]
