@@ -25,6 +25,7 @@ from text.languages import T_
 from text.message import N_
 
 _DEAD: Final[Mapping[Situation, str]] = {
+    Situation.DRAFT: N_("Both managers draft their squads"),
     Situation.LINE_UP: N_("{club} kick off next: both managers line up"),
     Situation.KICK_OFF: N_("{club} kick off"),
     Situation.THROW_IN: N_("Throw-in for {club}"),
@@ -124,6 +125,6 @@ def _turn(match: Match) -> str:
     if goal and match.clock.called and match.situation in {None, Situation.LINE_UP}:
         return T_("Goal: {scorer} · {club} kick off next").format(scorer=goal, club=club)
     if match.travels == "air":
-        return T_("{club} attack · the ball is in the air").format(club=match.squads[match.attack].club)
+        return T_("{club} attack · the ball is in the air").format(club=club)
     dead = _DEAD.get(match.situation) if match.situation else None
     return T_(dead or _ATTACKS).format(club=club)

@@ -35,7 +35,6 @@ class FaceUp:
 
 def draft(match: Match) -> Play[None]:
     """Let the managers pick their squads: goalkeepers first, then outfield cards, four at a time (SET-2)."""
-    match.play_begins()
     deck = [FaceUp(number, card) for number, card in deck_in(match.head).items()]
     picked: dict[Side, list[int]] = {side: [] for side in Side}
     keepers = KEEPERS[match.edition.draft]

@@ -12,6 +12,7 @@ from rules.counter_attack.phase import Part, Phase
 from rules.counter_attack.pitch import ball_path
 from rules.counter_attack.scene import set_scene
 from rules.counter_attack.whole_match import whole_match
+from rules.referee import Referee
 from tests.render.easel import KICK_OFF, way
 from tests.rig import play_until
 
@@ -72,6 +73,12 @@ def test_sides_change_after_half_time_when_both_have_lined_up_and_no_earlier(ans
 @pytest.mark.parametrize("answers", ["", "away chooses placement: 4-4-2"])
 def test_while_sides_line_up_the_strip_does_not_say_that_one_attacks(answers: str) -> None:
     assert lines_up(answers).asked == "Away kick off next: both managers line up"
+
+
+def test_while_squads_are_drafted_the_strip_does_not_say_that_one_attacks() -> None:
+    match = set_scene("squads draft; situation draft")
+    _ = Referee(whole_match(match))
+    assert scene_of(match).asked == "Both managers draft their squads"
 
 
 def test_after_a_goal_the_sides_line_up_at_their_own_ends() -> None:
