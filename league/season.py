@@ -118,7 +118,7 @@ def extended(rounds: Sequence[Round], number: int, by: timedelta) -> tuple[Round
 
 
 def paused(rounds: Sequence[Round], at: datetime, until: datetime) -> tuple[Round, ...]:
-    """Stop the time of a season from one moment to another: all that is due after the first moves by what lies between."""
+    """Stop the time of a season from one moment to another: what is due after the first moves by what lies between."""
     by = until - at
     return tuple(
         replace(

@@ -1,0 +1,74 @@
+"""A group stage before a knock-out: who is drawn into which group, and who meets whom after it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from league.cup import CupRound, Tie, first_round, paired
+from league.refusals import NoSuchSetting, TooFewClubs
+from league.results import Club, each_once
+from league.standings import Table
+
+
+def grouped(entries: Sequence[Club], groups: int) -> tuple[tuple[Club, ...], ...]:
+    """Deal clubs out to groups, whose sizes differ by one at most.
+
+    entries: in the order of the draw; with pots, pot by pot, so that the clubs of a pot are spread over all groups.
+
+    >>> grouped("ABCDEFG", 3)
+    (('A', 'D', 'G'), ('B', 'E'), ('C', 'F'))
+
+    Raise NoSuchSetting without a group, TooFewClubs where a group would have less than two, ClubTwice.
+    """
+    if groups < 1:
+        raise NoSuchSetting("groups", groups)
+    clubs = each_once(entries, 2 * groups)
+    return tuple(clubs[group::groups] for group in range(groups))
+
+
+def qualified(tables: Sequence[Table], places: int) -> tuple[tuple[Club, ...], ...]:
+    """Return who goes through: the first of all groups, then the second of all, and so on.
+
+    Raise TooFewClubs where a group has fewer clubs than places.
+    """
+    least = min((len(table.rows) for table in tables), default=0)
+    if least < places:
+        raise TooFewClubs(least, places)
+    return tuple(tuple(table.clubs[place] for table in tables) for place in range(places))
+
+
+def knock_out(tables: Sequence[Table], places: int = 2) -> CupRound:
+    """Return the first round after the groups.
+
+    With two places in 2, 4, 8 ... groups the winner of each group meets the second of its neighbour, at home first, and
+    two of one group meet again in the final only. Else the first of the groups stand in the bracket as the strongest
+    ones, then the second, and so on; byes go to the strongest, and two of one group do not meet at once if that can be.
+
+    Raise TooFewClubs.
+    """
+    ranks = qualified(tables, places)
+    groups = len(tables)
+    if places == 2 and groups > 1 and groups & (groups - 1) == 0:
+        winners, seconds = ranks
+        pairs = [(winners[at], seconds[at ^ 1]) for at in (*range(0, groups, 2), *range(1, groups, 2))]
+        return paired(pairs)
+    group_of = {club: at for at, table in enumerate(tables) for club in table.clubs}
+    return _apart(first_round([club for rank in ranks for club in rank]), group_of)
+
+
+def _apart(round_: CupRound, group_of: Mapping[Club, int]) -> CupRound:
+    """Let ties of two from one group change their visitors with the first tie with which that helps both."""
+    ties = [*round_.ties]
+    for at, tie in enumerate(ties):
+        for other in range(len(ties)):
+            swapped = (replace(tie, away=ties[other].away), replace(ties[other], away=tie.away))
+            if _same(tie, group_of) and not any(each.is_bye or _same(each, group_of) for each in swapped):
+                ties[at], ties[other] = swapped
+                break
+    return replace(round_, ties=tuple(ties))
+
+
+def _same(tie: Tie, group_of: Mapping[Club, int]) -> bool:
+    """Whether two of one group meet."""
+    return tie.home is not None and tie.away is not None and group_of[tie.home] == group_of[tie.away]

@@ -1,0 +1,221 @@
+"""The knock-out: byes, one leg and two, extra time, shoot-outs, replays and forfeits."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from league.cup import (
+    CupRules,
+    Decided,
+    How,
+    Tie,
+    Wanted,
+    decide,
+    first_round,
+    legs_of,
+    next_round,
+    paired,
+    redrawn,
+    winner_of,
+)
+from league.refusals import ClubTwice, NotTheirTie, StillOpen, TooFewClubs
+from league.results import Result, awarded, forfeited
+
+TIE = Tie(1, "Ants", "Bees")
+CLUBS = "ABCDEFGHIJKLMNOPQRSTUVWX"
+HOME_WINS = Decided("Ants", How.NORMAL_TIME)
+
+
+def ants_bees(
+    home: int, away: int, normal: tuple[int, int] | None = None, shot: tuple[int, int] | None = None
+) -> Result:
+    """Return a result of Ants at home."""
+    return Result("Ants", "Bees", (home, away), normal, shot)
+
+
+def bees_ants(
+    home: int, away: int, normal: tuple[int, int] | None = None, shot: tuple[int, int] | None = None
+) -> Result:
+    """Return a result of Bees at home."""
+    return Result("Bees", "Ants", (home, away), normal, shot)
+
+
+def pairs(ties: tuple[Tie, ...]) -> list[tuple[str | None, str | None]]:
+    """Return home and away of each tie."""
+    return [(tie.home, tie.away) for tie in ties]
+
+
+def test_eight_clubs_make_a_bracket_in_which_the_first_two_can_meet_last() -> None:
+    assert pairs(first_round("ABCDEFGH").ties) == [("A", "H"), ("D", "E"), ("B", "G"), ("C", "F")]
+
+
+def test_eleven_entries_leave_five_byes_to_the_first_five_of_the_draw() -> None:
+    ties = first_round("ABCDEFGHIJK").ties
+    assert sorted(str(tie.home) for tie in ties if tie.is_bye) == ["A", "B", "C", "D", "E"]
+    assert [(tie.home, tie.away) for tie in ties if not tie.is_bye] == [("H", "I"), ("G", "J"), ("F", "K")]
+
+
+@given(st.integers(2, 24))
+def test_every_entry_stands_in_the_first_round_once_and_byes_fill_it_to_a_power_of_two(entries: int) -> None:
+    ties = first_round(CLUBS[:entries]).ties
+    assert sorted(club for tie in ties for club in (tie.home, tie.away) if club) == [*CLUBS[:entries]]
+    assert len(ties).bit_count() == 1
+    assert len(ties) < entries <= 2 * len(ties)
+
+
+@given(st.integers(2, 24), st.data())
+def test_a_cup_of_n_entries_is_over_after_n_less_one_ties(entries: int, data: st.DataObject) -> None:
+    round_, played = first_round(CLUBS[:entries]), 0
+    while round_ is not None:
+        real = [tie for tie in round_.ties if not tie.is_bye]
+        played += len(real)
+        winners = {
+            tie.number: Decided(data.draw(st.sampled_from([tie.home, tie.away])), How.NORMAL_TIME) for tie in real
+        }
+        round_ = next_round(round_, winners)
+    assert played == entries - 1
+
+
+@given(st.integers(3, 24))
+def test_there_are_no_byes_after_the_first_round(entries: int) -> None:
+    first = first_round(CLUBS[:entries])
+    second = next_round(first, {tie.number: Decided(tie.home, How.NORMAL_TIME) for tie in first.ties})
+    assert second is not None
+    assert [tie for tie in second.ties if tie.is_bye] == []
+
+
+def test_winners_of_neighbouring_ties_meet() -> None:
+    first = paired([("A", "B"), ("C", "D")])
+    final = next_round(first, {1: Decided("B", How.NORMAL_TIME), 2: Decided("C", How.SHOOT_OUT)})
+    assert final is not None
+    assert (final.number, final.is_final, pairs(final.ties)) == (2, True, [("B", "C")])
+
+
+def test_there_is_no_round_after_the_final() -> None:
+    assert next_round(paired([("A", "B")]), {}) is None
+
+
+def test_a_round_waits_for_its_last_tie() -> None:
+    with pytest.raises(StillOpen) as refused:
+        next_round(paired([("A", "B"), ("C", "D")]), {1: Decided("B", How.NORMAL_TIME)})
+    assert refused.value.tie == 2
+
+
+def test_who_has_a_bye_goes_through() -> None:
+    assert winner_of(Tie(1, "A", None), {}) == "A"
+    assert decide(Tie(1, None, "A"), []) == Decided("A", How.BYE)
+    assert legs_of(Tie(1, "A", None), 2) == ()
+
+
+def test_after_a_tie_that_both_forfeited_the_neighbour_has_a_bye() -> None:
+    final = next_round(paired([("A", "B"), ("C", "D")]), {1: Decided(None, How.AWARDED), 2: Decided("D", How.BYE)})
+    assert final is not None
+    assert pairs(final.ties) == [(None, "D")]
+
+
+def test_a_round_can_be_drawn_anew() -> None:
+    assert pairs(redrawn(paired([("A", "B"), ("C", "D")], 3), "CADB").ties) == [("C", "A"), ("D", "B")]
+
+
+def test_only_those_who_are_in_a_round_are_drawn_anew() -> None:
+    with pytest.raises(NotTheirTie):
+        redrawn(paired([("A", "B")]), "AC")
+
+
+def test_one_entry_makes_no_cup() -> None:
+    with pytest.raises(TooFewClubs):
+        first_round("A")
+
+
+def test_a_club_enters_a_cup_once() -> None:
+    with pytest.raises(ClubTwice):
+        paired([("A", "B"), ("C", "A")])
+
+
+def test_the_second_leg_is_played_on_the_other_ground() -> None:
+    assert legs_of(TIE, 2) == (("Ants", "Bees"), ("Bees", "Ants"))
+    assert legs_of(TIE, 1) == (("Ants", "Bees"),)
+
+
+def test_the_final_may_have_fewer_legs_than_the_rounds_before() -> None:
+    rules = CupRules(legs=2, final_legs=1)
+    assert rules.legs_in(paired([("A", "B"), ("C", "D")])) == 2
+    assert rules.legs_in(paired([("A", "B")])) == 1
+
+
+@pytest.mark.parametrize(
+    ("result", "end"),
+    [
+        (ants_bees(2, 1), HOME_WINS),
+        (ants_bees(0, 1), Decided("Bees", How.NORMAL_TIME)),
+        (ants_bees(1, 1), Wanted.EXTRA_TIME),
+        (ants_bees(1, 2, (1, 1)), Decided("Bees", How.EXTRA_TIME)),
+        (ants_bees(1, 1, (1, 1)), Wanted.SHOOT_OUT),
+        (ants_bees(1, 1, (1, 1), (3, 4)), Decided("Bees", How.SHOOT_OUT)),
+    ],
+)
+def test_a_tie_of_one_leg(result: Result, end: Decided | Wanted) -> None:
+    assert decide(TIE, [result]) == end
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "end"),
+    [
+        (ants_bees(2, 0), bees_ants(1, 0), HOME_WINS),
+        (ants_bees(1, 0), bees_ants(2, 0), Decided("Bees", How.NORMAL_TIME)),
+        (ants_bees(2, 1), bees_ants(1, 0), Wanted.EXTRA_TIME),
+        (ants_bees(2, 1), bees_ants(2, 0, (1, 0)), Decided("Bees", How.EXTRA_TIME)),
+        (ants_bees(2, 1), bees_ants(2, 1, (1, 0)), Wanted.SHOOT_OUT),
+        (ants_bees(2, 1), bees_ants(2, 1, (1, 0), (2, 4)), Decided("Ants", How.SHOOT_OUT)),
+    ],
+)
+def test_a_tie_of_two_legs_counts_the_goals_of_both(first: Result, second: Result, end: Decided | Wanted) -> None:
+    assert decide(TIE, [first, second], legs=2) == end
+
+
+def test_a_tie_of_two_legs_waits_for_the_second() -> None:
+    assert decide(TIE, [ants_bees(5, 0)], legs=2) is Wanted.LEG
+    assert decide(TIE, []) is Wanted.LEG
+
+
+def test_goals_away_can_decide_two_legs() -> None:
+    """3-3 in all: Bees scored one at Ants, Ants one at Bees in the first case and two in the second."""
+    rules = CupRules(away_goals=True)
+    assert decide(TIE, [ants_bees(2, 1), bees_ants(2, 1)], 2, rules) is Wanted.EXTRA_TIME
+    assert decide(TIE, [ants_bees(1, 1), bees_ants(2, 2)], 2, rules) == Decided("Ants", How.AWAY_GOALS)
+    assert decide(TIE, [ants_bees(1, 1), bees_ants(0, 0)], 2, rules) == Decided("Bees", How.AWAY_GOALS)
+
+
+def test_goals_away_do_not_count_in_one_leg() -> None:
+    assert decide(TIE, [ants_bees(1, 1)], 1, CupRules(away_goals=True)) is Wanted.EXTRA_TIME
+
+
+def test_without_extra_time_penalties_follow_at_once() -> None:
+    assert decide(TIE, [ants_bees(1, 1)], 1, CupRules(extra_time=False)) is Wanted.SHOOT_OUT
+
+
+def test_without_a_shoot_out_the_tie_is_played_again_on_the_other_ground_and_counts_alone() -> None:
+    rules = CupRules(extra_time=False, shoot_out=False)
+    assert decide(TIE, [ants_bees(1, 1)], 1, rules) is Wanted.REPLAY
+    assert decide(TIE, [ants_bees(1, 1), bees_ants(0, 2)], 1, rules) == HOME_WINS
+    assert decide(TIE, [ants_bees(1, 1), bees_ants(2, 2)], 1, rules) is Wanted.REPLAY
+
+
+def test_a_forfeited_tie_is_awarded() -> None:
+    assert decide(TIE, [forfeited("Ants", "Bees", ["Bees"], "did not come")]) == Decided("Ants", How.AWARDED)
+
+
+def test_nobody_goes_through_when_both_forfeit() -> None:
+    assert decide(TIE, [forfeited("Ants", "Bees", ["Ants", "Bees"], "neither came")]) == Decided(None, How.AWARDED)
+
+
+def test_a_draw_that_was_awarded_has_no_extra_time() -> None:
+    assert decide(TIE, [awarded("Ants", "Bees", (1, 1), "floodlights failed")]) is Wanted.SHOOT_OUT
+
+
+@pytest.mark.parametrize("results", [[bees_ants(1, 0)], [Result("Ants", "Cats", (1, 0))], [ants_bees(1, 1)] * 2])
+def test_a_result_on_the_wrong_ground_or_of_others_is_refused(results: list[Result]) -> None:
+    with pytest.raises(NotTheirTie):
+        decide(TIE, results, legs=2)
