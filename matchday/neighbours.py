@@ -31,7 +31,7 @@ def near(question: Choose, given: str) -> tuple[str, ...]:
     same = [(answer, there) for answer, group, there in ours if group == meant and there is not None]
     if not same:
         return tuple(islice((answer for answer, _, there in ours if there == place), MOST))
-    same.sort(key=lambda found: place.distance(found[1]))
+    same.sort(key=lambda found: (place.distance(found[1]), abs(place.height - found[1].height)))
     return tuple(answer for answer, _ in same[:MOST])
 
 

@@ -1,0 +1,115 @@
+"""Plans of a movement phase at the desk: runs past defenders, what they count on, and what dice leave of them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from rules.counter_attack.match import Match
+from rules.counter_attack.move_refusals import NoMoreMoves, TooFar
+from rules.counter_attack.ruleset import RULESET
+from rules.plans import TooEarly
+from tests.matchday.ground import ANN, Ground, rigged
+from tests.rig import set_scene
+
+SCENE = "1h M1; 1a M37; 10h M10 pace=5 ball; 9h R10 pace=5; 8h T10; 7h V10; 6h X10; 4a L13 tackling=1; 5a Z30"
+PAST_4A = "10 M14 via M11 M12 M13"
+MOVES = f"{PAST_4A}, 9 R14, done"
+
+
+def scene(_head: Mapping[str, str]) -> Match:
+    """Begin a match in the middle of it."""
+    return set_scene(SCENE)
+
+
+async def phase_of_ann(ground: Ground, *faces: int) -> int:
+    """Begin a match in which Ann has called a movement phase. faces: of the dice that fall after it."""
+    game = replace(RULESET, name="tiny", begin=scene)
+    await ground.open(ruleset=game, dice=rigged(*faces))
+    match_id = await ground.kick_off()
+    await ground.answer(match_id, ANN, "move")
+    return match_id
+
+
+@pytest.fixture
+async def pitch(tmp_path: Path) -> AsyncIterator[Ground]:
+    """Return a ground on which nothing is played yet."""
+    ground = Ground(tmp_path / "matches.sqlite3")
+    yield ground
+    await ground.close()
+
+
+async def test_a_plan_counts_on_no_steal_and_goes_on(pitch: Ground) -> None:
+    match_id = await phase_of_ann(pitch)
+
+    plan = await pitch.desk.plans.plan(match_id, MOVES, by=ANN.id)
+
+    assert [(order.short, order.rolls) for order in plan.orders] == [(PAST_4A, True), ("9 R14", False), ("done", False)]
+    assert plan.odds is not None
+    assert plan.odds.whole.rolls
+
+
+async def test_names_lines_and_way_signs_end_up_as_the_log_has_them(pitch: Ground) -> None:
+    match_id = await phase_of_ann(pitch)
+
+    plan = await pitch.desk.plans.plan(match_id, "10 M10 → M12; line 9,8 +2", by=ANN.id)
+
+    assert plan.kept == ["10 M12 via L11", "9 R12 via Q11", "8 T12 via S11"]
+    assert plan.text == "10 M12, 9 R12, 8 T12"
+
+
+async def test_all_that_is_wrong_is_told_at_once_with_a_hex_in_reach(pitch: Ground) -> None:
+    match_id = await phase_of_ann(pitch)
+
+    plan = await pitch.desk.plans.plan(match_id, "9 R20, 8 T11, 7 V11, 6 X11, 10 M11, 9 R11", by=ANN.id)
+
+    assert plan.kept == ["8 T11", "7 V11", "6 X11", "10 M11"]
+    assert [type(order.refusal) for order in plan.faults] == [TooFar, NoMoreMoves]
+    assert plan.faults[0].instead[0] == "9 Q15"
+
+
+async def test_what_dice_leave_of_a_plan_is_a_draft_again_when_play_goes_on(pitch: Ground) -> None:
+    """A 1 is a foul: Ann plays on, and is asked for the moves that she has given already."""
+    match_id = await phase_of_ann(pitch, 1, 3, 3, 3, 3)
+    plan = await pitch.desk.plans.plan(match_id, MOVES, by=ANN.id)
+    await pitch.desk.plans.confirm(match_id, plan.digest, by=ANN.id, interaction_id=pitch.interaction())
+
+    asked_for_the_foul = await pitch.desk.plans.draft(match_id, by=ANN.id)
+    await pitch.answer(match_id, ANN, "play on")
+    left = await pitch.desk.plans.draft(match_id, by=ANN.id)
+
+    assert asked_for_the_foul is None
+    assert left is not None
+    assert left.kept == ["9 R14 via Q11 Q12 Q13", "done"]
+    outcome = await pitch.desk.plans.confirm(match_id, left.digest, by=ANN.id, interaction_id=pitch.interaction())
+    assert outcome.refusal is None
+
+
+async def test_nothing_is_left_of_a_plan_when_the_ball_is_lost(pitch: Ground) -> None:
+    """A 6 steals the ball, and the phase is over."""
+    match_id = await phase_of_ann(pitch, 6)
+    plan = await pitch.desk.plans.plan(match_id, MOVES, by=ANN.id)
+
+    await pitch.desk.plans.confirm(match_id, plan.digest, by=ANN.id, interaction_id=pitch.interaction())
+
+    assert await pitch.desk.plans.draft(match_id, by=ANN.id) is None
+
+
+async def test_what_comes_after_the_part_is_too_early(pitch: Ground) -> None:
+    match_id = await phase_of_ann(pitch)
+
+    plan = await pitch.desk.plans.plan(match_id, "9 R14, done, 8 T12", by=ANN.id)
+
+    assert [type(order.refusal) for order in plan.faults] == [TooEarly]
+    assert plan.done
+
+
+async def test_ways_are_left_away_where_they_are_taken_in_any_case(pitch: Ground) -> None:
+    match_id = await phase_of_ann(pitch)
+
+    plan = await pitch.desk.plans.plan(match_id, "9 R14, 8 T12 via T11", by=ANN.id)
+
+    assert plan.text == "9 R14, 8 T12 via T11"
