@@ -22,6 +22,7 @@ from text.languages import T_
 from text.message import N_, plain
 
 _ODDS: Final = N_("**What may come of it for {side}**")
+_AS_IF: Final = N_("**As if {side} had the ball at feet there, and nothing were under way**")
 _EACH: Final = N_("`{answer}` {odds}")
 _NEVER: Final = N_("`{answer}` cannot be given any more after what comes before it")
 _WHOLE: Final = N_("**All of it:** {odds}")
@@ -60,11 +61,12 @@ class OddsCog(commands.Cog):
 def foretold_words(foretold: Foretold) -> str:
     """Say what may come of each of some answers, and of all of them where there are several."""
     view, odds = foretold.view, foretold.odds
-    game, side = GAMES[view.row.ruleset], view.side or ""
-    lines = [T_(_ODDS).format(side=game.names(view.match)[side])]
+    game = GAMES[view.row.ruleset]
+    side = str(view.match.attack) if foretold.as_if else view.side or ""
+    lines = [T_(_AS_IF if foretold.as_if else _ODDS).format(side=game.names(view.match)[side])]
     for answer, prospect in zip(foretold.answers, odds.each, strict=True):
         words = T_(_EACH) if prospect.ends else T_(_NEVER)
         lines.append(words.format(answer=plain(answer), odds=game.odds(view.match, side, prospect)))
-    if len(foretold.answers) > 1:
+    if len(foretold.answers) > 1 and odds.whole.rolls:
         lines.append(T_(_WHOLE).format(odds=game.odds(view.match, side, odds.whole)))
     return "\n".join([*lines, T_(_HOW)])

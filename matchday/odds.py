@@ -22,11 +22,13 @@ class Foretold:
 
     view: the match as it stands, with that question.
     answers: as they were cut from what was typed.
+    as_if: whether they cannot be given now, and the odds are as if the ball were at somebody's feet.
     """
 
     view: MatchView
     answers: tuple[str, ...]
     odds: PlanOdds
+    as_if: bool = False
 
 
 class Odds:
@@ -45,8 +47,15 @@ class Odds:
         view, tells = await self._at(match_id)
         if view.question is None:
             raise NothingAsked
-        answers = self._open.ruleset(view.row.ruleset).cut(given, view.question)
-        return Foretold(view, tuple(answers), await asyncio.to_thread(tells, answers))
+        ruleset = self._open.ruleset(view.row.ruleset)
+        answers = ruleset.cut(given, view.question)
+        try:
+            return Foretold(view, tuple(answers), await asyncio.to_thread(tells, answers))
+        except RefereeError as refusal:
+            tells_if = ruleset.odds_if(view.match)
+            if tells_if is None:
+                raise
+            return Foretold(view, tuple(answers), await _as_if(tells_if, answers, refusal), as_if=True)
 
     async def each(self, match_id: int, answers: Sequence[str]) -> Mapping[str, Prospect]:
         """Return the odds of single answers to the open question; of those that cannot be given, none.
@@ -79,3 +88,11 @@ class Odds:
         if tells is None or assistance(row.head) != FULL:
             raise NoOddsHere(row.id)
         return view, tells
+
+
+async def _as_if(tells: Foresight, answers: Sequence[str], refusal: RefereeError) -> PlanOdds:
+    """Return odds of what cannot be given now. Raises why it cannot, where it could not be given then either."""
+    try:
+        return await asyncio.to_thread(tells, answers)
+    except RefereeError:
+        raise refusal from None

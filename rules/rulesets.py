@@ -49,6 +49,10 @@ def _same(head: Mapping[str, str], _side: str, _club: str, _file: str) -> Mappin
     return head
 
 
+def _no_ball(_match: object) -> Foresight | None:
+    return None
+
+
 def _blind(_match: object, _entries: Sequence[Entry]) -> Foresight | None:
     return None
 
@@ -80,6 +84,7 @@ class Ruleset:
     intervals: the names of the reports with which a part of a match ends, but not the match.
     odds: of a match at a save point and what has been answered since: tells what may come of further answers. The
         match is not touched. None where the game knows no odds.
+    odds_if: the same of what cannot be called now, as if the ball were at somebody's feet and nothing under way.
     duels: what can be rolled for outside a match, by name.
     """
 
@@ -99,6 +104,7 @@ class Ruleset:
     in_advance: Mapping[str, InAdvance] = field(default_factory=dict[str, InAdvance])
     intervals: frozenset[str] = frozenset()
     odds: Callable[[Any, Sequence[Entry]], Foresight | None] = field(default=_blind)
+    odds_if: Callable[[Any], Foresight | None] = field(default=_no_ball)
     duels: Mapping[str, Duel] = field(default_factory=dict[str, Duel])
     words: Words = field(default_factory=dict[str, str])
 

@@ -11,6 +11,7 @@ from rules.asking import Choose, Play, Question, Report, Roll, Top
 from rules.counter_attack.chances import GOAL, MEETS, NO_GOAL, passive
 from rules.counter_attack.match import Match
 from rules.counter_attack.prospects import LOST, SETTLED
+from rules.counter_attack.situation import Situation
 from rules.counter_attack.twin import Twin
 from rules.counter_attack.whole_match import whole_match
 from rules.errors import RefereeError
@@ -85,6 +86,19 @@ def foresight(match: Match, entries: Sequence[Entry]) -> Foresight:
     match: as it stood at the top of the script; it is not touched. entries: what has been answered since.
     """
     return Ahead(match, entries).of
+
+
+def as_if_at_feet(match: Match) -> Foresight | None:
+    """Return what tells the odds of actions as if the attack had the ball at feet, where it is, and nothing under way.
+
+    match: as it stands in the midst of whatever is under way; it is not touched. None where the ball is nobody's.
+    """
+    if match.on_ball is None or match.on_ball.side is not match.attack:
+        return None
+    twin = Twin(match).again()
+    twin.phase = None
+    twin.then(Situation.AT_FEET)
+    return Ahead(twin, ()).of
 
 
 class Ahead:

@@ -19,7 +19,7 @@ from rules.counter_attack.match import Match
 from rules.counter_attack.offside import OFF
 from rules.counter_attack.offside import OPTION as OFFSIDE
 from rules.counter_attack.orders import orders
-from rules.counter_attack.plans import foresight
+from rules.counter_attack.plans import as_if_at_feet, foresight
 from rules.counter_attack.questions import QUESTIONS
 from rules.counter_attack.save_point import resumed, saved
 from rules.counter_attack.squad import Squad, deck_in_head, is_draft, squad_in
@@ -213,6 +213,7 @@ RULESET: Final = Ruleset(
     in_advance=IN_ADVANCE,
     intervals=frozenset({"half_time", "level"}),
     odds=foresight,
+    odds_if=as_if_at_feet,
     duels=DUELS,
 )
 """The football game."""

@@ -124,6 +124,9 @@ ENDS: Final[Mapping[str, str]] = {
     "injured": N_("Injured"),
     "slowed": N_("Injured"),
     "loose_ball": N_("The ball runs loose"),
+    "goes_astray": N_("The ball misses its hex"),
+    "parried": N_("In front of the goal"),
+    "turned_behind": N_("Turned behind: corner"),
 }
 """How a duel ends."""
 

@@ -8,7 +8,7 @@ import pytest
 
 from rules.counter_attack.chances import lanes
 from rules.counter_attack.match import Match
-from rules.counter_attack.plans import foresight
+from rules.counter_attack.plans import as_if_at_feet, foresight
 from rules.counter_attack.save_point import resumed, saved
 from rules.counter_attack.scene import set_scene
 from rules.counter_attack.whole_match import whole_match
@@ -122,6 +122,20 @@ def test_a_reckless_tackle_is_a_foul_or_misses() -> None:
 def test_what_cannot_be_given_any_more_when_the_ball_is_lost_is_no_fault() -> None:
     odds = plan("10h M19 ball; 9h K25; 4a L21", "move", "10 M23 via M20 M21 M22", "9 K27")
     assert odds.each[2].ends == {"": 1}
+
+
+def test_in_the_midst_of_a_phase_a_shot_has_the_odds_that_it_would_have_after_it() -> None:
+    text = "10h M33 ball shooting=4; 1h M1; 1a M37 saving=4; situation at feet"
+    match = set_scene(text)
+    _ = Referee(whole_match(match)).answer("move")
+    tells = as_if_at_feet(match)
+    assert tells is not None
+    assert tells(["shot M38"]) == foresight(set_scene(text), ())(["shot M38"])
+    assert match.phase is not None
+
+
+def test_nothing_can_be_done_with_a_ball_that_nobody_has() -> None:
+    assert as_if_at_feet(set_scene("10h M10; ball M21; attack home; 1h M1; 1a M37; situation in space")) is None
 
 
 def test_the_match_stands_as_it_stood() -> None:
