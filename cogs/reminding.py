@@ -28,6 +28,10 @@ log = logging.getLogger(__name__)
 
 _REMINDER: Final = N_("{ping}: {other} waits for you. {asked}\n{due}\n{board}")
 _RESERVE: Final = N_("{ping}: the time for this turn is over, and your reserve runs until {end}. {asked}\n{board}")
+_DRAFT: Final = N_(
+    "{ping}: you have entered orders, and they are not confirmed. *Enter moves* or /play shows them again.\n"
+    "{due}\n{board}"
+)
 _NUDGE: Final = N_("{ping}: {other} nudges you. {asked}\n{due}\n{board}")
 _UP: Final = N_(
     "{ping}: the time of {who} is up, and so is the reserve. Nothing is lost by itself: you may claim the match, or "
@@ -44,6 +48,9 @@ _PAUSE: Final = {
     "back": N_("{by} is back: the clock runs again.\n{due}"),
 }
 """What is said of a pause, and of times away, by what has happened."""
+
+_REMINDERS: Final = {"reserve": _RESERVE, "draft": _DRAFT}
+"""The reminders that say something of their own, by what has happened."""
 
 _BUTTONS: Final[Mapping[str, tuple[str, ...]]] = {"asked": ("agree", "refuse"), "agreed": ("resume",)}
 
@@ -86,7 +93,7 @@ async def pause(_: Official, notice: Notice, view: MatchView) -> ui.LayoutView:
 
 
 def _reminder(notice: Notice, view: MatchView) -> str:
-    return _filled(T_(_RESERVE if notice.facts["what"] == "reserve" else _REMINDER), notice, view)
+    return _filled(T_(_REMINDERS.get(notice.facts["what"], _REMINDER)), notice, view)
 
 
 def _filled(words: str, notice: Notice, view: MatchView) -> str:

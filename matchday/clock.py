@@ -25,6 +25,9 @@ LATE: Final = timedelta(minutes=2)
 MORE: Final = timedelta(hours=24)
 """What a manager can give to the other."""
 
+DRAFT_WAITS: Final = timedelta(minutes=10)
+"""How long after orders were entered a manager is told that they are not confirmed."""
+
 NUDGES_APART: Final = timedelta(hours=12)
 """How long after one nudge there may be another."""
 
@@ -97,7 +100,7 @@ class Timing:
 class Seen:
     """What looking at a clock has shown.
 
-    tell: "reminder", "reserve" (it has begun to run), "up"; "" for nothing.
+    tell: "reminder", "reserve" (it has begun to run), "up", "draft" (it is not confirmed); "" for nothing.
     due: when to look again (UTC), None for never.
     """
 
@@ -176,9 +179,20 @@ def look(kept: Kept, at: datetime, habits: Habits) -> Seen:
     rest = marks[len(passed) :]
     due = rest[0][2] if rest else None
     if not passed:
-        return Seen(clock, "", due)
+        return _with_draft(Seen(clock, "", due), at, habits)
     used, tell, _ = passed[-1]
     return Seen(clock.but(told=used, up=tell == "up", said=clock.said + 1), tell, due)
+
+
+def _with_draft(seen: Seen, at: datetime, habits: Habits) -> Seen:
+    """Look whether a draft has waited long for being confirmed; who wants no reminders hears nothing of it."""
+    clock = seen.clock
+    if clock.drafted is None or not habits.reminders:
+        return seen
+    due = after_quiet(clock.drafted + DRAFT_WAITS, habits)
+    if due <= at:
+        return Seen(clock.but(drafted=None, said=clock.said + 1), "draft", seen.due)
+    return Seen(clock, "", min(due, seen.due or due))
 
 
 def timing(clock: Clock, habits: Habits) -> Timing:

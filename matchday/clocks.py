@@ -28,7 +28,7 @@ from matchday.ticking import habits_of
 from matchday.views import manager_of, sides_of
 from rules.errors import StaleAnswer
 from rules.rulesets import Ruleset
-from store import clocks, entries, interactions, matches, notices
+from store import clocks, drafts, entries, interactions, matches, notices
 from store.clocks import Clock
 from store.database import Store, Transaction
 from store.matches import MatchRow
@@ -224,7 +224,8 @@ class Clocks:
             who = manager_of(row, ruleset, kept.clock.side)
             seen = look(kept, at, await habits_of(db, who))
             await clocks.write(db, match_id, seen.clock, seen.due)
-            if seen.tell and who is not None:
+            forgotten = seen.tell == "draft" and who is not None and not await _drafts(db, match_id, who.id)
+            if seen.tell and who is not None and not forgotten:
                 waits = tuple(each.id for each in (row.home, row.away) if each.id != who.id)
                 kind, called = ("time_up", waits) if seen.tell == "up" else ("remind", (who.id,))
                 body = Body(side=seen.clock.side, ping=called, facts={"what": seen.tell}, number=seen.clock.said)
@@ -265,6 +266,12 @@ class Clocks:
 
 async def _say(db: Transaction, match_id: int, kind: Kind, body: Body) -> None:
     await notices.write(db, match_id, await entries.next_seq(db, match_id), kind, body)
+
+
+async def _drafts(db: Transaction, match_id: int, person_id: int) -> bool:
+    """Tell whether somebody has orders entered that are still to be confirmed."""
+    written = await drafts.of(db, match_id, person_id)
+    return written is not None and bool(written.orders)
 
 
 def _hours_up(span: timedelta) -> int:

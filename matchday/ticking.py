@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from matchday.clock import NO_HABITS, PACES, Habits, Timing, moved, started, timing
+from matchday.clock import DRAFT_WAITS, NO_HABITS, PACES, Habits, Timing, moved, started, timing
 from matchday.views import manager_of
 from rules.rulesets import Ruleset
 from store import absences, clocks, preferences
@@ -34,6 +34,14 @@ async def hand_over(  # noqa: PLR0913 - whose turn it is in which match, and sin
     after = moved(clock, side, at, before, fresh=fresh)
     if kept is None or after != clock:
         await clocks.write(db, row.id, after, at if side else None)
+
+
+async def drafted(db: Transaction, match_id: int, at: datetime) -> None:
+    """Note that orders have been entered at a moment (UTC), which are still to be confirmed."""
+    kept = await clocks.read(db, match_id)
+    if kept is not None and kept.due is not None:
+        due = min(kept.due, at + DRAFT_WAITS)
+        await clocks.write(db, match_id, kept.clock.but(drafted=at), due)
 
 
 async def habits_of(db: Transaction, manager: Person | None) -> Habits:

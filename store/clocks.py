@@ -26,6 +26,7 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
     said: how many notices this clock has written.
     up: whether budget and reserve are used up, and that was told.
     nudged: when the other side last nudged.
+    drafted: when orders were entered that are not confirmed, until that was told.
     paused: whether both managers have agreed on a pause.
     pause_wanted: the side that asks for a pause.
     """
@@ -40,6 +41,7 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
     said: int = 0
     up: bool = False
     nudged: datetime | None = None
+    drafted: datetime | None = None
     paused: bool = False
     pause_wanted: str | None = None
 

@@ -277,3 +277,16 @@ def test_every_turn_is_told_in_order_and_ends(
 
     assert [after for _, after in found] == sorted({after for _, after in found})
     assert [tell for tell, _ in found].count("up") == 1
+
+
+def test_orders_that_are_not_confirmed_are_told_of_after_ten_minutes_and_once() -> None:
+    clock = begun().but(drafted=NOON + HOUR)
+
+    assert told(clock, USUAL, NOON + 11 * HOUR) == [("draft", HOUR + timedelta(minutes=10))]
+    assert told(clock, Habits(), NOON + 11 * HOUR) == []
+
+
+def test_a_turn_that_is_over_has_no_orders_to_confirm() -> None:
+    clock = moved(begun().but(drafted=NOON), "away", NOON + HOUR, NO_HABITS)
+
+    assert clock.drafted is None
