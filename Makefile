@@ -12,7 +12,7 @@ WORKERS ?= 2
 N ?= 100
 PLAYS ?= 200000
 
-.PHONY: help play test lint page bench soak mutants gallery clean
+.PHONY: help play test lint page bench soak mutants gallery words clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):[^#]*## /\1\t/p' Makefile | expand -t 8
@@ -45,6 +45,9 @@ mutants: .venv/.dev-ready ## wrong rules on purpose, and which the tests find, a
 
 gallery: .venv/.dev-ready ## one picture of every kind, into docs/gallery/
 	@$(BIN)/python -m tests.gallery
+
+words: .venv/.dev-ready ## every language's catalogue, with all that is said now
+	@$(BIN)/python -m tests.catalogues
 
 clean: ## throw the virtual environment and all caches away
 	rm -rf .venv .pytest_cache .ruff_cache .hypothesis mutants

@@ -1,0 +1,94 @@
+"""`make words`: brings the catalogues under text/locale up to date with what the program says.
+
+What it says are the messages that N_ and T_ mark in the code, and the descriptions of the commands.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_file
+from babel.messages.pofile import read_po, write_po
+from discord import app_commands
+
+from bot import COGS, FourthOfficial
+from settings import Settings
+from text.languages import ENGLISH, LANGUAGES, catalogue_of
+
+ROOT: Final = Path(__file__).parent.parent
+FOLDERS: Final = ("cogs", "matchday", "render", "text")
+MARKS: Final = ("N_", "T_")
+
+
+def messages() -> list[str]:
+    """Return everything that is said, in English, once each, in the order of the alphabet."""
+    return sorted({*_marked(), *_of_commands()})
+
+
+def read(language: str) -> Catalog:
+    """Return the catalogue of a language; an empty one where there is none yet."""
+    path = catalogue_of(language)
+    if not path.exists():
+        return Catalog(locale=language)
+    with path.open("rb") as file:
+        return read_po(file, locale=language)
+
+
+def update(language: str) -> int:
+    """Write the catalogue of a language with all messages, none that is said no more, and what was translated.
+
+    Returns how many are still in English.
+    """
+    old, new = read(language), Catalog(locale=language, project="Fourth Official", fuzzy=False)
+    for message in messages():
+        known = old.get(message)
+        _ = new.add(message, known.string if known is not None and not known.fuzzy else "")
+    path = catalogue_of(language)
+    path.parent.mkdir(exist_ok=True)
+    with path.open("wb") as file:
+        write_po(file, new, width=120, sort_output=True, omit_header=True, include_previous=False)
+    return len(missing(new))
+
+
+def missing(catalogue: Catalog) -> list[str]:
+    """Return the messages that a catalogue has no words for."""
+    return [str(message.id) for message in catalogue if message.id and not message.string]
+
+
+def _marked() -> Iterator[str]:
+    for folder in FOLDERS:
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            for _, found, _, _ in extract_from_file("python", str(path), dict.fromkeys(MARKS)):
+                yield str(found)
+
+
+def _of_commands() -> Iterator[str]:
+    bot = FourthOfficial(Settings(database=Path("unused.db")))
+
+    async def tree() -> list[dict[str, Any]]:
+        for cog in COGS:
+            await bot.add_cog(cog(bot))
+        commands = [*bot.tree.get_commands(), *bot.tree.walk_commands()]
+        return [command.to_dict(bot.tree) for command in commands if not isinstance(command, app_commands.ContextMenu)]
+
+    for command in asyncio.run(tree()):
+        yield str(command["description"])
+        for option in command.get("options", ()):
+            yield str(option["description"])
+            yield from (str(choice["name"]) for choice in option.get("choices", ()))
+
+
+def main() -> None:
+    """Bring every catalogue up to date, and say what is missing a language."""
+    for language in LANGUAGES:
+        if language != ENGLISH:
+            _ = sys.stdout.write(f"{language}: {update(language)} of {len(messages())} messages are still in English\n")
+
+
+if __name__ == "__main__":
+    main()
