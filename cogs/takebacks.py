@@ -15,7 +15,7 @@ from cogs.carried import Carried
 from cogs.official import Interaction, Official
 from cogs.people import person
 from cogs.speaking import spoken
-from matchday.refusals import RequestOver
+from matchday.refusals import NotPlaying, RequestOver
 from matchday.unsaying import Takeback
 from matchday.views import MatchView
 from store.notices import Notice
@@ -79,7 +79,7 @@ class TakebackButton(Carried, template=ids.template(ids.TAKEBACK, r"look|(?:do|a
         done = await interaction.client.desk.takebacks.take_back(
             self.match_id, to, by=interaction.user.id, seq=self.seq, interaction_id=interaction.id
         )
-        words = T_(_ASKED).format(other=person(done.asks)) if done.asks else T_(_DONE)
+        words = T_(_ASKED).format(other=person(done.asks)) if done and done.asks else T_(_DONE)
         _ = await interaction.edit_original_response(view=boxes.note(words))
 
     async def _settle(self, interaction: Interaction, request_id: int, *, allow: bool) -> None:
@@ -87,7 +87,7 @@ class TakebackButton(Carried, template=ids.template(ids.TAKEBACK, r"look|(?:do|a
         try:
             settled = takebacks.allow if allow else takebacks.refuse
             _ = await settled(request_id, by=interaction.user.id, interaction_id=interaction.id)
-        except RequestOver:
+        except (RequestOver, NotPlaying):
             await _without_buttons(interaction)
             raise
         await _without_buttons(interaction)

@@ -73,52 +73,49 @@ class Takebacks:
                 begun = [board.seq for board in await notices.latest(db, match_id, "board", limit=_ENTRIES)]
         return reach.offer(reach.last_entered(by, begun) if to is None else to, by)
 
-    async def take_back(self, match_id: int, to: int, *, by: int, seq: int, interaction_id: int) -> Takeback:
+    async def take_back(self, match_id: int, to: int, *, by: int, seq: int, interaction_id: int) -> Takeback | None:
         """Go back to an own answer: at once where that needs nobody's consent, else ask the other manager.
 
         seq: of the question that was open when this was offered.
 
-        Returns what has been done or asked. Raises StaleAnswer, NothingToTakeBack, RequestIsOpen, TooManyRequests,
-        CannotGoBack, and what `offers` raises.
+        Returns what has been done or asked; None where this very interaction did it before. Raises StaleAnswer,
+        NothingToTakeBack, RequestIsOpen, TooManyRequests, CannotGoBack, and what `offers` raises.
         """
+        wanted = None
         async with self._open.lock(match_id):
-            reach = await self._reach(match_id, by)
-            if seq != reach.live.seq:
-                raise StaleAnswer(seq)
-            wanted = reach.offer(to, by)
-            if wanted.asks is None:
-                await self._go_back(reach, wanted, interaction_id)
-            else:
-                await self._ask(reach, wanted, wanted.asks.id, interaction_id)
+            if not await self._heard(interaction_id):
+                reach = await self._reach(match_id, by)
+                if seq != reach.live.seq:
+                    raise StaleAnswer(seq)
+                wanted = reach.offer(to, by)
+                if wanted.asks is None:
+                    await self._go_back(reach, wanted, interaction_id)
+                else:
+                    await self._ask(reach, wanted, wanted.asks.id, interaction_id)
         await self._outbox.deliver(match_id)
         return wanted
 
-    async def allow(self, request_id: int, *, by: int, interaction_id: int) -> Takeback:
+    async def allow(self, request_id: int, *, by: int, interaction_id: int) -> None:
         """Let the other manager have the takeback that was asked for.
 
         Raises RequestOver where play or time has overtaken it, NotYourMatch, CannotGoBack.
         """
         match_id = (await self._request(request_id)).match_id
         async with self._open.lock(match_id):
-            request, reach = await self._open_request(request_id)
-            wanted = reach.offer(int(request.facts["to"]), request.by)
-            if wanted.asks is None or by != wanted.asks.id:
-                raise NotYourMatch(match_id)
-            await self._go_back(reach, wanted, interaction_id, request_id)
+            if not await self._heard(interaction_id):
+                request, reach = await self._open_request(request_id)
+                wanted = reach.offer(int(request.facts["to"]), request.by)
+                if wanted.asks is None or by != wanted.asks.id:
+                    raise NotYourMatch(match_id)
+                await self._go_back(reach, wanted, interaction_id, request_id)
         await self._outbox.deliver(match_id)
-        return wanted
 
     async def refuse(self, request_id: int, *, by: int, interaction_id: int) -> None:
         """Refuse a takeback; or, for who has asked for it, do without it. Raises RequestOver, NotYourMatch."""
         match_id = (await self._request(request_id)).match_id
         async with self._open.lock(match_id):
-            request, reach = await self._open_request(request_id)
-            _ = sides_of(reach.row, reach.live.ruleset, by)
-            facts = {"by": str(by), "asked_by": str(request.by)}
-            async with self._store.writing() as db:
-                await interactions.hear(db, interaction_id, match_id)
-                await requests.settle(db, request_id, "gone" if by == request.by else "refused")
-                await notices.write(db, match_id, request.seq, "denied", Body(number=request.id, facts=facts))
+            if not await self._heard(interaction_id):
+                await self._refuse(request_id, by, interaction_id)
         await self._outbox.deliver(match_id)
 
     async def told(self, match_id: int, request_id: int) -> Takeback | None:
@@ -135,6 +132,10 @@ class Takebacks:
         async with self._store.reading() as db:
             return unsaid_by(await row_of(db, match_id), await entries.since(db, match_id), seq)
 
+    async def _heard(self, interaction_id: int) -> bool:
+        async with self._store.reading() as db:
+            return await interactions.heard(db, interaction_id) is not None
+
     async def _reach(self, match_id: int, by: int) -> Reach:
         async with self._store.reading() as db:
             row = await row_of(db, match_id)
@@ -144,6 +145,15 @@ class Takebacks:
         live = await self._open.live(row)
         async with self._store.reading() as db:
             return Reach.of(row, live, await entries.since(db, match_id))
+
+    async def _refuse(self, request_id: int, by: int, heard: int) -> None:
+        request, reach = await self._open_request(request_id)
+        _ = sides_of(reach.row, reach.live.ruleset, by)
+        facts = {"by": str(by), "asked_by": str(request.by)}
+        async with self._store.writing() as db:
+            await interactions.hear(db, heard, reach.row.id)
+            await requests.settle(db, request_id, "gone" if by == request.by else "refused")
+            await notices.write(db, reach.row.id, request.seq, "denied", Body(number=request.id, facts=facts))
 
     async def _ask(self, reach: Reach, wanted: Takeback, other: int, interaction_id: int) -> None:
         """Write down that the other manager is asked. Raises RequestIsOpen, TooManyRequests."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Final, NamedTuple
 
@@ -10,7 +10,8 @@ from text.languages import T_
 from text.message import N_, in_words, plain
 
 LINES: Final = 12
-"""How many lines are told at most; the log has them all."""
+LONGEST: Final = 200
+"""How many lines are told at most, and how long each may be; the log has it all."""
 
 _ROLLS: Final = N_("Rolls: {rolls}")
 _ROLL: Final = N_("{number} (a {face})")
@@ -40,6 +41,18 @@ def listed(unsaid: Sequence[Unsaid], names: Mapping[str, str]) -> str:
     return "\n".join(f"- {line}" for line in shown)
 
 
+def _answers(together: Iterable[Unsaid]) -> str:
+    """Put answers one after the other, as many as a line has room for."""
+    said: list[str] = []
+    room = LONGEST
+    for each in together:
+        room -= len(each.answer) + len("``, ")
+        if room < 0:
+            return ", ".join([*said, "…"])
+        said.append(f"`{plain(each.answer)}`")
+    return ", ".join(said)
+
+
 def numbers(unsaid: Sequence[Unsaid]) -> str:
     """Name the rolls among them by their numbers, "41, 42"; "" where there are none."""
     return ", ".join(str(each.roll) for each in unsaid if each.roll is not None)
@@ -51,5 +64,4 @@ def _lines(unsaid: Sequence[Unsaid], names: Mapping[str, str]) -> Iterator[str]:
             rolls = (T_(_ROLL).format(number=each.roll, face=each.answer) for each in together)
             yield T_(_ROLLS).format(rolls=", ".join(rolls))
         else:
-            answers = ", ".join(f"`{plain(each.answer)}`" for each in together)
-            yield f"{in_words(side, names)}: {answers}"
+            yield f"{in_words(side, names)}: {_answers(together)}"

@@ -109,7 +109,7 @@ async def test_refused_it_is_told_and_play_goes_on(town: Town) -> None:
     await request(town)
     _ = await town.bram.click(town.board.message, label="Refuse")
 
-    assert "Bram refuses the takeback" in town.board.text
+    assert "Bram refuses the takeback" in town.public[-1].text
 
 
 async def test_who_asked_cannot_allow_it(town: Town) -> None:

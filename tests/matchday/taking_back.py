@@ -15,9 +15,11 @@ HOME_BEGINS: Final = 1
 async def take_back(ground: Ground, match_id: int, who: Person, to: int | None = None) -> Takeback:
     """Let somebody take back what they are offered, or from an own answer on."""
     offer = await ground.desk.takebacks.offer(match_id, by=who.id, to=to)
-    return await ground.desk.takebacks.take_back(
+    done = await ground.desk.takebacks.take_back(
         match_id, offer.to, by=who.id, seq=offer.seq, interaction_id=ground.interaction()
     )
+    assert done == offer
+    return offer
 
 
 async def request_of(ground: Ground) -> int:
@@ -25,10 +27,10 @@ async def request_of(ground: Ground) -> int:
     return int([notice.facts["request"] for notice in ground.posted if notice.kind == "asks"][-1])
 
 
-async def allow(ground: Ground, who: Person) -> Takeback:
+async def allow(ground: Ground, who: Person) -> None:
     """Let somebody allow the newest request."""
     asked = await request_of(ground)
-    return await ground.desk.takebacks.allow(asked, by=who.id, interaction_id=ground.interaction())
+    await ground.desk.takebacks.allow(asked, by=who.id, interaction_id=ground.interaction())
 
 
 async def refuse(ground: Ground, who: Person) -> None:

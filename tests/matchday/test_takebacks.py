@@ -176,3 +176,15 @@ async def test_every_own_answer_is_offered_the_last_first(ground: Ground) -> Non
     offers = await ground.desk.takebacks.offers(match_id, by=ANN.id)
 
     assert [(offer.to, offer.asks) for offer in offers] == [(4, None), (3, None), (0, BEN)]
+
+
+async def test_an_event_that_discord_delivers_twice_takes_back_once(ground: Ground) -> None:
+    match_id = await lined_up(ground)
+    await ground.answer(match_id, ANN, ["walk", "4", "5"])
+    seq = (await ground.desk.view(match_id)).seq
+    first = await ground.desk.takebacks.take_back(match_id, 4, by=ANN.id, seq=seq, interaction_id=900)
+    again = await ground.desk.takebacks.take_back(match_id, 4, by=ANN.id, seq=seq, interaction_id=900)
+
+    assert first is not None
+    assert again is None
+    assert (await ground.desk.log_text(match_id)).count("takes back") == 1

@@ -1,0 +1,37 @@
+"""What disappears with a takeback, in words: by side, with the dice between, and short enough for a message."""
+
+from __future__ import annotations
+
+from text.takebacks import LINES, LONGEST, Unsaid, listed, numbers
+
+NAMES = {"home": "Lantern Quay", "away": "Saltmarsh United"}
+GONE = [
+    Unsaid("home", "9 M14", None),
+    Unsaid("home", "pass K20", None),
+    Unsaid("4a", "5", 41),
+    Unsaid("9h", "2", 42),
+    Unsaid("away", "done", None),
+]
+
+
+def test_answers_of_one_side_stand_in_one_line_and_dice_between_them() -> None:
+    assert listed(GONE, NAMES).splitlines() == [
+        "- Lantern Quay: `9 M14`, `pass K20`",
+        "- Rolls: 41 (a 5), 42 (a 2)",
+        "- Saltmarsh United: `done`",
+    ]
+
+
+def test_the_numbers_of_the_rolls_are_named() -> None:
+    assert numbers(GONE) == "41, 42"
+    assert numbers(GONE[:2]) == ""
+
+
+def test_of_very_many_the_first_are_told() -> None:
+    many = [each for number in range(40) for each in (Unsaid("home", "x" * 90, None), Unsaid("away", "done", number))]
+    lines = listed([Unsaid("home", "10 K19 via L18", None)] * 90 + many, NAMES).splitlines()
+
+    assert len(lines) == LINES + 1
+    assert "more: /match log has them all" in lines[-1]
+    assert max(map(len, lines)) < 2 * LONGEST
+    assert lines[0].endswith("…")
