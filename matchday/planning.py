@@ -6,7 +6,7 @@ import asyncio
 import logging
 from base64 import b32encode
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 
 from matchday.ahead import Reading, read
@@ -112,8 +112,7 @@ class Plans:
         """
         plan = await self._read(match_id, _Entry(given, by, seq, add))
         if plan.kept or not plan.orders:
-            meant = tuple(Meant(order.answer, order.question) for order in plan.orders if order.refusal is None)
-            await self._keep(match_id, by, Draft(plan.seq, meant))
+            await self._keep(match_id, by, plan)
         return plan
 
     async def ahead(self, match_id: int, given: str | Sequence[str], *, by: int, add: bool = False) -> Plan:
@@ -121,19 +120,29 @@ class Plans:
         return await self._read(match_id, _Entry(given, by, None, add, helpful=False))
 
     async def draft(self, match_id: int, *, by: int) -> Plan | None:
-        """Return a manager's draft, checked anew; None where there is none, or the match has gone on."""
+        """Return a manager's draft, checked anew; None where there is none, or the match has gone on.
+
+        Within one action it has not gone on for a draft while the same is asked that the draft answers: what dice have
+        left of a plan is a draft again then, without what cannot be any more.
+        """
         async with self._open.lock(match_id):
             row, written = await self._written(match_id, by)
-            if row.state != "playing" or written is None or not written.orders:
+            if row.state != "playing" or written is None:
                 return None
             live = await self._open.live(row)
             question = live.question
-            if written.seq != live.seq or not isinstance(question, Choose):
+            answers = _still_meant(written, live)
+            if not answers or not isinstance(question, Choose):
                 return None
             reading = Reading(live, question.who)
-            reading.take(order.answer for order in written.orders)
+            reading.take(answers)
             odds = _foresight(row, live)
-        return await _plan(row, live.seq, reading, odds)
+        plan = await _plan(row, live.seq, reading, odds)
+        if written.seq == plan.seq:
+            return plan
+        await self._keep(match_id, by, plan)
+        good = tuple(order for order in plan.orders if order.refusal is None)
+        return replace(plan, orders=good) if good else None
 
     async def discard(self, match_id: int, *, by: int) -> None:
         """Throw a manager's draft away, if there is one."""
@@ -162,15 +171,16 @@ class Plans:
         outcome = await self._give(
             match_id, answers, by=by, interaction_id=interaction_id, seq=written.seq, meant=meant
         )
-        await self.discard(match_id, by=by)
+        left = written.orders[outcome.refusal.kept :] if outcome.refusal else ()
+        async with self._store.writing() as db:
+            await drafts.keep(db, match_id, by, Draft(outcome.seq, left))
         return outcome
 
     async def _read(self, match_id: int, entry: _Entry) -> Plan:
         async with self._open.lock(match_id):
             row, written = await self._written(match_id, entry.by)
             live, question = await asked_now(self._open, row, entry.by, entry.seq)
-            there = written.orders if written is not None and written.seq == live.seq else ()
-            draft = [order.answer for order in there]
+            draft = _still_meant(written, live) if written is not None else []
             reading = Reading(live, question.who, helpful=entry.helpful)
             read(reading, entry.given, draft, add=entry.add)
             odds = _foresight(row, live) if entry.helpful else None
@@ -180,9 +190,10 @@ class Plans:
         async with self._store.reading() as db:
             return await row_of(db, match_id), await drafts.of(db, match_id, by)
 
-    async def _keep(self, match_id: int, by: int, written: Draft) -> None:
+    async def _keep(self, match_id: int, by: int, plan: Plan) -> None:
+        meant = tuple(Meant(order.answer, order.question) for order in plan.orders if order.refusal is None)
         async with self._open.storing(match_id) as db:
-            await drafts.keep(db, match_id, by, written)
+            await drafts.keep(db, match_id, by, Draft(plan.seq, meant))
             await drafted(db, match_id, self._open.now())
 
 
@@ -190,6 +201,15 @@ def digest_of(seq: int, answers: Sequence[str]) -> str:
     """Return the digest of a plan: six letters. seq: of the question that the first answer is for."""
     said = "\n".join([str(seq), *answers])
     return b32encode(sha256(said.encode()).digest()).decode()[:6].lower()
+
+
+def _still_meant(written: Draft, live: Live) -> list[str]:
+    """Return the answers of a draft, while they may be meant: for the open question, or one like it in this action."""
+    begins = live.seq - len(live.referee.since_top)
+    names = [order.question for order in written.orders[:1]]
+    question = live.question
+    like_it = question is not None and [question.name] == names and written.seq >= begins
+    return [order.answer for order in written.orders] if like_it else []
 
 
 def _foresight(row: MatchRow, live: Live) -> Foresight | None:
