@@ -139,9 +139,9 @@ class FourthOfficial(Official):
         self._left = asyncio.create_task(self._say_what_was_left())
         self._clocks = asyncio.create_task(self._keep_time(self._left))
 
-    async def way_out(self, interaction: Interaction, refusal: RefereeError, words: str) -> ui.LayoutView | None:
+    async def way_out(self, interaction: Interaction, refusal: RefereeError) -> ui.LayoutView | None:
         """Return a refusal with buttons for what can be done instead."""
-        return await way_out(interaction, refusal, words)
+        return await way_out(interaction, refusal)
 
     async def board_anew(self, match_id: int) -> None:
         """Post the board of a match anew where it is played now."""

@@ -31,8 +31,8 @@ class Official(commands.AutoShardedBot):
     rethrows: bool
     items: Sequence[type[ui.DynamicItem[Any]]]
 
-    async def way_out(self, interaction: Interaction, refusal: RefereeError, words: str) -> ui.LayoutView | None:
-        """Return a refusal with what can be done instead; None where its words say it all. words: of the refusal."""
+    async def way_out(self, interaction: Interaction, refusal: RefereeError) -> ui.LayoutView | None:
+        """Return the words of a refusal with what can be done instead; None where its words say it all."""
         raise NotImplementedError
 
     async def board_anew(self, match_id: int) -> None:

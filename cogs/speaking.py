@@ -83,10 +83,9 @@ async def show_privately(interaction: Interaction, message: ui.LayoutView) -> No
 
 async def _refused(interaction: Interaction, refusal: RefereeError) -> None:
     """Say why something was refused, with buttons for what can be done instead."""
-    words = say(refusal, interaction.extras.get(NAMES))
-    message = await interaction.client.way_out(interaction, refusal, words)
+    message = await interaction.client.way_out(interaction, refusal)
     if message is None:
-        await privately(interaction, words)
+        await privately(interaction, say(refusal, interaction.extras.get(NAMES)))
     else:
         await show_privately(interaction, message)
 

@@ -11,6 +11,7 @@ from discord import ui
 from discord.ext import commands
 
 from cogs import clocks, limits
+from cogs.answers import names_of
 from cogs.finding import match_here
 from cogs.following import FollowButton
 from cogs.more import in_rows, looks
@@ -22,6 +23,7 @@ from matchday.views import MatchView
 from rules.errors import RefereeError
 from text.languages import T_
 from text.message import N_
+from text.refusals import say
 
 _OURS: Final = re.compile(r"ca\d+:(?P<match>[0-9a-z]+):\d+:.*", re.DOTALL)
 """Every custom id of ours, of any version."""
@@ -63,16 +65,14 @@ class OutdatedCog(commands.Cog):
             await show_privately(interaction, _message(view, "\n".join(filter(None, words)), ("action", "more")))
 
 
-async def way_out(interaction: Interaction, refusal: RefereeError, words: str) -> ui.LayoutView | None:
-    """Return a refusal with what can be done instead; None where its words say it all.
-
-    words: of the refusal.
-    """
+async def way_out(interaction: Interaction, refusal: RefereeError) -> ui.LayoutView | None:
+    """Return the words of a refusal with what can be done instead; None where its words say it all."""
     offered = _LOOKS.get(type(refusal).__name__)
     view = await match_meant(interaction) if offered else None
     if view is None or not offered:
         return None
     waiting = type(refusal).__name__ in _WAITING
+    words = say(refusal, names_of(view))
     said = [words, waits(view) if waiting else "", due(view) if waiting else "", board_link(view)]
     doings = list(clocks.waiting(view, interaction.user.id)) if waiting else []
     doings += [FollowButton(view.id, view.seq)] if type(refusal).__name__ == "NotYourMatch" and not view.over else []

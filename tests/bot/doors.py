@@ -40,16 +40,6 @@ async def by_play(town: Town, answer: str) -> None:
     await town.confirm(await town.asked.slash(town.channel, "play", order=answer))
 
 
-async def by_buttons_alone(town: Town, answer: str) -> None:
-    """Press or pick, and never type: an answer that cannot be picked is a fault."""
-    short = answer.partition(" via ")[0]
-    before = await town.log()
-    offered = {**town.board.ids, **town.board.answers}
-    assert short in offered or f"?{short.rpartition(' ')[0]}" in offered, f"no button leads to {answer}"
-    await town.answer(short)
-    assert await town.log() != before
-
-
 DOORS: Final[Mapping[str, Door]] = {
     "pressing": by_pressing,
     "reply": by_reply,

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from tests.bot.town import Town
+from tests.bot.town import Town, read
 
 
 async def test_a_challenge_calls_the_challenged_manager_and_promises_the_dice(town: Town) -> None:
@@ -30,7 +30,7 @@ async def test_the_challenger_cannot_accept_for_the_other(town: Town) -> None:
     result = await town.rosa.click(town.board.message, label="Accept")
 
     assert result.acknowledged
-    assert "Only the managers" in result.followups[0].content
+    assert "Only the managers" in read(result.followups[0]).text
     assert result.followups[0].ephemeral
     assert town.board.buttons == ["Accept", "Decline"]
 

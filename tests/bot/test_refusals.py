@@ -79,10 +79,10 @@ async def test_of_two_orders_the_good_one_is_kept_the_other_told_and_nothing_is_
     await town.first_pass()
     before = await town.log()
 
-    said = refused(await town.asked.slash(town.channel, "play", order="move, done now"))
+    said = refused(await town.asked.slash(town.channel, "play", order="move, dance"))
 
     assert "Movement phase" in said
-    assert "`done now`" in said
+    assert "`dance`" in said
     assert await town.log() == before
 
 
@@ -97,8 +97,8 @@ async def test_nothing_that_somebody_types_pings_or_formats(town: Town) -> None:
 
     said = refused(await town.asked.slash(town.channel, "play", order="pass @everyone **x**"))
 
-    assert r"\@everyone" in said
-    assert r"\*\*x\*\*" in said
+    assert "@everyone" not in said
+    assert "**x**" not in said
 
 
 async def test_a_second_match_in_one_channel_is_refused(town: Town) -> None:

@@ -223,6 +223,18 @@ class Town:
             result = await self.asked.slash(self.channel, "play", order=answer)
         await self.confirm(result)
 
+    async def press(self, offered: str) -> None:
+        """Press or pick what the board offers under this id, and, where that opens a menu, the first of its answers."""
+        board = self.board
+        if offered in board.ids:
+            result = await self.asked.click(board.message, custom_id=board.ids[offered])
+        else:
+            result = await self.asked.select(board.message, [offered], custom_id=board.answers[offered])
+        while result.response is not None and (menus := read(result.response).answers) and offered.startswith("?"):
+            offered, menu = next(iter(menus.items()))
+            result = await self.asked.select(result.response, [offered], custom_id=menu)
+        await self.confirm(result)
+
     async def confirm(self, result: simcord.InteractionResult) -> None:
         """Let whoever is asked confirm what is read back, where anything is; nothing of it may have been refused."""
         assert result.acknowledged
