@@ -1,0 +1,218 @@
+"""The manual says what the program does: its tables of commands, orders, clocks, duels and stored things are whole."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Iterator, Mapping
+from itertools import takewhile, zip_longest
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from discord import AppCommandType, app_commands
+
+from bot import COGS, FourthOfficial
+from matchday.clock import PACES
+from rules.asking import Choose, OneOf
+from rules.counter_attack.duels import DUELS
+from rules.counter_attack.in_advance import IN_ADVANCE
+from rules.counter_attack.orders import orders
+from rules.counter_attack.questions import QUESTIONS
+from settings import Settings
+from store.schema import metadata
+from tests.architecture.tree import text_of
+from tests.clauses import ROOT
+from text.counter_attack.duels import ATTRIBUTES, KINDS, MODS
+from text.counter_attack.in_advance import IN_ADVANCE as IN_WORDS
+from text.counter_attack.questions import PANELS
+from text.counter_attack.typed import typed_words
+from text.languages import LANGUAGES
+
+README: Final = text_of(ROOT / "README.md")
+PLAYING: Final = text_of(ROOT / "docs/playing.md")
+DUELS_PAGE: Final = text_of(ROOT / "docs/duels.md")
+PRIVACY: Final = text_of(ROOT / "docs/privacy.md")
+SPOKEN: Final = text_of(ROOT / "docs/languages.md")
+
+
+def table_in(text: str) -> list[list[str]]:
+    """Return the cells of the first table of a text, line by line, without the names of its columns."""
+    lines = text.splitlines()
+    first = next((number for number, line in enumerate(lines) if line.startswith("|")), len(lines))
+    rows = takewhile(lambda line: line.startswith("|"), lines[first + 2 :])
+    return [[cell.strip() for cell in row.strip("|").split("|")] for row in rows]
+
+
+def below(page: str, heading: str) -> str:
+    """Return what stands below a heading of a page."""
+    return page.partition(f"\n{heading}\n")[2]
+
+
+def code_in(cell: str) -> list[str]:
+    """Return what stands in a cell as code."""
+    return re.findall(r"`([^`]+)`", cell)
+
+
+# What is typed
+
+EXAMPLES: Final = [
+    (asked, code_in(typed)[0], code_in(read_as))
+    for asked, page in re.findall(r"^### [^\n]*\(`(\w+)`\)\n(.*?)(?=^##|\Z)", PLAYING, re.MULTILINE | re.DOTALL)
+    for typed, read_as, *_ in table_in(page)
+]
+
+
+def test_there_are_examples_of_several_questions() -> None:
+    assert {"move", "action", "placement"} <= {asked for asked, _, _ in EXAMPLES} <= QUESTIONS.keys()
+    assert len(EXAMPLES) >= 40
+
+
+@pytest.mark.parametrize(("asked", "typed", "read_as"), EXAMPLES)
+def test_an_example_is_read_as_the_manual_says(asked: str, typed: str, read_as: list[str]) -> None:
+    open_now = Choose("home", asked, "MOV-1", OneOf((), "MOV-1"))
+
+    found = orders(typed, open_now, typed_words())
+
+    assert [answer.casefold() for answer in found] == [answer.casefold() for answer in read_as]
+
+
+# Commands
+
+
+async def _commands() -> Mapping[str, Any]:
+    bot = FourthOfficial(Settings(database=Path("unused.db")))
+    for cog in COGS:
+        await bot.add_cog(cog(bot))
+    typed = [command for command in bot.tree.walk_commands() if isinstance(command, app_commands.Command)]
+    menus = [
+        menu for kind in (AppCommandType.user, AppCommandType.message) for menu in bot.tree.get_commands(type=kind)
+    ]
+    return {f"/{each.qualified_name}": each.to_dict(bot.tree) for each in typed} | {
+        menu.name: menu.to_dict(bot.tree) for menu in menus
+    }
+
+
+COMMANDS: Final = asyncio.run(_commands())
+
+
+def options_of(command: str) -> list[str]:
+    """Return the options of a command as the manual writes them: in brackets what may be left out."""
+    options = COMMANDS[command].get("options", ())
+    return [f"`{each['name']}`" if each.get("required") else f"[`{each['name']}`]" for each in options]
+
+
+SHOWN: Final = {code_in(command)[0]: options for command, options, *_ in table_in(below(PLAYING, "## All commands"))}
+
+
+def test_the_manual_has_every_command_and_none_that_there_is_not() -> None:
+    assert set(SHOWN) == set(COMMANDS)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_the_manual_has_every_option_of_a_command(command: str) -> None:
+    assert SHOWN[command] == " ".join(options_of(command))
+
+
+def test_the_readme_has_every_option_of_a_challenge() -> None:
+    shown = [option for cells in table_in(below(README, "## What can be agreed on")) for option in code_in(cells[0])]
+    there = [option["name"] for option in COMMANDS["/match challenge"]["options"] if not option.get("required")]
+    assert sorted(shown) == sorted(there)
+
+
+@pytest.mark.parametrize("name", ["pace", "assist"])
+def test_the_readme_has_everything_that_can_be_picked(name: str) -> None:
+    told = {
+        tuple(code_in(cells[0])): code_in(cells[1]) for cells in table_in(below(README, "## What can be agreed on"))
+    }
+    option = next(each for each in COMMANDS["/match challenge"]["options"] if each["name"] == name)
+    assert told[name,] == [str(choice["value"]) for choice in option["choices"]]
+
+
+# Standing orders
+
+
+def in_advance(question: str) -> str:
+    """Return the line that the manual must have for a question."""
+    said, advance = IN_WORDS.get(question), IN_ADVANCE[question]
+    asks = said.asks if said else PANELS[question].ask
+    answer = " / ".join(said.ways.values()) if said else f"*asked:* {advance.because}"
+    return f"| `{question}` | {asks} | {answer} |"
+
+
+@pytest.mark.parametrize(
+    ("shown", "question"),
+    list(
+        zip_longest(
+            re.findall(r"^\| `[a-z_]+` \| .*$", PLAYING.partition("## Standing orders")[2], re.MULTILINE), QUESTIONS
+        )
+    ),
+    ids=[*QUESTIONS],
+)
+def test_a_question_has_the_line_that_says_what_can_be_said_in_advance(shown: str, question: str) -> None:
+    assert shown == in_advance(question), "add or change this line of docs/playing.md"
+
+
+# Clocks
+
+
+def spans(name: str) -> tuple[str, str]:
+    """Return the time for a turn and the reserve of a pace, as the manual has them."""
+    pace = PACES[name]
+    return _span(pace.budget.total_seconds()), _span(pace.reserve.total_seconds())
+
+
+def _span(seconds: float) -> str:
+    minutes = int(seconds) // 60
+    return (
+        f"{minutes} minutes"
+        if minutes < 60
+        else f"{minutes // 60} hours"
+        if minutes <= 72 * 60
+        else f"{minutes // 1440} days"
+    )
+
+
+def test_the_manual_has_the_time_of_every_pace() -> None:
+    shown = {code_in(pace)[0]: (turn, reserve) for pace, turn, reserve, *_ in table_in(below(PLAYING, "## Clocks"))}
+    assert shown == {name: spans(name) for name in PACES}
+
+
+# Duels
+
+
+def duel_line(kind: str) -> str:
+    """Return the line that the manual must have for a kind of duel."""
+    duel = DUELS[kind]
+    pips = [ATTRIBUTES[name] if name else "" for name in (duel.attack, duel.defence)]
+    cells = [KINDS[kind], *pips, ", ".join(MODS[mod] for mod in duel.mods)]
+    return f"| {' | '.join(cells)} |".replace("|  |", "| |").replace("|  |", "| |")
+
+
+def _duels_shown() -> Iterator[str]:
+    yield from re.findall(
+        r"^\| (?!kind|---).*$", DUELS_PAGE.partition("## Kinds")[2].partition("\n## ")[0], re.MULTILINE
+    )
+
+
+@pytest.mark.parametrize(("shown", "kind"), list(zip_longest(_duels_shown(), KINDS)), ids=[*KINDS])
+def test_a_kind_of_duel_has_the_line_that_says_what_it_takes(shown: str, kind: str) -> None:
+    assert shown == duel_line(kind), "add or change this line of docs/duels.md"
+
+
+# What is stored, and what is spoken
+
+
+def test_the_manual_says_of_every_table_what_it_keeps_of_people() -> None:
+    shown = [name for cells in table_in(below(PRIVACY, "## What is stored")) for name in code_in(cells[0])]
+    assert sorted(shown) == sorted(metadata.tables)
+
+
+def test_the_manual_names_every_language() -> None:
+    shown = {code_in(code)[0]: name for code, name, *_ in table_in(below(SPOKEN, "## Which there are"))}
+    assert shown == dict(LANGUAGES)
+
+
+def test_the_readme_leads_to_every_document() -> None:
+    pages = sorted(page.name for page in (ROOT / "docs").glob("*.md"))
+    assert [page for page in pages if f"(docs/{page})" not in README] == []
