@@ -84,7 +84,8 @@ def duel_message(interaction: Interaction, view: DuelView) -> ui.LayoutView:
         parts.append(duel_told(view.settled, view.numbers, GAMES[body.ruleset]))
         tape = _TAPE if view.commitment else _CLOSED
         parts.append(T_(tape).format(duel=row.id, commitment=view.commitment))
-    shown: list[ui.Item[Any]] = [ui.TextDisplay(part) for part in parts]
+    odds, *rest = parts
+    shown: list[ui.Item[Any]] = [ui.TextDisplay(odds), ui.Separator(), *map(ui.TextDisplay[Any], rest)]
     return boxed([*shown, *_row(row.id, buttons)], _COLOUR)
 
 
