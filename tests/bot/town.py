@@ -16,7 +16,10 @@ from simcord.builders import ChannelHandle
 
 from bot import FourthOfficial
 from matchday.dice import Dice
+from rules.counter_attack.ruleset import RULESET
+from rules.counter_attack.scene import set_scene
 from settings import Settings
+from store.save_points import written
 
 BUTTON, MENU, WORDS = 2, 3, 10
 
@@ -185,6 +188,14 @@ class Town:
         await self.kick_off()
         await self.answer("4-4-2")
         await self.answer("4-4-2")
+
+    async def stands(self, scene: str) -> None:
+        """Line up, and let the match stand as a scene has it: its save point says so, and the bot is started anew."""
+        await self.line_up()
+        saved = written(RULESET.save(set_scene(scene)))
+        with closing(sqlite3.connect(self.database)) as file, file:
+            _ = file.execute("UPDATE save_point SET body = ? WHERE seq = (SELECT max(seq) FROM save_point)", (saved,))
+        await self.restart()
 
     async def first_pass(self) -> None:
         """Play the kick-off: pass to an own player."""
