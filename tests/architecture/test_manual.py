@@ -23,11 +23,12 @@ from settings import Settings
 from store.schema import metadata
 from tests.architecture.tree import text_of
 from tests.clauses import ROOT
+from tests.text.test_languages import COMPLETE
 from text.counter_attack.duels import ATTRIBUTES, KINDS, MODS
 from text.counter_attack.in_advance import IN_ADVANCE as IN_WORDS
 from text.counter_attack.questions import PANELS
 from text.counter_attack.typed import typed_words
-from text.languages import LANGUAGES
+from text.languages import ENGLISH, LANGUAGES
 
 README: Final = text_of(ROOT / "README.md")
 PLAYING: Final = text_of(ROOT / "docs/playing.md")
@@ -211,6 +212,14 @@ def test_the_manual_says_of_every_table_what_it_keeps_of_people() -> None:
 def test_the_manual_names_every_language() -> None:
     shown = {code_in(code)[0]: name for code, name, *_ in table_in(below(SPOKEN, "## Which there are"))}
     assert shown == dict(LANGUAGES)
+
+
+def test_the_manual_says_which_languages_are_complete() -> None:
+    far = {
+        code_in(code)[0]: how_far.split(":")[0] for code, _, how_far in table_in(below(SPOKEN, "## Which there are"))
+    }
+    whole = {ENGLISH, *COMPLETE}
+    assert far == {code: "complete" if code in whole else "started" for code in LANGUAGES}
 
 
 def test_the_readme_leads_to_every_document() -> None:
