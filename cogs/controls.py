@@ -12,15 +12,15 @@ from cogs import choices
 from cogs.choices import Choices
 from cogs.forms import EnterButton
 from cogs.menus import menus_of
-from cogs.more import LookButton
+from cogs.more import MORE, ODDS, in_rows, looks
 from cogs.pads import pad
 from cogs.previews import AnswerButton, numbered
 from matchday.views import MatchView
+from rules.odds import FULL, assistance
 from text.games import GAMES
 
 _IN_A_ROW: Final = 5
-_BESIDE: Final = 3
-"""So many answers stand in one row with the form and with *More*."""
+"""Buttons that Discord puts into one row."""
 
 
 def controls(view: MatchView, found: Choices) -> list[ui.ActionRow[ui.LayoutView]]:
@@ -35,14 +35,13 @@ def controls(view: MatchView, found: Choices) -> list[ui.ActionRow[ui.LayoutView
     enters = _enters(view, found)
     words = found.words if len(found.words) <= choices.BUTTONS else ()
     answers = _answers(view, words, leads=not enters)
-    doors: list[ui.Item[Any]] = [LookButton(view.id, view.seq)]
-    if enters:
-        doors.insert(0, EnterButton(view.id, view.seq, style=discord.ButtonStyle.primary))
-    if len(answers) <= _BESIDE:
-        rows.append(_row([*doors[:-1], *answers, doors[-1]]))
+    doors: list[ui.Item[Any]] = [EnterButton(view.id, view.seq)] if enters else []
+    shown = [ODDS] if enters and assistance(view.row.head) == FULL else []
+    others = looks(view, *shown, MORE)
+    if len(doors) + len(answers) + len(others) <= _IN_A_ROW:
+        rows += in_rows([*doors, *answers, *others])
     else:
-        rows += [_row(answers[at : at + _IN_A_ROW]) for at in range(0, len(answers), _IN_A_ROW)]
-        rows.append(_row(doors))
+        rows += [*in_rows(answers), *in_rows([*doors, *others])]
     return [*rows, *numbered(view.id, view.seq, menus_of(view, found))]
 
 
@@ -64,10 +63,3 @@ def _answers(view: MatchView, words: Sequence[str], *, leads: bool) -> list[ui.I
         )
         for number, word in enumerate(words)
     ]
-
-
-def _row(items: Sequence[ui.Item[Any]]) -> ui.ActionRow[ui.LayoutView]:
-    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
-    for item in items:
-        _ = row.add_item(item)
-    return row

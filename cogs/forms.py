@@ -40,15 +40,8 @@ class EnterButton(Carried, template=ids.template(ids.ENTERS, ORDERS)):
 
     kind: ClassVar[str] = ids.ENTERS
 
-    def __init__(
-        self,
-        match_id: int,
-        seq: int,
-        rest: str = ORDERS,
-        *,
-        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-    ) -> None:
-        super().__init__(match_id, seq, rest, label=T_(_ENTER), style=style)
+    def __init__(self, match_id: int, seq: int, rest: str = ORDERS) -> None:
+        super().__init__(match_id, seq, rest, label=T_(_ENTER), style=discord.ButtonStyle.primary)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Open the form, with what is drafted in it."""

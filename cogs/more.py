@@ -19,14 +19,17 @@ from cogs.replay import show_replay
 from cogs.speaking import privately, spoken
 from cogs.takebacks import TakebackButton
 from cogs.telling import Shown, look_for, send_log, send_view, status
+from cogs.weighing import weighed
 from matchday.views import MatchView
 from text.languages import T_
 from text.message import N_
 
 MORE: Final = "more"
+ODDS: Final = "odds"
 _RESIGN: Final = "resign"
 _LABELS: Final = {
     MORE: N_("More"),
+    ODDS: N_("Odds"),
     "action": N_("Board"),
     "full": N_("Whole pitch"),
     "text": N_("Board in words"),
@@ -58,6 +61,8 @@ class LookButton(Carried, template=ids.template(ids.LOOKS, "[a-z-]+")):
     async def _show(self, interaction: Interaction, view: MatchView) -> None:
         if self.rest == "status":
             await privately(interaction, status(view))
+        elif self.rest == ODDS:
+            await privately(interaction, await weighed(interaction, view))
         elif self.rest == "log":
             await send_log(interaction, view)
         elif self.rest == "replay":

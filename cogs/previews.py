@@ -23,9 +23,9 @@ from cogs.menus import Listed
 from cogs.official import Interaction, Official
 from cogs.pictures import Picture, ahead, galleries, near
 from cogs.speaking import spoken
+from cogs.weighing import risks_of
 from matchday.planning import Plan
 from matchday.views import MatchView
-from rules.errors import RefereeError
 from rules.hexes import Hex
 from text.games import GAMES
 from text.languages import T_
@@ -40,9 +40,6 @@ _DISCARD: Final = N_("Discard")
 _PLAYED: Final = N_("-# Played: {orders}")
 _DISCARDED: Final = N_("-# Discarded.")
 _IN_DRAFT: Final = N_("Nothing of that can be picked any more: look at what you have drafted.")
-
-_WEIGHED: Final = 120
-"""Of so many answers at most the odds stand in a menu."""
 
 CONFIRM: Final = "confirm"
 EDIT: Final = "edit"
@@ -117,18 +114,6 @@ def opened(
     for row in numbered(view.id, view.seq, listed):
         _ = message.add_item(row)
     return limits.fits(message)
-
-
-async def risks_of(interaction: Interaction, view: MatchView, answers: Sequence[str]) -> Mapping[str, str]:
-    """Say what may come of those answers to the open question that dice follow; of none where no odds are told."""
-    if len(answers) > _WEIGHED:
-        return menus.NO_RISKS
-    try:
-        found = await interaction.client.desk.odds.each(view.id, answers)
-    except RefereeError:
-        return menus.NO_RISKS
-    game, side = GAMES[view.row.ruleset], view.side or ""
-    return {answer: game.odds(view.match, side, chance) for answer, chance in found.items() if chance.rolls}
 
 
 def numbered(match_id: int, seq: int, listed: Sequence[Listed]) -> list[ui.ActionRow[ui.LayoutView]]:

@@ -56,3 +56,14 @@ async def test_what_could_be_answered_is_completed_for_everybody(town: Town) -> 
         choices = await who.autocomplete(town.channel, "odds", "what", "pass")
         assert all(choice["value"].startswith("pass ") for choice in choices)
         assert choices
+
+
+async def test_odds_under_the_board_are_those_of_what_could_be_answered_now(town: Town) -> None:
+    await town.line_up()
+
+    passes, none = [await who.click(town.board.message, label="Odds") for who in (town.asked, town.kim)]
+
+    assert passes.response is not None
+    assert none.response is not None
+    assert "could be answered now" in passes.response.content
+    assert passes.response.content == none.response.content
