@@ -13,6 +13,7 @@ import discord
 from discord import ui
 
 from cogs import limits
+from cogs.official import Interaction
 from text.languages import T_
 from text.message import N_
 
@@ -54,6 +55,13 @@ def without_controls(message: discord.Message) -> ui.LayoutView | None:
         elif isinstance(part, discord.SeparatorComponent):
             kept.append(ui.Separator())
     return boxed([*kept, ui.TextDisplay(T_(_BELOW))])
+
+
+async def strip(interaction: Interaction) -> None:
+    """Take the buttons off the message that was pressed; the interaction has been acknowledged."""
+    bare = without_controls(interaction.message) if interaction.message is not None else None
+    if bare is not None:
+        _ = await interaction.edit_original_response(view=bare)
 
 
 def _gallery_again(gallery: discord.MediaGalleryComponent) -> ui.Item[Any]:

@@ -53,12 +53,18 @@ class ClockButton(Carried, template=ids.template(ids.CLOCK, "|".join(_LABELS))):
         super().__init__(match_id, seq, rest, label=T_(_LABELS[rest]), style=style)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Do it, and say so to whoever pressed; everybody else is told by the outbox."""
+        """Do it. What everybody may know is told by the outbox; a public message loses its buttons then."""
         async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True, thinking=True)
+            public = interaction.message is not None and not interaction.message.flags.ephemeral
             if self.rest == "claim":
+                _ = await interaction.response.defer(ephemeral=True, thinking=True)
                 _ = await interaction.edit_original_response(view=_sure(self.match_id, self.seq))
+            elif public:
+                _ = await interaction.response.defer()
+                await _do(interaction, self.match_id, self.rest, self.seq)
+                await boxes.strip(interaction)
             else:
+                _ = await interaction.response.defer(ephemeral=True, thinking=True)
                 await act(interaction, self.match_id, self.rest, seq=self.seq)
 
 
@@ -70,13 +76,17 @@ async def act(interaction: Interaction, match_id: int, verb: str, *, seq: int | 
 
     Raises what the desk refuses.
     """
+    await _do(interaction, match_id, verb, seq)
+    await privately(interaction, T_(_DONE[verb]))
+
+
+async def _do(interaction: Interaction, match_id: int, verb: str, seq: int | None) -> None:
     clocks, who = interaction.client.desk.clocks, {"by": interaction.user.id, "interaction_id": interaction.id}
     if verb in {"more", "sure"}:
         await {"more": clocks.more, "sure": clocks.claim}[verb](match_id, **who, seq=seq)
     else:
         plain = {"nudge": clocks.nudge, "refuse": clocks.refuse_pause, "resume": clocks.resume}
         await plain.get(verb, clocks.pause)(match_id, **who)
-    await privately(interaction, T_(_DONE[verb]))
 
 
 def waiting(view: MatchView, user_id: int) -> Iterable[ClockButton]:

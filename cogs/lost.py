@@ -64,9 +64,7 @@ class ReopenButton(Carried, template=ids.template(ids.PLACE, "reopen")):
             if view.over:
                 raise NotPlaying(view.id, view.row.state)
             await self._reopen(bot, view)
-            bare = boxes.without_controls(interaction.message) if interaction.message is not None else None
-            if bare is not None:
-                _ = await interaction.edit_original_response(view=bare)
+            await boxes.strip(interaction)
 
     async def _reopen(self, bot: Official, view: MatchView) -> None:
         try:

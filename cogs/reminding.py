@@ -57,7 +57,8 @@ _BUTTONS: Final[Mapping[str, tuple[str, ...]]] = {"asked": ("agree", "refuse"), 
 
 async def reminder(bot: Official, notice: Notice, view: MatchView) -> ui.LayoutView | None:
     """Return a reminder, None where none is wanted any more or it has gone to the manager directly."""
-    if view.asked is None or view.seq != notice.seq or view.clock is None or view.clock.end is None:
+    clock = view.clock
+    if view.asked is None or view.seq != notice.seq or clock is None or clock.end is None or clock.up:
         return None
     wanted = await bot.desk.people.preferences(view.asked.id)
     if wanted.by_dm:

@@ -88,9 +88,9 @@ class TakebackButton(Carried, template=ids.template(ids.TAKEBACK, r"look|(?:do|a
             settled = takebacks.allow if allow else takebacks.refuse
             _ = await settled(request_id, by=interaction.user.id, interaction_id=interaction.id)
         except (RequestOver, NotPlaying):
-            await _without_buttons(interaction)
+            await boxes.strip(interaction)
             raise
-        await _without_buttons(interaction)
+        await boxes.strip(interaction)
 
 
 class TakebackMenu(ui.DynamicItem[ui.Select[ui.LayoutView]], template=ids.template(ids.TAKEBACK, "from")):
@@ -198,10 +198,3 @@ def _point(offer: Takeback, *, chosen: bool) -> discord.SelectOption:
     answer, words = offer.gone[0].entry.answer, _POINT_ASKED if offer.asks else _POINT
     label = T_(words).format(answer=limits.short(answer, limits.OPTION // 2), other=person(offer.asks))
     return discord.SelectOption(value=str(offer.to), label=limits.short(label, limits.OPTION), default=chosen)
-
-
-async def _without_buttons(interaction: Interaction) -> None:
-    """Take the buttons off the message that was pressed."""
-    bare = boxes.without_controls(interaction.message) if interaction.message is not None else None
-    if bare is not None:
-        _ = await interaction.edit_original_response(view=bare)

@@ -100,7 +100,7 @@ class Timing:
 class Seen:
     """What looking at a clock has shown.
 
-    tell: "reminder", "reserve" (it has begun to run), "up", "draft" (it is not confirmed); "" for nothing.
+    tell: "reminder", "reserve" (it runs now), "up", "draft" (it is not confirmed); "" for nothing.
     due: when to look again (UTC), None for never.
     """
 
@@ -248,7 +248,7 @@ def _marks(clock: Clock, reminders: Collection[Reminder]) -> list[tuple[float, s
     found = {clock.budget / 2: "reminder"} if "half" in reminders else {}
     for reminder, before in _BEFORE_THE_END.items():
         stretches = ((0.0, clock.budget), (clock.budget, whole)) if reminder in reminders else ()
-        found |= {end - before: "reminder" for begin, end in stretches if begin < end - before}
+        found |= {end - before: "reserve" if begin else "reminder" for begin, end in stretches if begin < end - before}
     if reminders and whole > clock.budget:
         found[clock.budget] = "reserve"
     return sorted({**found, whole: "up"}.items())

@@ -64,8 +64,8 @@ def test_who_must_act_is_reminded_at_half_time_and_8_4_and_1_hours_before_the_en
 def test_when_the_budget_is_used_up_the_reserve_runs_and_then_the_time_is_up() -> None:
     found = told(begun("24"), USUAL, NOON + 9 * DAY)
 
-    assert hours_of(found, "reserve") == [24]
-    assert hours_of(found, "reminder") == [12, 16, 20, 23, 88, 92, 95]
+    assert hours_of(found, "reminder") == [12, 16, 20, 23]
+    assert hours_of(found, "reserve") == [24, 88, 92, 95]
     assert hours_of(found, "up") == [96]
     assert found[-1][0] == "up"
 
@@ -77,7 +77,8 @@ def test_who_wants_no_reminders_gets_none_but_the_time_is_up_all_the_same() -> N
 def test_only_wanted_reminders_are_given() -> None:
     found = told(begun("24"), Habits(reminders=("1h",)), NOON + 9 * DAY)
 
-    assert hours_of(found, "reminder") == [23, 95]
+    assert hours_of(found, "reminder") == [23]
+    assert hours_of(found, "reserve") == [24, 95]
 
 
 def test_a_live_turn_has_ten_minutes_and_half_an_hour_behind_it_for_the_whole_match() -> None:
