@@ -29,7 +29,7 @@ _EVERYWHERE: Final = N_("every match")
 _HERE: Final = N_("this match, before those for every match")
 _ORDER: Final = N_("- {question}: **{way}**")
 _NONE: Final = N_("You are asked everything.")
-_PICK: Final = N_("Pick a question …")
+_PICK: Final = N_("{among} …")
 _ASK: Final = N_("ask me")
 _OPEN: Final = N_("Standing orders")
 
@@ -115,12 +115,15 @@ def panel(game: Game, given: Mapping[str, str], match_id: int, question: str = "
 
 
 def _questions(game: Game, match_id: int, chosen: str) -> list[OrdersMenu]:
-    options = [
-        discord.SelectOption(value=name, label=limits.short(T_(words.asks), limits.OPTION), default=name == chosen)
-        for name, words in game.in_advance.items()
+    among: dict[str, list[discord.SelectOption]] = {}
+    for name, words in game.in_advance.items():
+        label = limits.short(T_(words.asks), limits.OPTION)
+        option = discord.SelectOption(value=name, label=label, default=name == chosen)
+        among.setdefault(words.among, []).append(option)
+    return [
+        OrdersMenu(match_id, f"order{number}", T_(_PICK).format(among=T_(name)), options)
+        for number, (name, options) in enumerate(among.items())
     ]
-    parts = [options[at : at + limits.OPTIONS] for at in range(0, len(options), limits.OPTIONS)]
-    return [OrdersMenu(match_id, f"order{number}", T_(_PICK), part) for number, part in enumerate(parts)]
 
 
 def _ways(game: Game, given: Mapping[str, str], match_id: int, question: str) -> list[OrdersMenu]:

@@ -27,19 +27,21 @@ _HEAD: Final = N_(
     "### Your settings\nThey hold in every match and on every server. Only you see this.\n{quiet}\n"
     "-# To change zone or quiet hours, type /me settings with `zone` and `quiet`."
 )
+_PREVIEW: Final = N_("Without the preview, a plan that can roll no die is played as soon as you enter it.")
 _QUIET: Final = N_("Quiet hours: from {begin} to {end}, time zone {zone}.")
 _NO_QUIET: Final = N_("Quiet hours: none. Time zone: {zone}.")
 _LANGUAGE: Final = N_("Language: {language}")
 _AS_DISCORD: Final = N_("as Discord says")
-_LOOK: Final = N_("Look of boards that only you see: {look}")
+_LOOK: Final = N_("Boards for you alone: {look}")
 _LOOKS: Final[Mapping[str, str]] = {
     "day": N_("by day"),
     "night": N_("by night"),
     "high contrast": N_("with high contrast"),
     "print": N_("for paper"),
 }
-_AS_EVERYBODY: Final = N_("as everybody sees them")
+_AS_EVERYBODY: Final = N_("as for everybody")
 _REMIND: Final = N_("Remind me …")
+_NEVER: Final = N_("never")
 _REMINDERS: Final[Mapping[str, str]] = {
     "half": N_("when half of my time is over"),
     "8h": N_("8 hours before my time is over"),
@@ -47,7 +49,7 @@ _REMINDERS: Final[Mapping[str, str]] = {
     "1h": N_("1 hour before my time is over"),
 }
 _TOGGLES: Final[Mapping[str, tuple[str, str, str]]] = {
-    "skip": ("skip_preview", N_("Skip the preview where no die can roll: yes"), N_("… where no die can roll: no")),
+    "skip": ("skip_preview", N_("Skip the preview: yes"), N_("Skip the preview: no")),
     "dm": ("by_dm", N_("Reminders by direct message: yes"), N_("Reminders by direct message: no")),
 }
 
@@ -104,15 +106,20 @@ def panel(now: Preferences) -> ui.LayoutView:
     view: ui.LayoutView = ui.LayoutView(timeout=None)
     box: ui.Container[ui.LayoutView] = ui.Container()
     _ = box.add_item(ui.TextDisplay(T_(_HEAD).format(quiet=_quiet(now))))
-    for menu in (_language(now), _look(now), _reminders(now)):
-        row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
-        _ = box.add_item(row.add_item(menu))
+    _ = box.add_item(_row(_language(now))).add_item(_row(_look(now)))
+    _ = box.add_item(ui.TextDisplay(T_(_REMIND))).add_item(_row(_reminders(now)))
+    _ = box.add_item(ui.TextDisplay(T_(_PREVIEW)))
+    toggles: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
     for rest, (name, on, off) in _TOGGLES.items():
-        toggles: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
         is_on = bool(getattr(now, name))
         style = discord.ButtonStyle.success if is_on else discord.ButtonStyle.secondary
-        _ = box.add_item(toggles.add_item(PreferenceButton(0, 0, rest, label=T_(on if is_on else off), style=style)))
-    return limits.fits(view.add_item(box))
+        _ = toggles.add_item(PreferenceButton(0, 0, rest, label=T_(on if is_on else off), style=style))
+    return limits.fits(view.add_item(box.add_item(toggles)))
+
+
+def _row(menu: PreferenceMenu) -> ui.ActionRow[ui.LayoutView]:
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+    return row.add_item(menu)
 
 
 async def _change(interaction: Interaction, **changes: object) -> None:
@@ -145,7 +152,7 @@ def _look(now: Preferences) -> PreferenceMenu:
 
 def _reminders(now: Preferences) -> PreferenceMenu:
     options = [(each, T_(_REMINDERS[each])) for each in EVERY_REMINDER]
-    return PreferenceMenu("remind", T_(_REMIND), _options(options, set(now.reminders)), most=len(EVERY_REMINDER))
+    return PreferenceMenu("remind", T_(_NEVER), _options(options, set(now.reminders)), most=len(EVERY_REMINDER))
 
 
 def _options(named: Iterable[tuple[str, str]], chosen: set[str]) -> list[discord.SelectOption]:

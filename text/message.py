@@ -41,10 +41,12 @@ class Advance(NamedTuple):
 
     asks: the question in short.
     ways: how it can be answered, by the name of the way.
+    among: the questions that it stands among.
     """
 
     asks: str
     ways: Mapping[str, str]
+    among: str
 
 
 def N_(message: str) -> str:  # noqa: N802 - the mark that gettext's tools look for

@@ -37,7 +37,7 @@ async def test_settings_show_what_is_usual_to_whoever_has_said_nothing(town: Tow
     assert chosen(panel, "language") == ["-"]
     assert chosen(panel, "look") == ["-"]
     assert chosen(panel, "remind") == ["half", "8h", "4h", "1h"]
-    assert "… where no die can roll: no" in panel.buttons
+    assert "Skip the preview: no" in panel.buttons
 
 
 async def test_one_tap_changes_one_preference_and_the_panel_shows_it(town: Town) -> None:
@@ -46,7 +46,7 @@ async def test_one_tap_changes_one_preference_and_the_panel_shows_it(town: Town)
     skip = await town.rosa.click(panel.message, custom_id="ca1:0:0:y:skip")
 
     assert chosen(changed(look), "look") == ["night"]
-    assert "Skip the preview where no die can roll: yes" in changed(skip).buttons
+    assert "Skip the preview: yes" in changed(skip).buttons
 
 
 async def test_no_reminder_at_all_can_be_chosen(town: Town) -> None:
@@ -95,7 +95,7 @@ async def orders(town: Town, who: simcord.MemberActor, **options: object) -> Sai
 async def said_in_advance(town: Town, who: simcord.MemberActor, question: str, way: str, **options: object) -> Said:
     """Let somebody say something in advance, with two taps."""
     panel = await orders(town, who, **options)
-    ways = changed(await who.select(panel.message, [question], custom_id=panel.menus[0]["custom_id"]))
+    ways = changed(await who.select(panel.message, [question], custom_id=panel.answers[question]))
     menu = next(menu for menu in ways.menus if menu["custom_id"].endswith(question))
     return changed(await who.select(ways.message, [way], custom_id=menu["custom_id"]))
 

@@ -13,53 +13,61 @@ _STAY: Final = N_("stay")
 _TRY: Final = N_("go for the ball")
 _LEAVE: Final = N_("leave it")
 _PLAY_ON: Final = N_("play on")
+_IN_PLAY: Final = N_("The ball in play")
+_KEEPER: Final = N_("My goalkeeper")
+_STOPPED: Final = N_("Play is stopped")
 
 IN_ADVANCE: Final[Mapping[str, Advance]] = {
     "after_foul": Advance(
         N_("A foul on my player"),
         {"play on": N_("play on, but ask me in the box"), "free kick": N_("take the free kick, but ask me in the box")},
+        _IN_PLAY,
     ),
-    "challenge_passer": Advance(N_("My player comes next to the passer"), {"try": _TRY, "no": _LEAVE}),
-    "challengers": Advance(N_("Their ball in the air"), {"none": N_("nobody goes up")}),
-    "deflect": Advance(N_("A shot passes my goalkeeper closely"), {"deflect": N_("deflect it"), "no": _LEAVE}),
-    "dive": Advance(N_("My goalkeeper may dive at feet"), {"dive": N_("dive"), "stay": _STAY}),
-    "draft_pick": Advance(N_("The draft"), {"best card": N_("pick the card with the most pips")}),
-    "final_thirds": Advance(N_("The goalkeeper holds the ball: final thirds move"), {"done": _NOBODY}),
-    "first_time_move": Advance(N_("One hex during a first-time pass"), {"done": _NOBODY}),
+    "challenge_passer": Advance(N_("My player comes next to the passer"), {"try": _TRY, "no": _LEAVE}, _IN_PLAY),
+    "challengers": Advance(N_("Their ball in the air"), {"none": N_("nobody goes up")}, _IN_PLAY),
+    "deflect": Advance(N_("A shot passes my goalkeeper closely"), {"deflect": N_("deflect it"), "no": _LEAVE}, _KEEPER),
+    "dive": Advance(N_("My goalkeeper may dive at feet"), {"dive": N_("dive"), "stay": _STAY}, _KEEPER),
+    "draft_pick": Advance(N_("The draft"), {"best card": N_("pick the card with the most pips")}, _STOPPED),
+    "final_thirds": Advance(N_("The goalkeeper holds the ball: final thirds move"), {"done": _NOBODY}, _KEEPER),
+    "first_time_move": Advance(N_("One hex during a first-time pass"), {"done": _NOBODY}, _IN_PLAY),
     "headed_back": Advance(
-        N_("A header back to my goalkeeper"), {"hands": N_("to its hands"), "feet": N_("to its feet")}
+        N_("A header back to my goalkeeper"), {"hands": N_("to its hands"), "feet": N_("to its feet")}, _KEEPER
     ),
-    "high_pass_move": Advance(N_("A move during a high pass"), {"done": _NOBODY}),
-    "keeper_comes": Advance(N_("A high ball into my box"), {"stay": N_("the goalkeeper stays")}),
-    "keeper_run": Advance(N_("A long pass has come down"), {"stay": N_("the goalkeeper stays")}),
+    "high_pass_move": Advance(N_("A move during a high pass"), {"done": _NOBODY}, _IN_PLAY),
+    "keeper_comes": Advance(N_("A high ball into my box"), {"stay": N_("the goalkeeper stays")}, _KEEPER),
+    "keeper_run": Advance(N_("A long pass has come down"), {"stay": N_("the goalkeeper stays")}, _KEEPER),
     "keeper_step": Advance(
-        N_("My goalkeeper's free hex"), {"stay": _STAY, "line of ball": N_("towards the line from ball to goal")}
+        N_("My goalkeeper's free hex"),
+        {"stay": _STAY, "line of ball": N_("towards the line from ball to goal")},
+        _KEEPER,
     ),
-    "penalty_keeper": Advance(N_("A penalty against me"), {"middle": N_("wait in the middle")}),
-    "penalty_placing": Advance(N_("Placing for a penalty"), {"done": N_("place nobody")}),
+    "penalty_keeper": Advance(N_("A penalty against me"), {"middle": N_("wait in the middle")}, _KEEPER),
+    "penalty_placing": Advance(N_("Placing for a penalty"), {"done": N_("place nobody")}, _STOPPED),
     "pick_up": Advance(
-        N_("My goalkeeper has the ball at its feet"), {"pick up": N_("pick it up"), "play on": _PLAY_ON}
+        N_("My goalkeeper has the ball at its feet"), {"pick up": N_("pick it up"), "play on": _PLAY_ON}, _KEEPER
     ),
-    "placement": Advance(N_("Line-up at a kick-off"), {name: name for name in FORMATIONS}),
-    "reposition": Advance(N_("My player comes out of a tackle with the ball"), {"stay": _STAY}),
+    "placement": Advance(N_("Line-up at a kick-off"), {name: name for name in FORMATIONS}, _STOPPED),
+    "reposition": Advance(N_("My player comes out of a tackle with the ball"), {"stay": _STAY}, _IN_PLAY),
     "second_phase": Advance(
-        N_("My throw-in"), {"throw": N_("throw at once"), "move": N_("a second movement phase first")}
+        N_("My throw-in"), {"throw": N_("throw at once"), "move": N_("a second movement phase first")}, _STOPPED
     ),
-    "set_piece_placing": Advance(N_("Placing for a corner or free kick"), {"done": N_("place nobody")}),
-    "set_piece_run": Advance(N_("A run before a corner"), {"done": _NOBODY}),
-    "snapshot_cover": Advance(N_("A move before their snapshot"), {"done": _NOBODY}),
+    "set_piece_placing": Advance(N_("Placing for a corner or free kick"), {"done": N_("place nobody")}, _STOPPED),
+    "set_piece_run": Advance(N_("A run before a corner"), {"done": _NOBODY}, _STOPPED),
+    "snapshot_cover": Advance(N_("A move before their snapshot"), {"done": _NOBODY}, _IN_PLAY),
     "snapshot_offer": Advance(
-        N_("A loose ball comes to my player near goal"), {"snapshot": N_("snapshot"), "play on": _PLAY_ON}
+        N_("A loose ball comes to my player near goal"), {"snapshot": N_("snapshot"), "play on": _PLAY_ON}, _IN_PLAY
     ),
-    "substitution": Advance(N_("Play is stopped: substitutions"), {"no": N_("nobody comes on")}),
-    "try_for_ball": Advance(N_("The ball runs past my defender"), {"try": _TRY, "no": _LEAVE}),
+    "substitution": Advance(N_("Play is stopped: substitutions"), {"no": N_("nobody comes on")}, _STOPPED),
+    "try_for_ball": Advance(N_("The ball runs past my defender"), {"try": _TRY, "no": _LEAVE}, _IN_PLAY),
     "unchallenged": Advance(
         N_("My ball in the air, and nobody challenges"),
         {"header": N_("a free header"), "control": N_("bring it under control")},
+        _IN_PLAY,
     ),
     "unopposed": Advance(
         N_("Their ball in the air, and only mine are near"),
         {"header": N_("head it away"), "control": N_("bring it under control")},
+        _IN_PLAY,
     ),
 }
 """The words of each question that can be answered in advance, by its name."""
