@@ -192,17 +192,16 @@ class Poster:
         known = view.id in self._lost and view.id not in self._bot.in_hand
         if not known and not self._lost.get(view.id):
             self._lost[view.id] = await told_lost(self._bot, view, failure)
-        if not self._lost[view.id]:
+        gone_for_good = isinstance(failure, PlaceGone) and view.row.thread_id is None
+        if not self._lost[view.id] and not gone_for_good:
             raise TryLater from failure
 
     async def _post_anew(
         self, notice: Notice, view: MatchView, words: ui.LayoutView, pictures: Sequence[Picture] = ()
     ) -> int | None:
         channel = await place_of(self._bot, view.row)
-        if channel is None and view.row.thread_id is not None:
-            raise PlaceGone
         if channel is None:
-            return None
+            raise PlaceGone
         if notice.match_id not in self._met:
             names = {picture.name for picture in pictures}
             button = ids.custom_id(notice.match_id, notice.seq, ids.CHALLENGE, "accept")

@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 _REMINDER: Final = N_("{ping}: {other} waits for you. {asked}\n{due}\n{board}")
 _RESERVE: Final = N_("{ping}: the time for this turn is over, and your reserve runs until {end}. {asked}\n{board}")
 _DRAFT: Final = N_(
-    "{ping}: you have entered orders, and they are not confirmed. *Enter moves* or /play shows them again.\n"
+    "{ping}: you have entered orders, and they are not confirmed. *Enter moves* shows them again.\n"
     "{due}\n{board}"
 )
 _NUDGE: Final = N_("{ping}: {other} nudges you. {asked}\n{due}\n{board}")

@@ -140,3 +140,19 @@ async def test_an_archived_thread_is_played_in_again(new_town: Building) -> None
 
     assert "Line up" in newest(town.channel.threads[0]).text
     assert f"<@{other(town, asked).id}>" in newest(town.channel.threads[0]).text
+
+
+async def test_where_the_channel_itself_is_gone_who_answers_is_told_and_the_match_stands(town: Town) -> None:
+    await town.kick_off()
+    asked = town.asked
+    elsewhere = town.channel.guild.create_text_channel("elsewhere")
+    typed = await asked.slash(elsewhere, "play", order="4-4-2")
+    assert typed.response is not None
+    preview = read(typed.response)
+    town.env.backend.delete_channel(town.channel.id)
+
+    confirms = next(button for answer, button in preview.ids.items() if answer.startswith("confirm-"))
+    result = await asked.click(preview.message, custom_id=confirms)
+
+    assert any("I may not post in" in read(said).text for said in result.followups)
+    assert "(sealed)" in await town.log()
