@@ -14,6 +14,7 @@ from discord import AppCommandType, app_commands
 
 from bot import COGS, FourthOfficial
 from matchday.clock import PACES
+from matchday.duels import WORDS
 from rules.asking import Choose, OneOf
 from rules.counter_attack.duels import DUELS
 from rules.counter_attack.in_advance import IN_ADVANCE
@@ -199,6 +200,15 @@ def _duels_shown() -> Iterator[str]:
 @pytest.mark.parametrize(("shown", "kind"), list(zip_longest(_duels_shown(), KINDS)), ids=[*KINDS])
 def test_a_kind_of_duel_has_the_line_that_says_what_it_takes(shown: str, kind: str) -> None:
     assert shown == duel_line(kind), "add or change this line of docs/duels.md"
+
+
+def test_the_manual_has_every_option_of_a_duel() -> None:
+    shown = [option for cells in table_in(DUELS_PAGE) for option in code_in(cells[0])]
+    assert sorted(shown) == sorted(option["name"] for option in COMMANDS["/duel"]["options"])
+
+
+def test_the_manual_says_what_is_mixed_into_the_dice_of_duels() -> None:
+    assert f"with `{WORDS}` for WORDS" in DUELS_PAGE
 
 
 # What is stored, and what is spoken
