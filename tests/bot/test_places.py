@@ -145,7 +145,9 @@ async def test_an_archived_thread_is_played_in_again(new_town: Building) -> None
 async def test_where_the_channel_itself_is_gone_who_answers_is_told_and_the_match_stands(town: Town) -> None:
     await town.kick_off()
     asked = town.asked
-    elsewhere = town.channel.guild.create_text_channel("elsewhere")
+    guild = town.channel.guild
+    assert guild is not None
+    elsewhere = guild.create_text_channel("elsewhere")
     typed = await asked.slash(elsewhere, "play", order="4-4-2")
     assert typed.response is not None
     preview = read(typed.response)
