@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bench import board, loading, odds, random_play, replay, walking
+from bench import board, completing, loading, odds, random_play, replay, walking
 
 
 def main() -> None:
@@ -12,6 +12,7 @@ def main() -> None:
     loading.main()
     odds.main()
     board.main()
+    completing.main()
     replay.main()
 
 

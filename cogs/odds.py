@@ -10,10 +10,10 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from cogs.answers import call_by_name
+from cogs.completing import completions
 from cogs.finding import match_here
 from cogs.forms import LONGEST_ORDER
 from cogs.official import Official
-from cogs.play import completions
 from cogs.speaking import privately, spoken
 from matchday.odds import Foretold
 from rules.errors import RefereeError

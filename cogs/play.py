@@ -2,34 +2,20 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from cogs import limits
-from cogs.choices import Choices
+from cogs.completing import Completing
 from cogs.finding import match_here, my_match_here
 from cogs.forms import LONGEST_ORDER
-from cogs.menus import legal
 from cogs.official import Official
 from cogs.previews import read_back
 from cogs.speaking import spoken
-from matchday.views import MatchView
 from rules.errors import RefereeError
-from text.games import GAMES, Game
-from text.languages import T_
-from text.message import N_
-
-_KEPT: Final = 200
-"""For so many beginnings of orders it is kept what is legal behind them."""
-
-_SUBMIT: Final = N_("Submit: {orders}")
-_BEFORE_LAST: Final = re.compile(r"(?P<before>.*[,;])?\s*(?P<last>[^,;]*)", re.DOTALL)
 
 
 class PlayCog(commands.Cog):
@@ -37,7 +23,7 @@ class PlayCog(commands.Cog):
 
     def __init__(self, bot: Official) -> None:
         self.bot = bot
-        self._known: dict[tuple[int, int, int, str], tuple[MatchView, Choices]] = {}
+        self._completing = Completing()
 
     @app_commands.command()
     @app_commands.guild_only()
@@ -60,97 +46,4 @@ class PlayCog(commands.Cog):
             return []
         if view.asked is None or view.asked.id != interaction.user.id:
             return []
-        return await self._completed(view, interaction.user.id, current)
-
-    async def _completed(self, view: MatchView, person: int, current: str) -> list[Choice[str]]:
-        """Offer to send what is typed, where all of it is good, and then what its last order may become."""
-        before, last = before_last(current)
-        try:
-            view, found = await self._behind(view, person, before.strip(" ,;"))
-            submit = await self._submit(view.id, person, current) if _complete(found, last) else []
-        except RefereeError:
-            return []
-        return [*submit, *completions(view, current, found)][: limits.OPTIONS]
-
-    async def _behind(self, view: MatchView, person: int, before: str) -> tuple[MatchView, Choices]:
-        """Return the match as it stands behind the orders that are finished, and what is legal then.
-
-        Who types asks for the same with each letter, and several times a second: it is kept for a while.
-        """
-        key = view.id, view.seq, person, before
-        known = self._known.get(key)
-        if known is None:
-            behind = (await self.bot.desk.plans.ahead(view.id, before, by=person)).after if before else view
-            known = behind, legal(behind)
-            while len(self._known) >= _KEPT:
-                del self._known[next(iter(self._known))]
-            self._known[key] = known
-        return known
-
-    async def _submit(self, match_id: int, person: int, current: str) -> list[Choice[str]]:
-        """Offer to send what is typed, if all of it can be taken."""
-        whole = await self.bot.desk.plans.ahead(match_id, current, by=person)
-        if not whole.kept or whole.faults or len(whole.text) > limits.NAME:
-            return []
-        name = limits.short(T_(_SUBMIT).format(orders=whole.text), limits.NAME)
-        return [Choice(name=name, value=whole.text)]
-
-
-def _complete(found: Choices, last: str) -> bool:
-    """Tell whether the last order may be one: a legal answer, or written so that no legal answer begins like it.
-
-    found: what is legal.
-    """
-    typed = last.casefold()
-    begun = [answer.casefold() for answer in found.every() if answer.casefold().startswith(typed)]
-    return bool(typed) and (not begun or typed in begun)
-
-
-def before_last(typed: str) -> tuple[str, str]:
-    """Part what is typed into the orders that are finished, with what parts them, and the one that is being typed.
-
-    >>> before_last("7 K12, 9 m")
-    ('7 K12,', '9 m')
-    """
-    parted = _BEFORE_LAST.fullmatch(typed)
-    return (parted["before"] or "", parted["last"].strip()) if parted else ("", "")
-
-
-def completions(view: MatchView, current: str, found: Choices | None = None) -> list[Choice[str]]:
-    """Return at most 25 completions of what is typed so far, each under a name of its own.
-
-    view: the match as it stands behind the orders that are finished. found: what is legal then, where it is known.
-
-    Only the last order is completed; what stands before it is kept as it was typed.
-    """
-    before, last = before_last(current)
-    named: dict[str, str] = {}
-    for answer, shown in _offered(view, found or legal(view), last.casefold()):
-        value = f"{before} {answer}".strip()
-        name = limits.short(f"{before} {shown}".strip(), limits.NAME)
-        if len(value) <= limits.NAME and name not in named:
-            named[name] = value
-        if len(named) == limits.OPTIONS:
-            break
-    return [Choice(name=name, value=value) for name, value in named.items()]
-
-
-def _offered(view: MatchView, found: Choices, last: str) -> Iterator[tuple[str, str]]:
-    """List the answers that begin like the last order; while nothing tells players apart, a player once."""
-    game, side = GAMES[view.row.ruleset], view.side or ""
-    for word in found.words:
-        if word.casefold().startswith(last):
-            yield word, f"{word} · {game.label(view.match, side, word)}"
-    for group, answers in found.groups.items():
-        opens = group and group.casefold().startswith(last) and last != group.casefold()
-        if opens:
-            yield f"{group} ", _group_shown(view, game, group, found.figures)
-        elif not group or last.startswith(group.casefold()):
-            matching = (answer for answer in answers if answer.casefold().startswith(last))
-            yield from (
-                (answer, f"{answer} · {game.hint(view.match, side, answer)}".rstrip(" ·")) for answer in matching
-            )
-
-
-def _group_shown(view: MatchView, game: Game, group: str, figures: tuple[str, ...]) -> str:
-    return game.figure(view.match, view.side or "", group) if group in figures else game.menu(group)
+        return await self._completing.completed(self.bot.desk, view, interaction.user.id, current)

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from cogs.menus import legal
 from tests.bot.town import Town
 
 
@@ -42,3 +43,36 @@ async def test_whoever_is_not_asked_gets_no_completions(town: Town) -> None:
 
     assert await town.waiting.autocomplete(town.channel, "play", "order", "") == []
     assert await town.kim.autocomplete(town.channel, "play", "order", "") == []
+
+
+async def test_what_can_be_sent_as_it_is_comes_first(town: Town) -> None:
+    await town.line_up()
+    await town.first_pass()
+    await town.answer("move")
+    move = next(iter(legal(await town.bot.desk.view(1)).groups["7"]))
+
+    choices = await town.asked.autocomplete(town.channel, "play", "order", move.lower())
+
+    assert (choices[0]["name"], choices[0]["value"]) == (f"Submit: {move}", move)
+
+
+async def test_the_next_order_is_completed_as_the_match_stands_behind_the_one_before_it(town: Town) -> None:
+    await town.line_up()
+    await town.first_pass()
+
+    before = await town.asked.autocomplete(town.channel, "play", "order", "7 ")
+    behind = await town.asked.autocomplete(town.channel, "play", "order", "move, 7 ")
+
+    assert before == []
+    assert len(behind) == 25
+    assert all(choice["value"].startswith("move, 7 ") for choice in behind)
+
+
+async def test_behind_an_order_that_cannot_be_taken_everything_is_offered_as_if_it_were_not_there(town: Town) -> None:
+    await town.line_up()
+    await town.first_pass()
+    await town.answer("move")
+
+    choices = await town.asked.autocomplete(town.channel, "play", "order", "7 Z9, do")
+
+    assert [choice["value"] for choice in choices] == ["7 Z9, done"]

@@ -16,6 +16,7 @@ from bot import FourthOfficial
 from cogs import choices, ids, limits, panels
 from cogs.board import BoardCog
 from cogs.challenges import ChallengeButton, ResignButton
+from cogs.completing import completions
 from cogs.forms import EnterButton
 from cogs.match import MatchCog
 from cogs.me import MeCog
@@ -23,7 +24,7 @@ from cogs.menus import legal
 from cogs.more import LookButton
 from cogs.people import clubs_named
 from cogs.pictures import Picture, Pictures
-from cogs.play import PlayCog, completions
+from cogs.play import PlayCog
 from cogs.previews import AnswerButton, DraftButton, Menu, opened
 from cogs.replay import StepButton
 from cogs.squads import SquadCog

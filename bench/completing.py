@@ -1,0 +1,124 @@
+"""How long /play takes to complete what somebody types, letter by letter, while a thousand matches are open."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import sqlite3
+import tempfile
+import time
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bench.figures import calibration, show
+from bot import RULESETS
+from cogs.completing import Completing
+from matchday.desk import Desk
+from matchday.dice import Tape
+from matchday.views import MatchView
+from rules.asking import Roll
+from rules.rulesets import Wanted
+from store.database import Store
+from store.notices import Notice
+from store.people import Person
+
+GAME = "counter_attack"
+MATCHES = 1_000
+TYPED_IN = 100
+"""In so many of them somebody types an entry."""
+
+ROSA, BRAM = Person(1, "Rosa"), Person(2, "Bram")
+FIRST = 10
+"""The channel of the first match; each has one of its own."""
+
+COPIED = {
+    "match": "id, channel_id",
+    "entry": "match_id",
+    "save_point": "match_id",
+}
+"""The tables that make a match, with the columns that are its own."""
+
+
+async def _said(_notice: Notice) -> int:
+    """Post nothing."""
+    return 1
+
+
+def _die(_tape: Tape, number: int, roll: Roll) -> int:
+    return 1 + number % roll.faces
+
+
+async def begun(desk: Desk) -> MatchView:
+    """Play one match to its first movement phase."""
+    head = await desk.squads.head(GAME, Wanted(), by=ROSA.id)
+    ids = iter(range(1, 100))
+    match = await desk.challenge(
+        GAME, head, by=ROSA, opponent=BRAM, guild_id=1, channel_id=FIRST, interaction_id=next(ids)
+    )
+    match = await desk.accept(match.id, by=BRAM.id, interaction_id=next(ids))
+    for answer in ("4-4-2", "4-4-2", "pass", "move"):
+        legal = map(str, match.question.answers.every() if match.question else ())
+        given = next(each for each in legal if each.startswith(answer))
+        person = match.asked.id if match.asked else 0
+        _ = await desk.answer(match.id, [given], by=person, interaction_id=next(ids))
+        match = await desk.view(match.id)
+    return match
+
+
+def copy(database: Path, match_id: int, matches: int) -> None:
+    """Let there be so many of a match."""
+    with contextlib.closing(sqlite3.connect(database)) as file, file:
+        for table, own in COPIED.items():
+            columns = [row[1] for row in file.execute(f"PRAGMA table_info({table})")]
+            values = [f"{each} + :more" if each in own.split(", ") else each for each in columns]
+            written = f"INSERT INTO {table} SELECT {', '.join(values)} FROM {table} WHERE {own.split(', ')[0]} = :id"  # noqa: S608
+            _ = file.executemany(written, [{"id": match_id, "more": more} for more in range(1, matches)])
+
+
+async def typed(desk: Desk, completing: Completing, channel_id: int) -> list[float]:
+    """Let somebody type two moves, taking what is offered. Returns the seconds of each letter."""
+    taken: list[float] = []
+
+    async def letter(current: str) -> Sequence[str]:
+        start = time.perf_counter()
+        match = await desk.view(await desk.in_channel(channel_id) or 0)
+        person = match.asked.id if match.asked else 0
+        choices = await completing.completed(desk, match, person, current)
+        taken.append(time.perf_counter() - start)
+        return [str(choice.value) for choice in choices]
+
+    entry = ""
+    for shirt in ("7", "9"):
+        offered = await letter(f"{entry}{shirt} ")
+        for end in range(len(entry) + 3, len(offered[-1])):
+            _ = await letter(offered[-1][:end])
+        entry = f"{offered[-1]}, "
+    return taken
+
+
+async def letters(database: Path) -> list[float]:
+    """Return the seconds that each letter takes, in matches of which most are not in memory."""
+    store = await Store.open(database)
+    desk = Desk(store, RULESETS, _said, dice=_die, now=lambda: datetime.now(UTC), threads=True)
+    match = await begun(desk)
+    copy(database, match.id, MATCHES)
+    completing, taken = Completing(), list[float]()
+    for more in random.Random(1).sample(range(MATCHES), TYPED_IN):
+        taken += await typed(desk, completing, FIRST + more)
+    await store.close()
+    return sorted(taken)
+
+
+def main() -> None:
+    """Print the middle, and what one letter of twenty takes at least, with the calibration loop beside them."""
+    with tempfile.TemporaryDirectory() as folder:
+        taken = asyncio.run(letters(Path(folder) / "matches.sqlite3"))
+    show("calibration loop", calibration() * 1_000, "ms")
+    show(f"a letter of /play, {MATCHES} open matches", taken[len(taken) // 2] * 1_000, "ms")
+    show("the same, 95th percentile", taken[len(taken) * 95 // 100] * 1_000, "ms")
+
+
+if __name__ == "__main__":
+    main()

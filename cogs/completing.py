@@ -1,0 +1,127 @@
+"""What /play may become while it is typed: orders that can be sent as they are first, then the next one, completed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from discord.app_commands import Choice
+
+from cogs import limits
+from cogs.choices import Choices
+from cogs.menus import legal
+from matchday.desk import Desk
+from matchday.views import MatchView
+from rules.errors import RefereeError
+from text.games import GAMES, Game
+from text.languages import T_
+from text.message import N_
+
+_KEPT: Final = 200
+"""For so many beginnings of orders it is kept what is legal behind them."""
+
+_SUBMIT: Final = N_("Submit: {orders}")
+_BEFORE_LAST: Final = re.compile(r"(?P<before>.*[,;])?\s*(?P<last>[^,;]*)", re.DOTALL)
+
+
+class Completing:
+    """Completes what managers type, letter by letter.
+
+    Who types asks for the same with each letter, and several times a second: what is legal behind the orders that are
+    finished is kept for a while.
+    """
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[int, int, int, str], tuple[MatchView, Choices]] = {}
+
+    async def completed(self, desk: Desk, view: MatchView, person: int, current: str) -> list[Choice[str]]:
+        """Offer to send what is typed, where all of it is good, and then what its last order may become."""
+        before, last = before_last(current)
+        try:
+            view, found = await self._behind(desk, view, person, before.strip(" ,;"))
+            submit = await _submit(desk, view.id, person, current) if _complete(found, last) else []
+        except RefereeError:
+            return []
+        return [*submit, *completions(view, current, found)][: limits.OPTIONS]
+
+    async def _behind(self, desk: Desk, view: MatchView, person: int, before: str) -> tuple[MatchView, Choices]:
+        """Return the match as it stands behind the orders that are finished, and what is legal then."""
+        key = view.id, view.seq, person, before
+        known = self._known.get(key)
+        if known is None:
+            behind = (await desk.plans.ahead(view.id, before, by=person)).after if before else view
+            known = behind, legal(behind)
+            while len(self._known) >= _KEPT:
+                del self._known[next(iter(self._known))]
+            self._known[key] = known
+        return known
+
+
+async def _submit(desk: Desk, match_id: int, person: int, current: str) -> list[Choice[str]]:
+    """Offer to send what is typed, if all of it can be taken."""
+    whole = await desk.plans.ahead(match_id, current, by=person)
+    if not whole.kept or whole.faults or len(whole.text) > limits.NAME:
+        return []
+    name = limits.short(T_(_SUBMIT).format(orders=whole.text), limits.NAME)
+    return [Choice(name=name, value=whole.text)]
+
+
+def _complete(found: Choices, last: str) -> bool:
+    """Tell whether the last order may be one: a legal answer, or written so that no legal answer begins like it.
+
+    found: what is legal.
+    """
+    typed = last.casefold()
+    begun = [answer.casefold() for answer in found.every() if answer.casefold().startswith(typed)]
+    return bool(typed) and (not begun or typed in begun)
+
+
+def before_last(typed: str) -> tuple[str, str]:
+    """Part what is typed into the orders that are finished, with what parts them, and the one that is being typed.
+
+    >>> before_last("7 K12, 9 m")
+    ('7 K12,', '9 m')
+    """
+    parted = _BEFORE_LAST.fullmatch(typed)
+    return (parted["before"] or "", parted["last"].strip()) if parted else ("", "")
+
+
+def completions(view: MatchView, current: str, found: Choices | None = None) -> list[Choice[str]]:
+    """Return at most 25 completions of what is typed so far, each under a name of its own.
+
+    view: the match as it stands behind the orders that are finished. found: what is legal then, where it is known.
+
+    Only the last order is completed; what stands before it is kept as it was typed.
+    """
+    before, last = before_last(current)
+    named: dict[str, str] = {}
+    for answer, shown in _offered(view, found or legal(view), last.casefold()):
+        value = f"{before} {answer}".strip()
+        name = limits.short(f"{before} {shown}".strip(), limits.NAME)
+        if len(value) <= limits.NAME and name not in named:
+            named[name] = value
+        if len(named) == limits.OPTIONS:
+            break
+    return [Choice(name=name, value=value) for name, value in named.items()]
+
+
+def _offered(view: MatchView, found: Choices, last: str) -> Iterator[tuple[str, str]]:
+    """List the answers that begin like the last order; while nothing tells players apart, a player once."""
+    game, side = GAMES[view.row.ruleset], view.side or ""
+    for word in found.words:
+        if word.casefold().startswith(last):
+            yield word, f"{word} · {game.label(view.match, side, word)}"
+    for group, answers in found.groups.items():
+        opens = group and group.casefold().startswith(last) and last != group.casefold()
+        if opens:
+            yield f"{group} ", _group_shown(view, game, group, found.figures)
+        elif not group or last.startswith(group.casefold()):
+            matching = (answer for answer in answers if answer.casefold().startswith(last))
+            yield from (
+                (answer, f"{answer} · {game.hint(view.match, side, answer)}".rstrip(" ·")) for answer in matching
+            )
+
+
+def _group_shown(view: MatchView, game: Game, group: str, figures: tuple[str, ...]) -> str:
+    return game.figure(view.match, view.side or "", group) if group in figures else game.menu(group)
