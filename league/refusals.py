@@ -133,7 +133,7 @@ class PlayerInjured(LeagueError):
 class HoldsTheTitle(LeagueError):
     """The holder of a title cannot stand in the queue for it."""
 
-    manager: str
+    manager: int
 
 
 @dataclass(eq=False)
@@ -143,7 +143,7 @@ class InTheQueueAlready(LeagueError):
     place: where in the queue, 1 for its head.
     """
 
-    manager: str
+    manager: int
     place: int
 
 
@@ -151,7 +151,7 @@ class InTheQueueAlready(LeagueError):
 class NotInTheQueue(LeagueError):
     """A manager who does not stand in the queue."""
 
-    manager: str
+    manager: int
 
 
 @dataclass(eq=False)
@@ -161,7 +161,7 @@ class MustWait(LeagueError):
     until: from when on (UTC).
     """
 
-    manager: str
+    manager: int
     until: datetime
 
 

@@ -12,6 +12,9 @@ from league.refusals import ClubTwice, NoReason, NoSuchClub, TooFewClubs
 Club: TypeAlias = str
 """What names a club in a competition and never changes; how it is called is known outside."""
 
+Manager: TypeAlias = int
+"""What names a manager and never changes."""
+
 Score: TypeAlias = tuple[int, int]
 """Goals of one and of the other: home and away, or for and against."""
 

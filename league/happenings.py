@@ -1,0 +1,65 @@
+"""What can happen to a lineal title."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TypeAlias
+
+from league.results import Manager, Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class Crowned:
+    """An organiser has named the holder, as after the final that begins a title."""
+
+    at: datetime
+    manager: Manager
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """A manager has entered the queue, at its end."""
+
+    at: datetime
+    manager: Manager
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A manager has left the queue, or was taken out of it."""
+
+    at: datetime
+    manager: Manager
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """The holder has offered the head of the queue a match."""
+
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class GivenUp:
+    """The holder has given the title up: the head of the queue has it, or nobody."""
+
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A match was played to its end; one that was awarded is none.
+
+    at: when it ended. normal: how normal time ended for home. official: whether it belongs to a competition.
+    """
+
+    at: datetime
+    home: Manager
+    away: Manager
+    normal: Outcome
+    official: bool
+
+
+Happened: TypeAlias = Crowned | Entered | Left | Offered | GivenUp | Played
+"""What bears on a title."""

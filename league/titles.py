@@ -1,0 +1,267 @@
+"""The lineal title: who holds it, who waits for it, and how it passes; a fold over what has happened.
+
+The holder defends it in every official match, and in any other against the head of the queue. It passes only on a win
+in normal time. Voiding something that happened is making the title anew without it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from datetime import datetime, timedelta
+from enum import Enum
+from typing import Final
+
+from league.happenings import Crowned, Entered, GivenUp, Happened, Left, Offered, Played
+from league.refusals import (
+    HoldsTheTitle,
+    InTheQueueAlready,
+    LeagueError,
+    MustWait,
+    NobodyHolds,
+    NobodyWaits,
+    NotATitleMatch,
+    NotInTheQueue,
+    OutOfOrder,
+)
+from league.results import Manager, Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class TitleRules:
+    """The settings of a title.
+
+    offer_within: how long the holder may offer nobody a match while somebody waits; then it goes to the first who does.
+    beaten_waits, drawn_waits, fallen_waits: how long a challenger who lost, or drew, and a holder who lost the title
+    wait before they may enter the queue.
+    official_counts: whether who is beaten in an official match is a beaten challenger too: out of the queue, and waits.
+    """
+
+    offer_within: timedelta = timedelta(days=30)
+    beaten_waits: timedelta = timedelta(days=30)
+    drawn_waits: timedelta = timedelta()
+    fallen_waits: timedelta = timedelta()
+    official_counts: bool = True
+
+
+USUAL_TITLE: Final = TitleRules()
+
+
+class Gained(Enum):
+    """How somebody came to hold the title."""
+
+    CROWNED = "crowned"
+    WON = "won"
+    FORFEIT = "forfeit"
+
+
+@dataclass(frozen=True, slots=True)
+class Reign:
+    """A time in which somebody held the title.
+
+    until: when it ended; None while it lasts. defences: title matches in it that did not end it.
+    """
+
+    holder: Manager
+    how: Gained
+    since: datetime
+    until: datetime | None = None
+    defences: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """A title as it stands.
+
+    reigns: the first one first. queue: the head first.
+    free: from when on somebody may enter the queue, of those who have had to wait.
+    offered: when the holder last offered a match, defended the title or gained it. asked: since when somebody waits.
+    last: when something last happened.
+    """
+
+    reigns: tuple[Reign, ...] = ()
+    queue: tuple[Manager, ...] = ()
+    free: Mapping[Manager, datetime] = field(default_factory=dict[Manager, datetime])
+    offered: datetime | None = None
+    asked: datetime | None = None
+    last: datetime | None = None
+
+    @property
+    def holder(self) -> Manager | None:
+        """Who holds it; None while it is vacant."""
+        return self.reigns[-1].holder if self.reigns and self.reigns[-1].until is None else None
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """A title, and what could not bear on it and why, such as a match without the holder."""
+
+    title: Title
+    passed_over: tuple[tuple[Happened, LeagueError], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """A manager in the ranking of a title.
+
+    place: 1 for the first; those who are level share one. wins: how often the title was won, or first given to it.
+    held: for how long in all. defences: title matches in which it was kept.
+    """
+
+    place: int
+    manager: Manager
+    wins: int
+    held: timedelta
+    defences: int
+
+
+def history(happened: Iterable[Happened], until: datetime, rules: TitleRules = USUAL_TITLE) -> History:
+    """Make a title of everything that has happened to it, the first thing first, as it stands at a moment."""
+    title = Title()
+    passed_over: list[tuple[Happened, LeagueError]] = []
+    for each in happened:
+        try:
+            title = told(title, each, rules)
+        except LeagueError as refusal:
+            passed_over.append((each, refusal))
+    return History(lapsed(title, until, rules), tuple(passed_over))
+
+
+def told(title: Title, happened: Happened, rules: TitleRules = USUAL_TITLE) -> Title:
+    """Return a title after one more thing has happened.
+
+    Raise OutOfOrder for something older than what is known, and what each kind of it is refused with.
+    """
+    if title.last is not None and happened.at < title.last:
+        raise OutOfOrder(happened.at, title.last)
+    title = replace(lapsed(title, happened.at, rules), last=happened.at)
+    match happened:
+        case Crowned(at, manager):
+            if manager == title.holder:
+                raise HoldsTheTitle(manager)
+            return _gained(title, manager, Gained.CROWNED, at, rules)
+        case Entered(at, manager):
+            return _entered(title, manager, at)
+        case Left(_, manager):
+            return _left(title, manager)
+        case Offered(at):
+            return _offered(title, at)
+        case GivenUp(at):
+            return _given_up(title, at, rules)
+        case Played():
+            return _played(title, happened, rules)
+
+
+def due(title: Title, rules: TitleRules = USUAL_TITLE) -> datetime | None:
+    """Return when the holder forfeits the title unless a match is offered; None while nobody waits or holds it."""
+    if title.holder is None or title.offered is None or title.asked is None:
+        return None
+    return max(title.offered, title.asked) + rules.offer_within
+
+
+def lapsed(title: Title, at: datetime, rules: TitleRules = USUAL_TITLE) -> Title:
+    """Return a title as it stands at a moment: with everything forfeited that was due until then, when it was due."""
+    until = due(title, rules)
+    while until is not None and until <= at:
+        title = replace(_gained(title, title.queue[0], Gained.FORFEIT, until, rules), last=until)
+        until = due(title, rules)
+    return title
+
+
+def challenger_in(title: Title, match: Played) -> Manager:
+    """Return whom the holder defends the title against in a match. Raise NobodyHolds or NotATitleMatch."""
+    holder = title.holder
+    if holder is None:
+        raise NobodyHolds
+    if holder not in (match.home, match.away):
+        raise NotATitleMatch
+    challenger = match.away if match.home == holder else match.home
+    if not match.official and title.queue[:1] != (challenger,):
+        raise NotATitleMatch
+    return challenger
+
+
+def ranking(title: Title, at: datetime) -> tuple[Ranked, ...]:
+    """Rank all who have held a title by how often they won it, then by how long they held it, at a moment."""
+    rows: list[Ranked] = []
+    for manager in {reign.holder for reign in title.reigns}:
+        own = [reign for reign in title.reigns if reign.holder == manager]
+        wins = sum(reign.how is not Gained.FORFEIT for reign in own)
+        held = sum(((reign.until or at) - reign.since for reign in own), timedelta())
+        rows.append(Ranked(0, manager, wins, held, sum(reign.defences for reign in own)))
+    rows.sort(key=lambda row: (-row.wins, -row.held, row.manager))
+    standing = [(-row.wins, -row.held) for row in rows]
+    return tuple(replace(row, place=standing.index((-row.wins, -row.held)) + 1) for row in rows)
+
+
+def _gained(title: Title, manager: Manager, how: Gained, at: datetime, rules: TitleRules) -> Title:
+    """Return a title that somebody has gained: out of the queue, and the holder before has to wait."""
+    before = title.holder
+    title = _without(_ended(title, at), manager)
+    free = {**title.free}
+    if before is not None and before != manager:
+        free[before] = at + rules.fallen_waits
+    return replace(
+        title,
+        reigns=(*title.reigns, Reign(manager, how, at)),
+        free=free,
+        offered=at,
+    )
+
+
+def _ended(title: Title, at: datetime) -> Title:
+    if title.holder is None:
+        return title
+    return replace(title, reigns=(*title.reigns[:-1], replace(title.reigns[-1], until=at)))
+
+
+def _without(title: Title, manager: Manager) -> Title:
+    """Return a title without somebody in its queue."""
+    queue = tuple(each for each in title.queue if each != manager)
+    return replace(title, queue=queue, asked=title.asked if queue else None)
+
+
+def _entered(title: Title, manager: Manager, at: datetime) -> Title:
+    if manager == title.holder:
+        raise HoldsTheTitle(manager)
+    if manager in title.queue:
+        raise InTheQueueAlready(manager, title.queue.index(manager) + 1)
+    if manager in title.free and at < title.free[manager]:
+        raise MustWait(manager, title.free[manager])
+    return replace(title, queue=(*title.queue, manager), asked=title.asked or at)
+
+
+def _left(title: Title, manager: Manager) -> Title:
+    if manager not in title.queue:
+        raise NotInTheQueue(manager)
+    return _without(title, manager)
+
+
+def _offered(title: Title, at: datetime) -> Title:
+    if title.holder is None:
+        raise NobodyHolds
+    if not title.queue:
+        raise NobodyWaits
+    return replace(title, offered=at)
+
+
+def _given_up(title: Title, at: datetime, rules: TitleRules) -> Title:
+    if title.holder is None:
+        raise NobodyHolds
+    if title.queue:
+        return _gained(title, title.queue[0], Gained.FORFEIT, at, rules)
+    return _ended(title, at)
+
+
+def _played(title: Title, match: Played, rules: TitleRules) -> Title:
+    challenger = challenger_in(title, match)
+    wanted = Outcome.WON if challenger == match.home else Outcome.LOST
+    if match.normal is wanted:
+        return _gained(title, challenger, Gained.WON, match.at, rules)
+    kept = replace(title.reigns[-1], defences=title.reigns[-1].defences + 1)
+    title = replace(title, reigns=(*title.reigns[:-1], kept), offered=match.at)
+    drawn = match.normal is Outcome.DRAWN
+    if match.official and (drawn or not rules.official_counts):
+        return title
+    wait = rules.drawn_waits if drawn else rules.beaten_waits
+    return replace(_without(title, challenger), free={**title.free, challenger: match.at + wait})
