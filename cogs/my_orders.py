@@ -107,11 +107,17 @@ def panel(game: Game, given: Mapping[str, str], match_id: int, question: str = "
     where = T_(_HERE if match_id else _EVERYWHERE)
     head = T_(_HEAD).format(where=where)
     _ = box.add_item(ui.TextDisplay("\n".join([head, *(orders or [T_(_NONE)])])))
-    menus = [*_questions(game, match_id, question), *_ways(game, given, match_id, question)]
-    for menu in menus:
-        row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
-        _ = box.add_item(row.add_item(menu))
+    for menu in _questions(game, match_id, question):
+        _ = box.add_item(_row(menu))
+    if question in game.in_advance:
+        asks = ui.TextDisplay[ui.LayoutView](f"**{T_(game.in_advance[question].asks)}**")
+        _ = box.add_item(asks).add_item(_row(_ways(game, given, match_id, question)))
     return limits.fits(view.add_item(box))
+
+
+def _row(menu: OrdersMenu) -> ui.ActionRow[ui.LayoutView]:
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+    return row.add_item(menu)
 
 
 def _questions(game: Game, match_id: int, chosen: str) -> list[OrdersMenu]:
@@ -126,17 +132,15 @@ def _questions(game: Game, match_id: int, chosen: str) -> list[OrdersMenu]:
     ]
 
 
-def _ways(game: Game, given: Mapping[str, str], match_id: int, question: str) -> list[OrdersMenu]:
-    words = game.in_advance.get(question)
-    if words is None:
-        return []
+def _ways(game: Game, given: Mapping[str, str], match_id: int, question: str) -> OrdersMenu:
+    words = game.in_advance[question]
     named = {ASK: _ASK, **words.ways}
     chosen = given.get(question) or ASK
     options = [
         discord.SelectOption(value=way, label=limits.short(T_(label), limits.OPTION), default=way == chosen)
         for way, label in named.items()
     ]
-    return [OrdersMenu(match_id, f"order.{question}", T_(words.asks), options)]
+    return OrdersMenu(match_id, f"order.{question}", T_(words.asks), options)
 
 
 async def _game(interaction: Interaction, match_id: int) -> str:
