@@ -61,7 +61,8 @@ async def explain(interaction: discord.Interaction[Any], message: discord.Messag
     """Say of each die that a message tells of what it was for, what was needed, and its number on the tape."""
     async with spoken(interaction):
         _ = await interaction.response.defer(ephemeral=True)
-        duel, board = _duel_of(message), _board_of(message)
+        ours = _is_ours(interaction, message)
+        duel, board = (_duel_of(message), _board_of(message)) if ours else (None, None)
         if duel is not None:
             told = await _of_a_duel(await interaction.client.desk.duels.view(duel), interaction)
         elif board is not None:
@@ -77,7 +78,7 @@ async def in_words(interaction: discord.Interaction[Any], message: discord.Messa
     """Say what a board shows: the newest in full, an older one as its pictures are described."""
     async with spoken(interaction):
         _ = await interaction.response.defer(ephemeral=True)
-        board = _board_of(message)
+        board = _board_of(message) if _is_ours(interaction, message) else None
         if board is None:
             await privately(interaction, T_(_NO_BOARD))
             return
@@ -119,6 +120,11 @@ def _fitting(told: list[str]) -> str:
     while sum(map(len, told)) + 2 * len(told) > limits.CONTENT and len(told) > 1:
         told = told[1:]
     return "\n\n".join(told)
+
+
+def _is_ours(interaction: Interaction, message: discord.Message) -> bool:
+    """Whether we have posted a message: what others post may carry any name, even that of a match elsewhere."""
+    return message.author == interaction.client.user
 
 
 def _duel_of(message: discord.Message) -> int | None:

@@ -63,3 +63,14 @@ async def test_other_messages_cannot_be_explained(town: Town) -> None:
 
     assert result.response is not None
     assert "no message about a match" in result.response.content
+
+
+async def test_what_somebody_else_posts_under_the_name_of_a_picture_of_ours_tells_nothing(town: Town) -> None:
+    await town.line_up()
+    seq = (await town.bot.desk.view(1)).seq
+    sent = await town.kim.send(town.channel, "Look", attachments=[(f"m1-{seq}-board.png", b"png")])
+
+    for menu in ("Explain this roll", "Text of this board"):
+        result = await town.kim.context_menu(town.channel, menu, sent)
+        assert result.response is not None
+        assert "no message about a match" in result.response.content
