@@ -58,6 +58,8 @@ async def read_back(
     Raises what planning refuses.
     """
     desk, person = interaction.client.desk, interaction.user.id
+    if add and await _begins_anew(interaction, match_id, given):
+        await desk.plans.discard(match_id, by=person)
     plan = await desk.plans.plan(match_id, given, by=person, seq=seq, add=add)
     if (add and _settles(plan)) or (not add and await at_once(interaction.client, plan, person)):
         await _confirm(interaction, plan.match_id, plan.digest, plan.seq)
@@ -66,6 +68,15 @@ async def read_back(
     files = [picture.file for picture in pictures]
     silent = discord.AllowedMentions.none()
     _ = await interaction.edit_original_response(view=message, attachments=files, allowed_mentions=silent)
+
+
+async def _begins_anew(interaction: Interaction, match_id: int, given: str | Sequence[str]) -> bool:
+    """Tell whether a pick answers the open question, and no longer fits behind what is drafted for it."""
+    plans, person = interaction.client.desk.plans, interaction.user.id
+    behind, alone = [await plans.ahead(match_id, given, by=person, add=add) for add in (True, False)]
+    if not behind.faults or alone.faults:
+        return False
+    return behind.faults[-1].question != alone.orders[-1].question
 
 
 async def at_once(bot: Official, plan: Plan, person: int) -> bool:

@@ -222,3 +222,28 @@ async def test_nobody_else_may_confirm_what_somebody_means_to_do(town: Town) -> 
 
     assert await town.log() == before
     assert all(refused.followups for refused in refusals)
+
+
+async def test_a_pick_takes_the_place_of_a_draft_behind_which_something_else_is_asked(town: Town) -> None:
+    await town.line_up()
+    await town.first_pass()
+    _ = await town.asked.slash(town.channel, "play", order="move")
+    board = town.board
+    passes = next(answer for answer in board.answers if answer.startswith("first-time pass "))
+
+    await town.confirm(await town.asked.select(board.message, [passes], custom_id=board.answers[passes]))
+
+    assert passes in await town.log()
+
+
+async def test_a_phase_of_three_parts_calls_each_manager_once_a_part(town: Town) -> None:
+    await moving(town)
+    attack, defence = town.asked, town.waiting
+    called: list[str] = []
+
+    for orders in ("done", "done", "done"):
+        boards = len(town.public)
+        await town.confirm(await town.asked.slash(town.channel, "play", order=orders))
+        called += town.pinged * (len(town.public) - boards)
+
+    assert called == [str(defence.id), str(attack.id)]
