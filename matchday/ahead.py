@@ -176,6 +176,21 @@ class Reading:
         """Forget what has been read."""
         self.ahead, self.orders = self.ahead.afresh(), []
 
+    def leave_out_implied(self, typed: str) -> None:
+        """Leave out a last good order that nobody has typed, where nothing good follows what it opens.
+
+        Moves call a movement phase; but what is no move must not.
+        """
+        last = max((number for number, order in enumerate(self.orders) if order.answer), default=None)
+        if last is None or last + 1 == len(self.orders):
+            return
+        order, first_behind = self.orders[last], self.orders[last + 1]
+        opens = first_behind.question not in {"", order.question}
+        if opens and not order.rolls and order.given not in spoken(typed):
+            self.ahead = self.ahead.afresh()
+            left = [*self.orders[:last], *self.orders[last + 1 :]]
+            self.orders = [self._one(each.answer) if each.answer else each for each in left]
+
     def _one(self, given: str) -> Order:
         question = self.ahead.question
         if question is None:
@@ -208,6 +223,8 @@ def read(reading: Reading, given: Sequence[str] | str, draft: Sequence[str], *, 
         reading.begin_again()
         orders = _without_undone([*before, *orders])
     reading.take(orders)
+    if isinstance(given, str):
+        reading.leave_out_implied(given)
 
 
 def _without_undone(orders: Iterable[str]) -> list[str]:

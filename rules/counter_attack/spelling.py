@@ -34,6 +34,7 @@ _ROW_OF_OTHERS: Final = re.compile(r"(?<![^\W\d_])[\u03b1-\u03c9\u0430-\u044f](?
 _HEX_AS_TYPED: Final = re.compile(
     r"(?<![^\W_])(?P<row>[a-z])(?:\s?(?P<column>\d[\dloi|]?)|(?P<letters>[loi|]\d))(?![\w|])"
 )
+_BEFORE_A_HEX: Final = r"(?=\s+[a-z]\s?\d)"
 _LAST_COLUMN: Final = 38  # of the goal on the right
 _SHIRT_AS_TYPED: Final = re.compile(rf"(?<![^\W_])1[loi|](?=[\s{ARROW}]+[a-z])")
 _RUN_TOGETHER: Final = re.compile(r"(?<=[a-z])(?P<digits>\d{3,4})(?=\s*[a-z+-])")
@@ -92,7 +93,7 @@ def apart(text: str) -> str:
 def in_our_words(text: str, words: Words) -> str:
     """Say an even text in the words of the game.
 
-    words: those of other tongues. One letter alone is a word only where no number follows: it may be a row.
+    words: those of other tongues. One letter alone is a word only before a hex: "a" and "e" are words of many tongues.
     """
     if not words:
         return text
@@ -107,7 +108,7 @@ def in_our_words(text: str, words: Words) -> str:
 def _any_of(words: tuple[str, ...]) -> re.Pattern[str]:
     """Find any of many words, the longest first."""
     longest_first = sorted(words, key=len, reverse=True)
-    listed = "|".join(re.escape(word) + (r"(?!\s*\d)" if len(word) == 1 else "") for word in longest_first)
+    listed = "|".join(re.escape(word) + (_BEFORE_A_HEX if len(word) == 1 else "") for word in longest_first)
     return re.compile(rf"(?<![^\W_])(?:{listed})(?![^\W_])")
 
 

@@ -25,11 +25,16 @@ def scene(_head: Mapping[str, str]) -> Match:
     return set_scene(SCENE)
 
 
-async def phase_of_ann(ground: Ground, *faces: int) -> int:
-    """Begin a match in which Ann has called a movement phase. faces: of the dice that fall after it."""
+async def action_of_ann(ground: Ground, *faces: int) -> int:
+    """Begin a match in which Ann calls an action. faces: of the dice that fall after it."""
     game = replace(RULESET, name="tiny", begin=scene)
     await ground.open(ruleset=game, dice=rigged(*faces))
-    match_id = await ground.kick_off()
+    return await ground.kick_off()
+
+
+async def phase_of_ann(ground: Ground, *faces: int) -> int:
+    """Begin a match in which Ann has called a movement phase. faces: of the dice that fall after it."""
+    match_id = await action_of_ann(ground, *faces)
     await ground.answer(match_id, ANN, "move")
     return match_id
 
@@ -113,3 +118,30 @@ async def test_ways_are_left_away_where_they_are_taken_in_any_case(pitch: Ground
     plan = await pitch.desk.plans.plan(match_id, "9 R14, 8 T12 via T11", by=ANN.id)
 
     assert plan.text == "9 R14, 8 T12 via T11"
+
+
+async def test_moves_call_the_movement_phase(pitch: Ground) -> None:
+    match_id = await action_of_ann(pitch)
+
+    plan = await pitch.desk.plans.plan(match_id, "9 R20, 8 T11", by=ANN.id)
+
+    assert plan.kept == ["move", "8 T11"]
+
+
+async def test_what_is_no_good_move_calls_no_movement_phase(pitch: Ground) -> None:
+    """Whoever has slipped may still pick a pass."""
+    match_id = await action_of_ann(pitch)
+
+    plan = await pitch.desk.plans.plan(match_id, "9 R20, 8 there", by=ANN.id)
+
+    assert (plan.kept, len(plan.faults)) == ([], 2)
+    assert plan.after.question is not None
+    assert plan.after.question.name == "action"
+
+
+async def test_a_phase_that_is_called_in_so_many_words_is_called(pitch: Ground) -> None:
+    match_id = await action_of_ann(pitch)
+
+    plan = await pitch.desk.plans.plan(match_id, "Move: 9 R20", by=ANN.id)
+
+    assert plan.kept == ["move"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from matchday.planning import Plan
-from matchday.refusals import DraftChanged, NotYourMatch, OrderRefused, SomethingCameBetween
+from matchday.refusals import DraftChanged, MatchBroke, NotYourMatch, OrderRefused, SomethingCameBetween
 from rules.errors import NotAnOption, NotYourTurn, StaleAnswer
 from rules.plans import TooEarly
 from tests.matchday.ground import ANN, BEN, CAT, Ground, rigged
@@ -294,3 +294,14 @@ async def test_done_alone_is_no_answer_where_it_is_none(ground: Ground) -> None:
     plan = await ground.desk.plans.plan(match_id, "done", by=ANN.id)
 
     assert [type(order.refusal) for order in plan.faults] == [NotAnOption]
+
+
+async def test_a_fault_of_the_program_keeps_the_draft(ground: Ground) -> None:
+    """The rule rolls a die and then fails: nothing is stored, and what the manager meant is still there."""
+    match_id = await anns_turn(ground, 3)
+    plan = await ground.desk.plans.plan(match_id, "walk, 4, 5", by=ANN.id)
+
+    with pytest.raises(MatchBroke):
+        await ground.desk.plans.plan(match_id, "break", by=ANN.id)
+
+    assert (await drafted(ground, match_id)).digest == plan.digest
