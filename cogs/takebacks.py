@@ -15,13 +15,14 @@ from cogs.carried import Carried
 from cogs.official import Interaction, Official
 from cogs.people import person
 from cogs.speaking import spoken
+from matchday.log_text import SEALED
 from matchday.refusals import NotPlaying, RequestOver
 from matchday.unsaying import Takeback
 from matchday.views import MatchView
 from store.notices import Notice
 from text.languages import T_
 from text.message import N_
-from text.takebacks import Unsaid, listed, numbers
+from text.takebacks import SEALED_ANSWER, Unsaid, listed, numbers
 
 LOOK: Final = "look"
 _LABELS: Final = {
@@ -189,12 +190,16 @@ def _burnt(takeback: Takeback) -> list[str]:
 
 def _unsaid(takeback: Takeback) -> list[Unsaid]:
     return [
-        Unsaid(each.entry.asked.partition(" ")[0], each.entry.answer, each.drawn.roll if each.drawn else None)
+        Unsaid(each.entry.asked.partition(" ")[0], _told(each.entry.answer), each.drawn.roll if each.drawn else None)
         for each in takeback.gone
     ]
 
 
+def _told(answer: str) -> str:
+    return "" if answer == SEALED else answer
+
+
 def _point(offer: Takeback, *, chosen: bool) -> discord.SelectOption:
-    answer, words = offer.gone[0].entry.answer, _POINT_ASKED if offer.asks else _POINT
+    answer, words = _told(offer.gone[0].entry.answer) or T_(SEALED_ANSWER), _POINT_ASKED if offer.asks else _POINT
     label = T_(words).format(answer=limits.short(answer, limits.OPTION // 2), other=person(offer.asks))
     return discord.SelectOption(value=str(offer.to), label=limits.short(label, limits.OPTION), default=chosen)

@@ -13,6 +13,7 @@ LINES: Final = 12
 LONGEST: Final = 200
 """How many lines are told at most, and how long each may be; the log has it all."""
 
+SEALED_ANSWER: Final = N_("an answer under seal")
 _ROLLS: Final = N_("Rolls: {rolls}")
 _ROLL: Final = N_("{number} (a {face})")
 _MORE: Final = N_("… and {more} more: /match log has them all.")
@@ -22,7 +23,7 @@ class Unsaid(NamedTuple):
     """One answer that disappears.
 
     who: the side that chose, or who rolled.
-    answer: as the log has it. roll: its number on the tape, None for a choice.
+    answer: as the log has it; "" where it is under seal. roll: its number on the tape, None for a choice.
     """
 
     who: str
@@ -49,7 +50,7 @@ def _answers(together: Iterable[Unsaid]) -> str:
         room -= len(each.answer) + len("``, ")
         if room < 0:
             return ", ".join([*said, "…"])
-        said.append(f"`{plain(each.answer)}`")
+        said.append(f"`{plain(each.answer)}`" if each.answer else T_(SEALED_ANSWER))
     return ", ".join(said)
 
 
