@@ -15,7 +15,7 @@ from matchday.dice import Dice, DiceCheck, from_the_tape
 from matchday.duels import Duels
 from matchday.explaining import Explaining
 from matchday.following import Following
-from matchday.log_text import check_dice, log_text, under_seal
+from matchday.log_text import check_dice, log_text, under_seal, unsaid_under_seal
 from matchday.looking import look, row_of
 from matchday.odds import Odds
 from matchday.open_matches import OpenMatches
@@ -220,7 +220,8 @@ class Desk:
     async def log_text(self, match_id: int) -> str:
         """Return the log of a match as text that reads back, with the number of each roll.
 
-        What a manager chose under seal stays hidden while the other has not answered. Raises NoSuchMatch.
+        What a manager chose under seal stays hidden while the other has not answered; taken back before that, to the
+        end. Raises NoSuchMatch.
         """
         async with self._open.lock(match_id):
             row = await self.row(match_id)
@@ -228,7 +229,8 @@ class Desk:
             async with self._store.reading() as db:
                 stored = await entries.since(db, match_id)
                 seed = await seed_facts(db, row) if row.over else {}
-        return log_text(row, stored, seed, under_seal(stored, waits_for))
+        hidden = under_seal(stored, waits_for)
+        return log_text(row, stored, seed, hidden if row.over else hidden | unsaid_under_seal(stored))
 
     async def recording(self, match_id: int) -> Recording:
         """Return what a match can be walked through again from. Raises NoSuchMatch."""

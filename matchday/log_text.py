@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from itertools import takewhile
 
 from matchday.dice import DiceCheck, Tape, commitment
 from rules.log import TAKES_BACK, Entry
-from store.entries import StoredEntry, unsaid
+from store.entries import StoredEntry, standing_of, unsaid
 from store.matches import MatchRow, TapeFacts
 
 SEALED = "(sealed)"
@@ -42,6 +43,20 @@ def under_seal(stored: Sequence[StoredEntry], sides: Collection[str]) -> frozens
             break
         others = others or not own
         hidden.add(entry.seq)
+    return frozenset(hidden)
+
+
+def unsaid_under_seal(stored: Sequence[StoredEntry]) -> frozenset[int]:
+    """Return the seqs of the answers that were taken back while the other manager may not have known them.
+
+    stored: all that was ever written. Until the match is over they stay hidden: what was meant once may be meant again.
+    """
+    hidden: set[int] = set()
+    for back in (each for each in stored if each.entry.asked == TAKES_BACK):
+        gone = {each.seq for each in unsaid(stored, back.seq)}
+        before = standing_of([each for each in stored if each.seq < back.seq])
+        last = takewhile(lambda each: each.sealed, reversed(before))
+        hidden |= {each.seq for each in last} & gone
     return frozenset(hidden)
 
 
