@@ -192,3 +192,18 @@ class OutOfOrder(LeagueError):
 
     at: datetime
     last: datetime
+
+
+@dataclass(eq=False)
+class NoTimeZone(LeagueError):
+    """A moment that could be any of many, because no time zone is said with it."""
+
+    moment: datetime
+
+
+@dataclass(eq=False)
+class EndsBeforeItBegins(LeagueError):
+    """A time that ends before it begins."""
+
+    begins: datetime
+    ends: datetime

@@ -1,0 +1,139 @@
+"""What leaves a league as data: rows of tables, tallies, fixtures and ratings, and rows as CSV or JSON."""
+
+from __future__ import annotations
+
+import csv
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, TypeAlias
+
+from league.figures import MEASURES, NAMES, Luck, Tally
+from league.fixtures import Fixture
+from league.ratings import Rating, plain
+from league.results import Manager, Result
+from league.standings import Table
+
+Row: TypeAlias = dict[str, str | int | float]
+"""One line of data, by the name of each column."""
+
+_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
+"""With these a text begins that a spreadsheet would work out."""
+
+
+def rows_of_table(table: Table, names: Mapping[str, str]) -> list[Row]:
+    """Return a table, a club a row; names: how each club is called."""
+    return [
+        {
+            "place": row.place,
+            "club": names.get(row.club, row.club),
+            "played": row.record.played,
+            "won": row.record.won,
+            "drawn": row.record.drawn,
+            "lost": row.record.lost,
+            "goals": row.record.goals,
+            "against": row.record.against,
+            "difference": row.record.difference,
+            "deducted": row.record.deducted,
+            "points": row.record.points,
+            "form": "".join(ended.value for ended in row.record.form[-5:]),
+        }
+        for row in table.rows
+    ]
+
+
+def rows_of_tallies(each: Mapping[str, Tally], names: Mapping[str, str]) -> list[Row]:
+    """Return all that was counted and all measures, somebody a row."""
+    columns = (*NAMES, *(name for name in MEASURES if name not in NAMES))
+    return [
+        {"who": names.get(who, who), **{name: _rounded(MEASURES[name].value(tally)) for name in columns}}
+        for who, tally in sorted(each.items())
+    ]
+
+
+def rows_of_luck(each: Mapping[str, Luck], names: Mapping[str, str]) -> list[Row]:
+    """Return luck with its sample size, somebody a row."""
+    return [
+        {
+            "who": names.get(who, who),
+            "sample": luck.sample,
+            "stake": _rounded(luck.stake),
+            "expected": _rounded(luck.expected),
+            "actual": _rounded(luck.actual),
+            "difference": _rounded(luck.difference),
+            "deviations": _rounded(luck.deviations),
+            "luckier_than": luck.luckier_than,
+        }
+        for who, luck in sorted(each.items())
+    ]
+
+
+def rows_of_ratings(each: Sequence[tuple[Manager, Rating]], names: Mapping[Manager, str]) -> list[Row]:
+    """Return ratings, a manager a row, in the order in which they are given."""
+    return [
+        {
+            "place": place,
+            "manager": names.get(who, str(who)),
+            "points": _rounded(rating.points),
+            "unsure": _rounded(rating.unsure),
+            "low": plain(rating).low,
+            "high": plain(rating).high,
+            "matches": rating.matches,
+        }
+        for place, (who, rating) in enumerate(each, 1)
+    ]
+
+
+def rows_of_fixtures(fixtures: Iterable[Fixture], results: Mapping[int, Result], names: Mapping[str, str]) -> list[Row]:
+    """Return fixtures with what they ended in, by the number of each; goals are empty where nothing has ended."""
+    return [_row_of_fixture(fixture, results.get(fixture.number), names) for fixture in fixtures]
+
+
+def as_csv(rows: Sequence[Row]) -> str:
+    """Return rows as CSV (RFC 4180) with a heading; "" for no rows.
+
+    A text that a spreadsheet would take for a formula gets an apostrophe before it: names come from anybody.
+    """
+    if not rows:
+        return ""
+    lines = _Lines()
+    writer = csv.DictWriter(lines, [*rows[0]])
+    writer.writeheader()
+    writer.writerows({name: _harmless(value) for name, value in row.items()} for row in rows)
+    return "".join(lines)
+
+
+def as_json(rows: Sequence[Row]) -> str:
+    """Return rows as a JSON array of objects."""
+    return json.dumps(rows, ensure_ascii=False, indent=2)
+
+
+class _Lines(list[str]):
+    """What the CSV writer writes, in memory."""
+
+    def write(self, line: str) -> None:
+        self.append(line)
+
+
+def _row_of_fixture(fixture: Fixture, result: Result | None, names: Mapping[str, str]) -> Row:
+    ended: Row = {"home_goals": "", "away_goals": "", "awarded": ""}
+    if result is not None:
+        ended = {
+            "home_goals": result.score_of(result.home)[0],
+            "away_goals": result.score_of(result.away)[0],
+            "awarded": result.awarded,
+        }
+    return {
+        "round": fixture.round,
+        "number": fixture.number,
+        "home": names.get(fixture.home, fixture.home),
+        "away": names.get(fixture.away, fixture.away),
+        **ended,
+    }
+
+
+def _harmless(value: str | float) -> str | float:
+    return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULA) else value
+
+
+def _rounded(value: float) -> float:
+    return value if isinstance(value, int) else round(value, 3)
