@@ -27,6 +27,7 @@ from cogs.weighing import risks_of
 from matchday.planning import Plan
 from matchday.views import MatchView
 from rules.hexes import Hex
+from rules.odds import assistance
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_, plain
@@ -97,7 +98,8 @@ async def message_of(plan: Plan) -> tuple[ui.LayoutView, Sequence[Picture]]:
 def preview(plan: Plan, pictures: Sequence[Picture]) -> ui.LayoutView:
     """Return the message that reads a plan back, with what can be done with it."""
     view = plan.after
-    words = read_out(plan.orders, plan.odds, GAMES[view.row.ruleset], names_of(view), match=view.match, side=plan.side)
+    game, helped = GAMES[view.row.ruleset], assistance(view.row.head)
+    words = read_out(plan.orders, plan.odds, game, names_of(view), match=view.match, side=plan.side, assist=helped)
     message: ui.LayoutView = ui.LayoutView(timeout=None)
     _ = message.add_item(ui.TextDisplay(limits.short(words, limits.TEXT)))
     for gallery in galleries(pictures):
