@@ -119,8 +119,10 @@ class Plans:
         """Read an entry as `plan` does, and keep nothing: for completion and menus."""
         return await self._read(match_id, _Entry(given, by, None, add, helpful=False))
 
-    async def draft(self, match_id: int, *, by: int) -> Plan | None:
+    async def draft(self, match_id: int, *, by: int, helpful: bool = True) -> Plan | None:
         """Return a manager's draft, checked anew; None where there is none, or the match has gone on.
+
+        helpful: whether it is to be read: with odds, which may take longer than Discord waits for a form.
 
         Within one action it has not gone on for a draft while the same is asked that the draft answers: what dice have
         left of a plan is a draft again then, without what cannot be any more.
@@ -134,9 +136,9 @@ class Plans:
             answers = _still_meant(written, live)
             if not answers or not isinstance(question, Choose):
                 return None
-            reading = Reading(live, question.who)
+            reading = Reading(live, question.who, helpful=helpful)
             reading.take(answers)
-            odds = _foresight(row, live)
+            odds = _foresight(row, live) if helpful else None
         plan = await _plan(row, live.seq, reading, odds)
         if written.seq == plan.seq:
             return plan
@@ -173,7 +175,8 @@ class Plans:
         )
         left = written.orders[outcome.refusal.kept :] if outcome.refusal else ()
         async with self._store.writing() as db:
-            await drafts.keep(db, match_id, by, Draft(outcome.seq, left))
+            if await drafts.of(db, match_id, by) == written:  # nothing was entered while this was posted
+                await drafts.keep(db, match_id, by, Draft(outcome.seq, left))
         return outcome
 
     async def _read(self, match_id: int, entry: _Entry) -> Plan:

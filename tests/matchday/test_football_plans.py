@@ -145,3 +145,13 @@ async def test_a_phase_that_is_called_in_so_many_words_is_called(pitch: Ground) 
     plan = await pitch.desk.plans.plan(match_id, "Move: 9 R20", by=ANN.id)
 
     assert plan.kept == ["move"]
+
+
+async def test_a_draft_is_read_without_odds_where_they_are_not_shown(pitch: Ground) -> None:
+    match_id = await phase_of_ann(pitch)
+    plan = await pitch.desk.plans.plan(match_id, MOVES, by=ANN.id)
+
+    draft = await pitch.desk.plans.draft(match_id, by=ANN.id, helpful=False)
+
+    assert draft is not None
+    assert (draft.digest, draft.text, draft.odds) == (plan.digest, plan.text, None)

@@ -8,6 +8,7 @@ from matchday.planning import Plan
 from matchday.refusals import DraftChanged, MatchBroke, NotYourMatch, OrderRefused, SomethingCameBetween
 from rules.errors import NotAnOption, NotYourTurn, StaleAnswer
 from rules.plans import TooEarly
+from store.notices import Notice
 from tests.matchday.ground import ANN, BEN, CAT, Ground, rigged
 
 
@@ -305,3 +306,20 @@ async def test_a_fault_of_the_program_keeps_the_draft(ground: Ground) -> None:
         await ground.desk.plans.plan(match_id, "break", by=ANN.id)
 
     assert (await drafted(ground, match_id)).digest == plan.digest
+
+
+async def test_what_is_entered_while_a_confirmed_plan_is_being_posted_is_not_lost(ground: Ground) -> None:
+    match_id = await anns_turn(ground)
+    plan = await ground.desk.plans.plan(match_id, "walk, 4", by=ANN.id)
+    entered: list[Plan] = []
+
+    async def enters(_: Notice) -> int:
+        entered.append(await ground.desk.plans.plan(match_id, "5", by=ANN.id))
+        return 1
+
+    ground.desk.outbox.post = enters
+    await ground.desk.plans.confirm(match_id, plan.digest, by=ANN.id, interaction_id=ground.interaction())
+
+    draft = await ground.desk.plans.draft(match_id, by=ANN.id)
+    assert draft is not None
+    assert draft.digest == entered[0].digest
