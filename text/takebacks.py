@@ -55,8 +55,10 @@ def _answers(together: Iterable[Unsaid]) -> str:
 
 
 def numbers(unsaid: Sequence[Unsaid]) -> str:
-    """Name the rolls among them by their numbers, "41, 42"; "" where there are none."""
-    return ", ".join(str(each.roll) for each in unsaid if each.roll is not None)
+    """Name the rolls among them by their numbers, "41-43, 47"; "" where there are none."""
+    rolls = sorted(each.roll for each in unsaid if each.roll is not None)
+    runs = [[roll for _, roll in run] for _, run in groupby(enumerate(rolls), key=lambda each: each[1] - each[0])]
+    return ", ".join(f"{run[0]}-{run[-1]}" if len(run) > 1 else str(run[0]) for run in runs)
 
 
 def _lines(unsaid: Sequence[Unsaid], names: Mapping[str, str]) -> Iterator[str]:

@@ -23,7 +23,8 @@ def test_answers_of_one_side_stand_in_one_line_and_dice_between_them() -> None:
 
 
 def test_the_numbers_of_the_rolls_are_named() -> None:
-    assert numbers(GONE) == "41, 42"
+    assert numbers(GONE) == "41-42"
+    assert numbers([*GONE, Unsaid("referee", "1", 47)]) == "41-42, 47"
     assert numbers(GONE[:2]) == ""
 
 
