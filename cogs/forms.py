@@ -77,4 +77,5 @@ def form_of(custom_id: str, written: str, *, skips: bool) -> ui.Modal:
     )
     skip: ui.Checkbox[ui.Modal] = ui.Checkbox(custom_id=SKIP, default=skips)
     _ = form.add_item(ui.Label(text=T_(_LABEL), description=T_(_HOW), component=orders))
-    return form.add_item(ui.Label(text=T_(_SKIP_LABEL), description=T_(_SKIP_HOW), component=skip))
+    _ = form.add_item(ui.Label(text=T_(_SKIP_LABEL), description=T_(_SKIP_HOW), component=skip))
+    return limits.form_fits(form)

@@ -20,6 +20,10 @@ OPTIONS: Final = 25
 PLACEHOLDER: Final = 150
 GALLERY: Final = 10
 CONTENT: Final = 2000
+FORM_TITLE: Final = 45
+FORM_LABEL: Final = 45
+FORM_DESCRIPTION: Final = 100
+FORM_FIELDS: Final = 5
 NAME: Final = 100
 """The name of a thread, and the name or value of a completion."""
 FILE_BYTES: Final = 10 * 1024 * 1024
@@ -54,6 +58,17 @@ def fits(view: ui.LayoutView) -> ui.LayoutView:
     for part in parts:
         _check(_inner(part))
     return view
+
+
+def form_fits(form: ui.Modal) -> ui.Modal:
+    """Return the form if Discord takes it; raise TooMuchForDiscord with what is wrong."""
+    _at_most("characters of a title", len(form.title), FORM_TITLE)
+    _at_most(f"characters in {form.custom_id!r}", len(form.custom_id), CUSTOM_ID)
+    _at_most("fields", len(form.children), FORM_FIELDS)
+    for label in (part for part in form.children if isinstance(part, ui.Label)):
+        _at_most("characters of a label", len(label.text), FORM_LABEL)
+        _at_most("characters under a label", len(label.description or ""), FORM_DESCRIPTION)
+    return form
 
 
 def _check(part: ui.Item[Any]) -> None:

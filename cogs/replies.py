@@ -32,6 +32,9 @@ log = logging.getLogger(__name__)
 _ORDER: Final = re.compile(r"\b\d{1,2}\b.*\b[a-z]\s?\d{1,2}\b", re.IGNORECASE | re.DOTALL)
 """What looks like orders and not like talk: a shirt and a hex."""
 
+_NUMBER: Final = re.compile(r"\d")
+"""What no order that might be mended is without: words alone, of which none is understood, are talk."""
+
 _EMPTY: Final = N_(
     "**I cannot read that reply.**\nDiscord shows me a reply only if its ping is on: tap @ON beside “Replying to” "
     "before you send it. Or tap Enter moves under the board."
@@ -86,6 +89,8 @@ class RepliesCog(commands.Cog):
     async def _read_back(self, message: discord.Message, view: MatchView) -> None:
         plans, person = self.bot.desk.plans, message.author.id
         plan = await plans.plan(view.id, message.content, by=person, seq=view.seq)
+        if not plan.kept and not _NUMBER.search(message.content):
+            return
         if await at_once(self.bot, plan, person):
             _ = await plans.confirm(view.id, plan.digest, by=person, interaction_id=message.id, seq=plan.seq)
             await _answer(message, T_(_PLAYED).format(orders=plain(plan.text)))

@@ -12,22 +12,12 @@ import discord
 import pytest
 from discord import ui
 
-from bot import FourthOfficial
 from cogs import choices, ids, limits, panels
-from cogs.board import BoardCog
-from cogs.challenges import ChallengeButton, ResignButton
 from cogs.completing import completions
-from cogs.forms import EnterButton
-from cogs.match import MatchCog
-from cogs.me import MeCog
 from cogs.menus import legal
-from cogs.more import LookButton
 from cogs.people import clubs_named
 from cogs.pictures import Picture, Pictures
-from cogs.play import PlayCog
-from cogs.previews import AnswerButton, DraftButton, Menu, opened
-from cogs.replay import StepButton
-from cogs.squads import SquadCog
+from cogs.previews import opened
 from matchday.squads import MOST
 from matchday.views import MatchView
 from render.pictures import PICTURES
@@ -40,7 +30,6 @@ from rules.counter_attack.scene import set_scene
 from rules.counter_attack.squad_file import LONGEST_NAME
 from rules.counter_attack.whole_match import whole_match
 from rules.referee import Referee
-from settings import Settings
 from store.matches import MatchRow
 from store.people import Person
 from tests.bot.town import Town
@@ -101,36 +90,11 @@ def test_every_completion_of_a_worked_case_fits(file: Path) -> None:
         assert all(0 < len(choice.name) <= limits.NAME and len(str(choice.value)) <= limits.NAME for choice in offered)
 
 
-def test_every_command_has_at_most_8000_characters_and_each_part_a_description(tmp_path: Path) -> None:
-    commands = list(commands_of(FourthOfficial(Settings(database=tmp_path / "matches.sqlite3"))))
-
-    assert sorted(command["name"] for command in commands) == ["board", "match", "me", "play", "squad"]
-    for command in commands:
-        assert len(str(command)) < 8000
-        assert all(0 < len(part["description"]) <= 100 for part in [command, *options_of(command)])
-
-
 async def test_commands_that_discord_knows_are_not_told_again(town: Town) -> None:
     await town.restart()
 
     paths = [request.path for request in town.env.http_requests if request.method == "PUT"]
     assert len([path for path in paths if path.endswith("/commands")]) == 1
-
-
-def commands_of(bot: FourthOfficial) -> Iterator[dict[str, Any]]:
-    """Return the payload of every command of the cogs."""
-    for cog in (MatchCog(bot), PlayCog(bot), BoardCog(bot), SquadCog(bot), MeCog(bot)):
-        found = [cog.app_command] if cog.app_command else cog.get_app_commands()
-        yield from (command.to_dict(bot.tree) for command in found)
-
-
-def test_no_option_has_too_many_choices_nor_one_too_long(tmp_path: Path) -> None:
-    for command in commands_of(FourthOfficial(Settings(database=tmp_path / "matches.sqlite3"))):
-        for option in options_of(command):
-            choices = option.get("choices", [])
-            assert len(choices) <= limits.OPTIONS
-            assert all(0 < len(choice["name"]) <= limits.NAME for choice in choices)
-            assert len({choice["name"] for choice in choices}) == len(choices)
 
 
 def test_all_clubs_of_the_game_and_all_squads_that_one_may_keep_fit_into_one_completion() -> None:
@@ -143,32 +107,6 @@ def test_all_clubs_of_the_game_and_all_squads_that_one_may_keep_fit_into_one_com
 
 def test_more_clubs_than_a_completion_takes_are_cut() -> None:
     assert len(clubs_named(map(str, range(30)), "")) == limits.OPTIONS
-
-
-def options_of(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """Return all options of a command, those of its subcommands too."""
-    for option in command.get("options", []):
-        yield option
-        yield from options_of(option)
-
-
-ONE_EACH = [
-    AnswerButton(LAST_ID, 9, "10 K19"),
-    Menu(LAST_ID, 9, 3),
-    ChallengeButton(1, 0, "accept"),
-    ResignButton(1, 9),
-    StepButton(LAST_ID, 0, "back-99999-high contrast"),
-    LookButton(LAST_ID, 9),
-    EnterButton(LAST_ID, 9),
-    DraftButton(LAST_ID, 9, "confirm-abcdef"),
-]
-
-
-@pytest.mark.parametrize("item", ONE_EACH, ids=lambda item: type(item).__name__)
-def test_a_custom_id_is_known_by_its_own_class_and_by_no_other(item: ui.DynamicItem[Any]) -> None:
-    known = [type(each) for each in ONE_EACH if each.template.fullmatch(item.custom_id)]
-
-    assert known == [type(item)]
 
 
 def test_a_custom_id_gives_back_what_it_was_made_of() -> None:
