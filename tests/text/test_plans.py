@@ -62,6 +62,12 @@ def test_any_other_order_is_told_as_its_button_says_it() -> None:
     assert said(Order("done", "done", "done", "move", "MOV-1")) == ["**Done**"]
 
 
+def test_a_tackle_says_who_goes_in_on_whom() -> None:
+    order = Order("tackle 7 on 4", "tackle 7 on 4", "tackle 7 on 4", "move", "MOV-1", rolls=True)
+
+    assert said(order) == ["**7h Silva tackles 4a Moss** · ⚠ dice"]
+
+
 def test_with_odds_each_order_has_its_own_and_the_plan_has_all_of_them() -> None:
     lines = said(RUN, WALK, odds=PlanOdds((HALF, SAFE), HALF))
 

@@ -73,7 +73,9 @@ CHANGE: Final = N_("{comes} for {goes}")
 NUTMEG: Final = N_("Nutmeg {defender}")
 
 _FIGURE = re.compile(r"(?P<shirt>\d{1,2})[ha]?")
-_CHALLENGE = re.compile(r"(?P<manner>tackle|reckless|foul|hands) (?P<tackler>\d{1,2}) on (?P<dribbler>\d{1,2})")
+CHALLENGE: Final = re.compile(r"(?P<manner>tackle|reckless|foul|hands) (?P<tackler>\d{1,2}) on (?P<dribbler>\d{1,2})")
+"""A challenge, as the log has it."""
+
 _CHANGE = re.compile(r"(?P<comes>\d{1,2}) for (?P<goes>\d{1,2})")
 _NUTMEG = re.compile(r"nutmeg (?P<defender>\d{1,2})")
 _MOVE = re.compile(rf"{_FIGURE.pattern} (?P<hex>[A-Z]\d{{1,2}})")
@@ -84,7 +86,7 @@ def label(match: Match, side: str, answer: str) -> str:
     players = [player for word in answer.split() if (player := _player(match, side, word)) is not None]
     if players and len(players) == len(answer.split()):
         return ", ".join(map(called, players))
-    challenge = _CHALLENGE.fullmatch(answer)
+    challenge = CHALLENGE.fullmatch(answer)
     if challenge:
         return T_(CHALLENGES[challenge["manner"]]).format(tackler=challenge["tackler"], dribbler=challenge["dribbler"])
     change = _CHANGE.fullmatch(answer)

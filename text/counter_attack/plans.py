@@ -10,7 +10,7 @@ from rules.counter_attack.cards import Side
 from rules.counter_attack.match import Match
 from rules.hexes import Hex
 from rules.plans import Order
-from text.counter_attack.answers import label
+from text.counter_attack.answers import CHALLENGE, CHALLENGES, label
 from text.languages import T_
 from text.message import N_
 
@@ -26,6 +26,9 @@ def order_words(match: Match, side: str, order: Order, names: Mapping[str, str])
     match: as it stands behind the plan; side: whose plan it is.
     names: how players are called, by what facts call them. The way and whom it passes are told where dice may fall.
     """
+    challenge = CHALLENGE.fullmatch(order.answer)
+    if challenge is not None:
+        return f"**{_challenge(side, challenge, names)}**"
     found = _MOVE.fullmatch(order.answer)
     if found is None:
         return f"**{label(match, side, order.answer)}**"
@@ -39,6 +42,13 @@ def order_words(match: Match, side: str, order: Order, names: Mapping[str, str])
     passed = _passed(match, side, [*way, Hex.parse(found["to"])]) if order.rolls else []
     words += [T_(_PAST).format(defenders=", ".join(names.get(one, one) for one in passed))] if passed else []
     return ", ".join(words)
+
+
+def _challenge(side: str, found: re.Match[str], names: Mapping[str, str]) -> str:
+    ours, theirs = Side(side).letter, Side(side).other.letter
+    tackler, dribbler = f"{found['tackler']}{ours}", f"{found['dribbler']}{theirs}"
+    called = {"tackler": names.get(tackler, tackler), "dribbler": names.get(dribbler, dribbler)}
+    return T_(CHALLENGES[found["manner"]]).format(**called)
 
 
 def _passed(match: Match, side: str, way: list[Hex]) -> list[str]:
