@@ -33,7 +33,7 @@ _STYLES: Final = {
 }
 _SURE: Final = N_("**Claim this match?** You win it, and it cannot be undone. You can give more time instead.")
 _DONE: Final = {
-    "nudge": N_("Nudged. You can do it again in 12 hours."),
+    "nudge": N_("Done: the match has a message for the other manager. You can nudge once in 12 hours."),
     "more": N_("Done: 24 hours more."),
     "sure": N_("The match is yours."),
     "pause": N_("Done. The clock stands as soon as both of you want it."),
@@ -84,6 +84,8 @@ async def _do(interaction: Interaction, match_id: int, verb: str, seq: int | Non
     clocks, who = interaction.client.desk.clocks, {"by": interaction.user.id, "interaction_id": interaction.id}
     if verb in {"more", "sure"}:
         await {"more": clocks.more, "sure": clocks.claim}[verb](match_id, **who, seq=seq)
+    elif verb == "nudge" and await _has_left(interaction, match_id):
+        await clocks.left(match_id, **who)
     else:
         plain = {"nudge": clocks.nudge, "refuse": clocks.refuse_pause, "resume": clocks.resume}
         await plain.get(verb, clocks.pause)(match_id, **who)
@@ -96,6 +98,21 @@ def waiting(view: MatchView, user_id: int) -> Iterable[ClockButton]:
         yield from (
             ClockButton(view.id, view.seq, verb) for verb in (("claim", "more") if view.clock.up else ("nudge",))
         )
+
+
+async def _has_left(interaction: Interaction, match_id: int) -> bool:
+    """Tell whether the manager who must act is not in the server of the match any more."""
+    view = await interaction.client.desk.view(match_id)
+    guild = interaction.client.get_guild(view.row.guild_id)
+    if guild is None or view.asked is None:
+        return False
+    try:
+        _ = await guild.fetch_member(view.asked.id)
+    except discord.NotFound:
+        return True
+    except discord.HTTPException:
+        return False
+    return False
 
 
 def done_by(view: MatchView, user_id: int) -> Iterable[ClockButton]:

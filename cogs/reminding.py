@@ -29,13 +29,16 @@ log = logging.getLogger(__name__)
 _REMINDER: Final = N_("{ping}: {other} waits for you. {asked}\n{due}\n{board}")
 _RESERVE: Final = N_("{ping}: the time for this turn is over, and your reserve runs until {end}. {asked}\n{board}")
 _DRAFT: Final = N_(
-    "{ping}: you have entered orders, and they are not confirmed. *Enter moves* shows them again.\n"
-    "{due}\n{board}"
+    "{ping}: you have entered orders, and they are not confirmed. *Enter moves* shows them again.\n{due}\n{board}"
 )
 _NUDGE: Final = N_("{ping}: {other} nudges you. {asked}\n{due}\n{board}")
 _UP: Final = N_(
     "{ping}: the time of {who} is up, and so is the reserve. Nothing is lost by itself: you may claim the match, or "
     "give 24 hours more. {who} can still play on.\n{board}"
+)
+_LEFT: Final = N_(
+    "{ping}: {who} is not in this server any more. Nothing is lost by itself: you may claim the match, or give 24 "
+    "hours more. {who} can come back and play on until then.\n{board}"
 )
 _MORE: Final = N_("{by} gives {who} {hours} hours more.\n{due}")
 _PAUSE: Final = {
@@ -78,7 +81,8 @@ async def time_up(_: Official, notice: Notice, view: MatchView) -> ui.LayoutView
     if view.asked is None or view.seq != notice.seq:
         return None
     buttons = [ClockButton(view.id, view.seq, verb) for verb in ("more", "claim")]
-    return asking(_filled(T_(_UP), notice, view), buttons)
+    words = _LEFT if notice.facts["what"] == "left" else _UP
+    return asking(_filled(T_(words), notice, view), buttons)
 
 
 async def more(_: Official, notice: Notice, view: MatchView) -> ui.LayoutView:

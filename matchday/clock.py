@@ -115,11 +115,14 @@ def started(pace: str, sides: Collection[str]) -> Clock:
     return Clock(pace, reserves=dict.fromkeys(sides, reserve))
 
 
-def moved(clock: Clock, side: str | None, at: datetime, before: Habits, *, fresh: bool = False) -> Clock:
+def moved(  # noqa: PLR0913 - whose turn it is now, since when, and how it came
+    clock: Clock, side: str | None, at: datetime, before: Habits, *, fresh: bool = False, back: bool = False
+) -> Clock:
     """Return the clock after an answer.
 
     side: who must act now; before: the habits of who had to act until now.
-    fresh: whether a turn begins in any case, as after a takeback.
+    fresh: whether a turn begins in any case.
+    back: whether an answer was taken back: a turn that begins anew by that has used what it had used before.
 
     An answer ends a pause. A manager who plays on after the time was up has a turn's time again.
     """
@@ -127,9 +130,11 @@ def moved(clock: Clock, side: str | None, at: datetime, before: Habits, *, fresh
         return resumed(clock, at)
     kept = settled(clock, at, before)
     budget = PACES[clock.pace].budget.total_seconds()
+    used = min(clock.earlier.get(side or "", 0.0), budget) if back else 0.0
     return Clock(
-        *(clock.pace, side, at if side else None, budget),
-        reserves=kept.reserves,
+        *(clock.pace, side, at if side else None, budget, used, kept.reserves),
+        earlier={**clock.earlier, clock.side or "": used_at(clock, at, before)},
+        told=used,
         said=clock.said,
         pause_wanted=clock.pause_wanted,
     )

@@ -154,6 +154,17 @@ class Clocks:
                 raise NudgedAlready(_hours_up(nudged + NUDGES_APART - hand.at))
             await hand.write(hand.clock.but(nudged=hand.at), "nudge", hand.other())
 
+    async def left(self, match_id: int, *, by: int, interaction_id: int) -> None:
+        """Let a manager who waits claim the match: the other one is not there any more. Raises NothingToWaitFor."""
+        async with self._in_hand(match_id, by, interaction_id) as hand:
+            if hand is None:
+                return
+            if not hand.waits:
+                raise NothingToWaitFor
+            who = manager_of(hand.row, hand.ruleset, hand.clock.side)
+            if not hand.clock.up and who is not None:
+                await hand.write(hand.clock.but(up=True), "time_up", (by,), what="left")
+
     async def more(self, match_id: int, *, by: int, interaction_id: int, seq: int | None = None) -> None:
         """Let a manager who waits give the other one more time. Raises NothingToWaitFor, StaleAnswer."""
         async with self._in_hand(match_id, by, interaction_id, seq) as hand:
@@ -174,7 +185,7 @@ class Clocks:
                 return
             if not hand.waits:
                 raise NothingToWaitFor
-            if not hand.clock.up:
+            if not hand.clock.up or hand.clock.paused:
                 raise TimeLeft
             await hand.write(settled(hand.clock, hand.at, await hand.habits()))
             await challenges.claim(hand.db, hand.row, str(hand.clock.side), hand.mine)

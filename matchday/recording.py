@@ -17,12 +17,13 @@ from store.notices import Body
 
 
 async def record(  # noqa: PLR0913 - what is written down, and when
-    db: Transaction, row: MatchRow, live: Live, turn: Turn, *, before: str | None, at: datetime
+    db: Transaction, row: MatchRow, live: Live, turn: Turn, *, before: str | None, at: datetime, back: bool = False
 ) -> None:
     """Write down a turn, and that the board must be shown, after an interval the summary; at the end the seed too.
 
     before: the side that had to act until now, None where a board must be posted anew in any case.
     at: when it happened (UTC): the clock of who must act now runs from there.
+    back: whether an answer was taken back.
     """
     await entries.append(db, row.id, turn.entries)
     if turn.saved is not None:
@@ -33,7 +34,7 @@ async def record(  # noqa: PLR0913 - what is written down, and when
         await notices.write(db, row.id, live.seq, "interval", Body())
     await notices.write(db, row.id, live.seq, "board", _board(row, live, turn, before))
     side = live.question.who if isinstance(live.question, Choose) else None
-    await hand_over(db, row, live.ruleset, side, at, fresh=before is None)
+    await hand_over(db, row, live.ruleset, side, at, fresh=before is None, back=back)
     if live.question is None:
         await _blow_the_whistle(db, row, live)
 

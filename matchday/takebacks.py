@@ -189,7 +189,7 @@ class Takebacks:
             await entries.append(db, row.id, [unsaid])
             await notices.write(db, row.id, live.seq, "takeback", Body())
             again = await self._as_it_was(db, row, live, wanted.to)
-            await record(db, row, again, Turn(), before=before, at=self._open.now())
+            await record(db, row, again, Turn(), before=before, at=self._open.now(), back=True)
         self._open.keep(again)
 
     async def _as_it_was(self, db: Transaction, row: MatchRow, live: Live, ply: int) -> Live:

@@ -17,13 +17,13 @@ PACE = "pace"
 
 
 async def hand_over(  # noqa: PLR0913 - whose turn it is in which match, and since when
-    db: Transaction, row: MatchRow, ruleset: Ruleset, side: str | None, at: datetime, *, fresh: bool
+    db: Transaction, row: MatchRow, ruleset: Ruleset, side: str | None, at: datetime, *, fresh: bool, back: bool = False
 ) -> None:
     """Move the clock of a match after an answer; a match without a pace has none.
 
     side: who must act now, None where the match is over.
     at: the moment of the answer (UTC).
-    fresh: whether a turn begins in any case.
+    fresh: whether a turn begins in any case. back: whether an answer was taken back.
     """
     pace = row.head.get(PACE)
     if pace not in PACES:
@@ -31,7 +31,7 @@ async def hand_over(  # noqa: PLR0913 - whose turn it is in which match, and sin
     kept = await clocks.read(db, row.id)
     clock = kept.clock if kept else started(pace, ruleset.sides)
     before = await habits_of(db, manager_of(row, ruleset, clock.side))
-    after = moved(clock, side, at, before, fresh=fresh)
+    after = moved(clock, side, at, before, fresh=fresh, back=back)
     if kept is None or after != clock:
         await clocks.write(db, row.id, after, at if side else None)
 

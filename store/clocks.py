@@ -22,6 +22,7 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
     budget: what this turn may take.
     used: what of it had gone at `since`.
     reserves: what each side has beyond its turns, for the whole match.
+    earlier: what of its budget the last turn of each side had used when it was over.
     told: the last moment of this turn that a reminder was given for, as time used.
     said: how many notices this clock has written.
     up: whether budget and reserve are used up, and that was told.
@@ -37,6 +38,7 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
     budget: float = 0.0
     used: float = 0.0
     reserves: Mapping[str, float] = {}
+    earlier: Mapping[str, float] = {}
     told: float = 0.0
     said: int = 0
     up: bool = False

@@ -164,7 +164,7 @@ async def test_who_waits_can_nudge_once_in_12_hours(town: Town) -> None:
     await town.kick_off(pace="48")
     asked, waits = town.asked, town.waiting
 
-    assert "Nudged" in await typed(town, waits, "match nudge")
+    assert "nudge once in 12 hours" in await typed(town, waits, "match nudge")
     assert f"{waits.name} nudges you" in town.public[-1].text
     assert town.pinged == [str(asked.id)]
     assert "again in 12 h" in await typed(town, waits, "match nudge")
@@ -259,3 +259,14 @@ async def test_whose_turn_it_is_not_can_nudge_from_the_refusal(town: Town) -> No
 
     assert f"Due {stamp(town.time + DAY)}" in told.text
     assert "nudges you" in town.public[-1].text
+
+
+async def test_who_nudges_somebody_who_has_left_the_server_may_claim(town: Town) -> None:
+    await town.kick_off(pace="24")
+    asked, waits = town.asked, town.waiting
+    town.env.inject_error("GET", f"/guilds/*/members/{asked.id}", status=404, code=10007)
+
+    _ = await typed(town, waits, "match nudge")
+
+    assert f"{asked.name} is not in this server any more" in town.public[-1].text
+    assert town.public[-1].buttons == ["Give 24 h more", "Claim the match …"]

@@ -231,3 +231,51 @@ async def test_running_clocks_tell_what_is_due_as_soon_as_something_has_changed(
 
     assert ground.posted[-1].kind == "remind"
     running.cancel()
+
+
+async def test_a_match_is_not_claimed_while_it_is_paused(ground: Ground) -> None:
+    match_id = await begun(ground)
+    await at(ground, NOON + 5 * DAY)
+    await verb(ground, "pause", match_id, ANN)
+    await verb(ground, "pause", match_id, BEN)
+
+    with pytest.raises(TimeLeft):
+        await verb(ground, "claim", match_id, BEN)
+
+
+async def test_a_match_that_the_other_has_left_can_be_claimed(ground: Ground) -> None:
+    match_id = await begun(ground)
+
+    await verb(ground, "left", match_id, BEN)
+    await verb(ground, "claim", match_id, BEN)
+
+    (up,) = await said(ground, "time_up")
+    assert (up.ping, up.facts["what"]) == ((BEN.id,), "left")
+    assert (await ground.desk.view(match_id)).row.winner == "away"
+
+
+async def test_who_comes_back_before_that_plays_on(ground: Ground) -> None:
+    match_id = await begun(ground)
+    await verb(ground, "left", match_id, BEN)
+
+    await ground.answer(match_id, ANN, "3")
+
+    assert await due_of(ground, match_id) == NOON + DAY
+
+
+async def test_taking_back_gives_no_time_back(ground: Ground) -> None:
+    match_id = await begun(ground)
+    await ground.answer(match_id, ANN, "3")
+    ground.time = NOON + HOUR
+    await ground.answer(match_id, BEN, "7")
+    asked = (await ground.desk.view(match_id)).asked
+    assert asked is not None
+    ground.time = NOON + 21 * HOUR
+    await ground.answer(match_id, asked, "walk, 4, 5")
+    ground.time = NOON + 22 * HOUR
+
+    await ground.desk.takebacks.take_back(
+        match_id, 3, by=asked.id, seq=(await ground.desk.view(match_id)).seq, interaction_id=ground.interaction()
+    )
+
+    assert await due_of(ground, match_id) == NOON + 26 * HOUR
