@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bench import board, completing, loading, odds, random_play, replay, walking
+from bench import board, completing, league, loading, odds, random_play, replay, walking
 
 
 def main() -> None:
@@ -14,6 +14,7 @@ def main() -> None:
     board.main()
     completing.main()
     replay.main()
+    league.main()
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Final
 
 from league.refusals import NotTheirTie, StillOpen
-from league.results import Club, Outcome, Result, each_once, outcome
+from league.results import Club, Outcome, Result, Score, each_once, outcome
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +156,24 @@ def legs_of(tie: Tie, legs: int) -> tuple[tuple[Club, Club], ...]:
     return ((tie.home, tie.away), (tie.away, tie.home))[:legs]
 
 
+def third_place(round_: CupRound, decided: Mapping[int, Decided]) -> Tie | None:
+    """Return the tie of the two who lost the semi-finals; None where there are no two of them.
+
+    round_: the semi-finals. Raise StillOpen while they are not over.
+    """
+    losers: list[Club] = []
+    for tie in round_.ties:
+        winner = winner_of(tie, decided)
+        losers += [club for club in (tie.home, tie.away) if club is not None and winner is not None and club != winner]
+    return Tie(1, *losers) if len(losers) == 2 else None
+
+
+def aggregate(tie: Tie, results: Sequence[Result]) -> Score:
+    """Return the goals of a tie so far, as its home club sees them: what stands when its second leg kicks off."""
+    scores = [result.score_of(str(tie.home)) for result in results]
+    return sum(score[0] for score in scores), sum(score[1] for score in scores)
+
+
 def decide(tie: Tie, results: Sequence[Result], legs: int = 1, rules: CupRules = USUAL_CUP) -> Decided | Wanted:
     """Return how a tie has ended, or what it needs.
 
@@ -180,11 +198,11 @@ def _ended(tie: Tie, results: Sequence[Result], rules: CupRules) -> Decided | Wa
     """Return how the legs have ended, or what follows when they are level."""
     if all(result.both_lose for result in results):
         return Decided(None, How.AWARDED)
-    scores = [result.score_of(str(tie.home)) for result in results]
-    by_goals = _through(tie, (sum(score[0] for score in scores), sum(score[1] for score in scores)))
+    by_goals = _through(tie, aggregate(tie, results))
     if by_goals is not None:
         return Decided(by_goals, _how(results))
-    if rules.away_goals and len(scores) == 2:
+    if rules.away_goals and len(results) == 2:
+        scores = [result.score_of(str(tie.home)) for result in results]
         by_away = _through(tie, (scores[1][0], scores[0][1]))
         if by_away is not None:
             return Decided(by_away, How.AWAY_GOALS)
@@ -209,7 +227,7 @@ def _how(results: Sequence[Result]) -> How:
     return How.NORMAL_TIME if results[-1].normal is None else How.EXTRA_TIME
 
 
-def _through(tie: Tie, score: tuple[int, int]) -> Club | None:
+def _through(tie: Tie, score: Score) -> Club | None:
     """Return who has won by a score as the home club of the tie sees it; None where it is level."""
     return {Outcome.WON: tie.home, Outcome.LOST: tie.away, Outcome.DRAWN: None}[outcome(score)]
 

@@ -94,9 +94,11 @@ class Result:
         return (score[1], score[0]) if self._index(club) else score
 
     def _index(self, club: Club) -> int:
-        if club not in self.clubs:
-            raise NoSuchClub(club)
-        return self.clubs.index(club)
+        if club == self.home:
+            return 0
+        if club == self.away:
+            return 1
+        raise NoSuchClub(club)
 
 
 def outcome(score: Score) -> Outcome:

@@ -12,12 +12,14 @@ from league.cup import (
     How,
     Tie,
     Wanted,
+    aggregate,
     decide,
     first_round,
     legs_of,
     next_round,
     paired,
     redrawn,
+    third_place,
     winner_of,
 )
 from league.refusals import ClubTwice, NotTheirTie, StillOpen, TooFewClubs
@@ -173,6 +175,27 @@ def test_a_tie_of_one_leg(result: Result, end: Decided | Wanted) -> None:
 )
 def test_a_tie_of_two_legs_counts_the_goals_of_both(first: Result, second: Result, end: Decided | Wanted) -> None:
     assert decide(TIE, [first, second], legs=2) == end
+
+
+def test_before_the_second_leg_the_goals_of_the_first_stand() -> None:
+    assert aggregate(TIE, []) == (0, 0)
+    assert aggregate(TIE, [ants_bees(2, 1)]) == (2, 1)
+    assert aggregate(TIE, [ants_bees(2, 1), bees_ants(3, 0)]) == (2, 4)
+
+
+SEMI_FINALS = paired([("A", "B"), ("C", "D")])
+
+
+def test_who_loses_the_semi_finals_can_play_for_the_third_place() -> None:
+    decided = {1: Decided("B", How.NORMAL_TIME), 2: Decided("C", How.SHOOT_OUT)}
+    assert third_place(SEMI_FINALS, decided) == Tie(1, "A", "D")
+
+
+def test_there_is_no_match_for_the_third_place_when_one_semi_final_has_no_loser_or_no_end() -> None:
+    assert third_place(paired([("A", "B")]), {1: Decided("B", How.NORMAL_TIME)}) is None
+    assert third_place(SEMI_FINALS, {1: Decided("B", How.NORMAL_TIME), 2: Decided(None, How.AWARDED)}) is None
+    with pytest.raises(StillOpen):
+        third_place(SEMI_FINALS, {1: Decided("B", How.NORMAL_TIME)})
 
 
 def test_a_tie_of_two_legs_waits_for_the_second() -> None:

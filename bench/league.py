@@ -1,0 +1,52 @@
+"""Time for what a league works out: a table of twenty clubs, a statistic over ten seasons, ratings of all matches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from random import Random
+
+from bench.figures import calibration, seconds, show
+from league.figures import Line, Tally, leaders, totals
+from league.fixtures import round_robin
+from league.ratings import Rated, ratings_of
+from league.regulations import REGULATIONS
+from league.results import Outcome, Result
+from league.standings import table
+
+CLUBS = tuple(f"club {number}" for number in range(1, 21))
+SEASONS = tuple(map(str, range(2017, 2027)))
+PLAYERS_OF_A_CLUB = 30
+
+
+def season(chance: Random | None = None) -> list[Result]:
+    """Return the results of a double round robin; without chance every match ends 1-1, and nothing parts the clubs."""
+    fixtures = [fixture for each in round_robin(CLUBS) for fixture in each.fixtures]
+    goals = [(1, 1) if chance is None else (chance.randint(0, 4), chance.randint(0, 3)) for _ in fixtures]
+    return [Result(*fixture.clubs, score) for fixture, score in zip(fixtures, goals, strict=True)]
+
+
+def slowest_table(results: Sequence[Result]) -> float:
+    """Return the seconds of the table with the regulation that takes longest."""
+    return max(seconds(partial(table, CLUBS, results, rules)) for rules in REGULATIONS.values())
+
+
+def main() -> None:
+    """Print the times, with the calibration loop beside them."""
+    chance = Random(1)
+    show("calibration loop", calibration() * 1_000, "ms")
+    show("table of 20 clubs, 380 matches", slowest_table(season(chance)) * 1_000, "ms")
+    show("table of 20 clubs, all of them level", slowest_table(season()) * 1_000, "ms")
+    players = range(len(CLUBS) * PLAYERS_OF_A_CLUB)
+    sums = [Line(f"player {who}", each, Tally(38, goals=who % 30)) for each in SEASONS for who in players]
+    show("scorers of ten seasons, a sum a season", seconds(lambda: leaders(totals(sums), "goals")) * 1_000, "ms")
+    pairs = [fixture.clubs for each in round_robin(CLUBS) for fixture in each.fixtures] * len(SEASONS)
+    matches = [
+        Rated(CLUBS.index(home), CLUBS.index(away), chance.choice(list(Outcome)))
+        for home, away in chance.sample(pairs, len(pairs))
+    ]
+    show("ratings of ten seasons, from the first match", seconds(lambda: ratings_of(matches), rounds=1) * 1_000, "ms")
+
+
+if __name__ == "__main__":
+    main()
