@@ -30,7 +30,7 @@ def broken(_match: Any, _question: Choose) -> str:  # noqa: ANN401 - whatever th
 
 ADVANCE: Final[Mapping[str, InAdvance]] = {
     "action": InAdvance({"wait": always("wait"), "sing": always("sing"), "broken": broken}),
-    "place": InAdvance({"last": go_away, "3": always("3"), "7": always("7")}),
+    "place": InAdvance({"last": go_away, "3": always("3"), "7": always("7"), "8": always("8")}),
     "mood": never("Nobody knows."),
 }
 GAME: Final = replace(TINY, in_advance=ADVANCE)
@@ -131,6 +131,21 @@ async def test_a_way_looks_at_the_match_and_may_let_its_manager_be_asked(digging
     assert (await diggings.desk.view(match_id)).match.places == {"home": 3, "away": 8}
 
 
+async def test_orders_that_are_meant_for_certain_questions_find_them_behind_what_was_said_in_advance(
+    diggings: Ground,
+) -> None:
+    match_id = await diggings.lined_up(goal=30)
+    await order(diggings, ANN, "place", "8")
+
+    await diggings.desk.answer(match_id, ["walk", "5"], by=ANN.id, interaction_id=900, meant=["action", "place"])
+
+    assert [(each.entry.answer, each.standing) for each in (await diggings.entries(match_id))[3:]] == [
+        ("walk", False),
+        ("8", True),
+        ("5", False),
+    ]
+
+
 async def test_orders_of_one_match_come_before_those_for_every_match(diggings: Ground) -> None:
     match_id = await diggings.lined_up(goal=30)
     await order(diggings, BEN, "action", "wait")
@@ -203,4 +218,4 @@ async def test_only_what_the_game_knows_can_be_said_in_advance(ground: Ground, q
 async def test_a_game_says_what_can_be_said_in_advance(ground: Ground) -> None:
     await ground.restart(ruleset=GAME)
 
-    assert ground.desk.standing.ways("tiny") == {"action": ("wait", "sing", "broken"), "place": ("last", "3", "7")}
+    assert ground.desk.standing.ways("tiny") == {"action": ("wait", "sing", "broken"), "place": ("last", "3", "7", "8")}
