@@ -146,7 +146,7 @@ class AnswerButton(Carried, template=ids.template(ids.ANSWER)):
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Give the answer; where moves are drafted before it, read all of them back."""
         async with spoken(interaction):
-            draft = await interaction.client.desk.plans.draft(self.match_id, by=interaction.user.id)
+            draft = await interaction.client.desk.plans.draft(self.match_id, by=interaction.user.id, helpful=False)
             if draft is None or not draft.kept or draft.seq != self.seq:
                 await interaction.response.defer()
                 answered = interaction.client.desk.answer(
@@ -204,7 +204,7 @@ class Menu(ui.DynamicItem[ui.Select[ui.LayoutView]], template=ids.template(ids.C
         desk = interaction.client.desk
         view = await desk.view(self.match_id)
         menus.check_asked(view, self.seq, interaction.user.id)
-        draft = await desk.plans.draft(self.match_id, by=interaction.user.id)
+        draft = await desk.plans.draft(self.match_id, by=interaction.user.id, helpful=False)
         if draft is not None and draft.kept:
             view = replace(draft.after, seq=self.seq)
         start = group.partition("|")[0]
@@ -231,9 +231,12 @@ class DraftButton(Carried, template=ids.template(ids.DRAFT, r"(?:confirm|edit|fi
             await interaction.response.defer()
             if verb == CONFIRM:
                 await _confirm(interaction, self.match_id, rest, self.seq)
-            else:
-                await interaction.client.desk.plans.discard(self.match_id, by=interaction.user.id)
-                await _close(interaction, T_(_DISCARDED))
+                return
+            desk, person = interaction.client.desk, interaction.user.id
+            if not _is_private(interaction):
+                menus.check_asked(await desk.view(self.match_id), self.seq, person)
+            await desk.plans.discard(self.match_id, by=person, digest=rest)
+            await _close(interaction, T_(_DISCARDED))
 
 
 def _buttons(plan: Plan) -> ui.ActionRow[ui.LayoutView]:
@@ -245,7 +248,7 @@ def _buttons(plan: Plan) -> ui.ActionRow[ui.LayoutView]:
         wanted.append((_with_faults(plan), _FIX, grey))
     else:
         wanted.append((EDIT, _EDIT, grey))
-    wanted.append((DISCARD, _DISCARD, red))
+    wanted.append((f"{DISCARD}-{plan.digest}", _DISCARD, red))
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
     for rest, label, style in wanted:
         _ = row.add_item(DraftButton(plan.match_id, plan.seq, rest, label=T_(label), style=style))
@@ -270,7 +273,7 @@ def _settles(plan: Plan) -> bool:
 
 async def _confirm(interaction: Interaction, match_id: int, digest: str, seq: int) -> None:
     plans, person = interaction.client.desk.plans, interaction.user.id
-    draft = await plans.draft(match_id, by=person)
+    draft = await plans.draft(match_id, by=person, helpful=False)
     confirmed = plans.confirm(match_id, digest, by=person, interaction_id=interaction.id, seq=seq)
     outcome = await taken(interaction, match_id, confirmed)
     if not outcome.repeated:
@@ -280,10 +283,14 @@ async def _confirm(interaction: Interaction, match_id: int, digest: str, seq: in
 async def _close(interaction: Interaction, words: str) -> None:
     """Take a preview away: a private one goes, of one that everybody sees a line stays."""
     private = interaction.response.type is discord.InteractionResponseType.deferred_channel_message
-    private = private or interaction.message is None or interaction.message.flags.ephemeral
     with suppress(discord.NotFound):
-        if private:
+        if private or _is_private(interaction):
             await interaction.delete_original_response()
         else:
             left: ui.LayoutView = ui.LayoutView(timeout=None)
             _ = await interaction.edit_original_response(view=left.add_item(ui.TextDisplay(words)), attachments=[])
+
+
+def _is_private(interaction: Interaction) -> bool:
+    """Tell whether the message that was pressed is seen by one person alone."""
+    return interaction.message is None or interaction.message.flags.ephemeral

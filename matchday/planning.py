@@ -19,7 +19,6 @@ from matchday.refusals import DraftChanged
 from matchday.ticking import drafted
 from matchday.views import MatchView, Outcome, manager_of
 from rules.asking import Choose
-from rules.errors import StaleAnswer
 from rules.odds import FULL, Foresight, PlanOdds, assistance
 from rules.plans import Order
 from store import drafts, entries, interactions
@@ -146,10 +145,15 @@ class Plans:
         good = tuple(order for order in plan.orders if order.refusal is None)
         return replace(plan, orders=good) if good else None
 
-    async def discard(self, match_id: int, *, by: int) -> None:
-        """Throw a manager's draft away, if there is one."""
+    async def discard(self, match_id: int, *, by: int, digest: str = "") -> None:
+        """Throw a manager's draft away, if there is one.
+
+        digest: of the plan that was read, where only that one is meant.
+        """
         async with self._store.writing() as db:
-            await drafts.remove(db, match_id, by)
+            written = await drafts.of(db, match_id, by)
+            if written is not None and digest in {"", _digest(written)}:
+                await drafts.remove(db, match_id, by)
 
     async def confirm(
         self, match_id: int, digest: str, *, by: int, interaction_id: int, seq: int | None = None
@@ -158,17 +162,19 @@ class Plans:
 
         digest: of the plan that was read. seq: of the question that it was for, if it is known.
 
-        Raises DraftChanged where another draft has taken its place, StaleAnswer, and what `Desk.answer` raises.
+        Raises DraftChanged where another draft has taken its place, and what `Desk.answer` raises.
         """
-        _, written = await self._written(match_id, by)
-        answers = [order.answer for order in written.orders] if written else []
-        if written is None or digest_of(written.seq, answers) != digest:
+        row, written = await self._written(match_id, by)
+        if written is None or _digest(written) != digest:
             async with self._store.reading() as db:
                 repeated = await interactions.heard(db, interaction_id) is not None
                 now = await entries.next_seq(db, match_id)
             if repeated:
                 return Outcome(match_id, now, repeated=True)
-            raise DraftChanged(match_id) if seq in {None, now} else StaleAnswer(now)
+            async with self._open.lock(match_id):
+                _ = await asked_now(self._open, row, by, seq)
+            raise DraftChanged(match_id)
+        answers = [order.answer for order in written.orders]
         meant = [order.question for order in written.orders]
         outcome = await self._give(
             match_id, answers, by=by, interaction_id=interaction_id, seq=written.seq, meant=meant
@@ -204,6 +210,10 @@ def digest_of(seq: int, answers: Sequence[str]) -> str:
     """Return the digest of a plan: six letters. seq: of the question that the first answer is for."""
     said = "\n".join([str(seq), *answers])
     return b32encode(sha256(said.encode()).digest()).decode()[:6].lower()
+
+
+def _digest(written: Draft) -> str:
+    return digest_of(written.seq, [order.answer for order in written.orders])
 
 
 def _still_meant(written: Draft, live: Live) -> list[str]:

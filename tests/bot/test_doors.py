@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+import pytest
 import simcord
 
 from cogs.forms import ORDERS, SKIP
 from cogs.menus import legal
+from matchday.dice import Tape
+from rules.asking import Roll
 from tests.bot.town import Said, Town, read
 
 
@@ -247,3 +253,62 @@ async def test_a_phase_of_three_parts_calls_each_manager_once_a_part(town: Town)
         called += town.pinged * (len(town.public) - boards)
 
     assert called == [str(defence.id), str(attack.id)]
+
+
+async def test_nobody_else_may_discard_what_somebody_means_to_do(town: Town) -> None:
+    first, _ = await moving(town)
+    _ = await town.asked.send(town.channel, first, reply_to=town.board.message)
+    read_back = town.public[-1]
+
+    other, onlooker = [await person.click(read_back.message, label="Discard") for person in (town.waiting, town.kim)]
+
+    assert town.public[-1].buttons == read_back.buttons
+    assert "turn" in read(other.followups[0]).text
+    assert "match" in read(onlooker.followups[0]).text
+    await town.confirm_shown(read_back)
+    assert first in await town.log()
+
+
+async def test_an_old_preview_discards_no_newer_draft(town: Town) -> None:
+    first, second = await moving(town)
+    old = shown(await town.asked.slash(town.channel, "play", order=first))
+    newer = shown(await town.asked.slash(town.channel, "play", order=second))
+
+    _ = await town.asked.click(old.message, label="Discard")
+
+    await town.confirm_shown(newer)
+    assert second in await town.log()
+
+
+@dataclass
+class Die:
+    """A die that shows threes until it breaks."""
+
+    whole: int = 1
+
+    def __call__(self, tape: Tape, number: int, roll: Roll) -> int:
+        """Let it fall."""
+        _ = tape, number
+        return min(3, roll.faces) // self.whole
+
+
+async def test_a_failure_gives_a_reference_keeps_the_draft_and_offers_to_try_again(
+    new_town: Callable[..., Awaitable[Town]], caplog: pytest.LogCaptureFixture
+) -> None:
+    die = Die()
+    town = await new_town(dice=die)
+    town.bot.rethrows = False
+    await town.stands("1h M1; 1a M37; 10h M28 ball; attack home")
+    town.bot.rethrows = False
+    who = town.rosa
+    read_back = shown(await who.slash(town.channel, "play", order="shot 4"))
+    die.whole = 0
+
+    failed = await who.click(read_back.message, label="Confirm")
+    said = read(failed.followups[0])
+    again = await who.click(said.message, label="Try again")
+
+    assert "reference" in said.text
+    assert again.modal is not None
+    assert again.modal["components"][0]["component"]["value"] == "shot M38"
+    caplog.clear()
