@@ -47,6 +47,17 @@ class Cards:
 NO_CARDS: Final = Cards()
 
 
+def cards_shown(yellows: int, reds: int) -> Cards:
+    """Return the cards of one player in a match, from what it was shown in all.
+
+    yellows: 0 to 2, the second one included. reds: 0 or 1, that of a second yellow included.
+
+    >>> cards_shown(2, 1)
+    Cards(yellows=0, second_yellows=1, reds=0)
+    """
+    return Cards(second_yellows=1) if yellows > 1 and reds else Cards(yellows, 0, reds)
+
+
 @dataclass(frozen=True, slots=True)
 class Result:
     """How a match has ended.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from league.refusals import NoReason, NoSuchClub, TooFewClubs
-from league.results import Cards, Outcome, Result, awarded, forfeited
+from league.results import Cards, Outcome, Result, awarded, cards_shown, forfeited
 
 AFTER_EXTRA_TIME = Result("Ants", "Bees", (2, 1), normal=(1, 1))
 ON_PENALTIES = Result("Ants", "Bees", (1, 1), normal=(1, 1), shoot_out=(4, 5))
@@ -33,6 +33,24 @@ def test_a_shoot_out_leaves_a_match_drawn() -> None:
 def test_cards_are_those_of_the_club_that_was_shown_them() -> None:
     result = Result("Ants", "Bees", (0, 0), cards=(Cards(2), Cards(reds=1)))
     assert result.cards_of("Bees") == Cards(reds=1)
+
+
+@pytest.mark.parametrize(
+    ("yellows", "reds", "cards"),
+    [
+        (0, 0, Cards()),
+        (1, 0, Cards(yellows=1)),
+        (0, 1, Cards(reds=1)),
+        (1, 1, Cards(yellows=1, reds=1)),
+        (2, 1, Cards(second_yellows=1)),
+    ],
+)
+def test_two_yellows_and_the_red_that_follows_are_a_second_yellow(yellows: int, reds: int, cards: Cards) -> None:
+    assert cards_shown(yellows, reds) == cards
+
+
+def test_the_cards_of_a_club_are_those_of_its_players() -> None:
+    assert Cards(yellows=1) + Cards(second_yellows=1, reds=2) == Cards(1, 1, 2)
 
 
 def test_who_forfeits_loses_three_nil_and_the_reason_is_kept() -> None:
