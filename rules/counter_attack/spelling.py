@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from rules.asking import spoken
+from rules.plans import DONE, UNDO
 from rules.rulesets import Words
 
 ARROW: Final = ">"
@@ -35,6 +36,7 @@ _HEX_AS_TYPED: Final = re.compile(
     r"(?<![^\W_])(?P<row>[a-z])(?:\s?(?P<column>\d[\dloi|]?)|(?P<letters>[loi|]\d))(?![\w|])"
 )
 _BEFORE_A_HEX: Final = r"(?=\s+[a-z]\s?\d)"
+_GOES_SOMEWHERE: Final = re.compile(r"[^\w,;.\n]*[a-z]\s?\d")
 _LAST_COLUMN: Final = 38  # of the goal on the right
 _SHIRT_AS_TYPED: Final = re.compile(rf"(?<![^\W_])1[loi|](?=[\s{ARROW}]+[a-z])")
 _RUN_TOGETHER: Final = re.compile(r"(?<=[a-z])(?P<digits>\d{3,4})(?=\s*[a-z+-])")
@@ -93,13 +95,15 @@ def apart(text: str) -> str:
 def in_our_words(text: str, words: Words) -> str:
     """Say an even text in the words of the game.
 
-    words: those of other tongues. One letter alone is a word only before a hex: "a" and "e" are words of many tongues.
+    words: those of other tongues. What ends or undoes goes nowhere, so before a hex it is a name. One letter alone is a
+        word only before a hex: "a" and "e" are words of many tongues.
     """
     if not words:
         return text
     plain, pieces, at = bare(text), list[str](), 0
     for found in _any_of(tuple(words)).finditer(plain):
-        pieces += [text[at : found.start()], words[found[0]]]
+        somebody = words[found[0]] in {DONE, UNDO} and _GOES_SOMEWHERE.match(plain, found.end())
+        pieces += [text[at : found.start()], found[0] if somebody else words[found[0]]]
         at = found.end()
     return "".join([*pieces, text[at:]])
 
