@@ -26,7 +26,7 @@ from matchday.refusals import (
 from matchday.unsaying import Reach, Takeback, unsaid_by
 from matchday.views import sides_of
 from rules.errors import StaleAnswer
-from rules.log import takeback
+from rules.log import asked, takeback
 from store import entries, interactions, notices, requests
 from store.database import Store, Transaction
 from store.entries import StoredEntry
@@ -170,8 +170,8 @@ class Takebacks:
             if await requests.asked_since(db, match_id, KIND, by, since) >= MOST_A_HALF:
                 raise TooManyRequests(MOST_A_HALF)
             await interactions.hear(db, interaction_id, match_id)
-            asked = await requests.ask(db, new)
-            body = Body(asked=other, ping=(other,), number=asked, facts={"request": str(asked)})
+            request = await requests.ask(db, new)
+            body = Body(asked=other, ping=(other,), number=request, facts={"request": str(request)})
             await notices.write(db, match_id, wanted.seq, "asks", body)
 
     async def _go_back(self, reach: Reach, wanted: Takeback, heard: int, request_id: int | None = None) -> None:
@@ -188,14 +188,15 @@ class Takebacks:
                 await requests.settle(db, request_id, "granted")
             await entries.append(db, row.id, [unsaid])
             await notices.write(db, row.id, live.seq, "takeback", Body())
-            again = await self._as_it_was(db, row, live, wanted.to)
+            again = await self._as_it_was(db, row, live, wanted)
             await record(db, row, again, Turn(), before=before, at=self._open.now(), back=True)
         self._open.keep(again)
 
-    async def _as_it_was(self, db: Transaction, row: MatchRow, live: Live, ply: int) -> Live:
+    async def _as_it_was(self, db: Transaction, row: MatchRow, live: Live, wanted: Takeback) -> Live:
         loaded = await load(db, row, live.ruleset)
-        if loaded.back_to is not None or loaded.live.referee.ply != ply:  # rules were mended, and lead elsewhere now
-            raise CannotGoBack(row.id)
+        question = loaded.live.question
+        if loaded.back_to is not None or question is None or asked(question) != wanted.gone[0].entry.asked:
+            raise CannotGoBack(row.id)  # rules were mended since, and lead elsewhere now
         return loaded.live
 
     async def _request(self, request_id: int) -> Request:

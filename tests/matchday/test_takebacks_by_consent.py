@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from datetime import timedelta
+
 import pytest
 
 from matchday.dice import Tape
-from matchday.refusals import NotYourMatch, RequestIsOpen, RequestOver, TooManyRequests
-from matchday.takebacks import MOST_A_HALF
-from tests.matchday.ground import ANN, BEN, CAT, Ground
+from matchday.refusals import CannotGoBack, NotPlaying, NotYourMatch, RequestIsOpen, RequestOver, TooManyRequests
+from matchday.takebacks import MOST_A_HALF, OPEN_FOR
+from tests.matchday.ground import ANN, BEN, CAT, Ground, rigged
 from tests.matchday.taking_back import allow, lined_up, refuse, request_of, take_back
+from tests.matchday.tiny import CHANGED, TINY
 
 
 async def test_where_the_other_has_acted_the_other_is_asked_and_nothing_changes_yet(ground: Ground) -> None:
@@ -162,3 +166,52 @@ async def test_a_sealed_answer_that_has_been_revealed_needs_consent_even_if_no_d
 
     assert alone.asks is None
     assert (await ground.desk.takebacks.offer(match_id, by=BEN.id, to=1)).asks == ANN
+
+
+async def test_a_request_is_gone_after_a_day(ground: Ground) -> None:
+    match_id = await lined_up(ground, 4)
+    await ground.answer(match_id, ANN, "dig")
+    await take_back(ground, match_id, ANN)
+
+    ground.time += OPEN_FOR
+    assert await ground.desk.takebacks.told(match_id, await request_of(ground)) is not None
+    ground.time += timedelta(seconds=1)
+
+    with pytest.raises(RequestOver):
+        await allow(ground, BEN)
+    assert (await take_back(ground, match_id, ANN)).asks == BEN
+
+
+async def test_after_an_interval_one_may_ask_again(ground: Ground) -> None:
+    await ground.restart(ruleset=replace(TINY, intervals=frozenset({"waits"})), dice=rigged(1, 4))
+    match_id = await ground.lined_up(goal=30)
+    await ground.answer(match_id, ANN, "dig")
+    for _ in range(MOST_A_HALF):
+        await take_back(ground, match_id, ANN)
+        await refuse(ground, BEN)
+
+    await ground.answer(match_id, BEN, "wait")
+
+    assert (await take_back(ground, match_id, ANN, to=3)).asks == BEN
+
+
+async def test_a_match_that_was_given_up_is_not_led_back(ground: Ground) -> None:
+    match_id = await lined_up(ground, 4)
+    await ground.answer(match_id, ANN, "dig")
+    await take_back(ground, match_id, ANN)
+    await ground.desk.resign(match_id, by=ANN.id, interaction_id=ground.interaction())
+
+    with pytest.raises(NotPlaying):
+        await allow(ground, BEN)
+
+
+async def test_where_mended_rules_lead_elsewhere_nothing_is_led_back(ground: Ground) -> None:
+    match_id = await lined_up(ground, 4)
+    await ground.answer(match_id, ANN, "dig")
+    await ground.answer(match_id, BEN, ["walk", "8", "9"])
+    await ground.restart(ruleset=CHANGED)
+    offer = await ground.desk.takebacks.offer(match_id, by=BEN.id, to=6)
+
+    with pytest.raises(CannotGoBack):
+        await ground.desk.takebacks.take_back(match_id, 6, by=BEN.id, seq=offer.seq, interaction_id=900)
+    assert (await ground.desk.view(match_id)).ply == 8
