@@ -26,6 +26,22 @@ def a_season(draw: st.DrawFn, clubs: tuple[str, ...], most: int) -> list[Result]
     return [Result(*fixture.clubs, (draw(goals), draw(goals))) for fixture in fixtures]
 
 
+def played(tie: Tie, data: st.DataObject) -> Decided:
+    """Play a tie, on penalties where it is level."""
+    shot = data.draw(st.sampled_from([(4, 3), (2, 4)]))
+    results = [
+        Result(*clubs, (1, goals), (1, goals), shot) for clubs in legs_of(tie, 1) for goals in data.draw(ONE_OF_THREE)
+    ]
+    end = decide(tie, results)
+    assert isinstance(end, Decided)
+    return end
+
+
+def losers(tie: Tie, ends: dict[int, Decided]) -> list[str]:
+    """Return who is out after a tie."""
+    return [club for club in (tie.home, tie.away) if club is not None and club != ends[tie.number].winner]
+
+
 @given(a_season(EIGHT, 3))
 def test_the_table_of_eight_clubs_after_fourteen_rounds_is_the_one_worked_out_here(results: list[Result]) -> None:
     points: Counter[str] = Counter()
@@ -75,19 +91,3 @@ def test_a_cup_of_eleven_drawn_with_dice_is_over_after_four_rounds_and_all_but_o
         rounds += filter(None, [next_round(rounds[-1], ends)])
     assert len(rounds) == 4
     assert sorted([*beaten, str(ends[1].winner)]) == sorted(ELEVEN)
-
-
-def played(tie: Tie, data: st.DataObject) -> Decided:
-    """Play a tie, on penalties where it is level."""
-    shot = data.draw(st.sampled_from([(4, 3), (2, 4)]))
-    results = [
-        Result(*clubs, (1, goals), (1, goals), shot) for clubs in legs_of(tie, 1) for goals in data.draw(ONE_OF_THREE)
-    ]
-    end = decide(tie, results)
-    assert isinstance(end, Decided)
-    return end
-
-
-def losers(tie: Tie, ends: dict[int, Decided]) -> list[str]:
-    """Return who is out after a tie."""
-    return [club for club in (tie.home, tie.away) if club is not None and club != ends[tie.number].winner]
