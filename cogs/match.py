@@ -75,6 +75,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
         language="What the boards speak; the language of this server if you say nothing",
         pace="How long a turn may take; three days if you say nothing. Nothing is lost by itself when it is over",
         assist="Odds before dice, only a warning of them, or neither; odds if you say nothing",
+        word="A word of yours that is mixed into every die, so that nobody could have prepared them",
     )
     @app_commands.choices(edition=_EDITIONS, language=CHOICES, assist=_HELP, pace=timing.CHOICES)
     async def challenge(  # noqa: PLR0913 - what can be agreed on, each by its name
@@ -94,6 +95,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
         language: str = "",
         assist: str = "",
         pace: str = timing.USUAL_PACE,
+        word: app_commands.Range[str, 1, 40] = "",
     ) -> None:
         """Challenge somebody to a match."""
         options = {"draft": draft, "settle": settle, "jackpot": jackpot, "offside": offside, "abilities": abilities}
@@ -102,7 +104,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
             _ = await interaction.response.defer(ephemeral=True)
             barred = _bar_to(interaction, opponent)
             beside = {BOARDS: language or language_here(interaction), PACE: pace} | ({ASSIST: assist} if assist else {})
-            await privately(interaction, barred or await self._challenge(interaction, opponent, wanted, beside))
+            await privately(interaction, barred or await self._challenge(interaction, opponent, wanted, beside, word))
 
     @challenge.autocomplete("their_club")
     async def complete_their_club(self, _: discord.Interaction[Any], current: str) -> list[Choice[str]]:
@@ -110,13 +112,23 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
         return clubs_named(self.bot.desk.squads.clubs_of(self.bot.game), current)
 
     @app_commands.command()
-    @app_commands.describe(club="Whom you play with: a club of the game, or a squad of yours")
-    async def accept(self, interaction: discord.Interaction[Any], club: app_commands.Range[str, 1, 100] = "") -> None:
+    @app_commands.describe(
+        club="Whom you play with: a club of the game, or a squad of yours",
+        word="A word of yours that is mixed into every die, so that nobody could have prepared them",
+    )
+    async def accept(
+        self,
+        interaction: discord.Interaction[Any],
+        club: app_commands.Range[str, 1, 100] = "",
+        word: app_commands.Range[str, 1, 40] = "",
+    ) -> None:
         """Accept the challenge to you, with a club of your choice."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             challenged = await challenge_to(interaction)
-            _ = await self.bot.desk.accept(challenged, by=interaction.user.id, interaction_id=interaction.id, club=club)
+            _ = await self.bot.desk.accept(
+                challenged, by=interaction.user.id, interaction_id=interaction.id, club=club, word=word
+            )
             await privately(interaction, T_(_ACCEPTED))
 
     @challenge.autocomplete("club")
@@ -206,8 +218,12 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
         opponent: discord.Member,
         wanted: Wanted,
         beside: Mapping[str, str],
+        word: str,
     ) -> str:
-        """Send a challenge, and return what its sender is told. beside: facts of the match that no rule asks for."""
+        """Send a challenge, and return what its sender is told.
+
+        beside: facts of the match that no rule asks for. word: what the challenger wants mixed into the dice.
+        """
         desk, other = self.bot.desk, person_of(opponent)
         _ = await desk.challenge(
             self.bot.game,
@@ -217,6 +233,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
             guild_id=interaction.guild_id or 0,
             channel_id=interaction.channel_id or 0,
             interaction_id=interaction.id,
+            word=word,
         )
         return T_(_SENT).format(opponent=person(other))
 

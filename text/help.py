@@ -21,7 +21,7 @@ PAGES: Final[Mapping[str, str]] = {
         "**Reply to the board** with your moves, or press **Enter moves**, or type them with /play, or **pick** "
         "players and hexes in the menus.\n"
         "`7 K12, 9 M14` moves two players; commas, dashes and arrows are as you like. `7 K12 via J10` says which way. "
-        "`7 +3` goes three hexes forward. `pass H20`, `high pass K7`, `shot L37`, `tackle 7 on 4`, `done`.\n"
+        "`7 +3` goes three hexes forward. `pass H20`, `high pass K7`, `shot M38`, `tackle 7 on 4`, `done`.\n"
         "You see what was understood, with its odds, and **Confirm** it with one tap. Until then nothing has happened. "
         "What cannot be done is told all at once, and the rest is kept.\n"
         "-# Rows are A to Z from the top, columns 1 to 37 from the left: M19 is the centre spot."

@@ -126,3 +126,12 @@ async def test_nobody_accepts_where_nobody_has_challenged(town: Town) -> None:
     assert result.response is not None
     assert "No challenge to you" in result.response.content
     assert town.board.buttons == ["Accept", "Decline"]
+
+
+async def test_the_words_of_both_managers_are_mixed_into_the_dice(town: Town) -> None:
+    _ = await town.challenge(word="heron")
+    _ = await town.bram.slash(town.channel, "match accept", word="lock keeper")
+
+    row = (await town.bot.desk.view(1)).row
+
+    assert row.words == "heron lock keeper"
