@@ -58,7 +58,7 @@ async def open_form(interaction: Interaction, match_id: int, seq: int, more: Seq
     """
     desk, person = interaction.client.desk, interaction.user.id
     check_asked(await desk.view(match_id), seq, person)
-    plan = await desk.plans.draft(match_id, by=person)
+    plan = await desk.plans.draft(match_id, by=person, helpful=False)
     written = ", ".join(filter(None, [plan.text if plan is not None else "", *more]))
     skips = (await desk.people.preferences(person)).skip_preview
     form = form_of(ids.custom_id(match_id, seq, ids.FORM, str(interaction.id)), written, skips=skips)

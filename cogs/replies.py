@@ -14,6 +14,7 @@ from discord.ext import commands
 
 from cogs import limits
 from cogs.answers import names_of
+from cogs.forms import LONGEST_ORDER
 from cogs.official import Official
 from cogs.pictures import Picture
 from cogs.previews import at_once, message_of
@@ -87,11 +88,13 @@ class RepliesCog(commands.Cog):
             await _answer(message, T_(_EMPTY))
 
     async def _read_back(self, message: discord.Message, view: MatchView) -> None:
+        """Read a reply back, of a long one as much as any other door takes."""
         plans, person = self.bot.desk.plans, message.author.id
-        plan = await plans.plan(view.id, message.content, by=person, seq=view.seq)
+        typed = message.content[:LONGEST_ORDER]
+        plan = await plans.plan(view.id, typed, by=person, seq=view.seq)
         if not plan.kept and not _NUMBER.search(message.content):
             return
-        if await at_once(self.bot, plan, person):
+        if typed == message.content and await at_once(self.bot, plan, person):
             _ = await plans.confirm(view.id, plan.digest, by=person, interaction_id=message.id, seq=plan.seq)
             await _answer(message, T_(_PLAYED).format(orders=plain(plan.text)))
             return

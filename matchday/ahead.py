@@ -19,6 +19,9 @@ from store.save_points import decoded
 MOST_WAYS: Final = 24
 """In how many ways dice are let fall after one answer, to find one after which the same manager goes on."""
 
+MOST_ADVICE: Final = 8
+"""With so many refused orders at most legal ones near them are told."""
+
 
 def copied(live: Live) -> Live:
     """Make a match again beside itself, from its newest save point and what has been answered since."""
@@ -152,7 +155,7 @@ class Ahead:
 class Reading:
     """The orders of one manager, read one after the other.
 
-    helpful: whether legal answers near a refused one are looked for, which takes its time.
+    helpful: whether legal answers near the first refused ones are looked for, which takes its time.
     """
 
     def __init__(self, live: Live, side: str, *, helpful: bool = True) -> None:
@@ -200,7 +203,8 @@ class Reading:
         except MatchBroke:
             raise
         except RefereeError as refusal:
-            near_it = near(question, given) if self._helpful else ()
+            faults = sum(order.refusal is not None for order in self.orders)
+            near_it = near(question, given) if self._helpful and faults < MOST_ADVICE else ()
             return Order(given, "", "", question.name, question.clause, refusal, near_it)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pytest
 import simcord
 
-from cogs.forms import ORDERS, SKIP
+from cogs.forms import LONGEST_ORDER, ORDERS, SKIP
 from cogs.menus import legal
 from matchday.dice import Tape
 from rules.asking import Roll
@@ -312,3 +312,14 @@ async def test_a_failure_gives_a_reference_keeps_the_draft_and_offers_to_try_aga
     assert again.modal is not None
     assert again.modal["components"][0]["component"]["value"] == "shot M38"
     caplog.clear()
+
+
+async def test_of_a_long_reply_as_much_is_read_as_any_door_takes(town: Town) -> None:
+    first, second = await moving(town)
+    far = f"{first}, ".ljust(LONGEST_ORDER - 1) + f", {second}"
+
+    _ = await town.asked.send(town.channel, far, reply_to=town.board.message)
+
+    await town.confirm_shown(town.public[-1])
+    assert first in await town.log()
+    assert second not in await town.log()

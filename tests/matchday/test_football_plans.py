@@ -155,3 +155,12 @@ async def test_a_draft_is_read_without_odds_where_they_are_not_shown(pitch: Grou
 
     assert draft is not None
     assert (draft.digest, draft.text, draft.odds) == (plan.digest, plan.text, None)
+
+
+async def test_of_many_refused_orders_the_first_ones_come_with_legal_ones_near_them(pitch: Ground) -> None:
+    match_id = await phase_of_ann(pitch)
+
+    plan = await pitch.desk.plans.plan(match_id, ["9 A1"] * 20, by=ANN.id)
+
+    assert len(plan.faults) == 20
+    assert [bool(order.instead) for order in plan.faults] == [*[True] * 8, *[False] * 12]
