@@ -158,6 +158,7 @@ class FourthOfficial(Official):
         """Stop posting, close the connection and the store."""
         for task in filter(None, (self._left, self._clocks)):
             _ = task.cancel()
+        self.poster.close()
         if self._store is not None:
             await self.desk.outbox.close()
         await super().close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable
 from typing import Any, ClassVar, Final
 
@@ -10,11 +11,13 @@ from discord import ui
 
 from cogs import boxes, ids, limits
 from cogs.carried import Carried
-from cogs.official import Interaction
+from cogs.official import Interaction, Official
 from cogs.speaking import privately, spoken
 from matchday.views import MatchView
 from text.languages import T_
 from text.message import N_
+
+log = logging.getLogger(__name__)
 
 _LABELS: Final = {
     "nudge": N_("Nudge"),
@@ -84,7 +87,7 @@ async def _do(interaction: Interaction, match_id: int, verb: str, seq: int | Non
     clocks, who = interaction.client.desk.clocks, {"by": interaction.user.id, "interaction_id": interaction.id}
     if verb in {"more", "sure"}:
         await {"more": clocks.more, "sure": clocks.claim}[verb](match_id, **who, seq=seq)
-    elif verb == "nudge" and await _has_left(interaction, match_id):
+    elif verb == "nudge" and await _has_left(interaction.client, await interaction.client.desk.view(match_id)):
         await clocks.left(match_id, **who)
     else:
         plain = {"nudge": clocks.nudge, "refuse": clocks.refuse_pause, "resume": clocks.resume}
@@ -100,10 +103,21 @@ def waiting(view: MatchView, user_id: int) -> Iterable[ClockButton]:
         )
 
 
-async def _has_left(interaction: Interaction, match_id: int) -> bool:
+async def look_for(bot: Official, view: MatchView) -> None:
+    """Look whether who must act is still in the server, and let the other manager know if not. It never fails."""
+    if view.asked is None or view.clock is None:
+        return
+    waits = view.row.away if view.asked == view.row.home else view.row.home
+    try:
+        if await _has_left(bot, view):
+            await bot.desk.clocks.left(view.id, by=waits.id)
+    except Exception as failure:
+        log.warning("match %d: whether its managers are there is not known", view.id, exc_info=failure)
+
+
+async def _has_left(bot: Official, view: MatchView) -> bool:
     """Tell whether the manager who must act is not in the server of the match any more."""
-    view = await interaction.client.desk.view(match_id)
-    guild = interaction.client.get_guild(view.row.guild_id)
+    guild = bot.get_guild(view.row.guild_id)
     if guild is None or view.asked is None:
         return False
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Final, TypeAlias
 
@@ -9,6 +10,7 @@ import discord
 from discord import ui
 
 from cogs import boxes, ids, messages, panels, reminding, sheets, takebacks
+from cogs.clocks import look_for
 from cogs.following import call_followers
 from cogs.lost import CHANNEL_GONE, PlaceGone, told_lost
 from cogs.official import Official
@@ -54,6 +56,7 @@ class Poster:
         self._met: set[int] = set()
         self._owed: set[int] = set()
         self._lost: dict[int, bool] = {}
+        self._looking: set[asyncio.Task[None]] = set()
         self._say: Mapping[str, Callable[[Notice, MatchView], Awaitable[int | None]]] = {
             "challenge": self._challenge,
             "declined": self._declined,
@@ -86,6 +89,11 @@ class Poster:
         _ = self._lost.pop(notice.match_id, None)
         self._met.add(notice.match_id)
         return posted
+
+    def close(self) -> None:
+        """Leave off what nobody waits for."""
+        for looking in self._looking:
+            _ = looking.cancel()
 
     async def board_again(self, match_id: int) -> None:
         """Post a match's board or challenge anew, in a world that has forgotten it; not what this life has posted."""
@@ -138,7 +146,14 @@ class Poster:
         posted = await self._post_anew(notice, view, words, files)
         self._owed.discard(view.id)
         await self._tidy(view)
+        self._look_for(view)
         return posted
+
+    def _look_for(self, view: MatchView) -> None:
+        """Look whether who is called is still there; what is found waits for this posting to be over."""
+        looking = asyncio.create_task(look_for(self._bot, view))
+        self._looking.add(looking)
+        looking.add_done_callback(self._looking.discard)
 
     async def _hint(self, view: MatchView) -> str:
         """Return what a newcomer is told under one of the first boards that call; "" for everybody else."""

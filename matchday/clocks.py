@@ -154,8 +154,11 @@ class Clocks:
                 raise NudgedAlready(_hours_up(nudged + NUDGES_APART - hand.at))
             await hand.write(hand.clock.but(nudged=hand.at), "nudge", hand.other())
 
-    async def left(self, match_id: int, *, by: int, interaction_id: int) -> None:
-        """Let a manager who waits claim the match: the other one is not there any more. Raises NothingToWaitFor."""
+    async def left(self, match_id: int, *, by: int, interaction_id: int | None = None) -> None:
+        """Let a manager who waits claim the match: the other one is not there any more. Raises NothingToWaitFor.
+
+        interaction_id: None where nobody has asked, and it was found out otherwise.
+        """
         async with self._in_hand(match_id, by, interaction_id) as hand:
             if hand is None:
                 return
@@ -245,7 +248,7 @@ class Clocks:
 
     @asynccontextmanager
     async def _in_hand(
-        self, match_id: int, by: int, interaction_id: int, seq: int | None = None
+        self, match_id: int, by: int, interaction_id: int | None, seq: int | None = None
     ) -> AsyncGenerator[_Hand | None]:
         """Take a clock in hand for one of the two managers, and say what has come of it when the match is free again.
 
@@ -259,7 +262,7 @@ class Clocks:
             row = await row_of(db, match_id)
             ruleset = self._open.ruleset(row.ruleset)
             mine = sides_of(row, ruleset, by)[0]
-            if await interactions.heard(db, interaction_id) is not None:
+            if interaction_id is not None and await interactions.heard(db, interaction_id) is not None:
                 yield None
                 return
             if row.state != "playing":
@@ -269,7 +272,8 @@ class Clocks:
                 raise NoClock
             if seq is not None and seq != await entries.next_seq(db, match_id):
                 raise StaleAnswer(seq)
-            await interactions.hear(db, interaction_id, match_id)
+            if interaction_id is not None:
+                await interactions.hear(db, interaction_id, match_id)
             yield _Hand(db, row, ruleset, kept.clock, self._now(), by, mine)
         self.wake()
         await self._outbox.deliver(match_id)

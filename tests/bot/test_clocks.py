@@ -270,3 +270,13 @@ async def test_who_nudges_somebody_who_has_left_the_server_may_claim(town: Town)
 
     assert f"{asked.name} is not in this server any more" in town.public[-1].text
     assert town.public[-1].buttons == ["Give 24 h more", "Claim the match …"]
+
+
+async def test_who_has_left_the_server_is_noticed_when_the_turn_is_handed_over(town: Town) -> None:
+    _ = await town.challenge(pace="24")
+    town.env.inject_error("GET", "/guilds/*/members/*", status=404, code=10007)
+
+    _ = await town.bram.click(town.board.message, label="Accept")
+
+    assert "is not in this server any more" in town.public[-1].text
+    assert town.public[-1].buttons == ["Give 24 h more", "Claim the match …"]
