@@ -15,7 +15,7 @@ async def forget(town: Town, who: simcord.MemberActor) -> Said:
     asked = await who.slash(town.channel, "me forget")
     assert asked.ephemeral
     assert asked.response is not None
-    result = await who.click(asked.response, label="Yes, forget me")
+    result = await who.click(asked.response, custom_id="ca1:0:0:y:forget")
     assert result.acknowledged
     assert result.response is not None
     return read(result.followups[-1]) if result.followups else read(result.response)
