@@ -14,8 +14,10 @@ from league.discipline import DisciplineRules
 from league.ratings import RatingRules
 from league.regulations import REGULATIONS
 from league.season import SeasonRules
+from league.table_rules import USUAL, HeadToHead, TableRules, TieBreak
 from league.titles import TitleRules
 
+BY_POINTS_AND_GOALS = (TieBreak.POINTS, TieBreak.GOAL_DIFFERENCE, TieBreak.GOALS)
 SETTINGS = [
     CupRules(legs=2),
     DisciplineRules(injury=()),
@@ -24,6 +26,29 @@ SETTINGS = [
     SeasonRules(delays=0),
     *(replace(SeasonRules(), table=rules) for rules in REGULATIONS.values()),
 ]
+
+
+WEEK, MONTH = timedelta(days=7), timedelta(days=30)
+
+
+@pytest.mark.parametrize(
+    ("settings", "usual"),
+    [
+        (SeasonRules(), SeasonRules(2, 2, WEEK, 2, WEEK, 3, USUAL)),
+        (
+            TableRules(),
+            TableRules(3, 1, 0, (*BY_POINTS_AND_GOALS, HeadToHead(), TieBreak.FAIR_PLAY, TieBreak.LOTS), 1, 3, 3),
+        ),
+        (HeadToHead(), HeadToHead(BY_POINTS_AND_GOALS, again=True)),
+        (CupRules(), CupRules(1, 1, extra_time=True, shoot_out=True, away_goals=False)),
+        (DisciplineRules(), DisciplineRules(2, 1, 3, 1, (0, 1, 1, 2, 2, 4), served_by_awards=False)),
+        (RatingRules(), RatingRules(1500.0, 500.0, 250.0, 5.0, 400.0, 200.0)),
+        (TitleRules(), TitleRules(MONTH, MONTH, timedelta(0), timedelta(0), official_counts=True)),
+    ],
+    ids=lambda settings: type(settings).__name__,
+)
+def test_what_holds_unless_an_organiser_says_otherwise(settings: object, usual: object) -> None:
+    assert settings == usual
 
 
 @pytest.mark.parametrize("settings", SETTINGS, ids=lambda settings: type(settings).__name__)
