@@ -34,6 +34,9 @@ _STYLES: Final = {
     "more": discord.ButtonStyle.primary,
     "agree": discord.ButtonStyle.primary,
 }
+_NOBODY: Final = frozenset({10007, 10013})
+"""Discord's codes for somebody who is not in a server, or not anywhere."""
+
 _SURE: Final = N_("**Claim this match?** You win it, and it cannot be undone. You can give more time instead.")
 _DONE: Final = {
     "nudge": N_("Done: the match has a message for the other manager. You can nudge once in 12 hours."),
@@ -122,8 +125,8 @@ async def _has_left(bot: Official, view: MatchView) -> bool:
         return False
     try:
         _ = await guild.fetch_member(view.asked.id)
-    except discord.NotFound:
-        return True
+    except discord.NotFound as gone:
+        return gone.code in _NOBODY
     except discord.HTTPException:
         return False
     return False
