@@ -120,7 +120,7 @@ def opened(
     """
     listed = menus.behind(view, group, risks)
     message: ui.LayoutView = ui.LayoutView(timeout=None)
-    words = f"**{menus.head_of(view, group)}**" if listed else T_(_IN_DRAFT)
+    words = f"**{plain(menus.head_of(view, group))}**" if listed else T_(_IN_DRAFT)
     _ = message.add_item(ui.TextDisplay(words))
     for gallery in galleries([picture] if picture is not None else []):
         _ = message.add_item(gallery)

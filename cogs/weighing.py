@@ -12,7 +12,7 @@ from matchday.views import MatchView
 from rules.errors import NothingAsked, RefereeError
 from text.games import GAMES
 from text.languages import T_
-from text.message import N_
+from text.message import N_, plain
 
 _WEIGHED: Final = 120
 """Of so many answers at most the odds are told in a menu."""
@@ -52,7 +52,9 @@ async def weighed(interaction: Interaction, view: MatchView) -> str:
     }
     risks = await _risks(interaction, view, [*found.words[:_WEIGHED], *hints])
     lines = [
-        T_(_OF_SOMEBODY if hints.get(answer) else _LINE).format(answer=answer, who=hints.get(answer), odds=odds)
+        T_(_OF_SOMEBODY if hints.get(answer) else _LINE).format(
+            answer=answer, who=plain(hints.get(answer, "")), odds=odds
+        )
         for answer, odds in risks.items()
     ]
     said = [T_(_HEAD), *lines[:_LINES], T_(_MORE)] if lines else [T_(_NO_DICE), T_(_MORE)]

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple, cast
 from text.languages import T_
 
 NOBODY: Final = "nobody"
-_FORMATTING = re.compile(r"([\\*_~`|<>@])")
+_FORMATTING = re.compile(r"([\\*_~`|<>@\[\]])")
 _LONGEST: Final = 200
 
 

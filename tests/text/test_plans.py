@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 from rules.asking import Report
@@ -10,6 +11,7 @@ from rules.errors import NotAnOption
 from rules.odds import CONFIRM, NONE, PlanOdds, Prospect
 from rules.plans import Order, TooEarly
 from tests.rig import set_scene
+from text.counter_attack.names import names
 from text.games import GAMES
 from text.languages import speaking
 from text.plans import faults, kept, read_out
@@ -127,3 +129,13 @@ def test_a_plan_without_orders_says_so() -> None:
 def test_a_plan_is_read_out_in_the_language_that_is_spoken() -> None:
     with speaking("fr"):
         assert said(Order("done", "done", "done", "move", "MOV-1")) == ["**Terminé**"]
+
+
+def test_a_name_shows_as_it_is_whatever_signs_it_is_made_of() -> None:
+    match = set_scene("7h K12 ball; 9h M14; 1h M1; 1a M37")
+    match.player("9h").card = replace(match.player("9h").card, name="[*_gold*](https://example.org)")
+    challengers = Order("9", "9", "9", "challengers", "HEA-2")
+
+    words = read_out([challengers], None, GAME, names(match), match=match, side="home")
+
+    assert words == r"**9h \[\*\_gold\*\](https://example.org)**"

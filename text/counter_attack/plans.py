@@ -12,7 +12,7 @@ from rules.hexes import Hex
 from rules.plans import Order
 from text.counter_attack.answers import CHALLENGE, CHALLENGES, label
 from text.languages import T_
-from text.message import N_
+from text.message import N_, plain
 
 _MOVES: Final = N_("**{player}** {start} → {to}")
 _BY: Final = N_("by {way}")
@@ -31,7 +31,7 @@ def order_words(match: Match, side: str, order: Order, names: Mapping[str, str])
         return f"**{_challenge(side, challenge, names)}**"
     found = _MOVE.fullmatch(order.answer)
     if found is None:
-        return f"**{label(match, side, order.answer)}**"
+        return f"**{plain(label(match, side, order.answer))}**"
     player = f"{int(found['shirt'])}{Side(side).letter}"
     start = next((report.facts["start"] for report in order.told if report.name == "moves"), "")
     facts = {"player": names.get(player, player), "start": start, "to": found["to"]}
