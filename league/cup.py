@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
-from league.refusals import NotTheirTie, StillOpen
+from league.refusals import NoSuchSetting, NotTheirTie, StillOpen
 from league.results import Club, Outcome, Result, Score, each_once, outcome
 
 
@@ -114,7 +114,12 @@ def first_round(entries: Sequence[Club]) -> CupRound:
 
 
 def paired(pairs: Sequence[tuple[Club, Club]], number: int = 1) -> CupRound:
-    """Return a round of ties that are given: each home first, in the order of the bracket."""
+    """Return a round of ties that are given: each home first, in the order of the bracket.
+
+    Raise NoSuchSetting unless there are 1, 2, 4, 8 ... of them, ClubTwice.
+    """
+    if len(pairs).bit_count() != 1:
+        raise NoSuchSetting("pairs", len(pairs))
     row = [club for pair in pairs for club in pair]
     _ = each_once(row, 2)
     return _round(number, row)
@@ -133,11 +138,18 @@ def next_round(round_: CupRound, decided: Mapping[int, Decided]) -> CupRound | N
 
 
 def redrawn(round_: CupRound, order: Sequence[Club]) -> CupRound:
-    """Return a round with its clubs paired anew in the order of a draw, for cups without a fixed bracket."""
+    """Return a round with its clubs paired anew, for cups without a fixed bracket.
+
+    order: of the draw: neighbours meet. Where there are byes, after ties that both have forfeited, the first have them.
+
+    Raise NotTheirTie for others than those who are in the round, TooFewClubs for one alone, ClubTwice.
+    """
     if {*order} != {club for tie in round_.ties for club in (tie.home, tie.away) if club is not None}:
         raise NotTheirTie(*(*order, "", "")[:2])
-    places = 2 * len(round_.ties)
-    return _round(round_.number, [*each_once(order, 0), *[None] * (places - len(order))])
+    clubs = each_once(order, 2)
+    byes = 2 ** (len(clubs) - 1).bit_length() - len(clubs)
+    resting: list[Club | None] = [place for club in clubs[:byes] for place in (club, None)]
+    return _round(round_.number, [*resting, *clubs[byes:]])
 
 
 def winner_of(tie: Tie, decided: Mapping[int, Decided]) -> Club | None:
