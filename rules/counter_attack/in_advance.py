@@ -8,8 +8,9 @@ from typing import Final
 from rules.asking import Choose
 from rules.counter_attack.block import DEFLECT, LET_IT_GO
 from rules.counter_attack.card_rows import KEEPERS_ROW, OUTFIELD_ROW
-from rules.counter_attack.cards import Side
+from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.challengers import NOBODY as NO_CHALLENGER
+from rules.counter_attack.challengers import Named
 from rules.counter_attack.dive import DIVES, STAYS
 from rules.counter_attack.draft import FaceUp
 from rules.counter_attack.formations import FORMATIONS
@@ -22,6 +23,7 @@ from rules.counter_attack.match import Match
 from rules.counter_attack.pitch import KEEPER_SPOT
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.snapshot import SNAPSHOT
+from rules.counter_attack.stand import DONE, Stand
 from rules.counter_attack.substitution import NOBODY
 from rules.counter_attack.throw_in import MOVE, THROW
 from rules.hexes import Hex
@@ -29,6 +31,7 @@ from rules.in_advance import InAdvance, always, never, words
 
 LINE: Final = "line of ball"
 MIDDLE: Final = "middle"
+BEST_HEADERS: Final = "best"
 BEST: Final = "best card"
 
 _THE_MATCH: Final = "It is the match itself: what is right depends on where everybody stands."
@@ -46,6 +49,34 @@ def on_the_line(match: Match, question: Choose) -> str:
     places = [start, *(option for option in question.answers.every() if isinstance(option, Hex))]
     nearest = min(places, key=lambda place: place.distance(match.ball) + place.distance(middle))
     return STAY if nearest == start else str(nearest)
+
+
+def into_the_line(match: Match, question: Choose) -> str:
+    """Move the outfield player nearest to the ball that can come into the line of a snapshot, if one can (SNP-2)."""
+    middle = KEEPER_SPOT[match.defends(Side(question.who))]
+
+    def off(place: Hex) -> int:
+        """Return how many hexes the way from the ball to the goal gets longer over a place."""
+        return place.distance(match.ball) + place.distance(middle)
+
+    moves = [move for move in question.answers.every() if isinstance(move, Stand) and not match.is_keeper(move.player)]
+    straight = off(match.ball)
+    better = [move for move in moves if off(move.to) <= straight + 1 < off(match.hex_of(move.player))]
+    if not better:
+        return DONE
+    return str(min(better, key=lambda move: (off(move.to), move.to.distance(match.ball))))
+
+
+def best_headers(match: Match, question: Choose) -> str:
+    """Send those up who head best, the best first; of the attack, where one may be offside, nobody unasked (HEA-2)."""
+    if question.who == match.attack.value:
+        return ""
+
+    def skill(player: Player) -> int:
+        return player.aerial if match.is_keeper(player) else player.heading
+
+    named: list[Named] = list(question.answers.every())
+    return str(max(named, key=lambda each: (sum(map(skill, each.players)), [skill(player) for player in each.players])))
 
 
 def outside_the_box(_match: Match, question: Choose) -> str:
@@ -70,22 +101,22 @@ IN_ADVANCE: Final[Mapping[str, InAdvance]] = {
     "action": never(_THE_MATCH),
     "after_foul": InAdvance({PLAY_ON: outside_the_box, "free kick": always(Situation.FREE_KICK.value)}),
     "challenge_passer": words(TRY, NO),
-    "challengers": words(NO_CHALLENGER),
+    "challengers": InAdvance({NO_CHALLENGER: always(NO_CHALLENGER), BEST_HEADERS: best_headers}),
     "corner_pass": never(_AIM),
     "deflect": words(DEFLECT, LET_IT_GO),
     "distribution": never(_THE_MATCH),
     "dive": words(DIVES, STAYS),
     "draft_pick": InAdvance({BEST: best_card}),
     "far_side": never(_AIM),
-    "final_thirds": words("done"),
-    "first_time_move": words("done"),
+    "final_thirds": words(DONE),
+    "first_time_move": words(DONE),
     "free_kick": never(_AIM),
     "goal_kick": never(_AIM),
     "headed_back": words(HANDS, FEET),
     "headed_pass": never(_AIM),
     "header_aim": never(_AIM),
     "header_by": never(_WHO),
-    "high_pass_move": words("done"),
+    "high_pass_move": words(DONE),
     "keeper_comes": words(STAY),
     "keeper_placement": never(_AIM),
     "keeper_run": words(STAY),
@@ -94,15 +125,15 @@ IN_ADVANCE: Final[Mapping[str, InAdvance]] = {
     "move": never(_THE_MATCH),
     "new_keeper": never(_WHO),
     "penalty_keeper": InAdvance({MIDDLE: in_the_middle}),
-    "penalty_placing": words("done"),
+    "penalty_placing": words(DONE),
     "pick_up": words(PICK_UP, PLAY_ON),
     "placement": words(*FORMATIONS),
     "release": never(_THE_MATCH),
     "reposition": words(STAY),
     "second_phase": words(THROW, MOVE),
-    "set_piece_placing": words("done"),
-    "set_piece_run": words("done"),
-    "snapshot_cover": words("done"),
+    "set_piece_placing": words(DONE),
+    "set_piece_run": words(DONE),
+    "snapshot_cover": InAdvance({DONE: always(DONE), LINE: into_the_line}),
     "snapshot_offer": words(SNAPSHOT, PLAY_ON),
     "snapshot_target": never(_AIM),
     "substitution": words(NOBODY),

@@ -24,7 +24,9 @@ IN_ADVANCE: Final[Mapping[str, Advance]] = {
         _IN_PLAY,
     ),
     "challenge_passer": Advance(N_("My player comes next to the passer"), {"try": _TRY, "no": _LEAVE}, _IN_PLAY),
-    "challengers": Advance(N_("Their ball in the air"), {"none": N_("nobody goes up")}, _IN_PLAY),
+    "challengers": Advance(
+        N_("Their ball in the air"), {"none": N_("nobody goes up"), "best": N_("my best headers go up")}, _IN_PLAY
+    ),
     "deflect": Advance(N_("A shot passes my goalkeeper closely"), {"deflect": N_("deflect it"), "no": _LEAVE}, _KEEPER),
     "dive": Advance(N_("My goalkeeper may dive at feet"), {"dive": N_("dive"), "stay": _STAY}, _KEEPER),
     "draft_pick": Advance(N_("The draft"), {"best card": N_("pick the card with the most pips")}, _STOPPED),
@@ -53,7 +55,9 @@ IN_ADVANCE: Final[Mapping[str, Advance]] = {
     ),
     "set_piece_placing": Advance(N_("Placing for a corner or free kick"), {"done": N_("place nobody")}, _STOPPED),
     "set_piece_run": Advance(N_("A run before a corner"), {"done": _NOBODY}, _STOPPED),
-    "snapshot_cover": Advance(N_("A move before their snapshot"), {"done": _NOBODY}, _IN_PLAY),
+    "snapshot_cover": Advance(
+        N_("A move before their snapshot"), {"done": _NOBODY, "line of ball": N_("one player into its line")}, _IN_PLAY
+    ),
     "snapshot_offer": Advance(
         N_("A loose ball comes to my player near goal"), {"snapshot": N_("snapshot"), "play on": _PLAY_ON}, _IN_PLAY
     ),

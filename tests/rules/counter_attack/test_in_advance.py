@@ -10,10 +10,12 @@ import pytest
 
 from rules.asking import Choose
 from rules.cases import read_case
-from rules.counter_attack.in_advance import IN_ADVANCE
+from rules.counter_attack.in_advance import IN_ADVANCE, best_headers, into_the_line
 from rules.counter_attack.match import Match
+from rules.counter_attack.pitch import KEEPER_SPOT
 from rules.counter_attack.questions import QUESTIONS
 from rules.counter_attack.scene import set_scene
+from rules.counter_attack.stand import Stand
 from rules.counter_attack.whole_match import whole_match
 from rules.errors import RefereeError
 from rules.referee import Referee
@@ -56,6 +58,22 @@ def tried() -> list[tuple[str, str, str]]:
 
 def test_no_way_ever_fails(tried: list[tuple[str, str, str]]) -> None:
     assert {question for question, _, _ in tried} >= {"after_foul", "keeper_step", "substitution", "snapshot_cover"}
+
+
+def test_only_outfield_players_step_into_the_line_of_a_snapshot_and_then_stand_in_it() -> None:
+    covers = [(match, question) for match, question in asked() if question.name == "snapshot_cover"]
+    answers = [(match, question.answers.read(into_the_line(match, question))) for match, question in covers]
+    moves = [(match, move) for match, move in answers if isinstance(move, Stand)]
+    assert moves
+    for match, move in moves:
+        middle = KEEPER_SPOT[match.defends(match.defence)]
+        assert not match.is_keeper(move.player)
+        assert move.to.distance(match.ball) + move.to.distance(middle) <= match.ball.distance(middle) + 1
+
+
+def test_the_attack_sends_nobody_up_unasked_and_the_defence_its_best() -> None:
+    for match, question in [each for each in asked() if each[1].name == "challengers"]:
+        assert bool(best_headers(match, question)) is (question.who == match.defence.value)
 
 
 WAYS: Final = [(question, way) for question, advance in IN_ADVANCE.items() for way in advance.ways]
