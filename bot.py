@@ -45,7 +45,7 @@ from cogs.replies import RepliesCog
 from cogs.squads import SquadCog
 from cogs.takebacks import TakebackButton, TakebackMenu
 from cogs.tongues import Commands, CommandWords
-from cogs.ways import OutdatedCog, way_out
+from cogs.ways import OutdatedCog, after_failure, way_out
 from matchday.desk import Desk
 from matchday.dice import Dice
 from rules.counter_attack.ruleset import RULESET as FOOTBALL
@@ -142,6 +142,10 @@ class FourthOfficial(Official):
     async def way_out(self, interaction: Interaction, refusal: RefereeError) -> ui.LayoutView | None:
         """Return a refusal with buttons for what can be done instead."""
         return await way_out(interaction, refusal)
+
+    async def after_failure(self, interaction: Interaction, words: str) -> ui.LayoutView | None:
+        """Return what is said of a failure with buttons to try again."""
+        return await after_failure(interaction, words)
 
     async def board_anew(self, match_id: int) -> None:
         """Post the board of a match anew where it is played now."""

@@ -35,6 +35,10 @@ class Official(commands.AutoShardedBot):
         """Return the words of a refusal with what can be done instead; None where its words say it all."""
         raise NotImplementedError
 
+    async def after_failure(self, interaction: Interaction, words: str) -> ui.LayoutView | None:
+        """Return what is said of a failure, its words, with buttons to try again; None where there are none."""
+        raise NotImplementedError
+
     async def board_anew(self, match_id: int) -> None:
         """Post the board of a match anew where it is played now."""
         raise NotImplementedError

@@ -98,4 +98,9 @@ def failed_words(what: str, failure: Exception) -> str:
 
 
 async def _failed(interaction: Interaction, failure: Exception) -> None:
-    await privately(interaction, failed_words(f"interaction {interaction.id}", failure))
+    words = failed_words(f"interaction {interaction.id}", failure)
+    message = await interaction.client.after_failure(interaction, words)
+    if message is None:
+        await privately(interaction, words)
+    else:
+        await show_privately(interaction, message)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Iterable
 from typing import Any, Final
@@ -16,6 +17,7 @@ from cogs.finding import match_here
 from cogs.following import FollowButton
 from cogs.more import in_rows, looks
 from cogs.official import Interaction, Official
+from cogs.previews import EDIT, DraftButton
 from cogs.speaking import show_privately, spoken
 from cogs.telling import board_link, waits
 from cogs.timing import due
@@ -25,10 +27,13 @@ from text.languages import T_
 from text.message import N_
 from text.refusals import say
 
+log = logging.getLogger(__name__)
+
 _OURS: Final = re.compile(r"ca\d+:(?P<match>[0-9a-z]+):\d+:.*", re.DOTALL)
 """Every custom id of ours, of any version."""
 
 _OLD: Final = N_("**This button is from an older version.**\nUse the newest board, or one of these.")
+_AGAIN: Final = N_("Try again")
 _LOOKS: Final = {
     "NotYourTurn": ("action", "text", "more"),
     "NotYourMatch": ("action", "text", "log", "more"),
@@ -36,6 +41,7 @@ _LOOKS: Final = {
     "DraftChanged": ("action", "more"),
     "SomethingCameBetween": ("action", "more"),
     "NotPlaying": ("replay", "log", "statistics"),
+    "MatchBroke": ("action", "more"),
     "NothingAsked": ("replay", "log", "statistics"),
 }
 """What each refusal offers to look at, by the name of its class."""
@@ -77,6 +83,27 @@ async def way_out(interaction: Interaction, refusal: RefereeError) -> ui.LayoutV
     doings = list(clocks.waiting(view, interaction.user.id)) if waiting else []
     doings += [FollowButton(view.id, view.seq)] if type(refusal).__name__ == "NotYourMatch" and not view.over else []
     return _message(view, "\n".join(filter(None, said)), offered, doings)
+
+
+async def after_failure(interaction: Interaction, words: str) -> ui.LayoutView | None:
+    """Return what is said of a failure of ours, with buttons to try again; None where the match cannot be looked at.
+
+    words: of the failure.
+    """
+    try:
+        view = await match_meant(interaction)
+    except Exception:
+        log.exception("the match of a failure cannot be looked at either")
+        return None
+    if view is None or view.match is None:
+        return None
+    return _message(view, words, ("action", "more"), _again(view, interaction.user.id))
+
+
+def _again(view: MatchView, user_id: int) -> list[ui.Item[Any]]:
+    """Return the button that opens the form with what is drafted, for whoever is asked."""
+    asked = view.asked is not None and view.asked.id == user_id
+    return [DraftButton(view.id, view.seq, EDIT, label=T_(_AGAIN))] if asked else []
 
 
 async def match_meant(interaction: Interaction) -> MatchView | None:
