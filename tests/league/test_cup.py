@@ -90,6 +90,10 @@ def test_there_are_no_byes_after_the_first_round(entries: int) -> None:
     assert [tie for tie in second.ties if tie.is_bye] == []
 
 
+def test_a_cup_begins_with_its_first_round() -> None:
+    assert (first_round("ABC").number, paired([("A", "B")]).number) == (1, 1)
+
+
 def test_winners_of_neighbouring_ties_meet() -> None:
     first = paired([("A", "B"), ("C", "D")])
     final = next_round(first, {1: Decided("B", How.NORMAL_TIME), 2: Decided("C", How.SHOOT_OUT)})
