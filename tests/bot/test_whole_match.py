@@ -25,8 +25,9 @@ def test_between_them_the_recorded_matches_restart_the_bot_in_the_middle_of_ever
 @pytest.mark.parametrize(
     ("recorded", "door"),
     [
-        pytest.param(match, door, id=f"{match.name}-by-{door}")
-        for match, door in zip(MATCHES, cycle(DOORS), strict=False)
+        pytest.param(match, door, id=f"{match.name}-by-{door}", marks=() if door == usual else pytest.mark.soak)
+        for match, usual in zip(MATCHES, cycle(DOORS), strict=False)
+        for door in DOORS
     ],
 )
 async def test_a_whole_match_is_played_from_challenge_to_full_time_with_restarts_in_the_middle_of_questions(
