@@ -25,6 +25,7 @@ _ODDS: Final = N_("**What may come of it for {side}**")
 _AS_IF: Final = N_("**As if {side} had the ball at feet there, and nothing were under way**")
 _EACH: Final = N_("`{answer}` {odds}")
 _NEVER: Final = N_("`{answer}` cannot be given any more after what comes before it")
+_TOO_MANY: Final = N_("`{answer}` too much may come of it to be counted")
 _WHOLE: Final = N_("**All of it:** {odds}")
 _HOW: Final = N_("-# Exact: every way in which the dice can fall. Others do what they mostly do.")
 
@@ -65,8 +66,8 @@ def foretold_words(foretold: Foretold) -> str:
     side = str(view.match.attack) if foretold.as_if else view.side or ""
     lines = [T_(_AS_IF if foretold.as_if else _ODDS).format(side=game.names(view.match)[side])]
     for answer, prospect in zip(foretold.answers, odds.each, strict=True):
-        words = T_(_EACH) if prospect.ends else T_(_NEVER)
+        words = T_(_EACH if prospect.ends else _TOO_MANY if prospect.rolls else _NEVER)
         lines.append(words.format(answer=plain(answer), odds=game.odds(view.match, side, prospect)))
-    if len(foretold.answers) > 1 and odds.whole.rolls:
+    if len(foretold.answers) > 1 and odds.whole.rolls and odds.whole.ends:
         lines.append(T_(_WHOLE).format(odds=game.odds(view.match, side, odds.whole)))
     return "\n".join([*lines, T_(_HOW)])

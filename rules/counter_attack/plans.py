@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from itertools import count
 from typing import Any, Final
 
 from rules.asking import Choose, Play, Question, Report, Roll, Top
@@ -40,6 +41,17 @@ GETS_PAST: Final = "dive_lost"
 ENDS: Final = SETTLED | IN_THE_AIR
 OVER: Final = LOST | {"foul", "header_lost", "keeper_claims"}
 """With these the manager whose plan it is must look anew: nothing that was meant to follow is given any more."""
+
+
+MOST_WAYS: Final = 5_000
+"""In how many ways the dice of a plan may fall: more would keep others waiting."""
+
+DRAWN: Final = frozenset({"card", "leniency", "toss", "first_pick", "first_penalty"})
+"""Dice that no plan is about: what is planned is over before them."""
+
+
+class _TooManyWays(Exception):
+    """The dice of a plan can fall in more ways than are counted."""
 
 
 @dataclass
@@ -110,13 +122,23 @@ class Ahead:
         self._meetings = Meetings(MEETS, self._where)
 
     def of(self, given: Sequence[str]) -> PlanOdds:
-        """Return what may come of answers, each as a manager would type it.
+        """Return what may come of answers, each as a manager would type it; no ends where they are too many to count.
 
         Raises the refusal of one that can never be given.
         """
-        tally = _Tally(len(given))
-        for way, follows in ways_to_ends(lambda: self.begin(given), passive, {GOAL}, self._meetings):
-            tally.add(way, follows)
+        tally, ways = _Tally(len(given)), count()
+
+        def begin() -> tuple[Play[Any], Course]:
+            if next(ways) == MOST_WAYS:
+                raise _TooManyWays
+            return self.begin(given)
+
+        try:
+            for way, follows in ways_to_ends(begin, passive, {GOAL}, self._meetings):
+                tally.add(way, follows)
+        except _TooManyWays:
+            unknown = Prospect({}, rolls=True)
+            return PlanOdds((unknown,) * len(given), unknown)
         return tally.odds()
 
     def begin(self, given: Sequence[str]) -> tuple[Play[Any], Course]:
@@ -169,11 +191,15 @@ def _said(play: Play[None], reply: object) -> Question | Report | Top | None:
 
 @dataclass
 class _Plan:
-    """Answers of one side that are still to be given, the last first, and how it has gone so far."""
+    """Answers of one side that are still to be given, the last first, and how it has gone so far.
+
+    answered: the name of the question that was answered last.
+    """
 
     side: str
     waiting: list[str]
     course: Course
+    answered: str = ""
 
     def reads(self, said: Question | Report | Top) -> bool:
         """Whether the next answer is given now: to whatever its side is asked."""
@@ -181,13 +207,18 @@ class _Plan:
 
     def ends_before(self, said: Question | Report | Top) -> bool:
         """Whether all has been given and something new would begin."""
-        anew = isinstance(said, Top) or (isinstance(said, Choose) and said.name in {"move", "action"})
-        return anew and not self.waiting
+        if self.waiting:
+            return False
+        if isinstance(said, Choose):
+            again = (said.who, said.name) == (self.side, self.answered)
+            return again or said.name in {"move", "action"}
+        return isinstance(said, Top) or (isinstance(said, Roll) and said.name in DRAWN)
 
     def next_answer(self, said: Choose) -> object:
         """Give the next answer. Raises a RefereeError where it cannot be given."""
         value = said.answers.read(self.waiting[-1])
         _ = self.waiting.pop()
+        self.answered = said.name
         self.course.begins()
         return value
 

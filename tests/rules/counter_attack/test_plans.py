@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import count
 
 import pytest
 
+from rules.asking import Roll
 from rules.counter_attack.chances import lanes
 from rules.counter_attack.match import Match
 from rules.counter_attack.plans import as_if_at_feet, foresight
@@ -122,6 +124,24 @@ def test_a_reckless_tackle_is_a_foul_or_misses() -> None:
 def test_what_cannot_be_given_any_more_when_the_ball_is_lost_is_no_fault() -> None:
     odds = plan("10h M19 ball; 9h K25; 4a L21", "move", "10 M23 via M20 M21 M22", "9 K27")
     assert odds.each[2].ends == {"": 1}
+
+
+def test_what_can_fall_in_too_many_ways_is_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rules.counter_attack.plans.MOST_WAYS", 3)
+    odds = plan("10h M33 ball shooting=4", "shot M38")
+    assert (odds.whole.ends, odds.whole.rolls, odds.each) == ({}, True, (odds.whole,))
+
+
+def test_cards_that_are_drawn_from_a_deck_are_no_odds() -> None:
+    match = set_scene("squads draft; situation draft")
+    start = saved(match)
+    referee = Referee(whole_match(match))
+    faces = count(1)
+    while isinstance(referee.question, Roll):
+        _ = referee.answer(str(next(faces)))
+    assert referee.question is not None
+    pick = str(next(referee.question.answers.every()))
+    assert foresight(resumed(start), referee.since_top)([pick]).whole.ends == {"": 1}
 
 
 def test_in_the_midst_of_a_phase_a_shot_has_the_odds_that_it_would_have_after_it() -> None:
