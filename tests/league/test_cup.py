@@ -255,6 +255,14 @@ def test_without_a_shoot_out_the_tie_is_played_again_on_the_other_ground_and_cou
     assert decide(TIE, [ants_bees(1, 1), bees_ants(2, 2)], 1, rules) is Wanted.REPLAY
 
 
+def test_a_replay_after_two_legs_is_on_the_first_ground_and_counts_alone() -> None:
+    """Ants 2-1 Bees, Bees 1-0 Ants: 2-2. The replay ends 1-0 for Ants."""
+    rules = CupRules(legs=2, extra_time=False, shoot_out=False)
+    legs = [ants_bees(2, 1), bees_ants(1, 0)]
+    assert decide(TIE, legs, 2, rules) is Wanted.REPLAY
+    assert decide(TIE, [*legs, ants_bees(1, 0)], 2, rules) == HOME_WINS
+
+
 def test_a_forfeited_tie_is_awarded() -> None:
     assert decide(TIE, [forfeited("Ants", "Bees", ["Bees"], "did not come")]) == Decided("Ants", How.AWARDED)
 
