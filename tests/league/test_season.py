@@ -176,6 +176,7 @@ def test_new_clubs_begin_at_the_bottom() -> None:
 
 def test_a_league_of_one_division_goes_on_as_its_table_stands() -> None:
     assert clubs_of(next_season(LADDER[:1], 1)) == ["ABCD"]
+    assert clubs_of(next_season(LADDER[:1], 9)) == ["ABCD"]
 
 
 @pytest.mark.parametrize("count", [3, -1])

@@ -87,6 +87,12 @@ def test_in_fair_play_fewer_cards_come_first() -> None:
     assert table(["Ants", "Bees"], [result], by(TieBreak.FAIR_PLAY)).clubs == ("Ants", "Bees")
 
 
+def test_a_red_card_counts_three_yellow_ones() -> None:
+    """Ants: a red card, 3. Bees: two yellows, 2."""
+    result = Result("Ants", "Bees", (1, 1), cards=(Cards(reds=1), Cards(yellows=2)))
+    assert table(["Ants", "Bees"], [result], by(TieBreak.FAIR_PLAY)).clubs == ("Bees", "Ants")
+
+
 def test_what_a_card_counts_in_fair_play_is_a_setting() -> None:
     """Ants: three yellows, 3. Bees: a red card that counts 2 here."""
     result = Result("Ants", "Bees", (1, 1), cards=(Cards(yellows=3), Cards(reds=1)))
