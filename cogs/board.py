@@ -16,12 +16,13 @@ from cogs.finding import match_here
 from cogs.official import Interaction, Official
 from cogs.pictures import Picture
 from cogs.speaking import privately, spoken
-from cogs.telling import Shown, look_for, send_picture, send_view, side_of
+from cogs.telling import USUAL_LOOK, Shown, look_for, send_picture, send_view, side_of
+from cogs.tongues import board_language
 from matchday.views import MatchView
 from render.look import LOOKS
 from rules.errors import RefereeError
 from text.games import GAMES
-from text.languages import T_
+from text.languages import T_, speak
 from text.message import N_
 
 LookName: TypeAlias = Literal["day", "night", "high contrast", "print"]
@@ -43,20 +44,25 @@ class BoardCog(commands.Cog):
         player="The card of a player: its shirt and side, such as 10h",
         near="Who is near this hex, such as K12: the board in words",
         look="Colours by day or by night, with much contrast, or for paper",
+        share="Whether everybody here sees it; you alone if you say nothing",
     )
-    async def board(
+    async def board(  # noqa: PLR0913 - what can be shown, each by its name
         self,
         interaction: discord.Interaction[Any],
         view: Shown = "action",
         player: str = "",
         near: str = "",
         look: LookName | None = None,
+        *,
+        share: bool = False,
     ) -> None:
-        """Show the board of the match here, to you alone."""
+        """Show the board of the match here, to you alone or to everybody."""
         async with spoken(interaction):
-            _ = await interaction.response.defer(ephemeral=True)
+            _ = await interaction.response.defer(ephemeral=not share)
             match = await match_here(interaction)
-            colours = await look_for(interaction, look or "")
+            if share:
+                speak(board_language(match))
+            colours = (look or USUAL_LOOK) if share else await look_for(interaction, look or "")
             if match.match is None or not player:
                 await send_view(interaction, match, view, colours, near)
                 return

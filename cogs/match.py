@@ -22,7 +22,7 @@ from cogs.people import clubs_named, person, person_of
 from cogs.replay import show_replay
 from cogs.speaking import privately, spoken
 from cogs.takebacks import show as show_takeback
-from cogs.telling import USUAL_LOOK, look_for, send_log, status
+from cogs.telling import USUAL_LOOK, listed, look_for, send_log, status
 from cogs.tongues import BOARDS, CHOICES, language_here
 from matchday.ticking import PACE
 from rules.odds import ASSIST, CONFIRM, FULL, NONE
@@ -136,6 +136,16 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
     async def complete_club(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
         """Complete a club: squads of one's own first."""
         return clubs_named(await self.bot.desk.squads.clubs_for(interaction.user.id, self.bot.game), current)
+
+    @app_commands.command(name="list")
+    async def every(self, interaction: discord.Interaction[Any]) -> None:
+        """List your open matches on all servers, those that wait for you first."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            mine = await self.bot.desk.matches_of(interaction.user.id)
+            await privately(
+                interaction, listed([await self.bot.desk.view(row.id) for row in mine], interaction.user.id)
+            )
 
     @app_commands.command()
     async def status(self, interaction: discord.Interaction[Any]) -> None:

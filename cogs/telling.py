@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Sequence
 from typing import Final, Literal, TypeAlias
 
 import discord
@@ -38,6 +39,9 @@ _STATES: Final = {
     "resigned": N_("The match was resigned."),
     "claimed": N_("The match was claimed when the time was up."),
 }
+_NO_MATCHES: Final = N_("You have no open match. Begin one with /match challenge.")
+_YOURS: Final = N_("your turn")
+_THEIRS: Final = N_("waits for {who}")
 _PROMISE: Final = N_("-# SHA-256 of the seed of the dice: `{commitment}`")
 _SEED: Final = N_("-# Seed of the dice: `{seed}`")
 _BOARD: Final = N_("[The board]({link})")
@@ -56,6 +60,23 @@ def status(view: MatchView) -> str:
     lines += filter(None, [waits(view), due(view), board_link(view)])
     lines.append(T_(_SEED).format(seed=view.seed) if view.seed else T_(_PROMISE).format(commitment=row.commitment))
     return "\n".join(lines)
+
+
+def listed(views: Sequence[MatchView], person_id: int) -> str:
+    """Say of each match of somebody how it stands and whether it waits for that person; the ones that do first."""
+    if not views:
+        return T_(_NO_MATCHES)
+    mine = sorted(views, key=lambda view: view.asked is None or view.asked.id != person_id)
+    return "\n".join(_listed(view, person_id) for view in mine)
+
+
+def _listed(view: MatchView, person_id: int) -> str:
+    row, called = view.row, view.asked
+    names = f"**{person(row.home)} v {person(row.away)}**"
+    yours = called is not None and called.id == person_id
+    turn = T_(_YOURS) if yours else T_(_THEIRS).format(who=person(called)) if called else T_(_STATES.get(row.state, ""))
+    headline = GAMES[row.ruleset].headline(view.match) if view.match is not None else ""
+    return "- " + " · ".join(filter(None, [names, headline, turn, board_link(view)]))
 
 
 def waits(view: MatchView) -> str:
