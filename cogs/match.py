@@ -142,10 +142,8 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
         """List your open matches on all servers, those that wait for you first."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
-            mine = await self.bot.desk.matches_of(interaction.user.id)
-            await privately(
-                interaction, listed([await self.bot.desk.view(row.id) for row in mine], interaction.user.id)
-            )
+            desk, me = self.bot.desk, interaction.user.id
+            await privately(interaction, listed([await desk.view(row.id) for row in await desk.matches_of(me)], me))
 
     @app_commands.command()
     async def status(self, interaction: discord.Interaction[Any]) -> None:
