@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Iterator
 from typing import Any, ClassVar, Final
@@ -76,15 +77,18 @@ async def call_followers(bot: Official, notice: Notice, view: MatchView) -> None
 
     It never fails: who cannot be reached is not called.
     """
-    if not list(_news(notice, view)):
-        return
-    for person_id in await bot.desk.following.of(view.id):
-        try:
-            with speaking(await language_of_writer(bot, person_id, view)):
-                words = [f"**{GAMES[view.row.ruleset].headline(view.match)}**", *_news(notice, view), board_link(view)]
-                _ = await sent_directly(bot, person_id, "\n".join(filter(None, words)))
-        except discord.HTTPException as failure:
-            log.warning("match %d: follower %d was not called: %s", view.id, person_id, failure)
+    if list(_news(notice, view)):
+        followers = await bot.desk.following.of(view.id)
+        _ = await asyncio.gather(*(_call(bot, person_id, notice, view) for person_id in followers))
+
+
+async def _call(bot: Official, person_id: int, notice: Notice, view: MatchView) -> None:
+    try:
+        with speaking(await language_of_writer(bot, person_id, view)):
+            words = [f"**{GAMES[view.row.ruleset].headline(view.match)}**", *_news(notice, view), board_link(view)]
+            _ = await sent_directly(bot, person_id, "\n".join(filter(None, words)))
+    except Exception as failure:
+        log.warning("match %d: follower %d was not called", view.id, person_id, exc_info=failure)
 
 
 def _news(notice: Notice, view: MatchView) -> Iterator[str]:

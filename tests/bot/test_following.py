@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import discord
+import pytest
+
 from rules.asking import Report
 from store.notices import Notice
 from store.people import Person
@@ -102,3 +105,16 @@ async def test_a_match_that_is_over_is_not_followed(town: Town) -> None:
     _ = await town.bot.desk.resign(1, by=town.rosa.id, interaction_id=1)
 
     assert "it is resigned" in await follow(town)
+
+
+async def test_a_follower_who_cannot_be_reached_holds_up_nothing(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
+    await town.line_up()
+    _ = await follow(town)
+
+    async def broken(_: int) -> discord.User:
+        raise OSError
+
+    monkeypatch.setattr(town.bot, "fetch_user", broken)
+    await goal(town)
+
+    assert len(directly(town)) == 1
