@@ -125,13 +125,6 @@ preference = Table(
     Column("body", Text, nullable=False),  # JSON
 )
 
-place = Table(
-    "place",
-    metadata,
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("body", Text, nullable=False),  # JSON: the language that is spoken there
-)
-
 standing_order = Table(
     "standing_order",
     metadata,

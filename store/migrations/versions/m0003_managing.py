@@ -38,8 +38,6 @@ def _of_people() -> None:
     op.create_table("preference", _person(), _text("body"))
     begin = sa.Column("begin", sa.DateTime(), primary_key=True)
     op.create_table("absence", _person(), begin, sa.Column("until", sa.DateTime(), nullable=False))
-    guild = sa.Column("guild_id", sa.BigInteger(), primary_key=True, autoincrement=False)
-    op.create_table("place", guild, _text("body"))
     op.create_table(
         "standing_order",
         _person(),
