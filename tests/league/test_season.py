@@ -158,6 +158,12 @@ def test_two_up_and_two_down() -> None:
     assert clubs_of(next_season(LADDER, 2)) == ["ABEF", "CDIJ", "GHKL"]
 
 
+def test_all_of_the_first_and_of_the_last_division_can_change_where_there_is_room_between() -> None:
+    ladder = (Division("First", tuple("ABC")), Division("Second", tuple("DEFGHI")), Division("Third", tuple("JKL")))
+    assert clubs_of(next_season(ladder, 3)) == ["DEF", "ABCJKL", "GHI"]
+    assert clubs_of(next_season(LADDER[:2], 4)) == ["EFGH", "ABCD"]
+
+
 def test_nobody_changes_places_where_that_is_the_setting() -> None:
     assert next_season(LADDER, 0) == LADDER
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from league.refusals import ClubTwice, NoReason, NoSuchClub
 from league.results import Cards, Outcome, Result, forfeited
-from league.standings import Beside, Deduction, table
+from league.standings import Beside, Deduction, fair_play, table
 from league.table_rules import HeadToHead, TableRules, TieBreak
 from tests.league.score_sheet import played
 
@@ -91,6 +91,17 @@ def test_a_red_card_counts_three_yellow_ones() -> None:
     """Ants: a red card, 3. Bees: two yellows, 2."""
     result = Result("Ants", "Bees", (1, 1), cards=(Cards(reds=1), Cards(yellows=2)))
     assert table(["Ants", "Bees"], [result], by(TieBreak.FAIR_PLAY)).clubs == ("Bees", "Ants")
+
+
+def test_cards_are_counted_up_for_fair_play() -> None:
+    """2 x 1 + 3 x 3 + 4 x 3, and 2 x 2 + 3 x 5 + 4 x 7."""
+    cards = Cards(yellows=2, second_yellows=3, reds=4)
+    assert (fair_play(cards), fair_play(cards, TableRules(yellow=2, second_yellow=5, red=7))) == (23, 47)
+
+
+def test_a_defeat_may_be_worth_a_point() -> None:
+    found = table("AB", [Result("A", "B", (2, 1))], TableRules(win=4, draw=2, loss=1))
+    assert [row.record.points for row in found.rows] == [4, 1]
 
 
 def test_what_a_card_counts_in_fair_play_is_a_setting() -> None:
