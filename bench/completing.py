@@ -13,18 +13,18 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bench.figures import calibration, show
-from bot import RULESETS
 from cogs.completing import Completing
 from matchday.desk import Desk
 from matchday.dice import Tape
 from matchday.views import MatchView
 from rules.asking import Roll
+from rules.counter_attack.ruleset import RULESET
 from rules.rulesets import Wanted
 from store.database import Store
 from store.notices import Notice
 from store.people import Person
 
-GAME = "counter_attack"
+GAME = RULESET.name
 MATCHES = 1_000
 TYPED_IN = 100
 """In so many of them somebody types an entry."""
@@ -101,7 +101,7 @@ async def typed(desk: Desk, completing: Completing, channel_id: int) -> list[flo
 async def letters(database: Path) -> list[float]:
     """Return the seconds that each letter takes, in matches of which most are not in memory."""
     store = await Store.open(database)
-    desk = Desk(store, RULESETS, _said, dice=_die, now=lambda: datetime.now(UTC), threads=True)
+    desk = Desk(store, {GAME: RULESET}, _said, dice=_die, now=lambda: datetime.now(UTC), threads=True)
     match = await begun(desk)
     copy(database, match.id, MATCHES)
     completing, taken = Completing(), list[float]()

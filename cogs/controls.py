@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import discord
@@ -11,7 +11,7 @@ from discord import ui
 from cogs import choices
 from cogs.choices import Choices
 from cogs.forms import EnterButton
-from cogs.menus import menus_of
+from cogs.menus import NO_RISKS, menus_of
 from cogs.more import MORE, ODDS, in_rows, looks
 from cogs.pads import pad
 from cogs.previews import AnswerButton, numbered
@@ -23,10 +23,10 @@ _IN_A_ROW: Final = 5
 """Buttons that Discord puts into one row."""
 
 
-def controls(view: MatchView, found: Choices) -> list[ui.ActionRow[ui.LayoutView]]:
+def controls(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISKS) -> list[ui.ActionRow[ui.LayoutView]]:
     """Return the buttons and menus of the open question, in rows; none where nothing is asked.
 
-    found: its legal answers.
+    found: its legal answers. risks: what may come of an answer that dice follow.
     """
     if view.question is None:
         return []
@@ -42,7 +42,7 @@ def controls(view: MatchView, found: Choices) -> list[ui.ActionRow[ui.LayoutView
         rows += in_rows([*doors, *answers, *others])
     else:
         rows += [*in_rows(answers), *in_rows([*doors, *others])]
-    return [*rows, *numbered(view.id, view.seq, menus_of(view, found))]
+    return [*rows, *numbered(view.id, view.seq, menus_of(view, found, risks))]
 
 
 def _enters(view: MatchView, found: Choices) -> bool:

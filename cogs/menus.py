@@ -47,13 +47,13 @@ def legal(view: MatchView) -> Choices:
     return choices.sorted_out(map(str, answers))
 
 
-def menus_of(view: MatchView, found: Choices) -> list[Listed]:
+def menus_of(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISKS) -> list[Listed]:
     """Return the menus of the open question, at most five: words where they are too many for buttons, players, verbs.
 
-    found: its legal answers.
+    found: its legal answers. risks: what may come of an answer that dice follow.
     """
     game = GAMES[view.row.ruleset]
-    menus = [*_of_words(view, game, found), *_of_figures(view, game, found), *_of_verbs(view, game, found)]
+    menus = [*_of_words(view, game, found), *_of_figures(view, game, found), *_of_verbs(view, game, found, risks)]
     return menus[: choices.ROWS]
 
 
@@ -108,13 +108,15 @@ def _of_figures(view: MatchView, game: Game, found: Choices) -> Iterable[Listed]
         yield T_(_PLAYERS), [_option(value, label) for value, label in named[: limits.OPTIONS]]
 
 
-def _of_verbs(view: MatchView, game: Game, found: Choices) -> Iterable[Listed]:
+def _of_verbs(view: MatchView, game: Game, found: Choices, risks: Mapping[str, str]) -> Iterable[Listed]:
     """Make a menu a verb: first the hexes that something is worth knowing of, such as own players'; the rest behind."""
     for verb in found.verbs:
         hints = {answer: game.hint(view.match, view.side or "", answer) for answer in found.groups[verb]}
         known = [answer for answer in hints if hints[answer]]
         shown = list(hints) if len(hints) <= limits.OPTIONS else (known or list(hints))[: limits.OPTIONS - 1]
-        options = [_of_answer(view, game, answer) for answer in sorted(shown, key=lambda answer: not hints[answer])]
+        options = [
+            _of_answer(view, game, answer, risks) for answer in sorted(shown, key=lambda answer: not hints[answer])
+        ]
         if len(shown) < len(hints):
             options.append(_option(f"{OPENS}{verb}", T_(_ANOTHER)))
         yield game.menu(verb), options

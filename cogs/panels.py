@@ -6,7 +6,7 @@ whole class of buttons when a view that mixes them is stopped or sent again.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import takewhile
 from typing import Any, Final
 
@@ -18,7 +18,7 @@ from cogs.boxes import boxed
 from cogs.challenges import ChallengeButton
 from cogs.choices import examples
 from cogs.controls import controls
-from cogs.menus import legal
+from cogs.menus import NO_RISKS, legal
 from cogs.people import person
 from cogs.pictures import Picture, Pictures, galleries
 from cogs.timing import due, pace
@@ -76,10 +76,13 @@ def declined(view: MatchView, side: str) -> ui.LayoutView:
     return boxed([ui.TextDisplay(T_(_DECLINED).format(**_card(view), by=_called(view, side)))])
 
 
-def board(view: MatchView, pictures: Pictures | None, hint: str = "") -> ui.LayoutView:
+def board(
+    view: MatchView, pictures: Pictures | None, hint: str = "", risks: Mapping[str, str] = NO_RISKS
+) -> ui.LayoutView:
     """Return the board: how it stands, who must do what, two pictures, what has happened, and the answers.
 
     hint: what somebody who plays for the first time is told; "" for nothing.
+    risks: what may come of an answer that dice follow.
     """
     game = GAMES[view.row.ruleset]
     found = legal(view)
@@ -95,7 +98,7 @@ def board(view: MatchView, pictures: Pictures | None, hint: str = "") -> ui.Layo
     parts: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(head)), *galleries(pictures.shown if pictures else ())]
     if events:
         parts += [ui.Separator(), ui.TextDisplay(events)]
-    return boxed([*parts, *controls(view, found)], _colour(view))
+    return boxed([*parts, *controls(view, found, risks)], _colour(view))
 
 
 def interval(view: MatchView, pictures: Sequence[Picture]) -> ui.LayoutView:

@@ -17,6 +17,7 @@ from cogs.official import Official
 from cogs.pictures import Picture, drawn
 from cogs.threads import opened, place, place_of
 from cogs.tongues import board_language
+from cogs.weighing import under_board
 from matchday.outbox import TryLater
 from matchday.views import MatchView
 from store.notices import ASIDE, Notice
@@ -138,7 +139,7 @@ class Poster:
         files = pictures.shown if pictures else ()
         old = view.row.board_message_id
         channel = await place_of(self._bot, view.row)
-        words = panels.board(view, pictures, await self._hint(view))
+        words = panels.board(view, pictures, await self._hint(view), await under_board(self._bot, view))
         if channel is not None and old is not None and view.id not in self._owed:
             in_hand = self._bot.in_hand.get(view.id)
             if await messages.edit(channel.get_partial_message(old), words, files, in_hand):

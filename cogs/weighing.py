@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cogs import limits
+from cogs.choices import Choices
 from cogs.menus import NO_RISKS, legal
-from cogs.official import Interaction
+from cogs.official import Interaction, Official
 from matchday.views import MatchView
 from rules.errors import NothingAsked, RefereeError
 from text.games import GAMES
@@ -32,7 +33,16 @@ async def risks_of(interaction: Interaction, view: MatchView, answers: Sequence[
     if len(answers) > _WEIGHED:
         return NO_RISKS
     try:
-        return await _risks(interaction, view, answers)
+        return await _risks(interaction.client, view, answers)
+    except RefereeError:
+        return NO_RISKS
+
+
+async def under_board(bot: Official, view: MatchView) -> Mapping[str, str]:
+    """Say what may come of the best known answers under a board; of none where no odds are told."""
+    answers = _best_of_all(view, legal(view))
+    try:
+        return await _risks(bot, view, answers) if answers else NO_RISKS
     except RefereeError:
         return NO_RISKS
 
@@ -50,7 +60,7 @@ async def weighed(interaction: Interaction, view: MatchView) -> str:
         for verb in found.verbs
         for answer in _best(view, found.groups[verb])
     }
-    risks = await _risks(interaction, view, [*found.words[:_WEIGHED], *hints])
+    risks = await _risks(interaction.client, view, [*found.words[:_WEIGHED], *hints])
     lines = [
         T_(_OF_SOMEBODY if hints.get(answer) else _LINE).format(
             answer=answer, who=plain(hints.get(answer, "")), odds=odds
@@ -61,10 +71,14 @@ async def weighed(interaction: Interaction, view: MatchView) -> str:
     return limits.short("\n".join(said), limits.CONTENT)
 
 
-async def _risks(interaction: Interaction, view: MatchView, answers: Sequence[str]) -> Mapping[str, str]:
-    found = await interaction.client.desk.odds.each(view.id, answers)
+async def _risks(bot: Official, view: MatchView, answers: Sequence[str]) -> Mapping[str, str]:
+    found = await bot.desk.odds.each(view.id, answers)
     game, side = GAMES[view.row.ruleset], view.side or ""
     return {answer: game.odds(view.match, side, chance) for answer, chance in found.items() if chance.rolls}
+
+
+def _best_of_all(view: MatchView, found: Choices) -> Sequence[str]:
+    return [answer for verb in found.verbs for answer in _best(view, found.groups[verb])]
 
 
 def _best(view: MatchView, answers: Sequence[str]) -> Sequence[str]:

@@ -1,7 +1,10 @@
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 import simcord
 
+from tests.bot.test_attack import fives
 from tests.bot.town import Town
 
 
@@ -67,3 +70,15 @@ async def test_odds_under_the_board_are_those_of_what_could_be_answered_now(town
     assert none.response is not None
     assert "could be answered now" in passes.response.content
     assert passes.response.content == none.response.content
+
+
+async def test_a_menu_of_the_board_tells_the_odds_of_a_pass_past_a_defender(
+    new_town: Callable[..., Awaitable[Town]],
+) -> None:
+    town = await new_town(dice=fives)
+    await town.stands("1h M1; 1a M37; 10h M21 ball; 9h K25; 8h K30; 4a L28; attack home")
+    await town.confirm(await town.rosa.slash(town.channel, "play", order="pass K25"))
+
+    options = [option for menu in town.board.menus for option in menu["options"]]
+
+    assert any("%" in option.get("description", "") for option in options)
