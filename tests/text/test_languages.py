@@ -17,12 +17,13 @@ COMPLETE = ("fr", "it")
 STARTED = ("pt", "el")
 A_START = 100  # messages
 
-SIGNS = re.compile(r"\*\*|`[^`{}]*`|^-# |^### |<[@#t]|/(?:match|me|squad) [a-z]+|/[a-z]+", re.MULTILINE)
+SIGNS = re.compile(r"\*\*|`[^`\n]*`|^-# |^### |<[@#t]|/(?:match|me|squad) [a-z]+|/[a-z]+", re.MULTILINE)
+BLANK = re.compile(r"\{\w+\}")
 
 
 def signs(message: str) -> Counter[str]:
     """Count what Discord or a manager reads as a sign: formatting, commands, what is typed."""
-    return Counter(SIGNS.findall(message))
+    return Counter(SIGNS.findall(BLANK.sub("", message)))
 
 
 def blanks(message: str) -> Counter[str]:
