@@ -26,7 +26,7 @@ def pressed(board: Said, number: int) -> str:
     number: of the press; what is chosen differs from one to the next.
     """
     offered = [*board.ids, *board.answers]
-    plain = [answer for answer in offered if not answer.startswith(("orders", "more", "?"))]
+    plain = [answer for answer in offered if not answer.startswith(("orders", "odds", "more", "?"))]
     players = [answer for answer in board.answers if answer.startswith("?") and answer[1:].isdigit()]
     short = [answer for answer in SHORT if answer in plain]
     passes = [answer for answer in plain if answer.startswith("pass ")]
