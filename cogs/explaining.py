@@ -1,4 +1,4 @@
-"""Menus of messages: *Explain this roll* and *Text of this board*, for whoever asks."""
+"""Menus of messages: *Explain this roll*, *Text of this board* and *Replay from here*, for whoever asks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ from discord.ext import commands
 from cogs import ids, limits
 from cogs.answers import names_of
 from cogs.official import Interaction, Official
+from cogs.replay import show_moment
 from cogs.speaking import privately, spoken
+from cogs.telling import look_for
 from cogs.wording import in_lines
 from matchday.duels import DuelView
 from rules.duels import played
@@ -42,6 +44,7 @@ class ExplainingCog(commands.Cog):
         self._menus = (
             app_commands.ContextMenu(name="Explain this roll", callback=explain),
             app_commands.ContextMenu(name="Text of this board", callback=in_words),
+            app_commands.ContextMenu(name="Replay from here", callback=again),
         )
 
     async def cog_load(self) -> None:
@@ -89,6 +92,19 @@ async def in_words(interaction: discord.Interaction[Any], message: discord.Messa
         described = dict.fromkeys(filter(None, _descriptions(message)))
         words = discord.utils.escape_markdown("\n\n".join(described))
         await privately(interaction, words or T_(_NO_PICTURE))
+
+
+@app_commands.guild_only()
+async def again(interaction: discord.Interaction[Any], message: discord.Message) -> None:
+    """Show what a board tells of moment by moment, and whatever came before and after it."""
+    async with spoken(interaction):
+        _ = await interaction.response.defer(ephemeral=True)
+        board = _board_of(message) if _is_ours(interaction, message) else None
+        if board is None:
+            await privately(interaction, T_(_NO_BOARD))
+            return
+        ply = await interaction.client.desk.explaining.ply_of(*board)
+        await show_moment(interaction, board[0], ply, await look_for(interaction))
 
 
 async def _of_a_board(interaction: Interaction, match_id: int, seq: int) -> list[str]:

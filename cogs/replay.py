@@ -54,6 +54,15 @@ async def show_replay(interaction: Interaction, match_id: int, wish: Wish) -> No
     _ = await interaction.edit_original_response(view=message, attachments=files, allowed_mentions=silent)
 
 
+async def show_moment(interaction: Interaction, match_id: int, ply: int, look: str) -> None:
+    """Answer a deferred interaction with one moment of a match, the first from a ply on, and buttons to its others."""
+    wanted = partial(still, ply=ply, look=look, stem=f"m{match_id}")
+    drawn = await _drawn(interaction, match_id, wanted, _NOTHING["phase"])
+    if drawn is not None:
+        message = _with_still(match_id, drawn, look)
+        _ = await interaction.edit_original_response(view=message, attachments=[drawn.picture.file])
+
+
 class StepButton(Carried, template=ids.template(ids.STEP, r"(?:open|first|back|next|last)-\d+-[a-z ]+")):
     """Show one moment of a match. It carries whither it leads from where it stands, the ply, and the colours."""
 
@@ -72,12 +81,7 @@ class StepButton(Carried, template=ids.template(ids.STEP, r"(?:open|first|back|n
                 await interaction.response.defer(ephemeral=True, thinking=True)
             else:
                 await interaction.response.defer()
-            wanted = partial(still, ply=int(ply), look=look, stem=f"m{self.match_id}")
-            drawn = await _drawn(interaction, self.match_id, wanted, _NOTHING["phase"])
-            if drawn is None:
-                return
-            message = _with_still(self.match_id, drawn, look)
-            _ = await interaction.edit_original_response(view=message, attachments=[drawn.picture.file])
+            await show_moment(interaction, self.match_id, int(ply), look)
 
 
 async def _drawn(

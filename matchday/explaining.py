@@ -53,6 +53,17 @@ class Explaining:
         found = await asyncio.to_thread(lambda: [explain(number) for number in shown])
         return row, tuple(one for one in found if one is not None)
 
+    async def ply_of(self, match_id: int, seq: int) -> int:
+        """Return the ply from which on a board tells what has happened that was posted while this seq was open.
+
+        Raises NoSuchMatch.
+        """
+        async with self._store.reading() as db:
+            _ = await row_of(db, match_id)
+            start = await _start(db, match_id, seq)
+            stands = standing_of(await entries.since(db, match_id))
+        return next((one.entry.ply for one in stands if one.seq >= start), 0)
+
 
 def _is_die(one: StoredEntry) -> bool:
     """Whether an entry is a die that can be explained: one with very many faces only draws a card."""

@@ -50,7 +50,7 @@ PAGES: Final[Mapping[str, str]] = {
         "### Watching\n"
         "/board is the match as a picture or in words, its line-ups and its statistics. /match replay shows a phase, a "
         "goal or the highlights again. /match log has every roll. /rule says what a clause means.\n"
-        "In the menu of any message: *Explain this roll*, *Text of this board*."
+        "In the menu of any message: *Explain this roll*, *Text of this board*, *Replay from here*."
     ),
 }
 """The pages, by their subjects."""

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 import simcord
 
-from tests.bot.town import Said, Town
+from tests.bot.town import Said, Town, read
 from tests.matchday.ground import rigged
 
 
@@ -74,3 +74,24 @@ async def test_what_somebody_else_posts_under_the_name_of_a_picture_of_ours_tell
         result = await town.kim.context_menu(town.channel, menu, sent)
         assert result.response is not None
         assert "no message about a match" in result.response.content
+
+
+async def test_a_board_is_replayed_from_where_it_begins_to_tell(town: Town) -> None:
+    await town.line_up()
+    first = town.board
+    await town.first_pass()
+
+    result = await town.kim.context_menu(town.channel, "Replay from here", first.message)
+
+    assert result.response is not None
+    shown = read(result.response)
+    assert result.response.flags.ephemeral
+    assert shown.buttons == ["First", "Back", "Next", "Last"]
+    assert "line up" in shown.text
+
+
+async def test_other_messages_cannot_be_replayed(town: Town) -> None:
+    sent = await town.rosa.send(town.channel, "Hello")
+    result = await town.rosa.context_menu(town.channel, "Replay from here", sent)
+    assert result.response is not None
+    assert "no message about a match" in result.response.content
