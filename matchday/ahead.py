@@ -19,6 +19,9 @@ from store.save_points import decoded
 MOST_WAYS: Final = 24
 """In how many ways dice are let fall after one answer, to find one after which the same manager goes on."""
 
+MOST_DICE: Final = 40
+"""How many dice are let fall in one of these ways: cards are drawn by dice too, and dice may be rolled again."""
+
 MOST_ADVICE: Final = 8
 """With so many refused orders at most legal ones near them are told."""
 
@@ -129,15 +132,20 @@ class Ahead:
     def _fall(self, fallen: tuple[str, ...]) -> list[tuple[str, ...]]:
         """Let every die show its likeliest face, or one of those that come to the same; return all other ways.
 
+        Of equally likely faces one die shows another than the die before it: the same again and again would be a toss
+        that is tied for ever.
+
         fallen: the dice of this way that have fallen already.
         """
         others: list[tuple[str, ...]] = []
-        while isinstance(self.copy.question, Roll):
-            alike = sorted(self.copy.question.alike(), key=len)
-            *rest, likeliest = (str(faces[0]) for faces in alike)
-            others += [(*fallen, face) for face in rest]
-            _ = self._answer(likeliest)
-            fallen = (*fallen, likeliest)
+        while isinstance(self.copy.question, Roll) and len(fallen) < MOST_DICE:
+            alike = self.copy.question.alike()
+            most = max(map(len, alike))
+            likeliest = [faces for faces in alike if len(faces) == most]
+            shown = likeliest[len(fallen) % len(likeliest)]
+            others += [(*fallen, str(faces[0])) for faces in alike if faces is not shown]
+            _ = self._answer(str(shown[0]))
+            fallen = (*fallen, str(shown[0]))
         return others
 
     def _back_to(self, *given: str) -> None:

@@ -12,6 +12,7 @@ from rules.counter_attack.spelling import bare, even
 from rules.hexes import Hex
 
 _SHIRT = re.compile(r"(?P<number>\d{1,2})(?P<letter>[ha]?)", re.IGNORECASE)
+_DIGIT = re.compile(r"\d")
 _NO_LETTERS = re.compile(r"[\W\d_]+")
 
 
@@ -33,8 +34,11 @@ def read_player(match: Match, given: str, side: Side) -> Player:
 
 
 def _called(match: Match, given: str, side: Side) -> Player:
-    """Find the one player of a side whose name, or a part of it, begins so, whatever its accents and hyphens."""
-    wanted = _letters(given)
+    """Find the one player of a side whose name, or a part of it, begins so, whatever its accents and hyphens.
+
+    What has a figure in it is no name: in "99 M19" the letter is that of a hex.
+    """
+    wanted = "" if _DIGIT.search(given) else _letters(given)
     players = [player for player in match.on_pitch(side) if wanted and _begins(player.card.name, wanted)]
     if len(players) > 1:
         raise SeveralCalled(given, tuple(map(str, players)))
