@@ -69,8 +69,10 @@ async def test_typed_orders_are_completed_and_wrong_ones_are_explained(tmp_path:
         _ = await lines_up(user)
 
         await user.types("/play", order="pass ")
+        await user.presses("Confirm")
         await user.reads("receives on")
         await user.types("/play", order="move")
+        await user.presses("Confirm")
         await user.types("/match status")
         await user.reads("Move your players")
         await user.takes_a_picture("6-status")
