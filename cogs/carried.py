@@ -1,8 +1,9 @@
-"""What all our buttons have in common: each carries what it needs in its custom id, and is made again from it."""
+"""What all our buttons and menus have in common: each carries what it needs in its custom id, and is made from it."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any, ClassVar, Self
 
 import discord
@@ -39,5 +40,42 @@ class Carried(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ids.template(id
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
         """Make the button again from what it carries."""
+        _ = interaction, item
+        return cls(*ids.read(match))
+
+
+class CarriedMenu(ui.DynamicItem[ui.Select[ui.LayoutView]], template=ids.template(ids.NOTHING)):
+    """A menu that lives through every restart. Each kind of it says what its callback does.
+
+    rest: what it carries besides match and seq.
+    placeholder: what stands on it while nothing is picked; "" for nothing.
+    least, most: how many of its options can be picked.
+    """
+
+    kind: ClassVar[str] = ids.NOTHING
+
+    def __init__(  # noqa: PLR0913 - a menu, each part by its name
+        self,
+        match_id: int,
+        seq: int,
+        rest: str,
+        *,
+        placeholder: str = "",
+        options: Sequence[discord.SelectOption] = (),
+        least: int = 1,
+        most: int = 1,
+    ) -> None:
+        self.match_id, self.seq, self.rest = match_id, seq, rest
+        custom_id = ids.custom_id(match_id, seq, self.kind, rest)
+        shown = limits.short(placeholder, limits.PLACEHOLDER) or None
+        super().__init__(
+            ui.Select(custom_id=custom_id, placeholder=shown, options=list(options), min_values=least, max_values=most)
+        )
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """Make the menu again from what it carries."""
         _ = interaction, item
         return cls(*ids.read(match))

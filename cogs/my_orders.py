@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final, Self
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final
 
 import discord
 from discord import ui
 
 from cogs import ids, limits
-from cogs.carried import Carried
+from cogs.carried import Carried, CarriedMenu
 from cogs.official import Interaction
 from cogs.people import person_of
 from cogs.speaking import spoken
@@ -49,32 +48,17 @@ class OrdersButton(Carried, template=ids.template(ids.ME, "orders")):
             await show(interaction, self.match_id)
 
 
-class OrdersMenu(ui.DynamicItem[ui.Select[ui.LayoutView]], template=ids.template(ids.ME, r"order(?:\.[a-z_]+|\d+)")):
+class OrdersMenu(CarriedMenu, template=ids.template(ids.ME, r"order(?:\.[a-z_]+|\d+)")):
     """The questions to be answered in advance, or the ways in which one of them can be."""
 
-    def __init__(
-        self, match_id: int, what: str, placeholder: str = "", options: Sequence[discord.SelectOption] = ()
-    ) -> None:
-        self.match_id, self.what = match_id, what
-        custom_id = ids.custom_id(match_id, 0, ids.ME, what)
-        shown = limits.short(placeholder, limits.PLACEHOLDER) or None
-        super().__init__(ui.Select(custom_id=custom_id, placeholder=shown, options=list(options)))
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Make the menu again from what it carries."""
-        _ = interaction, item
-        match_id, _seq, what = ids.read(match)
-        return cls(match_id, what)
+    kind: ClassVar[str] = ids.ME
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Show the ways of the picked question, or keep the picked way."""
         async with spoken(interaction):
             _ = await interaction.response.defer()
             picked = self.item.values[0]
-            question = self.what.partition(".")[2]
+            question = self.rest.partition(".")[2]
             if not question:
                 await show(interaction, self.match_id, picked)
                 return
@@ -127,7 +111,7 @@ def _questions(game: Game, match_id: int, chosen: str) -> list[OrdersMenu]:
         option = discord.SelectOption(value=name, label=label, default=name == chosen)
         among.setdefault(words.among, []).append(option)
     return [
-        OrdersMenu(match_id, f"order{number}", T_(_PICK).format(among=T_(name)), options)
+        OrdersMenu(match_id, 0, f"order{number}", placeholder=T_(_PICK).format(among=T_(name)), options=options)
         for number, (name, options) in enumerate(among.items())
     ]
 
@@ -140,7 +124,7 @@ def _ways(game: Game, given: Mapping[str, str], match_id: int, question: str) ->
         discord.SelectOption(value=way, label=limits.short(T_(label), limits.OPTION), default=way == chosen)
         for way, label in named.items()
     ]
-    return OrdersMenu(match_id, f"order.{question}", T_(words.asks), options)
+    return OrdersMenu(match_id, 0, f"order.{question}", placeholder=T_(words.asks), options=options)
 
 
 async def _game(interaction: Interaction, match_id: int) -> str:

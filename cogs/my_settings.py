@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final
 
 import discord
 from discord import ui
 
 from cogs import ids, limits
-from cogs.carried import Carried
+from cogs.carried import Carried, CarriedMenu
 from cogs.official import Interaction
 from cogs.people import person_of
 from cogs.speaking import spoken
@@ -54,37 +53,20 @@ _TOGGLES: Final[Mapping[str, tuple[str, str, str]]] = {
 }
 
 
-class PreferenceMenu(ui.DynamicItem[ui.Select[ui.LayoutView]], template=ids.template(ids.ME, "language|look|remind")):
+class PreferenceMenu(CarriedMenu, template=ids.template(ids.ME, "language|look|remind")):
     """One preference to be picked from a menu; whoever presses changes their own."""
 
-    def __init__(
-        self, what: str, placeholder: str = "", options: Iterable[discord.SelectOption] = (), most: int = 1
-    ) -> None:
-        self.what = what
-        least = 0 if most > 1 else 1
-        custom_id = ids.custom_id(0, 0, ids.ME, what)
-        shown = limits.short(placeholder, limits.PLACEHOLDER) or None
-        super().__init__(
-            ui.Select(custom_id=custom_id, placeholder=shown, options=list(options), min_values=least, max_values=most)
-        )
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Make the menu again from what it carries."""
-        _ = interaction, item
-        return cls(match["rest"])
+    kind: ClassVar[str] = ids.ME
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Keep what was picked."""
         async with spoken(interaction):
             await interaction.response.defer()
             picked = self.item.values
-            if self.what == "remind":
+            if self.rest == "remind":
                 await _change(interaction, reminders=tuple(each for each in EVERY_REMINDER if each in picked))
             else:
-                await _change(interaction, **{self.what: "" if picked[0] == _ANY else picked[0]})
+                await _change(interaction, **{self.rest: "" if picked[0] == _ANY else picked[0]})
 
 
 class PreferenceButton(Carried, template=ids.template(ids.ME, "skip|dm")):
@@ -141,18 +123,19 @@ def _language(now: Preferences) -> PreferenceMenu:
     chosen = now.language or _ANY
     shown = T_(_LANGUAGE).format(language=named.get(chosen, chosen))
     options = [(code, T_(_LANGUAGE).format(language=name)) for code, name in named.items()]
-    return PreferenceMenu("language", shown, _options(options, {chosen}))
+    return PreferenceMenu(0, 0, "language", placeholder=shown, options=_options(options, {chosen}))
 
 
 def _look(now: Preferences) -> PreferenceMenu:
     named = {_ANY: T_(_AS_EVERYBODY), **{look: T_(_LOOKS[look]) for look in LOOKS}}
     options = [(look, T_(_LOOK).format(look=name)) for look, name in named.items()]
-    return PreferenceMenu("look", "", _options(options, {now.look or _ANY}))
+    return PreferenceMenu(0, 0, "look", options=_options(options, {now.look or _ANY}))
 
 
 def _reminders(now: Preferences) -> PreferenceMenu:
     options = [(each, T_(_REMINDERS[each])) for each in EVERY_REMINDER]
-    return PreferenceMenu("remind", T_(_NEVER), _options(options, set(now.reminders)), most=len(EVERY_REMINDER))
+    shown, most = _options(options, set(now.reminders)), len(EVERY_REMINDER)
+    return PreferenceMenu(0, 0, "remind", placeholder=T_(_NEVER), options=shown, least=0, most=most)
 
 
 def _options(named: Iterable[tuple[str, str]], chosen: set[str]) -> list[discord.SelectOption]:

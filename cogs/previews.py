@@ -6,18 +6,17 @@ unless its manager has said that the preview may be skipped.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final
 
 import discord
 from discord import ui
 
 from cogs import choices, ids, limits, menus
 from cogs.answers import names_of, taken
-from cogs.carried import Carried
+from cogs.carried import Carried, CarriedMenu
 from cogs.forms import open_form
 from cogs.menus import Listed
 from cogs.official import Interaction, Official
@@ -134,7 +133,7 @@ def numbered(match_id: int, seq: int, listed: Sequence[Listed]) -> list[ui.Actio
     rows: list[ui.ActionRow[ui.LayoutView]] = []
     for number, (placeholder, options) in enumerate(listed):
         row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
-        rows.append(row.add_item(Menu(match_id, seq, number, placeholder=placeholder, options=options)))
+        rows.append(row.add_item(Menu(match_id, seq, str(number), placeholder=placeholder, options=options)))
     return rows
 
 
@@ -158,34 +157,13 @@ class AnswerButton(Carried, template=ids.template(ids.ANSWER)):
             await read_back(interaction, self.match_id, [self.rest], seq=self.seq, add=True)
 
 
-class Menu(ui.DynamicItem[ui.Select[ui.LayoutView]], template=ids.template(ids.CHOICE, r"\d+")):
+class Menu(CarriedMenu, template=ids.template(ids.CHOICE, r"\d+")):
     """A menu of one question. An option is an answer, or opens the menu of the answers that begin like it.
 
-    number: tells the menus of one message apart.
+    rest: a number, which tells the menus of one message apart.
     """
 
-    def __init__(
-        self,
-        match_id: int,
-        seq: int,
-        number: int,
-        *,
-        placeholder: str = "",
-        options: Sequence[discord.SelectOption] = (),
-    ) -> None:
-        self.match_id, self.seq = match_id, seq
-        custom_id = ids.custom_id(match_id, seq, ids.CHOICE, str(number))
-        shown = limits.short(placeholder, limits.PLACEHOLDER) or None
-        super().__init__(ui.Select(custom_id=custom_id, placeholder=shown, options=list(options)))
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Make the menu again from what it carries."""
-        _ = interaction, item
-        match_id, seq, number = ids.read(match)
-        return cls(match_id, seq, int(number))
+    kind: ClassVar[str] = ids.CHOICE
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Plan the answer that was picked, or open what it opens."""

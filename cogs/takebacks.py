@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final
 
 import discord
 from discord import ui
 
 from cogs import boxes, ids, limits
 from cogs.answers import names_of
-from cogs.carried import Carried
+from cogs.carried import Carried, CarriedMenu
 from cogs.official import Interaction, Official
 from cogs.people import person
 from cogs.speaking import spoken
@@ -94,22 +93,10 @@ class TakebackButton(Carried, template=ids.template(ids.TAKEBACK, r"look|(?:do|a
         await boxes.strip(interaction)
 
 
-class TakebackMenu(ui.DynamicItem[ui.Select[ui.LayoutView]], template=ids.template(ids.TAKEBACK, "from")):
+class TakebackMenu(CarriedMenu, template=ids.template(ids.TAKEBACK, "from")):
     """One's own answers, to choose from which on they are taken back."""
 
-    def __init__(self, match_id: int, seq: int, options: Sequence[discord.SelectOption] = ()) -> None:
-        self.match_id = match_id
-        custom_id = ids.custom_id(match_id, seq, ids.TAKEBACK, "from")
-        super().__init__(ui.Select(custom_id=custom_id, placeholder=T_(_BACK_TO), options=list(options)))
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Make the menu again from what it carries."""
-        _ = interaction, item
-        match_id, seq, _rest = ids.read(match)
-        return cls(match_id, seq)
+    kind: ClassVar[str] = ids.TAKEBACK
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Show what would disappear from the picked answer on."""
@@ -147,7 +134,9 @@ def panel(offer: Takeback, offers: Sequence[Takeback], names: dict[str, str]) ->
     if len(offers) > 1:
         menu: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
         options = [_point(each, chosen=each.to == offer.to) for each in offers]
-        _ = view.add_item(menu.add_item(TakebackMenu(offer.match_id, offer.seq, options)))
+        _ = view.add_item(
+            menu.add_item(TakebackMenu(offer.match_id, offer.seq, "from", placeholder=T_(_BACK_TO), options=options))
+        )
     return limits.fits(view)
 
 

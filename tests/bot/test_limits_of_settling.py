@@ -29,13 +29,13 @@ ROSA, BRAM = Person(LAST_ID - 1, "*" * 100), Person(LAST_ID, "_" * 100)
 LONGEST_ANSWER: Final = ", ".join(f"{shirt} Z37" for shirt in range(1, 12))
 ITEMS: Final[list[ui.DynamicItem[Any]]] = [
     PreferenceButton(0, 0, "skip"),
-    PreferenceMenu("remind"),
+    PreferenceMenu(0, 0, "remind"),
     OrdersButton(LAST_ID, 99_999),
-    OrdersMenu(LAST_ID, "order0"),
-    OrdersMenu(LAST_ID, "order.set_piece_placing"),
+    OrdersMenu(LAST_ID, 0, "order0"),
+    OrdersMenu(LAST_ID, 0, "order.set_piece_placing"),
     TakebackButton(LAST_ID, 99_999, f"allow.{LAST_ID}"),
     TakebackButton(LAST_ID, 99_999),
-    TakebackMenu(LAST_ID, 99_999),
+    TakebackMenu(LAST_ID, 99_999, "from"),
     ForgetButton(),
     FollowButton(LAST_ID, 99_999),
 ]
