@@ -64,8 +64,7 @@ async def explain(interaction: discord.Interaction[Any], message: discord.Messag
     """Say of each die that a message tells of what it was for, what was needed, and its number on the tape."""
     async with spoken(interaction):
         _ = await interaction.response.defer(ephemeral=True)
-        ours = _is_ours(interaction, message)
-        duel, board = (_duel_of(message), _board_of(message)) if ours else (None, None)
+        duel, board = _duel_of(interaction, message), _board_of(interaction, message)
         if duel is not None:
             told = await _of_a_duel(await interaction.client.desk.duels.view(duel), interaction)
         elif board is not None:
@@ -81,7 +80,7 @@ async def in_words(interaction: discord.Interaction[Any], message: discord.Messa
     """Say what a board shows: the newest in full, an older one as its pictures are described."""
     async with spoken(interaction):
         _ = await interaction.response.defer(ephemeral=True)
-        board = _board_of(message) if _is_ours(interaction, message) else None
+        board = _board_of(interaction, message)
         if board is None:
             await privately(interaction, T_(_NO_BOARD))
             return
@@ -99,7 +98,7 @@ async def again(interaction: discord.Interaction[Any], message: discord.Message)
     """Show what a board tells of moment by moment, and whatever came before and after it."""
     async with spoken(interaction):
         _ = await interaction.response.defer(ephemeral=True)
-        board = _board_of(message) if _is_ours(interaction, message) else None
+        board = _board_of(interaction, message)
         if board is None:
             await privately(interaction, T_(_NO_BOARD))
             return
@@ -143,14 +142,17 @@ def _is_ours(interaction: Interaction, message: discord.Message) -> bool:
     return message.author == interaction.client.user
 
 
-def _duel_of(message: discord.Message) -> int | None:
-    """Return the number of the duel that a message shows, by its button."""
-    found = [match for match in _ids_in(message) if f":{ids.DUEL}:" in match.string and match["rest"] != "check"]
+def _duel_of(interaction: Interaction, message: discord.Message) -> int | None:
+    """Return the number of the duel that a message of ours shows, by its button."""
+    ours = _ids_in(message) if _is_ours(interaction, message) else ()
+    found = [match for match in ours if f":{ids.DUEL}:" in match.string and match["rest"] != "check"]
     return ids.read(found[0])[0] if found else None
 
 
-def _board_of(message: discord.Message) -> tuple[int, int] | None:
-    """Return the match and the seq of a message, by its buttons, else by the names of its pictures."""
+def _board_of(interaction: Interaction, message: discord.Message) -> tuple[int, int] | None:
+    """Return the match and the seq of a message of ours, by its buttons, else by the names of its pictures."""
+    if not _is_ours(interaction, message):
+        return None
     for found in _ids_in(message):
         return ids.read(found)[:2]
     names = [attachment.filename for attachment in message.attachments]

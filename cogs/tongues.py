@@ -51,11 +51,12 @@ def board_language(view: MatchView) -> str:
 
 
 class Commands(app_commands.CommandTree[Any]):
-    """The commands: each, and each completion, speaks the language of who typed it."""
+    """The commands. Each answers in the language of who typed it, by `spoken`; here the completions do."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Let everything pass, in the right language."""
-        speak(await language_of(interaction))
+        """Let everything pass, completions in the right language: nothing else asks for it before they answer."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            speak(await language_of(interaction))
         return True
 
 

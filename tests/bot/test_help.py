@@ -60,6 +60,14 @@ async def test_who_has_chosen_a_language_is_answered_in_it(town: Town) -> None:
     assert result.response.content == said
 
 
+async def test_what_is_completed_is_said_in_the_chosen_language_too(town: Town) -> None:
+    _ = await town.rosa.slash(town.channel, "me settings", language="fr")
+    found = await town.rosa.autocomplete(town.channel, "rule", "clause", "TAC-1")
+    with speaking("fr"):
+        said = T_(CLAUSES["TAC-1"])
+    assert found[0]["name"].startswith(f"TAC-1 · {said[:40]}")
+
+
 async def test_who_has_chosen_none_is_answered_in_that_of_discord(town: Town) -> None:
     result = await town.rosa.slash(town.channel, "help")
     assert result.response is not None
