@@ -7,7 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from store import matches, people
 from store.database import Store
+from store.matches import NewMatch
+from tests.store.people import ANN, BEN
 
 
 @pytest.fixture
@@ -16,3 +19,19 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
     store = await Store.open(tmp_path / "matches.sqlite3")
     yield store
     await store.close()
+
+
+@pytest.fixture
+async def known(store: Store) -> Store:
+    """Return a store that knows Ann and Ben."""
+    async with store.writing() as db:
+        for person in (ANN, BEN):
+            await people.remember(db, person)
+    return store
+
+
+@pytest.fixture
+async def match_id(known: Store) -> int:
+    """Return a match between Ann and Ben."""
+    async with known.writing() as db:
+        return await matches.create(db, NewMatch("tiny", {}, 7, 8, ANN, BEN, "", "", bytes(32)))

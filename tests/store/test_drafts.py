@@ -2,25 +2,12 @@ from __future__ import annotations
 
 from typing import Final
 
-import pytest
-
-from store import drafts, matches, people
+from store import drafts
 from store.database import Store
 from store.drafts import Draft, Meant
-from store.matches import NewMatch
-from store.people import Person
+from tests.store.people import ANN, BEN
 
-ANN, BEN = Person(1, "Ann"), Person(2, "Ben")
 WRITTEN: Final = Draft(12, (Meant("move", "action"), Meant("7 K12 via J11", "move")))
-
-
-@pytest.fixture
-async def match_id(store: Store) -> int:
-    """Return a match between Ann and Ben."""
-    async with store.writing() as db:
-        for person in (ANN, BEN):
-            await people.remember(db, person)
-        return await matches.create(db, NewMatch("tiny", {}, 7, 8, ANN, BEN, "", "", bytes(32)))
 
 
 async def test_a_draft_is_read_back_as_it_was_written(store: Store, match_id: int) -> None:

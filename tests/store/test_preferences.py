@@ -1,13 +1,10 @@
 from __future__ import annotations
 
-import pytest
-
-from store import people, preferences
+from store import preferences
 from store.database import Store
-from store.people import Person
 from store.preferences import USUAL, Preferences
+from tests.store.people import ANN, BEN
 
-ANN, BEN = Person(1, "Ann"), Person(2, "Ben")
 HERS = Preferences(
     language="it",
     look="night",
@@ -17,15 +14,6 @@ HERS = Preferences(
     zone="Europe/Rome",
     quiet=(22, 7),
 )
-
-
-@pytest.fixture
-async def known(store: Store) -> Store:
-    """Return a store that knows Ann and Ben."""
-    async with store.writing() as db:
-        for person in (ANN, BEN):
-            await people.remember(db, person)
-    return store
 
 
 async def test_who_has_said_nothing_is_treated_as_everybody_is(known: Store) -> None:

@@ -3,25 +3,12 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Final
 
-import pytest
-
-from store import matches, people, requests
+from store import requests
 from store.database import Store
-from store.matches import NewMatch
-from store.people import Person
 from store.requests import NewRequest, Request
+from tests.store.people import ANN, BEN
 
-ANN, BEN = Person(1, "Ann"), Person(2, "Ben")
 NOON: Final = datetime(2026, 11, 21, 12, tzinfo=UTC)
-
-
-@pytest.fixture
-async def match_id(store: Store) -> int:
-    """Return a match between Ann and Ben."""
-    async with store.writing() as db:
-        for person in (ANN, BEN):
-            await people.remember(db, person)
-        return await matches.create(db, NewMatch("tiny", {}, 7, 8, ANN, BEN, "", "", bytes(32)))
 
 
 async def test_a_request_is_read_back_as_it_was_asked(store: Store, match_id: int) -> None:

@@ -8,20 +8,9 @@ from alembic import command
 from sqlalchemy import create_engine
 from sqlalchemy.exc import IntegrityError
 
-from store import people, squads
+from store import squads
 from store.database import Store, migrations
-from store.people import Person
-
-ANN, BEN = Person(1, "Ann"), Person(2, "Ben")
-
-
-@pytest.fixture
-async def known(store: Store) -> Store:
-    """Return a store that knows Ann and Ben."""
-    async with store.writing() as db:
-        for person in (ANN, BEN):
-            await people.remember(db, person)
-    return store
+from tests.store.people import ANN, BEN
 
 
 async def test_a_squad_is_kept_as_it_came(known: Store) -> None:
