@@ -14,7 +14,7 @@ from rules.rulesets import Ruleset
 from store import absences, clocks, entries, matches, notices, people, preferences
 from store.absences import Absence
 from store.database import Store, Transaction
-from store.notices import Body
+from store.notices import Body, Notice
 from store.people import Person
 
 MOST_DAYS: Final = 30
@@ -35,7 +35,7 @@ class Absences:
         self,
         store: Store,
         ruleset: Callable[[str], Ruleset],
-        outbox: Outbox,
+        outbox: Outbox[Notice],
         changed: Callable[[], object],
         now: Callable[[], datetime],
     ) -> None:

@@ -32,7 +32,7 @@ from store import clocks, drafts, entries, interactions, matches, notices
 from store.clocks import Clock
 from store.database import Store, Transaction
 from store.matches import MatchRow
-from store.notices import Body, Kind
+from store.notices import Body, Kind, Notice
 
 log = logging.getLogger(__name__)
 
@@ -87,7 +87,7 @@ class Clocks:
     now: what time it is (UTC).
     """
 
-    def __init__(self, store: Store, open_: OpenMatches, outbox: Outbox, now: Callable[[], datetime]) -> None:
+    def __init__(self, store: Store, open_: OpenMatches, outbox: Outbox[Notice], now: Callable[[], datetime]) -> None:
         self._store = store
         self._open = open_
         self._outbox = outbox

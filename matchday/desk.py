@@ -31,7 +31,7 @@ from matchday.takebacks import Takebacks
 from matchday.views import MatchView, Outcome, sides_of
 from rules.asking import Choose
 from rules.rulesets import Ruleset
-from store import entries, interactions, matches
+from store import entries, interactions, matches, notices
 from store.database import Store
 from store.matches import MatchRow
 from store.people import Person
@@ -61,7 +61,7 @@ class Desk:
         new_seed: Callable[[int], bytes] = secrets.token_bytes,
         threads: bool = False,
     ) -> None:
-        self.outbox = Outbox(store, post)
+        self.outbox = Outbox(store, post, notices)
         self._store = store
         self._dice = dice or from_the_tape
         self._new_seed = new_seed

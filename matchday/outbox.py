@@ -1,21 +1,44 @@
-"""Saying what has been stored: in order for each match, once it is committed, and again after a crash."""
+"""Saying what has been stored: in order for each match or league, once it is committed, and again after a crash."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import TypeAlias
+from typing import Generic, Protocol, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
-from store import matches, notices
-from store.database import Store
+from store.database import Store, Transaction
 from store.notices import Notice
 
 log = logging.getLogger(__name__)
 
+Said = TypeVar("Said")
+"""A notice of some kind: of a match, of a league."""
+
 Post: TypeAlias = Callable[[Notice], Awaitable[int | None]]
-"""Says a notice to the world. Returns the id of the message that shows the board now, or None."""
+"""Says a notice of a match to the world. Returns the id of the message that shows the board now, or None."""
+
+
+class Queue(Protocol[Said]):
+    """Where notices wait, each under the id of what it is about: `store.notices` for those of matches."""
+
+    @property
+    def ABOUT(self) -> str:  # noqa: N802 - a constant of the module that is one
+        """What they are about, in a word."""
+        ...
+
+    async def waiting(self, db: Transaction, /) -> list[int]:
+        """Return the ids of all that have something to say."""
+        ...
+
+    async def next_waiting(self, db: Transaction, about: int, /) -> Said | None:
+        """Return the oldest notice of one of them that has not been posted, or None."""
+        ...
+
+    async def done(self, db: Transaction, notice: Said, message_id: int | None, /) -> None:
+        """Mark a notice as posted; message_id: what posting it has returned."""
+        ...
 
 
 class TryLater(Exception):
@@ -26,20 +49,28 @@ FIRST_WAIT = 10.0  # seconds
 LONGEST_WAIT = 600.0  # seconds
 
 
-class Outbox:
-    """Posts the notices that wait, the oldest of each match first, and marks each done when it has been posted.
+class Outbox(Generic[Said]):
+    """Posts the notices that wait, the oldest of each match or league first, and marks each done when it is posted.
 
     A posting that failed is tried again after FIRST_WAIT, then after twice as long each time, up to LONGEST_WAIT. No
     match waits for another.
 
     post: what posts; may be set later.
+    queue: where the notices wait.
     sleep: what waits for so many seconds.
     """
 
-    def __init__(self, store: Store, post: Post, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
+    def __init__(
+        self,
+        store: Store,
+        post: Callable[[Said], Awaitable[int | None]],
+        queue: Queue[Said],
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
         self.post = post
         self.sleep = sleep
         self._store = store
+        self._queue = queue
         self._waits: dict[int, float] = {}
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -48,19 +79,19 @@ class Outbox:
     async def run(self) -> None:
         """Post what an earlier life of the program has left. Returns when each match has been tried once."""
         async with self._store.reading() as db:
-            waiting = await notices.matches_waiting(db)
-        await asyncio.gather(*(self.deliver(match_id) for match_id in waiting))
+            waiting = await self._queue.waiting(db)
+        await asyncio.gather(*(self.deliver(about) for about in waiting))
 
-    async def deliver(self, match_id: int) -> None:
+    async def deliver(self, about: int) -> None:
         """Post what waits for a match. A failure is logged and tried again later, never raised.
 
         Who waits for this may be cancelled; the posting goes on.
         """
-        await asyncio.shield(self.soon(match_id))
+        await asyncio.shield(self.soon(about))
 
-    def soon(self, match_id: int) -> asyncio.Task[None]:
+    def soon(self, about: int) -> asyncio.Task[None]:
         """Begin to post what waits for a match, without waiting for it."""
-        return self._start(self._drain(match_id))
+        return self._start(self._drain(about))
 
     async def close(self) -> None:
         """Stop posting; what waits is posted by the next `run`."""
@@ -69,39 +100,38 @@ class Outbox:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _drain(self, match_id: int) -> None:
-        async with self._locks.setdefault(match_id, asyncio.Lock()):
+    async def _drain(self, about: int) -> None:
+        async with self._locks.setdefault(about, asyncio.Lock()):
             try:
-                while await self._post_next(match_id):
-                    self._waits.pop(match_id, None)
+                while await self._post_next(about):
+                    self._waits.pop(about, None)
             except Exception as failure:
-                wait = self._waits.get(match_id, FIRST_WAIT)
+                wait = self._waits.get(about, FIRST_WAIT)
                 fault = None if isinstance(failure, TryLater) else failure
                 level = logging.WARNING if fault is None else logging.ERROR
-                log.log(level, "match %d: posting failed, again in %g s", match_id, wait, exc_info=fault)
-                self._waits[match_id] = min(2 * wait, LONGEST_WAIT)
-                self._try_again(match_id, wait)
+                what = self._queue.ABOUT
+                log.log(level, "%s %d: posting failed, again in %g s", what, about, wait, exc_info=fault)
+                self._waits[about] = min(2 * wait, LONGEST_WAIT)
+                self._try_again(about, wait)
 
-    async def _post_next(self, match_id: int) -> bool:
+    async def _post_next(self, about: int) -> bool:
         async with self._store.reading() as db:
-            notice = await notices.next_waiting(db, match_id)
+            notice = await self._queue.next_waiting(db, about)
         if notice is None:
             return False
         message_id = await self.post(notice)
         async with self._store.writing() as db:
-            await notices.done(db, notice.id)
-            if message_id is not None:
-                await matches.board_is(db, match_id, message_id, notice.seq)
+            await self._queue.done(db, notice, message_id)
         return True
 
-    def _try_again(self, match_id: int, wait: float) -> None:
-        if match_id not in self._retries:
-            self._retries[match_id] = self._start(self._later(match_id, wait))
+    def _try_again(self, about: int, wait: float) -> None:
+        if about not in self._retries:
+            self._retries[about] = self._start(self._later(about, wait))
 
-    async def _later(self, match_id: int, wait: float) -> None:
+    async def _later(self, about: int, wait: float) -> None:
         await self.sleep(wait)
-        self._retries.pop(match_id, None)
-        await self._drain(match_id)
+        self._retries.pop(about, None)
+        await self._drain(about)
 
     def _start(self, work: Awaitable[None]) -> asyncio.Task[None]:
         task = asyncio.ensure_future(work)

@@ -31,7 +31,7 @@ from store import entries, interactions, notices, requests
 from store.database import Store, Transaction
 from store.entries import StoredEntry
 from store.matches import MatchRow
-from store.notices import Body
+from store.notices import Body, Notice
 from store.requests import NewRequest, Request
 
 KIND: Final = "takeback"
@@ -46,7 +46,7 @@ _ENTRIES: Final = 100  # how many entries back the beginning of one is looked fo
 class Takebacks:
     """What has been answered, unsaid: `desk.takebacks`."""
 
-    def __init__(self, store: Store, open_: OpenMatches, outbox: Outbox) -> None:
+    def __init__(self, store: Store, open_: OpenMatches, outbox: Outbox[Notice]) -> None:
         self._store = store
         self._open = open_
         self._outbox = outbox

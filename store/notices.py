@@ -6,11 +6,14 @@ from collections.abc import Mapping
 from typing import Final, Literal, TypeAlias
 
 import msgspec
-from sqlalchemy import Row, insert, select, update
+from sqlalchemy import Row, insert, select
 
 from rules.asking import Report
+from store import matches, queues
 from store.database import Transaction
 from store.schema import outbox
+
+ABOUT: Final = "match"
 
 Kind: TypeAlias = Literal[
     "challenge",
@@ -104,10 +107,14 @@ async def write(db: Transaction, match_id: int, seq: int, kind: Kind, body: Body
     await db.execute(insert(outbox).values(match_id=match_id, seq=seq, kind=kind, body=text, nonce=named))
 
 
+async def waiting(db: Transaction) -> list[int]:
+    """Return the ids of the matches that have something to say."""
+    return await queues.waiting(db, outbox.c.match_id)
+
+
 async def next_waiting(db: Transaction, match_id: int) -> Notice | None:
     """Return the oldest notice of a match that has not been posted, or None."""
-    waiting = select(outbox).where(outbox.c.match_id == match_id, ~outbox.c.done).order_by(outbox.c.id)
-    row = (await db.execute(waiting.limit(1))).one_or_none()
+    row = await queues.next_waiting(db, outbox.c.match_id, match_id)
     if row is None:
         return None
     later = select(outbox.c.id).where(outbox.c.match_id == match_id, outbox.c.id > row.id, ~outbox.c.done)
@@ -115,15 +122,14 @@ async def next_waiting(db: Transaction, match_id: int) -> Notice | None:
     return _notice(row, newest=newer is None)
 
 
-async def matches_waiting(db: Transaction) -> list[int]:
-    """Return the ids of the matches that have something to say."""
-    found = await db.execute(select(outbox.c.match_id).where(~outbox.c.done).distinct().order_by(outbox.c.match_id))
-    return list(found.scalars())
+async def done(db: Transaction, notice: Notice, message_id: int | None = None) -> None:
+    """Mark a notice as posted.
 
-
-async def done(db: Transaction, notice_id: int) -> None:
-    """Mark a notice as posted."""
-    await db.execute(update(outbox).where(outbox.c.id == notice_id).values(done=True))
+    message_id: of the message that shows the board since; None where that has not changed.
+    """
+    await queues.done(db, outbox, notice.id)
+    if message_id is not None:
+        await matches.board_is(db, notice.match_id, message_id, notice.seq)
 
 
 async def latest(db: Transaction, match_id: int, *kinds: Kind, limit: int) -> list[Notice]:

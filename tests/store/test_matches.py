@@ -150,11 +150,11 @@ async def test_notices_wait_in_order_until_they_are_done(store: Store, match_id:
         await notices.write(db, match_id, 0, "kick_off", Body())
         first = await notices.next_waiting(db, match_id)
         assert first is not None
-        await notices.done(db, first.id)
+        await notices.done(db, first)
         second = await notices.next_waiting(db, match_id)
         assert second is not None
         assert (first.kind, first.newest, second.kind, second.newest) == ("challenge", False, "kick_off", True)
-        assert await notices.matches_waiting(db) == [match_id]
-        await notices.done(db, second.id)
+        assert await notices.waiting(db) == [match_id]
+        await notices.done(db, second)
         assert await notices.next_waiting(db, match_id) is None
-        assert await notices.matches_waiting(db) == []
+        assert await notices.waiting(db) == []

@@ -1,0 +1,28 @@
+"""Rows that wait to be said, in a table of their own for matches and for leagues: which do, and which is the next."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Column, Row, Table, select, update
+
+from store.database import Transaction
+
+
+async def waiting(db: Transaction, about: Column[int]) -> list[int]:
+    """Return the ids of all that have something to say; about: the column that names them."""
+    table = about.table
+    found = await db.execute(select(about).where(~table.c.done).distinct().order_by(about))
+    return list(found.scalars())
+
+
+async def next_waiting(db: Transaction, about: Column[int], which: int) -> Row[Any] | None:
+    """Return the oldest row of one of them that has not been said, or None."""
+    table = about.table
+    rows = select(table).where(about == which, ~table.c.done).order_by(table.c.id)
+    return (await db.execute(rows.limit(1))).one_or_none()
+
+
+async def done(db: Transaction, table: Table, row_id: int) -> None:
+    """Mark a row as said."""
+    await db.execute(update(table).where(table.c.id == row_id).values(done=True))
