@@ -102,7 +102,7 @@ def first_round(entries: Sequence[Club]) -> CupRound:
     >>> [(tie.home, tie.away) for tie in first_round("ABCDEF").ties]
     [('A', None), ('D', 'E'), ('B', None), ('C', 'F')]
 
-    Raise TooFewClubs or ClubTwice.
+    Raise TooFewClubs or EntersTwice.
     """
     clubs = each_once(entries, 2)
     places = [1]
@@ -116,7 +116,7 @@ def first_round(entries: Sequence[Club]) -> CupRound:
 def paired(pairs: Sequence[tuple[Club, Club]], number: int = 1) -> CupRound:
     """Return a round of ties that are given: each home first, in the order of the bracket.
 
-    Raise NoSuchSetting unless there are 1, 2, 4, 8 ... of them, ClubTwice.
+    Raise NoSuchSetting unless there are 1, 2, 4, 8 ... of them, EntersTwice.
     """
     if len(pairs).bit_count() != 1:
         raise NoSuchSetting("pairs", len(pairs))
@@ -142,7 +142,7 @@ def redrawn(round_: CupRound, order: Sequence[Club]) -> CupRound:
 
     order: of the draw: neighbours meet. Where there are byes, after ties that both have forfeited, the first have them.
 
-    Raise NotTheirTie for others than those who are in the round, TooFewClubs for one alone, ClubTwice.
+    Raise NotTheirTie for others than those who are in the round, TooFewClubs for one alone, EntersTwice.
     """
     if {*order} != {club for tie in round_.ties for club in (tie.home, tie.away) if club is not None}:
         raise NotTheirTie(*(*order, "", "")[:2])

@@ -47,7 +47,7 @@ def round_robin(clubs: Sequence[Club], meetings: int = 2) -> tuple[FixtureRound,
     >>> [[fixture.clubs for fixture in each.fixtures] for each in round_robin("ABC", 1)]
     [[('B', 'C')], [('C', 'A')], [('A', 'B')]]
 
-    Raise TooFewClubs, ClubTwice or NoSuchSetting.
+    Raise TooFewClubs, EntersTwice or NoSuchSetting.
     """
     if meetings < 1:
         raise NoSuchSetting("meetings", meetings)

@@ -19,7 +19,7 @@ def grouped(entries: Sequence[Club], groups: int) -> tuple[tuple[Club, ...], ...
     >>> grouped("ABCDEFG", 3)
     (('A', 'D', 'G'), ('B', 'E'), ('C', 'F'))
 
-    Raise NoSuchSetting without a group, TooFewClubs where a group would have less than two, ClubTwice.
+    Raise NoSuchSetting without a group, TooFewClubs where a group would have less than two, EntersTwice.
     """
     if groups < 1:
         raise NoSuchSetting("groups", groups)

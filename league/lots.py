@@ -50,7 +50,7 @@ def drawn(pot: Collection[Club], rolls: Sequence[Rolled]) -> tuple[Lot, ...]:
     >>> [lot.club for lot in drawn("ABC", [Rolled(7, 2), Rolled(8, 2)])]
     ['B', 'C', 'A']
 
-    Raise WrongNumberOfRolls, NoSuchFace or ClubTwice.
+    Raise WrongNumberOfRolls, NoSuchFace or EntersTwice.
     """
     left = [*each_once(pot, 0)]
     dice = dice_for(len(left))

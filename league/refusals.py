@@ -22,14 +22,14 @@ class TooFewClubs(LeagueError):
 
 
 @dataclass(eq=False)
-class ClubTwice(LeagueError):
+class EntersTwice(LeagueError):
     """A club that is named twice where every club stands once."""
 
     club: str
 
 
 @dataclass(eq=False)
-class NoSuchClub(LeagueError):
+class NotTakingPart(LeagueError):
     """A club that does not take part."""
 
     club: str

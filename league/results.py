@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final, TypeAlias
 
-from league.refusals import ClubTwice, NoReason, NoSuchClub, TooFewClubs
+from league.refusals import EntersTwice, NoReason, NotTakingPart, TooFewClubs
 
 Club: TypeAlias = str
 """What names a club in a competition and never changes; how it is called is known outside."""
@@ -85,12 +85,12 @@ class Result:
         return self.home, self.away
 
     def score_of(self, club: Club) -> Score:
-        """Return a club's goals for and against. Raise NoSuchClub if it did not play."""
+        """Return a club's goals for and against. Raise NotTakingPart if it did not play."""
         score = self._seen_by(club, self.goals)
         return (0, score[1]) if self.both_lose else score
 
     def cards_of(self, club: Club) -> Cards:
-        """Return the cards of a club. Raise NoSuchClub if it did not play."""
+        """Return the cards of a club. Raise NotTakingPart if it did not play."""
         return self.cards[self._index(club)]
 
     def outcome_of(self, club: Club) -> Outcome:
@@ -109,7 +109,7 @@ class Result:
             return 0
         if club == self.away:
             return 1
-        raise NoSuchClub(club)
+        raise NotTakingPart(club)
 
 
 def outcome(score: Score) -> Outcome:
@@ -134,11 +134,11 @@ def forfeited(home: Club, away: Club, by: Collection[Club], reason: str, goals: 
 
     by: those clubs. goals: how many each of them is taken to have conceded.
 
-    Raise NoReason without a reason, NoSuchClub for a club that was not to play.
+    Raise NoReason without a reason, NotTakingPart for a club that was not to play.
     """
     strangers = set(by) - {home, away}
     if strangers:
-        raise NoSuchClub(min(strangers))
+        raise NotTakingPart(min(strangers))
     if not by:
         raise TooFewClubs(0, 1)
     if home in by and away in by:
@@ -147,11 +147,11 @@ def forfeited(home: Club, away: Club, by: Collection[Club], reason: str, goals: 
 
 
 def each_once(clubs: Collection[Club], least: int) -> tuple[Club, ...]:
-    """Return clubs as they were given. Raise TooFewClubs or ClubTwice if a competition cannot begin with them."""
+    """Return clubs as they were given. Raise TooFewClubs or EntersTwice if a competition cannot begin with them."""
     seen: set[Club] = set()
     for club in clubs:
         if club in seen:
-            raise ClubTwice(club)
+            raise EntersTwice(club)
         seen.add(club)
     if len(seen) < least:
         raise TooFewClubs(len(seen), least)

@@ -9,7 +9,7 @@ from enum import Enum
 from typing import Final
 
 from league.fixtures import Fixture, FixtureRound
-from league.refusals import NoDelayLeft, NoSuchClub, NoSuchSetting, NotFromThere
+from league.refusals import NoDelayLeft, NoSuchSetting, NotFromThere, NotTakingPart
 from league.results import Club, each_once
 from league.table_rules import USUAL, TableRules
 
@@ -191,13 +191,13 @@ def next_season(
     Divisions keep their sizes, but for the last. The place of one who leaves is filled from below, first by the best of
     those that were to go down.
 
-    Raise NoSuchClub for a club that leaves and was not there, ClubTwice for one that joins and is there,
+    Raise NotTakingPart for a club that leaves and was not there, EntersTwice for one that joins and is there,
     NoSuchSetting where divisions are too small for so many to change.
     """
     clubs = [club for division in divisions for club in division.clubs]
     strangers = set(leaving) - set(clubs)
     if strangers:
-        raise NoSuchClub(min(strangers))
+        raise NotTakingPart(min(strangers))
     if up_and_down < 0:
         raise NoSuchSetting("up_and_down", up_and_down)
     tables = [[*division.clubs] for division in divisions]

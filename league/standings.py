@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from dataclasses import dataclass, field
 from typing import Final
 
-from league.refusals import NoReason, NoSuchClub
+from league.refusals import NoReason, NotTakingPart
 from league.results import NO_CARDS, Cards, Club, Outcome, Result, each_once
 from league.table_rules import USUAL, HeadToHead, Step, TableRules, TieBreak
 
@@ -116,7 +116,7 @@ def table(
 
     clubs: all that take part. results: those between two of them that count, the first one first.
 
-    Raise NoSuchClub, ClubTwice.
+    Raise NotTakingPart, EntersTwice.
     """
     results = tuple(results)
     records = records_of(each_once(clubs, 0), results, rules, beside.deductions)
@@ -140,7 +140,7 @@ def records_of(
 ) -> dict[Club, Record]:
     """Return what each club has done in the matches between two of them.
 
-    Raise NoSuchClub for a deduction of a club that is not one of them.
+    Raise NotTakingPart for a deduction of a club that is not one of them.
     """
     own: dict[Club, list[Result]] = {club: [] for club in clubs}
     for result in results:
@@ -150,7 +150,7 @@ def records_of(
     deducted = dict.fromkeys(clubs, 0)
     for deduction in deductions:
         if deduction.club not in deducted:
-            raise NoSuchClub(deduction.club)
+            raise NotTakingPart(deduction.club)
         deducted[deduction.club] += deduction.points
     return {club: _record(club, own[club], rules, deducted[club]) for club in clubs}
 

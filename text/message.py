@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from string import Formatter
 from typing import Any, Final, NamedTuple, cast
 
@@ -59,6 +60,7 @@ FACTS: Final = frozenset(
         *(N_("goalkeepers"), N_("outfield players")),
         *(N_("goal"), N_("side"), N_("pass"), N_("left"), N_("right")),
         *(N_("challenged"), N_("playing"), N_("finished"), N_("resigned"), N_("declined"), N_("claimed")),
+        *(N_("arranged"), N_("awarded"), N_("void")),
     }
 )
 """The words that facts are made of where they are neither names nor numbers."""
@@ -79,12 +81,14 @@ def filled(message: str, facts: Mapping[str, Any], names: Mapping[str, str] | No
 
 
 def in_words(fact: object, names: Mapping[str, str]) -> str:
-    """Put one fact into words."""
+    """Put one fact into words. A moment is written so that Discord shows it in the reader's own zone and language."""
     if fact is None or fact == "":
         return T_(NOBODY)
     if isinstance(fact, (list, tuple)):
         parts = cast("Sequence[object]", fact)
         return ", ".join(in_words(part, names) for part in parts) or T_(NOBODY)
+    if isinstance(fact, datetime):
+        return f"<t:{int(fact.timestamp())}:f>"
     text = str(fact)
     known = names.get(text) or _all_of(text, names)
     return known or (T_(text) if text in FACTS else plain(text))

@@ -6,11 +6,12 @@ The words are found by the name of the refusal's class, for this folder knows no
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from rules.errors import RefereeError
 from text.counter_attack.refusals import FOOTBALL
 from text.languages import T_
+from text.league import LEAGUE, SETTINGS
 from text.managing import MANAGING
 from text.message import N_, Refused, filled, plain
 
@@ -122,7 +123,7 @@ _DESK: Final[Mapping[str, Refused]] = {
     ),
 }
 
-SAYS: Final[Mapping[str, Refused]] = {**_GENERAL, **_DESK, **MANAGING, **FOOTBALL}
+SAYS: Final[Mapping[str, Refused]] = {**_GENERAL, **_DESK, **MANAGING, **LEAGUE, **FOOTBALL}
 """The words of each refusal, by the name of its class."""
 
 MOST_FAULTS: Final = 5
@@ -134,12 +135,12 @@ MOST_LINES: Final = 150
 _MORE_FAULTS: Final = N_("… and {more} more.")
 
 
-def say(refusal: RefereeError, names: Mapping[str, str] | None = None) -> str:
-    """Put a refusal into words: what is wrong; the clause, where there is one; what to do now.
+def say(refusal: Exception, names: Mapping[str, str] | None = None) -> str:
+    """Put a refusal of the rules, the desk or the league into words: what is wrong, the clause if any, what to do now.
 
     names: how players and sides are called, by what facts call them.
     """
-    facts = vars(refusal)
+    facts = _facts_of(refusal)
     inner, faults = facts.get("refusal"), facts.get("faults")
     if isinstance(inner, RefereeError):
         return _say_order(refusal, inner, names)
@@ -151,13 +152,13 @@ def say(refusal: RefereeError, names: Mapping[str, str] | None = None) -> str:
     return f"**{filled(words.wrong, facts, names)}**\n{rule}{filled(words.instead, facts, names)}"
 
 
-def brief(refusal: RefereeError, names: Mapping[str, str] | None = None, instead: str = "") -> str:
+def brief(refusal: Exception, names: Mapping[str, str] | None = None, instead: str = "") -> str:
     """Put a refusal into one line: what is wrong, the clause, what to do now.
 
     names: how players and sides are called, by what facts call them.
     instead: what to do, where more is known than the refusal says.
     """
-    facts = vars(refusal)
+    facts = _facts_of(refusal)
     faults = facts.get("faults")
     if isinstance(faults, tuple):
         return " ".join(brief(fault, names) for fault in cast("tuple[RefereeError, ...]", faults)[:MOST_FAULTS])
@@ -180,7 +181,14 @@ def say_all(refusal: RefereeError) -> str:
     return "\n".join([*lines, *(filled(SAYS[kind].instead, facts) for kind, facts in kinds.items())])
 
 
-def _say_order(refusal: RefereeError, inner: RefereeError, names: Mapping[str, str] | None) -> str:
+def _facts_of(refusal: Exception) -> Mapping[str, Any]:
+    """Return the facts of a refusal, a setting by how it is called."""
+    facts = vars(refusal)
+    setting = str(facts.get("setting", ""))
+    return {**facts, "setting": T_(SETTINGS[setting])} if setting in SETTINGS else facts
+
+
+def _say_order(refusal: Exception, inner: RefereeError, names: Mapping[str, str] | None) -> str:
     """Say which of several orders was refused; of a single one only why."""
     facts = vars(refusal)
     if facts.get("number") == 1:

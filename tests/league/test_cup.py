@@ -23,7 +23,7 @@ from league.cup import (
     third_place,
     winner_of,
 )
-from league.refusals import ClubTwice, NoSuchSetting, NotTheirTie, StillOpen, TooFewClubs
+from league.refusals import EntersTwice, NoSuchSetting, NotTheirTie, StillOpen, TooFewClubs
 from league.results import Result, awarded, forfeited
 
 TIE = Tie(1, "Ants", "Bees")
@@ -161,7 +161,7 @@ def test_one_entry_makes_no_cup() -> None:
 
 
 def test_a_club_enters_a_cup_once() -> None:
-    with pytest.raises(ClubTwice):
+    with pytest.raises(EntersTwice):
         paired([("A", "B"), ("C", "A")])
 
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from league.fixtures import FixtureRound, round_robin
-from league.refusals import ClubTwice, NoSuchSetting, TooFewClubs
+from league.refusals import EntersTwice, NoSuchSetting, TooFewClubs
 
 CLUBS = "ABCDEFGHIJKLMNOPQRSTUVWX"
 CLUBS_IN_A_LEAGUE = st.integers(3, 24).map(lambda count: CLUBS[:count])
@@ -100,7 +100,7 @@ def test_one_club_makes_no_league() -> None:
 
 
 def test_a_club_stands_in_a_league_once() -> None:
-    with pytest.raises(ClubTwice) as refused:
+    with pytest.raises(EntersTwice) as refused:
         round_robin("ABA")
     assert refused.value.club == "A"
 

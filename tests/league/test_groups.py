@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from league.cup import Tie
 from league.groups import grouped, knock_out, qualified
-from league.refusals import ClubTwice, NoSuchSetting, TooFewClubs
+from league.refusals import EntersTwice, NoSuchSetting, TooFewClubs
 from league.results import Result
 from league.standings import Table, table
 
@@ -81,7 +81,7 @@ def test_a_group_stage_has_a_group() -> None:
 
 
 def test_a_club_is_in_one_group() -> None:
-    with pytest.raises(ClubTwice):
+    with pytest.raises(EntersTwice):
         grouped("ABCA", 2)
 
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from league.lots import Rolled, dice_for, drawn
-from league.refusals import ClubTwice, NoSuchFace, WrongNumberOfRolls
+from league.refusals import EntersTwice, NoSuchFace, WrongNumberOfRolls
 
 
 def test_each_roll_counts_through_what_is_left_in_the_pot() -> None:
@@ -51,5 +51,5 @@ def test_a_die_of_the_draw_has_no_face_beyond_what_is_left(face: int) -> None:
 
 
 def test_a_club_stands_in_a_pot_once() -> None:
-    with pytest.raises(ClubTwice):
+    with pytest.raises(EntersTwice):
         drawn("AA", [Rolled(1, 1)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from league.refusals import NoReason, NoSuchClub, TooFewClubs
+from league.refusals import NoReason, NotTakingPart, TooFewClubs
 from league.results import Cards, Outcome, Result, awarded, cards_shown, forfeited
 
 AFTER_EXTRA_TIME = Result("Ants", "Bees", (2, 1), normal=(1, 1))
@@ -86,7 +86,7 @@ def test_nothing_is_forfeited_without_a_reason(by: list[str]) -> None:
 
 
 def test_a_club_that_was_not_to_play_forfeits_nothing() -> None:
-    with pytest.raises(NoSuchClub) as refused:
+    with pytest.raises(NotTakingPart) as refused:
         forfeited("Ants", "Bees", by=["Cats"], reason="lost")
     assert refused.value.club == "Cats"
 
@@ -97,5 +97,5 @@ def test_somebody_forfeits_a_forfeit() -> None:
 
 
 def test_a_club_that_did_not_play_has_no_score() -> None:
-    with pytest.raises(NoSuchClub):
+    with pytest.raises(NotTakingPart):
         AFTER_EXTRA_TIME.score_of("Cats")

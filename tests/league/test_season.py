@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from league.fixtures import round_robin
-from league.refusals import ClubTwice, NoDelayLeft, NoSuchClub, NoSuchSetting, NotFromThere
+from league.refusals import EntersTwice, NoDelayLeft, NoSuchSetting, NotFromThere, NotTakingPart
 from league.season import (
     Division,
     FixtureState,
@@ -146,7 +146,7 @@ def test_a_division_has_clubs() -> None:
 
 
 def test_a_club_stands_in_one_division() -> None:
-    with pytest.raises(ClubTwice):
+    with pytest.raises(EntersTwice):
         divided("ABA", [1], ["First", "Second"])
 
 
@@ -192,12 +192,12 @@ def test_no_more_can_change_places_than_a_division_has_room_for(count: int) -> N
 
 
 def test_a_stranger_cannot_leave() -> None:
-    with pytest.raises(NoSuchClub):
+    with pytest.raises(NotTakingPart):
         next_season(LADDER, 1, leaving={"Z"})
 
 
 def test_nobody_joins_who_is_there() -> None:
-    with pytest.raises(ClubTwice):
+    with pytest.raises(EntersTwice):
         next_season(LADDER, 1, joining="A")
 
 

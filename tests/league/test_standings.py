@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from league.refusals import ClubTwice, NoReason, NoSuchClub
+from league.refusals import EntersTwice, NoReason, NotTakingPart
 from league.results import Cards, Outcome, Result, forfeited
 from league.standings import Beside, Deduction, fair_play, table
 from league.table_rules import HeadToHead, TableRules, TieBreak
@@ -168,7 +168,7 @@ def test_nothing_is_deducted_without_a_reason() -> None:
 
 
 def test_nothing_is_deducted_from_a_stranger() -> None:
-    with pytest.raises(NoSuchClub):
+    with pytest.raises(NotTakingPart):
         table("AB", [], beside=Beside((Deduction("C", 3, "late"),)))
 
 
@@ -189,7 +189,7 @@ def test_matches_against_others_do_not_count() -> None:
 
 
 def test_a_club_stands_in_a_table_once() -> None:
-    with pytest.raises(ClubTwice):
+    with pytest.raises(EntersTwice):
         table("AA", [])
 
 

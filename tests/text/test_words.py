@@ -10,7 +10,7 @@ import bot  # pyright: ignore[reportUnusedImport]  # noqa: F401 - brings in ever
 from rules.asking import Report
 from rules.counter_attack.questions import QUESTIONS
 from rules.counter_attack.refusals import HexTaken
-from rules.errors import NotAnOption, NotUnderstood, RefereeError
+from rules.errors import NotAnOption, NotUnderstood
 from rules.hexes import Hex
 from tests.text.told import CASES, every_refusal, names_told, reports_of
 from text.games import GAMES
@@ -37,7 +37,7 @@ def test_every_question_has_words_and_nothing_else_has() -> None:
 
 
 @pytest.mark.parametrize("refusal", every_refusal(), ids=lambda refusal: refusal.__name__)
-def test_every_refusal_has_words_that_use_only_its_facts(refusal: type[RefereeError]) -> None:
+def test_every_refusal_has_words_that_use_only_its_facts(refusal: type[Exception]) -> None:
     facts = {fact.name for fact in fields(refusal)} if is_dataclass(refusal) else set[str]()
 
     for part in SAYS[refusal.__name__]:

@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+from league.refusals import LeagueError
 from rules.asking import Report
 from rules.cases import read_case
 from rules.counter_attack.scene import set_scene
@@ -47,12 +48,12 @@ def reports_of(file: Path) -> list[Report]:
     return [report for _, report in referee.reports]
 
 
-def every_refusal() -> list[type[RefereeError]]:
+def every_refusal() -> list[type[Exception]]:
     """Return all classes of refusals that are raised: those that are only a kind of others are none."""
-    found: list[type[RefereeError]] = []
-    waiting: list[type[RefereeError]] = [RefereeError]
+    found: list[type[Exception]] = []
+    waiting: list[type[Exception]] = [RefereeError, LeagueError]
     while waiting:
         kind = waiting.pop()
         waiting += kind.__subclasses__()
-        found += [kind] if kind.__module__.startswith(("rules", "matchday")) and kind.__doc__ else []
+        found += [kind] if kind.__module__.startswith(("rules", "matchday", "league")) and kind.__doc__ else []
     return sorted((kind for kind in found if not kind.__subclasses__()), key=lambda kind: kind.__name__)

@@ -1,0 +1,58 @@
+"""What the league says no with: in plain words, with what to do now."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+
+from league.cup import paired
+from league.groups import grouped
+from league.lots import Rolled, drawn
+from league.refusals import LeagueError, MustWait, NotFromThere, NotTakingPart, PlayerSuspended
+from league.season import FixtureState, came
+from text.refusals import brief, say
+
+
+def said(refusal: LeagueError) -> str:
+    """Return what is wrong, as it is said."""
+    return say(refusal).splitlines()[0].strip("*")
+
+
+def test_a_refusal_of_the_league_is_said_like_every_other() -> None:
+    wrong, instead = say(NotTakingPart("Lantern Quay")).splitlines()
+    assert wrong == "**Lantern Quay does not take part, or not in this match.**"
+    assert instead.startswith("/league table")
+
+
+def test_a_moment_is_shown_in_the_zone_of_its_reader() -> None:
+    until = datetime(2026, 12, 1, 18, 0, tzinfo=UTC)
+    assert f"<t:{int(until.timestamp())}:f>" in said(MustWait(7, until))
+
+
+def test_a_setting_is_called_as_people_call_it() -> None:
+    with pytest.raises(LeagueError) as refused:
+        _ = grouped("ABCD", 0)
+    assert said(refused.value) == "“number of groups” cannot be 0 here."
+
+
+def test_a_bracket_of_three_ties_is_refused_in_the_same_words() -> None:
+    with pytest.raises(LeagueError) as refused:
+        _ = paired([("A", "B"), ("C", "D"), ("E", "F")])
+    assert "“number of ties” cannot be 3 here." in brief(refused.value)
+
+
+def test_how_far_a_match_has_come_is_said_in_words() -> None:
+    with pytest.raises(NotFromThere) as refused:
+        _ = came(FixtureState.VOID, FixtureState.AWARDED)
+    assert said(refused.value) == "This match is void, so it cannot become awarded."
+
+
+def test_who_is_suspended_is_named_with_the_matches_left() -> None:
+    assert said(PlayerSuspended("Ada Vale", 2)) == "Ada Vale is suspended and misses more matches: 2."
+
+
+def test_a_face_that_no_die_has_is_told_with_those_that_it_has() -> None:
+    with pytest.raises(LeagueError) as refused:
+        _ = drawn("ABC", [Rolled(7, 4), Rolled(8, 1)])
+    assert "from 1 to 3" in say(refused.value)

@@ -1,0 +1,128 @@
+"""What the league says no with: what is wrong, and what to do now; see `text.refusals`, which has the words of all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from text.message import N_, Refused
+
+_CLUBS: Final[Mapping[str, Refused]] = {
+    "TooFewClubs": Refused(
+        N_("There are {clubs} clubs, and at least {least} are needed."),
+        N_("Wait until more have signed up, or choose a smaller competition."),
+    ),
+    "EntersTwice": Refused(
+        N_("{club} is named twice, and every club stands here once."),
+        N_("Name each club once."),
+    ),
+    "NotTakingPart": Refused(
+        N_("{club} does not take part, or not in this match."),
+        N_("/league table shows who takes part. Type a part of the name, and pick one that is offered."),
+    ),
+    "NotTheirTie": Refused(
+        N_("This is no tie of this round: {home} at home to {away}."),
+        N_("Look at the bracket: it says who meets whom, and who is at home."),
+    ),
+    "StillOpen": Refused(
+        N_("Tie {tie} of this round is not decided."),
+        N_("Play it first, or let an organiser award it with a reason."),
+    ),
+    "WrongNumberOfRolls": Refused(
+        N_("The draw takes {needed} rolls, and there are {rolls}."),
+        N_("Draw again: every club but the last needs one roll."),
+    ),
+    "NoSuchFace": Refused(
+        N_("A die with {faces} faces cannot show a {face}."),
+        N_("Give a face from 1 to {faces}."),
+    ),
+}
+
+_ORGANISING: Final[Mapping[str, Refused]] = {
+    "NoReason": Refused(
+        N_("There is no reason, and it is printed for everybody to read."),
+        N_("Do it again with a reason, such as “did not come to the match”."),
+    ),
+    "NoSuchSetting": Refused(
+        N_("“{setting}” cannot be {value} here."),
+        N_("Nothing has changed. Choose another number, or more or fewer clubs."),
+    ),
+    "NoDelayLeft": Refused(
+        N_("{club} has had all its excused delays of this season: {delays}."),
+        N_("Play the match in its time, or ask an organiser to extend the round."),
+    ),
+    "NotFromThere": Refused(
+        N_("This match is {state}, so it cannot become {to}."),
+        N_("Look at it with /league fixtures. What an organiser has decided can be taken back first."),
+    ),
+    "EndsBeforeItBegins": Refused(
+        N_("That would end {ends}, before it begins {begins}."),
+        N_("Give an end after the beginning."),
+    ),
+    "NoTimeZone": Refused(
+        N_("That moment could be any of many: no time zone is said with it."),
+        N_("Choose your zone with /me settings, or give the moment with its zone."),
+    ),
+}
+
+_PLAYERS: Final[Mapping[str, Refused]] = {
+    "PlayerSuspended": Refused(
+        N_("{player} is suspended and misses more matches: {matches}."),
+        N_("Choose another player. Every match of the club in this competition counts towards it."),
+    ),
+    "PlayerInjured": Refused(
+        N_("{player} is injured and misses more matches: {matches}."),
+        N_("Choose another player. Every match of the club in this competition counts towards it."),
+    ),
+}
+
+_TITLE: Final[Mapping[str, Refused]] = {
+    "HoldsTheTitle": Refused(
+        N_("Whoever holds the title cannot stand in the queue for it."),
+        N_("Offer the head of the queue a match, and defend it."),
+    ),
+    "InTheQueueAlready": Refused(
+        N_("There is one entry a challenger, and this one stands in the queue already: place {place}."),
+        N_("Wait for the match. Official matches against the holder count for the title too."),
+    ),
+    "NotInTheQueue": Refused(
+        N_("That manager does not stand in the queue for the title."),
+        N_("/league title shows the queue."),
+    ),
+    "MustWait": Refused(
+        N_("That manager must wait until {until} before entering the queue again."),
+        N_("Enter it then. Official matches against the holder count for the title all the same."),
+    ),
+    "NobodyHolds": Refused(
+        N_("Nobody holds the title now."),
+        N_("An organiser can name the holder, such as whoever won a final."),
+    ),
+    "NobodyWaits": Refused(
+        N_("Nobody stands in the queue for the title."),
+        N_("Wait until somebody enters it: until then no time runs for the holder."),
+    ),
+    "NotATitleMatch": Refused(
+        N_("The title is not at stake in this match."),
+        N_(
+            "It is when the holder plays in an official match, or against the head of the queue. "
+            "/league title shows both."
+        ),
+    ),
+    "OutOfOrder": Refused(
+        N_("That was {at}, before what is known already: the last of it was {last}."),
+        N_("Enter things in the order in which they happened, or void what came after."),
+    ),
+}
+
+LEAGUE: Final[Mapping[str, Refused]] = {**_CLUBS, **_ORGANISING, **_PLAYERS, **_TITLE}
+"""The words of each of these refusals, by the name of its class."""
+
+SETTINGS: Final[Mapping[str, str]] = {
+    "groups": N_("number of groups"),
+    "meetings": N_("how often each two meet"),
+    "pairs": N_("number of ties"),
+    "divisions": N_("number of divisions"),
+    "size": N_("clubs in a division"),
+    "up_and_down": N_("clubs that go up and down"),
+}
+"""How the settings are called that a league can say no to."""
