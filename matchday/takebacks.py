@@ -6,6 +6,7 @@ anything earlier the other manager is asked, who sees what disappears.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import timedelta
 from typing import Final
 
@@ -35,12 +36,20 @@ from store.notices import Body, Notice
 from store.requests import NewRequest, Request
 
 KIND: Final = "takeback"
+TAKEBACKS: Final = "takebacks"
+"""The fact in the head of a match that says how often each manager may ask for a takeback between two intervals."""
 MOST_A_HALF: Final = 2
-"""How often a manager may ask for a takeback between two intervals."""
+"""How often that is where the head says nothing."""
 OPEN_FOR: Final = timedelta(hours=24)
 POINTS: Final = 25
 """How many of one's own answers are offered to go back to."""
 _ENTRIES: Final = 100  # how many entries back the beginning of one is looked for
+
+
+def asked_at_most(head: Mapping[str, str]) -> int:
+    """Return how often each manager may ask for a takeback between two intervals, by the head of a match's log."""
+    said = head.get(TAKEBACKS, "")
+    return int(said) if said.isdecimal() else MOST_A_HALF
 
 
 class Takebacks:
@@ -167,8 +176,9 @@ class Takebacks:
                 await requests.settle(db, there.id, "gone")
             intervals = await notices.latest(db, match_id, "interval", limit=1)
             since = intervals[0].seq if intervals else 0
-            if await requests.asked_since(db, match_id, KIND, by, since) >= MOST_A_HALF:
-                raise TooManyRequests(MOST_A_HALF)
+            most = asked_at_most(reach.row.head)
+            if await requests.asked_since(db, match_id, KIND, by, since) >= most:
+                raise TooManyRequests(most)
             await interactions.hear(db, interaction_id, match_id)
             request = await requests.ask(db, new)
             body = Body(asked=other, ping=(other,), number=request, facts={"request": str(request)})

@@ -41,7 +41,7 @@ MANAGING: Final[Mapping[str, Refused]] = {
         N_("Nothing has changed. A new one can be made with /match takeback."),
     ),
     "TooManyRequests": Refused(
-        N_("You have asked for {most} takebacks in this half already, and more are not possible."),
+        N_("You have asked for as many takebacks in this half as the match allows: {most}."),
         N_("What you have entered last can still be taken back while no die has fallen and nobody has acted."),
     ),
     "CannotGoBack": Refused(

@@ -107,11 +107,11 @@ class Ground:
         """Return what has been said, by kind."""
         return [notice.kind for notice in self.posted]
 
-    async def challenge(self, *, goal: int = 10, word: str = "", channel: int = CHANNEL) -> MatchView:
-        """Let Ann challenge Ben."""
+    async def challenge(self, *, goal: int = 10, word: str = "", channel: int = CHANNEL, **facts: str) -> MatchView:
+        """Let Ann challenge Ben. facts: more of its head."""
         return await self.desk.challenge(
             "tiny",
-            {"goal": str(goal)},
+            {"goal": str(goal), **facts},
             by=ANN,
             opponent=BEN,
             guild_id=GUILD,
@@ -120,15 +120,15 @@ class Ground:
             word=word,
         )
 
-    async def kick_off(self, *, goal: int = 10) -> int:
-        """Let Ann challenge Ben, and Ben accept. Returns the number of the match."""
-        view = await self.challenge(goal=goal)
+    async def kick_off(self, *, goal: int = 10, **facts: str) -> int:
+        """Let Ann challenge Ben, and Ben accept. Returns the number of the match. facts: more of its head."""
+        view = await self.challenge(goal=goal, **facts)
         await self.desk.accept(view.id, by=BEN.id, interaction_id=next(self._interactions))
         return view.id
 
-    async def lined_up(self, *, goal: int = 10) -> int:
-        """Kick a match off and give both their places. The toss is the first die."""
-        match_id = await self.kick_off(goal=goal)
+    async def lined_up(self, *, goal: int = 10, **facts: str) -> int:
+        """Kick a match off and give both their places. The toss is the first die. facts: more of its head."""
+        match_id = await self.kick_off(goal=goal, **facts)
         await self.answer(match_id, ANN, "3")
         await self.answer(match_id, BEN, "7")
         return match_id

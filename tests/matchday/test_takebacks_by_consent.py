@@ -9,7 +9,7 @@ import pytest
 
 from matchday.dice import Tape
 from matchday.refusals import CannotGoBack, NotPlaying, NotYourMatch, RequestIsOpen, RequestOver, TooManyRequests
-from matchday.takebacks import MOST_A_HALF, OPEN_FOR
+from matchday.takebacks import MOST_A_HALF, OPEN_FOR, TAKEBACKS
 from tests.matchday.ground import ANN, BEN, CAT, Ground, rigged
 from tests.matchday.taking_back import allow, lined_up, refuse, request_of, take_back
 from tests.matchday.tiny import CHANGED, TINY
@@ -146,6 +146,20 @@ async def test_a_manager_asks_at_most_twice_a_half(ground: Ground) -> None:
 
     with pytest.raises(TooManyRequests):
         await take_back(ground, match_id, ANN)
+
+
+@pytest.mark.parametrize("most", [0, 1, 3])
+async def test_a_match_may_allow_more_or_fewer(ground: Ground, most: int) -> None:
+    await ground.restart(dice=rigged(1, 4))
+    match_id = await ground.lined_up(goal=30, **{TAKEBACKS: str(most)})
+    await ground.answer(match_id, ANN, "dig")
+    for _ in range(most):
+        await take_back(ground, match_id, ANN)
+        await refuse(ground, BEN)
+
+    with pytest.raises(TooManyRequests) as refused:
+        await take_back(ground, match_id, ANN)
+    assert refused.value.most == most
 
 
 async def test_requests_that_play_has_overtaken_do_not_count(ground: Ground) -> None:
