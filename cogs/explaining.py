@@ -42,9 +42,9 @@ class ExplainingCog(commands.Cog):
     def __init__(self, bot: Official) -> None:
         self.bot = bot
         self._menus = (
-            app_commands.ContextMenu(name="Explain this roll", callback=explain),
-            app_commands.ContextMenu(name="Text of this board", callback=in_words),
-            app_commands.ContextMenu(name="Replay from here", callback=again),
+            app_commands.ContextMenu(name=app_commands.locale_str(N_("Explain this roll")), callback=explain),
+            app_commands.ContextMenu(name=app_commands.locale_str(N_("Text of this board")), callback=in_words),
+            app_commands.ContextMenu(name=app_commands.locale_str(N_("Replay from here")), callback=again),
         )
 
     async def cog_load(self) -> None:

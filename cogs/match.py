@@ -23,12 +23,12 @@ from cogs.replay import show_replay
 from cogs.speaking import privately, spoken
 from cogs.takebacks import show as show_takeback
 from cogs.telling import USUAL_LOOK, listed, look_for, send_log, status
-from cogs.tongues import BOARDS, CHOICES, language_here
+from cogs.tongues import BOARDS, CHOICES, board_language, language_here
 from matchday.ticking import PACE
 from rules.odds import ASSIST, CONFIRM, FULL, NONE
 from rules.rulesets import Wanted
 from text.games import GAMES
-from text.languages import T_
+from text.languages import T_, speak
 from text.message import N_
 
 NEEDED: Final = discord.Permissions(
@@ -181,6 +181,8 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=not share)
             view = await match_here(interaction)
+            if share:
+                speak(board_language(view))
             colours = look or (USUAL_LOOK if share else await look_for(interaction))
             await show_replay(interaction, view.id, Wish("goal" if goal else show, goal or 0, colours))
 

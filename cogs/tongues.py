@@ -61,7 +61,10 @@ class Commands(app_commands.CommandTree[Any]):
 
 
 class CommandWords(app_commands.Translator):
-    """Describes commands, options and choices in the languages of the catalogues; their names stay English."""
+    """Describes commands, options and choices in the languages of the catalogues; their names stay English.
+
+    Menus of messages have no description: their names are words, and spoken.
+    """
 
     async def translate(
         self,
@@ -71,7 +74,8 @@ class CommandWords(app_commands.Translator):
     ) -> str | None:
         """Return a description in a language; None where it is English, or there are no words for it."""
         language = nearest(locale.value)
-        if context.location not in _TRANSLATED or language == ENGLISH:
+        spoken = context.location in _TRANSLATED or isinstance(context.data, app_commands.ContextMenu)
+        if not spoken or language == ENGLISH:
             return None
         with speaking(language):
             said = T_(string.message)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
+import discord
 import pytest
 from discord import app_commands, ui
 
@@ -34,10 +35,11 @@ from store.preferences import USUAL
 from tests.bot.test_limits import CASES, LAST_ID, ROW, pictures_of, views_of
 from tests.bot.town import Town
 from text.games import GAMES
-from text.languages import LANGUAGES, speaking
+from text.languages import LANGUAGES, T_, nearest, speaking
 
 COMMAND = 8_000
 DESCRIPTION = 100
+MENU_NAME = 32
 GAME = GAMES["counter_attack"]
 
 ONE_EACH: list[ui.DynamicItem[Any]] = [
@@ -115,6 +117,22 @@ async def test_every_part_of_a_command_is_described_in_few_words_and_has_not_too
 async def test_there_are_at_most_five_menus_of_messages(town: Town) -> None:
     found = [type(command) for command in town.bot.tree.get_commands() if isinstance(command, app_commands.ContextMenu)]
     assert len(found) <= 5
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_menus_of_messages_are_called_in_words_of_each_language(
+    commands: list[dict[str, Any]], language: str
+) -> None:
+    menus = [command for command in commands if command["type"] == discord.AppCommandType.message.value]
+
+    assert len(menus) == 3
+    for menu in menus:
+        with speaking(language):
+            said = T_(menu["name"])
+        called = menu.get("name_localizations") or {}
+        here = [locale.value for locale in discord.Locale if nearest(locale.value) == language]
+        assert {called.get(locale, menu["name"]) for locale in here} == {said}
+        assert len(said) <= MENU_NAME
 
 
 def test_there_is_one_of_each_kind_that_lives_through_a_restart() -> None:

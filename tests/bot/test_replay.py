@@ -10,6 +10,7 @@ from PIL import Image, ImageSequence
 from cogs.replay import WAITING
 from render.camera import SIZE
 from render.look import PRINT
+from store.people import Person
 from tests.bot.recorded import recorded_matches
 from tests.bot.town import Said, Town, read
 from tests.render.easel import pixel
@@ -70,6 +71,17 @@ async def test_a_replay_can_be_shared_with_all(town: Town) -> None:
 
     assert not result.ephemeral
     assert "what happened last" in town.board.text
+
+
+async def test_a_shared_replay_speaks_the_language_of_the_boards(town: Town) -> None:
+    await town.line_up()
+    await town.first_pass()
+    await town.bot.desk.people.prefer(Person(town.kim.id, "Kim"), language="fr")
+
+    shared, alone = answered(await replay(town, share=True)), answered(await replay(town))
+
+    assert "what happened last" in shared.text
+    assert "la dernière phase" in alone.text
 
 
 async def test_while_one_is_drawn_for_somebody_there_is_no_other_for_the_same_one(town: Town) -> None:
