@@ -1,0 +1,160 @@
+"""Seasons in words: everything that the league knows has words, and a plain sentence says how sure it is."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+import pytest
+
+from league.cup import How, Wanted
+from league.discipline import Cause
+from league.figures import MEASURES as COUNTED
+from league.ratings import Known
+from league.regulations import REGULATIONS as READY
+from league.season import FixtureState
+from league.table_rules import TieBreak
+from league.titles import Gained
+from text import measures, seasons, tables
+from text.measures import LuckFacts, RatingFacts
+
+RATED = RatingFacts(1540, 1400, 1680, 12, "settled", 55)
+
+
+@pytest.mark.parametrize(
+    ("words", "names"),
+    [
+        (seasons.STATES, FixtureState),
+        (seasons.ENDINGS, How),
+        (seasons.WANTED, Wanted),
+        (seasons.CAUSES, Cause),
+        (seasons.GAINED, Gained),
+    ],
+)
+def test_everything_that_the_league_knows_has_words_and_nothing_else_has(
+    words: dict[str, str], names: type[Enum]
+) -> None:
+    assert set(words) == {each.value for each in names}
+
+
+def test_every_tie_break_has_words_and_head_to_head_has() -> None:
+    assert set(tables.TIE_BREAKS) == {"head to head", *(each.value for each in TieBreak)}
+
+
+def test_every_order_of_tie_breaks_has_a_name() -> None:
+    assert set(tables.REGULATIONS) == set(READY)
+
+
+def test_everything_that_a_ranking_can_go_by_is_called_something_of_its_own() -> None:
+    assert set(measures.MEASURES) == set(COUNTED)
+    assert len({each.name for each in measures.MEASURES.values()}) == len(COUNTED)
+
+
+def test_those_who_are_level_are_parted_in_one_sentence() -> None:
+    said = tables.level("Lantern Quay", "Saltmarsh", "head to head")
+    assert said == "Lantern Quay and Saltmarsh are level on points; Lantern Quay are ahead on head-to-head."
+
+
+def test_the_order_of_a_table_is_listed() -> None:
+    assert tables.order(("points", "goal difference", "lots")) == "points, goal difference, lots"
+
+
+def test_whom_nothing_parts_must_draw_lots() -> None:
+    assert "Ashford, Brent" in tables.lots(("Ashford", "Brent"))
+
+
+@pytest.mark.parametrize(
+    ("points", "said"),
+    [
+        (3, "Brent: 3 points deducted: late."),
+        (1, "Brent: 1 point deducted: late."),
+        (-1, "Brent: 1 point added: late."),
+        (-2, "Brent: 2 points added: late."),
+    ],
+)
+def test_a_deduction_is_told_with_its_reason(points: int, said: str) -> None:
+    assert tables.deducted("Brent", points, " late. ") == said
+
+
+def test_an_award_is_told_with_its_score_unless_it_is_lost_to_both() -> None:
+    assert tables.awarded("A", "B", (3, 0), "came late") == "A 3 \N{EN DASH} 0 B was awarded: came late."
+    assert "lost to both: fight." in tables.awarded("A", "B", (3, 3), "fight", both_lose=True)
+
+
+@pytest.mark.parametrize(("number", "written"), [(3, "+3"), (0, "0"), (-2, "\N{MINUS SIGN}2")])
+def test_a_difference_has_its_sign(number: int, written: str) -> None:
+    assert tables.signed(number) == written
+
+
+def test_next_to_nothing_has_no_sign() -> None:
+    assert tables.signed(-0.001, 2) == "0.00"
+
+
+@pytest.mark.parametrize(
+    ("measure", "value", "written"),
+    [("goals", 7.0, "7"), ("passing", 51.26, "51.3%"), ("xg", 1.234, "1.23"), ("above_xg", 1.5, "+1.50")],
+)
+def test_a_value_is_written_as_its_kind_is(measure: str, value: float, written: str) -> None:
+    assert measures.written(measure, value) == written
+
+
+def test_a_settled_rating_says_how_often_it_wins_and_how_sure_that_is() -> None:
+    assert measures.rating(RATED) == (
+        "Rated 1540: beats an average manager about 55 times in 100. "
+        "From 12 matches this is fairly sure: in 19 of 20 cases the truth is between 1400 and 1680."
+    )
+
+
+@pytest.mark.parametrize(("known", "words"), [("new", "hardly more than a guess"), ("rough", "can be off a good deal")])
+def test_an_unsure_rating_says_so(known: str, words: str) -> None:
+    assert words in measures.rating(RATED._replace(known=known, matches=1))
+
+
+def test_how_much_a_rating_says_is_one_of_three_things() -> None:
+    assert {each.value for each in Known} == {"new", "rough", "settled"}
+
+
+def test_who_has_not_played_is_told_where_everybody_begins() -> None:
+    assert "1500" in measures.rating(RatingFacts(1500, 500, 2500, 0, "new", 50))
+
+
+def test_luck_is_told_with_its_sample() -> None:
+    said = measures.luck(LuckFacts(214, 31.44, 34.0, 71))
+    assert said.startswith("Luck, from 214 throws")
+    assert "31.4 expected, 34.0 came" in said
+    assert "71 of 100" in said
+    assert "streak" not in said
+
+
+def test_few_throws_say_next_to_nothing() -> None:
+    assert measures.luck(LuckFacts(29, 3.0, 4.0, 60)).endswith("next to nothing.")
+    assert "next to nothing" not in measures.luck(LuckFacts(30, 3.0, 4.0, 60))
+
+
+def test_without_throws_there_is_nothing_to_tell_of_luck() -> None:
+    assert "No dice" in measures.luck(LuckFacts(0, 0.0, 0.0, 50))
+
+
+@pytest.mark.parametrize(
+    ("said", "words"),
+    [
+        (seasons.round_name(5, 14), "Round 5 of 14"),
+        (seasons.round_name(5), "Round 5"),
+        (seasons.cup_round_name(4, 1), "Final"),
+        (seasons.cup_round_name(1, 16), "Round of 32"),
+        (seasons.cup_round_name(2, 3), "Round 2"),
+        (seasons.group_name(2), "Group B"),
+        (seasons.leg_name(2), "leg 2"),
+        (seasons.penalties(4, 2), "4 \N{EN DASH} 2 on penalties"),
+        (seasons.postponed(), "postponed"),
+        (seasons.postponed("28 November"), "postponed to 28 November"),
+        (seasons.awarded("came late"), "awarded: came late"),
+        (seasons.awarded("a fight", both_lose=True), "lost to both: a fight"),
+        (seasons.void("played twice"), "void: played twice"),
+        (seasons.misses("Vale", 1, "yellows"), "Vale misses the next match: too many yellow cards."),
+        (seasons.misses("Vale", 3, "red"), "Vale misses the next 3 matches: sent off."),
+        (seasons.rolled(41, 5, 8), "roll 41: 5 of 8"),
+        (seasons.rolled(None), "the last left in the pot"),
+    ],
+)
+def test_what_happens_in_a_season_is_said_in_a_few_words(said: str, words: str) -> None:
+    assert said == words

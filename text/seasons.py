@@ -1,0 +1,146 @@
+"""Seasons in words: rounds, how a match or a tie has ended, what keeps a player out, and what was won.
+
+Names and reasons come back as they were given: whoever writes a message makes them harmless before, see
+`text.message.plain`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from text.languages import T_
+from text.message import N_
+from text.tables import score
+
+STATES: Final[Mapping[str, str]] = {
+    "arranged": N_("arranged"),
+    "playing": N_("playing"),
+    "finished": N_("finished"),
+    "awarded": N_("awarded"),
+    "void": N_("void"),
+}
+"""How far a fixture has come, by the names that `league.season` has for it."""
+
+ENDINGS: Final[Mapping[str, str]] = {
+    "normal time": "",
+    "away goals": N_("on away goals"),
+    "extra time": N_("after extra time"),
+    "shoot-out": N_("on penalties"),
+    "awarded": N_("awarded"),
+    "bye": N_("bye"),
+}
+"""How a tie was won, by the names that `league.cup` has for it; "" where nothing need be said."""
+
+WANTED: Final[Mapping[str, str]] = {
+    "leg": N_("The next leg is to be played."),
+    "extra time": N_("Level: extra time follows."),
+    "shoot-out": N_("Level: a shoot-out follows."),
+    "replay": N_("Level: the tie is played again, with the grounds changed."),
+}
+"""What a tie needs before it is decided, by the names that `league.cup` has for it."""
+
+CAUSES: Final[Mapping[str, str]] = {
+    "red": N_("sent off"),
+    "second yellow": N_("sent off for a second yellow card"),
+    "yellows": N_("too many yellow cards"),
+    "injury": N_("injured"),
+}
+"""Why a player misses a match, by the names that `league.discipline` has for it."""
+
+GAINED: Final[Mapping[str, str]] = {
+    "crowned": N_("named by an organiser"),
+    "won": N_("won it from the holder"),
+    "forfeit": N_("by forfeit: no match was offered in time"),
+}
+"""How somebody came to hold the title, by the names that `league.titles` has for it."""
+
+TROPHIES: Final[Mapping[str, str]] = {
+    "league": N_("Champion"),
+    "division": N_("Winner of the division"),
+    "cup": N_("Winner of the cup"),
+    "title": N_("World champion"),
+    "second": N_("Second"),
+    "third": N_("Third"),
+    "scorer": N_("Top scorer"),
+    "assists": N_("Most assists"),
+    "keeper": N_("Most clean sheets"),
+    "fair play": N_("Fair play"),
+}
+"""What can be won."""
+
+_ENDS: Final[Mapping[int, str]] = {
+    1: N_("Final"),
+    2: N_("Semi-finals"),
+    4: N_("Quarter-finals"),
+    8: N_("Round of 16"),
+    16: N_("Round of 32"),
+}
+_ROUND: Final = N_("Round {number}")
+_ROUND_OF: Final = N_("Round {number} of {rounds}")
+_GROUP: Final = N_("Group {letter}")
+_LEG: Final = N_("leg {number}")
+_PENALTIES: Final = N_("{score} on penalties")
+_POSTPONED: Final = N_("postponed")
+_POSTPONED_TO: Final = N_("postponed to {day}")
+_AWARDED: Final = N_("awarded: {reason}")
+_VOID: Final = N_("void: {reason}")
+_BOTH_LOSE: Final = N_("lost to both: {reason}")
+_MISSES_ONE: Final = N_("{player} misses the next match: {cause}.")
+_MISSES: Final = N_("{player} misses the next {matches} matches: {cause}.")
+_ROLL: Final = N_("roll {number}: {face} of {faces}")
+_LAST_LEFT: Final = N_("the last left in the pot")
+
+
+def round_name(number: int, rounds: int | None = None) -> str:
+    """Name a round of a league. rounds: how many there are; None where that is not said."""
+    return T_(_ROUND).format(number=number) if rounds is None else T_(_ROUND_OF).format(number=number, rounds=rounds)
+
+
+def cup_round_name(number: int, ties: int) -> str:
+    """Name a round of a cup by how many ties it has, byes among them: "Final", "Semi-finals"."""
+    return T_(_ENDS[ties]) if ties in _ENDS else round_name(number)
+
+
+def group_name(number: int) -> str:
+    """Name a group. number: 1 for the first, which is group A."""
+    return T_(_GROUP).format(letter=chr(ord("A") + number - 1))
+
+
+def leg_name(number: int) -> str:
+    """Name a leg of a tie. number: 1 or 2."""
+    return T_(_LEG).format(number=number)
+
+
+def penalties(home: int, away: int) -> str:
+    """Say how a shoot-out ended: penalties scored."""
+    return T_(_PENALTIES).format(score=score(home, away))
+
+
+def postponed(day: str = "") -> str:
+    """Say that a match was put off. day: to when, as it is to be written; "" where that is open."""
+    return T_(_POSTPONED_TO).format(day=day) if day else T_(_POSTPONED)
+
+
+def awarded(reason: str, *, both_lose: bool = False) -> str:
+    """Say that a result was awarded, and why. both_lose: whether it counts as lost to both."""
+    return T_(_BOTH_LOSE if both_lose else _AWARDED).format(reason=reason)
+
+
+def void(reason: str) -> str:
+    """Say that a match does not count, and why."""
+    return T_(_VOID).format(reason=reason)
+
+
+def misses(player: str, matches: int, cause: str) -> str:
+    """Say what a player misses, and why. matches: 1 or more. cause: a name in CAUSES."""
+    words = T_(_MISSES_ONE if matches == 1 else _MISSES)
+    return words.format(player=player, matches=matches, cause=T_(CAUSES[cause]))
+
+
+def rolled(number: int | None, face: int = 0, faces: int = 0) -> str:
+    """Say which roll drew a club. number: of the roll on its tape; None for the last one, which needs none.
+
+    face: what it showed. faces: how many it had.
+    """
+    return T_(_LAST_LEFT) if number is None else T_(_ROLL).format(number=number, face=face, faces=faces)

@@ -1,0 +1,115 @@
+"""Tables in words: what stands over the columns, what parts those who are level, and what is printed below.
+
+Names and reasons come back as they were given: whoever writes a message makes them harmless before, see
+`text.message.plain`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+from text.languages import T_
+from text.message import N_
+
+
+class Column(NamedTuple):
+    """One column of a table. short: as it stands over the numbers. long: what it means."""
+
+    short: str
+    long: str
+
+
+COLUMNS: Final[Mapping[str, Column]] = {
+    "played": Column(N_("P"), N_("Played")),
+    "won": Column(N_("W"), N_("Won")),
+    "drawn": Column(N_("D"), N_("Drawn")),
+    "lost": Column(N_("L"), N_("Lost")),
+    "goals": Column(N_("Goals"), N_("Goals for and against")),
+    "difference": Column(N_("GD"), N_("Goal difference")),
+    "points": Column(N_("Pts"), N_("Points")),
+}
+"""The columns of a league table, from the left."""
+
+TIE_BREAKS: Final[Mapping[str, str]] = {
+    "points": N_("points"),
+    "goal difference": N_("goal difference"),
+    "goals": N_("goals"),
+    "away goals": N_("away goals"),
+    "wins": N_("wins"),
+    "away wins": N_("away wins"),
+    "fair play": N_("fair play"),
+    "seed": N_("seeding"),
+    "lots": N_("lots"),
+    "head to head": N_("head-to-head"),
+}
+"""What clubs are parted by, by the names that `league.table_rules` has for it."""
+
+REGULATIONS: Final[Mapping[str, str]] = {
+    "usual": N_("As usual"),
+    "premier league": N_("Premier League"),
+    "serie a": N_("Serie A, until 2022"),
+    "champions league": N_("Champions League groups, until 2024"),
+}
+"""How the ready-made orders of tie-breaks are called, by the names that `league.regulations` has for them."""
+
+ZONES: Final[Mapping[str, str]] = {
+    "champion": N_("Champion"),
+    "up": N_("Promoted"),
+    "qualified": N_("Qualified"),
+    "play-off": N_("Play-off"),
+    "down": N_("Relegated"),
+}
+"""What a place in the table brings, by the names of `render.sheets.table`."""
+
+_LEVEL: Final = N_("{upper} and {lower} are level on points; {upper} are ahead on {by}.")
+_LOTS: Final = N_("Nothing parts {clubs}: lots must be drawn.")
+_TAKEN: Final = N_("{club}: {points} points deducted: {reason}.")
+_TAKEN_ONE: Final = N_("{club}: 1 point deducted: {reason}.")
+_GIVEN: Final = N_("{club}: {points} points added: {reason}.")
+_GIVEN_ONE: Final = N_("{club}: 1 point added: {reason}.")
+_AWARDED: Final = N_("{home} {score} {away} was awarded: {reason}.")
+_BOTH_LOSE: Final = N_("{home} against {away} was awarded as lost to both: {reason}.")
+
+
+def order(steps: Sequence[str]) -> str:
+    """List by what clubs are put in order, the first thing first. steps: names in TIE_BREAKS."""
+    return ", ".join(T_(TIE_BREAKS[step]) for step in steps)
+
+
+def level(upper: str, lower: str, by: str) -> str:
+    """Say what puts a club above another with as many points. by: a name in TIE_BREAKS."""
+    return T_(_LEVEL).format(upper=upper, lower=lower, by=T_(TIE_BREAKS[by]))
+
+
+def lots(clubs: Sequence[str]) -> str:
+    """Say that lots must be drawn between clubs."""
+    return T_(_LOTS).format(clubs=", ".join(clubs))
+
+
+def deducted(club: str, points: int, reason: str) -> str:
+    """Say how many points were taken from a club, and why. points: below nothing, they were given."""
+    many = abs(points) != 1
+    words = (_TAKEN if many else _TAKEN_ONE) if points > 0 else (_GIVEN if many else _GIVEN_ONE)
+    return T_(words).format(club=club, points=abs(points), reason=_told(reason))
+
+
+def awarded(home: str, away: str, goals: tuple[int, int], reason: str, *, both_lose: bool = False) -> str:
+    """Say what result was awarded, and why. goals: of home and away. both_lose: whether it counts as lost to both."""
+    words = T_(_BOTH_LOSE if both_lose else _AWARDED)
+    return words.format(home=home, away=away, score=score(*goals), reason=_told(reason))
+
+
+def score(home: int, away: int) -> str:
+    """Write a score, with a dash between."""
+    return f"{home} \N{EN DASH} {away}"
+
+
+def signed(number: float, decimals: int = 0) -> str:
+    """Write a number with its sign: "+3" or "0"."""
+    written = f"{number:+.{decimals}f}"
+    return written[1:] if not float(written) else written.replace("-", "\N{MINUS SIGN}")
+
+
+def _told(reason: str) -> str:
+    return reason.strip().rstrip(".")
