@@ -25,6 +25,9 @@ log = logging.getLogger(__name__)
 CHANNEL_GONE: Final = 10003
 """Discord's code for a channel or thread that there is not."""
 
+UNDER_WAY: Final = set[int]()
+"""The matches that are just being re-opened: two managers who press at once get one thread."""
+
 _REOPEN: Final = N_("Re-open here")
 _GONE: Final = N_(
     "{ping}: the thread of {home} v {away} is gone. The match stands as it stood, and goes on where it is re-opened."
@@ -63,8 +66,15 @@ class ReopenButton(Carried, template=ids.template(ids.PLACE, "reopen")):
                 raise NotYourMatch(view.id)
             if view.over:
                 raise NotPlaying(view.id, view.row.state)
-            await self._reopen(bot, view)
-            await boxes.strip(interaction)
+            if self.match_id in UNDER_WAY:
+                return
+            UNDER_WAY.add(self.match_id)
+            try:
+                if not _goes_on(interaction, view := await bot.desk.view(self.match_id)):
+                    await self._reopen(bot, view)
+                await boxes.strip(interaction)
+            finally:
+                UNDER_WAY.discard(self.match_id)
 
     async def _reopen(self, bot: Official, view: MatchView) -> None:
         try:
@@ -75,6 +85,12 @@ class ReopenButton(Carried, template=ids.template(ids.PLACE, "reopen")):
             log.info("match %d: its place stays closed: %s", view.id, failure)
         await bot.desk.in_thread(view.id, await opened(bot, view.row))
         await bot.board_anew(view.id)
+
+
+def _goes_on(interaction: Interaction, view: MatchView) -> bool:
+    """Tell whether a board has been posted after the message that was pressed: ids grow with time."""
+    pressed = interaction.message
+    return pressed is not None and (view.row.board_message_id or 0) > pressed.id
 
 
 async def told_lost(bot: Official, view: MatchView, failure: Exception) -> bool:

@@ -7,8 +7,10 @@ from typing import TypeAlias
 
 import discord
 import simcord
+from discord import ui
 from simcord.builders import ChannelHandle
 
+from cogs.lost import UNDER_WAY, ReopenButton
 from tests.bot.town import Said, Town, read
 
 Building: TypeAlias = Callable[..., Awaitable[Town]]
@@ -70,6 +72,37 @@ async def test_a_match_is_re_opened_in_a_new_thread_with_its_board(new_town: Bui
     assert "Line up" in newest(town.channel.threads[-1]).text
     assert [said.buttons for said in town.public if "is gone" in said.text] == [[]]
     assert (await town.bot.desk.row(1)).thread_id == town.channel.threads[-1].id
+
+
+async def test_while_one_manager_re_opens_a_match_the_other_does_not(new_town: Building) -> None:
+    town, asked = await in_a_thread(new_town)
+    town.env.backend.delete_channel(town.channel.threads[0].id)
+    _ = await answered(town, asked)
+
+    UNDER_WAY.add(1)
+    pressed = await town.rosa.click(town.public[-1].message, label="Re-open here")
+    UNDER_WAY.remove(1)
+
+    assert pressed.acknowledged
+    assert town.channel.threads == []
+
+
+async def test_who_still_sees_the_button_gets_no_second_thread_and_no_second_board(new_town: Building) -> None:
+    town, asked = await in_a_thread(new_town)
+    town.env.backend.delete_channel(town.channel.threads[0].id)
+    _ = await answered(town, asked)
+    told = town.public[-1].message
+    _ = await town.rosa.click(told, label="Re-open here")
+    channel = town.bot.get_channel(town.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow(ReopenButton(1, 0))
+    again = await channel.get_partial_message(told.id).edit(view=ui.LayoutView().add_item(row))
+
+    pressed = await town.bram.click(again, label="Re-open here")
+
+    assert pressed.acknowledged
+    (thread,) = town.channel.threads
+    assert len(thread.history()) == 1
 
 
 async def test_who_only_looks_on_re_opens_nothing(new_town: Building) -> None:
