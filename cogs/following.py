@@ -72,21 +72,23 @@ async def follow(interaction: Interaction, match_id: int) -> None:
     await privately(interaction, T_(_YES if follows else _NO))
 
 
-async def call_followers(bot: Official, notice: Notice, view: MatchView) -> None:
+async def call_followers(bot: Official, notice: Notice, view: MatchView, *, again: bool) -> None:
     """Send a message to each who follows a match, if a notice tells of something that they want to know.
+
+    again: whether an earlier life of the program may have done it: nobody is sent it twice.
 
     It never fails: who cannot be reached is not called.
     """
     if list(_news(notice, view)):
         followers = await bot.desk.following.of(view.id)
-        _ = await asyncio.gather(*(_call(bot, person_id, notice, view) for person_id in followers))
+        _ = await asyncio.gather(*(_call(bot, person_id, notice, view, again=again) for person_id in followers))
 
 
-async def _call(bot: Official, person_id: int, notice: Notice, view: MatchView) -> None:
+async def _call(bot: Official, person_id: int, notice: Notice, view: MatchView, *, again: bool) -> None:
     try:
         with speaking(await language_of_writer(bot, person_id, view)):
             words = [f"**{GAMES[view.row.ruleset].headline(view.match)}**", *_news(notice, view), board_link(view)]
-            _ = await sent_directly(bot, person_id, "\n".join(filter(None, words)))
+            _ = await sent_directly(bot, person_id, "\n".join(filter(None, words)), notice, again=again)
     except Exception as failure:
         log.warning("match %d: follower %d was not called", view.id, person_id, exc_info=failure)
 

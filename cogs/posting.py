@@ -75,8 +75,9 @@ class Poster:
         if notice.kind == "board" and notice.handed_over:
             self._owed.add(notice.match_id)
         view = await self._bot.desk.view(notice.match_id)
+        again = notice.match_id not in self._met
         posted = None if notice.kind == "board" and not notice.newest else await self._said(notice, view)
-        await call_followers(self._bot, notice, view)
+        await call_followers(self._bot, notice, view, again=again)
         return posted
 
     async def _said(self, notice: Notice, view: MatchView) -> int | None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import logging
+from base64 import b32encode
 from collections.abc import Mapping
 from datetime import datetime
+from hashlib import sha256
 from typing import Final
 
 import discord
@@ -25,6 +27,9 @@ from text.message import N_
 from text.questions import asked
 
 log = logging.getLogger(__name__)
+
+_LOOKS_BACK: Final = 10
+"""How many direct messages are looked through for one that an earlier life of the program has sent."""
 
 _REMINDER: Final = N_("{ping}: {other} waits for you. {asked}\n{due}\n{board}")
 _RESERVE: Final = N_("{ping}: the time for this turn is over, and your reserve runs until {end}. {asked}\n{board}")
@@ -66,7 +71,7 @@ async def reminder(bot: Official, notice: Notice, view: MatchView) -> ui.LayoutV
     wanted = await bot.desk.people.preferences(view.asked.id)
     if wanted.by_dm:
         with speaking(wanted.language or board_language(view)):
-            if await sent_directly(bot, view.asked.id, _reminder(notice, view)):
+            if await sent_directly(bot, view.asked.id, _reminder(notice, view), notice):
                 return None
     return boxes.note(_reminder(notice, view))
 
@@ -125,12 +130,28 @@ def _moment(written: str) -> str:
     return discord.utils.format_dt(datetime.fromisoformat(written), "f") if written else ""
 
 
-async def sent_directly(bot: Official, user_id: int, words: str) -> bool:
-    """Send a direct message; return whether it could be sent."""
+async def sent_directly(
+    bot: Official, user_id: int, words: str, notice: Notice | None = None, *, again: bool = False
+) -> bool:
+    """Send a direct message; return whether it could be sent.
+
+    notice: what it tells of, if anything: Discord takes a second message of the same for the first, for a few minutes.
+    again: whether an earlier life of the program may have sent it; then it is looked for.
+    """
     try:
         user = bot.get_user(user_id) or await bot.fetch_user(user_id)
-        _ = await user.send(words, allowed_mentions=discord.AllowedMentions.none())
+        if again and await _sent_before(user, words):
+            return True
+        once = (
+            None if notice is None else b32encode(sha256(f"{notice.nonce} {user_id}".encode()).digest()[:15]).decode()
+        )
+        _ = await user.send(words, nonce=once, allowed_mentions=discord.AllowedMentions.none())
     except (discord.Forbidden, discord.NotFound) as closed:
         log.info("%d takes no direct messages: %s", user_id, closed)
         return False
     return True
+
+
+async def _sent_before(user: discord.User, words: str) -> bool:
+    """Tell whether one of the last messages to somebody has the same words."""
+    return any([message.content == words async for message in user.history(limit=_LOOKS_BACK)])

@@ -10,6 +10,8 @@ from store.notices import Notice
 from store.people import Person
 from tests.bot.town import Town, read
 
+NONCE = 25  # letters, as Discord has it
+
 
 async def follow(town: Town) -> str:
     """Let Kim follow the match here, or no longer. Returns what Kim is told."""
@@ -50,6 +52,29 @@ async def test_a_follower_is_sent_every_goal_and_nobody_is_called_in_the_channel
     assert "You follow Rosa v Bram" in begins
     assert "Goal for Lantern Quay!" in scored
     assert len(town.public) == before
+
+
+async def test_a_goal_is_sent_once_where_the_bot_dies_before_it_is_written_down(town: Town) -> None:
+    await town.line_up()
+    _ = await follow(town)
+    await goal(town)
+
+    await town.restart()
+    await goal(town)
+
+    assert len(directly(town)) == 2
+
+
+async def test_discord_knows_a_second_message_of_the_same_by_a_name_of_its_own_for_each_person(town: Town) -> None:
+    await town.line_up()
+    _ = await follow(town)
+    before = len(town.env.http_requests)
+
+    await goal(town)
+
+    sent = [request.json for request in town.env.http_requests[before:] if request.path.endswith("/messages")]
+    (once,) = [body["nonce"] for body in sent if isinstance(body, dict) and "Goal" in str(body.get("content"))]
+    assert 1 <= len(once) <= NONCE
 
 
 async def test_the_end_is_sent_too(town: Town) -> None:
