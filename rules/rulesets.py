@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from rules.asking import Play, Question
+from rules.competing import BLANK, ScoreSheet, Terms
 from rules.duels import Duel
 from rules.in_advance import InAdvance
 from rules.log import Entry
@@ -49,6 +50,14 @@ def _same(head: Mapping[str, str], _side: str, _club: str, _file: str) -> Mappin
     return head
 
 
+def _no_sheet(_head: Mapping[str, str], _log: Sequence[Entry]) -> ScoreSheet:
+    return BLANK
+
+
+def _no_terms(head: Mapping[str, str], _terms: Terms) -> Mapping[str, str]:
+    return head
+
+
 def _no_ball(_match: object) -> Foresight | None:
     return None
 
@@ -86,6 +95,9 @@ class Ruleset:
         match is not touched. None where the game knows no odds.
     odds_if: the same of what cannot be called now, as if the ball were at somebody's feet and nothing under way.
     duels: what can be rolled for outside a match, by name.
+    score_sheet: of the head and the entries that still stand: writes down what a competition needs to know of a match.
+    on_terms: of a head and what a competition asks of the match: the head of a match that is played so. It may be made
+        before the sides are `dressed` or after.
     """
 
     name: str
@@ -106,6 +118,8 @@ class Ruleset:
     odds: Callable[[Any, Sequence[Entry]], Foresight | None] = field(default=_blind)
     odds_if: Callable[[Any], Foresight | None] = field(default=_no_ball)
     duels: Mapping[str, Duel] = field(default_factory=dict[str, Duel])
+    score_sheet: Callable[[Mapping[str, str], Sequence[Entry]], ScoreSheet] = field(default=_no_sheet)
+    on_terms: Callable[[Mapping[str, str], Terms], Mapping[str, str]] = field(default=_no_terms)
     words: Words = field(default_factory=dict[str, str])
 
     def cut(self, typed: str, question: Question) -> list[str]:

@@ -112,6 +112,13 @@ def jackpot_score(rolled: int, attribute: int, modifiers: int = 0) -> Score:
     return Score(attribute, (rolled - 1) % 6 + 1, modifiers, star=rolled == 12)
 
 
+def every_score(match: Match, score: Score) -> list[Score]:
+    """List what could have been rolled for a duel where a score was, a face of the die each (JAC-1)."""
+    if match.head.get(JACKPOT) != "yes":
+        return [Score(score.attribute, face, score.modifiers) for face in range(1, SIX + 1)]
+    return [jackpot_score(rolled, score.attribute, score.modifiers) for rolled in range(1, 2 * SIX + 1)]
+
+
 def standing(score: Score, other: Score) -> int:
     """Say how a score stands against another in a duel: 1 where it is higher, 0 where they are equal, else -1."""
     return (score.strength > other.strength) - (score.strength < other.strength)

@@ -14,6 +14,7 @@ class Figures:
     """What a player, or a side, has done in a match.
 
     actions: called by the side (CLK-1); a player has none.
+    assists: passes to whoever scored next, with no opponent at the ball in between (R-115).
     shots: headers at goal and penalties among them, not those of a shoot-out.
     on_target: shots that went in or that the goalkeeper had to keep out.
     xg: the sum of the chances that they had to go in before a die was rolled, 0 to 1 each.
@@ -25,6 +26,7 @@ class Figures:
 
     actions: int = 0
     goals: int = 0
+    assists: int = 0
     shots: int = 0
     on_target: int = 0
     xg: Fraction = Fraction(0)

@@ -22,6 +22,7 @@ from rules.counter_attack.orders import orders
 from rules.counter_attack.plans import as_if_at_feet, foresight
 from rules.counter_attack.questions import QUESTIONS
 from rules.counter_attack.save_point import resumed, saved
+from rules.counter_attack.score_sheet import score_sheet
 from rules.counter_attack.squad import Squad, deck_in_head, is_draft, squad_in
 from rules.counter_attack.squad_file import read_squad
 from rules.counter_attack.whole_match import whole_match
@@ -215,5 +216,6 @@ RULESET: Final = Ruleset(
     odds=foresight,
     odds_if=as_if_at_feet,
     duels=DUELS,
+    score_sheet=score_sheet,
 )
 """The football game."""

@@ -99,6 +99,7 @@ class Tally:
 
     told: what the last answer has led to so far.
     sent: who has just sent the ball off, until somebody else has it. shooter: who shot last.
+    given: who has sent the ball to whom, until anybody else has touched it.
     called: actions of this half so far: something is told of each half before its first.
     over: whether only the shoot-out is left.
     """
@@ -107,6 +108,7 @@ class Tally:
     chance: Chance = chance_of
     told: list[Report] = field(default_factory=list[Report])
     sent: str = ""
+    given: tuple[str, str] | None = None
     shooter: str = ""
     called: int = 0
     over: bool = False
@@ -172,14 +174,19 @@ class Tally:
     def _settle_pass(self) -> None:
         touched = self.match.last_touch
         if self.sent and touched is not None and str(touched) != self.sent:
-            self.counts[self.sent, "completed"] += touched.side is _side_of(self.sent)
+            arrived = touched.side is _side_of(self.sent)
+            self.counts[self.sent, "completed"] += arrived
+            self.given = (self.sent, str(touched)) if arrived else None
             self.sent = ""
+        elif self.given is not None and str(touched) != self.given[1]:
+            self.given = None
 
     def _count(self, report: Report) -> None:
         name, facts = report.name, report.facts
         self.over = name == "shoot_out"
         if name in PASSES:
             self.sent = str(facts["player"])
+            self.given = None
             self.counts[self.sent, "passes"] += 1
         elif name in DEAD:
             self.sent = ""
@@ -192,6 +199,8 @@ class Tally:
             self._count_duel(report)
         self._count_shot(report)
         self._count_run(report)
+        if name in DEAD:
+            self.given = None
 
     def _count_duel(self, report: Report) -> None:
         one, other, winner = DUELS[report.name]
@@ -208,7 +217,13 @@ class Tally:
         if name in ON_TARGET or (name == "goal" and report.clause == "GKP-6"):  # no goalkeeper is left to save it
             self.counts[self.shooter, "on_target"] += 1
         if name == "goal" and report.facts["scorer"]:
-            self.counts[str(report.facts["scorer"]), "goals"] += 1
+            self._count_goal(str(report.facts["scorer"]))
+
+    def _count_goal(self, scorer: str) -> None:
+        """Count a goal, and an assist for whoever has sent the scorer the ball (R-115)."""
+        self.counts[scorer, "goals"] += 1
+        if self.given is not None and self.given[1] == scorer:
+            self.counts[self.given[0], "assists"] += 1
 
     def _count_run(self, report: Report) -> None:
         facts = report.facts
