@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rules.asking import Play, tell
+from collections.abc import Sequence
+
+from rules.asking import Play, Question, Report, tell
 from rules.counter_attack.figures import Statistics
 from rules.counter_attack.foul import stop_play
 from rules.counter_attack.match import Match
@@ -19,6 +21,10 @@ IN_FRONT = "8h M33 ball; 10h M35 shooting=6; 6h K33; 4a O35; 1h M1; 1a H37"
 IN = "10h rolls shot: 6"
 
 
+def nothing(_match: Match, _told: Sequence[Report], _asked: Question | None) -> None:
+    """Give no attempt a chance, where none is asked for."""
+
+
 def counted(match: Match, script: str, *plays: Play[None]) -> Statistics:
     """Count what is told by plays, one after the other."""
 
@@ -27,7 +33,7 @@ def counted(match: Match, script: str, *plays: Play[None]) -> Statistics:
             match.play_begins()
             yield from play
 
-    tally = Tally(match, lambda *_: None)
+    tally = Tally(match, nothing)
     _ = play_until(tally.listening(in_turn()), script)
     return tally.total()
 
@@ -88,7 +94,7 @@ def test_a_header_that_goes_in_has_the_assist_of_the_pass() -> None:
         1a rolls save: 1
     """
 
-    tally = Tally(match, lambda *_: None)
+    tally = Tally(match, nothing)
     _ = play_until(tally.listening(whole_match(match)), script)
     statistics = tally.total()
 
