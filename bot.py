@@ -176,7 +176,7 @@ class FourthOfficial(Official):
     async def _keep_time(self, left: asyncio.Task[None]) -> None:
         """Look at the clocks of all matches, once what was left unsaid is said."""
         _ = await asyncio.wait([left])
-        await self.desk.clocks.run()
+        await self.desk.clocks.alarm.run()
 
     async def _tell_discord_the_commands(self) -> None:
         """Sync the commands if Discord knows others: an overwrite at every start would be many for nothing."""

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Final
 
 from matchday import challenges
+from matchday.alarm import Alarm
 from matchday.clock import MORE, NUDGES_APART, Habits, lengthened, look, paused, resumed, settled
 from matchday.looking import row_of
 from matchday.open_matches import OpenMatches
@@ -33,14 +31,6 @@ from store.clocks import Clock
 from store.database import Store, Transaction
 from store.matches import MatchRow
 from store.notices import Body, Kind, Notice
-
-log = logging.getLogger(__name__)
-
-LONGEST_WAIT: Final = 300.0
-"""Seconds after which the time is read again even if nothing is due: clocks of computers are set, and sleep."""
-
-AGAIN: Final = timedelta(minutes=10)
-"""How long after a failure a clock is looked at again."""
 
 
 @dataclass
@@ -85,6 +75,8 @@ class Clocks:
     """What the desk does about time.
 
     now: what time it is (UTC).
+
+    `alarm` looks at the clock of each match when it is due.
     """
 
     def __init__(self, store: Store, open_: OpenMatches, outbox: Outbox[Notice], now: Callable[[], datetime]) -> None:
@@ -92,52 +84,7 @@ class Clocks:
         self._open = open_
         self._outbox = outbox
         self._now = now
-        self._changed = False
-        self._nap: asyncio.Task[None] | None = None
-
-    def wake(self) -> None:
-        """Let `run` see anew when something is due."""
-        self._changed = True
-        if self._nap is not None:
-            _ = self._nap.cancel()
-
-    async def run(self) -> None:
-        """Look at each clock when it is due, until it is cancelled. A failure is logged, and the rest goes on."""
-        while True:
-            self._changed, wait = False, LONGEST_WAIT
-            try:
-                due = await self.tick(self._now())
-                wait = LONGEST_WAIT if due is None else (due - self._now()).total_seconds()
-            except Exception:
-                log.exception("the clocks could not be looked at")
-            if not self._changed:
-                await self._sleep(min(max(wait, 0.0), LONGEST_WAIT))
-
-    async def _sleep(self, seconds: float) -> None:
-        """Sleep until somebody wakes us, at most so long."""
-        self._nap = asyncio.create_task(asyncio.sleep(seconds))
-        try:
-            _ = await asyncio.wait([self._nap])
-        finally:
-            _ = self._nap.cancel()
-
-    async def tick(self, at: datetime) -> datetime | None:
-        """Look at every clock that is due at a moment, and say what is to be said.
-
-        Returns when a clock is due next, None where none runs. A match that fails holds up no other one.
-        """
-        async with self._store.reading() as db:
-            due = await clocks.due_at(db, at)
-        for match_id in due:
-            try:
-                if await self._look(match_id, at):
-                    _ = self._outbox.soon(match_id)
-            except Exception:
-                log.exception("match %d: its clock could not be looked at, again in %s", match_id, AGAIN)
-                async with self._store.writing() as db:
-                    await clocks.put_off(db, match_id, at + AGAIN)
-        async with self._store.reading() as db:
-            return await clocks.next_due(db)
+        self.alarm = Alarm(store, clocks, self._look, now)
 
     async def nudge(self, match_id: int, *, by: int, interaction_id: int) -> None:
         """Let a manager who waits call the other one.
@@ -227,13 +174,13 @@ class Clocks:
             called = (who.id,) if who is not None and who.id != by else ()
             await hand.write(resumed(hand.clock, hand.at), "pause", called, what="resumed")
 
-    async def _look(self, match_id: int, at: datetime) -> bool:
-        """Look at one clock; return whether there is something to say."""
+    async def _look(self, match_id: int, at: datetime) -> None:
+        """Look at one clock that is due, and say what is to be said."""
         async with self._store.writing() as db:
             kept, row = await clocks.read(db, match_id), await matches.get(db, match_id)
             if kept is None or row is None or row.state != "playing":
                 await clocks.put_off(db, match_id, None)
-                return False
+                return
             ruleset = self._open.ruleset(row.ruleset)
             who = manager_of(row, ruleset, kept.clock.side)
             seen = look(kept, at, await habits_of(db, who))
@@ -244,7 +191,8 @@ class Clocks:
                 kind, called = ("time_up", waits) if seen.tell == "up" else ("remind", (who.id,))
                 body = Body(side=seen.clock.side, ping=called, facts={"what": seen.tell}, number=seen.clock.said)
                 await _say(db, match_id, kind, body)
-        return bool(seen.tell)
+        if seen.tell:
+            _ = self._outbox.soon(match_id)
 
     @asynccontextmanager
     async def _in_hand(
@@ -275,7 +223,7 @@ class Clocks:
             if interaction_id is not None:
                 await interactions.hear(db, interaction_id, match_id)
             yield _Hand(db, row, ruleset, kept.clock, self._now(), by, mine)
-        self.wake()
+        self.alarm.wake()
         await self._outbox.deliver(match_id)
 
 

@@ -68,8 +68,8 @@ class Desk:
         self._shared = not threads
         self._open = OpenMatches(store, rulesets, self._dice, self.outbox.soon, now=now)
         self.clocks = Clocks(store, self._open, self.outbox, now)
-        self._open.stored = self.clocks.wake
-        self.absences = Absences(store, self._open.ruleset, self.outbox, self.clocks.wake, now)
+        self._open.stored = self.clocks.alarm.wake
+        self.absences = Absences(store, self._open.ruleset, self.outbox, self.clocks.alarm.wake, now)
         self.squads = Squads(store, self._open.ruleset)
         self.people = People(store)
         self.following = Following(store)

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from typing import Final
 
 import msgspec
 from sqlalchemy import func, insert, or_, select, update
 
 from store.database import Transaction
 from store.schema import clock, match
+
+ABOUT: Final = "match"
 
 
 class Clock(msgspec.Struct, frozen=True, omit_defaults=True):

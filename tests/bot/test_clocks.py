@@ -237,7 +237,7 @@ async def test_the_bot_looks_at_its_clocks_by_itself(town: Town) -> None:
     said = len(town.public)
     town.time += 12 * HOUR
 
-    town.bot.desk.clocks.wake()
+    town.bot.desk.clocks.alarm.wake()
     await town.env.settle()
 
     assert len(town.public) == said + 1

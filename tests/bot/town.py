@@ -127,11 +127,11 @@ class Town:
 
     async def wait(self, span: timedelta) -> None:
         """Let time pass; the bot looks at its clocks whenever one is due."""
-        until, clocks = self.time + span, self.bot.desk.clocks
-        due = await clocks.tick(self.time)
+        until, alarm = self.time + span, self.bot.desk.clocks.alarm
+        due = await alarm.tick(self.time)
         while due is not None and due <= until:
             self.time = due
-            due = await clocks.tick(due)
+            due = await alarm.tick(due)
         self.time = until
         await self.bot.desk.outbox.run()
         await self.env.settle()

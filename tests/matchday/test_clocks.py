@@ -24,7 +24,7 @@ async def test_a_match_without_a_pace_has_no_clock(ground: Ground) -> None:
     match_id = await ground.kick_off()
 
     assert (await ground.desk.view(match_id)).clock is None
-    assert await ground.desk.clocks.tick(NOON) is None
+    assert await ground.desk.clocks.alarm.tick(NOON) is None
     with pytest.raises(NoClock):
         await verb(ground, "nudge", match_id, BEN)
 
@@ -68,7 +68,7 @@ async def test_when_the_time_is_up_the_other_is_told_and_nothing_is_lost(ground:
     (up,) = await said(ground, "time_up")
     assert up.ping == (BEN.id,)
     assert (await ground.desk.view(match_id)).row.state == "playing"
-    assert await ground.desk.clocks.tick(ground.time) is None
+    assert await ground.desk.clocks.alarm.tick(ground.time) is None
 
 
 async def test_the_manager_whose_time_is_up_can_play_on(ground: Ground) -> None:
@@ -176,7 +176,7 @@ async def test_the_clock_of_a_match_that_is_over_is_looked_at_no_more(ground: Gr
     await at(ground, NOON + 9 * DAY)
 
     assert await said(ground, "remind", "time_up") == []
-    assert await ground.desk.clocks.tick(ground.time) is None
+    assert await ground.desk.clocks.alarm.tick(ground.time) is None
 
 
 async def test_clocks_outlive_a_restart(ground: Ground) -> None:
@@ -197,7 +197,7 @@ async def test_a_bot_that_was_not_there_takes_nobody_s_time(ground: Ground) -> N
 
     await ground.restart()
     ground.time = NOON + 12 * HOUR + 10 * DAY
-    await ground.desk.clocks.tick(ground.time)
+    await ground.desk.clocks.alarm.tick(ground.time)
 
     assert [notice.facts["what"] for notice in await said(ground, "remind", "time_up")] == ["reminder"]
     assert await due_of(ground, match_id) == NOON + 11 * DAY
@@ -221,12 +221,12 @@ async def test_a_clock_that_fails_holds_up_no_other(ground: Ground, caplog: pyte
 
 
 async def test_running_clocks_tell_what_is_due_as_soon_as_something_has_changed(ground: Ground) -> None:
-    running = asyncio.create_task(ground.desk.clocks.run())
+    running = asyncio.create_task(ground.desk.clocks.alarm.run())
     await begun(ground)
     ground.time = NOON + 12 * HOUR
     posted = len(ground.posted)
 
-    ground.desk.clocks.wake()
+    ground.desk.clocks.alarm.wake()
     await ground.said(posted + 1)
 
     assert ground.posted[-1].kind == "remind"

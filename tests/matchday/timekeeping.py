@@ -26,10 +26,10 @@ async def begun(ground: Ground, pace: str = "24", channel: int = CHANNEL) -> int
 
 async def at(ground: Ground, moment: datetime) -> None:
     """Let the bot run until a moment: it looks at the clocks whenever one is due."""
-    due = await ground.desk.clocks.tick(ground.time)
+    due = await ground.desk.clocks.alarm.tick(ground.time)
     while due is not None and due <= moment:
         ground.time = due
-        due = await ground.desk.clocks.tick(due)
+        due = await ground.desk.clocks.alarm.tick(due)
     ground.time = moment
 
 

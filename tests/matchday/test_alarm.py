@@ -1,0 +1,127 @@
+"""The alarm: it rings for each thing when that is due, sleeps until then, and nothing holds up anything else."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+
+import pytest
+
+from matchday.alarm import AGAIN, LONGEST_WAIT, Alarm
+from store.database import Transaction
+from tests.matchday.ground import NOON, Ground
+
+MINUTE = timedelta(minutes=1)
+
+
+@dataclass
+class Fixtures:
+    """Fixtures that are due at times, of which some cannot be looked at.
+
+    unreadable: 1 if they cannot be read the first time.
+    """
+
+    due: dict[int, datetime]
+    broken: tuple[int, ...] = ()
+    unreadable: int = 0
+    rung: list[int] = field(default_factory=list[int])
+    ABOUT: str = "fixture"
+
+    async def due_at(self, _db: Transaction, at: datetime) -> list[int]:
+        """Return those that are due, by their numbers."""
+        while self.unreadable:
+            self.unreadable -= 1
+            raise OSError
+        return sorted(number for number, due in self.due.items() if due <= at)
+
+    async def next_due(self, _db: Transaction) -> datetime | None:
+        """Return when one is due next."""
+        return min(self.due.values(), default=None)
+
+    async def put_off(self, _db: Transaction, which: int, until: datetime) -> None:
+        """Let one be due later."""
+        self.due[which] = until
+
+    async def ring(self, which: int, _at: datetime) -> None:
+        """Look at one that is due, for the last time."""
+        self.rung.append(which)
+        if which in self.broken:
+            raise OSError
+        del self.due[which]
+
+
+def alarm_for(ground: Ground, fixtures: Fixtures) -> tuple[Alarm, list[float]]:
+    """Set an alarm that sleeps in no time while anything is due; return it with how long it should have slept."""
+    naps: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        naps.append(seconds)
+        ground.time += timedelta(seconds=seconds)
+        await asyncio.sleep(0 if fixtures.due else seconds)
+
+    return Alarm(ground.store, fixtures, fixtures.ring, ground.now, sleep), naps
+
+
+async def until_rung(fixtures: Fixtures, times: int) -> None:
+    """Wait until an alarm has rung so often and sleeps; fail after five seconds."""
+    async with asyncio.timeout(5):
+        while len(fixtures.rung) < times:  # noqa: ASYNC110 - what rings tells nobody
+            await asyncio.sleep(0.001)
+        await asyncio.sleep(0.1)
+
+
+async def test_what_is_due_is_looked_at_and_the_next_one_is_named(ground: Ground) -> None:
+    fixtures = Fixtures({1: NOON - MINUTE, 2: NOON, 3: NOON + MINUTE})
+    alarm, _ = alarm_for(ground, fixtures)
+
+    assert await alarm.tick(NOON) == NOON + MINUTE
+    assert fixtures.rung == [1, 2]
+
+
+async def test_one_that_fails_holds_up_no_other_and_is_tried_again(
+    ground: Ground, caplog: pytest.LogCaptureFixture
+) -> None:
+    fixtures = Fixtures({1: NOON, 2: NOON}, broken=(1,))
+    alarm, _ = alarm_for(ground, fixtures)
+
+    assert await alarm.tick(NOON) == NOON + AGAIN
+    assert fixtures.rung == [1, 2]
+    assert "fixture 1" in caplog.text
+
+
+async def test_it_sleeps_until_something_is_due_and_never_too_long(ground: Ground) -> None:
+    fixtures = Fixtures({1: NOON + timedelta(seconds=LONGEST_WAIT + 20)})
+    alarm, naps = alarm_for(ground, fixtures)
+
+    running = asyncio.create_task(alarm.run())
+    await until_rung(fixtures, 1)
+    running.cancel()
+
+    assert naps[:2] == [LONGEST_WAIT, 20]
+
+
+async def test_it_wakes_when_something_has_changed(ground: Ground) -> None:
+    fixtures = Fixtures({})
+    alarm = Alarm(ground.store, fixtures, fixtures.ring, ground.now)
+    running = asyncio.create_task(alarm.run())
+    await asyncio.sleep(0.05)
+
+    fixtures.due[4] = NOON
+    alarm.wake()
+    await until_rung(fixtures, 1)
+    running.cancel()
+
+    assert fixtures.rung == [4]
+
+
+async def test_it_goes_on_when_what_is_due_could_not_be_read(ground: Ground, caplog: pytest.LogCaptureFixture) -> None:
+    fixtures = Fixtures({1: NOON}, unreadable=1)
+    alarm, naps = alarm_for(ground, fixtures)
+
+    running = asyncio.create_task(alarm.run())
+    await until_rung(fixtures, 1)
+    running.cancel()
+
+    assert naps[0] == LONGEST_WAIT
+    assert "could not be looked at" in caplog.text
