@@ -13,7 +13,7 @@ from cogs import limits
 from cogs.duelling import duel_message, duel_of, odds_shown, place_of, show_duel, tape_message
 from cogs.official import Interaction, Official
 from cogs.speaking import privately, show_privately, spoken
-from rules.duels import DuelTerms, NoSuchDuel
+from rules.duels import ATTACK, BOTH, DEFENCE, DuelTerms, NoSuchDuel
 from text.games import GAMES, Game
 from text.languages import T_
 from text.message import N_
@@ -24,6 +24,13 @@ _YOURSELF: Final = N_(
     "**You cannot duel with yourself or a bot.**\nLeave the person away, and the duel is rolled at once."
 )
 _KINDS: Final = [Choice(name=words, value=kind) for game in GAMES.values() for kind, words in game.duels.kinds.items()]
+_NOBODYS: Final = "odds"
+_TO_ROLL: Final = [
+    Choice(name=N_("Both"), value=BOTH),
+    Choice(name=N_("The die of who acts, by attack"), value=ATTACK),
+    Choice(name=N_("The die of who is against it, by defence"), value=DEFENCE),
+    Choice(name=N_("None: the odds only"), value=_NOBODYS),
+]
 _EDITIONS: Final = [Choice(name=words, value=name) for game in GAMES.values() for name, words in game.editions.items()]
 
 
@@ -43,9 +50,9 @@ class DuelCog(commands.Cog):
         mods="What is not as usual, such as: from behind",
         edition="Whose rules; the community's if you say nothing",
         against="Somebody who must press as well before it is rolled",
-        only_odds="Say how likely each end is, to you alone, and roll nothing",
+        to_roll="Both dice, one of them where the other falls elsewhere, or none: the odds, for you alone",
     )
-    @app_commands.choices(kind=_KINDS, edition=_EDITIONS)
+    @app_commands.choices(kind=_KINDS, edition=_EDITIONS, to_roll=_TO_ROLL)
     async def duel(  # noqa: PLR0913 - what a duel is, each by its name
         self,
         interaction: discord.Interaction[Any],
@@ -56,13 +63,14 @@ class DuelCog(commands.Cog):
         mods: app_commands.Range[str, 0, 100] = "",
         edition: str = "",
         against: discord.User | None = None,
-        only_odds: bool = False,
+        to_roll: str = BOTH,
     ) -> None:
         """Roll any duel or test of the rulebook, odds first, with dice that can be checked."""
         game = GAMES[self.bot.game]
         async with spoken(interaction):
-            terms = DuelTerms(kind, attack, defence, _mods_named(game, kind, mods), edition)
-            if only_odds:
+            whose = BOTH if to_roll == _NOBODYS else to_roll
+            terms = DuelTerms(kind, attack, defence, _mods_named(game, kind, mods), edition, whose)
+            if to_roll == _NOBODYS:
                 await self._odds(interaction, terms)
             elif against is not None:
                 await self._offer(interaction, terms, against)

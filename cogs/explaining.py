@@ -23,7 +23,7 @@ from matchday.duels import DuelView
 from rules.duels import played
 from rules.fates import explained
 from rules.referee import Referee
-from text.duels import called
+from text.duels import called, duel_told
 from text.fates import die_explained
 from text.games import GAMES
 from text.languages import T_
@@ -116,6 +116,9 @@ async def _of_a_board(interaction: Interaction, match_id: int, seq: int) -> list
 async def _of_a_duel(view: DuelView, interaction: Interaction) -> list[str]:
     body, game = view.row.body, GAMES[view.row.body.ruleset]
     duel = interaction.client.desk.duels.kind(body.ruleset, body.kind)
+
+    if duel.alone(view.terms) and view.settled is not None:  # its message says already what each face comes to
+        return [duel_told(view.settled, view.numbers, game)]
 
     def at_the_die(number: int) -> Referee:
         referee = Referee(played(duel, view.terms))

@@ -212,9 +212,11 @@ _odds: Final = lru_cache(maxsize=KEPT)(duel_odds)
 
 
 def _body(ruleset: str, terms: DuelTerms, dice: tuple[Die, ...] = ()) -> Body:
-    return Body(ruleset, terms.kind, terms.attack, terms.defence, terms.mods, terms.edition, dice=dice)
+    return Body(
+        *(ruleset, terms.kind, terms.attack, terms.defence, terms.mods, terms.edition), dice=dice, to_roll=terms.to_roll
+    )
 
 
 def terms_of(body: Body) -> DuelTerms:
     """Return what a stored duel is rolled for."""
-    return DuelTerms(body.kind, body.attack, body.defence, body.mods, body.edition)
+    return DuelTerms(body.kind, body.attack, body.defence, body.mods, body.edition, body.to_roll)

@@ -9,7 +9,11 @@ from typing import ClassVar, TypeAlias
 
 from rules.asking import Choose, Play, Question, Report, Roll, Top
 from rules.errors import RefereeError
+from rules.fates import Fate, fates
 from rules.odds import Answer, first_listed, outcomes
+from rules.referee import Referee
+
+BOTH, ATTACK, DEFENCE = "both", "attack", "defence"
 
 
 @dataclass(eq=False)
@@ -26,6 +30,7 @@ class DuelTerms:
 
     kind: by the name of the duel. attack, defence: pips of who acts, and of who is against it.
     mods: what is not as usual, by name. edition: by which rules.
+    to_roll: whose die is rolled: of who acts, of who is against it, or BOTH; what is not rolled here falls elsewhere.
     """
 
     kind: str
@@ -33,6 +38,7 @@ class DuelTerms:
     defence: int
     mods: tuple[str, ...] = ()
     edition: str = ""
+    to_roll: str = BOTH
 
 
 Reply: TypeAlias = Mapping[str, list[str]]
@@ -51,6 +57,7 @@ class Duel:
     ends: the names of the reports that say how it ends.
     begin: sets it up; the play is not begun yet, and what leads to it is answered by the replies.
     others: answers what else is asked on the way.
+    figures: whose attributes they are, as dice and reports call them; "" for nobody's.
     """
 
     attack: str
@@ -59,6 +66,14 @@ class Duel:
     ends: frozenset[str]
     begin: Callable[[DuelTerms], tuple[Play[None], Reply]]
     others: Answer = first_listed
+    figures: tuple[str, str] = ("", "")
+
+    def alone(self, terms: DuelTerms) -> str:
+        """Return whose die alone is rolled, "" where all are. Raises NoSuchDuel where nobody is against it."""
+        if terms.to_roll == DEFENCE and not self.defence:
+            raise NoSuchDuel(terms.kind)
+        one_of_two = terms.to_roll != BOTH and bool(self.attack) and bool(self.defence)
+        return self.figures[terms.to_roll == DEFENCE] if one_of_two else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,11 +90,14 @@ class Settled:
 
     dice: what each was rolled for, and its face. reports: what was told from the first die on.
     then: what a manager would be asked next, if anything; the side that is asked is `then.who`.
+    elsewhere: the die that is not rolled here, if one is not; fates: what each of its faces comes to.
     """
 
     dice: list[tuple[Roll, int]] = field(default_factory=list[tuple[Roll, int]])
     reports: list[Report] = field(default_factory=list[Report])
     then: Choose | None = None
+    elsewhere: Roll | None = None
+    fates: tuple[Fate, ...] = ()
 
 
 def duel_odds(duel: Duel, terms: DuelTerms) -> Mapping[str, DuelEnd]:
@@ -96,8 +114,12 @@ def duel_odds(duel: Duel, terms: DuelTerms) -> Mapping[str, DuelEnd]:
 def settle(duel: Duel, terms: DuelTerms, die: Callable[[Roll], int]) -> Settled:
     """Play a duel out: its dice, and all that they lead to, up to where a manager would have to choose.
 
+    Where one die alone is to be rolled, that one is, and each face of the other is looked at.
+
     die: rolls one. Raises NoSuchDuel.
     """
+    if who := duel.alone(terms):
+        return _half_settled(duel, terms, who, die)
     settled = Settled()
     play, reply = played(duel, terms), 0
     said = next(play, None)
@@ -111,6 +133,52 @@ def settle(duel: Duel, terms: DuelTerms, die: Callable[[Roll], int]) -> Settled:
     settled.then = said
     play.close()
     return settled
+
+
+def _half_settled(duel: Duel, terms: DuelTerms, who: str, die: Callable[[Roll], int]) -> Settled:
+    rolled = _die_of(duel, terms, who)
+    face = die(rolled)
+
+    def half_way() -> Referee:
+        return Referee(_with_face(played(duel, terms), who, face))
+
+    referee = half_way()
+    told = [report for _, report in referee.reports]
+    other = referee.question
+    if isinstance(other, Choose):
+        return Settled([(rolled, face)], told, other)
+    if other is None or any(report.name in duel.ends for report in told):
+        return Settled([(rolled, face)], told)
+    return Settled([(rolled, face)], told, None, other, fates(half_way))
+
+
+def _die_of(duel: Duel, terms: DuelTerms, who: str) -> Roll:
+    """Find the first die that somebody rolls in a duel, however it goes. Raises NoSuchDuel where there is none."""
+    found: list[Roll] = []
+
+    def watched() -> Play[None]:
+        play, reply = played(duel, terms), 0
+        said = next(play, None)
+        while said is not None:
+            if isinstance(said, Roll) and said.who == who:
+                found.append(said)
+            reply = yield said
+            said = _next(play, reply)
+
+    for _ in outcomes(lambda: (watched(), None), ends=duel.ends):
+        if found:
+            return found[0]
+    raise NoSuchDuel(terms.kind)
+
+
+def _with_face(play: Play[None], who: str, face: int) -> Play[None]:
+    """Play on with a face for the first die that somebody rolls."""
+    said, fallen = next(play, None), False
+    while said is not None:
+        mine = not fallen and isinstance(said, Roll) and said.who == who
+        reply = face if mine else (yield said)
+        fallen = fallen or mine
+        said = _next(play, reply)
 
 
 def _next(play: Play[None], reply: object) -> Question | Report | Top | None:

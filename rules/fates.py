@@ -40,12 +40,16 @@ def explained(number: int, face: int, at_the_die: Callable[[], Referee]) -> Expl
     number: on the tape. face: what it shows. at_the_die: makes a referee that asks for it, a new one each time.
     """
     die = at_the_die().question
-    if not isinstance(die, Roll):
-        return None
+    return Explained(number, die, face, fates(at_the_die)) if isinstance(die, Roll) else None
+
+
+def fates(at_the_die: Callable[[], Referee]) -> tuple[Fate, ...]:
+    """Return what each face of the die comes to that is asked for; nothing where none is. at_the_die: as above."""
+    die = at_the_die().question
     found: list[Fate] = []
-    for each in range(1, die.faces + 1):
+    for each in range(1, die.faces + 1) if isinstance(die, Roll) else ():
         referee = at_the_die()
         before = len(referee.reports)
         _ = referee.answer(str(each))
         found.append(Fate(each, tuple(report for _, report in referee.reports[before:]), referee.question))
-    return Explained(number, die, face, tuple(found))
+    return tuple(found)

@@ -45,7 +45,7 @@ class Die:
 class Body:
     """What a duel is about.
 
-    ruleset, kind, attack, defence, mods, edition: its terms.
+    ruleset, kind, attack, defence, mods, edition, to_roll: its terms.
     pressed: who of those that are to press has. dice: those that have fallen, in their order.
     """
 
@@ -57,6 +57,7 @@ class Body:
     edition: str = ""
     pressed: tuple[int, ...] = ()
     dice: tuple[Die, ...] = ()
+    to_roll: str = "both"
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from typing import Final
 
 from rules.asking import Roll
 from rules.duels import Duel, DuelEnd, DuelTerms, Settled
+from text.fates import faces_told
 from text.games import Game
 from text.languages import T_
 from text.message import N_, filled
@@ -20,6 +21,7 @@ _PIPS: Final = N_("{attribute} {pips}")
 _DIE: Final = N_("{who} rolls **{face}** (roll {number})")
 _STAR: Final = N_("{who} rolls **{face}** of twelve (roll {number})")
 _NEXT: Final = N_("{who} would be asked now: {asked}")
+_ELSEWHERE: Final = N_("**{who}** rolls elsewhere. {faces}")
 _FULL: Final = "\N{FULL BLOCK}"
 _LIGHT: Final = "\N{LIGHT SHADE}"
 _BAR: Final = 10
@@ -53,6 +55,9 @@ def duel_told(settled: Settled, numbers: Sequence[int], game: Game) -> str:
     names = called(game)
     lines = list(_dice(settled.dice, numbers, names))
     lines += [line(report, game, names) for report in settled.reports]
+    if settled.elsewhere is not None:
+        who = names.get(settled.elsewhere.who, settled.elsewhere.who)
+        lines.append(T_(_ELSEWHERE).format(who=who, faces=faces_told(settled.fates, names, game)))
     if settled.then is not None:
         lines.append(T_(_NEXT).format(who=names[settled.then.who], asked=asked(settled.then, game)))
     return "\n".join(lines)

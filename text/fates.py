@@ -29,11 +29,16 @@ def die_explained(one: Explained, names: Mapping[str, str], game: Game) -> str:
     head = T_(_ROLLED).format(
         number=one.number, who=_called(die.who, names), face=one.face, what=_for(die, game), clause=plain(die.clause)
     )
-    found = groupby(one.fates, key=lambda fate: _comes_to(fate, names, game))
-    told = [(words, [fate.face for fate in alike]) for words, alike in found]
-    ways = " · ".join(T_(_FACES).format(faces=_span(faces), comes_to=words) for words, faces in told)
     happened = next(fate.told for fate in one.fates if fate.face == one.face)
+    ways = faces_told(one.fates, names, game)
     return "\n".join([head, ways, *(f"> {line(report, game, names)}" for report in happened[:TOLD])])
+
+
+def faces_told(fates: Sequence[Fate], names: Mapping[str, str], game: Game) -> str:
+    """Say what each face comes to, those that follow on each other and come to the same together."""
+    found = groupby(fates, key=lambda fate: _comes_to(fate, names, game))
+    told = [(words, [fate.face for fate in alike]) for words, alike in found]
+    return " · ".join(T_(_FACES).format(faces=_span(faces), comes_to=words) for words, faces in told)
 
 
 def _comes_to(fate: Fate, names: Mapping[str, str], game: Game) -> str:

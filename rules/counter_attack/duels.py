@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
@@ -243,7 +244,16 @@ def _duel(setting: _Setting) -> Duel:
                 scene, script = scene.replace(usual, changed), script.replace(usual, changed)
         return whole_match(set_scene(f"{scene}; edition {terms.edition or DEFAULT}")), _replies(script)
 
-    return Duel(*setting.attributes, tuple(setting.mods), frozenset(setting.ends.split()), begin, passive)
+    mods, ends = tuple(setting.mods), frozenset(setting.ends.split())
+    return Duel(
+        *setting.attributes, mods, ends, begin, passive, (_whose(setting, "attack"), _whose(setting, "defence"))
+    )
+
+
+def _whose(setting: _Setting, pips: str) -> str:
+    """Return the figure of a scene whose pips are a blank."""
+    found = re.search(rf"(\d+[ha])[^;]*={{{pips}}}", setting.scene)
+    return found[1] if found else ""
 
 
 def _replies(script: str) -> dict[str, list[str]]:

@@ -41,11 +41,38 @@ async def test_every_kind_can_be_rolled(town: Town) -> None:
 
 
 async def test_odds_alone_are_for_who_asks_and_roll_nothing(town: Town) -> None:
-    result = await duel(town, town.kim, kind="steal", attack=6, only_odds=True)
+    result = await duel(town, town.kim, kind="steal", attack=6, to_roll="odds")
 
     assert "50% Defender steals the ball" in said(result).text.replace("` ", " ")
     assert "roll" not in said(result).text
     assert town.public == []
+
+
+async def test_one_die_alone_is_rolled_and_each_face_of_the_other_is_told(town: Town) -> None:
+    result = await duel(town, town.kim, kind="tackle", attack=6, defence=4, to_roll="defence")
+
+    told = said(result).text
+    assert re.search(r"Attacker rolls \*\*\d\*\* \(roll 1\)", told)
+    assert re.search(r"\*\*Defender\*\* rolls elsewhere\. 1: A foul · ", told)
+    assert "(roll 2)" not in told
+
+
+async def test_one_die_alone_is_rolled_again_on_the_same_terms_and_explained(town: Town) -> None:
+    _ = await duel(town, town.kim, kind="shot", to_roll="defence")
+    await town.restart()
+
+    _ = await town.kim.click(newest(town).message, label="Roll again")
+    explained = await town.kim.context_menu(town.channel, "Explain this roll", newest(town).message)
+
+    assert "Goalkeeper rolls" in newest(town).text
+    assert "(roll 2)" in newest(town).text
+    assert "**Attacker** rolls elsewhere" in said(explained).text
+
+
+async def test_the_die_of_somebody_whom_there_is_not_cannot_be_rolled(town: Town) -> None:
+    result = await duel(town, town.kim, kind="steal", to_roll="defence")
+
+    assert "There is no duel" in said(result).text
 
 
 async def test_a_person_is_challenged_and_it_is_rolled_when_both_have_pressed(town: Town) -> None:

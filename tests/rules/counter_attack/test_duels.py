@@ -10,7 +10,7 @@ import pytest
 from rules.asking import Roll
 from rules.counter_attack.duels import DUELS
 from rules.counter_attack.editions import EDITIONS
-from rules.duels import DuelTerms, NoSuchDuel, Settled, duel_odds, settle
+from rules.duels import ATTACK, DEFENCE, DuelTerms, NoSuchDuel, Settled, duel_odds, settle
 
 OF_TWO_DICE = 36
 NOT_IN = {
@@ -39,6 +39,17 @@ def rolled(kind: str, *faces: int, mods: tuple[str, ...] = ()) -> Settled:
     settled = settle(DUELS[kind], DuelTerms(kind, 3, 3, mods), lambda _: next(left))
     assert list(left) == []
     return settled
+
+
+def half(kind: str, whose: str, face: int) -> dict[str, list[int]]:
+    """Roll one die of a duel, and return what each face of the other comes to."""
+    settled = settle(DUELS[kind], DuelTerms(kind, 4, 3, to_roll=whose), lambda _: face)
+    assert [fallen for _, fallen in settled.dice] == [face]
+    ends: dict[str, list[int]] = {}
+    for fate in settled.fates:
+        verdict = next(report.name for report in fate.told if report.name in DUELS[kind].ends)
+        ends.setdefault(verdict, []).append(fate.face)
+    return ends
 
 
 def told(settled: Settled) -> list[str]:
@@ -126,3 +137,37 @@ def test_with_the_jackpot_dice_have_twelve_faces() -> None:
 def test_a_modifier_that_a_duel_has_not_is_refused() -> None:
     with pytest.raises(NoSuchDuel):
         _ = odds("handling", 3, 3, "from behind")
+
+
+def test_where_the_tackler_alone_rolls_each_face_of_the_dribbler_is_known() -> None:
+    """Tackling 4 and a 4 are eight: dribbling 3 needs a 6 to get away, and a 5 to tie."""
+    assert half("tackle", ATTACK, 4) == {"tackle_won": [1, 2, 3, 4], "tackle_tied": [5], "tackle_lost": [6]}
+
+
+def test_where_the_dribbler_alone_rolls_a_one_of_the_tackler_is_a_foul_all_the_same() -> None:
+    """Dribbling 3 and a 5 are eight: tackling 4 ties with a 4."""
+    found = half("tackle", DEFENCE, 5)
+    assert found == {"tackle_foul": [1], "tackle_lost": [2, 3], "tackle_tied": [4], "tackle_won": [5, 6]}
+
+
+def test_a_die_that_settles_a_duel_leaves_nothing_to_the_other() -> None:
+    settled = settle(DUELS["tackle"], DuelTerms("tackle", 4, 3, to_roll=ATTACK), lambda _: 1)
+    assert "tackle_foul" in told(settled)
+    assert (settled.elsewhere, settled.fates) == (None, ())
+
+
+@pytest.mark.parametrize("kind", [kind for kind, duel in DUELS.items() if duel.defence])
+@pytest.mark.parametrize("whose", [ATTACK, DEFENCE])
+def test_one_die_of_every_duel_of_two_can_be_rolled_alone(kind: str, whose: str) -> None:
+    rolled_by = {die.who for face in range(1, 7) for die, _ in one_die(kind, whose, face).dice}
+    assert rolled_by == {DUELS[kind].figures[whose == DEFENCE]}
+
+
+def one_die(kind: str, whose: str, face: int) -> Settled:
+    return settle(DUELS[kind], DuelTerms(kind, 3, 3, to_roll=whose), lambda _: face)
+
+
+def test_a_test_of_one_die_has_no_other() -> None:
+    with pytest.raises(NoSuchDuel):
+        _ = one_die("steal", DEFENCE, 3)
+    assert one_die("steal", ATTACK, 6).fates == ()
