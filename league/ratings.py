@@ -51,6 +51,11 @@ class Rating:
     unsure: float
     matches: int = 0
 
+    @property
+    def sure(self) -> float:
+        """What somebody is surely worth, in points: the best guess less twice what it may be off by."""
+        return self.points - 2 * self.unsure
+
 
 @dataclass(frozen=True, slots=True)
 class Rated:
@@ -113,8 +118,8 @@ def chance_to_win(mine: Rating, theirs: Rating, rules: RatingRules = USUAL_RATIN
 
 
 def ranked(ratings: Mapping[Manager, Rating]) -> tuple[tuple[Manager, Rating], ...]:
-    """Put managers in order by what they are surely worth: points less twice the uncertainty."""
-    return tuple(sorted(ratings.items(), key=lambda each: (2 * each[1].unsure - each[1].points, each[0])))
+    """Put managers in order by what they are surely worth."""
+    return tuple(sorted(ratings.items(), key=lambda each: (-each[1].sure, each[0])))
 
 
 def plain(rating: Rating, rules: RatingRules = USUAL_RATINGS) -> Plain:

@@ -1,4 +1,4 @@
-"""What keeps the store shut: facts, in types. None of these is a refusal; each stops the start."""
+"""What keeps the store shut, or a row from being read: facts, in types. None of these is a refusal."""
 
 from __future__ import annotations
 
@@ -48,3 +48,44 @@ class DatabaseIsNewer(StoreError):
 
     def __str__(self) -> str:
         return f"{self.file} was written by a newer program (tables {self.found}; this one knows {self.known})"
+
+
+@dataclass(eq=False)
+class StaleHappening(StoreError):
+    """A competition has a happening with this seq already: somebody else was faster."""
+
+    competition_id: int
+    seq: int
+
+    def __str__(self) -> str:
+        return f"happening {self.seq} of competition {self.competition_id} is written already"
+
+
+@dataclass(eq=False)
+class HappeningUnreadable(StoreError):
+    """A happening of a kind that is not known, or with a body that is none of its kind.
+
+    because: what is wrong with it.
+    """
+
+    competition_id: int
+    seq: int
+    because: str
+
+    def __str__(self) -> str:
+        return f"happening {self.seq} of competition {self.competition_id} cannot be read: {self.because}"
+
+
+@dataclass(eq=False)
+class RowUnreadable(StoreError):
+    """What stands in a row is nothing that this program writes there.
+
+    key: of the row. because: what is wrong with it.
+    """
+
+    table: str
+    key: int
+    because: str
+
+    def __str__(self) -> str:
+        return f"row {self.key} of {self.table} cannot be read: {self.because}"

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from sqlalchemy import insert, select
 
 from store.database import Transaction
+from store.league_schema import league_interaction
 from store.schema import interaction
+
+
+@dataclass(frozen=True, slots=True)
+class HeardInLeague:
+    """What an interaction was for; competition_id: None where it was for the league as a whole."""
+
+    league_id: int
+    competition_id: int | None
 
 
 async def heard(db: Transaction, interaction_id: int) -> int | None:
@@ -17,3 +28,18 @@ async def heard(db: Transaction, interaction_id: int) -> int | None:
 async def hear(db: Transaction, interaction_id: int, match_id: int) -> None:
     """Write down that an interaction has been acted on; the caller's transaction keeps this with what it did."""
     await db.execute(insert(interaction).values(id=interaction_id, match_id=match_id))
+
+
+async def heard_in_league(db: Transaction, interaction_id: int) -> HeardInLeague | None:
+    """Return what an interaction was for in a league, if it has been heard before, else None."""
+    was = (league_interaction.c.league_id, league_interaction.c.competition_id)
+    row = (await db.execute(select(*was).where(league_interaction.c.id == interaction_id))).one_or_none()
+    return None if row is None else HeardInLeague(row.league_id, row.competition_id)
+
+
+async def hear_in_league(
+    db: Transaction, interaction_id: int, league_id: int, competition_id: int | None = None
+) -> None:
+    """Write down that a league has acted on an interaction; the caller's transaction keeps this with what it did."""
+    row = {"id": interaction_id, "league_id": league_id, "competition_id": competition_id}
+    await db.execute(insert(league_interaction).values(row))

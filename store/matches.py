@@ -14,12 +14,13 @@ from store.database import Transaction
 from store.people import Person
 from store.schema import match, person
 
-State: TypeAlias = Literal["challenged", "playing", "finished", "resigned", "claimed", "declined"]
+State: TypeAlias = Literal["challenged", "playing", "finished", "resigned", "claimed", "declined", "void"]
+Seat: TypeAlias = Literal["home", "away"]
 FIRST_ROLL = 1
 OPEN = ("challenged", "playing")
 
 _home, _away = person.alias("home"), person.alias("away")
-_RANK = {"playing": 0, "challenged": 1, "finished": 2, "resigned": 2, "claimed": 2}
+_RANK = {"playing": 0, "challenged": 1, "finished": 2, "resigned": 2, "claimed": 2, "void": 2}
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,7 @@ class MatchRow:
     @property
     def over(self) -> bool:
         """Whether nothing will be played any more."""
-        return self.state in {"finished", "resigned", "claimed", "declined"}
+        return self.state not in OPEN
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +139,14 @@ async def first_of(db: Transaction, person_id: int) -> int | None:
     return (await db.execute(played.limit(1))).scalar_one_or_none()
 
 
+async def last_played(db: Transaction, person_id: int, ruleset: str, limit: int) -> list[MatchRow]:
+    """Return so many matches of a game that a person has played or is playing, newest first."""
+    his = or_(match.c.home_user == person_id, match.c.away_user == person_id)
+    played = match.c.state.not_in(("challenged", "declined"))
+    wanted = _rows().where(his, played, match.c.ruleset == ruleset).order_by(match.c.id.desc()).limit(limit)
+    return [_match_row(row) for row in await db.execute(wanted)]
+
+
 async def open_ones(db: Transaction) -> list[MatchRow]:
     """Return all matches that are challenged or being played, newest first."""
     wanted = _rows().where(match.c.state.in_(OPEN)).order_by(match.c.id.desc())
@@ -164,8 +173,18 @@ async def draw_on_from(db: Transaction, match_id: int, next_roll: int) -> None:
 async def end(
     db: Transaction, match_id: int, state: State, *, result: str | None = None, winner: str | None = None
 ) -> None:
-    """End a match: finished, resigned, claimed or declined."""
+    """End a match: finished, resigned, claimed, declined, or void where an organiser has said so."""
     await _change(db, match_id, state=state, result=result, winner=winner)
+
+
+async def reopen(db: Transaction, match_id: int) -> None:
+    """Let a match that has ended go on: nothing of how it ended is left."""
+    await _change(db, match_id, state="playing", result=None, winner=None)
+
+
+async def manager_is(db: Transaction, match_id: int, seat: Seat, person_id: int) -> None:
+    """Give a side of a match to another manager, who must be known; the match goes on."""
+    await _change(db, match_id, **{f"{seat}_user": person_id})
 
 
 async def put_in_thread(db: Transaction, match_id: int, thread_id: int | None) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final, cast
 
 import msgspec
-from sqlalchemy import Column, Table, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Table, and_, delete, func, insert, select, update
 
 from store.database import Transaction
+from store.league_schema import club, happening, league_outbox, rating, rating_step, sheet, tally
 from store.schema import (
     absence,
     clock,
@@ -17,12 +19,15 @@ from store.schema import (
     entry,
     follower,
     match,
+    match_note,
     outbox,
+    own_plan,
     person,
     preference,
     request,
     squad,
     standing_order,
+    wish,
 )
 
 OWN: Final = (
@@ -32,6 +37,9 @@ OWN: Final = (
     squad.c.owner,
     draft.c.person_id,
     follower.c.person_id,
+    own_plan.c.person_id,
+    wish.c.person_id,
+    match_note.c.person_id,
 )
 """The columns that name whose a row is: who is forgotten takes the row along."""
 
@@ -43,17 +51,25 @@ SHARED: Final = (
     duel.c.by_user,
     duel.c.with_user,
     duel_tape.c.guild_id,
+    club.c.manager_id,
+    happening.c.by_user,
+    rating.c.person_id,
+    rating_step.c.home_user,
+    rating_step.c.away_user,
 )
 """The columns that name people in what belongs to others as well: who is forgotten is named there no longer."""
 
-NOTED: Final = (outbox, clock, request)
-"""The tables of matches in whose notes people are named by their numbers."""
+NOTED: Final = (outbox, clock, request, duel, happening, sheet, league_outbox)
+"""The tables in whose notes people are named by their numbers."""
 
 SECRET: Final = frozenset({"seed"})
 """Columns that nobody is told before a match is over, not even in what is kept of them."""
 
 NOBODY: Final = 0
 """The number in place of another person's, where somebody reads what is kept of oneself."""
+
+_MOST: Final = 2**63
+"""The first number that SQLite does not take for one."""
 
 FORGOTTEN: Final = "a former manager"
 """What somebody is called who has been forgotten."""
@@ -62,15 +78,15 @@ FORGOTTEN: Final = "a former manager"
 async def everything(db: Transaction, person_id: int) -> str:
     """Return all that is kept of a person as JSON: by table, the rows that name it, without secrets and others' ids."""
     told: dict[str, list[dict[str, Any]]] = {}
-    for column in (person.c.id, *OWN, *SHARED):
-        rows = (await db.execute(select(column.table).where(column == person_id))).mappings().all()
-        told.setdefault(column.table.name, []).extend(_told(column, dict(row), person_id) for row in rows)
+    wanted = [(column.table, column == person_id) for column in (person.c.id, *OWN, *SHARED)]
+    for table, whose in (*wanted, (tally, _tallied(person_id)), (happening, _befell(person_id))):
+        rows = (await db.execute(select(table).where(whose))).mappings().all()
+        told.setdefault(table.name, []).extend([await _told(db, table, dict(row), person_id) for row in rows])
     return msgspec.json.format(msgspec.json.encode(told), indent=2).decode()
 
 
 async def forget(db: Transaction, person_id: int) -> None:
     """Take away all that is a person's own, and its number and name from all that is others' as well."""
-    mine = await _matches_of(db, person_id)
     nobody = await _new_nobody(db)
     await db.execute(insert(person).values(id=nobody, name=FORGOTTEN))
     for column in OWN:
@@ -78,20 +94,21 @@ async def forget(db: Transaction, person_id: int) -> None:
     for column in SHARED:
         await db.execute(update(column.table).where(column == person_id).values({column.name: nobody}))
     for table in NOTED:
-        found = await db.execute(select(table).where(table.c.match_id.in_(mine)))
+        found = await db.execute(select(table).where(table.c.body.contains(str(person_id))))
         for row in found.mappings().all():
             await _rename(db, table, dict(row), person_id, nobody)
-    duels = select(duel).where(or_(duel.c.by_user == nobody, duel.c.with_user == nobody))
-    for row in (await db.execute(duels)).mappings().all():
-        await _rename(db, duel, dict(row), person_id, nobody)
+    await db.execute(update(tally).where(_tallied(person_id)).values(who=str(nobody)))
     await db.execute(delete(person).where(person.c.id == person_id))
 
 
-async def _matches_of(db: Transaction, person_id: int) -> list[int]:
-    found = await db.execute(
-        select(match.c.id).where((match.c.home_user == person_id) | (match.c.away_user == person_id))
-    )
-    return list(found.scalars())
+def _tallied(person_id: int) -> ColumnElement[bool]:
+    """Return what is added up of a person as a manager."""
+    return and_(tally.c.kind == "manager", tally.c.who == str(person_id))
+
+
+def _befell(person_id: int) -> ColumnElement[bool]:
+    """Return what concerns a person in leagues, and was done by others."""
+    return and_(happening.c.by_user.is_distinct_from(person_id), happening.c.body.contains(str(person_id)))
 
 
 async def _new_nobody(db: Transaction) -> int:
@@ -120,15 +137,22 @@ def _renamed(noted: Any, person_id: int, nobody: int) -> Any:  # noqa: ANN401 - 
     return nobody if noted == person_id and not isinstance(noted, bool) else noted
 
 
-def _told(column: Column[Any], row: dict[str, Any], person_id: int) -> dict[str, Any]:
+async def _told(db: Transaction, table: Table, row: dict[str, Any], person_id: int) -> dict[str, Any]:
     """Return a row without secrets, and without the numbers of others."""
-    named = {each.name for each in SHARED if each.table is column.table}
+    named = {each.name for each in SHARED if each.table is table}
     others = {row[name] for name in named if row[name] not in {None, person_id}}
     kept = {
         name: fact for name, fact in row.items() if name not in SECRET and (name not in named or fact not in others)
     }
     if "body" in kept:
         kept["body"] = msgspec.json.decode(kept["body"])
-        for other in others:
+        for other in others | await _people_in(db, kept["body"]) - {person_id}:
             kept["body"] = _renamed(kept["body"], other, NOBODY)
     return kept
+
+
+async def _people_in(db: Transaction, noted: object) -> set[int]:
+    """Return the people whom a note names."""
+    numbers = {int(each) for each in re.findall(r"\d+", msgspec.json.encode(noted).decode())}
+    found = await db.execute(select(person.c.id).where(person.c.id.in_(number for number in numbers if number < _MOST)))
+    return set(found.scalars())

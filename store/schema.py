@@ -1,4 +1,7 @@
-"""The tables. Whatever changes here needs a step in `migrations/`; a test compares the two."""
+"""The tables. Whatever changes here needs a step in `migrations/`; a test compares the two.
+
+Those of leagues are in `store/league_schema.py`: the same file holds them, so both are described in one place.
+"""
 
 from __future__ import annotations
 
@@ -10,14 +13,13 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
-    MetaData,
     Table,
     Text,
     false,
     func,
 )
 
-metadata = MetaData()
+from store.league_schema import metadata
 
 person = Table(
     "person",
@@ -49,6 +51,9 @@ match = Table(
     Column("created", DateTime, nullable=False, server_default=func.now()),
     Index("match_in_channel", "channel_id"),
     Index("match_in_thread", "thread_id"),
+    Index("match_of_home", "home_user", "state"),
+    Index("match_of_away", "away_user", "state"),
+    Index("match_in_state", "state"),
     sqlite_autoincrement=True,
 )
 
@@ -201,4 +206,31 @@ duel = Table(
     Column("at", DateTime, nullable=False, server_default=func.now()),
     Index("duel_of_tape", "tape_id"),
     sqlite_autoincrement=True,
+)
+
+own_plan = Table(
+    "own_plan",
+    metadata,
+    Column("person_id", BigInteger, ForeignKey("person.id"), primary_key=True),
+    Column("ruleset", Text, primary_key=True),
+    Column("kind", Text, primary_key=True),  # "our corner", "draft" ...
+    Column("name", Text, primary_key=True),
+    Column("orders", Text, nullable=False),  # as the ruleset reads it
+)
+
+wish = Table(
+    "wish",
+    metadata,
+    Column("match_id", Integer, ForeignKey("match.id"), primary_key=True),
+    Column("person_id", BigInteger, ForeignKey("person.id"), primary_key=True),
+    Column("question", Text, primary_key=True),
+    Column("answer", Text, primary_key=True),  # given when the question is asked next, if it is legal then
+)
+
+match_note = Table(
+    "match_note",
+    metadata,
+    Column("match_id", Integer, ForeignKey("match.id"), primary_key=True),
+    Column("person_id", BigInteger, ForeignKey("person.id"), primary_key=True),
+    Column("words", Text, nullable=False),
 )

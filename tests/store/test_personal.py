@@ -9,20 +9,29 @@ import msgspec
 import pytest
 from sqlalchemy import select
 
+from league.events import Joined
+from league.happenings import Crowned
 from rules.log import Entry
 from store import (
     absences,
+    clubs,
     drafts,
     duels,
     entries,
+    happenings,
+    match_notes,
     matches,
     notices,
+    own_plans,
     people,
     personal,
     preferences,
+    ratings,
     requests,
     squads,
     standing_orders,
+    tallies,
+    wishes,
 )
 from store.absences import Absence
 from store.database import Store
@@ -30,17 +39,19 @@ from store.drafts import Draft, Meant
 from store.entries import StoredEntry
 from store.matches import NewMatch
 from store.notices import Body
+from store.own_plans import OwnPlan
 from store.people import Person
 from store.personal import FORGOTTEN, OWN, SHARED
 from store.preferences import Preferences
 from store.requests import NewRequest
 from store.schema import duel, duel_tape, metadata
+from tests.store.a_league import BEGIN, a_league
 
 ANN: Final = Person(4_700_000_000_000_000_01, "Ann")
 BEN: Final = Person(4_700_000_000_000_000_02, "Ben")
 NOON: Final = datetime(2026, 11, 21, 12, tzinfo=UTC)
 SEED: Final = bytes(range(32))
-NAMES_OF_PEOPLE: Final = {"home_user", "away_user", "by_user", "with_user", "owner", "person_id"}
+NAMES_OF_PEOPLE: Final = {"home_user", "away_user", "by_user", "with_user", "owner", "person_id", "manager_id"}
 
 
 @pytest.fixture
@@ -64,7 +75,11 @@ async def played(store: Store) -> Store:
         fought = {"tape_id": 1, "by_user": ANN.id, "with_user": BEN.id, "state": "rolled"}
         body = msgspec.json.encode(duels.Body("tiny", "dig", 3, 3, pressed=(ANN.id, BEN.id))).decode()
         await db.execute(duel.insert().values(**fought, body=body))
+        await own_plans.keep(db, ANN.id, "tiny", OwnPlan("walk", "far", "8"))
+        await wishes.keep(db, match_id, ANN.id, "action", "wait")
+        await match_notes.keep(db, match_id, ANN.id, "dig deeper")
         await db.execute(metadata.tables["follower"].insert().values(match_id=match_id, person_id=ANN.id))
+        _ = await a_league(db, ANN, BEN)
     return store
 
 
@@ -92,7 +107,9 @@ async def test_all_that_is_kept_of_somebody_is_handed_out(played: Store) -> None
 
     assert set(told) == {
         *("person", "preference", "standing_order", "absence", "squad", "draft", "follower"),
+        *("own_plan", "wish", "match_note"),
         *("match", "entry", "request", "duel", "duel_tape"),
+        *("club", "happening", "tally", "rating", "rating_step"),
     }
     assert all(told.values())
     assert told["entry"][0]["answer"] == "3"
@@ -145,3 +162,39 @@ async def test_two_who_are_forgotten_are_two_still(played: Store) -> None:
         match = await matches.get(db, 1)
     assert match is not None
     assert match.home.id != match.away.id
+
+
+async def test_what_happened_in_a_league_stays_with_nobodys_name(played: Store) -> None:
+    async with played.writing() as db:
+        await personal.forget(db, ANN.id)
+
+    async with played.reading() as db:
+        ants = await clubs.of_league(db, 1)
+        told = await happenings.of(db, 1)
+        titled = await happenings.of_title(db, 2)
+        known = await tallies.of_competition(db, 1, "manager")
+    nobody = ants[0].manager.id
+    assert nobody < 0
+    assert [each.name for each in ants] == ["Ants", "Bees"]
+    assert [each.by for each in told] == [nobody, BEN.id, None, nobody, BEN.id, None, nobody]
+    assert told[0].event == Joined("1", "Ants", nobody)
+    assert titled[0].event == Crowned(BEGIN, nobody)
+    assert set(known) == {str(nobody), str(BEN.id)}
+
+
+async def test_who_is_forgotten_is_ranked_no_longer_and_others_keep_their_ratings(played: Store) -> None:
+    async with played.writing() as db:
+        before = await ratings.of(db, [BEN.id])
+        await personal.forget(db, ANN.id)
+
+    async with played.reading() as db:
+        assert await ratings.best(db, 10) == [(BEN, before[BEN.id])]
+
+
+async def test_what_others_have_done_to_somebody_is_handed_out_too(played: Store) -> None:
+    async with played.reading() as db:
+        told = msgspec.json.decode(await personal.everything(db, ANN.id))
+
+    assert [(each["kind"], each.get("by_user")) for each in told["happening"] if each["seq"] == 6] == [
+        ("Replaced", None)
+    ]

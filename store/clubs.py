@@ -1,0 +1,96 @@
+"""The clubs of leagues: what each is called, who manages it, and whom it plays with, from season to season."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Row, Select, insert, select, update
+
+from league.results import Club
+from store.database import Transaction
+from store.league_schema import club
+from store.people import Person
+from store.schema import person
+
+
+@dataclass(frozen=True, slots=True)
+class ClubRow:
+    """A club of a league.
+
+    id: what names it in every competition of the league. squad: whom it plays with; "" for any.
+    """
+
+    id: Club
+    league_id: int
+    name: str
+    manager: Person
+    squad: str
+
+
+async def add(db: Transaction, league_id: int, name: str, manager_id: int, squad: str = "") -> Club:
+    """Write down a club whose name no other one of its league has; its manager must be known. Returns its id."""
+    row = {"league_id": league_id, "name": name, "manager_id": manager_id, "squad": squad}
+    return str((await db.execute(insert(club).values(row).returning(club.c.id))).scalar_one())
+
+
+async def get(db: Transaction, which: Club) -> ClubRow | None:
+    """Return a club, or None if there is none with this id."""
+    return await _first(db, _rows().where(club.c.id == int(which)))
+
+
+async def of_league(db: Transaction, league_id: int) -> list[ClubRow]:
+    """Return the clubs of a league, the oldest first."""
+    return await _all(db, _rows().where(club.c.league_id == league_id))
+
+
+async def of_manager(db: Transaction, league_id: int, person_id: int) -> ClubRow | None:
+    """Return the club that somebody manages in a league, the newest of several; None where there is none."""
+    his = (club.c.manager_id == person_id, club.c.league_id == league_id)
+    return await _first(db, _rows().where(*his).order_by(club.c.id.desc()).limit(1))
+
+
+async def named(db: Transaction, league_id: int, name: str) -> ClubRow | None:
+    """Return the club of a league that has this name, or None."""
+    return await _first(db, _rows().where(club.c.league_id == league_id, club.c.name == name))
+
+
+async def of_person(db: Transaction, person_id: int) -> list[ClubRow]:
+    """Return the clubs that somebody manages in all leagues, the oldest first."""
+    return await _all(db, _rows().where(club.c.manager_id == person_id))
+
+
+async def managed_by(db: Transaction, which: Club, person_id: int) -> None:
+    """Give a club to another manager, who must be known."""
+    await _change(db, which, manager_id=person_id)
+
+
+async def called(db: Transaction, which: Club, name: str) -> None:
+    """Give a club another name, which no other one of its league has."""
+    await _change(db, which, name=name)
+
+
+async def plays_with(db: Transaction, which: Club, squad: str) -> None:
+    """Give a club another squad; "" for any."""
+    await _change(db, which, squad=squad)
+
+
+async def _change(db: Transaction, which: Club, **facts: int | str) -> None:
+    await db.execute(update(club).where(club.c.id == int(which)).values(**facts))
+
+
+async def _first(db: Transaction, wanted: Select[tuple[Any, ...]]) -> ClubRow | None:
+    row = (await db.execute(wanted)).one_or_none()
+    return None if row is None else _club(row)
+
+
+async def _all(db: Transaction, wanted: Select[tuple[Any, ...]]) -> list[ClubRow]:
+    return [_club(row) for row in await db.execute(wanted.order_by(club.c.id))]
+
+
+def _rows() -> Select[tuple[Any, ...]]:
+    return select(club, person.c.name.label("manager_name")).join(person, person.c.id == club.c.manager_id)
+
+
+def _club(row: Row[tuple[Any, ...]]) -> ClubRow:
+    return ClubRow(str(row.id), row.league_id, row.name, Person(row.manager_id, row.manager_name), row.squad)

@@ -1,0 +1,201 @@
+"""Competitions on disk: of which league, by which settings, how far, and when each must be looked at next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, Final, Literal, TypeAlias
+
+import msgspec
+from sqlalchemy import Row, Select, func, insert, select, update
+
+from league.competition import CompetitionRules, Phase
+from league.titles import TitleRules
+from store import moments
+from store.database import Transaction
+from store.errors import RowUnreadable
+from store.league_schema import competition
+from store.matches import FIRST_ROLL, TapeFacts
+
+ABOUT: Final = "competition"
+
+Kind: TypeAlias = Literal["league", "cup", "groups", "title"]
+
+GOING_ON: Final = (Phase.SIGNING_UP.value, Phase.PLAYING.value)
+_RULES: Final[Mapping[str, type[CompetitionRules | TitleRules]]] = {"title": TitleRules}
+
+
+@dataclass(frozen=True, slots=True)
+class NewCompetition:
+    """A competition as it is when it begins: with its sign-up.
+
+    commitment: the hash of the secret seed, hex. words: what is mixed into its dice.
+    """
+
+    league_id: int
+    kind: Kind
+    name: str
+    rules: CompetitionRules | TitleRules
+    commitment: str
+    words: str = ""
+    seed: bytes = field(default=b"", repr=False, kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
+class CompetitionRow:
+    """A competition without its secret.
+
+    number: in its league, 1 for the first. rules: those of a title, or of any other kind.
+    phase: how far it has come. due: when it must be looked at next (UTC); None for never. seen: until when it has been.
+    channel_id: its own thread, or its post in a forum; None where it is at home in the channel of its league.
+    table_message_id: the message that shows its table. summary: what is known of it when it is over.
+    """
+
+    id: int
+    league_id: int
+    number: int
+    kind: Kind
+    name: str
+    rules: CompetitionRules | TitleRules
+    phase: Phase
+    commitment: str
+    words: str
+    due: datetime | None
+    seen: datetime | None
+    channel_id: int | None
+    table_message_id: int | None
+    summary: Mapping[str, str]
+    created: datetime
+
+
+async def create(db: Transaction, new: NewCompetition) -> int:
+    """Write down a competition, as the newest of its league. Returns its id."""
+    newest = select(func.max(competition.c.number)).where(competition.c.league_id == new.league_id)
+    row = {
+        "league_id": new.league_id,
+        "number": ((await db.execute(newest)).scalar_one() or 0) + 1,
+        "kind": new.kind,
+        "name": new.name,
+        "rules": msgspec.json.encode(new.rules).decode(),
+        "phase": Phase.SIGNING_UP.value,
+        "seed": new.seed.hex(),
+        "words": new.words,
+        "commitment": new.commitment,
+        "next_roll": FIRST_ROLL,
+        "summary": "{}",
+    }
+    return (await db.execute(insert(competition).values(row).returning(competition.c.id))).scalar_one()
+
+
+async def get(db: Transaction, competition_id: int) -> CompetitionRow | None:
+    """Return a competition, or None if there is none with this id."""
+    row = (await db.execute(select(competition).where(competition.c.id == competition_id))).one_or_none()
+    return None if row is None else _competition(row)
+
+
+async def of_league(db: Transaction, league_id: int) -> list[CompetitionRow]:
+    """Return all competitions of a league, the newest first."""
+    return await _all(db, select(competition).where(competition.c.league_id == league_id))
+
+
+async def running_in(db: Transaction, league_id: int) -> list[CompetitionRow]:
+    """Return the competitions of a league that one can enter or that are played, the newest first."""
+    here = competition.c.league_id == league_id
+    return await _all(db, select(competition).where(here, competition.c.phase.in_(GOING_ON)))
+
+
+async def in_channel(db: Transaction, channel_id: int) -> list[CompetitionRow]:
+    """Return the competitions that have this thread or post for themselves, the newest first."""
+    return await _all(db, select(competition).where(competition.c.channel_id == channel_id))
+
+
+async def stands(  # noqa: PLR0913 - what of a row changes when something has happened
+    db: Transaction,
+    competition_id: int,
+    phase: Phase,
+    due: datetime | None,
+    *,
+    seen: datetime | None = None,
+    summary: Mapping[str, str] | None = None,
+) -> None:
+    """Write down how far a competition is, and when it must be looked at next (UTC; None for never).
+
+    seen: until when it has been looked at (UTC). summary: what is known of it when it is over. None leaves either as it
+    is.
+    """
+    told = {"seen": moments.written(seen), "summary": summary and msgspec.json.encode(summary).decode()}
+    facts = {name: fact for name, fact in told.items() if fact is not None}
+    await _change(db, competition_id, phase=phase.value, due=moments.written(due), **facts)
+
+
+async def tape_of(db: Transaction, competition_id: int) -> TapeFacts:
+    """Return what the dice of a competition are drawn from, secret and all: for the desk alone."""
+    facts = (competition.c.words, competition.c.next_roll, competition.c.seed)
+    row = (await db.execute(select(*facts).where(competition.c.id == competition_id))).one()
+    return TapeFacts(row.words, row.next_roll, bytes.fromhex(row.seed))
+
+
+async def draw_on_from(db: Transaction, competition_id: int, next_roll: int) -> None:
+    """Write down which number of the tape is drawn next."""
+    await _change(db, competition_id, next_roll=next_roll)
+
+
+async def table_is(db: Transaction, competition_id: int, message_id: int | None) -> None:
+    """Write down the message that shows the table; None for none."""
+    await _change(db, competition_id, table_message_id=message_id)
+
+
+async def put_in(db: Transaction, competition_id: int, channel_id: int | None) -> None:
+    """Write down the thread or post that a competition has for itself; None for the channel of its league."""
+    await _change(db, competition_id, channel_id=channel_id)
+
+
+async def due_at(db: Transaction, at: datetime) -> list[int]:
+    """Return the competitions that must be looked at now (UTC), the one that has waited longest first."""
+    wanted = select(competition.c.id).where(competition.c.due <= moments.written(at))
+    return list((await db.execute(wanted.order_by(competition.c.due, competition.c.id))).scalars())
+
+
+async def next_due(db: Transaction) -> datetime | None:
+    """Return when some competition must be looked at next (UTC), None for never."""
+    return moments.read((await db.execute(select(func.min(competition.c.due)))).scalar_one())
+
+
+async def put_off(db: Transaction, competition_id: int, until: datetime | None) -> None:
+    """Look at a competition at another time (UTC); None for never."""
+    await _change(db, competition_id, due=moments.written(until))
+
+
+async def _change(db: Transaction, competition_id: int, **facts: Any) -> None:  # noqa: ANN401 - of any column
+    await db.execute(update(competition).where(competition.c.id == competition_id).values(**facts))
+
+
+async def _all(db: Transaction, wanted: Select[tuple[Any, ...]]) -> list[CompetitionRow]:
+    newest_first = wanted.order_by(competition.c.league_id, competition.c.number.desc())
+    return [_competition(row) for row in await db.execute(newest_first)]
+
+
+def _competition(row: Row[tuple[Any, ...]]) -> CompetitionRow:
+    try:
+        rules = msgspec.json.decode(row.rules, type=_RULES.get(row.kind, CompetitionRules))
+        summary = msgspec.json.decode(row.summary, type=dict[str, str])
+    except msgspec.DecodeError as broken:
+        raise RowUnreadable("competition", row.id, str(broken)) from broken
+    return CompetitionRow(
+        id=row.id,
+        league_id=row.league_id,
+        number=row.number,
+        kind=row.kind,
+        name=row.name,
+        rules=rules,
+        phase=Phase(row.phase),
+        commitment=row.commitment,
+        words=row.words,
+        due=moments.read(row.due),
+        seen=moments.read(row.seen),
+        channel_id=row.channel_id,
+        table_message_id=row.table_message_id,
+        summary=summary,
+        created=moments.read(row.created),
+    )

@@ -1,0 +1,42 @@
+"""Plans that managers keep under names of their own, each for its owner alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlalchemy import delete, insert, select
+
+from store.database import Transaction
+from store.schema import own_plan
+
+
+@dataclass(frozen=True, slots=True)
+class OwnPlan:
+    """One plan.
+
+    kind: what it is for, as the ruleset calls it. orders: as the ruleset reads them.
+    """
+
+    kind: str
+    name: str
+    orders: str
+
+
+async def of(db: Transaction, person_id: int, ruleset: str) -> tuple[OwnPlan, ...]:
+    """Return somebody's plans, by kind and then by name."""
+    wanted = select(own_plan).where(own_plan.c.person_id == person_id, own_plan.c.ruleset == ruleset)
+    found = await db.execute(wanted.order_by(own_plan.c.kind, own_plan.c.name))
+    return tuple(OwnPlan(row.kind, row.name, row.orders) for row in found)
+
+
+async def keep(db: Transaction, person_id: int, ruleset: str, plan: OwnPlan) -> None:
+    """Keep a plan in place of one of the same kind and name. The person must be known."""
+    await remove(db, person_id, ruleset, plan.kind, plan.name)
+    row = {"person_id": person_id, "ruleset": ruleset, "kind": plan.kind, "name": plan.name, "orders": plan.orders}
+    await db.execute(insert(own_plan).values(row))
+
+
+async def remove(db: Transaction, person_id: int, ruleset: str, kind: str, name: str) -> None:
+    """Throw a plan away, if there is one."""
+    ours = (own_plan.c.person_id == person_id, own_plan.c.ruleset == ruleset)
+    await db.execute(delete(own_plan).where(*ours, own_plan.c.kind == kind, own_plan.c.name == name))

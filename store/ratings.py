@@ -1,0 +1,163 @@
+"""The ratings of managers, and every rated match with what both had before it: so one can be taken out again."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Final, TypeAlias
+
+from sqlalchemy import ColumnElement, Row, delete, insert, select, tuple_, union_all, update
+from sqlalchemy.dialects.sqlite import insert as upsert
+
+from league.ratings import USUAL_RATINGS, Rated, Rating, RatingRules, after, newcomer
+from league.results import Manager, Outcome
+from store import moments
+from store.database import Transaction
+from store.league_schema import rating, rating_step
+from store.people import Person
+from store.schema import person
+
+Place: TypeAlias = tuple[datetime, int]
+"""Where a match stands in the order of ratings: by when it ended (UTC), then by its id."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A rated match; at: when it ended (UTC). home, away: what its managers had before it."""
+
+    match_id: int
+    at: datetime
+    rated: Rated
+    home: Rating
+    away: Rating
+
+    @property
+    def place(self) -> Place:
+        """Where it stands in the order of ratings."""
+        return self.at, self.match_id
+
+
+async def of(db: Transaction, people: Collection[Manager]) -> dict[Manager, Rating]:
+    """Return the ratings of people; who has played no rated match has none."""
+    found = await db.execute(select(rating).where(rating.c.person_id.in_(sorted(people))))
+    return {row.person_id: Rating(row.points, row.unsure, row.matches) for row in found}
+
+
+async def best(db: Transaction, limit: int) -> list[tuple[Person, Rating]]:
+    """Return the best managers by what they are surely worth; who was forgotten is not among them."""
+    ranked = select(rating, person.c.name).join(person, person.c.id == rating.c.person_id)
+    found = await db.execute(ranked.where(rating.c.person_id > 0).order_by(rating.c.sure.desc()).limit(limit))
+    return [(Person(row.person_id, row.name), Rating(row.points, row.unsure, row.matches)) for row in found]
+
+
+async def of_match(db: Transaction, match_id: int) -> Step | None:
+    """Return a rated match, or None if it is not rated."""
+    row = (await db.execute(select(rating_step).where(rating_step.c.match_id == match_id))).one_or_none()
+    return None if row is None else _step(row)
+
+
+async def course(db: Transaction, person_id: Manager) -> list[Step]:
+    """Return the rated matches of somebody, the first one first."""
+    sides = [
+        select(rating_step).where(each == person_id) for each in (rating_step.c.home_user, rating_step.c.away_user)
+    ]
+    return sorted((_step(row) for row in await db.execute(union_all(*sides))), key=lambda each: each.place)
+
+
+async def count(db: Transaction, match_id: int, at: datetime, rated: Rated, rules: RatingRules = USUAL_RATINGS) -> None:
+    """Rate a match that is not rated; at: when it ended (UTC). Later matches that hang on it are rated anew."""
+    home, away = [await _before(db, each, (at, match_id), rules) for each in (rated.home, rated.away)]
+    new = Step(match_id, at, rated, home, away)
+    await db.execute(insert(rating_step).values(_written(new)))
+    changed = dict(zip((rated.home, rated.away), after(home, away, rated.outcome, rules), strict=True))
+    await _go_on(db, new.place, changed, rules)
+
+
+async def uncount(db: Transaction, match_id: int, rules: RatingRules = USUAL_RATINGS) -> None:
+    """Let a match, if it is rated, be rated no longer. Later matches that hang on it are rated anew."""
+    gone = await of_match(db, match_id)
+    if gone is None:
+        return
+    await db.execute(delete(rating_step).where(rating_step.c.match_id == match_id))
+    await _go_on(db, gone.place, {gone.rated.home: gone.home, gone.rated.away: gone.away}, rules)
+
+
+async def _before(db: Transaction, person_id: Manager, place: Place, rules: RatingRules) -> Rating:
+    """Return what somebody had before a match that would stand at a place."""
+    later = [
+        select(rating_step).where(side == person_id, _after(place)).order_by(*_ORDER).limit(1).subquery()
+        for side in (rating_step.c.home_user, rating_step.c.away_user)
+    ]
+    found = [_step(row) for row in await db.execute(union_all(*(select(each) for each in later)))]
+    if found:
+        first = min(found, key=lambda each: each.place)
+        return first.home if first.rated.home == person_id else first.away
+    return (await of(db, [person_id])).get(person_id) or newcomer(rules)
+
+
+async def _go_on(db: Transaction, place: Place, changed: dict[Manager, Rating], rules: RatingRules) -> None:
+    """Rate all matches after a place anew that somebody has played whose rating has changed, and keep the ratings."""
+    for row in (await db.execute(select(rating_step).where(_after(place)).order_by(*_ORDER))).all():
+        step = _step(row)
+        if not {step.rated.home, step.rated.away} & changed.keys():
+            continue
+        home, away = changed.get(step.rated.home, step.home), changed.get(step.rated.away, step.away)
+        anew = _written(Step(step.match_id, step.at, step.rated, home, away))
+        await db.execute(update(rating_step).where(rating_step.c.match_id == step.match_id).values(anew))
+        changed[step.rated.home], changed[step.rated.away] = after(home, away, step.rated.outcome, rules)
+    await _keep(db, changed)
+
+
+async def _keep(db: Transaction, ratings: dict[Manager, Rating]) -> None:
+    gone = [each for each, known in ratings.items() if not known.matches]
+    await db.execute(delete(rating).where(rating.c.person_id.in_(gone)))
+    rows = [
+        {
+            "person_id": each,
+            "points": known.points,
+            "unsure": known.unsure,
+            "matches": known.matches,
+            "sure": known.sure,
+        }
+        for each, known in ratings.items()
+        if known.matches
+    ]
+    if rows:
+        new = upsert(rating)
+        facts = {name: new.excluded[name] for name in ("points", "unsure", "matches", "sure")}
+        await db.execute(new.on_conflict_do_update(index_elements=["person_id"], set_=facts), rows)
+
+
+_ORDER: Final = (rating_step.c.at, rating_step.c.match_id)
+
+
+def _after(place: Place) -> ColumnElement[bool]:
+    at, match_id = place
+    return tuple_(*_ORDER) > tuple_(moments.written(at), match_id)
+
+
+def _written(step: Step) -> dict[str, Any]:
+    return {
+        "match_id": step.match_id,
+        "at": moments.written(step.at),
+        "home_user": step.rated.home,
+        "away_user": step.rated.away,
+        "outcome": step.rated.outcome.value,
+        "home_points": step.home.points,
+        "home_unsure": step.home.unsure,
+        "home_matches": step.home.matches,
+        "away_points": step.away.points,
+        "away_unsure": step.away.unsure,
+        "away_matches": step.away.matches,
+    }
+
+
+def _step(row: Row[tuple[Any, ...]]) -> Step:
+    return Step(
+        row.match_id,
+        moments.read(row.at),
+        Rated(row.home_user, row.away_user, Outcome(row.outcome)),
+        Rating(row.home_points, row.home_unsure, row.home_matches),
+        Rating(row.away_points, row.away_unsure, row.away_matches),
+    )

@@ -1,0 +1,134 @@
+"""What players, clubs and managers have done, added up by competition: a match is added, and taken off if voided."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, fields
+from functools import reduce
+from operator import add as added
+from operator import attrgetter
+from typing import Any, Final, Literal, TypeAlias
+
+from sqlalchemy import ColumnElement, Row, Select, delete, func, select
+from sqlalchemy.dialects.sqlite import insert
+
+from league.figures import NAMES, Luck, Tally, summed
+from league.results import Club
+from store.database import Transaction
+from store.league_schema import tally
+
+Kind: TypeAlias = Literal["player", "club", "manager"]
+
+_LUCKY: Final = tuple(each.name for each in fields(Luck))
+_COUNTED: Final = (*NAMES, *(f"luck_{name}" for name in _LUCKY))
+_TALLY: Final = attrgetter(*NAMES)
+_LUCK: Final = attrgetter(*(f"luck_{name}" for name in _LUCKY))
+_KEY: Final = ("competition_id", "kind", "who")
+_NOTHING: Final = Tally()
+_NO_LUCK: Final = Luck()
+
+
+@dataclass(frozen=True, slots=True)
+class Sums:
+    """What somebody has done, and what chance has given."""
+
+    tally: Tally = _NOTHING
+    luck: Luck = _NO_LUCK
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What somebody has done in a match; who: as `player` has it, a club, or a manager's number as a text."""
+
+    kind: Kind
+    who: str
+    tally: Tally = _NOTHING
+    luck: Luck = _NO_LUCK
+
+
+def player(club: Club, name: str) -> str:
+    """Return what a player of a club is called in tallies.
+
+    >>> player("12", "van Dijk")
+    '12 van Dijk'
+    """
+    return f"{club} {name}"
+
+
+def club_and_name(who: str) -> tuple[Club, str]:
+    """Return the club of a player and the name on its card.
+
+    >>> club_and_name("12 van Dijk")
+    ('12', 'van Dijk')
+    """
+    club, _, name = who.partition(" ")
+    return club, name
+
+
+async def add(db: Transaction, league_id: int, competition_id: int, lines: Sequence[Line]) -> None:
+    """Add a match of a competition to what is known."""
+    await _count(db, league_id, competition_id, lines, 1)
+
+
+async def take_off(db: Transaction, league_id: int, competition_id: int, lines: Sequence[Line]) -> None:
+    """Take a match off again that was added; who has played nothing else is known no more."""
+    await _count(db, league_id, competition_id, lines, -1)
+    await db.execute(delete(tally).where(tally.c.competition_id == competition_id, tally.c.matches == 0))
+
+
+async def of_competition(db: Transaction, competition_id: int, kind: Kind) -> dict[str, Sums]:
+    """Return what everybody of a kind has done in a competition, by who it was."""
+    wanted = select(tally).where(tally.c.competition_id == competition_id, tally.c.kind == kind)
+    return {row.who: _sums(row) for row in await db.execute(wanted.order_by(tally.c.who))}
+
+
+async def of_league(db: Transaction, league_id: int, kind: Kind) -> dict[str, Sums]:
+    """Return what everybody of a kind has done in all competitions of a league, by who it was."""
+    ours = (tally.c.league_id == league_id, tally.c.kind == kind)
+    found = await db.execute(_added_up(tally.c.who).where(*ours).group_by(tally.c.who))
+    return {row.who: _sums(row) for row in found}
+
+
+async def by_competition(db: Transaction, kind: Kind, who: str, league_id: int | None = None) -> dict[int, Sums]:
+    """Return what somebody has done in each competition, the oldest first; league_id: of this league alone."""
+    wanted = select(tally).where(*_his(kind, who, league_id)).order_by(tally.c.competition_id)
+    return {row.competition_id: _sums(row) for row in await db.execute(wanted)}
+
+
+async def all_time(db: Transaction, kind: Kind, who: str, league_id: int | None = None) -> Sums:
+    """Return what somebody has done in all competitions; league_id: of this league alone."""
+    each = (await by_competition(db, kind, who, league_id)).values()
+    return Sums(summed(one.tally for one in each), reduce(added, (one.luck for one in each), _NO_LUCK))
+
+
+async def names(db: Transaction, league_id: int, kind: Kind) -> list[str]:
+    """Return everybody of a kind that a league has ever known."""
+    ours = (tally.c.league_id == league_id, tally.c.kind == kind)
+    return list((await db.execute(select(tally.c.who).where(*ours).distinct().order_by(tally.c.who))).scalars())
+
+
+async def _count(db: Transaction, league_id: int, competition_id: int, lines: Iterable[Line], times: int) -> None:
+    rows = [
+        {"league_id": league_id, "competition_id": competition_id, "kind": line.kind, "who": line.who}
+        | {name: times * getattr(line.tally, name) for name in NAMES}
+        | {f"luck_{name}": times * getattr(line.luck, name) for name in _LUCKY}
+        for line in lines
+    ]
+    if not rows:
+        return
+    new = insert(tally)
+    more = {name: tally.c[name] + new.excluded[name] for name in _COUNTED}
+    await db.execute(new.on_conflict_do_update(index_elements=_KEY, set_=more), rows)
+
+
+def _his(kind: Kind, who: str, league_id: int | None) -> list[ColumnElement[bool]]:
+    his = [tally.c.kind == kind, tally.c.who == who]
+    return his if league_id is None else [*his, tally.c.league_id == league_id]
+
+
+def _added_up(*by: ColumnElement[Any]) -> Select[tuple[Any, ...]]:
+    return select(*by, *(func.sum(tally.c[name]).label(name) for name in _COUNTED))
+
+
+def _sums(row: Row[tuple[Any, ...]]) -> Sums:
+    return Sums(Tally(*_TALLY(row)), Luck(*_LUCK(row)))

@@ -1,0 +1,30 @@
+"""What managers have asked for ahead in a match: answers that are given when the question comes, if they are legal."""
+
+from __future__ import annotations
+
+from sqlalchemy import delete, insert, select
+
+from store.database import Transaction
+from store.schema import wish
+
+
+async def of(db: Transaction, match_id: int, person_id: int) -> dict[str, tuple[str, ...]]:
+    """Return somebody's wishes in a match: the answers, by the name of the question."""
+    wanted = select(wish).where(wish.c.match_id == match_id, wish.c.person_id == person_id)
+    found: dict[str, tuple[str, ...]] = {}
+    for row in await db.execute(wanted.order_by(wish.c.question, wish.c.answer)):
+        found[row.question] = (*found.get(row.question, ()), row.answer)
+    return found
+
+
+async def keep(db: Transaction, match_id: int, person_id: int, question: str, answer: str) -> None:
+    """Keep a wish, which may be there already. The person must be known."""
+    row = {"match_id": match_id, "person_id": person_id, "question": question, "answer": answer}
+    await db.execute(delete(wish).where(*(wish.c[name] == each for name, each in row.items())))
+    await db.execute(insert(wish).values(row))
+
+
+async def drop(db: Transaction, match_id: int, person_id: int, question: str) -> None:
+    """Throw all wishes of somebody for a question of a match away."""
+    ours = (wish.c.match_id == match_id, wish.c.person_id == person_id)
+    await db.execute(delete(wish).where(*ours, wish.c.question == question))

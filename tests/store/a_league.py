@@ -1,0 +1,118 @@
+"""A small league with something in every table: two clubs, a season of one match, and a title."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+from league.competition import CompetitionRules, Phase
+from league.events import Drawn, Ended, Happening, Joined, KickedOff, Replaced
+from league.figures import Luck, Tally
+from league.happenings import Crowned, Entered, Played
+from league.lots import Rolled
+from league.ratings import Rated
+from league.results import Club, Outcome, Result
+from league.titles import TitleRules
+from store import (
+    clubs,
+    competitions,
+    endings,
+    fixtures,
+    happenings,
+    interactions,
+    league_notices,
+    leagues,
+    matches,
+    ratings,
+    sheets,
+    tallies,
+)
+from store.competitions import NewCompetition
+from store.database import Transaction
+from store.fixtures import FixtureRow
+from store.happenings import TitleHappening
+from store.league_notices import LeagueBody
+from store.leagues import NewLeague
+from store.matches import NewMatch
+from store.people import Person
+from store.sheets import Sheet
+from store.tallies import Line, player
+
+BEGIN: Final = datetime(2026, 11, 21, 12, tzinfo=UTC)
+WEEK: Final = timedelta(days=7)
+
+
+@dataclass(frozen=True, slots=True)
+class ALeague:
+    """The ids of a small league: its two clubs, its season of one match, and its title."""
+
+    id: int
+    ants: Club
+    bees: Club
+    season: int
+    title: int
+    match: int
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """What the striker of the Ants has done in the match, and their club."""
+        scored = Tally(1, wins=1, goals=2, xg=0.5)
+        return (
+            Line("player", player(self.ants, "Striker"), scored, Luck(3, 1.0, 0.5, 1.0, 0.25)),
+            Line("club", self.ants, scored),
+        )
+
+
+async def a_league(db: Transaction, ann: Person, ben: Person) -> ALeague:
+    """Write a small league down in which Ann has the Ants and Ben has the Bees; both must be known."""
+    league_id = await leagues.create(db, NewLeague(7, 8, "Sunday"))
+    ants, bees = [await clubs.add(db, league_id, name, who.id) for name, who in (("Ants", ann), ("Bees", ben))]
+    season = await competitions.create(db, NewCompetition(league_id, "league", "2026", CompetitionRules(), "ab"))
+    title = await competitions.create(db, NewCompetition(league_id, "title", "The belt", TitleRules(), "cd"))
+    match = await matches.create(db, NewMatch("tiny", {}, 7, 8, ann, ben, "", "", bytes(32)))
+    made = ALeague(league_id, ants, bees, season, title, match)
+    await _happened(db, made, ann, ben)
+    await _counted(db, made, ann, ben)
+    return made
+
+
+async def _happened(db: Transaction, made: ALeague, ann: Person, ben: Person) -> None:
+    result = Result(made.ants, made.bees, (2, 1))
+    in_the_season = [
+        Joined(made.ants, "Ants", ann.id),
+        Joined(made.bees, "Bees", ben.id),
+        Drawn((made.ants, made.bees), (Rolled(1, 2),), BEGIN),
+        KickedOff(1, made.match),
+        Ended(1, made.match, result),
+        Replaced(made.bees, ann.id),
+        Replaced(made.bees, ben.id),
+    ]
+    told = [
+        Happening(seq, BEGIN, event, by, "a reason")
+        for seq, (event, by) in enumerate(zip(in_the_season, (ann.id, ben.id, None) * 3, strict=False), 1)
+    ]
+    await happenings.append(db, made.season, told)
+    to_the_title = [
+        Crowned(BEGIN, ann.id),
+        Entered(BEGIN, ben.id),
+        Played(BEGIN, ann.id, ben.id, Outcome.WON, official=True),
+    ]
+    titled = [TitleHappening(seq, BEGIN, event, ann.id) for seq, event in enumerate(to_the_title, 1)]
+    await happenings.append(db, made.title, titled)
+    row = FixtureRow(made.season, 1, 1, made.ants, made.bees, made.match, BEGIN, BEGIN + WEEK)
+    await fixtures.keep(db, made.season, [row])
+    await competitions.stands(db, made.season, Phase.PLAYING, BEGIN + WEEK, seen=BEGIN)
+    await interactions.hear_in_league(db, 5, made.id, made.season)
+    told_of = LeagueBody(made.season, (ann.id, ben.id), {"by": str(ann.id)})
+    await league_notices.write(db, made.id, "audit", told_of)
+
+
+async def _counted(db: Transaction, made: ALeague, ann: Person, ben: Person) -> None:
+    managers = [Line("manager", str(who.id), Tally(1, goals=goals)) for who, goals in ((ann, 2), (ben, 1))]
+    lines = (*made.lines, *managers)
+    facts = {"managers": [ann.id, ben.id]}
+    await endings.write(db, made.match, BEGIN)
+    await sheets.write(db, Sheet(made.match, made.id, made.season, BEGIN, lines, facts))
+    await tallies.add(db, made.id, made.season, lines)
+    await ratings.count(db, made.match, BEGIN, Rated(ann.id, ben.id, Outcome.WON))
