@@ -1,0 +1,87 @@
+"""What is still to be said of leagues: one row a notice, written with what it tells of and done when it is posted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any, Final, Literal, TypeAlias
+
+import msgspec
+from sqlalchemy import Row, insert
+
+from store import moments, queues
+from store.database import Transaction
+from store.league_schema import league_outbox
+
+ABOUT: Final = "league"
+
+Kind: TypeAlias = Literal[
+    "sign_up",
+    "drawn",
+    "round_opened",
+    "fixture",
+    "table",
+    "round_over",
+    "overdue",
+    "audit",
+    "trophy",
+    "title",
+]
+
+
+class LeagueBody(msgspec.Struct, frozen=True):
+    """The facts of a notice of a league, as they were when it was written.
+
+    competition_id: which of its competitions it is about; None for the league itself.
+    ping: the ids of those who shall be called.
+    facts: what else the kind of notice needs; people in it are their ids and nothing more.
+    """
+
+    competition_id: int | None = None
+    ping: tuple[int, ...] = ()
+    facts: Mapping[str, str] = {}
+
+
+class LeagueNotice(LeagueBody, frozen=True, kw_only=True):
+    """Something to be said of a league.
+
+    at: when it was written (UTC), as the computer's clock has it.
+    """
+
+    id: int
+    league_id: int
+    kind: Kind
+    at: datetime
+
+    @property
+    def nonce(self) -> str:
+        """A name by which Discord knows a second posting of the same notice: at most 25 letters."""
+        return f"l{self.league_id}-{self.id}"
+
+
+async def write(db: Transaction, league_id: int, kind: Kind, body: LeagueBody) -> None:
+    """Write down what must be said; the caller's transaction keeps it with what happened."""
+    text = msgspec.json.encode(body).decode()
+    await db.execute(insert(league_outbox).values(league_id=league_id, kind=kind, body=text))
+
+
+async def waiting(db: Transaction) -> list[int]:
+    """Return the ids of the leagues that have something to say."""
+    return await queues.waiting(db, league_outbox.c.league_id)
+
+
+async def next_waiting(db: Transaction, league_id: int) -> LeagueNotice | None:
+    """Return the oldest notice of a league that has not been posted, or None."""
+    row = await queues.next_waiting(db, league_outbox.c.league_id, league_id)
+    return None if row is None else _notice(row)
+
+
+async def done(db: Transaction, notice: LeagueNotice, _message_id: int | None = None) -> None:
+    """Mark a notice as posted; who posts it remembers itself where."""
+    await queues.done(db, league_outbox, notice.id)
+
+
+def _notice(row: Row[Any]) -> LeagueNotice:
+    body = msgspec.json.decode(row.body, type=LeagueBody)
+    told = {name: getattr(body, name) for name in LeagueBody.__struct_fields__}
+    return LeagueNotice(**told, id=row.id, league_id=row.league_id, kind=row.kind, at=moments.read(row.at))
