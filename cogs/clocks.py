@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable
+from datetime import datetime
 from typing import Any, ClassVar, Final
 
 import discord
@@ -13,6 +14,7 @@ from cogs import boxes, ids, limits
 from cogs.carried import Carried
 from cogs.official import Interaction, Official
 from cogs.speaking import privately, spoken
+from cogs.timing import ago
 from matchday.views import MatchView
 from text.languages import T_
 from text.message import N_
@@ -38,6 +40,9 @@ _NOBODY: Final = frozenset({10007, 10013})
 """Discord's codes for somebody who is not in a server, or not anywhere."""
 
 _SURE: Final = N_("**Claim this match?** You win it, and it cannot be undone. You can give more time instead.")
+_WAITS: Final = N_(
+    "Done: the other manager has quiet hours now, and is called when they end, {when}. You can nudge once in 12 hours."
+)
 _DONE: Final = {
     "nudge": N_("Done: the match has a message for the other manager. You can nudge once in 12 hours."),
     "more": N_("Done: 24 hours more."),
@@ -82,11 +87,12 @@ async def act(interaction: Interaction, match_id: int, verb: str, *, seq: int | 
 
     Raises what the desk refuses.
     """
-    await _do(interaction, match_id, verb, seq)
-    await privately(interaction, T_(_DONE[verb]))
+    waits = await _do(interaction, match_id, verb, seq)
+    await privately(interaction, T_(_WAITS).format(when=ago(waits)) if waits is not None else T_(_DONE[verb]))
 
 
-async def _do(interaction: Interaction, match_id: int, verb: str, seq: int | None) -> None:
+async def _do(interaction: Interaction, match_id: int, verb: str, seq: int | None) -> datetime | None:
+    """Do it. Returns when the other manager is called, where that waits for the end of quiet hours."""
     clocks, who = interaction.client.desk.clocks, {"by": interaction.user.id, "interaction_id": interaction.id}
     if verb in {"more", "sure"}:
         await {"more": clocks.more, "sure": clocks.claim}[verb](match_id, **who, seq=seq)
@@ -94,7 +100,8 @@ async def _do(interaction: Interaction, match_id: int, verb: str, seq: int | Non
         await clocks.left(match_id, **who)
     else:
         plain = {"nudge": clocks.nudge, "refuse": clocks.refuse_pause, "resume": clocks.resume}
-        await plain.get(verb, clocks.pause)(match_id, **who)
+        return await plain.get(verb, clocks.pause)(match_id, **who)
+    return None
 
 
 def waiting(view: MatchView, user_id: int) -> Iterable[ClockButton]:

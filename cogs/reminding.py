@@ -142,10 +142,12 @@ async def sent_directly(
         user = bot.get_user(user_id) or await bot.fetch_user(user_id)
         if again and await _sent_before(user, words):
             return True
-        once = (
-            None if notice is None else b32encode(sha256(f"{notice.nonce} {user_id}".encode()).digest()[:15]).decode()
-        )
-        _ = await user.send(words, nonce=once, allowed_mentions=discord.AllowedMentions.none())
+        silent = discord.AllowedMentions.none()
+        if notice is None:
+            _ = await user.send(words, allowed_mentions=silent)
+        else:
+            once = b32encode(sha256(f"{notice.nonce} {user_id}".encode()).digest()[:15]).decode()
+            _ = await user.send(words, nonce=once, allowed_mentions=silent)
     except (discord.Forbidden, discord.NotFound) as closed:
         log.info("%d takes no direct messages: %s", user_id, closed)
         return False

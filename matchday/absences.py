@@ -86,7 +86,7 @@ class Absences:
         concerned: list[int] = []
         for match_id in await clocks.running_of(db, person_id):
             row, kept = await matches.get(db, match_id), await clocks.read(db, match_id)
-            if row is None or kept is None or kept.due is None:
+            if row is None or kept is None or not kept.clock.runs:
                 continue
             sides = sides_of(row, self._ruleset(row.ruleset), person_id)
             if kept.clock.side in sides:

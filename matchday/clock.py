@@ -100,7 +100,7 @@ class Timing:
 class Seen:
     """What looking at a clock has shown.
 
-    tell: "reminder", "reserve" (it runs now), "up", "draft" (it is not confirmed); "" for nothing.
+    tell: "reminder", "reserve" (it runs now), "up", "draft" (it is not confirmed), "nudge"; "" for nothing.
     due: when to look again (UTC), None for never.
     """
 
@@ -124,10 +124,10 @@ def moved(  # noqa: PLR0913 - whose turn it is now, since when, and how it came
     fresh: whether a turn begins in any case.
     back: whether an answer was taken back: a turn that begins anew by that has used what it had used before.
 
-    An answer ends a pause. A manager who plays on after the time was up has a turn's time again.
+    An answer ends a pause and a nudge that waits. A manager who plays on after the time was up has a turn's time again.
     """
     if side == clock.side and not fresh and not clock.up:
-        return resumed(clock, at)
+        return resumed(clock, at).but(calls=None)
     kept = settled(clock, at, before)
     budget = PACES[clock.pace].budget.total_seconds()
     used = min(clock.earlier.get(side or "", 0.0), budget) if back else 0.0
@@ -172,8 +172,16 @@ def look(kept: Kept, at: datetime, habits: Habits) -> Seen:
 
     habits: of who must act. Of several reminders that are due only the last is given.
     """
-    clock = _without_what_was_missed(kept, at)
-    if clock.side is None or clock.since is None or clock.up:
+    seen = _reminded(_without_what_was_missed(kept, at), at, habits)
+    drafted, calls = seen.clock.drafted, seen.clock.calls
+    if drafted is not None and habits.reminders and seen.clock.runs:  # who wants no reminders hears nothing of a draft
+        seen = _also(seen, at, "draft", after_quiet(drafted + DRAFT_WAITS, habits))
+    return seen if calls is None else _also(seen, at, "nudge", calls)
+
+
+def _reminded(clock: Clock, at: datetime, habits: Habits) -> Seen:
+    """Look whether a reminder is due, or the time is up."""
+    if clock.since is None or not clock.runs:
         return Seen(clock, "", None)
     marks = [
         (used, tell, _heard(clock, clock.since, used, habits))
@@ -184,20 +192,19 @@ def look(kept: Kept, at: datetime, habits: Habits) -> Seen:
     rest = marks[len(passed) :]
     due = rest[0][2] if rest else None
     if not passed:
-        return _with_draft(Seen(clock, "", due), at, habits)
+        return Seen(clock, "", due)
     used, tell, _ = passed[-1]
     return Seen(clock.but(told=used, up=tell == "up", said=clock.said + 1), tell, due)
 
 
-def _with_draft(seen: Seen, at: datetime, habits: Habits) -> Seen:
-    """Look whether a draft has waited long for being confirmed; who wants no reminders hears nothing of it."""
+def _also(seen: Seen, at: datetime, tell: str, due: datetime) -> Seen:
+    """Tell something else as well when it is due: now, or at the next look where there is something to say now."""
     clock = seen.clock
-    if clock.drafted is None or not habits.reminders:
-        return seen
-    due = after_quiet(clock.drafted + DRAFT_WAITS, habits)
-    if due <= at:
-        return Seen(clock.but(drafted=None, said=clock.said + 1), "draft", seen.due)
-    return Seen(clock, "", min(due, seen.due or due))
+    if due > at or seen.tell:
+        due = max(due, at)
+        return Seen(clock, seen.tell, min(due, seen.due or due))
+    once = clock.but(drafted=None) if tell == "draft" else clock.but(calls=None)
+    return Seen(once.but(said=clock.said + 1), tell, seen.due)
 
 
 def timing(clock: Clock, habits: Habits) -> Timing:

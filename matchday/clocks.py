@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Final
 
 from matchday import challenges
 from matchday.alarm import Alarm
@@ -22,7 +23,7 @@ from matchday.refusals import (
     PausedAlready,
     TimeLeft,
 )
-from matchday.ticking import habits_of
+from matchday.ticking import called_at, habits_of
 from matchday.views import manager_of, sides_of
 from rules.errors import StaleAnswer
 from rules.rulesets import Ruleset
@@ -31,6 +32,9 @@ from store.clocks import Clock
 from store.database import Store, Transaction
 from store.matches import MatchRow
 from store.notices import Body, Kind, Notice
+
+_KINDS: Final[Mapping[str, Kind]] = {"up": "time_up", "nudge": "nudge"}
+"""What looking at a clock tells, by the kind of notice; all else is a reminder."""
 
 
 @dataclass
@@ -60,8 +64,8 @@ class _Hand:
     async def write(self, clock: Clock, kind: Kind | None = None, ping: tuple[int, ...] = (), **facts: str) -> None:
         """Write the clock down, to be looked at anew, and what must be said of it."""
         self.clock = clock if kind is None else clock.but(said=clock.said + 1)
-        runs = self.clock.side is not None and not self.clock.up and not self.clock.paused
-        await clocks.write(self.db, self.row.id, self.clock, self.at if runs else None)
+        due = self.at if self.clock.runs else self.clock.calls
+        await clocks.write(self.db, self.row.id, self.clock, due)
         if kind is not None:
             told = {"by": self.mine, **facts}
             await _say(self.db, self.row.id, kind, Body(side=clock.side, ping=ping, facts=told, number=self.clock.said))
@@ -86,20 +90,27 @@ class Clocks:
         self._now = now
         self.alarm = Alarm(store, clocks, self._look, now)
 
-    async def nudge(self, match_id: int, *, by: int, interaction_id: int) -> None:
-        """Let a manager who waits call the other one.
+    async def nudge(self, match_id: int, *, by: int, interaction_id: int) -> datetime | None:
+        """Let a manager who waits call the other one: when that one's quiet hours are over.
+
+        Returns until when it waits for that (UTC), None where it does not.
 
         Raises NothingToWaitFor, NudgedAlready, and what every verb here raises.
         """
         async with self._in_hand(match_id, by, interaction_id) as hand:
             if hand is None:
-                return
+                return None
             if not hand.waits:
                 raise NothingToWaitFor
             nudged = hand.clock.nudged
             if nudged is not None and hand.at - nudged < NUDGES_APART:
-                raise NudgedAlready(_hours_up(nudged + NUDGES_APART - hand.at))
-            await hand.write(hand.clock.but(nudged=hand.at), "nudge", hand.other())
+                raise NudgedAlready(-((hand.at - nudged - NUDGES_APART) // timedelta(hours=1)))
+            calls, clock = called_at(hand.clock, hand.at, await hand.habits()), hand.clock.but(nudged=hand.at)
+            if calls == hand.at:
+                await hand.write(clock, "nudge", hand.other())
+                return None
+            await hand.write(clock.but(calls=calls))
+            return calls
 
     async def left(self, match_id: int, *, by: int, interaction_id: int | None = None) -> None:
         """Let a manager who waits claim the match: the other one is not there any more. Raises NothingToWaitFor.
@@ -188,7 +199,8 @@ class Clocks:
             forgotten = seen.tell == "draft" and who is not None and not await _drafts(db, match_id, who.id)
             if seen.tell and who is not None and not forgotten:
                 waits = tuple(each.id for each in (row.home, row.away) if each.id != who.id)
-                kind, called = ("time_up", waits) if seen.tell == "up" else ("remind", (who.id,))
+                kind: Kind = _KINDS.get(seen.tell, "remind")
+                called = waits if kind == "time_up" else (who.id,)
                 body = Body(side=seen.clock.side, ping=called, facts={"what": seen.tell}, number=seen.clock.said)
                 await _say(db, match_id, kind, body)
         if seen.tell:
@@ -235,7 +247,3 @@ async def _drafts(db: Transaction, match_id: int, person_id: int) -> bool:
     """Tell whether somebody has orders entered that are still to be confirmed."""
     written = await drafts.of(db, match_id, person_id)
     return written is not None and bool(written.orders)
-
-
-def _hours_up(span: timedelta) -> int:
-    return -(-span // timedelta(hours=1))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from matchday.clock import DRAFT_WAITS, NO_HABITS, PACES, Habits, Timing, moved, started, timing
+from matchday.clock import DRAFT_WAITS, NO_HABITS, PACES, Habits, Timing, after_quiet, moved, started, timing
 from matchday.views import manager_of
 from rules.rulesets import Ruleset
 from store import absences, clocks, preferences
+from store.clocks import Clock
 from store.database import Transaction
 from store.matches import MatchRow
 from store.people import Person
@@ -36,11 +37,16 @@ async def hand_over(  # noqa: PLR0913 - whose turn it is in which match, and sin
         await clocks.write(db, row.id, after, at if side else None)
 
 
+def called_at(clock: Clock, at: datetime, habits: Habits) -> datetime:
+    """Return when somebody is called who is nudged at a moment: when their quiet hours are over. habits: theirs."""
+    return after_quiet(at, habits) if PACES[clock.pace].sleeps else at
+
+
 async def drafted(db: Transaction, match_id: int, at: datetime) -> None:
     """Note that orders have been entered at a moment (UTC), which are still to be confirmed."""
     kept = await clocks.read(db, match_id)
-    if kept is not None and kept.due is not None:
-        due = min(kept.due, at + DRAFT_WAITS)
+    if kept is not None and kept.clock.runs:
+        due = min(kept.due or at, at + DRAFT_WAITS)
         await clocks.write(db, match_id, kept.clock.but(drafted=at), due)
 
 

@@ -30,6 +30,7 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
     said: how many notices this clock has written.
     up: whether budget and reserve are used up, and that was told.
     nudged: when the other side last nudged.
+    calls: when that is told, while it waits for the end of quiet hours.
     drafted: when orders were entered that are not confirmed, until that was told.
     paused: whether both managers have agreed on a pause.
     pause_wanted: the side that asks for a pause.
@@ -46,9 +47,15 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
     said: int = 0
     up: bool = False
     nudged: datetime | None = None
+    calls: datetime | None = None
     drafted: datetime | None = None
     paused: bool = False
     pause_wanted: str | None = None
+
+    @property
+    def runs(self) -> bool:
+        """Whether somebody's time runs."""
+        return self.side is not None and not self.up and not self.paused
 
     def but(self, **changes: object) -> Clock:
         """Return this clock with some of its fields changed, each by its name."""

@@ -52,7 +52,7 @@ async def kept(ground: Ground, match_id: int) -> Kept | None:
         return await clocks.read(db, match_id)
 
 
-def verb(ground: Ground, name: str, match_id: int, who: Person, **facts: object) -> Awaitable[None]:
+def verb(ground: Ground, name: str, match_id: int, who: Person, **facts: object) -> Awaitable[datetime | None]:
     """Let somebody do something about time."""
     done = getattr(ground.desk.clocks, name)
     return done(match_id, by=who.id, interaction_id=ground.interaction(), **facts)
