@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
 from rules.asking import Choose
+from rules.own_plans import OWN_PLAN
 
 Way: TypeAlias = Callable[[Any, Choose], str]
 """Of a match and its open question: the answer; "" where the manager must be asked after all."""
@@ -23,15 +24,27 @@ class InAdvance:
 
     ways: by their names.
     because: why there are none.
+    by_plan: whether an own plan may answer it too.
     """
 
     ways: Mapping[str, Way] = field(default_factory=dict[str, Way])
     because: str = ""
+    by_plan: bool = False
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all ways, that by an own plan the last."""
+        return (*self.ways, *([OWN_PLAN] if self.by_plan else []))
 
 
 def words(*answers: str) -> InAdvance:
     """Return a question that may be answered in advance with these words, each its own name."""
     return InAdvance({answer: always(answer) for answer in answers})
+
+
+def planned(advance: InAdvance) -> InAdvance:
+    """Return a question that may be answered as it is, or by an own plan."""
+    return replace(advance, by_plan=True)
 
 
 def never(because: str) -> InAdvance:

@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from rules.asking import Play, Question
+from rules.asking import Answers, Play, Question
 from rules.competing import BLANK, ScoreSheet, Terms
 from rules.duels import Duel
 from rules.in_advance import InAdvance
 from rules.log import Entry
 from rules.odds import Foresight
+from rules.own_plans import OwnPlans
 
 Words: TypeAlias = Mapping[str, str]
 """How managers say the words of a game in other tongues, in small letters without accents, and what it is in ours."""
@@ -66,6 +67,14 @@ def _blind(_match: object, _entries: Sequence[Entry]) -> Foresight | None:
     return None
 
 
+def _no_wishes(_match: object, _side: str) -> Mapping[str, Answers[Any]]:
+    return {}
+
+
+def _nothing_comes(_match: object, _question: Question) -> str:
+    return ""
+
+
 def _no_squad(_file: str) -> str:
     return ""
 
@@ -98,6 +107,9 @@ class Ruleset:
     score_sheet: of the head and the entries that still stand: writes down what a competition needs to know of a match.
     on_terms: of a head and what a competition asks of the match: the head of a match that is played so. It may be made
         before the sides are `dressed` or after.
+    own_plans: what managers can prepare under names of their own.
+    wishes: of a match and a side: what a manager may ask for before it is asked, by the name of the question.
+    may_come: of a match and its open question: what its manager may be asked before the answer is played out.
     """
 
     name: str
@@ -118,6 +130,9 @@ class Ruleset:
     odds: Callable[[Any, Sequence[Entry]], Foresight | None] = field(default=_blind)
     odds_if: Callable[[Any], Foresight | None] = field(default=_no_ball)
     duels: Mapping[str, Duel] = field(default_factory=dict[str, Duel])
+    own_plans: OwnPlans = field(default_factory=OwnPlans)
+    wishes: Callable[[Any, str], Mapping[str, Answers[Any]]] = field(default=_no_wishes)
+    may_come: Callable[[Any, Question], str] = field(default=_nothing_comes)
     score_sheet: Callable[[Mapping[str, str], Sequence[Entry]], ScoreSheet] = field(default=_no_sheet)
     on_terms: Callable[[Mapping[str, str], Terms], Mapping[str, str]] = field(default=_no_terms)
     words: Words = field(default_factory=dict[str, str])

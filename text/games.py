@@ -11,10 +11,11 @@ from rules.plans import Order
 from text.counter_attack import agreement, answers, duels, names, plans, prospects, typed
 from text.counter_attack.clauses import CHAPTERS, CLAUSES
 from text.counter_attack.in_advance import IN_ADVANCE
+from text.counter_attack.own_plans import OWN_PLANS
 from text.counter_attack.questions import PANELS
 from text.counter_attack.reports import REPORTS
 from text.duel_words import DuelWords
-from text.message import N_, Advance, Panel
+from text.message import N_, Advance, Panel, PlanFor
 
 
 @dataclass(frozen=True)
@@ -26,6 +27,7 @@ class Game:
     reports: the words of each thing that is told, by its name.
     panels: what each question says over its buttons, by its name.
     in_advance: the words of each question that can be answered in advance, by its name.
+    own_plans: the words of each kind of own plan, by its name.
     news: the names of the reports at which those who follow a match are called.
     names: how players and sides are called, by what facts call them.
     headline: score and time.
@@ -49,6 +51,7 @@ class Game:
     reports: Mapping[str, str]
     panels: Mapping[str, Panel]
     in_advance: Mapping[str, Advance]
+    own_plans: Mapping[str, PlanFor]
     news: frozenset[str]
     names: Callable[[Any], Mapping[str, str]]
     headline: Callable[[Any], str]
@@ -74,6 +77,7 @@ GAMES: Final[Mapping[str, Game]] = {
         reports=REPORTS,
         panels=PANELS,
         in_advance=IN_ADVANCE,
+        own_plans=OWN_PLANS,
         news=frozenset({"goal"}),
         names=names.names,
         headline=names.headline,

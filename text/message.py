@@ -31,10 +31,12 @@ class Panel(NamedTuple):
 
     ask: what is to be chosen, in one sentence.
     typed: answers that can be typed although no list of legal answers has them.
+    plans: whether an own plan can answer it.
     """
 
     ask: str
     typed: tuple[str, ...] = ()
+    plans: bool = False
 
 
 class Advance(NamedTuple):
@@ -50,6 +52,16 @@ class Advance(NamedTuple):
     among: str
 
 
+class PlanFor(NamedTuple):
+    """The words of one kind of own plan.
+
+    called: what it is for. typed: how it is typed.
+    """
+
+    called: str
+    typed: str
+
+
 def N_(message: str) -> str:  # noqa: N802 - the mark that gettext's tools look for
     """Mark a message for translation where it is written; it is translated where it is said."""
     return message
@@ -61,6 +73,7 @@ FACTS: Final = frozenset(
         *(N_("goal"), N_("side"), N_("pass"), N_("left"), N_("right")),
         *(N_("challenged"), N_("playing"), N_("finished"), N_("resigned"), N_("declined"), N_("claimed")),
         *(N_("arranged"), N_("awarded"), N_("void")),
+        *(N_("signing up"), N_("over"), N_("called off")),
     }
 )
 """The words that facts are made of where they are neither names nor numbers."""

@@ -27,7 +27,7 @@ from rules.counter_attack.stand import DONE, Stand
 from rules.counter_attack.substitution import NOBODY
 from rules.counter_attack.throw_in import MOVE, THROW
 from rules.hexes import Hex
-from rules.in_advance import InAdvance, always, never, words
+from rules.in_advance import InAdvance, always, never, planned, words
 
 LINE: Final = "line of ball"
 MIDDLE: Final = "middle"
@@ -106,7 +106,7 @@ IN_ADVANCE: Final[Mapping[str, InAdvance]] = {
     "deflect": words(DEFLECT, LET_IT_GO),
     "distribution": never(_THE_MATCH),
     "dive": words(DIVES, STAYS),
-    "draft_pick": InAdvance({BEST: best_card}),
+    "draft_pick": planned(InAdvance({BEST: best_card})),
     "far_side": never(_AIM),
     "final_thirds": words(DONE),
     "first_time_move": words(DONE),
@@ -127,11 +127,11 @@ IN_ADVANCE: Final[Mapping[str, InAdvance]] = {
     "penalty_keeper": InAdvance({MIDDLE: in_the_middle}),
     "penalty_placing": words(DONE),
     "pick_up": words(PICK_UP, PLAY_ON),
-    "placement": words(*FORMATIONS),
+    "placement": planned(words(*FORMATIONS)),
     "release": never(_THE_MATCH),
     "reposition": words(STAY),
     "second_phase": words(THROW, MOVE),
-    "set_piece_placing": words(DONE),
+    "set_piece_placing": planned(words(DONE)),
     "set_piece_run": words(DONE),
     "snapshot_cover": InAdvance({DONE: always(DONE), LINE: into_the_line}),
     "snapshot_offer": words(SNAPSHOT, PLAY_ON),

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
+from rules.competing import Out
+from rules.counter_attack.absent import NotAvailable, absent
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.formations import FORMATIONS, formation
 from rules.counter_attack.match import Match
 from rules.counter_attack.notation import read_place
-from rules.counter_attack.pitch import CENTRE_CIRCLE, CENTRE_SPOT, HALF
+from rules.counter_attack.pitch import CENTRE_CIRCLE, CENTRE_SPOT, HALF, End
 from rules.counter_attack.refusals import NoSuchPlayer
 from rules.counter_attack.spelling import tidied
 from rules.counter_attack.squad import ELEVEN
@@ -134,13 +136,11 @@ class Placements:
 
         Raises NotUnderstood, the one thing that is wrong, or SeveralFaults.
         """
-        name = _named(given)
+        name = formation_named(given)
         if name:
             return self._formation(name)
-        named = tuple((int(found["shirt"]), found["letter"], found["hex"]) for found in self._placed(given))
-        faults = list(self._faults(named))
-        if faults:
-            raise faults[0] if len(faults) == 1 else SeveralFaults(tuple(faults))
+        named = tuple((int(found["shirt"]), found["letter"], found["hex"]) for found in _placed(given))
+        refuse(list(self._faults(named)))
         return Placement(tuple(sorted((shirt, Hex.parse(label)) for shirt, _, label in named)))
 
     @property
@@ -150,8 +150,9 @@ class Placements:
 
     @property
     def eleven(self) -> list[Player]:
-        """Those who are on the pitch; before the first kick-off shirts 1 to 11 (SET-1, SET-6)."""
-        return self.match.on_pitch(self.side) or self._squad[:ELEVEN]
+        """Those who are on the pitch; before the first kick-off the first who may be chosen (SET-1, SET-6)."""
+        outfield = [player for player in self._squad if not player.card.keeper]
+        return self.match.on_pitch(self.side) or [*self._keepers[:1], *outfield[: ELEVEN - 1]]
 
     @property
     def _keepers(self) -> list[Player]:
@@ -161,21 +162,34 @@ class Placements:
 
     @property
     def _squad(self) -> list[Player]:
-        return [player for player in self.match.players.values() if player.side is self.side]
+        """Those who may be chosen."""
+        return [one for one in self.match.players.values() if one.side is self.side and one not in self._absent]
+
+    @property
+    def _absent(self) -> Mapping[Player, Out]:
+        return absent(self.match.head, self.match.players.values())
+
+    def keeps_goal(self, player: Player) -> bool:
+        """Whether a player is one of those of whom exactly one keeps goal."""
+        return player in self._keepers
+
+    def own(self, places: Mapping[int, Hex]) -> Placement:
+        """Return a placement of the manager's own for those who are on the pitch now; it is not checked.
+
+        places: by the shirt that stands there where it can; that of the goalkeeper is 1.
+        """
+        wearing = _shirts_for(places, self.eleven, self._keepers)
+        return Placement(tuple(sorted((shirt, places[part]) for part, shirt in wearing.items())))
 
     def _formation(self, name: str) -> Placement:
-        places = formation(name, self.match.defends(self.side), kicks_off=self.kicks_off)
-        wearing = _shirts_for(places, self.eleven, self._keepers)
-        return Placement(tuple(sorted((shirt, places[part]) for part, shirt in wearing.items())), name)
+        placed = self.own(formation(name, self.match.defends(self.side), kicks_off=self.kicks_off))
+        return Placement(placed.places, name)
 
-    def _placed(self, given: str) -> Iterator[re.Match[str]]:
-        text, at = tidied(given), 0
-        while at < len(text) or not text:
-            found = _PLACED.match(text, at)
-            if found is None:
-                raise NotUnderstood(given, f"{', '.join(FORMATIONS)}, 1 M3, 2 U9", "SET-4")
-            yield found
-            at = found.end()
+    def _nobody(self, shirt: int, letter: str) -> RefereeError:
+        """Say why nobody of a shirt can be placed: the player may not be chosen, or there is none."""
+        player = self.match.players.get(f"{shirt}{letter or self.side.letter}")
+        out = self._absent.get(player) if player is not None and player.side is self.side else None
+        return NoSuchPlayer(f"{shirt}{letter}", self.side) if out is None else NotAvailable(str(player), out, "SET-1")
 
     def _faults(self, named: tuple[tuple[int, str | None, str], ...]) -> Iterator[RefereeError]:
         allowed = {str(player): player for player in self.match.on_pitch(self.side) or self._squad}
@@ -185,7 +199,7 @@ class Placements:
             player = allowed.get(f"{shirt}{letter or self.side.letter}")
             keepers += player in self._keepers
             if player is None:
-                yield NoSuchPlayer(f"{shirt}{letter or ''}", self.side)
+                yield self._nobody(shirt, letter or "")
             try:
                 places.append((shirt, read_place(label)))
             except RefereeError as fault:
@@ -193,36 +207,66 @@ class Placements:
         shirts = Counter(shirt for shirt, _, _ in named)
         if len(shirts) != len(self.eleven):
             yield NotEleven(len(shirts), len(self.eleven))
-        yield from _faults_of_shirts(shirts, keepers)
-        yield from self._faults_of_place(places)
-
-    def _faults_of_place(self, places: list[tuple[int, Hex]]) -> Iterator[Refusal]:
-        half = HALF[self.match.defends(self.side)]
-        for shirt, place in places:
-            if place not in half:
-                yield InTheOtherHalf(shirt, str(place))
-            elif place in CENTRE_CIRCLE and not self.kicks_off:
-                yield InTheCentreCircle(shirt, str(place))
-        for place, players in Counter(place for _, place in places).items():
-            if players > 1:
-                yield TwoOnOneHex(str(place))
-        if self.kicks_off and CENTRE_SPOT not in {place for _, place in places}:
-            yield NobodyOnTheCentreSpot(str(CENTRE_SPOT))
+        if keepers != 1:
+            yield NotOneKeeper(keepers)
+        yield from named_twice([shirt for shirt, _, _ in named])
+        yield from faults_at_kick_off(places, self.match.defends(self.side), kicks_off=self.kicks_off)
 
 
-def _named(given: str) -> str:
+def named_twice(shirts: Iterable[int]) -> Iterator[Refusal]:
+    """Say which shirts are named more than once (SET-4)."""
+    return (PlacedTwice(shirt) for shirt, times in Counter(shirts).items() if times > 1)
+
+
+def on_one_hex(places: Iterable[Hex]) -> Iterator[Refusal]:
+    """Say on which hexes more than one player would stand (GEN-1)."""
+    return (TwoOnOneHex(str(place)) for place, players in Counter(places).items() if players > 1)
+
+
+def faults_at_kick_off(places: Sequence[tuple[int, Hex]], end: End, *, kicks_off: bool) -> Iterator[Refusal]:
+    """Say who may not stand where it is at a kick-off (SET-4, SET-6, GEN-1).
+
+    end: the one that the side defends.
+    """
+    for shirt, place in places:
+        if place not in HALF[end]:
+            yield InTheOtherHalf(shirt, str(place))
+        elif place in CENTRE_CIRCLE and not kicks_off:
+            yield InTheCentreCircle(shirt, str(place))
+    yield from on_one_hex(place for _, place in places)
+    if kicks_off and CENTRE_SPOT not in {place for _, place in places}:
+        yield NobodyOnTheCentreSpot(str(CENTRE_SPOT))
+
+
+def refuse(faults: Sequence[RefereeError]) -> None:
+    """Raise the one thing that is wrong, or SeveralFaults; nothing where nothing is."""
+    if faults:
+        raise faults[0] if len(faults) == 1 else SeveralFaults(tuple(faults))
+
+
+def shirts_and_hexes(given: str, clause: str) -> list[tuple[int, str]]:
+    """Cut "9 L33, 5 K34" into shirts and labels. Raises NotUnderstood, with the clause."""
+    try:
+        return [(int(found["shirt"]), found["hex"]) for found in _placed(given)]
+    except NotUnderstood:
+        raise NotUnderstood(given, "9 L33, 5 K34", clause) from None
+
+
+def _placed(given: str) -> Iterator[re.Match[str]]:
+    text, at = tidied(given), 0
+    while at < len(text) or not text:
+        found = _PLACED.match(text, at)
+        if found is None:
+            raise NotUnderstood(given, f"{', '.join(FORMATIONS)}, 1 M3, 2 U9", "SET-4")
+        yield found
+        at = found.end()
+
+
+def formation_named(given: str) -> str:
     """Return the formation that is named, however its numbers are parted: "4-4-2", "442"; else ""."""
     text = given.strip()
     digits = re.sub(r"\D", "", text) if _FORMATION.fullmatch(text) else ""
     return next((name for name in FORMATIONS if digits == name.replace("-", "")), "")
-
-
-def _faults_of_shirts(shirts: Counter[int], keepers: int) -> Iterator[Refusal]:
-    if keepers != 1:
-        yield NotOneKeeper(keepers)
-    for shirt, times in shirts.items():
-        if times > 1:
-            yield PlacedTwice(shirt)
 
 
 def _shirts_for(places: Mapping[int, Hex], eleven: list[Player], keepers: list[Player]) -> dict[int, int]:

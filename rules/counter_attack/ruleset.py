@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
+from rules.asking import Answers, Choose, Question
 from rules.counter_attack.abilities import ABILITIES
 from rules.counter_attack.cards import Card, Side
 from rules.counter_attack.clubs import CLUBS
@@ -13,18 +14,23 @@ from rules.counter_attack.deck import DECK
 from rules.counter_attack.duel import JACKPOT
 from rules.counter_attack.duels import DUELS
 from rules.counter_attack.editions import DEFAULT, edition_named
-from rules.counter_attack.full_time import SETTLE
 from rules.counter_attack.in_advance import IN_ADVANCE
 from rules.counter_attack.match import Match
 from rules.counter_attack.offside import OFF
 from rules.counter_attack.offside import OPTION as OFFSIDE
 from rules.counter_attack.orders import orders
+from rules.counter_attack.own_plans import OWN_PLANS
 from rules.counter_attack.plans import as_if_at_feet, foresight
 from rules.counter_attack.questions import QUESTIONS
 from rules.counter_attack.save_point import resumed, saved
 from rules.counter_attack.score_sheet import score_sheet
 from rules.counter_attack.squad import Squad, deck_in_head, is_draft, squad_in
 from rules.counter_attack.squad_file import read_squad
+from rules.counter_attack.substitution import ChangeOrNot, Changes
+from rules.counter_attack.turns import Turns
+from rules.counter_attack.verbs import MOVE
+from rules.counter_attack.what_next import Calls
+from rules.counter_attack.terms import SETTLE, on_terms
 from rules.counter_attack.whole_match import whole_match
 from rules.errors import Refusal
 from rules.rulesets import Ruleset, Wanted
@@ -197,6 +203,18 @@ def score_line(match: Match) -> str:
     return f"{score} ({match.kicks_scored(Side.HOME)}-{match.kicks_scored(Side.AWAY)})"
 
 
+def _wishes(match: Match, side: str) -> Mapping[str, Answers[ChangeOrNot]]:
+    """Return what a manager may ask for before play is stopped: a substitution (SUB-1)."""
+    return {"substitution": Changes(match, Side(side), "SUB-1")}
+
+
+def _may_come(match: Match, question: Question) -> str:
+    """Return what the attack may be asked while it moves: what to do after a foul on its player (STL-3, FOU-1)."""
+    answers = question.answers if isinstance(question, Choose) else None
+    moves = isinstance(answers, Turns) or (isinstance(answers, Calls) and MOVE in answers.verbs())
+    return "after_foul" if moves and question.who == match.attack.value else ""
+
+
 RULESET: Final = Ruleset(
     name=NAME,
     sides=(Side.HOME.value, Side.AWAY.value),
@@ -212,10 +230,14 @@ RULESET: Final = Ruleset(
     dressed=dressed,
     squad=lambda file: read_squad(file).club,
     in_advance=IN_ADVANCE,
-    intervals=frozenset({"half_time", "level"}),
+    intervals=frozenset({"half_time", "level", "level_on_aggregate"}),
     odds=foresight,
     odds_if=as_if_at_feet,
     duels=DUELS,
     score_sheet=score_sheet,
+    on_terms=on_terms,
+    own_plans=OWN_PLANS,
+    wishes=_wishes,
+    may_come=_may_come,
 )
 """The football game."""

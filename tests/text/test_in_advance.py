@@ -8,8 +8,8 @@ from text.games import GAMES
 
 def test_every_question_that_can_be_answered_in_advance_has_words_for_each_way() -> None:
     words = GAMES["counter_attack"].in_advance
-    assert {question: set(said.ways) for question, said in words.items()} == {
-        question: set(advance.ways) for question, advance in IN_ADVANCE.items() if advance.ways
+    assert {question: list(said.ways) for question, said in words.items()} == {
+        question: list(advance.names) for question, advance in IN_ADVANCE.items() if advance.ways
     }
 
 

@@ -13,6 +13,7 @@ _STAY: Final = N_("stay")
 _TRY: Final = N_("go for the ball")
 _LEAVE: Final = N_("leave it")
 _PLAY_ON: Final = N_("play on")
+_BY_PLAN: Final = N_("by my own plan")
 _IN_PLAY: Final = N_("The ball in play")
 _KEEPER: Final = N_("My goalkeeper")
 _STOPPED: Final = N_("Play is stopped")
@@ -29,7 +30,11 @@ IN_ADVANCE: Final[Mapping[str, Advance]] = {
     ),
     "deflect": Advance(N_("A shot passes my goalkeeper closely"), {"deflect": N_("deflect it"), "no": _LEAVE}, _KEEPER),
     "dive": Advance(N_("My goalkeeper may dive at feet"), {"dive": N_("dive"), "stay": _STAY}, _KEEPER),
-    "draft_pick": Advance(N_("The draft"), {"best card": N_("pick the card with the most pips")}, _STOPPED),
+    "draft_pick": Advance(
+        N_("The draft"),
+        {"best card": N_("pick the card with the most pips"), "own plan": N_("by my own list")},
+        _STOPPED,
+    ),
     "final_thirds": Advance(N_("The goalkeeper holds the ball: final thirds move"), {"done": _NOBODY}, _KEEPER),
     "first_time_move": Advance(N_("One hex during a first-time pass"), {"done": _NOBODY}, _IN_PLAY),
     "headed_back": Advance(
@@ -48,12 +53,16 @@ IN_ADVANCE: Final[Mapping[str, Advance]] = {
     "pick_up": Advance(
         N_("My goalkeeper has the ball at its feet"), {"pick up": N_("pick it up"), "play on": _PLAY_ON}, _KEEPER
     ),
-    "placement": Advance(N_("Line-up at a kick-off"), {name: name for name in FORMATIONS}, _STOPPED),
+    "placement": Advance(
+        N_("Line-up at a kick-off"), {**{name: name for name in FORMATIONS}, "own plan": _BY_PLAN}, _STOPPED
+    ),
     "reposition": Advance(N_("My player comes out of a tackle with the ball"), {"stay": _STAY}, _IN_PLAY),
     "second_phase": Advance(
         N_("My throw-in"), {"throw": N_("throw at once"), "move": N_("a second movement phase first")}, _STOPPED
     ),
-    "set_piece_placing": Advance(N_("Placing for a corner or free kick"), {"done": N_("place nobody")}, _STOPPED),
+    "set_piece_placing": Advance(
+        N_("Placing for a corner or free kick"), {"done": N_("place nobody"), "own plan": _BY_PLAN}, _STOPPED
+    ),
     "set_piece_run": Advance(N_("A run before a corner"), {"done": _NOBODY}, _STOPPED),
     "snapshot_cover": Advance(
         N_("A move before their snapshot"), {"done": _NOBODY, "line of ball": N_("one player into its line")}, _IN_PLAY
