@@ -13,7 +13,7 @@ from matchday.recording import record, seed_facts
 from matchday.refusals import AlreadyPlaying, NotChallenged, NotPlaying, NotYourMatch
 from matchday.standing import in_advance
 from rules.rulesets import Ruleset
-from store import entries, matches, notices, people
+from store import endings, entries, matches, notices, people
 from store.database import Transaction
 from store.matches import MatchRow, NewMatch
 from store.notices import Body
@@ -58,8 +58,10 @@ class Acceptance:
     at: datetime
 
 
-async def challenge(db: Transaction, wanted: Challenge, place: Place, seed: bytes) -> int:
+async def challenge(db: Transaction, wanted: Challenge, place: Place, seed: bytes, *, told: bool = True) -> int:
     """Write down a challenge, and that it must be told with the commitment to the seed. Returns the id of the match.
+
+    told: whether it waits to be accepted, and is told; if not, whoever wrote it accepts it at once.
 
     Raises AlreadyPlaying.
     """
@@ -79,8 +81,9 @@ async def challenge(db: Transaction, wanted: Challenge, place: Place, seed: byte
         seed=seed,
     )
     match_id = await matches.create(db, new)
-    body = Body(asked=wanted.opponent.id, ping=(wanted.opponent.id,), facts={"commitment": promise})
-    await notices.write(db, match_id, 0, "challenge", body)
+    if told:
+        body = Body(asked=wanted.opponent.id, ping=(wanted.opponent.id,), facts={"commitment": promise})
+        await notices.write(db, match_id, 0, "challenge", body)
     return match_id
 
 
@@ -113,22 +116,24 @@ async def decline(db: Transaction, row: MatchRow, side: str) -> None:
     await notices.write(db, row.id, 0, "declined", Body(facts={"by": side}))
 
 
-async def resign(db: Transaction, row: MatchRow, side: str, winner: str) -> None:
-    """Let a side give the match up, and publish the seed. Raises NotPlaying."""
+async def resign(db: Transaction, row: MatchRow, side: str, winner: str, at: datetime) -> None:
+    """Let a side give the match up at a moment (UTC), and publish the seed. Raises NotPlaying."""
     if row.state != "playing":
         raise NotPlaying(row.id, row.state)
-    await _won_without_playing(db, row, "resigned", side, winner)
+    await _won_without_playing(db, row, ("resigned", side, winner), at)
 
 
-async def claim(db: Transaction, row: MatchRow, side: str, winner: str) -> None:
-    """Let a side whose time is up lose the match to the one that claims it, and publish the seed."""
-    await _won_without_playing(db, row, "claimed", side, winner)
+async def claim(db: Transaction, row: MatchRow, side: str, winner: str, at: datetime) -> None:
+    """Let a side whose time is up lose the match to the one that claims it at a moment (UTC), and publish the seed."""
+    await _won_without_playing(db, row, ("claimed", side, winner), at)
 
 
 async def _won_without_playing(
-    db: Transaction, row: MatchRow, how: Literal["resigned", "claimed"], side: str, winner: str
+    db: Transaction, row: MatchRow, ended: tuple[Literal["resigned", "claimed"], str, str], at: datetime
 ) -> None:
+    how, side, winner = ended
     await matches.end(db, row.id, how, winner=winner)
+    await endings.write(db, row.id, at)
     facts = {"by": side, "winner": winner, **await seed_facts(db, row)}
     body = Body(ping=(row.home.id, row.away.id), facts=facts)
     await notices.write(db, row.id, await entries.next_seq(db, row.id), how, body)

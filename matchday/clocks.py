@@ -149,7 +149,7 @@ class Clocks:
             if not hand.clock.up or hand.clock.paused:
                 raise TimeLeft
             await hand.write(settled(hand.clock, hand.at, await hand.habits()))
-            await challenges.claim(hand.db, hand.row, str(hand.clock.side), hand.mine)
+            await challenges.claim(hand.db, hand.row, str(hand.clock.side), hand.mine, hand.at)
 
     async def pause(self, match_id: int, *, by: int, interaction_id: int) -> None:
         """Ask for a pause, or agree to the one that the other manager asks for. Raises PausedAlready."""

@@ -158,7 +158,7 @@ class Desk:
                 winner = next(other for other in game.sides if other != side)
                 async with self._store.writing() as db:
                     await interactions.hear(db, interaction_id, match_id)
-                    await challenges.resign(db, row, side, winner)
+                    await challenges.resign(db, row, side, winner, self._open.now())
         return await self._told(match_id)
 
     async def answer(  # noqa: PLR0913 - what is said, and what is meant by it

@@ -10,7 +10,7 @@ from matchday.live import Live, Turn
 from matchday.ticking import hand_over
 from matchday.views import manager_of
 from rules.asking import Choose, Report
-from store import entries, matches, notices, save_points
+from store import endings, entries, matches, notices, save_points
 from store.database import Transaction
 from store.matches import MatchRow
 from store.notices import Body
@@ -36,7 +36,7 @@ async def record(  # noqa: PLR0913 - what is written down, and when
     side = live.question.who if isinstance(live.question, Choose) else None
     await hand_over(db, row, live.ruleset, side, at, fresh=before is None, back=back)
     if live.question is None:
-        await _blow_the_whistle(db, row, live)
+        await _blow_the_whistle(db, row, live, at)
 
 
 async def seed_facts(db: Transaction, row: MatchRow) -> dict[str, str]:
@@ -74,9 +74,10 @@ def _board(row: MatchRow, live: Live, turn: Turn, before: str | None) -> Body:
     )
 
 
-async def _blow_the_whistle(db: Transaction, row: MatchRow, live: Live) -> None:
+async def _blow_the_whistle(db: Transaction, row: MatchRow, live: Live, at: datetime) -> None:
     result = live.ruleset.result(live.match)
     await matches.end(db, row.id, "finished", result=result)
+    await endings.write(db, row.id, at)
     facts = {"result": result, **await seed_facts(db, row)}
     both = (row.home.id, row.away.id)
     await notices.write(db, row.id, live.seq, "full_time", Body(ping=both, facts=facts))

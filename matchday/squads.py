@@ -79,7 +79,7 @@ class Squads:
 
         The first club may be a squad of the challenger's own. Raises what the ruleset has against it.
         """
-        file = await self._file(by, ruleset, wanted.clubs[0])
+        file = await self.file(by, ruleset, wanted.clubs[0])
         return self._ruleset(ruleset).head(replace(wanted, files=(file, "")))
 
     async def dressed(self, ruleset: str, head: Mapping[str, str], club: str, *, by: int) -> Mapping[str, str]:
@@ -88,9 +88,10 @@ class Squads:
         Raises what the ruleset has against it.
         """
         game = self._ruleset(ruleset)
-        return game.dressed(head, game.sides[1], club, await self._file(by, ruleset, club))
+        return game.dressed(head, game.sides[1], club, await self.file(by, ruleset, club))
 
-    async def _file(self, owner: int, ruleset: str, club: str) -> str:
+    async def file(self, owner: int, ruleset: str, club: str) -> str:
+        """Return the file of a manager's squad, by its name in any case; "" where that manager has none of it."""
         async with self._store.reading() as db:
             found = _found(club, await squads.names_of(db, owner, ruleset))
             return (found and await squads.file_of(db, owner, ruleset, found)) or ""
