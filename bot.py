@@ -33,6 +33,7 @@ from cogs.match import MatchCog
 from cogs.me import MeCog
 from cogs.more import LookButton
 from cogs.my_orders import OrdersButton, OrdersMenu
+from cogs.my_plans import PlanMenu, PlansButton
 from cogs.my_settings import PreferenceButton, PreferenceMenu
 from cogs.odds import OddsCog
 from cogs.official import Interaction, Official
@@ -72,7 +73,7 @@ COGS: Final = (
 ITEMS: Final = (
     *(AnswerButton, Menu, ChallengeButton, ResignButton, StepButton, LookButton, EnterButton, DraftButton),
     *(PreferenceButton, PreferenceMenu, OrdersButton, OrdersMenu, ForgetButton, TakebackButton, TakebackMenu),
-    FollowButton,
+    *(FollowButton, PlansButton, PlanMenu),
     *(ClockButton, ReopenButton, DuelButton),
 )
 """Every kind of button and menu that lives through a restart."""

@@ -13,6 +13,7 @@ from cogs.choices import Choices
 from cogs.forms import EnterButton
 from cogs.menus import NO_RISKS, menus_of
 from cogs.more import MORE, ODDS, in_rows, looks
+from cogs.my_plans import PlansButton
 from cogs.pads import pad
 from cogs.previews import AnswerButton, numbered
 from matchday.views import MatchView
@@ -37,7 +38,8 @@ def controls(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISK
     answers = _answers(view, words, leads=not enters)
     doors: list[ui.Item[Any]] = [EnterButton(view.id, view.seq)] if enters else []
     shown = [ODDS] if enters and assistance(view.row.head) == FULL else []
-    others = looks(view, *shown, MORE)
+    planned = GAMES[view.row.ruleset].panels[view.question.name].plans
+    others = [*([PlansButton(view.id, view.seq)] if planned else []), *looks(view, *shown, MORE)]
     if len(doors) + len(answers) + len(others) <= _IN_A_ROW:
         rows += in_rows([*doors, *answers, *others])
     else:

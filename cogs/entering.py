@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 import discord
 from discord.ext import commands
 
 from cogs import ids
 from cogs.forms import ORDERS, SKIP
+from cogs.my_plans import show as show_plans
 from cogs.official import Interaction, Official
 from cogs.people import person_of
+from cogs.plan_forms import keep_typed
 from cogs.previews import read_back
 from cogs.speaking import spoken
+
+_OURS: Final = re.compile(ids.template(f"(?P<kind>{ids.FORM}|{ids.PLAN_FORM})"), re.DOTALL)
+"""The forms whose entries come in here."""
 
 
 class EnteringCog(commands.Cog):
@@ -29,13 +34,17 @@ class EnteringCog(commands.Cog):
         if interaction.type is not discord.InteractionType.modal_submit or interaction.data is None:
             return
         data: Mapping[str, Any] = dict(interaction.data)
-        found = re.fullmatch(ids.template(ids.FORM), str(data["custom_id"]))
+        found = _OURS.fullmatch(str(data["custom_id"]))
         if found is None:
             return
-        match_id, seq, _ = ids.read(found)
+        match_id, seq, rest = ids.read(found)
         values = dict(_values(data["components"]))
         async with spoken(interaction):
             await _acknowledge(interaction)
+            if found["kind"] == ids.PLAN_FORM:
+                if await keep_typed(interaction, rest, values) is not None:
+                    await show_plans(interaction)
+                return
             await self._remember(interaction, skips=bool(values.get(SKIP)))
             await read_back(interaction, match_id, str(values[ORDERS]), seq=seq)
 

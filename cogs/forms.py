@@ -17,6 +17,8 @@ from cogs.carried import Carried
 from cogs.menus import check_asked
 from cogs.official import Interaction
 from cogs.speaking import spoken
+from matchday.views import MatchView
+from text.games import GAMES
 from text.languages import T_
 from text.message import N_
 
@@ -57,13 +59,22 @@ async def open_form(interaction: Interaction, match_id: int, seq: int, more: Seq
     Raises NotYourMatch, NotYourTurn, StaleAnswer.
     """
     desk, person = interaction.client.desk, interaction.user.id
-    check_asked(await desk.view(match_id), seq, person)
+    view = await desk.view(match_id)
+    check_asked(view, seq, person)
     plan = await desk.plans.draft(match_id, by=person, helpful=False)
     written = ", ".join(filter(None, [plan.text if plan is not None else "", *more]))
+    if not written and _is_one_entry(view):
+        written = await desk.own_plans.whole(match_id, by=person)
     skips = (await desk.people.preferences(person)).skip_preview
     form = form_of(ids.custom_id(match_id, seq, ids.FORM, str(interaction.id)), written, skips=skips)
     form.stop()
     await interaction.response.send_modal(form)
+
+
+def _is_one_entry(view: MatchView) -> bool:
+    """Tell whether the open question is answered by one long entry, of which the last one is good to begin with."""
+    panel = GAMES[view.row.ruleset].panels[view.question.name] if view.question is not None else None
+    return panel is not None and panel.plans and bool(panel.typed)
 
 
 def form_of(custom_id: str, written: str, *, skips: bool) -> ui.Modal:

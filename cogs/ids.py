@@ -46,6 +46,17 @@ PLACE: Final = "p"
 """A button that lets a match go on elsewhere."""
 LOOKS: Final = "v"
 """A button that shows something, to whoever presses it alone."""
+PLAN: Final = "q"
+"""Own plans: see them, use one, keep one."""
+PLAN_FORM: Final = "x"
+"""The form in which a plan is typed."""
+WISH: Final = "z"
+"""What is asked for ahead: keep it, or take it back."""
+
+LEAGUE: Final = "j"
+"""A button of a competition: the number in front is that competition's."""
+SIGN_UP: Final = "g"
+"""The form in which a club is entered."""
 
 
 def base36(number: int) -> str:

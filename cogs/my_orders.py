@@ -10,6 +10,7 @@ from discord import ui
 
 from cogs import ids, limits
 from cogs.carried import Carried, CarriedMenu
+from cogs.my_plans import PlansButton
 from cogs.official import Interaction
 from cogs.people import person_of
 from cogs.speaking import spoken
@@ -93,15 +94,16 @@ def panel(game: Game, given: Mapping[str, str], match_id: int, question: str = "
     _ = box.add_item(ui.TextDisplay("\n".join([head, *(orders or [T_(_NONE)])])))
     for menu in _questions(game, match_id, question):
         _ = box.add_item(_row(menu))
+    _ = box.add_item(_row(PlansButton()))
     if question in game.in_advance:
         asks = ui.TextDisplay[ui.LayoutView](f"**{T_(game.in_advance[question].asks)}**")
         _ = box.add_item(asks).add_item(_row(_ways(game, given, match_id, question)))
     return limits.fits(view.add_item(box))
 
 
-def _row(menu: OrdersMenu) -> ui.ActionRow[ui.LayoutView]:
+def _row(item: OrdersMenu | PlansButton) -> ui.ActionRow[ui.LayoutView]:
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
-    return row.add_item(menu)
+    return row.add_item(item)
 
 
 def _questions(game: Game, match_id: int, chosen: str) -> list[OrdersMenu]:

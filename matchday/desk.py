@@ -20,6 +20,7 @@ from matchday.looking import look, row_of
 from matchday.odds import Odds
 from matchday.open_matches import OpenMatches
 from matchday.outbox import Outbox, Post
+from matchday.own_plans import OwnPlans
 from matchday.people import People
 from matchday.planning import Plans
 from matchday.recording import seed_facts
@@ -29,6 +30,7 @@ from matchday.squads import Squads
 from matchday.standing import Standing
 from matchday.takebacks import Takebacks
 from matchday.views import MatchView, Outcome, sides_of
+from matchday.wishes import Wishes
 from rules.asking import Choose
 from rules.rulesets import Ruleset
 from store import entries, interactions, matches, notices
@@ -79,6 +81,8 @@ class Desk:
         self.explaining = Explaining(store, self._open)
         self.duels = Duels(store, self._open.ruleset, self._dice, new_seed)
         self.plans = Plans(store, self._open, self.answer)
+        self.own_plans = OwnPlans(store, self._open)
+        self.wishes = Wishes(store, self._open)
 
     async def challenge(  # noqa: PLR0913 - what a challenge says, each by its name
         self,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -12,6 +13,7 @@ from matchday.refusals import MatchBroke, OrderRefused, SomethingCameBetween
 from rules.asking import Choose, Question, Report, Roll
 from rules.errors import NothingAsked, NotYourTurn, RefereeError
 from rules.log import Entry, asked
+from rules.own_plans import OWN_PLAN
 from rules.referee import Referee
 from rules.rulesets import Ruleset
 from store.entries import Drawn, StoredEntry
@@ -29,10 +31,13 @@ class InAdvance:
     """What the manager of a side has said in advance.
 
     by: the id of the person. ways: how each question is answered, by its name; "" where the manager is asked.
+    plans: the first own plan of each kind. wishes: what was asked for ahead in this match, by the name of the question.
     """
 
     by: int
     ways: Mapping[str, str]
+    plans: Mapping[str, str] = field(default_factory=dict[str, str])
+    wishes: Mapping[str, Sequence[str]] = field(default_factory=dict[str, Sequence[str]])
 
 
 @dataclass
@@ -128,7 +133,7 @@ def _answered_in_advance(live: Live, turn: Turn) -> bool:
     said = live.in_advance[question.who]
     told = len(turn.reports)
     try:
-        answer = _said_in_advance(live, question, said.ways.get(question.name, ""))
+        answer = _wished(said, question) or _said_in_advance(live, question, said)
         if not answer:
             return False
         take(live, turn, answer, Known(by=said.by, sealed=question.sealed, standing=True))
@@ -144,11 +149,23 @@ def _answered_in_advance(live: Live, turn: Turn) -> bool:
     return True
 
 
-def _said_in_advance(live: Live, question: Choose, name: str) -> str:
+def _wished(said: InAdvance, question: Choose) -> str:
+    """Return the first answer that was asked for ahead and is legal now; "" where none is, or it has been given."""
+    for answer in said.wishes.get(question.name, ()):
+        with suppress(RefereeError):
+            return str(question.answers.read(answer))
+    return ""
+
+
+def _said_in_advance(live: Live, question: Choose, said: InAdvance) -> str:
     """Return the answer that a way of answering in advance comes to; "" where there is none, or it fails."""
+    name, plans = said.ways.get(question.name, ""), live.ruleset.own_plans
     game = live.ruleset.in_advance.get(question.name)
     way = game.ways.get(name) if game is not None else None
     try:
+        if name == OWN_PLAN:
+            kept = said.plans.get(plans.kind(live.match, question), "")
+            return plans.answer(live.match, question, kept) if kept else ""
         return way(live.match, question) if way is not None else ""
     except Exception as failed:  # noqa: BLE001 - it is logged, and the manager is asked
         _ = broke(failed, live.reference, question, live.referee.ply, ["in advance", name])

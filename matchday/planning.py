@@ -15,6 +15,7 @@ from matchday.foreseeing import foresight
 from matchday.live import Live
 from matchday.looking import row_of
 from matchday.open_matches import OpenMatches
+from matchday.own_plans import orders_named
 from matchday.refusals import DraftChanged
 from matchday.ticking import drafted
 from matchday.views import MatchView, Outcome, manager_of
@@ -102,12 +103,12 @@ class Plans:
         """Read an entry on a copy of the match, all its orders, and keep the good ones as the manager's draft.
 
         given: what was typed, which the ruleset cuts into orders, or the answers themselves. "undo" drops the last one
-            of the draft that is there, or of the entry.
+            of the draft that is there, or of the entry; "plan B" stands for the answers of an own plan.
         seq: the question that is meant, if it is known.
         add: whether the orders come after those of the draft that is there; else they replace it.
 
         An entry without one good order leaves the draft as it was. Raises NoSuchMatch, NotYourMatch, NotPlaying,
-        StaleAnswer, NotYourTurn, NothingAsked, MatchBroke, or what cutting found wrong.
+        StaleAnswer, NotYourTurn, NothingAsked, NoSuchPlan, MatchBroke, or what cutting found wrong.
         """
         plan = await self._read(match_id, _Entry(given, by, seq, add))
         if plan.kept or not plan.orders:
@@ -191,7 +192,8 @@ class Plans:
             live, question = await asked_now(self._open, row, entry.by, entry.seq)
             draft = _still_meant(written, live) if written is not None else []
             reading = Reading(live, question.who, helpful=entry.helpful)
-            read(reading, entry.given, draft, add=entry.add)
+            given = await orders_named(self._store, live, entry.given, by=entry.by)
+            read(reading, given, draft, add=entry.add)
             odds = _foresight(row, live) if entry.helpful else None
         return await _plan(row, live.seq, reading, odds)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from matchday.log_text import under_seal
-from rules.asking import Report
+from rules.asking import Question, Report
 from rules.log import Log, standing
 from rules.referee import Referee
 from rules.rulesets import Ruleset
@@ -28,12 +28,14 @@ class Moment:
     match: the walk's own, which goes on with the walk: whatever is wanted of it must be taken now.
     reports: what the answer before the question has told.
     begins: whether play was at the top of the script, so that something new begins here.
+    question: what is asked.
     """
 
     ply: int
     match: Any
     reports: tuple[Report, ...]
     begins: bool
+    question: Question | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +79,7 @@ class Recording:
                 ply = referee.ply
                 if ply >= first:
                     fresh = tuple(report for _, report in referee.reports[told:])
-                    yield Moment(ply, match, fresh, referee.at_top)
+                    yield Moment(ply, match, fresh, referee.at_top, referee.question)
                 told = len(referee.reports)
         except Exception as failed:  # whatever a rule of today makes of yesterday's log
             log.info("match %d: its log no longer fits at ply %d", self.match_id, ply, exc_info=failed)

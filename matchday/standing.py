@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from matchday.live import InAdvance
 from matchday.refusals import NoSuchOrder
 from rules.rulesets import Ruleset
-from store import people, standing_orders
+from store import own_plans, people, standing_orders, wishes
 from store.database import Store, Transaction
 from store.matches import MatchRow
 from store.people import Person
@@ -30,7 +30,7 @@ class Standing:
     def ways(self, ruleset: str) -> Mapping[str, tuple[str, ...]]:
         """Return the questions of a game that may be answered in advance, with the names of the ways."""
         advance = self._ruleset(ruleset).in_advance
-        return {question: tuple(each.ways) for question, each in advance.items() if each.ways}
+        return {question: each.names for question, each in advance.items() if each.ways}
 
     async def of(self, person_id: int, ruleset: str, match_id: int = EVERY_MATCH) -> Mapping[str, str]:
         """Return somebody's standing orders: the name of the way, by that of the question.
@@ -61,4 +61,12 @@ class Standing:
 async def in_advance(db: Transaction, row: MatchRow, ruleset: Ruleset) -> dict[str, InAdvance]:
     """Return what both managers of a match have said in advance, by side."""
     managers = zip(ruleset.sides, (row.home.id, row.away.id), strict=True)
-    return {side: InAdvance(by, await standing_orders.of(db, by, ruleset.name, row.id)) for side, by in managers}
+    return {side: await _of(db, row, ruleset, by) for side, by in managers}
+
+
+async def _of(db: Transaction, row: MatchRow, ruleset: Ruleset, by: int) -> InAdvance:
+    plans: dict[str, str] = {}
+    for plan in await own_plans.of(db, by, ruleset.name):
+        _ = plans.setdefault(plan.kind, plan.orders)
+    ways = await standing_orders.of(db, by, ruleset.name, row.id)
+    return InAdvance(by, ways, plans, await wishes.of(db, row.id, by))

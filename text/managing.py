@@ -28,6 +28,26 @@ MANAGING: Final[Mapping[str, Refused]] = {
         N_("“{way}” cannot be said in advance to “{question}”."),
         N_("/me orders shows what can be answered in advance, and how."),
     ),
+    "NoSuchPlan": Refused(
+        N_("You have no plan “{name}” for this."),
+        N_("*My plans*, under /me orders, shows those that you have, and makes new ones."),
+    ),
+    "NameTooLong": Refused(
+        N_("A plan needs a name of at most {most} characters."),
+        N_("Give it a short one, such as B."),
+    ),
+    "TooManyPlans": Refused(
+        N_("You have {most} plans already, and more are not possible."),
+        N_("Throw one away under *My plans*, or change one."),
+    ),
+    "NothingToWishFor": Refused(
+        N_("“{given}” cannot be asked for ahead now."),
+        N_("Look at the line-ups with /match squad: who is on the bench, and whether you have a substitution left."),
+    ),
+    "TooManyWishes": Refused(
+        N_("You have asked for {most} substitutions ahead, and more are not possible."),
+        N_("Take them back with /match sub, and ask again."),
+    ),
     "NothingToTakeBack": Refused(
         N_("No answer of yours can be taken back there."),
         N_("/match takeback shows what you have answered, and what goes with it."),

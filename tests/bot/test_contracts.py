@@ -22,6 +22,7 @@ from cogs.lost import ReopenButton
 from cogs.menus import legal
 from cogs.more import LookButton, more
 from cogs.my_orders import OrdersButton, OrdersMenu
+from cogs.my_plans import PlanMenu, PlansButton
 from cogs.my_settings import PreferenceButton, PreferenceMenu
 from cogs.previews import AnswerButton, DraftButton, Menu, opened, preview
 from cogs.replay import StepButton
@@ -59,6 +60,8 @@ ONE_EACH: list[ui.DynamicItem[Any]] = [
     TakebackButton(LAST_ID, 9, "allow.99999"),
     TakebackMenu(LAST_ID, 9, "from"),
     FollowButton(LAST_ID, 9),
+    PlansButton(LAST_ID, 9, "keep"),
+    PlanMenu(LAST_ID, 9, "change"),
     ClockButton(LAST_ID, 9, "nudge"),
     ReopenButton(LAST_ID, 9),
     DuelButton(LAST_ID, 9, "press"),

@@ -92,6 +92,13 @@ def test_a_question_has_words_and_either_ways_to_answer_it_in_advance_or_why_the
     assert bool(advance.ways) != bool(advance.because)
 
 
+def test_plans_are_offered_for_the_questions_that_they_can_answer_and_each_kind_has_words() -> None:
+    planned = {question for question, panel in GAME.panels.items() if panel.plans}
+
+    assert planned == set(RULESET.own_plans.kinds.values())
+    assert list(GAME.own_plans) == list(RULESET.own_plans.kinds)
+
+
 @pytest.mark.parametrize("question", sorted(RULESET.questions))
 def test_every_legal_answer_of_a_question_can_be_pressed_or_picked(question: str) -> None:
     panel = panels()[question]

@@ -1,0 +1,88 @@
+"""Wishes and notes of managers in one match: a substitution asked for ahead, and what somebody wants to remember."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from matchday.looking import row_of
+from matchday.open_matches import OpenMatches
+from matchday.preparing import NothingToWishFor, TooManyWishes
+from matchday.refusals import NotPlaying
+from matchday.views import sides_of
+from store import match_notes, people, wishes
+from store.database import Store
+from store.people import Person
+
+MOST: Final = 5
+"""How much may be asked for ahead in one match."""
+
+LONGEST_NOTE: Final = 500
+"""Characters of a note."""
+
+
+class Wishes:
+    """What managers have asked for ahead, and their notes: `desk.wishes`. Each sees the own ones alone."""
+
+    def __init__(self, store: Store, open_: OpenMatches) -> None:
+        self._store = store
+        self._open = open_
+
+    async def read(self, match_id: int, question: str, given: str, *, by: int) -> str:
+        """Read what a manager would like to answer when a question comes, as the log would have it.
+
+        Raises NoSuchMatch, NotYourMatch, NotPlaying, NothingToWishFor, or what the rules have against it now.
+        """
+        async with self._open.lock(match_id):
+            async with self._store.reading() as db:
+                row = await row_of(db, match_id)
+            side = sides_of(row, self._open.ruleset(row.ruleset), by)[0]
+            if row.state != "playing":
+                raise NotPlaying(row.id, row.state)
+            live = await self._open.live(row)
+            answers = live.ruleset.wishes(live.match, side).get(question)
+            if answers is None:
+                raise NothingToWishFor(given)
+            answer = str(answers.read(given))
+            if answer not in map(str, answers.every()):
+                raise NothingToWishFor(answer)
+            return answer
+
+    async def wish(self, match_id: int, question: str, given: str, *, by: Person) -> tuple[str, ...]:
+        """Keep a wish, and return all for this question: each is given when it comes, if it is legal then.
+
+        Raises what `read` raises, or TooManyWishes.
+        """
+        answer = await self.read(match_id, question, given, by=by.id)
+        async with self._store.writing() as db:
+            there = (await wishes.of(db, match_id, by.id)).get(question, ())
+            if answer not in there and len(there) >= MOST:
+                raise TooManyWishes(MOST)
+            await people.remember(db, by)
+            await wishes.keep(db, match_id, by.id, question, answer)
+            return (await wishes.of(db, match_id, by.id))[question]
+
+    async def of(self, match_id: int, question: str, *, by: int) -> tuple[str, ...]:
+        """Return what somebody has asked for ahead."""
+        async with self._store.reading() as db:
+            return (await wishes.of(db, match_id, by)).get(question, ())
+
+    async def drop(self, match_id: int, question: str, *, by: int) -> None:
+        """Throw all that somebody has asked for ahead away."""
+        async with self._store.writing() as db:
+            await wishes.drop(db, match_id, by, question)
+
+    async def note(self, match_id: int, *, by: int) -> str:
+        """Return somebody's note on a match; "" for none."""
+        async with self._store.reading() as db:
+            return await match_notes.of(db, match_id, by)
+
+    async def write_note(self, match_id: int, words: str, *, by: Person) -> None:
+        """Keep somebody's note on a match, cut where it is too long; "" throws it away.
+
+        Raises NoSuchMatch or NotYourMatch.
+        """
+        async with self._store.writing() as db:
+            row = await row_of(db, match_id)
+            _ = sides_of(row, self._open.ruleset(row.ruleset), by.id)
+            await people.remember(db, by)
+            await match_notes.keep(db, match_id, by.id, words.strip()[:LONGEST_NOTE])
