@@ -10,6 +10,7 @@ import pytest
 from store import matches, people
 from store.database import Store
 from store.matches import NewMatch
+from tests.store.a_league import ALeague, a_league
 from tests.store.people import ANN, BEN
 
 
@@ -35,3 +36,10 @@ async def match_id(known: Store) -> int:
     """Return a match between Ann and Ben."""
     async with known.writing() as db:
         return await matches.create(db, NewMatch("tiny", {}, 7, 8, ANN, BEN, "", "", bytes(32)))
+
+
+@pytest.fixture
+async def made(known: Store) -> ALeague:
+    """Return a small league, with something in every table: Ann has the Ants, Ben has the Bees."""
+    async with known.writing() as db:
+        return await a_league(db, ANN, BEN)

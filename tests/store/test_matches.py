@@ -158,3 +158,42 @@ async def test_notices_wait_in_order_until_they_are_done(store: Store, match_id:
         await notices.done(db, second)
         assert await notices.next_waiting(db, match_id) is None
         assert await notices.waiting(db) == []
+
+
+# What organisers do
+
+
+async def test_a_match_goes_on_under_another_manager(store: Store, match_id: int) -> None:
+    cleo = Person(3, "Cleo")
+    async with store.writing() as db:
+        await people.remember(db, cleo)
+        await matches.manager_is(db, match_id, "away", cleo.id)
+
+    async with store.reading() as db:
+        row = await matches.get(db, match_id)
+        assert [each.id for each in await matches.of_person(db, cleo.id)] == [match_id]
+    assert row is not None
+    assert (row.home, row.away) == (ANN, cleo)
+
+
+async def test_a_match_that_is_void_is_over(store: Store, match_id: int) -> None:
+    async with store.writing() as db:
+        await matches.end(db, match_id, "void")
+
+    async with store.reading() as db:
+        row = await matches.get(db, match_id)
+        assert await matches.in_channel(db, NEW.channel_id) == row
+        assert await matches.of_person(db, ANN.id) == []
+    assert row is not None
+    assert row.over
+
+
+async def test_a_match_that_goes_on_again_has_neither_result_nor_winner(store: Store, match_id: int) -> None:
+    async with store.writing() as db:
+        await matches.end(db, match_id, "resigned", result="1-0", winner="home")
+        await matches.reopen(db, match_id)
+
+    async with store.reading() as db:
+        row = await matches.get(db, match_id)
+    assert row is not None
+    assert (row.state, row.over, row.result, row.winner) == ("playing", False, None, None)

@@ -1,0 +1,79 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from sqlalchemy.exc import IntegrityError
+
+from store import fixtures
+from store.database import Store
+from store.fixtures import FixtureRow
+from tests.store.a_league import BEGIN, WEEK, ALeague
+from tests.store.people import ANN, BEN
+
+
+def first_of(made: ALeague) -> FixtureRow:
+    """Return the fixture of the league's one match."""
+    return FixtureRow(made.season, 1, 1, made.ants, made.bees, made.match, BEGIN, BEGIN + WEEK)
+
+
+def second_of(made: ALeague) -> FixtureRow:
+    """Return another fixture that nobody has kicked off."""
+    return FixtureRow(made.season, 2, 2, made.bees, made.ants, None, BEGIN + WEEK, BEGIN)
+
+
+async def test_a_match_finds_its_fixture(store: Store, made: ALeague) -> None:
+    async with store.reading() as db:
+        assert await fixtures.of_match(db, made.match) == first_of(made)
+        assert await fixtures.get(db, made.season, 1) == first_of(made)
+
+
+async def test_a_match_of_no_competition_has_none(store: Store, made: ALeague) -> None:
+    async with store.reading() as db:
+        assert await fixtures.of_match(db, made.match + 1) is None
+        assert await fixtures.get(db, made.season, 9) is None
+
+
+async def test_fixtures_come_change_and_go_as_the_happenings_have_it(store: Store, made: ALeague) -> None:
+    ended = replace(first_of(made), over=True)
+    async with store.writing() as db:
+        await fixtures.keep(db, made.season, [ended, second_of(made)])
+    async with store.reading() as db:
+        assert await fixtures.of_competition(db, made.season) == [ended, second_of(made)]
+
+    async with store.writing() as db:
+        await fixtures.keep(db, made.season, [second_of(made)])
+    async with store.reading() as db:
+        assert await fixtures.of_competition(db, made.season) == [second_of(made)]
+
+
+async def test_a_match_can_go_from_one_fixture_to_another_at_once(store: Store, made: ALeague) -> None:
+    without, taken = replace(first_of(made), match_id=None), replace(second_of(made), match_id=made.match)
+    async with store.writing() as db:
+        await fixtures.keep(db, made.season, [without, taken])
+
+    async with store.reading() as db:
+        assert await fixtures.of_match(db, made.match) == taken
+
+
+async def test_a_match_is_played_for_one_fixture_only(store: Store, made: ALeague) -> None:
+    with pytest.raises(IntegrityError):
+        async with store.writing() as db:
+            await fixtures.keep(db, made.season, [first_of(made), replace(second_of(made), match_id=made.match)])
+
+
+async def test_a_manager_sees_what_is_to_be_played_and_what_is_due_first(store: Store, made: ALeague) -> None:
+    unhurried = replace(second_of(made), number=3, due=None)
+    async with store.writing() as db:
+        await fixtures.keep(db, made.season, [first_of(made), second_of(made), unhurried])
+
+    async with store.reading() as db:
+        assert await fixtures.open_of_person(db, ANN.id) == [second_of(made), first_of(made), unhurried]
+
+
+async def test_what_is_over_need_not_be_played(store: Store, made: ALeague) -> None:
+    async with store.writing() as db:
+        await fixtures.keep(db, made.season, [replace(first_of(made), over=True)])
+
+    async with store.reading() as db:
+        assert await fixtures.open_of_person(db, BEN.id) == []

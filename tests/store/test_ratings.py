@@ -1,0 +1,101 @@
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Final
+
+import pytest
+
+from league.ratings import Rated, ratings_of
+from league.results import Manager, Outcome
+from store import matches, people, ratings
+from store.database import Store, Transaction
+from store.matches import NewMatch
+from store.people import Person
+from tests.store.a_league import BEGIN
+
+FOUR: Final = [Person(number, name) for number, name in enumerate(("Ann", "Ben", "Cleo", "Dan"), 1)]
+ANN, BEN, CLEO, DAN = (each.id for each in FOUR)
+PLAYED: Final = [
+    Rated(ANN, BEN, Outcome.WON),
+    Rated(CLEO, DAN, Outcome.LOST),
+    Rated(BEN, CLEO, Outcome.DRAWN),
+    Rated(DAN, ANN, Outcome.WON),
+    Rated(BEN, ANN, Outcome.WON),
+]
+
+
+@pytest.fixture
+async def played(store: Store) -> Store:
+    """Return a store in which four have played five matches, none of them rated."""
+    async with store.writing() as db:
+        for each in FOUR:
+            await people.remember(db, each)
+        for _ in PLAYED:
+            await matches.create(db, NewMatch("tiny", {}, 7, 8, FOUR[0], FOUR[1], "", "", bytes(32)))
+    return store
+
+
+async def rate(db: Transaction, *numbers: int) -> None:
+    """Rate matches in an order; number: of the match, by which they were played, 1 for the first."""
+    for number in numbers:
+        await ratings.count(db, number, BEGIN + timedelta(hours=number), PLAYED[number - 1])
+
+
+async def known(db: Transaction) -> dict[Manager, object]:
+    """Return the ratings of all four."""
+    return {**await ratings.of(db, [each.id for each in FOUR])}
+
+
+async def test_ratings_are_those_of_all_matches_in_their_order(played: Store) -> None:
+    async with played.writing() as db:
+        await rate(db, 1, 2, 3, 4, 5)
+        assert await known(db) == ratings_of(PLAYED)
+
+
+async def test_a_match_that_is_counted_late_changes_those_that_came_after_it(played: Store) -> None:
+    async with played.writing() as db:
+        await rate(db, 5, 2, 4, 3, 1)
+        assert await known(db) == ratings_of(PLAYED)
+
+
+@pytest.mark.parametrize("gone", [1, 2, 3, 4, 5])
+async def test_a_match_that_counts_no_longer_was_never_rated(played: Store, gone: int) -> None:
+    async with played.writing() as db:
+        await rate(db, 1, 2, 3, 4, 5)
+        await ratings.uncount(db, gone)
+        assert await known(db) == ratings_of([*PLAYED[: gone - 1], *PLAYED[gone:]])
+
+        await rate(db, gone)
+        assert await known(db) == ratings_of(PLAYED)
+
+
+async def test_who_has_no_rated_match_has_no_rating(played: Store) -> None:
+    async with played.writing() as db:
+        await rate(db, 2)
+        await ratings.uncount(db, 2)
+        await ratings.uncount(db, 2)
+
+        assert await known(db) == {}
+        assert await ratings.best(db, 10) == []
+        assert await ratings.of_match(db, 2) is None
+
+
+async def test_the_best_are_those_who_are_surely_worth_most(played: Store) -> None:
+    async with played.writing() as db:
+        await rate(db, 1, 2, 3, 4, 5)
+        best = await ratings.best(db, 3)
+
+    everybody = ratings_of(PLAYED)
+    first = sorted(everybody, key=lambda each: -everybody[each].sure)[:3]
+    assert [person.id for person, _ in best] == first
+    assert best[0][0].name == "Dan"
+
+
+async def test_the_course_of_a_rating_is_what_somebody_had_before_each_match(played: Store) -> None:
+    async with played.writing() as db:
+        await rate(db, 1, 2, 3, 4, 5)
+        course = await ratings.course(db, ANN)
+
+    assert [each.match_id for each in course] == [1, 4, 5]
+    assert course[2].away == ratings_of(PLAYED[:4])[ANN]
+    assert course[0].at == BEGIN + timedelta(hours=1)
