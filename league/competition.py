@@ -12,7 +12,7 @@ from datetime import datetime
 from enum import Enum
 from typing import Final
 
-from league.cup import USUAL_CUP, CupRound, CupRules, How
+from league.cup import USUAL_CUP, CupRound, CupRules, How, Tie
 from league.discipline import USUAL_DISCIPLINE, DisciplineRules
 from league.events import Bodies
 from league.fixtures import Fixture
@@ -35,7 +35,7 @@ class CompetitionRules:
 
     season: of its rounds and tables; the length of a round holds for a knock-out too. cup: of its knock-out.
     divisions: their names, the first one first; sizes: of each but the last. groups: how many before a knock-out, and
-    places: how many of each go through.
+    places: how many of each go through. best_placed: how many of those one place lower do so too, the best of them.
     third_place: whether the two who lost the semi-finals play for it.
     by_strength: whether the order is one of ratings, and not drawn.
     discipline: what cards and injuries cost over matches; None for nothing.
@@ -53,6 +53,7 @@ class CompetitionRules:
     by_strength: bool = False
     discipline: DisciplineRules | None = USUAL_DISCIPLINE
     rated: bool = True
+    best_placed: int = 0
 
 
 USUAL_COMPETITION: Final = CompetitionRules()
@@ -87,10 +88,12 @@ class FixtureNow:
     """A fixture and what it has come to.
 
     division: the index of the division or group; None in a knock-out. tie: there, its round and its number; else None.
+    The match for the third place is number 2 beside the final.
     leg: 1 for the only one or the first; a replay goes on counting.
     match: the id of the match that is played or was. result, bodies: of that match, when it has ended.
     award: the result that an organiser has set; it stands before what was played.
-    put_off: the fixture's own deadline, where it was put off.
+    put_off: the fixture's own deadline, where it has one.
+    seq: the number of the happening that its result came with, or else its award; 0 while it has neither.
     """
 
     fixture: Fixture
@@ -102,6 +105,7 @@ class FixtureNow:
     bodies: tuple[Bodies, Bodies] = (Bodies(), Bodies())
     award: Result | None = None
     put_off: datetime | None = None
+    seq: int = 0
 
     @property
     def counts(self) -> Result | None:
@@ -124,7 +128,8 @@ class Competition:
 
     entries: by club, in the order in which they came in. divisions: or groups, as they were drawn.
     rounds: all that are known, the first one first; divisions play side by side, so that some may have one number; a
-    leg of a knock-out is a round. knock_out: its rounds so far. fixtures: by number.
+    leg of a knock-out is a round. knock_out: its rounds so far. for_third: the tie for the third place, if any.
+    fixtures: by number. A tie that is played again has 10,000 more than its first leg, then 20,000 more, and so on.
     delays: how many excused ones each club has had. lots: the faces that clubs have rolled for their places.
     paused: since when no time runs; None while it does.
     """
@@ -135,6 +140,7 @@ class Competition:
     divisions: tuple[Division, ...] = ()
     rounds: tuple[Round, ...] = ()
     knock_out: tuple[CupRound, ...] = ()
+    for_third: Tie | None = None
     fixtures: Mapping[int, FixtureNow] = field(default_factory=dict[int, FixtureNow])
     delays: Mapping[Club, int] = field(default_factory=dict[Club, int])
     deductions: tuple[Deduction, ...] = ()

@@ -100,6 +100,19 @@ class Voided:
 
 
 @dataclass(frozen=True, slots=True)
+class TakenBack:
+    """An organiser has taken a match back to an answer.
+
+    to: the ply of that answer. goes_on: the match that is played on: the same one, or a new one where it had ended.
+    """
+
+    fixture: int
+    match: int
+    to: int
+    goes_on: int
+
+
+@dataclass(frozen=True, slots=True)
 class Delayed:
     """A club has put a fixture off, with one of its excused delays."""
 
@@ -170,6 +183,7 @@ Event: TypeAlias = (
     | Ended
     | Awarded
     | Voided
+    | TakenBack
     | Delayed
     | Extended
     | Paused
@@ -181,12 +195,12 @@ Event: TypeAlias = (
     | CalledOff
 )
 
-NEEDS_A_REASON: Final = (Awarded, Voided, Deducted, Replaced, CalledOff, Undone)
+NEEDS_A_REASON: Final = (Awarded, Voided, TakenBack, Deducted, Replaced, CalledOff, Undone)
 """What an organiser says the reason of, which is printed."""
 
 CAN_BE_UNDONE: Final = (
-    *(Withdrew, Drawn, RoundDrawn, Awarded, Voided, Delayed, Extended, Paused, Resumed, Replaced, Deducted),
-    CalledOff,
+    *(Withdrew, Drawn, RoundDrawn, Awarded, Voided, TakenBack, Delayed, Extended, Paused, Resumed, Replaced),
+    *(Deducted, CalledOff),
 )
 """What can be undone: not what managers have played, which is voided, and not an undoing."""
 

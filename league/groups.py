@@ -7,8 +7,9 @@ from dataclasses import replace
 
 from league.cup import CupRound, Tie, first_round, paired
 from league.refusals import NoSuchSetting, TooFewClubs
-from league.results import Club, each_once
-from league.standings import Table
+from league.results import Club, Result, each_once
+from league.standings import FIGURES, Deduction, Table, records_of
+from league.table_rules import USUAL, HeadToHead, TableRules
 
 
 def grouped(entries: Sequence[Club], groups: int) -> tuple[tuple[Club, ...], ...]:
@@ -38,23 +39,58 @@ def qualified(tables: Sequence[Table], places: int) -> tuple[tuple[Club, ...], .
     return tuple(tuple(table.clubs[place] for table in tables) for place in range(places))
 
 
-def knock_out(tables: Sequence[Table], places: int = 2) -> CupRound:
-    """Return the first round after the groups.
+def best_placed(
+    groups: Sequence[Sequence[Club]],
+    results: Sequence[Sequence[Result]],
+    place: int,
+    count: int,
+    beside: tuple[TableRules, Sequence[Deduction]] = (USUAL, ()),
+) -> tuple[Club, ...]:
+    """Return the best of those who have come in at one place of their groups, the best one first.
 
-    With two places in 2, 4, 8 ... groups the winner of each group meets the second of its neighbour, at home first, and
-    two of one group meet again in the final only. Else the first of the groups stand in the bracket as the strongest
-    ones, then the second, and so on; byes go to the strongest, and two of one group do not meet at once if that can be.
+    groups: as their tables have put them. results: of each group. place: 1 for the first. count: how many go through.
+    beside: how tables are made, and points that were taken.
+
+    They have not met, so that head to head and lots count nothing between them: who is level in all else goes by the
+    order of the groups. Where groups are not of one size, matches against the last club of a larger one do not count.
+
+    Raise TooFewClubs where a group has no such place, NoSuchSetting where more are to go through than there are groups.
+    """
+    if not count:
+        return ()
+    if not 0 <= count <= len(groups):
+        raise NoSuchSetting("best_placed", count)
+    size = min(map(len, groups))
+    if size < place:
+        raise TooFewClubs(size, place)
+    rules, deductions = beside
+    steps = [step for step in rules.order if not isinstance(step, HeadToHead) and step in FIGURES]
+    worth: dict[Club, tuple[int, ...]] = {}
+    for clubs, own in zip(groups, results, strict=True):
+        taken = [each for each in deductions if each.club in clubs[:size]]
+        record = records_of(clubs[:size], own, rules, taken)[clubs[place - 1]]
+        worth[clubs[place - 1]] = tuple(FIGURES[step](record, rules) for step in steps)
+    return tuple(sorted(worth, key=lambda club: worth[club], reverse=True)[:count])
+
+
+def knock_out(tables: Sequence[Table], places: int = 2, also: Sequence[Club] = ()) -> CupRound:
+    """Return the first round after the groups; also: clubs that go through beside, the best one first.
+
+    With two places in 2, 4, 8 ... groups and nobody beside, the winner of each group meets the second of its
+    neighbour, at home first, and two of one group meet again in the final only. Else the first of the groups stand in
+    the bracket as the strongest ones, then the second, and so on; byes go to the strongest, and two of one group do not
+    meet at once if that can be.
 
     Raise TooFewClubs.
     """
     ranks = qualified(tables, places)
     groups = len(tables)
-    if places == 2 and groups > 1 and groups & (groups - 1) == 0:
+    if not also and places == 2 and groups > 1 and groups & (groups - 1) == 0:
         winners, seconds = ranks
         pairs = [(winners[at], seconds[at ^ 1]) for at in (*range(0, groups, 2), *range(1, groups, 2))]
         return paired(pairs)
     group_of = {club: at for at, table in enumerate(tables) for club in table.clubs}
-    return _apart(first_round([club for rank in ranks for club in rank]), group_of)
+    return _apart(first_round([*(club for rank in ranks for club in rank), *also]), group_of)
 
 
 def _apart(round_: CupRound, group_of: Mapping[Club, int]) -> CupRound:

@@ -45,19 +45,15 @@ class FixtureState(Enum):
     PLAYING = "playing"
     FINISHED = "finished"
     AWARDED = "awarded"
-    VOID = "void"
 
 
 _MAY_FOLLOW: Final[Mapping[FixtureState, frozenset[FixtureState]]] = {
-    FixtureState.ARRANGED: frozenset({FixtureState.PLAYING, FixtureState.AWARDED, FixtureState.VOID}),
-    FixtureState.PLAYING: frozenset(
-        {FixtureState.ARRANGED, FixtureState.FINISHED, FixtureState.AWARDED, FixtureState.VOID}
-    ),
-    FixtureState.FINISHED: frozenset({FixtureState.AWARDED, FixtureState.VOID}),
-    FixtureState.AWARDED: frozenset({FixtureState.ARRANGED, FixtureState.PLAYING, FixtureState.FINISHED}),
-    FixtureState.VOID: frozenset({FixtureState.ARRANGED, FixtureState.PLAYING, FixtureState.FINISHED}),
+    FixtureState.ARRANGED: frozenset({FixtureState.PLAYING, FixtureState.AWARDED}),
+    FixtureState.PLAYING: frozenset({FixtureState.ARRANGED, FixtureState.FINISHED, FixtureState.AWARDED}),
+    FixtureState.FINISHED: frozenset({FixtureState.ARRANGED, FixtureState.AWARDED}),
+    FixtureState.AWARDED: frozenset({FixtureState.ARRANGED, FixtureState.AWARDED}),
 }
-"""What can become of a fixture. An award and a void can be taken back to what was before them."""
+"""What can become of a fixture: it is arranged anew when it is voided, and an award can be changed for another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,11 +104,9 @@ def timed(
 def extended(rounds: Sequence[Round], number: int, by: timedelta) -> tuple[Round, ...]:
     """Give a round more time: its deadline and all later rounds move by so much, or back if that is below nothing."""
     return tuple(
-        replace(
-            each,
-            opens=each.opens + by * (each.number > number),
-            deadline=each.deadline + by * (each.number >= number),
-        )
+        replace(each, opens=each.opens + by * (each.number > number), deadline=each.deadline + by)
+        if each.number >= number
+        else each
         for each in rounds
     )
 
@@ -121,11 +115,9 @@ def paused(rounds: Sequence[Round], at: datetime, until: datetime) -> tuple[Roun
     """Stop the time of a season from one moment to another: what is due after the first moves by what lies between."""
     by = until - at
     return tuple(
-        replace(
-            each,
-            opens=each.opens + by * (each.opens > at),
-            deadline=each.deadline + by * (each.deadline > at),
-        )
+        replace(each, opens=each.opens + by * (each.opens > at), deadline=each.deadline + by)
+        if each.deadline > at
+        else each
         for each in rounds
     )
 

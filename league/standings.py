@@ -223,10 +223,10 @@ class _Order:
         return lambda club: (self._figure(self.records[club], step),)
 
     def _figure(self, record: Record, by: TieBreak) -> float:
-        return _FIGURES[by](record, self.rules)
+        return FIGURES[by](record, self.rules)
 
 
-_FIGURES: Final[Mapping[TieBreak, Callable[[Record, TableRules], int]]] = {
+FIGURES: Final[Mapping[TieBreak, Callable[[Record, TableRules], int]]] = {
     TieBreak.POINTS: lambda record, _: record.points,
     TieBreak.GOAL_DIFFERENCE: lambda record, _: record.difference,
     TieBreak.GOALS: lambda record, _: record.goals,
@@ -235,3 +235,4 @@ _FIGURES: Final[Mapping[TieBreak, Callable[[Record, TableRules], int]]] = {
     TieBreak.AWAY_WINS: lambda record, _: record.away_wins,
     TieBreak.FAIR_PLAY: lambda record, rules: -fair_play(record.cards, rules),
 }
+"""What a record is worth in each tie-break that goes by records: the more, the better."""

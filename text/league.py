@@ -114,7 +114,74 @@ _TITLE: Final[Mapping[str, Refused]] = {
     ),
 }
 
-LEAGUE: Final[Mapping[str, Refused]] = {**_CLUBS, **_ORGANISING, **_PLAYERS, **_TITLE}
+_COURSE: Final[Mapping[str, Refused]] = {
+    "NotNow": Refused(
+        N_("The competition is {phase}, so that cannot be done now."),
+        N_("/league table shows how it stands."),
+    ),
+    "NotAFixture": Refused(
+        N_("No match of this competition has the number {fixture}."),
+        N_("/league fixtures shows them with their numbers."),
+    ),
+    "NoSuchRound": Refused(
+        N_("This competition has no round {round}."),
+        N_("/league fixtures shows its rounds."),
+    ),
+    "NotItsMatch": Refused(
+        N_("Fixture {fixture} is not played with that match, or no longer."),
+        N_("Nothing has changed. /league fixtures leads to the match that counts."),
+    ),
+    "EarlierLegOpen": Refused(
+        N_("The leg before this one is not over: fixture {fixture}."),
+        N_("Play that one first, or let an organiser award it with a reason."),
+    ),
+    "LaterLegBegan": Refused(
+        N_("A later match of this tie has begun: fixture {fixture}."),
+        N_("Void that one first, if this result must change."),
+    ),
+    "RoundDrawnAlready": Refused(
+        N_("Round {round} of the knock-out is drawn, and this result leads to it."),
+        N_("Undo that draw first. It can be while none of its matches has begun."),
+    ),
+    "NoNextRound": Refused(
+        N_("There is no further round to draw."),
+        N_("Wait until all matches of this one are over, or look who has won: /league table."),
+    ),
+    "GroupsOpen": Refused(
+        N_("The groups are not over: {left} matches are left, or lots are still to be drawn."),
+        N_("Play them, or let an organiser award them with a reason."),
+    ),
+    "NotTheDraw": Refused(
+        N_("That order is not the one that the dice have drawn, or a club is missing."),
+        N_("Nothing has changed. Draw again."),
+    ),
+    "HasAClub": Refused(
+        N_("That manager takes part already, and everybody has one club in a competition."),
+        N_("Choose somebody else, or let the manager leave first."),
+    ),
+    "IsOut": Refused(
+        N_("{club} has withdrawn."),
+        N_("An organiser can undo that with /organise undo."),
+    ),
+    "StandsStill": Refused(
+        N_("The competition is paused."),
+        N_("An organiser lets it go on with /organise resume."),
+    ),
+    "RunsAlready": Refused(
+        N_("The competition is not paused."),
+        N_("Nothing has changed."),
+    ),
+    "NoTable": Refused(
+        N_("This competition has no table."),
+        N_("Points and lots belong to leagues and groups."),
+    ),
+    "CannotBeUndone": Refused(
+        N_("That cannot be undone."),
+        N_("Something later hangs on it, or it was undone before. Undo what came later first."),
+    ),
+}
+
+LEAGUE: Final[Mapping[str, Refused]] = {**_CLUBS, **_ORGANISING, **_COURSE, **_PLAYERS, **_TITLE}
 """The words of each of these refusals, by the name of its class."""
 
 SETTINGS: Final[Mapping[str, str]] = {
@@ -124,5 +191,8 @@ SETTINGS: Final[Mapping[str, str]] = {
     "divisions": N_("number of divisions"),
     "size": N_("clubs in a division"),
     "up_and_down": N_("clubs that go up and down"),
+    "goals": N_("goals"),
+    "best_placed": N_("clubs that go through beside"),
+    "places": N_("places in a group that go through"),
 }
 """How the settings are called that a league can say no to."""

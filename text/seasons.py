@@ -18,7 +18,6 @@ STATES: Final[Mapping[str, str]] = {
     "playing": N_("playing"),
     "finished": N_("finished"),
     "awarded": N_("awarded"),
-    "void": N_("void"),
 }
 """How far a fixture has come, by the names that `league.season` has for it."""
 
@@ -89,7 +88,7 @@ _BOTH_LOSE: Final = N_("lost to both: {reason}")
 _MISSES_ONE: Final = N_("{player} misses the next match: {cause}.")
 _MISSES: Final = N_("{player} misses the next {matches} matches: {cause}.")
 _ROLL: Final = N_("roll {number}: {face} of {faces}")
-_LAST_LEFT: Final = N_("the last left in the pot")
+_LAST_LEFT: Final = N_("last in the pot")
 
 
 def round_name(number: int, rounds: int | None = None) -> str:

@@ -107,13 +107,17 @@ def test_a_fixture_that_was_put_off_is_overdue_at_its_own_deadline() -> None:
     ("state", "to"),
     [
         (FixtureState.ARRANGED, FixtureState.PLAYING),
+        (FixtureState.ARRANGED, FixtureState.AWARDED),
         (FixtureState.PLAYING, FixtureState.FINISHED),
+        (FixtureState.PLAYING, FixtureState.AWARDED),
         (FixtureState.FINISHED, FixtureState.AWARDED),
-        (FixtureState.AWARDED, FixtureState.FINISHED),
-        (FixtureState.VOID, FixtureState.ARRANGED),
+        (FixtureState.AWARDED, FixtureState.AWARDED),
+        (FixtureState.PLAYING, FixtureState.ARRANGED),
+        (FixtureState.FINISHED, FixtureState.ARRANGED),
+        (FixtureState.AWARDED, FixtureState.ARRANGED),
     ],
 )
-def test_a_fixture_goes_on_and_an_award_or_void_can_be_taken_back(state: FixtureState, to: FixtureState) -> None:
+def test_a_fixture_goes_on_and_is_arranged_anew_when_it_is_voided(state: FixtureState, to: FixtureState) -> None:
     assert came(state, to) is to
 
 
@@ -121,8 +125,10 @@ def test_a_fixture_goes_on_and_an_award_or_void_can_be_taken_back(state: Fixture
     ("state", "to"),
     [
         (FixtureState.ARRANGED, FixtureState.FINISHED),
+        (FixtureState.ARRANGED, FixtureState.ARRANGED),
+        (FixtureState.PLAYING, FixtureState.PLAYING),
         (FixtureState.FINISHED, FixtureState.PLAYING),
-        (FixtureState.AWARDED, FixtureState.VOID),
+        (FixtureState.AWARDED, FixtureState.PLAYING),
     ],
 )
 def test_a_fixture_cannot_jump(state: FixtureState, to: FixtureState) -> None:

@@ -44,8 +44,8 @@ def test_a_bracket_of_three_ties_is_refused_in_the_same_words() -> None:
 
 def test_how_far_a_match_has_come_is_said_in_words() -> None:
     with pytest.raises(NotFromThere) as refused:
-        _ = came(FixtureState.VOID, FixtureState.AWARDED)
-    assert said(refused.value) == "This match is void, so it cannot become awarded."
+        _ = came(FixtureState.AWARDED, FixtureState.PLAYING)
+    assert said(refused.value) == "This match is awarded, so it cannot become playing."
 
 
 def test_who_is_suspended_is_named_with_the_matches_left() -> None:

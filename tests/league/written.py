@@ -1,0 +1,97 @@
+"""A competition written happening by happening, as a desk would write it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+
+from league.chronicle import after, chronicle
+from league.competition import USUAL_COMPETITION, Competition, CompetitionRules, FixtureNow, Format
+from league.cup import USUAL_CUP, CupRules
+from league.events import Awarded, Bodies, Drawn, Ended, Event, Happening, Joined, KickedOff, RoundDrawn
+from league.results import Result, Score
+
+OPENS = datetime(2026, 3, 2, 18, tzinfo=UTC)
+DAY, WEEK = timedelta(days=1), timedelta(days=7)
+WHY = "did not come"
+CUP = CompetitionRules(Format.CUP)
+
+
+def cup(rules: CupRules = USUAL_CUP, *, third_place: bool = False) -> CompetitionRules:
+    """Return the settings of a cup."""
+    return CompetitionRules(Format.CUP, cup=rules, third_place=third_place)
+
+
+@dataclass
+class Written:
+    """A competition and all that has happened to it; the ids of matches are those of their fixtures and 1,000 more.
+
+    at: what time it is.
+    """
+
+    rules: CompetitionRules = USUAL_COMPETITION
+    happenings: list[Happening] = field(default_factory=list[Happening])
+    at: datetime = OPENS
+    now: Competition = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.now = chronicle(self.rules, self.happenings)
+
+    def tell(self, event: Event, reason: str = "") -> int:
+        """Let something happen; return its number."""
+        happening = Happening(len(self.happenings) + 1, self.at, event, 1, reason)
+        self.now = after(self.rules, self.happenings, happening)
+        self.happenings.append(happening)
+        return happening.seq
+
+    def join(self, clubs: Iterable[str]) -> None:
+        """Let clubs of one letter join; their managers are numbered as the letters are, A is 1."""
+        for club in clubs:
+            self.tell(Joined(club, f"{club} United", ord(club) - ord("A") + 1))
+
+    def draw(self, clubs: str) -> None:
+        """Let clubs join and be drawn in this order."""
+        self.join(clubs)
+        self.tell(Drawn(tuple(clubs), (), self.at))
+
+    def draw_round(self) -> None:
+        """Draw the next round of a knock-out, which opens at once."""
+        self.tell(RoundDrawn(self.at))
+
+    def kick_off(self, number: int, match: int | None = None) -> None:
+        """Kick the match of a fixture off."""
+        self.tell(KickedOff(number, match or number + 1000))
+
+    def end(
+        self, number: int, goals: Score, *, normal: Score | None = None, shot: Score | None = None, **bodies: Bodies
+    ) -> None:
+        """End the match of a fixture; bodies: of home and away."""
+        now = self.now.fixtures[number]
+        assert now.match is not None
+        result = Result(*now.fixture.clubs, goals, normal, shot)
+        self.tell(Ended(number, now.match, result, (bodies.get("home", Bodies()), bodies.get("away", Bodies()))))
+
+    def play(self, number: int, goals: Score, *, normal: Score | None = None, shot: Score | None = None) -> None:
+        """Play a fixture from kick-off to its end."""
+        self.kick_off(number)
+        self.end(number, goals, normal=normal, shot=shot)
+
+    def award(self, number: int, goals: Score, *, both_lose: bool = False) -> int:
+        """Award a fixture; return the number of that."""
+        return self.tell(Awarded(number, goals, both_lose), WHY)
+
+    def fixture(self, home: str, away: str) -> FixtureNow:
+        """Return the last fixture of two clubs, home first."""
+        return [now for now in self.now.fixtures.values() if now.fixture.clubs == (home, away)][-1]
+
+    def met(self) -> list[str]:
+        """Return home and away of every fixture, in the order of their numbers."""
+        return ["".join(self.now.fixtures[number].fixture.clubs) for number in sorted(self.now.fixtures)]
+
+
+def drawn(clubs: str, rules: CompetitionRules = USUAL_COMPETITION) -> Written:
+    """Return a competition that has just been drawn in this order."""
+    written = Written(rules)
+    written.draw(clubs)
+    return written
