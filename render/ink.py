@@ -90,9 +90,14 @@ def fitted(text: str, px: int, room: float) -> tuple[str, int]:
     least = max(1, round(px * _LEAST))
     while px > least and text and letters(text, px).width > room:
         px -= 1
+    return cut_to(text, px, room), px
+
+
+def cut_to(text: str, px: int, room: float) -> str:
+    """Cut a text where it does not fit, with an ellipsis. px: height of the letters' body. room: in px."""
     while text.rstrip("…") and letters(text, px).width > room:
         text = f"{text.rstrip('…')[:-1].rstrip()}…"
-    return text, px
+    return text
 
 
 def mapped(picture: Image.Image, table: bytes) -> Image.Image:

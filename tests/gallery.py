@@ -12,7 +12,6 @@ from typing import Final
 from bench.dugout import Keen
 from bench.random_play import RandomMatch
 from render.board import draw, draw_crop, draw_half, draw_wide
-from render.colour import WHITE, parse
 from render.describe import describe
 from render.football import scene_of
 from render.football_options import with_options, with_reach
@@ -20,20 +19,19 @@ from render.football_sheets import FOOTBALL_SHEETS
 from render.look import DAY, LOOKS
 from render.replay import draw_replay
 from render.scene import Scene
-from render.sheets.table import Standing, Table, draw_table
+from render.sheets.league import Shown, draw_shown
 from render.text_board import text_board
 from rules.asking import Choose, Report
 from rules.cases import Case, read_case
 from rules.counter_attack.cards import Side
 from rules.counter_attack.clubs import CLUBS
-from rules.counter_attack.kit import Kit, read_kit
 from rules.counter_attack.match import Match
 from rules.counter_attack.scene import set_scene
-from rules.counter_attack.squad import Squad
 from rules.counter_attack.whole_match import whole_match
 from rules.hexes import Hex
 from rules.log import Log
 from rules.referee import Referee
+from tests import seasons
 from text.games import GAMES
 from text.reports import caption
 
@@ -81,6 +79,7 @@ def pictures() -> Iterator[tuple[str, bytes]]:
     yield from _in_other_looks()
     yield from _of_what_can_be()
     yield from _sheets()
+    yield from _of_a_league()
     answers = len(_case(ATTACK).script.splitlines())
     yield "replay.gif", draw_replay([[moment(given, told=1).captioned for given in range(answers + 1)]])
     yield "board.txt", _in_words(moment(15, told=12)).encode()
@@ -118,7 +117,7 @@ def _of_what_can_be() -> Iterator[tuple[str, bytes]]:
 
 
 def _sheets() -> Iterator[tuple[str, bytes]]:
-    """Draw the sheets of a match that was played at random, and a league table."""
+    """Draw the sheets of a match that was played at random."""
     played = next(match for match in map(_played, count(1)) if len(match.match.goals) >= GOALS)
     log = Log(played.match.head, tuple(played.referee.log))
     yield "line-up.png", FOOTBALL_SHEETS.line_up(played.match, log, DAY).png
@@ -126,7 +125,22 @@ def _sheets() -> Iterator[tuple[str, bytes]]:
     scorer = played.match.player(next(goal.scorer for goal in played.match.goals if goal.scorer))
     card = FOOTBALL_SHEETS.player(played.match, log, DAY, scorer.side, scorer.shirt)
     yield "player.png", card.png if card else b""
-    yield "table.png", draw_table(_table(), DAY).packed()
+
+
+def _of_a_league() -> Iterator[tuple[str, bytes]]:
+    """Draw what a competition shows of itself."""
+    shown: dict[str, Shown] = {
+        "table": seasons.a_table(),
+        "ranking": seasons.a_ranking(),
+        "ratings": seasons.ratings(),
+        "round": seasons.a_round(),
+        "bracket": seasons.a_bracket(),
+        "manager-card": seasons.a_manager(),
+        "player-card": seasons.a_player(),
+        "trophy": seasons.a_trophy(),
+    }
+    for name, each in shown.items():
+        yield f"{name}.png", draw_shown(each).png
 
 
 def _played(seed: int) -> RandomMatch:
@@ -167,28 +181,6 @@ def _legal(at: Moment) -> list[str]:
 def _in_words(at: Moment) -> str:
     """Describe a moment, shortly and at length."""
     return "\n\n".join((describe(at.scene), text_board(at.scene, ("move", "done"), Hex.parse("M30")), ""))
-
-
-def _table() -> Table:
-    """Make a table of our clubs, as if each had lost one match more than the club above it."""
-    return Table("Harbour League", tuple(map(_standing, CLUBS, count())), (2, 6))
-
-
-def _standing(club: Squad, place: int) -> Standing:
-    kit = read_kit(club.kit) or Kit(club.kit)
-    won, drawn, lost = len(CLUBS) - place, place % 3, place
-    return Standing(
-        club=club.club,
-        colour=parse(kit.colour),
-        won=won,
-        drawn=drawn,
-        lost=lost,
-        scored=30 - 3 * place,
-        conceded=12 + 2 * place,
-        points=3 * won + drawn,
-        pattern=kit.pattern,
-        second=parse(kit.second) if kit.second else WHITE,
-    )
 
 
 if __name__ == "__main__":

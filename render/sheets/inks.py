@@ -36,7 +36,8 @@ def _colours(look: Look, kits: tuple[Kit, ...]) -> Iterator[Colour]:
     numbers = [kit.number for kit in kits]
     yield from (*grounds, look.paper, look.quiet, look.glow, look.chalk, look.ink, *look.grass)
     yield from (*shirts, *numbers, *SIGN_COLOURS)
-    yield from _between(grounds, (look.paper, look.quiet, look.glow))
+    yield from (look.safe, look.doubt, look.danger)
+    yield from _between(grounds, (look.paper, look.quiet, look.glow, look.safe, look.doubt, look.danger))
     yield from _between(look.grass, (look.chalk, look.glow, look.ink))
     yield from chain.from_iterable(_between(kit.colours, [kit.number]) for kit in kits)
     yield from _between((*grounds, look.grass[1]), shirts)

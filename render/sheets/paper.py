@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias
@@ -9,7 +10,7 @@ from typing import Final, Literal, TypeAlias
 from PIL import Image, ImageDraw
 
 from render.colour import Colour
-from render.ink import Canvas, Point, Stamp, fitted, letters, stamp_of
+from render.ink import Canvas, Point, Stamp, cut_to, fitted, letters, stamp_of
 from render.kits import Kit
 from render.look import Look
 from render.palette import Palette
@@ -26,6 +27,9 @@ EDGE: Final = 44
 
 SMALL: Final = 30
 """Height of the smallest letters of a sheet, in px: ten points of a phone."""
+
+LEADING: Final = 1.4
+"""From one line to the next, as a share of the letters' body."""
 
 TOKEN_PX: Final = 84
 """Width of the hex that a shirt number of a sheet stands for, in px."""
@@ -75,6 +79,19 @@ class Paper:
         self.canvas.press(stamp_of(mask), (at[0] + aside, at[1]), colour or self.look.paper)
         return mask.width
 
+    def write_lines(self, lines: Sequence[str], at: Point, px: int, *, colour: Colour | None = None) -> float:
+        """Write lines one under another.
+
+        at: where the first one begins, at its middle. px: height of the letters' body.
+
+        Returns where the next line would begin, in px from the top.
+        """
+        x, y = at
+        for line in lines:
+            _ = self.write(line, (x, y), px, colour=colour, room=self.canvas.frame.width - x)
+            y += px * LEADING
+        return y
+
     def fill(self, box: tuple[float, float, float, float], colour: Colour) -> None:
         """Fill a rectangle. box: left, top, right and bottom in px."""
         left, top, right, bottom = map(round, box)
@@ -99,6 +116,13 @@ class Paper:
         half, high = letters(text, px).width / 2 + px * 0.7, px * 0.8
         self.rounded((middle[0] - half, middle[1] - high, middle[0] + half, middle[1] + high), self.look.panel)
         _ = self.write(text, middle, px, colour=self.look.glow, held="middle")
+
+    def write_title(self, title: str, under: str, band: int) -> None:
+        """Write into the band what a sheet is, and a line below it, "" for none. band: its height in px."""
+        self.write_plate(title, (WIDTH / 2, band / 2 - 3 - 24 * bool(under)), 52)
+        if under:
+            at = WIDTH / 2, band / 2 + 46
+            _ = self.write(under, at, 36, colour=self.look.chalk, held="middle", room=WIDTH - 2 * EDGE)
 
     def shirt(self, side: str, shirt: int, middle: Point, scale: float = 1.0, *, keeper: bool = False) -> None:
         """Draw a player of a match by its shirt, as on the board.
@@ -128,6 +152,23 @@ def blank(look: Look, kits: tuple[Kit, ...], height: int, band: int) -> Paper:
         frame.paste(_grass(palette, look, band), (0, 0))
         paper.fill((0, band - 6, WIDTH, band), look.glow)
     return paper
+
+
+def wrapped(text: str, px: int, room: float, most: int = 8) -> tuple[str, ...]:
+    """Break a text into lines, at spaces that are not no-break ones.
+
+    px: height of the letters' body. room: in px. most: lines; what is left over is cut.
+    """
+    lines: list[str] = []
+    for word in filter(None, text.split(" ")):
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and letters(longer, px).width <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    if len(lines) > most:
+        lines = [*lines[: most - 1], f"{lines[most - 1]} …"]
+    return tuple(cut_to(line, px, room) for line in lines)
 
 
 @lru_cache(maxsize=256)

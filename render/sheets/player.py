@@ -62,9 +62,9 @@ class PlayerCard:
 
 def draw_player(card: PlayerCard, look: Look = DAY) -> Paper:
     """Draw the card of a player."""
-    tiles = -(-len(card.done) // _TILES)
+    tiles = tiles_px(len(card.done))
     listed = len(card.attributes) * _ROW + len(card.notes) * _NOTE
-    height = _BAND + _SPACE + listed + (_SPACE + tiles * _TILE if tiles else 0) + _SPACE
+    height = _BAND + _SPACE + listed + (_SPACE + tiles if tiles else 0) + _SPACE
     paper = blank(look, kits_of(card.home, card.away, look.keepers).all, height, _BAND)
     _draw_head(paper, card)
     top = _BAND + _SPACE
@@ -73,10 +73,19 @@ def draw_player(card: PlayerCard, look: Look = DAY) -> Paper:
     top += len(card.attributes) * _ROW
     for number, note in enumerate(card.notes):
         _ = paper.write(note, (EDGE, top + (number + 0.5) * _NOTE), 36, colour=look.glow, room=WIDTH - 2 * EDGE)
-    top += len(card.notes) * _NOTE + _SPACE
-    for number, (figure, name) in enumerate(card.done):
-        _draw_tile(paper, figure, name, (number % _TILES, top + number // _TILES * _TILE))
+    draw_tiles(paper, card.done, top + len(card.notes) * _NOTE + _SPACE)
     return paper
+
+
+def tiles_px(figures: int) -> int:
+    """Return how high the tiles of so many figures are, in px."""
+    return -(-figures // _TILES) * _TILE
+
+
+def draw_tiles(paper: Paper, figures: tuple[tuple[str, str], ...], top: float) -> None:
+    """Draw figures on tiles, three in a row. figures: each with what it counts. top: where they begin, in px."""
+    for number, (figure, name) in enumerate(figures):
+        _draw_tile(paper, figure, name, (number % _TILES, top + number // _TILES * _TILE))
 
 
 def _draw_head(paper: Paper, card: PlayerCard) -> None:

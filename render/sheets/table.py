@@ -1,98 +1,199 @@
-"""A league table: clubs in their order, with what they have played, won, drawn and lost."""
+"""A league table: clubs in their order, with what they have won, how they are doing, and what their places bring."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from string import ascii_lowercase
 from typing import Final
 
-from render.colour import WHITE, Colour
-from render.kits import Shirt, numbered
 from render.look import DAY, Look
-from render.sheets.paper import EDGE, SMALL, WIDTH, Paper, blank
-from render.tokens import draw_swatch
-from rules.counter_attack.kit import PLAIN, Pattern
+from render.sheets.clubs import Club, draw_shirt, kits_shown, write_name
+from render.sheets.emblems import Ended, ZoneKind, draw_form, draw_moved, draw_zone, zone_colour
+from render.sheets.paper import EDGE, LEADING, SMALL, WIDTH, Paper, blank, wrapped
 from text.languages import T_
 from text.message import N_
+from text.tables import COLUMNS, ZONES, signed
+
+FORM: Final = 5
+"""Matches of a club's form that are shown, the last ones."""
+
+NOTES: Final = 10
+"""Notes that are printed at most; of more of them it is said how many there are."""
 
 _BAND: Final = 164
 _TITLES: Final = 64
-_ROW: Final = 76
+_LOW_ROW: Final = 80
+_ROW: Final = 108
 _SPACE: Final = 24
-_NUMBERS: Final = (
-    (N_("P"), 604),
-    (N_("W"), 674),
-    (N_("D"), 744),
-    (N_("L"), 814),
-    (N_("GD"), 904),
-    (N_("Pts"), 1022),
-)
-"""The columns of numbers: what stands over each, and where its middle is, in px."""
+_NAME: Final = 188
+_KEY: Final = 56
+_MIDDLES: Final = {
+    "played": 566,
+    "won": 626,
+    "drawn": 686,
+    "lost": 746,
+    "goals": 838,
+    "difference": 934,
+    "points": 1020,
+}
+"""Where the middle of each column of numbers is, in px."""
+
+_MORE: Final = N_("… and {more} more notes.")
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
     """One club of a league.
 
-    points: however the league counts them. marked: whether its row is picked out, such as of who asks.
+    place: 1 for the first; those whom nothing parts share one. points: what is left after deductions.
+    moved: by how many places up since the round before; below nothing, down. None where there was none before.
+    form: how its matches have ended, the first one first. marked: whether its row is picked out, such as of who asks.
     """
 
-    club: str
-    colour: Colour
+    place: int
+    club: Club
     won: int
     drawn: int
     lost: int
     scored: int
     conceded: int
     points: int
-    pattern: Pattern = PLAIN
-    second: Colour = WHITE
+    moved: int | None = None
+    form: tuple[Ended, ...] = ()
     marked: bool = False
 
     @property
-    def played(self) -> int:
-        """Matches."""
-        return self.won + self.drawn + self.lost
+    def figures(self) -> dict[str, str]:
+        """What stands in each column."""
+        return {
+            "played": str(self.won + self.drawn + self.lost),
+            "won": str(self.won),
+            "drawn": str(self.drawn),
+            "lost": str(self.lost),
+            "goals": f"{self.scored}:{self.conceded}",
+            "difference": signed(self.scored - self.conceded),
+            "points": str(self.points),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """Rows of a table whose clubs get something for them.
+
+    first, last: rows, 1 for the first. words: what it is, where the usual word for its kind will not do.
+    """
+
+    kind: ZoneKind
+    first: int
+    last: int
+    words: str = ""
 
     @property
-    def difference(self) -> str:
-        """Goals scored less goals conceded, with its sign."""
-        return f"{self.scored - self.conceded:+d}".replace("+0", "0").replace("-", "\N{MINUS SIGN}")
+    def called(self) -> str:
+        """What it is, in words."""
+        return self.words or T_(ZONES[self.kind])
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What is printed below a table, such as a deduction with its reason.
+
+    clubs: names of those whom it is about, who get its letter.
+    """
+
+    words: str
+    clubs: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What a league table shows. clubs: the first the first. lines: after which places a line is drawn."""
+    """What a league table shows. rows: the first club first. under: a line below the title, such as the round."""
 
     title: str
-    clubs: tuple[Standing, ...]
-    lines: tuple[int, ...] = ()
+    rows: tuple[Standing, ...]
+    zones: tuple[Zone, ...] = ()
+    notes: tuple[Note, ...] = ()
+    under: str = ""
+
+    def zone_of(self, row: int) -> Zone | None:
+        """Return what a row brings. row: 1 for the first."""
+        return next((zone for zone in self.zones if zone.first <= row <= zone.last), None)
+
+    def letters_of(self, club: str) -> str:
+        """Return the letters of the notes on a club."""
+        noted = (
+            letter for letter, note in zip(ascii_lowercase, self.notes[:NOTES], strict=False) if club in note.clubs
+        )
+        return " ".join(noted)
 
 
 def draw_table(table: Table, look: Look = DAY) -> Paper:
     """Draw a league table."""
-    kits = tuple(numbered(Shirt(club.colour, club.pattern, club.second)) for club in table.clubs)
-    height = _BAND + _TITLES + len(table.clubs) * _ROW + _SPACE
-    paper = blank(look, kits, height, _BAND)
-    paper.write_plate(table.title, (WIDTH / 2, _BAND / 2 - 3), 52)
-    for name, x in _NUMBERS:
-        _ = paper.write(T_(name), (x, _BAND + _TITLES / 2), SMALL + 4, colour=look.quiet, held="middle")
-    for number, club in enumerate(table.clubs):
-        _draw_row(paper, number, club, _BAND + _TITLES + number * _ROW)
-    for place in table.lines:
-        y = _BAND + _TITLES + place * _ROW
-        paper.fill((EDGE, y - 2, WIDTH - EDGE, y + 2), look.glow)
+    told = any(standing.form or standing.moved is not None for standing in table.rows)
+    row = _ROW if told else _LOW_ROW
+    notes = _noted(table)
+    keys = -(-len(table.zones) // 2)
+    below = _BAND + _TITLES + len(table.rows) * row + _SPACE
+    lines = sum(map(len, notes))
+    height = round(below + keys * _KEY + lines * SMALL * LEADING + _SPACE * bool(notes) + _SPACE * bool(keys))
+    paper = blank(look, kits_shown(standing.club for standing in table.rows), height, _BAND)
+    _draw_head(paper, table)
+    for number in range(len(table.rows)):
+        _draw_row(paper, table, number, (_BAND + _TITLES + number * row, row))
+    _draw_keys(paper, table, below)
+    y = below + keys * _KEY + _SPACE * bool(keys) + SMALL * LEADING / 2
+    for note in notes:
+        y = paper.write_lines(note, (EDGE, y), SMALL, colour=look.quiet)
     return paper
 
 
-def _draw_row(paper: Paper, number: int, club: Standing, top: int) -> None:
-    y, look = top + _ROW / 2, paper.look
+def _noted(table: Table) -> list[tuple[str, ...]]:
+    """Return the notes, each with its letter and in lines."""
+    shown = zip(ascii_lowercase, table.notes[:NOTES], strict=False)
+    texts = [f"{letter}  {note.words}" if note.clubs else note.words for letter, note in shown]
+    more = len(table.notes) - NOTES
+    texts += [T_(_MORE).format(more=more)] if more > 0 else []
+    return [wrapped(text, SMALL, WIDTH - 2 * EDGE, 3) for text in texts]
+
+
+def _draw_head(paper: Paper, table: Table) -> None:
+    paper.write_title(table.title, table.under, _BAND)
+    for name, x in _MIDDLES.items():
+        at = x, _BAND + _TITLES / 2
+        _ = paper.write(T_(COLUMNS[name].short), at, SMALL + 2, colour=paper.look.quiet, held="middle")
+
+
+def _draw_row(paper: Paper, table: Table, number: int, span: tuple[float, float]) -> None:
+    """Draw one row. span: its top and its height, in px."""
+    (top, high), look, standing = span, paper.look, table.rows[number]
+    y, zone = top + high / 2, table.zone_of(number + 1)
     if number % 2 == 0:
-        paper.fill((0, top, WIDTH, top + _ROW), paper.faint)
-    if club.marked:
-        paper.fill((0, top, 12, top + _ROW), look.glow)
-    _ = paper.write(str(number + 1), (EDGE + 28, y), 44, held="middle")
-    draw_swatch(paper.canvas, paper.kits[number], (EDGE + 92, y), 27)
-    _ = paper.write(club.club, (EDGE + 134, y), 42, room=_NUMBERS[0][1] - 40 - EDGE - 134)
-    figures = (club.played, club.won, club.drawn, club.lost, club.difference, club.points)
-    for (_, x), figure in zip(_NUMBERS, figures, strict=True):
-        _ = paper.write(str(figure), (x, y), 42, held="middle")
+        paper.fill((0, top, WIDTH, top + high), paper.faint)
+    if standing.marked:
+        paper.fill((0, top, WIDTH, top + 4), look.glow)
+        paper.fill((0, top + high - 4, WIDTH, top + high), look.glow)
+    if zone is not None:
+        paper.fill((0, top + 2, 8, top + high - 2), zone_colour(look, zone.kind))
+        draw_zone(paper, zone.kind, (28, y), 28)
+    low = high < _ROW
+    _ = paper.write(str(standing.place), (86, y if low else y - 20), 42, held="middle", room=68)
+    draw_moved(paper, standing.moved, (86, y + 27), SMALL)
+    draw_shirt(paper, standing.club, (150, y), 24)
+    marks = table.letters_of(standing.club.name)
+    room = _MIDDLES["played"] - 30 - _NAME - 18 * len(marks)
+    line = y if low else y - 20
+    wide = write_name(paper, standing.club.name, (_NAME, line), 38, room)
+    _ = paper.write(marks, (_NAME + wide + 8, line - 10), SMALL - 2, colour=look.glow)
+    draw_form(paper, standing.form[-FORM:], (_NAME, y + 27), 44)
+    for name, x in _MIDDLES.items():
+        large = name == "points"
+        _ = paper.write(standing.figures[name], (x, y), 44 if large else 36, held="middle", room=104)
+
+
+def _draw_keys(paper: Paper, table: Table, top: float) -> None:
+    """Say below the rows what each mark stands for."""
+    half = (WIDTH - 2 * EDGE) / 2
+    for number, zone in enumerate(table.zones):
+        x, y = EDGE + number % 2 * half, top + (number // 2 + 0.5) * _KEY
+        draw_zone(paper, zone.kind, (x + 16, y), 30)
+        _ = paper.write(zone.called, (x + 48, y), 34, room=half - 60)

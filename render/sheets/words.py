@@ -9,7 +9,6 @@ from render.sentences import cut
 from render.sheets.lineup import LineUp, Listed
 from render.sheets.player import PlayerCard
 from render.sheets.summary import Summary
-from render.sheets.table import Table
 from render.signs import Sign
 from text.languages import T_
 from text.message import N_
@@ -56,16 +55,6 @@ def card_words(card: PlayerCard) -> str:
     told += [f"{note}." for note in card.notes]
     told += [f"{', '.join(f'{name} {figure}' for figure, name in card.done)}."] if card.done else []
     return cut(" ".join(told), LONGEST)
-
-
-def table_words(table: Table) -> str:
-    """Say how the clubs of a league stand, the first the first."""
-    row = T_("{place} {club} {points} points, {difference}")
-    rows = (
-        row.format(place=place, club=club.club, points=club.points, difference=club.difference)
-        for place, club in enumerate(table.clubs, start=1)
-    )
-    return cut(f"{table.title}: {'; '.join(rows)}.", LONGEST)
 
 
 def _player(player: Listed) -> str:

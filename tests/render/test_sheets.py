@@ -1,4 +1,4 @@
-"""Sheets: the summary, the line-up, the card of a player and the table, in every look and at the size of a phone."""
+"""Sheets: the summary, the line-up and the card of a player, in every look and at the size of a phone."""
 
 from __future__ import annotations
 
@@ -25,17 +25,19 @@ from render.sheets.lineup import Group, LineUp, Listed, draw_lineup
 from render.sheets.paper import SMALL, WIDTH, Paper
 from render.sheets.player import Attribute, PlayerCard, draw_player
 from render.sheets.summary import Row, Summary, draw_summary
-from render.sheets.table import Standing, Table, draw_table
-from render.sheets.words import LONGEST, card_words, lineup_words, summary_words, table_words
+from render.sheets.words import LONGEST, card_words, lineup_words, summary_words
 from render.signs import Sign
+from rules.competing import Out, Terms
 from rules.counter_attack.cards import Side
 from rules.counter_attack.clock import Clock
-from rules.counter_attack.clubs import CLUBS
+from rules.counter_attack.clubs import CLUBS, LANTERN_QUAY, SALTMARSH_UNITED
 from rules.counter_attack.figures import Figures, Statistics
 from rules.counter_attack.match import Kick, Match
 from rules.counter_attack.ruleset import head_of
 from rules.counter_attack.scene import set_scene
 from rules.counter_attack.situation import Situation
+from rules.counter_attack.terms import on_terms
+from rules.hexes import Hex
 from rules.log import Log
 from tests.render.easel import KICK_OFF, position
 
@@ -74,14 +76,6 @@ CARD = PlayerCard(
     done=(("2", "goals"),),
     signs=("yellow", "captain"),
 )
-TABLE = Table(
-    "Division One",
-    tuple(
-        Standing(squad.club, parse(squad.kit[:7]), 8 - at, 1, at, 20, 9 + at, 25 - 3 * at)
-        for at, squad in enumerate(CLUBS)
-    ),
-    lines=(2,),
-)
 SIGNED: tuple[tuple[Sign, ...], ...] = (
     (),
     ("yellow",),
@@ -96,7 +90,6 @@ EVERY: dict[str, Callable[[Look], Paper]] = {
     "summary": lambda look: draw_summary(SUMMARY, look),
     "line-up": lambda look: draw_lineup(LINEUP, look),
     "card": lambda look: draw_player(CARD, look),
-    "table": lambda look: draw_table(TABLE, look),
 }
 
 
@@ -181,10 +174,9 @@ def test_very_long_names_stay_in_the_picture() -> None:
         draw_summary(replace(SUMMARY, home=home)),
         draw_lineup(replace(LINEUP, home=home, title=long)),
         draw_player(replace(CARD, home=home, name=long, role=long, notes=(long,))),
-        draw_table(replace(TABLE, title=long, clubs=(replace(TABLE.clubs[0], club=long),))),
     ]
     free = [sheet.canvas.frame.crop(edge).getcolors() for sheet in pictures]
-    assert [len(colours or ()) for colours in free] == [1, 1, 1, 1]
+    assert [len(colours or ()) for colours in free] == [1, 1, 1]
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -226,6 +218,19 @@ def test_before_the_match_the_whole_squads_are_listed() -> None:
     lineup = lineup_of(Match(head_of(*CLUBS[:2])), NOBODY)
     assert lineup.title == "Before the match"
     assert [len(group.home) for group in lineup.groups] == [0, 16, 0]
+
+
+@pytest.mark.parametrize("stands", [(), ("1h",)])
+def test_who_may_not_be_chosen_stands_apart(stands: tuple[str, ...]) -> None:
+    nine = Out(LANTERN_QUAY.cards[8].name, "injured")
+    head = on_terms(head_of(LANTERN_QUAY, SALTMARSH_UNITED, 5), Terms(out=((nine,), ())))
+    match = Match(head)
+    match.line_up({match.player(name): Hex.parse("M3") for name in stands})
+
+    *others, out = lineup_of(match, NOBODY).groups
+
+    assert [player.shirt for player in out.home] == [9]
+    assert 9 not in {player.shirt for group in others for player in group.home}
 
 
 def test_who_was_sent_off_has_gone_and_bears_the_red_card() -> None:
@@ -281,4 +286,3 @@ def test_every_sheet_is_said_in_words_too() -> None:
     assert card_words(CARD).startswith(
         "10 Ada Vale, Lantern Quay. Outfield player. booked, captain. Pace 4, Shooting 6."
     )
-    assert "1 Lantern Quay 25 points" in table_words(TABLE)

@@ -153,7 +153,7 @@ def test_without_throws_there_is_nothing_to_tell_of_luck() -> None:
         (seasons.misses("Vale", 1, "yellows"), "Vale misses the next match: too many yellow cards."),
         (seasons.misses("Vale", 3, "red"), "Vale misses the next 3 matches: sent off."),
         (seasons.rolled(41, 5, 8), "roll 41: 5 of 8"),
-        (seasons.rolled(None), "the last left in the pot"),
+        (seasons.rolled(None), "last in the pot"),
     ],
 )
 def test_what_happens_in_a_season_is_said_in_a_few_words(said: str, words: str) -> None:

@@ -1,0 +1,105 @@
+"""Clubs on sheets of a competition: a shirt and a name, shortened where there is little room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from render.colour import WHITE, parse
+from render.ink import cut_to, letters
+from render.kits import Kit, Shirt, numbered
+from render.sheets.paper import SMALL, Held, Paper
+from render.tokens import draw_swatch
+from rules.counter_attack.kit import read_kit
+
+
+@dataclass(frozen=True, slots=True)
+class Club:
+    """A club, or anybody else who stands in its place, such as a manager.
+
+    shirt: None where none is shown.
+    """
+
+    name: str
+    shirt: Shirt | None = None
+
+
+def club_in(name: str, kit: str = "") -> Club:
+    """Return a club in its shirts. kit: as squads have it, "#d22630 stripes #ffffff"; anything else shows none."""
+    read = read_kit(kit)
+    if read is None:
+        return Club(name)
+    return Club(name, Shirt(parse(read.colour), read.pattern, parse(read.second) if read.second else WHITE))
+
+
+def kits_shown(clubs: Iterable[Club | None]) -> tuple[Kit, ...]:
+    """Return what the clubs of a sheet wear, each kit once."""
+    return tuple(dict.fromkeys(numbered(club.shirt) for club in clubs if club is not None and club.shirt is not None))
+
+
+def draw_shirt(paper: Paper, club: Club, middle: tuple[float, float], radius: float) -> None:
+    """Draw the shirt of a club as a disc, if one is shown. radius: in px."""
+    if club.shirt is not None:
+        draw_swatch(paper.canvas, numbered(club.shirt), middle, radius)
+
+
+def write_name(  # noqa: PLR0913 - a name, where, how large, held where, in how much room, in what colour
+    paper: Paper,
+    name: str,
+    at: tuple[float, float],
+    px: int,
+    room: float,
+    *,
+    held: Held = "left",
+    quiet: bool = False,
+) -> float:
+    """Write a name, shortened to fit. Returns how wide it has become, in px.
+
+    at: its end or middle. px: height of the letters' body. quiet: whether in the lesser colour. room: in px.
+    """
+    short, px = in_short(name, px, room)
+    colour = paper.look.quiet if quiet else paper.look.paper
+    return paper.write(short, at, px, held=held, colour=colour, room=max(room, letters(short, px).width))
+
+
+@lru_cache(maxsize=1024)
+def in_short(name: str, px: int, room: float) -> tuple[str, int]:
+    """Shorten a name to fit: smaller letters first, then initials for its last words, small ones left out, then a cut.
+
+    px: height of the letters' body, which stays at least that of the smallest letters. room: in px.
+
+    Returns what is written, and the height of its letters.
+    """
+    least = min(px, SMALL)
+    while px > least and letters(name, px).width > room:
+        px -= 1
+    words = name.split()
+    for at in range(len(words) - 1, 0, -1):
+        if letters(_joined(words), px).width <= room:
+            break
+        words[at] = "" if words[at].islower() else f"{words[at][0]}." if words[at][0].isalpha() else words[at]
+    return cut_to(_joined(words), px, room), px
+
+
+def _joined(words: list[str]) -> str:
+    return " ".join(filter(None, words))
+
+
+def codes(names: Iterable[str], length: int = 3) -> dict[str, str]:
+    """Return a code of a few capitals for each name, no two the same: "LAN" for "Lantern Quay".
+
+    Where two would be the same, the later one's last sign is the first free letter or digit.
+    """
+    found: dict[str, str] = {}
+    for name in dict.fromkeys(names):
+        signs = [sign for sign in name.upper() if sign.isalnum()] or ["X"]
+        wanted = [
+            "".join(signs[:length]),
+            *("".join([*signs[: length - 1], sign]) for sign in [*signs[length:], *_SIGNS]),
+        ]
+        found[name] = next(code for code in wanted if code not in found.values())
+    return found
+
+
+_SIGNS = "23456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"

@@ -1,0 +1,42 @@
+"""The sheets of competitions: each is made of plain facts, drawn in any look, and said in words."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from render.look import DAY, Look
+from render.sheets.bracket import Bracket, draw_bracket
+from render.sheets.kinds import Sheet
+from render.sheets.league_words import (
+    bracket_words,
+    profile_words,
+    ranking_words,
+    round_words,
+    table_words,
+    trophy_words,
+)
+from render.sheets.profile import Profile, draw_profile
+from render.sheets.ranking import Ranking, draw_ranking
+from render.sheets.rounds import RoundSheet, draw_round
+from render.sheets.table import Table, draw_table
+from render.sheets.trophy import Trophy, draw_trophy
+
+Shown: TypeAlias = Table | Ranking | RoundSheet | Bracket | Profile | Trophy
+"""Everything of a competition that is shown on a sheet."""
+
+
+def draw_shown(shown: Shown, look: Look = DAY) -> Sheet:
+    """Draw a sheet of a competition, with the same in words. It takes some tenths of a second, in any thread."""
+    match shown:
+        case Table():
+            return Sheet(draw_table(shown, look).packed(), table_words(shown))
+        case Ranking():
+            return Sheet(draw_ranking(shown, look).packed(), ranking_words(shown))
+        case RoundSheet():
+            return Sheet(draw_round(shown, look).packed(), round_words(shown))
+        case Bracket():
+            return Sheet(draw_bracket(shown, look).packed(), bracket_words(shown))
+        case Profile():
+            return Sheet(draw_profile(shown, look).packed(), profile_words(shown))
+        case Trophy():
+            return Sheet(draw_trophy(shown, look).packed(), trophy_words(shown))

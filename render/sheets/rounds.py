@@ -1,0 +1,130 @@
+"""A round of a competition: how its matches have ended, and which come next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from render.look import DAY, Look
+from render.sheets.clubs import Club, draw_shirt, kits_shown, write_name
+from render.sheets.paper import EDGE, LEADING, SMALL, WIDTH, Held, Paper, blank, wrapped
+from text.languages import T_
+from text.message import N_
+
+_BAND: Final = 164
+_SPACE: Final = 28
+_HEAD: Final = 70
+_ROW: Final = 76
+_LINE: Final = round(SMALL * LEADING)
+_SCORERS: Final = 3
+_MARK: Final = 2
+_SCORE: Final = 82
+_SHIRT: Final = 26
+_ROOM: Final = WIDTH / 2 - _SCORE - 2 * _SHIRT - EDGE - 20
+"""Half the room of a score, the radius of a shirt, and the room of a name, in px."""
+
+_AGAINST: Final = N_("v")
+_RESULTS: Final = N_("Results")
+_NEXT: Final = N_("Next")
+_FREE: Final = N_("Free: {club}")
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """A match of a round.
+
+    score: home first, as it is written; "" where none is known. scorers: of home and away, each with its minutes.
+    mark: what is worth knowing of it, such as when it is played, or why it was awarded.
+    settled: whether it is as an organiser has settled it.
+    """
+
+    home: Club
+    away: Club
+    score: str = ""
+    scorers: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    mark: str = ""
+    settled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RoundSheet:
+    """What the sheet of a round shows.
+
+    results: the matches of the round. coming: those that come next, in the round that `then` names.
+    free, free_next: clubs that have no match in this round, and in the next. under: a line below the title.
+    """
+
+    title: str
+    results: tuple[Meeting, ...]
+    coming: tuple[Meeting, ...] = ()
+    then: str = ""
+    free: tuple[str, ...] = ()
+    free_next: tuple[str, ...] = ()
+    under: str = ""
+
+
+def draw_round(sheet: RoundSheet, look: Look = DAY) -> Paper:
+    """Draw a round."""
+    parts = [
+        (title or T_(usual), meetings, free)
+        for title, usual, meetings, free in (
+            ("", _RESULTS, sheet.results, sheet.free),
+            (sheet.then, _NEXT, sheet.coming, sheet.free_next),
+        )
+        if meetings or free
+    ]
+    high = sum(_HEAD + sum(map(_height, meetings)) + bool(free) * _HEAD + _SPACE for _, meetings, free in parts)
+    clubs = [club for each in (*sheet.results, *sheet.coming) for club in (each.home, each.away)]
+    paper = blank(look, kits_shown(clubs), _BAND + high, _BAND)
+    paper.write_title(sheet.title, sheet.under, _BAND)
+    top = _BAND
+    for title, meetings, free in parts:
+        _ = paper.write(title, (EDGE, top + _HEAD / 2 + 4), 40, colour=look.glow, room=WIDTH - 2 * EDGE)
+        top += _HEAD
+        for number, meeting in enumerate(meetings):
+            _draw_meeting(paper, meeting, number, top)
+            top += _height(meeting)
+        if free:
+            words = T_(_FREE).format(club=", ".join(free))
+            _ = paper.write(words, (EDGE, top + _HEAD / 2), 36, colour=look.quiet, room=WIDTH - 2 * EDGE)
+            top += _HEAD
+        top += _SPACE
+    return paper
+
+
+def _scorers(meeting: Meeting) -> list[tuple[str, ...]]:
+    """Return who has scored for each side, in lines."""
+    together = (" · ".join(who.replace(" ", "\N{NO-BREAK SPACE}") for who in scorers) for scorers in meeting.scorers)
+    return [wrapped(scorers, SMALL, WIDTH / 2 - EDGE - 30, _SCORERS) for scorers in together]
+
+
+def _mark(meeting: Meeting) -> tuple[str, ...]:
+    return wrapped(meeting.mark, SMALL, WIDTH - 4 * EDGE, _MARK)
+
+
+def _height(meeting: Meeting) -> int:
+    lines = max(map(len, _scorers(meeting))) + len(_mark(meeting))
+    return _ROW + lines * _LINE + bool(lines) * 10
+
+
+def _draw_meeting(paper: Paper, meeting: Meeting, number: int, top: float) -> None:
+    look, y, middle = paper.look, top + _ROW / 2, WIDTH / 2
+    if number % 2 == 0:
+        paper.fill((0, top, WIDTH, top + _height(meeting)), paper.faint)
+    score = meeting.score or T_(_AGAINST)
+    colour = None if meeting.score else look.quiet
+    _ = paper.write(score, (middle, y), 48, colour=colour, held="middle", room=2 * _SCORE - 10)
+    sides: tuple[tuple[Club, int, Held], ...] = (meeting.home, -1, "right"), (meeting.away, 1, "left")
+    for club, way, held in sides:
+        draw_shirt(paper, club, (middle + way * (_SCORE + _SHIRT), y), _SHIRT)
+        at = middle + way * (_SCORE + 2 * _SHIRT + 18), y
+        _ = write_name(paper, club.name, at, 40, _ROOM, held=held)
+    y = top + _ROW + _LINE / 2 - 6
+    told = _scorers(meeting)
+    for lines, (_, way, held) in zip(told, sides, strict=True):
+        for at, line in enumerate(lines):
+            _ = paper.write(line, (middle + way * 30, y + at * _LINE), SMALL, colour=look.quiet, held=held)
+    y += max(map(len, told)) * _LINE
+    for at, line in enumerate(_mark(meeting)):
+        colour = look.doubt if meeting.settled else look.quiet
+        _ = paper.write(line, (middle, y + at * _LINE), SMALL, colour=colour, held="middle")
