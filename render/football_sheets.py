@@ -16,6 +16,7 @@ from render.sheets.player import Attribute, PlayerCard, draw_player
 from render.sheets.summary import Row, Summary, draw_summary
 from render.sheets.words import card_words, lineup_words, summary_words
 from render.signs import Sign
+from rules.counter_attack.absent import absent
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.clock import LAST_HALF, SECOND_HALF
 from rules.counter_attack.figures import Figures, Statistics
@@ -89,7 +90,8 @@ def lineup_of(match: Match, statistics: Statistics) -> LineUp:
     scene = scene_of(match)
     begun = bool(match.position.stands)
     waiting = T_("Bench") if begun else T_("Squad")
-    groups = ((T_("On the pitch"), _on_pitch), (waiting, _on_bench), (T_("Gone off"), _gone))
+    groups = [(T_("On the pitch"), _on_pitch), (waiting, _on_bench), (T_("Gone off"), _gone)]
+    groups += [(T_("Suspended or injured"), _out)] if any(_out(match, side) for side in Side) else []
     listed = tuple(
         Group(title, *(tuple(_listed(match, statistics, player) for player in of(match, side)) for side in Side))
         for title, of in groups
@@ -103,12 +105,16 @@ def _on_pitch(match: Match, side: Side) -> list[Player]:
 
 
 def _on_bench(match: Match, side: Side) -> list[Player]:
-    waiting = match.bench if match.position.stands else match.players.values()
+    waiting = match.bench if match.position.stands else set(match.players.values()) - {*_out(match, side)}
     return sorted((player for player in waiting if player.side is side), key=lambda player: player.shirt)
 
 
+def _out(match: Match, side: Side) -> list[Player]:
+    return [player for player in absent(match.head, match.players.values()) if player.side is side]
+
+
 def _gone(match: Match, side: Side) -> list[Player]:
-    on = {*match.on_pitch(side), *_on_bench(match, side)}
+    on = {*match.on_pitch(side), *_on_bench(match, side), *_out(match, side)}
     return [player for player in match.players.values() if player.side is side and player not in on]
 
 

@@ -34,6 +34,7 @@ class Wanted:
     options: what else is agreed on, such as "draft", by its name; what is left out is as usual.
     clubs: of the first and the second side, names of the game's clubs; "" where any will do.
     files: of the first and the second side, squads as their owners' files have them; "" where there is none.
+    names: how the clubs of the first and the second side are called instead; "" for their own names.
     """
 
     half: int | None = None
@@ -41,6 +42,7 @@ class Wanted:
     options: Mapping[str, bool] = field(default_factory=dict[str, bool])
     clubs: tuple[str, str] = ("", "")
     files: tuple[str, str] = ("", "")
+    names: tuple[str, str] = ("", "")
 
 
 def _nothing_agreed(_wanted: Wanted) -> Mapping[str, str]:

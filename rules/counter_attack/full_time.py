@@ -11,9 +11,7 @@ from rules.counter_attack.clock import LAST_HALF, SECOND_HALF, Clock, a_third
 from rules.counter_attack.kick_off import who_kicks_off
 from rules.counter_attack.match import Match
 from rules.counter_attack.situation import Situation
-
-SETTLE: Final = "settle"
-"""The option in the head of a log: with `settle yes` a draw goes on to extra time and a shoot-out (CLK-5)."""
+from rules.counter_attack.terms import aggregate, first_leg, what_follows
 
 NO_CLOCK: Final = frozenset(
     {
@@ -57,18 +55,24 @@ def one_more(match: Match) -> Play[None]:
 
 
 def end_half(match: Match) -> Play[None]:
-    """Blow the whistle (CLK-4). A draw at the end goes on if it must be settled (CLK-5)."""
+    """Blow the whistle (CLK-4). What is level at the end goes on if it must be settled (CLK-5)."""
     home, away = match.score(Side.HOME), match.score(Side.AWAY)
-    half = match.clock.half
-    if half not in {SECOND_HALF, LAST_HALF}:
+    if match.clock.half not in {SECOND_HALF, LAST_HALF}:
         yield from tell("half_time", "CLK-4", home=home, away=away)
         match.then(Situation.HALF_TIME)
-    elif home == away and match.head.get(SETTLE) == "yes":
-        yield from tell("level", "CLK-5", home=home, away=away)
-        match.then(Situation.EXTRA_TIME if half == SECOND_HALF else Situation.SHOOT_OUT)
+        return
+    follows = what_follows(match)
+    if follows is not None:
+        yield from _level(match)
     else:
         yield from tell("full_time", "CLK-4", home=home, away=away)
-        match.then(Situation.FULL_TIME)
+    match.then(follows or Situation.FULL_TIME)
+
+
+def _level(match: Match) -> Play[None]:
+    home, away = aggregate(match)
+    name = "level" if first_leg(match.head) is None else "level_on_aggregate"
+    yield from tell(name, "CLK-5", home=home, away=away)
 
 
 def second_half(match: Match) -> Play[None]:

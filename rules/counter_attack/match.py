@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from operator import attrgetter
 from typing import Literal, TypeAlias
 
+from rules.counter_attack.absent import absent
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.clock import Clock
 from rules.counter_attack.edition import Edition
@@ -235,7 +236,7 @@ class Match:
         The first time it makes the others of the squads the substitutes (SET-1).
         """
         if not self.position.stands:
-            self.bench = set(self.players.values()) - places.keys()
+            self.bench = set(self.players.values()) - places.keys() - absent(self.head, self.players.values()).keys()
         self.position = Position(dict(places), self.ball)
         for player in places:
             if player.card.keeper:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from rules.competing import Out
-from rules.counter_attack.absent import NotAvailable, absent
+from rules.counter_attack.absent import absent, barred
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.formations import FORMATIONS, formation
 from rules.counter_attack.match import Match
@@ -163,7 +163,8 @@ class Placements:
     @property
     def _squad(self) -> list[Player]:
         """Those who may be chosen."""
-        return [one for one in self.match.players.values() if one.side is self.side and one not in self._absent]
+        out = self._absent
+        return [one for one in self.match.players.values() if one.side is self.side and one not in out]
 
     @property
     def _absent(self) -> Mapping[Player, Out]:
@@ -189,7 +190,7 @@ class Placements:
         """Say why nobody of a shirt can be placed: the player may not be chosen, or there is none."""
         player = self.match.players.get(f"{shirt}{letter or self.side.letter}")
         out = self._absent.get(player) if player is not None and player.side is self.side else None
-        return NoSuchPlayer(f"{shirt}{letter}", self.side) if out is None else NotAvailable(str(player), out, "SET-1")
+        return NoSuchPlayer(f"{shirt}{letter}", self.side) if out is None else barred(player, out, "SET-1")
 
     def _faults(self, named: tuple[tuple[int, str | None, str], ...]) -> Iterator[RefereeError]:
         allowed = {str(player): player for player in self.match.on_pitch(self.side) or self._squad}

@@ -25,7 +25,7 @@ from rules.counter_attack.questions import QUESTIONS
 from rules.counter_attack.save_point import resumed, saved
 from rules.counter_attack.score_sheet import score_sheet
 from rules.counter_attack.squad import Squad, deck_in_head, is_draft, squad_in
-from rules.counter_attack.squad_file import read_squad
+from rules.counter_attack.squad_file import club_name, read_squad
 from rules.counter_attack.substitution import ChangeOrNot, Changes
 from rules.counter_attack.turns import Turns
 from rules.counter_attack.verbs import MOVE
@@ -145,11 +145,12 @@ def _squads(squads: tuple[Squad, Squad], *, drafted: bool) -> dict[str, str]:
 def head_wanted(wanted: Wanted) -> dict[str, str]:
     """Write down what a challenger wants to play; a side without a club gets the first that is free.
 
-    Raises what `head_of` raises, NoSuchClub, ClubTwice, and CardsRefused for a file.
+    Raises what `head_of` raises, NoSuchClub, ClubTwice, and CardsRefused for a file or a name that cannot be shown.
     """
     home, away = (_squad_of(club, file) for club, file in zip(wanted.clubs, wanted.files, strict=True))
     home = home or _other_than(away)
     away = away or _other_than(home)
+    home, away = (_called(squad, name) for squad, name in zip((home, away), wanted.names, strict=True))
     _must_differ(home, away)
     on = wanted.options
     agreed = Options(
@@ -184,6 +185,10 @@ def _squad_of(club: str, file: str) -> Squad | None:
     if found is None and club.strip():
         raise NoSuchClub(club, tuple(squad.club for squad in CLUBS))
     return found
+
+
+def _called(squad: Squad, name: str) -> Squad:
+    return replace(squad, club=club_name(name)) if name else squad
 
 
 def _other_than(squad: Squad | None) -> Squad:

@@ -10,7 +10,8 @@ and any attributes (in pips) that differ from 3 (pace 5, handling 4), or an abil
 out the next phase), `feet` (the side whose goalkeeper may not use its hands), `touched` (who touched the ball last),
 `offside yes` (chapter OFF; without it, nobody is ever offside in a scene), `settle yes` (CLK-5), `jackpot yes` (chapter
 JAC), `abilities yes`, `squads draft` (SET-2, with our own deck), `bench` (the substitutes; nobody where it is not
-said), `booked`, `replaced`, `injured` (players; injured twice where it is said twice), `goal` (who keeps goal instead).
+said), `booked`, `replaced`, `injured` (players; injured twice where it is said twice), `goal` (who keeps goal instead),
+`score 1-0` (goals so far), `first_leg 1-2` and `away_goals yes` (of a second leg), `out.home.1 suspended 2 Player 9`.
 """
 
 from __future__ import annotations
@@ -21,16 +22,17 @@ from typing import Final
 
 from rules.counter_attack.abilities import ABILITIES
 from rules.counter_attack.ability import Ability, read_ability
+from rules.counter_attack.absent import OUT
 from rules.counter_attack.cards import Card, Player, Side
 from rules.counter_attack.deck import DECK
 from rules.counter_attack.duel import JACKPOT
 from rules.counter_attack.editions import DEFAULT
-from rules.counter_attack.full_time import SETTLE
-from rules.counter_attack.match import Match
+from rules.counter_attack.match import Goal, Match
 from rules.counter_attack.notation import read_place
 from rules.counter_attack.offside import OFF, OPTION
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.squad import SIZE, SQUADS, Squad, deck_in_head, is_draft
+from rules.counter_attack.terms import AWAY_GOALS, FIRST_LEG, SETTLE
 from rules.errors import LogUnreadable
 from rules.hexes import Hex
 
@@ -47,7 +49,7 @@ def set_scene(text: str) -> Match:
     parts = [part.strip() for line in text.splitlines() for part in line.split(";") if part.strip()]
     players = [part.split() for part in parts if part[0].isdigit()]
     facts = [_fact(part) for part in parts if not part[0].isdigit()]
-    head = _head(players) | {name: fact for name, fact in facts if name in _IN_HEAD}
+    head = _head(players) | {name: fact for name, fact in facts if _is_of_the_head(name)}
     match = Match(head | dict(deck_in_head(DECK)) if is_draft(head) else head)
     match.situation = Situation.AT_FEET
     places = {match.player(words[0]): read_place(words[1]) for words in players}
@@ -85,9 +87,13 @@ def _card(shirt: int, changed: Mapping[str, int | Ability | None]) -> Card:
 
 def _fact(part: str) -> tuple[str, str]:
     name, _, fact = part.partition(" ")
-    if name not in _IN_HEAD and name not in _FACTS:
+    if not _is_of_the_head(name) and name not in _FACTS:
         raise LogUnreadable(0, part)
     return name, fact.strip()
+
+
+def _is_of_the_head(name: str) -> bool:
+    return name in _IN_HEAD or name.startswith(OUT)
 
 
 def _clock(name: str) -> Callable[[Match, str], None]:
@@ -154,11 +160,16 @@ def _set_injured(match: Match, fact: str) -> None:
         match.injure(player)
 
 
+def _set_score(match: Match, fact: str) -> None:
+    for side, goals in zip(Side, fact.split("-"), strict=True):
+        match.goals += [Goal(side, "", 0)] * int(goals)
+
+
 def _set_in_goal(match: Match, fact: str) -> None:
     match.in_goal.update({player.side: player for player in _named(match, fact)})
 
 
-_IN_HEAD: Final = frozenset({"edition", OPTION, SETTLE, JACKPOT, ABILITIES, SQUADS})
+_IN_HEAD: Final = frozenset({"edition", OPTION, SETTLE, FIRST_LEG, AWAY_GOALS, JACKPOT, ABILITIES, SQUADS})
 _FACTS: Final[Mapping[str, Callable[[Match, str], None]]] = {
     "attack": _set_attack,
     "situation": _set_situation,
@@ -174,6 +185,7 @@ _FACTS: Final[Mapping[str, Callable[[Match, str], None]]] = {
     "replaced": _set_replaced,
     "injured": _set_injured,
     "goal": _set_in_goal,
+    "score": _set_score,
     "number": _clock("number"),
     "called": _clock("called"),
     "added": _clock("added"),

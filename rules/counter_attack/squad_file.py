@@ -60,6 +60,14 @@ def read_cards(text: str) -> tuple[Card, ...]:
     return tuple(map(_card, rows))
 
 
+def club_name(name: str) -> str:
+    """Return the name of a club without spare spaces. Raises CardsRefused for one that cannot be shown."""
+    shown = _shown(name)
+    if not shown:
+        raise CardsRefused((NoClub(1, name or _EMPTY),))
+    return shown
+
+
 def _shown(name: str) -> str:
     """Return a name without spare spaces; "" where it cannot be shown, nor written into the head of a log."""
     plain = " ".join(name.split())

@@ -32,7 +32,17 @@ ATTEMPTS: Final = frozenset({"shot", "header_at_goal", "penalty"})
 
 ON_TARGET: Final = frozenset({"save", "out_of_reach", "deflected", "penalty_taken"})
 DEAD: Final = frozenset(
-    {"ball_out", "offside", "free_kick_given", "penalty_given", "goal", "half_time", "level", "full_time"}
+    {
+        "ball_out",
+        "offside",
+        "free_kick_given",
+        "penalty_given",
+        "goal",
+        "half_time",
+        "level",
+        "level_on_aggregate",
+        "full_time",
+    }
 )
 """After these nobody has the ball next from what was played before them."""
 

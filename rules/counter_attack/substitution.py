@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final, Literal, TypeAlias
 
 from rules.asking import Play, choose, choose_from, spoken, tell
+from rules.counter_attack.absent import absent, barred
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.injury import must_go_off
 from rules.counter_attack.match import Match
@@ -91,7 +92,7 @@ class Changes:
         yield from changes(self.match, self.side)
 
     def read(self, given: str) -> ChangeOrNot:
-        """Read "14 for 9" or "no". Raises NotUnderstood, NoSuchPlayer, NotOnTheBench or OneInGoal."""
+        """Read "14 for 9" or "no". Raises NotUnderstood, NoSuchPlayer, NotOnTheBench, OneInGoal or what bars it."""
         text = spoken(given)
         if text == NOBODY:
             return NOBODY
@@ -109,6 +110,9 @@ class Changes:
         for player in listed:
             if shirt in {str(player), str(player.shirt)}:
                 return player
+        for player, out in absent(self.match.head, self.match.players.values()).items():
+            if player.side is self.side and shirt in {str(player), str(player.shirt)}:
+                raise barred(player, out, "SUB-1")
         raise NotOnTheBench(shirt, ", ".join(str(player.shirt) for player in listed))
 
 

@@ -2,8 +2,10 @@ from __future__ import annotations
 
 import pytest
 
+from rules.competing import Out, Terms
 from rules.counter_attack.editions import EDITIONS
 from rules.counter_attack.ruleset import head_wanted
+from rules.counter_attack.terms import on_terms
 from rules.rulesets import Wanted
 from text.counter_attack import agreement
 from text.counter_attack.agreement import agreed
@@ -44,3 +46,20 @@ def test_an_edition_with_changes_says_them() -> None:
 def test_how_much_managers_are_helped_is_agreed_on(assist: str, said: str) -> None:
     head = head_wanted(Wanted(5))
     assert agreed({**head, "assist": assist}) == agreed(head).replace("A die draws", f"{said}A die draws")
+
+
+@pytest.mark.parametrize(
+    ("terms", "said"),
+    [
+        (Terms(extra_time=True), "goes on to extra time, and stands after that"),
+        (Terms(shoot_out=True), "goes on to a shoot-out"),
+        (Terms(first_leg=(1, 2)), "the second leg: Lantern Quay have 1 from the first one, Saltmarsh United have 2"),
+        (Terms(first_leg=(1, 2), away_goals=True), "goals away count double"),
+        (Terms(out=((Out("Ada Vale", "injured"),), ())), "Nobody may choose Ada Vale"),
+    ],
+)
+def test_what_a_competition_asks_of_the_match_is_said(terms: Terms, said: str) -> None:
+    head = head_wanted(Wanted(5))
+
+    assert said in agreed(on_terms(head, terms))
+    assert said not in agreed(head)

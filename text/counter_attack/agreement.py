@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from rules.counter_attack.abilities import ABILITIES
+from rules.counter_attack.absent import out_in
 from rules.counter_attack.cards import Side
 from rules.counter_attack.duel import JACKPOT
-from rules.counter_attack.full_time import SETTLE
 from rules.counter_attack.offside import OPTION as OFFSIDE
 from rules.counter_attack.squad import is_draft, squad_in
+from rules.counter_attack.terms import AWAY_GOALS, EXTRA_TIME, SETTLE, SHOOT_OUT, YES, first_leg
 from rules.odds import CONFIRM, NONE, assistance
 from text.languages import T_
 from text.message import N_, filled
@@ -27,7 +28,13 @@ _EDITION: Final = N_("Edition {edition}, {half} actions a half, {home} v {away}.
 _CHANGED: Final = N_("{name} (with {changes})")
 _DRAFT: Final = N_("Both draft their squads from {cards} cards.")
 _SETTLE: Final = N_("A draw goes on to extra time and a shoot-out.")
+_EXTRA_TIME: Final = N_("A draw goes on to extra time, and stands after that.")
+_SHOOT_OUT: Final = N_("A draw goes on to a shoot-out.")
+_SECOND_LEG: Final = N_("It is the second leg: {home} have {ours} from the first one, {away} have {theirs}.")
+_AWAY_GOALS: Final = N_("Level on aggregate, goals away count double.")
+_OUT: Final = N_("Nobody may choose {players}.")
 _STANDS: Final = N_("A draw stands.")
+_FOLLOWS: Final[Mapping[str, str]] = {YES: _SETTLE, EXTRA_TIME: _EXTRA_TIME, SHOOT_OUT: _SHOOT_OUT}
 _JACKPOT: Final = N_("Duels are rolled with dice of twelve faces.")
 _ABILITIES: Final = N_("Abilities on the cards count.")
 _NO_OFFSIDE: Final = N_("There is no offside.")
@@ -47,9 +54,21 @@ def agreed(head: Mapping[str, str]) -> str:
     said = [filled(_EDITION, facts)]
     if is_draft(head):
         said.append(filled(_DRAFT, {"cards": sum(name.startswith("deck.") for name in head)}))
-    said.append(T_(_SETTLE if head.get(SETTLE) == "yes" else _STANDS))
+    said += _settled_by(head, home, away)
     said += [T_(_JACKPOT)] if head.get(JACKPOT) == "yes" else []
     said += [T_(_ABILITIES)] if head.get(ABILITIES) == "yes" else []
     said += [T_(_NO_OFFSIDE)] if OFFSIDE in head else []
     said += [T_(_HELP[level]) for level in [assistance(head)] if level in _HELP]
+    out = [one.name for side in Side for one in out_in(head, side).values()]
+    said += [filled(_OUT, {"players": ", ".join(out)})] if out else []
     return " ".join([*said, T_(_REFEREE)])
+
+
+def _settled_by(head: Mapping[str, str], home: str, away: str) -> list[str]:
+    """Say what comes after a match that is level, and what it begins with. home, away: the clubs."""
+    said = [T_(_FOLLOWS.get(head.get(SETTLE, ""), _STANDS))]
+    first = first_leg(head)
+    if first is not None:
+        said.insert(0, filled(_SECOND_LEG, {"home": home, "away": away, "ours": first[0], "theirs": first[1]}))
+        said += [T_(_AWAY_GOALS)] if AWAY_GOALS in head else []
+    return said

@@ -52,6 +52,12 @@ _LINING_UP: Final[Mapping[str, Refused]] = {
         N_("No card of the deck is called “{name}”."),
         N_("Type names as they stand on the cards, with commas between them."),
     ),
+    "IsSuspended": Refused(
+        N_("{player} is suspended. Matches to miss, with this one: {matches}."), N_("Choose another player.")
+    ),
+    "IsInjured": Refused(
+        N_("{player} is injured. Matches to miss, with this one: {matches}."), N_("Choose another player.")
+    ),
     "NotOneKeeper": Refused(
         N_("{keepers} goalkeepers are placed, and one keeps goal."), N_("Place exactly one of your goalkeepers.")
     ),

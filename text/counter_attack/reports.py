@@ -25,6 +25,7 @@ _BEGINNINGS: Final[Mapping[str, str]] = {
     "half_time": N_("Half time: {home}-{away}."),
     "second_half": N_("Sides are changed. {side} kick off the second half."),
     "level": N_("It is level, {home}-{away}, and it must be settled."),
+    "level_on_aggregate": N_("Both legs together it is level, {home}-{away}, and it must be settled."),
     "extra_time": N_("Extra time: two halves of {actions} actions."),
     "full_time": N_("Full time: {home}-{away}."),
     "goal": N_("**Goal for {side}!** Scorer: {scorer}, minute {minute}. It stands {home}-{away}."),

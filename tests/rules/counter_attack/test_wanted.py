@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.counter_attack.cards import Side
-from rules.counter_attack.clubs import CLUBS
+from rules.counter_attack.clubs import CLUBS, LANTERN_QUAY
 from rules.counter_attack.deck import DECK
 from rules.counter_attack.editions import NoSuchEdition
 from rules.counter_attack.match import Goal, Kick, Match
@@ -20,6 +20,7 @@ from rules.counter_attack.ruleset import (
 )
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.squad import deck_in, squad_in
+from rules.counter_attack.squad_faults import CardsRefused
 from rules.rulesets import Wanted
 
 COLUMNS = "name,pace,dribbling,high pass,resilience,heading,shooting,tackling,aerial,saving,handling"
@@ -148,3 +149,21 @@ def test_the_score_has_the_home_sides_goals_first_and_its_penalties_too() -> Non
     assert score_line(match) == "2-1"
     match.kicks += [Kick(Side.HOME, "9h", scored=False), Kick(Side.AWAY, "9a", scored=True)]
     assert score_line(match) == "2-1 (0-1)"
+
+
+def test_a_club_can_be_called_otherwise() -> None:
+    head = head_wanted(Wanted(5, names=("  Reds  of May", "")))
+
+    assert [squad_in(head, side).club for side in Side] == ["Reds of May", "Saltmarsh United"]
+    assert squad_in(head, Side.HOME).cards == LANTERN_QUAY.cards
+
+
+def test_two_clubs_cannot_be_called_the_same() -> None:
+    with pytest.raises(ClubTwice):
+        _ = head_wanted(Wanted(5, names=("Reds", "reds")))
+
+
+@pytest.mark.parametrize("name", ["Reds; captain 3", "\n", "R" * 41])
+def test_a_club_cannot_be_called_what_cannot_be_shown(name: str) -> None:
+    with pytest.raises(CardsRefused):
+        _ = head_wanted(Wanted(5, names=(name, "")))
