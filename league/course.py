@@ -125,12 +125,15 @@ class Course:
             self.fixtures[now.fixture.number] = self.unless_out(now)
 
     def unless_out(self, now: FixtureNow) -> FixtureNow:
-        """Return a fixture with its award where a club of it is out and nothing else counts."""
+        """Return a fixture with its award where a club of it is out and nothing else counts.
+
+        It costs the goals of a forfeit, or as many as it takes to lose a tie of two legs.
+        """
         out = [club for club in now.fixture.clubs if self.entries[club].withdrew]
         if not out or now.counts is not None:
             return now
-        why = self.entries[out[0]].withdrew
-        award = forfeited(*now.fixture.clubs, out, why, self.rules.season.forfeit_goals)
+        goals = max(self.rules.season.forfeit_goals, self._lead(now, out[0]) + 1)
+        award = forfeited(*now.fixture.clubs, out, self.entries[out[0]].withdrew, goals)
         return replace(now, award=award, seq=now.seq or self.seq)
 
     def change(self, now: FixtureNow) -> None:
@@ -171,6 +174,14 @@ class Course:
             if again:
                 del self.fixtures[later.fixture.number]
                 self._schedule(later.fixture, dropped=True)
+
+    def _lead(self, now: FixtureNow, club: Club) -> int:
+        """Return by how many goals a club leads in the other legs; where a tie is played again, they count nothing."""
+        if now.tie is None or now.fixture.number >= AGAIN:
+            return 0
+        others = [leg.counts for leg in fixtures_of(self.fixtures, now.tie) if leg.fixture.number < AGAIN]
+        scores = [result.score_of(club) for result in others if result is not None]
+        return sum(mine - theirs for mine, theirs in scores)
 
     def _tie(self, key: tuple[int, int]) -> Tie:
         ties = with_third(self.knock_out[key[0] - 1], self.for_third)

@@ -182,8 +182,7 @@ def third_place(round_: CupRound, decided: Mapping[int, Decided]) -> Tie | None:
 
 def aggregate(tie: Tie, results: Sequence[Result]) -> Score:
     """Return the goals of a tie so far, as its home club sees them: what stands when its second leg kicks off."""
-    scores = [result.score_of(str(tie.home)) for result in results]
-    return sum(score[0] for score in scores), sum(score[1] for score in scores)
+    return _goals(tie.home, results), _goals(tie.away, results)
 
 
 def decide(tie: Tie, results: Sequence[Result], legs: int = 1, rules: CupRules = USUAL_CUP) -> Decided | Wanted:
@@ -214,8 +213,7 @@ def _ended(tie: Tie, results: Sequence[Result], rules: CupRules) -> Decided | Wa
     if by_goals is not None:
         return Decided(by_goals, _how(results))
     if rules.away_goals and len(results) == 2:
-        scores = [result.score_of(str(tie.home)) for result in results]
-        by_away = _through(tie, (scores[1][0], scores[0][1]))
+        by_away = _through(tie, (_goals(tie.home, results[1:]), _goals(tie.away, results[:1])))
         if by_away is not None:
             return Decided(by_away, How.AWAY_GOALS)
     return _level(tie, results[-1], rules)
@@ -231,6 +229,11 @@ def _level(tie: Tie, last: Result, rules: CupRules) -> Decided | Wanted:
         return Wanted.SHOOT_OUT
     shot = replace(last, goals=last.shoot_out, both_lose=False).score_of(str(tie.home))
     return Decided(_through(tie, shot), How.SHOOT_OUT)
+
+
+def _goals(club: Club | None, results: Sequence[Result]) -> int:
+    """Return the goals that a club has scored; none in a match that both have forfeited."""
+    return sum(result.score_of(str(club))[0] for result in results)
 
 
 def _how(results: Sequence[Result]) -> How:

@@ -271,6 +271,13 @@ def test_nobody_goes_through_when_both_forfeit() -> None:
     assert decide(TIE, [forfeited("Ants", "Bees", ["Ants", "Bees"], "neither came")]) == Decided(None, How.AWARDED)
 
 
+def test_a_leg_that_both_forfeit_counts_for_neither() -> None:
+    both = forfeited("Ants", "Bees", ["Ants", "Bees"], "neither came")
+    assert aggregate(TIE, [both]) == (0, 0)
+    assert decide(TIE, [both, bees_ants(0, 1)], 2) == Decided("Ants", How.AWARDED)
+    assert decide(TIE, [both, bees_ants(0, 0)], 2, CupRules(away_goals=True)) is Wanted.EXTRA_TIME
+
+
 def test_a_draw_that_was_awarded_has_no_extra_time() -> None:
     assert decide(TIE, [awarded("Ants", "Bees", (1, 1), "floodlights failed")]) is Wanted.SHOOT_OUT
 

@@ -81,6 +81,11 @@ class Written:
         """Award a fixture; return the number of that."""
         return self.tell(Awarded(number, goals, both_lose), WHY)
 
+    def goals(self, number: int) -> Score | None:
+        """Return the goals that count for a fixture."""
+        counts = self.now.fixtures[number].counts
+        return counts and counts.goals
+
     def fixture(self, home: str, away: str) -> FixtureNow:
         """Return the last fixture of two clubs, home first."""
         return [now for now in self.now.fixtures.values() if now.fixture.clubs == (home, away)][-1]
