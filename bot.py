@@ -47,6 +47,7 @@ from cogs.squads import SquadCog
 from cogs.takebacks import TakebackButton, TakebackMenu
 from cogs.tongues import Commands, CommandWords
 from cogs.ways import OutdatedCog, after_failure, way_out
+from cogs.wishing import WishButton
 from matchday.desk import Desk
 from matchday.dice import Dice
 from rules.counter_attack.ruleset import RULESET as FOOTBALL
@@ -73,7 +74,7 @@ COGS: Final = (
 ITEMS: Final = (
     *(AnswerButton, Menu, ChallengeButton, ResignButton, StepButton, LookButton, EnterButton, DraftButton),
     *(PreferenceButton, PreferenceMenu, OrdersButton, OrdersMenu, ForgetButton, TakebackButton, TakebackMenu),
-    *(FollowButton, PlansButton, PlanMenu),
+    *(FollowButton, PlansButton, PlanMenu, WishButton),
     *(ClockButton, ReopenButton, DuelButton),
 )
 """Every kind of button and menu that lives through a restart."""

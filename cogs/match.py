@@ -22,9 +22,11 @@ from cogs.people import clubs_named, person, person_of
 from cogs.replay import show_replay
 from cogs.speaking import privately, spoken
 from cogs.takebacks import show as show_takeback
-from cogs.telling import USUAL_LOOK, listed, look_for, send_log, status
+from cogs.telling import USUAL_LOOK, listed, look_for, send_log, send_view, status
 from cogs.tongues import BOARDS, CHOICES, board_language, language_here
+from cogs.wishing import changes_named, note_of, substitute, take_note
 from matchday.ticking import PACE
+from matchday.wishes import LONGEST_NOTE
 from rules.odds import ASSIST, CONFIRM, FULL, NONE
 from rules.rulesets import Wanted
 from text.games import GAMES
@@ -151,7 +153,42 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             view = await match_here(interaction)
-            await privately(interaction, status(view))
+            await privately(interaction, status(view, await note_of(interaction, view)))
+
+    @app_commands.command()
+    async def squad(self, interaction: discord.Interaction[Any]) -> None:
+        """See both line-ups of the match here: who plays, who is on the bench, hurt, booked or gone."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            view = await match_here(interaction)
+            await send_view(interaction, view, "line-ups", await look_for(interaction))
+
+    @app_commands.command()
+    @app_commands.describe(change="Who comes on for whom, such as 14 for 9; without it you see what you have asked for")
+    async def sub(self, interaction: discord.Interaction[Any], change: app_commands.Range[str, 0, 40] = "") -> None:
+        """Ask for a substitution in your match here at the next stop of play."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            await substitute(interaction, await my_match_here(interaction), change)
+
+    @sub.autocomplete("change")
+    async def complete_change(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete a substitution that can be asked for."""
+        return await changes_named(interaction, current)
+
+    @app_commands.command()
+    @app_commands.describe(text="What you want to remember; without it you see it", clear="Whether it is thrown away")
+    async def note(
+        self,
+        interaction: discord.Interaction[Any],
+        text: app_commands.Range[str, 0, LONGEST_NOTE] = "",
+        *,
+        clear: bool = False,
+    ) -> None:
+        """Note something on your match here, for you alone."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            await take_note(interaction, await my_match_here(interaction), text, clear=clear)
 
     @app_commands.command()
     async def log(self, interaction: discord.Interaction[Any]) -> None:

@@ -20,6 +20,7 @@ from cogs.speaking import privately, spoken
 from cogs.takebacks import TakebackButton
 from cogs.telling import Shown, look_for, send_log, send_view, status
 from cogs.weighing import weighed
+from cogs.wishing import note_of
 from matchday.views import MatchView
 from text.languages import T_
 from text.message import N_
@@ -60,7 +61,7 @@ class LookButton(Carried, template=ids.template(ids.LOOKS, "[a-z-]+")):
 
     async def _show(self, interaction: Interaction, view: MatchView) -> None:
         if self.rest == "status":
-            await privately(interaction, status(view))
+            await privately(interaction, status(view, await note_of(interaction, view)))
         elif self.rest == ODDS:
             await privately(interaction, await weighed(interaction, view))
         elif self.rest == "log":

@@ -19,7 +19,7 @@ from matchday.views import MatchView
 from render.look import LOOKS
 from text.games import GAMES
 from text.languages import T_
-from text.message import N_
+from text.message import N_, plain
 from text.questions import asked
 
 Shown: TypeAlias = Literal["action", "full", "my-half", "wide", "line-ups", "statistics", "text"]
@@ -44,20 +44,25 @@ _YOURS: Final = N_("your turn")
 _THEIRS: Final = N_("waits for {who}")
 _PROMISE: Final = N_("-# SHA-256 of the seed of the dice: `{commitment}`")
 _SEED: Final = N_("-# Seed of the dice: `{seed}`")
+_NOTE: Final = N_("Your note: {note}")
 _BOARD: Final = N_("[The board]({link})")
 _LOG: Final = N_("The log of this match, every roll with its number. {check}")
 _FITS: Final = N_("All {rolls} rolls were drawn again from the seed and fit.")
 _FITS_NOT: Final = N_("These rolls do not fit the seed: {wrong}.")
 
 
-def status(view: MatchView) -> str:
-    """Say how a match stands and whose turn it is, with the promise of its dice."""
+def status(view: MatchView, note: str = "") -> str:
+    """Say how a match stands and whose turn it is, with the promise of its dice.
+
+    note: what whoever asks has noted on the match.
+    """
     row, game = view.row, GAMES[view.row.ruleset]
     headline = game.headline(view.match) if view.match is not None else T_(game.title)
     lines = [T_(_STATUS).format(home=person(row.home), away=person(row.away), headline=headline)]
     lines.append(f"{game.agreed(row.head)} {pace(view)}".strip())
     lines += filter(None, [game.stage(view.match) if view.match is not None else "", T_(_STATES.get(row.state, ""))])
     lines += filter(None, [waits(view), due(view), board_link(view)])
+    lines += [T_(_NOTE).format(note=plain(note))] if note else []
     lines.append(T_(_SEED).format(seed=view.seed) if view.seed else T_(_PROMISE).format(commitment=row.commitment))
     return "\n".join(lines)
 

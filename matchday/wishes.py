@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from matchday.looking import row_of
 from matchday.open_matches import OpenMatches
 from matchday.preparing import NothingToWishFor, TooManyWishes
 from matchday.refusals import NotPlaying
 from matchday.views import sides_of
+from rules.asking import Answers
 from store import match_notes, people, wishes
 from store.database import Store
 from store.people import Person
@@ -16,7 +17,7 @@ from store.people import Person
 MOST: Final = 5
 """How much may be asked for ahead in one match."""
 
-LONGEST_NOTE: Final = 500
+LONGEST_NOTE: Final = 200
 """Characters of a note."""
 
 
@@ -27,25 +28,19 @@ class Wishes:
         self._store = store
         self._open = open_
 
+    async def possible(self, match_id: int, question: str, *, by: int) -> tuple[str, ...]:
+        """Return what a manager may ask for before a question comes, as the match stands. Raises what `read` raises."""
+        async with self._open.lock(match_id):
+            answers = await self._answers(match_id, question, by)
+            return tuple(map(str, answers.every()))
+
     async def read(self, match_id: int, question: str, given: str, *, by: int) -> str:
         """Read what a manager would like to answer when a question comes, as the log would have it.
 
         Raises NoSuchMatch, NotYourMatch, NotPlaying, NothingToWishFor, or what the rules have against it now.
         """
         async with self._open.lock(match_id):
-            async with self._store.reading() as db:
-                row = await row_of(db, match_id)
-            side = sides_of(row, self._open.ruleset(row.ruleset), by)[0]
-            if row.state != "playing":
-                raise NotPlaying(row.id, row.state)
-            live = await self._open.live(row)
-            answers = live.ruleset.wishes(live.match, side).get(question)
-            if answers is None:
-                raise NothingToWishFor(given)
-            answer = str(answers.read(given))
-            if answer not in map(str, answers.every()):
-                raise NothingToWishFor(answer)
-            return answer
+            return str((await self._answers(match_id, question, by)).read(given))
 
     async def wish(self, match_id: int, question: str, given: str, *, by: Person) -> tuple[str, ...]:
         """Keep a wish, and return all for this question: each is given when it comes, if it is legal then.
@@ -53,18 +48,35 @@ class Wishes:
         Raises what `read` raises, or TooManyWishes.
         """
         answer = await self.read(match_id, question, given, by=by.id)
+        there = await self.of(match_id, question, by=by.id)
+        if answer not in there and len(there) >= MOST:
+            raise TooManyWishes(MOST)
         async with self._store.writing() as db:
-            there = (await wishes.of(db, match_id, by.id)).get(question, ())
-            if answer not in there and len(there) >= MOST:
-                raise TooManyWishes(MOST)
             await people.remember(db, by)
             await wishes.keep(db, match_id, by.id, question, answer)
-            return (await wishes.of(db, match_id, by.id))[question]
+        return await self.of(match_id, question, by=by.id)
 
     async def of(self, match_id: int, question: str, *, by: int) -> tuple[str, ...]:
-        """Return what somebody has asked for ahead."""
+        """Return what somebody has asked for ahead and can still come, as the match stands. Raises what `read` raises.
+
+        What has been given, or is impossible now, is left out.
+        """
         async with self._store.reading() as db:
-            return (await wishes.of(db, match_id, by)).get(question, ())
+            kept = (await wishes.of(db, match_id, by)).get(question, ())
+        can = await self.possible(match_id, question, by=by)
+        return tuple(answer for answer in kept if answer in can)
+
+    async def _answers(self, match_id: int, question: str, by: int) -> Answers[Any]:
+        async with self._store.reading() as db:
+            row = await row_of(db, match_id)
+        side = sides_of(row, self._open.ruleset(row.ruleset), by)[0]
+        if row.state != "playing":
+            raise NotPlaying(row.id, row.state)
+        live = await self._open.live(row)
+        answers = live.ruleset.wishes(live.match, side).get(question)
+        if answers is None:
+            raise NothingToWishFor(question)
+        return answers
 
     async def drop(self, match_id: int, question: str, *, by: int) -> None:
         """Throw all that somebody has asked for ahead away."""

@@ -42,7 +42,7 @@ MANAGING: Final[Mapping[str, Refused]] = {
     ),
     "NothingToWishFor": Refused(
         N_("“{given}” cannot be asked for ahead now."),
-        N_("Look at the line-ups with /match squad: who is on the bench, and whether you have a substitution left."),
+        N_("/match squad shows who is on the bench."),
     ),
     "TooManyWishes": Refused(
         N_("You have asked for {most} substitutions ahead, and more are not possible."),

@@ -27,6 +27,7 @@ from cogs.my_settings import PreferenceButton, PreferenceMenu
 from cogs.previews import AnswerButton, DraftButton, Menu, opened, preview
 from cogs.replay import StepButton
 from cogs.takebacks import TakebackButton, TakebackMenu
+from cogs.wishing import WishButton
 from matchday.planning import Plan
 from rules.counter_attack.ruleset import RULESET
 from rules.errors import NotUnderstood
@@ -61,6 +62,7 @@ ONE_EACH: list[ui.DynamicItem[Any]] = [
     TakebackMenu(LAST_ID, 9, "from"),
     FollowButton(LAST_ID, 9),
     PlansButton(LAST_ID, 9, "keep"),
+    WishButton(LAST_ID, 9, "keep.14 for 9"),
     PlanMenu(LAST_ID, 9, "change"),
     ClockButton(LAST_ID, 9, "nudge"),
     ReopenButton(LAST_ID, 9),
