@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
-from sqlalchemy import insert, update
+from sqlalchemy import insert, select, update
 
 from store.database import Transaction
 from store.schema import person
@@ -23,3 +24,9 @@ async def remember(db: Transaction, somebody: Person) -> None:
     known = await db.execute(update(person).where(person.c.id == somebody.id).values(name=somebody.name))
     if not known.rowcount:
         await db.execute(insert(person).values(id=somebody.id, name=somebody.name))
+
+
+async def called(db: Transaction, ids: Collection[int]) -> list[Person]:
+    """Return those of some people who are known, with their names."""
+    found = await db.execute(select(person).where(person.c.id.in_(sorted(ids))))
+    return [Person(row.id, row.name) for row in found]

@@ -1,0 +1,154 @@
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import Final, get_args
+
+import pytest
+from sqlalchemy import update
+
+from league.events import (
+    Awarded,
+    Bodies,
+    CalledOff,
+    Deducted,
+    Delayed,
+    Drawn,
+    Ended,
+    Event,
+    Extended,
+    Happening,
+    Joined,
+    KickedOff,
+    LotsRolled,
+    Paused,
+    Replaced,
+    Resumed,
+    RoundDrawn,
+    TakenBack,
+    Undone,
+    Voided,
+    Withdrew,
+)
+from league.happenings import Crowned, Entered, GivenUp, Happened, Left, Offered, Played
+from league.lots import Rolled
+from league.results import NO_CARDS, Cards, Outcome, Result
+from store import happenings
+from store.database import Store
+from store.errors import HappeningUnreadable, StaleHappening
+from store.happenings import TitleHappening
+from store.league_schema import happening
+from tests.store.a_league import BEGIN, ALeague
+from tests.store.people import ANN, BEN
+
+RESULT: Final = Result(
+    "1", "2", (2, 2), normal=(1, 1), shoot_out=(4, 3), cards=(Cards(1, 1, 1), NO_CARDS), awarded="", both_lose=False
+)
+TO_COMPETITIONS: Final[list[Event]] = [
+    Joined("1", "Ants", ANN.id, "Northgate"),
+    Withdrew("1"),
+    Drawn(("2", "1"), (Rolled(1, 2),), BEGIN),
+    RoundDrawn(BEGIN),
+    KickedOff(3, 9),
+    Ended(3, 9, RESULT, (Bodies({"Striker": Cards(1)}, {"Keeper": 6}), Bodies())),
+    Awarded(3, (0, 3), both_lose=True),
+    Voided(3),
+    TakenBack(3, 9, 120, 10),
+    Delayed(3, "2"),
+    Extended(2, timedelta(days=-1, minutes=5)),
+    Paused(),
+    Resumed(),
+    Replaced("2", BEN.id),
+    Deducted("2", -3),
+    LotsRolled({"1": (6, 2), "2": (6, 5)}, (Rolled(4, 6), Rolled(5, 6))),
+    Undone(8),
+    CalledOff(),
+]
+TO_TITLES: Final[list[Happened | Undone]] = [
+    Crowned(BEGIN, ANN.id),
+    Entered(BEGIN, BEN.id),
+    Left(BEGIN, BEN.id),
+    Offered(BEGIN),
+    GivenUp(BEGIN),
+    Played(BEGIN, ANN.id, BEN.id, Outcome.DRAWN, official=False),
+    Undone(2),
+]
+
+
+def test_all_that_can_happen_is_among_the_examples() -> None:
+    assert {type(each) for each in TO_COMPETITIONS} == set(get_args(Event))
+    assert {type(each) for each in TO_TITLES} == {*get_args(Happened), Undone}
+
+
+@pytest.mark.parametrize("event", TO_COMPETITIONS, ids=lambda event: type(event).__name__)
+async def test_what_has_happened_is_read_as_it_was_written(store: Store, made: ALeague, event: Event) -> None:
+    told = Happening(20, datetime(2026, 11, 22, 9, 30, 0, 5, tzinfo=UTC), event, BEN.id, "It rained.")
+    async with store.writing() as db:
+        await happenings.append(db, made.season, [told])
+
+    async with store.reading() as db:
+        assert (await happenings.of(db, made.season))[-1] == told
+
+
+@pytest.mark.parametrize("event", TO_TITLES, ids=lambda event: type(event).__name__)
+async def test_what_has_happened_to_a_title_is_read_as_it_was_written(
+    store: Store, made: ALeague, event: Happened | Undone
+) -> None:
+    told = TitleHappening(20, BEGIN, event, None, "By vote.")
+    async with store.writing() as db:
+        await happenings.append(db, made.title, [told])
+
+    async with store.reading() as db:
+        assert (await happenings.of_title(db, made.title))[-1] == told
+
+
+async def test_happenings_are_numbered_one_after_the_other(store: Store, made: ALeague) -> None:
+    async with store.reading() as db:
+        assert [each.seq for each in await happenings.of(db, made.season)] == [1, 2, 3, 4, 5, 6, 7]
+        assert await happenings.next_seq(db, made.season) == 8
+        assert await happenings.next_seq(db, 99) == 1
+
+
+async def test_one_number_is_one_happening(store: Store, made: ALeague) -> None:
+    before = Happening(8, BEGIN, Paused())
+    async with store.writing() as db:
+        await happenings.append(db, made.season, [before])
+
+    with pytest.raises(StaleHappening):
+        async with store.writing() as db:
+            await happenings.append(db, made.season, [Happening(8, BEGIN, Resumed())])
+
+    async with store.reading() as db:
+        assert (await happenings.of(db, made.season))[-1] == before
+
+
+async def test_the_newest_come_first_page_by_page(store: Store, made: ALeague) -> None:
+    async with store.reading() as db:
+        first = await happenings.latest(db, made.season, 3)
+        second = await happenings.latest(db, made.season, 3, before=first[-1].seq)
+
+    assert [each.seq for each in (*first, *second)] == [7, 6, 5, 4, 3, 2]
+
+
+@pytest.mark.parametrize(
+    ("written", "because"),
+    [
+        ({"kind": "Exploded"}, "there is no Exploded"),
+        ({"kind": "Crowned"}, "there is no Crowned"),
+        ({"kind": "Paused", "body": "{"}, "Paused: "),
+        ({"kind": "Deducted", "body": '{"club": "1"}'}, "Deducted: "),
+    ],
+    ids=["a kind that is not known", "of a title", "no JSON", "too little in it"],
+)
+async def test_what_cannot_be_read_is_named_and_not_guessed(
+    store: Store, made: ALeague, written: dict[str, str], because: str
+) -> None:
+    async with store.writing() as db:
+        here = (happening.c.competition_id == made.season, happening.c.seq == 4)
+        await db.execute(update(happening).where(*here).values(written))
+
+    async with store.reading() as db:
+        with pytest.raises(HappeningUnreadable) as stopped:
+            await happenings.of(db, made.season)
+
+    assert (stopped.value.competition_id, stopped.value.seq) == (made.season, 4)
+    assert stopped.value.because.startswith(because)

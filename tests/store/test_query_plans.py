@@ -1,0 +1,238 @@
+"""No question that leagues ask of the file reads through a whole table: SQLite's own plan of each is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from inspect import getmembers, iscoroutinefunction
+from types import ModuleType
+from typing import Any, Final, TypeAlias
+
+import pytest
+from sqlalchemy import event
+
+from league.competition import CompetitionRules, Phase
+from league.events import Happening, Paused
+from league.ratings import Rated
+from league.results import Outcome
+from store import (
+    clocks,
+    clubs,
+    competitions,
+    endings,
+    fixtures,
+    happenings,
+    interactions,
+    leagues,
+    matches,
+    people,
+    ratings,
+    sheets,
+    tallies,
+)
+from store.clocks import Clock
+from store.competitions import NewCompetition
+from store.database import Store, Transaction
+from store.fixtures import FixtureRow
+from store.leagues import LeagueRules, NewLeague
+from store.matches import NewMatch
+from store.sheets import Sheet
+from tests.store.a_league import BEGIN, WEEK, ALeague
+from tests.store.people import ANN, BEN
+
+Asked: TypeAlias = Callable[[Transaction, ALeague], Awaitable[object]]
+
+NEW_MATCH: Final = NewMatch("tiny", {}, 7, 8, ANN, BEN, "", "", bytes(32))
+
+QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
+    clocks: {
+        "read": lambda db, made: clocks.read(db, made.match),
+        "write": lambda db, made: clocks.write(db, made.match, Clock("72"), BEGIN),
+        "due_at": lambda db, _: clocks.due_at(db, BEGIN),
+        "next_due": lambda db, _: clocks.next_due(db),
+        "put_off": lambda db, made: clocks.put_off(db, made.match, BEGIN),
+        "running_of": lambda db, _: clocks.running_of(db, ANN.id),
+    },
+    clubs: {
+        "add": lambda db, made: clubs.add(db, made.id, "Wasps", ANN.id),
+        "get": lambda db, made: clubs.get(db, made.ants),
+        "of_league": lambda db, made: clubs.of_league(db, made.id),
+        "of_manager": lambda db, made: clubs.of_manager(db, made.id, ANN.id),
+        "named": lambda db, made: clubs.named(db, made.id, "Ants"),
+        "of_person": lambda db, _: clubs.of_person(db, ANN.id),
+        "managed_by": lambda db, made: clubs.managed_by(db, made.ants, BEN.id),
+        "called": lambda db, made: clubs.called(db, made.ants, "Wasps"),
+        "plays_with": lambda db, made: clubs.plays_with(db, made.ants, "Northgate"),
+    },
+    competitions: {
+        "create": lambda db, made: competitions.create(db, NewCompetition(made.id, "cup", "", CompetitionRules(), "")),
+        "get": lambda db, made: competitions.get(db, made.season),
+        "of_league": lambda db, made: competitions.of_league(db, made.id),
+        "running_in": lambda db, made: competitions.running_in(db, made.id),
+        "in_channel": lambda db, _: competitions.in_channel(db, 8),
+        "stands": lambda db, made: competitions.stands(db, made.season, Phase.PLAYING, BEGIN, seen=BEGIN),
+        "tape_of": lambda db, made: competitions.tape_of(db, made.season),
+        "draw_on_from": lambda db, made: competitions.draw_on_from(db, made.season, 2),
+        "table_is": lambda db, made: competitions.table_is(db, made.season, 9),
+        "put_in": lambda db, made: competitions.put_in(db, made.season, 9),
+        "due_at": lambda db, _: competitions.due_at(db, BEGIN),
+        "next_due": lambda db, _: competitions.next_due(db),
+        "put_off": lambda db, made: competitions.put_off(db, made.season, BEGIN),
+    },
+    endings: {
+        "write": lambda db, made: endings.write(db, made.match + 1, BEGIN),
+        "at_of": lambda db, made: endings.at_of(db, made.match),
+        "of_competition": lambda db, made: endings.of_competition(db, made.season),
+        "remove": lambda db, made: endings.remove(db, made.match),
+        "due_at": lambda db, _: endings.due_at(db, BEGIN),
+        "next_due": lambda db, _: endings.next_due(db),
+        "put_off": lambda db, made: endings.put_off(db, made.match, BEGIN),
+    },
+    fixtures: {
+        "keep": lambda db, made: fixtures.keep(
+            db, made.season, [FixtureRow(made.season, 1, 1, made.bees, made.ants, made.match, BEGIN, BEGIN + WEEK)]
+        ),
+        "get": lambda db, made: fixtures.get(db, made.season, 1),
+        "of_match": lambda db, made: fixtures.of_match(db, made.match),
+        "of_competition": lambda db, made: fixtures.of_competition(db, made.season),
+        "open_of_person": lambda db, _: fixtures.open_of_person(db, ANN.id),
+    },
+    happenings: {
+        "append": lambda db, made: happenings.append(db, made.season, [Happening(20, BEGIN, Paused())]),
+        "of": lambda db, made: happenings.of(db, made.season),
+        "of_title": lambda db, made: happenings.of_title(db, made.title),
+        "next_seq": lambda db, made: happenings.next_seq(db, made.season),
+        "latest": lambda db, made: happenings.latest(db, made.season, 5, before=4),
+    },
+    interactions: {
+        "heard": lambda db, _: interactions.heard(db, 5),
+        "hear": lambda db, made: interactions.hear(db, 6, made.match),
+        "heard_in_league": lambda db, _: interactions.heard_in_league(db, 5),
+        "hear_in_league": lambda db, made: interactions.hear_in_league(db, 6, made.id),
+    },
+    leagues: {
+        "create": lambda db, _: leagues.create(db, NewLeague(7, 8, "Monday")),
+        "get": lambda db, made: leagues.get(db, made.id),
+        "named": lambda db, _: leagues.named(db, 7, "Sunday"),
+        "in_channel": lambda db, _: leagues.in_channel(db, 8),
+        "of_guild": lambda db, _: leagues.of_guild(db, 7),
+        "change": lambda db, made: leagues.change(db, made.id, LeagueRules()),
+        "moved": lambda db, made: leagues.moved(db, made.id, 9),
+        "organised_by": lambda db, made: leagues.organised_by(db, made.id, 5),
+    },
+    matches: {
+        "create": lambda db, _: matches.create(db, NEW_MATCH),
+        "get": lambda db, made: matches.get(db, made.match),
+        "in_channel": lambda db, _: matches.in_channel(db, 8),
+        "of_person": lambda db, _: matches.of_person(db, ANN.id),
+        "first_of": lambda db, _: matches.first_of(db, ANN.id),
+        "last_played": lambda db, _: matches.last_played(db, ANN.id, "tiny", 3),
+        "open_ones": lambda db, _: matches.open_ones(db),
+        "tape_of": lambda db, made: matches.tape_of(db, made.match),
+        "kick_off": lambda db, made: matches.kick_off(db, made.match, "", {}),
+        "draw_on_from": lambda db, made: matches.draw_on_from(db, made.match, 2),
+        "end": lambda db, made: matches.end(db, made.match, "void"),
+        "reopen": lambda db, made: matches.reopen(db, made.match),
+        "manager_is": lambda db, made: matches.manager_is(db, made.match, "home", BEN.id),
+        "put_in_thread": lambda db, made: matches.put_in_thread(db, made.match, 9),
+        "board_is": lambda db, made: matches.board_is(db, made.match, 9, 1),
+    },
+    people: {
+        "remember": lambda db, _: people.remember(db, ANN),
+        "called": lambda db, _: people.called(db, [ANN.id, BEN.id]),
+    },
+    ratings: {
+        "of": lambda db, _: ratings.of(db, [ANN.id, BEN.id]),
+        "best": lambda db, _: ratings.best(db, 10),
+        "of_match": lambda db, made: ratings.of_match(db, made.match),
+        "course": lambda db, _: ratings.course(db, ANN.id),
+        "count": lambda db, made: ratings.count(db, made.match + 1, BEGIN - WEEK, Rated(ANN.id, BEN.id, Outcome.DRAWN)),
+        "uncount": lambda db, made: ratings.uncount(db, made.match),
+    },
+    sheets: {
+        "write": lambda db, made: sheets.write(db, Sheet(made.match, made.id, made.season, BEGIN)),
+        "get": lambda db, made: sheets.get(db, made.match),
+        "of_competition": lambda db, made: sheets.of_competition(db, made.season),
+        "counts": lambda db, made: sheets.counts(db, made.match, counted=False),
+    },
+    tallies: {
+        "add": lambda db, made: tallies.add(db, made.id, made.season, made.lines),
+        "take_off": lambda db, made: tallies.take_off(db, made.id, made.season, made.lines),
+        "of_competition": lambda db, made: tallies.of_competition(db, made.season, "player"),
+        "of_league": lambda db, made: tallies.of_league(db, made.id, "player"),
+        "by_competition": lambda db, _: tallies.by_competition(db, "manager", "1"),
+        "all_time": lambda db, made: tallies.all_time(db, "club", made.ants, made.id),
+        "names": lambda db, made: tallies.names(db, made.id, "player"),
+    },
+}
+"""Every function of these modules, asked once."""
+
+NO_TABLES: Final = ("SCAN CONSTANT ROW", "SCAN (subquery", "SCAN anon_")
+"""How the plan calls what is worked out on the way."""
+
+
+async def plans_of(db: Transaction, asks: Awaitable[object]) -> list[tuple[str, list[str]]]:
+    """Return every question that was put to the file, with the steps of its plan.
+
+    What only adds rows is no question. Its plan names the tables that point at the new row, which SQLite reads only
+    while some row points at nothing; here none ever does.
+    """
+    asked: list[tuple[str, Any]] = []
+
+    def note(_connection: object, _cursor: object, question: str, facts: Any, *_: object) -> None:  # noqa: ANN401
+        asked.append((question, facts))
+
+    event.listen(db.sync_connection, "before_cursor_execute", note)
+    _ = await asks
+    event.remove(db.sync_connection, "before_cursor_execute", note)
+    return [
+        (question, await _plan(db, question, facts)) for question, facts in asked if not question.startswith("INSERT")
+    ]
+
+
+async def _plan(db: Transaction, question: str, facts: Sequence[Any]) -> list[str]:
+    one = facts[0] if isinstance(facts, list) else facts
+    return [row.detail for row in await db.exec_driver_sql(f"EXPLAIN QUERY PLAN {question}", one)]
+
+
+def read_through(question: str, plan: Sequence[str]) -> list[str]:
+    """Return the steps of a plan that read a whole table, or a whole index of one.
+
+    An index that is read until enough was found, because it has the order that was asked for, is none of them.
+    """
+    ordered = "LIMIT" in question and "USE TEMP B-TREE FOR ORDER BY" not in plan
+    return [
+        step
+        for step in plan
+        if step.startswith("SCAN") and not step.startswith(NO_TABLES) and not (ordered and "INDEX" in step)
+    ]
+
+
+def test_every_function_of_these_modules_is_asked() -> None:
+    there = {
+        module: {name for name, each in getmembers(module, iscoroutinefunction) if each.__module__ == module.__name__}
+        for module in QUESTIONS
+    }
+    public = {module: {name for name in names if not name.startswith("_")} for module, names in there.items()}
+    assert {module: set(asked) for module, asked in QUESTIONS.items()} == public
+
+
+@pytest.mark.parametrize("module", QUESTIONS, ids=lambda module: module.__name__)
+async def test_a_question_finds_what_it_asks_for_by_an_index(store: Store, made: ALeague, module: ModuleType) -> None:
+    found: dict[str, list[str]] = {}
+    async with store.writing() as db:
+        _ = await matches.create(db, NEW_MATCH)
+        for name, ask in QUESTIONS[module].items():
+            before = await db.begin_nested()
+            plans = await plans_of(db, ask(db, made))
+            await before.rollback()
+            found[name] = [step for question, plan in plans for step in read_through(question, plan)]
+
+    assert found == {name: [] for name in QUESTIONS[module]}
+
+
+async def test_a_question_without_an_index_would_be_seen(store: Store, made: ALeague) -> None:
+    async with store.writing() as db:
+        plans = await plans_of(db, db.exec_driver_sql("SELECT * FROM club WHERE squad = 'Northgate'"))
+
+    assert made.id == 1
+    assert [read_through(question, plan) for question, plan in plans] == [["SCAN club"]]
