@@ -26,11 +26,11 @@ from rules.counter_attack.save_point import resumed, saved
 from rules.counter_attack.score_sheet import score_sheet
 from rules.counter_attack.squad import Squad, deck_in_head, is_draft, squad_in
 from rules.counter_attack.squad_file import club_name, read_squad
-from rules.counter_attack.substitution import ChangeOrNot, Changes
+from rules.counter_attack.substitution import ChangeOrNot, ChangesAhead
+from rules.counter_attack.terms import SETTLE, on_terms
 from rules.counter_attack.turns import Turns
 from rules.counter_attack.verbs import MOVE
 from rules.counter_attack.what_next import Calls
-from rules.counter_attack.terms import SETTLE, on_terms
 from rules.counter_attack.whole_match import whole_match
 from rules.errors import Refusal
 from rules.rulesets import Ruleset, Wanted
@@ -210,7 +210,7 @@ def score_line(match: Match) -> str:
 
 def _wishes(match: Match, side: str) -> Mapping[str, Answers[ChangeOrNot]]:
     """Return what a manager may ask for before play is stopped: a substitution (SUB-1)."""
-    return {"substitution": Changes(match, Side(side), "SUB-1")}
+    return {"substitution": ChangesAhead(match, Side(side), "SUB-1")}
 
 
 def _may_come(match: Match, question: Question) -> str:

@@ -70,6 +70,13 @@ class NotOnTheBench(Refusal):
 
 
 @dataclass(eq=False)
+class NoSubstitutionLeft(Refusal):
+    """A substitution of a side that has made all of its own."""
+
+    clause: ClassVar[str] = "SUB-1"
+
+
+@dataclass(eq=False)
 class OneInGoal(Refusal):
     """A change by which a side would not have exactly one goalkeeper, though it could."""
 
@@ -114,6 +121,23 @@ class Changes:
             if player.side is self.side and shirt in {str(player), str(player.shirt)}:
                 raise barred(player, out, "SUB-1")
         raise NotOnTheBench(shirt, ", ".join(str(player.shirt) for player in listed))
+
+
+@dataclass(frozen=True)
+class ChangesAhead(Changes):
+    """The substitutions that a side may ask for before play is stopped, as it stands now (SUB-1)."""
+
+    def every(self) -> Iterator[ChangeOrNot]:
+        """List all changes, by the shirt of who goes off."""
+        return changes(self.match, self.side)
+
+    def read(self, given: str) -> ChangeOrNot:
+        """Read "14 for 9". Raises NoSubstitutionLeft, NotUnderstood, NoSuchPlayer, NotOnTheBench or OneInGoal."""
+        if left(self.match, self.side) <= 0:
+            raise NoSubstitutionLeft
+        if spoken(given) == NOBODY:
+            raise NotUnderstood(given, "14 for 9", self.clause)
+        return super().read(given)
 
 
 def bench(match: Match, side: Side) -> list[Player]:

@@ -23,6 +23,9 @@ _NAMES_AND_PLACES: Final[Mapping[str, Refused]] = {
         N_("Name a hex of the pitch, such as K19: the board shows the labels."),
     ),
     "HexTaken": Refused(N_("{hex} is taken: {by} stands there."), N_("Pick a free hex.")),
+    "NotOnTheBall": Refused(
+        N_("{player} does not have the ball."), N_("Give “{said}” without a player: whoever has the ball does it.")
+    ),
     "CannotBeCalled": Refused(N_("“{verb}” cannot be called now."), N_("What can be called: {legal}.")),
     "HalfOutOfRange": Refused(
         N_("A half cannot have {actions} actions."), N_("Choose a number from {least} to {most}.")
@@ -46,6 +49,9 @@ _LINING_UP: Final[Mapping[str, Refused]] = {
     "NotEleven": Refused(
         N_("{placed} players are placed, and {number} must be."),
         N_("Place {number}, or name a formation such as 4-4-2."),
+    ),
+    "NoSubstitutionLeft": Refused(
+        N_("You have no substitution left."), N_("Play on with those who are on the pitch.")
     ),
     "NoSuchShirt": Refused(N_("There is no shirt {shirt}."), N_("Shirts go from 1 to {most}.")),
     "NoSuchCard": Refused(
