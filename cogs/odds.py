@@ -68,6 +68,6 @@ def foretold_words(foretold: Foretold) -> str:
     for answer, prospect in zip(foretold.answers, odds.each, strict=True):
         words = T_(_EACH if prospect.ends else _TOO_MANY if prospect.rolls else _NEVER)
         lines.append(words.format(answer=plain(answer), odds=game.odds(view.match, side, prospect)))
-    if len(foretold.answers) > 1 and odds.whole.rolls and odds.whole.ends:
+    if len(foretold.answers) > 1 and not foretold.either and odds.whole.rolls and odds.whole.ends:
         lines.append(T_(_WHOLE).format(odds=game.odds(view.match, side, odds.whole)))
     return "\n".join([*lines, T_(_HOW)])

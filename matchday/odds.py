@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Final
 
 from matchday.foreseeing import foresight
 from matchday.looking import look, row_of
 from matchday.open_matches import OpenMatches
 from matchday.refusals import NoOddsHere, NotPlaying
 from matchday.views import MatchView
-from rules.errors import NothingAsked, RefereeError
+from rules.errors import NothingAsked, RefereeError, Unfinished
 from rules.odds import FULL, Foresight, PlanOdds, Prospect, assistance
 from store.database import Store
+
+NO_ODDS: Final = PlanOdds((), Prospect({}, rolls=False))
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,12 +26,14 @@ class Foretold:
     view: the match as it stands, with that question.
     answers: as they were cut from what was typed.
     as_if: whether they cannot be given now, and the odds are as if the ball were at somebody's feet.
+    either: whether one of them would be given, and not one after the other: what was typed is only begun.
     """
 
     view: MatchView
     answers: tuple[str, ...]
     odds: PlanOdds
     as_if: bool = False
+    either: bool = False
 
 
 class Odds:
@@ -48,14 +53,14 @@ class Odds:
         if view.question is None:
             raise NothingAsked
         ruleset = self._open.ruleset(view.row.ruleset)
-        answers = ruleset.cut(given, view.question)
+        answers = tuple(ruleset.cut(given, view.question))
         try:
-            return Foretold(view, tuple(answers), await asyncio.to_thread(tells, answers))
+            return await asyncio.to_thread(_told, Foretold(view, answers, NO_ODDS), tells)
         except RefereeError as refusal:
             tells_if = ruleset.odds_if(view.match)
             if tells_if is None:
                 raise
-            return Foretold(view, tuple(answers), await _as_if(tells_if, answers, refusal), as_if=True)
+            return await _as_if(Foretold(view, answers, NO_ODDS, as_if=True), tells_if, refusal)
 
     async def each(self, match_id: int, answers: Sequence[str]) -> Mapping[str, Prospect]:
         """Return the odds of single answers to the open question; of those that cannot be given, none.
@@ -90,9 +95,20 @@ class Odds:
         return view, tells
 
 
-async def _as_if(tells: Foresight, answers: Sequence[str], refusal: RefereeError) -> PlanOdds:
+def _told(asked: Foretold, tells: Foresight) -> Foretold:
+    """Tell the odds of some answers; of one that is only begun, those of each that it may become."""
+    try:
+        return replace(asked, odds=tells(asked.answers))
+    except Unfinished as begun:
+        if len(asked.answers) > 1:
+            raise
+        each = tuple(tells([answer]).whole for answer in begun.answers)
+        return replace(asked, answers=begun.answers, odds=PlanOdds(each, each[0]), either=True)
+
+
+async def _as_if(asked: Foretold, tells: Foresight, refusal: RefereeError) -> Foretold:
     """Return odds of what cannot be given now. Raises why it cannot, where it could not be given then either."""
     try:
-        return await asyncio.to_thread(tells, answers)
+        return await asyncio.to_thread(_told, asked, tells)
     except RefereeError:
         raise refusal from None

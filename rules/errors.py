@@ -46,6 +46,18 @@ class NotUnderstood(RefereeError):
 
 
 @dataclass(eq=False)
+class Unfinished(RefereeError):
+    """An answer that is only begun: more must be said.
+
+    answers: the legal ones that begin so, those that are likely to be meant.
+    """
+
+    given: str
+    answers: tuple[str, ...]
+    clause: str
+
+
+@dataclass(eq=False)
 class NotYourTurn(RefereeError):
     """The other manager must answer first."""
 

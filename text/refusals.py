@@ -28,6 +28,10 @@ _GENERAL: Final[Mapping[str, Refused]] = {
         N_("“{given}” is not in a form that this question knows."),
         N_("Type it like this: {expected}."),
     ),
+    "Unfinished": Refused(
+        N_("“{given}” is only begun: say where to."),
+        N_("Add a hex, such as here: {answers}."),
+    ),
     "NotYourTurn": Refused(
         N_("It is not your turn: {who} must answer first."),
         N_("Wait for the board that calls you. /board shows you the match meanwhile."),

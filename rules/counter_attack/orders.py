@@ -67,8 +67,11 @@ _NUTMEG: Final = re.compile(
     rf"nutmeg\s+(?P<one>{_ONE})(?:\s+past\s+(?P<past>{_ONE}))?"
     rf"(?:\s+(?:via|from)\s+(?P<step>{_ON_THE_WAY}))?"
 )
-_CALL: Final = re.compile(rf"(?P<verb>{_CALLED})(?:{_BETWEEN}(?P<at>{_HEX}|[1-8](?!\d)))?(?![\w|])")
+_CALL: Final = re.compile(
+    rf"(?:(?P<player>{_PLAYER})\s+)?(?P<verb>{_CALLED})(?:{_BETWEEN}(?P<at>{_HEX}|[1-8](?!\d)))?(?![\w|])"
+)
 _SAID: Final = re.compile(rf"(?:{MOVE}|{SNAPSHOT}|snap|hold|{DONE}|{UNDO})\b")
+_SNAP: Final = re.compile(rf"(?P<player>{_PLAYER})\s+(?P<verb>snapshot|snap)\b")
 _NOTHING: Final = re.compile(r"(?:[\W_]|\b(?:and|e|then)\b)*")
 _GAP: Final = re.compile(rf"[,;\n{ARROW}]|\s(?=\S)")
 _HEXES: Final = re.compile(_HEX)
@@ -186,7 +189,15 @@ def _nutmeg(found: re.Match[str]) -> Iterator[str]:
 
 def _call(found: re.Match[str]) -> Iterator[str]:
     at = found["at"] or ""
-    yield " ".join([found["verb"], *(_labels(at) or filter(None, [at]))])
+    yield " ".join([*_who(found), found["verb"], *(_labels(at) or filter(None, [at]))])
+
+
+def _snap(found: re.Match[str]) -> Iterator[str]:
+    yield " ".join([*_who(found), found["verb"]])
+
+
+def _who(found: re.Match[str]) -> list[str]:
+    return [_named(found["player"])] if found["player"] else []
 
 
 def _said(found: re.Match[str]) -> Iterator[str]:
@@ -211,6 +222,7 @@ _FORMS: Final[Mapping[re.Pattern[str], tuple[_Kind, _Made]]] = {
     _WAY_FIRST: (_Kind.MOVE, _moves),
     _MOVE: (_Kind.MOVE, _moves),
     _CALL: (_Kind.CALL, _call),
+    _SNAP: (_Kind.OTHER, _snap),
     _SAID: (_Kind.OTHER, _said),
 }
 """What an order may look like, what kind it is, and what makes answers of it."""

@@ -44,6 +44,18 @@ class HexTaken(Refusal):
 
 
 @dataclass(eq=False)
+class NotOnTheBall(RefereeError):
+    """An action for a player who does not have the ball.
+
+    said: the action.
+    """
+
+    player: str
+    said: str
+    clause: str
+
+
+@dataclass(eq=False)
 class CannotBeCalled(RefereeError):
     """An action that table NXT does not list now.
 

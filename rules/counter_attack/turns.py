@@ -17,6 +17,7 @@ from rules.counter_attack.move_words import read_move
 from rules.counter_attack.moves import Move, Movers
 from rules.counter_attack.nutmeg_calls import Nutmeg, Nutmegs
 from rules.counter_attack.phase import Phase
+from rules.counter_attack.said_by import without_player
 from rules.counter_attack.snapshot import may_snapshot_on_the_run
 from rules.counter_attack.verbs import AIMED, parted
 from rules.errors import NotUnderstood, Refusal
@@ -81,7 +82,7 @@ class Turns:
 
     def read(self, given: str) -> Turn:
         """Read one turn. Raises NotUnderstood, or the refusal of what it says."""
-        text = spoken(given)
+        text = spoken(without_player(self.match, given, "MOV-6") if self.phase.part.is_attack else given)
         word = _SAID.get(text)
         if word is Word.SNAPSHOT:
             _raise(self.bar_to_snapshot())

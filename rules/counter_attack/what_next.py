@@ -14,6 +14,7 @@ from rules.counter_attack.match import Match
 from rules.counter_attack.movement import movement_phase
 from rules.counter_attack.passing import PassTargets, short_pass, standard_pass
 from rules.counter_attack.refusals import CannotBeCalled
+from rules.counter_attack.said_by import without_player
 from rules.counter_attack.shooting import ShotTargets, shot
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.snapshot import snapshot_called
@@ -29,7 +30,7 @@ from rules.counter_attack.verbs import (
     SNAPSHOT,
     parted,
 )
-from rules.errors import NotUnderstood, RefereeError
+from rules.errors import RefereeError, Unfinished
 from rules.hexes import Hex
 
 CALLS: Final[Mapping[Situation, tuple[str, ...]]] = {
@@ -60,6 +61,10 @@ NEVER_FOLLOWS: Final[Mapping[str, frozenset[Situation]]] = {
     HEADER: frozenset({Situation.HEADED_PASS_RECEIVED}),
 }
 """What NXT-3 keeps out of the table, and where."""
+
+
+LIKELY: Final = 24
+"""Of a call that names no hex yet, so many that it may become are told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,8 +139,11 @@ class Calls:
                 yield Call(verb)
 
     def read(self, given: str) -> Call:
-        """Read a call. Raises CannotBeCalled, NoShotFromHere, NotUnderstood, or what the action itself refuses."""
-        verb, target = parted(given)
+        """Read a call. Raises CannotBeCalled, NoShotFromHere, Unfinished, or what the action itself refuses.
+
+        Who does it may stand before it, "7 shot M38". Raises what `without_player` raises then.
+        """
+        verb, target = parted(without_player(self.match, given, self.clause))
         if verb == FIRST_TIME and SHORT_PASS in self.listed():
             verb = SHORT_PASS  # PAS-9: after any other scenario a first-time pass is a short one
         bar = self._bar_to(verb)
@@ -144,8 +152,14 @@ class Calls:
         if verb not in TARGETS:
             return Call(verb)
         if not target:
-            raise NotUnderstood(given, f"{verb} K19", self.clause)
+            raise Unfinished(verb, self._likely(verb), self.clause)
         return Call(verb, TARGETS[verb](self.match).read(target))
+
+    def _likely(self, verb: str) -> tuple[str, ...]:
+        """Return the calls of a verb that names a hex: of those at team-mates and those at none, the first if any."""
+        legal = tuple(TARGETS[verb](self.match).every())
+        mates = tuple(target for target in legal if self.match.player_on(target))
+        return tuple(str(Call(verb, target)) for target in (mates or legal)[:LIKELY])
 
     def _bar_to(self, verb: str) -> RefereeError | None:
         if verb not in self.listed():

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 import simcord
 
 from tests.bot.test_attack import fives
-from tests.bot.town import Town
+from tests.bot.town import Town, read
 
 
 async def odds_of(town: Town, who: simcord.MemberActor, what: str) -> str:
@@ -82,3 +82,35 @@ async def test_a_menu_of_the_board_tells_the_odds_of_a_pass_past_a_defender(
     options = [option for menu in town.board.menus for option in menu["options"]]
 
     assert any("%" in option.get("description", "") for option in options)
+
+
+SHOT = "1h M1; 1a M37; 10h M33 ball; 9h K28; 4a D10; attack home; situation at feet"
+
+
+async def test_a_shot_of_the_player_on_the_ball_has_odds_at_each_goal_hex(town: Town) -> None:
+    await town.stands(SHOT)
+
+    said = await odds_of(town, town.kim, "10 shot")
+
+    assert "`shot M38`" in said
+    assert said.count("%") >= 5
+    assert said == await odds_of(town, town.rosa, "shot")
+
+
+async def test_a_player_comes_first_and_then_a_word(town: Town) -> None:
+    await town.stands(SHOT)
+
+    said = [await odds_of(town, town.kim, what) for what in ("10 shot M38", "10 pass K28", "9 shot M38")]
+
+    assert "goal" in said[0]
+    assert "arrives" in said[1] or "no dice" in said[1]
+    assert "does not have the ball" in said[2]
+
+
+async def test_a_shot_may_be_given_with_its_player_by_every_door(town: Town) -> None:
+    await town.stands(SHOT)
+
+    result = await town.rosa.slash(town.channel, "play", order="10 shot m38")
+
+    assert result.response is not None
+    assert "Shot M38" in read(result.response).text

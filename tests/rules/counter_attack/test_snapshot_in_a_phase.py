@@ -25,6 +25,21 @@ def test_the_player_with_the_ball_may_snapshot_between_two_steps_inside_the_box(
     )
 
 
+def test_who_has_the_ball_may_be_named_before_the_snapshot() -> None:
+    match = set_scene("10h M30 ball; 9h B20; 1h M1; 1a M37")
+
+    _ = play_until(
+        phase(match),
+        """
+        home chooses move: 10 M31
+        away chooses keeper_step: stay
+        home chooses move: 9 snapshot ! MOV-6
+        home chooses move: 10 snapshot
+        away chooses snapshot_cover: no
+        """,
+    )
+
+
 @clause("MOV-11")
 def test_after_a_snapshot_in_the_phase_the_shooters_move_is_over_and_the_phase_goes_on() -> None:
     """Six against six: from M37 the ball runs to N36 and N35, into space, and 9h may still move."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from rules.asking import spoken
+from rules.counter_attack.refusals import NotOnTheBall
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.what_next import CALLS, Calls, next_action
 from rules.counter_attack.whole_match import CHAPTERS, whole_match
-from rules.errors import NotUnderstood, RefereeError
+from rules.errors import RefereeError, Unfinished
 from tests.clauses import clause
 from tests.rig import play_until, set_scene
 
@@ -123,8 +125,32 @@ def test_what_the_row_does_not_list_cannot_be_called(typed: str) -> None:
     assert vars(refused.value)["clause"] == "CLK-1"
 
 
-def test_a_pass_without_a_hex_is_refused_with_what_one_looks_like() -> None:
-    with pytest.raises(NotUnderstood) as refused:
-        _ = Calls(set_scene(IN_RANGE.format(situation="at feet")), "CLK-1").read("Pass")
+def test_a_shot_without_a_hex_is_refused_with_what_it_may_become() -> None:
+    with pytest.raises(Unfinished) as refused:
+        _ = Calls(set_scene(IN_RANGE.format(situation="at feet")), "CLK-1").read("Shot")
 
-    assert (refused.value.given, refused.value.expected, refused.value.clause) == ("Pass", "pass K19", "CLK-1")
+    assert (refused.value.given, refused.value.clause) == ("shot", "CLK-1")
+    assert "shot M38" in refused.value.answers
+
+
+def test_a_pass_without_a_hex_may_be_one_to_each_team_mate() -> None:
+    match = set_scene("10h M20 ball; 9h K22; 8h O24; 1h M1; 1a M37; attack home; situation at feet")
+
+    with pytest.raises(Unfinished) as refused:
+        _ = Calls(match, "CLK-1").read("pass")
+
+    assert set(refused.value.answers) == {"pass K22", "pass O24"}
+
+
+@pytest.mark.parametrize("typed", ["10 shot M38", "10h shot 3", "10  SHOT  m38"])
+def test_who_has_the_ball_may_stand_before_what_it_does(typed: str) -> None:
+    calls = Calls(set_scene(IN_RANGE.format(situation="at feet")), "CLK-1")
+
+    assert calls.read(typed) == calls.read(spoken(typed).partition(" ")[2])
+
+
+def test_a_player_without_the_ball_cannot_call_an_action() -> None:
+    with pytest.raises(NotOnTheBall) as refused:
+        _ = Calls(set_scene("10h M33 ball; 9h K30; 1h M1; 1a M37; attack home"), "CLK-1").read("9 shot M38")
+
+    assert (refused.value.player, refused.value.said, refused.value.clause) == ("9h", "shot m38", "CLK-1")
