@@ -50,10 +50,19 @@ _LINING_UP: Final[Mapping[str, Refused]] = {
         N_("{placed} players are placed, and {number} must be."),
         N_("Place {number}, or name a formation such as 4-4-2."),
     ),
+    "NoSubstitutionLeft": Refused(
+        N_("You have no substitution left."), N_("Play on with those who are on the pitch.")
+    ),
     "NoSuchShirt": Refused(N_("There is no shirt {shirt}."), N_("Shirts go from 1 to {most}.")),
     "NoSuchCard": Refused(
         N_("No card of the deck is called “{name}”."),
         N_("Type names as they stand on the cards, with commas between them."),
+    ),
+    "IsSuspended": Refused(
+        N_("{player} is suspended. Matches to miss, with this one: {matches}."), N_("Choose another player.")
+    ),
+    "IsInjured": Refused(
+        N_("{player} is injured. Matches to miss, with this one: {matches}."), N_("Choose another player.")
     ),
     "NotOneKeeper": Refused(
         N_("{keepers} goalkeepers are placed, and one keeps goal."), N_("Place exactly one of your goalkeepers.")
