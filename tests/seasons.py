@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
+from league.fixtures import round_robin
+from league.results import Result, awarded
+from league.standings import Beside, Deduction
+from league.standings import table as standings
+from league.table_rules import USUAL
 from render.sheets.bracket import Bracket, BracketRound, BracketTie, Drawn
 from render.sheets.clubs import Club, club_in
 from render.sheets.emblems import Ended
@@ -16,52 +22,65 @@ from rules.counter_attack.clubs import CLUBS
 from text import measures, seasons, tables
 
 OURS: Final = tuple(club_in(squad.club, squad.kit) for squad in CLUBS)
-_FORMS: Final[tuple[tuple[Ended, ...], ...]] = (
-    ("W", "W", "D", "W", "W"),
-    ("W", "D", "W", "L", "W"),
-    ("D", "W", "W", "W", "L"),
-    ("L", "W", "D", "W", "D"),
-    ("D", "L", "W", "D", "L"),
-    ("W", "L", "L", "D", "L"),
-    ("L", "D", "L", "L", "W"),
-    ("L", "L", "D", "L", "L"),
-)
-_MOVED: Final = (0, 1, -1, 2, 0, -2, 0, None)
-_GOALS: Final = ((3, 0), (1, 2), (0, 0), (2, 1))
-_SCORERS: Final = (("9 Vale 12', 44'", "4 Ostrom 80'"), ("10 Hlavonek 71'",), (), ("7 Seolmuk 90+2'",))
+_FORM: Final[tuple[Ended, ...]] = ("W", "D", "W", "L", "W", "W", "W", "D", "W", "W")
+_NAMES: Final = ("Vale", "Hlavonek", "Seolmuk", "Ostrom", "Montesqueda")
+POSTPONED: Final = 9
+"""The round in which a match was put off."""
+
+AWARDED: Final = "did not come to the match"
 
 
-def a_table(clubs: tuple[Club, ...] = OURS) -> Table:
-    """Make a table in which each club has lost one match more than the club above it."""
+def results_of(clubs: tuple[Club, ...], rounds: int) -> list[Result]:
+    """Make the results of the first rounds of a league.
+
+    In round 9 the first match was awarded, and the last one put off to after it.
+    """
+    names = [club.name for club in clubs]
+    fixtures = [fixture for each in round_robin(names)[:rounds] for fixture in each.fixtures]
+    found: list[Result] = []
+    for fixture in fixtures:
+        home, away = (len(names) - names.index(club) for club in fixture.clubs)
+        goals = (
+            (home + fixture.number * 5) % 7 * home // (home + away),
+            (away + fixture.number * 3) % 6 * away // (home + away),
+        )
+        found.append(Result(*fixture.clubs, goals))
+    first = 8 * (len(names) // 2)
+    if rounds >= POSTPONED:
+        found[first] = awarded(*fixtures[first].clubs, (3, 0), AWARDED)
+    return found[:-1] if rounds == POSTPONED else found
+
+
+def a_table(clubs: tuple[Club, ...] = OURS, played: int = 9) -> Table:
+    """Make the table of a league after some of its rounds."""
+    by_name = {club.name: club for club in clubs}
+    beside = Beside((Deduction(clubs[-1].name, 3, "fielded a suspended player"),))
+    before, now = (standings(tuple(by_name), results_of(clubs, at), USUAL, beside) for at in (played - 1, played))
     rows = tuple(
         Standing(
-            place=at + 1,
-            club=club,
-            won=len(clubs) - at,
-            drawn=at % 3,
-            lost=at,
-            scored=30 + 3 * (len(clubs) - at),
-            conceded=12 + 2 * at,
-            points=3 * (len(clubs) - at) + at % 3,
-            moved=_MOVED[at % len(_MOVED)],
-            form=_FORMS[at % len(_FORMS)],
+            place=row.place,
+            club=by_name[row.club],
+            won=row.record.won,
+            drawn=row.record.drawn,
+            lost=row.record.lost,
+            scored=row.record.goals,
+            conceded=row.record.against,
+            points=row.record.points,
+            moved=before[row.club].place - row.place,
+            form=tuple(ended.value for ended in row.record.form),
         )
-        for at, club in enumerate(clubs)
+        for row in now.rows
     )
     zones = (Zone("champion", 1, 1), Zone("up", 2, 2), Zone("play-off", 3, 3), Zone("down", len(rows), len(rows)))
-    first, second, *_, last = (club.name for club in clubs)
-    notes = (
-        Note(tables.deducted(last, 3, "fielded a suspended player"), (last,)),
-        Note(tables.awarded(first, second, (3, 0), "did not come to the match"), (first, second)),
-    )
-    return Table("Harbour League", rows, zones, notes, seasons.round_name(9, 14))
+    notes = [Note(tables.deducted(each.club, each.points, each.reason), (each.club,)) for each in now.deductions]
+    notes += [Note(tables.awarded(*each.clubs, each.goals, each.awarded), each.clubs) for each in now.awarded]
+    return Table("Harbour League", rows, zones, tuple(notes), seasons.round_name(played, 2 * len(clubs) - 2))
 
 
 def a_ranking() -> Ranking:
     """Make a ranking of scorers, two of whom are level."""
-    names = ("A. Vale", "B. Hlavonek", "C. Seolmuk", "D. Ostrom", "E. Montesqueda")
     goals, places = (11, 9, 9, 6, 4), (1, 2, 2, 4, 5)
-    lines = zip(places, names, goals, OURS, strict=False)
+    lines = zip(places, _NAMES, goals, OURS, strict=False)
     scorers = (Leading(place, name, str(n), 9, club.name, n, club=club) for place, name, n, club in lines)
     return Ranking("Top scorers", tuple(scorers), "Harbour League")
 
@@ -78,21 +97,26 @@ def ratings() -> Ranking:
 
 def a_round() -> RoundSheet:
     """Make a round with a match that was awarded and one that was put off, and the next one."""
-    pairs = list(zip(OURS[::2], OURS[1::2], strict=True))
-    marks = (seasons.awarded("did not come to the match"), "", "", seasons.postponed("28 November"))
-    results = tuple(
-        Meeting(
-            home,
-            away,
-            tables.score(*goals) if not mark.startswith("postponed") else "",
-            (scorers[:1], scorers[1:]) if not mark else ((), ()),
-            mark,
-            settled=bool(mark),
-        )
-        for (home, away), goals, scorers, mark in zip(pairs, _GOALS, _SCORERS, marks, strict=True)
+    by_name = {club.name: club for club in OURS}
+    now, then = round_robin(tuple(by_name))[8:10]
+    over = {result.clubs: result for result in results_of(OURS, 9)}
+    results = tuple(_meeting(by_name, fixture.clubs, over.get(fixture.clubs)) for fixture in now.fixtures)
+    coming = tuple(
+        Meeting(by_name[fixture.home], by_name[fixture.away], mark="until Saturday 5 December, 18:00 UTC")
+        for fixture in then.fixtures
     )
-    coming = tuple(Meeting(away, home, mark="until Saturday 5 December, 18:00 UTC") for home, away in pairs)
-    return RoundSheet("Harbour League", results, coming, seasons.round_name(10, 14), under=seasons.round_name(9, 14))
+    title, under = "Harbour League", seasons.round_name(9, 14)
+    return RoundSheet(title, results, coming, seasons.round_name(10, 14), under=under)
+
+
+def _meeting(by_name: Mapping[str, Club], clubs: tuple[str, str], result: Result | None) -> Meeting:
+    home, away = (by_name[club] for club in clubs)
+    if result is None:
+        return Meeting(home, away, mark=seasons.postponed("28 November"), settled=True)
+    if result.awarded:
+        return Meeting(home, away, tables.score(*result.goals), mark=seasons.awarded(result.awarded), settled=True)
+    scorers = tuple(tuple(f"{9 - at} {_NAMES[at]} {20 * at + 11}'" for at in range(goals)) for goals in result.goals)
+    return Meeting(home, away, tables.score(*result.goals), (scorers[0], scorers[1]))
 
 
 def a_bracket(clubs: tuple[Club, ...] = OURS[:6]) -> Bracket:
@@ -133,7 +157,7 @@ def a_manager() -> Profile:
             ("52.1%", "possession"),
             ("9", "clean sheets"),
         ),
-        (*_FORMS[1], *_FORMS[0]),
+        _FORM,
         ("Season", "P", "W", "D", "L", "Goals"),
         (("2025", "14", "8", "2", "4", "25:17"), ("2026", "9", "8", "1", "0", "24:6")),
         (measures.rating(facts), measures.luck(luck)),
@@ -154,7 +178,7 @@ def a_player() -> Profile:
             ("3", "yellow cards"),
             ("0", "red cards"),
         ),
-        _FORMS[0],
+        _FORM[-5:],
         ("Season", "Matches", "Goals", "Assists", "xG"),
         (("2025", "14", "8", "4", "8.12"), ("2026", "9", "11", "3", "8.08")),
     )
@@ -162,9 +186,10 @@ def a_player() -> Profile:
 
 def a_trophy() -> Trophy:
     """Make the end of a season."""
-    places = tuple(Place(at + 1, club, f"{31 - 3 * at} points") for at, club in enumerate(OURS[:3]))
+    rows = a_table(played=14).rows[:3]
+    places = tuple(Place(row.place, row.club, f"{row.points} points") for row in rows)
     awards = (
         Award("Top scorer", "Ada Vale", "17 goals", OURS[0]),
         Award("Fair play", OURS[5].name, "4 cards", OURS[5]),
     )
-    return Trophy("Harbour League 2026", "Champion", OURS[0], "Ann", places, awards)
+    return Trophy("Harbour League 2026", "Champion", rows[0].club, "Ann", places, awards)

@@ -54,11 +54,11 @@ REGULATIONS: Final[Mapping[str, str]] = {
 """How the ready-made orders of tie-breaks are called, by the names that `league.regulations` has for them."""
 
 ZONES: Final[Mapping[str, str]] = {
-    "champion": N_("Champion"),
-    "up": N_("Promoted"),
-    "qualified": N_("Qualified"),
+    "champion": N_("Title"),
+    "up": N_("Promotion"),
+    "qualified": N_("Qualification"),
     "play-off": N_("Play-off"),
-    "down": N_("Relegated"),
+    "down": N_("Relegation"),
 }
 """What a place in the table brings, by the names of `render.sheets.table`."""
 

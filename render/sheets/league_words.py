@@ -19,6 +19,7 @@ from text.measures import matches_played
 from text.message import N_
 
 _ROW: Final = N_("{place} {club} {points} points, {difference}")
+_POINT_ROW: Final = N_("{place} {club} 1 point, {difference}")
 _SHORT_ROW: Final = N_("{place} {club} {points}")
 _ONE_PLACE: Final = N_("{words}: place {first}")
 _PLACES: Final = N_("{words}: places {first} to {last}")
@@ -39,9 +40,7 @@ def table_words(table: Table) -> str:
     zones = [_zone(zone) for zone in table.zones]
     notes = [note.words.rstrip(".") for note in table.notes]
     head = [table.title, *filter(None, [table.under])]
-    rows, short = (
-        "; ".join(_standing(standing, words) for standing in table.rows) for words in (T_(_ROW), T_(_SHORT_ROW))
-    )
+    rows, short = ("; ".join(_standing(row, briefly=brief) for row in table.rows) for brief in (False, True))
     return _fitting([*head, rows, *zones, *notes], [*head, short, *zones, *notes], [table.title, short, *zones, *notes])
 
 
@@ -106,7 +105,8 @@ def _fitting(*versions: list[str]) -> str:
     return next((words for words in written if len(words) <= LONGEST), cut(written[-1], LONGEST))
 
 
-def _standing(standing: Standing, words: str) -> str:
+def _standing(standing: Standing, *, briefly: bool) -> str:
+    words = T_(_SHORT_ROW if briefly else _POINT_ROW if standing.points == 1 else _ROW)
     difference, points = (standing.figures[name] for name in ("difference", "points"))
     return words.format(place=standing.place, club=cut(standing.club.name, CLUB), points=points, difference=difference)
 

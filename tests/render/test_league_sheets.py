@@ -27,7 +27,7 @@ from text.tables import ZONES, score
 KILOBYTE = 1024
 LONG = "Wanderers of the Western Isles and Saint Bartholomew-on-Sea"
 KINDS: tuple[ZoneKind, ...] = ("champion", "up", "qualified", "play-off", "down")
-MANY = tuple(club_in(f"{LONG} {at}", f"#{at * 9:02x}60{255 - at * 7:02x} stripes #f0f0f0") for at in range(32))
+MANY = tuple(club_in(f"{LONG} {at}", f"#{at * 8:02x}60{255 - at * 7:02x} stripes #f0f0f0") for at in range(32))
 LONG_MARK = "Did not come to the match. " * 9
 
 
@@ -203,7 +203,7 @@ def test_of_very_many_notes_it_is_said_how_many_are_left_out() -> None:
 
 
 def test_a_zone_is_called_as_usual_unless_it_has_words_of_its_own() -> None:
-    assert Zone("up", 1, 2).called == "Promoted"
+    assert Zone("up", 1, 2).called == "Promotion"
     assert Zone("up", 1, 2, "To the first division").called == "To the first division"
 
 
