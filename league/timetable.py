@@ -76,6 +76,12 @@ def next_due(competition: Competition, after: datetime) -> datetime | None:
     return min((moment for moment in opening | left if moment > after), default=None)
 
 
+def open_round(competition: Competition, at: datetime) -> int:
+    """Return the number of the round that is open at a moment or opens next, or else of the last; 1 before the draw."""
+    coming = (each.number for each in competition.rounds if each.deadline > at)
+    return next(coming, competition.rounds[-1].number if competition.rounds else 1)
+
+
 def round_facts(competition: Competition, number: int) -> RoundFacts:
     """Return what the round of a fixture is called by. Raise KeyError."""
     now = competition.fixtures[number]

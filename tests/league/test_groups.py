@@ -7,10 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from league.cup import Tie
-from league.groups import grouped, knock_out, qualified
+from league.groups import best_placed, grouped, knock_out, qualified
 from league.refusals import EntersTwice, NoSuchSetting, TooFewClubs
 from league.results import Result
-from league.standings import Table, table
+from league.standings import Deduction, Table, table
+from league.table_rules import USUAL
 
 
 def in_order(*groups: str) -> list[Table]:
@@ -88,3 +89,48 @@ def test_a_club_is_in_one_group() -> None:
 def test_no_more_go_through_than_a_group_has() -> None:
     with pytest.raises(TooFewClubs):
         qualified(in_order("ABC", "DE"), 3)
+
+
+def test_the_best_of_those_who_came_in_third_go_through() -> None:
+    """In each group all beat those below them by so many goals: the thirds lose twice and win once, by 1, 3 and 2."""
+    groups = ("ABCD", "EFGH", "IJKL")
+    results = [
+        [Result(one, two, (goals, 0)) for at, one in enumerate(clubs) for two in clubs[at + 1 :]]
+        for clubs, goals in zip(groups, (1, 3, 2), strict=True)
+    ]
+    lost_by = {"C": -1, "G": -3, "K": -2}
+    assert sorted(lost_by, key=lambda club: -lost_by[club]) == ["C", "K", "G"]
+    assert best_placed(groups, results, 3, 2) == ("C", "K")
+    assert best_placed(groups, results, 3, 0) == ()
+
+
+def test_matches_against_the_last_of_a_larger_group_do_not_count_between_those_who_came_in_third() -> None:
+    """C has beaten D, who is fourth in its group, and F has lost all of fewer matches, but by one goal less."""
+    groups = ("ABCD", "EGF")
+    results = [
+        [Result("A", "C", (2, 0)), Result("B", "C", (1, 0)), Result("C", "D", (9, 0))],
+        [Result("E", "F", (1, 0)), Result("G", "F", (1, 0))],
+    ]
+    assert best_placed(groups, results, 3, 1) == ("F",)
+
+
+def test_points_that_were_taken_count_between_them_and_who_is_level_goes_by_the_order_of_the_groups() -> None:
+    groups, results = ("AB", "CD"), [[Result("A", "B", (1, 0))], [Result("C", "D", (1, 0))]]
+    assert best_placed(groups, results, 2, 1) == ("B",)
+    assert best_placed(groups, results, 2, 1, (USUAL, [Deduction("B", 1, "late")])) == ("D",)
+
+
+def test_no_more_of_one_place_go_through_than_there_are_groups_nor_of_a_place_that_there_is_not() -> None:
+    groups, results = ("AB", "CD"), [[Result("A", "B", (1, 0))], [Result("C", "D", (1, 0))]]
+    with pytest.raises(NoSuchSetting):
+        best_placed(groups, results, 2, 3)
+    with pytest.raises(TooFewClubs):
+        best_placed(groups, results, 3, 1)
+
+
+def test_with_the_best_of_the_third_six_groups_make_a_round_of_sixteen() -> None:
+    rows = names(6, 4)
+    ties = knock_out(in_order(*rows), 2, [rows[at][2] for at in (4, 0, 1, 2)]).ties
+    assert len(ties) == 8
+    assert [tie for tie in ties if tie.is_bye] == []
+    assert [pair for pair in met(ties) for row in rows if pair[0] in row and pair[1] in row] == []

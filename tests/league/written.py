@@ -10,6 +10,7 @@ from league.chronicle import after, chronicle
 from league.competition import USUAL_COMPETITION, Competition, CompetitionRules, FixtureNow, Format
 from league.cup import USUAL_CUP, CupRules
 from league.events import Awarded, Bodies, Drawn, Ended, Event, Happening, Joined, KickedOff, RoundDrawn
+from league.refusals import LeagueError
 from league.results import Result, Score
 
 OPENS = datetime(2026, 3, 2, 18, tzinfo=UTC)
@@ -44,6 +45,21 @@ class Written:
         self.now = after(self.rules, self.happenings, happening)
         self.happenings.append(happening)
         return happening.seq
+
+    def may_tell(self, event: Event) -> bool:
+        """Let something happen if it may; return whether it has."""
+        try:
+            self.tell(event, WHY)
+        except LeagueError:
+            return False
+        return True
+
+    def may_play(self, number: int, goals: Score) -> bool:
+        """Play a fixture if that may be, on penalties where it must be; return whether it was."""
+        began = self.may_tell(KickedOff(number, number + 1000))
+        if began:
+            self.end(number, goals, normal=goals, shot=(4, 3))
+        return began
 
     def join(self, clubs: Iterable[str]) -> None:
         """Let clubs of one letter join; their managers are numbered as the letters are, A is 1."""
