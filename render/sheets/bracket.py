@@ -194,7 +194,8 @@ def _draw_winner(paper: Paper, winner: Club | None) -> None:
     words, y = T_(_WINNER).format(club=winner.name), _BAND + _CUP / 2 - 18
     draw_cup(paper, (_EDGE + 60, y), 84, paper.look.glow)
     draw_shirt(paper, winner, (_EDGE + 150, y), 32)
-    _ = paper.write(words, (_EDGE + 200, y), 48, colour=paper.look.chalk, room=WIDTH - 2 * _EDGE - 200)
+    left = _EDGE + (200 if winner.shirt is not None else 124)
+    _ = paper.write(words, (left, y), 48, colour=paper.look.chalk, room=WIDTH - _EDGE - left)
 
 
 def _draw_round(paper: Paper, bracket: Bracket, plan: _Plan, column: int) -> None:
@@ -252,7 +253,7 @@ def _draw_club(
     scored = paper.write(score, (left + wide - 10, y), SMALL + 2, colour=ink, held="right", room=wide * 0.5)
     name, px = (club.name, 34) if short is None else (short[club.name], SMALL)
     at, room = left + _NAME, wide - _NAME - scored - 18
-    if short is None or letters(name, px).width <= room:
+    if club.shirt is not None and (short is None or letters(name, px).width <= room):
         draw_shirt(paper, club, (left + 30, y), 15)
     else:
         at, room = left + 14, room + _NAME - 14
@@ -271,7 +272,8 @@ def _draw_lots(paper: Paper, draw: tuple[Drawn, ...], top: float) -> None:
         told = min(letters(words, SMALL).width, half * 0.52)
         _ = paper.write(words, (left + half - 2 * _EDGE, y), SMALL, colour=paper.look.quiet, held="right", room=told)
         draw_shirt(paper, lot.club, (left + 16, y), 15)
-        _ = write_name(paper, lot.club.name, (left + 42, y), SMALL, half - 2 * _EDGE - 42 - told - 16)
+        shirt = 42 if lot.club.shirt is not None else 0
+        _ = write_name(paper, lot.club.name, (left + shirt, y), SMALL, half - 2 * _EDGE - shirt - told - 16)
 
 
 def endings(bracket: Bracket) -> tuple[str, ...]:

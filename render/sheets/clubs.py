@@ -38,6 +38,11 @@ def kits_shown(clubs: Iterable[Club | None]) -> tuple[Kit, ...]:
     return tuple(dict.fromkeys(numbered(club.shirt) for club in clubs if club is not None and club.shirt is not None))
 
 
+def shirts_shown(clubs: Iterable[Club]) -> bool:
+    """Whether any of these clubs has a shirt to show: where none has, names begin where shirts would."""
+    return any(club.shirt is not None for club in clubs)
+
+
 def draw_shirt(paper: Paper, club: Club, middle: tuple[float, float], radius: float) -> None:
     """Draw the shirt of a club as a disc, if one is shown. radius: in px."""
     if club.shirt is not None:

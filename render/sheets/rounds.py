@@ -20,8 +20,7 @@ _SCORERS: Final = 3
 _MARK: Final = 2
 _SCORE: Final = 82
 _SHIRT: Final = 26
-_ROOM: Final = WIDTH / 2 - _SCORE - 2 * _SHIRT - EDGE - 20
-"""Half the room of a score, the radius of a shirt, and the room of a name, in px."""
+"""Half the room of a score, and the radius of a shirt, in px."""
 
 _AGAINST: Final = N_("v")
 _RESULTS: Final = N_("Results")
@@ -117,8 +116,9 @@ def _draw_meeting(paper: Paper, meeting: Meeting, number: int, top: float) -> No
     sides: tuple[tuple[Club, int, Held], ...] = (meeting.home, -1, "right"), (meeting.away, 1, "left")
     for club, way, held in sides:
         draw_shirt(paper, club, (middle + way * (_SCORE + _SHIRT), y), _SHIRT)
-        at = middle + way * (_SCORE + 2 * _SHIRT + 18), y
-        _ = write_name(paper, club.name, at, 40, _ROOM, held=held)
+        shirt = 2 * _SHIRT + 18 if club.shirt is not None else 18
+        at = middle + way * (_SCORE + shirt), y
+        _ = write_name(paper, club.name, at, 40, WIDTH / 2 - _SCORE - shirt - EDGE, held=held)
     y = top + _ROW + _LINE / 2 - 6
     told = _scorers(meeting)
     for lines, (_, way, held) in zip(told, sides, strict=True):

@@ -7,7 +7,7 @@ from string import ascii_lowercase
 from typing import Final
 
 from render.look import DAY, Look
-from render.sheets.clubs import Club, draw_shirt, kits_shown, write_name
+from render.sheets.clubs import Club, draw_shirt, kits_shown, shirts_shown, write_name
 from render.sheets.emblems import Ended, ZoneKind, draw_form, draw_moved, draw_zone, zone_colour
 from render.sheets.paper import EDGE, LEADING, SMALL, WIDTH, Paper, blank, wrapped
 from text.languages import T_
@@ -26,6 +26,9 @@ _LOW_ROW: Final = 80
 _ROW: Final = 108
 _SPACE: Final = 24
 _NAME: Final = 188
+_BARE_NAME: Final = 140
+"""Where names begin, and where no shirts are shown, in px."""
+
 _KEY: Final = 56
 _MIDDLES: Final = {
     "played": 566,
@@ -180,11 +183,12 @@ def _draw_row(paper: Paper, table: Table, number: int, span: tuple[float, float]
     draw_moved(paper, standing.moved, (86, y + 27), SMALL)
     draw_shirt(paper, standing.club, (150, y), 24)
     marks = table.letters_of(standing.club.name)
-    room = _MIDDLES["played"] - 30 - _NAME - 18 * len(marks)
+    left = _NAME if shirts_shown(row.club for row in table.rows) else _BARE_NAME
+    room = _MIDDLES["played"] - 30 - left - 18 * len(marks)
     line = y if low else y - 20
-    wide = write_name(paper, standing.club.name, (_NAME, line), 38, room)
-    _ = paper.write(marks, (_NAME + wide + 8, line - 10), SMALL - 2, colour=look.glow)
-    draw_form(paper, standing.form[-FORM:], (_NAME, y + 27), 44)
+    wide = write_name(paper, standing.club.name, (left, line), 38, room)
+    _ = paper.write(marks, (left + wide + 8, line - 10), SMALL - 2, colour=look.glow)
+    draw_form(paper, standing.form[-FORM:], (left, y + 27), 44)
     for name, x in _MIDDLES.items():
         large = name == "points"
         _ = paper.write(standing.figures[name], (x, y), 44 if large else 36, held="middle", room=104)

@@ -14,6 +14,8 @@ _BAND: Final = 640
 _SPACE: Final = 30
 _ROW: Final = 96
 _AWARD: Final = 100
+_NAME: Final = 164
+_BARE_NAME: Final = 80
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,15 +89,16 @@ def _draw_place(paper: Paper, row: Place, number: int) -> None:
         paper.fill((0, top, WIDTH, top + _ROW), paper.faint)
     _ = paper.write(str(row.place), (EDGE + 30, y), 50, held="middle", room=60)
     draw_shirt(paper, row.club, (EDGE + 112, y), 32)
+    left = EDGE + (_NAME if row.club.shirt is not None else _BARE_NAME)
     wide = paper.write(row.shown, (WIDTH - EDGE, y), 42, held="right", room=320)
-    _ = write_name(paper, row.club.name, (EDGE + 164, y), 48, WIDTH - 2 * EDGE - 164 - wide - 24)
+    _ = write_name(paper, row.club.name, (left, y), 48, WIDTH - EDGE - left - wide - 24)
 
 
 def _draw_award(paper: Paper, award: Award, top: float) -> None:
-    look, left = paper.look, EDGE
+    look, left = paper.look, EDGE + _BARE_NAME
     if award.club is not None and award.club.shirt is not None:
         draw_shirt(paper, award.club, (EDGE + 112, top + 48), 32)
-    left += 164
+        left = EDGE + _NAME
     room = WIDTH - EDGE - left
     _ = paper.write(award.what, (left, top + 24), SMALL + 2, colour=look.glow, room=room)
     wide = paper.write(award.shown, (WIDTH - EDGE, top + 66), 42, held="right", room=320)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
+from PIL import ImageChops
 
 from render.sheets.clubs import Club, club_in, codes, in_short, kits_shown
 from render.sheets.paper import SMALL
+from render.sheets.table import draw_table
+from tests import seasons
 
 LONG = "Wanderers of the Western Isles and Saint Bartholomew-on-Sea"
 
@@ -17,6 +22,15 @@ def test_a_club_without_shirts_is_shown_by_its_name() -> None:
 def test_a_club_wears_the_kit_of_its_squad() -> None:
     (kit,) = kits_shown([club_in("Quay", "#d22630 stripes #ffffff")] * 2)
     assert (kit.shirt, kit.pattern, kit.second) == ((210, 38, 48), "stripes", (255, 255, 255))
+
+
+def test_where_no_shirts_are_shown_names_begin_where_shirts_would() -> None:
+    bare = seasons.a_table(tuple(Club(club.name) for club in seasons.OURS))
+    other = replace(bare, rows=(replace(bare.rows[0], club=Club("A")), *bare.rows[1:]))
+    pictures = (draw_table(each).canvas.frame.convert("RGB") for each in (bare, other))
+    box = ImageChops.difference(*pictures).getbbox()
+    assert box is not None
+    assert box[0] < 150
 
 
 @pytest.mark.parametrize(
