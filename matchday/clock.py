@@ -132,11 +132,12 @@ def moved(  # noqa: PLR0913 - whose turn it is now, since when, and how it came
     budget = PACES[clock.pace].budget.total_seconds()
     used = min(clock.earlier.get(side or "", 0.0), budget) if back else 0.0
     return Clock(
-        *(clock.pace, side, at if side else None, budget, used, kept.reserves),
+        *(clock.pace, side, at if side and not clock.held else None, budget, used, kept.reserves),
         earlier={**clock.earlier, clock.side or "": used_at(clock, at, before)},
         told=used,
         said=clock.said,
         pause_wanted=clock.pause_wanted,
+        held=clock.held,
     )
 
 

@@ -146,7 +146,7 @@ class Clocks:
                 return
             if not hand.waits:
                 raise NothingToWaitFor
-            if not hand.clock.up or hand.clock.paused:
+            if not hand.clock.up or hand.clock.paused or hand.clock.held:
                 raise TimeLeft
             await hand.write(settled(hand.clock, hand.at, await hand.habits()))
             await challenges.claim(hand.db, hand.row, str(hand.clock.side), hand.mine, hand.at)
@@ -235,7 +235,7 @@ class Clocks:
             if interaction_id is not None:
                 await interactions.hear(db, interaction_id, match_id)
             yield _Hand(db, row, ruleset, kept.clock, self._now(), by, mine)
-        self.alarm.wake()
+        self._open.stored()
         await self._outbox.deliver(match_id)
 
 

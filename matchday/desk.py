@@ -15,6 +15,8 @@ from matchday.dice import Dice, DiceCheck, from_the_tape
 from matchday.duels import Duels
 from matchday.explaining import Explaining
 from matchday.following import Following
+from matchday.leagues.kick_off import Grounds
+from matchday.leagues.leagues import Leagues, PostOfLeague, unheard
 from matchday.log_text import check_dice, log_text, under_seal, unsaid_under_seal
 from matchday.looking import look, row_of
 from matchday.odds import Odds
@@ -50,6 +52,7 @@ class Desk:
     dice: where dice come from; None for the tape. Tests rig them here, and there is no other way.
     new_seed: makes the secret of a match: so many random bytes.
     threads: whether each match gets a thread of its own; if not, a channel holds one match at a time.
+    post_of_league: says a notice of a league to the world.
     """
 
     def __init__(  # noqa: PLR0913 - what it is wired with, in one place
@@ -62,6 +65,7 @@ class Desk:
         dice: Dice | None = None,
         new_seed: Callable[[int], bytes] = secrets.token_bytes,
         threads: bool = False,
+        post_of_league: PostOfLeague = unheard,
     ) -> None:
         self.outbox = Outbox(store, post, notices)
         self._store = store
@@ -70,7 +74,7 @@ class Desk:
         self._shared = not threads
         self._open = OpenMatches(store, rulesets, self._dice, self.outbox.soon, now=now)
         self.clocks = Clocks(store, self._open, self.outbox, now)
-        self._open.stored = self.clocks.alarm.wake
+        self._open.stored = self._wake
         self.absences = Absences(store, self._open.ruleset, self.outbox, self.clocks.alarm.wake, now)
         self.squads = Squads(store, self._open.ruleset)
         self.people = People(store)
@@ -83,6 +87,8 @@ class Desk:
         self.plans = Plans(store, self._open, self.answer)
         self.own_plans = OwnPlans(store, self._open)
         self.wishes = Wishes(store, self._open)
+        grounds = Grounds(self._open.ruleset, self.squads, self._dice, lambda: new_seed(SEED_BYTES))
+        self.leagues = Leagues(store, self._open, grounds, self.outbox, post_of_league)
 
     async def challenge(  # noqa: PLR0913 - what a challenge says, each by its name
         self,
@@ -160,7 +166,7 @@ class Desk:
                 game = self._open.ruleset(row.ruleset)
                 side = sides_of(row, game, by)[0]
                 winner = next(other for other in game.sides if other != side)
-                async with self._store.writing() as db:
+                async with self._open.storing(match_id) as db:
                     await interactions.hear(db, interaction_id, match_id)
                     await challenges.resign(db, row, side, winner, self._open.now())
         return await self._told(match_id)
@@ -263,6 +269,10 @@ class Desk:
         async with self._store.writing() as db:
             shown = await entries.next_seq(db, match_id) if seq is None else seq
             await matches.board_is(db, match_id, message_id, shown)
+
+    def _wake(self) -> None:
+        self.clocks.alarm.wake()
+        self.leagues.wake()
 
     async def _heard(self, match_id: int, interaction_id: int) -> tuple[MatchRow, bool]:
         async with self._store.reading() as db:

@@ -94,7 +94,7 @@ def since_hand_over(notices: Iterable[Notice]) -> tuple[Report, ...]:
     hand_overs = 0
     for notice in notices:
         hand_overs += notice.handed_over
-        if hand_overs > 1 or notice.kind in {"taken_back", "takeback"}:
+        if hand_overs > 1 or "taken_back" in {notice.kind, notice.facts.get("what")} or notice.kind == "takeback":
             break
         told.append(notice.reports)
     return tuple(report for reports in reversed(told) for report in reports)

@@ -34,6 +34,7 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
     drafted: when orders were entered that are not confirmed, until that was told.
     paused: whether both managers have agreed on a pause.
     pause_wanted: the side that asks for a pause.
+    held: whether an organiser has stopped it: then no time runs, whatever the managers do.
     """
 
     pace: str
@@ -51,15 +52,17 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
     drafted: datetime | None = None
     paused: bool = False
     pause_wanted: str | None = None
+    held: bool = False
 
     @property
     def runs(self) -> bool:
         """Whether somebody's time runs."""
-        return self.side is not None and not self.up and not self.paused
+        return self.side is not None and not self.up and not self.paused and not self.held
 
     def but(self, **changes: object) -> Clock:
         """Return this clock with some of its fields changed, each by its name."""
-        return msgspec.structs.replace(self, **changes)
+        changed = msgspec.structs.replace(self, **changes)
+        return msgspec.structs.replace(changed, since=None) if changed.held and changed.since else changed
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 from sqlalchemy import Row, Select, and_, case, insert, or_, select, update
@@ -16,6 +16,9 @@ from store.schema import match, person
 
 State: TypeAlias = Literal["challenged", "playing", "finished", "resigned", "claimed", "declined", "void"]
 Seat: TypeAlias = Literal["home", "away"]
+CALLED: Final = "called"
+"""The fact in the head of a match that says how it is called in its league, such as "R3 Reds v Blues"."""
+
 FIRST_ROLL = 1
 OPEN = ("challenged", "playing")
 

@@ -1,0 +1,188 @@
+"""Organisers' takebacks: a match is taken back to an answer, and that is undone as long as nobody has answered since.
+
+A match that is over keeps its log and its dice, which are known now: another match goes on from there with its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from typing import Final, cast
+
+from league.competition import FixtureNow
+from league.course_refusals import CannotBeUndone
+from league.events import CAN_BE_UNDONE, Drawn, Event, Happening, RoundDrawn, TakenBack, Undone, Voided
+from league.reading import fixture_of_match
+from matchday import challenges
+from matchday.challenges import Challenge, Place
+from matchday.leagues.book import Book
+from matchday.leagues.following import ORGANISED
+from matchday.leagues.keeping import Keeping
+from matchday.leagues.kick_off import Grounds, managers_of
+from matchday.leagues.refusals import NoCompetitionHere, NoSuchFixture, NothingToGoBackTo
+from matchday.live import Turn
+from matchday.loading import load
+from matchday.looking import row_of
+from matchday.recording import record
+from matchday.refusals import CannotGoBack
+from rules.log import TAKES_BACK, takeback
+from store import entries, fixtures, matches, notices
+from store.entries import StoredEntry, standing_of, unsaid
+from store.matches import MatchRow
+from store.notices import Body
+from store.people import Person
+
+CONTINUES: Final = "continues"
+"""The fact in the head of a match that says which other one it goes on from."""
+
+
+async def void_from(  # noqa: PLR0913 - which match, from where on, because of whom
+    keeping: Keeping, grounds: Grounds, match_id: int, *, ply: int, by: Person, reason: str, interaction_id: int
+) -> int:
+    """Take a match back, and return the competition that it is played for; see `Verbs.void_from`."""
+    async with keeping.store.reading() as db:
+        fixture = await fixtures.of_match(db, match_id)
+    if fixture is None:
+        raise NoSuchFixture(str(match_id))
+
+    def first(book: Book) -> Collection[int]:
+        now = _fixture(book, match_id)
+        book.tell(TakenBack(now.fixture.number, match_id, ply, match_id), by.id, reason)
+        return (match_id,)
+
+    async def happens(book: Book) -> None:
+        now, row = _fixture(book, match_id), await row_of(book.db, match_id)
+        stands = standing_of(await entries.since(book.db, match_id))
+        to = _answer(stands, ply)
+        over = row.state != "playing"
+        goes_on = await _continued(grounds, book, now, row, to) if over else match_id
+        told = book.tell(TakenBack(now.fixture.number, match_id, to, goes_on), by.id, reason)
+        if not over:
+            await _unsay(grounds, book, row, to, by.id)
+        await _say(book, goes_on, told)
+
+    _ = await keeping.write(fixture.competition_id, happens, first=first, interaction_id=interaction_id, known=(by,))
+    return fixture.competition_id
+
+
+def sure(event: object) -> Event:
+    """Return what an organiser or a manager may say has happened. Raises NoCompetitionHere for anything else."""
+    if isinstance(event, (*CAN_BE_UNDONE, Undone)) and not isinstance(event, Drawn | RoundDrawn | TakenBack):
+        return cast("Event", event)
+    raise NoCompetitionHere
+
+
+def matches_of(book: Book, event: object) -> tuple[int, ...]:
+    """Return the matches that go on otherwise if something is undone."""
+    undone = _undone(book, event)
+    return (undone.event.match, undone.event.goes_on) if undone and isinstance(undone.event, TakenBack) else ()
+
+
+async def undo(grounds: Grounds, book: Book, event: object) -> None:
+    """Let matches go on that were taken back or voided, where that was just undone.
+
+    Raises CannotBeUndone where somebody has answered since.
+    """
+    undone = _undone(book, event)
+    if undone is None:
+        return
+    told = book.fresh[-1]
+    if isinstance(undone.event, TakenBack):
+        await _undo_taking_back(grounds, book, undone.event, undone.seq)
+        if undone.event.goes_on == undone.event.match:
+            await _say(book, undone.event.match, told)
+    if isinstance(undone.event, Voided):
+        await _undo_voiding(grounds, book, book.now.fixtures[undone.event.fixture], told)
+
+
+async def _undo_taking_back(grounds: Grounds, book: Book, event: TakenBack, seq: int) -> None:
+    db, stored = book.db, await entries.since(book.db, event.goes_on)
+    if event.goes_on != event.match:
+        if any(each.entry.ply >= event.to for each in stored):
+            raise CannotBeUndone(seq)
+        return
+    last = stored[-1]
+    row = await row_of(db, event.match)
+    if row.state != "playing" or last.entry.asked != TAKES_BACK:
+        raise CannotBeUndone(seq)
+    again = [replace(each, seq=last.seq + at) for at, each in enumerate(unsaid(stored, last.seq), 1)]
+    await entries.append(db, row.id, again)
+    await _go_on(grounds, book, row, back=False)
+
+
+async def _undo_voiding(grounds: Grounds, book: Book, now: FixtureNow, told: Happening) -> None:
+    """Let a match go on that was voided while it was played: as another one, since its dice are known."""
+    if now.match is None or now.result is not None or now.award is not None:
+        return
+    row = await row_of(book.db, now.match)
+    if row.state == "void":
+        stands = standing_of(await entries.since(book.db, row.id))
+        to = stands[-1].entry.ply + 1 if stands else 0
+        goes_on = await _continued(grounds, book, now, row, to)
+        again = book.tell(TakenBack(now.fixture.number, row.id, to, goes_on), told.by, told.reason)
+        await _say(book, goes_on, again)
+
+
+async def _unsay(grounds: Grounds, book: Book, row: MatchRow, to: int, by: int) -> None:
+    """Write the entry that unsays the answers of a match that is being played. Raises CannotGoBack."""
+    before = await load(book.db, row, grounds.ruleset(row.ruleset))
+    unsays = StoredEntry(before.live.seq, takeback(before.live.referee.ply, to), by=by)
+    await entries.append(book.db, row.id, [unsays])
+    await _go_on(grounds, book, row, back=True)
+
+
+async def _continued(grounds: Grounds, book: Book, now: FixtureNow, row: MatchRow, to: int) -> int:
+    """Make the match that goes on from another one before ply `to`, and return its number. Raises CannotGoBack."""
+    db, league = book.db, book.league
+    home, away = await managers_of(book, now)
+    head = {**row.head, CONTINUES: str(row.id)}
+    place = Place(league.guild_id, book.row.channel_id or league.channel_id, shared=False)
+    stands = [each for each in standing_of(await entries.since(db, row.id)) if each.entry.ply < to]
+    wanted = Challenge(row.ruleset, head, home, away, "")
+    match_id = await challenges.challenge(db, wanted, place, grounds.new_seed(), told=not to)
+    if not to:
+        return match_id
+    await matches.kick_off(db, match_id, "", head)
+    new = await row_of(db, match_id)
+    copied = [replace(each, seq=seq, drawn=None) for seq, each in enumerate(stands)]
+    await entries.append(db, match_id, copied)
+    await notices.write(db, match_id, len(copied), "kick_off", Body(facts={"commitment": new.commitment, "words": ""}))
+    await _go_on(grounds, book, new, back=False)
+    return match_id
+
+
+async def _go_on(grounds: Grounds, book: Book, row: MatchRow, *, back: bool) -> None:
+    """Let a match go on from what its log says now. Raises CannotGoBack where that does not fit the rules any more."""
+    loaded = await load(book.db, row, grounds.ruleset(row.ruleset))
+    if loaded.back_to is not None or loaded.live.question is None:
+        raise CannotGoBack(row.id)
+    await record(book.db, row, loaded.live, Turn(), before=None, at=book.at, back=back)
+
+
+async def _say(book: Book, match_id: int, told: Happening) -> None:
+    row = await row_of(book.db, match_id)
+    seq = await entries.next_seq(book.db, match_id)
+    facts = {"what": "taken_back", "reason": told.reason}
+    body = Body(ping=(row.home.id, row.away.id), facts=facts, number=told.seq)
+    await notices.write(book.db, match_id, seq, ORGANISED, body)
+
+
+def _fixture(book: Book, match_id: int) -> FixtureNow:
+    now = fixture_of_match(book.now, match_id)
+    if now is None:
+        raise NoSuchFixture(str(match_id))
+    return now
+
+
+def _answer(stands: Sequence[StoredEntry], ply: int) -> int:
+    """Return the last answer at a ply or before that a manager has given. Raises NothingToGoBackTo."""
+    there = [each.entry.ply for each in stands if each.drawn is None and each.by is not None and each.entry.ply <= ply]
+    if not there or stands[-1].entry.ply < ply:
+        raise NothingToGoBackTo(ply)
+    return there[-1]
+
+
+def _undone(book: Book, event: object) -> Happening | None:
+    """Return what an undoing undoes."""
+    seq = event.seq if isinstance(event, Undone) else None
+    return next((each for each in book.written if each.seq == seq), None)

@@ -1,0 +1,146 @@
+"""Kicking off the match of a fixture: what it begins with, and its first question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from league import reading
+from league.competition import Competition, Entry, FixtureNow
+from league.discipline import Absence, Cause
+from league.events import KickedOff
+from league.results import Club
+from matchday import challenges
+from matchday.challenges import Acceptance, Challenge, Place
+from matchday.dice import Dice
+from matchday.leagues.book import Book
+from matchday.leagues.refusals import NoSuchEntry
+from matchday.live import Live
+from matchday.looking import row_of
+from matchday.squads import Squads
+from matchday.takebacks import TAKEBACKS
+from matchday.ticking import PACE
+from rules.competing import Out, Terms
+from rules.errors import RefereeError
+from rules.odds import ASSIST
+from rules.rulesets import Ruleset, Wanted
+from store import clubs
+from store.leagues import LeagueRow, LeagueRules
+from store.matches import CALLED
+from store.people import Person
+
+LANGUAGE: Final = "language"
+"""The fact in the head of a match that says what its boards speak."""
+
+LIVE: Final = "live"
+"""The pace at which both managers sit at it together: the one away accepts when that is so."""
+
+USUAL_PACE: Final = "72"
+
+
+@dataclass(frozen=True)
+class Grounds:
+    """What a fixture is kicked off with.
+
+    ruleset: finds a game by its name. new_seed: makes the secret of a match.
+    """
+
+    ruleset: Callable[[str], Ruleset]
+    squads: Squads
+    dice: Dice
+    new_seed: Callable[[], bytes]
+
+
+async def head_of(grounds: Grounds, league: LeagueRow, competition: Competition, fixture: FixtureNow) -> dict[str, str]:
+    """Return the facts that the match of a fixture begins with. A squad that is not there any more is made up for."""
+    rules, (home, away) = league.rules, (competition.entries[club] for club in fixture.fixture.clubs)
+    game, wanted = grounds.ruleset(rules.ruleset), _wanted(rules, (home.name, away.name))
+    try:
+        head = game.head(replace(wanted, **await _dress(grounds, rules.ruleset, home, away)))
+    except RefereeError:
+        head = game.head(wanted)
+    head = game.on_terms(head, terms_of(competition, fixture))
+    return {**head, **_agreed(rules), CALLED: f"R{fixture.fixture.round} {home.name} v {away.name}"}
+
+
+def plain_head(grounds: Grounds, league: LeagueRow) -> dict[str, str]:
+    """Return the facts that a match outside of competitions begins with, by the rules of a league."""
+    return {**grounds.ruleset(league.rules.ruleset).head(_wanted(league.rules)), **_agreed(league.rules)}
+
+
+def _wanted(rules: LeagueRules, names: tuple[str, str] = ("", "")) -> Wanted:
+    options = {**rules.options, "draft": rules.squads == "draft", "settle": False}
+    return Wanted(half=rules.half, edition=rules.edition, options=options, names=names)
+
+
+def _agreed(rules: LeagueRules) -> dict[str, str]:
+    """Return the facts of a head that are the same in all games; what is as usual is not said."""
+    facts = {
+        "ruleset": rules.ruleset,
+        PACE: rules.pace or USUAL_PACE,
+        TAKEBACKS: str(rules.takebacks),
+        ASSIST: rules.assist,
+        LANGUAGE: rules.language,
+    }
+    return {name: fact for name, fact in facts.items() if fact}
+
+
+def terms_of(competition: Competition, fixture: FixtureNow) -> Terms:
+    """Return what a competition asks of the match of a fixture."""
+    home, away = (_out(reading.unavailable(competition, club)) for club in fixture.fixture.clubs)
+    tie = reading.tie_facts(competition, fixture.fixture.number)
+    if tie is None:
+        return Terms(out=(home, away))
+    return Terms(tie.extra_time, tie.shoot_out, tie.first_leg, tie.away_goals, out=(home, away))
+
+
+async def kicked_off(grounds: Grounds, book: Book, number: int, head: Mapping[str, str]) -> Live | None:
+    """Make the match of a fixture and write it into the book; None where it waits for being accepted.
+
+    Raises what the competition has against it, and MatchBroke where a rule fails.
+    """
+    db, league = book.db, book.league
+    home, away = await managers_of(book, book.now.fixtures[number])
+    wanted = Challenge(league.rules.ruleset, head, home, away, "")
+    waits = head.get(PACE) == LIVE
+    place = Place(league.guild_id, book.row.channel_id or league.channel_id, shared=False)
+    match_id = await challenges.challenge(db, wanted, place, grounds.new_seed(), told=waits)
+    book.tell(KickedOff(number, match_id))
+    if waits:
+        return None
+    row = await row_of(db, match_id)
+    said = Acceptance(away.id, "", head, shared=False, at=book.at)
+    return await challenges.accept(db, row, grounds.ruleset(row.ruleset), said, grounds.dice)
+
+
+async def managers_of(book: Book, fixture: FixtureNow) -> tuple[Person, Person]:
+    """Return who meet in a fixture, home first."""
+    home, away = fixture.fixture.clubs
+    return await _manager_of(book, home), await _manager_of(book, away)
+
+
+async def _manager_of(book: Book, club: Club) -> Person:
+    row = await clubs.get(book.db, club)
+    if row is None:
+        raise NoSuchEntry(club)
+    return row.manager
+
+
+async def _dress(grounds: Grounds, ruleset: str, home: Entry, away: Entry) -> dict[str, tuple[str, str]]:
+    """Return the clubs and squads that both play with; two that play with one are told apart by any other."""
+    same = home.squad.casefold() == away.squad.casefold()
+    clubs_ = (home.squad, "" if same else away.squad)
+    files = [await grounds.squads.file(each.manager, ruleset, each.squad) for each in (home, away)]
+    return {"clubs": clubs_, "files": (files[0], files[1])}
+
+
+def _out(absences: Mapping[str, tuple[Absence, ...]]) -> tuple[Out, ...]:
+    return tuple(_kept_out(player, why) for player, why in absences.items())
+
+
+def _kept_out(player: str, why: tuple[Absence, ...]) -> Out:
+    banned = sum(absence.left for absence in why if absence.cause is not Cause.INJURY)
+    if banned:
+        return Out(player, "suspended", banned)
+    return Out(player, "injured", max(absence.left for absence in why))

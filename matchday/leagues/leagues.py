@@ -1,0 +1,191 @@
+"""Leagues at the desk: what organisers and managers do, each verb in one transaction: `desk.leagues`."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from datetime import datetime
+from typing import TypeAlias
+
+from league.competition import CompetitionRules, Phase
+from league.titles import TitleRules
+from matchday.alarm import Alarm
+from matchday.dice import commitment
+from matchday.leagues import looking_up
+from matchday.leagues.keeping import Keeping
+from matchday.leagues.kick_off import Grounds
+from matchday.leagues.refusals import NameTaken, NotInAServer
+from matchday.leagues.saying import Said, say
+from matchday.leagues.season_time import SeasonTime
+from matchday.leagues.verbs import Verbs
+from matchday.leagues.views import CompetitionView, LeagueView
+from matchday.open_matches import OpenMatches
+from matchday.outbox import Outbox
+from store import clubs, competitions, endings, interactions, league_notices, leagues, people
+from store.clubs import ClubRow
+from store.competitions import Kind, NewCompetition
+from store.database import Store, Transaction
+from store.league_notices import LeagueNotice
+from store.leagues import LeagueRow, LeagueRules, NewLeague
+from store.notices import Notice
+from store.people import Person
+
+PostOfLeague: TypeAlias = Callable[[LeagueNotice], Awaitable[int | None]]
+"""Says a notice of a league to the world."""
+
+
+async def unheard(_notice: LeagueNotice) -> int | None:
+    """Say nothing anywhere."""
+    return None
+
+
+class Leagues(Verbs):
+    """The leagues that the desk keeps. Who may do what of an organiser's is checked outside.
+
+    Every verb that somebody presses is heard once, by its `interaction_id`. `alarm` looks at competitions when they are
+    due, `counts` counts matches when they are over.
+    """
+
+    def __init__(
+        self, store: Store, open_: OpenMatches, grounds: Grounds, matches: Outbox[Notice], post: PostOfLeague
+    ) -> None:
+        self.outbox: Outbox[LeagueNotice] = Outbox(store, post, league_notices)
+        keeping = Keeping(store, open_, self.outbox, matches, open_.now, self.wake)
+        super().__init__(store, keeping, grounds, SeasonTime(keeping, grounds))
+        self.alarm = Alarm(store, competitions, self._time.look, open_.now)
+        self.counts = Alarm(store, endings, self._time.count, open_.now)
+
+    def wake(self) -> None:
+        """Let the timer see anew when something is due."""
+        self.alarm.wake()
+        self.counts.wake()
+
+    async def run(self) -> None:
+        """Look at everything when it is due, until it is cancelled."""
+        _ = await asyncio.gather(self.counts.run(), self.alarm.run())
+
+    async def tick(self, at: datetime) -> datetime | None:
+        """Count what is over and look at what is due at a moment (UTC). Returns when something is due next."""
+        counted = await self.counts.tick(at)
+        due = await self.alarm.tick(at)
+        return min((each for each in (counted, due) if each is not None), default=None)
+
+    async def close(self) -> None:
+        """Stop posting; what waits is posted by the next start."""
+        await self.outbox.close()
+
+    # Looking
+
+    async def in_channel(self, channel_id: int) -> tuple[LeagueRow, ...]:
+        """Return the leagues of a channel, the oldest first."""
+        async with self._store.reading() as db:
+            return tuple(await leagues.in_channel(db, channel_id))
+
+    async def of_guild(self, guild_id: int) -> tuple[LeagueRow, ...]:
+        """Return the leagues of a server, the oldest first."""
+        async with self._store.reading() as db:
+            return tuple(await leagues.of_guild(db, guild_id))
+
+    async def view(self, league_id: int) -> LeagueView:
+        """Return a league as it stands. Raises NoLeagueHere."""
+        async with self._store.reading() as db:
+            return await looking_up.league_view(db, league_id)
+
+    async def clubs_of(self, person_id: int) -> tuple[ClubRow, ...]:
+        """Return the clubs that somebody manages in all leagues, the oldest first."""
+        async with self._store.reading() as db:
+            return tuple(await clubs.of_person(db, person_id))
+
+    # Leagues
+
+    async def create(  # noqa: PLR0913 - what a league is, each by its name
+        self, *, guild_id: int | None, channel_id: int, name: str, rules: LeagueRules, by: Person, interaction_id: int
+    ) -> LeagueView:
+        """Create a league in a channel. Raises NotInAServer, NameTaken, NoSuchRuleset."""
+        if guild_id is None:
+            raise NotInAServer
+        _ = self._grounds.ruleset(rules.ruleset)
+        async with self._store.writing() as db:
+            heard = await interactions.heard_in_league(db, interaction_id)
+            if heard is None:
+                if await leagues.named(db, guild_id, name) is not None:
+                    raise NameTaken(name)
+                await people.remember(db, by)
+                league_id = await leagues.create(db, NewLeague(guild_id, channel_id, name, rules))
+                await interactions.hear_in_league(db, interaction_id, league_id)
+            else:
+                league_id = heard.league_id
+        return await self.view(league_id)
+
+    async def change(self, league_id: int, rules: LeagueRules, *, by: Person, interaction_id: int) -> LeagueView:
+        """Let competitions that begin later be played by other rules. Raises NoLeagueHere, NoSuchRuleset."""
+        _ = self._grounds.ruleset(rules.ruleset)
+        return await self._of_league(league_id, by, interaction_id, lambda db: leagues.change(db, league_id, rules))
+
+    async def organised_by(self, league_id: int, role: int | None, *, by: Person, interaction_id: int) -> LeagueView:
+        """Let those with a role organise a league; None for nobody but the server's managers. Raises NoLeagueHere."""
+        return await self._of_league(
+            league_id, by, interaction_id, lambda db: leagues.organised_by(db, league_id, role)
+        )
+
+    async def moved(self, league_id: int, channel_id: int, *, by: Person, interaction_id: int) -> LeagueView:
+        """Let a league be at home in another channel. Raises NoLeagueHere."""
+        return await self._of_league(league_id, by, interaction_id, lambda db: leagues.moved(db, league_id, channel_id))
+
+    async def begin(  # noqa: PLR0913 - what a competition is
+        self,
+        league_id: int,
+        kind: Kind,
+        name: str,
+        rules: CompetitionRules | TitleRules,
+        *,
+        by: Person,
+        interaction_id: int,
+    ) -> CompetitionView:
+        """Begin a competition of a league: one can enter it, a title's queue. Raises NoLeagueHere.
+
+        Its dice are bound by a commitment from now on, before anybody has entered.
+        """
+        async with self._store.writing() as db:
+            heard = await interactions.heard_in_league(db, interaction_id)
+            if heard is None:
+                _ = await looking_up.league_of(db, league_id)
+                await people.remember(db, by)
+                seed = self._grounds.new_seed()
+                new = NewCompetition(league_id, kind, name, rules, commitment(seed), f"league {league_id}", seed=seed)
+                competition_id = await competitions.create(db, new)
+                await interactions.hear_in_league(db, interaction_id, league_id, competition_id)
+                await self._opened(db, competition_id)
+            else:
+                competition_id = heard.competition_id or 0
+        self._keeping.told(league_id)
+        return await self.competition(competition_id)
+
+    async def table_is(self, competition_id: int, message_id: int | None) -> None:
+        """Remember the message that shows the table of a competition; None for none."""
+        async with self._store.writing() as db:
+            await competitions.table_is(db, competition_id, message_id)
+
+    async def placed(self, competition_id: int, channel_id: int | None) -> None:
+        """Remember the thread or post that a competition has for itself; None for the channel of its league."""
+        async with self._store.writing() as db:
+            await competitions.put_in(db, competition_id, channel_id)
+
+    async def _opened(self, db: Transaction, competition_id: int) -> None:
+        """Let everybody know of a competition; a title has no sign-up that ends."""
+        row = await looking_up.competition_of(db, competition_id)
+        phase = Phase.PLAYING if row.kind == "title" else Phase.SIGNING_UP
+        await competitions.stands(db, competition_id, phase, None, seen=self._keeping.now())
+        await say(db, row, Said("sign_up"))
+
+    async def _of_league(
+        self, league_id: int, by: Person, interaction_id: int, change: Callable[[Transaction], Awaitable[None]]
+    ) -> LeagueView:
+        """Change something about a league as a whole."""
+        async with self._store.writing() as db:
+            _ = await looking_up.league_of(db, league_id)
+            if await interactions.heard_in_league(db, interaction_id) is None:
+                await people.remember(db, by)
+                await change(db)
+                await interactions.hear_in_league(db, interaction_id, league_id)
+        return await self.view(league_id)

@@ -1,0 +1,97 @@
+"""What the desk can say no to where leagues are concerned: facts, in types. The words are in `text/organising.py`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.errors import RefereeError
+
+
+@dataclass(eq=False)
+class NoLeagueHere(RefereeError):
+    """There is no league in this channel, or none on this server."""
+
+
+@dataclass(eq=False)
+class WhichLeague(RefereeError):
+    """Several leagues could be meant, or none is called so; leagues: the names of those that there are."""
+
+    leagues: tuple[str, ...]
+
+
+@dataclass(eq=False)
+class NoCompetitionHere(RefereeError):
+    """The leagues here have no competition of this kind that is under way."""
+
+
+@dataclass(eq=False)
+class WhichCompetition(RefereeError):
+    """Several competitions could be meant, or none is called so; competitions: the names of those that there are."""
+
+    competitions: tuple[str, ...]
+
+
+@dataclass(eq=False)
+class NoSuchFixture(RefereeError):
+    """No fixture is known by this."""
+
+    given: str
+
+
+@dataclass(eq=False)
+class NoSuchEntry(RefereeError):
+    """No club of these competitions is known by this."""
+
+    given: str
+
+
+@dataclass(eq=False)
+class NoSuchHappening(RefereeError):
+    """Nothing that happened is known by this."""
+
+    given: str
+
+
+@dataclass(eq=False)
+class NotAnOrganiser(RefereeError):
+    """Only who organises the league may do this."""
+
+    league: str
+
+
+@dataclass(eq=False)
+class NoSuchDate(RefereeError):
+    """A text that names no moment, or one that has gone by."""
+
+    given: str
+
+
+@dataclass(eq=False)
+class NotInAServer(RefereeError):
+    """A league belongs to a server, and this is none."""
+
+
+@dataclass(eq=False)
+class NameTaken(RefereeError):
+    """A name that another league of the server has, or another club of the league."""
+
+    name: str
+
+
+@dataclass(eq=False)
+class SquadTaken(RefereeError):
+    """A squad that another club of the competition plays with."""
+
+    squad: str
+
+
+@dataclass(eq=False)
+class NotTheHolder(RefereeError):
+    """Only who holds the title may do this."""
+
+
+@dataclass(eq=False)
+class NothingToGoBackTo(RefereeError):
+    """No answer of the match stands there; ply: of the question that was meant."""
+
+    ply: int

@@ -1,0 +1,104 @@
+"""What is to be said of a competition when more has been written into its book: worked out from before and after."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Final
+
+from league import reading, timetable
+from league.competition import Competition, FixtureNow, Phase
+from league.events import CAN_BE_UNDONE, Drawn, Happening, KickedOff, LotsRolled, RoundDrawn, TakenBack, Undone
+from league.results import Manager, Result
+from store import league_notices
+from store.competitions import CompetitionRow
+from store.database import Transaction
+from store.league_notices import Kind, LeagueBody
+
+TOLD: Final = (*CAN_BE_UNDONE, LotsRolled, Undone)
+"""What everybody is told as it happens, with its reason."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """Something to be said of a competition; ping: who is called."""
+
+    kind: Kind
+    facts: Mapping[str, str] = field(default_factory=dict[str, str])
+    ping: tuple[Manager, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Stands:
+    """How a competition stands at a moment (UTC)."""
+
+    competition: Competition
+    at: datetime
+
+    def late(self) -> set[int]:
+        """Return the fixtures whose time is up."""
+        fixtures = self.competition.fixtures
+        waiting = (number for number, each in fixtures.items() if each.counts is None)
+        return {number for number in waiting if timetable.deadline_of(self.competition, number) <= self.at}
+
+    def opened(self) -> set[int]:
+        """Return the rounds that are open or were."""
+        return {each.number for each in self.competition.rounds if each.opens <= self.at}
+
+    def complete(self) -> set[int]:
+        """Return the rounds of which everything has a result."""
+        fixtures = self.competition.fixtures.values()
+        open_ones = {each.fixture.round for each in fixtures if each.counts is None}
+        return {each.fixture.round for each in fixtures} - open_ones
+
+    def shown(self) -> tuple[object, ...]:
+        """Return what the pinned message shows."""
+        results: dict[int, Result | None] = {number: each.counts for number, each in self.competition.fixtures.items()}
+        known = (self.competition.divisions, self.competition.knock_out, self.competition.entries)
+        return (results, self.competition.deductions, self.competition.lots, *known)
+
+
+async def say(db: Transaction, row: CompetitionRow, said: Said) -> None:
+    """Write down what is to be said of a competition."""
+    body = LeagueBody(competition_id=row.id, ping=said.ping, facts=said.facts)
+    await league_notices.write(db, row.league_id, said.kind, body)
+
+
+def things_to_say(before: Stands, after: Stands, fresh: list[Happening]) -> Iterator[Said]:
+    """Tell what everybody should hear: what has happened, then what follows, then how it stands now."""
+    now = after.competition
+    for each in fresh:
+        yield from _of_happening(now, each)
+    if now.paused is None and now.phase is Phase.PLAYING:
+        for number in sorted(after.opened() - before.opened()):
+            yield Said("round_opened", {"round": str(number)})
+        for number in sorted(after.late() - before.late()):
+            yield Said("overdue", {"fixture": str(number)}, managers_of(now, now.fixtures[number]))
+    for number in sorted(after.complete() - before.complete()):
+        yield Said("round_over", {"round": str(number)})
+    if before.shown() != after.shown():
+        yield Said("table")
+    if now.phase is Phase.OVER and before.competition.phase is not Phase.OVER:
+        honours = reading.honours(now)
+        yield Said("trophy", {"champion": (honours and honours.champion) or ""})
+
+
+def managers_of(competition: Competition, fixture: FixtureNow) -> tuple[Manager, Manager]:
+    """Return who meet in a fixture, home first."""
+    home, away = fixture.fixture.clubs
+    return competition.entries[home].manager, competition.entries[away].manager
+
+
+def _of_happening(now: Competition, happening: Happening) -> Iterator[Said]:
+    event = happening.event
+    if isinstance(event, Drawn | RoundDrawn):
+        yield Said("drawn", {"seq": str(happening.seq)})
+    if isinstance(event, TOLD):
+        yield Said("audit", {"seq": str(happening.seq)})
+    match event:
+        case KickedOff(number, match) | TakenBack(number, _, _, match) if now.fixtures[number].match == match:
+            facts = {"fixture": str(number), "match": str(match)}
+            yield Said("fixture", facts, managers_of(now, now.fixtures[number]))
+        case _:
+            pass

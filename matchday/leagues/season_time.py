@@ -1,0 +1,176 @@
+"""What time brings a competition: kick-offs, next rounds, lots, awards where nobody plays, and the ends of matches."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from functools import partial
+from typing import Final
+
+from league import reading
+from league.competition import FixtureNow
+from league.events import Awarded, LotsRolled, RoundDrawn
+from league.happenings import Played
+from league.lots import Rolled
+from matchday.leagues import counting, kick_off, tape, titles
+from matchday.leagues.book import Book
+from matchday.leagues.keeping import Keeping, written
+from matchday.leagues.kick_off import Grounds
+from matchday.live import Live
+from matchday.looking import row_of
+from store import clocks, competitions, endings, fixtures
+from store.database import Transaction
+from store.matches import CALLED, MatchRow
+
+NEXT_ROUND_IN: Final = timedelta(hours=1)
+"""How long after it was drawn a round of a knock-out opens: until then what led to it can still be undone."""
+
+OVERDUE: Final = "overdue"
+"""The reason of what is awarded by itself since nobody has played, or somebody no longer."""
+
+LOTS: Final = "lots"
+DIE: Final = 6
+"""How many faces lots have."""
+
+
+@dataclass(frozen=True)
+class SeasonTime:
+    """Looks at a competition when something is due, and counts a match when it is over.
+
+    Everything follows from what is stored: what was due while the program was off happens at its start, once.
+    """
+
+    keeping: Keeping
+    grounds: Grounds
+
+    async def look(self, competition_id: int, at: datetime) -> None:
+        """Let happen what is due in a competition. Raises what a kick-off fails with, when all else has happened."""
+        async with self.keeping.store.reading() as db:
+            row = await competitions.get(db, competition_id)
+            over = await endings.of_competition(db, competition_id)
+        if row is None or row.kind == "title":
+            await self._look_at_title(competition_id)
+            return
+        for match in over:
+            await self.count(match, at)
+        late = await self._late(competition_id)
+        passes = partial(_time_passes, late=late)
+        book = await self.keeping.write(competition_id, written(passes), first=passes)
+        if book is not None and reading.lots_wanted(book.now):
+            book = await self.keeping.write(competition_id, self.roll_lots)
+        failed: list[Exception] = []
+        for each in book.fixtures_to_kick_off() if book is not None else ():
+            try:
+                await self._kick_off(competition_id, each.fixture.number)
+            except Exception as failure:  # noqa: BLE001 - the others kick off; it is raised when they have
+                failed.append(failure)
+        if failed:
+            raise failed[0]
+
+    async def count(self, match_id: int, at: datetime) -> None:  # noqa: ARG002 - as an alarm rings
+        """Count a match that is over, in its competition and for titles; nothing where that was done."""
+        async with self.keeping.store.reading() as db:
+            row, ended = await row_of(db, match_id), await endings.at_of(db, match_id)
+            fixture = await fixtures.of_match(db, match_id)
+        if ended is None:
+            return
+        if fixture is None:
+            await self._count_friendly(row, ended)
+            return
+        game = self.grounds.ruleset(row.ruleset)
+        over = await counting.read(self.keeping.store, game, row, ended)
+
+        async def hear(book: Book) -> None:
+            await endings.remove(book.db, match_id)
+            there = reading.fixture_of_match(book.now, match_id)
+            if there is not None and there.result is None:
+                await counting.heard(book, over, there, game, self.grounds.dice)
+
+        await self.keeping.write(fixture.competition_id, hear)
+
+    async def roll_lots(self, book: Book, by: int | None = None) -> None:
+        """Let those roll who are level at the end, again until nobody is. by: who wants it; None for the timer."""
+        while level := reading.lots_wanted(book.now):
+            for clubs in level:
+                await self._roll(book, clubs, by)
+
+    async def _roll(self, book: Book, clubs: tuple[str, ...], by: int | None) -> None:
+        names = [book.now.entries[club].name for club in clubs]
+        rolls = await tape.rolled(book.db, book.id, self.grounds.dice, LOTS, [(name, DIE) for name in names])
+        faces = {club: (each.face,) for club, each in zip(clubs, rolls, strict=True)}
+        book.tell(LotsRolled(faces, tuple(Rolled(each.number, each.face) for each in rolls)), by)
+
+    async def _look_at_title(self, competition_id: int) -> None:
+        async with self.keeping.store.writing() as db:
+            book = await titles.TitleBook.opened(db, competition_id, self.keeping.now())
+            await book.close()
+        self.keeping.told(book.league.id)
+
+    async def _late(self, competition_id: int) -> dict[int, int]:
+        """Return whose time it is in what is to be awarded by itself, 0 for home, by the number of the fixture.
+
+        A fixture that nobody has begun to play is not among them.
+        """
+        async with self.keeping.store.reading() as db:
+            book = await Book.opened(db, competition_id, self.keeping.now())
+            found = {each.fixture.number: await self._asked(db, each) for each in book.auto_awards_due()}
+        return {number: who for number, who in found.items() if who is not None}
+
+    async def _asked(self, db: Transaction, fixture: FixtureNow) -> int | None:
+        if fixture.match is None:
+            return None
+        row, kept = await row_of(db, fixture.match), await clocks.read(db, fixture.match)
+        if row.state != "playing" or kept is None or kept.clock.side is None:
+            return None
+        return self.grounds.ruleset(row.ruleset).sides.index(kept.clock.side)
+
+    async def _kick_off(self, competition_id: int, number: int) -> None:
+        async with self.keeping.store.reading() as db:
+            book = await Book.opened(db, competition_id, self.keeping.now())
+        head = await kick_off.head_of(self.grounds, book.league, book.now, book.now.fixtures[number])
+        kicked_off: list[Live] = []
+
+        async def begin(book: Book) -> None:
+            if number in {each.fixture.number for each in book.fixtures_to_kick_off()}:
+                live = await kick_off.kicked_off(self.grounds, book, number, head)
+                kicked_off.extend([live] if live else [])
+
+        after = await self.keeping.write(competition_id, begin)
+        for live in kicked_off:
+            self.keeping.open.keep(live)
+        match = after.now.fixtures[number].match if after is not None else None
+        if after is not None and match is not None:
+            self.keeping.told(after.league.id, match)
+
+    async def _count_friendly(self, row: MatchRow, ended: datetime) -> None:
+        """Let a match outside of competitions bear on the titles of its server."""
+        managers = (row.home.id, row.away.id)
+        async with self.keeping.store.reading() as db:
+            leagues = [] if CALLED in row.head else await titles.at_stake(db, row.guild_id, managers, ended)
+        game = self.grounds.ruleset(row.ruleset)
+        over = await counting.read(self.keeping.store, game, row, ended) if leagues else None
+        async with self.keeping.store.writing() as db:
+            await endings.remove(db, row.id)
+            if over is not None:
+                result = counting.result_of_match(over, ("home", "away"), game)
+                match = Played(ended, *managers, result.normal_outcome_of("home"), official=False)
+                for league in leagues:
+                    await titles.played(db, league, match, self.keeping.now())
+        for league in leagues:
+            self.keeping.told(league)
+
+
+def _time_passes(book: Book, late: Mapping[int, int]) -> Collection[int]:
+    """Award what nobody has played for long, and draw the next round of a knock-out when all is decided.
+
+    late: who loses what was begun, 0 for home, by the number of the fixture; what nobody has begun both lose.
+    """
+    goals = book.rules.season.forfeit_goals
+    for each in book.auto_awards_due():
+        who = late.get(each.fixture.number)
+        score = (0 if who == 0 else goals, 0 if who == 1 else goals)
+        book.tell(Awarded(each.fixture.number, score, both_lose=who is None), reason=OVERDUE)
+    if reading.ready_for_next_round(book.now):
+        book.tell(RoundDrawn(book.at + NEXT_ROUND_IN))
+    return ()

@@ -1,0 +1,146 @@
+"""Titles at the desk: what happens to them, what matches bring them, and what time does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from typing import Final, cast, get_args
+
+from league.competition import Phase
+from league.course_refusals import CannotBeUndone
+from league.events import Event, Undone
+from league.happenings import Happened, Played
+from league.refusals import LeagueError, NoReason
+from league.results import Manager, Outcome
+from league.titles import History, Title, TitleRules, challenger_in, due, history, told
+from matchday.leagues.refusals import NoCompetitionHere
+from matchday.leagues.saying import Said, say
+from store import competitions, happenings, leagues
+from store.competitions import CompetitionRow
+from store.database import Transaction
+from store.happenings import TitleHappening
+from store.leagues import LeagueRow
+
+NOT_COUNTED: Final = "not counted"
+"""Why a match bears on a title no longer: an organiser has voided or awarded it."""
+
+
+@dataclass
+class TitleBook:
+    """A title within one transaction; at: what time it is (UTC). fresh: what is to be stored of what has happened."""
+
+    db: Transaction
+    league: LeagueRow
+    row: CompetitionRow
+    rules: TitleRules
+    at: datetime
+    written: list[TitleHappening]
+    fresh: list[TitleHappening] = field(default_factory=list[TitleHappening])
+
+    @classmethod
+    async def opened(cls, db: Transaction, competition_id: int, at: datetime) -> TitleBook:
+        """Open the book of a title. Raises NoCompetitionHere."""
+        row = await competitions.get(db, competition_id)
+        league = await leagues.get(db, row.league_id) if row is not None else None
+        if row is None or league is None or not isinstance(row.rules, TitleRules):
+            raise NoCompetitionHere
+        return cls(db, league, row, row.rules, at, [*await happenings.of_title(db, competition_id)])
+
+    def history(self, until: datetime | None = None) -> History:
+        """Return the title as it stands; until: at another moment (UTC)."""
+        return history_of(self.written, until or self.at, self.rules)
+
+    def tell(self, event: Happened | Undone, by: int | None = None, reason: str = "") -> int:
+        """Let something happen, and return its number. Raises what the title has against it, and changes nothing then.
+
+        It happens now, whenever its own moment is.
+        """
+        if isinstance(event, Undone):
+            self._check_undoing(event.seq, reason)
+        else:
+            last = self.history().title.last
+            event = replace(event, at=max(self.at, last or self.at))
+            _ = told(self.history().title, event, self.rules)
+        seq = self.written[-1].seq + 1 if self.written else 1
+        happening = TitleHappening(seq, self.at, event, by, reason.strip())
+        self.written.append(happening)
+        self.fresh.append(happening)
+        return seq
+
+    async def close(self) -> None:
+        """Store what has happened and how the title stands, and what is to be said of it."""
+        seen = self.row.seen or self.at
+        before = history_of([each for each in self.written if each not in self.fresh], seen, self.rules).title
+        now = self.history().title
+        await happenings.append(self.db, self.row.id, self.fresh)
+        for each in self.fresh:
+            await say(self.db, self.row, Said("title", {"seq": str(each.seq)}))
+        if before.holder != now.holder and not self.fresh:
+            await say(self.db, self.row, Said("title", {"what": "forfeit"}))
+        await competitions.stands(self.db, self.row.id, Phase.PLAYING, due(now, self.rules), seen=self.at)
+
+    def _check_undoing(self, seq: int, reason: str) -> None:
+        if not reason.strip():
+            raise NoReason
+        if seq not in {each.seq for each in _standing(self.written)}:
+            raise CannotBeUndone(seq, None)
+
+
+def of_a_title(event: Event | Happened) -> Happened | Undone:
+    """Return what can happen to a title. Raises NoCompetitionHere for what is meant for another competition."""
+    if isinstance(event, (*get_args(Happened), Undone)):
+        return cast("Happened | Undone", event)
+    raise NoCompetitionHere
+
+
+def history_of(written: Sequence[TitleHappening], until: datetime, rules: TitleRules) -> History:
+    """Return a title as it stands at a moment (UTC), made of all that has happened and was not undone."""
+    events = [each.event for each in _standing(written) if not isinstance(each.event, Undone)]
+    return history(events, until, rules)
+
+
+async def played(db: Transaction, league_id: int, match: Played, at: datetime) -> dict[str, int]:
+    """Let a match bear on the titles of a league. Returns the numbers of what has happened, by the title's number."""
+    written: dict[str, int] = {}
+    for row in await competitions.running_in(db, league_id):
+        if row.kind == "title" and match.home != match.away:
+            book = await TitleBook.opened(db, row.id, at)
+            try:
+                written[str(row.id)] = book.tell(match)
+            except LeagueError:  # it is no title match
+                continue
+            await book.close()
+    return written
+
+
+async def not_played(db: Transaction, written: Mapping[str, int], at: datetime) -> None:
+    """Let a match that counts no longer bear on titles no longer. written: as `played` has returned it."""
+    for title, seq in written.items():
+        book = await TitleBook.opened(db, int(title), at)
+        book.tell(Undone(seq), reason=NOT_COUNTED)
+        await book.close()
+
+
+async def at_stake(db: Transaction, guild_id: int, managers: tuple[Manager, Manager], at: datetime) -> list[int]:
+    """Return the leagues of a server whose title is at stake when two meet in a match outside of competitions."""
+    friendly = Played(at, *managers, Outcome.DRAWN, official=False)
+    found: list[int] = []
+    for league in await leagues.of_guild(db, guild_id):
+        here = [row for row in await competitions.running_in(db, league.id) if row.kind == "title"]
+        titles = [(await TitleBook.opened(db, row.id, at)).history().title for row in here]
+        found += [league.id] if any(_is_at_stake(title, friendly) for title in titles) else []
+    return found
+
+
+def _is_at_stake(title: Title, match: Played) -> bool:
+    try:
+        return challenger_in(title, match) is not None
+    except LeagueError:
+        return False
+
+
+def _standing(written: Sequence[TitleHappening]) -> list[TitleHappening]:
+    """Return what was not undone."""
+    undone = {each.event.seq for each in written if isinstance(each.event, Undone)}
+    return [each for each in written if each.seq not in undone]

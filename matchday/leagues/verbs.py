@@ -1,0 +1,247 @@
+"""What managers and organisers do to a competition, each verb in one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from datetime import datetime
+from typing import Final
+
+from league.events import Drawn, Event, Joined, Undone, Withdrew
+from league.happenings import Happened, Offered
+from league.lots import dice_for, drawn
+from league.ratings import newcomer
+from league.refusals import NotTakingPart
+from league.results import Club
+from league.titles import TitleRules
+from matchday import challenges
+from matchday.challenges import Challenge, Place
+from matchday.leagues import going_back, looking_up, permits, tape, titles
+from matchday.leagues.book import Book
+from matchday.leagues.keeping import Keeping, Try, Write, written
+from matchday.leagues.kick_off import Grounds, plain_head
+from matchday.leagues.refusals import NameTaken, NotAnOrganiser, SquadTaken
+from matchday.leagues.season_time import SeasonTime
+from matchday.leagues.titles import TitleBook
+from matchday.leagues.views import CompetitionView
+from rules.rulesets import Wanted
+from store import clubs, interactions, ratings
+from store.database import Store, Transaction
+from store.people import Person, called, remember
+
+DRAW: Final = "draw"
+
+
+class Verbs:
+    """What happens to competitions because somebody wants it."""
+
+    def __init__(self, store: Store, keeping: Keeping, grounds: Grounds, time: SeasonTime) -> None:
+        self._store = store
+        self._keeping = keeping
+        self._grounds = grounds
+        self._time = time
+
+    async def competition(self, competition_id: int) -> CompetitionView:
+        """Return a competition as it stands. Raises NoCompetitionHere."""
+        async with self._store.reading() as db:
+            return await looking_up.competition_view(db, competition_id, self._keeping.now())
+
+    async def join(
+        self, competition_id: int, *, by: Person, club: str, squad: str = "", interaction_id: int
+    ) -> CompetitionView:
+        """Let a manager enter a club, which the league remembers.
+
+        club: how it is called. squad: whom it plays with, a club of the game or a squad of the manager's; "" for any.
+
+        Raises NameTaken, SquadTaken, what the game has against name and squad, and what the competition has against it.
+        """
+        name = club.strip()
+        view = await self.competition(competition_id)
+        rules = view.league.rules
+        file = await self._grounds.squads.file(by.id, rules.ruleset, squad) if squad else ""
+        wanted = Wanted(clubs=(squad, ""), files=(file, ""), names=(name, ""))
+        _ = self._grounds.ruleset(rules.ruleset).head(wanted)
+
+        async def enter(book: Book) -> None:
+            others = [entry for entry in book.now.entries.values() if entry.manager != by.id]
+            if squad and squad.casefold() in {entry.squad.casefold() for entry in others}:
+                raise SquadTaken(squad)
+            entered = await _club(book, by, name, squad)
+            book.tell(Joined(entered, name, by.id, squad), by.id)
+
+        _ = await self._keeping.write(competition_id, enter, interaction_id=interaction_id, known=(by,))
+        return await self.competition(competition_id)
+
+    async def leave(self, competition_id: int, *, by: Person, reason: str = "", interaction_id: int) -> CompetitionView:
+        """Let a manager withdraw the own club. Raises NotTakingPart, and what the competition has against it."""
+
+        def leaves(book: Book) -> Collection[int]:
+            entries = book.now.entries.values()
+            own = [entry.club for entry in entries if entry.manager == by.id and not entry.withdrew]
+            if not own:
+                raise NotTakingPart(by.name)
+            book.tell(Withdrew(own[0]), by.id, reason)
+            return ()
+
+        return await self._write(competition_id, leaves, written(leaves), (by,), interaction_id)
+
+    async def draw(self, competition_id: int, *, by: Person, opens: datetime, interaction_id: int) -> CompetitionView:
+        """Draw a competition with dice from its own tape, or put it in order of strength; then nobody can enter.
+
+        opens: when its first round does (UTC).
+        """
+
+        async def draws(book: Book) -> None:
+            clubs_ = [*book.now.entries]
+            if book.rules.by_strength:
+                book.tell(Drawn(await _by_strength(book), (), opens), by.id)
+                return
+            dice = [(DRAW, faces) for faces in dice_for(len(clubs_))]
+            rolls = await tape.rolled(book.db, book.id, self._grounds.dice, DRAW, dice)
+            book.tell(Drawn(tuple(lot.club for lot in drawn(clubs_, rolls)), rolls, opens), by.id)
+
+        _ = await self._keeping.write(competition_id, draws, interaction_id=interaction_id, known=(by,))
+        return await self.competition(competition_id)
+
+    async def lots(self, competition_id: int, *, by: Person, interaction_id: int) -> CompetitionView:
+        """Let those roll who are level at the end; the timer does too. Nothing where nobody is."""
+
+        async def roll(book: Book) -> None:
+            await self._time.roll_lots(book, by.id)
+
+        _ = await self._keeping.write(competition_id, roll, interaction_id=interaction_id, known=(by,))
+        return await self.competition(competition_id)
+
+    async def tell(  # noqa: PLR0913 - what happens, because of whom and why
+        self,
+        competition_id: int,
+        event: Event | Happened,
+        *,
+        by: Person,
+        reason: str = "",
+        interaction_id: int,
+        organiser: bool = False,
+        people: Sequence[Person] = (),
+    ) -> CompetitionView:
+        """Let something happen to a competition or a title, with all that follows from it.
+
+        organiser: whether `by` organises the league; who does not may only speak for the own club, or for oneself.
+        people: those named in it that may be strangers.
+
+        Raises NotAnOrganiser, NotTheHolder, and what the competition has against it; nothing has changed then.
+        """
+        known = (by, *people)
+        async with self._store.reading() as db:
+            row = await looking_up.competition_of(db, competition_id)
+        if isinstance(row.rules, TitleRules):
+            await self._tell_title(competition_id, event, known, (reason, organiser), interaction_id)
+            return await self.competition(competition_id)
+
+        def first(book: Book) -> Collection[int]:
+            if not organiser:
+                permits.check(book.now, event, by.id, book.league.name)
+            book.tell(going_back.sure(event), by.id, reason)
+            return going_back.matches_of(book, event)
+
+        async def happens(book: Book) -> None:
+            _ = first(book)
+            await going_back.undo(self._grounds, book, event)
+
+        return await self._write(competition_id, first, happens, known, interaction_id)
+
+    async def offer(self, competition_id: int, *, by: Person, interaction_id: int) -> CompetitionView:
+        """Let the holder of a title offer the head of its queue a match: the challenge is made in the league's channel.
+
+        Raises NotTheHolder, NobodyWaits.
+        """
+        at = self._keeping.now()
+        match_id = None
+        async with self._store.writing() as db:
+            book = await TitleBook.opened(db, competition_id, at)
+            if await self._new(db, interaction_id, book, (by,)):
+                permits.check_title(book.history().title, Offered(at), by.id, book.league.name, organiser=False)
+                head = book.history().title.queue[:1]
+                _ = book.tell(Offered(at), by.id)
+                (opponent,) = await called(db, head)
+                facts = plain_head(self._grounds, book.league)
+                place = Place(book.league.guild_id, book.league.channel_id, shared=False)
+                wanted = Challenge(book.league.rules.ruleset, facts, by, opponent, "")
+                match_id = await challenges.challenge(db, wanted, place, self._grounds.new_seed())
+                await book.close()
+        self._keeping.told(book.league.id, *([match_id] if match_id is not None else []))
+        return await self.competition(competition_id)
+
+    async def void_from(
+        self, match_id: int, ply: int, *, by: Person, reason: str, interaction_id: int
+    ) -> CompetitionView:
+        """Take a match of a competition back to an answer: it is asked again, and dice that fell are burnt.
+
+        A match that is over goes on as another one, with its own dice: those of the first are known.
+
+        ply: of the answer; of a die: the answer before it.
+
+        Raises NoSuchFixture, NothingToGoBackTo, CannotGoBack, NoReason, and what the competition has against it.
+        """
+        return await self.competition(
+            await going_back.void_from(
+                *(self._keeping, self._grounds, match_id), ply=ply, by=by, reason=reason, interaction_id=interaction_id
+            )
+        )
+
+    async def _tell_title(
+        self,
+        competition_id: int,
+        event: Event | Happened,
+        known: tuple[Person, ...],
+        why: tuple[str, bool],
+        interaction_id: int,
+    ) -> None:
+        reason, organiser = why
+        async with self._store.writing() as db:
+            book = await TitleBook.opened(db, competition_id, self._keeping.now())
+            if await self._new(db, interaction_id, book, known):
+                happened = titles.of_a_title(event)
+                if not isinstance(happened, Undone):
+                    permits.check_title(
+                        book.history().title, happened, known[0].id, book.league.name, organiser=organiser
+                    )
+                elif not organiser:
+                    raise NotAnOrganiser(book.league.name)
+                _ = book.tell(happened, known[0].id, reason)
+                await book.close()
+        self._keeping.told(book.league.id)
+
+    async def _new(self, db: Transaction, interaction_id: int, book: TitleBook, known: Sequence[Person]) -> bool:
+        """Hear an interaction, and return whether that is the first time."""
+        if await interactions.heard_in_league(db, interaction_id) is not None:
+            return False
+        for person in known:
+            await remember(db, person)
+        await interactions.hear_in_league(db, interaction_id, book.league.id, book.row.id)
+        return True
+
+    async def _write(
+        self, competition_id: int, first: Try, happens: Write, known: Sequence[Person], interaction_id: int
+    ) -> CompetitionView:
+        _ = await self._keeping.write(competition_id, happens, first=first, interaction_id=interaction_id, known=known)
+        return await self.competition(competition_id)
+
+
+async def _club(book: Book, by: Person, name: str, squad: str) -> Club:
+    """Return the club of a league that a manager enters: the one of that name, or else a new one. Raises NameTaken."""
+    if not name:
+        raise NameTaken(name)
+    there = await clubs.named(book.db, book.league.id, name)
+    if there is None:
+        return await clubs.add(book.db, book.league.id, name, by.id, squad)
+    if there.manager.id != by.id:
+        raise NameTaken(name)
+    await clubs.plays_with(book.db, there.id, squad)
+    return there.id
+
+
+async def _by_strength(book: Book) -> tuple[Club, ...]:
+    """Return the clubs by the ratings of their managers, the best first."""
+    entries = book.now.entries.values()
+    known = await ratings.of(book.db, {entry.manager for entry in entries})
+    best = sorted(entries, key=lambda entry: -known.get(entry.manager, newcomer()).sure)
+    return tuple(entry.club for entry in best)

@@ -1,0 +1,56 @@
+"""What the desk shows of leagues: values that never change under whoever holds them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import cast
+
+from league.competition import Competition
+from league.events import Happening
+from league.results import Club, Manager
+from league.titles import History
+from store.competitions import CompetitionRow
+from store.happenings import TitleHappening
+from store.leagues import LeagueRow, LeagueRules
+from store.people import Person
+
+
+@dataclass(frozen=True, slots=True)
+class LeagueView:
+    """A league at one moment; competitions: of it, the newest first."""
+
+    row: LeagueRow
+    rules: LeagueRules
+    competitions: tuple[CompetitionRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CompetitionView:
+    """A competition at one moment.
+
+    competition: how it stands; a title as its history. names: what every club of the league is called.
+    happenings: all that happened, the first thing first; its audit log. managers: who is named in it, by number.
+    """
+
+    row: CompetitionRow
+    league: LeagueRow
+    competition: Competition | History
+    names: Mapping[Club, str]
+    happenings: tuple[Happening, ...] | tuple[TitleHappening, ...]
+    managers: Mapping[Manager, Person]
+
+    @property
+    def id(self) -> int:
+        """The number of the competition."""
+        return self.row.id
+
+    @property
+    def season(self) -> Competition:
+        """The competition, where it is no title."""
+        return cast("Competition", self.competition)
+
+    @property
+    def title(self) -> History:
+        """The title, where it is one."""
+        return cast("History", self.competition)

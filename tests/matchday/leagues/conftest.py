@@ -1,0 +1,19 @@
+"""What the tests of leagues share: a town with a league for each."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.matchday.leagues.digging import League
+
+
+@pytest.fixture
+async def league(tmp_path: Path) -> AsyncIterator[League]:
+    """Return a running desk that has no league yet; its dice come from the tape."""
+    league = League(tmp_path / "matches.sqlite3")
+    await league.start()
+    yield league
+    await league.close()

@@ -1,0 +1,209 @@
+"""A league of diggers: the small game with a score sheet, people with clubs, and time that passes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+from league.competition import USUAL_COMPETITION, Competition, CompetitionRules, FixtureNow
+from league.events import Event
+from matchday.desk import Desk
+from matchday.leagues.leagues import Leagues
+from matchday.leagues.views import CompetitionView
+from matchday.views import MatchView
+from rules.asking import Choose
+from rules.competing import PlayerSheet, ScoreSheet, SideSheet, Terms
+from rules.errors import NotAnOption
+from rules.log import Entry
+from rules.referee import Referee
+from rules.rulesets import Wanted
+from store.competitions import Kind
+from store.league_notices import LeagueNotice
+from store.leagues import LeagueRules
+from store.people import Person
+from tests.matchday.ground import CHANNEL, GUILD, NOON, Ground
+from tests.matchday.tiny import TINY
+
+ORGANISER = Person(99, "Olga")
+MANAGERS = tuple(Person(10 + at, name) for at, name in enumerate(["Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus"]))
+CLUBS = ("Reds", "Blues", "Greens", "Whites", "Blacks", "Golds", "Greys")
+DAY, WEEK = timedelta(days=1), timedelta(days=7)
+OPENS = NOON + DAY
+SQUADS = ("Spades", "Picks")
+GOLD_FOR_A_GOAL = 3
+
+
+def head(wanted: Wanted) -> dict[str, str]:
+    """Write down what two diggers want to play; there are two squads in the game."""
+    unknown = [club for club in wanted.clubs if club and club not in SQUADS]
+    if unknown:
+        raise NotAnOption(unknown[0], SQUADS, "TNY-0")
+    names = [name or club for name, club in zip(wanted.names, wanted.clubs, strict=True)]
+    return {"goal": "8", "clubs": " v ".join(names)}
+
+
+def on_terms(facts: Mapping[str, str], terms: Terms) -> dict[str, str]:
+    """Write down who is out."""
+    out = [each.name for side in terms.out for each in side]
+    return {**facts, **({"out": ", ".join(out)} if out else {})}
+
+
+def score_sheet(facts: Mapping[str, str], log: Sequence[Entry]) -> ScoreSheet:
+    """Count a goal for every three pieces of gold; a digger that has waited was hurt."""
+    match = TINY.begin(facts)
+    referee = Referee(TINY.script(match), log)
+    waited = {report.facts["side"] for _, report in referee.reports if report.name == "waits"}
+    sides = [
+        SideSheet(
+            goals=match.gold[side] // GOLD_FOR_A_GOAL,
+            figures={"shots": match.gold[side]},
+            players=(PlayerSheet(f"{side} digger", injured=side in waited),),
+        )
+        for side in TINY.sides
+    ]
+    return ScoreSheet((sides[0], sides[1]), over=referee.question is None)
+
+
+DIGGERS = LeagueRules(ruleset="tiny", pace="24", squads="saved")
+DIGGING = replace(TINY, clubs=SQUADS, head=head, on_terms=on_terms, score_sheet=score_sheet)
+
+
+class League(Ground):
+    """A file with a league in it, and the desk that manages it now; `told` is what has been said of it."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.told: list[LeagueNotice] = []
+        self.competition = 0
+
+    @property
+    def leagues(self) -> Leagues:
+        """The leagues of the desk."""
+        return self.desk.leagues
+
+    async def start(self, *, dice: Any = None) -> Desk:  # noqa: ANN401 - as a desk takes it
+        """Start the program."""
+        desk = await self.open(ruleset=DIGGING, dice=dice)
+        desk.leagues.outbox.post = self.post_league
+        self._open.push_async_callback(desk.leagues.close)
+        return desk
+
+    async def start_again(self) -> None:
+        """Stop the program, however it stands, and start it again."""
+        await self.close()
+        await self.start()
+
+    async def post_league(self, notice: LeagueNotice) -> None:
+        """Say something of a league."""
+        self.told.append(notice)
+
+    async def create(self, rules: LeagueRules = DIGGERS) -> int:
+        """Create a league, and return its number."""
+        view = await self.leagues.create(
+            guild_id=GUILD,
+            channel_id=CHANNEL,
+            name="Town League",
+            rules=rules,
+            by=ORGANISER,
+            interaction_id=self.interaction(),
+        )
+        return view.row.id
+
+    async def begin(
+        self,
+        clubs: int,
+        kind: Kind = "league",
+        rules: CompetitionRules = USUAL_COMPETITION,
+        league: LeagueRules = DIGGERS,
+    ) -> int:
+        """Create a league, begin a competition, let so many enter, draw it, and wait until it opens."""
+        league_id = await self.create(league)
+        view = await self.leagues.begin(
+            *(league_id, kind, "Spring", rules), by=ORGANISER, interaction_id=self.interaction()
+        )
+        self.competition = view.id
+        for at in range(clubs):
+            await self.join(at)
+        await self.leagues.draw(view.id, by=ORGANISER, opens=OPENS, interaction_id=self.interaction())
+        await self.until(OPENS)
+        return view.id
+
+    async def join(self, at: int, squad: str = "") -> CompetitionView:
+        """Let a manager enter the club with the same index."""
+        return await self.leagues.join(
+            self.competition, by=MANAGERS[at], club=CLUBS[at], squad=squad, interaction_id=self.interaction()
+        )
+
+    async def tell(
+        self, event: Event, reason: str = "so be it", *, by: Person = ORGANISER, people: Sequence[Person] = ()
+    ) -> CompetitionView:
+        """Let the organiser do something, or a manager."""
+        return await self.leagues.tell(
+            self.competition,
+            event,
+            by=by,
+            reason=reason,
+            interaction_id=self.interaction(),
+            organiser=by == ORGANISER,
+            people=people,
+        )
+
+    async def until(self, moment: datetime) -> None:
+        """Let time pass until a moment: the bot looks at leagues whenever something is due."""
+        due = await self.leagues.tick(self.time)
+        while due is not None and due <= moment:
+            self.time = max(self.time, due)
+            due = await self.leagues.tick(self.time)
+        self.time = moment
+
+    async def stands(self) -> Competition:
+        """Return the competition as it stands."""
+        return (await self.leagues.competition(self.competition)).season
+
+    async def fixture(self, number: int) -> FixtureNow:
+        """Return a fixture as it stands."""
+        return (await self.stands()).fixtures[number]
+
+    async def match_of(self, number: int) -> int:
+        """Return the match of a fixture, which must have begun."""
+        match = (await self.fixture(number)).match
+        assert match is not None
+        return match
+
+    async def playing(self) -> list[int]:
+        """Return the matches that are being played, the oldest first."""
+        return sorted(row.id for row in await self.desk.open_matches() if row.state == "playing")
+
+    async def play(self, match_id: int, answers: int = 1000) -> MatchView:
+        """Let both dig until a match is over, or so many answers were given; then it is counted."""
+        view = await self.desk.view(match_id)
+        for _ in range(answers):
+            if view.asked is None:
+                break
+            _ = await self.desk.answer(
+                match_id, [easiest(view)], by=view.asked.id, interaction_id=self.interaction(), seq=view.seq
+            )
+            view = await self.desk.view(match_id)
+        _ = await self.leagues.tick(self.time)
+        return view
+
+    async def play_all(self) -> None:
+        """Let everybody play what is open, until nothing is that could be now."""
+        while playing := await self.playing():
+            for match_id in playing:
+                _ = await self.play(match_id)
+
+    async def heard(self, kind: str) -> list[Mapping[str, str]]:
+        """Return the facts of what has been said of one kind."""
+        await self.leagues.outbox.run()
+        return [notice.facts for notice in self.told if notice.kind == kind]
+
+
+def easiest(view: MatchView) -> str:
+    """Return the answer of somebody who only wants to dig."""
+    assert isinstance(view.question, Choose)
+    answers = [str(answer) for answer in view.question.answers.every()]
+    return answers[0]
