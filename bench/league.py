@@ -1,4 +1,4 @@
-"""Time for what a league works out: a table of twenty clubs, a statistic over ten seasons, ratings of all matches."""
+"""Time for what a league works out: a table of twenty clubs, its sheet, ten seasons of statistics, all ratings."""
 
 from __future__ import annotations
 
@@ -13,6 +13,10 @@ from league.ratings import Rated, ratings_of
 from league.regulations import REGULATIONS
 from league.results import Outcome, Result
 from league.standings import table
+from render.sheets.clubs import club_in
+from render.sheets.league import draw_shown
+from render.sheets.table import Standing, Zone
+from render.sheets.table import Table as Sheet
 
 CLUBS = tuple(f"club {number}" for number in range(1, 21))
 SEASONS = tuple(map(str, range(2017, 2027)))
@@ -31,12 +35,30 @@ def slowest_table(results: Sequence[Result]) -> float:
     return max(seconds(partial(table, CLUBS, results, rules)) for rules in REGULATIONS.values())
 
 
+def sheet(results: Sequence[Result]) -> Sheet:
+    """Return what the sheet of a table shows, a shirt of its own for each club."""
+    rows = (
+        Standing(
+            row.place,
+            club_in(row.club, f"#{row.place * 11:02x}5a{240 - row.place * 9:02x} stripes #f0f0f0"),
+            *(row.record.won, row.record.drawn, row.record.lost),
+            *(row.record.goals, row.record.against, row.record.points),
+            form=tuple(ended.value for ended in row.record.form),
+        )
+        for row in table(CLUBS, results).rows
+    )
+    return Sheet("league", tuple(rows), (Zone("champion", 1, 1), Zone("down", 18, 20)))
+
+
 def main() -> None:
     """Print the times, with the calibration loop beside them."""
     chance = Random(1)
     show("calibration loop", calibration() * 1_000, "ms")
     show("table of 20 clubs, 380 matches", slowest_table(season(chance)) * 1_000, "ms")
     show("table of 20 clubs, all of them level", slowest_table(season()) * 1_000, "ms")
+    shown = sheet(season(chance))
+    show("the sheet of a table of 20 clubs", seconds(lambda: draw_shown(shown)) * 1_000, "ms")
+    show("the same in bytes", len(draw_shown(shown).png) / 1_000, "KB")
     players = range(len(CLUBS) * PLAYERS_OF_A_CLUB)
     sums = [Line(f"player {who}", each, Tally(38, goals=who % 30)) for each in SEASONS for who in players]
     show("scorers of ten seasons, a sum a season", seconds(lambda: leaders(totals(sums), "goals")) * 1_000, "ms")
