@@ -10,6 +10,7 @@ import discord
 from discord.ext import commands
 
 from cogs import ids
+from cogs.form_choices import taken_from
 from cogs.forms import ORDERS, SKIP
 from cogs.my_plans import show as show_plans
 from cogs.official import Interaction, Official
@@ -46,7 +47,8 @@ class EnteringCog(commands.Cog):
                     await show_plans(interaction)
                 return
             await self._remember(interaction, skips=bool(values.get(SKIP)))
-            await read_back(interaction, match_id, str(values[ORDERS]), seq=seq)
+            typed = await taken_from(interaction, match_id, str(values[ORDERS] or ""), values)
+            await read_back(interaction, match_id, typed, seq=seq)
 
     async def _remember(self, interaction: Interaction, *, skips: bool) -> None:
         """Remember whether this person wants no previews, if that is new."""
@@ -68,4 +70,4 @@ def _values(components: Sequence[Mapping[str, Any]]) -> Iterator[tuple[str, obje
     for component in components:
         field = component.get("component", component)
         if "custom_id" in field:
-            yield field["custom_id"], field.get("value")
+            yield field["custom_id"], field.get("value", field.get("values"))

@@ -14,6 +14,7 @@ from discord import ui
 
 from cogs import ids, limits
 from cogs.carried import Carried
+from cogs.form_choices import choices_for, fields_of
 from cogs.menus import check_asked
 from cogs.official import Interaction
 from cogs.speaking import spoken
@@ -66,7 +67,9 @@ async def open_form(interaction: Interaction, match_id: int, seq: int, more: Seq
     if not written and _is_one_entry(view):
         written = await desk.own_plans.whole(match_id, by=person)
     skips = (await desk.people.preferences(person)).skip_preview
-    form = form_of(ids.custom_id(match_id, seq, ids.FORM, str(interaction.id)), written, skips=skips)
+    choices = await choices_for(interaction, view, plan)
+    fields = fields_of(choices, GAMES[view.row.ruleset])
+    form = form_of(ids.custom_id(match_id, seq, ids.FORM, str(interaction.id)), written, fields, skips=skips)
     form.stop()
     await interaction.response.send_modal(form)
 
@@ -77,16 +80,23 @@ def _is_one_entry(view: MatchView) -> bool:
     return panel is not None and panel.plans and bool(panel.typed)
 
 
-def form_of(custom_id: str, written: str, *, skips: bool) -> ui.Modal:
-    """Return the form. written: what stands in it already. skips: whether the preview is skipped where it can be."""
+def form_of(custom_id: str, written: str, fields: Sequence[ui.Label[ui.Modal]] = (), *, skips: bool) -> ui.Modal:
+    """Return the form.
+
+    written: what stands in it already. fields: what else can be chosen in it; with a menu no orders are needed.
+    skips: whether the preview is skipped where it can be.
+    """
     form = ui.Modal(title=T_(_TITLE), custom_id=custom_id)
     orders: ui.TextInput[ui.Modal] = ui.TextInput(
         custom_id=ORDERS,
         style=discord.TextStyle.paragraph,
         default=limits.short(written, LONGEST_ORDER) or None,
         max_length=LONGEST_ORDER,
+        required=not any(isinstance(field.component, ui.Select) for field in fields),
     )
     skip: ui.Checkbox[ui.Modal] = ui.Checkbox(custom_id=SKIP, default=skips)
     _ = form.add_item(ui.Label(text=T_(_LABEL), description=T_(_HOW), component=orders))
+    for field in fields:
+        _ = form.add_item(field)
     _ = form.add_item(ui.Label(text=T_(_SKIP_LABEL), description=T_(_SKIP_HOW), component=skip))
     return limits.form_fits(form)

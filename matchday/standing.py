@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from matchday.live import InAdvance
 from matchday.refusals import NoSuchOrder
+from matchday.views import MatchView
 from rules.rulesets import Ruleset
 from store import own_plans, people, standing_orders, wishes
 from store.database import Store, Transaction
@@ -31,6 +32,10 @@ class Standing:
         """Return the questions of a game that may be answered in advance, with the names of the ways."""
         advance = self._ruleset(ruleset).in_advance
         return {question: each.names for question, each in advance.items() if each.ways}
+
+    def may_come(self, view: MatchView) -> str:
+        """Return the name of a question that may come while the answer to the open one is played; "" for none."""
+        return self._ruleset(view.row.ruleset).may_come(view.match, view.question) if view.question is not None else ""
 
     async def of(self, person_id: int, ruleset: str, match_id: int = EVERY_MATCH) -> Mapping[str, str]:
         """Return somebody's standing orders: the name of the way, by that of the question.

@@ -11,12 +11,13 @@ import pytest
 from discord import app_commands, ui
 
 from bot import ITEMS
-from cogs import ids, limits, my_orders, my_settings, panels
+from cogs import ids, limits, my_orders, my_plans, my_settings, panels
 from cogs.challenges import ChallengeButton, ResignButton
 from cogs.clocks import ClockButton
 from cogs.duelling import DuelButton
 from cogs.following import FollowButton
 from cogs.forgetting import ForgetButton
+from cogs.form_choices import FormChoices, fields_of
 from cogs.forms import LONGEST_ORDER, EnterButton, form_of
 from cogs.lost import ReopenButton
 from cogs.menus import legal
@@ -24,15 +25,19 @@ from cogs.more import LookButton, more
 from cogs.my_orders import OrdersButton, OrdersMenu
 from cogs.my_plans import PlanMenu, PlansButton
 from cogs.my_settings import PreferenceButton, PreferenceMenu
+from cogs.plan_forms import plan_form
 from cogs.previews import AnswerButton, DraftButton, Menu, opened, preview
 from cogs.replay import StepButton
 from cogs.takebacks import TakebackButton, TakebackMenu
 from cogs.wishing import WishButton
+from matchday.own_plans import LONGEST_NAME, Usable
+from matchday.own_plans import MOST as MOST_PLANS
 from matchday.planning import Plan
 from rules.counter_attack.ruleset import RULESET
 from rules.errors import NotUnderstood
 from rules.plans import Order
 from rules.rulesets import Wanted
+from store.own_plans import OwnPlan
 from store.preferences import USUAL
 from tests.bot.test_limits import CASES, LAST_ID, ROW, pictures_of, views_of
 from tests.bot.town import Town
@@ -155,9 +160,26 @@ def test_a_custom_id_is_known_by_its_own_class_and_by_no_other(item: ui.DynamicI
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_form_fits_with_the_longest_entry_in_it(language: str) -> None:
     with speaking(language):
-        form = form_of(ids.custom_id(LAST_ID, 99_999, ids.FORM, str(LAST_ID)), "7 K12, " * LONGEST_ORDER, skips=True)
+        chosen = FormChoices("after_foul", "play on", {f"pass {number}": "x" * limits.OPTION for number in range(40)})
+        fields = fields_of(chosen, GAME)
+        form = form_of(
+            ids.custom_id(LAST_ID, 99_999, ids.FORM, str(LAST_ID)), "7 K12, " * LONGEST_ORDER, fields, skips=True
+        )
 
-        assert limits.form_fits(form).to_dict()["components"]
+        assert len(limits.form_fits(form).to_dict()["components"]) == 4
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_plans_fit_however_many_and_long_they_are_and_so_does_the_form_of_each_kind(language: str) -> None:
+    many = [OwnPlan(kind, "W" * LONGEST_NAME, "9 M19, " * 100) for kind in GAME.own_plans for _ in range(MOST_PLANS)]
+    mine = [replace(plan, name=f"{number:02}{plan.name[2:]}") for number, plan in enumerate(many)][:MOST_PLANS]
+
+    with speaking(language):
+        assert limits.fits(my_plans.panel(GAME, mine))
+        for kind in GAME.own_plans:
+            usable = [Usable(replace(plan, kind=kind), ("9 M19",) * 11) for plan in mine]
+            assert limits.fits(my_plans.offered(GAME, kind, usable, LAST_ID, 99_999))
+            assert limits.form_fits(plan_form(kind, mine[0].name, mine[0].orders, str(LAST_ID)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,0 +1,127 @@
+"""What the form of a movement phase asks besides moves: what to do after a foul, and which action comes behind them.
+
+Neither is a way of its own: the one is a standing order of this match, the other an order behind "done".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import discord
+from discord import ui
+
+from cogs import limits
+from cogs.menus import OPENS, legal, menus_of
+from cogs.official import Interaction
+from cogs.people import person_of
+from matchday.planning import Plan
+from matchday.standing import ASK
+from matchday.views import MatchView
+from rules.plans import DONE
+from text.games import GAMES, Game
+from text.languages import T_
+from text.message import N_
+
+THEN: Final = "then"
+BESIDE: Final = "beside."
+"""The two fields; behind the second stands the name of the question that it answers in advance."""
+
+_ASK_VALUE: Final = "ask"
+_LATER: Final = "later"
+_ASK: Final = N_("ask me")
+_IN_THIS_MATCH: Final = N_("If it comes to that; kept for this match.")
+_THEN: Final = N_("And then?")
+_THEN_HOW: Final = N_("The action behind this movement phase, if it is still possible.")
+_DECIDE: Final = N_("decide later")
+
+
+@dataclass(frozen=True)
+class FormChoices:
+    """What can be chosen in a form.
+
+    question: which may come while the orders are played; "" for none. way: how it is answered as yet, ASK for not.
+    then: the actions that can be called behind the moves: how each stands in the menu, by the answer.
+    """
+
+    question: str = ""
+    way: str = ASK
+    then: Mapping[str, str] | None = None
+
+
+NOTHING: Final = FormChoices()
+
+
+async def choices_for(interaction: Interaction, view: MatchView, draft: Plan | None) -> FormChoices:
+    """Return what can be chosen in the form for the open question of a match."""
+    desk, person = interaction.client.desk, interaction.user.id
+    question = desk.standing.may_come(view)
+    ways = await desk.standing.of(person, view.row.ruleset, view.id) if question else {}
+    return FormChoices(question, ways.get(question, ASK), await _then(interaction, view, draft))
+
+
+def fields_of(choices: FormChoices, game: Game) -> list[ui.Label[ui.Modal]]:
+    """Return the fields in which it is chosen."""
+    fields: list[ui.Label[ui.Modal]] = []
+    if choices.question:
+        said = game.in_advance[choices.question]
+        ways = {_ASK_VALUE: _ASK, **said.ways}
+        options = [
+            discord.RadioGroupOption(
+                label=limits.short(T_(words), limits.OPTION), value=way, default=way == (choices.way or _ASK_VALUE)
+            )
+            for way, words in ways.items()
+        ]
+        radio: ui.RadioGroup[ui.Modal] = ui.RadioGroup(
+            custom_id=f"{BESIDE}{choices.question}", required=False, options=options
+        )
+        named = limits.short(T_(said.asks), limits.FORM_LABEL)
+        fields.append(ui.Label(text=named, description=T_(_IN_THIS_MATCH), component=radio))
+    if choices.then:
+        later = discord.SelectOption(value=_LATER, label=T_(_DECIDE), default=True)
+        listed = [discord.SelectOption(value=answer, label=label) for answer, label in choices.then.items()]
+        menu: ui.Select[ui.Modal] = ui.Select(
+            custom_id=THEN, required=False, options=[later, *listed][: limits.OPTIONS]
+        )
+        fields.append(ui.Label(text=T_(_THEN), description=T_(_THEN_HOW), component=menu))
+    return fields
+
+
+async def taken_from(interaction: Interaction, match_id: int, typed: str, values: Mapping[str, object]) -> str:
+    """Keep what was chosen for a question that may come, and return the orders with the action behind them.
+
+    typed: the orders. values: what was entered into each field of the form.
+    """
+    desk, person = interaction.client.desk, person_of(interaction.user)
+    for question in (name.removeprefix(BESIDE) for name in values if name.startswith(BESIDE)):
+        ruleset = (await desk.row(match_id)).ruleset
+        chosen = values[f"{BESIDE}{question}"]
+        way = ASK if chosen in {_ASK_VALUE, None} else str(chosen)
+        if way != (await desk.standing.of(person.id, ruleset, match_id)).get(question, ASK):
+            _ = await desk.standing.give(person, ruleset, question, way, match_id)
+    then = values.get(THEN)
+    picked = str(then[0]) if isinstance(then, Sequence) and then else _LATER
+    return typed if picked == _LATER else ", ".join(filter(None, [typed.strip(" ,;\n"), DONE, picked]))
+
+
+async def _then(interaction: Interaction, view: MatchView, draft: Plan | None) -> Mapping[str, str] | None:
+    """Return the actions behind the end of a part, where nothing comes between; None where something does.
+
+    draft: the moves that are drafted: they are made first.
+    """
+    found = legal(view)
+    if not found.figures or DONE not in found.words or view.question is None:
+        return None
+    behind = await interaction.client.desk.plans.ahead(
+        view.id, [*(draft.kept if draft is not None else []), DONE], by=interaction.user.id
+    )
+    after = behind.after
+    if behind.faults or behind.done or after.question is None or after.question.name == view.question.name:
+        return None
+    game, actions = GAMES[view.row.ruleset], legal(after)
+    words = {word: game.label(after.match, view.side or "", word) for word in actions.words}
+    for placeholder, options in menus_of(after, actions):
+        verb = placeholder.rstrip(" …")
+        words |= {each.value: f"{verb} {each.label}" for each in options if not each.value.startswith(OPENS)}
+    return {answer: limits.short(label, limits.OPTION) for answer, label in words.items()}
