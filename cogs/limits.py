@@ -24,6 +24,8 @@ FORM_TITLE: Final = 45
 FORM_LABEL: Final = 45
 FORM_DESCRIPTION: Final = 100
 FORM_FIELDS: Final = 5
+TAGS: Final = 5
+EVENT_WORDS: Final = 1000
 NAME: Final = 100
 """The name of a thread, and the name or value of a completion."""
 FILE_BYTES: Final = 10 * 1024 * 1024

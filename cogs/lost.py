@@ -8,13 +8,13 @@ from typing import Any, ClassVar, Final
 import discord
 from discord import ui
 
-from cogs import boxes, ids, messages
+from cogs import boxes, ids, panels, places
 from cogs.carried import Carried
 from cogs.official import Interaction, Official
 from cogs.people import person
 from cogs.reminding import sent_directly
 from cogs.speaking import privately, spoken
-from cogs.threads import opened, place, place_of
+from cogs.threads import PlaceGone, place_of
 from matchday.refusals import NotPlaying, NotYourMatch
 from matchday.views import MatchView
 from text.languages import T_
@@ -44,10 +44,6 @@ _BARRED_HERE: Final = N_(
 )
 
 
-class PlaceGone(Exception):
-    """The thread of a match is not there any more."""
-
-
 class ReopenButton(Carried, template=ids.template(ids.PLACE, "reopen")):
     """Let a match go on where it can be posted."""
 
@@ -71,20 +67,28 @@ class ReopenButton(Carried, template=ids.template(ids.PLACE, "reopen")):
             UNDER_WAY.add(self.match_id)
             try:
                 if not _goes_on(interaction, view := await bot.desk.view(self.match_id)):
-                    await self._reopen(bot, view)
+                    await self._reopen(bot, view, interaction)
                 await boxes.strip(interaction)
             finally:
                 UNDER_WAY.discard(self.match_id)
 
-    async def _reopen(self, bot: Official, view: MatchView) -> None:
+    async def _reopen(self, bot: Official, view: MatchView, interaction: Interaction) -> None:
         try:
             if await place_of(bot, view.row) is not None:
                 await bot.board_anew(view.id)
                 return
         except (discord.Forbidden, discord.NotFound) as failure:
             log.info("match %d: its place stays closed: %s", view.id, failure)
-        await bot.desk.in_thread(view.id, await opened(bot, view.row))
+        await bot.desk.in_thread(view.id, await self._new_place(bot, view, interaction))
         await bot.board_anew(view.id)
+
+    async def _new_place(self, bot: Official, view: MatchView, interaction: Interaction) -> int | None:
+        """Return the thread in which the match goes on: in a forum the post in which that was asked for."""
+        here = interaction.channel
+        if isinstance(here, discord.Thread) and here.parent_id == view.row.channel_id and here.id != view.row.thread_id:
+            return here.id
+        made = await places.opened(bot, view.row, panels.accepted(view))
+        return made.thread.id if made is not None else None
 
 
 def _goes_on(interaction: Interaction, view: MatchView) -> bool:
@@ -109,15 +113,15 @@ async def told_lost(bot: Official, view: MatchView, failure: Exception) -> bool:
         "home": person(row.home),
         "away": person(row.away),
     }
-    channel = await place(bot, row.channel_id) if row.thread_id is not None else None
-    if channel is not None:
+    if row.thread_id is not None:
         button: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
         _ = button.add_item(ReopenButton(view.id, view.seq))
         words: ui.TextDisplay[ui.LayoutView] = ui.TextDisplay(T_(_GONE if gone else _BARRED).format(**facts))
         called = [view.asked.id] if view.asked else []
+        box = boxes.boxed([words, button])
         try:
-            _ = await messages.send(channel, boxes.boxed([words, button]), nonce=None, ping=called)
-        except discord.Forbidden as closed:
+            _ = await places.post(bot, row.channel_id, places.called(row), box, nonce=None, ping=called)
+        except (PlaceGone, discord.Forbidden) as closed:
             log.warning("match %d: its channel is closed too: %s", view.id, closed)
         else:
             return True

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from datetime import datetime
 from typing import Any, TypeAlias
 
 import discord
@@ -19,6 +20,7 @@ class Official(commands.AutoShardedBot):
     desk: where matches are played.
     game: the name of the ruleset that is played where none is named.
     threads: whether a match gets a thread of its own.
+    now: what time it is (UTC).
     in_hand: the button that is being answered for a match: its board is edited through it, which costs no rate limit.
     rethrows: whether a failure goes on up when its manager has been told. For tests only.
     items: every kind of button and menu that lives through a restart.
@@ -27,6 +29,7 @@ class Official(commands.AutoShardedBot):
     desk: Desk
     game: str
     threads: bool
+    now: Callable[[], datetime]
     in_hand: dict[int, Interaction]
     rethrows: bool
     items: Sequence[type[ui.DynamicItem[Any]]]

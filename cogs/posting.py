@@ -9,13 +9,13 @@ from typing import Final, TypeAlias
 import discord
 from discord import ui
 
-from cogs import boxes, ids, messages, organised, panels, reminding, sheets, takebacks
+from cogs import boxes, ids, messages, panels, places, reminding, sheets, takebacks
 from cogs.clocks import look_for
 from cogs.following import call_followers
-from cogs.lost import CHANNEL_GONE, PlaceGone, told_lost
+from cogs.lost import CHANNEL_GONE, told_lost
 from cogs.official import Official
 from cogs.pictures import Picture, drawn
-from cogs.threads import opened, place, place_of
+from cogs.threads import PlaceGone, ground, place, place_of
 from cogs.tongues import board_language
 from cogs.weighing import under_board
 from matchday.outbox import TryLater
@@ -42,7 +42,6 @@ BESIDE: Final[Mapping[str, Beside]] = {
     "time_up": reminding.time_up,
     "more": reminding.more,
     "pause": reminding.pause,
-    "organised": organised.said,
 }
 """What is said beside boards, by the kind of notice: makes the message, or None where there is nothing to say now."""
 
@@ -120,7 +119,10 @@ class Poster:
     # One kind of notice each
 
     async def _challenge(self, notice: Notice, view: MatchView) -> int | None:
-        return await self._post_anew(notice, view, panels.challenge(view))
+        words, row = panels.challenge(view), view.row
+        if row.thread_id is None and isinstance(await ground(self._bot, row.channel_id), discord.ForumChannel):
+            return await self._opened(view, words, (row.away.id,))
+        return await self._post_anew(notice, view, words)
 
     async def _declined(self, notice: Notice, view: MatchView) -> int | None:
         await self._edit_card(view, panels.declined(view, notice.facts["by"]))
@@ -128,13 +130,19 @@ class Poster:
 
     async def _kick_off(self, notice: Notice, view: MatchView) -> int | None:
         if view.row.thread_id is None:
-            thread_id = await opened(self._bot, view.row)
-            if thread_id is not None:
-                await self._bot.desk.in_thread(notice.match_id, thread_id)
-                view = await self._bot.desk.view(notice.match_id)
+            _ = await self._opened(view, panels.accepted(view))
+            view = await self._bot.desk.view(notice.match_id)
         self._owed.add(notice.match_id)
         await self._edit_card(view, panels.accepted(view))
         return None
+
+    async def _opened(self, view: MatchView, words: ui.LayoutView, ping: Sequence[int] = ()) -> int | None:
+        """Open the thread of a match. Returns the id of the message that it begins with, None where it does not."""
+        made = await places.opened(self._bot, view.row, words, ping=ping)
+        if made is None:
+            return None
+        await self._bot.desk.in_thread(view.id, made.thread.id)
+        return made.message_id
 
     async def _board(self, notice: Notice, view: MatchView) -> int | None:
         pictures = await drawn(view, notice.nonce)
@@ -236,8 +244,8 @@ class Poster:
         return (picture,) if picture else ()
 
     async def _edit_card(self, view: MatchView, words: ui.LayoutView) -> None:
-        """Change the card of the challenge, which stands in the channel and not in the thread."""
-        channel = await place(self._bot, view.row.channel_id)
+        """Change the card of the challenge, which stands in the channel and not in the thread, but in a forum."""
+        channel = await place(self._bot, view.row.channel_id) or await place_of(self._bot, view.row)
         message_id = view.row.board_message_id
         if channel is not None and message_id is not None:
             _ = await messages.edit(channel.get_partial_message(message_id), words)
@@ -246,3 +254,5 @@ class Poster:
         channel = await place_of(self._bot, view.row)
         if channel is not None:
             await messages.tidy(channel, view.row.board_message_id)
+        if view.over:
+            await places.tag(self._bot, view.row.channel, places.FINISHED, instead_of=(places.LIVE,))

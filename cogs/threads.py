@@ -1,42 +1,30 @@
-"""Where a match is played: a public thread of its own, or the channel; and finding that place again."""
+"""Finding where things are told: channels, their threads, and forums; an archived thread is taken out again."""
 
 from __future__ import annotations
 
 import logging
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 import discord
 
-from cogs import limits
 from cogs.official import Official
 from store.matches import MatchRow
 
 log = logging.getLogger(__name__)
 
-ARCHIVED_AFTER: Final = 10080
-"""Minutes of silence until a thread is put away: the longest that Discord has."""
-
 Place: TypeAlias = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
+"""Where messages can be sent."""
+
+Ground: TypeAlias = Place | discord.ForumChannel
+"""Where a match or a league can be at home: in a forum each thing is a post of its own, which is a thread."""
 
 
-async def opened(bot: Official, row: MatchRow) -> int | None:
-    """Open the thread of a match that has kicked off. Returns its id, or None where it is played in the channel."""
-    channel = await place(bot, row.channel_id) if bot.threads else None
-    if not isinstance(channel, discord.TextChannel):
-        return None
-    name = limits.short(f"{row.home.name} v {row.away.name}", limits.NAME)
-    try:
-        thread = await channel.create_thread(
-            name=name, type=discord.ChannelType.public_thread, auto_archive_duration=ARCHIVED_AFTER
-        )
-    except discord.HTTPException as failure:
-        log.warning("match %d: no thread in channel %d, it is played in the channel: %s", row.id, channel.id, failure)
-        return None
-    return thread.id
+class PlaceGone(Exception):
+    """The channel or thread in which something is to be told is not there any more."""
 
 
-async def place(bot: Official, channel_id: int) -> Place | None:
-    """Find a channel or thread; None if it is gone or closed to us. An archived thread is no longer in memory."""
+async def ground(bot: Official, channel_id: int) -> Ground | None:
+    """Find a channel, thread or forum; None if it is gone or closed to us. An archived thread is not in memory."""
     found = bot.get_channel(channel_id)
     if found is None:
         try:
@@ -44,7 +32,13 @@ async def place(bot: Official, channel_id: int) -> Place | None:
         except (discord.NotFound, discord.Forbidden) as failure:
             log.warning("channel %d cannot be reached: %s", channel_id, failure)
             return None
-    return found if isinstance(found, Place) else None
+    return found if isinstance(found, Ground) else None
+
+
+async def place(bot: Official, channel_id: int) -> Place | None:
+    """Find where messages can be sent; None for a forum, and for what is gone or closed to us."""
+    found = await ground(bot, channel_id)
+    return None if isinstance(found, discord.ForumChannel) else found
 
 
 async def place_of(bot: Official, row: MatchRow) -> Place | None:
@@ -55,6 +49,11 @@ async def place_of(bot: Official, row: MatchRow) -> Place | None:
     found = await place(bot, row.channel)
     if found is None and row.thread_id is not None and row.over:
         found = await place(bot, row.channel_id)
+    return None if found is None else await awake(found)
+
+
+async def awake(found: Place) -> Place:
+    """Take a thread out of the archive; anything else is as it was."""
     if isinstance(found, discord.Thread) and found.archived:
         return await found.edit(archived=False)
     return found
