@@ -87,7 +87,7 @@ _TITLE: Final[Mapping[str, Refused]] = {
     ),
     "NotInTheQueue": Refused(
         N_("That manager does not stand in the queue for the title."),
-        N_("/league title shows the queue."),
+        N_("/league champion shows the queue."),
     ),
     "MustWait": Refused(
         N_("That manager must wait until {until} before entering the queue again."),
@@ -105,7 +105,7 @@ _TITLE: Final[Mapping[str, Refused]] = {
         N_("The title is not at stake in this match."),
         N_(
             "It is when the holder plays in an official match, or against the head of the queue. "
-            "/league title shows both."
+            "/league champion shows both."
         ),
     ),
     "OutOfOrder": Refused(
