@@ -7,7 +7,17 @@ from dataclasses import replace
 from typing import Final
 
 from matchday.answering import cut
-from matchday.live import Known, Live, Turn, broke, referee_of, take
+from matchday.live import (
+    MOST_STANDING,
+    Known,
+    Live,
+    Turn,
+    answered_in_advance,
+    broke,
+    referee_of,
+    said_in_advance,
+    take,
+)
 from matchday.neighbours import near, short
 from matchday.recording import plain_report
 from matchday.refusals import MatchBroke
@@ -32,11 +42,13 @@ def copied(live: Live) -> Live:
     since = referee.since_top
     match = ruleset.resume(decoded(referee.saved))
     twin = referee_of(ruleset, match, since, referee.ply - len(since))
-    return Live(live.match_id, ruleset, match, twin, live.tape, live.seq, live.next_roll)
+    return Live(live.match_id, ruleset, match, twin, live.tape, live.seq, live.next_roll, in_advance=live.in_advance)
 
 
 class Ahead:
     """What would be asked after some answers of one manager. The match itself is not touched.
+
+    What this manager has said in advance is answered by itself on the way; what the other has is not known here.
 
     side: whose answers they are.
     """
@@ -71,7 +83,7 @@ class Ahead:
         if question.sealed:
             self._over = True
             return order
-        told = self._answer(answer)
+        told = (*self._answer(answer), *self._by_itself())
         rolls = isinstance(self.copy.question, Roll)
         if rolls:
             self._through_dice(question.name)
@@ -138,6 +150,7 @@ class Ahead:
         fallen: the dice of this way that have fallen already.
         """
         others: list[tuple[str, ...]] = []
+        fallen = (*fallen, *self._itself())
         while isinstance(self.copy.question, Roll) and len(fallen) < MOST_DICE:
             alike = self.copy.question.alike()
             most = max(map(len, alike))
@@ -145,8 +158,29 @@ class Ahead:
             shown = likeliest[len(fallen) % len(likeliest)]
             others += [(*fallen, str(faces[0])) for faces in alike if faces is not shown]
             _ = self._answer(str(shown[0]))
-            fallen = (*fallen, str(shown[0]))
+            fallen = (*fallen, str(shown[0]), *self._itself())
         return others
+
+    def _itself(self) -> tuple[str, ...]:
+        """Give what is answered by itself now; return the answers."""
+        before = len(self._given)
+        _ = self._by_itself()
+        return tuple(self._given[before:])
+
+    def _by_itself(self) -> tuple[Report, ...]:
+        """Answer as long as this manager has said in advance what is asked; return what is told of it.
+
+        An answer under seal is not given: what it leads to is not known.
+        """
+        turn = Turn()
+        while turn.standing < MOST_STANDING and (question := self.question) is not None:
+            if question.sealed:
+                self._over = bool(said_in_advance(self.copy, self.copy.match, question))
+                break
+            if not answered_in_advance(self.copy, turn):
+                break
+            self._given.append(turn.entries[-1].entry.answer)
+        return tuple(map(plain_report, turn.reports))
 
     def _back_to(self, *given: str) -> None:
         self.copy, self._given = copied(self._live), []

@@ -121,19 +121,22 @@ def let_dice_fall(live: Live, turn: Turn, dice: Dice) -> None:
 def go_on(live: Live, turn: Turn, dice: Dice) -> None:
     """Roll the dice and give the answers that were said in advance, until a manager must choose or all is over."""
     let_dice_fall(live, turn, dice)
-    while turn.standing < MOST_STANDING and _answered_in_advance(live, turn):
+    while turn.standing < MOST_STANDING and answered_in_advance(live, turn):
         let_dice_fall(live, turn, dice)
 
 
-def _answered_in_advance(live: Live, turn: Turn) -> bool:
-    """Answer the open question as its manager has said in advance; return whether that was so, and was legal."""
+def answered_in_advance(live: Live, turn: Turn) -> bool:
+    """Answer the open question as its manager has said in advance; return whether that was so, and was legal.
+
+    Raises MatchBroke.
+    """
     question = live.question
     if not isinstance(question, Choose) or question.who not in live.in_advance:
         return False
     said = live.in_advance[question.who]
     told = len(turn.reports)
     try:
-        answer = _wished(said, question) or _said_in_advance(live, question, said)
+        answer = said_in_advance(live, live.match, question)
         if not answer:
             return False
         take(live, turn, answer, Known(by=said.by, sealed=question.sealed, standing=True))
@@ -149,6 +152,15 @@ def _answered_in_advance(live: Live, turn: Turn) -> bool:
     return True
 
 
+def said_in_advance(live: Live, match: Any, question: Choose) -> str:  # noqa: ANN401 - the ruleset's own
+    """Return what the manager who is asked has said in advance; "" for nothing, or where it fails.
+
+    match: as it stands: that of `live`, or one that is led on from it.
+    """
+    said = live.in_advance.get(question.who)
+    return (_wished(said, question) or _said_in_advance(live, match, question, said)) if said is not None else ""
+
+
 def _wished(said: InAdvance, question: Choose) -> str:
     """Return the first answer that was asked for ahead and is legal now; "" where none is, or it has been given."""
     for answer in said.wishes.get(question.name, ()):
@@ -157,16 +169,16 @@ def _wished(said: InAdvance, question: Choose) -> str:
     return ""
 
 
-def _said_in_advance(live: Live, question: Choose, said: InAdvance) -> str:
+def _said_in_advance(live: Live, match: Any, question: Choose, said: InAdvance) -> str:  # noqa: ANN401 - as above
     """Return the answer that a way of answering in advance comes to; "" where there is none, or it fails."""
     name, plans = said.ways.get(question.name, ""), live.ruleset.own_plans
     game = live.ruleset.in_advance.get(question.name)
     way = game.ways.get(name) if game is not None else None
     try:
         if name == OWN_PLAN:
-            kept = said.plans.get(plans.kind(live.match, question), "")
-            return plans.answer(live.match, question, kept) if kept else ""
-        return way(live.match, question) if way is not None else ""
+            kept = said.plans.get(plans.kind(match, question), "")
+            return plans.answer(match, question, kept) if kept else ""
+        return way(match, question) if way is not None else ""
     except Exception as failed:  # noqa: BLE001 - it is logged, and the manager is asked
         _ = broke(failed, live.reference, question, live.referee.ply, ["in advance", name])
         return ""

@@ -12,7 +12,7 @@ from hashlib import sha256
 from matchday.ahead import Reading, read
 from matchday.answering import asked_now
 from matchday.foreseeing import foresight
-from matchday.live import Live
+from matchday.live import Live, said_in_advance
 from matchday.looking import row_of
 from matchday.open_matches import OpenMatches
 from matchday.own_plans import orders_named
@@ -132,6 +132,7 @@ class Plans:
             if row.state != "playing" or written is None:
                 return None
             live = await self._open.live(row)
+            live.in_advance = await self._open.in_advance(row)
             question = live.question
             answers = _still_meant(written, live)
             if not answers or not isinstance(question, Choose):
@@ -190,6 +191,7 @@ class Plans:
         async with self._open.lock(match_id):
             row, written = await self._written(match_id, entry.by)
             live, question = await asked_now(self._open, row, entry.by, entry.seq)
+            live.in_advance = await self._open.in_advance(row)
             draft = _still_meant(written, live) if written is not None else []
             reading = Reading(live, question.who, helpful=entry.helpful)
             given = await orders_named(self._store, live, entry.given, by=entry.by)
@@ -229,7 +231,8 @@ def _still_meant(written: Draft, live: Live) -> list[str]:
 
 def _foresight(row: MatchRow, live: Live) -> Foresight | None:
     """Return what tells odds, where the two managers want them told."""
-    return foresight(live) if assistance(row.head) == FULL else None
+    helped = assistance(row.head) == FULL
+    return foresight(live, lambda match, question: said_in_advance(live, match, question)) if helped else None
 
 
 async def _plan(row: MatchRow, seq: int, reading: Reading, odds: Foresight | None) -> Plan:

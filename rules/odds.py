@@ -60,6 +60,15 @@ class PlanOdds:
     whole: Prospect
 
 
+ByItself: TypeAlias = Callable[[Any, Choose], str]
+"""Tells of a match and its open question what its manager has said in advance; "" for nothing."""
+
+
+def asked_everything(_match: object, _question: Choose) -> str:
+    """Say nothing in advance."""
+    return ""
+
+
 Foresight: TypeAlias = Callable[[Sequence[str]], PlanOdds]
 """Tells what may come of answers to the open question and those after it, as a manager would type them."""
 

@@ -11,7 +11,7 @@ from rules.competing import BLANK, ScoreSheet, Terms
 from rules.duels import Duel
 from rules.in_advance import InAdvance
 from rules.log import Entry
-from rules.odds import Foresight
+from rules.odds import ByItself, Foresight
 from rules.own_plans import OwnPlans
 
 Words: TypeAlias = Mapping[str, str]
@@ -65,7 +65,7 @@ def _no_ball(_match: object) -> Foresight | None:
     return None
 
 
-def _blind(_match: object, _entries: Sequence[Entry]) -> Foresight | None:
+def _blind(_match: object, _entries: Sequence[Entry], _by_itself: ByItself) -> Foresight | None:
     return None
 
 
@@ -102,8 +102,8 @@ class Ruleset:
     squad: reads a squad from its owner's file, and returns the name of its club.
     in_advance: how each question may be answered in advance, by its name, or why not.
     intervals: the names of the reports with which a part of a match ends, but not the match.
-    odds: of a match at a save point and what has been answered since: tells what may come of further answers. The
-        match is not touched. None where the game knows no odds.
+    odds: of a match at a save point, what has been answered since, and what their manager has said in advance: tells
+        what may come of further answers. The match is not touched. None where the game knows no odds.
     odds_if: the same of what cannot be called now, as if the ball were at somebody's feet and nothing under way.
     duels: what can be rolled for outside a match, by name.
     score_sheet: of the head and the entries that still stand: writes down what a competition needs to know of a match.
@@ -129,7 +129,7 @@ class Ruleset:
     squad: Callable[[str], str] = field(default=_no_squad)
     in_advance: Mapping[str, InAdvance] = field(default_factory=dict[str, InAdvance])
     intervals: frozenset[str] = frozenset()
-    odds: Callable[[Any, Sequence[Entry]], Foresight | None] = field(default=_blind)
+    odds: Callable[[Any, Sequence[Entry], ByItself], Foresight | None] = field(default=_blind)
     odds_if: Callable[[Any], Foresight | None] = field(default=_no_ball)
     duels: Mapping[str, Duel] = field(default_factory=dict[str, Duel])
     own_plans: OwnPlans = field(default_factory=OwnPlans)

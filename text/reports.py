@@ -10,7 +10,10 @@ from rules.asking import Report
 from text.games import Game
 from text.message import N_, filled, plain
 
-_OF_THE_DESK: Final[Mapping[str, str]] = {"standing_order": N_("By standing order, {side}: {answer}.")}
+STANDING: Final = "standing_order"
+"""The report that the desk gives of an answer that was given in advance."""
+
+_OF_THE_DESK: Final[Mapping[str, str]] = {STANDING: N_("By standing order, {side}: {answer}.")}
 """What no game tells, for it happens beside the rules."""
 
 

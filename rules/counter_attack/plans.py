@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import count
@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from rules.asking import Choose, Play, Question, Report, Roll, Top
 from rules.counter_attack.chances import GOAL, MEETS, NO_GOAL, passive
+from rules.counter_attack.leading_up import advanced, next_said, replies
 from rules.counter_attack.match import Match
 from rules.counter_attack.prospects import LOST, SETTLED
 from rules.counter_attack.situation import Situation
@@ -17,7 +18,16 @@ from rules.counter_attack.twin import Twin
 from rules.counter_attack.whole_match import whole_match
 from rules.errors import RefereeError
 from rules.log import Entry
-from rules.odds import Foresight, Meetings, Outcome, PlanOdds, Prospect, ways_to_ends
+from rules.odds import (
+    ByItself,
+    Foresight,
+    Meetings,
+    Outcome,
+    PlanOdds,
+    Prospect,
+    asked_everything,
+    ways_to_ends,
+)
 
 MISSED: Final = "no_goal"
 """With this an attempt at goal ends that is none."""
@@ -92,12 +102,13 @@ class Course:
         return self.ends[-1] in OVER or (last and bool(self.ends[-1]))
 
 
-def foresight(match: Match, entries: Sequence[Entry]) -> Foresight:
+def foresight(match: Match, entries: Sequence[Entry], by_itself: ByItself = asked_everything) -> Foresight:
     """Return what tells the odds of answers to the question that is open.
 
     match: as it stood at the top of the script; it is not touched. entries: what has been answered since.
+    by_itself: what their manager has said in advance.
     """
-    return Ahead(match, entries).of
+    return Ahead(match, entries, by_itself).of
 
 
 def as_if_at_feet(match: Match) -> Foresight | None:
@@ -116,9 +127,10 @@ def as_if_at_feet(match: Match) -> Foresight | None:
 class Ahead:
     """A match with what has been answered since the top of its script, and what may come of further answers."""
 
-    def __init__(self, match: Match, entries: Sequence[Entry]) -> None:
+    def __init__(self, match: Match, entries: Sequence[Entry], by_itself: ByItself = asked_everything) -> None:
+        self._by_itself = by_itself
         self._twin = Twin(match)
-        self._replies = list(_replies(whole_match(self._twin.again()), entries))
+        self._replies = list(replies(whole_match(self._twin.again()), entries))
         self._meetings = Meetings(MEETS, self._where)
 
     def of(self, given: Sequence[str]) -> PlanOdds:
@@ -145,10 +157,10 @@ class Ahead:
         """Begin to play answers: return the play, up to where nothing more is of the plan, and its course."""
         match = self._twin.again()
         play = whole_match(match)
-        question = _advanced(play, self._replies)
+        question = advanced(play, self._replies)
         side = question.who if question else ""
         course = Course(defends=side != match.attack)
-        plan = _Plan(side, list(reversed(given)), course)
+        plan = _Plan(side, list(reversed(given)), course, lambda said: self._by_itself(match, said))
         return _planned(play, question, plan), course
 
     def _where(self, way: Outcome[Course]) -> Any:  # noqa: ANN401 - whatever tells two moments apart
@@ -156,49 +168,17 @@ class Ahead:
         return self._twin.standing(), by
 
 
-def _replies(play: Play[None], entries: Iterable[Entry]) -> Iterator[object]:
-    """Read answers of a log, each as the value that its question takes. The players in them are those of the play."""
-    question = _asked(play, None)
-    for entry in entries:
-        value = question.answers.read(entry.answer) if isinstance(question, Choose) else int(entry.answer)
-        yield value
-        question = _asked(play, value)
-
-
-def _advanced(play: Play[None], replies: Iterable[object]) -> Question | None:
-    """Bring a play to the question that is open after some replies, and return it."""
-    question = _asked(play, None)
-    for reply in replies:
-        question = _asked(play, reply)
-    return question
-
-
-def _asked(play: Play[None], reply: object) -> Question | None:
-    """Send a reply in, and return the next question."""
-    said = _said(play, reply)
-    while isinstance(said, (Report, Top)):
-        said = _said(play, None)
-    return said
-
-
-def _said(play: Play[None], reply: object) -> Question | Report | Top | None:
-    """Send a reply in, and return what is said next; None when the play is over."""
-    try:
-        return play.send(reply)
-    except StopIteration:
-        return None
-
-
 @dataclass
 class _Plan:
     """Answers of one side that are still to be given, the last first, and how it has gone so far.
 
-    answered: the name of the question that was answered last.
+    by_itself: how their manager has answered a question in advance. answered: the name of the one answered last.
     """
 
     side: str
     waiting: list[str]
     course: Course
+    by_itself: Callable[[Choose], str]
     answered: str = ""
 
     def reads(self, said: Question | Report | Top) -> bool:
@@ -213,6 +193,16 @@ class _Plan:
             again = (said.who, said.name) == (self.side, self.answered)
             return again or said.name in {"move", "action"}
         return isinstance(said, Top) or (isinstance(said, Roll) and said.name in DRAWN)
+
+    def answered_itself(self, said: Question | Report | Top) -> object | None:
+        """Return the answer that the side has given in advance to what it is asked on the way, if it is legal."""
+        if not isinstance(said, Choose) or said.sealed or said.who != self.side or not self.course.ends:
+            return None
+        try:
+            text = self.by_itself(said)
+            return said.answers.read(text) if text else None
+        except RefereeError:
+            return None
 
     def next_answer(self, said: Choose) -> object:
         """Give the next answer. Raises a RefereeError where it cannot be given."""
@@ -236,19 +226,19 @@ def _planned(play: Play[None], question: Question | None, plan: _Plan) -> Play[N
     """Go on from an open question: give the answers as long as their manager is asked, then see what comes of them."""
     said: Question | Report | Top | None = question
     while said is not None and not plan.ends_before(said):
-        reply: object = None
-        if isinstance(said, Choose) and plan.reads(said):
+        reply = plan.answered_itself(said)
+        if reply is None and isinstance(said, Choose) and plan.reads(said):
             try:
                 reply = plan.next_answer(said)
             except RefereeError as refusal:
                 plan.course.refusal = refusal
                 return
-        elif not isinstance(said, Top):
+        elif reply is None and not isinstance(said, Top):
             over = plan.ends_with(said)
             reply = yield said
             if over:
                 return
-        said = _said(play, reply)
+        said = next_said(play, reply)
 
 
 class _Tally:

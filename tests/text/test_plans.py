@@ -64,6 +64,13 @@ def test_any_other_order_is_told_as_its_button_says_it() -> None:
     assert said(Order("done", "done", "done", "move", "MOV-1")) == ["**Done**"]
 
 
+def test_what_is_answered_by_itself_is_told_under_the_order_that_leads_to_it() -> None:
+    by_itself = Report("standing_order", "FTP-2", {"side": "home", "answer": "done"})
+    first_time = Order("ftp m20", "first-time pass M20", "first-time pass M20", "action", "CLK-1", told=(by_itself,))
+
+    assert said(first_time)[1:] == ["By standing order, Reds: done. `FTP-2`"]
+
+
 def test_a_tackle_says_who_goes_in_on_whom() -> None:
     order = Order("tackle 7 on 4", "tackle 7 on 4", "tackle 7 on 4", "move", "MOV-1", rolls=True)
 

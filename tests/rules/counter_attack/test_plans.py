@@ -163,3 +163,24 @@ def test_the_match_stands_as_it_stood() -> None:
     before = saved(match)
     _ = foresight(match, ())(["pass M25"])
     assert saved(match) == before
+
+
+def test_what_was_said_in_advance_counts_in_the_odds_of_a_plan() -> None:
+    """A first-time pass to M25, which is free: 9h is there only if it moves during the pass."""
+    match = set_scene("10h M20 ball; 9h M26; 8h C20; 4a C30; 1h M1; 1a M37; attack home; situation pass received")
+
+    alone = foresight(match, ())(["first-time pass M25"])
+    met = foresight(match, (), lambda _, asked: "9 M25" if asked.name == "first_time_move" else "")(
+        ["first-time pass M25"]
+    )
+
+    assert alone.whole.ends == {"pass_into_space": 1}
+    assert met.whole.ends == {"pass_received": 1}
+
+
+def test_what_is_said_in_advance_and_is_not_legal_counts_for_nothing() -> None:
+    match = set_scene("10h M20 ball; 9h M26; 8h C20; 4a C30; 1h M1; 1a M37; attack home; situation pass received")
+
+    met = foresight(match, (), lambda _match, _asked: "dance")(["first-time pass M25"])
+
+    assert met.whole.ends == {"pass_into_space": 1}
