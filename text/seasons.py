@@ -11,7 +11,7 @@ from typing import Final
 
 from text.languages import T_
 from text.message import N_
-from text.tables import score
+from text.tables import reason, score
 
 STATES: Final[Mapping[str, str]] = {
     "arranged": N_("arranged"),
@@ -121,14 +121,14 @@ def postponed(day: str = "") -> str:
     return T_(_POSTPONED_TO).format(day=day) if day else T_(_POSTPONED)
 
 
-def awarded(reason: str, *, both_lose: bool = False) -> str:
+def awarded(why: str, *, both_lose: bool = False) -> str:
     """Say that a result was awarded, and why. both_lose: whether it counts as lost to both."""
-    return T_(_BOTH_LOSE if both_lose else _AWARDED).format(reason=reason)
+    return T_(_BOTH_LOSE if both_lose else _AWARDED).format(reason=reason(why))
 
 
-def void(reason: str) -> str:
+def void(why: str) -> str:
     """Say that a match does not count, and why."""
-    return T_(_VOID).format(reason=reason)
+    return T_(_VOID).format(reason=reason(why))
 
 
 def misses(player: str, matches: int, cause: str) -> str:

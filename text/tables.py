@@ -62,6 +62,14 @@ ZONES: Final[Mapping[str, str]] = {
 }
 """What a place in the table brings, by the names of `render.sheets.table`."""
 
+REASONS: Final[Mapping[str, str]] = {
+    "resigned": N_("resigned"),
+    "claimed": N_("claimed, for the time was up"),
+    "overdue": N_("not played in time"),
+    "not counted": N_("the match does not count any more"),
+}
+"""The reasons that the desk itself gives, as it writes them down; all others are printed as somebody has typed them."""
+
 _LEVEL: Final = N_("{upper} and {lower} are level on points; {upper} are ahead on {by}.")
 _LOTS: Final = N_("Nothing parts {clubs}: lots must be drawn.")
 _TAKEN: Final = N_("{club}: {points} points deducted: {reason}.")
@@ -87,17 +95,17 @@ def lots(clubs: Sequence[str]) -> str:
     return T_(_LOTS).format(clubs=", ".join(clubs))
 
 
-def deducted(club: str, points: int, reason: str) -> str:
+def deducted(club: str, points: int, why: str) -> str:
     """Say how many points were taken from a club, and why. points: below nothing, they were given."""
     many = abs(points) != 1
     words = (_TAKEN if many else _TAKEN_ONE) if points > 0 else (_GIVEN if many else _GIVEN_ONE)
-    return T_(words).format(club=club, points=abs(points), reason=_told(reason))
+    return T_(words).format(club=club, points=abs(points), reason=reason(why))
 
 
-def awarded(home: str, away: str, goals: tuple[int, int], reason: str, *, both_lose: bool = False) -> str:
+def awarded(home: str, away: str, goals: tuple[int, int], why: str, *, both_lose: bool = False) -> str:
     """Say what result was awarded, and why. goals: of home and away. both_lose: whether it counts as lost to both."""
     words = T_(_BOTH_LOSE if both_lose else _AWARDED)
-    return words.format(home=home, away=away, score=score(*goals), reason=_told(reason))
+    return words.format(home=home, away=away, score=score(*goals), reason=reason(why))
 
 
 def score(home: int, away: int) -> str:
@@ -111,5 +119,6 @@ def signed(number: float, decimals: int = 0) -> str:
     return written[1:] if not float(written) else written.replace("-", "\N{MINUS SIGN}")
 
 
-def _told(reason: str) -> str:
-    return reason.strip().rstrip(".")
+def reason(written: str) -> str:
+    """Return a reason as it is printed, without its full stop. written: as somebody has typed it, or in REASONS."""
+    return T_(REASONS.get(written, "")) or written.strip().rstrip(".")

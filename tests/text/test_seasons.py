@@ -80,6 +80,12 @@ def test_an_award_is_told_with_its_score_unless_it_is_lost_to_both() -> None:
     assert "lost to both: fight." in tables.awarded("A", "B", (3, 3), "fight", both_lose=True)
 
 
+@pytest.mark.parametrize(("written", "printed"), [("overdue", "not played in time"), ("Came late. ", "Came late")])
+def test_a_reason_of_the_desk_is_put_into_words_and_any_other_is_printed_as_typed(written: str, printed: str) -> None:
+    assert tables.reason(written) == printed
+    assert seasons.awarded(written) == f"awarded: {printed}"
+
+
 @pytest.mark.parametrize(("number", "written"), [(3, "+3"), (0, "0"), (-2, "\N{MINUS SIGN}2")])
 def test_a_difference_has_its_sign(number: int, written: str) -> None:
     assert tables.signed(number) == written
