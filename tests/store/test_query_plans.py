@@ -22,6 +22,7 @@ from store import (
     fixtures,
     happenings,
     interactions,
+    league_notices,
     leagues,
     matches,
     people,
@@ -33,6 +34,7 @@ from store.clocks import Clock
 from store.competitions import NewCompetition
 from store.database import Store, Transaction
 from store.fixtures import FixtureRow
+from store.league_notices import LeagueBody, LeagueNotice
 from store.leagues import LeagueRules, NewLeague
 from store.matches import NewMatch
 from store.sheets import Sheet
@@ -108,6 +110,12 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "hear": lambda db, made: interactions.hear(db, 6, made.match),
         "heard_in_league": lambda db, _: interactions.heard_in_league(db, 5),
         "hear_in_league": lambda db, made: interactions.hear_in_league(db, 6, made.id),
+    },
+    league_notices: {
+        "write": lambda db, made: league_notices.write(db, made.id, "table", LeagueBody()),
+        "waiting": lambda db, _: league_notices.waiting(db),
+        "next_waiting": lambda db, made: league_notices.next_waiting(db, made.id),
+        "done": lambda db, made: league_notices.done(db, LeagueNotice(id=1, league_id=made.id, kind="table", at=BEGIN)),
     },
     leagues: {
         "create": lambda db, _: leagues.create(db, NewLeague(7, 8, "Monday")),
