@@ -1,0 +1,78 @@
+"""What is said of leagues is posted as what is said of matches is: in order for each, and again with the same name."""
+
+from __future__ import annotations
+
+from matchday.outbox import Outbox
+from store import league_notices, leagues
+from store.league_notices import Kind, LeagueBody, LeagueNotice
+from store.leagues import NewLeague
+from tests.matchday.ground import Ground
+
+
+async def no_time(_seconds: float) -> None:
+    """Sleep in no time."""
+
+
+class Gazette:
+    """Prints what is said of leagues, unless it is out of paper."""
+
+    def __init__(self, ground: Ground) -> None:
+        self.printed: list[LeagueNotice] = []
+        self.tried: list[str] = []
+        self.fails = 0
+        self.outbox = Outbox(ground.store, self.post, league_notices, no_time)
+
+    async def post(self, notice: LeagueNotice) -> None:
+        """Print a notice."""
+        self.tried.append(notice.nonce)
+        self.fails -= 1
+        failed = self.fails >= 0
+        self.printed += [] if failed else [notice]
+        assert not failed
+
+
+async def said(ground: Ground, *kinds: Kind) -> tuple[int, int]:
+    """Say the same of two leagues; return their ids."""
+    async with ground.store.writing() as db:
+        first, second = [await leagues.create(db, NewLeague(7, 8, name)) for name in ("Sunday", "Monday")]
+        for league_id in (first, second):
+            for kind in kinds:
+                await league_notices.write(db, league_id, kind, LeagueBody())
+    return first, second
+
+
+async def test_what_was_left_to_say_of_leagues_is_said_at_the_start_in_order(ground: Ground) -> None:
+    first, second = await said(ground, "drawn", "table")
+    gazette = Gazette(ground)
+
+    await gazette.outbox.run()
+
+    told = [(notice.league_id, notice.kind) for notice in gazette.printed]
+    assert sorted(told) == [(first, "drawn"), (first, "table"), (second, "drawn"), (second, "table")]
+    assert told.index((first, "drawn")) < told.index((first, "table"))
+
+
+async def test_a_failed_posting_is_tried_again_with_the_same_name_before_anything_later(ground: Ground) -> None:
+    first, _ = await said(ground, "drawn", "table")
+    gazette = Gazette(ground)
+    gazette.fails = 1
+
+    await gazette.outbox.deliver(first)
+    async with ground.store.reading() as db:
+        drawn = await league_notices.next_waiting(db, first)
+    assert drawn is not None
+    await gazette.outbox.deliver(first)
+
+    assert gazette.tried[:2] == [drawn.nonce, drawn.nonce]
+    assert [notice.kind for notice in gazette.printed] == ["drawn", "table"]
+    await gazette.outbox.close()
+
+
+async def test_what_was_said_of_a_league_is_not_said_again(ground: Ground) -> None:
+    _ = await said(ground, "trophy")
+    await Gazette(ground).outbox.run()
+    gazette = Gazette(ground)
+
+    await gazette.outbox.run()
+
+    assert gazette.printed == []
