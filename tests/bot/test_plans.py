@@ -7,9 +7,12 @@ from typing import Any
 
 import simcord
 
+from cogs.menus import legal
 from cogs.plan_forms import NAME, ORDERS
 from matchday.dice import Tape
 from rules.asking import Roll
+from rules.counter_attack.deck import DECK
+from rules.counter_attack.squad import SIZE
 from store.people import Person
 from tests.bot.test_doors import shown
 from tests.bot.town import Said, Town, read
@@ -200,3 +203,31 @@ async def test_nobody_else_uses_plans_for_whoever_is_asked(town: Town) -> None:
     refused = await town.waiting.click(town.board.message, label="My plans")
 
     assert "turn" in shown(refused).text
+
+
+async def test_a_draft_is_picked_from_a_list_unasked_the_first_that_lies_there(town: Town) -> None:
+    wanted = [card.name for card in reversed(DECK)]
+    _ = await make(town, town.rosa, "draft", "Mine", ", ".join(wanted).lower())
+    for who, way in ((town.rosa, "own plan"), (town.bram, "best card")):
+        person = Person(who.id, who.name)
+        _ = await town.bot.desk.standing.give(person, town.bot.game, "draft_pick", way)
+
+    await town.kick_off(draft=True)
+
+    lines = [line for line in (await town.log()).splitlines() if "chooses draft_pick" in line]
+    assert len(lines) > SIZE
+    assert [line for line in lines if not line.endswith("# by standing order")] == []
+    question = (await town.bot.desk.view(1)).question
+    assert question is not None
+    assert question.name == "placement"
+
+
+async def test_of_the_cards_that_lie_there_that_is_picked_which_stands_first_on_the_list(town: Town) -> None:
+    await town.kick_off(draft=True)
+    lying = [str(answer) for answer in legal(await town.bot.desk.view(1)).words]
+    _ = await make(town, town.asked, "draft", "Mine", "\n".join([*lying[2:], lying[0]]))
+
+    found = await usable(town)
+    await town.confirm(await town.asked.select(found.message, ["draft|Mine"], custom_id=found.answers["draft|Mine"]))
+
+    assert f"draft_pick SET-2: {lying[2]}" in await town.log()
