@@ -36,6 +36,11 @@ class HeadToHead:
     by: tuple[TieBreak, ...] = (TieBreak.POINTS, TieBreak.GOAL_DIFFERENCE, TieBreak.GOALS)
     again: bool = True
 
+    @property
+    def value(self) -> str:
+        """Its name, as tie-breaks have one."""
+        return "head to head"
+
 
 Step: TypeAlias = TieBreak | HeadToHead
 """One step of putting a table in order."""
