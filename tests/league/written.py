@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 
-from league.chronicle import after, chronicle
+from league.chronicle import after, chronicle, told
 from league.competition import USUAL_COMPETITION, Competition, CompetitionRules, FixtureNow, Format
 from league.cup import USUAL_CUP, CupRules
-from league.events import Awarded, Bodies, Drawn, Ended, Event, Happening, Joined, KickedOff, RoundDrawn
+from league.events import Awarded, Bodies, Drawn, Ended, Event, Happening, Joined, KickedOff, RoundDrawn, Undone
 from league.refusals import LeagueError
 from league.results import Result, Score
 
@@ -42,7 +42,8 @@ class Written:
     def tell(self, event: Event, reason: str = "") -> int:
         """Let something happen; return its number."""
         happening = Happening(len(self.happenings) + 1, self.at, event, 1, reason)
-        self.now = after(self.rules, self.happenings, happening)
+        undoing = isinstance(event, Undone)
+        self.now = after(self.rules, self.happenings, happening) if undoing else told(self.now, happening)
         self.happenings.append(happening)
         return happening.seq
 
