@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 from functools import partial
 from random import Random
 
 from bench.figures import calibration, seconds, show
+from league.chronicle import chronicle
+from league.chronicle import told as one_more
+from league.competition import Competition, CompetitionRules
+from league.events import Awarded, Deducted, Drawn, Ended, Event, Extended, Happening, Joined, KickedOff
 from league.figures import Line, Tally, leaders, totals
 from league.fixtures import round_robin
 from league.ratings import Rated, ratings_of
+from league.reading import tables
 from league.regulations import REGULATIONS
 from league.results import Outcome, Result
 from league.standings import table
@@ -21,6 +28,7 @@ from render.sheets.table import Table as Sheet
 CLUBS = tuple(f"club {number}" for number in range(1, 21))
 SEASONS = tuple(map(str, range(2017, 2027)))
 PLAYERS_OF_A_CLUB = 30
+BEGAN = datetime(2026, 3, 2, 18, tzinfo=UTC)
 
 
 def season(chance: Random | None = None) -> list[Result]:
@@ -50,6 +58,23 @@ def sheet(results: Sequence[Result]) -> Sheet:
     return Sheet("league", tuple(rows), (Zone("champion", 1, 1), Zone("down", 18, 20)))
 
 
+def happenings(chance: Random) -> list[Happening]:
+    """Return all that happens to a season of twenty clubs, played to the end: about 1,200 things."""
+    events: list[Event] = [Joined(club, club, number) for number, club in enumerate(CLUBS)]
+    events.append(Drawn(CLUBS, (), BEGAN))
+    for number, fixture in enumerate((fixture for each in round_robin(CLUBS) for fixture in each.fixtures), 1):
+        goals = chance.randint(0, 4), chance.randint(0, 3)
+        events += [KickedOff(number, number), Ended(number, number, Result(*fixture.clubs, goals))]
+        odd = [Awarded(number, (3, 0)), Extended(fixture.round, timedelta(days=1)), Deducted(fixture.home, 1)]
+        events.append(odd[number % 3])
+    return [Happening(seq, BEGAN, event, None, "because") for seq, event in enumerate(events, 1)]
+
+
+def again(competition: Competition, happening: Happening) -> Competition:
+    """Tell one more thing that may happen at any time."""
+    return one_more(competition, replace(happening, event=Extended(1, timedelta(days=1))))
+
+
 def main() -> None:
     """Print the times, with the calibration loop beside them."""
     chance = Random(1)
@@ -59,6 +84,11 @@ def main() -> None:
     shown = sheet(season(chance))
     show("the sheet of a table of 20 clubs", seconds(lambda: draw_shown(shown)) * 1_000, "ms")
     show("the same in bytes", len(draw_shown(shown).png) / 1_000, "KB")
+    told = happenings(chance)
+    rules = CompetitionRules()
+    folded = seconds(lambda: tables(chronicle(rules, told))) * 1_000
+    show(f"season of 380 matches from its {len(told)} happenings, and its table", folded, "ms")
+    show("one more happening", seconds(partial(again, chronicle(rules, told), told[-1])) * 1_000, "ms")
     players = range(len(CLUBS) * PLAYERS_OF_A_CLUB)
     sums = [Line(f"player {who}", each, Tally(38, goals=who % 30)) for each in SEASONS for who in players]
     show("scorers of ten seasons, a sum a season", seconds(lambda: leaders(totals(sums), "goals")) * 1_000, "ms")

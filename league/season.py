@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import Enum
 from typing import Final
@@ -85,26 +85,18 @@ def came(state: FixtureState, to: FixtureState) -> FixtureState:
     return to
 
 
-def timed(
-    rounds: Iterable[FixtureRound], start: datetime, length: timedelta, breaks: Sequence[tuple[datetime, datetime]] = ()
-) -> tuple[Round, ...]:
-    """Give each round its time, one after the other.
-
-    start: when the first one opens. length: of each. breaks: from when until when no time runs, in order of time.
-    """
-    found: list[Round] = []
-    opens = _after_breaks(start, timedelta(), breaks)
-    for each in rounds:
-        deadline = _after_breaks(opens, length, breaks)
-        found.append(Round(each.number, opens, deadline, each.fixtures, each.bye))
-        opens = _after_breaks(deadline, timedelta(), breaks)
-    return tuple(found)
+def timed(rounds: Iterable[FixtureRound], start: datetime, length: timedelta) -> tuple[Round, ...]:
+    """Give each round its time, one after the other; start: when the first one opens, length: of each."""
+    return tuple(
+        Round(each.number, start + at * length, start + (at + 1) * length, each.fixtures, each.bye)
+        for at, each in enumerate(rounds)
+    )
 
 
 def extended(rounds: Sequence[Round], number: int, by: timedelta) -> tuple[Round, ...]:
     """Give a round more time: its deadline and all later rounds move by so much, or back if that is below nothing."""
     return tuple(
-        replace(each, opens=each.opens + by * (each.number > number), deadline=each.deadline + by)
+        Round(each.number, each.opens + by * (each.number > number), each.deadline + by, each.fixtures, each.bye)
         if each.number >= number
         else each
         for each in rounds
@@ -115,7 +107,7 @@ def paused(rounds: Sequence[Round], at: datetime, until: datetime) -> tuple[Roun
     """Stop the time of a season from one moment to another: what is due after the first moves by what lies between."""
     by = until - at
     return tuple(
-        replace(each, opens=each.opens + by * (each.opens > at), deadline=each.deadline + by)
+        Round(each.number, each.opens + by * (each.opens > at), each.deadline + by, each.fixtures, each.bye)
         if each.deadline > at
         else each
         for each in rounds
@@ -211,12 +203,3 @@ def _swapped(tables: Sequence[list[Club]], count: int) -> list[Club]:
         staying = each[count if at else 0 : len(each) - (count if below else 0)]
         rows += [*above, *staying, *below]
     return rows
-
-
-def _after_breaks(moment: datetime, length: timedelta, breaks: Sequence[tuple[datetime, datetime]]) -> datetime:
-    """Return when so much time has run after a moment, the breaks not counted."""
-    end = moment + length
-    for begin, until in breaks:
-        if until > moment and (begin < end or begin == moment):
-            end += until - max(begin, moment)
-    return end

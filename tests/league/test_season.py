@@ -45,23 +45,6 @@ def test_each_round_opens_when_the_one_before_is_over() -> None:
     assert days([each.deadline for each in ROUNDS]) == [7, 14, 21]
 
 
-def test_no_time_runs_in_a_break() -> None:
-    """The second round has three of its days before the break of ten and four after it."""
-    rounds = timed(round_robin("ABCD", 1), FIRST, WEEK, [(FIRST + 10 * DAY, FIRST + 20 * DAY)])
-    assert days([each.deadline for each in rounds]) == [7, 24, 31]
-
-
-def test_a_round_that_ends_as_a_break_begins_is_no_longer_for_it_and_the_next_opens_after_it() -> None:
-    rounds = timed(round_robin("ABCD", 1), FIRST, WEEK, [(FIRST + 7 * DAY, FIRST + 9 * DAY)])
-    assert days([each.deadline for each in rounds]) == [7, 16, 23]
-    assert days([each.opens for each in rounds]) == [0, 9, 16]
-
-
-def test_a_season_that_begins_in_a_break_opens_after_it() -> None:
-    rounds = timed(round_robin("ABCD", 1), FIRST, WEEK, [(FIRST - DAY, FIRST + 2 * DAY)])
-    assert days([rounds[0].opens, rounds[0].deadline]) == [2, 9]
-
-
 def test_more_time_for_a_round_moves_all_that_follows() -> None:
     rounds = extended(ROUNDS, 2, 3 * DAY)
     assert days([each.opens for each in rounds]) == [0, 7, 17]
