@@ -36,6 +36,7 @@ _CONFIRM: Final = N_("Confirm")
 _USE: Final = N_("Use what is good")
 _EDIT: Final = N_("Edit")
 _FIX: Final = N_("Fix")
+_SAFER: Final = N_("Safer path")
 _DISCARD: Final = N_("Discard")
 _PLAYED: Final = N_("-# Played: {orders}")
 _DISCARDED: Final = N_("-# Discarded.")
@@ -44,6 +45,7 @@ _IN_DRAFT: Final = N_("Nothing of that can be picked any more: look at what you 
 CONFIRM: Final = "confirm"
 EDIT: Final = "edit"
 FIX: Final = "fix"
+SAFER: Final = "safer"
 DISCARD: Final = "discard"
 
 
@@ -64,6 +66,11 @@ async def read_back(
     if (add and _settles(plan)) or (not add and await at_once(interaction.client, plan, person)):
         await _confirm(interaction, plan.match_id, plan.digest, plan.seq)
         return
+    await _show(interaction, plan)
+
+
+async def _show(interaction: Interaction, plan: Plan) -> None:
+    """Read a plan back in place of what the interaction has answered."""
     message, pictures = await message_of(plan)
     files = [picture.file for picture in pictures]
     silent = discord.AllowedMentions.none()
@@ -194,13 +201,13 @@ class Menu(CarriedMenu, template=ids.template(ids.CHOICE, r"\d+")):
         _ = await interaction.edit_original_response(view=opened(view, group, picture, risks), attachments=files)
 
 
-class DraftButton(Carried, template=ids.template(ids.DRAFT, r"(?:confirm|edit|fix|discard)(?:-.*)?")):
+class DraftButton(Carried, template=ids.template(ids.DRAFT, r"(?:confirm|edit|fix|safer|discard)(?:-.*)?")):
     """What can be done with a plan that was read back: it carries which, and the digest or the orders to be mended."""
 
     kind: ClassVar[str] = ids.DRAFT
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Confirm the plan, change it, or throw it away."""
+        """Confirm the plan, change it, make it safer, or throw it away."""
         verb, _, rest = self.rest.partition("-")
         async with spoken(interaction):
             if verb in {EDIT, FIX}:
@@ -213,6 +220,9 @@ class DraftButton(Carried, template=ids.template(ids.DRAFT, r"(?:confirm|edit|fi
             desk, person = interaction.client.desk, interaction.user.id
             if not _is_private(interaction):
                 menus.check_asked(await desk.view(self.match_id), self.seq, person)
+            if verb == SAFER:
+                await _show(interaction, await desk.plans.take_safer(self.match_id, rest, by=person))
+                return
             await desk.plans.discard(self.match_id, by=person, digest=rest)
             await _close(interaction, T_(_DISCARDED))
 
@@ -226,6 +236,8 @@ def _buttons(plan: Plan) -> ui.ActionRow[ui.LayoutView]:
         wanted.append((_with_faults(plan), _FIX, grey))
     else:
         wanted.append((EDIT, _EDIT, grey))
+    if plan.safer:
+        wanted.append((f"{SAFER}-{plan.digest}", _SAFER, grey))
     wanted.append((f"{DISCARD}-{plan.digest}", _DISCARD, red))
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
     for rest, label, style in wanted:

@@ -73,8 +73,10 @@ class Ahead:
             return None
         return question
 
-    def give(self, given: str, question: Choose) -> Order:
+    def give(self, given: str, question: Choose, *, advised: bool = False) -> Order:
         """Answer the open question, and let dice fall so that it is asked again, if they can.
+
+        advised: whether a safer answer that comes to the same is looked for.
 
         Raises the referee's refusal, with nothing changed, or MatchBroke. An answer under seal is only read.
         """
@@ -83,11 +85,12 @@ class Ahead:
         if question.sealed:
             self._over = True
             return order
+        less_risk = self.copy.ruleset.safer(self.copy.match, question, answer) if advised else ""
         told = (*self._answer(answer), *self._by_itself())
         rolls = isinstance(self.copy.question, Roll)
         if rolls:
             self._through_dice(question.name)
-        return replace(order, told=told, rolls=rolls)
+        return replace(order, told=told, rolls=rolls, safer=less_risk if rolls else "")
 
     def give_perhaps(self, given: str) -> Order | None:
         """Give an order where dice may lead to a question of the same manager that it answers; None where it does not.
@@ -241,7 +244,7 @@ class Reading:
         if question is None:
             return self.ahead.give_perhaps(given) or Order(given, "", refusal=TooEarly(given))
         try:
-            return self.ahead.give(given, question)
+            return self.ahead.give(given, question, advised=self._helpful)
         except MatchBroke:
             raise
         except RefereeError as refusal:

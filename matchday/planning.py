@@ -70,6 +70,13 @@ class Plan:
         return any(order.rolls for order in self.orders)
 
     @property
+    def safer(self) -> list[str]:
+        """The kept answers, each by one that comes to the same with less risk; nothing where none is known or told."""
+        if self.odds is None or not any(order.safer for order in self.orders):
+            return []
+        return [order.safer or order.answer for order in self.orders if order.refusal is None]
+
+    @property
     def digest(self) -> str:
         """Six letters that no other plan for this question has: who confirms them confirms what was read."""
         return digest_of(self.seq, self.kept)
@@ -146,6 +153,17 @@ class Plans:
         await self._keep(match_id, by, plan)
         good = tuple(order for order in plan.orders if order.refusal is None)
         return replace(plan, orders=good) if good else None
+
+    async def take_safer(self, match_id: int, digest: str, *, by: int) -> Plan:
+        """Take the safer answers that a plan knows, and keep them as the draft in its place.
+
+        digest: of the plan that was read. Raises DraftChanged where another draft has taken its place or none is
+        known, and what `plan` raises.
+        """
+        read_ = await self.draft(match_id, by=by)
+        if read_ is None or read_.digest != digest or not read_.safer:
+            raise DraftChanged(match_id)
+        return await self.plan(match_id, read_.safer, by=by, seq=read_.seq)
 
     async def discard(self, match_id: int, *, by: int, digest: str = "") -> None:
         """Throw a manager's draft away, if there is one.

@@ -25,6 +25,7 @@ class Order:
     question: the name of the question that it answers. clause: of that question.
     refusal: why it cannot be taken, if it cannot. instead: legal answers near it, the nearest first.
     told: what certainly comes of it, before any die. rolls: whether a die is rolled then.
+    safer: an answer that comes to the same with less risk; "" where none is known.
     """
 
     given: str
@@ -36,6 +37,7 @@ class Order:
     instead: tuple[str, ...] = ()
     told: tuple[Report, ...] = ()
     rolls: bool = False
+    safer: str = ""
 
 
 @dataclass(eq=False)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from rules.asking import Answers, Play, Question
+from rules.asking import Answers, Choose, Play, Question
 from rules.competing import BLANK, ScoreSheet, Terms
 from rules.duels import Duel
 from rules.in_advance import InAdvance
@@ -65,6 +65,10 @@ def _no_ball(_match: object) -> Foresight | None:
     return None
 
 
+def _no_safer(_match: object, _question: Choose, _answer: str) -> str:
+    return ""
+
+
 def _blind(_match: object, _entries: Sequence[Entry], _by_itself: ByItself) -> Foresight | None:
     return None
 
@@ -104,6 +108,7 @@ class Ruleset:
     intervals: the names of the reports with which a part of a match ends, but not the match.
     odds: of a match at a save point, what has been answered since, and what their manager has said in advance: tells
         what may come of further answers. The match is not touched. None where the game knows no odds.
+    safer: of a match, its open question and a legal answer: one that comes to the same with less risk; "" for none.
     odds_if: the same of what cannot be called now, as if the ball were at somebody's feet and nothing under way.
     duels: what can be rolled for outside a match, by name.
     score_sheet: of the head and the entries that still stand: writes down what a competition needs to know of a match.
@@ -130,6 +135,7 @@ class Ruleset:
     in_advance: Mapping[str, InAdvance] = field(default_factory=dict[str, InAdvance])
     intervals: frozenset[str] = frozenset()
     odds: Callable[[Any, Sequence[Entry], ByItself], Foresight | None] = field(default=_blind)
+    safer: Callable[[Any, Choose, str], str] = field(default=_no_safer)
     odds_if: Callable[[Any], Foresight | None] = field(default=_no_ball)
     duels: Mapping[str, Duel] = field(default_factory=dict[str, Duel])
     own_plans: OwnPlans = field(default_factory=OwnPlans)

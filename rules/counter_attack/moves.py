@@ -24,6 +24,7 @@ from rules.counter_attack.reach import (
     paths_from,
     paths_past,
     safest_paths_from,
+    safest_way,
     steps_from,
 )
 from rules.counter_attack.steal import enough_to_steal, steals_on
@@ -109,6 +110,11 @@ class Movers:
         if not with_ball or player.side is not self.match.attack:
             return paths_from(start, hexes, taken)
         return safest_paths_from(start, hexes, taken, self.threats(player), self._nets(player))
+
+    def safest(self, player: Player, target: Hex) -> Path:
+        """Find the path to a hex on which the player with the ball keeps it most likely, detours too; () for none."""
+        start, threats = self.match.hex_of(player), self.threats(player)
+        return safest_way(start, target, self.left(player), self._taken(player), threats, self._nets(player))
 
     def steps(self, player: Player, start: Hex) -> dict[Hex, int]:
         """Count the steps of a shortest path to every hex, however far, from a hex that a player comes by."""

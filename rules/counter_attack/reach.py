@@ -18,6 +18,9 @@ Path: TypeAlias = tuple[Hex, ...]
 Paths: TypeAlias = Mapping[Hex, Path]
 """A path to each hex."""
 
+_Ways: TypeAlias = dict[Hex, dict[int, Path]]
+"""To each hex a way for each set of those who have tried to steal on it, one bit each."""
+
 FACES: Final = 6
 _AROUND: Final = tuple(map(on_pitch_around, HEXES))
 
@@ -111,18 +114,48 @@ def safest_paths_from(
     Returns the path to each hex, nearest hexes first.
     """
     found: dict[Hex, Path] = {start: ()}
-    rim: dict[Hex, dict[int, Path]] = {start: {0: ()}}
+    rim: _Ways = {start: {0: ()}}
     for _ in range(hexes):
-        outer: dict[Hex, dict[int, Path]] = {}
-        for here, ways in rim.items():
-            for near in (*on_pitch_around(here), *nets.get(here, ())):
-                if near not in found and near not in taken:
-                    threat = threats.on.get(near, 0)
-                    there = outer.setdefault(near, {})
-                    for met, path in ways.items():
-                        _ = there.setdefault(met | threat, (*path, near))
+        outer = _one_step_on(rim, threats, nets, (found, taken))
         for place, ways in outer.items():
             found[place] = ways[min(ways, key=threats.danger) if len(ways) > 1 else next(iter(ways))]
         rim = {place: ways for place, ways in outer.items() if place in PITCH}
     del found[start]
     return found
+
+
+def safest_way(  # noqa: PLR0913, PLR0917 - as in `safest_paths_from`, and where it ends
+    start: Hex, target: Hex, hexes: int, taken: Collection[Hex], threats: Threats, nets: Mapping[Hex, Path]
+) -> Path:
+    """Find, of all paths to a hex, the one on which the ball is kept most likely; of equally safe ones a shortest.
+
+    start, hexes, taken, threats, nets: as in `safest_paths_from`, but for all paths of so many steps at most.
+
+    Returns an empty path where none leads there.
+    """
+    best: Path = ()
+    least = 0
+    rim: _Ways = {start: {0: ()}}
+    for _ in range(hexes):
+        outer = _one_step_on(rim, threats, nets, ((start,), taken))
+        for met, path in outer.pop(target, {}).items():
+            if not best or threats.danger(met) < least:
+                best, least = path, threats.danger(met)
+        rim = {place: ways for place, ways in outer.items() if place in PITCH}
+    return best
+
+
+def _one_step_on(
+    rim: _Ways, threats: Threats, nets: Mapping[Hex, Path], barred: tuple[Collection[Hex], Collection[Hex]]
+) -> _Ways:
+    """Walk one step on from each hex of a rim, and keep one way for each set of those who have tried by then."""
+    known, taken = barred
+    outer: _Ways = {}
+    for here, ways in rim.items():
+        for near in (*on_pitch_around(here), *nets.get(here, ())):
+            if near not in known and near not in taken:
+                threat = threats.on.get(near, 0)
+                there = outer.setdefault(near, {})
+                for met, path in ways.items():
+                    _ = there.setdefault(met | threat, (*path, near))
+    return outer

@@ -22,6 +22,7 @@ from rules.counter_attack.orders import orders
 from rules.counter_attack.own_plans import OWN_PLANS
 from rules.counter_attack.plans import as_if_at_feet, foresight
 from rules.counter_attack.questions import QUESTIONS
+from rules.counter_attack.safer import safer
 from rules.counter_attack.save_point import resumed, saved
 from rules.counter_attack.score_sheet import score_sheet
 from rules.counter_attack.squad import Squad, deck_in_head, is_draft, squad_in
@@ -237,6 +238,7 @@ RULESET: Final = Ruleset(
     in_advance=IN_ADVANCE,
     intervals=frozenset({"half_time", "level", "level_on_aggregate"}),
     odds=foresight,
+    safer=safer,
     odds_if=as_if_at_feet,
     duels=DUELS,
     score_sheet=score_sheet,

@@ -8,15 +8,18 @@ from pathlib import Path
 
 import pytest
 
+from matchday.refusals import DraftChanged
 from rules.counter_attack.match import Match
 from rules.counter_attack.move_refusals import NoMoreMoves, TooFar
 from rules.counter_attack.ruleset import RULESET
+from rules.odds import CONFIRM, FULL, NONE
 from rules.plans import TooEarly
 from tests.matchday.ground import ANN, Ground, rigged
 from tests.rig import set_scene
 
 SCENE = "1h M1; 1a M37; 10h M10 pace=5 ball; 9h R10 pace=5; 8h T10; 7h V10; 6h X10; 4a L13 tackling=1; 5a Z30"
 PAST_4A = "10 M14 via M11 M12 M13"
+RISKY = "10 M15 via M11 M12 M13 M14"
 MOVES = f"{PAST_4A}, 9 R14, done"
 
 
@@ -30,6 +33,14 @@ async def action_of_ann(ground: Ground, *faces: int) -> int:
     game = replace(RULESET, name="tiny", begin=scene)
     await ground.open(ruleset=game, dice=rigged(*faces))
     return await ground.kick_off()
+
+
+async def phase_with(ground: Ground, assist: str) -> int:
+    """Begin a match with so much help in which Ann has called a movement phase."""
+    await ground.open(ruleset=replace(RULESET, name="tiny", begin=scene), dice=rigged())
+    match_id = await ground.kick_off(assist=assist)
+    await ground.answer(match_id, ANN, "move")
+    return match_id
 
 
 async def phase_of_ann(ground: Ground, *faces: int) -> int:
@@ -164,3 +175,30 @@ async def test_of_many_refused_orders_the_first_ones_come_with_legal_ones_near_t
 
     assert len(plan.faults) == 20
     assert [bool(order.instead) for order in plan.faults] == [*[True] * 8, *[False] * 12]
+
+
+async def test_a_plan_knows_the_same_run_by_a_safer_path_and_takes_it(pitch: Ground) -> None:
+    match_id = await phase_with(pitch, FULL)
+    risky = await pitch.desk.plans.plan(match_id, f"9 R14, {RISKY}", by=ANN.id)
+
+    plan = await pitch.desk.plans.take_safer(match_id, risky.digest, by=ANN.id)
+
+    assert plan.kept == risky.safer
+    assert [order.split(" via ")[0] for order in plan.kept] == ["9 R14", "10 M15"]
+    assert (plan.rolls, plan.safer) == (False, [])
+    assert (await pitch.desk.plans.draft(match_id, by=ANN.id) or risky).kept == plan.kept
+
+
+async def test_a_plan_without_a_safer_path_takes_none(pitch: Ground) -> None:
+    match_id = await phase_with(pitch, FULL)
+    plan = await pitch.desk.plans.plan(match_id, "9 R14", by=ANN.id)
+
+    with pytest.raises(DraftChanged):
+        _ = await pitch.desk.plans.take_safer(match_id, plan.digest, by=ANN.id)
+
+
+@pytest.mark.parametrize("assist", [CONFIRM, NONE])
+async def test_without_odds_no_safer_path_is_told(pitch: Ground, assist: str) -> None:
+    match_id = await phase_with(pitch, assist)
+
+    assert (await pitch.desk.plans.plan(match_id, RISKY, by=ANN.id)).safer == []
