@@ -28,6 +28,8 @@ from cogs.following import FollowButton
 from cogs.forgetting import ForgetButton
 from cogs.forms import EnterButton
 from cogs.help import HelpCog
+from cogs.league_posts import LeaguePoster
+from cogs.leagues import LeagueCog
 from cogs.lost import ReopenButton
 from cogs.match import MatchCog
 from cogs.me import MeCog
@@ -37,14 +39,17 @@ from cogs.my_plans import PlanMenu, PlansButton
 from cogs.my_settings import PreferenceButton, PreferenceMenu
 from cogs.odds import OddsCog
 from cogs.official import Interaction, Official
+from cogs.organising import OrganiseCog
 from cogs.pictures import prepare
 from cogs.play import PlayCog
 from cogs.posting import Poster
 from cogs.previews import AnswerButton, DraftButton, Menu
 from cogs.replay import StepButton
 from cogs.replies import RepliesCog
+from cogs.sign_up import SignUpButton, SignUpCog
 from cogs.squads import SquadCog
 from cogs.takebacks import TakebackButton, TakebackMenu
+from cogs.titles import TitleButton
 from cogs.tongues import Commands, CommandWords
 from cogs.ways import OutdatedCog, after_failure, way_out
 from cogs.wishing import WishButton
@@ -67,6 +72,7 @@ RULESETS: Final[Mapping[str, Ruleset]] = {
 
 COGS: Final = (
     *(MatchCog, PlayCog, OddsCog, BoardCog, SquadCog, DuelCog, MeCog, HelpCog),
+    *(LeagueCog, OrganiseCog, SignUpCog),
     *(EnteringCog, RepliesCog, OutdatedCog, ExplainingCog),
 )
 """All commands."""
@@ -76,6 +82,7 @@ ITEMS: Final = (
     *(PreferenceButton, PreferenceMenu, OrdersButton, OrdersMenu, ForgetButton, TakebackButton, TakebackMenu),
     *(FollowButton, PlansButton, PlanMenu, WishButton),
     *(ClockButton, ReopenButton, DuelButton),
+    *(SignUpButton, TitleButton),
 )
 """Every kind of button and menu that lives through a restart."""
 
@@ -119,6 +126,7 @@ class FourthOfficial(Official):
         self.rethrows = rethrows
         self.items = ITEMS
         self.poster = Poster(self)
+        self.league_poster = LeaguePoster(self)
         self._dice = dice
         self.now = now
         self._store: Store | None = None
@@ -130,7 +138,11 @@ class FourthOfficial(Official):
         store = await Store.open(self.settings.database)
         self._store = store
         self.desk = Desk(
-            *(store, RULESETS, self.poster.post), now=self.now, dice=self._dice, threads=self.settings.threads
+            *(store, RULESETS, self.poster.post),
+            now=self.now,
+            dice=self._dice,
+            threads=self.settings.threads,
+            post_of_league=self.league_poster.post,
         )
         self.add_dynamic_items(*ITEMS)
         for cog in COGS:
@@ -167,6 +179,7 @@ class FourthOfficial(Official):
         self.poster.close()
         if self._store is not None:
             await self.desk.outbox.close()
+            await self.desk.leagues.close()
         await super().close()
         if self._store is not None:
             await self._store.close()
@@ -174,11 +187,12 @@ class FourthOfficial(Official):
     async def _say_what_was_left(self) -> None:
         await self.wait_until_ready()
         await self.desk.outbox.run()
+        await self.desk.leagues.outbox.run()
 
     async def _keep_time(self, left: asyncio.Task[None]) -> None:
-        """Look at the clocks of all matches, once what was left unsaid is said."""
+        """Look at the clocks of all matches and at all leagues, once what was left unsaid is said."""
         _ = await asyncio.wait([left])
-        await self.desk.clocks.alarm.run()
+        _ = await asyncio.gather(self.desk.clocks.alarm.run(), self.desk.leagues.run())
 
     async def _tell_discord_the_commands(self) -> None:
         """Sync the commands if Discord knows others: an overwrite at every start would be many for nothing."""

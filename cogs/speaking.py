@@ -14,6 +14,7 @@ from discord import ui
 from cogs import limits
 from cogs.official import Interaction
 from cogs.tongues import language_of
+from league.refusals import LeagueError
 from matchday.refusals import MatchBroke
 from rules.errors import RefereeError
 from text.languages import speak
@@ -41,7 +42,7 @@ async def spoken(interaction: Interaction) -> AsyncGenerator[None]:
     try:
         speak(await language_of(interaction))
         yield
-    except RefereeError as refusal:
+    except (RefereeError, LeagueError) as refusal:
         await _refused(interaction, refusal)
         if interaction.client.rethrows and isinstance(refusal, MatchBroke):
             raise
@@ -81,9 +82,10 @@ async def show_privately(interaction: Interaction, message: ui.LayoutView) -> No
         _ = await interaction.followup.send(view=message, ephemeral=True, allowed_mentions=silent)
 
 
-async def _refused(interaction: Interaction, refusal: RefereeError) -> None:
+async def _refused(interaction: Interaction, refusal: RefereeError | LeagueError) -> None:
     """Say why something was refused, with buttons for what can be done instead."""
-    message = await interaction.client.way_out(interaction, refusal)
+    known = isinstance(refusal, RefereeError)
+    message = await interaction.client.way_out(interaction, refusal) if known else None
     if message is None:
         await privately(interaction, say(refusal, interaction.extras.get(NAMES)))
     else:

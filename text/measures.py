@@ -131,6 +131,11 @@ def matches_played(matches: int) -> str:
     return T_(_ONE_MATCH) if matches == 1 else T_(_MATCHES).format(matches=matches)
 
 
+def throws(number: int) -> str:
+    """Say how many throws were counted."""
+    return T_(_ONE_THROW) if number == 1 else T_(_THROWS).format(throws=number)
+
+
 def rating(facts: RatingFacts) -> str:
     """Say plainly what a rating means, and how far it can be off."""
     if not facts.matches:
@@ -146,6 +151,7 @@ def luck(facts: LuckFacts) -> str:
     """Say plainly what chance has given, from how many throws, and how much that says."""
     if not facts.sample:
         return T_(_NO_LUCK)
-    throws = T_(_ONE_THROW) if facts.sample == 1 else T_(_THROWS).format(throws=facts.sample)
-    said = T_(_LUCK).format(sample=throws, expected=f"{facts.expected:.1f}", actual=f"{facts.actual:.1f}", of=facts.of)
+    said = T_(_LUCK).format(
+        sample=throws(facts.sample), expected=f"{facts.expected:.1f}", actual=f"{facts.actual:.1f}", of=facts.of
+    )
     return f"{said} {T_(_LITTLE)}" if facts.sample < SMALL_SAMPLE else said

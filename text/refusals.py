@@ -14,6 +14,7 @@ from text.languages import T_
 from text.league import LEAGUE, SETTINGS
 from text.managing import MANAGING
 from text.message import N_, Refused, filled, plain
+from text.organising import ORGANISING
 
 _GENERAL: Final[Mapping[str, Refused]] = {
     "NoSuchHex": Refused(
@@ -127,7 +128,7 @@ _DESK: Final[Mapping[str, Refused]] = {
     ),
 }
 
-SAYS: Final[Mapping[str, Refused]] = {**_GENERAL, **_DESK, **MANAGING, **LEAGUE, **FOOTBALL}
+SAYS: Final[Mapping[str, Refused]] = {**_GENERAL, **_DESK, **MANAGING, **LEAGUE, **ORGANISING, **FOOTBALL}
 """The words of each refusal, by the name of its class."""
 
 MOST_FAULTS: Final = 5

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from datetime import datetime
 from typing import TypeAlias
 
@@ -17,6 +18,7 @@ from matchday.leagues.kick_off import Grounds
 from matchday.leagues.refusals import NameTaken, NotInAServer
 from matchday.leagues.saying import Said, say
 from matchday.leagues.season_time import SeasonTime
+from matchday.leagues.statistics import Statistics
 from matchday.leagues.verbs import Verbs
 from matchday.leagues.views import CompetitionView, LeagueView
 from matchday.open_matches import OpenMatches
@@ -54,6 +56,7 @@ class Leagues(Verbs):
         super().__init__(store, keeping, grounds, SeasonTime(keeping, grounds))
         self.alarm = Alarm(store, competitions, self._time.look, open_.now)
         self.counts = Alarm(store, endings, self._time.count, open_.now)
+        self.statistics = Statistics(store)
 
     def wake(self) -> None:
         """Let the timer see anew when something is due."""
@@ -99,9 +102,20 @@ class Leagues(Verbs):
     # Leagues
 
     async def create(  # noqa: PLR0913 - what a league is, each by its name
-        self, *, guild_id: int | None, channel_id: int, name: str, rules: LeagueRules, by: Person, interaction_id: int
+        self,
+        *,
+        guild_id: int | None,
+        channel_id: int,
+        name: str,
+        rules: LeagueRules,
+        organiser_role: int | None = None,
+        by: Person,
+        interaction_id: int,
     ) -> LeagueView:
-        """Create a league in a channel. Raises NotInAServer, NameTaken, NoSuchRuleset."""
+        """Create a league in a channel; organiser_role: of those who organise it beside the server's managers.
+
+        Raises NotInAServer, NameTaken, NoSuchRuleset.
+        """
         if guild_id is None:
             raise NotInAServer
         _ = self._grounds.ruleset(rules.ruleset)
@@ -111,7 +125,7 @@ class Leagues(Verbs):
                 if await leagues.named(db, guild_id, name) is not None:
                     raise NameTaken(name)
                 await people.remember(db, by)
-                league_id = await leagues.create(db, NewLeague(guild_id, channel_id, name, rules))
+                league_id = await leagues.create(db, NewLeague(guild_id, channel_id, name, rules, organiser_role))
                 await interactions.hear_in_league(db, interaction_id, league_id)
             else:
                 league_id = heard.league_id
@@ -131,6 +145,12 @@ class Leagues(Verbs):
     async def moved(self, league_id: int, channel_id: int, *, by: Person, interaction_id: int) -> LeagueView:
         """Let a league be at home in another channel. Raises NoLeagueHere."""
         return await self._of_league(league_id, by, interaction_id, lambda db: leagues.moved(db, league_id, channel_id))
+
+    async def without_events(self, league_id: int) -> None:
+        """Let fixtures be no events of the server any more: it does not let us make any. Raises NoLeagueHere."""
+        async with self._store.writing() as db:
+            row = await looking_up.league_of(db, league_id)
+            await leagues.change(db, league_id, replace(row.rules, public_events=False))
 
     async def begin(  # noqa: PLR0913 - what a competition is
         self,

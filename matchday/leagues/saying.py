@@ -16,8 +16,8 @@ from store.competitions import CompetitionRow
 from store.database import Transaction
 from store.league_notices import Kind, LeagueBody
 
-TOLD: Final = (*CAN_BE_UNDONE, LotsRolled, Undone)
-"""What everybody is told as it happens, with its reason."""
+TOLD: Final = tuple(each for each in (*CAN_BE_UNDONE, LotsRolled, Undone) if each not in {Drawn, RoundDrawn})
+"""What everybody is told as it happens, with its reason; a draw has a message of its own."""
 
 
 @dataclass(frozen=True, slots=True)

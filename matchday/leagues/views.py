@@ -9,7 +9,7 @@ from typing import cast
 from league.competition import Competition
 from league.events import Happening
 from league.results import Club, Manager
-from league.titles import History
+from league.titles import History, TitleRules
 from store.competitions import CompetitionRow
 from store.happenings import TitleHappening
 from store.leagues import LeagueRow, LeagueRules
@@ -54,3 +54,8 @@ class CompetitionView:
     def title(self) -> History:
         """The title, where it is one."""
         return cast("History", self.competition)
+
+    @property
+    def title_rules(self) -> TitleRules:
+        """The settings of a title, where it is one."""
+        return cast("TitleRules", self.row.rules)

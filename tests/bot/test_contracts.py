@@ -28,7 +28,9 @@ from cogs.my_settings import PreferenceButton, PreferenceMenu
 from cogs.plan_forms import plan_form
 from cogs.previews import AnswerButton, DraftButton, Menu, opened, preview
 from cogs.replay import StepButton
+from cogs.sign_up import SignUpButton
 from cogs.takebacks import TakebackButton, TakebackMenu
+from cogs.titles import TitleButton
 from cogs.wishing import WishButton
 from matchday.own_plans import LONGEST_NAME, Usable
 from matchday.own_plans import MOST as MOST_PLANS
@@ -72,6 +74,8 @@ ONE_EACH: list[ui.DynamicItem[Any]] = [
     ClockButton(LAST_ID, 9, "nudge"),
     ReopenButton(LAST_ID, 9),
     DuelButton(LAST_ID, 9, "press"),
+    SignUpButton(LAST_ID, 0, "leave"),
+    TitleButton(LAST_ID, 0, "give_up"),
 ]
 
 

@@ -1,0 +1,34 @@
+"""The fixtures of a competition as appointments, for calendars."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cogs.audit import fixture_name
+from cogs.official import Official
+from league import timetable
+from league.calendar import Appointment, calendar_of
+from league.competition import FixtureNow
+from matchday.leagues.views import CompetitionView
+
+_CHANNEL: Final = "https://discord.com/channels/{guild}/{channel}"
+
+
+async def calendar(bot: Official, view: CompetitionView) -> str:
+    """Return the text of an .ics file with every fixture: from when its round is open until it must be played."""
+    name = f"{view.league.name}: {view.row.name}"
+    return calendar_of(name, (_appointment(view, now) for now in view.season.fixtures.values()), bot.now())
+
+
+def _appointment(view: CompetitionView, now: FixtureNow) -> Appointment:
+    number = now.fixture.number
+    result = now.counts
+    return Appointment(
+        uid=f"competition-{view.id}-fixture-{number}@fourth-official",
+        begins=timetable.opens_of(view.season, number),
+        ends=timetable.deadline_of(view.season, number),
+        summary=fixture_name(view, now) + (f" {result.goals[0]}-{result.goals[1]}" if result is not None else ""),
+        description=f"{view.league.name}: {view.row.name}",
+        url=_CHANNEL.format(guild=view.league.guild_id, channel=view.league.channel_id),
+        changed=len(view.happenings),
+    )

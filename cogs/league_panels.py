@@ -1,0 +1,198 @@
+"""What a message of a league looks like, from sign-up to the trophy. Pure: a view in, components out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from cogs import sign_up
+from cogs.audit import Told, fixture_name, line, rolled
+from cogs.boxes import boxed
+from cogs.pictures import Picture, galleries
+from league import reading, timetable
+from league.competition import Entry, FixtureNow, Phase
+from league.cup import Tie
+from league.events import Drawn, RoundDrawn
+from league.standings import Table
+from matchday.leagues.views import CompetitionView
+from text.languages import T_
+from text.message import N_, plain
+from text.organising import PHASES
+from text.seasons import cup_round_name, group_name, round_name
+
+OPEN: Final = discord.Colour.from_str("#2e7d54")
+"""The colour of what can be joined or played."""
+
+_HEAD: Final = N_("### {league}: {competition}")
+_SIGN_UP: Final = N_("Sign-up is open. {settings}\n{count} clubs so far: {clubs}")
+_NOBODY: Final = N_("Sign-up is open. {settings}\nNobody has signed up yet.")
+_CLOSED: Final = N_("Sign-up is over: {count} clubs take part.")
+_PROMISE: Final = N_("-# SHA-256 of the seed of this draw's dice is `{commitment}`.")
+_THE_DRAW: Final = N_("The draw, each club with the roll that brought it out: {order}")
+_BY_STRENGTH: Final = N_("By strength, the strongest first: {order}")
+_NEXT_ROUND: Final = N_("The next round is known: {ties}")
+_OPENS: Final = N_("It opens {opens}.")
+_TIE: Final = N_("{home} v {away}")
+_BYE: Final = N_("{club} has a bye")
+_ROUND: Final = N_("**{round}** is open until {until}:\n{fixtures}")
+_FIXTURE: Final = N_("- {home} v {away}{place}")
+_ROUND_OVER: Final = N_("**{round}** is over:\n{results}")
+_RESULT: Final = N_("- {home} {score} {away}{note}")
+_NOTE: Final = N_(" ({reason})")
+_OVERDUE: Final = N_(
+    "The time for {fixture} is up. {home} and {away}: play it now, or put it off with /league delay. "
+    "An organiser can extend the round or award the match."
+)
+_ROW: Final = N_("{place}. {club}: {points} ({played} played)")
+_STANDS: Final = N_("This competition is {phase}. {round}")
+_UPDATED: Final = N_("-# This message is always up to date. /league fixtures, stats and log tell more.")
+_CHAMPION: Final = N_("### {champion} has won {competition}")
+_NO_CHAMPION: Final = N_("### {competition} has ended without a winner")
+_MANAGED: Final = N_("Managed by {manager}.")
+_RUNNER_UP: Final = N_("Second: {club}.")
+_LEADERS: Final = 5
+_MOST_FIXTURES: Final = 14
+
+
+def sign_up_message(view: CompetitionView, settings: str) -> ui.LayoutView:
+    """Return the message under which clubs are entered; its buttons go when the draw is made."""
+    entries = tuple(view.season.entries.values())
+    facts = {"settings": settings, "count": len(entries), "clubs": _clubs(entries)}
+    promise = T_(_PROMISE).format(commitment=view.row.commitment)
+    if view.season.phase is not Phase.SIGNING_UP:
+        return boxed([ui.TextDisplay("\n".join([head(view), T_(_CLOSED).format(**facts), promise]))])
+    words = T_(_SIGN_UP if entries else _NOBODY).format(**facts)
+    return boxed([ui.TextDisplay("\n".join([head(view), words, promise])), sign_up.buttons(view.id, 0)], OPEN)
+
+
+def drawn_message(view: CompetitionView, seq: int, pictures: Sequence[Picture]) -> ui.LayoutView:
+    """Return the message of a draw. seq: of its happening."""
+    event = next(each.event for each in view.happenings if each.seq == seq)
+    lines = [head(view)]
+    if isinstance(event, Drawn):
+        words = _THE_DRAW if event.rolls else _BY_STRENGTH
+        lines.append(T_(words).format(order=rolled(event.order, event.rolls, view.names)))
+    else:
+        lines.append(T_(_NEXT_ROUND).format(ties="; ".join(_tie(view, tie) for tie in view.season.knock_out[-1].ties)))
+    if isinstance(event, Drawn | RoundDrawn):
+        lines.append(T_(_OPENS).format(opens=discord.utils.format_dt(event.opens, "F")))
+    return boxed([ui.TextDisplay("\n".join(lines)), *galleries(pictures)], OPEN)
+
+
+def round_message(view: CompetitionView, number: int, places: dict[int, str]) -> ui.LayoutView:
+    """Return the message that a round is open. places: where each match is played, by the number of its fixture."""
+    fixtures = [now for now in view.season.fixtures.values() if now.fixture.round == number]
+    until = max((timetable.deadline_of(view.season, now.fixture.number) for now in fixtures), default=None)
+    lines = [
+        T_(_FIXTURE).format(**_sides(view, now), place=places.get(now.fixture.number, ""))
+        for now in fixtures[:_MOST_FIXTURES]
+    ]
+    facts = {
+        "round": called(view, number),
+        "until": discord.utils.format_dt(until, "F") if until else "",
+        "fixtures": "\n".join(lines),
+    }
+    return boxed([ui.TextDisplay(f"{head(view)}\n{T_(_ROUND).format(**facts)}")], OPEN)
+
+
+def round_over_message(view: CompetitionView, number: int, pictures: Sequence[Picture]) -> ui.LayoutView:
+    """Return the message of a round that is over: its results, with the picture of it."""
+    fixtures = [now for now in view.season.fixtures.values() if now.fixture.round == number]
+    lines = [result_line(view, now) for now in fixtures[:_MOST_FIXTURES]]
+    words = T_(_ROUND_OVER).format(round=called(view, number), results="\n".join(lines))
+    return boxed([ui.TextDisplay(f"{head(view)}\n{words}"), *galleries(pictures)])
+
+
+def overdue_message(view: CompetitionView, number: int) -> ui.LayoutView:
+    """Return the message that the time of a fixture is up."""
+    now = view.season.fixtures[number]
+    home, away = (f"<@{view.season.entries[club].manager}>" for club in now.fixture.clubs)
+    words = T_(_OVERDUE).format(fixture=plain(fixture_name(view, now)), home=home, away=away)
+    return boxed([ui.TextDisplay(f"{head(view)}\n{words}")])
+
+
+def table_message(view: CompetitionView, pictures: Sequence[Picture]) -> ui.LayoutView:
+    """Return the message that is pinned and edited: how the competition stands now."""
+    lines = [head(view), T_(_STANDS).format(phase=T_(PHASES[view.season.phase.value]), round=_last_round(view))]
+    for table in reading.tables(view.season):
+        lines += _top(view, table)
+    parts: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines)), *galleries(pictures)]
+    return boxed([*parts, ui.TextDisplay(T_(_UPDATED))])
+
+
+def trophy_message(view: CompetitionView, pictures: Sequence[Picture]) -> ui.LayoutView:
+    """Return the message of the end."""
+    honours = reading.honours(view.season)
+    name = plain(view.row.name)
+    if honours is None or honours.champion is None:
+        return boxed([ui.TextDisplay(T_(_NO_CHAMPION).format(competition=name)), *galleries(pictures)])
+    lines = [T_(_CHAMPION).format(champion=plain(view.names[honours.champion]), competition=name)]
+    lines.append(T_(_MANAGED).format(manager=f"<@{view.season.entries[honours.champion].manager}>"))
+    if honours.runner_up is not None:
+        lines.append(T_(_RUNNER_UP).format(club=plain(view.names[honours.runner_up])))
+    return boxed([ui.TextDisplay("\n".join(lines)), *galleries(pictures)], OPEN)
+
+
+def audit_message(view: CompetitionView, happening: Told) -> ui.LayoutView:
+    """Return what an organiser has done, for everybody to read."""
+    return boxed([ui.TextDisplay(f"{head(view)}\n{line(view, happening)}")])
+
+
+def result_line(view: CompetitionView, now: FixtureNow) -> str:
+    """Return a fixture with what it has ended in, and why where that was awarded."""
+    result = now.counts
+    score = f"{result.goals[0]}\N{EN DASH}{result.goals[1]}" if result is not None else "v"
+    note = T_(_NOTE).format(reason=plain(result.awarded)) if result is not None and result.awarded else ""
+    return T_(_RESULT).format(**_sides(view, now), score=score, note=note)
+
+
+def head(view: CompetitionView) -> str:
+    """Return what stands over every message of a competition."""
+    return T_(_HEAD).format(league=plain(view.league.name), competition=plain(view.row.name))
+
+
+def called(view: CompetitionView, number: int) -> str:
+    """Return what a round is called."""
+    fixtures = [now for now in view.season.fixtures.values() if now.fixture.round == number]
+    ties = timetable.round_facts(view.season, number).ties if fixtures else None
+    return cup_round_name(number, ties) if ties else round_name(number)
+
+
+def division_name(view: CompetitionView, at: int) -> str:
+    """Return what a division or group is called; "" where there is one alone. at: its index."""
+    if len(view.season.divisions) < 2:
+        return ""
+    return group_name(at + 1) if view.row.kind == "groups" else plain(view.season.divisions[at].name)
+
+
+def _top(view: CompetitionView, table: Table) -> list[str]:
+    return [
+        T_(_ROW).format(
+            place=row.place, club=plain(view.names[row.club]), points=row.record.points, played=row.record.played
+        )
+        for row in table.rows[:_LEADERS]
+    ]
+
+
+def _last_round(view: CompetitionView) -> str:
+    played = [now.fixture.round for now in view.season.fixtures.values() if now.match is not None]
+    return called(view, max(played)) if played else ""
+
+
+def _sides(view: CompetitionView, now: FixtureNow) -> dict[str, str]:
+    home, away = (plain(view.names.get(club, club)) for club in now.fixture.clubs)
+    return {"home": home, "away": away}
+
+
+def _tie(view: CompetitionView, tie: Tie) -> str:
+    sides = [plain(view.names.get(club, club)) for club in (tie.home, tie.away) if club is not None]
+    if tie.is_bye:
+        return T_(_BYE).format(club=sides[0]) if sides else ""
+    return T_(_TIE).format(home=sides[0], away=sides[1])
+
+
+def _clubs(entries: Iterable[Entry]) -> str:
+    return ", ".join(f"{plain(entry.name)} (<@{entry.manager}>)" for entry in entries)

@@ -1,0 +1,146 @@
+"""Saying what leagues have to say: each notice becomes a message in the league's channel, or changes the pinned one."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Final, TypeAlias
+
+import discord
+from discord import ui
+
+from cogs import league_panels, places
+from cogs.cup_sheets import bracket_picture, trophy_picture
+from cogs.league_events import keep_event
+from cogs.league_rules import competition_in_words
+from cogs.league_sheets import round_picture, table_pictures
+from cogs.official import Official
+from cogs.pictures import Picture
+from cogs.threads import PlaceGone
+from cogs.titles import title_message
+from league import reading
+from matchday.leagues.views import CompetitionView
+from matchday.outbox import TryLater
+from store.league_notices import Kind, LeagueNotice
+from text.languages import ENGLISH, speaking
+
+log = logging.getLogger(__name__)
+
+Message: TypeAlias = tuple[ui.LayoutView, Sequence[Picture]]
+Say: TypeAlias = Callable[[LeagueNotice, CompetitionView], Awaitable[Message | None]]
+
+
+class LeaguePoster:
+    """Posts the notices of leagues; it remembers nothing.
+
+    bot: which posts.
+    """
+
+    def __init__(self, bot: Official) -> None:
+        self._bot = bot
+        self._say: Final[Mapping[Kind, Say]] = {
+            "sign_up": self._pinned,
+            "table": self._pinned,
+            "title": self._pinned,
+            "drawn": self._drawn,
+            "round_opened": self._round_opened,
+            "round_over": self._round_over,
+            "fixture": self._fixture,
+            "overdue": self._overdue,
+            "audit": self._audit,
+            "trophy": self._trophy,
+        }
+
+    async def post(self, notice: LeagueNotice) -> None:
+        """Say a notice. Raises TryLater where the league's channel is gone or closed to us: it may be moved."""
+        if notice.competition_id is None:
+            return
+        view = await self._bot.desk.leagues.competition(notice.competition_id)
+        with speaking(view.league.rules.language or ENGLISH):
+            try:
+                message = await self._say[notice.kind](notice, view)
+                if message is not None:
+                    await self._send(notice, view, message)
+            except (PlaceGone, discord.Forbidden) as failure:
+                log.warning("league %d: nothing can be posted in channel %d", view.league.id, view.league.channel_id)
+                raise TryLater from failure
+
+    async def _send(self, notice: LeagueNotice, view: CompetitionView, message: Message) -> None:
+        words, pictures = message
+        _ = await places.post(
+            self._bot,
+            view.league.channel_id,
+            view.row.name,
+            words,
+            pictures,
+            inside=view.row.table_message_id,
+            nonce=notice.nonce,
+            ping=notice.ping,
+        )
+
+    # One kind of notice each
+
+    async def _pinned(self, notice: LeagueNotice, view: CompetitionView) -> None:
+        """Bring the one message up to date that is pinned: the sign-up, then the table; or how a title stands."""
+        words, pictures = await self._state(view)
+        name = f"{view.league.name}: {view.row.name}"
+        old = view.row.table_message_id
+        shown = await places.keep_pinned(
+            self._bot, view.league.channel_id, old, name, words, pictures, nonce=notice.nonce
+        )
+        if shown != old:
+            await self._bot.desk.leagues.table_is(view.id, shown)
+
+    async def _state(self, view: CompetitionView) -> Message:
+        if view.row.kind == "title":
+            return title_message(self._bot, view), ()
+        if not view.season.fixtures:
+            return league_panels.sign_up_message(view, competition_in_words(view.row.rules)), ()
+        bracket = await bracket_picture(view)
+        pictures = (*await table_pictures(view), *((bracket,) if bracket is not None else ()))
+        return league_panels.table_message(view, pictures), pictures
+
+    async def _drawn(self, notice: LeagueNotice, view: CompetitionView) -> Message:
+        bracket = await bracket_picture(view)
+        pictures = (bracket,) if bracket is not None else ()
+        return league_panels.drawn_message(view, int(notice.facts["seq"]), pictures), pictures
+
+    async def _round_opened(self, notice: LeagueNotice, view: CompetitionView) -> Message:
+        number = int(notice.facts["round"])
+        return league_panels.round_message(view, number, await self._threads(view, number)), ()
+
+    async def _round_over(self, notice: LeagueNotice, view: CompetitionView) -> Message:
+        number = int(notice.facts["round"])
+        pictures = (await round_picture(view, number),)
+        return league_panels.round_over_message(view, number, pictures), pictures
+
+    async def _fixture(self, notice: LeagueNotice, view: CompetitionView) -> None:
+        """Mark the place of a match for what it is, and put it into the server's events where that is wanted."""
+        row = (await self._bot.desk.view(int(notice.facts["match"]))).row
+        if row.thread_id is not None and view.season.knock_out:
+            await places.tag(self._bot, row.thread_id, places.CUP)
+        if view.league.rules.public_events:
+            await keep_event(self._bot, view, int(notice.facts["fixture"]), row.channel)
+
+    async def _overdue(self, notice: LeagueNotice, view: CompetitionView) -> Message:
+        return league_panels.overdue_message(view, int(notice.facts["fixture"])), ()
+
+    async def _audit(self, notice: LeagueNotice, view: CompetitionView) -> Message:
+        seq = int(notice.facts["seq"])
+        return league_panels.audit_message(view, next(each for each in view.happenings if each.seq == seq)), ()
+
+    async def _trophy(self, _: LeagueNotice, view: CompetitionView) -> Message:
+        honours = reading.honours(view.season)
+        picture = await trophy_picture(self._bot, view, honours) if honours is not None else None
+        pictures = (picture,) if picture is not None else ()
+        return league_panels.trophy_message(view, pictures), pictures
+
+    async def _threads(self, view: CompetitionView, number: int) -> dict[int, str]:
+        """Return where the matches of a round are played, by the numbers of their fixtures."""
+        found: dict[int, str] = {}
+        for fixture, now in view.season.fixtures.items():
+            if now.fixture.round == number and now.match is not None:
+                row = (await self._bot.desk.view(now.match)).row
+                if row.thread_id is not None:
+                    found[fixture] = f": <#{row.thread_id}>"
+        return found

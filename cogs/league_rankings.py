@@ -1,0 +1,136 @@
+"""What stands on the sheets of rankings, and on the cards of players, clubs and managers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from cogs.official import Official
+from league.figures import MEASURES, Leader, Tally, leaders
+from league.ratings import Rating, chance_to_win, newcomer, plain, ranked
+from matchday.leagues.statistics import Asked, Called, Profile
+from matchday.leagues.views import CompetitionView
+from render.sheets.profile import Profile as ProfileSheet
+from render.sheets.ranking import Leading, Ranking
+from store.tallies import Kind, Sums
+from text import measures
+from text.languages import T_
+from text.measures import KINDS, LuckFacts, RatingFacts
+from text.message import N_
+from text.tables import signed
+
+RATING: Final = "rating"
+LUCK: Final = "luck"
+_OWN: Final = {RATING: N_("Ratings of managers"), LUCK: N_("Luck of managers")}
+_OFFERED: Final = (
+    *("goals", "assists", "goals_and_assists", "clean_sheets", "cards", "xg", "above_xg", "shots", "on_target"),
+    *("passing", "duelling", "possession", "winning", "wins", "goals_per_match", "conceded_per_match", "xg_difference"),
+    *("hexes", "fouls", "offsides", "corners", "matches"),
+)
+OFFERED: Final[Mapping[str, str]] = {**{name: measures.MEASURES[name].name for name in _OFFERED}, **_OWN}
+"""What a ranking can go by, with what it is called."""
+
+_KINDS: Final[tuple[Kind, ...]] = ("player", "club", "manager")
+_LINES: Final = 20
+_LEAST_FOR_SHARES: Final = 3
+_ON_CARDS: Final[Mapping[str, tuple[str, ...]]] = {
+    "player": ("matches", "goals", "assists", "clean_sheets", "xg", "shots", "passing", "duelling", "yellows", "reds"),
+    "club": ("matches", "wins", "draws", "defeats", "goals", "conceded", "clean_sheets", "xg", "possession", "cards"),
+    "manager": (
+        "matches",
+        "wins",
+        "draws",
+        "defeats",
+        "goals",
+        "conceded",
+        "clean_sheets",
+        "xg",
+        "possession",
+        "cards",
+    ),
+}
+_IN_SEASONS: Final[Mapping[str, tuple[str, ...]]] = {
+    "player": ("matches", "goals", "assists", "cards"),
+    "club": ("matches", "wins", "goals", "conceded"),
+    "manager": ("matches", "wins", "goals", "conceded"),
+}
+
+
+_TITLE: Final = N_("{measure}: {kind}")
+_ALL_TIME: Final = N_("of all time")
+_MANAGER: Final = N_("Manager")
+_SEASON: Final = N_("Season")
+
+
+async def ranking(bot: Official, view: CompetitionView, asked: Asked, of: str, measure: str) -> Ranking:
+    """Return what stands on the sheet of a ranking. of: a kind; ratings and luck are those of managers."""
+    statistics = bot.desk.leagues.statistics
+    kind: Kind = "manager" if measure in _OWN else next((each for each in _KINDS if each == of), "player")
+    sums = await statistics.sums(kind, asked)
+    called = await statistics.names(kind, asked.league_id, sums)
+    under = view.row.name if asked.competition_id else f"{view.league.name} {T_(_ALL_TIME)}"
+    if measure == RATING:
+        ratings = await statistics.ratings([int(who) for who in sums])
+        return Ranking(T_(_OWN[RATING]), tuple(_rated(ratings, called)), under)
+    if measure == LUCK:
+        return Ranking(T_(_OWN[LUCK]), tuple(_lucky(sums, called)), under)
+    tallied: dict[str, Tally] = {who: each.tally for who, each in sums.items()}
+    most = max((tally.matches for tally in tallied.values()), default=1)
+    found = leaders(tallied, measure, 1 if MEASURES[measure].counts else min(_LEAST_FOR_SHARES, most))[:_LINES]
+    title = T_(_TITLE).format(measure=T_(measures.MEASURES[measure].name), kind=T_(KINDS[kind]))
+    return Ranking(title, tuple(_leading(each, called[each.who], measure) for each in found), under)
+
+
+def _lucky(sums: Mapping[str, Sums], called: Mapping[str, Called]) -> Iterator[Leading]:
+    """Rank by how far chance was from what was expected, in standard deviations; with its sample size."""
+    order = sorted((who for who in sums if sums[who].luck.sample), key=lambda who: -sums[who].luck.deviations)
+    for place, who in enumerate(order[:_LINES], 1):
+        luck = sums[who].luck
+        shown = signed(luck.difference, 1)
+        yield Leading(place, called[who].name, shown, sums[who].tally.matches, beside=measures.throws(luck.sample))
+
+
+def _leading(each: Leader, called: Called, measure: str) -> Leading:
+    shown = measures.written(measure, each.value)
+    return Leading(each.place, called.name, shown, each.matches, beside=called.club, value=max(each.value, 0.0))
+
+
+def _rated(ratings: Mapping[int, Rating], called: Mapping[str, Called]) -> Iterator[Leading]:
+    for place, (manager, rating) in enumerate(ranked(ratings)[:_LINES], 1):
+        facts = plain(rating)
+        name, points = called[str(manager)].name, facts.points
+        yield Leading(
+            place, name, str(points), facts.matches, value=points, low=float(facts.low), high=float(facts.high)
+        )
+
+
+def card(profile: Profile, names: Mapping[int, str]) -> ProfileSheet:
+    """Return what stands on the card of somebody. names: of competitions."""
+    tally, luck = profile.ever.tally, profile.ever.luck
+    figures = tuple(
+        (measures.written(name, MEASURES[name].value(tally)), T_(measures.MEASURES[name].name))
+        for name in _ON_CARDS[profile.kind]
+    )
+    columns = _IN_SEASONS[profile.kind]
+    heads = (T_(_SEASON), *(T_(measures.MEASURES[name].name) for name in columns))
+    seasons = tuple(
+        (
+            names.get(number, str(number)),
+            *(measures.written(name, MEASURES[name].value(sums.tally)) for name in columns),
+        )
+        for number, sums in profile.by.items()
+    )
+    sentences = [_rating_sentence(profile.rating)] if profile.kind == "manager" else []
+    if luck.sample:
+        sentences.append(measures.luck(LuckFacts(luck.sample, luck.expected, luck.actual, luck.luckier_than)))
+    about = profile.called.club or (T_(_MANAGER) if profile.kind == "manager" else "")
+    return ProfileSheet(
+        profile.called.name, about, figures=figures, heads=heads, seasons=seasons, sentences=tuple(sentences)
+    )
+
+
+def _rating_sentence(rating: Rating | None) -> str:
+    mine = rating or newcomer()
+    facts = plain(mine)
+    wins = round(100 * chance_to_win(mine, newcomer()))
+    return measures.rating(RatingFacts(facts.points, facts.low, facts.high, facts.matches, facts.known.value, wins))

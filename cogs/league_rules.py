@@ -1,0 +1,115 @@
+"""The settings of leagues and competitions in words, as everybody may read them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cogs.timing import PACES
+from league.competition import CompetitionRules, Format
+from league.cup import CupRules
+from league.regulations import REGULATIONS
+from league.table_rules import HeadToHead, Step, TableRules
+from league.titles import TitleRules
+from store.leagues import LeagueRow
+from text.games import GAMES
+from text.languages import T_
+from text.message import N_, plain
+from text.tables import REGULATIONS as CALLED
+from text.tables import order
+
+_LEAGUE: Final = N_(
+    "### {league}\nChannel: <#{channel}>. Organisers: whoever manages this server{role}.\n"
+    "Matches: {edition}, halves of {half} actions. {pace}.\nSquads: {squads}.\n{discipline}\n{late}"
+)
+_ROLE: Final = N_(", and <@&{role}>")
+_SAVED: Final = N_("clubs of the game, or squads of one's own")
+_DRAFT: Final = N_("drafted from a deck before each match")
+_STRICT: Final = N_(
+    "Cards and injuries last: a red card costs {red} matches, a second yellow {second}, every {yellows} yellows "
+    "{ban}; an injury a number of matches that is rolled."
+)
+_LENIENT: Final = N_("Cards and injuries end with the match.")
+_NEVER: Final = N_("A match that is not played in time waits for an organiser.")
+_AWARDED: Final = N_("A match that is not played {days} days after its deadline is awarded by the referee.")
+_ROUND_ROBIN: Final = N_("Everybody meets everybody {meetings} times; a round is open for {days} days.")
+_LEVEL: Final = N_("Level on points, this counts: {order}.")
+_DIVISIONS: Final = N_("{divisions} divisions, {count} clubs change places between two.")
+_KNOCK_OUT: Final = N_("Who loses is out. Matches a tie: {legs}, in the final {final}. {level}")
+_REPLAY: Final = N_("A level tie is played again.")
+_TO_PENALTIES: Final = N_("A level tie goes to penalties.")
+_TO_EXTRA_TIME: Final = N_("A level tie goes to extra time and then to penalties.")
+_EXTRA_TIME_ALONE: Final = N_("A level tie goes to extra time, and is played again if that does not settle it.")
+_AWAY: Final = N_("Goals away count double when two legs are level.")
+_GROUPS: Final = N_("{groups} groups, {places} of each go through.")
+_TITLE: Final = N_(
+    "The holder defends the title in every match of this league, and in others against the head of the queue; it "
+    "passes only on a win in normal time. The holder offers the head a match within {offer} days, and who was beaten "
+    "waits {wait} days."
+)
+_OF: Final = {True: N_("Its matches count for ratings."), False: N_("Its matches do not count for ratings.")}
+
+
+def league_in_words(row: LeagueRow) -> str:
+    """Say how the matches of a league are played."""
+    rules = row.rules
+    late = rules.auto_award_after
+    game = GAMES[rules.ruleset]
+    edition = rules.edition or next(iter(game.editions))
+    facts = {
+        "league": plain(row.name),
+        "channel": row.channel_id,
+        "role": T_(_ROLE).format(role=row.organiser_role) if row.organiser_role else "",
+        "edition": T_(game.editions[edition]),
+        "half": rules.half,
+        "pace": T_(PACES.get(rules.pace, PACES["72"])),
+        "squads": T_(_DRAFT if rules.squads == "draft" else _SAVED),
+        "discipline": _discipline(rules.competition),
+        "late": T_(_AWARDED).format(days=late.days) if late is not None else T_(_NEVER),
+    }
+    return T_(_LEAGUE).format(**facts)
+
+
+def competition_in_words(rules: CompetitionRules | TitleRules) -> str:
+    """Say how a competition is played."""
+    if isinstance(rules, TitleRules):
+        return T_(_TITLE).format(offer=rules.offer_within.days, wait=rules.beaten_waits.days)
+    lines: list[str] = []
+    if rules.format is not Format.CUP:
+        season = rules.season
+        lines.append(T_(_ROUND_ROBIN).format(meetings=season.meetings, days=season.round_length.days))
+        lines.append(T_(_LEVEL).format(order=tie_breaks(season.table)))
+    if rules.format is Format.GROUPS:
+        lines.append(T_(_GROUPS).format(groups=rules.groups, places=rules.places))
+    if len(rules.divisions) > 1:
+        lines.append(T_(_DIVISIONS).format(divisions=len(rules.divisions), count=rules.season.up_and_down))
+    if rules.format is not Format.LEAGUE:
+        level = _level(rules.cup)
+        lines.append(T_(_KNOCK_OUT).format(legs=rules.cup.legs, final=rules.cup.final_legs, level=level))
+    return " ".join([*lines, T_(_OF[rules.rated])])
+
+
+def tie_breaks(rules: TableRules) -> str:
+    """Say by what clubs are put in order: the name of a regulation, or step by step."""
+    known = next((name for name, each in REGULATIONS.items() if each == rules and name != "usual"), None)
+    return T_(CALLED[known]) if known else order([_step(step) for step in rules.order])
+
+
+def _step(step: Step) -> str:
+    return "head to head" if isinstance(step, HeadToHead) else step.value
+
+
+def _level(rules: CupRules) -> str:
+    words = {
+        (True, True): _TO_EXTRA_TIME,
+        (True, False): _EXTRA_TIME_ALONE,
+        (False, True): _TO_PENALTIES,
+        (False, False): _REPLAY,
+    }
+    return " ".join([*([T_(_AWAY)] if rules.away_goals else []), T_(words[rules.extra_time, rules.shoot_out])])
+
+
+def _discipline(rules: CompetitionRules) -> str:
+    costs = rules.discipline
+    if costs is None:
+        return T_(_LENIENT)
+    return T_(_STRICT).format(red=costs.red, second=costs.second_yellow, yellows=costs.yellows, ban=costs.yellow_ban)

@@ -1,0 +1,135 @@
+"""The part of /league that counts: rankings, and the cards of players and managers; as pictures with words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs import league_finding
+from cogs.league_rankings import OFFERED, card, ranking
+from cogs.league_sheets import drawn
+from cogs.official import Interaction, Official
+from cogs.pictures import Picture
+from cogs.speaking import privately, spoken
+from cogs.telling import USUAL_LOOK, look_for
+from matchday.leagues.refusals import NoSuchEntry
+from matchday.leagues.statistics import Asked, Called
+from render.look import LOOKS
+from store.tallies import Kind
+from text.languages import T_
+from text.measures import KINDS
+from text.message import N_
+
+_MEASURES: Final = [Choice(name=words, value=name) for name, words in OFFERED.items()]
+_KINDS: Final = [Choice(name=words, value=kind) for kind, words in KINDS.items()]
+
+_NOBODY: Final = N_("Nothing was counted yet.")
+
+
+class LeagueStats(commands.Cog):
+    """What was counted; a part of /league."""
+
+    bot: Official
+
+    @app_commands.command()
+    @app_commands.describe(
+        measure="What is counted; goals if you say nothing",
+        of="Of whom; of players if you say nothing",
+        competition="Which one, if there are several",
+        all_time="All competitions of the league, not one alone",
+        share="Whether everybody here sees it",
+    )
+    @app_commands.choices(measure=_MEASURES, of=_KINDS)
+    async def stats(  # noqa: PLR0913 - what is wanted, each by its name
+        self,
+        interaction: discord.Interaction[Any],
+        measure: str = "goals",
+        of: str = "player",
+        competition: str = "",
+        *,
+        all_time: bool = False,
+        share: bool = False,
+    ) -> None:
+        """See who leads in goals, assists, clean sheets, ratings, luck and more."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=not share)
+            view = await league_finding.the_competition(interaction, competition, league_finding.PLAYED, over=True)
+            asked = Asked(view.league.id, None if all_time else view.id)
+            sheet = await ranking(interaction.client, view, asked, of, measure)
+            if not sheet.lines:
+                await privately(interaction, T_(_NOBODY))
+                return
+            look = USUAL_LOOK if share else await look_for(interaction)
+            await _show(interaction, await drawn(f"c{view.id}-{measure}", sheet, LOOKS[look]))
+
+    @app_commands.command()
+    @app_commands.describe(name="Which player", league="Which league, if there are several")
+    async def player(self, interaction: discord.Interaction[Any], name: str, league: str = "") -> None:
+        """See what a player has done, season by season."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            row = await league_finding.the_league(interaction, league)
+            known = await self.bot.desk.leagues.statistics.known("player", row.id)
+            await _profile(interaction, "player", _who(known, name), row.id)
+
+    @app_commands.command()
+    @app_commands.describe(manager="Whom; yourself if you say nothing", league="Which league, if there are several")
+    async def manager(
+        self, interaction: discord.Interaction[Any], manager: discord.User | None = None, league: str = ""
+    ) -> None:
+        """See what a manager has done in all leagues, with rating and luck."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            row = await league_finding.the_league(interaction, league)
+            await _profile(interaction, "manager", str((manager or interaction.user).id), row.id)
+
+    @player.autocomplete("name")
+    async def complete_player(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete a player of the league here."""
+        row = await league_finding.the_league(interaction, str(interaction.namespace["league"] or ""))
+        known = await self.bot.desk.leagues.statistics.known("player", row.id)
+        return league_finding.choices(((called.whole, who) for who, called in known.items()), current)
+
+    @stats.autocomplete("competition")
+    async def complete_counted(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete a competition."""
+        return await league_finding.complete_any_competition(interaction, current)
+
+    @player.autocomplete("league")
+    @manager.autocomplete("league")
+    async def complete_counting(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete a league."""
+        return await league_finding.complete_league(interaction, current)
+
+
+async def _profile(interaction: Interaction, kind: Kind, who: str, league_id: int) -> None:
+    """Answer a deferred interaction with the card of somebody."""
+    leagues = interaction.client.desk.leagues
+    profile = await leagues.statistics.profile(kind, who, league_id)
+    if not profile.ever.tally.matches:
+        await privately(interaction, T_(_NOBODY))
+        return
+    names = {row.id: row.name for row in (await leagues.view(league_id)).competitions}
+    sheet = card(profile, names)
+    await _show(interaction, await drawn(f"l{league_id}-{kind}", sheet, LOOKS[await look_for(interaction)]))
+
+
+async def _show(interaction: Interaction, picture: Picture) -> None:
+    _ = await interaction.edit_original_response(attachments=[picture.file])
+
+
+def _who(known: Mapping[str, Called], typed: str) -> str:
+    """Return who is meant, as tallies have it. Raises NoSuchEntry."""
+    if typed in known:
+        return typed
+    wanted = typed.casefold().strip()
+    found = [who for who, called in known.items() if wanted in called.whole.casefold()]
+    exactly = [who for who in found if known[who].name.casefold() == wanted] or found
+    if len(exactly) != 1:
+        raise NoSuchEntry(typed)
+    return exactly[0]

@@ -1,0 +1,151 @@
+"""The part of /league that shows: tables, fixtures, the calendar, and everything as data."""
+
+from __future__ import annotations
+
+import io
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs import league_finding, limits
+from cogs.boxes import boxed
+from cogs.league_appointments import calendar
+from cogs.league_data import DATA, data_of
+from cogs.league_panels import called, head, result_line, table_message
+from cogs.league_sheets import table_pictures
+from cogs.official import Interaction, Official
+from cogs.speaking import privately, spoken
+from cogs.telling import USUAL_LOOK, look_for
+from league import timetable
+from league.competition import FixtureNow
+from matchday.leagues.views import CompetitionView
+from render.look import LOOKS
+from text.languages import T_
+from text.message import N_, plain
+
+_NO_TABLE: Final = N_("There is no table yet: the draw is not made.")
+_NO_FIXTURES: Final = N_("There are no fixtures yet: the draw is not made.")
+_ROUND: Final = N_("**{round}**, until {until}")
+_MINE: Final = N_("Your matches:")
+_CALENDAR: Final = N_("The fixtures of **{competition}**, for any calendar.")
+_DATA: Final = N_("{what} of **{competition}**.")
+_FORMATS: Final = [Choice(name="CSV", value="csv"), Choice(name="JSON", value="json")]
+_WHAT: Final = [Choice(name=words, value=name) for name, words in DATA.items()]
+
+
+class LeagueTables(commands.Cog):
+    """What everybody can look at; a part of /league."""
+
+    bot: Official
+
+    @app_commands.command()
+    @app_commands.describe(competition="Which one, if there are several", share="Whether everybody here sees it")
+    async def table(self, interaction: discord.Interaction[Any], competition: str = "", *, share: bool = False) -> None:
+        """See the table."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=not share)
+            view = await league_finding.the_competition(interaction, competition, league_finding.PLAYED, over=True)
+            look = USUAL_LOOK if share else await look_for(interaction)
+            pictures = await table_pictures(view, LOOKS[look])
+            if not pictures and not view.season.knock_out:
+                await privately(interaction, T_(_NO_TABLE))
+                return
+            shown = table_message(view, pictures)
+            files = [picture.file for picture in pictures]
+            silent = discord.AllowedMentions.none()
+            _ = await interaction.edit_original_response(view=shown, attachments=files, allowed_mentions=silent)
+
+    @app_commands.command()
+    @app_commands.describe(
+        round_="Which round; yours and the one that is open if you say nothing",
+        competition="Which one, if there are several",
+    )
+    @app_commands.rename(round_="round")
+    async def fixtures(
+        self,
+        interaction: discord.Interaction[Any],
+        round_: app_commands.Range[int, 1, 200] | None = None,
+        competition: str = "",
+    ) -> None:
+        """See who plays whom, until when, and how it ended."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            view = await league_finding.the_competition(interaction, competition, league_finding.PLAYED, over=True)
+            words = _fixtures(view, round_ or timetable.open_round(view.season, self.bot.now()), interaction.user.id)
+            message = boxed([discord.ui.TextDisplay(limits.short(words, limits.TEXT))])
+            _ = await interaction.edit_original_response(view=message)
+
+    @app_commands.command()
+    @app_commands.describe(competition="Which one, if there are several")
+    async def calendar(self, interaction: discord.Interaction[Any], competition: str = "") -> None:
+        """Get the fixtures as a file for your calendar."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            view = await league_finding.the_competition(interaction, competition, league_finding.PLAYED, over=True)
+            text = await calendar(interaction.client, view)
+            words = T_(_CALENDAR).format(competition=plain(view.row.name))
+            await _send(interaction, words, f"competition-{view.id}.ics", text)
+
+    @app_commands.command()
+    @app_commands.describe(
+        what="What you want",
+        form="As a table for spreadsheets or as JSON",
+        competition="Which one, if there are several",
+    )
+    @app_commands.choices(what=_WHAT, form=_FORMATS)
+    async def data(
+        self, interaction: discord.Interaction[Any], what: str, form: str = "csv", competition: str = ""
+    ) -> None:
+        """Get tables, fixtures, statistics, ratings and luck as a file."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            view = await league_finding.the_competition(interaction, competition, league_finding.PLAYED, over=True)
+            text = await data_of(interaction.client, view, what, form)
+            words = T_(_DATA).format(what=T_(DATA[what]), competition=plain(view.row.name))
+            await _send(interaction, words, f"competition-{view.id}-{what}.{form}", text)
+
+    @table.autocomplete("competition")
+    @fixtures.autocomplete("competition")
+    @calendar.autocomplete("competition")
+    @data.autocomplete("competition")
+    async def complete_one(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete a competition."""
+        return await league_finding.complete_any_competition(interaction, current)
+
+
+async def _send(interaction: Interaction, words: str, name: str, text: str) -> None:
+    file = discord.File(io.BytesIO(text.encode()), filename=name)
+    _ = await interaction.edit_original_response(content=words, attachments=[file])
+
+
+def _fixtures(view: CompetitionView, number: int, me: int) -> str:
+    """Return a round in words, and what somebody has still to play."""
+    season = view.season
+    if not season.fixtures:
+        return T_(_NO_FIXTURES)
+    here = [now for now in season.fixtures.values() if now.fixture.round == number]
+    own = [
+        now
+        for now in season.fixtures.values()
+        if now.counts is None and any(season.entries[club].manager == me for club in now.fixture.clubs)
+    ]
+    lines = [head(view), *_dated(view, here)]
+    if own:
+        lines += [T_(_MINE), *(_dated_line(view, now) for now in own)]
+    return "\n".join(lines)
+
+
+def _dated(view: CompetitionView, fixtures: list[FixtureNow]) -> list[str]:
+    if not fixtures:
+        return []
+    until = timetable.deadline_of(view.season, fixtures[0].fixture.number)
+    title = T_(_ROUND).format(round=called(view, fixtures[0].fixture.round), until=discord.utils.format_dt(until, "F"))
+    return [title, *(result_line(view, now) for now in fixtures)]
+
+
+def _dated_line(view: CompetitionView, now: FixtureNow) -> str:
+    until = timetable.deadline_of(view.season, now.fixture.number)
+    return f"{result_line(view, now)} · {discord.utils.format_dt(until, 'R')}"

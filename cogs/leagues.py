@@ -1,0 +1,262 @@
+"""/league: create one, see what is on, take part, put a match off, read the settings and the log."""
+
+from __future__ import annotations
+
+import io
+from datetime import timedelta
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs import league_finding, sign_up, timing
+from cogs.audit import deeds, line
+from cogs.league_rules import league_in_words
+from cogs.league_stats import LeagueStats
+from cogs.league_tables import LeagueTables
+from cogs.official import Interaction, Official
+from cogs.people import person_of
+from cogs.speaking import privately, spoken
+from cogs.titles import Titles
+from cogs.tongues import CHOICES, language_here
+from league import events
+from league.competition import CompetitionRules
+from league.discipline import USUAL_DISCIPLINE
+from matchday.leagues.refusals import NotAnOrganiser
+from store.leagues import LeagueRules
+from text.games import GAMES
+from text.languages import T_
+from text.message import N_, plain
+from text.organising import PHASES
+
+_CREATED: Final = N_(
+    "**{league}** is created in this channel. Begin a competition with /organise season, cup, groups or title."
+)
+_LEAGUE: Final = N_("### {league}\n{where}{competitions}")
+_COMPETITION: Final = N_("- **{competition}**: {phase}")
+_NOTHING: Final = N_("- Nothing has begun yet.")
+_PUT_OFF: Final = N_("**{fixture}** is put off until {until}.")
+_LEFT: Final = N_("You take part in **{competition}** no longer.")
+_LOG: Final = N_("### {competition}: what was done\n{lines}")
+_WHOLE: Final = N_("-# The whole log is in the file.")
+_LINES: Final = 12
+
+_EDITIONS: Final = [Choice(name=words, value=name) for game in GAMES.values() for name, words in game.editions.items()]
+_SQUADS: Final = [
+    Choice(name=N_("Clubs of the game, or squads of one's own"), value="saved"),
+    Choice(name=N_("Drafted from a deck before each match"), value="draft"),
+]
+
+
+@app_commands.guild_only()
+class LeagueCog(  # its parts stand in modules of their own
+    LeagueTables,
+    LeagueStats,
+    Titles,
+    commands.GroupCog,
+    group_name="league",
+    group_description="Seasons, cups and titles",
+):
+    """What everybody does in a league, and creating one."""
+
+    def __init__(self, bot: Official) -> None:
+        self.bot = bot
+
+    @app_commands.command(name="create")
+    @app_commands.describe(
+        name="What it is called",
+        half="Actions a half, 5 to 90; 30 if you say nothing",
+        edition="Whose rules; the community's if you say nothing",
+        pace="How long a turn may take; three days if you say nothing",
+        squads="Whom the clubs play with",
+        organisers="The role of those who organise it beside the server's managers",
+        suspensions="Whether cards and injuries keep players out of later matches",
+        offside="Whether there is offside",
+        abilities="Whether abilities on cards count, in the condensed edition",
+        takebacks="Takebacks that a manager may ask for in a half",
+        events="Whether each fixture is also an event of this server",
+        award_after="Days after its deadline when the referee awards a match that was not played; never if you say 0",
+        language="What the league's messages speak; the language of this server if you say nothing",
+    )
+    @app_commands.choices(edition=_EDITIONS, pace=timing.CHOICES, squads=_SQUADS, language=CHOICES)
+    async def found(  # noqa: PLR0913, PLR0917 - a league's settings, each by its name
+        self,
+        interaction: discord.Interaction[Any],
+        name: app_commands.Range[str, 1, 60],
+        half: app_commands.Range[int, 5, 90] = 30,
+        edition: str = "",
+        pace: str = timing.USUAL_PACE,
+        squads: str = "saved",
+        organisers: discord.Role | None = None,
+        *,
+        suspensions: bool = True,
+        offside: bool = True,
+        abilities: bool = False,
+        takebacks: app_commands.Range[int, 0, 20] = 2,
+        events: bool = False,
+        award_after: app_commands.Range[int, 0, 60] = 0,
+        language: str = "",
+    ) -> None:
+        """Create a league in this channel."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            guild_id = league_finding.guild_of(interaction)
+            member = interaction.user
+            if not (isinstance(member, discord.Member) and member.guild_permissions.manage_guild):
+                raise NotAnOrganiser(name)
+            rules = LeagueRules(
+                edition=edition,
+                half=half,
+                pace=pace,
+                language=language or language_here(interaction),
+                squads="draft" if squads == "draft" else "saved",
+                takebacks=takebacks,
+                auto_award_after=timedelta(days=award_after) if award_after else None,
+                public_events=events,
+                options={"offside": offside, "abilities": abilities},
+                competition=CompetitionRules(discipline=USUAL_DISCIPLINE if suspensions else None),
+            )
+            leagues, by = self.bot.desk.leagues, person_of(member)
+            view = await leagues.create(
+                guild_id=guild_id,
+                channel_id=league_finding.channel_of(interaction),
+                name=name,
+                rules=rules,
+                organiser_role=organisers.id if organisers else None,
+                by=by,
+                interaction_id=interaction.id,
+            )
+            await privately(interaction, T_(_CREATED).format(league=plain(view.row.name)))
+
+    @app_commands.command(name="list")
+    async def every(self, interaction: discord.Interaction[Any]) -> None:
+        """See every league of this server and what is on in it."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            parts: list[str] = []
+            for row in await league_finding.leagues_here(interaction):
+                view = await self.bot.desk.leagues.view(row.id)
+                lines = [
+                    T_(_COMPETITION).format(competition=plain(each.name), phase=T_(PHASES[each.phase.value]))
+                    for each in view.competitions
+                ]
+                where = f"<#{row.channel_id}>\n"
+                found = "\n".join(lines) or T_(_NOTHING)
+                parts.append(T_(_LEAGUE).format(league=plain(row.name), where=where, competitions=found))
+            await privately(interaction, "\n".join(parts) or T_(_NOTHING))
+
+    @app_commands.command()
+    @app_commands.describe(
+        club="What your club is called",
+        squad="Whom it plays with: a club of the game, or a squad of yours",
+        competition="Which one, if there are several",
+    )
+    async def join(
+        self,
+        interaction: discord.Interaction[Any],
+        club: app_commands.Range[str, 1, sign_up.LONGEST_NAME] = "",
+        squad: app_commands.Range[str, 1, 100] = "",
+        competition: str = "",
+    ) -> None:
+        """Sign up for a competition."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            view = await league_finding.the_competition(interaction, competition, league_finding.PLAYED)
+            await sign_up.join(interaction, view.row.id, club, squad)
+
+    @app_commands.command()
+    @app_commands.describe(
+        reason="Printed in the log; needed after the draw", competition="Which one, if there are several"
+    )
+    async def leave(
+        self,
+        interaction: discord.Interaction[Any],
+        reason: app_commands.Range[str, 0, 300] = "",
+        competition: str = "",
+    ) -> None:
+        """Take part no longer; after the draw everything that is left is forfeited."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            view = await league_finding.the_competition(interaction, competition, league_finding.PLAYED)
+            _ = await self.bot.desk.leagues.leave(
+                view.row.id, by=person_of(interaction.user), reason=reason, interaction_id=interaction.id
+            )
+            await privately(interaction, T_(_LEFT).format(competition=plain(view.row.name)))
+
+    @app_commands.command()
+    @app_commands.describe(fixture="Which of your fixtures")
+    async def delay(self, interaction: discord.Interaction[Any], fixture: str) -> None:
+        """Put a match of yours off with one of your excused delays."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            view, now = await league_finding.the_fixture(interaction, fixture)
+            await _put_off(interaction, view.row.id, now.fixture.number)
+
+    @app_commands.command()
+    @app_commands.describe(league="Which league, if there are several")
+    async def rules(self, interaction: discord.Interaction[Any], league: str = "") -> None:
+        """Read how the league here is played."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            await privately(interaction, league_in_words(await league_finding.the_league(interaction, league)))
+
+    @app_commands.command()
+    @app_commands.describe(competition="Which one, if there are several")
+    async def log(self, interaction: discord.Interaction[Any], competition: str = "") -> None:
+        """Read what was done in a competition, by whom and why."""
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True)
+            view = await league_finding.the_competition(interaction, competition, over=True)
+            lines = [line(view, each) for each in deeds(view)]
+            words = T_(_LOG).format(competition=plain(view.row.name), lines="\n".join(lines[:_LINES]))
+            whole = "\n".join(line(view, each) for each in view.happenings)
+            file = discord.File(io.BytesIO(whole.encode()), filename=f"competition-{view.row.id}.log")
+            silent = discord.AllowedMentions.none()
+            shown = f"{words}\n{T_(_WHOLE)}"
+            _ = await interaction.edit_original_response(content=shown, attachments=[file], allowed_mentions=silent)
+
+    @delay.autocomplete("fixture")
+    async def complete_fixture(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete a fixture of one's own."""
+        return await league_finding.complete_open_fixture(interaction, current)
+
+    @join.autocomplete("squad")
+    async def complete_squad(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete a club of the game or an own squad."""
+        return await sign_up.complete_squad(interaction, current)
+
+    @join.autocomplete("competition")
+    @leave.autocomplete("competition")
+    async def complete_open(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete a competition that is under way."""
+        return await league_finding.complete_competition(interaction, current)
+
+    @log.autocomplete("competition")
+    async def complete_any(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete a competition."""
+        return await league_finding.complete_any_competition(interaction, current)
+
+    @rules.autocomplete("league")
+    async def complete_league(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete a league."""
+        return await league_finding.complete_league(interaction, current)
+
+
+async def _put_off(interaction: Interaction, competition_id: int, number: int) -> None:
+    """Let a manager put an own fixture off, and say until when."""
+    leagues = interaction.client.desk.leagues
+    before = await leagues.competition(competition_id)
+    me, clubs = interaction.user.id, before.season.fixtures[number].fixture.clubs
+    club = next((club for club in clubs if before.season.entries[club].manager == me), clubs[0])
+    after = await leagues.tell(
+        competition_id,
+        events.Delayed(number, club),
+        by=person_of(interaction.user),
+        interaction_id=interaction.id,
+    )
+    now = after.season.fixtures[number]
+    until = timing.ago(now.put_off) if now.put_off else ""
+    name = plain(league_finding.fixture_name(after, now))
+    await privately(interaction, T_(_PUT_OFF).format(fixture=name, until=until))

@@ -1,0 +1,97 @@
+"""What is known of players, clubs and managers over matches: read for whoever asks, by competition or of all time."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from league.ratings import Rating
+from league.results import Club, Manager
+from store import clubs, people, ratings, tallies
+from store.database import Store, Transaction
+from store.tallies import Kind, Sums
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Whose figures are wanted: of a league, or of one competition of it."""
+
+    league_id: int
+    competition_id: int | None = None
+
+
+class Called(NamedTuple):
+    """How somebody is called; club: of a player, else ""."""
+
+    name: str
+    club: str = ""
+
+    @property
+    def whole(self) -> str:
+        """The name, with the club behind it."""
+        return f"{self.name} ({self.club})" if self.club else self.name
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """What is known of somebody.
+
+    who: as tallies name it. by: what it has done in each competition of the league, the oldest first.
+    ever: in all of them; a manager in all leagues. rating: of a manager who has one.
+    """
+
+    kind: Kind
+    who: str
+    called: Called
+    by: Mapping[int, Sums]
+    ever: Sums
+    rating: Rating | None = None
+
+
+class Statistics:
+    """What is known, read in one go each time."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def sums(self, kind: Kind, asked: Asked) -> dict[str, Sums]:
+        """Return what everybody of a kind has done, by who it was."""
+        async with self._store.reading() as db:
+            if asked.competition_id is not None:
+                return await tallies.of_competition(db, asked.competition_id, kind)
+            return await tallies.of_league(db, asked.league_id, kind)
+
+    async def names(self, kind: Kind, league_id: int, who: Collection[str]) -> dict[str, Called]:
+        """Return how those are called whom tallies name."""
+        async with self._store.reading() as db:
+            return await _names(db, kind, league_id, who)
+
+    async def known(self, kind: Kind, league_id: int) -> dict[str, Called]:
+        """Return everybody of a kind whom a league has ever known, with how they are called."""
+        async with self._store.reading() as db:
+            return await _names(db, kind, league_id, await tallies.names(db, league_id, kind))
+
+    async def profile(self, kind: Kind, who: str, league_id: int) -> Profile:
+        """Return what is known of somebody: a manager over all leagues, everybody else in this one."""
+        async with self._store.reading() as db:
+            by = await tallies.by_competition(db, kind, who, league_id)
+            ever = await tallies.all_time(db, kind, who, None if kind == "manager" else league_id)
+            named = await _names(db, kind, league_id, [who])
+            rating = (await ratings.of(db, [int(who)])).get(int(who)) if kind == "manager" else None
+        return Profile(kind, who, named.get(who, Called(who)), by, ever, rating)
+
+    async def ratings(self, managers: Collection[Manager]) -> dict[Manager, Rating]:
+        """Return the ratings of those of some managers who have one."""
+        async with self._store.reading() as db:
+            return await ratings.of(db, managers)
+
+
+async def _names(db: Transaction, kind: Kind, league_id: int, who: Collection[str]) -> dict[str, Called]:
+    if kind == "manager":
+        return {str(each.id): Called(each.name) for each in await people.called(db, [int(one) for one in who])}
+    names: Mapping[Club, str] = {each.id: each.name for each in await clubs.of_league(db, league_id)}
+    if kind == "club":
+        return {one: Called(names.get(one, one)) for one in who}
+    parts = {one: tallies.club_and_name(one) for one in who}
+    return {one: Called(name, names.get(club, club)) for one, (club, name) in parts.items()}

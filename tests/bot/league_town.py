@@ -1,0 +1,84 @@
+"""A town with a league: somebody who manages the server, and as many managers as are wanted, each match in a thread."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import timedelta
+
+import discord
+import simcord
+
+from tests.bot.town import Said, Town, read
+
+NAMES = ("Tove", "Sven", "Ines", "Luca", "Mara", "Nils", "Olga", "Piet", "Quim", "Rita", "Sara", "Timo")
+
+
+@dataclass
+class LeagueTown(Town):
+    """Everybody, the league's channel, and who organises."""
+
+    threads: bool = True
+    guild: simcord.builders.GuildHandle = field(init=False)
+    organiser: simcord.MemberActor = field(init=False)
+    managers: dict[str, simcord.MemberActor] = field(init=False)
+
+    async def open(self) -> LeagueTown:
+        """Build the town with its managers, and let the bot in."""
+        _ = await super().open()
+        self.guild = self.rosa.guild
+        boss = self.guild.create_role("Boss", permissions=discord.Permissions(manage_guild=True))
+        self.organiser = self.guild.add_member(self.env.create_user("Otto"), roles=[boss])
+        self.managers = {"Rosa": self.rosa, "Bram": self.bram, "Kim": self.kim}
+        for name in NAMES:
+            self.managers[name] = self.guild.add_member(self.env.create_user(name))
+        return self
+
+    async def wait(self, span: timedelta) -> None:
+        """Let time pass; leagues and clocks look whenever something is due, and everything is said."""
+        until = self.time + span
+        leagues, clocks = self.bot.desk.leagues, self.bot.desk.clocks.alarm
+        while True:
+            due = [each for each in (await clocks.tick(self.time), await leagues.tick(self.time)) if each is not None]
+            if not due or min(due) > until:
+                break
+            self.time = max(min(due), self.time)
+        self.time = until
+        await self.said()
+
+    async def said(self) -> None:
+        """Let everything be counted and said that has happened."""
+        _ = await self.bot.desk.leagues.tick(self.time)
+        await self.bot.desk.outbox.run()
+        await self.bot.desk.leagues.outbox.run()
+        await self.env.settle()
+
+    async def organise(self, command: str, **options: object) -> str:
+        """Let the organiser type a command of /organise or /league; return what is answered."""
+        return await self.typed(self.organiser, command, **options)
+
+    async def typed(self, who: simcord.MemberActor, command: str, **options: object) -> str:
+        """Let somebody type a command; return what only that person reads."""
+        result = await who.slash(self.channel, command, **options)
+        assert result.acknowledged
+        assert result.response is not None
+        await self.said()
+        return read(result.response).text
+
+    async def season_of(self, names: Sequence[str], kind: str = "season", **options: object) -> None:
+        """Create a league, begin a competition, let managers enter clubs of their own names, and draw."""
+        _ = await self.organise("league create", name="Harbour League", half=5, pace="24")
+        _ = await self.organise(f"organise {kind}", name="Season 1", **options)
+        for name in names:
+            _ = await self.typed(self.managers[name], "league join", club=f"{name} FC")
+        _ = await self.organise("organise draw")
+
+    @property
+    def messages(self) -> list[Said]:
+        """All messages of the channel, oldest first."""
+        return self.public
+
+    @property
+    def pinned(self) -> list[Said]:
+        """What is pinned."""
+        return [read(message) for message in self.channel.pinned_messages()]

@@ -1,0 +1,76 @@
+"""What the desk says no with where leagues are concerned: what is wrong, and what to do now; see `text.refusals`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from text.message import N_, Refused
+
+ORGANISING: Final[Mapping[str, Refused]] = {
+    "NoLeagueHere": Refused(
+        N_("There is no league on this server."),
+        N_("Whoever manages the server creates one with /league create."),
+    ),
+    "WhichLeague": Refused(
+        N_("Which league do you mean?"),
+        N_("Say it with `league`: {leagues}."),
+    ),
+    "NoCompetitionHere": Refused(
+        N_("Nothing of this kind is under way here."),
+        N_("/league list shows every competition of this server. An organiser begins one with /organise."),
+    ),
+    "WhichCompetition": Refused(
+        N_("Which competition do you mean?"),
+        N_("Say it with `competition`: {competitions}."),
+    ),
+    "NoSuchFixture": Refused(
+        N_("There is no fixture “{given}” in what is under way here."),
+        N_("Type a part of a club's name and pick one that is offered. /league fixtures lists them."),
+    ),
+    "NoSuchEntry": Refused(
+        N_("No club called “{given}” takes part in what is under way here."),
+        N_("Type a part of the name and pick one that is offered. /league table lists them."),
+    ),
+    "NoSuchHappening": Refused(
+        N_("“{given}” is nothing that could be undone."),
+        N_("Pick one that is offered, or read its number in /league log."),
+    ),
+    "NotAnOrganiser": Refused(
+        N_("Only those who organise {league} can do that."),
+        N_("Ask one of them: whoever manages this server, or has the league's role."),
+    ),
+    "NoSuchDate": Refused(
+        N_("“{given}” is no moment to come."),
+        N_("Type it like this: 2026-12-24 18:00, in your own time zone (/me settings), or pick one that is offered."),
+    ),
+    "NotInAServer": Refused(
+        N_("A league belongs to a server."),
+        N_("Type this in the channel of your league."),
+    ),
+    "NameTaken": Refused(
+        N_("The name “{name}” is taken, or none."),
+        N_("Choose another one."),
+    ),
+    "SquadTaken": Refused(
+        N_("Another club plays with “{squad}”."),
+        N_("Choose another squad, or none: then you get one that is free."),
+    ),
+    "NotTheHolder": Refused(
+        N_("Only who holds the title can do that."),
+        N_("/league champion shows who that is."),
+    ),
+    "NothingToGoBackTo": Refused(
+        N_("There is no answer at ply {ply} of this match, or before it."),
+        N_("Pick one that is offered, or read its number in the match's log."),
+    ),
+}
+"""The words of each refusal, by the name of its class."""
+
+PHASES: Final[Mapping[str, str]] = {
+    "signing up": N_("signing up"),
+    "playing": N_("being played"),
+    "over": N_("over"),
+    "called off": N_("called off"),
+}
+"""How far a competition has come, by the names that `league.competition` has for it."""
