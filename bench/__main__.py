@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bench import board, completing, league, loading, odds, random_play, replay, walking
+from bench import board, completing, league, leagues, loading, odds, random_play, replay, walking
 
 
 def main() -> None:
@@ -15,6 +15,7 @@ def main() -> None:
     completing.main()
     replay.main()
     league.main()
+    leagues.main()
 
 
 if __name__ == "__main__":

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final, get_args
 
 import msgspec
-from sqlalchemy import Row, Select, func, insert, select
+from sqlalchemy import Select, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from league.events import Event, Happening, Undone
@@ -73,16 +73,14 @@ async def of(db: Transaction, competition_id: int) -> tuple[Happening, ...]:
 
     Raises HappeningUnreadable.
     """
-    found = await db.execute(_rows(competition_id).order_by(happening.c.seq))
-    return tuple(_happening(row) for row in found)
+    found = (await db.execute(_rows(competition_id).order_by(happening.c.seq))).all()
+    return tuple(Happening(*facts) for facts in _told(found, competition_id, _OF_COMPETITIONS))
 
 
 async def of_title(db: Transaction, competition_id: int) -> tuple[TitleHappening, ...]:
     """Return everything that has happened to a title, in order. Raises HappeningUnreadable."""
-    found = await db.execute(_rows(competition_id).order_by(happening.c.seq))
-    return tuple(
-        TitleHappening(row.seq, moments.read(row.at), _event(row, _OF_TITLES), row.by_user, row.reason) for row in found
-    )
+    found = (await db.execute(_rows(competition_id).order_by(happening.c.seq))).all()
+    return tuple(TitleHappening(*facts) for facts in _told(found, competition_id, _OF_TITLES))
 
 
 async def next_seq(db: Transaction, competition_id: int) -> int:
@@ -101,22 +99,24 @@ async def latest(
     wanted = _rows(competition_id).order_by(happening.c.seq.desc()).limit(limit)
     if before is not None:
         wanted = wanted.where(happening.c.seq < before)
-    return tuple(_happening(row) for row in await db.execute(wanted))
+    found = (await db.execute(wanted)).all()
+    return tuple(Happening(*facts) for facts in _told(found, competition_id, _OF_COMPETITIONS))
 
 
 def _rows(competition_id: int) -> Select[tuple[Any, ...]]:
-    return select(happening).where(happening.c.competition_id == competition_id)
+    facts = (happening.c[name] for name in ("seq", "at", "kind", "body", "by_user", "reason"))
+    return select(*facts).where(happening.c.competition_id == competition_id)
 
 
-def _happening(row: Row[tuple[Any, ...]]) -> Happening:
-    return Happening(row.seq, moments.read(row.at), _event(row, _OF_COMPETITIONS), row.by_user, row.reason)
-
-
-def _event(row: Row[tuple[Any, ...]], decoders: Mapping[str, msgspec.json.Decoder[Any]]) -> Any:  # noqa: ANN401
-    """Return what happened, as its kind has it."""
-    if row.kind not in decoders:
-        raise HappeningUnreadable(row.competition_id, row.seq, f"there is no {row.kind}")
-    try:
-        return decoders[row.kind].decode(row.body)
-    except msgspec.DecodeError as broken:
-        raise HappeningUnreadable(row.competition_id, row.seq, f"{row.kind}: {broken}") from broken
+def _told(
+    rows: Iterable[Sequence[Any]], competition_id: int, decoders: Mapping[str, msgspec.json.Decoder[Any]]
+) -> Iterator[tuple[Any, ...]]:
+    """Yield seq, moment, event, who did it and why, of row after row: a season has eight hundred."""
+    for seq, at, kind, body, by, reason in rows:
+        if kind not in decoders:
+            raise HappeningUnreadable(competition_id, seq, f"there is no {kind}")
+        try:
+            event = decoders[kind].decode(body)
+        except msgspec.DecodeError as broken:
+            raise HappeningUnreadable(competition_id, seq, f"{kind}: {broken}") from broken
+        yield seq, moments.read(at), event, by, reason

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import datetime
 from typing import Any, Final, TypeAlias
 
-from sqlalchemy import ColumnElement, Row, delete, insert, select, tuple_, union_all, update
+from sqlalchemy import ColumnElement, CompoundSelect, Row, bindparam, delete, insert, select, tuple_, union_all, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from league.ratings import USUAL_RATINGS, Rated, Rating, RatingRules, after, newcomer
@@ -57,12 +57,10 @@ async def of_match(db: Transaction, match_id: int) -> Step | None:
     return None if row is None else _step(row)
 
 
-async def course(db: Transaction, person_id: Manager) -> list[Step]:
-    """Return the rated matches of somebody, the first one first."""
-    sides = [
-        select(rating_step).where(each == person_id) for each in (rating_step.c.home_user, rating_step.c.away_user)
-    ]
-    return sorted((_step(row) for row in await db.execute(union_all(*sides))), key=lambda each: each.place)
+async def course(db: Transaction, person_id: Manager, limit: int = 100) -> list[Step]:
+    """Return the newest rated matches of somebody, at most so many, the first of them first."""
+    found = [_step(row) for row in await db.execute(_of_both_sides(person_id, limit, newest=True))]
+    return sorted(found, key=lambda each: each.place)[-limit:]
 
 
 async def count(db: Transaction, match_id: int, at: datetime, rated: Rated, rules: RatingRules = USUAL_RATINGS) -> None:
@@ -85,11 +83,8 @@ async def uncount(db: Transaction, match_id: int, rules: RatingRules = USUAL_RAT
 
 async def _before(db: Transaction, person_id: Manager, place: Place, rules: RatingRules) -> Rating:
     """Return what somebody had before a match that would stand at a place."""
-    later = [
-        select(rating_step).where(side == person_id, _after(place)).order_by(*_ORDER).limit(1).subquery()
-        for side in (rating_step.c.home_user, rating_step.c.away_user)
-    ]
-    found = [_step(row) for row in await db.execute(union_all(*(select(each) for each in later)))]
+    later = _of_both_sides(person_id, 1, _after(place))
+    found = [_step(row) for row in await db.execute(later)]
     if found:
         first = min(found, key=lambda each: each.place)
         return first.home if first.rated.home == person_id else first.away
@@ -98,14 +93,16 @@ async def _before(db: Transaction, person_id: Manager, place: Place, rules: Rati
 
 async def _go_on(db: Transaction, place: Place, changed: dict[Manager, Rating], rules: RatingRules) -> None:
     """Rate all matches after a place anew that somebody has played whose rating has changed, and keep the ratings."""
+    anew: list[dict[str, Any]] = []
     for row in (await db.execute(select(rating_step).where(_after(place)).order_by(*_ORDER))).all():
         step = _step(row)
         if not {step.rated.home, step.rated.away} & changed.keys():
             continue
         home, away = changed.get(step.rated.home, step.home), changed.get(step.rated.away, step.away)
-        anew = _written(Step(step.match_id, step.at, step.rated, home, away))
-        await db.execute(update(rating_step).where(rating_step.c.match_id == step.match_id).values(anew))
+        anew.append({"here": step.match_id, **_before_it(home, away)})
         changed[step.rated.home], changed[step.rated.away] = after(home, away, step.rated.outcome, rules)
+    if anew:
+        await db.execute(update(rating_step).where(rating_step.c.match_id == bindparam("here")), anew)
     await _keep(db, changed)
 
 
@@ -132,6 +129,18 @@ async def _keep(db: Transaction, ratings: dict[Manager, Rating]) -> None:
 _ORDER: Final = (rating_step.c.at, rating_step.c.match_id)
 
 
+def _of_both_sides(
+    person_id: Manager, limit: int, *where: ColumnElement[bool], newest: bool = False
+) -> CompoundSelect[tuple[Any, ...]]:
+    """Ask for the first rated matches of somebody at home and of those away, or for the newest; so many of each."""
+    order = [each.desc() if newest else each.asc() for each in _ORDER]
+    sides = [
+        select(rating_step).where(side == person_id, *where).order_by(*order).limit(limit).subquery()
+        for side in (rating_step.c.home_user, rating_step.c.away_user)
+    ]
+    return union_all(*(select(each) for each in sides))
+
+
 def _after(place: Place) -> ColumnElement[bool]:
     at, match_id = place
     return tuple_(*_ORDER) > tuple_(moments.written(at), match_id)
@@ -144,12 +153,13 @@ def _written(step: Step) -> dict[str, Any]:
         "home_user": step.rated.home,
         "away_user": step.rated.away,
         "outcome": step.rated.outcome.value,
-        "home_points": step.home.points,
-        "home_unsure": step.home.unsure,
-        "home_matches": step.home.matches,
-        "away_points": step.away.points,
-        "away_unsure": step.away.unsure,
-        "away_matches": step.away.matches,
+    } | _before_it(step.home, step.away)
+
+
+def _before_it(home: Rating, away: Rating) -> dict[str, int | float]:
+    """Return what both had before a match, by the names of the columns."""
+    return {
+        f"{side}_{name}": fact for side, had in (("home", home), ("away", away)) for name, fact in asdict(had).items()
     }
 
 

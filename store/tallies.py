@@ -6,10 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
 from functools import reduce
 from operator import add as added
-from operator import attrgetter
 from typing import Any, Final, Literal, TypeAlias
 
-from sqlalchemy import ColumnElement, Row, Select, delete, func, select
+from sqlalchemy import ColumnElement, delete, func, select
 from sqlalchemy.dialects.sqlite import insert
 
 from league.figures import NAMES, Luck, Tally, summed
@@ -21,8 +20,7 @@ Kind: TypeAlias = Literal["player", "club", "manager"]
 
 _LUCKY: Final = tuple(each.name for each in fields(Luck))
 _COUNTED: Final = (*NAMES, *(f"luck_{name}" for name in _LUCKY))
-_TALLY: Final = attrgetter(*NAMES)
-_LUCK: Final = attrgetter(*(f"luck_{name}" for name in _LUCKY))
+_NUMBERS: Final = tuple(tally.c[name] for name in _COUNTED)
 _KEY: Final = ("competition_id", "kind", "who")
 _NOTHING: Final = Tally()
 _NO_LUCK: Final = Luck()
@@ -78,21 +76,22 @@ async def take_off(db: Transaction, league_id: int, competition_id: int, lines: 
 
 async def of_competition(db: Transaction, competition_id: int, kind: Kind) -> dict[str, Sums]:
     """Return what everybody of a kind has done in a competition, by who it was."""
-    wanted = select(tally).where(tally.c.competition_id == competition_id, tally.c.kind == kind)
-    return {row.who: _sums(row) for row in await db.execute(wanted.order_by(tally.c.who))}
+    wanted = select(tally.c.who, *_NUMBERS).where(tally.c.competition_id == competition_id, tally.c.kind == kind)
+    return {who: _sums(numbers) for who, *numbers in (await db.execute(wanted.order_by(tally.c.who))).all()}
 
 
 async def of_league(db: Transaction, league_id: int, kind: Kind) -> dict[str, Sums]:
     """Return what everybody of a kind has done in all competitions of a league, by who it was."""
     ours = (tally.c.league_id == league_id, tally.c.kind == kind)
-    found = await db.execute(_added_up(tally.c.who).where(*ours).group_by(tally.c.who))
-    return {row.who: _sums(row) for row in found}
+    added_up = select(tally.c.who, *map(func.sum, _NUMBERS)).where(*ours).group_by(tally.c.who)
+    return {who: _sums(numbers) for who, *numbers in (await db.execute(added_up)).all()}
 
 
 async def by_competition(db: Transaction, kind: Kind, who: str, league_id: int | None = None) -> dict[int, Sums]:
     """Return what somebody has done in each competition, the oldest first; league_id: of this league alone."""
-    wanted = select(tally).where(*_his(kind, who, league_id)).order_by(tally.c.competition_id)
-    return {row.competition_id: _sums(row) for row in await db.execute(wanted)}
+    season = tally.c.competition_id
+    wanted = select(season, *_NUMBERS).where(*_his(kind, who, league_id)).order_by(season)
+    return {which: _sums(numbers) for which, *numbers in (await db.execute(wanted)).all()}
 
 
 async def all_time(db: Transaction, kind: Kind, who: str, league_id: int | None = None) -> Sums:
@@ -126,9 +125,5 @@ def _his(kind: Kind, who: str, league_id: int | None) -> list[ColumnElement[bool
     return his if league_id is None else [*his, tally.c.league_id == league_id]
 
 
-def _added_up(*by: ColumnElement[Any]) -> Select[tuple[Any, ...]]:
-    return select(*by, *(func.sum(tally.c[name]).label(name) for name in _COUNTED))
-
-
-def _sums(row: Row[tuple[Any, ...]]) -> Sums:
-    return Sums(Tally(*_TALLY(row)), Luck(*_LUCK(row)))
+def _sums(numbers: Sequence[Any]) -> Sums:
+    return Sums(Tally(*numbers[: len(NAMES)]), Luck(*numbers[len(NAMES) :]))

@@ -1,0 +1,129 @@
+"""Time for what leagues ask of a file with a hundred of them, of twenty clubs each, after ten seasons.
+
+A table is to take less than 20 ms, any statistic less than 200.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import statistics
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+from functools import partial
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from bench.figures import calibration, show
+from bench.many_leagues import EVERYWHERE, LEAGUES, SEASONS, Season, filled
+from league.chronicle import chronicle
+from league.competition import USUAL_COMPETITION
+from league.figures import leaders
+from league.ratings import Rated
+from league.reading import tables
+from league.results import Outcome
+from store import clubs, fixtures, happenings, matches, ratings, sheets, tallies
+from store.database import Store, Transaction
+from store.tallies import Kind, player
+
+Work: TypeAlias = Callable[[Transaction], Awaitable[object]]
+
+ROUNDS: Final = 5
+_SEASON: Final = Season(LEAGUES // 2, SEASONS)
+_LEAGUE: Final = _SEASON.league
+_PLAYER: Final = player(_SEASON.clubs[3], "player 7")
+
+
+async def _table(db: Transaction) -> object:
+    return tables(chronicle(USUAL_COMPETITION, await happenings.of(db, _SEASON.id)))
+
+
+async def _scorers_of_the_season(db: Transaction) -> object:
+    known = await tallies.of_competition(db, _SEASON.id, "player")
+    return leaders({who: sums.tally for who, sums in known.items()}, "goals")
+
+
+def _of_all_time(kind: Kind, measure: str) -> Work:
+    async def ask(db: Transaction) -> object:
+        known = await tallies.of_league(db, _LEAGUE, kind)
+        return leaders({who: sums.tally for who, sums in known.items()}, measure)
+
+    return ask
+
+
+async def _luck(db: Transaction) -> object:
+    known = await tallies.of_league(db, _LEAGUE, "manager")
+    return sorted((sums.luck.deviations, who) for who, sums in known.items())
+
+
+READING: Final[dict[str, Work]] = {
+    "read the happenings of a season": lambda db: happenings.of(db, _SEASON.id),
+    "table: read, told and put in order": _table,
+    "scorers of a season": _scorers_of_the_season,
+    "scorers of a league, of all time": _of_all_time("player", "goals"),
+    "passing of clubs of a league, of all time": _of_all_time("club", "passing"),
+    "luck of managers of a league, of all time": _luck,
+    "a player, season by season": lambda db: tallies.by_competition(db, "player", _PLAYER, _LEAGUE),
+    "a manager in every league, of all time": lambda db: tallies.all_time(db, "manager", str(EVERYWHERE)),
+    "names of all players of a league": lambda db: tallies.names(db, _LEAGUE, "player"),
+    "sheets of a season": lambda db: sheets.of_competition(db, _SEASON.id),
+    "best twenty by rating": lambda db: ratings.best(db, 20),
+    "course of a rating": lambda db: ratings.course(db, EVERYWHERE),
+    "clubs of a manager": lambda db: clubs.of_person(db, EVERYWHERE),
+    "what a manager has to play": lambda db: fixtures.open_of_person(db, EVERYWHERE),
+    "open matches of a manager": lambda db: matches.of_person(db, EVERYWHERE),
+}
+
+
+async def _milliseconds(store: Store, work: Work) -> float:
+    """Return the median of the processor time that something takes, the file's own thread included."""
+    taken: list[float] = []
+    for _ in range(ROUNDS):
+        async with store.reading() as db:
+            taken.append(await _once(db, work))
+    return statistics.median(taken)
+
+
+async def _once(db: Transaction, work: Work) -> float:
+    begun = time.process_time()
+    _ = await work(db)
+    return (time.process_time() - begun) * 1_000
+
+
+async def _measure() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        begun = time.perf_counter()
+        store = await filled(Path(folder) / "leagues.sqlite3", LEAGUES)
+        try:
+            show(f"fill a file with {LEAGUES} leagues", time.perf_counter() - begun, "s")
+            show("how large it is", store.path.stat().st_size / 2**20, "MB")
+            for name, work in READING.items():
+                show(name, await _milliseconds(store, work), "ms")
+            await _rate(store)
+        finally:
+            await store.close()
+
+
+async def _rate(store: Store) -> None:
+    """Show how long a rated match holds the writer: the newest, and one after which many others were played."""
+    first = Season(1, SEASONS)
+    newest = first.begin + timedelta(days=5000)
+    for name, match, at in (
+        ("rate the match that ended last", first.first_match + 1, newest),
+        ("rate a match of an earlier season, and all after", first.first_match - 1, first.begin),
+    ):
+        async with store.writing() as db:
+            await ratings.uncount(db, match)
+            rated = Rated(EVERYWHERE, EVERYWHERE + 1, Outcome.WON)
+            show(name, await _once(db, partial(ratings.count, match_id=match, at=at, rated=rated)), "ms")
+
+
+def main() -> None:
+    """Print the times, with the calibration loop beside them."""
+    show("calibration loop", calibration() * 1_000, "ms")
+    asyncio.run(_measure())
+
+
+if __name__ == "__main__":
+    main()

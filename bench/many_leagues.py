@@ -1,0 +1,207 @@
+"""A file with many leagues and all that they have ever played: written quickly, as the store would have written it."""
+
+from __future__ import annotations
+
+import sqlite3
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import astuple, dataclass
+from datetime import UTC, datetime, timedelta
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import msgspec
+
+from league.competition import USUAL_COMPETITION, Phase
+from league.events import Bodies, Drawn, Ended, Event, Joined, KickedOff
+from league.figures import Luck, Tally
+from league.fixtures import Fixture, round_robin
+from league.ratings import Rating, newcomer
+from league.results import Cards, Club, Result, outcome
+from store import moments
+from store.database import Store
+from store.leagues import LeagueRules
+from store.tallies import Kind, player
+
+LEAGUES: Final = 100
+CLUBS: Final = 20
+SEASONS: Final = 10
+PLAYERS_OF_A_CLUB: Final = 16
+EVERYWHERE: Final = 1
+"""The manager that has a club in every league."""
+
+_MANAGERS: Final = 500
+_FIRST: Final = datetime(2017, 8, 1, 18, tzinfo=UTC)
+_WEEK: Final = timedelta(days=7)
+_YEAR: Final = timedelta(days=365)
+_GUILD: Final = 7
+_SETTINGS: Final = msgspec.json.encode(LeagueRules()).decode()
+_RULES: Final = msgspec.json.encode(USUAL_COMPETITION).decode()
+_SHEET: Final = '{"lines":[],"facts":{}}'
+
+
+@dataclass(frozen=True, slots=True)
+class Season:
+    """A season of a league that is to be written down.
+
+    league, number: 1 for the first; number: of the season in its league.
+    """
+
+    league: int
+    number: int
+
+    @property
+    def id(self) -> int:
+        """The id of the competition."""
+        return (self.league - 1) * SEASONS + self.number
+
+    @property
+    def begin(self) -> datetime:
+        """When its first round opens."""
+        return _FIRST + _YEAR * (self.number - 1)
+
+    @property
+    def first_match(self) -> int:
+        """The id of the match that comes before its first one."""
+        return (self.id - 1) * CLUBS * (CLUBS - 1)
+
+    @property
+    def clubs(self) -> list[Club]:
+        """The ids of the clubs of its league."""
+        return [str((self.league - 1) * CLUBS + at) for at in range(1, CLUBS + 1)]
+
+    def manager_of(self, club: Club) -> int:
+        """Return who manages a club: one manager is in every league, the others in a few."""
+        at = (int(club) - 1) % CLUBS
+        return EVERYWHERE + (1 + (self.league * (CLUBS - 1) + at) % (_MANAGERS - 1) if at else 0)
+
+
+async def filled(path: Path, leagues: int) -> Store:
+    """Make a file with so many leagues, telling how far it is, and open it."""
+    await (await Store.open(path)).close()
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        for pragma in ("foreign_keys=OFF", "synchronous=OFF", "cache_size=-200000"):
+            db.execute(f"PRAGMA {pragma}")
+        chance = Random(1)
+        db.execute("BEGIN")
+        _write(db, "person", [(number, f"manager {number}") for number in range(1, _MANAGERS + 1)])
+        for league in range(1, leagues + 1):
+            _write_league(db, league, chance)
+            print(f"\rfilling a file: league {league} of {leagues}", end="", file=sys.stderr, flush=True)
+        _write_ratings(db, chance)
+        db.execute("COMMIT")
+        print(file=sys.stderr)
+    return await Store.open(path)
+
+
+def _write(db: sqlite3.Connection, table: str, rows: list[tuple[Any, ...]]) -> None:
+    """Write rows whose columns are in the order of the table."""
+    db.executemany(f"INSERT INTO {table} VALUES ({','.join('?' * len(rows[0]))})", rows)  # noqa: S608
+
+
+def _write_league(db: sqlite3.Connection, number: int, chance: Random) -> None:
+    _write(db, "league", [(number, _GUILD, number, f"league {number}", _SETTINGS, None, _moment(_FIRST))])
+    first = Season(number, 1)
+    clubs = [(int(club), number, f"club {club}", first.manager_of(club), "") for club in first.clubs]
+    _write(db, "club", clubs)
+    for each in range(1, SEASONS + 1):
+        _write_season(db, Season(number, each), chance)
+
+
+def _write_season(db: sqlite3.Connection, season: Season, chance: Random) -> None:
+    over = season.number < SEASONS
+    phase = (Phase.OVER if over else Phase.PLAYING).value
+    beginning = (season.id, season.league, season.number, "league", str(season.number), _RULES, phase, "", "", "", 1)
+    kept = (None if over else _moment(season.begin + _YEAR), None, None, None, "{}", _moment(season.begin))
+    _write(db, "competition", [(*beginning, *kept)])
+    results = {fixture.number: _result(fixture, season, chance) for each in _rounds() for fixture in each}
+    told = [
+        (season.id, seq, _moment(at), None, type(event).__name__, msgspec.json.encode(event).decode(), "")
+        for seq, (at, event) in enumerate(_events(season, results), 1)
+    ]
+    _write(db, "happening", told)
+    _write_matches(db, season, results)
+    _write(db, "tally", [*_tallies(season, chance)])
+
+
+def _write_matches(db: sqlite3.Connection, season: Season, results: dict[int, Result]) -> None:
+    matches: list[tuple[Any, ...]] = []
+    fixtures: list[tuple[Any, ...]] = []
+    sheets: list[tuple[Any, ...]] = []
+    for each in _rounds():
+        for fixture in each:
+            result, match = results[fixture.number], season.first_match + fixture.number
+            opens = season.begin + _WEEK * (fixture.round - 1)
+            managers = (season.manager_of(result.home), season.manager_of(result.away))
+            place = (_GUILD, season.league, match + 10**9)
+            tape = ("0" * 64, "", "0" * 64, 1)
+            shown = (None, None, f"{result.goals[0]}-{result.goals[1]}", None, _moment(opens))
+            matches.append((match, "counter_attack", "{}", *place, *managers, "finished", *tape, *shown))
+            clubs, times = (int(result.home), int(result.away)), (_moment(opens), _moment(opens + _WEEK))
+            fixtures.append((season.id, fixture.number, fixture.round, *clubs, match, *times, True))
+            sheets.append((match, season.league, season.id, times[0], _SHEET, True, True))
+    _write(db, "match", matches)
+    _write(db, "fixture", fixtures)
+    _write(db, "sheet", sheets)
+
+
+def _events(season: Season, results: dict[int, Result]) -> Iterator[tuple[datetime, Event]]:
+    for club in season.clubs:
+        yield season.begin, Joined(club, f"club {club}", season.manager_of(club))
+    yield season.begin, Drawn(tuple(season.clubs), (), season.begin)
+    for at, each in enumerate(_rounds()):
+        opens = season.begin + _WEEK * at
+        for fixture in each:
+            yield opens, KickedOff(fixture.number, season.first_match + fixture.number)
+        for fixture in each:
+            booked = Bodies({f"player {fixture.number % PLAYERS_OF_A_CLUB}": Cards(yellows=1)})
+            match = season.first_match + fixture.number
+            yield opens + _WEEK / 2, Ended(fixture.number, match, results[fixture.number], (booked, Bodies()))
+
+
+def _result(fixture: Fixture, season: Season, chance: Random) -> Result:
+    home, away = (season.clubs[int(each)] for each in fixture.clubs)
+    return Result(home, away, (chance.randint(0, 4), chance.randint(0, 3)), cards=(Cards(yellows=1), Cards()))
+
+
+def _tallies(season: Season, chance: Random) -> Iterator[tuple[Any, ...]]:
+    for club in season.clubs:
+        whole = Tally(38, 14, 10, 14, chance.randint(30, 90), 50, 0, 9, 400, 150, chance.uniform(40, 70), 55.0)
+        yield _tally(season, "club", club, whole)
+        yield _tally(season, "manager", str(season.manager_of(club)), whole)
+        for at in range(PLAYERS_OF_A_CLUB):
+            own = Tally(30, 12, 8, 10, chance.randint(0, 25), 0, chance.randint(0, 9), 0, 40, 15, chance.uniform(0, 9))
+            yield _tally(season, "player", player(club, f"player {at}"), own)
+
+
+def _tally(season: Season, kind: Kind, who: str, tally: Tally) -> tuple[Any, ...]:
+    luck = Luck(500, 90.0, 45.0, 40.0 + tally.goals / 9, 30.0)
+    return (season.id, kind, who, season.league, *astuple(tally), *astuple(luck))
+
+
+def _write_ratings(db: sqlite3.Connection, chance: Random) -> None:
+    """Write ratings as they might be: what is timed is how they are found, and every match has them before it."""
+    known = {number: Rating(chance.gauss(1500, 200), chance.uniform(80, 300), 50) for number in range(1, _MANAGERS + 1)}
+    new = newcomer()
+    _write(db, "rating", [(who, each.points, each.unsure, each.matches, each.sure) for who, each in known.items()])
+    before = (new.points, new.unsure, 0)
+    asked = "SELECT id, created, home_user, away_user, result FROM match"
+    steps = [
+        (match, at, home, away, outcome((int(result[0]), int(result[2]))).value, *before, *before)
+        for match, at, home, away, result in db.execute(asked)
+    ]
+    _write(db, "rating_step", steps)
+
+
+@cache
+def _rounds() -> tuple[tuple[Fixture, ...], ...]:
+    """Return the fixtures of a season by rounds; clubs by their places among those of the league."""
+    return tuple(each.fixtures for each in round_robin([str(at) for at in range(CLUBS)]))
+
+
+def _moment(at: datetime) -> str:
+    """Return a moment as SQLite has it."""
+    return moments.written(at).isoformat(" ", "microseconds")

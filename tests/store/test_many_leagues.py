@@ -1,0 +1,51 @@
+"""The file that times are taken with is one that the store reads."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bench.many_leagues import CLUBS, EVERYWHERE, PLAYERS_OF_A_CLUB, SEASONS, Season, filled
+from league.chronicle import chronicle
+from league.competition import USUAL_COMPETITION, Phase
+from league.reading import tables
+from store import clubs, competitions, fixtures, happenings, matches, ratings, sheets, tallies
+from store.database import Store
+
+LAST = Season(1, SEASONS)
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    """Return a file with one league and ten seasons."""
+    store = await filled(tmp_path / "leagues.sqlite3", 1)
+    yield store
+    await store.close()
+
+
+async def test_a_filled_file_is_read_like_any_other(store: Store) -> None:
+    async with store.reading() as db:
+        seasons = await competitions.of_league(db, 1)
+        told = await happenings.of(db, LAST.id)
+        (table,) = tables(chronicle(USUAL_COMPETITION, told))
+        kept = await sheets.of_competition(db, LAST.id)
+        players = await tallies.of_league(db, 1, "player")
+        fixture = await fixtures.get(db, LAST.id, 7)
+        mine = await clubs.of_manager(db, 1, EVERYWHERE)
+        match = await matches.get(db, LAST.first_match + 7)
+        step = await ratings.of_match(db, LAST.first_match + 7)
+
+    assert [each.phase for each in seasons] == [Phase.PLAYING, *([Phase.OVER] * (SEASONS - 1))]
+    assert [row.record.played for row in table.rows] == [2 * (CLUBS - 1)] * CLUBS
+    assert len(kept) == CLUBS * (CLUBS - 1)
+    assert {each.tally.matches for each in players.values()} == {30 * SEASONS}
+    assert len(players) == CLUBS * PLAYERS_OF_A_CLUB
+    assert fixture is not None
+    assert match is not None
+    assert mine is not None
+    assert step is not None
+    assert mine.id == LAST.clubs[0]
+    assert (fixture.match_id, fixture.over) == (match.id, True)
+    assert (step.rated.home, step.rated.away) == (match.home.id, match.away.id)
