@@ -10,7 +10,7 @@ from typing import Final
 from league import reading, timetable
 from league.chronicle import after, chronicle, told
 from league.competition import Competition, CompetitionRules, FixtureNow, Phase
-from league.events import Event, Happening, Undone, Voided
+from league.events import Event, Happening, RoundDrawn, Undone, Voided
 from matchday.leagues.refusals import NoCompetitionHere
 from store import competitions, fixtures, happenings, leagues
 from store.competitions import CompetitionRow
@@ -19,7 +19,7 @@ from store.fixtures import FixtureRow
 from store.leagues import LeagueRow
 
 AGAIN_AFTER: Final = timedelta(minutes=10)
-"""How long after a match was voided its fixture is kicked off anew: until then that can be undone."""
+"""How long after a match was voided its fixture is kicked off anew, and a round drawn anew after that was undone."""
 
 
 @dataclass
@@ -80,13 +80,18 @@ class Book:
             if (again := self._again(each.fixture.number)) is None or again <= self.at
         )
 
+    def ready_for_next_round(self) -> bool:
+        """Whether the next round of a knock-out is drawn now; not at once where an organiser has just undone that."""
+        again = self._round_again()
+        return reading.ready_for_next_round(self.now) and (again is None or again <= self.at)
+
     def next_due(self) -> datetime | None:
         """Return when there is something to do next (UTC): now, if there is; None while nothing will be."""
         if self.now.phase is not Phase.PLAYING or self.now.paused is not None:
             return None
-        if self.fixtures_to_kick_off() or reading.ready_for_next_round(self.now) or reading.lots_wanted(self.now):
+        if self.fixtures_to_kick_off() or self.ready_for_next_round() or reading.lots_wanted(self.now):
             return self.at
-        moments = [timetable.next_due(self.now, self.at), *self._agains(), *self._awards()]
+        moments = [timetable.next_due(self.now, self.at), self._round_again(), *self._agains(), *self._awards()]
         return min((each for each in moments if each is not None and each > self.at), default=None)
 
     def auto_awards_due(self) -> tuple[FixtureNow, ...]:
@@ -123,6 +128,12 @@ class Book:
         """Return from when on a fixture may be kicked off again, where it was voided."""
         voids = [each.at for each in self.written if each.event == Voided(fixture)]
         return voids[-1] + AGAIN_AFTER if voids else None
+
+    def _round_again(self) -> datetime | None:
+        """Return from when on the next round may be drawn again, where that was undone."""
+        drawn = {each.seq for each in self.written if isinstance(each.event, RoundDrawn)}
+        undone = [each.at for each in self.written if isinstance(each.event, Undone) and each.event.seq in drawn]
+        return undone[-1] + AGAIN_AFTER if undone else None
 
     def _agains(self) -> list[datetime | None]:
         return [self._again(each.fixture.number) for each in timetable.to_kick_off(self.now, self.at)]

@@ -171,6 +171,6 @@ def _time_passes(book: Book, late: Mapping[int, int]) -> Collection[int]:
         who = late.get(each.fixture.number)
         score = (0 if who == 0 else goals, 0 if who == 1 else goals)
         book.tell(Awarded(each.fixture.number, score, both_lose=who is None), reason=OVERDUE)
-    if reading.ready_for_next_round(book.now):
+    if book.ready_for_next_round():
         book.tell(RoundDrawn(book.at + NEXT_ROUND_IN))
     return ()

@@ -13,7 +13,7 @@ from league.events import Event, Undone
 from league.happenings import Happened, Played
 from league.refusals import LeagueError, NoReason
 from league.results import Manager, Outcome
-from league.titles import History, Title, TitleRules, challenger_in, due, history, told
+from league.titles import History, Title, TitleRules, challenger_in, history, next_due, told
 from matchday.leagues.refusals import NoCompetitionHere
 from matchday.leagues.saying import Said, say
 from store import competitions, happenings, leagues
@@ -78,7 +78,7 @@ class TitleBook:
             await say(self.db, self.row, Said("title", {"seq": str(each.seq)}))
         if before.holder != now.holder and not self.fresh:
             await say(self.db, self.row, Said("title", {"what": "forfeit"}))
-        await competitions.stands(self.db, self.row.id, Phase.PLAYING, due(now, self.rules), seen=self.at)
+        await competitions.stands(self.db, self.row.id, Phase.PLAYING, next_due(now, self.rules), seen=self.at)
 
     def _check_undoing(self, seq: int, reason: str) -> None:
         if not reason.strip():
@@ -135,9 +135,10 @@ async def at_stake(db: Transaction, guild_id: int, managers: tuple[Manager, Mana
 
 def _is_at_stake(title: Title, match: Played) -> bool:
     try:
-        return challenger_in(title, match) is not None
+        _ = challenger_in(title, match)
     except LeagueError:
         return False
+    return True
 
 
 def _standing(written: Sequence[TitleHappening]) -> list[TitleHappening]:

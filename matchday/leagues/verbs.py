@@ -137,9 +137,10 @@ class Verbs:
             return await self.competition(competition_id)
 
         def first(book: Book) -> Collection[int]:
+            said = going_back.sure(event)
             if not organiser:
-                permits.check(book.now, event, by.id, book.league.name)
-            book.tell(going_back.sure(event), by.id, reason)
+                permits.check(book.now, said, by.id, book.league.name)
+            book.tell(said, by.id, reason)
             return going_back.matches_of(book, event)
 
         async def happens(book: Book) -> None:

@@ -20,6 +20,8 @@ from rules.errors import NotAnOption
 from rules.log import Entry
 from rules.referee import Referee
 from rules.rulesets import Wanted
+from store import clocks
+from store.clocks import Clock
 from store.competitions import Kind
 from store.league_notices import LeagueNotice
 from store.leagues import LeagueRules
@@ -42,7 +44,7 @@ def head(wanted: Wanted) -> dict[str, str]:
     if unknown:
         raise NotAnOption(unknown[0], SQUADS, "TNY-0")
     names = [name or club for name, club in zip(wanted.names, wanted.clubs, strict=True)]
-    return {"goal": "8", "clubs": " v ".join(names)}
+    return {"goal": "5", "clubs": " v ".join(names)}
 
 
 def on_terms(facts: Mapping[str, str], terms: Terms) -> dict[str, str]:
@@ -167,11 +169,22 @@ class League(Ground):
         """Return a fixture as it stands."""
         return (await self.stands()).fixtures[number]
 
+    async def last(self) -> int:
+        """Return the number of what happened last."""
+        return (await self.leagues.competition(self.competition)).happenings[-1].seq
+
     async def match_of(self, number: int) -> int:
         """Return the match of a fixture, which must have begun."""
         match = (await self.fixture(number)).match
         assert match is not None
         return match
+
+    async def clock_of(self, match_id: int) -> Clock:
+        """Return the clock of a match, as it is kept."""
+        async with self.store.reading() as db:
+            kept = await clocks.read(db, match_id)
+        assert kept is not None
+        return kept.clock
 
     async def playing(self) -> list[int]:
         """Return the matches that are being played, the oldest first."""
@@ -179,15 +192,19 @@ class League(Ground):
 
     async def play(self, match_id: int, answers: int = 1000) -> MatchView:
         """Let both dig until a match is over, or so many answers were given; then it is counted."""
+        view = await self.dig(match_id, answers)
+        _ = await self.leagues.tick(self.time)
+        return view
+
+    async def dig(self, match_id: int, answers: int = 1000) -> MatchView:
+        """Let both dig until a match is over, or so many answers were given."""
         view = await self.desk.view(match_id)
-        for _ in range(answers):
-            if view.asked is None:
-                break
+        while view.asked is not None and answers:
             _ = await self.desk.answer(
                 match_id, [easiest(view)], by=view.asked.id, interaction_id=self.interaction(), seq=view.seq
             )
             view = await self.desk.view(match_id)
-        _ = await self.leagues.tick(self.time)
+            answers -= 1
         return view
 
     async def play_all(self) -> None:

@@ -1,0 +1,79 @@
+"""Cups: the next round is drawn by itself when all is decided, after an hour in which things can be undone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from league.competition import USUAL_COMPETITION, Format, Phase
+from league.course_refusals import CannotBeUndone
+from league.cup import CupRules
+from league.events import Awarded, Undone
+from league.reading import honours
+from league.refusals import StillOpen
+from tests.matchday.leagues.digging import League
+
+HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
+CUP = replace(USUAL_COMPETITION, format=Format.CUP, cup=CupRules(shoot_out=False))
+
+
+async def all_won(league: League) -> None:
+    """Award every open fixture to who is at home: diggers know no shoot-out."""
+    for number, each in (await league.stands()).fixtures.items():
+        if each.counts is None:
+            await league.tell(Awarded(number, (1, 0)), "a walk-over")
+
+
+async def test_a_cup_of_four_is_played_to_its_end_with_a_restart_in_every_round(league: League) -> None:
+    await league.begin(4, "cup", CUP)
+
+    await all_won(league)
+    await league.start_again()
+    await league.until(league.time)
+    drawn = await league.stands()
+    await league.until(league.time + HOUR)
+    begun = len(await league.playing())
+    await league.start_again()
+    await all_won(league)
+    await league.start_again()
+    await league.until(league.time)
+    stands = await league.stands()
+    won = honours(stands)
+
+    assert len(drawn.knock_out) == 2
+    assert begun == 3
+    assert stands.phase is Phase.OVER
+    assert won is not None
+    assert [facts["champion"] for facts in await league.heard("trophy")] == [won.champion]
+
+
+async def test_a_cup_is_played_by_its_managers(league: League) -> None:
+    await league.begin(4, "cup", CUP)
+
+    for _ in range(12):
+        await league.play_all()
+        await league.until(league.time + 8 * HOUR)
+    stands = await league.stands()
+
+    assert stands.phase is Phase.OVER
+    assert honours(stands) is not None
+
+
+async def test_what_led_to_a_round_is_undone_only_when_the_round_is(league: League) -> None:
+    await league.begin(4, "cup", CUP)
+    await all_won(league)
+    awards = await league.last()
+    await league.until(league.time)
+    drawn = await league.last()
+
+    with pytest.raises(CannotBeUndone) as refused:
+        await league.tell(Undone(awards), "a slip")
+    await league.tell(Undone(drawn), "a slip")
+    await league.until(league.time + 9 * MINUTE)
+    await league.tell(Undone(awards), "a slip")
+    await league.until(league.time + 2 * HOUR)
+
+    assert isinstance(refused.value.because, StillOpen)
+    assert len((await league.stands()).knock_out) == 1

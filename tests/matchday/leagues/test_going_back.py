@@ -1,0 +1,127 @@
+"""Organisers take a match back to an answer, running or over, and undo that while nobody has answered since."""
+
+from __future__ import annotations
+
+import pytest
+
+from league.course_refusals import CannotBeUndone
+from league.events import TakenBack, Undone
+from league.refusals import NoReason
+from matchday.leagues.refusals import NoSuchFixture, NothingToGoBackTo
+from tests.matchday.leagues.digging import ORGANISER, League, easiest
+
+
+async def void_from(league: League, match: int, ply: int, reason: str = "a slip") -> None:
+    """Let the organiser take a match back."""
+    await league.leagues.void_from(match, ply, by=ORGANISER, reason=reason, interaction_id=league.interaction())
+
+
+async def begun(league: League, answers: int = 1) -> int:
+    """Begin a match and give so many answers. Returns its number."""
+    await league.begin(2)
+    match = await league.match_of(1)
+    await league.play(match, answers)
+    return match
+
+
+async def test_a_running_match_goes_back_to_an_answer_and_its_dice_are_burnt(league: League) -> None:
+    match = await begun(league, 2)
+
+    await void_from(league, match, 1)
+    view = await league.desk.view(match)
+    log = await league.desk.log_text(match)
+    end = await league.play(match)
+
+    assert view.ply == 1
+    assert view.asked == view.row.away
+    assert "burns rolls" in log
+    assert end.row.state == "finished"
+    assert (await league.desk.check_dice(match)).fits
+    assert (await league.fixture(1)).result is not None
+
+
+async def test_going_back_in_a_running_match_is_undone_with_the_same_dice(league: League) -> None:
+    match = await begun(league, 2)
+    before = await league.desk.view(match)
+    await void_from(league, match, 0)
+
+    await league.tell(Undone(await league.last()), "no slip")
+    after = await league.desk.view(match)
+    end = await league.play(match)
+
+    assert (after.ply, after.question, after.match) == (before.ply, before.question, before.match)
+    assert end.row.state == "finished"
+    assert (await league.desk.check_dice(match)).fits
+
+
+async def test_going_back_cannot_be_undone_when_somebody_has_answered_since(league: League) -> None:
+    match = await begun(league, 2)
+    await void_from(league, match, 0)
+    taken_back = await league.last()
+    await league.play(match, 1)
+
+    with pytest.raises(CannotBeUndone):
+        await league.tell(Undone(taken_back), "no slip")
+    assert (await league.desk.view(match)).ply == 1
+
+
+async def test_a_match_that_is_over_goes_on_as_another_one_with_its_own_dice(league: League) -> None:
+    match = await begun(league, 100)
+    first = (await league.fixture(1)).result
+    log = (await league.desk.log_text(match)).split("\n\n")[1].splitlines()
+
+    await void_from(league, match, 1)
+    goes_on = await league.match_of(1)
+    between = await league.fixture(1)
+    view = await league.desk.view(goes_on)
+    await league.play(goes_on)
+    again = (await league.desk.log_text(goes_on)).split("\n\n")[1].splitlines()
+
+    assert first is not None
+    assert goes_on != match
+    assert between.result is None
+    assert view.ply == 1
+    assert again[0] == log[0]
+    assert (await league.desk.row(match)).state == "finished"
+    assert (await league.desk.check_dice(goes_on)).fits
+    assert (await league.fixture(1)).result is not None
+
+
+async def test_going_on_from_a_match_that_is_over_is_undone_with_its_result(league: League) -> None:
+    match = await begun(league, 100)
+    first = (await league.fixture(1)).result
+    await void_from(league, match, 1)
+    goes_on = await league.match_of(1)
+
+    await league.tell(Undone(await league.last()), "no slip")
+
+    assert await league.match_of(1) == match
+    assert (await league.fixture(1)).result == first
+    assert (await league.desk.row(goes_on)).state == "void"
+
+
+async def test_going_back_needs_a_reason_a_fixture_and_an_answer(league: League) -> None:
+    match = await begun(league, 1)
+    before = await league.desk.log_text(match)
+
+    with pytest.raises(NoReason):
+        await void_from(league, match, 0, " ")
+    with pytest.raises(NothingToGoBackTo):
+        await void_from(league, match, 7)
+    with pytest.raises(NoSuchFixture):
+        await void_from(league, 77, 0)
+
+    assert await league.desk.log_text(match) == before
+
+
+async def test_going_back_to_a_die_goes_back_to_the_answer_before_it(league: League) -> None:
+    match = await begun(league, 2)
+    entries = await league.entries(match)
+    die = next(each.entry.ply for each in entries if each.drawn is not None)
+
+    await void_from(league, match, die)
+    told = (await league.leagues.competition(league.competition)).happenings[-1].event
+
+    assert isinstance(told, TakenBack)
+    assert told.to == die - 1
+    assert easiest(await league.desk.view(match))
