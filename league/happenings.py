@@ -41,6 +41,13 @@ class Offered:
 
 
 @dataclass(frozen=True, slots=True)
+class Answered:
+    """The head of the queue has taken up what the holder has offered: their match has begun."""
+
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class GivenUp:
     """The holder has given the title up: the head of the queue has it, or nobody."""
 
@@ -61,5 +68,5 @@ class Played:
     official: bool
 
 
-Happened: TypeAlias = Crowned | Entered | Left | Offered | GivenUp | Played
+Happened: TypeAlias = Crowned | Entered | Left | Offered | Answered | GivenUp | Played
 """What bears on a title."""

@@ -176,6 +176,11 @@ class NobodyWaits(LeagueError):
 
 
 @dataclass(eq=False)
+class NothingOffered(LeagueError):
+    """An answer of the head of the queue to whom the holder has offered nothing."""
+
+
+@dataclass(eq=False)
 class NotATitleMatch(LeagueError):
     """A match in which the title is not at stake.
 

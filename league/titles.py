@@ -1,7 +1,8 @@
 """The lineal title: who holds it, who waits for it, and how it passes; a fold over what has happened.
 
-The holder defends it in every official match, and in any other against the head of the queue. It passes only on a win
-in normal time. Voiding something that happened is making the title anew without it.
+The holder defends it in every official match, and in any other against the head of the queue, who has some time to
+answer an offer. It passes only on a win in normal time. Voiding something that happened is making the title anew
+without it.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from datetime import datetime, timedelta
 from enum import Enum
 from typing import Final
 
-from league.happenings import Crowned, Entered, GivenUp, Happened, Left, Offered, Played
+from league.happenings import Answered, Crowned, Entered, GivenUp, Happened, Left, Offered, Played
 from league.refusals import (
     HoldsTheTitle,
     InTheQueueAlready,
@@ -21,6 +22,7 @@ from league.refusals import (
     NobodyHolds,
     NobodyWaits,
     NotATitleMatch,
+    NothingOffered,
     NotInTheQueue,
     OutOfOrder,
 )
@@ -34,6 +36,8 @@ class TitleRules:
     offer_within: how long the holder may offer nobody a match while somebody waits; then it goes to the first who does.
     beaten_waits, drawn_waits, fallen_waits: how long a challenger who lost, or drew, and a holder who lost the title
     wait before they may enter the queue.
+    answer_within: how long the head of the queue may leave an offer unanswered; then it is out of the queue.
+    silent_waits: how long it waits then before it may enter again.
     official_counts: whether who is beaten in an official match is a beaten challenger too: out of the queue, and waits.
     """
 
@@ -42,6 +46,8 @@ class TitleRules:
     drawn_waits: timedelta = timedelta()
     fallen_waits: timedelta = timedelta()
     official_counts: bool = True
+    answer_within: timedelta = timedelta(days=14)
+    silent_waits: timedelta = timedelta()
 
 
 USUAL_TITLE: Final = TitleRules()
@@ -75,7 +81,9 @@ class Title:
 
     reigns: the first one first. queue: the head first.
     free: from when on somebody may enter the queue, of those who have had to wait.
-    offered: when the holder last offered a match, defended the title or gained it. asked: since when somebody waits.
+    offered: when the holder last offered a match, defended the title or gained it, or the head was out for its silence.
+    asked: since when somebody waits. called: since when the head owes the holder an answer. answered: whether it has
+    given one, and their match is played.
     last: when something last happened.
     """
 
@@ -84,6 +92,8 @@ class Title:
     free: Mapping[Manager, datetime] = field(default_factory=dict[Manager, datetime])
     offered: datetime | None = None
     asked: datetime | None = None
+    called: datetime | None = None
+    answered: bool = False
     last: datetime | None = None
 
     @property
@@ -98,21 +108,6 @@ class History:
 
     title: Title
     passed_over: tuple[tuple[Happened, LeagueError], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Ranked:
-    """A manager in the ranking of a title.
-
-    place: 1 for the first; those who are level share one. wins: how often the title was won, or first given to it.
-    held: for how long in all. defences: title matches in which it was kept.
-    """
-
-    place: int
-    manager: Manager
-    wins: int
-    held: timedelta
-    defences: int
 
 
 def history(happened: Iterable[Happened], until: datetime, rules: TitleRules = USUAL_TITLE) -> History:
@@ -144,8 +139,8 @@ def told(title: Title, happened: Happened, rules: TitleRules = USUAL_TITLE) -> T
             return _entered(title, manager, at)
         case Left(_, manager):
             return _left(title, manager)
-        case Offered(at):
-            return _offered(title, at)
+        case Offered() | Answered():
+            return _called(title, happened)
         case GivenUp(at):
             return _given_up(title, at, rules)
         case Played():
@@ -153,18 +148,39 @@ def told(title: Title, happened: Happened, rules: TitleRules = USUAL_TITLE) -> T
 
 
 def due(title: Title, rules: TitleRules = USUAL_TITLE) -> datetime | None:
-    """Return when the holder forfeits the title unless a match is offered; None while nobody waits or holds it."""
+    """Return when the holder forfeits the title unless a match is offered.
+
+    None while nobody waits or holds it, while the head owes an answer to an offer, and while their match is played.
+    """
     if title.holder is None or title.offered is None or title.asked is None:
+        return None
+    if title.called is not None or title.answered:
         return None
     return max(title.offered, title.asked) + rules.offer_within
 
 
+def answer_due(title: Title, rules: TitleRules = USUAL_TITLE) -> datetime | None:
+    """Return when the head of the queue is out of it unless the offer is answered; None while there is none."""
+    return None if title.called is None else title.called + rules.answer_within
+
+
+def next_due(title: Title, rules: TitleRules = USUAL_TITLE) -> datetime | None:
+    """Return when time alone changes a title next: one of its two terms is up; None while neither runs."""
+    return answer_due(title, rules) or due(title, rules)
+
+
 def lapsed(title: Title, at: datetime, rules: TitleRules = USUAL_TITLE) -> Title:
-    """Return a title as it stands at a moment: with everything forfeited that was due until then, when it was due."""
-    until = due(title, rules)
+    """Return a title as it stands at a moment: with all that was due until then, when it was due."""
+    until = next_due(title, rules)
     while until is not None and until <= at:
-        title = replace(_gained(title, title.queue[0], Gained.FORFEIT, until, rules), last=until)
-        until = due(title, rules)
+        head = title.queue[0]
+        if title.called is None:
+            title = _gained(title, head, Gained.FORFEIT, until, rules)
+        else:
+            free = {**title.free, head: until + rules.silent_waits}
+            title = replace(_without(title, head), free=free, offered=until)
+        title = replace(title, last=until)
+        until = next_due(title, rules)
     return title
 
 
@@ -181,23 +197,10 @@ def challenger_in(title: Title, match: Played) -> Manager:
     return challenger
 
 
-def ranking(title: Title, at: datetime) -> tuple[Ranked, ...]:
-    """Rank all who have held a title by how often they won it, then by how long they held it, at a moment."""
-    rows: list[Ranked] = []
-    for manager in {reign.holder for reign in title.reigns}:
-        own = [reign for reign in title.reigns if reign.holder == manager]
-        wins = sum(reign.how is not Gained.FORFEIT for reign in own)
-        held = sum(((reign.until or at) - reign.since for reign in own), timedelta())
-        rows.append(Ranked(0, manager, wins, held, sum(reign.defences for reign in own)))
-    rows.sort(key=lambda row: (-row.wins, -row.held, row.manager))
-    standing = [(-row.wins, -row.held) for row in rows]
-    return tuple(replace(row, place=standing.index((-row.wins, -row.held)) + 1) for row in rows)
-
-
 def _gained(title: Title, manager: Manager, how: Gained, at: datetime, rules: TitleRules) -> Title:
     """Return a title that somebody has gained: out of the queue, and the holder before has to wait."""
     before = title.holder
-    title = _without(_ended(title, at), manager)
+    title = replace(_without(_ended(title, at), manager), called=None, answered=False)
     free = {**title.free}
     if before is not None and before != manager:
         free[before] = at + rules.fallen_waits
@@ -216,8 +219,10 @@ def _ended(title: Title, at: datetime) -> Title:
 
 
 def _without(title: Title, manager: Manager) -> Title:
-    """Return a title without somebody in its queue."""
+    """Return a title without somebody in its queue; who is its head then owes no answer yet."""
     queue = tuple(each for each in title.queue if each != manager)
+    if queue[:1] != title.queue[:1]:
+        title = replace(title, called=None, answered=False)
     return replace(title, queue=queue, asked=title.asked if queue else None)
 
 
@@ -237,12 +242,17 @@ def _left(title: Title, manager: Manager) -> Title:
     return _without(title, manager)
 
 
-def _offered(title: Title, at: datetime) -> Title:
+def _called(title: Title, happened: Offered | Answered) -> Title:
+    """Return a title after an offer to the head of the queue, or its answer; a second offer gives it no more time."""
     if title.holder is None:
         raise NobodyHolds
     if not title.queue:
         raise NobodyWaits
-    return replace(title, offered=at)
+    if isinstance(happened, Offered):
+        return replace(title, offered=happened.at, called=title.called or happened.at, answered=False)
+    if title.called is None:
+        raise NothingOffered
+    return replace(title, called=None, answered=True)
 
 
 def _given_up(title: Title, at: datetime, rules: TitleRules) -> Title:
@@ -260,6 +270,8 @@ def _played(title: Title, match: Played, rules: TitleRules) -> Title:
         return _gained(title, challenger, Gained.WON, match.at, rules)
     kept = replace(title.reigns[-1], defences=title.reigns[-1].defences + 1)
     title = replace(title, reigns=(*title.reigns[:-1], kept), offered=match.at)
+    if title.queue[:1] == (challenger,):
+        title = replace(title, called=None, answered=False)
     drawn = match.normal is Outcome.DRAWN
     if match.official and (drawn or not rules.official_counts):
         return title

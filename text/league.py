@@ -101,6 +101,10 @@ _TITLE: Final[Mapping[str, Refused]] = {
         N_("Nobody stands in the queue for the title."),
         N_("Wait until somebody enters it: until then no time runs for the holder."),
     ),
+    "NothingOffered": Refused(
+        N_("The holder of the title has offered no match that could be taken up."),
+        N_("Wait for an offer: /league title shows until when it must come."),
+    ),
     "NotATitleMatch": Refused(
         N_("The title is not at stake in this match."),
         N_(

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from league.competition import CompetitionRules, Format
 from league.cup import CupRules
 from league.discipline import DisciplineRules
 from league.ratings import RatingRules
@@ -24,6 +25,7 @@ SETTINGS = [
     RatingRules(luck=100.0),
     TitleRules(beaten_waits=timedelta(days=5)),
     SeasonRules(delays=0),
+    CompetitionRules(Format.GROUPS, cup=CupRules(legs=2), divisions=("First", "Second"), sizes=(4,), discipline=None),
     *(replace(SeasonRules(), table=rules) for rules in REGULATIONS.values()),
 ]
 
@@ -43,7 +45,10 @@ WEEK, MONTH = timedelta(days=7), timedelta(days=30)
         (CupRules(), CupRules(1, 1, extra_time=True, shoot_out=True, away_goals=False)),
         (DisciplineRules(), DisciplineRules(2, 1, 3, 1, (0, 1, 1, 2, 2, 4), served_by_awards=False)),
         (RatingRules(), RatingRules(1500.0, 500.0, 250.0, 5.0, 400.0, 200.0)),
-        (TitleRules(), TitleRules(MONTH, MONTH, timedelta(0), timedelta(0), official_counts=True)),
+        (
+            TitleRules(),
+            TitleRules(MONTH, MONTH, timedelta(0), timedelta(0), official_counts=True, answer_within=2 * WEEK),
+        ),
     ],
     ids=lambda settings: type(settings).__name__,
 )

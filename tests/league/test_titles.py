@@ -19,7 +19,8 @@ from league.refusals import (
     OutOfOrder,
 )
 from league.results import Outcome
-from league.titles import Gained, Ranked, Title, TitleRules, due, history, lapsed, ranking, told
+from league.title_ranking import Ranked, ranking
+from league.titles import Gained, Title, TitleRules, due, history, lapsed, told
 
 ANNA, BEN, CLEO, DEV = 1, 2, 3, 4
 BEGAN = datetime(2026, 1, 1, 20, tzinfo=UTC)
@@ -155,8 +156,11 @@ def test_a_new_holder_who_offers_nothing_either_loses_it_a_month_later() -> None
     assert [(reign.holder, reign.since) for reign in title.reigns] == [(ANNA, day(0)), (BEN, day(31)), (CLEO, day(61))]
 
 
-def test_an_offer_begins_the_month_anew() -> None:
-    assert due(crowned(Entered(day(1), BEN), Offered(day(20)))) == day(50)
+def test_an_offer_begins_the_month_anew_when_it_is_not_answered_in_time() -> None:
+    """Offered on day 20, unanswered until day 34; then Cleo is the head, and the holder has a month from there."""
+    title = crowned(Entered(day(1), BEN), Entered(day(2), CLEO), Offered(day(20)))
+    assert due(title) is None
+    assert due(lapsed(title, day(34))) == day(64)
 
 
 def test_a_defence_begins_the_month_anew() -> None:
