@@ -6,6 +6,7 @@ import random
 from dataclasses import dataclass, fields, replace
 from typing import Final, Literal, get_args, get_origin, get_type_hints
 
+from rules.competing import Out, Terms
 from rules.counter_attack.ability import EFFECTS, read_ability
 from rules.counter_attack.cards import Card
 from rules.counter_attack.clubs import CLUBS
@@ -21,6 +22,12 @@ OFTEN: Final = 5
 SET: Final = 0.3
 """How likely each switch is set at random in such a match."""
 
+IN_A_COMPETITION: Final = 0.3
+"""How likely a match is one of a competition, which asks things of it."""
+
+MISSING: Final = 0.3
+"""How likely each player of one side cannot be chosen in such a match; that is often too many of them."""
+
 GIFTED: Final = 0.3
 """How likely a card of such a match has an ability."""
 
@@ -35,6 +42,7 @@ class Agreed:
     options: Options
     edition: str
     clubs: tuple[Squad, Squad]
+    terms: Terms | None
 
 
 def agreed(seed: int) -> Agreed:
@@ -52,7 +60,25 @@ def agreed(seed: int) -> Agreed:
     )
     home, away = chance.sample(CLUBS, 2)
     clubs = (_gifted(home, chance), _gifted(away, chance)) if options.abilities else (home, away)
-    return Agreed(chance.choice(HALVES), options, edition, clubs)
+    return Agreed(chance.choice(HALVES), options, edition, clubs, _terms(clubs, random.Random(f"terms {seed}")))
+
+
+def _terms(clubs: tuple[Squad, Squad], chance: random.Random) -> Terms | None:
+    """Draw what a competition asks of a match, or None for a friendly."""
+    if chance.random() > IN_A_COMPETITION:
+        return None
+    home, away = (tuple(_out(card, chance) for card in club.cards if chance.random() < MISSING) for club in clubs)
+    return Terms(
+        extra_time=chance.random() < 0.6,
+        shoot_out=chance.random() < 0.6,
+        first_leg=(chance.randint(0, 1), chance.randint(0, 1)) if chance.random() < 0.5 else None,
+        away_goals=chance.random() < 0.5,
+        out=(home, away) if chance.random() < 0.5 else ((), away),
+    )
+
+
+def _out(card: Card, chance: random.Random) -> Out:
+    return Out(card.name, chance.choice(("suspended", "injured")), chance.randint(1, 4))
 
 
 def _switches(chance: random.Random) -> list[str]:

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from bench.random_play import RandomMatch
 from rules.asking import Choose
+from rules.counter_attack.absent import absent
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.match import Match
 from rules.counter_attack.pitch import GOAL, PITCH
@@ -89,6 +90,9 @@ class Watch:
         back = self.gone & stands.keys() | match.bench & stands.keys()
         if back:
             yield f"{sorted(map(str, back))} cannot be on the pitch (BOO-2, SUB-1)"
+        out = absent(match.head, match.players.values()).keys() & (stands.keys() | match.bench)
+        if out:
+            yield f"{sorted(map(str, out))} may not be chosen (SET-1)"
         if any(match.score(side) != self.goals[side] for side in Side):
             yield f"the goals reported are {self.goals}, the score is {match.goals}"
 
@@ -101,6 +105,17 @@ class Watch:
             yield f"over after {clock.called} actions of {clock.number} + {clock.added} (CLK-4)"
         if self.replays:
             yield from self._faults_of_replays()
+            yield from self._faults_of_the_sheet()
+
+    def _faults_of_the_sheet(self) -> Iterator[str]:
+        match = self.played.match
+        sheet = RULESET.score_sheet(match.head, self.played.referee.log)
+        if not (sheet.over and sheet.whole and sheet.goals == (match.score(Side.HOME), match.score(Side.AWAY))):
+            yield f"the score sheet says {sheet.goals}, over {sheet.over}, whole {sheet.whole}"
+        for side in sheet.sides:
+            figures = side.figures
+            if not figures["assists"] <= figures["goals"] <= side.goals:
+                yield f"the score sheet of {side.club} does not add up: {figures}"
 
     def _faults_of_replays(self) -> Iterator[str]:
         referee = self.played.referee

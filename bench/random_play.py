@@ -13,6 +13,7 @@ from bench.chess_play import plies_a_second
 from bench.dugout import Decide, Even, Keen
 from bench.figures import calibration, show
 from rules.asking import Choose, Question
+from rules.competing import Terms
 from rules.counter_attack.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from rules.counter_attack.editions import DEFAULT
 from rules.counter_attack.match import Match
@@ -32,6 +33,7 @@ class RandomMatch:
     edition: by which rules, such as "condensed".
     clubs: who plays, home and away.
     managers: how they, and the dice, decide.
+    terms: what a competition asks of it; None for a friendly.
     choices: managers' answers given so far; dice are not counted.
     """
 
@@ -41,11 +43,13 @@ class RandomMatch:
     edition: str = DEFAULT
     clubs: tuple[Squad, Squad] = (LANTERN_QUAY, SALTMARSH_UNITED)
     managers: Callable[[random.Random], Decide] = Even
+    terms: Terms | None = None
 
     def __post_init__(self) -> None:
         self.chance = random.Random(self.seed)
         self.decide = self.managers(self.chance)
-        self.match: Match = RULESET.begin(head_of(*self.clubs, self.half, self.edition, self.options))
+        head = head_of(*self.clubs, self.half, self.edition, self.options)
+        self.match: Match = RULESET.begin(RULESET.on_terms(head, self.terms) if self.terms else head)
         self.referee = Referee(RULESET.script(self.match), save=self._save)
         self.choices = 0
 
@@ -85,7 +89,7 @@ class RandomMatch:
 def varied(seed: int) -> RandomMatch:
     """Begin a match in which rare things happen often; what is agreed on before it comes from the seed as well."""
     terms = agreed(seed)
-    return RandomMatch(seed, terms.half, terms.options, terms.edition, terms.clubs, Keen)
+    return RandomMatch(seed, terms.half, terms.options, terms.edition, terms.clubs, Keen, terms.terms)
 
 
 def answers_a_second(seed: int) -> float:
