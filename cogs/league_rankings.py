@@ -132,5 +132,6 @@ def card(profile: Profile, names: Mapping[int, str]) -> ProfileSheet:
 def _rating_sentence(rating: Rating | None) -> str:
     mine = rating or newcomer()
     facts = plain(mine)
-    wins = round(100 * chance_to_win(mine, newcomer()))
+    average = Rating(newcomer().points, 0.0)
+    wins = round(100 * chance_to_win(mine, average))
     return measures.rating(RatingFacts(facts.points, facts.low, facts.high, facts.matches, facts.known.value, wins))

@@ -8,7 +8,7 @@ from cogs.timing import PACES
 from league.competition import CompetitionRules, Format
 from league.cup import CupRules
 from league.regulations import REGULATIONS
-from league.table_rules import HeadToHead, Step, TableRules
+from league.table_rules import TableRules
 from league.titles import TitleRules
 from store.leagues import LeagueRow
 from text.games import GAMES
@@ -91,11 +91,7 @@ def competition_in_words(rules: CompetitionRules | TitleRules) -> str:
 def tie_breaks(rules: TableRules) -> str:
     """Say by what clubs are put in order: the name of a regulation, or step by step."""
     known = next((name for name, each in REGULATIONS.items() if each == rules and name != "usual"), None)
-    return T_(CALLED[known]) if known else order([_step(step) for step in rules.order])
-
-
-def _step(step: Step) -> str:
-    return "head to head" if isinstance(step, HeadToHead) else step.value
+    return T_(CALLED[known]) if known else order([step.value for step in rules.order])
 
 
 def _level(rules: CupRules) -> str:

@@ -42,6 +42,7 @@ _HOLDER: Final = N_("Holder: {holder}, {how} {since}. Defended {defences} times.
 _QUEUE: Final = N_("Queue: {queue}")
 _EMPTY: Final = N_("Nobody waits for a match.")
 _DUE: Final = N_("A match must be offered {due}, or the title goes to the head of the queue.")
+_ANSWER: Final = N_("A match is offered: the head of the queue answers {due}, or is out of the queue.")
 _RANKING: Final = N_("**Ranking**\n{rows}")
 _ROW: Final = N_("{place}. {manager}: won {wins} times, held {days} days, {defences} defences")
 _MOST: Final = 10
@@ -97,6 +98,8 @@ def title_message(bot: Official, view: CompetitionView) -> ui.LayoutView:
     lines.append(T_(_QUEUE).format(queue=queue) if queue else T_(_EMPTY))
     due = titles.due(title, rules)
     lines += [T_(_DUE).format(due=discord.utils.format_dt(due, "R"))] if due is not None else []
+    owed = titles.answer_due(title, rules)
+    lines += [T_(_ANSWER).format(due=discord.utils.format_dt(owed, "R"))] if owed is not None else []
     rows = [
         T_(_ROW).format(
             place=row.place, manager=f"<@{row.manager}>", wins=row.wins, days=row.held.days, defences=row.defences
