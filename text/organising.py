@@ -56,6 +56,10 @@ ORGANISING: Final[Mapping[str, Refused]] = {
         N_("Another club plays with “{squad}”."),
         N_("Choose another squad, or none: then you get one that is free."),
     ),
+    "PartOfACompetition": Refused(
+        N_("{called} is a fixture of a competition: nobody can decline it."),
+        N_("Accept when both of you are there. /league postpone puts it off, or an organiser awards it."),
+    ),
     "NotTheHolder": Refused(
         N_("Only who holds the title can do that."),
         N_("/league champion shows who that is."),
