@@ -22,6 +22,7 @@ from cogs.people import clubs_named, person, person_of
 from cogs.replay import show_replay
 from cogs.speaking import privately, spoken
 from cogs.takebacks import show as show_takeback
+from cogs.talk import REPLIES, TALK
 from cogs.telling import USUAL_LOOK, listed, look_for, send_log, send_view, status
 from cogs.tongues import BOARDS, CHOICES, board_language, language_here
 from cogs.wishing import changes_named, note_of, substitute, take_note
@@ -78,6 +79,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
         pace="How long a turn may take; three days if you say nothing. Nothing is lost by itself when it is over",
         assist="Odds before dice, only a warning of them, or neither; odds if you say nothing",
         word="A word of yours that is mixed into every die, so that nobody could have prepared them",
+        replies="Whether replies to the board are orders too, which everybody reads; yes if you say nothing",
     )
     @app_commands.choices(edition=_EDITIONS, language=CHOICES, assist=_HELP, pace=timing.CHOICES)
     async def challenge(  # noqa: PLR0913 - what can be agreed on, each by its name
@@ -98,6 +100,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
         assist: str = "",
         pace: str = timing.USUAL_PACE,
         word: app_commands.Range[str, 1, 40] = "",
+        replies: bool = True,
     ) -> None:
         """Challenge somebody to a match."""
         options = {"draft": draft, "settle": settle, "jackpot": jackpot, "offside": offside, "abilities": abilities}
@@ -106,6 +109,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a
             _ = await interaction.response.defer(ephemeral=True)
             barred = _bar_to(interaction, opponent)
             beside = {BOARDS: language or language_here(interaction), PACE: pace} | ({ASSIST: assist} if assist else {})
+            beside |= {} if replies else {REPLIES: TALK}
             await privately(interaction, barred or await self._challenge(interaction, opponent, wanted, beside, word))
 
     @challenge.autocomplete("their_club")

@@ -21,6 +21,7 @@ from cogs.controls import controls
 from cogs.menus import NO_RISKS, legal
 from cogs.people import person
 from cogs.pictures import Picture, Pictures, galleries
+from cogs.talk import talk_words
 from cogs.timing import due, pace
 from matchday.views import MatchView
 from rules.asking import Report
@@ -146,7 +147,8 @@ def _colour(view: MatchView) -> discord.Colour:
 def _card(view: MatchView) -> dict[str, str]:
     row = view.row
     game = GAMES[row.ruleset]
-    facts = {"title": T_(game.title), "agreed": f"{game.agreed(row.head)} {pace(view)}".strip()}
+    agreed = " ".join(filter(None, [game.agreed(row.head), pace(view), talk_words(row.head)]))
+    facts = {"title": T_(game.title), "agreed": agreed}
     return {"home": person(row.home), "away": person(row.away), **facts}
 
 

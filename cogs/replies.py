@@ -19,6 +19,7 @@ from cogs.official import Official
 from cogs.pictures import Picture
 from cogs.previews import at_once, message_of
 from cogs.speaking import failed_words
+from cogs.talk import takes_replies
 from cogs.telling import board_link, waits
 from cogs.tongues import language_of_writer
 from matchday.refusals import MatchBroke
@@ -48,7 +49,7 @@ _PLAYED: Final = N_("-# Played: {orders}")
 
 
 class RepliesCog(commands.Cog):
-    """Replies to boards."""
+    """Replies to boards, where the two managers have not agreed to do without them."""
 
     def __init__(self, bot: Official) -> None:
         self.bot = bot
@@ -62,7 +63,9 @@ class RepliesCog(commands.Cog):
             return
         match_id = await self.bot.desk.in_channel(message.channel.id)
         view = await self.bot.desk.view(match_id) if match_id is not None else None
-        if view is None or view.asked is None or message.author.id not in {view.row.home.id, view.row.away.id}:
+        if view is None or view.asked is None or not takes_replies(view.row.head):
+            return
+        if message.author.id not in {view.row.home.id, view.row.away.id}:
             return
         async with _answered(self.bot, message, view):
             if message.author.id == view.asked.id:
