@@ -103,7 +103,7 @@ _TITLE: Final[Mapping[str, Refused]] = {
     ),
     "NothingOffered": Refused(
         N_("The holder of the title has offered no match that could be taken up."),
-        N_("Wait for an offer: /league title shows until when it must come."),
+        N_("Wait for an offer: /league champion shows until when it must come."),
     ),
     "NotATitleMatch": Refused(
         N_("The title is not at stake in this match."),

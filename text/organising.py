@@ -58,7 +58,7 @@ ORGANISING: Final[Mapping[str, Refused]] = {
     ),
     "PartOfACompetition": Refused(
         N_("{called} is a fixture of a competition: nobody can decline it."),
-        N_("Accept when both of you are there. /league postpone puts it off, or an organiser awards it."),
+        N_("Accept when both of you are there. /league delay puts it off, or an organiser awards it."),
     ),
     "NotTheHolder": Refused(
         N_("Only who holds the title can do that."),
