@@ -13,7 +13,8 @@ import discord
 from discord import ui
 
 from cogs import limits
-from cogs.menus import OPENS, legal, menus_of
+from cogs.choices import hex_in
+from cogs.menus import legal
 from cogs.official import Interaction
 from cogs.people import person_of
 from matchday.planning import Plan
@@ -27,6 +28,9 @@ from text.message import N_
 THEN: Final = "then"
 BESIDE: Final = "beside."
 """The two fields; behind the second stands the name of the question that it answers in advance."""
+
+_FEW: Final = 8
+"""An action with so few hexes stands there with all of them, any other with those on which somebody stands."""
 
 _ASK_VALUE: Final = "ask"
 _LATER: Final = "later"
@@ -120,8 +124,11 @@ async def _then(interaction: Interaction, view: MatchView, draft: Plan | None) -
     if behind.faults or behind.done or after.question is None or after.question.name == view.question.name:
         return None
     game, actions = GAMES[view.row.ruleset], legal(after)
-    words = {word: game.label(after.match, view.side or "", word) for word in actions.words}
-    for placeholder, options in menus_of(after, actions):
-        verb = placeholder.rstrip(" …")
-        words |= {each.value: f"{verb} {each.label}" for each in options if not each.value.startswith(OPENS)}
+    side = view.side or ""
+    words = {word: game.label(after.match, side, word) for word in actions.words}
+    for verb in actions.verbs:
+        hints = {answer: game.hint(after.match, side, answer) for answer in actions.groups[verb]}
+        shown = [answer for answer in hints if hints[answer] or len(hints) <= _FEW]
+        called = game.menu(verb).rstrip(" …")
+        words |= {answer: f"{called} {hex_in(answer)} {hints[answer]}".rstrip() for answer in shown}
     return {answer: limits.short(label, limits.OPTION) for answer, label in words.items()}

@@ -95,8 +95,14 @@ def orders(text: str, question: Question, words: Words) -> list[str]:
         return list(_with_the_phase(_cut(_marked(said)))) or [""]
     if question.name in IN_A_ROW:
         found = [order for _, order in _cut(_marked(said))]
-        return [order for order in found if order != MOVE] or found or [""]
+        return _within_the_phase(found) or found or [""]
     return [_whole(said)]
+
+
+def _within_the_phase(found: list[str]) -> list[str]:
+    """Leave the movement phase away that is being played: only behind the end of a part another one is called."""
+    behind = zip(["", *found], found, strict=False)
+    return [order for before, order in behind if order != MOVE or before == DONE]
 
 
 def _marked(said: str) -> str:

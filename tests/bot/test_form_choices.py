@@ -6,6 +6,7 @@ from typing import Any
 
 import simcord
 
+from cogs import limits
 from cogs.form_choices import BESIDE, THEN
 from cogs.forms import ORDERS, SKIP
 from tests.bot.test_doors import moving, shown
@@ -93,6 +94,24 @@ async def test_in_the_last_part_the_action_behind_it_is_ordered_too(town: Town) 
     log = await town.log()
     assert f": {wanted}" in log
     assert log.count("chooses move MOV-1: done") == 3
+
+
+async def test_another_movement_phase_may_come_behind_the_last_part(town: Town) -> None:
+    await last_part(town)
+
+    read_back = shown(await town.asked.submit_modal(await form(town), {THEN: ["move"]}))
+    await town.confirm_shown(read_back)
+
+    assert (await town.log()).count("chooses action CLK-1: move") == 2
+
+
+async def test_no_action_is_offered_for_hexes_where_nobody_stands(town: Town) -> None:
+    await last_part(town)
+
+    offered = [each["value"] for each in fields(await form(town))[THEN]["options"]]
+
+    assert len(offered) < limits.OPTIONS
+    assert [action for action in offered if action.startswith("long pass")] == []
 
 
 async def test_whoever_decides_later_orders_only_what_was_typed(town: Town) -> None:
