@@ -53,9 +53,12 @@ def test_how_much_managers_are_helped_is_agreed_on(assist: str, said: str) -> No
     [
         (Terms(extra_time=True), "goes on to extra time, and stands after that"),
         (Terms(shoot_out=True), "goes on to a shoot-out"),
-        (Terms(first_leg=(1, 2)), "the second leg: Lantern Quay have 1 from the first one, Saltmarsh United have 2"),
+        (
+            Terms(first_leg=(1, 2)),
+            "second leg, and both count together: Lantern Quay begin with 1, Saltmarsh United with 2.",
+        ),
         (Terms(first_leg=(1, 2), away_goals=True), "goals away count double"),
-        (Terms(out=((Out("Ada Vale", "injured"),), ())), "Nobody may choose Ada Vale"),
+        (Terms(out=((Out("Ada Vale", "injured"),), ())), "Suspended or injured: Ada Vale."),
     ],
 )
 def test_what_a_competition_asks_of_the_match_is_said(terms: Terms, said: str) -> None:

@@ -30,9 +30,11 @@ _DRAFT: Final = N_("Both draft their squads from {cards} cards.")
 _SETTLE: Final = N_("A draw goes on to extra time and a shoot-out.")
 _EXTRA_TIME: Final = N_("A draw goes on to extra time, and stands after that.")
 _SHOOT_OUT: Final = N_("A draw goes on to a shoot-out.")
-_SECOND_LEG: Final = N_("It is the second leg: {home} have {ours} from the first one, {away} have {theirs}.")
+_SECOND_LEG: Final = N_(
+    "It is the second leg, and both count together: {home} begin with {ours}, {away} with {theirs}."
+)
 _AWAY_GOALS: Final = N_("Level on aggregate, goals away count double.")
-_OUT: Final = N_("Nobody may choose {players}.")
+_OUT: Final = N_("Suspended or injured: {players}.")
 _STANDS: Final = N_("A draw stands.")
 _FOLLOWS: Final[Mapping[str, str]] = {YES: _SETTLE, EXTRA_TIME: _EXTRA_TIME, SHOOT_OUT: _SHOOT_OUT}
 _JACKPOT: Final = N_("Duels are rolled with dice of twelve faces.")
