@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from league.competition import Competition, FixtureNow, Format, Phase
+from league.competition import Competition, CompetitionRules, FixtureNow, Format, Phase
 from league.course import Course
 from league.course_refusals import GroupsOpen, NoNextRound, NotTheDraw, StandsStill
 from league.cup import CupRound, first_round, next_round, third_place
@@ -16,6 +16,8 @@ from league.groups import best_placed, grouped, knock_out
 from league.knock_out import AGAIN, THIRD_PLACE, arranged, with_third
 from league.lots import drawn
 from league.reading import decided_in, left_in_tables, lots_wanted, results, tables
+from league.refusals import NoSuchSetting, TooFewClubs
+from league.results import Club
 from league.season import Division, Round, divided, timed
 
 
@@ -33,7 +35,7 @@ def draw(course: Course, event: Drawn) -> None:
         return
     if rules.format is Format.GROUPS:
         course.divisions = tuple(
-            Division(chr(ord("A") + at), clubs) for at, clubs in enumerate(grouped(event.order, rules.groups))
+            Division(chr(ord("A") + at), clubs) for at, clubs in enumerate(_groups(event.order, rules))
         )
     else:
         course.divisions = divided(event.order, rules.sizes, rules.divisions)
@@ -64,12 +66,25 @@ def draw_round(course: Course, event: RoundDrawn) -> None:
     _open(course, coming, event.opens)
 
 
-def _check(event: Drawn, entries: Sequence[str]) -> None:
+def _check(event: Drawn, entries: Sequence[Club]) -> None:
     """Raise NotTheDraw unless every club stands in the order once, as its dice have brought it out."""
     if sorted(event.order) != sorted(entries):
         raise NotTheDraw
     if event.rolls and tuple(lot.club for lot in drawn(entries, event.rolls)) != event.order:
         raise NotTheDraw
+
+
+def _groups(order: Sequence[Club], rules: CompetitionRules) -> tuple[tuple[Club, ...], ...]:
+    """Deal clubs out to groups. Raise NoSuchSetting or TooFewClubs where no knock-out could follow them."""
+    if rules.places < 1 or rules.groups * rules.places + rules.best_placed < 2:
+        raise NoSuchSetting("places", rules.places)
+    if not 0 <= rules.best_placed <= rules.groups:
+        raise NoSuchSetting("best_placed", rules.best_placed)
+    found = grouped(order, rules.groups)
+    places = rules.places + (rules.best_placed > 0)
+    if min(map(len, found)) < places:
+        raise TooFewClubs(len(order), rules.groups * places)
+    return found
 
 
 def _play_all(course: Course, opens: datetime) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from league.competition import CompetitionRules, Format, Honours, Phase
@@ -9,7 +11,7 @@ from league.course_refusals import CannotBeUndone, GroupsOpen, RoundDrawnAlready
 from league.cup import How
 from league.events import Deducted, LotsRolled, Undone, Voided, Withdrew
 from league.reading import honours, in_play, lots_wanted, ready_for_next_round, tables
-from league.refusals import TooFewClubs
+from league.refusals import NoSuchSetting, TooFewClubs
 from league.season import SeasonRules
 from tests.league.written import WHY, Written, drawn
 
@@ -38,6 +40,27 @@ def test_clubs_are_dealt_out_to_groups_in_the_order_of_the_draw() -> None:
 def test_a_group_has_two_clubs_at_least() -> None:
     with pytest.raises(TooFewClubs):
         drawn("ABC", GROUPS)
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        replace(GROUPS, places=0),
+        replace(GROUPS, groups=1, places=1),
+        replace(GROUPS, best_placed=3),
+        replace(GROUPS, best_placed=-1),
+    ],
+)
+def test_groups_are_not_drawn_that_no_knock_out_could_follow(rules: CompetitionRules) -> None:
+    with pytest.raises(NoSuchSetting):
+        drawn("ABCDEF", rules)
+
+
+@pytest.mark.parametrize("rules", [replace(GROUPS, places=4), replace(GROUPS, places=3, best_placed=1)])
+def test_a_group_has_as_many_clubs_as_go_through(rules: CompetitionRules) -> None:
+    with pytest.raises(TooFewClubs) as refused:
+        drawn("ABCDEFG", rules)
+    assert (refused.value.clubs, refused.value.least) == (7, 8)
 
 
 def test_winners_meet_the_second_of_the_other_group_and_the_final_has_the_winner() -> None:
