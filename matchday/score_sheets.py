@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import reduce
 from operator import add
 
-from league.discipline import ClubMatch
 from league.figures import Luck, Tally, Throw, luck_of, of_player, of_side
 from league.results import NO_CARDS, Cards, Club, Result, cards_shown
 from rules.competing import PlayerSheet, ScoreSheet, SideSheet, Thrown
@@ -20,14 +19,10 @@ def result_of(sheet: ScoreSheet, home: Club, away: Club) -> Result:
     return Result(home, away, sheet.goals, sheet.normal, sheet.shoot_out, cards)
 
 
-def club_match_of(sheet: ScoreSheet, side: int, number: int, injuries: Mapping[str, int]) -> ClubMatch:
-    """Return what a match has done to the players of a club.
-
-    side: 0 for home, 1 for away. number: of the fixture. injuries: what was rolled for each of `injured_in`.
-    """
+def cards_in(sheet: ScoreSheet, side: int) -> dict[str, Cards]:
+    """Return the cards of the players of a side that were shown any; side: 0 home, 1 away."""
     cards = {player.name: _cards(player) for player in sheet.sides[side].players}
-    shown = {name: card for name, card in cards.items() if card != NO_CARDS}
-    return ClubMatch(number, shown, dict(injuries))
+    return {name: shown for name, shown in cards.items() if shown != NO_CARDS}
 
 
 def injured_in(sheet: ScoreSheet, side: int) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from matchday.dice import Dice
 from matchday.leagues import tape, titles
 from matchday.leagues.book import Book
 from matchday.looking import row_of
-from matchday.score_sheets import club_match_of, result_of, tallies_of
+from matchday.score_sheets import cards_in, injured_in, result_of, tallies_of
 from rules.competing import ScoreSheet
 from rules.rulesets import Ruleset
 from store import entries, ratings, sheets, tallies
@@ -116,8 +116,7 @@ async def _take_off(book: Book, match: int) -> None:
 async def _bodies(book: Book, over: Over, side: int, dice: Dice) -> Bodies:
     """Return what a match has done to the players of a side; a die says for how many matches each injury lasts."""
     rules = book.rules.discipline
-    cards = club_match_of(over.sheet, side, 0, {}).cards
-    hurt = [player.name for player in over.sheet.sides[side].players if player.injured]
+    cards, hurt = cards_in(over.sheet, side), injured_in(over.sheet, side)
     if rules is None or not rules.injury or not hurt:
         return Bodies(cards)
     rolled = await tape.rolled(book.db, book.id, dice, "injury", [(name, len(rules.injury)) for name in hurt])

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from league.discipline import ClubMatch
 from league.results import Cards
-from matchday.score_sheets import club_match_of, injured_in, lucks_of, result_of, tallies_of
+from matchday.score_sheets import cards_in, injured_in, lucks_of, result_of, tallies_of
 from rules.competing import PlayerSheet, ScoreSheet, SideSheet, Thrown
 from rules.counter_attack.ruleset import RULESET
 from rules.log import read_log, standing
@@ -54,10 +53,9 @@ def test_a_shoot_out_stands_beside_the_goals() -> None:
 def test_cards_are_kept_by_player_and_only_where_there_are_any() -> None:
     home = SideSheet("Ants", players=(booked("Ada", 1), booked("Bea", 2, 1), booked("Cleo", 0), booked("Dot", 0, 1)))
 
-    match = club_match_of(sheet_of(home), 0, 5, {"Eve": 4})
+    cards = cards_in(sheet_of(home), 0)
 
-    cards = {"Ada": Cards(yellows=1), "Bea": Cards(second_yellows=1), "Dot": Cards(reds=1)}
-    assert match == ClubMatch(5, cards, {"Eve": 4})
+    assert cards == {"Ada": Cards(yellows=1), "Bea": Cards(second_yellows=1), "Dot": Cards(reds=1)}
 
 
 def test_who_was_hurt_is_named_so_that_a_die_can_be_rolled() -> None:
