@@ -27,7 +27,7 @@ async def look(db: Transaction, row: MatchRow, live: Live | None) -> MatchView:
     if live is None:
         return MatchView(row, seq, 0, None, None, None, None, (), seed)
     if live.shown is None:
-        told = await notices.latest(db, row.id, "board", "taken_back", "takeback", "organised", limit=BOARDS)
+        told = await notices.latest(db, row.id, "board", "taken_back", "takeback", "ruled", limit=BOARDS)
         live.shown = (*deepcopy((live.match, live.question)), since_hand_over(told))
     match, asked, reports = live.shown
     question = asked if isinstance(asked, Choose) and not row.over else None

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import datetime
 
 from sqlalchemy import delete, insert, select, update
 
+from store import moments
 from store.database import Transaction
 from store.schema import absence
 
@@ -22,25 +23,17 @@ class Absence:
 async def of(db: Transaction, person_id: int) -> tuple[Absence, ...]:
     """Return when somebody is and was away, the earliest first."""
     wanted = select(absence).where(absence.c.person_id == person_id).order_by(absence.c.begin)
-    return tuple(_absence(row.begin, row.until) for row in await db.execute(wanted))
+    return tuple(Absence(moments.read(row.begin), moments.read(row.until)) for row in await db.execute(wanted))
 
 
 async def go(db: Transaction, person_id: int, new: Absence) -> None:
     """Write down that somebody, who must be known, will be away."""
-    row = {"person_id": person_id, "begin": _naive(new.begin), "until": _naive(new.until)}
+    row = {"person_id": person_id, "begin": moments.written(new.begin), "until": moments.written(new.until)}
     await db.execute(insert(absence).values(row))
 
 
 async def end(db: Transaction, person_id: int, at: datetime) -> None:
     """Let somebody be back from a moment on (UTC): what was to come is dropped, what runs ends."""
-    moment, his = _naive(at), absence.c.person_id == person_id
+    moment, his = moments.written(at), absence.c.person_id == person_id
     await db.execute(delete(absence).where(his, absence.c.begin >= moment))
     await db.execute(update(absence).where(his, absence.c.until > moment).values(until=moment))
-
-
-def _absence(begin: datetime, until: datetime) -> Absence:
-    return Absence(begin.replace(tzinfo=UTC), until.replace(tzinfo=UTC))
-
-
-def _naive(moment: datetime) -> datetime:
-    return moment.astimezone(UTC).replace(tzinfo=None)

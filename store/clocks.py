@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Final
 
 import msgspec
 from sqlalchemy import func, insert, or_, select, update
 
+from store import moments
 from store.database import Transaction
 from store.schema import clock, match
 
@@ -81,12 +82,12 @@ async def read(db: Transaction, match_id: int) -> Kept | None:
     row = (await db.execute(select(clock).where(clock.c.match_id == match_id))).one_or_none()
     if row is None:
         return None
-    return Kept(msgspec.json.decode(row.body, type=Clock), row.due and row.due.replace(tzinfo=UTC))
+    return Kept(msgspec.json.decode(row.body, type=Clock), moments.read(row.due))
 
 
 async def write(db: Transaction, match_id: int, now: Clock, due: datetime | None) -> None:
     """Write down a clock, and when it must be looked at next (UTC); None for never."""
-    values = {"body": msgspec.json.encode(now).decode(), "due": _naive(due)}
+    values = {"body": msgspec.json.encode(now).decode(), "due": moments.written(due)}
     known = await db.execute(update(clock).where(clock.c.match_id == match_id).values(values))
     if not known.rowcount:
         await db.execute(insert(clock).values(match_id=match_id, **values))
@@ -94,19 +95,18 @@ async def write(db: Transaction, match_id: int, now: Clock, due: datetime | None
 
 async def due_at(db: Transaction, at: datetime) -> list[int]:
     """Return the matches whose clocks must be looked at now (UTC), the one that has waited longest first."""
-    wanted = select(clock.c.match_id).where(clock.c.due <= _naive(at)).order_by(clock.c.due, clock.c.match_id)
+    wanted = select(clock.c.match_id).where(clock.c.due <= moments.written(at)).order_by(clock.c.due, clock.c.match_id)
     return list((await db.execute(wanted)).scalars())
 
 
 async def next_due(db: Transaction) -> datetime | None:
     """Return when some clock must be looked at next (UTC), None where no clock runs."""
-    found = (await db.execute(select(func.min(clock.c.due)))).scalar_one()
-    return found and found.replace(tzinfo=UTC)
+    return moments.read((await db.execute(select(func.min(clock.c.due)))).scalar_one())
 
 
 async def put_off(db: Transaction, match_id: int, until: datetime | None) -> None:
     """Look at a clock again at another time (UTC); None for never."""
-    await db.execute(update(clock).where(clock.c.match_id == match_id).values(due=_naive(until)))
+    await db.execute(update(clock).where(clock.c.match_id == match_id).values(due=moments.written(until)))
 
 
 async def running_of(db: Transaction, person_id: int) -> list[int]:
@@ -115,7 +115,3 @@ async def running_of(db: Transaction, person_id: int) -> list[int]:
     wanted = select(clock.c.match_id).join(match, match.c.id == clock.c.match_id)
     found = await db.execute(wanted.where(his, match.c.state == "playing").order_by(clock.c.match_id))
     return list(found.scalars())
-
-
-def _naive(moment: datetime | None) -> datetime | None:
-    return None if moment is None else moment.astimezone(UTC).replace(tzinfo=None)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 from sqlalchemy import Row, Select, and_, case, insert, or_, select, update
 
+from store import moments
 from store.database import Transaction
 from store.people import Person
 from store.schema import match, person
@@ -233,5 +234,5 @@ def _match_row(row: Row[tuple[Any, ...]]) -> MatchRow:
         winner=row.winner,
         board_message_id=row.board_message_id,
         board_seq=row.board_seq,
-        created=row.created.replace(tzinfo=UTC),
+        created=moments.read(row.created),
     )

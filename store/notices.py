@@ -33,10 +33,10 @@ Kind: TypeAlias = Literal[
     "time_up",
     "more",
     "pause",
-    "organised",
+    "ruled",
 ]
 
-ASIDE: Final = ("asks", "denied", "remind", "nudge", "time_up", "more", "pause", "organised")
+ASIDE: Final = ("asks", "denied", "remind", "nudge", "time_up", "more", "pause", "ruled")
 """What is said beside a board and does not bear on whether that one must still be shown."""
 
 

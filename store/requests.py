@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Any, Literal, TypeAlias
 
 import msgspec
 from sqlalchemy import Row, func, insert, select, update
 
+from store import moments
 from store.database import Transaction
 from store.schema import request
 
@@ -60,7 +61,7 @@ async def ask(db: Transaction, new: NewRequest) -> int:
         "seq": new.seq,
         "body": msgspec.json.encode(new.facts).decode(),
         "state": "open",
-        "at": new.at.astimezone(UTC).replace(tzinfo=None),
+        "at": moments.written(new.at),
     }
     return (await db.execute(insert(request).values(row).returning(request.c.id))).scalar_one()
 
@@ -97,5 +98,5 @@ async def asked_since(db: Transaction, match_id: int, kind: str, by: int, seq: i
 
 def _request(row: Row[tuple[Any, ...]]) -> Request:
     facts = msgspec.json.decode(row.body, type=dict[str, str])
-    at = row.at.replace(tzinfo=UTC)
+    at = moments.read(row.at)
     return Request(row.id, row.match_id, row.kind, row.by_user, row.seq, facts, row.state, at)

@@ -100,6 +100,7 @@ outbox = Table(
     Column("nonce", Text, nullable=False, unique=True),
     Column("done", Boolean, nullable=False, server_default=false()),
     Index("outbox_waiting", "done", "match_id"),
+    Index("outbox_of_match", "match_id", "kind"),
     sqlite_autoincrement=True,
 )
 

@@ -25,7 +25,7 @@ from store.notices import Body
 
 What: TypeAlias = Literal["void", "held", "released", "replaced"]
 
-ORGANISED: Final = "organised"
+ORGANISED: Final = "ruled"
 """The kind of notice that tells a match what an organiser has done to it."""
 
 

@@ -29,7 +29,7 @@ from league.events import (
     Voided,
     Withdrew,
 )
-from league.happenings import Crowned, Entered, GivenUp, Happened, Left, Offered, Played
+from league.happenings import Answered, Crowned, Entered, GivenUp, Happened, Left, Offered, Played
 from league.lots import Rolled
 from league.results import NO_CARDS, Cards, Outcome, Result
 from store import happenings
@@ -68,6 +68,7 @@ TO_TITLES: Final[list[Happened | Undone]] = [
     Entered(BEGIN, BEN.id),
     Left(BEGIN, BEN.id),
     Offered(BEGIN),
+    Answered(BEGIN),
     GivenUp(BEGIN),
     Played(BEGIN, ANN.id, BEN.id, Outcome.DRAWN, official=False),
     Undone(2),

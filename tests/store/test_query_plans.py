@@ -1,4 +1,4 @@
-"""No question that leagues ask of the file reads through a whole table: SQLite's own plan of each is looked at."""
+"""No question of matches or leagues reads through a whole table of the file: SQLite's plan of each is looked at."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from league.events import Happening, Paused
 from league.ratings import Rated
 from league.results import Outcome
 from store import (
+    absences,
     clocks,
     clubs,
     competitions,
@@ -25,11 +26,14 @@ from store import (
     league_notices,
     leagues,
     matches,
+    notices,
     people,
     ratings,
+    requests,
     sheets,
     tallies,
 )
+from store.absences import Absence
 from store.clocks import Clock
 from store.competitions import NewCompetition
 from store.database import Store, Transaction
@@ -37,6 +41,8 @@ from store.fixtures import FixtureRow
 from store.league_notices import LeagueBody, LeagueNotice
 from store.leagues import LeagueRules, NewLeague
 from store.matches import NewMatch
+from store.notices import Body
+from store.requests import NewRequest
 from store.sheets import Sheet
 from tests.store.a_league import BEGIN, WEEK, ALeague
 from tests.store.people import ANN, BEN
@@ -45,7 +51,21 @@ Asked: TypeAlias = Callable[[Transaction, ALeague], Awaitable[object]]
 
 NEW_MATCH: Final = NewMatch("tiny", {}, 7, 8, ANN, BEN, "", "", bytes(32))
 
+
+async def _posted(db: Transaction, made: ALeague) -> None:
+    """Post the oldest notice of a match."""
+    await notices.write(db, made.match, 1, "board", Body())
+    notice = await notices.next_waiting(db, made.match)
+    assert notice is not None
+    await notices.done(db, notice, 9)
+
+
 QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
+    absences: {
+        "of": lambda db, _: absences.of(db, ANN.id),
+        "go": lambda db, _: absences.go(db, ANN.id, Absence(BEGIN, BEGIN + WEEK)),
+        "end": lambda db, _: absences.end(db, ANN.id, BEGIN),
+    },
     clocks: {
         "read": lambda db, made: clocks.read(db, made.match),
         "write": lambda db, made: clocks.write(db, made.match, Clock("72"), BEGIN),
@@ -144,6 +164,13 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "put_in_thread": lambda db, made: matches.put_in_thread(db, made.match, 9),
         "board_is": lambda db, made: matches.board_is(db, made.match, 9, 1),
     },
+    notices: {
+        "write": lambda db, made: notices.write(db, made.match, 1, "board", Body()),
+        "waiting": lambda db, _: notices.waiting(db),
+        "next_waiting": lambda db, made: notices.next_waiting(db, made.match),
+        "done": _posted,
+        "latest": lambda db, made: notices.latest(db, made.match, "board", "kick_off", limit=5),
+    },
     people: {
         "remember": lambda db, _: people.remember(db, ANN),
         "called": lambda db, _: people.called(db, [ANN.id, BEN.id]),
@@ -155,6 +182,13 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "course": lambda db, _: ratings.course(db, ANN.id),
         "count": lambda db, made: ratings.count(db, made.match + 1, BEGIN - WEEK, Rated(ANN.id, BEN.id, Outcome.DRAWN)),
         "uncount": lambda db, made: ratings.uncount(db, made.match),
+    },
+    requests: {
+        "ask": lambda db, made: requests.ask(db, NewRequest(made.match, "pause", ANN.id, 1, BEGIN)),
+        "get": lambda db, _: requests.get(db, 1),
+        "open_of": lambda db, made: requests.open_of(db, made.match, "pause"),
+        "settle": lambda db, _: requests.settle(db, 1, "gone"),
+        "asked_since": lambda db, made: requests.asked_since(db, made.match, "takeback", ANN.id, 1),
     },
     sheets: {
         "write": lambda db, made: sheets.write(db, Sheet(made.match, made.id, made.season, BEGIN)),

@@ -17,6 +17,7 @@ def upgrade() -> None:
     op.create_index("match_of_home", "match", ["home_user", "state"])
     op.create_index("match_of_away", "match", ["away_user", "state"])
     op.create_index("match_in_state", "match", ["state"])
+    op.create_index("outbox_of_match", "outbox", ["match_id", "kind"])
     _leagues_and_clubs()
     _notices()
     _competitions()
