@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, cast
 
 import discord
 from discord import ui
@@ -61,7 +61,7 @@ async def choices_for(interaction: Interaction, view: MatchView, draft: Plan | N
     """Return what can be chosen in the form for the open question of a match."""
     desk, person = interaction.client.desk, interaction.user.id
     question = desk.standing.may_come(view)
-    ways = await desk.standing.of(person, view.row.ruleset, view.id) if question else {}
+    ways = await desk.standing.of(person, view.row.ruleset, view.id)
     return FormChoices(question, ways.get(question, ASK), await _then(interaction, view, draft))
 
 
@@ -98,15 +98,14 @@ async def taken_from(interaction: Interaction, match_id: int, typed: str, values
     typed: the orders. values: what was entered into each field of the form.
     """
     desk, person = interaction.client.desk, person_of(interaction.user)
-    for question in (name.removeprefix(BESIDE) for name in values if name.startswith(BESIDE)):
+    chosen = {name.removeprefix(BESIDE): str(each) for name, each in values.items() if each and name.startswith(BESIDE)}
+    for question, picked in chosen.items():
         ruleset = (await desk.row(match_id)).ruleset
-        chosen = values[f"{BESIDE}{question}"]
-        way = ASK if chosen in {_ASK_VALUE, None} else str(chosen)
+        way = ASK if picked == _ASK_VALUE else picked
         if way != (await desk.standing.of(person.id, ruleset, match_id)).get(question, ASK):
             _ = await desk.standing.give(person, ruleset, question, way, match_id)
-    then = values.get(THEN)
-    picked = str(then[0]) if isinstance(then, Sequence) and then else _LATER
-    return typed if picked == _LATER else ", ".join(filter(None, [typed.strip(" ,;\n"), DONE, picked]))
+    then = str(next(iter(cast("Sequence[object]", values.get(THEN) or [_LATER]))))
+    return typed if then == _LATER else ", ".join(filter(None, [typed.strip(" ,;\n"), DONE, then]))
 
 
 async def _then(interaction: Interaction, view: MatchView, draft: Plan | None) -> Mapping[str, str] | None:
