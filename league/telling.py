@@ -65,7 +65,7 @@ def tell(course: Course, event: Event) -> None:  # noqa: C901, PLR0912 - one lin
         case Awarded():
             _awarded(course, event)
         case Voided():
-            _voided(course, course.fixture(event.fixture))
+            _voided(course, event)
         case TakenBack():
             _taken_back(course, event)
         case Delayed():
@@ -169,8 +169,9 @@ def _awarded(course: Course, event: Awarded) -> None:
     course.change(replace(now, award=award, seq=now.seq or course.seq))
 
 
-def _voided(course: Course, now: FixtureNow) -> None:
+def _voided(course: Course, event: Voided) -> None:
     course.during(Phase.PLAYING)
+    now = course.fixture(event.fixture)
     _ = came(now.state, FixtureState.ARRANGED)
     _play_on(course, replace(now, match=None, award=None))
 

@@ -9,6 +9,7 @@ from league.course_refusals import (
     HasAClub,
     IsOut,
     NoSuchRound,
+    NotNow,
     RunsAlready,
     StandsStill,
 )
@@ -19,9 +20,12 @@ from league.events import (
     Delayed,
     Event,
     Extended,
+    KickedOff,
+    LotsRolled,
     Paused,
     Replaced,
     Resumed,
+    RoundDrawn,
     TakenBack,
     Undone,
     Voided,
@@ -149,6 +153,31 @@ def test_what_an_organiser_does_to_others_needs_a_reason(event: Event) -> None:
     written.kick_off(1)
     with pytest.raises(NoReason):
         written.tell(event, "  ")
+
+
+UNDER_WAY: list[Event] = [
+    *(KickedOff(1, 1001), Awarded(1, (3, 0)), Voided(1), TakenBack(1, 1001, 1, 1001), Delayed(1, "A")),
+    *(Extended(1, DAY), Paused(), Resumed(), Deducted("A", 1), LotsRolled({"A": (1,)}, ()), RoundDrawn(OPENS)),
+]
+
+
+@pytest.mark.parametrize("event", UNDER_WAY, ids=lambda event: type(event).__name__)
+def test_what_belongs_to_a_competition_under_way_is_refused_before_its_draw(event: Event) -> None:
+    written = Written()
+    written.join("AB")
+    with pytest.raises(NotNow) as refused:
+        written.tell(event, WHY)
+    assert refused.value.phase == "signing up"
+
+
+@pytest.mark.parametrize("event", [*UNDER_WAY, Replaced("A", 9), Withdrew("A"), CalledOff()], ids=str)
+def test_and_so_it_is_when_the_competition_was_called_off(event: Event) -> None:
+    written = drawn("AB")
+    written.kick_off(1)
+    written.tell(CalledOff(), WHY)
+    with pytest.raises(NotNow) as refused:
+        written.tell(event, WHY)
+    assert refused.value.phase == "called off"
 
 
 def test_a_club_puts_a_fixture_off_by_a_week() -> None:
