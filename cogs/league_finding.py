@@ -1,11 +1,10 @@
-"""Which league, competition, fixture, club or happening a command means: completed while it is typed, found when sent.
+"""Which league or competition a command means: completed while it is typed, found when it is sent.
 
-What is completed is sent as numbers ("12.7": fixture 7 of competition 12); who types a name instead is understood too.
+A competition is sent as its number; who types a name instead is understood too. Nothing of another server is found.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, TypeAlias, TypeVar
 
@@ -13,17 +12,11 @@ import discord
 from discord.app_commands import Choice
 
 from cogs import limits
-from cogs.audit import Told, fixture_name, what
 from cogs.official import Interaction
-from league.competition import Entry, FixtureNow, Phase
-from league.events import CAN_BE_UNDONE
-from league.season import FixtureState
+from league.competition import Phase
 from matchday.leagues.refusals import (
     NoCompetitionHere,
     NoLeagueHere,
-    NoSuchEntry,
-    NoSuchFixture,
-    NoSuchHappening,
     NotAnOrganiser,
     NotInAServer,
     WhichCompetition,
@@ -34,14 +27,11 @@ from store.competitions import CompetitionRow
 from store.leagues import LeagueRow
 
 Found = TypeVar("Found")
-Named: TypeAlias = tuple[CompetitionView, Found]
 Placed: TypeAlias = tuple[LeagueRow, CompetitionRow]
 """A competition and its league."""
 
 PLAYED: Final = ("league", "cup", "groups")
 """The kinds of competitions that clubs play in; a title has none."""
-
-_NUMBERS: Final = re.compile(r"(\d+)\.(\d+)")
 
 
 def guild_of(interaction: Interaction) -> int:
@@ -74,7 +64,7 @@ async def the_league(interaction: Interaction, typed: str = "") -> LeagueRow:
     if not rows:
         raise NoLeagueHere
     here = [row for row in rows if row.channel_id == channel_of(interaction)]
-    found = _called(rows, typed, lambda row: row.name) if typed else here or rows
+    found = called_so(rows, typed, lambda row: row.name) if typed else here or rows
     if len(found) != 1:
         raise WhichLeague(tuple(row.name for row in rows))
     return found[0]
@@ -94,9 +84,16 @@ async def competitions_here(interaction: Interaction, kinds: Sequence[str] = (),
 
 
 async def the_competition(
-    interaction: Interaction, typed: str = "", kinds: Sequence[str] = (), *, over: bool = False
+    interaction: Interaction,
+    typed: str = "",
+    kinds: Sequence[str] = (),
+    *,
+    over: bool = False,
+    phase: Phase | None = None,
 ) -> CompetitionView:
     """Return the competition that is meant: by number or name, else the only one that can be.
+
+    phase: how far it has come, where nothing is typed and only one of several has come just so far.
 
     Raises NoCompetitionHere, WhichCompetition.
     """
@@ -104,61 +101,21 @@ async def the_competition(
     if not rows:
         raise NoCompetitionHere
     here = [each for each in rows if each[0].channel_id == channel_of(interaction)]
-    if typed.isdecimal():
-        found = [each for each in rows if each[1].id == int(typed)]
-    elif typed:
-        found = _called(rows, typed, called)
+    if typed:
+        found = [each for each in rows if str(each[1].id) == typed] or called_so(rows, typed, called)
     else:
-        found = _newest_of_one_league(here or rows) if over else here or rows
+        fitting = [each for each in here or rows if each[1].phase is phase] or here or rows
+        found = _newest_of_one_league(here or rows) if over else fitting
     if len(found) != 1:
         raise WhichCompetition(tuple(map(called, rows)))
     return await interaction.client.desk.leagues.competition(found[0][1].id)
 
 
-async def the_fixture(interaction: Interaction, typed: str) -> Named[FixtureNow]:
-    """Return the fixture that is meant. Raises NoSuchFixture."""
-    found = await _found(interaction, typed, fixtures_of, fixture_name)
-    if found is None:
-        raise NoSuchFixture(typed)
-    return found
-
-
-async def the_club(interaction: Interaction, typed: str) -> Named[Entry]:
-    """Return the entry that is meant. Raises NoSuchEntry."""
-    found = await _found(interaction, typed, entries_of, lambda _, entry: entry.name)
-    if found is None:
-        raise NoSuchEntry(typed)
-    return found
-
-
-async def the_happening(interaction: Interaction, typed: str) -> Named[Told]:
-    """Return the happening that is meant. Raises NoSuchHappening."""
-    found = await _found(interaction, typed, undoable_of, happening_name)
-    if found is None:
-        raise NoSuchHappening(typed)
-    return found
-
-
-def fixtures_of(view: CompetitionView) -> dict[int, FixtureNow]:
-    """Return the fixtures of a competition by number, those first that are being played or were not yet."""
-    order = sorted(view.season.fixtures.items(), key=lambda each: (each[1].counts is not None, each[0]))
-    return dict(order)
-
-
-def entries_of(view: CompetitionView) -> dict[int, Entry]:
-    """Return the clubs of a competition by number."""
-    return {int(club): entry for club, entry in view.season.entries.items()}
-
-
-def undoable_of(view: CompetitionView) -> dict[int, Told]:
-    """Return what can be undone in a competition by seq, the newest first."""
-    found = [each for each in reversed(view.happenings) if isinstance(each.event, CAN_BE_UNDONE)]
-    return {each.seq: each for each in found}
-
-
-def happening_name(view: CompetitionView, happening: Told) -> str:
-    """Return what a happening is called in a list."""
-    return f"{happening.seq}: {what(view, happening)}"
+async def check_here(interaction: Interaction, competition_id: int) -> None:
+    """Let nobody pass whose button or form belongs to a competition of another server. Raises NoCompetitionHere."""
+    view = await interaction.client.desk.leagues.competition(competition_id)
+    if view.league.guild_id != guild_of(interaction):
+        raise NoCompetitionHere
 
 
 def is_open(row: CompetitionRow) -> bool:
@@ -200,37 +157,6 @@ async def complete_any_competition(interaction: Interaction, current: str) -> li
     return choices(((called(each), str(each[1].id)) for each in rows), current)
 
 
-async def complete_fixture(interaction: Interaction, current: str) -> list[Choice[str]]:
-    """Complete a fixture."""
-    return await _completed(interaction, current, fixtures_of, fixture_name)
-
-
-async def complete_open_fixture(interaction: Interaction, current: str) -> list[Choice[str]]:
-    """Complete a fixture that has no result yet and that whoever types plays."""
-    me = interaction.user.id
-
-    def mine(view: CompetitionView) -> dict[int, FixtureNow]:
-        entries = view.season.entries
-        open_ones = (FixtureState.ARRANGED, FixtureState.PLAYING)
-        return {
-            number: now
-            for number, now in fixtures_of(view).items()
-            if now.state in open_ones and any(entries[club].manager == me for club in now.fixture.clubs)
-        }
-
-    return await _completed(interaction, current, mine, fixture_name)
-
-
-async def complete_club(interaction: Interaction, current: str) -> list[Choice[str]]:
-    """Complete a club that takes part."""
-    return await _completed(interaction, current, entries_of, lambda _, entry: entry.name)
-
-
-async def complete_happening(interaction: Interaction, current: str) -> list[Choice[str]]:
-    """Complete something that can be undone."""
-    return await _completed(interaction, current, undoable_of, happening_name)
-
-
 def choices(named: Iterable[tuple[str, str]], current: str) -> list[Choice[str]]:
     """Return at most 25 choices that have in their names what is being typed, each name and each value once."""
     typed = current.casefold().strip()
@@ -242,45 +168,8 @@ def choices(named: Iterable[tuple[str, str]], current: str) -> list[Choice[str]]
     return [Choice(name=name, value=value) for name, value in list(found.items())[: limits.OPTIONS]]
 
 
-async def _completed(
-    interaction: Interaction,
-    current: str,
-    of: Callable[[CompetitionView], dict[int, Found]],
-    name: Callable[[CompetitionView, Found], str],
-) -> list[Choice[str]]:
-    named: list[tuple[str, str]] = []
-    for view in await _open_views(interaction):
-        named += [(name(view, each), f"{view.row.id}.{number}") for number, each in of(view).items()]
-    return choices(named, current)
-
-
-async def _found(
-    interaction: Interaction,
-    typed: str,
-    of: Callable[[CompetitionView], dict[int, Found]],
-    name: Callable[[CompetitionView, Found], str],
-) -> Named[Found] | None:
-    """Return what was completed, or else the only thing that is called so."""
-    views = await _open_views(interaction)
-    numbers = _NUMBERS.fullmatch(typed.strip())
-    if numbers is not None:
-        competition, number = map(int, numbers.groups())
-        return next(
-            ((view, of(view)[number]) for view in views if view.row.id == competition and number in of(view)), None
-        )
-    everything = [(view, each) for view in views for each in of(view).values()]
-    found = _called(everything, typed, lambda pair: name(*pair))
-    return found[0] if len(found) == 1 else None
-
-
-async def _open_views(interaction: Interaction) -> list[CompetitionView]:
-    leagues = interaction.client.desk.leagues
-    rows = await competitions_here(interaction, PLAYED)
-    return [await leagues.competition(row.id) for _, row in rows]
-
-
-def _called(rows: Sequence[Found], typed: str, name: Callable[[Found], str]) -> list[Found]:
-    """Return those that are called just so, else those that have the text in their names."""
+def called_so(rows: Sequence[Found], typed: str, name: Callable[[Found], str]) -> list[Found]:
+    """Return those that are called just so, else those that have the text in their names. name: of each."""
     wanted = typed.casefold().strip()
     exactly = [row for row in rows if name(row).casefold() == wanted]
     return exactly or [row for row in rows if wanted in name(row).casefold()]

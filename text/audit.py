@@ -23,7 +23,7 @@ HAPPENED: Final[Mapping[str, str]] = {
     "Paused": N_("the competition stands still"),
     "Resumed": N_("the competition goes on"),
     "Replaced": N_("{club} is managed by {manager} now"),
-    "Deducted": N_("{points} points were taken from {club}"),
+    "Deducted": N_("points taken from {club}: {points}"),
     "LotsRolled": N_("lots were rolled: {order}"),
     "Undone": N_("number {undone} was undone"),
     "CalledOff": N_("the competition was called off"),

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from matchday.dice import Dice
+from tests.bot.league_town import LeagueTown
 from tests.bot.town import Town
 
 
@@ -24,7 +25,21 @@ async def new_town(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIte
     yield build
     for town in towns:
         await town.close()
+    check_no_failure(caplog)
+
+
+def check_no_failure(caplog: pytest.LogCaptureFixture) -> None:
+    """Check that nothing was logged as a failure while a test ran."""
     assert [record.getMessage() for record in caplog.get_records("call") if record.levelno >= logging.ERROR] == []
+
+
+@pytest.fixture
+async def league_town(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[LeagueTown]:
+    """Return a town with managers and an organiser, in which there is no league yet."""
+    town = await LeagueTown(tmp_path / "league.sqlite3").open()
+    yield town
+    await town.close()
+    check_no_failure(caplog)
 
 
 @pytest.fixture

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import timedelta
+from itertools import count
 
 import discord
 import simcord
 
+from league.competition import Phase
 from tests.bot.town import Said, Town, read
 
 NAMES = ("Tove", "Sven", "Ines", "Luca", "Mara", "Nils", "Olga", "Piet", "Quim", "Rita", "Sara", "Timo")
@@ -21,7 +23,9 @@ class LeagueTown(Town):
     threads: bool = True
     guild: simcord.builders.GuildHandle = field(init=False)
     organiser: simcord.MemberActor = field(init=False)
+    organisers: simcord.builders.RoleHandle = field(init=False)
     managers: dict[str, simcord.MemberActor] = field(init=False)
+    _interactions: Iterator[int] = field(default_factory=count)
 
     async def open(self) -> LeagueTown:
         """Build the town with its managers, and let the bot in."""
@@ -29,6 +33,7 @@ class LeagueTown(Town):
         self.guild = self.rosa.guild
         boss = self.guild.create_role("Boss", permissions=discord.Permissions(manage_guild=True))
         self.organiser = self.guild.add_member(self.env.create_user("Otto"), roles=[boss])
+        self.organisers = self.guild.create_role("Organisers")
         self.managers = {"Rosa": self.rosa, "Bram": self.bram, "Kim": self.kim}
         for name in NAMES:
             self.managers[name] = self.guild.add_member(self.env.create_user(name))
@@ -72,6 +77,20 @@ class LeagueTown(Town):
         for name in names:
             _ = await self.typed(self.managers[name], "league join", club=f"{name} FC")
         _ = await self.organise("organise draw")
+
+    async def give_all_up(self, competition_id: int = 1) -> None:
+        """Let whoever plays away give every match up, until all rounds have passed and nothing is left to play."""
+        desk = self.bot.desk
+        while (view := await desk.leagues.competition(competition_id)).season.phase is Phase.PLAYING:
+            for match_id in [now.match for now in view.season.fixtures.values() if now.match and now.counts is None]:
+                row = await desk.row(match_id)
+                _ = await desk.resign(match_id, by=row.away.id, interaction_id=next(self._interactions))
+            await self.wait(timedelta(days=1))
+
+    @property
+    def in_threads(self) -> list[Said]:
+        """All messages of all threads."""
+        return [read(message) for thread in self.channel.threads for message in thread.history()]
 
     @property
     def messages(self) -> list[Said]:
