@@ -6,6 +6,8 @@ from functools import cache
 from typing import Any, Final
 from zoneinfo import available_timezones
 
+from matchday.leagues.refusals import StillTakingPart
+from matchday.leagues.taking_part import taking_part
 from matchday.refusals import NoSuchHours, NoSuchZone, StillPlaying
 from store import matches, notices, people, personal, preferences
 from store.database import Store
@@ -59,12 +61,15 @@ class People:
     async def forget(self, person_id: int) -> None:
         """Forget somebody: what is the person's own goes, and in matches that were played stands "a former manager".
 
-        Raises StillPlaying.
+        Raises StillPlaying or StillTakingPart.
         """
         async with self._store.writing() as db:
             still = await matches.of_person(db, person_id)
             if still:
                 raise StillPlaying(len(still))
+            competitions = await taking_part(db, person_id)
+            if competitions:
+                raise StillTakingPart(competitions)
             await personal.forget(db, person_id)
 
 

@@ -105,6 +105,11 @@ async def running_in(db: Transaction, league_id: int) -> list[CompetitionRow]:
     return await _all(db, select(competition).where(here, competition.c.phase.in_(GOING_ON)))
 
 
+async def running_titles(db: Transaction) -> list[CompetitionRow]:
+    """Return the titles of all leagues that are held or vacant; none that is over."""
+    return await _all(db, select(competition).where(competition.c.kind == "title", competition.c.phase.in_(GOING_ON)))
+
+
 async def in_channel(db: Transaction, channel_id: int) -> list[CompetitionRow]:
     """Return the competitions that have this thread or post for themselves, the newest first."""
     return await _all(db, select(competition).where(competition.c.channel_id == channel_id))

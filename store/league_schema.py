@@ -87,6 +87,7 @@ competition = Table(
     Column("created", DateTime, nullable=False, server_default=func.now()),
     Index("competition_numbered", "league_id", "number", unique=True),
     Index("competition_due", "due"),
+    Index("competition_of_kind", "kind", "phase"),
     Index("competition_in_channel", "channel_id"),
     sqlite_autoincrement=True,
 )

@@ -64,6 +64,10 @@ ORGANISING: Final[Mapping[str, Refused]] = {
         N_("Only who holds the title can do that."),
         N_("/league champion shows who that is."),
     ),
+    "StillTakingPart": Refused(
+        N_("You still take part in these: {competitions}."),
+        N_("Leave them with /league leave, and a title with its buttons. Then you can be forgotten."),
+    ),
     "NothingToGoBackTo": Refused(
         N_("There is no answer at ply {ply} of this match, or before it."),
         N_("Pick one that is offered, or read its number in the match's log."),

@@ -91,6 +91,13 @@ class NotTheHolder(RefereeError):
 
 
 @dataclass(eq=False)
+class StillTakingPart(RefereeError):
+    """Somebody wants to be forgotten who is still in competitions; competitions: their names."""
+
+    competitions: tuple[str, ...]
+
+
+@dataclass(eq=False)
 class NothingToGoBackTo(RefereeError):
     """No answer of the match stands there; ply: of the question that was meant."""
 

@@ -90,6 +90,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "get": lambda db, made: competitions.get(db, made.season),
         "of_league": lambda db, made: competitions.of_league(db, made.id),
         "running_in": lambda db, made: competitions.running_in(db, made.id),
+        "running_titles": lambda db, _: competitions.running_titles(db),
         "in_channel": lambda db, _: competitions.in_channel(db, 8),
         "stands": lambda db, made: competitions.stands(db, made.season, Phase.PLAYING, BEGIN, seen=BEGIN),
         "tape_of": lambda db, made: competitions.tape_of(db, made.season),

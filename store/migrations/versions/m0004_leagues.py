@@ -142,6 +142,7 @@ def _competitions() -> None:
     )
     op.create_index("competition_numbered", "competition", ["league_id", "number"], unique=True)
     op.create_index("competition_due", "competition", ["due"])
+    op.create_index("competition_of_kind", "competition", ["kind", "phase"])
     op.create_index("competition_in_channel", "competition", ["channel_id"])
     op.create_table(
         "happening",
