@@ -33,7 +33,7 @@ _LOOKED_AT: Final = 3
 MOST_ANSWERS: Final = 16
 """So many answers one plan gives in a row at most: a list of cards would go on for ever otherwise."""
 
-_NAMED: Final = re.compile(r"\s*(?:use\s+)?(?:my\s+)?(?:[\w-]+\s+){0,2}plan\s+(?P<name>.+)", re.IGNORECASE)
+_NAMED: Final = re.compile(r"\s*(?:(?:use|use\s+my|my)\s+(?:[\w-]+\s+){0,2})?plan\s+(?P<name>.+)", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,7 +42,8 @@ PAGES: Final[Mapping[str, str]] = {
     "settings": N_(
         "### Your settings\n"
         "/me settings: language, look, reminders, quiet hours, preview.\n"
-        "/me orders: answers that you give in advance, so that nobody waits for you.\n"
+        "/me orders: answers that you give in advance, so that nobody waits for you; and *My plans*, your own line-ups "
+        "and placings.\n"
         "/me data and /me forget: everything that is known about you, and no more of it.\n"
         "/match takeback: what you have done, undone, at once or by consent."
     ),

@@ -157,6 +157,14 @@ async def test_a_plan_is_drafted_by_its_name(diggings: Ground) -> None:
     assert plan.kept == ["8"]
 
 
+async def test_talk_of_plans_is_no_plan(diggings: Ground) -> None:
+    match_id = await diggings.kick_off(goal=30)
+
+    plan = await diggings.desk.plans.plan(match_id, "nice plan mate", by=ANN.id)
+
+    assert plan.kept == []
+
+
 async def test_by_standing_order_the_first_plan_is_used_and_otherwise_its_manager_is_asked(diggings: Ground) -> None:
     _ = await keep(diggings, ANN, "b", "8")
     _ = await keep(diggings, ANN, "a", "99")
