@@ -11,8 +11,9 @@ from discord import ui
 from cogs import ids, limits
 from cogs.boxes import boxed, note
 from cogs.carried import Carried
+from cogs.explaining import duel_explained, fitting
 from cogs.official import Interaction
-from cogs.speaking import spoken
+from cogs.speaking import privately, spoken
 from matchday.duels import WORDS, DuelView, TapeView
 from rules.duels import Duel, DuelEnd, DuelTerms
 from text.duels import duel_odds_words, duel_title, duel_told
@@ -24,6 +25,7 @@ _LABELS: Final[Mapping[str, str]] = {
     "press": N_("Roll"),
     "decline": N_("No, thanks"),
     "again": N_("Roll again"),
+    "explain": N_("Explain"),
     "check": N_("Check the dice"),
 }
 _OFFERED: Final = N_("<@{by}> challenges <@{against}> to a duel. It is rolled when both have pressed.")
@@ -79,7 +81,7 @@ def duel_message(interaction: Interaction, view: DuelView) -> ui.LayoutView:
     elif view.settled is None:
         parts.append(T_(_DECLINED))
     else:
-        buttons = ["again"]
+        buttons = ["again", "explain"]
         parts += [T_(_BETWEEN).format(**people)] if row.against else []
         parts.append(duel_told(view.settled, view.numbers, GAMES[body.ruleset]))
         tape = _TAPE if view.commitment else _CLOSED
@@ -111,8 +113,8 @@ def _row(number: int, buttons: list[str]) -> list[ui.ActionRow[ui.LayoutView]]:
     return [row] if buttons else []
 
 
-class DuelButton(Carried, template=ids.template(ids.DUEL, "press|decline|again|check")):
-    """Roll a duel, say no to it, roll it anew, or check the dice of all of them.
+class DuelButton(Carried, template=ids.template(ids.DUEL, "press|decline|again|explain|check")):
+    """Roll a duel, say no to it, roll it anew, explain its dice, or check the dice of all of them.
 
     match_id: the number of the duel; to check, that of the tape.
     """
@@ -126,7 +128,8 @@ class DuelButton(Carried, template=ids.template(ids.DUEL, "press|decline|again|c
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Do what the button says."""
         async with spoken(interaction):
-            await {"again": self._again, "check": self._check}.get(self.rest, self._answer)(interaction)
+            others = {"again": self._again, "explain": self._explain, "check": self._check}
+            await others.get(self.rest, self._answer)(interaction)
 
     async def _answer(self, interaction: Interaction) -> None:
         desk, by = interaction.client.desk.duels, interaction.user.id
@@ -150,6 +153,11 @@ class DuelButton(Carried, template=ids.template(ids.DUEL, "press|decline|again|c
             interaction_id=interaction.id,
         )
         await show_duel(interaction, view)
+
+    async def _explain(self, interaction: Interaction) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        view = await interaction.client.desk.duels.view(self.match_id)
+        await privately(interaction, fitting(await duel_explained(view, interaction)))
 
     @staticmethod
     async def _check(interaction: Interaction) -> None:

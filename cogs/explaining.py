@@ -66,12 +66,12 @@ async def explain(interaction: discord.Interaction[Any], message: discord.Messag
         _ = await interaction.response.defer(ephemeral=True)
         duel, board = _duel_of(interaction, message), _board_of(interaction, message)
         if duel is not None:
-            told = await _of_a_duel(await interaction.client.desk.duels.view(duel), interaction)
+            told = await duel_explained(await interaction.client.desk.duels.view(duel), interaction)
         elif board is not None:
             told = await _of_a_board(interaction, *board)
         else:
             told = [T_(_NO_BOARD)]
-        await privately(interaction, _fitting(told) or T_(_NO_DICE))
+        await privately(interaction, fitting(told) or T_(_NO_DICE))
 
 
 @app_commands.allowed_installs(guilds=True, users=True)
@@ -113,7 +113,8 @@ async def _of_a_board(interaction: Interaction, match_id: int, seq: int) -> list
     return [die_explained(one, names, game) for one in rolls]
 
 
-async def _of_a_duel(view: DuelView, interaction: Interaction) -> list[str]:
+async def duel_explained(view: DuelView, interaction: Interaction) -> list[str]:
+    """Say of each die of a duel what it was for, what was needed, and its number on the tape."""
     body, game = view.row.body, GAMES[view.row.body.ruleset]
     duel = interaction.client.desk.duels.kind(body.ruleset, body.kind)
 
@@ -133,7 +134,7 @@ async def _of_a_duel(view: DuelView, interaction: Interaction) -> list[str]:
     return await asyncio.to_thread(every)
 
 
-def _fitting(told: list[str]) -> str:
+def fitting(told: list[str]) -> str:
     """Put together as many as one message takes, the last ones."""
     while sum(map(len, told)) + 2 * len(told) > limits.CONTENT and len(told) > 1:
         told = told[1:]

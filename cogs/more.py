@@ -18,7 +18,7 @@ from cogs.official import Interaction
 from cogs.replay import show_replay
 from cogs.speaking import privately, spoken
 from cogs.takebacks import TakebackButton
-from cogs.telling import Shown, look_for, send_log, send_view, status
+from cogs.telling import Shown, dice_words, look_for, send_log, send_view, status
 from cogs.weighing import weighed
 from cogs.wishing import note_of
 from matchday.views import MatchView
@@ -39,6 +39,7 @@ _LABELS: Final = {
     "status": N_("How it stands"),
     "replay": N_("Replay"),
     "log": N_("Log"),
+    "dice": N_("Dice check"),
     _RESIGN: N_("Resign …"),
 }
 _IN_A_ROW: Final = 5
@@ -66,6 +67,8 @@ class LookButton(Carried, template=ids.template(ids.LOOKS, "[a-z-]+")):
             await privately(interaction, await weighed(interaction, view))
         elif self.rest == "log":
             await send_log(interaction, view)
+        elif self.rest == "dice":
+            await privately(interaction, await dice_words(interaction, view))
         elif self.rest == "replay":
             await show_replay(interaction, view.id, Wish("phase", look=await look_for(interaction)))
         elif self.rest == _RESIGN:

@@ -19,6 +19,7 @@ from cogs.challenges import ChallengeButton
 from cogs.choices import examples
 from cogs.controls import controls
 from cogs.menus import NO_RISKS, legal
+from cogs.more import in_rows, looks
 from cogs.people import person
 from cogs.pictures import Picture, Pictures, galleries
 from cogs.talk import talk_words
@@ -112,7 +113,7 @@ def full_time(view: MatchView, pictures: Sequence[Picture]) -> ui.LayoutView:
     words = T_(_FULL_TIME).format(headline=_headline(view), seed=view.seed, check=_check(view))
     events = told(view, view.reports)
     last: list[ui.Item[Any]] = [ui.Separator(), ui.TextDisplay(events)] if events else []
-    return boxed([ui.TextDisplay(words), *galleries(pictures), *last])
+    return boxed([ui.TextDisplay(words), *galleries(pictures), *last, *_afterwards(view)])
 
 
 def won_early(view: MatchView, side: str, winner: str, pictures: Sequence[Picture]) -> ui.LayoutView:
@@ -120,7 +121,12 @@ def won_early(view: MatchView, side: str, winner: str, pictures: Sequence[Pictur
     by, won = _called(view, side), _called(view, winner)
     message = _CLAIMED if view.row.state == "claimed" else _RESIGNED
     words = T_(message).format(by=by, winner=won, headline=_headline(view), seed=view.seed, check=_check(view))
-    return boxed([ui.TextDisplay(words), *galleries(pictures)])
+    return boxed([ui.TextDisplay(words), *galleries(pictures), *_afterwards(view)])
+
+
+def _afterwards(view: MatchView) -> list[ui.ActionRow[ui.LayoutView]]:
+    """Return the buttons under the end of a match: what can be seen of it."""
+    return in_rows(looks(view, "replay", "statistics", "log", "dice"))
 
 
 def told(view: MatchView, reports: Sequence[Report]) -> str:

@@ -152,6 +152,13 @@ async def _picture(interaction: Interaction, view: MatchView, shown: Shown, look
     return await one_view(view, shown, colours, side_of(interaction, view))
 
 
+async def dice_words(interaction: Interaction, view: MatchView) -> str:
+    """Say what was promised of the dice of a match; when it is over, its seed, and whether every die fits."""
+    seed = T_(_SEED).format(seed=view.seed) if view.seed else ""
+    promise = T_(_PROMISE).format(commitment=view.row.commitment)
+    return "\n".join(filter(None, [await _checked(interaction, view), seed, promise]))
+
+
 async def _checked(interaction: Interaction, view: MatchView) -> str:
     """Say whether the dice fit the published seed; nothing before it is published."""
     if not view.over or view.seed is None:

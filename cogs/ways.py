@@ -15,7 +15,8 @@ from cogs import clocks, limits
 from cogs.answers import names_of
 from cogs.finding import match_here
 from cogs.following import FollowButton
-from cogs.more import in_rows, looks
+from cogs.more import ODDS, in_rows, looks
+from cogs.my_orders import OrdersButton
 from cogs.official import Interaction, Official
 from cogs.previews import EDIT, DraftButton
 from cogs.speaking import show_privately, spoken
@@ -23,6 +24,7 @@ from cogs.telling import board_link, waits
 from cogs.timing import due
 from matchday.views import MatchView
 from rules.errors import RefereeError
+from rules.odds import FULL, assistance
 from text.languages import T_
 from text.message import N_
 from text.refusals import say
@@ -40,9 +42,9 @@ _LOOKS: Final = {
     "StaleAnswer": ("action", "more"),
     "DraftChanged": ("action", "more"),
     "SomethingCameBetween": ("action", "more"),
-    "NotPlaying": ("replay", "log", "statistics"),
+    "NotPlaying": ("replay", "log", "statistics", "dice"),
     "MatchBroke": ("action", "more"),
-    "NothingAsked": ("replay", "log", "statistics"),
+    "NothingAsked": ("replay", "log", "statistics", "dice"),
 }
 """What each refusal offers to look at, by the name of its class."""
 
@@ -80,7 +82,10 @@ async def way_out(interaction: Interaction, refusal: RefereeError) -> ui.LayoutV
     waiting = type(refusal).__name__ in _WAITING
     words = say(refusal, names_of(view))
     said = [words, waits(view) if waiting else "", due(view) if waiting else "", board_link(view)]
-    doings = list(clocks.waiting(view, interaction.user.id)) if waiting else []
+    doings: list[ui.Item[Any]] = list(clocks.waiting(view, interaction.user.id)) if waiting else []
+    if type(refusal).__name__ == "NotYourTurn":
+        offered = (*offered, ODDS) if assistance(view.row.head) == FULL else offered
+        doings.append(OrdersButton(view.id, view.seq))
     doings += [FollowButton(view.id, view.seq)] if type(refusal).__name__ == "NotYourMatch" and not view.over else []
     return _message(view, "\n".join(filter(None, said)), offered, doings)
 

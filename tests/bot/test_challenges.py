@@ -135,3 +135,25 @@ async def test_the_words_of_both_managers_are_mixed_into_the_dice(town: Town) ->
     row = (await town.bot.desk.view(1)).row
 
     assert row.words == "heron lock keeper"
+
+
+async def test_when_a_match_is_over_its_dice_can_be_checked_with_a_tap(town: Town) -> None:
+    await town.line_up()
+    _ = await town.bot.desk.resign(1, by=town.rosa.id, interaction_id=1)
+
+    result = await town.kim.click(town.board.message, label="Dice check")
+
+    assert result.ephemeral
+    assert result.response is not None
+    seed = (await town.bot.desk.view(1)).seed
+    assert seed is not None
+    assert seed in result.response.content
+
+
+async def test_who_is_not_asked_is_offered_odds_and_standing_orders_too(town: Town) -> None:
+    await town.line_up()
+
+    result = await town.waiting.slash(town.channel, "play", order="7 k12")
+
+    assert result.response is not None
+    assert {"Odds", "Standing orders", "Nudge"} <= set(read(result.response).buttons)

@@ -75,6 +75,17 @@ async def test_the_die_of_somebody_whom_there_is_not_cannot_be_rolled(town: Town
     assert "There is no duel" in said(result).text
 
 
+async def test_its_dice_are_explained_to_whoever_presses_alone(town: Town) -> None:
+    _ = await duel(town, town.kim, kind="steal", attack=4)
+    before = len(town.public)
+
+    result = await town.bram.click(newest(town).message, label="Explain")
+
+    assert result.ephemeral
+    assert "**Roll 1:**" in said(result).text
+    assert len(town.public) == before
+
+
 async def test_a_person_is_challenged_and_it_is_rolled_when_both_have_pressed(town: Town) -> None:
     _ = await duel(town, town.rosa, kind="nutmeg", against=town.bram)
     offered = newest(town)
@@ -84,7 +95,7 @@ async def test_a_person_is_challenged_and_it_is_rolled_when_both_have_pressed(to
     assert "waits for the other" in newest(town).text
     _ = await town.rosa.click(newest(town).message, label="Roll")
 
-    assert newest(town).buttons == ["Roll again"]
+    assert newest(town).buttons == ["Roll again", "Explain"]
     assert "(roll 1)" in newest(town).text
 
 
