@@ -85,6 +85,15 @@ def test_a_league_in_which_nothing_parts_clubs_waits_for_their_lots() -> None:
     assert (written.now.phase, lots_wanted(written.now), order(written)) == (Phase.OVER, (), "BCA")
 
 
+def test_no_lots_are_drawn_before_all_is_played_nor_in_what_was_called_off() -> None:
+    written = drawn("ABC", ONCE)
+    written.play(1, (1, 1))
+    assert lots_wanted(written.now) == ()
+    off = level_at_the_end()
+    off.tell(CalledOff(), WHY)
+    assert lots_wanted(off.now) == ()
+
+
 def test_who_is_level_in_lots_too_rolls_again_and_stays_before_those_who_rolled_less() -> None:
     written = level_at_the_end()
     written.tell(LotsRolled({"A": (5,), "B": (5,), "C": (3,)}, ()))
