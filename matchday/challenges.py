@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Literal
 
 from matchday.dice import Dice, Tape, commitment, word_of
+from matchday.leagues.refusals import PartOfACompetition
 from matchday.live import Live, Turn, broke, go_on, referee_of
 from matchday.recording import record, seed_facts
 from matchday.refusals import AlreadyPlaying, NotChallenged, NotPlaying, NotYourMatch
@@ -15,7 +16,7 @@ from matchday.standing import in_advance
 from rules.rulesets import Ruleset
 from store import endings, entries, matches, notices, people
 from store.database import Transaction
-from store.matches import MatchRow, NewMatch
+from store.matches import CALLED, MatchRow, NewMatch
 from store.notices import Body
 from store.people import Person
 
@@ -110,8 +111,10 @@ async def accept(db: Transaction, row: MatchRow, ruleset: Ruleset, said: Accepta
 
 
 async def decline(db: Transaction, row: MatchRow, side: str) -> None:
-    """Let a side say no to a challenge, its own or the other's. Raises NotChallenged."""
+    """Let a side say no to a challenge, its own or the other's. Raises NotChallenged, PartOfACompetition."""
     _must_be_open(row)
+    if CALLED in row.head:
+        raise PartOfACompetition(row.head[CALLED])
     await matches.end(db, row.id, "declined")
     await notices.write(db, row.id, 0, "declined", Body(facts={"by": side}))
 

@@ -87,7 +87,9 @@ class Desk:
         self.plans = Plans(store, self._open, self.answer)
         self.own_plans = OwnPlans(store, self._open)
         self.wishes = Wishes(store, self._open)
-        grounds = Grounds(self._open.ruleset, self.squads, self._dice, lambda: new_seed(SEED_BYTES))
+        grounds = Grounds(
+            self._open.ruleset, self.squads, self._dice, lambda: new_seed(SEED_BYTES), shared=self._shared
+        )
         self.leagues = Leagues(store, self._open, grounds, self.outbox, post_of_league)
 
     async def challenge(  # noqa: PLR0913 - what a challenge says, each by its name
@@ -138,13 +140,14 @@ class Desk:
                     await interactions.hear(db, interaction_id, match_id)
                     said = Acceptance(by, word, head, shared=self._shared, at=self._open.now())
                     live = await challenges.accept(db, row, game, said, self._dice)
+                    await self.leagues.begun(db, row)
                 self._open.keep(live)
         return await self._told(match_id)
 
     async def decline(self, match_id: int, *, by: int, interaction_id: int) -> MatchView:
         """Let the challenged manager say no, or the challenger take the challenge back.
 
-        Raises NoSuchMatch, NotYourMatch, NotChallenged.
+        Raises NoSuchMatch, NotYourMatch, NotChallenged, PartOfACompetition.
         """
         async with self._open.lock(match_id):
             row, repeated = await self._heard(match_id, interaction_id)

@@ -10,12 +10,10 @@ from league import reading
 from league.competition import Competition, Entry, FixtureNow
 from league.discipline import Absence, Cause
 from league.events import KickedOff
-from league.results import Club
 from matchday import challenges
 from matchday.challenges import Acceptance, Challenge, Place
 from matchday.dice import Dice
 from matchday.leagues.book import Book
-from matchday.leagues.refusals import NoSuchEntry
 from matchday.live import Live
 from matchday.looking import row_of
 from matchday.squads import Squads
@@ -25,10 +23,11 @@ from rules.competing import Out, Terms
 from rules.errors import RefereeError
 from rules.odds import ASSIST
 from rules.rulesets import Ruleset, Wanted
-from store import clubs
+from store import matches
+from store.database import Transaction
 from store.leagues import LeagueRow, LeagueRules
 from store.matches import CALLED
-from store.people import Person
+from store.people import Person, called
 
 LANGUAGE: Final = "language"
 """The fact in the head of a match that says what its boards speak."""
@@ -44,12 +43,20 @@ class Grounds:
     """What a fixture is kicked off with.
 
     ruleset: finds a game by its name. new_seed: makes the secret of a match.
+    shared: whether matches share their channel, which holds one at a time: fixtures kick off one after the other then.
     """
 
     ruleset: Callable[[str], Ruleset]
     squads: Squads
     dice: Dice
     new_seed: Callable[[], bytes]
+    shared: bool = False
+
+
+async def is_free(db: Transaction, grounds: Grounds, league: LeagueRow) -> bool:
+    """Whether a match can begin in the channel of a league now."""
+    here = await matches.in_channel(db, league.channel_id) if grounds.shared else None
+    return here is None or here.over
 
 
 async def head_of(grounds: Grounds, league: LeagueRow, competition: Competition, fixture: FixtureNow) -> dict[str, str]:
@@ -115,16 +122,10 @@ async def kicked_off(grounds: Grounds, book: Book, number: int, head: Mapping[st
 
 
 async def managers_of(book: Book, fixture: FixtureNow) -> tuple[Person, Person]:
-    """Return who meet in a fixture, home first."""
-    home, away = fixture.fixture.clubs
-    return await _manager_of(book, home), await _manager_of(book, away)
-
-
-async def _manager_of(book: Book, club: Club) -> Person:
-    row = await clubs.get(book.db, club)
-    if row is None:
-        raise NoSuchEntry(club)
-    return row.manager
+    """Return who meet in a fixture, home first: its managers in this competition, whoever has the club elsewhere."""
+    home, away = (book.now.entries[club].manager for club in fixture.fixture.clubs)
+    known = {person.id: person for person in await called(book.db, (home, away))}
+    return known[home], known[away]
 
 
 async def _dress(grounds: Grounds, ruleset: str, home: Entry, away: Entry) -> dict[str, tuple[str, str]]:

@@ -12,7 +12,7 @@ from league.competition import CompetitionRules, Phase
 from league.titles import TitleRules
 from matchday.alarm import Alarm
 from matchday.dice import commitment
-from matchday.leagues import looking_up
+from matchday.leagues import looking_up, titles
 from matchday.leagues.keeping import Keeping
 from matchday.leagues.kick_off import Grounds
 from matchday.leagues.refusals import NameTaken, NotInAServer
@@ -29,6 +29,7 @@ from store.competitions import Kind, NewCompetition
 from store.database import Store, Transaction
 from store.league_notices import LeagueNotice
 from store.leagues import LeagueRow, LeagueRules, NewLeague
+from store.matches import CALLED, MatchRow
 from store.notices import Notice
 from store.people import Person
 
@@ -93,6 +94,11 @@ class Leagues(Verbs):
         """Return a league as it stands. Raises NoLeagueHere."""
         async with self._store.reading() as db:
             return await looking_up.league_view(db, league_id)
+
+    async def begun(self, db: Transaction, row: MatchRow) -> None:
+        """Hear that somebody has accepted a challenge, in the transaction in which the match begins."""
+        if CALLED not in row.head:
+            await titles.answered(db, row.guild_id, (row.home.id, row.away.id), self._keeping.now())
 
     async def clubs_of(self, person_id: int) -> tuple[ClubRow, ...]:
         """Return the clubs that somebody manages in all leagues, the oldest first."""
@@ -162,7 +168,7 @@ class Leagues(Verbs):
         by: Person,
         interaction_id: int,
     ) -> CompetitionView:
-        """Begin a competition of a league: one can enter it, a title's queue. Raises NoLeagueHere.
+        """Begin a competition of a league: one can enter it, a title's queue. Raises NoLeagueHere, NameTaken.
 
         Its dice are bound by a commitment from now on, before anybody has entered.
         """
@@ -170,6 +176,8 @@ class Leagues(Verbs):
             heard = await interactions.heard_in_league(db, interaction_id)
             if heard is None:
                 _ = await looking_up.league_of(db, league_id)
+                if name.casefold() in {each.name.casefold() for each in await competitions.of_league(db, league_id)}:
+                    raise NameTaken(name)
                 await people.remember(db, by)
                 seed = self._grounds.new_seed()
                 new = NewCompetition(league_id, kind, name, rules, commitment(seed), f"league {league_id}", seed=seed)

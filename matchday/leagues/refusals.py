@@ -102,3 +102,10 @@ class NothingToGoBackTo(RefereeError):
     """No answer of the match stands there; ply: of the question that was meant."""
 
     ply: int
+
+
+@dataclass(eq=False)
+class PartOfACompetition(RefereeError):
+    """A match of a competition that somebody does not want to play; called: how its fixture is called."""
+
+    called: str

@@ -13,6 +13,7 @@ from league.competition import FixtureNow
 from league.events import Awarded, LotsRolled, RoundDrawn
 from league.happenings import Played
 from league.lots import Rolled
+from matchday.alarm import AGAIN
 from matchday.leagues import counting, kick_off, tape, titles
 from matchday.leagues.book import Book
 from matchday.leagues.keeping import Keeping, written
@@ -60,15 +61,19 @@ class SeasonTime:
         if book is not None and reading.lots_wanted(book.now):
             book = await self.keeping.write(competition_id, self.roll_lots)
         failed: list[Exception] = []
-        for each in book.fixtures_to_kick_off() if book is not None else ():
+        waiting = book.fixtures_to_kick_off() if book is not None else ()
+        for each in waiting:
             try:
                 await self._kick_off(competition_id, each.fixture.number)
             except Exception as failure:  # noqa: BLE001 - the others kick off; it is raised when they have
                 failed.append(failure)
         if failed:
             raise failed[0]
+        if self.grounds.shared and waiting:  # the channel is taken now: the others are looked at when it is free
+            async with self.keeping.store.writing() as db:
+                await competitions.put_off(db, competition_id, self.keeping.now() + AGAIN)
 
-    async def count(self, match_id: int, at: datetime) -> None:  # noqa: ARG002 - as an alarm rings
+    async def count(self, match_id: int, at: datetime) -> None:
         """Count a match that is over, in its competition and for titles; nothing where that was done."""
         async with self.keeping.store.reading() as db:
             row, ended = await row_of(db, match_id), await endings.at_of(db, match_id)
@@ -88,6 +93,8 @@ class SeasonTime:
                 await counting.heard(book, over, there, game, self.grounds.dice)
 
         await self.keeping.write(fixture.competition_id, hear)
+        if self.grounds.shared:  # whoever waits for the channel can have it now
+            await self.look(fixture.competition_id, at)
 
     async def roll_lots(self, book: Book, by: int | None = None) -> None:
         """Let those roll who are level at the end, again until nobody is. by: who wants it; None for the timer."""
@@ -132,7 +139,8 @@ class SeasonTime:
         kicked_off: list[Live] = []
 
         async def begin(book: Book) -> None:
-            if number in {each.fixture.number for each in book.fixtures_to_kick_off()}:
+            waiting = {each.fixture.number for each in book.fixtures_to_kick_off()}
+            if number in waiting and await kick_off.is_free(book.db, self.grounds, book.league):
                 live = await kick_off.kicked_off(self.grounds, book, number, head)
                 kicked_off.extend([live] if live else [])
 

@@ -10,7 +10,7 @@ from typing import Final, cast, get_args
 from league.competition import Phase
 from league.course_refusals import CannotBeUndone
 from league.events import Event, Undone
-from league.happenings import Happened, Played
+from league.happenings import Answered, Happened, Played
 from league.refusals import LeagueError, NoReason
 from league.results import Manager, Outcome
 from league.titles import History, Title, TitleRules, challenger_in, history, next_due, told
@@ -75,7 +75,8 @@ class TitleBook:
         now = self.history().title
         await happenings.append(self.db, self.row.id, self.fresh)
         for each in self.fresh:
-            await say(self.db, self.row, Said("title", {"seq": str(each.seq)}))
+            if not isinstance(each.event, Answered):  # their match says it itself
+                await say(self.db, self.row, Said("title", {"seq": str(each.seq)}))
         if before.holder != now.holder and not self.fresh:
             await say(self.db, self.row, Said("title", {"what": "forfeit"}))
         await competitions.stands(self.db, self.row.id, Phase.PLAYING, next_due(now, self.rules), seen=self.at)
@@ -88,8 +89,8 @@ class TitleBook:
 
 
 def of_a_title(event: Event | Happened) -> Happened | Undone:
-    """Return what can happen to a title. Raises NoCompetitionHere for what is meant for another competition."""
-    if isinstance(event, (*get_args(Happened), Undone)):
+    """Return what somebody can let happen to a title. Raises NoCompetitionHere for what belongs elsewhere."""
+    if isinstance(event, (*get_args(Happened), Undone)) and not isinstance(event, Played | Answered):
         return cast("Happened | Undone", event)
     raise NoCompetitionHere
 
@@ -120,6 +121,17 @@ async def not_played(db: Transaction, written: Mapping[str, int], at: datetime) 
         book = await TitleBook.opened(db, int(title), at)
         book.tell(Undone(seq), reason=NOT_COUNTED)
         await book.close()
+
+
+async def answered(db: Transaction, guild_id: int, managers: tuple[Manager, Manager], at: datetime) -> None:
+    """Let the head of a queue have answered the holder's offer, where their match has just begun."""
+    for league in await leagues.of_guild(db, guild_id):
+        for row in await competitions.running_in(db, league.id):
+            book = await TitleBook.opened(db, row.id, at) if row.kind == "title" else None
+            title = book.history().title if book is not None else Title()
+            if book is not None and title.called is not None and {title.holder, title.queue[0]} == {*managers}:
+                _ = book.tell(Answered(at))
+                await book.close()
 
 
 async def at_stake(db: Transaction, guild_id: int, managers: tuple[Manager, Manager], at: datetime) -> list[int]:

@@ -9,13 +9,12 @@ from typing import Final
 from league.events import Drawn, Event, Joined, Undone, Withdrew
 from league.happenings import Happened, Offered
 from league.lots import dice_for, drawn
-from league.ratings import newcomer
 from league.refusals import NotTakingPart
 from league.results import Club
 from league.titles import TitleRules
 from matchday import challenges
 from matchday.challenges import Challenge, Place
-from matchday.leagues import going_back, looking_up, permits, tape, titles
+from matchday.leagues import going_back, looking_up, ordering, permits, tape, titles
 from matchday.leagues.book import Book
 from matchday.leagues.keeping import Keeping, Try, Write, written
 from matchday.leagues.kick_off import Grounds, plain_head
@@ -24,7 +23,7 @@ from matchday.leagues.season_time import SeasonTime
 from matchday.leagues.titles import TitleBook
 from matchday.leagues.views import CompetitionView
 from rules.rulesets import Wanted
-from store import clubs, interactions, ratings
+from store import clubs, interactions
 from store.database import Store, Transaction
 from store.people import Person, called, remember
 
@@ -85,16 +84,17 @@ class Verbs:
         return await self._write(competition_id, leaves, written(leaves), (by,), interaction_id)
 
     async def draw(self, competition_id: int, *, by: Person, opens: datetime, interaction_id: int) -> CompetitionView:
-        """Draw a competition with dice from its own tape, or put it in order of strength; then nobody can enter.
+        """Draw a competition with dice from its own tape, or put it in its order; then nobody can enter.
 
         opens: when its first round does (UTC).
         """
 
         async def draws(book: Book) -> None:
-            clubs_ = [*book.now.entries]
-            if book.rules.by_strength:
-                book.tell(Drawn(await _by_strength(book), (), opens), by.id)
+            order = await ordering.order_of(book)
+            if order:
+                book.tell(Drawn(order, (), opens), by.id)
                 return
+            clubs_ = [*book.now.entries]
             dice = [(DRAW, faces) for faces in dice_for(len(clubs_))]
             rolls = await tape.rolled(book.db, book.id, self._grounds.dice, DRAW, dice)
             book.tell(Drawn(tuple(lot.club for lot in drawn(clubs_, rolls)), rolls, opens), by.id)
@@ -238,11 +238,3 @@ async def _club(book: Book, by: Person, name: str, squad: str) -> Club:
         raise NameTaken(name)
     await clubs.plays_with(book.db, there.id, squad)
     return there.id
-
-
-async def _by_strength(book: Book) -> tuple[Club, ...]:
-    """Return the clubs by the ratings of their managers, the best first."""
-    entries = book.now.entries.values()
-    known = await ratings.of(book.db, {entry.manager for entry in entries})
-    best = sorted(entries, key=lambda entry: -known.get(entry.manager, newcomer()).sure)
-    return tuple(entry.club for entry in best)

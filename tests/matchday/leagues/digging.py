@@ -78,6 +78,7 @@ class League(Ground):
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)
+        self.game = DIGGING
         self.told: list[LeagueNotice] = []
         self.competition = 0
 
@@ -86,9 +87,9 @@ class League(Ground):
         """The leagues of the desk."""
         return self.desk.leagues
 
-    async def start(self, *, dice: Any = None) -> Desk:  # noqa: ANN401 - as a desk takes it
+    async def start(self, *, dice: Any = None, threads: bool = True) -> Desk:  # noqa: ANN401 - as a desk takes it
         """Start the program."""
-        desk = await self.open(ruleset=DIGGING, dice=dice)
+        desk = await self.open(ruleset=self.game, dice=dice, threads=threads)
         desk.leagues.outbox.post = self.post_league
         self._open.push_async_callback(desk.leagues.close)
         return desk

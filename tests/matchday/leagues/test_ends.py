@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import timedelta
 
+import pytest
+
 from league.competition import CompetitionRules
 from league.discipline import DisciplineRules
 from league.events import Awarded, Drawn, Ended, Undone, Voided
 from league.lots import Rolled
 from league.reading import unavailable
+from matchday.leagues.refusals import PartOfACompetition
 from matchday.leagues.season_time import OVERDUE
 from store import endings, ratings, tallies
 from tests.matchday.ground import rigged
@@ -174,6 +177,8 @@ async def test_a_live_fixture_waits_until_who_is_away_is_there(league: League) -
     match = await league.match_of(1)
     row = await league.desk.row(match)
 
+    with pytest.raises(PartOfACompetition):
+        await league.desk.decline(match, by=row.away.id, interaction_id=league.interaction())
     view = await league.desk.accept(match, by=row.away.id, interaction_id=league.interaction())
     await league.play(match)
 

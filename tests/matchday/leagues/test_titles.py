@@ -140,6 +140,21 @@ async def test_the_holder_offers_the_head_of_the_queue_a_match(league: League) -
     assert (await stands(league, title)).offered == league.time
 
 
+async def test_the_head_has_answered_when_the_match_begins_that_was_offered(league: League) -> None:
+    title = await crowned(league)
+    await tell(league, title, Entered(NOON, BEN.id), BEN)
+    await league.leagues.offer(title, by=ANN, interaction_id=league.interaction())
+    owes = await stands(league, title)
+    (row,) = await league.desk.open_matches()
+
+    await league.desk.accept(row.id, by=BEN.id, interaction_id=league.interaction())
+    await league.until(league.time + 60 * DAY)
+    plays = await stands(league, title)
+
+    assert owes.called == NOON
+    assert (plays.answered, plays.holder, plays.queue) == (True, ANN.id, (BEN.id,))
+
+
 async def test_everybody_speaks_for_oneself_at_a_title(league: League) -> None:
     title = await crowned(league)
 
