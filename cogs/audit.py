@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
+from datetime import UTC, datetime
+from itertools import accumulate
 from typing import Any, Final, TypeAlias
 
 from discord.utils import format_dt
 
+from cogs import limits
 from league import events, happenings
 from league.competition import FixtureNow
 from league.events import Happening
@@ -16,10 +20,14 @@ from store.happenings import TitleHappening
 from text.audit import HAPPENED, LINE, LINE_WITH_REASON, REFEREE
 from text.languages import T_
 from text.message import plain
+from text.tables import reason
 
 Told: TypeAlias = Happening | TitleHappening
 
 _DAY: Final = 86400.0
+_PERSON: Final = re.compile(r"<@(-?\d+)>")
+_MOMENT: Final = re.compile(r"<t:(\d+):\w>")
+_MARKS: Final = re.compile(r"\*\*|\\(?=[\\*_~`|<>@\[\]])")
 _BORING: Final = (events.KickedOff, events.Ended)
 """What is no organiser's doing: the log of deeds leaves it out."""
 
@@ -36,9 +44,28 @@ def line(view: CompetitionView, happening: Told) -> str:
         "at": format_dt(happening.at, "f"),
         "who": f"<@{happening.by}>" if happening.by is not None else T_(REFEREE),
         "what": what(view, happening),
-        "reason": plain(happening.reason),
+        "reason": plain(reason(happening.reason)),
     }
     return T_(LINE_WITH_REASON if happening.reason else LINE).format(**facts)
+
+
+def shortly(view: CompetitionView, most: int, room: int) -> str:
+    """Return the last lines of the log of deeds, the last one first. most: lines. room: characters for all of them."""
+    lines = [limits.short(line(view, each), room) for each in deeds(view)[:most]]
+    used = accumulate(len(each) + 1 for each in lines)
+    return "\n".join(each for each, so_far in zip(lines, used, strict=True) if so_far <= room + 1)
+
+
+def as_text(view: CompetitionView, words: str) -> str:
+    """Return words without the marks of Discord, as a list or a file shows them: people by name, moments in UTC."""
+    named = _PERSON.sub(lambda found: _name(view, int(found[1])), words)
+    timed = _MOMENT.sub(lambda found: f"{datetime.fromtimestamp(int(found[1]), UTC):%Y-%m-%d %H:%M} UTC", named)
+    return _MARKS.sub("", timed)
+
+
+def _name(view: CompetitionView, person: int) -> str:
+    known = view.managers.get(person)
+    return known.name if known is not None else str(person)
 
 
 def deeds(view: CompetitionView) -> tuple[Told, ...]:

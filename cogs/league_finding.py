@@ -131,13 +131,15 @@ def called(each: Placed) -> str:
 
 async def check_organiser(interaction: Interaction, league: LeagueRow) -> None:
     """Let nobody pass who does not organise a league. Raises NotAnOrganiser."""
-    member = interaction.user
-    may = isinstance(member, discord.Member) and (
-        member.guild_permissions.manage_guild
-        or (league.organiser_role is not None and member.get_role(league.organiser_role) is not None)
-    )
-    if not may:
-        raise NotAnOrganiser(league.name)
+    member, role = interaction.user, league.organiser_role
+    if role is None or not isinstance(member, discord.Member) or member.get_role(role) is None:
+        check_manages_server(interaction, league.name)
+
+
+def check_manages_server(interaction: Interaction, league: str) -> None:
+    """Let nobody pass who does not manage the server. Raises NotAnOrganiser. league: what it is called."""
+    if not (isinstance(interaction.user, discord.Member) and interaction.user.guild_permissions.manage_guild):
+        raise NotAnOrganiser(league)
 
 
 async def complete_league(interaction: Interaction, current: str) -> list[Choice[str]]:

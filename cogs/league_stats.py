@@ -17,7 +17,7 @@ from cogs.official import Interaction, Official
 from cogs.pictures import Picture
 from cogs.speaking import privately, spoken
 from cogs.telling import USUAL_LOOK, look_for
-from matchday.leagues.refusals import NoSuchEntry
+from matchday.leagues.refusals import NoLeagueHere, NoSuchEntry, WhichLeague
 from matchday.leagues.statistics import Asked, Called
 from render.look import LOOKS
 from store.tallies import Kind
@@ -91,7 +91,10 @@ class LeagueStats(commands.Cog):
     @player.autocomplete("name")
     async def complete_player(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
         """Complete a player of the league here."""
-        row = await league_finding.the_league(interaction, str(interaction.namespace["league"] or ""))
+        try:
+            row = await league_finding.the_league(interaction, str(interaction.namespace.league or ""))
+        except (NoLeagueHere, WhichLeague):  # which is said when it is sent
+            return []
         known = await self.bot.desk.leagues.statistics.known("player", row.id)
         return league_finding.choices(((called.whole, who) for who, called in known.items()), current)
 

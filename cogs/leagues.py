@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any, Final
 
@@ -11,8 +12,8 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from cogs import league_finding, sign_up, timing
-from cogs.audit import deeds, line
+from cogs import league_finding, league_things, limits, sign_up, timing
+from cogs.audit import as_text, fixture_name, line, shortly
 from cogs.league_rules import league_in_words
 from cogs.league_stats import LeagueStats
 from cogs.league_tables import LeagueTables
@@ -22,9 +23,8 @@ from cogs.speaking import privately, spoken
 from cogs.titles import Titles
 from cogs.tongues import CHOICES, language_here
 from league import events
-from league.competition import CompetitionRules
+from league.competition import CompetitionRules, Phase
 from league.discipline import USUAL_DISCIPLINE
-from matchday.leagues.refusals import NotAnOrganiser
 from store.leagues import LeagueRules
 from text.games import GAMES
 from text.languages import T_
@@ -42,6 +42,7 @@ _LEFT: Final = N_("You take part in **{competition}** no longer.")
 _LOG: Final = N_("### {competition}: what was done\n{lines}")
 _WHOLE: Final = N_("-# The whole log is in the file.")
 _LINES: Final = 12
+_ROOM: Final = limits.CONTENT - 400  # for what stands around the lines
 
 _EDITIONS: Final = [Choice(name=words, value=name) for game in GAMES.values() for name, words in game.editions.items()]
 _SQUADS: Final = [
@@ -102,30 +103,22 @@ class LeagueCog(  # its parts stand in modules of their own
         """Create a league in this channel."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
-            guild_id = league_finding.guild_of(interaction)
-            member = interaction.user
-            if not (isinstance(member, discord.Member) and member.guild_permissions.manage_guild):
-                raise NotAnOrganiser(name)
-            rules = LeagueRules(
-                edition=edition,
-                half=half,
-                pace=pace,
+            league_finding.check_manages_server(interaction, name)
+            rules = replace(
+                LeagueRules(edition=edition, half=half, pace=pace, takebacks=takebacks, public_events=events),
                 language=language or language_here(interaction),
                 squads="draft" if squads == "draft" else "saved",
-                takebacks=takebacks,
                 auto_award_after=timedelta(days=award_after) if award_after else None,
-                public_events=events,
                 options={"offside": offside, "abilities": abilities},
                 competition=CompetitionRules(discipline=USUAL_DISCIPLINE if suspensions else None),
             )
-            leagues, by = self.bot.desk.leagues, person_of(member)
-            view = await leagues.create(
-                guild_id=guild_id,
+            view = await self.bot.desk.leagues.create(
+                guild_id=league_finding.guild_of(interaction),
                 channel_id=league_finding.channel_of(interaction),
                 name=name,
                 rules=rules,
                 organiser_role=organisers.id if organisers else None,
-                by=by,
+                by=person_of(interaction.user),
                 interaction_id=interaction.id,
             )
             await privately(interaction, T_(_CREATED).format(league=plain(view.row.name)))
@@ -163,7 +156,8 @@ class LeagueCog(  # its parts stand in modules of their own
         """Sign up for a competition."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
-            view = await league_finding.the_competition(interaction, competition, league_finding.PLAYED)
+            kinds, phase = league_finding.PLAYED, Phase.SIGNING_UP
+            view = await league_finding.the_competition(interaction, competition, kinds, phase=phase)
             await sign_up.join(interaction, view.row.id, club, squad)
 
     @app_commands.command()
@@ -191,7 +185,7 @@ class LeagueCog(  # its parts stand in modules of their own
         """Put a match of yours off with one of your excused delays."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
-            view, now = await league_finding.the_fixture(interaction, fixture)
+            view, now = await league_things.the_fixture(interaction, fixture)
             await _put_off(interaction, view.row.id, now.fixture.number)
 
     @app_commands.command()
@@ -209,18 +203,18 @@ class LeagueCog(  # its parts stand in modules of their own
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             view = await league_finding.the_competition(interaction, competition, over=True)
-            lines = [line(view, each) for each in deeds(view)]
-            words = T_(_LOG).format(competition=plain(view.row.name), lines="\n".join(lines[:_LINES]))
-            whole = "\n".join(line(view, each) for each in view.happenings)
+            shown = shortly(view, _LINES, _ROOM)
+            words = T_(_LOG).format(competition=plain(view.row.name), lines=shown)
+            whole = "\n".join(as_text(view, line(view, each)) for each in view.happenings)
             file = discord.File(io.BytesIO(whole.encode()), filename=f"competition-{view.row.id}.log")
             silent = discord.AllowedMentions.none()
-            shown = f"{words}\n{T_(_WHOLE)}"
-            _ = await interaction.edit_original_response(content=shown, attachments=[file], allowed_mentions=silent)
+            words = f"{words}\n{T_(_WHOLE)}"
+            _ = await interaction.edit_original_response(content=words, attachments=[file], allowed_mentions=silent)
 
     @delay.autocomplete("fixture")
     async def complete_fixture(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
         """Complete a fixture of one's own."""
-        return await league_finding.complete_open_fixture(interaction, current)
+        return await league_things.complete_open_fixture(interaction, current)
 
     @join.autocomplete("squad")
     async def complete_squad(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
@@ -258,5 +252,5 @@ async def _put_off(interaction: Interaction, competition_id: int, number: int) -
     )
     now = after.season.fixtures[number]
     until = timing.ago(now.put_off) if now.put_off else ""
-    name = plain(league_finding.fixture_name(after, now))
+    name = plain(fixture_name(after, now))
     await privately(interaction, T_(_PUT_OFF).format(fixture=name, until=until))

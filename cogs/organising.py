@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from cogs import dates, league_finding
+from cogs import dates, league_finding, league_things
 from cogs.audit import what
 from cogs.beginning import Beginning
 from cogs.league_settings import LeagueSettings
@@ -18,6 +18,7 @@ from cogs.official import Interaction, Official
 from cogs.people import person_of
 from cogs.speaking import privately, spoken
 from league import events, timetable
+from league.competition import Phase
 from league.happenings import Crowned, Happened
 from matchday.leagues.views import CompetitionView
 from store.people import Person
@@ -56,7 +57,7 @@ class OrganiseCog(
         """End the sign-up and draw: every die is numbered and can be checked."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
-            view = await _mine(interaction, competition)
+            view = await _to_draw(interaction, competition)
             moment = await dates.moment_of(interaction, opens)
             leagues = self.bot.desk.leagues
             _ = await leagues.draw(
@@ -85,7 +86,7 @@ class OrganiseCog(
         """Set the result of a fixture that was not played, or not rightly."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
-            view, now = await league_finding.the_fixture(interaction, fixture)
+            view, now = await league_things.the_fixture(interaction, fixture)
             await _do(interaction, view, events.Awarded(now.fixture.number, (home, away), both_lose), reason)
 
     @app_commands.command()
@@ -104,7 +105,7 @@ class OrganiseCog(
         """Let a fixture be played again, or its match from some ply on."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
-            view, now = await league_finding.the_fixture(interaction, fixture)
+            view, now = await league_things.the_fixture(interaction, fixture)
             if from_ply is None or now.match is None:
                 await _do(interaction, view, events.Voided(now.fixture.number), reason)
                 return
@@ -155,7 +156,7 @@ class OrganiseCog(
         """Give a club another manager: a match that is being played goes on."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
-            view, entry = await league_finding.the_club(interaction, club)
+            view, entry = await league_things.the_club(interaction, club)
             await _do(interaction, view, events.Replaced(entry.club, manager.id), reason, person_of(manager))
 
     @app_commands.command()
@@ -170,7 +171,7 @@ class OrganiseCog(
         """Take points from a club."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
-            view, entry = await league_finding.the_club(interaction, club)
+            view, entry = await league_things.the_club(interaction, club)
             await _do(interaction, view, events.Deducted(entry.club, points), reason)
 
     @app_commands.command()
@@ -179,7 +180,7 @@ class OrganiseCog(
         """Take a club out: after the draw it forfeits what it has not played."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
-            view, entry = await league_finding.the_club(interaction, club)
+            view, entry = await league_things.the_club(interaction, club)
             await _do(interaction, view, events.Withdrew(entry.club), reason)
 
     @app_commands.command()
@@ -188,8 +189,8 @@ class OrganiseCog(
         """Put a fixture off with an excused delay of one of its clubs."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
-            view, now = await league_finding.the_fixture(interaction, fixture)
-            _, entry = await league_finding.the_club(interaction, club)
+            view, now = await league_things.the_fixture(interaction, fixture)
+            _, entry = await league_things.the_club(interaction, club)
             await _do(interaction, view, events.Delayed(now.fixture.number, entry.club))
 
     @app_commands.command()
@@ -198,7 +199,7 @@ class OrganiseCog(
         """Undo what an organiser has done."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
-            view, found = await league_finding.the_happening(interaction, happening)
+            view, found = await league_things.the_happening(interaction, happening)
             await _do(interaction, view, events.Undone(found.seq), reason)
 
     @app_commands.command()
@@ -226,7 +227,7 @@ class OrganiseCog(
     @delay.autocomplete("fixture")
     async def complete_fixture(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
         """Complete a fixture."""
-        return await league_finding.complete_fixture(interaction, current)
+        return await league_things.complete_fixture(interaction, current)
 
     @replace.autocomplete("club")
     @deduct.autocomplete("club")
@@ -234,7 +235,7 @@ class OrganiseCog(
     @delay.autocomplete("club")
     async def complete_club(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
         """Complete a club that takes part."""
-        return await league_finding.complete_club(interaction, current)
+        return await league_things.complete_club(interaction, current)
 
     @draw.autocomplete("competition")
     @extend.autocomplete("competition")
@@ -253,7 +254,7 @@ class OrganiseCog(
     @undo.autocomplete("happening")
     async def complete_happening(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
         """Complete something that can be undone."""
-        return await league_finding.complete_happening(interaction, current)
+        return await league_things.complete_happening(interaction, current)
 
     async def _one_word(self, interaction: Interaction, competition: str, event: events.Event) -> None:
         async with spoken(interaction):
@@ -262,9 +263,10 @@ class OrganiseCog(
             await _do(interaction, view, event)
 
 
-async def _mine(interaction: Interaction, competition: str) -> CompetitionView:
-    """Return the competition that is meant, for one of its organisers."""
-    view = await league_finding.the_competition(interaction, competition, league_finding.PLAYED)
+async def _to_draw(interaction: Interaction, competition: str) -> CompetitionView:
+    """Return the competition that is to be drawn, for one of its organisers."""
+    phase = Phase.SIGNING_UP
+    view = await league_finding.the_competition(interaction, competition, league_finding.PLAYED, phase=phase)
     await league_finding.check_organiser(interaction, view.league)
     return view
 

@@ -11,7 +11,7 @@ from discord import ui
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from cogs import ids, limits
+from cogs import ids, league_finding, limits
 from cogs.carried import Carried
 from cogs.fields import fields_of
 from cogs.official import Interaction, Official
@@ -49,6 +49,7 @@ class SignUpButton(Carried, template=ids.template(ids.LEAGUE, "join|leave")):
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Open the form, or sign off."""
         async with spoken(interaction):
+            await league_finding.check_here(interaction, self.match_id)
             if self.rest == "join":
                 await _open_form(interaction, self.match_id)
                 return
@@ -77,8 +78,10 @@ class SignUpCog(commands.Cog):
         picked = fields.get(SQUAD)
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True, thinking=True)
+            competition_id = ids.read(found)[0]
+            await league_finding.check_here(interaction, competition_id)
             squads = cast("list[str]", picked) if isinstance(picked, list) else []
-            await join(interaction, ids.read(found)[0], str(fields.get(NAME) or ""), "".join(squads[:1]))
+            await join(interaction, competition_id, str(fields.get(NAME) or ""), "".join(squads[:1]))
 
 
 async def join(interaction: Interaction, competition_id: int, club: str, squad: str) -> None:

@@ -61,6 +61,7 @@ class TitleButton(Carried, template=ids.template(ids.LEAGUE, "enter|quit|offer|g
         """Do it; what follows is posted by the league."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True, thinking=True)
+            await league_finding.check_here(interaction, self.match_id)
             await _act(interaction, self.match_id, self.rest)
             await privately(interaction, T_(_DONE[self.rest]))
 
