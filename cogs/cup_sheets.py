@@ -9,7 +9,7 @@ from cogs.official import Official
 from cogs.pictures import Picture
 from league import reading
 from league.competition import FixtureNow, Honours
-from league.cup import CupRound, Decided, Tie
+from league.cup import CupRound, Decided, How, Tie
 from league.events import Drawn
 from league.figures import MEASURES, leaders
 from matchday.leagues.statistics import Asked
@@ -24,6 +24,9 @@ from text.message import N_
 from text.seasons import ENDINGS, TROPHIES, cup_round_name
 
 _POINTS = N_("{points} points")
+_NAMED = 2
+"""How many who share an award are named."""
+
 _AWARDS = {"goals": "scorer", "assists": "assists", "clean_sheets": "keeper"}
 """What players win at the end, by what it is won with."""
 
@@ -74,8 +77,14 @@ def _tie(view: CompetitionView, round_: CupRound, tie: Tie) -> BracketTie:
         goals,
         shot if shot is None or first_at_home else (shot[1], shot[0]),
         _winner(tie, end),
-        ending=T_(ENDINGS[end.how.value]) if isinstance(end, Decided) and ENDINGS[end.how.value] else "",
+        ending=_ending(end),
     )
+
+
+def _ending(end: object) -> str:
+    """Return how a tie was won, where its score does not say that."""
+    how = end.how if isinstance(end, Decided) else None
+    return T_(ENDINGS[how.value]) if how in {How.AWAY_GOALS, How.EXTRA_TIME, How.AWARDED} else ""
 
 
 def _winner(tie: Tie, end: object) -> Side | None:
@@ -134,6 +143,6 @@ async def _awards(bot: Official, view: CompetitionView) -> list[Award]:
         best = [each for each in leaders(tallies, measure) if each.place == 1 and MEASURES[measure].counts]
         if best:
             shown = measures.written(measure, best[0].value)
-            who = ", ".join(called[each.who].whole for each in best[:3])
+            who = ", ".join(called[each.who].whole for each in best[:_NAMED])
             awards.append(Award(T_(TROPHIES[trophy]), who, shown))
     return awards

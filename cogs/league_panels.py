@@ -8,12 +8,12 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from cogs import sign_up
+from cogs import limits, sign_up
 from cogs.audit import Told, fixture_name, line, rolled
 from cogs.boxes import boxed
 from cogs.pictures import Picture, galleries
 from league import reading, timetable
-from league.competition import Entry, FixtureNow, Phase
+from league.competition import FixtureNow, Phase
 from league.cup import Tie
 from league.events import Drawn, RoundDrawn
 from league.standings import Table
@@ -21,7 +21,8 @@ from matchday.leagues.views import CompetitionView
 from text.languages import T_
 from text.message import N_, plain
 from text.organising import PHASES
-from text.seasons import cup_round_name, group_name, round_name
+from text.seasons import cup_round_name, group_name, penalties, round_name
+from text.tables import reason, score
 
 OPEN: Final = discord.Colour.from_str("#2e7d54")
 """The colour of what can be joined or played."""
@@ -37,9 +38,9 @@ _NEXT_ROUND: Final = N_("The next round is known: {ties}")
 _OPENS: Final = N_("It opens {opens}.")
 _TIE: Final = N_("{home} v {away}")
 _BYE: Final = N_("{club} has a bye")
-_ROUND: Final = N_("**{round}** is open until {until}:\n{fixtures}")
+_ROUND: Final = N_("**{round}**: open until {until}\n{fixtures}")
 _FIXTURE: Final = N_("- {home} v {away}{place}")
-_ROUND_OVER: Final = N_("**{round}** is over:\n{results}")
+_ROUND_OVER: Final = N_("**{round}**: all results are there\n{results}")
 _RESULT: Final = N_("- {home} {score} {away}{note}")
 _NOTE: Final = N_(" ({reason})")
 _OVERDUE: Final = N_(
@@ -54,13 +55,16 @@ _NO_CHAMPION: Final = N_("### {competition} has ended without a winner")
 _MANAGED: Final = N_("Managed by {manager}.")
 _RUNNER_UP: Final = N_("Second: {club}.")
 _LEADERS: Final = 5
-_MOST_FIXTURES: Final = 14
+_MORE: Final = N_("and {count} more")
+_ROOM: Final = 2800
+"""Characters of a list: enough for 24 clubs of the longest names, and for what stands around it."""
 
 
 def sign_up_message(view: CompetitionView, settings: str) -> ui.LayoutView:
     """Return the message under which clubs are entered; its buttons go when the draw is made."""
     entries = tuple(view.season.entries.values())
-    facts = {"settings": settings, "count": len(entries), "clubs": _clubs(entries)}
+    clubs = listed((f"{plain(entry.name)} (<@{entry.manager}>)" for entry in entries), ", ")
+    facts = {"settings": settings, "count": len(entries), "clubs": clubs}
     promise = T_(_PROMISE).format(commitment=view.row.commitment)
     if view.season.phase is not Phase.SIGNING_UP:
         return boxed([ui.TextDisplay("\n".join([head(view), T_(_CLOSED).format(**facts), promise]))])
@@ -74,9 +78,10 @@ def drawn_message(view: CompetitionView, seq: int, pictures: Sequence[Picture]) 
     lines = [head(view)]
     if isinstance(event, Drawn):
         words = _THE_DRAW if event.rolls else _BY_STRENGTH
-        lines.append(T_(words).format(order=rolled(event.order, event.rolls, view.names)))
+        lines.append(T_(words).format(order=listed(rolled(event.order, event.rolls, view.names), ", ")))
     else:
-        lines.append(T_(_NEXT_ROUND).format(ties="; ".join(_tie(view, tie) for tie in view.season.knock_out[-1].ties)))
+        ties = listed((_tie(view, tie) for tie in view.season.knock_out[-1].ties), "; ")
+        lines.append(T_(_NEXT_ROUND).format(ties=ties))
     if isinstance(event, Drawn | RoundDrawn):
         lines.append(T_(_OPENS).format(opens=discord.utils.format_dt(event.opens, "F")))
     return boxed([ui.TextDisplay("\n".join(lines)), *galleries(pictures)], OPEN)
@@ -86,14 +91,11 @@ def round_message(view: CompetitionView, number: int, places: dict[int, str]) ->
     """Return the message that a round is open. places: where each match is played, by the number of its fixture."""
     fixtures = [now for now in view.season.fixtures.values() if now.fixture.round == number]
     until = max((timetable.deadline_of(view.season, now.fixture.number) for now in fixtures), default=None)
-    lines = [
-        T_(_FIXTURE).format(**_sides(view, now), place=places.get(now.fixture.number, ""))
-        for now in fixtures[:_MOST_FIXTURES]
-    ]
+    lines = (T_(_FIXTURE).format(**_sides(view, now), place=places.get(now.fixture.number, "")) for now in fixtures)
     facts = {
         "round": called(view, number),
         "until": discord.utils.format_dt(until, "F") if until else "",
-        "fixtures": "\n".join(lines),
+        "fixtures": listed(lines),
     }
     return boxed([ui.TextDisplay(f"{head(view)}\n{T_(_ROUND).format(**facts)}")], OPEN)
 
@@ -101,8 +103,8 @@ def round_message(view: CompetitionView, number: int, places: dict[int, str]) ->
 def round_over_message(view: CompetitionView, number: int, pictures: Sequence[Picture]) -> ui.LayoutView:
     """Return the message of a round that is over: its results, with the picture of it."""
     fixtures = [now for now in view.season.fixtures.values() if now.fixture.round == number]
-    lines = [result_line(view, now) for now in fixtures[:_MOST_FIXTURES]]
-    words = T_(_ROUND_OVER).format(round=called(view, number), results="\n".join(lines))
+    results = listed(result_line(view, now) for now in fixtures)
+    words = T_(_ROUND_OVER).format(round=called(view, number), results=results)
     return boxed([ui.TextDisplay(f"{head(view)}\n{words}"), *galleries(pictures)])
 
 
@@ -117,8 +119,8 @@ def overdue_message(view: CompetitionView, number: int) -> ui.LayoutView:
 def table_message(view: CompetitionView, pictures: Sequence[Picture]) -> ui.LayoutView:
     """Return the message that is pinned and edited: how the competition stands now."""
     lines = [head(view), T_(_STANDS).format(phase=T_(PHASES[view.season.phase.value]), round=_last_round(view))]
-    for table in reading.tables(view.season):
-        lines += _top(view, table)
+    rows = [row for at, table in enumerate(reading.tables(view.season)) for row in _top(view, at, table)]
+    lines += [listed(rows)] if rows else []
     parts: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines)), *galleries(pictures)]
     return boxed([*parts, ui.TextDisplay(T_(_UPDATED))])
 
@@ -144,9 +146,12 @@ def audit_message(view: CompetitionView, happening: Told) -> ui.LayoutView:
 def result_line(view: CompetitionView, now: FixtureNow) -> str:
     """Return a fixture with what it has ended in, and why where that was awarded."""
     result = now.counts
-    score = f"{result.goals[0]}\N{EN DASH}{result.goals[1]}" if result is not None else "v"
-    note = T_(_NOTE).format(reason=plain(result.awarded)) if result is not None and result.awarded else ""
-    return T_(_RESULT).format(**_sides(view, now), score=score, note=note)
+    if result is None:
+        return T_(_RESULT).format(**_sides(view, now), score="v", note="")
+    notes = [reason(plain(result.awarded))] if result.awarded else []
+    notes += [penalties(*result.shoot_out)] if result.shoot_out is not None else []
+    note = T_(_NOTE).format(reason=", ".join(notes)) if notes else ""
+    return T_(_RESULT).format(**_sides(view, now), score=score(*result.goals), note=note)
 
 
 def head(view: CompetitionView) -> str:
@@ -157,7 +162,7 @@ def head(view: CompetitionView) -> str:
 def called(view: CompetitionView, number: int) -> str:
     """Return what a round is called."""
     fixtures = [now for now in view.season.fixtures.values() if now.fixture.round == number]
-    ties = timetable.round_facts(view.season, number).ties if fixtures else None
+    ties = timetable.round_facts(view.season, fixtures[0].fixture.number).ties if fixtures else None
     return cup_round_name(number, ties) if ties else round_name(number)
 
 
@@ -165,11 +170,21 @@ def division_name(view: CompetitionView, at: int) -> str:
     """Return what a division or group is called; "" where there is one alone. at: its index."""
     if len(view.season.divisions) < 2:
         return ""
-    return group_name(at + 1) if view.row.kind == "groups" else plain(view.season.divisions[at].name)
+    return group_name(at + 1) if view.row.kind == "groups" else view.season.divisions[at].name
 
 
-def _top(view: CompetitionView, table: Table) -> list[str]:
-    return [
+def listed(parts: Iterable[str], between: str = "\n") -> str:
+    """Put texts one behind the other, as many as a message has room for; of the others it says how many there are."""
+    wanted = [*parts]
+    shown = limits.as_many(wanted, _ROOM, between)
+    more = [T_(_MORE).format(count=len(wanted) - len(shown))] if len(shown) < len(wanted) else []
+    return between.join([*shown, *more])
+
+
+def _top(view: CompetitionView, at: int, table: Table) -> list[str]:
+    """Return the leaders of a table, below its name where there are several. at: the index of the division or group."""
+    name = division_name(view, at)
+    return [f"**{plain(name)}**"] * bool(name) + [
         T_(_ROW).format(
             place=row.place, club=plain(view.names[row.club]), points=row.record.points, played=row.record.played
         )
@@ -192,7 +207,3 @@ def _tie(view: CompetitionView, tie: Tie) -> str:
     if tie.is_bye:
         return T_(_BYE).format(club=sides[0]) if sides else ""
     return T_(_TIE).format(home=sides[0], away=sides[1])
-
-
-def _clubs(entries: Iterable[Entry]) -> str:
-    return ", ".join(f"{plain(entry.name)} (<@{entry.manager}>)" for entry in entries)

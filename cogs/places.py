@@ -76,13 +76,13 @@ async def open_thread(  # noqa: PLR0913 - what is opened where, and what stands 
 
 
 async def opened(bot: Official, row: MatchRow, words: ui.LayoutView, *, ping: Collection[int] = ()) -> Opened | None:
-    """Open the thread of a match, where matches have such: in any forum, and for any fixture of a league.
+    """Open the thread of a match, where matches have such, and in any forum.
 
     words: what a post of a forum begins with. ping: the ids of those who are called by that.
 
     Returns None where it is played in the channel itself. Raises what `open_thread` raises.
     """
-    wanted = bot.threads or CALLED in row.head or isinstance(await ground(bot, row.channel_id), discord.ForumChannel)
+    wanted = bot.threads or isinstance(await ground(bot, row.channel_id), discord.ForumChannel)
     return await open_thread(bot, row.channel_id, called(row), words, ping=ping, tags=(LIVE,)) if wanted else None
 
 

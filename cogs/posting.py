@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 import discord
 from discord import ui
 
-from cogs import boxes, ids, messages, panels, places, reminding, sheets, takebacks
+from cogs import boxes, ids, messages, organised, panels, places, reminding, sheets, takebacks
 from cogs.clocks import look_for
 from cogs.following import call_followers
 from cogs.lost import CHANNEL_GONE, told_lost
@@ -42,6 +42,7 @@ BESIDE: Final[Mapping[str, Beside]] = {
     "time_up": reminding.time_up,
     "more": reminding.more,
     "pause": reminding.pause,
+    "ruled": organised.said,
 }
 """What is said beside boards, by the kind of notice: makes the message, or None where there is nothing to say now."""
 

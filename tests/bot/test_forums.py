@@ -5,6 +5,7 @@ SimCord does not know that a forum's post can be pinned: there Discord refuses i
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 import discord
@@ -123,16 +124,26 @@ async def test_a_match_whose_post_is_deleted_goes_on_in_another_one(town: Town) 
     assert "Line up" in texts(post)[-1]
 
 
-async def test_a_fixture_has_a_thread_even_where_other_matches_have_none(town: Town) -> None:
+async def test_the_thread_of_a_fixture_is_called_after_it(new_town: Callable[..., Awaitable[Town]]) -> None:
+    town = await new_town(threads=True)
     await town.kick_off()
     row = await town.bot.desk.row(1)
 
-    assert await places.opened(town.bot, row, boxes.note("begins")) is None
-    fixture = replace(row, head={**row.head, CALLED: "R3 Ants v Bees"})
-    made = await places.opened(town.bot, fixture, boxes.note("begins"))
+    made = await places.opened(
+        town.bot, replace(row, head={**row.head, CALLED: "R3 Ants v Bees"}), boxes.note("begins")
+    )
 
     assert made is not None
     assert (made.thread.name, made.thread.parent_id) == ("R3 Ants v Bees", town.channel.id)
+
+
+async def test_where_matches_share_a_channel_a_fixture_has_no_thread(town: Town) -> None:
+    await town.kick_off()
+    row = await town.bot.desk.row(1)
+
+    fixture = replace(row, head={**row.head, CALLED: "R3 Ants v Bees"})
+
+    assert await places.opened(town.bot, fixture, boxes.note("begins")) is None
 
 
 async def test_a_thread_where_none_can_be_opened_is_none(town: Town) -> None:
