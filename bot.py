@@ -166,9 +166,11 @@ class FourthOfficial(Official):
         await self.poster.board_anew(match_id)
 
     async def begin_anew(self) -> None:
-        """Post the boards of all open matches where the world has forgotten them: the local Discord at its start."""
+        """Post boards and tables anew where the world has forgotten them: the local Discord at its start."""
         if self._left is not None:
             await self._left
+        for guild in self.guilds:
+            await self.league_poster.again(guild.id)
         for row in await self.desk.open_matches():
             await self.poster.board_again(row.id)
 

@@ -26,6 +26,8 @@ SERVER, CHANNEL = "Local Discord", "pitchside"
 BOT: Final = "Fourth Official"
 MANAGERS: Final = ("Rosa", "Bram")
 LOOKS_ON: Final = "Kim"
+ORGANISERS: Final = "Organisers"
+"""The role of the first manager, who manages the server and so can run a league."""
 
 TICK: Final = 1.0
 """Seconds of the wall clock between two steps of the virtual one."""
@@ -39,7 +41,8 @@ SETTLES: Final = 60.0
 WELCOME: Final = (
     "The local Discord is open: {url}\n"
     "You are {home}, {away} and {onlooker}: change seats with “Viewing as”, at the top.\n"
-    "Begin as {home}: type /match challenge and choose {away}. What the others do shows after “Refresh preview”.\n"
+    "Begin as {home}: type /match challenge and choose {away}, or /league create. What the others do shows after "
+    "“Refresh preview”.\n"
     "Stop with Ctrl+C; matches go on at the next start.\n"
 )
 
@@ -60,7 +63,9 @@ async def _serve(bot: discord.AutoShardedClient, settings: Settings, begin_anew:
     env.backend.bot_user.name = BOT
     guild = env.create_guild(SERVER)
     channel = guild.create_text_channel(CHANNEL)
-    people = [guild.add_member(env.create_user(name)) for name in (*MANAGERS, LOOKS_ON)]
+    first, *others = [env.create_user(name) for name in (*MANAGERS, LOOKS_ON)]
+    role = guild.create_role(ORGANISERS, permissions=discord.Permissions(manage_guild=True))
+    people = [guild.add_member(first, roles=[role]), *map(guild.add_member, others)]
     env.backend.advance_clock((_now() - env.now()).total_seconds())
     try:
         await env.start()

@@ -19,6 +19,7 @@ from cogs.pictures import Picture
 from cogs.threads import PlaceGone
 from cogs.titles import title_message
 from league import reading
+from league.competition import Phase
 from matchday.leagues.views import CompetitionView
 from matchday.outbox import TryLater
 from store.league_notices import Kind, LeagueNotice
@@ -65,6 +66,16 @@ class LeaguePoster:
                 log.warning("league %d: nothing can be posted in channel %d", view.league.id, view.league.channel_id)
                 raise TryLater from failure
 
+    async def again(self, guild_id: int) -> None:
+        """Post the pinned messages of a server anew, in a world that has forgotten them."""
+        leagues = self._bot.desk.leagues
+        for league in await leagues.of_guild(guild_id):
+            for row in (await leagues.view(league.id)).competitions:
+                if row.phase in {Phase.SIGNING_UP, Phase.PLAYING}:
+                    view = await leagues.competition(row.id)
+                    with speaking(league.rules.language or ENGLISH):
+                        await self._keep_pinned(view, None, nonce=None)
+
     async def _send(self, notice: LeagueNotice, view: CompetitionView, message: Message) -> None:
         words, pictures = message
         _ = await places.post(
@@ -82,12 +93,12 @@ class LeaguePoster:
 
     async def _pinned(self, notice: LeagueNotice, view: CompetitionView) -> None:
         """Bring the one message up to date that is pinned: the sign-up, then the table; or how a title stands."""
+        await self._keep_pinned(view, view.row.table_message_id, nonce=notice.nonce)
+
+    async def _keep_pinned(self, view: CompetitionView, old: int | None, *, nonce: str | None) -> None:
         words, pictures = await self._state(view)
         name = f"{view.league.name}: {view.row.name}"
-        old = view.row.table_message_id
-        shown = await places.keep_pinned(
-            self._bot, view.league.channel_id, old, name, words, pictures, nonce=notice.nonce
-        )
+        shown = await places.keep_pinned(self._bot, view.league.channel_id, old, name, words, pictures, nonce=nonce)
         if shown != old:
             await self._bot.desk.leagues.table_is(view.id, shown)
 
