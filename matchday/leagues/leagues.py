@@ -19,6 +19,7 @@ from matchday.leagues.refusals import NameTaken, NotInAServer
 from matchday.leagues.saying import Said, say
 from matchday.leagues.season_time import SeasonTime
 from matchday.leagues.statistics import Statistics
+from matchday.leagues.tape import CompetitionDice, checked
 from matchday.leagues.verbs import Verbs
 from matchday.leagues.views import CompetitionView, LeagueView
 from matchday.open_matches import OpenMatches
@@ -99,6 +100,11 @@ class Leagues(Verbs):
         """Hear that somebody has accepted a challenge, in the transaction in which the match begins."""
         if CALLED not in row.head:
             await titles.answered(db, row.guild_id, (row.home.id, row.away.id), self._keeping.now())
+
+    async def dice(self, competition_id: int) -> CompetitionDice:
+        """Return what the dice of a competition are checked with. Raises NoCompetitionHere."""
+        async with self._store.reading() as db:
+            return await checked(db, await looking_up.competition_of(db, competition_id))
 
     async def clubs_of(self, person_id: int) -> tuple[ClubRow, ...]:
         """Return the clubs that somebody manages in all leagues, the oldest first."""

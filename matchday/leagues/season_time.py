@@ -30,10 +30,6 @@ NEXT_ROUND_IN: Final = timedelta(hours=1)
 OVERDUE: Final = "overdue"
 """The reason of what is awarded by itself since nobody has played, or somebody no longer."""
 
-LOTS: Final = "lots"
-DIE: Final = 6
-"""How many faces lots have."""
-
 
 @dataclass(frozen=True)
 class SeasonTime:
@@ -104,7 +100,7 @@ class SeasonTime:
 
     async def _roll(self, book: Book, clubs: tuple[str, ...], by: int | None) -> None:
         names = [book.now.entries[club].name for club in clubs]
-        rolls = await tape.rolled(book.db, book.id, self.grounds.dice, LOTS, [(name, DIE) for name in names])
+        rolls = await tape.rolled(book.db, book.id, self.grounds.dice, tape.LOTS, [(name, tape.DIE) for name in names])
         faces = {club: (each.face,) for club, each in zip(clubs, rolls, strict=True)}
         book.tell(LotsRolled(faces, tuple(Rolled(each.number, each.face) for each in rolls)), by)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import replace
 from datetime import timedelta
 
@@ -78,11 +79,24 @@ async def test_those_who_are_level_at_the_end_roll_for_their_places(league: Leag
     view = await league.leagues.competition(league.competition)
     rolled = [each.event for each in view.happenings if isinstance(each.event, LotsRolled)]
     places = [row.place for row in tables(view.season)[0].rows]
+    dice = await league.leagues.dice(league.competition)
 
     assert places == [1, 2, 3]
     assert set(rolled[0].faces) == {"1", "2", "3"}
     assert [each.number for each in rolled[0].rolls] == [3, 4, 5]
     assert view.season.phase is Phase.OVER
+    assert dice.check is not None
+    assert dice.check.fits
+    assert dice.check.rolls == 2 + sum(len(each.rolls) for each in rolled)
+    assert hashlib.sha256(bytes.fromhex(dice.seed)).hexdigest() == view.row.commitment
+
+
+async def test_the_seed_of_a_competition_is_a_secret_until_it_is_over(league: League) -> None:
+    await league.begin(3, rules=LOTS)
+
+    dice = await league.leagues.dice(league.competition)
+
+    assert (dice.seed, dice.check) == ("", None)
 
 
 async def test_the_second_season_is_drawn_by_the_tables_of_the_first(league: League) -> None:
