@@ -135,6 +135,12 @@ def test_points_are_taken_with_the_reason_that_is_printed() -> None:
     assert (table["A"].record.points, table.deductions[0].reason) == (-1, "fielded a suspended player")
 
 
+def test_points_are_taken_from_a_club_that_takes_part() -> None:
+    with pytest.raises(NotTakingPart) as refused:
+        drawn("AB").tell(Deducted("Z", 1), WHY)
+    assert refused.value.club == "Z"
+
+
 def test_points_are_taken_in_the_division_of_the_club_only() -> None:
     written = drawn("ABCDEFG", TWO_DIVISIONS)
     written.tell(Deducted("F", 1), WHY)
