@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, datetime
-from itertools import accumulate
 from typing import Any, Final, TypeAlias
 
 from discord.utils import format_dt
@@ -51,9 +50,7 @@ def line(view: CompetitionView, happening: Told) -> str:
 
 def shortly(view: CompetitionView, most: int, room: int) -> str:
     """Return the last lines of the log of deeds, the last one first. most: lines. room: characters for all of them."""
-    lines = [limits.short(line(view, each), room) for each in deeds(view)[:most]]
-    used = accumulate(len(each) + 1 for each in lines)
-    return "\n".join(each for each, so_far in zip(lines, used, strict=True) if so_far <= room + 1)
+    return "\n".join(limits.as_many((limits.short(line(view, each), room) for each in deeds(view)[:most]), room))
 
 
 def as_text(view: CompetitionView, words: str) -> str:
@@ -80,11 +77,11 @@ def fixture_name(view: CompetitionView, now: FixtureNow) -> str:
     return f"R{fixture.round} {home} v {away}"
 
 
-def rolled(order: Iterable[str], rolls: Iterable[Rolled], names: Mapping[str, str]) -> str:
-    """Return clubs in their order, each with the die that brought it out: "Reds (roll 3: 2), Blues"."""
+def rolled(order: Iterable[str], rolls: Iterable[Rolled], names: Mapping[str, str]) -> list[str]:
+    """Return clubs in their order, each with the die that brought it out: "Reds (3: 2)", "Blues"."""
     dice = [f" ({roll.number}: {roll.face})" for roll in rolls]
     clubs = [plain(names.get(club, club)) for club in order]
-    return ", ".join(club + (dice[at] if at < len(dice) else "") for at, club in enumerate(clubs))
+    return [club + (dice[at] if at < len(dice) else "") for at, club in enumerate(clubs)]
 
 
 def _kind(event: object) -> str:
@@ -124,7 +121,7 @@ def _lots(event: events.LotsRolled, names: Mapping[str, str]) -> str:
 
 
 _MORE: Final[Mapping[type, Callable[[Any, Mapping[str, str]], dict[str, object]]]] = {
-    events.Drawn: lambda event, names: {"order": rolled(event.order, event.rolls, names)},
+    events.Drawn: lambda event, names: {"order": ", ".join(rolled(event.order, event.rolls, names))},
     events.RoundDrawn: lambda event, _: {"opens": format_dt(event.opens, "f")},
     events.Ended: lambda event, _: {"score": "-".join(map(str, event.result.goals))},
     events.Awarded: lambda event, _: {"score": "-".join(map(str, event.goals))},

@@ -18,6 +18,7 @@ from league.cup import Tie
 from league.events import Drawn, RoundDrawn
 from league.standings import Table
 from matchday.leagues.views import CompetitionView
+from text import seasons
 from text.languages import T_
 from text.message import N_, plain
 from text.organising import PHASES
@@ -140,7 +141,7 @@ def trophy_message(view: CompetitionView, pictures: Sequence[Picture]) -> ui.Lay
 
 def audit_message(view: CompetitionView, happening: Told) -> ui.LayoutView:
     """Return what an organiser has done, for everybody to read."""
-    return boxed([ui.TextDisplay(f"{head(view)}\n{line(view, happening)}")])
+    return boxed([ui.TextDisplay(f"{head(view)}\n{limits.short(line(view, happening), _ROOM)}")])
 
 
 def result_line(view: CompetitionView, now: FixtureNow) -> str:
@@ -170,7 +171,7 @@ def division_name(view: CompetitionView, at: int) -> str:
     """Return what a division or group is called; "" where there is one alone. at: its index."""
     if len(view.season.divisions) < 2:
         return ""
-    return group_name(at + 1) if view.row.kind == "groups" else view.season.divisions[at].name
+    return group_name(at + 1) if view.row.kind == "groups" else seasons.division_name(view.season.divisions[at].name)
 
 
 def listed(parts: Iterable[str], between: str = "\n") -> str:

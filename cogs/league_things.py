@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from itertools import groupby
 from typing import Final, TypeAlias, TypeVar
 
@@ -21,6 +22,7 @@ from cogs.official import Interaction
 from league.competition import Entry, FixtureNow
 from league.events import CAN_BE_UNDONE, Undone
 from league.happenings import Crowned, Entered, GivenUp, Left
+from league.refusals import LeagueError
 from league.season import FixtureState
 from matchday.leagues.refusals import NoSuchEntry, NoSuchFixture, NoSuchHappening
 from matchday.leagues.views import CompetitionView
@@ -37,6 +39,7 @@ _LABEL: Final = 30
 """How many competitions of a league that are over are looked at, and characters that tell one from another."""
 
 _NUMBERS: Final = re.compile(r"(\d{1,18})\.(\d{1,18})")
+_CLUBS: Final = frozenset({"club", "home", "away"})
 _OPEN: Final = (FixtureState.ARRANGED, FixtureState.PLAYING)
 _OF_A_TITLE: Final = (Crowned, Entered, Left, GivenUp)
 """What is undone of a title; a match bears on it no longer when its fixture is voided."""
@@ -84,6 +87,19 @@ def undoable_of(view: CompetitionView) -> dict[int, Told]:
     undone = {each.event.seq for each in view.happenings if isinstance(each.event, Undone)}
     found = [each for each in reversed(view.happenings) if isinstance(each.event, (*CAN_BE_UNDONE, *_OF_A_TITLE))]
     return {each.seq: each for each in found if each.seq not in undone}
+
+
+@contextmanager
+def naming(view: CompetitionView) -> Generator[None]:
+    """Let what is refused in this block say how clubs and fixtures are called; it knows them by their numbers."""
+    try:
+        yield
+    except LeagueError as refusal:
+        facts = vars(refusal)
+        facts |= {fact: view.names.get(facts[fact], facts[fact]) for fact in _CLUBS & facts.keys()}
+        now = view.season.fixtures.get(facts["fixture"]) if "fixture" in facts else None
+        facts |= {"fixture": fixture_name(view, now)} if now is not None else {}
+        raise
 
 
 def happening_name(view: CompetitionView, happening: Told) -> str:

@@ -167,7 +167,7 @@ class LeagueCog(  # its parts stand in modules of their own
     async def leave(
         self,
         interaction: discord.Interaction[Any],
-        reason: app_commands.Range[str, 0, 300] = "",
+        reason: app_commands.Range[str, 0, 200] = "",
         competition: str = "",
     ) -> None:
         """Take part no longer; after the draw everything that is left is forfeited."""
@@ -244,12 +244,10 @@ async def _put_off(interaction: Interaction, competition_id: int, number: int) -
     before = await leagues.competition(competition_id)
     me, clubs = interaction.user.id, before.season.fixtures[number].fixture.clubs
     club = next((club for club in clubs if before.season.entries[club].manager == me), clubs[0])
-    after = await leagues.tell(
-        competition_id,
-        events.Delayed(number, club),
-        by=person_of(interaction.user),
-        interaction_id=interaction.id,
-    )
+    with league_things.naming(before):
+        after = await leagues.tell(
+            competition_id, events.Delayed(number, club), by=person_of(interaction.user), interaction_id=interaction.id
+        )
     now = after.season.fixtures[number]
     until = timing.ago(now.put_off) if now.put_off else ""
     name = plain(fixture_name(after, now))

@@ -5,6 +5,7 @@ The numbers are Discord's; `discord.md` of the project's papers names the source
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final, cast
 
 import discord
@@ -44,6 +45,21 @@ def short(text: str, length: int) -> str:
     'a lon…'
     """
     return text if len(text) <= length else text[: length - 1].rstrip() + "…"
+
+
+def as_many(parts: Iterable[str], room: int, between: str = "\n") -> list[str]:
+    """Return as many of some texts, the first ones, as have room one behind the other. room: characters.
+
+    >>> as_many(["one", "two", "three"], 8, ", ")
+    ['one', 'two']
+    """
+    found: list[str] = []
+    for part in parts:
+        room -= len(part) + len(between)
+        if room + len(between) < 0:
+            break
+        found.append(part)
+    return found
 
 
 def fits(view: ui.LayoutView) -> ui.LayoutView:

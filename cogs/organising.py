@@ -25,8 +25,8 @@ from store.people import Person
 from text.languages import T_
 from text.message import N_, plain
 
-LONGEST_REASON: Final = 300
-"""Characters of a reason."""
+LONGEST_REASON: Final = 200
+"""Characters of a reason: no more, so that it is printed whole."""
 
 _DONE: Final = N_("Done: {what}.")
 _DRAWN: Final = N_("The draw of {competition} is made and posted.")
@@ -283,15 +283,16 @@ async def _do(
     known: people who are named in it for the first time.
     """
     await league_finding.check_organiser(interaction, view.league)
-    after = await interaction.client.desk.leagues.tell(
-        view.row.id,
-        event,
-        by=person_of(interaction.user),
-        reason=reason,
-        people=known,
-        organiser=True,
-        interaction_id=interaction.id,
-    )
+    with league_things.naming(view):
+        after = await interaction.client.desk.leagues.tell(
+            view.row.id,
+            event,
+            by=person_of(interaction.user),
+            reason=reason,
+            people=known,
+            organiser=True,
+            interaction_id=interaction.id,
+        )
     await _told(interaction, after)
 
 

@@ -12,7 +12,7 @@ from discord.ext import commands
 from cogs import ids, league_finding
 from cogs.boxes import boxed
 from cogs.carried import Carried
-from cogs.league_panels import head
+from cogs.league_panels import head, listed
 from cogs.league_rules import competition_in_words
 from cogs.official import Interaction, Official
 from cogs.people import person_of
@@ -95,7 +95,7 @@ def title_message(bot: Official, view: CompetitionView) -> ui.LayoutView:
     rules = view.title_rules
     title = titles.lapsed(view.title.title, bot.now(), rules)
     lines = [head(view), _holder(title)]
-    queue = ", ".join(f"{place}. <@{manager}>" for place, manager in enumerate(title.queue, 1))
+    queue = listed((f"{place}. <@{manager}>" for place, manager in enumerate(title.queue, 1)), ", ")
     lines.append(T_(_QUEUE).format(queue=queue) if queue else T_(_EMPTY))
     due = titles.due(title, rules)
     lines += [T_(_DUE).format(due=discord.utils.format_dt(due, "R"))] if due is not None else []

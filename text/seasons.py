@@ -78,6 +78,7 @@ _ENDS: Final[Mapping[int, str]] = {
 _ROUND: Final = N_("Round {number}")
 _ROUND_OF: Final = N_("Round {number} of {rounds}")
 _GROUP: Final = N_("Group {letter}")
+_DIVISION: Final = N_("Division {name}")
 _LEG: Final = N_("leg {number}")
 _PENALTIES: Final = N_("{score} on penalties")
 _POSTPONED: Final = N_("postponed")
@@ -104,6 +105,11 @@ def cup_round_name(number: int, ties: int) -> str:
 def group_name(number: int) -> str:
     """Name a group. number: 1 for the first, which is group A."""
     return T_(_GROUP).format(letter=chr(ord("A") + number - 1))
+
+
+def division_name(name: str) -> str:
+    """Name a division. name: as the settings of a competition have it, such as "1"."""
+    return T_(_DIVISION).format(name=name)
 
 
 def leg_name(number: int) -> str:

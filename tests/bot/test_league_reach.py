@@ -65,7 +65,7 @@ async def test_a_log_is_read_however_much_has_happened(league_town: LeagueTown) 
     await league_town.season_of(["Rosa", "Bram"])
     for points in range(1, 13):
         _ = await league_town.organise(
-            "organise deduct", club="Rosa", points=points, reason="*_".join(["a very long reason"] * 14)
+            "organise deduct", club="Rosa", points=points, reason="*_".join(["a very long reason"] * 9)
         )
 
     said = await league_town.typed(league_town.kim, "league log")

@@ -1,0 +1,142 @@
+"""What leagues post is never more than Discord takes, however many clubs there are and however they are called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Final
+
+import pytest
+from discord import ui
+
+from cogs import limits
+from cogs.audit import line, shortly
+from cogs.league_panels import (
+    audit_message,
+    drawn_message,
+    overdue_message,
+    round_message,
+    round_over_message,
+    sign_up_message,
+    table_message,
+    trophy_message,
+)
+from cogs.league_rules import competition_in_words, league_in_words
+from cogs.organising import LONGEST_REASON
+from league.chronicle import chronicle
+from league.competition import CompetitionRules, Format, Phase
+from league.events import Awarded, Deducted, Drawn, Event, Happening, Joined
+from league.lots import Rolled, dice_for, drawn
+from league.season import SeasonRules
+from matchday.leagues.views import CompetitionView
+from store.competitions import CompetitionRow
+from store.leagues import LeagueRow, LeagueRules
+from store.people import Person
+from text.languages import LANGUAGES, speaking
+
+AT: Final = datetime(2026, 8, 1, 18, tzinfo=UTC)
+LONGEST: Final = "*_~`|<>@" * 4
+"""With a number in front and behind, a name as long as they come, each sign of which is written as two."""
+
+REASON: Final = "*" * LONGEST_REASON
+BIG: Final = 1234567890123456789
+
+ONE: Final = CompetitionRules()
+SIX: Final = CompetitionRules(divisions=tuple("123456"), sizes=(24,) * 5, season=SeasonRules(meetings=1))
+GROUPS: Final = CompetitionRules(Format.GROUPS, groups=16)
+CUP: Final = CompetitionRules(Format.CUP)
+
+
+def view_of(rules: CompetitionRules, clubs: int, *more: Event) -> CompetitionView:
+    """Return a competition of clubs with the longest names, drawn with dice, with whatever else has happened."""
+    names = {str(club): f"{club:04}{LONGEST}{club:04}" for club in range(1, clubs + 1)}
+    joined = [Joined(club, name, BIG + int(club), "") for club, name in names.items()]
+    rolls = tuple(Rolled(number, faces) for number, faces in enumerate(dice_for(clubs), 1))
+    order = tuple(lot.club for lot in drawn([*names], rolls))
+    events = (*joined, Drawn(order, rolls, AT), *more)
+    told = tuple(Happening(seq, AT, event, BIG, REASON) for seq, event in enumerate(events, 1))
+    row = CompetitionRow(
+        1,
+        *(1, 1, rules.format.value, "*" * 60, rules, Phase.PLAYING, "c" * 64, ""),
+        *(None, None, None, None, dict[str, str](), AT),
+    )
+    league = LeagueRow(BIG, BIG, "*" * 60, LeagueRules(), BIG, id=1, created=AT)
+    managers = {BIG + club: Person(BIG + club, f"Manager {club}") for club in range(clubs + 1)}
+    return CompetitionView(row, league, chronicle(rules, told), names, told, managers)
+
+
+def awards(rules: CompetitionRules, clubs: int) -> Sequence[Event]:
+    """Return the award of every fixture of a competition."""
+    return [Awarded(number, (3, 0)) for number in view_of(rules, clubs).season.fixtures]
+
+
+def written(message: ui.LayoutView) -> str:
+    """Return the text of a message."""
+    return "\n".join(part.content for part in message.walk_children() if isinstance(part, ui.TextDisplay))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("rules", "clubs"), [pytest.param(ONE, 24, id="league"), pytest.param(SIX, 144, id="divisions"),
+                         pytest.param(GROUPS, 64, id="groups"), pytest.param(CUP, 130, id="cup")],
+)  # fmt: skip
+def test_every_message_of_a_league_is_one_that_discord_takes(
+    rules: CompetitionRules, clubs: int, language: str
+) -> None:
+    first = [
+        Awarded(number, (3, 0))
+        for number, now in view_of(rules, clubs).season.fixtures.items()
+        if now.fixture.round == 1
+    ]
+    view = view_of(rules, clubs, *first)
+    seq = clubs + 1
+
+    with speaking(language):
+        for message in (
+            sign_up_message(view, competition_in_words(rules)),
+            drawn_message(view, seq, ()),
+            round_message(view, 1, dict.fromkeys(view.season.fixtures, f": <#{BIG}>")),
+            round_over_message(view, 1, ()),
+            overdue_message(view, 1),
+            table_message(view, ()),
+            trophy_message(view, ()),
+            audit_message(view, view.happenings[-1]),
+            audit_message(view, view.happenings[clubs]),
+        ):
+            assert limits.fits(message) is message
+        assert len(league_in_words(view.league)) <= limits.CONTENT
+        assert len(shortly(view, 12, 1600)) <= 1600
+
+
+def test_a_league_of_24_with_the_longest_names_is_told_whole() -> None:
+    view = view_of(ONE, 24)
+
+    words = written(drawn_message(view, 25, ()))
+
+    assert all(f"{club:04}" in words for club in range(1, 25))
+    assert "more" not in words
+
+
+def test_of_more_clubs_than_there_is_room_for_it_says_how_many_are_left_out() -> None:
+    words = written(drawn_message(view_of(CUP, 130), 131, ()))
+
+    shown = sum(f"({number}: " in words for number in range(1, 130))
+    assert f"and {130 - shown} more" in words
+
+
+def test_every_division_has_its_name_over_its_leaders() -> None:
+    words = written(table_message(view_of(SIX, 24 * 5 + 2), ()))
+
+    assert "**Division 1**" in words
+
+
+def test_a_reason_of_the_longest_kind_is_printed_whole() -> None:
+    view = view_of(ONE, 4, Deducted("1", 3))
+
+    assert line(view, view.happenings[-1]).endswith("\\*" * len(REASON))
+
+
+def test_a_round_opens_and_is_over_with_all_its_matches() -> None:
+    view = view_of(ONE, 24, *awards(ONE, 24)[:12])
+
+    assert written(round_message(view, 1, {})).count("\n- ") == 12
