@@ -37,7 +37,7 @@ from rules.asking import Choose
 from rules.rulesets import Ruleset
 from store import entries, interactions, matches, notices
 from store.database import Store
-from store.matches import MatchRow
+from store.matches import CALLED, MatchRow
 from store.people import Person
 
 SEED_BYTES = 32
@@ -135,7 +135,8 @@ class Desk:
             row, repeated = await self._heard(match_id, interaction_id)
             if not repeated:
                 game = self._open.ruleset(row.ruleset)
-                head = await self.squads.dressed(row.ruleset, row.head, club, by=by) if club else row.head
+                chosen = "" if CALLED in row.head else club  # in a competition a club plays with its own squad
+                head = await self.squads.dressed(row.ruleset, row.head, chosen, by=by) if chosen else row.head
                 async with self._open.storing(match_id) as db:
                     await interactions.hear(db, interaction_id, match_id)
                     said = Acceptance(by, word, head, shared=self._shared, at=self._open.now())

@@ -47,6 +47,11 @@ def head(wanted: Wanted) -> dict[str, str]:
     return {"goal": "5", "clubs": " v ".join(names)}
 
 
+def dressed(facts: Mapping[str, str], side: str, club: str, _file: str) -> dict[str, str]:
+    """Write down another squad for a side."""
+    return {**facts, side: club}
+
+
 def on_terms(facts: Mapping[str, str], terms: Terms) -> dict[str, str]:
     """Write down who is out."""
     out = [each.name for side in terms.out for each in side]
@@ -70,7 +75,7 @@ def score_sheet(facts: Mapping[str, str], log: Sequence[Entry]) -> ScoreSheet:
 
 
 DIGGERS = LeagueRules(ruleset="tiny", pace="24", squads="saved")
-DIGGING = replace(TINY, clubs=SQUADS, head=head, on_terms=on_terms, score_sheet=score_sheet)
+DIGGING = replace(TINY, clubs=SQUADS, head=head, dressed=dressed, on_terms=on_terms, score_sheet=score_sheet)
 
 
 class League(Ground):
@@ -121,6 +126,7 @@ class League(Ground):
         kind: Kind = "league",
         rules: CompetitionRules = USUAL_COMPETITION,
         league: LeagueRules = DIGGERS,
+        squads: Sequence[str] = (),
     ) -> int:
         """Create a league, begin a competition, let so many enter, draw it, and wait until it opens."""
         league_id = await self.create(league)
@@ -128,8 +134,8 @@ class League(Ground):
             *(league_id, kind, "Spring", rules), by=ORGANISER, interaction_id=self.interaction()
         )
         self.competition = view.id
-        for at in range(clubs):
-            await self.join(at)
+        for at, squad in enumerate(squads or [""] * clubs):
+            await self.join(at, squad)
         await self.leagues.draw(view.id, by=ORGANISER, opens=OPENS, interaction_id=self.interaction())
         await self.until(OPENS)
         return view.id

@@ -179,10 +179,11 @@ async def test_a_live_fixture_waits_until_who_is_away_is_there(league: League) -
 
     with pytest.raises(PartOfACompetition):
         await league.desk.decline(match, by=row.away.id, interaction_id=league.interaction())
-    view = await league.desk.accept(match, by=row.away.id, interaction_id=league.interaction())
+    view = await league.desk.accept(match, by=row.away.id, interaction_id=league.interaction(), club="Picks")
     await league.play(match)
 
     assert row.state == "challenged"
+    assert view.row.head == row.head
     assert view.row.state == "playing"
     assert (await league.fixture(1)).result is not None
 

@@ -11,10 +11,13 @@ import pytest
 
 from league.competition import USUAL_COMPETITION, Format, Phase
 from league.cup import CupRules
-from league.events import Awarded
+from league.events import Awarded, Bodies, Ended, Happening
 from league.reading import honours
+from league.results import Cards, Result
+from rules.counter_attack.absent import absent
+from rules.counter_attack.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from rules.counter_attack.ruleset import RULESET
-from store import ratings, tallies
+from store import happenings, ratings, tallies
 from store.leagues import LeagueRules
 from tests.matchday.leagues.digging import League
 from tests.matchday.tiny import choice
@@ -86,3 +89,28 @@ async def test_a_fixture_begins_with_its_clubs_its_leg_and_the_rules_of_its_leag
     assert "first_leg" not in first
     assert (second["first_leg"], second["away_goals"], second["settle"]) == ("1-2", "yes", "yes")
     assert second["called"].startswith("R2 ")
+
+
+async def test_who_was_sent_off_is_not_chosen_in_the_next_match(tmp_path: Path) -> None:
+    """Both clubs meet twice; in the first match number 9 of Lantern Quay was sent off at once, which costs two."""
+    town = League(tmp_path / "matches.sqlite3")
+    town.game = RULESET
+    await town.start()
+    await town.begin(2, league=replace(FOOTBALL, squads="saved"), squads=(LANTERN_QUAY.club, SALTMARSH_UNITED.club))
+    nine = LANTERN_QUAY.cards[8].name
+    lantern = next(each.club for each in (await town.stands()).entries.values() if each.squad == LANTERN_QUAY.club)
+    first = (await town.fixture(1)).fixture
+    bodies = [Bodies({nine: Cards(reds=1)}) if club == lantern else Bodies() for club in first.clubs]
+    ended = Ended(1, await town.match_of(1), Result(*first.clubs, (0, 2)), (bodies[0], bodies[1]))
+    async with town.store.writing() as db:
+        await happenings.append(db, town.competition, [Happening(await town.last() + 1, town.time, ended)])
+
+    await town.until(town.time + 7 * DAY)
+    fixture = await town.fixture(2)
+    match = await town.match_of(2)
+    out = absent((await town.desk.row(match)).head, (await town.desk.view(match)).match.players.values())
+    await town.close()
+
+    assert [(player.card.name, player.side.value, why.matches) for player, why in out.items()] == [
+        (nine, ("home", "away")[fixture.fixture.clubs.index(lantern)], 2)
+    ]
