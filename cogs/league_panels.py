@@ -17,6 +17,7 @@ from league.competition import FixtureNow, Phase
 from league.cup import Tie
 from league.events import Drawn, RoundDrawn
 from league.standings import Table
+from matchday.leagues.tape import CompetitionDice
 from matchday.leagues.views import CompetitionView
 from text import seasons
 from text.languages import T_
@@ -33,6 +34,11 @@ _SIGN_UP: Final = N_("Sign-up is open. {settings}\n{count} clubs so far: {clubs}
 _NOBODY: Final = N_("Sign-up is open. {settings}\nNobody has signed up yet.")
 _CLOSED: Final = N_("Sign-up is over: {count} clubs take part.")
 _PROMISE: Final = N_("-# SHA-256 of the seed of this draw's dice is `{commitment}`.")
+_OPEN_DICE: Final = N_(
+    "-# The dice are open now. Seed: `{seed}`, words: {words}. Its SHA-256 is the promised `{commitment}`; all {rolls} "
+    "rolls were drawn again and fit."
+)
+_WRONG_DICE: Final = N_("-# Seed: `{seed}`, words: {words}. It does not fit the promised `{commitment}`, or the rolls.")
 _THE_DRAW: Final = N_("The draw, each club with the roll that brought it out: {order}")
 _BY_STRENGTH: Final = N_("By strength, the strongest first: {order}")
 _NEXT_ROUND: Final = N_("The next round is known: {ties}")
@@ -126,17 +132,26 @@ def table_message(view: CompetitionView, pictures: Sequence[Picture]) -> ui.Layo
     return boxed([*parts, ui.TextDisplay(T_(_UPDATED))])
 
 
-def trophy_message(view: CompetitionView, pictures: Sequence[Picture]) -> ui.LayoutView:
-    """Return the message of the end."""
+def trophy_message(view: CompetitionView, dice: CompetitionDice, pictures: Sequence[Picture]) -> ui.LayoutView:
+    """Return the message of the end, with the seed of the competition's dice."""
     honours = reading.honours(view.season)
-    name = plain(view.row.name)
+    name, opened = plain(view.row.name), dice_line(dice)
     if honours is None or honours.champion is None:
-        return boxed([ui.TextDisplay(T_(_NO_CHAMPION).format(competition=name)), *galleries(pictures)])
+        words = f"{T_(_NO_CHAMPION).format(competition=name)}\n{opened}"
+        return boxed([ui.TextDisplay(words), *galleries(pictures)])
     lines = [T_(_CHAMPION).format(champion=plain(view.names[honours.champion]), competition=name)]
     lines.append(T_(_MANAGED).format(manager=f"<@{view.season.entries[honours.champion].manager}>"))
     if honours.runner_up is not None:
         lines.append(T_(_RUNNER_UP).format(club=plain(view.names[honours.runner_up])))
-    return boxed([ui.TextDisplay("\n".join(lines)), *galleries(pictures)], OPEN)
+    return boxed([ui.TextDisplay("\n".join([*lines, opened])), *galleries(pictures)], OPEN)
+
+
+def dice_line(dice: CompetitionDice) -> str:
+    """Return what the dice of a competition are checked with: the promise, and once it is over the seed with a check."""
+    if not dice.seed or dice.check is None:
+        return T_(_PROMISE).format(commitment=dice.commitment)
+    words = _OPEN_DICE if dice.check.fits else _WRONG_DICE
+    return T_(words).format(seed=dice.seed, words=plain(dice.words), commitment=dice.commitment, rolls=dice.check.rolls)
 
 
 def audit_message(view: CompetitionView, happening: Told) -> ui.LayoutView:

@@ -144,7 +144,8 @@ class LeaguePoster:
         honours = reading.honours(view.season)
         picture = await trophy_picture(self._bot, view, honours) if honours is not None else None
         pictures = (picture,) if picture is not None else ()
-        return league_panels.trophy_message(view, pictures), pictures
+        dice = await self._bot.desk.leagues.dice(view.id)
+        return league_panels.trophy_message(view, dice, pictures), pictures
 
     async def _threads(self, view: CompetitionView, number: int) -> dict[int, str]:
         """Return where the matches of a round are played, by the numbers of their fixtures."""

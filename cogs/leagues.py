@@ -14,6 +14,7 @@ from discord.ext import commands
 
 from cogs import league_finding, league_things, limits, sign_up, timing
 from cogs.audit import as_text, fixture_name, line, shortly
+from cogs.league_panels import dice_line
 from cogs.league_rules import league_in_words
 from cogs.league_stats import LeagueStats
 from cogs.league_tables import LeagueTables
@@ -205,7 +206,8 @@ class LeagueCog(  # its parts stand in modules of their own
             view = await league_finding.the_competition(interaction, competition, over=True)
             shown = shortly(view, _LINES, _ROOM)
             words = T_(_LOG).format(competition=plain(view.row.name), lines=shown)
-            whole = "\n".join(as_text(view, line(view, each)) for each in view.happenings)
+            promise = dice_line(await self.bot.desk.leagues.dice(view.id))
+            whole = "\n".join([as_text(view, line(view, each)) for each in view.happenings] + [promise])
             file = discord.File(io.BytesIO(whole.encode()), filename=f"competition-{view.row.id}.log")
             silent = discord.AllowedMentions.none()
             words = f"{words}\n{T_(_WHOLE)}"
