@@ -147,7 +147,7 @@ def trophy_message(view: CompetitionView, dice: CompetitionDice, pictures: Seque
 
 
 def dice_line(dice: CompetitionDice) -> str:
-    """Return what the dice of a competition are checked with: the promise, and once it is over the seed with a check."""
+    """Return what the dice of a competition are checked with: the promise, or once it is over the seed and a check."""
     if not dice.seed or dice.check is None:
         return T_(_PROMISE).format(commitment=dice.commitment)
     words = _OPEN_DICE if dice.check.fits else _WRONG_DICE
