@@ -64,8 +64,13 @@ async def the_club(interaction: Interaction, typed: str) -> Named[Entry]:
 
 
 async def the_happening(interaction: Interaction, typed: str) -> Named[Told]:
-    """Return the happening that is meant; of several in one competition the last. Raises NoSuchHappening."""
-    found = await _fitting(interaction, typed, undoable_of, happening_name, KINDS)
+    """Return the happening that is meant; of several in one competition the last. Raises NoSuchHappening.
+
+    A number alone is the one that it has in the log.
+    """
+    wanted = f"{typed.strip()}:" if typed.strip().isdecimal() else typed
+    fitting = await _fitting(interaction, wanted, undoable_of, happening_name, KINDS)
+    found = [pair for pair in fitting if wanted is typed or happening_name(*pair).startswith(wanted)]
     if len({view.id for view, _ in found}) != 1:
         raise NoSuchHappening(typed)
     return found[0]

@@ -40,6 +40,18 @@ async def test_the_last_match_is_awarded_and_that_is_undone_when_all_is_over(lea
     assert "was undone" in undone
 
 
+async def test_what_is_undone_is_named_by_its_number_in_the_log(league_town: LeagueTown) -> None:
+    await league_town.season_of(["Rosa", "Bram"])
+    for points in range(1, 13):
+        _ = await league_town.organise("organise deduct", club="Rosa", points=points, reason="late")
+
+    said = await league_town.organise("organise undo", happening="5", reason="not late")
+
+    assert "number 5 was undone" in said
+    (deduction, *_) = (await league_town.bot.desk.leagues.competition(1)).season.deductions
+    assert deduction.points == 2
+
+
 async def test_what_was_called_off_goes_on_again(league_town: LeagueTown) -> None:
     await league_town.season_of(["Rosa", "Bram"])
     _ = await league_town.organise("organise call_off", competition="Season 1", reason="nobody came")

@@ -1,0 +1,161 @@
+"""Signing up with the button and its form; what a button, a form or a number of another server does: nothing."""
+
+from __future__ import annotations
+
+import discord
+import simcord
+
+from cogs.league_panels import sign_up_message
+from cogs.sign_up import NAME, SQUAD
+from cogs.titles import title_message
+from tests.bot.league_town import LeagueTown
+from tests.bot.town import read
+
+
+async def open_season(town: LeagueTown) -> None:
+    """Let the organiser create a league and begin a season."""
+    _ = await town.organise("league create", name="Harbour League", half=5)
+    _ = await town.organise("organise season", name="Season 1")
+
+
+async def sent(town: LeagueTown, who: simcord.MemberActor, club: str, squad: str = "") -> str:
+    """Press Sign up and send the form; return what is answered."""
+    form = await who.click(town.pinned[0].message, label="Sign up")
+    values = {NAME: club} | ({SQUAD: squad} if squad else {})
+    result = await who.submit_modal(form, values)
+    await town.said()
+    assert result.response is not None
+    return read(result.response).text
+
+
+async def test_a_club_is_entered_with_the_button_and_shows_in_the_message(league_town: LeagueTown) -> None:
+    await open_season(league_town)
+
+    said = await sent(league_town, league_town.rosa, "Reds")
+
+    assert said == "**Reds** takes part in **Season 1**."
+    assert "1 clubs so far: Reds (<@" in league_town.pinned[0].text
+
+
+async def test_a_form_that_is_sent_twice_enters_one_club(league_town: LeagueTown) -> None:
+    await open_season(league_town)
+    _ = await sent(league_town, league_town.rosa, "Reds")
+
+    again = await sent(league_town, league_town.rosa, "Blues")
+
+    assert "takes part already" in again
+    view = await league_town.bot.desk.leagues.competition(1)
+    assert [entry.name for entry in view.season.entries.values()] == ["Reds"]
+
+
+async def test_a_form_that_was_opened_before_a_restart_is_read_after_it(league_town: LeagueTown) -> None:
+    await open_season(league_town)
+    form = await league_town.rosa.click(league_town.pinned[0].message, label="Sign up")
+    await league_town.restart()
+
+    _ = await league_town.rosa.submit_modal(form, {NAME: "Reds"})
+
+    view = await league_town.bot.desk.leagues.competition(1)
+    assert [entry.name for entry in view.season.entries.values()] == ["Reds"]
+
+
+async def test_who_has_signed_up_signs_off_again_with_the_button(league_town: LeagueTown) -> None:
+    await open_season(league_town)
+    _ = await sent(league_town, league_town.rosa, "Reds")
+
+    _ = await league_town.rosa.click(league_town.pinned[0].message, label="Sign off")
+    await league_town.said()
+
+    assert "Nobody has signed up yet" in league_town.pinned[0].text
+
+
+async def test_a_name_full_of_marks_is_shown_as_it_is_and_calls_nobody(league_town: LeagueTown) -> None:
+    await open_season(league_town)
+
+    said = await sent(league_town, league_town.rosa, "**@everyone** <@1>")
+
+    assert "\\*\\*\\@everyone\\*\\* \\<\\@1\\>" in said
+    assert league_town.pinned[0].message.mention_everyone is False
+
+
+async def test_after_the_draw_the_form_says_that_it_is_too_late(league_town: LeagueTown) -> None:
+    await open_season(league_town)
+    for who, club in ((league_town.rosa, "Reds"), (league_town.bram, "Blues")):
+        _ = await sent(league_town, who, club)
+    form = await league_town.kim.click(league_town.pinned[0].message, label="Sign up")
+    _ = await league_town.organise("organise draw")
+
+    result = await league_town.kim.submit_modal(form, {NAME: "Greens"})
+
+    assert result.response is not None
+    assert "being played" in read(result.response).text or "playing" in read(result.response).text
+
+
+async def test_buttons_and_numbers_of_another_server_do_nothing(league_town: LeagueTown) -> None:
+    await open_season(league_town)
+    _ = await league_town.organise("organise title", name="World title")
+    season, title = [await league_town.bot.desk.leagues.competition(number) for number in (1, 2)]
+    elsewhere = league_town.env.create_guild("Elsewhere")
+    channel = elsewhere.create_text_channel("pitchside")
+    boss = elsewhere.create_role("Boss", permissions=discord.Permissions(manage_guild=True))
+    stranger = elsewhere.add_member(league_town.env.create_user("Sly"), roles=[boss])
+    await league_town.env.settle()
+    there = league_town.bot.get_channel(channel.id)
+    assert isinstance(there, discord.TextChannel)
+    first = await there.send(view=sign_up_message(season, ""))
+    second = await there.send(view=title_message(league_town.bot, title))
+
+    answers = [
+        await stranger.click(first, label="Sign up"),
+        await stranger.click(first, label="Sign off"),
+        await stranger.click(second, label="Enter the queue"),
+        await stranger.slash(channel, "league join", club="Sly FC", competition="1"),
+        await stranger.slash(channel, "league log", competition="1"),
+        await stranger.slash(channel, "organise pause", competition="1"),
+        await stranger.slash(channel, "organise withdraw", club="1.1", reason="no"),
+        await stranger.slash(channel, "organise award", fixture="1.1", home=3, away=0, reason="no"),
+        await stranger.slash(channel, "organise undo", happening="1.1", reason="no"),
+        await stranger.slash(channel, "organise season", name="Mine", league="Harbour League"),
+    ]
+
+    said = [read(each.response).text for each in answers if each.response is not None]
+    assert len(said) == len(answers)
+    assert [
+        each for each in said if "here" not in each and "no league" not in each and "nothing that" not in each
+    ] == []
+    after = [await league_town.bot.desk.leagues.competition(number) for number in (1, 2)]
+    assert [each.happenings for each in after] == [(), ()]
+
+
+async def test_who_does_not_organise_is_refused_whatever_the_server_lets_be_typed(league_town: LeagueTown) -> None:
+    town = league_town
+    await town.season_of(["Rosa", "Bram"])
+    organise = next(command for command in await town.bot.tree.fetch_commands() if command.name == "organise")
+    town.guild.set_command_permissions(organise, {town.kim: True})
+    before = (await town.bot.desk.leagues.competition(1)).happenings
+    deeds: dict[str, dict[str, object]] = {
+        "organise draw": {},
+        "organise award": {"fixture": "1.1", "home": 3, "away": 0, "reason": "no"},
+        "organise void": {"fixture": "1.1", "reason": "no"},
+        "organise extend": {"days": 3},
+        "organise pause": {},
+        "organise resume": {},
+        "organise replace": {"club": "1.1", "manager": town.kim, "reason": "no"},
+        "organise deduct": {"club": "1.1", "points": 3, "reason": "no"},
+        "organise withdraw": {"club": "1.1", "reason": "no"},
+        "organise delay": {"fixture": "1.1", "club": "1.1"},
+        "organise undo": {"happening": "1.3", "reason": "no"},
+        "organise call_off": {"competition": "1", "reason": "no"},
+        "organise season": {"name": "Mine"},
+        "organise cup": {"name": "Mine"},
+        "organise groups": {"name": "Mine"},
+        "organise title": {"name": "Mine"},
+        "organise role": {},
+        "organise channel": {"channel": town.channel},
+        "organise settings": {"half": 6},
+    }
+
+    said = {command: await town.typed(town.kim, command, **options) for command, options in deeds.items()}
+
+    assert [command for command, words in said.items() if "Only those who organise" not in words] == []
+    assert (await town.bot.desk.leagues.competition(1)).happenings == before
