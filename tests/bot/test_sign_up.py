@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+from typing import Any, cast
+
 import discord
 import simcord
 
@@ -26,6 +29,13 @@ async def sent(town: LeagueTown, who: simcord.MemberActor, club: str, squad: str
     await town.said()
     assert result.response is not None
     return read(result.response).text
+
+
+def allowed(town: LeagueTown) -> list[dict[str, list[str]]]:
+    """Return whom each message that was posted or changed may call."""
+    sent = [request.json for request in town.env.http_requests if request.method in {"POST", "PATCH"}]
+    bodies = [cast("dict[str, Any]", body) for body in sent if isinstance(body, dict)]
+    return [body["allowed_mentions"] for body in bodies if "components" in body]
 
 
 async def test_a_club_is_entered_with_the_button_and_shows_in_the_message(league_town: LeagueTown) -> None:
@@ -75,7 +85,8 @@ async def test_a_name_full_of_marks_is_shown_as_it_is_and_calls_nobody(league_to
     said = await sent(league_town, league_town.rosa, "**@everyone** <@1>")
 
     assert "\\*\\*\\@everyone\\*\\* \\<\\@1\\>" in said
-    assert league_town.pinned[0].message.mention_everyone is False
+    assert "<@1>" not in league_town.pinned[0].text
+    assert [each for each in allowed(league_town) if each["parse"]] == []
 
 
 async def test_after_the_draw_the_form_says_that_it_is_too_late(league_town: LeagueTown) -> None:
@@ -159,3 +170,14 @@ async def test_who_does_not_organise_is_refused_whatever_the_server_lets_be_type
 
     assert [command for command, words in said.items() if "Only those who organise" not in words] == []
     assert (await town.bot.desk.leagues.competition(1)).happenings == before
+
+
+async def test_nobody_is_called_but_who_must_act(league_town: LeagueTown) -> None:
+    await league_town.season_of(["Rosa", "Bram", "Kim"], meetings=1)
+    await league_town.wait(timedelta(days=8))
+    await league_town.give_all_up()
+
+    assert len(allowed(league_town)) > 20
+    assert [each for each in allowed(league_town) if each["parse"]] == []
+    players = {str(who.id) for who in (league_town.rosa, league_town.bram, league_town.kim)}
+    assert {str(user) for each in allowed(league_town) for user in each.get("users", [])} == players
