@@ -34,12 +34,26 @@ def check_no_failure(caplog: pytest.LogCaptureFixture) -> None:
 
 
 @pytest.fixture
-async def league_town(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[LeagueTown]:
-    """Return a town with managers and an organiser, in which there is no league yet."""
-    town = await LeagueTown(tmp_path / "league.sqlite3").open()
-    yield town
-    await town.close()
+async def new_league_town(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> AsyncIterator[Callable[..., Awaitable[LeagueTown]]]:
+    """Return what builds a town with managers and an organiser, without any league; `dice` may be given."""
+    towns: list[LeagueTown] = []
+
+    async def build(*, dice: Dice | None = None) -> LeagueTown:
+        towns.append(LeagueTown(tmp_path / f"league{len(towns)}.sqlite3", dice))
+        return await towns[-1].open()
+
+    yield build
+    for town in towns:
+        await town.close()
     check_no_failure(caplog)
+
+
+@pytest.fixture
+async def league_town(new_league_town: Callable[..., Awaitable[LeagueTown]]) -> LeagueTown:
+    """Return a town with managers and an organiser, in which there is no league yet."""
+    return await new_league_town()
 
 
 @pytest.fixture

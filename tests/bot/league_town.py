@@ -10,7 +10,7 @@ from itertools import count
 import discord
 import simcord
 
-from league.competition import Phase
+from league.competition import Competition, Phase
 from tests.bot.town import Said, Town, read
 
 NAMES = ("Tove", "Sven", "Ines", "Luca", "Mara", "Nils", "Olga", "Piet", "Quim", "Rita", "Sara", "Timo")
@@ -81,11 +81,20 @@ class LeagueTown(Town):
     async def give_all_up(self, competition_id: int = 1) -> None:
         """Let whoever plays away give every match up, until all rounds have passed and nothing is left to play."""
         desk = self.bot.desk
-        while (view := await desk.leagues.competition(competition_id)).season.phase is Phase.PLAYING:
-            for match_id in [now.match for now in view.season.fixtures.values() if now.match and now.counts is None]:
+        while (await self.season(competition_id)).phase is Phase.PLAYING:
+            for match_id in await self.open_matches(competition_id):
                 row = await desk.row(match_id)
                 _ = await desk.resign(match_id, by=row.away.id, interaction_id=next(self._interactions))
             await self.wait(timedelta(days=1))
+
+    async def season(self, competition_id: int = 1) -> Competition:
+        """Return a competition as it stands."""
+        return (await self.bot.desk.leagues.competition(competition_id)).season
+
+    async def open_matches(self, competition_id: int = 1) -> list[int]:
+        """Return the matches of a competition that are being played, in the order of its fixtures."""
+        season = await self.season(competition_id)
+        return [now.match for now in season.fixtures.values() if now.match and now.counts is None]
 
     @property
     def in_threads(self) -> list[Said]:

@@ -1,0 +1,111 @@
+"""Managers who answer at random: they play the matches of a league in its threads."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import count
+
+import simcord
+from simcord.builders import ChannelHandle
+
+from matchday.dice import Dice, Tape
+from matchday.views import MatchView
+from rules.asking import Roll
+from tests.bot.league_town import LeagueTown
+from tests.bot.moods import Asked, Mood
+from tests.bot.town import read
+
+AT_GOAL = ("deflect", "snapshot_cover", "snapshot_offer")
+"""Questions that come up where somebody runs at goal: moods that lead to them are liked here."""
+
+A_WHILE = 10
+"""Answers between two moods."""
+
+LOWEST = {"added_time": 6, "leniency": 6, "save": 4, "interception": 2, "block": 4}
+"""Up to which face dice fall as ones that are kind to the attack, or that make a match short."""
+
+
+def kind_dice(seed: int) -> Dice:
+    """Return dice for matches with some goals, and with little time added; the same seed rolls the same."""
+    chance = random.Random(seed)  # noqa: S311 - what is played must be repeatable
+
+    def roll(tape: Tape, number: int, die: Roll) -> int:
+        _ = tape, number
+        face = chance.randint(1, die.faces)
+        return 1 if face <= LOWEST.get(die.name, 0) else face
+
+    return roll
+
+
+@dataclass
+class RandomManagers:
+    """All managers of a town.
+
+    seed: of all that they choose. typed: one of so many answers is typed in the thread of the match, previewed and
+    confirmed; the others come to the bot as their buttons would bring them, with no picture between two of them.
+    """
+
+    town: LeagueTown
+    seed: int
+    typed: int = 6
+    given: int = 0
+    chance: random.Random = field(init=False)
+    mood: Mood = field(init=False)
+    _interactions: count[int] = field(default_factory=lambda: count(10**15))
+
+    def __post_init__(self) -> None:
+        self.chance = random.Random(self.seed)  # noqa: S311 - what is played must be repeatable
+        self.mood = Mood.drawn(self.chance, AT_GOAL)
+
+    async def play(self, match_id: int, most: int = 1000) -> bool:
+        """Play a match to its end, or so many answers of it; return whether it is over."""
+        for _ in range(most):
+            if not await self.answer(match_id):
+                break
+        await self.town.said()
+        return (await self.town.bot.desk.row(match_id)).over
+
+    async def play_all(self, matches: Sequence[int]) -> None:
+        """Play matches to their ends, one after the other."""
+        for match_id in matches:
+            assert await self.play(match_id)
+
+    async def answer(self, match_id: int) -> bool:
+        """Let whoever is asked answer; return False where nobody is."""
+        view = await self.town.bot.desk.view(match_id)
+        if view.question is None or view.asked is None:
+            return False
+        if self.given % A_WHILE == 0:
+            self.mood = Mood.drawn(self.chance, AT_GOAL)
+        answer = Asked(view.question, view.match, self.chance).picked(self.mood)
+        self.given += 1
+        if self.given % self.typed == 0:
+            await self._types(view, answer)
+        else:
+            number = next(self._interactions)
+            _ = await self.town.bot.desk.answer(
+                match_id, [answer], by=view.asked.id, interaction_id=number, seq=view.seq
+            )
+        return True
+
+    async def _types(self, view: MatchView, answer: str) -> None:
+        assert view.asked is not None
+        asked = self.manager(view.asked.id)
+        result = await asked.slash(self.thread(view.row.channel), "play", order=answer)
+        assert result.acknowledged
+        assert not [said.content for said in result.followups]
+        if result.response is not None:
+            shown = read(result.response)
+            for button in [button for button in shown.ids if button.startswith("confirm-")]:
+                confirmed = await asked.click(shown.message, custom_id=shown.ids[button])
+                assert not [said.content for said in confirmed.followups]
+
+    def manager(self, person_id: int) -> simcord.MemberActor:
+        """Return the manager with a number."""
+        return next(each for each in self.town.managers.values() if each.id == person_id)
+
+    def thread(self, channel_id: int) -> ChannelHandle:
+        """Return the thread of a match."""
+        return next(each for each in self.town.channel.threads if each.id == channel_id)
