@@ -9,9 +9,9 @@ from typing import Final, TypeAlias
 import discord
 from discord import ui
 
-from cogs import league_panels, places
+from cogs import league_panels, limits, places
 from cogs.cup_sheets import bracket_picture, trophy_picture
-from cogs.league_events import keep_event
+from cogs.league_events import keep_event, move_events, take_events_away
 from cogs.league_rules import competition_in_words
 from cogs.league_sheets import round_picture, table_pictures
 from cogs.official import Official
@@ -94,6 +94,8 @@ class LeaguePoster:
     async def _pinned(self, notice: LeagueNotice, view: CompetitionView) -> None:
         """Bring the one message up to date that is pinned: the sign-up, then the table; or how a title stands."""
         await self._keep_pinned(view, view.row.table_message_id, nonce=notice.nonce)
+        if notice.kind == "table" and view.league.rules.public_events:
+            await take_events_away(self._bot, view)
 
     async def _keep_pinned(self, view: CompetitionView, old: int | None, *, nonce: str | None) -> None:
         words, pictures = await self._state(view)
@@ -108,7 +110,7 @@ class LeaguePoster:
         if not view.season.fixtures:
             return league_panels.sign_up_message(view, competition_in_words(view.row.rules)), ()
         bracket = await bracket_picture(view)
-        pictures = (*await table_pictures(view), *((bracket,) if bracket is not None else ()))
+        pictures = (*((bracket,) if bracket is not None else ()), *await table_pictures(view))[: limits.GALLERY]
         return league_panels.table_message(view, pictures), pictures
 
     async def _drawn(self, notice: LeagueNotice, view: CompetitionView) -> Message:
@@ -127,7 +129,9 @@ class LeaguePoster:
 
     async def _fixture(self, notice: LeagueNotice, view: CompetitionView) -> None:
         """Mark the place of a match for what it is, and put it into the server's events where that is wanted."""
-        row = (await self._bot.desk.view(int(notice.facts["match"]))).row
+        match_id = int(notice.facts["match"])
+        await self._bot.desk.outbox.deliver(match_id)  # so that it has its place
+        row = await self._bot.desk.row(match_id)
         if row.thread_id is not None and view.season.knock_out:
             await places.tag(self._bot, row.thread_id, places.CUP)
         if view.league.rules.public_events:
@@ -138,7 +142,10 @@ class LeaguePoster:
 
     async def _audit(self, notice: LeagueNotice, view: CompetitionView) -> Message:
         seq = int(notice.facts["seq"])
-        return league_panels.audit_message(view, next(each for each in view.happenings if each.seq == seq)), ()
+        happening = next(each for each in view.happenings if each.seq == seq)
+        if view.league.rules.public_events and view.row.kind != "title":
+            await move_events(self._bot, view, happening)
+        return league_panels.audit_message(view, happening), ()
 
     async def _trophy(self, _: LeagueNotice, view: CompetitionView) -> Message:
         honours = reading.honours(view.season)

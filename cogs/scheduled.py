@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
@@ -47,38 +48,39 @@ async def keep_scheduled(bot: Official, guild_id: int, wanted: Scheduled) -> Non
     if guild is None or wanted.ends <= soon:
         return
     try:
-        there = await _found(bot, guild, wanted.link)
-        if there is None:
+        there = await _found(bot, guild, (wanted.link,))
+        for each in there:
+            await _move(each, wanted, soon)
+        if not there:
             await _make(guild, wanted, soon)
-        else:
-            await _move(there, wanted, soon)
     except discord.Forbidden as refused:
         raise EventsRefused from refused
     except discord.HTTPException as failure:
         _give_up(failure, wanted.link)
 
 
-async def cancel_scheduled(bot: Official, guild_id: int, link: str) -> None:
-    """Take the event with this link away, if there is one. Raises EventsRefused where the server does not let us."""
+async def cancel_scheduled(bot: Official, guild_id: int, links: Collection[str]) -> None:
+    """Take the events with these links away, as far as there are any.
+
+    Raises EventsRefused where the server does not let us.
+    """
     guild = bot.get_guild(guild_id)
-    if guild is None:
+    if guild is None or not links:
         return
     try:
-        there = await _found(bot, guild, link)
-        if there is not None:
+        for there in await _found(bot, guild, links):
             await there.delete()
     except discord.Forbidden as refused:
         raise EventsRefused from refused
     except discord.HTTPException as failure:
-        _give_up(failure, link)
+        _give_up(failure, ", ".join(links))
 
 
-async def _found(bot: Official, guild: discord.Guild, link: str) -> discord.ScheduledEvent | None:
-    """Find our event with this link; Discord allows a hundred in a server, and we are told of none by itself."""
+async def _found(bot: Official, guild: discord.Guild, links: Collection[str]) -> list[discord.ScheduledEvent]:
+    """Find our events with these links; Discord allows a hundred in a server, and we are told of none by itself."""
     ours = bot.user.id if bot.user is not None else None
     there = await guild.fetch_scheduled_events(with_counts=False)
-    fitting = (each for each in there if each.location == link and each.creator_id == ours and each.status in _OPEN)
-    return next(fitting, None)
+    return [each for each in there if each.location in links and each.creator_id == ours and each.status in _OPEN]
 
 
 async def _make(guild: discord.Guild, wanted: Scheduled, soon: datetime) -> None:

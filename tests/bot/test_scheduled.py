@@ -107,8 +107,8 @@ async def test_an_event_is_taken_away_and_others_stay(town: Town) -> None:
     await keep(town, FIXTURE)
     await keep(town, other)
 
-    await cancel_scheduled(town.bot, guild_of(town).id, FIXTURE.link)
-    await cancel_scheduled(town.bot, guild_of(town).id, FIXTURE.link)
+    await cancel_scheduled(town.bot, guild_of(town).id, (FIXTURE.link,))
+    await cancel_scheduled(town.bot, guild_of(town).id, (FIXTURE.link,))
 
     assert [event.entity_metadata["location"] for event in events(town)] == [other.link]
 
@@ -121,7 +121,7 @@ async def test_an_event_of_somebody_else_is_left_alone(town: Town) -> None:
     theirs = guild.create_scheduled_event("Party", entity_type=3, location=LINK, start_time=begins, end_time=ends)
     theirs.creator_id = town.kim.id
 
-    await cancel_scheduled(town.bot, guild.id, FIXTURE.link)
+    await cancel_scheduled(town.bot, guild.id, (FIXTURE.link,))
 
     assert events(town) == [theirs]
 
@@ -153,6 +153,6 @@ async def test_what_discord_itself_fails_in_is_tried_again_by_who_asked(town: To
 
 async def test_in_a_server_that_the_bot_has_left_nothing_happens(town: Town) -> None:
     await keep_scheduled(town.bot, 1, FIXTURE)
-    await cancel_scheduled(town.bot, 1, FIXTURE.link)
+    await cancel_scheduled(town.bot, 1, (FIXTURE.link,))
 
     assert events(town) == []
