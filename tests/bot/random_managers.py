@@ -20,6 +20,9 @@ from tests.bot.town import read
 AT_GOAL = ("deflect", "snapshot_cover", "snapshot_offer")
 """Questions that come up where somebody runs at goal: moods that lead to them are liked here."""
 
+DULL = Mood(eager=0, lazy=1, runs=0, goal="own", call="", fouls=0, extreme=0)
+"""The mood of those who want no more than the final whistle."""
+
 A_WHILE = 10
 """Answers between two moods."""
 
@@ -72,14 +75,21 @@ class RandomManagers:
         for match_id in matches:
             assert await self.play(match_id)
 
-    async def answer(self, match_id: int) -> bool:
-        """Let whoever is asked answer; return False where nobody is."""
+    async def play_for_a_draw(self, match_id: int) -> None:
+        """Play a match to its end with few answers, and without goals."""
+        while await self.answer(match_id, shortest=True):
+            pass
+        await self.town.said()
+
+    async def answer(self, match_id: int, *, shortest: bool = False) -> bool:
+        """Let whoever is asked answer, if wanted what ends the match soon; return False where nobody is."""
         view = await self.town.bot.desk.view(match_id)
         if view.question is None or view.asked is None:
             return False
         if self.given % A_WHILE == 0:
             self.mood = Mood.drawn(self.chance, AT_GOAL)
-        answer = Asked(view.question, view.match, self.chance).picked(self.mood)
+        asked = Asked(view.question, view.match, self.chance)
+        answer = asked.shortest(DULL) if shortest else asked.picked(self.mood)
         self.given += 1
         if self.given % self.typed == 0:
             await self._types(view, answer)
