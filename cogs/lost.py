@@ -79,7 +79,7 @@ class ReopenButton(Carried, template=ids.template(ids.PLACE, "reopen")):
                 return
         except (discord.Forbidden, discord.NotFound) as failure:
             log.info("match %d: its place stays closed: %s", view.id, failure)
-        await bot.desk.in_thread(view.id, await self._new_place(bot, view, interaction))
+        await bot.desk.shown.in_thread(view.id, await self._new_place(bot, view, interaction))
         await bot.board_anew(view.id)
 
     async def _new_place(self, bot: Official, view: MatchView, interaction: Interaction) -> int | None:

@@ -44,6 +44,8 @@ _CHALLENGE: Final = N_(
     "-# The dice of this match are promised: SHA-256 of their seed is `{commitment}`."
 )
 _ACCEPTED: Final = N_("### {home} plays {away}\n{title}. {agreed}\nThe match is on{where}.")
+_UNDER_WAY: Final = N_("### {headline}\n{home} plays {away}. {title}. {agreed}\nThe match is on: {where}.")
+_IS_OVER: Final = N_("### {headline}\n{home} played {away}. {title}. {agreed}\nThe match is over: {where}.")
 _DECLINED: Final = N_("### {home} challenged {away}\nThe challenge was declined by {by}.")
 _TURN: Final = N_("{ping} ({side}): {asked}")
 _TYPED: Final = N_("-# Or type it: /play {typed}")
@@ -71,6 +73,13 @@ def accepted(view: MatchView) -> ui.LayoutView:
     """Return the card of a challenge that was accepted: where the match is played, and no buttons."""
     where = f": <#{view.row.thread_id}>" if view.row.thread_id else ""
     return boxed([ui.TextDisplay(T_(_ACCEPTED).format(**_card(view), where=where))])
+
+
+def under_way(view: MatchView) -> ui.LayoutView:
+    """Return that card later on: how the match stands, or how it ended, and where it is to be seen."""
+    words = T_(_IS_OVER if view.over else _UNDER_WAY)
+    where = f"<#{view.row.channel}>"
+    return boxed([ui.TextDisplay(words.format(**_card(view), headline=_headline(view), where=where))])
 
 
 def declined(view: MatchView, side: str) -> ui.LayoutView:

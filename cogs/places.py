@@ -28,6 +28,8 @@ CUP: Final = "cup"
 FINISHED: Final = "finished"
 """The tags of a forum that are put on posts, where its owner has made such tags."""
 
+_FULL_TIME: Final = N_("FT {score} {name}")
+_OVER: Final = N_("Over: {name}")
 _UNPINNED: Final = N_(
     "-# I could not pin this. It stays up to date all the same; pin it yourself, or let me pin messages here."
 )
@@ -176,6 +178,19 @@ async def tag(bot: Official, thread_id: int, *names: str, instead_of: Collection
     wanted = [*kept, *(each for each in _tags(thread.parent, names) if each not in kept)][: limits.TAGS]
     if wanted != thread.applied_tags:
         _ = await _let(thread.edit(applied_tags=wanted))
+
+
+async def put_away(bot: Official, row: MatchRow) -> None:
+    """Name the thread of a match that is over after how it ended, and archive it: unlocked, so its buttons answer."""
+    thread = await place(bot, row.channel)
+    if not isinstance(thread, discord.Thread):
+        return
+    words = T_(_FULL_TIME if row.result else _OVER).format(score=row.result, name=called(row))
+    name = limits.short(words, limits.NAME)
+    if thread.name != name:
+        _ = await _let(thread.edit(name=name, archived=True))
+    elif not thread.archived:
+        _ = await _let(thread.edit(archived=True))
 
 
 async def _new_post(  # noqa: PLR0913 - what stands in it, and who is called

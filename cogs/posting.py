@@ -10,12 +10,13 @@ import discord
 from discord import ui
 
 from cogs import boxes, ids, messages, organised, panels, places, reminding, sheets, takebacks
+from cogs.cards import Cards, edited
 from cogs.clocks import look_for
 from cogs.following import call_followers
 from cogs.lost import CHANNEL_GONE, told_lost
 from cogs.official import Official
 from cogs.pictures import Picture, drawn
-from cogs.threads import PlaceGone, ground, place, place_of
+from cogs.threads import PlaceGone, ground, place_of
 from cogs.tongues import board_language
 from cogs.weighing import under_board
 from matchday.outbox import TryLater
@@ -59,6 +60,7 @@ class Poster:
         self._owed: set[int] = set()
         self._lost: dict[int, bool] = {}
         self._looking: set[asyncio.Task[None]] = set()
+        self._cards = Cards(bot)
         self._say: Mapping[str, Callable[[Notice, MatchView], Awaitable[int | None]]] = {
             "challenge": self._challenge,
             "declined": self._declined,
@@ -78,6 +80,7 @@ class Poster:
         view = await self._bot.desk.view(notice.match_id)
         again = notice.match_id not in self._met
         posted = None if notice.kind == "board" and not notice.newest else await self._said(notice, view)
+        self._cards.tell(notice, view)
         await call_followers(self._bot, notice, view, again=again)
         return posted
 
@@ -95,6 +98,7 @@ class Poster:
 
     def close(self) -> None:
         """Leave off what nobody waits for."""
+        self._cards.close()
         for looking in self._looking:
             _ = looking.cancel()
 
@@ -114,7 +118,7 @@ class Poster:
             words = panels.challenge(view) if view.match is None else panels.board(view, pictures)
             called = (view.row.away.id,) if view.match is None else (view.asked.id,) if view.asked else ()
         sent = await messages.send(channel, words, pictures.shown if pictures else (), nonce=None, ping=called)
-        await self._bot.desk.board_is(match_id, sent.id, view.seq)
+        await self._bot.desk.shown.board_is(match_id, sent.id, view.seq)
         _ = self._lost.pop(match_id, None)
 
     # One kind of notice each
@@ -126,15 +130,21 @@ class Poster:
         return await self._post_anew(notice, view, words)
 
     async def _declined(self, notice: Notice, view: MatchView) -> int | None:
-        await self._edit_card(view, panels.declined(view, notice.facts["by"]))
+        if view.row.board_message_id is not None:
+            words = panels.declined(view, notice.facts["by"])
+            _ = await edited(self._bot, view, view.row.board_message_id, words)
         return None
 
     async def _kick_off(self, notice: Notice, view: MatchView) -> int | None:
+        card = view.row.board_message_id
         if view.row.thread_id is None:
-            _ = await self._opened(view, panels.accepted(view))
+            card = await self._opened(view, panels.accepted(view)) or card
             view = await self._bot.desk.view(notice.match_id)
         self._owed.add(notice.match_id)
-        await self._edit_card(view, panels.accepted(view))
+        if card is not None:
+            _ = await edited(self._bot, view, card, panels.accepted(view))
+            if view.row.thread_id is not None:
+                await self._bot.desk.shown.card_is(view.id, card)
         return None
 
     async def _opened(self, view: MatchView, words: ui.LayoutView, ping: Sequence[int] = ()) -> int | None:
@@ -142,7 +152,7 @@ class Poster:
         made = await places.opened(self._bot, view.row, words, ping=ping)
         if made is None:
             return None
-        await self._bot.desk.in_thread(view.id, made.thread.id)
+        await self._bot.desk.shown.in_thread(view.id, made.thread.id)
         return made.message_id
 
     async def _board(self, notice: Notice, view: MatchView) -> int | None:
@@ -243,13 +253,6 @@ class Poster:
         """Draw the summary of a match; nothing where it has not begun."""
         picture = await sheets.summary(self._bot, view)
         return (picture,) if picture else ()
-
-    async def _edit_card(self, view: MatchView, words: ui.LayoutView) -> None:
-        """Change the card of the challenge, which stands in the channel and not in the thread, but in a forum."""
-        channel = await place(self._bot, view.row.channel_id) or await place_of(self._bot, view.row)
-        message_id = view.row.board_message_id
-        if channel is not None and message_id is not None:
-            _ = await messages.edit(channel.get_partial_message(message_id), words)
 
     async def _tidy(self, view: MatchView) -> None:
         channel = await place_of(self._bot, view.row)

@@ -28,6 +28,7 @@ from matchday.planning import Plans
 from matchday.recording import seed_facts
 from matchday.refusals import MatchBroke
 from matchday.replaying import Recording, recording
+from matchday.shown import Shown
 from matchday.squads import Squads
 from matchday.standing import Standing
 from matchday.takebacks import Takebacks
@@ -78,6 +79,7 @@ class Desk:
         self.absences = Absences(store, self._open.ruleset, self.outbox, self.clocks.alarm.wake, now)
         self.squads = Squads(store, self._open.ruleset)
         self.people = People(store)
+        self.shown = Shown(store)
         self.following = Following(store)
         self.standing = Standing(store, self._open.ruleset)
         self.takebacks = Takebacks(store, self._open, self.outbox)
@@ -259,20 +261,6 @@ class Desk:
         async with self._store.reading() as db:
             row = await row_of(db, match_id)
             return check_dice(row, await matches.tape_of(db, match_id), await entries.since(db, match_id))
-
-    async def in_thread(self, match_id: int, thread_id: int | None) -> None:
-        """Remember the thread that a match is played in; None for the channel itself."""
-        async with self._store.writing() as db:
-            await matches.put_in_thread(db, match_id, thread_id)
-
-    async def board_is(self, match_id: int, message_id: int, seq: int | None = None) -> None:
-        """Remember the message that shows the board of a match.
-
-        seq: what its buttons carry; None for the question that is open.
-        """
-        async with self._store.writing() as db:
-            shown = await entries.next_seq(db, match_id) if seq is None else seq
-            await matches.board_is(db, match_id, message_id, shown)
 
     def _wake(self) -> None:
         self.clocks.alarm.wake()

@@ -38,6 +38,7 @@ class MatchRow:
     result: the score when it was over, as the ruleset says it.
     winner: the side that won by the other's resigning, or by claiming the match when the other's time was up.
     board_message_id, board_seq: the message that shows the board, and the seq that its buttons carry.
+    card_message_id: the message beside its thread that tells how it stands; None where there is none.
     """
 
     id: int
@@ -56,6 +57,7 @@ class MatchRow:
     board_message_id: int | None
     board_seq: int | None
     created: datetime
+    card_message_id: int | None = None
 
     @property
     def channel(self) -> int:
@@ -201,6 +203,11 @@ async def board_is(db: Transaction, match_id: int, message_id: int, seq: int) ->
     await _change(db, match_id, board_message_id=message_id, board_seq=seq)
 
 
+async def card_is(db: Transaction, match_id: int, message_id: int) -> None:
+    """Write down the message that tells, beside the thread of a match, how it stands."""
+    await _change(db, match_id, card_message_id=message_id)
+
+
 async def _change(db: Transaction, match_id: int, **facts: int | str | None) -> None:
     await db.execute(update(match).where(match.c.id == match_id).values(**facts))
 
@@ -235,4 +242,5 @@ def _match_row(row: Row[tuple[Any, ...]]) -> MatchRow:
         board_message_id=row.board_message_id,
         board_seq=row.board_seq,
         created=moments.read(row.created),
+        card_message_id=row.card_message_id,
     )

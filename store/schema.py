@@ -46,6 +46,7 @@ match = Table(
     Column("next_roll", Integer, nullable=False),  # only grows
     Column("board_message_id", BigInteger),
     Column("board_seq", Integer),
+    Column("card_message_id", BigInteger),  # of the card beside its thread, edited with the score
     Column("result", Text),
     Column("winner", Text),
     Column("created", DateTime, nullable=False, server_default=func.now()),

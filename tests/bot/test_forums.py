@@ -38,9 +38,9 @@ def texts(place: ChannelHandle) -> list[str]:
     return [read(message).text for message in place.history()]
 
 
-def tags_of(town: Town, post: ChannelHandle) -> list[str]:
-    """Return the tags of a post."""
-    thread = town.bot.get_channel(post.id)
+async def tags_of(town: Town, post: ChannelHandle) -> list[str]:
+    """Return the tags of a post, archived or not."""
+    thread = await town.bot.fetch_channel(post.id)
     assert isinstance(thread, discord.Thread)
     return [each.name for each in thread.applied_tags]
 
@@ -97,12 +97,12 @@ async def test_a_match_in_a_forum_is_played_in_its_post(town: Town) -> None:
 
 async def test_the_post_of_a_match_is_tagged_live_and_in_the_end_finished(town: Town) -> None:
     post = await kicked_off(town, forum_of(town, "Live", "Help", "Finished"))
-    assert tags_of(town, post) == ["Live"]
+    assert await tags_of(town, post) == ["Live"]
 
     await town.bot.desk.resign(1, by=town.rosa.id, interaction_id=6)
     await town.env.settle()
 
-    assert tags_of(town, post) == ["Finished"]
+    assert await tags_of(town, post) == ["Finished"]
 
 
 async def test_a_match_whose_post_is_deleted_goes_on_in_another_one(town: Town) -> None:
@@ -222,7 +222,7 @@ async def test_a_forum_that_wants_a_tag_gets_its_first(town: Town) -> None:
 
     _ = await places.open_thread(town.bot, forum.id, "R3", boxes.note("begins"), tags=("cup",))
 
-    assert tags_of(town, forum.threads[0]) == ["fixtures"]
+    assert await tags_of(town, forum.threads[0]) == ["fixtures"]
 
 
 async def test_a_tag_that_a_forum_does_not_have_is_left_out(town: Town) -> None:
@@ -233,7 +233,7 @@ async def test_a_tag_that_a_forum_does_not_have_is_left_out(town: Town) -> None:
     await places.tag(town.bot, made.thread.id, "cup", "final")
     await places.tag(town.bot, town.channel.id, "cup")
 
-    assert tags_of(town, forum.threads[0]) == ["cup"]
+    assert await tags_of(town, forum.threads[0]) == ["cup"]
 
 
 async def test_a_league_whose_channel_is_gone_is_told_nothing(town: Town) -> None:

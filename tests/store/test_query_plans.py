@@ -164,6 +164,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "manager_is": lambda db, made: matches.manager_is(db, made.match, "home", BEN.id),
         "put_in_thread": lambda db, made: matches.put_in_thread(db, made.match, 9),
         "board_is": lambda db, made: matches.board_is(db, made.match, 9, 1),
+        "card_is": lambda db, made: matches.card_is(db, made.match, 9),
     },
     notices: {
         "write": lambda db, made: notices.write(db, made.match, 1, "board", Body()),

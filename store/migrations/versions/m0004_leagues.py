@@ -14,6 +14,7 @@ down_revision = "0003"
 def upgrade() -> None:
     """Make the tables, and the indexes by which matches are found among many."""
     _of_managers()
+    op.add_column("match", _discord("card_message_id"))
     op.create_index("match_of_home", "match", ["home_user", "state"])
     op.create_index("match_of_away", "match", ["away_user", "state"])
     op.create_index("match_in_state", "match", ["state"])

@@ -1,0 +1,75 @@
+"""What is told of a match outside its thread: the card that began it, and at the end the name of the thread itself.
+
+Nobody is called by it and nobody waits for it. Where Discord does not let us it stays as it was.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Final
+
+import discord
+from discord import ui
+
+from cogs import messages, panels, places
+from cogs.official import Official
+from cogs.threads import place, place_of
+from cogs.tongues import board_language
+from matchday.views import MatchView
+from store.notices import Notice
+from text.games import GAMES
+from text.languages import speaking
+
+log = logging.getLogger(__name__)
+
+_STOPS: Final = frozenset({"interval", "full_time", "resigned", "claimed", "takeback", "taken_back", "ruled"})
+"""The notices at which a card is brought up to date, besides those that tell of a goal."""
+
+
+class Cards:
+    """Keeps cards up to date, each by one edit at a time: what comes meanwhile is in the next one.
+
+    bot: which edits them.
+    """
+
+    def __init__(self, bot: Official) -> None:
+        self._bot = bot
+        self._latest: dict[int, MatchView] = {}
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+
+    def tell(self, notice: Notice, view: MatchView) -> None:
+        """Show how a match stands, where a notice tells of a goal, an interval or the end; wait for nothing."""
+        news = any(report.name in GAMES[view.row.ruleset].news for report in notice.reports)
+        if view.row.thread_id is None or view.match is None or not (news or view.over or notice.kind in _STOPS):
+            return
+        self._latest[view.id] = view
+        if view.id not in self._tasks:
+            self._tasks[view.id] = asyncio.create_task(self._show(view.id))
+
+    def close(self) -> None:
+        """Leave off what nobody waits for."""
+        for task in self._tasks.values():
+            _ = task.cancel()
+
+    async def _show(self, match_id: int) -> None:
+        try:
+            while (view := self._latest.pop(match_id, None)) is not None:
+                with speaking(board_language(view)):
+                    if view.row.card_message_id is not None:
+                        _ = await edited(self._bot, view, view.row.card_message_id, panels.under_way(view))
+                    if view.over:
+                        await places.put_away(self._bot, view.row)
+        except discord.HTTPException as failure:
+            log.info("match %d: its card stays as it was: %s", match_id, failure)
+        finally:
+            del self._tasks[match_id]
+
+
+async def edited(bot: Official, view: MatchView, message_id: int, words: ui.LayoutView) -> bool:
+    """Change the card of a challenge, which stands in the channel and not in the thread, but in a forum.
+
+    Returns whether Discord let us.
+    """
+    channel = await place(bot, view.row.channel_id) or await place_of(bot, view.row)
+    return channel is not None and await messages.edit(channel.get_partial_message(message_id), words)

@@ -1,0 +1,32 @@
+"""Where a match is shown: its thread, the message of its board, and the card beside the thread."""
+
+from __future__ import annotations
+
+from store import entries, matches
+from store.database import Store
+
+
+class Shown:
+    """What is remembered of the messages of matches: `desk.shown`."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def in_thread(self, match_id: int, thread_id: int | None) -> None:
+        """Remember the thread that a match is played in; None for the channel itself."""
+        async with self._store.writing() as db:
+            await matches.put_in_thread(db, match_id, thread_id)
+
+    async def board_is(self, match_id: int, message_id: int, seq: int | None = None) -> None:
+        """Remember the message that shows the board of a match.
+
+        seq: what its buttons carry; None for the question that is open.
+        """
+        async with self._store.writing() as db:
+            shown = await entries.next_seq(db, match_id) if seq is None else seq
+            await matches.board_is(db, match_id, message_id, shown)
+
+    async def card_is(self, match_id: int, message_id: int) -> None:
+        """Remember the message that tells, beside the thread of a match, how it stands."""
+        async with self._store.writing() as db:
+            await matches.card_is(db, match_id, message_id)
