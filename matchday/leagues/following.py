@@ -31,19 +31,25 @@ ORGANISED: Final = "ruled"
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What becomes of a match. who: which of its two managers is replaced, 0 for home, and by whom."""
+    """What becomes of a match. who: which of its two managers is replaced, 0 for home, and by whom.
+
+    told: whether it is told of it; a match that has just begun is not.
+    """
 
     match: int
     what: What
     who: tuple[int, int] | None = None
+    told: bool = True
 
 
 def changes(before: Competition, now: Competition) -> Iterator[Change]:
     """Tell what becomes of the matches of a competition that has changed, be they still played or not."""
     for number, was in before.fixtures.items():
+        there = now.fixtures.get(number)
+        if there is not None and there.match not in {None, was.match} and stands_still(now, there):
+            yield Change(there.match or 0, "held", told=False)
         if was.match is None:
             continue
-        there = now.fixtures.get(number)
         if there is None or there.match != was.match:
             yield Change(was.match, "void")
             continue
@@ -51,7 +57,7 @@ def changes(before: Competition, now: Competition) -> Iterator[Change]:
             manager = _manager(now, club)
             if manager != _manager(before, club):
                 yield Change(was.match, "replaced", (who, manager))
-        stood, stands = _stands_still(before, was), _stands_still(now, there)
+        stood, stands = stands_still(before, was), stands_still(now, there)
         if stood != stands:
             yield Change(was.match, "held" if stands else "released")
 
@@ -71,12 +77,13 @@ async def follow(db: Transaction, ruleset: Ruleset, change: Change, at: datetime
         case "replaced":
             row = await _replaced(db, row, ruleset, change, at)
         case "held":
-            await _stand_still(db, row, ruleset, at)
+            await stand_still(db, row, ruleset, at)
         case "released":
             await _go_on(db, row, at)
     seq = await entries.next_seq(db, row.id)
     both = (row.home.id, row.away.id)
-    await notices.write(db, row.id, seq, ORGANISED, Body(ping=both, facts=facts, number=number))
+    if change.told:
+        await notices.write(db, row.id, seq, ORGANISED, Body(ping=both, facts=facts, number=number))
     if change.what == "replaced":
         await _show(db, row, ruleset, seq, number)
 
@@ -85,11 +92,13 @@ def _manager(competition: Competition, club: Club) -> int:
     return competition.entries[club].manager
 
 
-def _stands_still(competition: Competition, fixture: FixtureNow) -> bool:
+def stands_still(competition: Competition, fixture: FixtureNow) -> bool:
+    """Whether no time runs in the match of a fixture."""
     return competition.paused is not None or fixture.award is not None
 
 
-async def _stand_still(db: Transaction, row: MatchRow, ruleset: Ruleset, at: datetime) -> None:
+async def stand_still(db: Transaction, row: MatchRow, ruleset: Ruleset, at: datetime) -> None:
+    """Stop the clock of a match, if it has one."""
     kept = await clocks.read(db, row.id)
     if kept is not None:
         habits = await habits_of(db, manager_of(row, ruleset, kept.clock.side))

@@ -13,12 +13,10 @@ from league.competition import FixtureNow
 from league.course_refusals import CannotBeUndone
 from league.events import CAN_BE_UNDONE, Drawn, Event, Happening, RoundDrawn, TakenBack, Undone, Voided
 from league.reading import fixture_of_match
-from matchday import challenges
-from matchday.challenges import Challenge, Place
 from matchday.leagues.book import Book
 from matchday.leagues.following import ORGANISED
 from matchday.leagues.keeping import Keeping
-from matchday.leagues.kick_off import Grounds, managers_of
+from matchday.leagues.kick_off import Grounds, arranged, begun
 from matchday.leagues.refusals import NoCompetitionHere, NoSuchFixture, NothingToGoBackTo
 from matchday.live import Turn
 from matchday.loading import load
@@ -133,14 +131,11 @@ async def _unsay(grounds: Grounds, book: Book, row: MatchRow, to: int, by: int) 
 
 async def _continued(grounds: Grounds, book: Book, now: FixtureNow, row: MatchRow, to: int) -> int:
     """Make the match that goes on from another one before ply `to`, and return its number. Raises CannotGoBack."""
-    db, league = book.db, book.league
-    home, away = await managers_of(book, now)
-    head = {**row.head, CONTINUES: str(row.id)}
-    place = Place(league.guild_id, book.row.channel_id or league.channel_id, shared=False)
+    db, head = book.db, {**row.head, CONTINUES: str(row.id)}
     stands = [each for each in standing_of(await entries.since(db, row.id)) if each.entry.ply < to]
-    wanted = Challenge(row.ruleset, head, home, away, "")
-    match_id = await challenges.challenge(db, wanted, place, grounds.new_seed(), told=not to)
-    if not to:
+    match_id = await arranged(grounds, book, now, head)
+    if not stands:
+        _ = await begun(grounds, book, match_id)
         return match_id
     await matches.kick_off(db, match_id, "", head)
     new = await row_of(db, match_id)

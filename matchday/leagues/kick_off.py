@@ -107,18 +107,26 @@ async def kicked_off(grounds: Grounds, book: Book, number: int, head: Mapping[st
 
     Raises what the competition has against it, and MatchBroke where a rule fails.
     """
-    db, league = book.db, book.league
-    home, away = await managers_of(book, book.now.fixtures[number])
-    wanted = Challenge(league.rules.ruleset, head, home, away, "")
-    waits = head.get(PACE) == LIVE
-    place = Place(league.guild_id, book.row.channel_id or league.channel_id, shared=False)
-    match_id = await challenges.challenge(db, wanted, place, grounds.new_seed(), told=waits)
+    match_id = await arranged(grounds, book, book.now.fixtures[number], head)
     book.tell(KickedOff(number, match_id))
-    if waits:
+    return await begun(grounds, book, match_id)
+
+
+async def arranged(grounds: Grounds, book: Book, fixture: FixtureNow, head: Mapping[str, str]) -> int:
+    """Make the match of a fixture, which has not begun yet; return its number."""
+    league = book.league
+    wanted = Challenge(league.rules.ruleset, head, *await managers_of(book, fixture), "")
+    place = Place(league.guild_id, league.channel_id, shared=False)
+    return await challenges.challenge(book.db, wanted, place, grounds.new_seed(), told=head.get(PACE) == LIVE)
+
+
+async def begun(grounds: Grounds, book: Book, match_id: int) -> Live | None:
+    """Let a match that was made begin; None where it waits for being accepted. Raises MatchBroke."""
+    row = await row_of(book.db, match_id)
+    if row.head.get(PACE) == LIVE:
         return None
-    row = await row_of(db, match_id)
-    said = Acceptance(away.id, "", head, shared=False, at=book.at)
-    return await challenges.accept(db, row, grounds.ruleset(row.ruleset), said, grounds.dice)
+    said = Acceptance(row.away.id, "", row.head, shared=False, at=book.at)
+    return await challenges.accept(book.db, row, grounds.ruleset(row.ruleset), said, grounds.dice)
 
 
 async def managers_of(book: Book, fixture: FixtureNow) -> tuple[Person, Person]:

@@ -13,6 +13,8 @@ from league.titles import TitleRules
 from matchday.alarm import Alarm
 from matchday.dice import commitment
 from matchday.leagues import looking_up, titles
+from matchday.leagues.book import Book
+from matchday.leagues.following import stand_still, stands_still
 from matchday.leagues.keeping import Keeping
 from matchday.leagues.kick_off import Grounds
 from matchday.leagues.refusals import NameTaken, NotInAServer
@@ -24,7 +26,7 @@ from matchday.leagues.verbs import Verbs
 from matchday.leagues.views import CompetitionView, LeagueView
 from matchday.open_matches import OpenMatches
 from matchday.outbox import Outbox
-from store import clubs, competitions, endings, interactions, league_notices, leagues, people
+from store import clubs, competitions, endings, fixtures, interactions, league_notices, leagues, people
 from store.clubs import ClubRow
 from store.competitions import Kind, NewCompetition
 from store.database import Store, Transaction
@@ -98,8 +100,14 @@ class Leagues(Verbs):
 
     async def begun(self, db: Transaction, row: MatchRow) -> None:
         """Hear that somebody has accepted a challenge, in the transaction in which the match begins."""
+        at = self._keeping.now()
         if CALLED not in row.head:
-            await titles.answered(db, row.guild_id, (row.home.id, row.away.id), self._keeping.now())
+            await titles.answered(db, row.guild_id, (row.home.id, row.away.id), at)
+            return
+        fixture = await fixtures.of_match(db, row.id)
+        book = await Book.opened(db, fixture.competition_id, at) if fixture is not None else None
+        if fixture is not None and book is not None and stands_still(book.now, book.now.fixtures[fixture.number]):
+            await stand_still(db, row, self._grounds.ruleset(row.ruleset), at)
 
     async def dice(self, competition_id: int) -> CompetitionDice:
         """Return what the dice of a competition are checked with. Raises NoCompetitionHere."""

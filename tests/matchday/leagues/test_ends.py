@@ -9,7 +9,7 @@ import pytest
 
 from league.competition import CompetitionRules
 from league.discipline import DisciplineRules
-from league.events import Awarded, Drawn, Ended, Undone, Voided
+from league.events import Awarded, Drawn, Ended, Paused, Resumed, Undone, Voided
 from league.lots import Rolled
 from league.reading import unavailable
 from matchday.leagues.refusals import PartOfACompetition
@@ -186,6 +186,20 @@ async def test_a_live_fixture_waits_until_who_is_away_is_there(league: League) -
     assert view.row.head == row.head
     assert view.row.state == "playing"
     assert (await league.fixture(1)).result is not None
+
+
+async def test_no_time_runs_in_a_match_that_is_accepted_while_the_competition_is_paused(league: League) -> None:
+    await league.begin(2, league=replace(DIGGERS, pace="live"))
+    match = await league.match_of(1)
+    row = await league.desk.row(match)
+    await league.tell(Paused())
+
+    await league.desk.accept(match, by=row.away.id, interaction_id=league.interaction())
+    held = await league.clock_of(match)
+    await league.tell(Resumed())
+
+    assert (held.held, held.since) == (True, None)
+    assert (await league.clock_of(match)).since == league.time
 
 
 async def test_the_draw_is_rolled_on_the_tape_of_the_competition(league: League) -> None:
