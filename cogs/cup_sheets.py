@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cogs.league_sheets import club_of, drawn
+from cogs import limits
+from cogs.league_sheets import club_of, drawn, table_pictures
 from cogs.official import Official
 from cogs.pictures import Picture
 from league import reading
@@ -34,6 +35,12 @@ _AWARDS = {"goals": "scorer", "assists": "assists", "clean_sheets": "keeper"}
 async def bracket_picture(view: CompetitionView, look: Look = DAY) -> Picture | None:
     """Draw the bracket of a competition; None where it has no knock-out, or not yet."""
     return await drawn(f"c{view.id}-bracket", bracket(view), look) if view.season.knock_out else None
+
+
+async def standing_pictures(view: CompetitionView, look: Look = DAY) -> tuple[Picture, ...]:
+    """Draw how a competition stands, the bracket first, then the tables: as many as a message takes."""
+    found = await bracket_picture(view, look)
+    return (*((found,) if found is not None else ()), *await table_pictures(view, look))[: limits.GALLERY]
 
 
 async def trophy_picture(bot: Official, view: CompetitionView, honours: Honours, look: Look = DAY) -> Picture | None:

@@ -9,11 +9,11 @@ from typing import Final, TypeAlias
 import discord
 from discord import ui
 
-from cogs import league_panels, limits, places
-from cogs.cup_sheets import bracket_picture, trophy_picture
+from cogs import league_panels, places
+from cogs.cup_sheets import bracket_picture, standing_pictures, trophy_picture
 from cogs.league_events import keep_event, move_events, take_events_away
 from cogs.league_rules import competition_in_words
-from cogs.league_sheets import round_picture, table_pictures
+from cogs.league_sheets import fixtures_in, round_picture
 from cogs.official import Official
 from cogs.pictures import Picture
 from cogs.threads import PlaceGone
@@ -56,7 +56,7 @@ class LeaguePoster:
         """Say a notice. Raises TryLater where the league's channel is gone or closed to us: it may be moved."""
         if notice.competition_id is None:
             return
-        view = await self._bot.desk.leagues.competition(notice.competition_id)
+        view = await self._bot.desk.leagues.dressed(notice.competition_id)
         with speaking(view.league.rules.language or ENGLISH):
             try:
                 message = await self._say[notice.kind](notice, view)
@@ -72,7 +72,7 @@ class LeaguePoster:
         for league in await leagues.of_guild(guild_id):
             for row in (await leagues.view(league.id)).competitions:
                 if row.phase in {Phase.SIGNING_UP, Phase.PLAYING}:
-                    view = await leagues.competition(row.id)
+                    view = await leagues.dressed(row.id)
                     with speaking(league.rules.language or ENGLISH):
                         await self._keep_pinned(view, None, nonce=None)
 
@@ -109,8 +109,7 @@ class LeaguePoster:
             return title_message(self._bot, view), ()
         if not view.season.fixtures:
             return league_panels.sign_up_message(view, competition_in_words(view.row.rules)), ()
-        bracket = await bracket_picture(view)
-        pictures = (*((bracket,) if bracket is not None else ()), *await table_pictures(view))[: limits.GALLERY]
+        pictures = await standing_pictures(view)
         return league_panels.table_message(view, pictures), pictures
 
     async def _drawn(self, notice: LeagueNotice, view: CompetitionView) -> Message:
@@ -124,7 +123,9 @@ class LeaguePoster:
 
     async def _round_over(self, notice: LeagueNotice, view: CompetitionView) -> Message:
         number = int(notice.facts["round"])
-        pictures = (await round_picture(view, number),)
+        matches = [now.match for now in fixtures_in(view, number) if now.match is not None]
+        scorers = await self._bot.desk.leagues.statistics.scorers(matches)
+        pictures = (await round_picture(view, number, scorers),)
         return league_panels.round_over_message(view, number, pictures), pictures
 
     async def _fixture(self, notice: LeagueNotice, view: CompetitionView) -> None:

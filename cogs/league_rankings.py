@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Final
 
+from cogs.league_sheets import club_of
 from cogs.official import Official
 from league.figures import MEASURES, Leader, Tally, leaders
 from league.ratings import Rating, chance_to_win, newcomer, plain, ranked
 from matchday.leagues.statistics import Asked, Called, Profile
 from matchday.leagues.views import CompetitionView
+from render.sheets.clubs import Club
+from render.sheets.emblems import Ended
 from render.sheets.profile import Profile as ProfileSheet
 from render.sheets.ranking import Leading, Ranking
 from store.tallies import Kind, Sums
+from store.tallies import club_and_name as player_of
 from text import measures
 from text.languages import T_
 from text.measures import KINDS, LuckFacts, RatingFacts
@@ -30,7 +35,7 @@ _OFFERED: Final = (
 OFFERED: Final[Mapping[str, str]] = {**{name: measures.MEASURES[name].name for name in _OFFERED}, **_OWN}
 """What a ranking can go by, with what it is called."""
 
-_KINDS: Final[tuple[Kind, ...]] = ("player", "club", "manager")
+_KINDS: Final[Mapping[str, Kind]] = {"player": "player", "club": "club", "manager": "manager"}
 _LINES: Final = 20
 _LEAST_FOR_SHARES: Final = 3
 _ON_CARDS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -65,7 +70,7 @@ _SEASON: Final = N_("Season")
 async def ranking(bot: Official, view: CompetitionView, asked: Asked, of: str, measure: str) -> Ranking:
     """Return what stands on the sheet of a ranking. of: a kind; ratings and luck are those of managers."""
     statistics = bot.desk.leagues.statistics
-    kind: Kind = "manager" if measure in _OWN else next((each for each in _KINDS if each == of), "player")
+    kind: Kind = "manager" if measure in _OWN else _KINDS.get(of, "player")
     sums = await statistics.sums(kind, asked)
     called = await statistics.names(kind, asked.league_id, sums)
     under = view.row.name if asked.competition_id else f"{view.league.name} {T_(_ALL_TIME)}"
@@ -78,7 +83,16 @@ async def ranking(bot: Official, view: CompetitionView, asked: Asked, of: str, m
     most = max((tally.matches for tally in tallied.values()), default=1)
     found = leaders(tallied, measure, 1 if MEASURES[measure].counts else min(_LEAST_FOR_SHARES, most))[:_LINES]
     title = T_(_TITLE).format(measure=T_(measures.MEASURES[measure].name), kind=T_(KINDS[kind]))
-    return Ranking(title, tuple(_leading(each, called[each.who], measure) for each in found), under)
+    lines = tuple(
+        replace(_leading(each, called[each.who], measure), club=_shirt(view, kind, each.who)) for each in found
+    )
+    return Ranking(title, lines, under)
+
+
+def _shirt(view: CompetitionView, kind: Kind, who: str) -> Club | None:
+    """Return whose shirt stands beside a player or a club; None where it is not known."""
+    club = player_of(who)[0] if kind == "player" else who
+    return club_of(view, club) if kind != "manager" and club in view.kits else None
 
 
 def _lucky(sums: Mapping[str, Sums], called: Mapping[str, Called]) -> Iterator[Leading]:
@@ -104,8 +118,9 @@ def _rated(ratings: Mapping[int, Rating], called: Mapping[str, Called]) -> Itera
         )
 
 
-def card(profile: Profile, names: Mapping[int, str]) -> ProfileSheet:
-    """Return what stands on the card of somebody. names: of competitions."""
+def card(profile: Profile, names: Mapping[int, str], club: Club | None = None) -> ProfileSheet:
+    """Return what stands on the card of somebody. names: of competitions. club: whose shirt is shown."""
+    form: tuple[Ended, ...] = tuple(each.value for each in profile.form)  # pyright: ignore[reportAssignmentType] - its letters
     tally, luck = profile.ever.tally, profile.ever.luck
     figures = tuple(
         (measures.written(name, MEASURES[name].value(tally)), T_(measures.MEASURES[name].name))
@@ -125,7 +140,7 @@ def card(profile: Profile, names: Mapping[int, str]) -> ProfileSheet:
         sentences.append(measures.luck(LuckFacts(luck.sample, luck.expected, luck.actual, luck.luckier_than)))
     about = profile.called.club or (T_(_MANAGER) if profile.kind == "manager" else "")
     return ProfileSheet(
-        profile.called.name, about, figures=figures, heads=heads, seasons=seasons, sentences=tuple(sentences)
+        profile.called.name, about, club, figures, form, heads=heads, seasons=seasons, sentences=tuple(sentences)
     )
 
 

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from itertools import pairwise
-from typing import Final
+from typing import Final, TypeAlias
 
 from cogs import limits
 from cogs.league_panels import called, division_name
@@ -29,6 +29,11 @@ from text.seasons import awarded, postponed
 _desk: Final = asyncio.Semaphore(1)
 """One sheet is drawn at a time, beside the boards."""
 
+Scorers: TypeAlias = Mapping[int, Mapping[str, Mapping[str, int]]]
+"""How often each player has scored, by match and club."""
+
+_NOBODY: Final[Scorers] = {}
+
 _SEEN: Final = (TieBreak.POINTS, TieBreak.GOAL_DIFFERENCE, TieBreak.GOALS, TieBreak.WINS)
 """What the columns of a table show: who is parted by anything else has a note."""
 
@@ -47,9 +52,9 @@ async def table_pictures(view: CompetitionView, look: Look = DAY) -> tuple[Pictu
     return tuple([await drawn(f"c{view.id}-table-{at}", sheet, look) for at, sheet in enumerate(sheets)])
 
 
-async def round_picture(view: CompetitionView, number: int, look: Look = DAY) -> Picture:
+async def round_picture(view: CompetitionView, number: int, scorers: Scorers, look: Look = DAY) -> Picture:
     """Draw a round with its results, and what comes next."""
-    return await drawn(f"c{view.id}-round-{number}", round_sheet(view, number), look)
+    return await drawn(f"c{view.id}-round-{number}", round_sheet(view, number, scorers), look)
 
 
 def table_sheet(view: CompetitionView, at: int, table: Table) -> TableSheet:
@@ -61,9 +66,9 @@ def table_sheet(view: CompetitionView, at: int, table: Table) -> TableSheet:
     return TableSheet(title, rows, tuple(_zones(view, at, len(rows))), tuple(_notes(view, table)), view.league.name)
 
 
-def round_sheet(view: CompetitionView, number: int) -> RoundSheet:
-    """Return what stands on the sheet of a round."""
-    results = tuple(_meeting(view, now) for now in fixtures_in(view, number))
+def round_sheet(view: CompetitionView, number: int, scorers: Scorers = _NOBODY) -> RoundSheet:
+    """Return what stands on the sheet of a round. scorers: in its matches, by match and club."""
+    results = tuple(_meeting(view, now, scorers) for now in fixtures_in(view, number))
     coming = tuple(_meeting(view, now) for now in fixtures_in(view, number + 1))
     resting = [view.names[each.bye] for each in view.season.rounds if each.number == number and each.bye is not None]
     then = called(view, number + 1) if coming else ""
@@ -131,7 +136,7 @@ def _notes(view: CompetitionView, table: Table) -> Iterable[Note]:
             yield Note(tables.lots(level), level)
 
 
-def _meeting(view: CompetitionView, now: FixtureNow) -> Meeting:
+def _meeting(view: CompetitionView, now: FixtureNow, scorers: Scorers = _NOBODY) -> Meeting:
     home, away = (club_of(view, club) for club in now.fixture.clubs)
     result = now.counts
     if result is None:
@@ -141,9 +146,17 @@ def _meeting(view: CompetitionView, now: FixtureNow) -> Meeting:
             home, away, mark=mark or timetable.deadline_of(view.season, now.fixture.number).strftime("%d.%m.")
         )
     mark = awarded(result.awarded, both_lose=result.both_lose) if result.awarded else ""
-    return Meeting(home, away, tables.score(*result.goals), mark=mark, settled=bool(mark))
+    scored = scorers.get(now.match or 0, {})
+    by = (_told(scored.get(now.fixture.home, {})), _told(scored.get(now.fixture.away, {})))
+    return Meeting(home, away, tables.score(*result.goals), by, mark=mark, settled=bool(mark))
+
+
+def _told(goals: Mapping[str, int]) -> tuple[str, ...]:
+    """Return who has scored, the most first; with how often where that was more than once."""
+    order = sorted(goals, key=lambda name: -goals[name])
+    return tuple(name if goals[name] == 1 else f"{name} {goals[name]}" for name in order)
 
 
 def club_of(view: CompetitionView, club: str) -> Club:
     """Return a club as sheets show it."""
-    return club_in(view.names.get(club, club))
+    return club_in(view.names.get(club, club), view.kits.get(club, ""))

@@ -20,7 +20,9 @@ from cogs.telling import USUAL_LOOK, look_for
 from matchday.leagues.refusals import NoLeagueHere, NoSuchEntry, WhichLeague
 from matchday.leagues.statistics import Asked, Called
 from render.look import LOOKS
-from store.tallies import Kind
+from render.sheets.clubs import club_in
+from store.leagues import LeagueRow
+from store.tallies import Kind, club_and_name
 from text.languages import T_
 from text.measures import KINDS
 from text.message import N_
@@ -60,7 +62,8 @@ class LeagueStats(commands.Cog):
             _ = await interaction.response.defer(ephemeral=not share)
             view = await league_finding.the_competition(interaction, competition, league_finding.PLAYED, over=True)
             asked = Asked(view.league.id, None if all_time else view.id)
-            sheet = await ranking(interaction.client, view, asked, of, measure)
+            dressed = await self.bot.desk.leagues.dressed(view.id)
+            sheet = await ranking(interaction.client, dressed, asked, of, measure)
             if not sheet.lines:
                 await privately(interaction, T_(_NOBODY))
                 return
@@ -75,7 +78,7 @@ class LeagueStats(commands.Cog):
             _ = await interaction.response.defer(ephemeral=True)
             row = await league_finding.the_league(interaction, league)
             known = await self.bot.desk.leagues.statistics.known("player", row.id)
-            await _profile(interaction, "player", _who(known, name), row.id)
+            await _profile(interaction, "player", _who(known, name), row)
 
     @app_commands.command()
     @app_commands.describe(manager="Whom; yourself if you say nothing", league="Which league, if there are several")
@@ -86,7 +89,7 @@ class LeagueStats(commands.Cog):
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             row = await league_finding.the_league(interaction, league)
-            await _profile(interaction, "manager", str((manager or interaction.user).id), row.id)
+            await _profile(interaction, "manager", str((manager or interaction.user).id), row)
 
     @player.autocomplete("name")
     async def complete_player(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
@@ -110,16 +113,17 @@ class LeagueStats(commands.Cog):
         return await league_finding.complete_league(interaction, current)
 
 
-async def _profile(interaction: Interaction, kind: Kind, who: str, league_id: int) -> None:
+async def _profile(interaction: Interaction, kind: Kind, who: str, league: LeagueRow) -> None:
     """Answer a deferred interaction with the card of somebody."""
     leagues = interaction.client.desk.leagues
-    profile = await leagues.statistics.profile(kind, who, league_id)
+    profile = await leagues.statistics.profile(kind, who, league.id)
     if not profile.ever.tally.matches:
         await privately(interaction, T_(_NOBODY))
         return
-    names = {row.id: row.name for row in (await leagues.view(league_id)).competitions}
-    sheet = card(profile, names)
-    await _show(interaction, await drawn(f"l{league_id}-{kind}", sheet, LOOKS[await look_for(interaction)]))
+    names = {row.id: row.name for row in (await leagues.view(league.id)).competitions}
+    kit = await leagues.kit_of(league, club_and_name(who)[0]) if kind == "player" else ""
+    sheet = card(profile, names, club_in(profile.called.club, kit) if kit else None)
+    await _show(interaction, await drawn(f"l{league.id}-{kind}", sheet, LOOKS[await look_for(interaction)]))
 
 
 async def _show(interaction: Interaction, picture: Picture) -> None:

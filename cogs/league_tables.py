@@ -12,10 +12,10 @@ from discord.ext import commands
 
 from cogs import league_finding, limits
 from cogs.boxes import boxed
+from cogs.cup_sheets import standing_pictures
 from cogs.league_appointments import calendar
 from cogs.league_data import DATA, data_of
 from cogs.league_panels import called, head, result_line, table_message
-from cogs.league_sheets import table_pictures
 from cogs.official import Interaction, Official
 from cogs.speaking import privately, spoken
 from cogs.telling import USUAL_LOOK, look_for
@@ -49,8 +49,8 @@ class LeagueTables(commands.Cog):
             _ = await interaction.response.defer(ephemeral=not share)
             view = await league_finding.the_competition(interaction, competition, league_finding.PLAYED, over=True)
             look = USUAL_LOOK if share else await look_for(interaction)
-            pictures = await table_pictures(view, LOOKS[look])
-            if not pictures and not view.season.knock_out:
+            pictures = await standing_pictures(await self.bot.desk.leagues.dressed(view.id), LOOKS[look])
+            if not pictures:
                 await privately(interaction, T_(_NO_TABLE))
                 return
             shown = table_message(view, pictures)

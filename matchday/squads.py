@@ -90,6 +90,10 @@ class Squads:
         game = self._ruleset(ruleset)
         return game.dressed(head, game.sides[1], club, await self.file(by, ruleset, club))
 
+    async def kit(self, owner: int, ruleset: str, club: str) -> str:
+        """Return the shirts of a club or of a manager's squad, as pictures read them; "" where they are not known."""
+        return self._ruleset(ruleset).kit(club, await self.file(owner, ruleset, club))
+
     async def file(self, owner: int, ruleset: str, club: str) -> str:
         """Return the file of a manager's squad, by its name in any case; "" where that manager has none of it."""
         async with self._store.reading() as db:

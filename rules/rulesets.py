@@ -85,6 +85,10 @@ def _no_squad(_file: str) -> str:
     return ""
 
 
+def _no_kit(_club: str, _file: str) -> str:
+    return ""
+
+
 @dataclass(frozen=True)
 class Ruleset:
     """One game that can be refereed.
@@ -104,6 +108,7 @@ class Ruleset:
     head: makes the facts that a match begins with from what is wanted.
     dressed: of a head, a side, a club and a squad's file: the head in which that side plays with them.
     squad: reads a squad from its owner's file, and returns the name of its club.
+    kit: of a club and a squad's file, as for `head`: its shirts, as pictures read them; "" where they are not known.
     in_advance: how each question may be answered in advance, by its name, or why not.
     intervals: the names of the reports with which a part of a match ends, but not the match.
     odds: of a match at a save point, what has been answered since, and what their manager has said in advance: tells
@@ -132,6 +137,7 @@ class Ruleset:
     head: Callable[[Wanted], Mapping[str, str]] = field(default=_nothing_agreed)
     dressed: Callable[[Mapping[str, str], str, str, str], Mapping[str, str]] = field(default=_same)
     squad: Callable[[str], str] = field(default=_no_squad)
+    kit: Callable[[str, str], str] = field(default=_no_kit)
     in_advance: Mapping[str, InAdvance] = field(default_factory=dict[str, InAdvance])
     intervals: frozenset[str] = frozenset()
     odds: Callable[[Any, Sequence[Entry], ByItself], Foresight | None] = field(default=_blind)

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from league.ratings import Rating
-from league.results import Club, Manager
-from store import clubs, people, ratings, tallies
+from league.results import Club, Manager, Outcome
+from store import clubs, people, ratings, sheets, tallies
 from store.database import Store, Transaction
+from store.sheets import Sheet
 from store.tallies import Kind, Sums
+
+_FORM: Final = 10
+"""How many of the last matches of a manager are told."""
+
+_SEEN_AWAY: Final = {Outcome.WON: Outcome.LOST, Outcome.DRAWN: Outcome.DRAWN, Outcome.LOST: Outcome.WON}
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +44,8 @@ class Profile:
     """What is known of somebody.
 
     who: as tallies name it. by: what it has done in each competition of the league, the oldest first.
-    ever: in all of them; a manager in all leagues. rating: of a manager who has one.
+    ever: in all of them; a manager in all leagues. rating: of a manager who has one. form: how a manager's last rated
+    matches have ended, the first of them first.
     """
 
     kind: Kind
@@ -47,6 +54,7 @@ class Profile:
     by: Mapping[int, Sums]
     ever: Sums
     rating: Rating | None = None
+    form: tuple[Outcome, ...] = ()
 
 
 class Statistics:
@@ -79,12 +87,33 @@ class Statistics:
             ever = await tallies.all_time(db, kind, who, None if kind == "manager" else league_id)
             named = await _names(db, kind, league_id, [who])
             rating = (await ratings.of(db, [int(who)])).get(int(who)) if kind == "manager" else None
-        return Profile(kind, who, named.get(who, Called(who)), by, ever, rating)
+            form = await _form(db, int(who)) if kind == "manager" else ()
+        return Profile(kind, who, named.get(who, Called(who)), by, ever, rating, form)
+
+    async def scorers(self, matches: Collection[int]) -> dict[int, dict[Club, dict[str, int]]]:
+        """Return who has scored in matches that count, and how often: by match, club and player."""
+        async with self._store.reading() as db:
+            kept = {match: await sheets.get(db, match) for match in matches}
+        return {match: _scorers(each) for match, each in kept.items() if each is not None and each.counted}
 
     async def ratings(self, managers: Collection[Manager]) -> dict[Manager, Rating]:
         """Return the ratings of those of some managers who have one."""
         async with self._store.reading() as db:
             return await ratings.of(db, managers)
+
+
+async def _form(db: Transaction, manager: Manager) -> tuple[Outcome, ...]:
+    rated = [step.rated for step in await ratings.course(db, manager, _FORM)]
+    return tuple(each.outcome if each.home == manager else _SEEN_AWAY[each.outcome] for each in rated)
+
+
+def _scorers(sheet: Sheet) -> dict[Club, dict[str, int]]:
+    found: dict[Club, dict[str, int]] = {}
+    for line in sheet.lines:
+        if line.kind == "player" and line.tally.goals:
+            club, name = tallies.club_and_name(line.who)
+            found.setdefault(club, {})[name] = line.tally.goals
+    return found
 
 
 async def _names(db: Transaction, kind: Kind, league_id: int, who: Collection[str]) -> dict[str, Called]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 from datetime import datetime
 from typing import Final
 
@@ -20,11 +21,13 @@ from matchday.leagues.keeping import Keeping, Try, Write, written
 from matchday.leagues.kick_off import Grounds, plain_head
 from matchday.leagues.refusals import NameTaken, NotAnOrganiser, SquadTaken
 from matchday.leagues.season_time import SeasonTime
+from matchday.leagues.shirts import kits_of
 from matchday.leagues.titles import TitleBook
 from matchday.leagues.views import CompetitionView
 from rules.rulesets import Wanted
 from store import clubs, interactions
 from store.database import Store, Transaction
+from store.leagues import LeagueRow
 from store.people import Person, called, remember
 
 DRAW: Final = "draw"
@@ -43,6 +46,19 @@ class Verbs:
         """Return a competition as it stands. Raises NoCompetitionHere."""
         async with self._store.reading() as db:
             return await looking_up.competition_view(db, competition_id, self._keeping.now())
+
+    async def dressed(self, competition_id: int) -> CompetitionView:
+        """Return a competition as it stands, with the shirts of its clubs. Raises NoCompetitionHere."""
+        view = await self.competition(competition_id)
+        return replace(view, kits=await kits_of(self._grounds.squads, view))
+
+    async def kit_of(self, league: LeagueRow, club: Club) -> str:
+        """Return the shirts of a club of a league as squads have them; "" where they are not known."""
+        async with self._store.reading() as db:
+            row = await clubs.get(db, club)
+        if row is None or row.league_id != league.id:
+            return ""
+        return await self._grounds.squads.kit(row.manager.id, league.rules.ruleset, row.squad)
 
     async def join(
         self, competition_id: int, *, by: Person, club: str, squad: str = "", interaction_id: int

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import cast
 
 from league.competition import Competition
@@ -31,6 +31,7 @@ class CompetitionView:
 
     competition: how it stands; a title as its history. names: what every club of the league is called.
     happenings: all that happened, the first thing first; its audit log. managers: who is named in it, by number.
+    kits: the shirts of its clubs, as far as they are known and were asked for.
     """
 
     row: CompetitionRow
@@ -39,6 +40,7 @@ class CompetitionView:
     names: Mapping[Club, str]
     happenings: tuple[Happening, ...] | tuple[TitleHappening, ...]
     managers: Mapping[Manager, Person]
+    kits: Mapping[Club, str] = field(default_factory=dict[Club, str])
 
     @property
     def id(self) -> int:

@@ -188,6 +188,15 @@ def _squad_of(club: str, file: str) -> Squad | None:
     return found
 
 
+def _kit_of(club: str, file: str) -> str:
+    """Return the shirts of a club or of a squad's file; "" where there is no such club any more."""
+    try:
+        squad = _squad_of(club, file)
+    except NoSuchClub:
+        return ""
+    return squad.kit if squad is not None else ""
+
+
 def _called(squad: Squad, name: str) -> Squad:
     return replace(squad, club=club_name(name)) if name else squad
 
@@ -235,6 +244,7 @@ RULESET: Final = Ruleset(
     head=head_wanted,
     dressed=dressed,
     squad=lambda file: read_squad(file).club,
+    kit=_kit_of,
     in_advance=IN_ADVANCE,
     intervals=frozenset({"half_time", "level", "level_on_aggregate"}),
     odds=foresight,

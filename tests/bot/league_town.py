@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import AsyncGenerator, Iterator, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import timedelta
 from itertools import count
@@ -11,6 +12,7 @@ import discord
 import simcord
 
 from league.competition import Competition, Phase
+from store.database import Store, Transaction
 from tests.bot.town import Said, Town, read
 
 NAMES = ("Tove", "Sven", "Ines", "Luca", "Mara", "Nils", "Olga", "Piet", "Quim", "Rita", "Sara", "Timo")
@@ -80,12 +82,17 @@ class LeagueTown(Town):
 
     async def give_all_up(self, competition_id: int = 1) -> None:
         """Let whoever plays away give every match up, until all rounds have passed and nothing is left to play."""
-        desk = self.bot.desk
         while (await self.season(competition_id)).phase is Phase.PLAYING:
-            for match_id in await self.open_matches(competition_id):
-                row = await desk.row(match_id)
-                _ = await desk.resign(match_id, by=row.away.id, interaction_id=next(self._interactions))
+            await self.give_up(await self.open_matches(competition_id))
             await self.wait(timedelta(days=1))
+
+    async def give_up(self, matches: Sequence[int]) -> None:
+        """Let whoever plays away give each match up."""
+        desk = self.bot.desk
+        for match_id in matches:
+            row = await desk.row(match_id)
+            _ = await desk.resign(match_id, by=row.away.id, interaction_id=next(self._interactions))
+        await self.said()
 
     async def season(self, competition_id: int = 1) -> Competition:
         """Return a competition as it stands."""
@@ -110,3 +117,12 @@ class LeagueTown(Town):
     def pinned(self) -> list[Said]:
         """What is pinned."""
         return [read(message) for message in self.channel.pinned_messages()]
+
+
+@asynccontextmanager
+async def stored(town: LeagueTown) -> AsyncGenerator[Transaction]:
+    """Write beside the bot into what is stored."""
+    store = await Store.open(town.database)
+    async with store.writing() as db:
+        yield db
+    await store.close()

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
-
 from league.figures import Tally
 from store import tallies
-from store.database import Store, Transaction
 from store.tallies import Line
-from tests.bot.league_town import LeagueTown
+from tests.bot.league_town import LeagueTown, stored
 
 
 async def test_a_club_of_a_season_and_of_a_cup_is_offered_twice(league_town: LeagueTown) -> None:
@@ -88,7 +84,7 @@ async def test_a_log_is_read_however_much_has_happened(league_town: LeagueTown) 
 
 async def test_players_are_offered_as_they_are_called(league_town: LeagueTown) -> None:
     await league_town.season_of(["Rosa", "Bram"], meetings=1)
-    async with _stored(league_town) as db:
+    async with stored(league_town) as db:
         await tallies.add(db, 1, 1, [Line("player", tallies.player("1", "Silva"), Tally(matches=1, goals=2))])
 
     offered = await league_town.kim.autocomplete(league_town.channel, "league player", "name", "sil")
@@ -107,12 +103,3 @@ async def test_a_refusal_says_what_a_club_is_called(league_town: LeagueTown) -> 
         said = await league_town.organise("organise withdraw", club="Rosa FC", reason=reason)
 
     assert "Rosa FC" in said
-
-
-@asynccontextmanager
-async def _stored(town: LeagueTown) -> AsyncGenerator[Transaction]:
-    """Write beside the bot into what is stored."""
-    store = await Store.open(town.database)
-    async with store.writing() as db:
-        yield db
-    await store.close()

@@ -1,0 +1,23 @@
+"""What the clubs of a competition wear: the shirts of the squads that they play with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from league.results import Club
+from league.titles import History
+from matchday.leagues.views import CompetitionView
+from matchday.squads import Squads
+
+
+async def kits_of(squads: Squads, view: CompetitionView) -> Mapping[Club, str]:
+    """Return the shirts of each club that has any, as squads have them: "#d22630 stripes #ffffff".
+
+    Who plays with whatever squad is free, or drafts one before each match, has none of its own.
+    """
+    rules = view.league.rules
+    if isinstance(view.competition, History) or rules.squads == "draft":
+        return {}
+    entries = view.competition.entries.values()
+    kits = {each.club: await squads.kit(each.manager, rules.ruleset, each.squad) for each in entries if each.squad}
+    return {club: kit for club, kit in kits.items() if kit}
