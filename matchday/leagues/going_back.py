@@ -11,7 +11,7 @@ from typing import Final, cast
 
 from league.competition import FixtureNow
 from league.course_refusals import CannotBeUndone
-from league.events import CAN_BE_UNDONE, Drawn, Event, Happening, RoundDrawn, TakenBack, Undone, Voided
+from league.events import CAN_BE_UNDONE, Drawn, Event, Happening, RoundDrawn, TakenBack, Undone
 from league.reading import fixture_of_match
 from matchday.leagues.book import Book
 from matchday.leagues.following import ORGANISED
@@ -89,8 +89,9 @@ async def undo(grounds: Grounds, book: Book, event: object) -> None:
         await _undo_taking_back(grounds, book, undone.event, undone.seq)
         if undone.event.goes_on == undone.event.match:
             await _say(book, undone.event.match, told)
-    if isinstance(undone.event, Voided):
-        await _undo_voiding(grounds, book, book.now.fixtures[undone.event.fixture], told)
+    for number, now in book.now.fixtures.items():
+        if now != book.before.fixtures.get(number):
+            await _go_on_from_void(grounds, book, now, told)
 
 
 async def _undo_taking_back(grounds: Grounds, book: Book, event: TakenBack, seq: int) -> None:
@@ -108,8 +109,8 @@ async def _undo_taking_back(grounds: Grounds, book: Book, event: TakenBack, seq:
     await _go_on(grounds, book, row, back=False)
 
 
-async def _undo_voiding(grounds: Grounds, book: Book, now: FixtureNow, told: Happening) -> None:
-    """Let a match go on that was voided while it was played: as another one, since its dice are known."""
+async def _go_on_from_void(grounds: Grounds, book: Book, now: FixtureNow, told: Happening) -> None:
+    """Let a match go on that was void and is not any more: as another one, since its dice are known."""
     if now.match is None or now.result is not None or now.award is not None:
         return
     row = await row_of(book.db, now.match)

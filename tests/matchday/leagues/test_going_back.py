@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from league.course_refusals import CannotBeUndone
-from league.events import TakenBack, Undone
+from league.events import TakenBack, Undone, Voided
 from league.refusals import NoReason
 from matchday.leagues.refusals import NoSuchFixture, NothingToGoBackTo
 from tests.matchday.leagues.digging import ORGANISER, League, easiest
@@ -98,6 +98,19 @@ async def test_going_on_from_a_match_that_is_over_is_undone_with_its_result(leag
     assert await league.match_of(1) == match
     assert (await league.fixture(1)).result == first
     assert (await league.desk.row(goes_on)).state == "void"
+
+
+async def test_what_a_void_match_goes_on_as_is_undone_by_going_on_as_yet_another_one(league: League) -> None:
+    match = await begun(league, 1)
+    await league.tell(Voided(1), "the wrong squad")
+    await league.tell(Undone(await league.last()), "the right one")
+    second = await league.match_of(1)
+
+    await league.tell(Undone(await league.last()), "a slip")
+    third = await league.match_of(1)
+
+    assert [(await league.desk.row(each)).state for each in (match, second, third)] == ["void", "void", "playing"]
+    assert (await league.desk.view(third)).ply == 1
 
 
 async def test_going_back_needs_a_reason_a_fixture_and_an_answer(league: League) -> None:
