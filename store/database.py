@@ -21,7 +21,8 @@ Transaction: TypeAlias = AsyncConnection
 """What every function of the store is given: it belongs to whoever began it, and ends as one."""
 
 READERS = 4
-_MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATIONS = Path(__file__).parent / "migrations"
+"""Where the steps lie that made the tables."""
 
 
 class Store:
@@ -33,8 +34,10 @@ class Store:
         self._readers = _engine(path, begin="BEGIN", connections=READERS)
 
     @classmethod
-    async def open(cls, path: Path) -> Store:
-        """Open the file, or make it, and bring its tables up to date.
+    async def open(cls, path: Path, steps: Path = MIGRATIONS) -> Store:
+        """Open the file, or make it, and bring its tables up to date: by all steps that are missing, or by none.
+
+        steps: the folder of the steps.
 
         Raises NoSuchFolder, DatabaseUnusable or DatabaseIsNewer, and changes nothing then.
         """
@@ -42,7 +45,7 @@ class Store:
         store = cls(path)
         try:
             async with store._writer.connect() as db:
-                await db.run_sync(_bring_up_to_date, path)
+                await db.run_sync(_bring_up_to_date, path, migrations(steps))
         except (DBAPIError, sqlite3.DatabaseError) as broken:
             await store.close()
             raise DatabaseUnusable(path, str(getattr(broken, "orig", broken))) from broken
@@ -78,7 +81,9 @@ def _look_at(path: Path) -> None:
 
 def _engine(path: Path, *, begin: str, connections: int) -> AsyncEngine:
     url = URL.create("sqlite+aiosqlite", database=str(path))
-    engine = create_async_engine(url, pool_size=connections, max_overflow=0)
+    engine = create_async_engine(
+        url, pool_size=connections, max_overflow=0, hide_parameters=True
+    )  # seeds are among them
 
     @event.listens_for(engine.sync_engine, "connect")
     def _(connection: Any, _: object) -> None:  # noqa: ANN401 - SQLAlchemy's adapter of a driver's connection
@@ -95,20 +100,29 @@ def _engine(path: Path, *, begin: str, connections: int) -> AsyncEngine:
     return engine
 
 
-def migrations() -> Config:
+def migrations(steps: Path = MIGRATIONS) -> Config:
     """Return where Alembic finds the steps that made the tables."""
     config = Config()
-    config.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
+    config.set_main_option("script_location", str(steps).replace("%", "%%"))
     return config
 
 
-def _bring_up_to_date(connection: Connection, path: Path) -> None:
-    config = migrations()
+def newest() -> str:
+    """Return the version of the tables that this program makes."""
+    return str(ScriptDirectory.from_config(migrations()).get_current_head())
+
+
+def known() -> frozenset[str]:
+    """Return every version of the tables that this program can bring up to date."""
+    return frozenset(step.revision for step in ScriptDirectory.from_config(migrations()).walk_revisions())
+
+
+def _bring_up_to_date(connection: Connection, path: Path, config: Config) -> None:
     steps = ScriptDirectory.from_config(config)
     found = MigrationContext.configure(connection).get_current_revision()
-    newest = steps.get_current_head()
+    head = steps.get_current_head()
     if found is not None and found not in {step.revision for step in steps.walk_revisions()}:
-        raise DatabaseIsNewer(path, found, str(newest))
+        raise DatabaseIsNewer(path, found, str(head))
     connection.rollback()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")

@@ -89,3 +89,33 @@ class RowUnreadable(StoreError):
 
     def __str__(self) -> str:
         return f"row {self.key} of {self.table} cannot be read: {self.because}"
+
+
+@dataclass(eq=False)
+class NotOurs(StoreError):
+    """A sound database of SQLite, in which this program has never kept anything."""
+
+    file: Path
+
+    def __str__(self) -> str:
+        return f"{self.file} holds no matches of this program"
+
+
+@dataclass(eq=False)
+class InUse(StoreError):
+    """A bot that runs has the file open."""
+
+    file: Path
+
+    def __str__(self) -> str:
+        return f"{self.file} is in use: stop the bot first"
+
+
+@dataclass(eq=False)
+class AlreadyThere(StoreError):
+    """A file stands where another should be written, and nobody has said that it may go."""
+
+    file: Path
+
+    def __str__(self) -> str:
+        return f"{self.file} is there already"

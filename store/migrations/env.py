@@ -8,6 +8,11 @@ from sqlalchemy import Connection
 from store.schema import metadata
 
 connection: Connection = context.config.attributes["connection"]
-context.configure(connection=connection, target_metadata=metadata, render_as_batch=True)
+context.configure(
+    connection=connection,
+    target_metadata=metadata,
+    render_as_batch=True,
+    transactional_ddl=True,  # SQLite can, where the driver begins no transactions of its own: all steps or none
+)
 with context.begin_transaction():
     context.run_migrations()

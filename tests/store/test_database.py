@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 import sqlite3
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from sqlalchemy import Connection, create_engine, text
 from sqlalchemy.exc import IntegrityError
 
 from store import people
-from store.database import Store, migrations
+from store.database import MIGRATIONS, Store, migrations, newest
 from store.errors import DatabaseIsNewer, DatabaseUnusable, NoSuchFolder
 from store.people import Person
 from store.schema import metadata
@@ -202,3 +203,39 @@ async def test_writers_wait_for_each_other(store: Store) -> None:
     await asyncio.gather(*(add(number) for number in range(10, 30)))
 
     assert await names(store) == [f"{number}" for number in range(10, 30)]
+
+
+def with_a_step_that_fails(folder: Path) -> Path:
+    """Return a folder with all steps, and one more that fails when it has made and filled a table."""
+    steps = Path(shutil.copytree(MIGRATIONS, folder / "steps", ignore=shutil.ignore_patterns("__pycache__")))
+    _ = (steps / "versions" / "m9999_fails.py").write_text(
+        "from alembic import op\n"
+        "revision, down_revision = '9999', 'NEWEST'\n"
+        "def upgrade():\n"
+        "    op.execute('CREATE TABLE half (done TEXT)')\n"
+        "    op.execute(\"UPDATE person SET name = 'nobody'\")\n"
+        "    op.execute('DROP TABLE nowhere')\n".replace("NEWEST", newest())
+    )
+    return steps
+
+
+async def test_a_step_that_fails_leaves_the_file_as_it_was(store: Store, tmp_path: Path) -> None:
+    async with store.writing() as db:
+        await people.remember(db, ANN)
+    await store.close()
+    tables = tables_of(store.path)
+
+    with pytest.raises(DatabaseUnusable):
+        await Store.open(store.path, with_a_step_that_fails(tmp_path))
+
+    assert tables_of(store.path) == tables
+    again = await Store.open(store.path)
+    assert await names(again) == ["Ann"]
+    await again.close()
+
+
+async def test_of_several_steps_all_are_taken_or_none(tmp_path: Path) -> None:
+    with pytest.raises(DatabaseUnusable):
+        await Store.open(tmp_path / "new.sqlite3", with_a_step_that_fails(tmp_path))
+
+    assert tables_of(tmp_path / "new.sqlite3") == {}

@@ -1,0 +1,121 @@
+"""Copies of the file of matches: made while the bot runs, looked through, and put back.
+
+A copy holds the seeds of matches that are being played: it is for whoever runs the bot, and for nobody who plays.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Generator
+from contextlib import closing, contextmanager, suppress
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from store.database import known, newest
+from store.errors import AlreadyThere, DatabaseIsNewer, DatabaseUnusable, InUse, NoSuchFolder, NotOurs
+
+_BESIDE: Final = ("", "-wal", "-shm")
+"""What SQLite keeps a database in: these endings of its name."""
+
+_WAITS: Final = 5.0
+"""Seconds to wait for whoever is writing."""
+
+
+def back_up(database: Path, to: Path) -> Path:
+    """Copy the file of matches as it is at one moment, by SQLite's own means; a bot may go on writing meanwhile.
+
+    The copy is one file that only its owner may read, looked through before it gets its name. Returns `to`.
+
+    Raises NoSuchFolder, AlreadyThere, DatabaseUnusable, NotOurs or DatabaseIsNewer, and leaves no copy then.
+    """
+    if not to.parent.is_dir():
+        raise NoSuchFolder(to.parent)
+    if to.exists():
+        raise AlreadyThere(to)
+    unfinished = to.with_name(f"{to.name}.unfinished")
+    try:
+        _copy(database, unfinished)
+        _ = sound_version(unfinished)
+        return unfinished.rename(to)
+    finally:
+        unfinished.unlink(missing_ok=True)
+
+
+def restore(copy: Path, database: Path, at: datetime, *, replaces: bool = False) -> Path | None:
+    """Put a copy in the place of the file of matches; the bot must be stopped.
+
+    What was there is never lost: it is put aside, beside it, under a name with the moment `at` (UTC).
+    replaces: whether a file that is there may be put aside.
+
+    Returns where it was put, or None. Raises what `back_up` does, and InUse, and changes nothing then.
+    """
+    _ = sound_version(copy)
+    if not database.parent.is_dir():
+        raise NoSuchFolder(database.parent)
+    ready = database.with_name(f"{database.name}.restoring")
+    aside = None
+    if database.exists():
+        _nobody_uses(database)
+        if not replaces:
+            raise AlreadyThere(database)
+        aside = database.with_name(f"{database.stem}.before-{at:%Y%m%d-%H%M%S-%f}{database.suffix}")
+    _copy(copy, ready)
+    if aside is not None:
+        for ending in reversed(_BESIDE):
+            with suppress(FileNotFoundError):
+                _ = database.with_name(f"{database.name}{ending}").rename(aside.with_name(f"{aside.name}{ending}"))
+    _ = ready.replace(database)
+    return aside
+
+
+def sound_version(database: Path) -> str:
+    """Look a file of matches through from end to end, and return the version of its tables. Changes nothing.
+
+    Raises DatabaseUnusable with what is wrong with it, NotOurs or DatabaseIsNewer.
+    """
+    with _reading(database) as db:
+        faults = [str(fault) for (fault,) in db.execute("PRAGMA integrity_check(3)") if fault != "ok"]
+        faults += [f"a row of {table} points at nothing" for table, *_ in db.execute("PRAGMA foreign_key_check")][:3]
+        if faults:
+            raise DatabaseUnusable(database, "; ".join(faults))
+        if not db.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchone():
+            raise NotOurs(database)
+        found = db.execute("SELECT version_num FROM alembic_version").fetchone()
+    version = str(found[0]) if found else ""
+    if version not in known():
+        raise DatabaseIsNewer(database, version, newest())
+    return version
+
+
+@contextmanager
+def _reading(database: Path) -> Generator[sqlite3.Connection]:
+    """Open a file to read it only."""
+    try:
+        address = f"{database.absolute().as_uri()}?mode=ro"
+        with closing(sqlite3.connect(address, uri=True, timeout=_WAITS)) as db:
+            yield db
+    except sqlite3.DatabaseError as broken:
+        raise DatabaseUnusable(database, str(broken)) from broken
+
+
+def _copy(database: Path, to: Path) -> None:
+    """Copy a database into one new file that only its owner may read, and have it on the disk when this ends."""
+    to.unlink(missing_ok=True)  # of a copy that was broken off
+    os.close(os.open(to, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    with _reading(database) as db, closing(sqlite3.connect(to)) as copied:
+        db.backup(copied)
+        _ = copied.execute("PRAGMA journal_mode=DELETE")
+    with to.open("rb+") as written:
+        os.fsync(written.fileno())
+
+
+def _nobody_uses(database: Path) -> None:
+    """Raise InUse where somebody has the file open: only who is alone may end the write-ahead log."""
+    with suppress(sqlite3.DatabaseError), closing(sqlite3.connect(database, timeout=0)) as db:
+        try:
+            _ = db.execute("PRAGMA journal_mode=DELETE")
+        except sqlite3.OperationalError as busy:
+            if busy.sqlite_errorcode in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}:
+                raise InUse(database) from busy
