@@ -17,21 +17,22 @@ from text.message import N_
 _FORM: Final = "%Y-%m-%d %H:%M"
 _HOURS: Final = (12, 18, 20)
 _DAYS: Final = 8
+_FURTHEST: Final = timedelta(days=366)
 _NOW: Final = N_("now")
 
 
 async def moment_of(interaction: Interaction, typed: str) -> datetime:
-    """Return the moment that is meant (UTC); nothing typed, or “now”, is now. Raises NoSuchDate."""
+    """Return the moment within a year that is meant (UTC); nothing typed, or “now”, is now. Raises NoSuchDate."""
     now = interaction.client.now()
     if typed.strip() in {"", _NOW}:
         return now
     zone = await _zone_of(interaction)
     try:
         meant = datetime.fromisoformat(typed.strip())
-    except ValueError:
+        meant = (meant if meant.tzinfo else meant.replace(tzinfo=zone)).astimezone(UTC)
+    except (ValueError, OverflowError):
         raise NoSuchDate(typed) from None
-    meant = (meant if meant.tzinfo else meant.replace(tzinfo=zone)).astimezone(UTC)
-    if meant < now:
+    if not now <= meant <= now + _FURTHEST:
         raise NoSuchDate(typed)
     return meant
 

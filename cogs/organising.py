@@ -15,11 +15,12 @@ from cogs.audit import what
 from cogs.beginning import Beginning
 from cogs.league_settings import LeagueSettings
 from cogs.official import Interaction, Official
-from cogs.people import person_of
+from cogs.people import manager_of, person_of
 from cogs.speaking import privately, spoken
 from league import events, timetable
 from league.competition import Phase
 from league.happenings import Crowned, Happened
+from matchday.leagues.refusals import NothingToGoBackTo
 from matchday.leagues.views import CompetitionView
 from store.people import Person
 from text.languages import T_
@@ -106,9 +107,11 @@ class OrganiseCog(
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             view, now = await league_things.the_fixture(interaction, fixture)
-            if from_ply is None or now.match is None:
+            if from_ply is None:
                 await _do(interaction, view, events.Voided(now.fixture.number), reason)
                 return
+            if now.match is None:
+                raise NothingToGoBackTo(from_ply)
             await league_finding.check_organiser(interaction, view.league)
             after = await self.bot.desk.leagues.void_from(
                 now.match, from_ply, by=person_of(interaction.user), reason=reason, interaction_id=interaction.id
@@ -157,7 +160,7 @@ class OrganiseCog(
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             view, entry = await league_things.the_club(interaction, club)
-            await _do(interaction, view, events.Replaced(entry.club, manager.id), reason, person_of(manager))
+            await _do(interaction, view, events.Replaced(entry.club, manager.id), reason, manager_of(manager))
 
     @app_commands.command()
     @app_commands.describe(club="Which club", points="How many; below nothing: given", reason="Printed under the table")
@@ -220,7 +223,7 @@ class OrganiseCog(
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             view = await league_finding.the_competition(interaction, competition, ("title",))
-            await _do(interaction, view, Crowned(self.bot.now(), manager.id), "", person_of(manager))
+            await _do(interaction, view, Crowned(self.bot.now(), manager.id), "", manager_of(manager))
 
     @award.autocomplete("fixture")
     @void.autocomplete("fixture")
@@ -283,15 +286,10 @@ async def _do(
     known: people who are named in it for the first time.
     """
     await league_finding.check_organiser(interaction, view.league)
+    leagues, by = interaction.client.desk.leagues, person_of(interaction.user)
     with league_things.naming(view):
-        after = await interaction.client.desk.leagues.tell(
-            view.row.id,
-            event,
-            by=person_of(interaction.user),
-            reason=reason,
-            people=known,
-            organiser=True,
-            interaction_id=interaction.id,
+        after = await leagues.tell(
+            view.id, event, by=by, reason=reason, people=known, organiser=True, interaction_id=interaction.id
         )
     await _told(interaction, after)
 

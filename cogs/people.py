@@ -8,12 +8,20 @@ import discord
 from discord.app_commands import Choice
 
 from cogs import limits
+from matchday.leagues.refusals import IsABot
 from store.people import Person
 
 
 def person_of(member: discord.abc.User) -> Person:
     """Return a person as the desk keeps one: the id, and the name at this moment."""
     return Person(member.id, limits.short(member.display_name, limits.NAME))
+
+
+def manager_of(member: discord.abc.User) -> Person:
+    """Return somebody who is to manage a club, as the desk keeps a person. Raises IsABot."""
+    if member.bot:
+        raise IsABot(member.display_name)
+    return person_of(member)
 
 
 def person(who: Person | None) -> str:

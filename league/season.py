@@ -164,6 +164,13 @@ def divided(clubs: Sequence[Club], sizes: Sequence[int], names: Sequence[str]) -
     return tuple(found)
 
 
+def check_moving(sizes: Sequence[int], up_and_down: int) -> None:
+    """Raise NoSuchSetting where divisions of these sizes are too small for so many clubs to change at each border."""
+    most = min((size // (2 if 0 < at < len(sizes) - 1 else 1) for at, size in enumerate(sizes)), default=0)
+    if up_and_down < 0 or (up_and_down > most and len(sizes) > 1):
+        raise NoSuchSetting("up_and_down", up_and_down)
+
+
 def next_season(
     divisions: Sequence[Division], up_and_down: int, leaving: Collection[Club] = (), joining: Sequence[Club] = ()
 ) -> tuple[Division, ...]:
@@ -182,12 +189,8 @@ def next_season(
     strangers = set(leaving) - set(clubs)
     if strangers:
         raise NotTakingPart(min(strangers))
-    if up_and_down < 0:
-        raise NoSuchSetting("up_and_down", up_and_down)
+    check_moving([len(division.clubs) for division in divisions], up_and_down)
     tables = [[*division.clubs] for division in divisions]
-    most = min((len(each) // (2 if 0 < at < len(tables) - 1 else 1) for at, each in enumerate(tables)), default=0)
-    if up_and_down > most and len(tables) > 1:
-        raise NoSuchSetting("up_and_down", up_and_down)
     ladder = [club for club in _swapped(tables, up_and_down) if club not in set(leaving)]
     sizes = [len(division.clubs) for division in divisions[:-1]]
     names = [division.name for division in divisions]

@@ -60,6 +60,10 @@ ORGANISING: Final[Mapping[str, Refused]] = {
         N_("{called} is a fixture of a competition: nobody can decline it."),
         N_("Accept when both of you are there. /league delay puts it off, or an organiser awards it."),
     ),
+    "IsABot": Refused(
+        N_("{name} is a bot, and bots manage no clubs."),
+        N_("Choose a member of this server."),
+    ),
     "NotTheHolder": Refused(
         N_("Only who holds the title can do that."),
         N_("/league champion shows who that is."),

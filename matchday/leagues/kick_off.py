@@ -73,7 +73,12 @@ async def head_of(grounds: Grounds, league: LeagueRow, competition: Competition,
 
 def plain_head(grounds: Grounds, league: LeagueRow) -> dict[str, str]:
     """Return the facts that a match outside of competitions begins with, by the rules of a league."""
-    return {**grounds.ruleset(league.rules.ruleset).head(_wanted(league.rules)), **_agreed(league.rules)}
+    return agreed(grounds, league.rules)
+
+
+def agreed(grounds: Grounds, rules: LeagueRules) -> dict[str, str]:
+    """Return the facts that every match of a league begins with. Raises NoSuchRuleset, and what the game has to say."""
+    return {**grounds.ruleset(rules.ruleset).head(_wanted(rules)), **_agreed(rules)}
 
 
 def _wanted(rules: LeagueRules, names: tuple[str, str] = ("", "")) -> Wanted:

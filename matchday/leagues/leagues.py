@@ -9,6 +9,7 @@ from datetime import datetime
 from typing import TypeAlias
 
 from league.competition import CompetitionRules, Phase
+from league.season import check_moving
 from league.titles import TitleRules
 from matchday.alarm import Alarm
 from matchday.dice import commitment
@@ -16,7 +17,7 @@ from matchday.leagues import looking_up, titles
 from matchday.leagues.book import Book
 from matchday.leagues.following import stand_still, stands_still
 from matchday.leagues.keeping import Keeping
-from matchday.leagues.kick_off import Grounds
+from matchday.leagues.kick_off import Grounds, agreed
 from matchday.leagues.refusals import NameTaken, NotInAServer
 from matchday.leagues.saying import Said, say
 from matchday.leagues.season_time import SeasonTime
@@ -134,11 +135,11 @@ class Leagues(Verbs):
     ) -> LeagueView:
         """Create a league in a channel; organiser_role: of those who organise it beside the server's managers.
 
-        Raises NotInAServer, NameTaken, NoSuchRuleset.
+        Raises NotInAServer, NameTaken, NoSuchRuleset, and what the game has against such matches.
         """
         if guild_id is None:
             raise NotInAServer
-        _ = self._grounds.ruleset(rules.ruleset)
+        _ = agreed(self._grounds, rules)
         async with self._store.writing() as db:
             heard = await interactions.heard_in_league(db, interaction_id)
             if heard is None:
@@ -152,8 +153,11 @@ class Leagues(Verbs):
         return await self.view(league_id)
 
     async def change(self, league_id: int, rules: LeagueRules, *, by: Person, interaction_id: int) -> LeagueView:
-        """Let competitions that begin later be played by other rules. Raises NoLeagueHere, NoSuchRuleset."""
-        _ = self._grounds.ruleset(rules.ruleset)
+        """Let matches that kick off later be played by other rules.
+
+        Raises NoLeagueHere, NoSuchRuleset, and what the game has against such matches.
+        """
+        _ = agreed(self._grounds, rules)
         return await self._of_league(league_id, by, interaction_id, lambda db: leagues.change(db, league_id, rules))
 
     async def organised_by(self, league_id: int, role: int | None, *, by: Person, interaction_id: int) -> LeagueView:
@@ -182,10 +186,14 @@ class Leagues(Verbs):
         by: Person,
         interaction_id: int,
     ) -> CompetitionView:
-        """Begin a competition of a league: one can enter it, a title's queue. Raises NoLeagueHere, NameTaken.
+        """Begin a competition of a league: one can enter it, a title's queue.
 
         Its dice are bound by a commitment from now on, before anybody has entered.
+
+        Raises NoLeagueHere, NameTaken, NoSuchSetting.
         """
+        if isinstance(rules, CompetitionRules):
+            check_moving((*rules.sizes, *rules.sizes[-1:]), rules.season.up_and_down)
         async with self._store.writing() as db:
             heard = await interactions.heard_in_league(db, interaction_id)
             if heard is None:

@@ -86,6 +86,13 @@ class SquadTaken(RefereeError):
 
 
 @dataclass(eq=False)
+class IsABot(RefereeError):
+    """A program that somebody wants to manage a club or hold a title; name: how it is called."""
+
+    name: str
+
+
+@dataclass(eq=False)
 class NotTheHolder(RefereeError):
     """Only who holds the title may do this."""
 

@@ -1,0 +1,88 @@
+"""What cannot be played cannot be agreed on: a league, a season or a date that would fail later is refused at once."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from tests.bot.league_town import LeagueTown
+
+
+async def test_a_league_whose_matches_could_not_be_kicked_off_is_not_created(league_town: LeagueTown) -> None:
+    said = await league_town.organise("league create", name="Harbour League", edition="community", abilities=True)
+
+    assert "is created" not in said
+    assert "abilities" in said.lower()
+    assert await league_town.bot.desk.leagues.of_guild(league_town.guild.id) == ()
+
+
+async def test_settings_are_changed_only_to_what_can_be_played(league_town: LeagueTown) -> None:
+    _ = await league_town.organise("league create", name="Harbour League", edition="condensed", abilities=True)
+
+    said = await league_town.organise("organise settings", half=6, takebacks=0)
+
+    assert "halves of 6 actions" in said
+
+
+@pytest.mark.parametrize("opens", ["9999-12-31 23:59", "2030-01-01", "0001-01-01", "tomorrow", "9" * 500])
+async def test_a_first_round_opens_within_a_year(league_town: LeagueTown, opens: str) -> None:
+    _ = await league_town.organise("league create", name="Harbour League")
+    _ = await league_town.organise("organise season", name="Season 1")
+    for who in (league_town.rosa, league_town.bram):
+        _ = await league_town.typed(who, "league join", club=f"{who.name} FC")
+
+    said = await league_town.organise("organise draw", opens=opens)
+
+    assert "is no moment to come" in said
+
+
+async def test_a_first_round_opens_when_it_is_told_to(league_town: LeagueTown) -> None:
+    _ = await league_town.organise("league create", name="Harbour League", half=5)
+    _ = await league_town.organise("organise season", name="Season 1")
+    for who in (league_town.rosa, league_town.bram):
+        _ = await league_town.typed(who, "league join", club=f"{who.name} FC")
+
+    _ = await league_town.organise("organise draw", opens="2026-03-05 18:00")
+    before = len(league_town.channel.threads)
+    await league_town.wait(timedelta(days=4))
+
+    assert before == 0
+    assert len(league_town.channel.threads) == 1
+
+
+async def test_no_bot_takes_a_club_over_or_holds_a_title(league_town: LeagueTown) -> None:
+    await league_town.season_of(["Rosa", "Bram"])
+    _ = await league_town.organise("organise title", name="World title")
+    robot = league_town.guild.add_member(league_town.env.create_user("Robot", bot=True))
+
+    said = [
+        await league_town.organise("organise replace", club="Rosa FC", manager=robot, reason="faster"),
+        await league_town.organise("organise crown", manager=robot),
+    ]
+
+    assert ["bot" in each.lower() for each in said] == [True, True]
+    season = await league_town.bot.desk.leagues.competition(1)
+    assert {entry.manager for entry in season.season.entries.values()} == {league_town.rosa.id, league_town.bram.id}
+
+
+async def test_nothing_is_voided_from_a_ply_where_no_match_was_played(league_town: LeagueTown) -> None:
+    await league_town.season_of(["Rosa", "Bram"], meetings=1)
+    row = await league_town.bot.desk.row(1)
+    _ = await league_town.bot.desk.resign(1, by=row.away.id, interaction_id=1)
+    await league_town.said()
+    _ = await league_town.organise("organise void", fixture="1.1", reason="wrong squad")
+
+    said = await league_town.organise("organise void", fixture="1.1", from_ply=30, reason="wrong move")
+
+    assert "no answer at ply 30" in said
+
+
+async def test_divisions_of_which_more_would_move_than_they_have_are_not_begun(league_town: LeagueTown) -> None:
+    _ = await league_town.organise("league create", name="Harbour League")
+
+    said = await league_town.organise("organise season", name="Season 1", divisions=3, size=4, up_and_down=3)
+
+    assert "clubs that go up and down" in said
+    view = await league_town.bot.desk.leagues.view(1)
+    assert view.competitions == ()
