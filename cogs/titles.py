@@ -16,10 +16,11 @@ from cogs.league_panels import head, listed
 from cogs.league_rules import competition_in_words
 from cogs.official import Interaction, Official
 from cogs.people import person_of
-from cogs.speaking import privately, spoken
+from cogs.speaking import privately, show_privately, spoken
 from league import titles
 from league.happenings import Entered, GivenUp, Left
 from league.title_ranking import ranking
+from matchday.leagues.refusals import NotTheHolder
 from matchday.leagues.views import CompetitionView
 from text.languages import T_
 from text.message import N_
@@ -30,12 +31,17 @@ _LABELS: Final = {
     "quit": N_("Leave the queue"),
     "offer": N_("Offer the head a match"),
     "give_up": N_("Give the title up"),
+    "surely": N_("Yes, give it up"),
 }
+_SHOWN: Final = ("enter", "quit", "offer", "give_up")
+"""What stands below a title; what is thought over twice stands elsewhere."""
+
+_SURE: Final = N_("**Give the title up?**\nIt goes to the head of the queue at once, or to nobody.")
 _DONE: Final = {
     "enter": N_("You stand in the queue now."),
     "quit": N_("You have left the queue."),
     "offer": N_("The head of the queue is challenged."),
-    "give_up": N_("You have given the title up."),
+    "surely": N_("You have given the title up."),
 }
 _VACANT: Final = N_("Nobody holds the title.")
 _HOLDER: Final = N_("Holder: {holder}, {how} {since}. Defended {defences} times.")
@@ -48,13 +54,13 @@ _ROW: Final = N_("{place}. {manager}: won {wins} times, held {days} days, {defen
 _MOST: Final = 10
 
 
-class TitleButton(Carried, template=ids.template(ids.LEAGUE, "enter|quit|offer|give_up")):
+class TitleButton(Carried, template=ids.template(ids.LEAGUE, "enter|quit|offer|give_up|surely")):
     """What somebody can do about a title; in front stands the number of the competition."""
 
     kind: ClassVar[str] = ids.LEAGUE
 
     def __init__(self, competition_id: int, seq: int, verb: str) -> None:
-        style = discord.ButtonStyle.danger if verb == "give_up" else discord.ButtonStyle.secondary
+        style = discord.ButtonStyle.danger if verb in {"give_up", "surely"} else discord.ButtonStyle.secondary
         super().__init__(competition_id, seq, verb, label=T_(_LABELS[verb]), style=style)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
@@ -62,6 +68,9 @@ class TitleButton(Carried, template=ids.template(ids.LEAGUE, "enter|quit|offer|g
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True, thinking=True)
             await league_finding.check_here(interaction, self.match_id)
+            if self.rest == "give_up":
+                await _ask_twice(interaction, self.match_id)
+                return
             await _act(interaction, self.match_id, self.rest)
             await privately(interaction, T_(_DONE[self.rest]))
 
@@ -110,7 +119,7 @@ def title_message(bot: Official, view: CompetitionView) -> ui.LayoutView:
     lines += [T_(_RANKING).format(rows="\n".join(rows))] if rows else []
     lines.append(f"-# {competition_in_words(rules)}")
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
-    for verb in _LABELS:
+    for verb in _SHOWN:
         _ = row.add_item(TitleButton(view.id, 0, verb))
     return boxed([ui.TextDisplay("\n".join(lines)), row])
 
@@ -127,10 +136,20 @@ def _holder(title: titles.Title) -> str:
     )
 
 
+async def _ask_twice(interaction: Interaction, competition_id: int) -> None:
+    """Ask the holder of a title for a second thought. Raises NotTheHolder."""
+    view = await interaction.client.desk.leagues.competition(competition_id)
+    if view.title.title.holder != interaction.user.id:
+        raise NotTheHolder
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+    words = ui.TextDisplay[ui.LayoutView](T_(_SURE))
+    await show_privately(interaction, boxed([words, row.add_item(TitleButton(competition_id, 0, "surely"))]))
+
+
 async def _act(interaction: Interaction, competition_id: int, verb: str) -> None:
     leagues, me, now = interaction.client.desk.leagues, person_of(interaction.user), interaction.client.now()
     if verb == "offer":
         _ = await leagues.offer(competition_id, by=me, interaction_id=interaction.id)
         return
-    event = {"enter": Entered(now, me.id), "quit": Left(now, me.id), "give_up": GivenUp(now)}[verb]
+    event = {"enter": Entered(now, me.id), "quit": Left(now, me.id), "surely": GivenUp(now)}[verb]
     _ = await leagues.tell(competition_id, event, by=me, interaction_id=interaction.id)

@@ -64,6 +64,10 @@ ORGANISING: Final[Mapping[str, Refused]] = {
         N_("{name} is a bot, and bots manage no clubs."),
         N_("Choose a member of this server."),
     ),
+    "MeetAlready": Refused(
+        N_("You have a match with {name} already, and the title is at stake in it."),
+        N_("Play it: /match list leads to it. Offer another one if that comes to nothing."),
+    ),
     "NotTheHolder": Refused(
         N_("Only who holds the title can do that."),
         N_("/league champion shows who that is."),

@@ -93,6 +93,13 @@ class IsABot(RefereeError):
 
 
 @dataclass(eq=False)
+class MeetAlready(RefereeError):
+    """A match that is offered to somebody with whom there is one already, challenged or begun; name: of that person."""
+
+    name: str
+
+
+@dataclass(eq=False)
 class NotTheHolder(RefereeError):
     """Only who holds the title may do this."""
 

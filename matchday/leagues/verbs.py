@@ -19,13 +19,13 @@ from matchday.leagues import going_back, looking_up, ordering, permits, tape, ti
 from matchday.leagues.book import Book
 from matchday.leagues.keeping import Keeping, Try, Write, written
 from matchday.leagues.kick_off import Grounds, plain_head
-from matchday.leagues.refusals import NameTaken, NotAnOrganiser, SquadTaken
+from matchday.leagues.refusals import MeetAlready, NameTaken, NotAnOrganiser, SquadTaken
 from matchday.leagues.season_time import SeasonTime
 from matchday.leagues.shirts import kits_of
 from matchday.leagues.titles import TitleBook
 from matchday.leagues.views import CompetitionView
 from rules.rulesets import Wanted
-from store import clubs, interactions
+from store import clubs, interactions, matches
 from store.database import Store, Transaction
 from store.leagues import LeagueRow
 from store.people import Person, called, remember
@@ -168,7 +168,7 @@ class Verbs:
     async def offer(self, competition_id: int, *, by: Person, interaction_id: int) -> CompetitionView:
         """Let the holder of a title offer the head of its queue a match: the challenge is made in the league's channel.
 
-        Raises NotTheHolder, NobodyWaits.
+        Raises NotTheHolder, NobodyWaits, MeetAlready.
         """
         at = self._keeping.now()
         match_id = None
@@ -179,6 +179,8 @@ class Verbs:
                 head = book.history().title.queue[:1]
                 _ = book.tell(Offered(at), by.id)
                 (opponent,) = await called(db, head)
+                if any(opponent.id in {row.home.id, row.away.id} for row in await matches.of_person(db, by.id)):
+                    raise MeetAlready(opponent.name)
                 facts = plain_head(self._grounds, book.league)
                 place = Place(book.league.guild_id, book.league.channel_id, shared=False)
                 wanted = Challenge(book.league.rules.ruleset, facts, by, opponent, "")
