@@ -40,7 +40,7 @@ class BoardCog(commands.Cog):
     @app_commands.command()
     @app_commands.guild_only()
     @app_commands.describe(
-        view="The play around the ball, the pitch, a half, the line-ups, the statistics, or the board in words",
+        view="The play around the ball, the pitch, a half, line-ups, statistics, a heat map, or the board in words",
         player="The card of a player: its shirt and side, such as 10h",
         near="Who is near this hex, such as K12: the board in words",
         look="Colours by day or by night, with much contrast, or for paper",

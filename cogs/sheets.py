@@ -1,4 +1,4 @@
-"""The sheets of a match, drawn beside the event loop: line-ups, statistics, and the cards of players."""
+"""The sheets of a match, drawn beside the event loop: line-ups, statistics, heat maps, and the cards of players."""
 
 from __future__ import annotations
 
@@ -26,6 +26,11 @@ async def line_up(bot: Official, view: MatchView, look: Look = DAY) -> Picture |
 async def summary(bot: Official, view: MatchView, look: Look = DAY) -> Picture | None:
     """Draw how a match stands, with its statistics; None before kick-off."""
     return await _drawn(bot, view, "statistics", PICTURES[view.row.ruleset].sheets.summary, look)
+
+
+async def heat(bot: Official, view: MatchView, look: Look = DAY) -> Picture | None:
+    """Draw where each side has run, and where the ball has been; None before kick-off."""
+    return await _drawn(bot, view, "heat", PICTURES[view.row.ruleset].sheets.heat, look)
 
 
 async def player_card(bot: Official, view: MatchView, side: str, shirt: int, look: Look = DAY) -> Picture | None:

@@ -22,7 +22,7 @@ from text.languages import T_
 from text.message import N_, plain
 from text.questions import asked
 
-Shown: TypeAlias = Literal["action", "full", "my-half", "wide", "line-ups", "statistics", "text"]
+Shown: TypeAlias = Literal["action", "full", "my-half", "wide", "line-ups", "statistics", "heat", "text"]
 """What /board shows."""
 
 USUAL_LOOK: Final = "day"
@@ -49,6 +49,7 @@ _BOARD: Final = N_("[The board]({link})")
 _LOG: Final = N_("The log of this match, every roll with its number. {check}")
 _FITS: Final = N_("All {rolls} rolls were drawn again from the seed and fit.")
 _FITS_NOT: Final = N_("These rolls do not fit the seed: {wrong}.")
+_OTHER_SEED: Final = N_("**The seed is not the one that was promised.**")
 
 
 def status(view: MatchView, note: str = "") -> str:
@@ -102,10 +103,14 @@ def board_link(view: MatchView) -> str:
 
 async def send_log(interaction: Interaction, view: MatchView) -> None:
     """Answer a deferred interaction with the log of a match, as a file."""
+    words = T_(_LOG).format(check=await checked(interaction, view))
+    _ = await interaction.edit_original_response(content=words, attachments=[await log_file(interaction, view)])
+
+
+async def log_file(interaction: Interaction, view: MatchView) -> discord.File:
+    """Return the log of a match as a file."""
     text = await interaction.client.desk.log_text(view.id)
-    file = discord.File(io.BytesIO(text.encode()), filename=f"match-{view.id}.log")
-    words = T_(_LOG).format(check=await _checked(interaction, view))
-    _ = await interaction.edit_original_response(content=words, attachments=[file])
+    return discord.File(io.BytesIO(text.encode()), filename=f"match-{view.id}.log")
 
 
 async def look_for(interaction: Interaction, wanted: str = "") -> str:
@@ -149,20 +154,24 @@ async def _picture(interaction: Interaction, view: MatchView, shown: Shown, look
         return await sheets.line_up(interaction.client, view, colours)
     if shown == "statistics":
         return await sheets.summary(interaction.client, view, colours)
+    if shown == "heat":
+        return await sheets.heat(interaction.client, view, colours)
     return await one_view(view, shown, colours, side_of(interaction, view))
 
 
-async def dice_words(interaction: Interaction, view: MatchView) -> str:
-    """Say what was promised of the dice of a match; when it is over, its seed, and whether every die fits."""
-    seed = T_(_SEED).format(seed=view.seed) if view.seed else ""
-    promise = T_(_PROMISE).format(commitment=view.row.commitment)
-    return "\n".join(filter(None, [await _checked(interaction, view), seed, promise]))
+def promised(view: MatchView) -> str:
+    """Say what was promised of the dice of a match; when it is over, its seed as well."""
+    seed = [T_(_SEED).format(seed=view.seed)] if view.seed else []
+    return "\n".join([*seed, T_(_PROMISE).format(commitment=view.row.commitment)])
 
 
-async def _checked(interaction: Interaction, view: MatchView) -> str:
-    """Say whether the dice fit the published seed; nothing before it is published."""
+async def checked(interaction: Interaction, view: MatchView) -> str:
+    """Say whether the dice fit the published seed, and the seed its promise; nothing before it is published."""
     if not view.over or view.seed is None:
         return ""
     check = await interaction.client.desk.check_dice(view.id)
-    wrong = ", ".join(map(str, check.wrong))
-    return T_(_FITS).format(rolls=check.rolls) if check.fits else T_(_FITS_NOT).format(wrong=wrong)
+    if check.fits:
+        return T_(_FITS).format(rolls=check.rolls)
+    broken = [] if check.commitment_fits else [T_(_OTHER_SEED)]
+    wrong = [T_(_FITS_NOT).format(wrong=", ".join(map(str, check.wrong)))] if check.wrong else []
+    return "\n".join([*broken, *wrong])

@@ -10,6 +10,7 @@ from render.football import scene_of
 from render.football_goals import called
 from render.look import DAY, Look
 from render.scene import Team
+from render.sheets.heat import Heat, HeatMap, draw_heat, heat_words
 from render.sheets.kinds import Sheet, Sheets
 from render.sheets.lineup import Group, LineUp, Listed, draw_lineup
 from render.sheets.player import Attribute, PlayerCard, draw_player
@@ -19,7 +20,7 @@ from render.signs import Sign
 from rules.counter_attack.absent import absent
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.clock import LAST_HALF, SECOND_HALF
-from rules.counter_attack.figures import Figures, Statistics
+from rules.counter_attack.figures import BALL, Figures, Statistics
 from rules.counter_attack.match import Match
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.statistics import statistics_of
@@ -42,6 +43,10 @@ _ATTRIBUTES: Final[Mapping[str, str]] = {
 _XG: Final = N_("xG: how likely the shots were to go in, exactly, from the dice.")
 _POSSESSION: Final = N_("Possession: the share of all actions that were called.")
 _NOT_WHOLE: Final = N_("The rules were mended meanwhile: only what came before is counted.")
+_HEAT: Final = N_(
+    "A disc is a hex that was run over, or that the ball came to: the larger, the more often; the plate counts the "
+    "most. Below, the share of each third. Both attack as the arrows show, whichever the half."
+)
 _NUMBERS: Final[tuple[tuple[str, Callable[[Figures], int]], ...]] = (
     (N_("Duels won"), lambda figures: figures.won),
     (N_("Hexes run"), lambda figures: figures.hexes),
@@ -69,7 +74,13 @@ def draw_the_card(match: Match, log: Log, look: Look, side: str, shirt: int) -> 
     return card and Sheet(draw_player(card, look).packed(), card_words(card))
 
 
-FOOTBALL_SHEETS: Final = Sheets(draw_the_lineup, draw_the_summary, draw_the_card)
+def draw_the_heat(match: Match, log: Log, look: Look = DAY) -> Sheet:
+    """Draw where each side has run, and where the ball has been."""
+    heat = heat_of(match, _statistics(log))
+    return Sheet(draw_heat(heat, look).packed(), heat_words(heat))
+
+
+FOOTBALL_SHEETS: Final = Sheets(draw_the_lineup, draw_the_summary, draw_the_card, draw_the_heat)
 
 
 def _statistics(log: Log) -> Statistics:
@@ -146,6 +157,21 @@ def summary_of(match: Match, statistics: Statistics) -> Summary:
     note = (T_(_XG), T_(_POSSESSION if statistics.whole else _NOT_WHOLE))
     off = [tuple(_dismissals(match, statistics, side)) for side in Side]
     return Summary(title_of(match), scene_of(match).score, home, away, tuple(_rows(statistics)), note, (off[0], off[1]))
+
+
+def heat_of(match: Match, statistics: Statistics) -> HeatMap:
+    """Take from a match where each side has run, and where the ball has been."""
+    home, away = _teams(match)
+    seen = statistics.places
+    return HeatMap(
+        T_("Where it was played"),
+        T_("{home} {score} {away}").format(home=home.club, score=scene_of(match).score, away=away.club),
+        Heat(home.club, seen.get(Side.HOME.value, {}), "right"),
+        Heat(away.club, seen.get(Side.AWAY.value, {}), "left"),
+        Heat(T_("The ball"), seen.get(BALL, {})),
+        (home, away),
+        T_(_HEAT if statistics.whole else _NOT_WHOLE),
+    )
 
 
 def title_of(match: Match) -> str:

@@ -56,6 +56,12 @@ def ground(look: Look, view: View) -> Image.Image:
     return ground_palette(look).reduced(picture)
 
 
+@lru_cache(maxsize=16)
+def bare(look: Look, view: View) -> Image.Image:
+    """Draw the empty pitch of a view without any label, in all its colours; nobody may draw on what comes back."""
+    return _band(look, view, view.pitch)
+
+
 def window(look: Look, whole: View, view: View) -> Image.Image:
     """Cut the empty board of a view out of a larger one. whole: what the view was cut from."""
     left, top = (round(whole.origin[axis] - view.origin[axis]) for axis in (0, 1))

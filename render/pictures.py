@@ -29,7 +29,7 @@ class Brush:
     turn it is): what a picture shows.
     cuts: of a whole match as it was told, what is wanted ("phase", "goal" or "highlights") and the number of the goal,
     0 for the last: the stretches that a replay shows.
-    sheets: line-ups, statistics and the cards of players.
+    sheets: line-ups, statistics, heat maps and the cards of players.
     options: of a match and its scene: the scene with what can be done now.
     picked: of a match, its scene, a side, what its manager has picked ("10", "pass") and the hexes that are legal for
     it: the scene with all of these hexes, and the hex that matters most; None for what is nothing on the pitch.

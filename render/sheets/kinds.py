@@ -26,3 +26,4 @@ class Sheets(NamedTuple):
     line_up: Callable[[Any, Log, Look], Sheet]
     summary: Callable[[Any, Log, Look], Sheet]
     player: Callable[[Any, Log, Look, str, int], Sheet | None]
+    heat: Callable[[Any, Log, Look], Sheet]

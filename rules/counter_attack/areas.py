@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from rules.errors import NoSuchHex
-from rules.hexes import HEXES, Hex
+from rules.hexes import HEXES, Hex, at
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -22,6 +22,9 @@ HALFWAY: Final = 19
 _MIDDLE: Final = 25
 """Height of the middle row (`Hex.height`), in half rows."""
 
+_TOP_ROW: Final = 24
+"""The row of an odd column that mirrors row A in the middle row; in an even column it is one more."""
+
 
 def from_halfway(place: Hex) -> int:
     """Return how many columns a hex lies to the right of the halfway column: -19 to 19, goals included."""
@@ -31,6 +34,24 @@ def from_halfway(place: Hex) -> int:
 def from_middle(place: Hex) -> int:
     """Return how far above the middle row the centre of a hex lies, in half rows: -25 to 25 on the pitch."""
     return _MIDDLE - place.height
+
+
+def around(place: Hex) -> Hex:
+    """Turn a hex half way round the centre spot."""
+    return upside_down(_hex(2 * HALFWAY - place.column, place.row))
+
+
+def upside_down(place: Hex) -> Hex:
+    """Mirror a hex in the middle row."""
+    return _hex(place.column, _TOP_ROW + (place.column + 1) % 2 - place.row)
+
+
+def _hex(column: int, row: int) -> Hex:
+    found = at(column, row)
+    if found is None:
+        message = f"no hex in column {column}, row {row}"
+        raise ValueError(message)
+    return found
 
 
 def _at_both_ends(shape: Mapping[int, range]) -> Mapping[End, frozenset[Hex]]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, fields
 from fractions import Fraction
 
 from rules.counter_attack.cards import Side
+from rules.hexes import Hex
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +49,9 @@ class Figures:
 FIGURES = tuple(each.name for each in fields(Figures))
 """The names of all figures."""
 
+BALL = "ball"
+"""What stands for the ball where sides and players are named."""
+
 NOTHING = Figures()
 """What somebody has done who has done nothing."""
 
@@ -58,12 +62,14 @@ class Statistics:
 
     sides: of both sides. players: of those who have done something, by name, such as "10h".
     minutes: when a player has come "on", gone "off", or seen "red", by its name and that word.
+    places: how often a hex was run over, by "home" and "away", or come to, by "ball"; home attacks to the right.
     whole: whether all that was played could be counted.
     """
 
     sides: Mapping[Side, Figures]
     players: Mapping[str, Figures]
     minutes: Mapping[tuple[str, str], int] = field(default_factory=dict[tuple[str, str], int])
+    places: Mapping[str, Mapping[Hex, int]] = field(default_factory=dict[str, Mapping[Hex, int]])
     whole: bool = True
 
     def of(self, player: object) -> Figures:

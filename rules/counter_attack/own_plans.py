@@ -12,13 +12,13 @@ from dataclasses import dataclass
 from typing import ClassVar, Final, cast
 
 from rules.asking import Choose, spoken
+from rules.counter_attack.areas import around, from_middle, upside_down
 from rules.counter_attack.cards import Side
 from rules.counter_attack.deck import DECK
 from rules.counter_attack.draft import FaceUp
 from rules.counter_attack.formations import formation
 from rules.counter_attack.match import Match
 from rules.counter_attack.notation import read_place
-from rules.counter_attack.pitch import HALFWAY, from_middle
 from rules.counter_attack.placement import (
     KEEPER,
     NotEleven,
@@ -36,7 +36,7 @@ from rules.counter_attack.spelling import bare
 from rules.counter_attack.squad import ELEVEN, SIZE
 from rules.counter_attack.stand import DONE
 from rules.errors import NotUnderstood, RefereeError, Refusal
-from rules.hexes import Hex, at
+from rules.hexes import Hex
 from rules.own_plans import OwnPlans
 
 OUR_KICK_OFF: Final = "our kick-off"
@@ -55,9 +55,6 @@ KINDS: Final[Mapping[str, str]] = {
 """Each kind of plan, with the question that it answers. A throw-in has none: its players are moved, not placed."""
 
 ALIKE: Final[Mapping[str, str]] = dict(zip(_KICK_OFFS, reversed(_KICK_OFFS), strict=True))
-
-_TOP_ROW: Final = 24
-"""The row of an odd column that mirrors row A in the middle row; in an even column it is one more."""
 
 
 @dataclass(eq=False)
@@ -195,33 +192,15 @@ def _turned(match: Match, question: Choose) -> Callable[[Hex], Hex]:
     """Return what turns hexes as they are kept to where they are now, and back."""
     if question.name == "placement":
         over, down = match.defends(Side(question.who)) == "right", False
-        return lambda place: _around(place) if over else place
+        return lambda place: around(place) if over else place
     over = match.attacks(match.attack) == "left"
-    down = from_middle(_around(match.ball) if over else match.ball) < 0
+    down = from_middle(around(match.ball) if over else match.ball) < 0
 
     def turned(place: Hex) -> Hex:
-        there = _around(place) if over else place
-        return _upside_down(there) if down else there
+        there = around(place) if over else place
+        return upside_down(there) if down else there
 
     return turned
-
-
-def _around(place: Hex) -> Hex:
-    """Turn a hex half way round the centre spot."""
-    return _upside_down(_hex(2 * HALFWAY - place.column, place.row))
-
-
-def _upside_down(place: Hex) -> Hex:
-    """Mirror a hex in the middle row."""
-    return _hex(place.column, _TOP_ROW + (place.column + 1) % 2 - place.row)
-
-
-def _hex(column: int, row: int) -> Hex:
-    found = at(column, row)
-    if found is None:
-        message = f"no hex in column {column}, row {row}"
-        raise ValueError(message)
-    return found
 
 
 def _faults_of_eleven(places: Sequence[tuple[int, Hex]], *, kicks_off: bool) -> Iterator[RefereeError]:

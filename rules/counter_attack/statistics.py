@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Final, TypeAlias
 
 from rules.asking import Play, Question, Report, Top
+from rules.counter_attack.areas import around
 from rules.counter_attack.cards import Side
 from rules.counter_attack.chances import chance_of
-from rules.counter_attack.figures import Figures, Statistics
+from rules.counter_attack.figures import BALL, Figures, Statistics
 from rules.counter_attack.match import Match
 from rules.counter_attack.whole_match import whole_match
 from rules.errors import LogDiverged
@@ -112,6 +113,7 @@ class Tally:
     given: who has sent the ball to whom, until anybody else has touched it.
     called: actions of this half so far: something is told of each half before its first.
     over: whether only the shoot-out is left.
+    ball: where it has been seen last.
     """
 
     match: Match
@@ -124,6 +126,8 @@ class Tally:
     over: bool = False
     minutes: dict[tuple[str, str], int] = field(default_factory=dict[tuple[str, str], int])
     counts: Counter[tuple[str, str]] = field(default_factory=Counter[tuple[str, str]])
+    places: dict[str, Counter[Hex]] = field(default_factory=lambda: defaultdict(Counter[Hex]))
+    ball: Hex | None = None
     chances: dict[str, Fraction] = field(default_factory=dict[str, Fraction])
 
     def listening(self, play: Play[None]) -> Play[None]:
@@ -147,7 +151,7 @@ class Tally:
         sides = {side: each.get(side.value, Figures()) for side in Side}
         for name, figures in players.items():
             sides[_side_of(name)] += figures
-        return Statistics(sides, players, dict(self.minutes))
+        return Statistics(sides, players, dict(self.minutes), {who: dict(seen) for who, seen in self.places.items()})
 
     def _figures(self, name: str) -> Figures:
         counted = {figure: number for (who, figure), number in self.counts.items() if who == name}
@@ -158,11 +162,21 @@ class Tally:
             return
         self._count_action(said)
         self._settle_pass()
+        self._follow_ball()
         if isinstance(said, Report):
             self.told.append(said)
             self._count(said)
         else:
             self._add_chance(said)
+
+    def _follow_ball(self) -> None:
+        """Count the hex that the ball has come to, once there are players who may have sent it there."""
+        if self.match.position.stands and self.match.ball != self.ball:
+            self.ball = self.match.ball
+            self._count_place(BALL, self.ball)
+
+    def _count_place(self, who: str, place: Hex) -> None:
+        self.places[who][place if self.match.attacks(Side.HOME) == "right" else around(place)] += 1
 
     def _add_chance(self, asked: Question | None) -> None:
         """Add the chance of the attempt that the last answer has led to, if it has led to one."""
@@ -237,11 +251,13 @@ class Tally:
 
     def _count_run(self, report: Report) -> None:
         facts = report.facts
-        if report.name == "moves":
-            self.counts[str(facts["player"]), "hexes"] += len(str(facts["path"]).split())
-        elif report.name in RUNS:
-            start, to = (Hex.parse(str(facts[fact])) for fact in ("start", "to"))
-            self.counts[str(facts["player"]), "hexes"] += start.distance(to)
+        if report.name != "moves" and report.name not in RUNS:
+            return
+        start, to = (Hex.parse(str(facts[fact])) for fact in ("start", "to"))
+        over = [Hex.parse(label) for label in str(facts["path"]).split()] if report.name == "moves" else [to]
+        self.counts[str(facts["player"]), "hexes"] += len(over) if report.name == "moves" else start.distance(to)
+        for place in over:
+            self._count_place(_side_of(str(facts["player"])).value, place)
 
 
 def _who(said: Question | Report) -> str:

@@ -16,7 +16,7 @@ def pictures_in(said: Said) -> list[str]:
     return [attachment.filename.partition("-")[2].partition("-")[2] for attachment in said.message.attachments]
 
 
-@pytest.mark.parametrize("view", ["line-ups", "statistics", "wide", "my-half"])
+@pytest.mark.parametrize("view", ["line-ups", "statistics", "heat", "wide", "my-half"])
 async def test_a_view_of_the_board_is_shown_to_who_asks(town: Town, view: str) -> None:
     await town.line_up()
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
 from bench.random_play import RandomMatch, varied
 from rules.asking import Play, Question, Report
+from rules.counter_attack.areas import CENTRE_SPOT
 from rules.counter_attack.cards import Side
 from rules.counter_attack.chances import shot_chance
-from rules.counter_attack.figures import Figures, Statistics
+from rules.counter_attack.figures import BALL, Figures, Statistics
 from rules.counter_attack.match import Match
 from rules.counter_attack.passing import standard_pass
 from rules.counter_attack.penalty import penalty
@@ -238,3 +240,26 @@ def test_chances_are_worked_out_as_it_is_wished() -> None:
     _ = statistics_of(played.match.head, played.referee.log[:20], hear)
 
     assert len(heard) > 20
+
+
+def test_hexes_run_over_are_counted_for_the_side_and_the_ball_wherever_it_comes_to() -> None:
+    played = RandomMatch(5, half=10).play()
+
+    statistics = statistics_of(played.match.head, played.referee.log, nothing)
+
+    for side in Side:
+        assert 0 < sum(statistics.places[side.value].values()) <= statistics.sides[side].hexes
+    assert statistics.places[BALL][CENTRE_SPOT] >= 2
+
+
+@pytest.mark.parametrize(("half", "label"), [(1, "K20"), (2, "P18")])
+def test_in_the_second_half_hexes_are_turned_so_that_each_side_attacks_where_it_did(half: int, label: str) -> None:
+    match = under_way("10h K19; 1h M1; 1a M37; ball M19")
+    match.clock = replace(match.clock, half=half)
+    start, to = Hex.parse("K19"), Hex.parse("K20")
+    told = Report("moves", "MOV-1", {"player": match.players["10h"], "start": start, "to": to, "path": "K20"})
+
+    tally = Tally(match, nothing)
+    _ = play_until(tally.listening(iter_of([told])), "")
+
+    assert tally.total().places["home"] == {Hex.parse(label): 1}
