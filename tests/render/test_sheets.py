@@ -20,7 +20,7 @@ from render.football_sheets import (
 )
 from render.kits import kits_of
 from render.look import DAY, LOOKS, Look
-from render.sheets.heat import Heat, HeatMap, draw_heat, heat_words
+from render.sheets.heat import draw_heat
 from render.sheets.inks import faint, sheet_palette
 from render.sheets.lineup import Group, LineUp, Listed, draw_lineup
 from render.sheets.paper import SMALL, WIDTH, Paper
@@ -41,6 +41,7 @@ from rules.counter_attack.terms import on_terms
 from rules.hexes import Hex
 from rules.log import Log
 from tests.render.easel import KICK_OFF, position
+from tests.render.heats import HEAT
 
 POINT_PX = 3
 KILOBYTE = 1024
@@ -86,15 +87,6 @@ SIGNED: tuple[tuple[Sign, ...], ...] = (
     ("off",),
     ("captain",),
     ("captain", "yellow"),
-)
-HEAT = HeatMap(
-    "Where it was played",
-    "Lantern Quay 2-1 Saltmarsh United",
-    Heat("Lantern Quay", {Hex.parse("M19"): 4, Hex.parse("C5"): 1, Hex.parse("C30"): 3}, "right"),
-    Heat("Saltmarsh United", {}, "left"),
-    Heat("The ball", {Hex.parse("M19"): 1}),
-    (HOME, AWAY),
-    "A note.",
 )
 EVERY: dict[str, Callable[[Look], Paper]] = {
     "summary": lambda look: draw_summary(SUMMARY, look),
@@ -297,34 +289,3 @@ def test_every_sheet_is_said_in_words_too() -> None:
     assert card_words(CARD).startswith(
         "10 Ada Vale, Lantern Quay. Outfield player. booked, captain. Pace 4, Shooting 6."
     )
-
-
-def bright(heat: Heat) -> int:
-    """Count the pixels of the maps that are as bright as discs are."""
-    paper = draw_heat(replace(HEAT, home=heat, ball=Heat("The ball", {})))
-    frame = paper.canvas.frame
-    below = frame.crop((0, 220, *frame.size)).histogram()
-    return below[paper.canvas.palette.number(DAY.glow)]
-
-
-def test_a_hex_that_was_come_to_more_often_has_a_larger_disc() -> None:
-    once, often = ({Hex.parse("M19"): 9, Hex.parse("C5"): number} for number in (1, 8))
-
-    assert bright(Heat("", often)) > bright(Heat("", once))
-
-
-def test_the_shares_of_the_thirds_make_a_hundred() -> None:
-    assert HEAT.home.thirds == (12, 50, 38)
-    assert HEAT.away.thirds == (0, 0, 0)
-
-
-def test_of_hexes_come_to_as_often_the_first_is_named() -> None:
-    assert Heat("", {Hex.parse("M19"): 2, Hex.parse("C5"): 2}).hottest == (Hex.parse("C5"), 2)
-
-
-def test_a_heat_map_is_said_in_words_too() -> None:
-    words = heat_words(HEAT)
-
-    assert "Lantern Quay: 12% in the left third, 50% in the middle, 38% in the right one. Most often: M19, 4" in words
-    assert "Saltmarsh United: 0%" in words
-    assert len(words) <= LONGEST

@@ -1,0 +1,22 @@
+"""A heat map to look at, of a match that never was."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from render.colour import parse
+from render.sheets.heat import Heat, HeatMap
+from rules.hexes import Hex
+from tests.render.easel import position
+
+HOME = replace(position().home, club="Lantern Quay", colour=parse("#ffd23f"))
+AWAY = replace(position().away, club="Saltmarsh United", colour=parse("#1b2a6b"))
+HEAT = HeatMap(
+    "Where it was played",
+    "Lantern Quay 2-1 Saltmarsh United",
+    Heat("Lantern Quay", {Hex.parse("M19"): 4, Hex.parse("C5"): 1, Hex.parse("C30"): 3}, "right"),
+    Heat("Saltmarsh United", {}, "left"),
+    Heat("The ball", {Hex.parse("M19"): 1}),
+    (HOME, AWAY),
+    "A note.",
+)
