@@ -160,21 +160,24 @@ async def complete_any_competition(interaction: Interaction, current: str) -> li
 
 
 def choices(named: Iterable[tuple[str, str]], current: str) -> list[Choice[str]]:
-    """Return at most 25 choices that have in their names what is being typed, each name and each value once."""
-    typed = current.casefold().strip()
+    """Return at most 25 choices that have in their names all words that are typed, each name and each value once."""
     found: dict[str, str] = {}
     for name, value in named:
         shown = limits.short(name, limits.NAME)
-        if typed in name.casefold() and shown not in found:
+        if _has(name, current) and shown not in found:
             found[shown] = value
     return [Choice(name=name, value=value) for name, value in list(found.items())[: limits.OPTIONS]]
 
 
 def called_so(rows: Sequence[Found], typed: str, name: Callable[[Found], str]) -> list[Found]:
-    """Return those that are called just so, else those that have the text in their names. name: of each."""
+    """Return those that are called just so, else those that have all its words in their names. name: of each."""
     wanted = typed.casefold().strip()
     exactly = [row for row in rows if name(row).casefold() == wanted]
-    return exactly or [row for row in rows if wanted in name(row).casefold()]
+    return exactly or [row for row in rows if _has(name(row), typed)]
+
+
+def _has(name: str, typed: str) -> bool:
+    return all(word in name.casefold() for word in typed.casefold().split())
 
 
 def _newest_of_one_league(rows: Sequence[Placed]) -> list[Placed]:

@@ -46,11 +46,12 @@ class Stands:
         """Return the rounds that are open or were."""
         return {each.number for each in self.competition.rounds if each.opens <= self.at}
 
-    def complete(self) -> set[int]:
-        """Return the rounds of which everything has a result."""
-        fixtures = self.competition.fixtures.values()
-        open_ones = {each.fixture.round for each in fixtures if each.counts is None}
-        return {each.fixture.round for each in fixtures} - open_ones
+    def complete(self) -> dict[int, tuple[Result | None, ...]]:
+        """Return the results of all rounds of which everything has one, by the number of the round."""
+        found: dict[int, tuple[Result | None, ...]] = {}
+        for each in self.competition.fixtures.values():
+            found[each.fixture.round] = (*found.get(each.fixture.round, ()), each.counts)
+        return {number: results for number, results in found.items() if None not in results}
 
     def shown(self) -> tuple[object, ...]:
         """Return what the pinned message shows."""
@@ -75,8 +76,10 @@ def things_to_say(before: Stands, after: Stands, fresh: list[Happening]) -> Iter
             yield Said("round_opened", {"round": str(number)})
         for number in sorted(after.late() - before.late()):
             yield Said("overdue", {"fixture": str(number)}, managers_of(now, now.fixtures[number]))
-    for number in sorted(after.complete() - before.complete()):
-        yield Said("round_over", {"round": str(number)})
+    already = before.complete()
+    for number, results in sorted(after.complete().items()):
+        if results != already.get(number):
+            yield Said("round_over", {"round": str(number)})
     if before.shown() != after.shown():
         yield Said("table")
     if now.phase is Phase.OVER and before.competition.phase is not Phase.OVER:

@@ -1,0 +1,25 @@
+"""When a round is summed up: when its last result is there, and again when a result of it changes afterwards."""
+
+from __future__ import annotations
+
+from league.events import Awarded, Undone
+from tests.matchday.leagues.digging import League
+
+
+async def test_a_round_is_summed_up_once_while_its_results_stay(league: League) -> None:
+    await league.begin(2)
+    await league.play_all()
+    _ = await league.leagues.tick(league.time)
+
+    assert await league.heard("round_over") == [{"round": "1"}]
+
+
+async def test_a_round_is_summed_up_again_when_an_award_changes_it_and_when_that_is_undone(league: League) -> None:
+    await league.begin(2)
+    await league.play_all()
+    _ = await league.tell(Awarded(1, (3, 0)))
+    assert await league.heard("round_over") == [{"round": "1"}] * 2
+
+    _ = await league.tell(Undone(await league.last()))
+
+    assert await league.heard("round_over") == [{"round": "1"}] * 3
