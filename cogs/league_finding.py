@@ -12,9 +12,11 @@ import discord
 from discord.app_commands import Choice
 
 from cogs import limits
+from cogs.match import NEEDED
 from cogs.official import Interaction
 from league.competition import Phase
 from matchday.leagues.refusals import (
+    MayNotPost,
     NoCompetitionHere,
     NoLeagueHere,
     NotAnOrganiser,
@@ -134,6 +136,12 @@ async def check_organiser(interaction: Interaction, league: LeagueRow) -> None:
     member, role = interaction.user, league.organiser_role
     if role is None or not isinstance(member, discord.Member) or member.get_role(role) is None:
         check_manages_server(interaction, league.name)
+
+
+def check_may_post(permissions: discord.Permissions) -> None:
+    """Let no league live where it could not say anything. permissions: of the bot, there. Raises MayNotPost."""
+    if not permissions.is_superset(NEEDED):
+        raise MayNotPost
 
 
 def check_manages_server(interaction: Interaction, league: str) -> None:

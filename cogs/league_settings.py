@@ -43,6 +43,7 @@ class LeagueSettings(commands.Cog):
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             row = await organised(interaction, league)
+            league_finding.check_may_post(channel.permissions_for(channel.guild.me))
             _ = await self.bot.desk.leagues.moved(
                 row.id, channel.id, by=person_of(interaction.user), interaction_id=interaction.id
             )

@@ -105,6 +105,7 @@ class LeagueCog(  # its parts stand in modules of their own
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             league_finding.check_manages_server(interaction, name)
+            league_finding.check_may_post(interaction.app_permissions)
             rules = replace(
                 LeagueRules(edition=edition, half=half, pace=pace, takebacks=takebacks, public_events=events),
                 language=language or language_here(interaction),

@@ -64,6 +64,13 @@ ORGANISING: Final[Mapping[str, Refused]] = {
         N_("{name} is a bot, and bots manage no clubs."),
         N_("Choose a member of this server."),
     ),
+    "MayNotPost": Refused(
+        N_("I may not post what a league has to say in that channel."),
+        N_(
+            "Let somebody who can give me these permissions there: view channel, send messages, embed links, attach "
+            "files, read message history. Or choose another channel."
+        ),
+    ),
     "MeetAlready": Refused(
         N_("You have a match with {name} already, and the title is at stake in it."),
         N_("Play it: /match list leads to it. Offer another one if that comes to nothing."),

@@ -167,8 +167,17 @@ class Leagues(Verbs):
         )
 
     async def moved(self, league_id: int, channel_id: int, *, by: Person, interaction_id: int) -> LeagueView:
-        """Let a league be at home in another channel. Raises NoLeagueHere."""
-        return await self._of_league(league_id, by, interaction_id, lambda db: leagues.moved(db, league_id, channel_id))
+        """Let a league be at home in another channel, with the messages that stand there. Raises NoLeagueHere."""
+
+        async def move(db: Transaction) -> None:
+            await leagues.moved(db, league_id, channel_id)
+            for row in await competitions.running_in(db, league_id):
+                await competitions.table_is(db, row.id, None)
+                await say(db, row, Said("title" if row.kind == "title" else "table"))
+
+        moved = await self._of_league(league_id, by, interaction_id, move)
+        self._keeping.told(league_id)
+        return moved
 
     async def without_events(self, league_id: int) -> None:
         """Let fixtures be no events of the server any more: it does not let us make any. Raises NoLeagueHere."""

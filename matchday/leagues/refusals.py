@@ -93,6 +93,11 @@ class IsABot(RefereeError):
 
 
 @dataclass(eq=False)
+class MayNotPost(RefereeError):
+    """A channel in which the bot may not say what a league has to say."""
+
+
+@dataclass(eq=False)
 class MeetAlready(RefereeError):
     """A match that is offered to somebody with whom there is one already, challenged or begun; name: of that person."""
 
