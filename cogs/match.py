@@ -14,6 +14,7 @@ from cogs import timing
 from cogs.board import LookName
 from cogs.challenges import ask_twice
 from cogs.clocks import act
+from cogs.countering import HELP
 from cogs.films import Wish
 from cogs.finding import challenge_to, match_here, my_match_here
 from cogs.following import follow as follow_match
@@ -25,10 +26,11 @@ from cogs.takebacks import show as show_takeback
 from cogs.talk import REPLIES, TALK
 from cogs.telling import USUAL_LOOK, listed, look_for, send_log, send_view, status
 from cogs.tongues import BOARDS, CHOICES, board_language, language_here
+from cogs.verifying import Verifying
 from cogs.wishing import changes_named, note_of, substitute, take_note
 from matchday.ticking import PACE
 from matchday.wishes import LONGEST_NOTE
-from rules.odds import ASSIST, CONFIRM, FULL, NONE
+from rules.odds import ASSIST
 from rules.rulesets import Wanted
 from text.games import GAMES
 from text.languages import T_, speak
@@ -48,16 +50,12 @@ _SENT: Final = N_("{opponent} has been challenged. The match begins when the cha
 _ACCEPTED: Final = N_("Accepted: the match is on.")
 _YOURSELF: Final = N_("**You cannot play against yourself or a bot.**\nChallenge another manager of this server.")
 
-_HELP: Final = [
-    Choice(name=N_("Odds of everything that is planned"), value=FULL),
-    Choice(name=N_("A warning where dice will be rolled"), value=CONFIRM),
-    Choice(name=N_("Neither: only what was understood"), value=NONE),
-]
+_HELP: Final = [Choice(name=words, value=name) for name, words in HELP.items()]
 _EDITIONS: Final = [Choice(name=words, value=name) for game in GAMES.values() for name, words in game.editions.items()]
 
 
 @app_commands.guild_only()
-class MatchCog(commands.GroupCog, group_name="match", group_description="Begin a match, look at it, end it"):
+class MatchCog(Verifying, commands.GroupCog, group_name="match", group_description="Begin a match, look at it, end it"):
     """What concerns a match as a whole."""
 
     def __init__(self, bot: Official) -> None:

@@ -18,7 +18,8 @@ from cogs.official import Interaction
 from cogs.replay import show_replay
 from cogs.speaking import privately, spoken
 from cogs.takebacks import TakebackButton
-from cogs.telling import Shown, dice_words, look_for, send_log, send_view, status
+from cogs.telling import Shown, look_for, send_log, send_view, status
+from cogs.verifying import send_dice
 from cogs.weighing import weighed
 from cogs.wishing import note_of
 from matchday.views import MatchView
@@ -68,7 +69,7 @@ class LookButton(Carried, template=ids.template(ids.LOOKS, "[a-z-]+")):
         elif self.rest == "log":
             await send_log(interaction, view)
         elif self.rest == "dice":
-            await privately(interaction, await dice_words(interaction, view))
+            await send_dice(interaction, view)
         elif self.rest == "replay":
             await show_replay(interaction, view.id, Wish("phase", look=await look_for(interaction)))
         elif self.rest == _RESIGN:

@@ -23,6 +23,8 @@ def log_text(
     hidden: the seqs of the answers that stay under seal.
     """
     head = {**row.head, "match": str(row.id), "commitment": row.commitment, "words": row.words, **seed_facts}
+    if seed_facts:
+        head["rolls"] = str(len(_numbers(stored)))
     facts = [f"{name} {fact}" for name, fact in head.items() if fact]
     return "\n".join([*facts, "", *(_line(entry, hidden, stored) for entry in stored), ""])
 
@@ -65,7 +67,12 @@ def check_dice(row: MatchRow, facts: TapeFacts, stored: Sequence[StoredEntry]) -
     tape = Tape(facts.seed, row.id, facts.words)
     dice = [(entry.drawn, entry.entry.answer) for entry in stored if entry.drawn is not None]
     wrong = tuple(drawn.roll for drawn, shown in dice if str(tape.face(drawn.roll, drawn.faces)) != shown)
-    return DiceCheck(len(dice), wrong, commitment_fits=commitment(facts.seed) == row.commitment)
+    return DiceCheck(len(_numbers(stored)), wrong, commitment_fits=commitment(facts.seed) == row.commitment)
+
+
+def _numbers(stored: Sequence[StoredEntry]) -> set[int]:
+    """Return the numbers that were drawn; what an organiser has let stand again stands twice in a log."""
+    return {each.drawn.roll for each in stored if each.drawn is not None}
 
 
 def _line(kept: StoredEntry, hidden: frozenset[int], stored: Sequence[StoredEntry]) -> str:

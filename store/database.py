@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
@@ -81,9 +82,9 @@ def _look_at(path: Path) -> None:
 
 def _engine(path: Path, *, begin: str, connections: int) -> AsyncEngine:
     url = URL.create("sqlite+aiosqlite", database=str(path))
-    engine = create_async_engine(
-        url, pool_size=connections, max_overflow=0, hide_parameters=True
-    )  # seeds are among them
+    for loud in ("aiosqlite", "sqlalchemy.engine"):  # at DEBUG they would write what is read and written, seeds too
+        logging.getLogger(loud).setLevel(logging.WARNING)
+    engine = create_async_engine(url, pool_size=connections, max_overflow=0, hide_parameters=True)  # seeds are there
 
     @event.listens_for(engine.sync_engine, "connect")
     def _(connection: Any, _: object) -> None:  # noqa: ANN401 - SQLAlchemy's adapter of a driver's connection

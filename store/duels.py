@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, Literal, TypeAlias, cast
 
 import msgspec
@@ -27,7 +27,7 @@ class TapeRow:
 
     id: int
     place: int
-    seed: bytes
+    seed: bytes = field(repr=False)
     commitment: str
     next_roll: int
 

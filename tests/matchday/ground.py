@@ -67,13 +67,14 @@ class Ground:
         dice: Dice | None = None,
         post: Callable[[Notice], Any] | None = None,
         threads: bool = False,
+        new_seed: Callable[[int], bytes] = bytes,
     ) -> Desk:
-        """Start the program."""
+        """Start the program. new_seed: makes the seeds of its matches, which are all zeros else."""
         self.store = await Store.open(self.path)
         self._open.push_async_callback(self.store.close)
         rulesets: Mapping[str, Ruleset] = {"tiny": ruleset}
         self.desk = Desk(
-            *(self.store, rulesets, post or self.post), now=self.now, dice=dice, new_seed=bytes, threads=threads
+            *(self.store, rulesets, post or self.post), now=self.now, dice=dice, new_seed=new_seed, threads=threads
         )
         self._open.push_async_callback(self.desk.outbox.close)
         return self.desk
@@ -120,9 +121,9 @@ class Ground:
             word=word,
         )
 
-    async def kick_off(self, *, goal: int = 10, **facts: str) -> int:
+    async def kick_off(self, *, goal: int = 10, channel: int = CHANNEL, **facts: str) -> int:
         """Let Ann challenge Ben, and Ben accept. Returns the number of the match. facts: more of its head."""
-        view = await self.challenge(goal=goal, **facts)
+        view = await self.challenge(goal=goal, channel=channel, **facts)
         await self.desk.accept(view.id, by=BEN.id, interaction_id=next(self._interactions))
         return view.id
 

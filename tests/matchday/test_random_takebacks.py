@@ -22,21 +22,21 @@ STEPS: Final = 40
 FAULTY: Final = {"break", "stumble"}
 
 
-async def answer(ground: Ground, chance: Random) -> None:
+async def answer(ground: Ground, chance: Random, match_id: int = MATCH) -> None:
     """Let whoever is asked give any answer."""
-    view = await ground.desk.view(MATCH)
+    view = await ground.desk.view(match_id)
     legal = [str(each) for each in choice(view.question).answers.every() if each not in FAULTY]
-    await ground.answer(MATCH, view.asked or ANN, chance.choice(legal))
+    await ground.answer(match_id, view.asked or ANN, chance.choice(legal))
 
 
-async def take_back(ground: Ground, chance: Random) -> None:
+async def take_back(ground: Ground, chance: Random, match_id: int = MATCH) -> None:
     """Let somebody take back from any own answer on; the other allows it."""
     who = chance.choice([ANN, BEN])
-    offers = await ground.desk.takebacks.offers(MATCH, by=who.id)
+    offers = await ground.desk.takebacks.offers(match_id, by=who.id)
     for offer in chance.sample(offers, min(1, len(offers))):
         with suppress(TooManyRequests):
             await ground.desk.takebacks.take_back(
-                MATCH, offer.to, by=who.id, seq=offer.seq, interaction_id=ground.interaction()
+                match_id, offer.to, by=who.id, seq=offer.seq, interaction_id=ground.interaction()
             )
             await allow(ground)
 

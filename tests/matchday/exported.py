@@ -1,0 +1,146 @@
+"""Matches as managers export them when they are over, with what the bot's own check of their dice has found."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from bench.random_play import RandomMatch, varied
+from matchday.dice import Dice, DiceCheck, Tape, commitment, from_the_tape, word_of
+from matchday.log_text import check_dice, log_text
+from rules.asking import Choose, Question, Roll
+from rules.counter_attack.match import Match
+from rules.log import Entry, asked, takeback
+from rules.referee import Referee
+from store.entries import Drawn, StoredEntry, standing_of
+from store.matches import MatchRow, TapeFacts
+from tests.matchday.ground import ANN, BEN, CHANNEL, GUILD, NOON, Ground
+from tests.matchday.test_random_takebacks import FAULTY, answer, take_back
+from tests.matchday.tiny import TINY
+
+WORDS: Final = ("", "heron", "bread butter", "|a # roll 1:", "ἄλφα βῆτα")
+"""What managers may come up with as their words."""
+MOST_STEPS: Final = 40
+TAKEN_BACK: Final = 0.15
+"""How often something is taken back instead of an answer."""
+
+
+@dataclass(frozen=True)
+class Exported:
+    """A match that is over: its log, the commitment that was shown before its first die, and what the bot has found."""
+
+    log: str
+    promised: str
+    check: DiceCheck
+
+
+async def dug(ground: Ground, chance: Random) -> Exported:
+    """Play a match of the small game at the desk, with answers taken back, until it is over or given up."""
+    view = await ground.challenge(goal=30, channel=CHANNEL + ground.interaction(), word=chance.choice(WORDS))
+    word, match_id = chance.choice(WORDS), view.id
+    _ = await ground.desk.accept(match_id, by=BEN.id, word=word, interaction_id=ground.interaction())
+    for _ in range(MOST_STEPS):
+        view = await ground.desk.view(match_id)
+        if view.over:
+            break
+        await chance.choice([answer, answer, answer, take_back])(ground, chance, match_id)
+    else:
+        _ = await ground.desk.resign(match_id, by=ANN.id, interaction_id=ground.interaction())
+    log, check = await ground.desk.log_text(match_id), await ground.desk.check_dice(match_id)
+    return Exported(log, view.row.commitment, check)
+
+
+async def all_dug(path: Path, matches: int) -> AsyncIterator[Exported]:
+    """Play so many matches of the small game at one desk, each with a seed of its own."""
+    chance, ground = Random(matches), Ground(path)  # noqa: S311 - the same matches every time
+    _ = await ground.open(new_seed=chance.randbytes)
+    for _ in range(matches):
+        yield await dug(ground, chance)
+    await ground.close()
+
+
+def quickly_dug(numbers: range, dice: Dice = from_the_tape) -> Iterator[Exported]:
+    """Play matches of the small game with these numbers without a desk; answers are taken back, and stand again."""
+    for number in numbers:
+        chance = Random(number)  # noqa: S311 - as above
+        tape = _tape(chance, number)
+        stored: list[StoredEntry] = []
+        while len(stored) < MOST_STEPS:
+            stored += _step(stored, chance, tape, dice)
+        yield _exported(tape, stored)
+
+
+def _step(stored: Sequence[StoredEntry], chance: Random, tape: Tape, dice: Dice) -> list[StoredEntry]:
+    """Answer what is open, take something back, or do that and let an organiser undo it."""
+    stands = standing_of(stored)
+    referee = Referee(TINY.script(TINY.begin({"goal": "10000"})), [each.entry for each in stands])
+    question, seq = referee.question, len(stored)
+    assert question is not None
+    if stands and chance.random() < TAKEN_BACK:
+        to = chance.choice(stands[-5:]).entry.ply
+        gone = [each for each in stands if each.entry.ply >= to]
+        again = [replace(each, seq=at, entry=replace(each.entry)) for at, each in enumerate(gone, seq + 1)]
+        return [StoredEntry(seq, takeback(referee.ply, to)), *again * chance.randint(0, 1)]
+    if isinstance(question, Choose):
+        legal = [str(each) for each in question.answers.every() if each not in FAULTY]
+        return [StoredEntry(seq, Entry(referee.ply, asked(question), chance.choice(legal)), by=ANN.id)]
+    drawn = Drawn(1 + max((each.drawn.roll for each in stored if each.drawn), default=0), question.faces)
+    face = dice(tape, drawn.roll, question)
+    return [StoredEntry(seq, Entry(referee.ply, asked(question), str(face)), drawn)]
+
+
+def football(numbers: range) -> Iterator[Exported]:
+    """Play random football matches with these numbers, each with dice from a tape of its own."""
+    for number in numbers:
+        yield _played(varied(number), _tape(Random(number), number))  # noqa: S311 - as above
+
+
+def _tape(chance: Random, number: int) -> Tape:
+    return Tape(chance.randbytes(32), number, word_of(chance.choice(WORDS)))
+
+
+def _played(match: RandomMatch, tape: Tape) -> Exported:
+    """Play a random match to the final whistle with the dice of a tape."""
+    drawn: list[Drawn] = []
+    decide = match.decide
+
+    def taped(position: Match, question: Question) -> Sequence[str]:
+        if not isinstance(question, Roll):
+            return decide(position, question)
+        drawn.append(Drawn(len(drawn) + 1, question.faces))
+        return [str(from_the_tape(tape, drawn[-1].roll, question))]
+
+    match.decide = taped
+    dice, log = iter(drawn), match.play().referee.log
+    stored = [StoredEntry(seq, each, next(dice) if " rolls " in each.asked else None) for seq, each in enumerate(log)]
+    return _exported(tape, stored)
+
+
+def _exported(tape: Tape, stored: Sequence[StoredEntry]) -> Exported:
+    row, facts = _row(tape), TapeFacts(tape.words, 0, tape.seed)
+    text = log_text(row, stored, {"seed": tape.seed.hex()}, frozenset())
+    return Exported(text, row.commitment, check_dice(row, facts, stored))
+
+
+def _row(tape: Tape) -> MatchRow:
+    return MatchRow(
+        id=tape.match_id,
+        ruleset="counter_attack",
+        head={"ruleset": "counter_attack", "half": "5"},
+        guild_id=GUILD,
+        channel_id=CHANNEL,
+        thread_id=None,
+        home=ANN,
+        away=BEN,
+        state="finished",
+        words=tape.words,
+        commitment=commitment(tape.seed),
+        result="0-0",
+        winner=None,
+        board_message_id=None,
+        board_seq=None,
+        created=NOON,
+    )
