@@ -127,9 +127,9 @@ class Ground:
         await self.desk.accept(view.id, by=BEN.id, interaction_id=next(self._interactions))
         return view.id
 
-    async def lined_up(self, *, goal: int = 10, **facts: str) -> int:
+    async def lined_up(self, *, goal: int = 10, channel: int = CHANNEL, **facts: str) -> int:
         """Kick a match off and give both their places. The toss is the first die. facts: more of its head."""
-        match_id = await self.kick_off(goal=goal, **facts)
+        match_id = await self.kick_off(goal=goal, channel=channel, **facts)
         await self.answer(match_id, ANN, "3")
         await self.answer(match_id, BEN, "7")
         return match_id

@@ -3,7 +3,6 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-from collections import Counter
 from itertools import islice
 from pathlib import Path
 
@@ -42,30 +41,6 @@ def test_a_roll_is_the_same_whenever_it_is_drawn() -> None:
 )
 def test_the_dice_hang_on_seed_match_and_words(other: Tape) -> None:
     assert [TAPE.face(n) for n in range(40)] != [other.face(n) for n in range(40)]
-
-
-@pytest.mark.parametrize("faces", [4, 6, 12])
-def test_every_face_is_as_likely_as_any_other(faces: int) -> None:
-    """Chi-square of 12,000 rolls stays below the value that one fair die in a million exceeds (23 to 48)."""
-    rolls = 12_000
-    fallen = Counter(TAPE.face(n, faces) for n in range(rolls))
-
-    expected = rolls / faces
-    chi_square = sum((fallen[face] - expected) ** 2 / expected for face in range(1, faces + 1))
-
-    assert set(fallen) == set(range(1, faces + 1))
-    assert chi_square < {4: 30.7, 6: 36.7, 12: 48.0}[faces]
-
-
-@pytest.mark.parametrize(("faces", "each"), [(4, 64), (6, 42), (12, 21), (20, 12)])
-def test_as_many_bytes_stand_for_one_face_as_for_any_other(faces: int, each: int) -> None:
-    class AnyByte(Tape):
-        def bytes_of(self, number: int) -> islice[int]:
-            return islice(range(number, 256 + number), 1)
-
-    fair = range(256 - 256 % faces)
-
-    assert set(Counter(AnyByte(b"", 0, "").face(byte, faces) for byte in fair).values()) == {each}
 
 
 def test_a_byte_that_would_favour_low_faces_is_passed_over() -> None:
