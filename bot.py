@@ -20,6 +20,7 @@ from discord.ext import commands
 from cogs.board import BoardCog
 from cogs.challenges import ChallengeButton, ResignButton
 from cogs.clocks import ClockButton
+from cogs.countering import CounteringCog
 from cogs.duelling import DuelButton
 from cogs.duels import DuelCog
 from cogs.entering import EnteringCog
@@ -73,7 +74,7 @@ RULESETS: Final[Mapping[str, Ruleset]] = {
 COGS: Final = (
     *(MatchCog, PlayCog, OddsCog, BoardCog, SquadCog, DuelCog, MeCog, HelpCog),
     *(LeagueCog, OrganiseCog, SignUpCog),
-    *(EnteringCog, RepliesCog, OutdatedCog, ExplainingCog),
+    *(EnteringCog, CounteringCog, RepliesCog, OutdatedCog, ExplainingCog),
 )
 """All commands."""
 

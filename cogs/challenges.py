@@ -9,6 +9,7 @@ from discord import ui
 
 from cogs import ids, limits
 from cogs.carried import Carried
+from cogs.countering import open_counter_form
 from cogs.official import Interaction, Official
 from cogs.speaking import spoken
 from matchday.refusals import NotPlaying
@@ -16,14 +17,14 @@ from matchday.views import MatchView
 from text.languages import T_
 from text.message import N_
 
-_LABELS: Final = {"accept": N_("Accept"), "decline": N_("Decline")}
+_LABELS: Final = {"accept": N_("Accept"), "decline": N_("Decline"), "suggest": N_("Suggest other settings")}
 _RESIGN: Final = N_("Yes, resign")
 _GONE: Final = N_("The match is resigned.")
 _SURE: Final = N_("**Resign this match?** The other side wins, and it cannot be undone.")
 
 
-class ChallengeButton(Carried, template=ids.template(ids.CHALLENGE, "accept|decline")):
-    """Accept or decline."""
+class ChallengeButton(Carried, template=ids.template(ids.CHALLENGE, "accept|decline|suggest")):
+    """Accept, decline, or suggest other settings."""
 
     kind: ClassVar[str] = ids.CHALLENGE
 
@@ -32,9 +33,12 @@ class ChallengeButton(Carried, template=ids.template(ids.CHALLENGE, "accept|decl
         super().__init__(match_id, seq, verb, label=T_(_LABELS[verb]), style=style)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Accept or decline the challenge; what follows is posted by the outbox."""
+        """Accept or decline the challenge, or open the form; what follows is posted by the outbox."""
         bot: Official = interaction.client
         async with spoken(interaction):
+            if self.rest == "suggest":
+                await open_counter_form(interaction, self.match_id)
+                return
             await interaction.response.defer()
             answered = bot.desk.accept if self.rest == "accept" else bot.desk.decline
             _ = await answered(self.match_id, by=interaction.user.id, interaction_id=interaction.id)

@@ -47,6 +47,7 @@ _ACCEPTED: Final = N_("### {home} plays {away}\n{title}. {agreed}\nThe match is 
 _UNDER_WAY: Final = N_("### {headline}\n{home} plays {away}. {title}. {agreed}\nThe match is on: {where}.")
 _IS_OVER: Final = N_("### {headline}\n{home} played {away}. {title}. {agreed}\nThe match is over: {where}.")
 _DECLINED: Final = N_("### {home} challenged {away}\nThe challenge was declined by {by}.")
+_COUNTERED: Final = N_("### {home} challenged {away}\n{by} has suggested other settings, in a challenge of their own.")
 _TURN: Final = N_("{ping} ({side}): {asked}")
 _TYPED: Final = N_("-# Or type it: /play {typed}")
 _EARLIER: Final = N_("-# … {earlier} more before that: /match log has everything.")
@@ -60,11 +61,10 @@ _CHECK: Final = N_("-# SHA-256 of the seed is the promised `{commitment}`. /matc
 
 
 def challenge(view: MatchView) -> ui.LayoutView:
-    """Return the card of a challenge, with its two buttons."""
+    """Return the card of a challenge, with its buttons."""
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
-    _ = row.add_item(ChallengeButton(view.id, view.seq, "accept")).add_item(
-        ChallengeButton(view.id, view.seq, "decline")
-    )
+    for verb in ("accept", "decline", "suggest"):
+        _ = row.add_item(ChallengeButton(view.id, view.seq, verb))
     words = T_(_CHALLENGE).format(**_card(view), ping=f"<@{view.row.away.id}>", commitment=view.row.commitment)
     return boxed([ui.TextDisplay(words), row])
 
@@ -82,9 +82,10 @@ def under_way(view: MatchView) -> ui.LayoutView:
     return boxed([ui.TextDisplay(words.format(**_card(view), headline=_headline(view), where=where))])
 
 
-def declined(view: MatchView, side: str) -> ui.LayoutView:
-    """Return the card of a challenge that was declined or taken back by a side."""
-    return boxed([ui.TextDisplay(T_(_DECLINED).format(**_card(view), by=_called(view, side)))])
+def declined(view: MatchView, side: str, *, countered: bool = False) -> ui.LayoutView:
+    """Return the card of a challenge that was declined or taken back by a side, or answered with another one."""
+    words = T_(_COUNTERED if countered else _DECLINED)
+    return boxed([ui.TextDisplay(words.format(**_card(view), by=_called(view, side)))])
 
 
 def board(

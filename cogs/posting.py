@@ -19,6 +19,7 @@ from cogs.pictures import Picture, drawn
 from cogs.threads import PlaceGone, ground, place_of
 from cogs.tongues import board_language
 from cogs.weighing import under_board
+from matchday.challenges import COUNTERED
 from matchday.outbox import TryLater
 from matchday.views import MatchView
 from store.notices import ASIDE, Notice
@@ -131,7 +132,7 @@ class Poster:
 
     async def _declined(self, notice: Notice, view: MatchView) -> int | None:
         if view.row.board_message_id is not None:
-            words = panels.declined(view, notice.facts["by"])
+            words = panels.declined(view, notice.facts["by"], countered=COUNTERED in notice.facts)
             _ = await edited(self._bot, view, view.row.board_message_id, words)
         return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Literal
+from typing import Final, Literal
 
 from matchday.dice import Dice, Tape, commitment, word_of
 from matchday.leagues.refusals import PartOfACompetition
@@ -19,6 +19,9 @@ from store.database import Transaction
 from store.matches import CALLED, MatchRow, NewMatch
 from store.notices import Body
 from store.people import Person
+
+COUNTERED: Final = "countered"
+"""The fact of a notice that says that a declined challenge was answered with another one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,13 +113,16 @@ async def accept(db: Transaction, row: MatchRow, ruleset: Ruleset, said: Accepta
     return live
 
 
-async def decline(db: Transaction, row: MatchRow, side: str) -> None:
-    """Let a side say no to a challenge, its own or the other's. Raises NotChallenged, PartOfACompetition."""
+async def decline(db: Transaction, row: MatchRow, side: str, *, countered: bool = False) -> None:
+    """Let a side say no to a challenge, its own or the other's. Raises NotChallenged, PartOfACompetition.
+
+    countered: whether that side challenges in turn, with other settings.
+    """
     _must_be_open(row)
     if CALLED in row.head:
         raise PartOfACompetition(row.head[CALLED])
     await matches.end(db, row.id, "declined")
-    await notices.write(db, row.id, 0, "declined", Body(facts={"by": side}))
+    await notices.write(db, row.id, 0, "declined", Body(facts={"by": side} | ({COUNTERED: "yes"} if countered else {})))
 
 
 async def resign(db: Transaction, row: MatchRow, side: str, winner: str, at: datetime) -> None:

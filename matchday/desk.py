@@ -5,12 +5,14 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import datetime
+from functools import partial
 
 from matchday import challenges
 from matchday.absences import Absences
 from matchday.answering import Given, answer
 from matchday.challenges import Acceptance, Challenge, Place
 from matchday.clocks import Clocks
+from matchday.countering import Countering
 from matchday.dice import Dice, DiceCheck, from_the_tape
 from matchday.duels import Duels
 from matchday.explaining import Explaining
@@ -89,9 +91,9 @@ class Desk:
         self.plans = Plans(store, self._open, self.answer)
         self.own_plans = OwnPlans(store, self._open)
         self.wishes = Wishes(store, self._open)
-        grounds = Grounds(
-            self._open.ruleset, self.squads, self._dice, lambda: new_seed(SEED_BYTES), shared=self._shared
-        )
+        seeds = partial(new_seed, SEED_BYTES)
+        self.countering = Countering(store, self._open, self.squads, self.outbox, seeds, self._shared)
+        grounds = Grounds(self._open.ruleset, self.squads, self._dice, seeds, shared=self._shared)
         self.leagues = Leagues(store, self._open, grounds, self.outbox, post_of_league)
 
     async def challenge(  # noqa: PLR0913 - what a challenge says, each by its name

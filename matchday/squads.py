@@ -82,6 +82,12 @@ class Squads:
         file = await self.file(by, ruleset, wanted.clubs[0])
         return self._ruleset(ruleset).head(replace(wanted, files=(file, "")))
 
+    async def head_of_both(self, ruleset: str, wanted: Wanted, *, by: int, other: int) -> Mapping[str, str]:
+        """Return the same where the second club too may be a squad of its manager's own."""
+        owners = zip((by, other), wanted.clubs, strict=True)
+        home, away = [await self.file(owner, ruleset, club) for owner, club in owners]
+        return self._ruleset(ruleset).head(replace(wanted, files=(home, away)))
+
     async def dressed(self, ruleset: str, head: Mapping[str, str], club: str, *, by: int) -> Mapping[str, str]:
         """Return a head in which the second side, a manager's who accepts, plays with a club or with an own squad.
 

@@ -49,6 +49,10 @@ def _nothing_agreed(_wanted: Wanted) -> Mapping[str, str]:
     return {}
 
 
+def _anything(_head: Mapping[str, str]) -> Wanted:
+    return Wanted()
+
+
 def _same(head: Mapping[str, str], _side: str, _club: str, _file: str) -> Mapping[str, str]:
     return head
 
@@ -106,6 +110,7 @@ class Ruleset:
     result: the score of a match as a list of matches shows it, such as "2-1".
     clubs: the names of the clubs that come with the game.
     head: makes the facts that a match begins with from what is wanted.
+    wanted: of a head: what has to be wanted for one like it, with clubs by their names and no files.
     dressed: of a head, a side, a club and a squad's file: the head in which that side plays with them.
     squad: reads a squad from its owner's file, and returns the name of its club.
     kit: of a club and a squad's file, as for `head`: its shirts, as pictures read them; "" where they are not known.
@@ -135,6 +140,7 @@ class Ruleset:
     result: Callable[[Any], str] = field(default=_no_score)
     clubs: tuple[str, ...] = ()
     head: Callable[[Wanted], Mapping[str, str]] = field(default=_nothing_agreed)
+    wanted: Callable[[Mapping[str, str]], Wanted] = field(default=_anything)
     dressed: Callable[[Mapping[str, str], str, str, str], Mapping[str, str]] = field(default=_same)
     squad: Callable[[str], str] = field(default=_no_squad)
     kit: Callable[[str, str], str] = field(default=_no_kit)

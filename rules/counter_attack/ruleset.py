@@ -164,6 +164,14 @@ def head_wanted(wanted: Wanted) -> dict[str, str]:
     return head_of(home, away, wanted.half, wanted.edition or DEFAULT, agreed)
 
 
+def wanted_in(head: Mapping[str, str]) -> Wanted:
+    """Return what has to be wanted for a head like this one, of a challenge; the clubs by their names."""
+    on = {name: head.get(name) == "yes" for name in (SETTLE, JACKPOT, ABILITIES)}
+    options = on | {OFFSIDE: head.get(OFFSIDE) != OFF, "draft": is_draft(head)}
+    home, away = (squad_in(head, side).club for side in Side)
+    return Wanted(int(head["half"]), head["edition"], options, (home, away))
+
+
 def dressed(head: Mapping[str, str], side: str, club: str, file: str) -> dict[str, str]:
     """Return a head in which a side plays with another club, or with the squad of its owner's file.
 
@@ -242,6 +250,7 @@ RULESET: Final = Ruleset(
     result=score_line,
     clubs=tuple(squad.club for squad in CLUBS),
     head=head_wanted,
+    wanted=wanted_in,
     dressed=dressed,
     squad=lambda file: read_squad(file).club,
     kit=_kit_of,

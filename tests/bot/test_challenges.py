@@ -10,7 +10,7 @@ async def test_a_challenge_calls_the_challenged_manager_and_promises_the_dice(to
     assert result.ephemeral
     assert f"<@{town.bram.id}>" in town.board.text
     assert "SHA-256" in town.board.text
-    assert town.board.buttons == ["Accept", "Decline"]
+    assert town.board.buttons == ["Accept", "Decline", "Suggest other settings"]
 
 
 async def test_accepting_takes_the_buttons_off_the_card_and_posts_a_board(town: Town) -> None:
@@ -32,7 +32,7 @@ async def test_the_challenger_cannot_accept_for_the_other(town: Town) -> None:
     assert result.acknowledged
     assert "Only the managers" in read(result.followups[0]).text
     assert result.followups[0].ephemeral
-    assert town.board.buttons == ["Accept", "Decline"]
+    assert town.board.buttons == ["Accept", "Decline", "Suggest other settings"]
 
 
 async def test_a_declined_challenge_says_by_whom(town: Town) -> None:
@@ -125,7 +125,7 @@ async def test_nobody_accepts_where_nobody_has_challenged(town: Town) -> None:
 
     assert result.response is not None
     assert "No challenge to you" in result.response.content
-    assert town.board.buttons == ["Accept", "Decline"]
+    assert town.board.buttons == ["Accept", "Decline", "Suggest other settings"]
 
 
 async def test_the_words_of_both_managers_are_mixed_into_the_dice(town: Town) -> None:

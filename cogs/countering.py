@@ -1,0 +1,125 @@
+"""The form in which other settings are suggested for a match that one was challenged to; sending it challenges back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any, Final, cast
+
+import discord
+from discord import ui
+from discord.ext import commands
+
+from cogs import ids, limits
+from cogs.fields import fields_of
+from cogs.official import Interaction, Official
+from cogs.people import person
+from cogs.speaking import privately, spoken
+from cogs.talk import REPLIES
+from cogs.timing import PACES, USUAL_PACE
+from cogs.tongues import BOARDS
+from matchday.countering import Changes
+from matchday.refusals import NotChallenged, NotYourMatch
+from matchday.takebacks import TAKEBACKS
+from matchday.ticking import PACE
+from rules.odds import ASSIST, CONFIRM, FULL, NONE, assistance
+from store.matches import MatchRow
+from text.games import GAMES
+from text.languages import T_
+from text.message import N_
+
+HALF, EDITION, SQUADS = "half", "edition", "squads"
+DRAFT, CLUBS = "draft", "clubs"
+_HALVES: Final = (5, 10, 15, 20, 25, 30, 35, 40, 45, 60, 75, 90)
+_KEPT: Final = (BOARDS, PACE, ASSIST, REPLIES, TAKEBACKS)
+"""The facts of a match that no rule asks for, and that stay where nothing else is said."""
+
+HELP: Final = {
+    FULL: N_("Odds of everything that is planned"),
+    CONFIRM: N_("A warning where dice will be rolled"),
+    NONE: N_("Neither: only what was understood"),
+}
+"""How much a match tells before dice fall, as it stands in the list to choose from."""
+
+_SQUADS: Final = {CLUBS: N_("The clubs of the challenge"), DRAFT: N_("Both draft from a deck of cards")}
+_TITLE: Final = N_("Other settings")
+_LABELS: Final = {
+    HALF: N_("Actions a half"),
+    EDITION: N_("Whose rules"),
+    PACE: N_("How long a turn may take"),
+    SQUADS: N_("Squads"),
+    ASSIST: N_("What is told before dice"),
+}
+_SENT: Final = N_(
+    "You have challenged {opponent} with these settings. The match begins when the challenge is accepted."
+)
+
+
+async def open_counter_form(interaction: Interaction, match_id: int) -> None:
+    """Open the form for who was challenged; the interaction has not been answered yet.
+
+    Raises NoSuchMatch, NotYourMatch, NotChallenged.
+    """
+    row = await interaction.client.desk.row(match_id)
+    if interaction.user.id != row.away.id:
+        raise NotYourMatch(row.id)
+    if row.state != "challenged":
+        raise NotChallenged(row.id, row.state)
+    wanted = interaction.client.desk.countering.wanted(row)
+    chosen = {
+        HALF: str(wanted.half),
+        EDITION: wanted.edition,
+        PACE: row.head.get(PACE, USUAL_PACE),
+        SQUADS: DRAFT if wanted.options.get("draft") else CLUBS,
+        ASSIST: assistance(row.head),
+    }
+    form = counter_form(ids.custom_id(match_id, 0, ids.COUNTER, str(interaction.id)), row, chosen)
+    form.stop()
+    await interaction.response.send_modal(form)
+
+
+def counter_form(custom_id: str, row: MatchRow, chosen: Mapping[str, str]) -> ui.Modal:
+    """Return the form. chosen: what stands in each of its menus."""
+    halves = sorted({*_HALVES, int(chosen[HALF])})
+    offered: dict[str, Mapping[str, str]] = {
+        HALF: {str(half): str(half) for half in halves},
+        EDITION: {chosen[EDITION]: chosen[EDITION], **GAMES[row.ruleset].editions},
+        PACE: PACES,
+        SQUADS: _SQUADS,
+        ASSIST: HELP,
+    }
+    form = ui.Modal(title=limits.short(T_(_TITLE), limits.FORM_TITLE), custom_id=custom_id)
+    for name, options in offered.items():
+        menu: ui.Select[ui.Modal] = ui.Select(custom_id=name)
+        for value, words in options.items():
+            menu.add_option(label=limits.short(T_(words), limits.OPTION), value=value, default=value == chosen[name])
+        _ = form.add_item(ui.Label(text=limits.short(T_(_LABELS[name]), limits.FORM_LABEL), component=menu))
+    return limits.form_fits(form)
+
+
+class CounteringCog(commands.Cog):
+    """The forms that were sent, whichever life of the program has opened them."""
+
+    def __init__(self, bot: Official) -> None:
+        self.bot = bot
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Challenge back with the settings of a form."""
+        if interaction.type is not discord.InteractionType.modal_submit or interaction.data is None:
+            return
+        data = dict(interaction.data)
+        found = re.fullmatch(ids.template(ids.COUNTER), str(data["custom_id"]))
+        if found is None:
+            return
+        picked = {name: "".join(map(str, cast("list[object]", value))) for name, value in fields_of(data).items()}
+        async with spoken(interaction):
+            _ = await interaction.response.defer(ephemeral=True, thinking=True)
+            match_id, _, _ = ids.read(found)
+            row = await self.bot.desk.row(match_id)
+            kept = {name: row.head[name] for name in _KEPT if name in row.head}
+            beside = {**kept, PACE: picked[PACE], ASSIST: picked[ASSIST]}
+            changes = Changes(int(picked[HALF]), picked[EDITION], picked[SQUADS] == DRAFT, beside)
+            who = interaction.user.id
+            _ = await self.bot.desk.countering.counter(match_id, changes, by=who, interaction_id=interaction.id)
+            await privately(interaction, T_(_SENT).format(opponent=person(row.home)))
