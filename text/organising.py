@@ -49,8 +49,12 @@ ORGANISING: Final[Mapping[str, Refused]] = {
         N_("Type this in the channel of your league."),
     ),
     "NameTaken": Refused(
-        N_("The name “{name}” is taken, or none."),
+        N_("The name “{name}” is taken."),
         N_("Choose another one."),
+    ),
+    "NotAName": Refused(
+        N_("A club cannot be called that: “{name}”."),
+        N_("Take a name of up to 40 characters without a semicolon, and without signs that cannot be seen."),
     ),
     "SquadTaken": Refused(
         N_("Another club plays with “{squad}”."),

@@ -79,6 +79,13 @@ class NameTaken(RefereeError):
 
 
 @dataclass(eq=False)
+class NotAName(RefereeError):
+    """A text that no club can be called."""
+
+    name: str
+
+
+@dataclass(eq=False)
 class SquadTaken(RefereeError):
     """A squad that another club of the competition plays with."""
 

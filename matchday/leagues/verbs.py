@@ -17,9 +17,10 @@ from matchday import challenges
 from matchday.challenges import Challenge, Place
 from matchday.leagues import going_back, looking_up, ordering, permits, tape, titles
 from matchday.leagues.book import Book
+from matchday.leagues.entering import club_of, name_of
 from matchday.leagues.keeping import Keeping, Try, Write, written
 from matchday.leagues.kick_off import Grounds, plain_head
-from matchday.leagues.refusals import MeetAlready, NameTaken, NotAnOrganiser, SquadTaken
+from matchday.leagues.refusals import MeetAlready, NotAnOrganiser, SquadTaken
 from matchday.leagues.season_time import SeasonTime
 from matchday.leagues.shirts import kits_of
 from matchday.leagues.titles import TitleBook
@@ -67,20 +68,20 @@ class Verbs:
 
         club: how it is called. squad: whom it plays with, a club of the game or a squad of the manager's; "" for any.
 
-        Raises NameTaken, SquadTaken, what the game has against name and squad, and what the competition has against it.
+        Raises NotAName, NameTaken, SquadTaken, what the game has against the squad, and what the competition has
+        against it.
         """
-        name = club.strip()
-        view = await self.competition(competition_id)
-        rules = view.league.rules
+        rules = (await self.competition(competition_id)).league.rules
+        game = self._grounds.ruleset(rules.ruleset)
+        name = name_of(game, club)
         file = await self._grounds.squads.file(by.id, rules.ruleset, squad) if squad else ""
-        wanted = Wanted(clubs=(squad, ""), files=(file, ""), names=(name, ""))
-        _ = self._grounds.ruleset(rules.ruleset).head(wanted)
+        _ = game.head(Wanted(clubs=(squad, ""), files=(file, "")))
 
         async def enter(book: Book) -> None:
             others = [entry for entry in book.now.entries.values() if entry.manager != by.id]
             if squad and squad.casefold() in {entry.squad.casefold() for entry in others}:
                 raise SquadTaken(squad)
-            entered = await _club(book, by, name, squad)
+            entered = await club_of(book, by, name, squad)
             book.tell(Joined(entered, name, by.id, squad), by.id)
 
         _ = await self._keeping.write(competition_id, enter, interaction_id=interaction_id, known=(by,))
@@ -243,16 +244,3 @@ class Verbs:
     ) -> CompetitionView:
         _ = await self._keeping.write(competition_id, happens, first=first, interaction_id=interaction_id, known=known)
         return await self.competition(competition_id)
-
-
-async def _club(book: Book, by: Person, name: str, squad: str) -> Club:
-    """Return the club of a league that a manager enters: the one of that name, or else a new one. Raises NameTaken."""
-    if not name:
-        raise NameTaken(name)
-    there = await clubs.named(book.db, book.league.id, name)
-    if there is None:
-        return await clubs.add(book.db, book.league.id, name, by.id, squad)
-    if there.manager.id != by.id:
-        raise NameTaken(name)
-    await clubs.plays_with(book.db, there.id, squad)
-    return there.id

@@ -6,11 +6,13 @@ from datetime import timedelta
 from typing import Any, cast
 
 import discord
+import pytest
 import simcord
 
 from cogs.league_panels import sign_up_message
 from cogs.sign_up import NAME, SQUAD
 from cogs.titles import title_message
+from rules.counter_attack.clubs import CLUBS
 from tests.bot.league_town import LeagueTown
 from tests.bot.town import read
 
@@ -87,6 +89,42 @@ async def test_a_name_full_of_marks_is_shown_as_it_is_and_calls_nobody(league_to
     assert "\\*\\*\\@everyone\\*\\* \\<\\@1\\>" in said
     assert "<@1>" not in league_town.pinned[0].text
     assert [each for each in allowed(league_town) if each["parse"]] == []
+
+
+@pytest.mark.parametrize("club", ["a; b", "  ", "\u202eevil", "Reds\u200b"])
+async def test_a_name_that_cannot_be_shown_is_refused(league_town: LeagueTown, club: str) -> None:
+    await open_season(league_town)
+
+    assert "A club cannot be called that" in await sent(league_town, league_town.rosa, club)
+
+
+async def test_two_clubs_are_not_called_the_same_in_small_letters(league_town: LeagueTown) -> None:
+    await open_season(league_town)
+    _ = await sent(league_town, league_town.rosa, "Reds")
+
+    said = await sent(league_town, league_town.bram, "REDS")
+
+    assert said.startswith("**The name “REDS” is taken.**")
+
+
+async def test_a_name_of_two_lines_stands_in_one(league_town: LeagueTown) -> None:
+    await open_season(league_town)
+
+    said = await league_town.typed(league_town.rosa, "league join", club="a\nb")
+
+    assert said == "**a b** takes part in **Season 1**."
+    view = await league_town.bot.desk.leagues.competition(1)
+    assert [entry.name for entry in view.season.entries.values()] == ["a b"]
+
+
+async def test_a_club_may_be_called_like_one_of_the_game(league_town: LeagueTown) -> None:
+    await open_season(league_town)
+
+    for who, squad in zip((league_town.rosa, league_town.bram), CLUBS, strict=False):
+        said = await sent(league_town, who, squad.club)
+        assert said == f"**{squad.club}** takes part in **Season 1**."
+    _ = await league_town.organise("organise draw")
+    assert len(league_town.channel.threads) == 1
 
 
 async def test_after_the_draw_the_form_says_that_it_is_too_late(league_town: LeagueTown) -> None:
