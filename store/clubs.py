@@ -50,11 +50,6 @@ async def of_manager(db: Transaction, league_id: int, person_id: int) -> ClubRow
     return await _first(db, _rows().where(*his).order_by(club.c.id.desc()).limit(1))
 
 
-async def named(db: Transaction, league_id: int, name: str) -> ClubRow | None:
-    """Return the club of a league that has this name, or None."""
-    return await _first(db, _rows().where(club.c.league_id == league_id, club.c.name == name))
-
-
 async def of_person(db: Transaction, person_id: int) -> list[ClubRow]:
     """Return the clubs that somebody manages in all leagues, the oldest first."""
     return await _all(db, _rows().where(club.c.manager_id == person_id))

@@ -94,7 +94,6 @@ async def test_a_club_is_known_by_its_id_its_name_and_its_manager(store: Store, 
 
     async with store.reading() as db:
         assert await clubs.get(db, made.ants) == ants
-        assert await clubs.named(db, made.id, "Ants") == ants
         assert await clubs.of_manager(db, made.id, ANN.id) == ants
         assert await clubs.of_person(db, ANN.id) == [ants]
         assert [each.name for each in await clubs.of_league(db, made.id)] == ["Ants", "Bees"]

@@ -79,7 +79,6 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "get": lambda db, made: clubs.get(db, made.ants),
         "of_league": lambda db, made: clubs.of_league(db, made.id),
         "of_manager": lambda db, made: clubs.of_manager(db, made.id, ANN.id),
-        "named": lambda db, made: clubs.named(db, made.id, "Ants"),
         "of_person": lambda db, _: clubs.of_person(db, ANN.id),
         "managed_by": lambda db, made: clubs.managed_by(db, made.ants, BEN.id),
         "called": lambda db, made: clubs.called(db, made.ants, "Wasps"),
