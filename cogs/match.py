@@ -28,6 +28,7 @@ from cogs.telling import USUAL_LOOK, listed, look_for, send_log, send_view, stat
 from cogs.tongues import BOARDS, CHOICES, board_language, language_here
 from cogs.verifying import Verifying
 from cogs.wishing import changes_named, note_of, substitute, take_note
+from matchday.log_text import LogForm
 from matchday.ticking import PACE
 from matchday.wishes import LONGEST_NOTE
 from rules.odds import ASSIST
@@ -193,12 +194,13 @@ class MatchCog(Verifying, commands.GroupCog, group_name="match", group_descripti
             await take_note(interaction, await my_match_here(interaction), text, clear=clear)
 
     @app_commands.command()
-    async def log(self, interaction: discord.Interaction[Any]) -> None:
+    @app_commands.describe(form="As text that people read, or as JSON for programs; text if you say nothing")
+    async def log(self, interaction: discord.Interaction[Any], form: LogForm = "text") -> None:
         """Get the log of the match here: every answer and every die."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             view = await match_here(interaction)
-            await send_log(interaction, view)
+            await send_log(interaction, view, form)
 
     @app_commands.command()
     @app_commands.describe(

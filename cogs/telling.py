@@ -15,6 +15,7 @@ from cogs.pictures import Picture, one_view
 from cogs.speaking import privately
 from cogs.timing import due, pace
 from cogs.wording import in_lines
+from matchday.log_text import LogForm
 from matchday.views import MatchView
 from render.look import LOOKS
 from text.games import GAMES
@@ -47,6 +48,7 @@ _SEED: Final = N_("-# Seed of the dice: `{seed}`")
 _NOTE: Final = N_("Your note: {note}")
 _BOARD: Final = N_("[The board]({link})")
 _LOG: Final = N_("The log of this match, every roll with its number. {check}")
+_LOG_ENDS: Final = {"text": "log", "json": "json"}
 _FITS: Final = N_("All {rolls} rolls were drawn again from the seed and fit.")
 _FITS_NOT: Final = N_("These rolls do not fit the seed: {wrong}.")
 _OTHER_SEED: Final = N_("**The seed is not the one that was promised.**")
@@ -101,16 +103,16 @@ def board_link(view: MatchView) -> str:
     return T_(_BOARD).format(link=link)
 
 
-async def send_log(interaction: Interaction, view: MatchView) -> None:
+async def send_log(interaction: Interaction, view: MatchView, form: LogForm = "text") -> None:
     """Answer a deferred interaction with the log of a match, as a file."""
     words = T_(_LOG).format(check=await checked(interaction, view))
-    _ = await interaction.edit_original_response(content=words, attachments=[await log_file(interaction, view)])
+    _ = await interaction.edit_original_response(content=words, attachments=[await log_file(interaction, view, form)])
 
 
-async def log_file(interaction: Interaction, view: MatchView) -> discord.File:
+async def log_file(interaction: Interaction, view: MatchView, form: LogForm = "text") -> discord.File:
     """Return the log of a match as a file."""
-    text = await interaction.client.desk.log_text(view.id)
-    return discord.File(io.BytesIO(text.encode()), filename=f"match-{view.id}.log")
+    written = await interaction.client.desk.log_text(view.id, form)
+    return discord.File(io.BytesIO(written.encode()), filename=f"match-{view.id}.{_LOG_ENDS[form]}")
 
 
 async def look_for(interaction: Interaction, wanted: str = "") -> str:

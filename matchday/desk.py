@@ -19,7 +19,7 @@ from matchday.explaining import Explaining
 from matchday.following import Following
 from matchday.leagues.kick_off import Grounds
 from matchday.leagues.leagues import Leagues, PostOfLeague, unheard
-from matchday.log_text import check_dice, log_text, under_seal, unsaid_under_seal
+from matchday.log_text import LOGS, LogForm, check_dice, under_seal, unsaid_under_seal
 from matchday.looking import look, row_of
 from matchday.odds import Odds
 from matchday.open_matches import OpenMatches
@@ -235,8 +235,8 @@ class Desk:
         async with self._store.reading() as db:
             return tuple(await matches.open_ones(db))
 
-    async def log_text(self, match_id: int) -> str:
-        """Return the log of a match as text that reads back, with the number of each roll.
+    async def log_text(self, match_id: int, form: LogForm = "text") -> str:
+        """Return the log of a match as text that reads back, with the number of each roll, or as JSON.
 
         What a manager chose under seal stays hidden while the other has not answered; taken back before that, to the
         end. Raises NoSuchMatch.
@@ -248,7 +248,7 @@ class Desk:
                 stored = await entries.since(db, match_id)
                 seed = await seed_facts(db, row) if row.over else {}
         hidden = under_seal(stored, waits_for)
-        return log_text(row, stored, seed, hidden if row.over else hidden | unsaid_under_seal(stored))
+        return LOGS[form](row, stored, seed, hidden if row.over else hidden | unsaid_under_seal(stored))
 
     async def recording(self, match_id: int) -> Recording:
         """Return what a match can be walked through again from. Raises NoSuchMatch."""

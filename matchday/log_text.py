@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Collection, Mapping, Sequence
 from itertools import takewhile
+from typing import Final, Literal, TypeAlias
 
 from matchday.dice import DiceCheck, Tape, commitment
 from rules.log import TAKES_BACK, Entry
 from store.entries import StoredEntry, standing_of, unsaid
 from store.matches import MatchRow, TapeFacts
+
+LogForm: TypeAlias = Literal["text", "json"]
+"""How a log can be had."""
 
 SEALED = "(sealed)"
 USUAL_FACES = 6
@@ -22,11 +27,25 @@ def log_text(
     seed_facts: what publishes the dice, empty while the match is being played.
     hidden: the seqs of the answers that stay under seal.
     """
-    head = {**row.head, "match": str(row.id), "commitment": row.commitment, "words": row.words, **seed_facts}
-    if seed_facts:
-        head["rolls"] = str(len(_numbers(stored)))
-    facts = [f"{name} {fact}" for name, fact in head.items() if fact]
+    facts = [f"{name} {fact}" for name, fact in _head(row, stored, seed_facts).items()]
     return "\n".join([*facts, "", *(_line(entry, hidden, stored) for entry in stored), ""])
+
+
+def log_json(
+    row: MatchRow, stored: Sequence[StoredEntry], seed_facts: Mapping[str, str], hidden: frozenset[int]
+) -> str:
+    """Write the same as JSON: {"head": {name: fact}, "entries": [...]}, for programs.
+
+    An entry has "ply", and either "who", "does" ("rolls" or "chooses"), "question", "clause" and "answer", or
+    "takes_back_to" and "burns", the numbers of rolls. What only some have: "roll", its number, with "faces"; and
+    "standing" or "sealed": true, where it was given by standing order, or is under seal.
+    """
+    entries = [_entry(kept, hidden, stored) for kept in stored]
+    return json.dumps({"head": _head(row, stored, seed_facts), "entries": entries}, ensure_ascii=False, indent=1)
+
+
+LOGS: Final = {"text": log_text, "json": log_json}
+"""What writes a log, by its form."""
 
 
 def under_seal(stored: Sequence[StoredEntry], sides: Collection[str]) -> frozenset[int]:
@@ -75,11 +94,36 @@ def _numbers(stored: Sequence[StoredEntry]) -> set[int]:
     return {each.drawn.roll for each in stored if each.drawn is not None}
 
 
+def _head(row: MatchRow, stored: Sequence[StoredEntry], seed_facts: Mapping[str, str]) -> dict[str, str]:
+    head = {**row.head, "match": str(row.id), "commitment": row.commitment, "words": row.words, **seed_facts}
+    if seed_facts:
+        head["rolls"] = str(len(_numbers(stored)))
+    return {name: fact for name, fact in head.items() if fact}
+
+
+def _entry(kept: StoredEntry, hidden: frozenset[int], stored: Sequence[StoredEntry]) -> dict[str, object]:
+    entry = kept.entry
+    if entry.asked == TAKES_BACK:
+        return {"ply": entry.ply, "takes_back_to": int(entry.answer), "burns": _burnt(kept, stored)}
+    who, does, question, clause = entry.asked.split(" ", 3)
+    sealed = kept.seq in hidden
+    answer = {"answer": SEALED if sealed else entry.answer}
+    asked = {"ply": entry.ply, "who": who, "does": does, "question": question, "clause": clause, **answer}
+    drawn = {"roll": kept.drawn.roll, "faces": kept.drawn.faces} if kept.drawn is not None else {}
+    marks = {name: True for name, there in (("standing", kept.standing), ("sealed", sealed)) if there}
+    return {**asked, **drawn, **marks}
+
+
+def _burnt(back: StoredEntry, stored: Sequence[StoredEntry]) -> list[int]:
+    """Return the numbers of the rolls that a takeback burns."""
+    return [each.drawn.roll for each in unsaid(stored, back.seq) if each.drawn is not None]
+
+
 def _line(kept: StoredEntry, hidden: frozenset[int], stored: Sequence[StoredEntry]) -> str:
     entry = Entry(kept.entry.ply, kept.entry.asked, SEALED) if kept.seq in hidden else kept.entry
     if kept.entry.asked == TAKES_BACK:
-        burnt = [str(each.drawn.roll) for each in unsaid(stored, kept.seq) if each.drawn is not None]
-        return f"{entry}  # burns rolls {', '.join(burnt)}" if burnt else str(entry)
+        burnt = _burnt(kept, stored)
+        return f"{entry}  # burns rolls {', '.join(map(str, burnt))}" if burnt else str(entry)
     if kept.drawn is None:
         return f"{entry}  # by standing order" if kept.standing else str(entry)
     die = "" if kept.drawn.faces == USUAL_FACES else f", of {kept.drawn.faces} faces"

@@ -171,6 +171,15 @@ async def test_the_log_is_a_file_with_every_roll(town: Town) -> None:
     assert result.response.attachments[0].filename == "match-1.log"
 
 
+async def test_the_log_is_json_for_whoever_wants_that(town: Town) -> None:
+    await town.kick_off()
+
+    result = await town.kim.slash(town.channel, "match log", form="json")
+
+    assert result.response is not None
+    assert result.response.attachments[0].filename == "match-1.json"
+
+
 async def test_a_board_that_somebody_deleted_is_posted_anew(town: Town) -> None:
     await town.line_up()
     board, asked = town.board, town.asked
