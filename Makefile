@@ -12,7 +12,7 @@ WORKERS ?= 2
 N ?= 100
 PLAYS ?= 200000
 
-.PHONY: help play test lint page bench soak mutants gallery words clean
+.PHONY: help play test lint page bench soak mutants gallery words backup restore clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):[^#]*## /\1\t/p' Makefile | expand -t 8
@@ -49,6 +49,13 @@ gallery: .venv/.dev-ready ## one picture of every kind, into docs/gallery/
 
 words: .venv/.dev-ready ## every language's catalogue, with all that is said now
 	@$(BIN)/python -m tests.catalogues
+
+backup: .venv/.local-ready | .env ## a copy of the file of matches, also while the bot runs, as in `make backup TO=file`
+	@$(BIN)/python bot.py --backup $(TO)
+
+restore: .venv/.local-ready | .env ## put a copy back, with the bot stopped, as in `make restore FROM=file`; YES=yes asks nothing
+	@test -n "$(FROM)" || { echo "Say which copy: make restore FROM=file"; exit 2; }
+	@$(BIN)/python bot.py --restore "$(FROM)" $(if $(YES),--yes)
 
 clean: ## throw the virtual environment and all caches away
 	rm -rf .venv .pytest_cache .ruff_cache .hypothesis mutants

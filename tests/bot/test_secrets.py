@@ -1,0 +1,123 @@
+"""The seed of a match is in nothing that the bot says, sends, shows or logs before the match is over."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sqlite3
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Final
+
+import pytest
+import simcord
+
+from docs.check_dice import faults
+from tests.bot.recorded import Recorded, recorded_matches
+from tests.bot.town import Said, Town, read
+
+MATCH: Final[Recorded] = min(recorded_matches(), key=lambda match: len(match.log.entries))
+"""The shortest match that is recorded."""
+LOOKS_EVERY: Final = 12
+"""After how many answers everybody looks at everything."""
+PAGE: Final = Path(__file__).parents[2] / "docs" / "check_dice.py"
+ASKED_FOR: Final = ("match log", "match verify", "match status", "match list", "me data")
+
+
+def seed_of(town: Town) -> str:
+    """Return the seed of the match, hex, past the bot."""
+    with closing(sqlite3.connect(town.database)) as file:
+        [(seed,)] = file.execute("SELECT seed FROM match WHERE id = 1").fetchall()
+    return str(seed)
+
+
+async def told(result: simcord.InteractionResult) -> str:
+    """Return what somebody is answered, files included."""
+    assert result.response is not None
+    files = [(await file.read()).decode(errors="replace") for file in result.response.attachments]
+    return "\n".join([read(result.response).text, *files])
+
+
+async def asked_for(town: Town) -> str:
+    """Return what a manager and an onlooker are told by everything that tells of the match or its dice."""
+    answers = [
+        await told(await who.slash(town.channel, command)) for who in (town.rosa, town.kim) for command in ASKED_FOR
+    ]
+    return "\n".join(answers)
+
+
+def sent(town: Town) -> str:
+    """Return all that the bot has sent to Discord."""
+    return json.dumps([request.json for request in town.env.http_requests], default=str)
+
+
+async def test_the_seed_is_in_nothing_before_full_time_and_shown_with_it(
+    new_town: Callable[..., Awaitable[Town]], caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    town = await new_town(dice=MATCH.dice)
+    await town.kick_off(**MATCH.agreed)
+    seed = seed_of(town)
+    *answers, last = MATCH.answers()
+    seen = ""
+
+    for number, (_, answer) in enumerate(answers):
+        seen += await asked_for(town) if number % LOOKS_EVERY == 0 else ""
+        await town.answer(answer)
+    shown = [seen, caplog.text, sent(town), town.env.transcript(), *(said.text for said in town.public)]
+    await town.answer(last[1])
+
+    assert len(seed) == 64
+    assert "commitment" in seen
+    assert [text for text in shown if seed in text.lower() or repr(bytes.fromhex(seed)) in text] == []
+    assert seed in town.board.text
+    assert seed in await asked_for(town)
+
+
+async def finished(town: Town) -> Said:
+    """Play until somebody has resigned, and return what everybody reads then."""
+    await town.line_up()
+    _ = await town.bot.desk.resign(1, by=town.rosa.id, interaction_id=1)
+    return town.board
+
+
+async def test_who_does_not_trust_the_bot_gets_the_log_and_what_checks_it(town: Town) -> None:
+    _ = await finished(town)
+    commitment = (await town.bot.desk.view(1)).row.commitment
+
+    for result in (
+        await town.kim.slash(town.channel, "match verify"),
+        await town.kim.click(town.board.message, label="Dice check"),
+    ):
+        assert result.ephemeral
+        assert result.response is not None
+        log, page = result.response.attachments
+        words = result.response.content
+        assert [log.filename, page.filename] == ["match-1.log", "check_dice.py"]
+        assert faults((await log.read()).decode(), commitment) == []
+        assert await page.read() == PAGE.read_bytes()
+        assert f"python3 check_dice.py match-1.log {commitment}" in words
+        assert "rolls were drawn again from the seed and fit" in words
+
+
+async def test_before_full_time_only_the_promise_is_shown(town: Town) -> None:
+    await town.line_up()
+
+    words = await told(await town.rosa.slash(town.channel, "match verify"))
+
+    assert (await town.bot.desk.view(1)).row.commitment in words
+    assert "its seed is secret" in words
+
+
+async def test_dice_that_do_not_fit_are_named_and_so_is_another_seed(town: Town) -> None:
+    await finished(town)
+    with closing(sqlite3.connect(town.database)) as file, file:
+        _ = file.execute("UPDATE match SET seed = ?", (bytes(32).hex(),))
+        _ = file.execute("UPDATE entry SET answer = '7' WHERE roll = 1")
+    await town.restart()
+
+    words = await told(await town.kim.slash(town.channel, "match verify"))
+
+    assert "The seed is not the one that was promised" in words
+    assert "These rolls do not fit the seed: 1" in words
