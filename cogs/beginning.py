@@ -157,24 +157,37 @@ class Beginning(commands.Cog):
     @app_commands.command()
     @app_commands.describe(
         name="What it is called",
-        offer_days="Days in which the holder must offer the head of the queue a match",
-        wait_days="Days that a beaten challenger waits",
+        offer_days="Days in which the holder must offer the head of the queue a match; thirty if you say nothing",
+        answer_days="Days in which the head must answer; fourteen if you say nothing",
+        wait_days="Days that a beaten challenger waits; thirty if you say nothing",
+        drawn_days="Days that a challenger waits who drew",
+        fallen_days="Days that a holder waits who lost the title",
+        silent_days="Days that a head waits who did not answer",
         league="Which league, if there are several",
     )
-    async def title(
+    async def title(  # noqa: PLR0913, PLR0917 - its settings, each by its name
         self,
         interaction: discord.Interaction[Any],
         name: Name,
         offer_days: app_commands.Range[int, 1, 365] = 30,
+        answer_days: app_commands.Range[int, 1, 365] = 14,
         wait_days: app_commands.Range[int, 0, 365] = 30,
+        drawn_days: app_commands.Range[int, 0, 365] = 0,
+        fallen_days: app_commands.Range[int, 0, 365] = 0,
+        silent_days: app_commands.Range[int, 0, 365] = 0,
         league: str = "",
     ) -> None:
         """Begin a lineal title: who beats its holder holds it."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             row = await organised(interaction, league)
-            rules = replace(
-                TitleRules(), offer_within=timedelta(days=offer_days), beaten_waits=timedelta(days=wait_days)
+            rules = TitleRules(
+                offer_within=timedelta(offer_days),
+                answer_within=timedelta(answer_days),
+                beaten_waits=timedelta(wait_days),
+                drawn_waits=timedelta(drawn_days),
+                fallen_waits=timedelta(fallen_days),
+                silent_waits=timedelta(silent_days),
             )
             _ = await self.bot.desk.leagues.begin(
                 row.id, "title", name, rules, by=person_of(interaction.user), interaction_id=interaction.id

@@ -27,6 +27,7 @@ from matchday.leagues.refusals import (
 from matchday.leagues.views import CompetitionView
 from store.competitions import CompetitionRow
 from store.leagues import LeagueRow
+from text.languages import ENGLISH, speak
 
 Found = TypeVar("Found")
 Placed: TypeAlias = tuple[LeagueRow, CompetitionRow]
@@ -136,6 +137,12 @@ async def check_organiser(interaction: Interaction, league: LeagueRow) -> None:
     member, role = interaction.user, league.organiser_role
     if role is None or not isinstance(member, discord.Member) or member.get_role(role) is None:
         check_manages_server(interaction, league.name)
+
+
+def speak_for(view: CompetitionView, *, share: bool) -> None:
+    """Speak the language of a league from here on, where everybody is to read it."""
+    if share:
+        speak(view.league.rules.language or ENGLISH)
 
 
 def check_may_post(permissions: discord.Permissions) -> None:

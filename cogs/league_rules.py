@@ -43,8 +43,8 @@ _AWAY: Final = N_("Goals away count double when two legs are level.")
 _GROUPS: Final = N_("{groups} groups, {places} of each go through.")
 _TITLE: Final = N_(
     "The holder defends the title in every match of this league, and in others against the head of the queue; it "
-    "passes only on a win in normal time. The holder offers the head a match within {offer} days, and who was beaten "
-    "waits {wait} days."
+    "passes only on a win in normal time. The holder offers the head a match within {offer} days, the head answers "
+    "within {answer}, and who was beaten waits {wait} days."
 )
 _OF: Final = {True: N_("Its matches count for ratings."), False: N_("Its matches do not count for ratings.")}
 
@@ -72,7 +72,7 @@ def league_in_words(row: LeagueRow) -> str:
 def competition_in_words(rules: CompetitionRules | TitleRules) -> str:
     """Say how a competition is played."""
     if isinstance(rules, TitleRules):
-        return T_(_TITLE).format(offer=rules.offer_within.days, wait=rules.beaten_waits.days)
+        return T_(_TITLE).format(**_days(rules))
     lines: list[str] = []
     if rules.format is not Format.CUP:
         season = rules.season
@@ -86,6 +86,15 @@ def competition_in_words(rules: CompetitionRules | TitleRules) -> str:
         level = _level(rules.cup)
         lines.append(T_(_KNOCK_OUT).format(legs=rules.cup.legs, final=rules.cup.final_legs, level=level))
     return " ".join([*lines, T_(_OF[rules.rated])])
+
+
+def _days(rules: TitleRules) -> dict[str, int]:
+    """Return the periods of a title that everybody should know, in days."""
+    return {
+        "offer": rules.offer_within.days,
+        "answer": rules.answer_within.days,
+        "wait": rules.beaten_waits.days,
+    }
 
 
 def tie_breaks(rules: TableRules) -> str:

@@ -61,6 +61,7 @@ class LeagueStats(commands.Cog):
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=not share)
             view = await league_finding.the_competition(interaction, competition, league_finding.PLAYED, over=True)
+            league_finding.speak_for(view, share=share)
             asked = Asked(view.league.id, None if all_time else view.id)
             dressed = await self.bot.desk.leagues.dressed(view.id)
             sheet = await ranking(interaction.client, dressed, asked, of, measure)

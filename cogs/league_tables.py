@@ -49,6 +49,7 @@ class LeagueTables(commands.Cog):
             _ = await interaction.response.defer(ephemeral=not share)
             view = await league_finding.the_competition(interaction, competition, league_finding.PLAYED, over=True)
             look = USUAL_LOOK if share else await look_for(interaction)
+            league_finding.speak_for(view, share=share)
             pictures = await standing_pictures(await self.bot.desk.leagues.dressed(view.id), LOOKS[look])
             if not pictures:
                 await privately(interaction, T_(_NO_TABLE))

@@ -89,6 +89,7 @@ class Titles(commands.Cog):
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=not share)
             view = await league_finding.the_competition(interaction, competition, ("title",))
+            league_finding.speak_for(view, share=share)
             silent = discord.AllowedMentions.none()
             _ = await interaction.edit_original_response(view=title_message(self.bot, view), allowed_mentions=silent)
 

@@ -6,7 +6,11 @@ from datetime import timedelta
 
 import pytest
 
+from league.titles import TitleRules
 from tests.bot.league_town import LeagueTown
+from text.languages import T_, speaking
+
+VACANT = "Nobody holds the title."
 
 
 async def test_a_league_whose_matches_could_not_be_kicked_off_is_not_created(league_town: LeagueTown) -> None:
@@ -86,3 +90,35 @@ async def test_divisions_of_which_more_would_move_than_they_have_are_not_begun(l
     assert "clubs that go up and down" in said
     view = await league_town.bot.desk.leagues.view(1)
     assert view.competitions == ()
+
+
+async def test_every_period_of_a_title_is_a_setting(league_town: LeagueTown) -> None:
+    _ = await league_town.organise("league create", name="Harbour League")
+
+    _ = await league_town.organise(
+        "organise title",
+        name="World title",
+        offer_days=20,
+        answer_days=7,
+        wait_days=10,
+        drawn_days=3,
+        fallen_days=4,
+        silent_days=5,
+    )
+
+    days = [timedelta(number) for number in (20, 10, 3, 4)]
+    wanted = TitleRules(*days, official_counts=True, answer_within=timedelta(7), silent_waits=timedelta(5))
+    assert (await league_town.bot.desk.leagues.competition(1)).title_rules == wanted
+    assert "within 20 days, the head answers within 7, and who was beaten waits 10 days" in league_town.pinned[0].text
+
+
+async def test_what_is_shared_speaks_the_language_of_the_league(league_town: LeagueTown) -> None:
+    _ = await league_town.organise("league create", name="Harbour League", language="it")
+    _ = await league_town.organise("organise title", name="World title")
+
+    await league_town.kim.slash(league_town.channel, "league champion", share=True)
+    alone = await league_town.typed(league_town.kim, "league champion")
+
+    with speaking("it"):
+        assert T_(VACANT) in league_town.messages[-1].text
+    assert VACANT in alone
