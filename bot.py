@@ -6,7 +6,7 @@ import asyncio
 import logging
 import os
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from importlib.util import find_spec
@@ -17,6 +17,7 @@ import discord
 from discord import ui
 from discord.ext import commands
 
+from cogs.begun import Begun
 from cogs.board import BoardCog
 from cogs.challenges import ChallengeButton, ResignButton
 from cogs.clocks import ClockButton
@@ -56,6 +57,10 @@ from cogs.ways import OutdatedCog, after_failure, way_out
 from cogs.wishing import WishButton
 from matchday.desk import Desk
 from matchday.dice import Dice
+from operating.command_line import BAD_START, instead_of_a_start
+from operating.log_lines import log_to
+from operating.pulse import Pulse
+from operating.stopping import PATIENCE, heed_sigterm
 from rules.counter_attack.ruleset import RULESET as FOOTBALL
 from rules.errors import RefereeError
 from rules.rulesets import Ruleset
@@ -87,9 +92,6 @@ ITEMS: Final = (
 )
 """Every kind of button and menu that lives through a restart."""
 
-BAD_START: Final = 2
-"""The exit code of a start that settings or files did not allow."""
-
 LOCAL_DISCORD: Final = "simcord"
 
 
@@ -100,6 +102,7 @@ class FourthOfficial(Official):
     dice: where dice come from; None for the tape. Tests rig them here, and there is no other way.
     now: what time it is (UTC). Tests set it here.
     rethrows: whether failures of buttons go on up. For tests only.
+    heeds_sigterm: whether it is a program of its own, which a supervisor may ask to stop.
     """
 
     def __init__(
@@ -109,6 +112,7 @@ class FourthOfficial(Official):
         dice: Dice | None = None,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
         rethrows: bool = False,
+        heeds_sigterm: bool = False,
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -124,6 +128,7 @@ class FourthOfficial(Official):
         self.game = FOOTBALL.name
         self.threads = settings.threads
         self.in_hand = {}
+        self.begun = Begun()
         self.rethrows = rethrows
         self.items = ITEMS
         self.poster = Poster(self)
@@ -133,6 +138,8 @@ class FourthOfficial(Official):
         self._store: Store | None = None
         self._left: asyncio.Task[None] | None = None
         self._clocks: asyncio.Task[None] | None = None
+        self._pulse: asyncio.Task[None] | None = None
+        self._heeds_sigterm = heeds_sigterm
 
     async def setup_hook(self) -> None:
         """Open the store, wire the desk, register what buttons and commands do, and say what was left unsaid."""
@@ -153,6 +160,10 @@ class FourthOfficial(Official):
         await prepare()
         self._left = asyncio.create_task(self._say_what_was_left())
         self._clocks = asyncio.create_task(self._keep_time(self._left))
+        loud = logging.INFO if self.settings.token else logging.DEBUG
+        self._pulse = asyncio.create_task(Pulse(store, lambda: self.latency, loud).run())
+        if self._heeds_sigterm:
+            heed_sigterm(asyncio.get_running_loop(), self.finish)
 
     async def way_out(self, interaction: Interaction, refusal: RefereeError) -> ui.LayoutView | None:
         """Return a refusal with buttons for what can be done instead."""
@@ -175,9 +186,16 @@ class FourthOfficial(Official):
         for row in await self.desk.open_matches():
             await self.poster.board_again(row.id)
 
+    async def finish(self) -> None:
+        """Hear nothing new from Discord, and wait until everybody is answered who has been heard."""
+        for shard in self.shards.values():
+            await shard.disconnect()
+        left = await self.begun.finished(PATIENCE)
+        log.info("stopping: %s", f"{left} are cut short" if left else "everybody is answered")
+
     async def close(self) -> None:
         """Stop posting, close the connection and the store."""
-        for task in filter(None, (self._left, self._clocks)):
+        for task in filter(None, (self._left, self._clocks, self._pulse)):
             _ = task.cancel()
         self.poster.close()
         if self._store is not None:
@@ -223,16 +241,22 @@ def _shape(command: Any) -> str:  # noqa: ANN401 - a payload of Discord's
     return repr((told, inside))
 
 
-def main() -> int:
-    """Start the bot. Returns the exit code: 2 where a setting or a file stops the start, with one sentence why."""
+def main(arguments: Sequence[str]) -> int:
+    """Start the bot, or do what was asked for instead.
+
+    Returns the exit code: 2 where a setting or a file stops the start, with one sentence why.
+    """
+    done = instead_of_a_start(arguments, os.environ, Path(".env"))
+    if done is not None:
+        return done
     try:
         settings = read_settings(os.environ, Path(".env"))
     except SettingWrong as wrong:
         return _stopped(str(wrong))
-    _log_at(settings.log_level)
+    log_to(sys.stderr, settings.log_level, settings.log_format, [settings.token])
     try:
         if settings.token:
-            FourthOfficial(settings).run(settings.token, log_handler=None)
+            FourthOfficial(settings, heeds_sigterm=True).run(settings.token, log_handler=None)
         elif find_spec(LOCAL_DISCORD) is None:
             return _stopped(
                 "DISCORD_TOKEN is empty, and the local Discord is not installed. Run `make play`, or install "
@@ -241,7 +265,7 @@ def main() -> int:
         else:
             from local import run  # noqa: PLC0415 - simcord is only there where it was asked for
 
-            bot = FourthOfficial(settings)
+            bot = FourthOfficial(settings, heeds_sigterm=True)
             run(bot, settings, bot.begin_anew)
     except StoreError as failure:
         return _stopped(f"DATABASE cannot be used: {failure}")
@@ -250,19 +274,10 @@ def main() -> int:
     return 0
 
 
-def _log_at(level: str) -> None:
-    """Write our own log as loud as it is wanted, and that of libraries only from warnings on, but for DEBUG."""
-    logging.basicConfig(level=level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    for library in ("discord", "alembic", "simcord"):
-        logging.getLogger(library).setLevel(level if level in {"DEBUG", "ERROR"} else "WARNING")
-    for logger, beside_the_point in (("discord.client", "voice"), ("discord.state", "Guilds intent")):
-        logging.getLogger(logger).addFilter(lambda record, words=beside_the_point: words not in record.getMessage())
-
-
 def _stopped(sentence: str) -> int:
     _ = sys.stderr.write(f"{sentence}\n")
     return BAD_START
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -18,6 +18,7 @@ _EXPECTED = {
     "THREADS": "It must be on or off, or empty for the default.",
     "PORT": "It must be a whole number from 0 to 65535; 0 takes any port that is free.",
     "LOG_LEVEL": "It must be DEBUG, INFO, WARNING or ERROR.",
+    "LOG_FORMAT": "It must be text or json.",
     "OPEN_BROWSER": "It must be on or off.",
 }
 
@@ -42,6 +43,7 @@ class _Raw(msgspec.Struct, rename="upper", kw_only=True):
     threads: Literal["on", "off", ""] = ""
     port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 8000
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    log_format: Literal["text", "json"] = "text"
     open_browser: Literal["on", "off"] = "on"
 
 
@@ -53,6 +55,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     threads: whether each match gets a thread of its own.
     port: of the local Discord's page on 127.0.0.1; 0 for any that is free.
     log_level: how much is written to the console.
+    log_format: "text" to be read, "json" for one object a line.
     open_browser: whether the local Discord opens its page in a browser where there is one.
     """
 
@@ -61,6 +64,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     threads: bool = False
     port: int = 8000
     log_level: str = "INFO"
+    log_format: str = "text"
     open_browser: bool = False
 
     def __repr__(self) -> str:
@@ -88,6 +92,7 @@ def read_settings(environment: Mapping[str, str], file: Path | None = None) -> S
         threads=raw.threads == "on" or (raw.threads == "" and bool(raw.discord_token)),
         port=raw.port,
         log_level=raw.log_level,
+        log_format=raw.log_format,
         open_browser=raw.open_browser == "on",
     )
 

@@ -91,3 +91,16 @@ def template(kind: str, rest: str = ".+") -> str:
 def read(found: re.Match[str]) -> tuple[int, int, str]:
     """Return match, seq and the rest of a custom id that fits a template."""
     return int(found["match"], 36), int(found["seq"]), found["rest"]
+
+
+_OF_A_MATCH: Final = re.compile(rf"ca1:([0-9a-z]+):\d+:[^{LEAGUE}{SIGN_UP}{DUEL}{ME}]:.*", re.DOTALL)
+
+
+def match_of(custom: str) -> int | None:
+    """Return the match that a custom id is about; None where it is not ours, or is about something else.
+
+    >>> match_of("ca1:16:17:b:10 K19")
+    42
+    """
+    found = _OF_A_MATCH.fullmatch(custom)
+    return int(found[1], 36) if found is not None else None

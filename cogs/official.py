@@ -10,6 +10,7 @@ import discord
 from discord import ui
 from discord.ext import commands
 
+from cogs.begun import Begun
 from matchday.desk import Desk
 from rules.errors import RefereeError
 
@@ -23,6 +24,7 @@ class Official(commands.AutoShardedBot):
     now: what time it is (UTC).
     in_hand: the button that is being answered for a match: its board is edited through it, which costs no rate limit.
     rethrows: whether a failure goes on up when its manager has been told. For tests only.
+    begun: what has been begun and is not answered yet.
     items: every kind of button and menu that lives through a restart.
     """
 
@@ -32,6 +34,7 @@ class Official(commands.AutoShardedBot):
     now: Callable[[], datetime]
     in_hand: dict[int, Interaction]
     rethrows: bool
+    begun: Begun
     items: Sequence[type[ui.DynamicItem[Any]]]
 
     async def way_out(self, interaction: Interaction, refusal: RefereeError) -> ui.LayoutView | None:

@@ -22,6 +22,7 @@ from cogs.speaking import failed_words
 from cogs.talk import takes_replies
 from cogs.telling import board_link, waits
 from cogs.tongues import language_of_writer
+from matchday.logged import logged
 from matchday.refusals import MatchBroke
 from matchday.views import MatchView
 from rules.errors import RefereeError
@@ -108,7 +109,11 @@ class RepliesCog(commands.Cog):
 @asynccontextmanager
 async def _answered(bot: Official, message: discord.Message, view: MatchView) -> AsyncGenerator[None]:
     """Say in a reply why the block was refused, or that it failed; in the language of who is answered."""
-    with speaking(await language_of_writer(bot, message.author.id, view)):
+    with (
+        bot.begun.one(),
+        logged(match=view.id),
+        speaking(await language_of_writer(bot, message.author.id, view)),
+    ):
         try:
             yield
         except RefereeError as refusal:

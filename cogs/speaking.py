@@ -11,10 +11,11 @@ from typing import Final
 import discord
 from discord import ui
 
-from cogs import limits
+from cogs import ids, limits
 from cogs.official import Interaction
 from cogs.tongues import language_of
 from league.refusals import LeagueError
+from matchday.logged import logged
 from matchday.refusals import MatchBroke
 from rules.errors import RefereeError
 from text.languages import speak
@@ -39,6 +40,13 @@ async def spoken(interaction: Interaction) -> AsyncGenerator[None]:
     itself only logs what a button raises. An acknowledgement that Discord does not take any more ends the block in
     silence: nothing has happened, and nothing will.
     """
+    with interaction.client.begun.one(), logged(**_about(interaction)):
+        async with _answered(interaction):
+            yield
+
+
+@asynccontextmanager
+async def _answered(interaction: Interaction) -> AsyncGenerator[None]:
     try:
         speak(await language_of(interaction))
         yield
@@ -95,8 +103,14 @@ async def _refused(interaction: Interaction, refusal: RefereeError | LeagueError
 def failed_words(what: str, failure: Exception) -> str:
     """Log a failure under a reference, and return what its manager is told, with the reference."""
     reference = secrets.token_hex(3).upper()
-    log.error("reference %s: %s failed", reference, what, exc_info=failure)
+    log.error("reference %s: %s failed", reference, what, exc_info=failure, extra={"reference": reference})
     return filled(FAILED, {"reference": reference})
+
+
+def _about(interaction: Interaction) -> dict[str, int]:
+    """Return what the log says of an interaction: its number, and the match of its button."""
+    match_id = ids.match_of(str((interaction.data or {}).get("custom_id", "")))
+    return {"interaction": interaction.id} | ({"match": match_id} if match_id is not None else {})
 
 
 async def _failed(interaction: Interaction, failure: Exception) -> None:

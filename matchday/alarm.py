@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import Final, Protocol
 
+from matchday.logged import logged
 from store.database import Store, Transaction
 
 log = logging.getLogger(__name__)
@@ -92,9 +93,12 @@ class Alarm:
             due = await self._timetable.due_at(db, at)
         for which in due:
             try:
-                _ = await self._ring(which, at)
+                with logged(**{self._timetable.ABOUT: which}):
+                    _ = await self._ring(which, at)
             except Exception:
-                log.exception("%s %d: could not be looked at, again in %s", self._timetable.ABOUT, which, AGAIN)
+                what = self._timetable.ABOUT
+                told = "%s %d: could not be looked at, again in %s"
+                log.exception(told, what, which, AGAIN, extra={what: which})
                 async with self._store.writing() as db:
                     await self._timetable.put_off(db, which, at + AGAIN)
         async with self._store.reading() as db:

@@ -257,6 +257,7 @@ def broke(failed: Exception, reference: str, question: Question | None, ply: int
     """
     asks = asked(question) if question else "nothing"
     clause = question.clause if question else "none"
+    known = {"match": int(reference.partition("-")[0]), "ply": ply, "reference": reference}
     told = "match %s broke at ply %d, clause %s, asking “%s”, in %s"
-    log.error(told, reference, ply, clause, asks, " > ".join(where), exc_info=failed)
+    log.error(told, reference, ply, clause, asks, " > ".join(where), exc_info=failed, extra=known)
     return MatchBroke(reference)

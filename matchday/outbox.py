@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import Generic, Protocol, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
+from matchday.logged import logged
 from store.database import Store, Transaction
 from store.notices import Notice
 
@@ -101,6 +102,10 @@ class Outbox(Generic[Said]):
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _drain(self, about: int) -> None:
+        with logged(**{self._queue.ABOUT: about}):
+            await self._drain_one(about)
+
+    async def _drain_one(self, about: int) -> None:
         async with self._locks.setdefault(about, asyncio.Lock()):
             try:
                 while await self._post_next(about):

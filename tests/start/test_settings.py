@@ -23,7 +23,7 @@ def test_the_example_names_every_setting_and_no_other() -> None:
     lines = (ROOT / ".env.example").read_text(encoding="utf-8").splitlines()
 
     named = {line.partition("=")[0] for line in lines if line and not line.startswith("#")}
-    assert named == {"DISCORD_TOKEN", "DATABASE", "THREADS", "PORT", "LOG_LEVEL", "OPEN_BROWSER"}
+    assert named == {"DISCORD_TOKEN", "DATABASE", "THREADS", "PORT", "LOG_LEVEL", "LOG_FORMAT", "OPEN_BROWSER"}
 
 
 def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:
@@ -57,6 +57,7 @@ def test_with_a_token_each_match_has_a_thread_unless_it_is_said_otherwise() -> N
         ("PORT", "65536"),
         ("PORT", ""),
         ("LOG_LEVEL", "loud"),
+        ("LOG_FORMAT", "xml"),
         ("OPEN_BROWSER", "yes"),
     ],
 )

@@ -3,29 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
-import subprocess
-import sys
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from tests.clauses import ROOT
-
-CLEAN = {"PATH": "/usr/bin:/bin", "OPEN_BROWSER": "off", "PORT": "0"}
-
-
-def started(folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Start the bot in a folder, and wait until it has ended."""
-    return subprocess.run(
-        [sys.executable, ROOT / "bot.py"],
-        cwd=folder,
-        env={**CLEAN, **environment},
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
+from tests.start.programs import started
 
 
 @pytest.mark.parametrize(
@@ -59,4 +42,45 @@ def test_a_file_of_a_newer_program_is_left_alone(tmp_path: Path) -> None:
 
     assert ended.returncode == 2
     assert "newer" in ended.stderr
+    assert "Traceback" not in ended.stderr
+
+
+def test_the_check_says_what_is_wrong_and_ends_with_2(tmp_path: Path) -> None:
+    _ = (tmp_path / "a.sqlite3").write_text("this is a letter to my aunt " * 100)
+
+    ended = started(tmp_path, "--check", DATABASE="a.sqlite3")
+
+    assert ended.returncode == 2
+    assert "WRONG database: a.sqlite3 cannot be used" in ended.stdout
+    assert "Traceback" not in ended.stderr
+
+
+def test_the_check_of_a_first_start_ends_with_0_and_makes_nothing(tmp_path: Path) -> None:
+    ended = started(tmp_path, "--check", DATABASE="a.sqlite3")
+
+    assert ended.returncode == 0
+    assert [line.split()[0] for line in ended.stdout.splitlines()] == ["ok"] * 4
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_copy_is_made_and_put_back_only_if_that_is_said(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "a.sqlite3")) as file, file:
+        _ = file.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
+        _ = file.execute("INSERT INTO alembic_version VALUES ('0001')")
+
+    copied = started(tmp_path, "--backup", DATABASE="a.sqlite3")
+    (copy,) = (tmp_path / "backups").iterdir()
+    refused = started(tmp_path, "--restore", str(copy), DATABASE="a.sqlite3")
+    done = started(tmp_path, "--restore", str(copy), "--yes", DATABASE="a.sqlite3")
+
+    assert (copied.returncode, refused.returncode, done.returncode) == (0, 2, 0)
+    assert "Nothing was changed" in refused.stderr
+    assert "last written" in refused.stderr
+    assert "lies in" in done.stdout
+
+
+def test_a_copy_of_nothing_is_refused_without_a_traceback(tmp_path: Path) -> None:
+    ended = started(tmp_path, "--backup", DATABASE="a.sqlite3")
+
+    assert ended.returncode == 2
     assert "Traceback" not in ended.stderr

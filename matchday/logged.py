@@ -1,0 +1,27 @@
+"""What lines of the log are about: the match, the league, the interaction in whose name something happens just now."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from types import MappingProxyType
+from typing import Final
+
+_NOTHING: Final[Mapping[str, object]] = MappingProxyType({})
+_about: Final[ContextVar[Mapping[str, object]]] = ContextVar("about", default=_NOTHING)
+
+
+@contextmanager
+def logged(**facts: object) -> Generator[None]:
+    """Let all lines that are logged in this block, and in tasks that begin in it, carry facts such as match=12."""
+    before = _about.set({**_about.get(), **facts})
+    try:
+        yield
+    finally:
+        _about.reset(before)
+
+
+def about() -> Mapping[str, object]:
+    """Return what lines of the log are about here and now."""
+    return _about.get()

@@ -1,0 +1,106 @@
+"""What `bot.py --check` looks at before a start: a line each, with what is wrong and what to do. Changes nothing."""
+
+from __future__ import annotations
+
+import os
+import stat
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+from render.ink import font
+from settings import Settings, SettingWrong, read_settings
+from store.backup import sound_version
+from store.database import newest
+from store.errors import DatabaseIsNewer, StoreError
+
+_SIZE: Final = 20  # px
+_OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What was found of one thing.
+
+    about: what was looked at. words: how it stands, or what is wrong and what to do.
+    wrong: whether the start would fail.
+    """
+
+    about: str
+    words: str
+    wrong: bool = False
+
+    def __str__(self) -> str:
+        return f"{'WRONG' if self.wrong else 'ok':<5} {self.about}: {self.words}"
+
+
+def findings(environment: Mapping[str, str], file: Path) -> Iterator[Finding]:
+    """Look at everything that a start needs.
+
+    file: a `.env`, if there is one.
+    """
+    try:
+        settings = read_settings(environment, file)
+    except SettingWrong as wrong:
+        yield Finding("settings", f"{wrong} Set it in the environment or in .env, then check again.", wrong=True)
+        yield _fonts()
+        return
+    yield Finding("settings", f"{settings}")
+    yield _token(settings)
+    yield from _private(settings, file)
+    yield from _database(settings.database)
+    yield _fonts()
+
+
+def _token(settings: Settings) -> Finding:
+    if settings.token:
+        return Finding("token", "has the form of a token; whether Discord takes it shows at the start")
+    if find_spec("simcord") is None:
+        do = "set DISCORD_TOKEN, or install requirements-local.txt for the local Discord (make play does)"
+        return Finding("token", f"there is none: {do}", wrong=True)
+    return Finding("token", "there is none: the bot plays on the local Discord")
+
+
+def _private(settings: Settings, file: Path) -> Iterator[Finding]:
+    """Say where others on this machine can read what they should not."""
+    secret = [file] if settings.token and file.is_file() else []
+    secret += [settings.database] if settings.database.exists() else []
+    for each in secret:
+        if stat.S_IMODE(each.stat().st_mode) & _OTHERS:
+            yield Finding("secrets", f"others on this machine can read {each}: chmod 600 {each}")
+
+
+def _database(database: Path) -> Iterator[Finding]:
+    if not os.access(database.absolute().parent, os.W_OK):
+        yield Finding(
+            "database", f"nothing can be written in {database.absolute().parent}: chown or chmod it", wrong=True
+        )
+        return
+    if not database.exists():
+        yield Finding("database", f"{database} is not there yet: the start makes it")
+        return
+    try:
+        version = sound_version(database)
+    except DatabaseIsNewer as newer:
+        yield Finding("migrations", f"{newer}. Install the newer program, or restore an older backup.", wrong=True)
+        return
+    except StoreError as broken:
+        yield Finding("database", f"{broken}. Put it aside and restore a backup: make restore FROM=file.", wrong=True)
+        return
+    if not os.access(database, os.W_OK):
+        yield Finding("database", f"{database} cannot be written: chown or chmod it", wrong=True)
+        return
+    yield Finding("database", f"{database} opens and is whole")
+    behind = version != newest()
+    now = f"tables {version}; the start brings them to {newest()}. Make a backup first: make backup."
+    yield Finding("migrations", now if behind else f"tables {version}, up to date")
+
+
+def _fonts() -> Finding:
+    try:
+        _ = font(_SIZE), font(_SIZE, bold=False)
+    except (ImportError, OSError) as missing:
+        return Finding("fonts", f"{missing}. Install requirements.txt anew.", wrong=True)
+    return Finding("fonts", "there")

@@ -1,0 +1,98 @@
+"""What `bot.py` can be asked for instead of a start: a check, a copy of the file of matches, and putting one back."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from operating.check import findings
+from settings import SettingWrong, read_settings
+from store.backup import back_up, restore
+from store.errors import AlreadyThere, StoreError
+
+BAD_START: Final = 2
+"""The exit code where settings or files do not allow what was asked for."""
+
+BESIDE: Final = "beside the file of matches, in backups/, with the moment in its name"
+"""Where a copy goes if nothing is said."""
+
+_YES: Final = "yes"
+
+
+def instead_of_a_start(arguments: Sequence[str], environment: Mapping[str, str], file: Path) -> int | None:
+    """Do what was asked for. Returns the exit code; None where the bot shall start.
+
+    file: a `.env`, if there is one.
+    """
+    wanted = _parser().parse_args(arguments)
+    if wanted.check:
+        found = list(findings(environment, file))
+        _say("\n".join(map(str, found)))
+        return BAD_START if any(each.wrong for each in found) else 0
+    if wanted.backup is None and wanted.restore is None:
+        return None
+    try:
+        database, now = read_settings(environment, file).database, datetime.now(UTC)
+        if wanted.restore is None:
+            return _back_up(database, str(wanted.backup), now)
+        return _restore(wanted.restore, database, now, sure=wanted.yes)
+    except (SettingWrong, StoreError, OSError) as wrong:
+        _ = sys.stderr.write(f"{wrong}\nNothing was changed.\n")
+        return BAD_START
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="bot.py", description="Fourth Official. Without an option it starts the bot.")
+    one = parser.add_mutually_exclusive_group()
+    check = "look at settings, database and fonts, and start nothing"
+    _ = one.add_argument("--check", action="store_true", help=check)
+    copy = f"copy the file of matches while the bot runs; without a name {BESIDE}"
+    _ = one.add_argument("--backup", nargs="?", const="", metavar="FILE", help=copy)
+    back = "put a copy in the place of the file of matches, which is put aside; the bot must be stopped"
+    _ = one.add_argument("--restore", type=Path, metavar="FILE", help=back)
+    _ = parser.add_argument("--yes", action="store_true", help="with --restore: do not ask before a file makes way")
+    return parser
+
+
+def _back_up(database: Path, to: str, now: datetime) -> int:
+    if not to:
+        folder = database.parent / "backups"
+        folder.mkdir(mode=0o700, exist_ok=True)
+        to = str(folder / f"{database.stem}-{now:%Y%m%d-%H%M%S}{database.suffix}")
+    copy = back_up(database, Path(to))
+    size = copy.stat().st_size
+    _say(f"{copy}: {size} bytes, looked through and whole. It holds secrets of open matches: keep it to yourself.")
+    return 0
+
+
+def _restore(copy: Path, database: Path, now: datetime, *, sure: bool) -> int:
+    try:
+        aside = restore(copy, database, now, replaces=sure)
+    except AlreadyThere:
+        words = f"{database} was last written {_written(database)}, the copy {copy} {_written(copy)}."
+        if not sys.stdin.isatty():
+            _ = sys.stderr.write(f"{words} To put it aside for the copy, add --yes.\nNothing was changed.\n")
+            return BAD_START
+        _say(f"{words} Type {_YES} to put it aside for the copy:")
+        if sys.stdin.readline().strip() != _YES:
+            _say("Nothing was changed.")
+            return BAD_START
+        aside = restore(copy, database, now, replaces=True)
+    _say(f"{database} is now what {copy} was." + (f" What was there lies in {aside}." if aside else ""))
+    return 0
+
+
+def _written(database: Path) -> str:
+    """Return when a database was last written."""
+    parts = (database, database.with_name(f"{database.name}-wal"))
+    last = max(part.stat().st_mtime for part in parts if part.exists())
+    return f"{datetime.fromtimestamp(last, UTC):%Y-%m-%d %H:%M:%S} UTC"
+
+
+def _say(words: str) -> None:
+    _ = sys.stdout.write(f"{words}\n")
+    _ = sys.stdout.flush()

@@ -1,0 +1,50 @@
+"""A sign of life for a supervisor: a small file beside the file of matches, written every minute while all is well.
+
+`python -m operating.health` ends with 0 while the sign is fresh, else with 1; it needs nothing of the bot.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from pathlib import Path
+from typing import Final
+
+from settings import SettingWrong, read_settings
+
+EVERY: Final = 60.0
+"""Seconds between two signs."""
+
+STALE: Final = 3 * EVERY
+"""Seconds after which a sign says nothing any more."""
+
+
+def sign_of(database: Path) -> Path:
+    """Return where the sign of life lies."""
+    return database.with_name(f"{database.name}.health")
+
+
+def age(database: Path, now: float) -> float | None:
+    """Return how many seconds old the sign is; None where there is none. now: seconds of the Unix clock."""
+    try:
+        return now - sign_of(database).stat().st_mtime
+    except FileNotFoundError:
+        return None
+
+
+def main() -> int:
+    """Say how old the sign of life is. Returns 0 while it is fresh, else 1."""
+    try:
+        database = read_settings(os.environ, Path(".env")).database
+    except SettingWrong as wrong:
+        _ = sys.stderr.write(f"{wrong}\n")
+        return 1
+    old = age(database, time.time())
+    words = "no sign of life" if old is None else f"last sign of life {old:.0f} s ago"
+    _ = sys.stdout.write(f"{words}\n")
+    return 0 if old is not None and old <= STALE else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,96 @@
+"""The log: what it is about stands in every record as data, and secrets stand in none."""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+from collections.abc import Collection, Mapping
+from datetime import UTC, datetime
+from typing import Final, TextIO
+
+from matchday.logged import about
+
+ABOUT: Final = ("match", "ply", "reference", "league", "competition", "interaction")
+"""What a record says it is about, where it is known, in this order."""
+
+LIBRARIES: Final = ("discord", "alembic", "simcord")
+"""The libraries that are heard only from warnings on, unless everything is wanted."""
+
+_TELL_TALES: Final = ("aiosqlite", "sqlalchemy", "discord.gateway", "discord.http")
+"""What would write down every row, seeds among them, or what answers interactions: never heard below warnings."""
+
+_BESIDE_THE_POINT: Final = (("discord.client", "voice"), ("discord.state", "Guilds intent"))
+
+_HOOK: Final = re.compile(r"(webhooks|interactions)/(\d+)/[\w-]{20,}")
+_HIDDEN: Final = "(hidden)"
+
+
+def log_to(stream: TextIO, level: str, form: str, secrets: Collection[str] = ()) -> None:
+    """Write our own log as loud as it is wanted, and that of libraries only from warnings on, but for DEBUG.
+
+    level: DEBUG, INFO, WARNING or ERROR. form: "text" to be read, "json" for one object a line.
+    secrets: what must not stand in the log, whoever says it.
+    """
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(_FORMS[form](secrets))
+    logging.basicConfig(level=level, handlers=[handler], force=True)
+    for library in LIBRARIES:
+        logging.getLogger(library).setLevel(level if level in {"DEBUG", "ERROR"} else "WARNING")
+    for library in _TELL_TALES:
+        logging.getLogger(library).setLevel("WARNING")
+    for logger, beside_the_point in _BESIDE_THE_POINT:
+        logging.getLogger(logger).addFilter(lambda record, words=beside_the_point: words not in record.getMessage())
+
+
+class Readable(logging.Formatter):
+    """A line to be read: when, how bad, who says what, and about which match; a failure with its traceback below."""
+
+    def __init__(self, secrets: Collection[str] = ()) -> None:
+        super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
+        self._secrets = secrets
+
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - as logging calls it
+        """Return the line without its traceback."""
+        facts = ", ".join(f"{name} {fact}" for name, fact in _facts(record).items())
+        return super().formatMessage(record) + (f" [{facts}]" if facts else "")
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the whole record, without secrets."""
+        return _without(super().format(record), self._secrets)
+
+
+class Json(logging.Formatter):
+    """One JSON object a line: at, level, from, said; what it is about, where that is known; fault: its traceback."""
+
+    def __init__(self, secrets: Collection[str] = ()) -> None:
+        super().__init__()
+        self._secrets = secrets
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the record as one line, without secrets."""
+        line: dict[str, object] = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname,
+            "from": record.name,
+            "said": record.getMessage(),
+            **_facts(record),
+        }
+        if record.exc_info:
+            line["fault"] = self.formatException(record.exc_info)
+        return _without(json.dumps(line, ensure_ascii=False, default=str), self._secrets)
+
+
+_FORMS: Final = {"text": Readable, "json": Json}
+
+
+def _facts(record: logging.LogRecord) -> Mapping[str, object]:
+    """Return what a record is about: what it says itself goes before what is known where it was made."""
+    known = {**about(), **{name: fact for name, fact in vars(record).items() if name in ABOUT}}
+    return {name: known[name] for name in ABOUT if name in known}
+
+
+def _without(text: str, secrets: Collection[str]) -> str:
+    for secret in filter(None, secrets):
+        text = text.replace(secret, _HIDDEN)
+    return _HOOK.sub(rf"\1/\2/{_HIDDEN}", text)

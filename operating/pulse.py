@@ -1,0 +1,54 @@
+"""The beat of a running bot: every minute a line in the log and a sign of life, as long as the database answers."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+from collections.abc import Callable
+
+from operating.health import EVERY, sign_of
+from store.counted import counted
+from store.database import Store
+
+log = logging.getLogger(__name__)
+
+
+class Pulse:
+    """Shows every minute that the event loop turns and that the database answers.
+
+    latency: seconds that Discord's last heartbeat took; not a number where there is none.
+    level: how loud the line in the log is.
+    """
+
+    def __init__(self, store: Store, latency: Callable[[], float], level: int = logging.INFO) -> None:
+        self._store = store
+        self._latency = latency
+        self._level = level
+        self._sign = sign_of(store.path)
+
+    async def run(self, every: float = EVERY) -> None:
+        """Beat until it is cancelled; then the sign is taken away. every: seconds between two beats."""
+        late = 0.0
+        loop = asyncio.get_running_loop()
+        try:
+            while True:
+                try:
+                    await self.beat(late)
+                except Exception:
+                    log.exception("health: the database does not answer")
+                due = loop.time() + every
+                await asyncio.sleep(every)
+                late = loop.time() - due
+        finally:
+            self._sign.unlink(missing_ok=True)
+
+    async def beat(self, late: float = 0.0) -> None:
+        """Write one line and one sign. late: seconds by which the event loop came too late to it."""
+        async with self._store.reading() as db:
+            now = await counted(db)
+        took = self._latency()
+        discord = f"{took * 1000:.0f} ms" if math.isfinite(took) else "not connected"
+        words = f"playing {now.playing}, to be posted {now.unsaid}, discord {discord}, loop late {late * 1000:.0f} ms"
+        log.log(self._level, "health: %s", words)
+        _ = await asyncio.to_thread(self._sign.write_text, f"{words}\n", encoding="utf-8")

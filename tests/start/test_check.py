@@ -1,0 +1,94 @@
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from operating.check import findings
+from store.database import Store, newest
+from tests.start.test_settings import TOKEN
+
+
+def found(folder: Path, **environment: str) -> dict[str, tuple[bool, str]]:
+    """Return what the check finds: whether it is wrong, and what it says of it."""
+    given = {"DATABASE": str(folder / "a.sqlite3"), **environment}
+    return {each.about: (each.wrong, each.words) for each in findings(given, folder / ".env")}
+
+
+async def made(folder: Path) -> Path:
+    """Return a file of matches that nobody else can read."""
+    store = await Store.open(folder / "a.sqlite3")
+    await store.close()
+    store.path.chmod(0o600)
+    return store.path
+
+
+async def test_a_sound_start_finds_nothing_wrong(tmp_path: Path) -> None:
+    _ = await made(tmp_path)
+
+    seen = found(tmp_path, DISCORD_TOKEN=TOKEN)
+
+    assert seen.keys() == {"settings", "token", "database", "migrations", "fonts"}
+    assert not any(wrong for wrong, _ in seen.values())
+    assert seen["migrations"][1] == f"tables {newest()}, up to date"
+
+
+def test_a_file_that_is_not_there_is_made_by_the_start_and_not_by_the_check(tmp_path: Path) -> None:
+    wrong, words = found(tmp_path)["database"]
+
+    assert not wrong
+    assert "the start makes it" in words
+    assert list(tmp_path.iterdir()) == []
+
+
+async def test_an_older_file_asks_for_a_backup_first(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(await made(tmp_path))) as db, db:
+        _ = db.execute("UPDATE alembic_version SET version_num = '0001'")
+
+    wrong, words = found(tmp_path)["migrations"]
+
+    assert not wrong
+    assert words.startswith(f"tables 0001; the start brings them to {newest()}")
+    assert "make backup" in words
+
+
+async def test_a_newer_file_is_wrong(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(await made(tmp_path))) as db, db:
+        _ = db.execute("UPDATE alembic_version SET version_num = '9999'")
+
+    wrong, words = found(tmp_path)["migrations"]
+
+    assert wrong
+    assert "newer program" in words
+
+
+def test_a_file_that_is_no_database_is_wrong_and_says_what_to_do(tmp_path: Path) -> None:
+    _ = (tmp_path / "a.sqlite3").write_text("this is a letter to my aunt " * 100)
+
+    wrong, words = found(tmp_path)["database"]
+
+    assert wrong
+    assert "make restore" in words
+
+
+def test_a_malformed_token_is_named_and_not_repeated(tmp_path: Path) -> None:
+    wrong, words = found(tmp_path, DISCORD_TOKEN="half-a-secret")["settings"]  # noqa: S106 - none at all
+
+    assert wrong
+    assert words.startswith("DISCORD_TOKEN is malformed")
+    assert "half-a-secret" not in words
+
+
+async def test_a_good_token_is_not_repeated_either(tmp_path: Path) -> None:
+    _ = await made(tmp_path)
+
+    assert TOKEN not in str(found(tmp_path, DISCORD_TOKEN=TOKEN))
+
+
+async def test_a_file_that_others_can_read_is_pointed_out(tmp_path: Path) -> None:
+    (await made(tmp_path)).chmod(0o644)
+
+    wrong, words = found(tmp_path)["secrets"]
+
+    assert not wrong
+    assert "chmod 600" in words

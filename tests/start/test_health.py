@@ -1,0 +1,91 @@
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+import os
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from operating.health import STALE, age, sign_of
+from operating.pulse import Pulse
+from store.database import Store
+from tests.clauses import ROOT
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    store = await Store.open(tmp_path / "a.sqlite3")
+    yield store
+    await store.close()
+
+
+def health_of(database: Path) -> subprocess.CompletedProcess[str]:
+    """Ask for the sign of life as a supervisor does."""
+    return subprocess.run(
+        [sys.executable, "-m", "operating.health"],
+        cwd=ROOT,
+        env={**os.environ, "DATABASE": str(database)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+async def test_a_beat_is_a_line_in_the_log_and_a_sign_of_life(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.INFO, "operating.pulse"):
+        await Pulse(store, lambda: 0.042).beat(0.003)
+
+    assert caplog.messages == ["health: playing 0, to be posted 0, discord 42 ms, loop late 3 ms"]
+    assert age(store.path, sign_of(store.path).stat().st_mtime) == 0
+
+
+async def test_a_bot_without_discord_is_alive_and_says_that_it_is_not_connected(store: Store) -> None:
+    await Pulse(store, lambda: math.nan).beat()
+
+    assert "discord not connected" in sign_of(store.path).read_text(encoding="utf-8")
+
+
+async def test_a_database_that_does_not_answer_gives_no_sign_and_the_next_beat_comes(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    store = Store(tmp_path / "nothing.sqlite3")
+
+    beating = asyncio.create_task(Pulse(store, lambda: 0.1).run(every=0.01))
+    async with asyncio.timeout(10):
+        while len(caplog.records) < 2:  # noqa: ASYNC110 - the log tells nobody
+            await asyncio.sleep(0.01)
+    _ = beating.cancel()
+    _ = await asyncio.wait([beating])
+    await store.close()
+
+    assert set(caplog.messages) == {"health: the database does not answer"}
+    assert age(store.path, 0.0) is None
+
+
+async def test_who_stops_takes_the_sign_away(store: Store) -> None:
+    beating = asyncio.create_task(Pulse(store, lambda: 0.1).run())
+    async with asyncio.timeout(10):
+        while age(store.path, 0.0) is None:  # noqa: ASYNC110 - a file tells nobody
+            await asyncio.sleep(0.01)
+    _ = beating.cancel()
+    _ = await asyncio.wait([beating])
+
+    assert age(store.path, 0.0) is None
+
+
+async def test_a_supervisor_is_told_by_the_exit_code(store: Store) -> None:
+    none = await asyncio.to_thread(health_of, store.path)
+    await Pulse(store, lambda: 0.1).beat()
+    fresh = await asyncio.to_thread(health_of, store.path)
+    long_ago = sign_of(store.path).stat().st_mtime - STALE - 60
+    os.utime(sign_of(store.path), (long_ago, long_ago))
+    stale = await asyncio.to_thread(health_of, store.path)
+
+    assert [each.returncode for each in (none, fresh, stale)] == [1, 0, 1]
+    assert "last sign of life" in stale.stdout

@@ -1,0 +1,67 @@
+"""A supervisor asks for a stop with SIGTERM: what has been begun is finished, and nothing is lost."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+from tests.clauses import ROOT
+from tests.start.programs import CLEAN
+
+
+def rows(database: Path, question: str) -> list[tuple[object, ...]]:
+    """Ask a file something, past the store."""
+    with closing(sqlite3.connect(database)) as db:
+        return db.execute(question).fetchall()
+
+
+def test_who_is_being_answered_is_answered_and_it_is_stored(tmp_path: Path) -> None:
+    database = tmp_path / "a.sqlite3"
+
+    ended = subprocess.run(
+        [sys.executable, "-m", "tests.start.asked_to_stop", str(database)],
+        cwd=ROOT,
+        env=dict(os.environ),
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+
+    assert ended.returncode == 0
+    assert ended.stdout.splitlines()[-2:] == ["closed", "ended"]
+    assert rows(database, "SELECT state FROM match") == [("playing",)]
+    assert rows(database, "SELECT count(*) FROM entry WHERE roll IS NOT NULL") == [(3,)]
+    assert rows(database, "SELECT kind FROM outbox WHERE done ORDER BY id") == [
+        ("challenge",),
+        ("kick_off",),
+        ("board",),
+    ]
+    assert {file.name for file in tmp_path.iterdir()} == {"a.sqlite3"}
+
+
+def test_the_bot_ends_in_order_when_it_is_asked_to(tmp_path: Path) -> None:
+    with subprocess.Popen(
+        [sys.executable, ROOT / "bot.py"],
+        cwd=tmp_path,
+        env={**CLEAN, "DATABASE": "a.sqlite3"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as bot:
+        assert bot.stdout is not None
+        welcome = bot.stdout.readline()
+        alive = (tmp_path / "a.sqlite3.health").read_text(encoding="utf-8")
+        bot.terminate()
+        _, errors = bot.communicate(timeout=60)
+
+    assert "local Discord is open" in welcome
+    assert alive.startswith("playing 0, to be posted 0")
+    assert bot.returncode == 0
+    assert "everybody is answered" in errors
+    assert "Traceback" not in errors
+    assert {file.name for file in tmp_path.iterdir()} == {"a.sqlite3"}
