@@ -21,6 +21,12 @@ from text.message import N_
 _KEPT: Final = 200
 """For so many beginnings of orders it is kept what is legal behind them."""
 
+_PLAN: Final = "plan"
+"""What is typed before the name of a plan; all tongues understand it."""
+
+_MOST_PLANS: Final = 10
+"""So many plans are offered: answers that can be typed are offered behind them."""
+
 _SUBMIT: Final = N_("Submit: {orders}")
 _BEFORE_LAST: Final = re.compile(r"(?P<before>.*[,;])?\s*(?P<last>[^,;]*)", re.DOTALL)
 
@@ -43,7 +49,8 @@ class Completing:
             submit = await _submit(desk, view.id, person, current) if _complete(found, last) else []
         except RefereeError:
             return []
-        return [*submit, *completions(view, current, found)][: limits.OPTIONS]
+        plans = await _plans(desk, view.id, person, last) if not before else []
+        return [*submit, *plans, *completions(view, current, found)][: limits.OPTIONS]
 
     async def _behind(self, desk: Desk, view: MatchView, person: int, before: str) -> tuple[MatchView, Choices]:
         """Return the match as it stands behind the orders that are finished, and what is legal then."""
@@ -56,6 +63,18 @@ class Completing:
                 del self._known[next(iter(self._known))]
             self._known[key] = known
         return known
+
+
+async def _plans(desk: Desk, match_id: int, person: int, typed: str) -> list[Choice[str]]:
+    """Offer the plans of one's own that are legal now and begin like what is typed, by name or as "plan B"."""
+    _, usable = await desk.own_plans.usable(match_id, by=person)
+    begun = typed.casefold()
+    offered = [(f"{_PLAN} {each.plan.name}", each) for each in usable]
+    return [
+        Choice(name=limits.short(f"{order} · {', '.join(each.answers)}", limits.NAME), value=order)
+        for order, each in offered
+        if order.casefold().startswith(begun) or each.plan.name.casefold().startswith(begun)
+    ][:_MOST_PLANS]
 
 
 async def _submit(desk: Desk, match_id: int, person: int, current: str) -> list[Choice[str]]:

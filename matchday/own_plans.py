@@ -33,7 +33,11 @@ _LOOKED_AT: Final = 3
 MOST_ANSWERS: Final = 16
 """So many answers one plan gives in a row at most: a list of cards would go on for ever otherwise."""
 
-_NAMED: Final = re.compile(r"\s*(?:(?:use|use\s+my|my)\s+(?:[\w-]+\s+){0,2})?plan\s+(?P<name>.+)", re.IGNORECASE)
+_NAMED: Final = re.compile(r"(?P<lead>(?:use my|use|my)(?: [\w-]+){0,2} )?plan (?:my )?(?P<name>.+)")
+"""How a plan is called for, in our words; what stands between "use" and "plan" is talk."""
+
+_TALK: Final = 3
+"""So many words of talk may stand before the name too, where it is said that one is to be used: "of the corner"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,19 +181,21 @@ async def orders_named(store: Store, live: Live, given: Sequence[str] | str, *, 
     Of a plan that is not legal now it is what its manager would have typed: what is wrong can be told then. Raises
     NoSuchPlan.
     """
-    question = live.question
-    found = _NAMED.fullmatch(given) if isinstance(given, str) else None
-    kind = live.ruleset.own_plans.kind(live.match, question) if isinstance(question, Choose) else ""
-    if found is None or not kind or not isinstance(question, Choose):
+    question, plans = live.question, live.ruleset.own_plans
+    said = plans.said(given, live.ruleset.words) if isinstance(given, str) else ""
+    found = _NAMED.fullmatch(said)
+    kind = plans.kind(live.match, question) if isinstance(question, Choose) else ""
+    if found is None or not kind or not isinstance(question, Choose) or not isinstance(given, str):
         return given
-    wanted = " ".join(found["name"].split()).casefold()
     async with store.reading() as db:
-        mine = await own_plans.of(db, by, live.ruleset.name)
-    for plan in mine:
-        if plan.kind == kind and plan.name.casefold() == wanted:
-            answers = answers_by(live, question, plan.orders)
-            return answers or live.ruleset.own_plans.typed(live.match, question, plan.orders)
-    raise NoSuchPlan(found["name"])
+        mine = [plan for plan in await own_plans.of(db, by, live.ruleset.name) if plan.kind == kind]
+    named = {plans.said(plan.name, live.ruleset.words): plan for plan in mine}
+    words = found["name"].split()
+    for talk in range(1 + _TALK * bool(found["lead"])):
+        plan = named.get(" ".join(words[talk:]))
+        if plan is not None:
+            return answers_by(live, question, plan.orders) or plans.typed(live.match, question, plan.orders)
+    raise NoSuchPlan(" ".join(given.split()[-len(words) :]))
 
 
 def _last(walked: Recording, kind: str, sides: Sequence[str]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from rules.asking import Choose
+from rules.asking import Choose, spoken
 
 OWN_PLAN: Final = "own plan"
 """The way of answering in advance that takes an own plan: of the question's kind the first by its name."""
@@ -18,6 +18,10 @@ def _no_kind(_match: object, _question: Choose) -> str:
 
 def _as_typed(_kind: str, typed: str) -> str:
     return typed
+
+
+def _said(text: str, _words: Mapping[str, str]) -> str:
+    return spoken(text)
 
 
 def _no_answer(_match: object, _question: Choose, _kept: str) -> str:
@@ -38,6 +42,7 @@ class OwnPlans:
     read: of a kind and what was typed: the text that is kept. Raises what is wrong with it.
     answer: of a match, its open question and a kept text: the next answer by it; "" where nothing of it is legal.
     written: of a match, its open question and answers of its kind: the text that would give them.
+    said: of a text and the words of other tongues: the text in our words, "use my plan b", so that two can be compared.
     typed: of a match, its open question and a kept text: what a manager would type for it there.
     """
 
@@ -48,3 +53,4 @@ class OwnPlans:
     answer: Callable[[Any, Choose, str], str] = field(default=_no_answer)
     written: Callable[[Any, Choose, Sequence[str]], str] = field(default=_none_written)
     typed: Callable[[Any, Choose, str], str] = field(default=_no_answer)
+    said: Callable[[str, Mapping[str, str]], str] = field(default=_said)

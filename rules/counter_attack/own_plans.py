@@ -32,7 +32,7 @@ from rules.counter_attack.placement import (
     shirts_and_hexes,
 )
 from rules.counter_attack.placing import Placings
-from rules.counter_attack.spelling import bare
+from rules.counter_attack.spelling import bare, even, in_our_words, looking_alike
 from rules.counter_attack.squad import ELEVEN, SIZE
 from rules.counter_attack.stand import DONE
 from rules.errors import NotUnderstood, RefereeError, Refusal
@@ -155,6 +155,11 @@ def _with_keeper_first(placements: Placements, answer: str) -> list[tuple[int, H
     return sorted(placed.items())
 
 
+def plan_said(text: str, words: Mapping[str, str]) -> str:
+    """Return a text in our words and without accents; letters of other alphabets that look like ours are ours."""
+    return spoken(looking_alike(bare(in_our_words(even(text), words))))
+
+
 def _cards(typed: str) -> Iterator[str]:
     known = {bare(spoken(card.name)): card.name for card in DECK}
     names = [" ".join(name.split()) for name in re.split(r"[,;\n]", typed) if name.strip()]
@@ -223,5 +228,5 @@ def _in_pairs(places: Mapping[int, Hex]) -> str:
     return ", ".join(f"{shirt} {place}" for shirt, place in places.items())
 
 
-OWN_PLANS: Final = OwnPlans(KINDS, ALIKE, kind_of, read_plan, next_answer, plan_written, plan_typed)
+OWN_PLANS: Final = OwnPlans(KINDS, ALIKE, kind_of, read_plan, next_answer, plan_written, plan_typed, plan_said)
 """What the football game can be played with own plans for."""

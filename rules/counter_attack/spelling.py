@@ -54,6 +54,11 @@ def bare(text: str) -> str:
     return "".join(unicodedata.normalize("NFD", character)[0] for character in text)
 
 
+def looking_alike(text: str) -> str:
+    """Return an even text with Latin letters for those of Greek and Cyrillic whose capitals look like them."""
+    return text.translate(_LOOKS_LIKE)
+
+
 def arrowed(text: str) -> str:
     """Return an even text with one sign for each arrow, and for each dash that parts two things."""
     return _DASH.sub(ARROW, _ARROWS.sub(ARROW, text))
@@ -126,7 +131,7 @@ def _even_character(character: str) -> str:
 
 
 def _in_latin(found: re.Match[str]) -> str:
-    return found[0].translate(_LOOKS_LIKE)
+    return looking_alike(found[0])
 
 
 def _label(found: re.Match[str]) -> str:

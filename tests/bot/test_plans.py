@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import pytest
 import simcord
 
 from cogs.menus import legal
@@ -231,3 +232,45 @@ async def test_of_the_cards_that_lie_there_that_is_picked_which_stands_first_on_
     await town.confirm(await town.asked.select(found.message, ["draft|Mine"], custom_id=found.answers["draft|Mine"]))
 
     assert f"draft_pick SET-2: {lying[2]}" in await town.log()
+
+
+async def test_plans_are_completed_where_one_can_be_used_and_then_understood(town: Town) -> None:
+    _ = await make(town, town.rosa, "our corner", "B", "8 L33, 2 N34")
+    _ = await make(town, town.rosa, "our corner", "Near post", "8 M37")
+    await corner(town)
+
+    by_word, by_name, behind, other = [
+        [choice["value"] for choice in await town.rosa.autocomplete(town.channel, "play", "order", typed)]
+        for typed in ("pl", "b", "8 N33, pl", "plan x")
+    ]
+
+    assert by_word == ["plan B"]
+    assert by_name[0] == "plan B"
+    assert behind == other == []
+    shown_as = (await town.rosa.autocomplete(town.channel, "play", "order", "plan"))[0]["name"]
+    assert shown_as == "plan B · 8 N33, 2 M34"
+    await town.confirm(await town.rosa.slash(town.channel, "play", order="plan B"))
+    assert "COR-1: 2 M34" in await town.log()
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "plan B",
+        "utilise mon plan de corner B",
+        "combinaison B",
+        "usa il mio piano B",
+        "piano b",
+        "usa o meu plano B",
+        "plano b",
+        "σχέδιο Β",  # noqa: RUF001 - a Greek letter
+        "χρησιμοποίησε το σχέδιό μου Β",  # noqa: RUF001 - a Greek letter
+    ],
+)
+async def test_a_plan_is_called_for_in_whatever_tongue(town: Town, typed: str) -> None:
+    _ = await make(town, town.rosa, "our corner", "B", "8 L33, 2 N34")
+    await corner(town)
+
+    plan = await town.bot.desk.plans.plan(1, typed, by=town.rosa.id)
+
+    assert plan.kept[:2] == ["8 N33", "2 M34"]

@@ -40,6 +40,9 @@ TYPED: Final[Mapping[str, Mapping[str, str]]] = {
         "done": "fini|terminer|c'est tout|stop",
         "undo": "annuler|annule|retour",
         "goal": "but",
+        "plan": "combinaison|schéma|plan de jeu",
+        "use": "utilise|utiliser|prends",
+        "my": "mon|ma",
     },
     "it": {
         "move": "movimento|muovere|muovi",
@@ -66,6 +69,9 @@ TYPED: Final[Mapping[str, Mapping[str, str]]] = {
         "done": "finito|basta|fine",
         "undo": "annulla|indietro",
         "goal": "gol|rete|porta",
+        "plan": "piano|schema",
+        "use": "usa|usare|prendi",
+        "my": "mio|il mio",
     },
     "pt": {
         "move": "movimento|mover",
@@ -92,6 +98,9 @@ TYPED: Final[Mapping[str, Mapping[str, str]]] = {
         "done": "feito|acabou|fim",
         "undo": "desfazer|anular",
         "goal": "gol|golo|baliza",
+        "plan": "plano|esquema|jogada ensaiada",
+        "use": "usa|usar",
+        "my": "meu|o meu",
     },
     "el": {
         "move": "κίνηση|μετακίνηση",
@@ -118,6 +127,9 @@ TYPED: Final[Mapping[str, Mapping[str, str]]] = {
         "done": "τέλος|έτοιμο|αυτά",
         "undo": "αναίρεση|πίσω",
         "goal": "γκολ|τέρμα",
+        "plan": "σχέδιο|πλάνο",
+        "use": "χρησιμοποίησε|βάλε",
+        "my": "μου",
     },
 }
 """By language and word of the game: what else is typed for it than what stands on its button, with bars between."""
