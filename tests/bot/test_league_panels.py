@@ -28,6 +28,7 @@ from league.competition import CompetitionRules, Format, Phase
 from league.events import Awarded, Deducted, Drawn, Event, Happening, Joined
 from league.lots import Rolled, dice_for, drawn
 from league.season import SeasonRules
+from matchday.leagues.tape import CompetitionDice
 from matchday.leagues.views import CompetitionView
 from store.competitions import CompetitionRow
 from store.leagues import LeagueRow, LeagueRules
@@ -99,7 +100,7 @@ def test_every_message_of_a_league_is_one_that_discord_takes(
             round_over_message(view, 1, ()),
             overdue_message(view, 1),
             table_message(view, ()),
-            trophy_message(view, ()),
+            trophy_message(view, CompetitionDice("c" * 64, "league 1", "5" * 64), ()),
             audit_message(view, view.happenings[-1]),
             audit_message(view, view.happenings[clubs]),
         ):
