@@ -113,9 +113,11 @@ class OrganiseCog(
             if now.match is None:
                 raise NothingToGoBackTo(from_ply)
             await league_finding.check_organiser(interaction, view.league)
-            after = await self.bot.desk.leagues.void_from(
-                now.match, from_ply, by=person_of(interaction.user), reason=reason, interaction_id=interaction.id
-            )
+            leagues, by = self.bot.desk.leagues, person_of(interaction.user)
+            with league_things.naming(view):
+                after = await leagues.void_from(
+                    now.match, from_ply, by=by, reason=reason, interaction_id=interaction.id
+                )
             await _told(interaction, after)
 
     @app_commands.command()
