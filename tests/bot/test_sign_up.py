@@ -219,3 +219,19 @@ async def test_nobody_is_called_but_who_must_act(league_town: LeagueTown) -> Non
     assert [each for each in allowed(league_town) if each["parse"]] == []
     players = {str(who.id) for who in (league_town.rosa, league_town.bram, league_town.kim)}
     assert {str(user) for each in allowed(league_town) for user in each.get("users", [])} == players
+
+
+async def test_who_has_the_role_of_a_league_organises_that_one_and_no_other(league_town: LeagueTown) -> None:
+    town = league_town
+    helper = town.guild.add_member(town.env.create_user("Hedy"), roles=[town.organisers])
+    organise = next(command for command in await town.bot.tree.fetch_commands() if command.name == "organise")
+    town.guild.set_command_permissions(organise, {town.organisers: True})
+    for name in ("Harbour League", "Sunday League"):
+        _ = await town.organise("league create", name=name)
+    _ = await town.organise("organise role", role=town.organisers, league="Harbour League")
+
+    mine = await town.typed(helper, "organise season", name="Season 1", league="Harbour League")
+    other = await town.typed(helper, "organise season", name="Season 1", league="Sunday League")
+
+    assert "**Season 1** is open" in mine
+    assert "Only those who organise Sunday League can do that" in other
