@@ -60,7 +60,7 @@ from matchday.dice import Dice
 from operating.command_line import BAD_START, instead_of_a_start
 from operating.log_lines import log_to
 from operating.pulse import Pulse
-from operating.stopping import PATIENCE, heed_sigterm
+from operating.stopping import PATIENCE, heed_sigint, heed_sigterm
 from rules.counter_attack.ruleset import RULESET as FOOTBALL
 from rules.errors import RefereeError
 from rules.rulesets import Ruleset
@@ -253,6 +253,7 @@ def main(arguments: Sequence[str]) -> int:
         settings = read_settings(os.environ, Path(".env"))
     except SettingWrong as wrong:
         return _stopped(str(wrong))
+    heed_sigint()
     log_to(sys.stderr, settings.log_level, settings.log_format, [settings.token])
     try:
         if settings.token:

@@ -11,8 +11,15 @@ PATIENCE: Final = 8.0
 """Seconds that a stop waits for what has been begun: Docker kills after ten."""
 
 
+def heed_sigint() -> None:
+    """Let Ctrl-C end the program even where whoever started it has had that ignored, as shells do in the background."""
+    _ = signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 def heed_sigterm(loop: asyncio.AbstractEventLoop, stop: Callable[[], Awaitable[None]]) -> None:
     """Let SIGTERM finish what has been begun, and then end the program as Ctrl-C does. A second one does not wait.
+
+    `heed_sigint` comes before, and before the event loop.
 
     stop: finishes it.
     """

@@ -57,9 +57,9 @@ def restore(copy: Path, database: Path, at: datetime, *, replaces: bool = False)
     ready = database.with_name(f"{database.name}.restoring")
     aside = None
     if database.exists():
-        _nobody_uses(database)
         if not replaces:
             raise AlreadyThere(database)
+        _nobody_uses(database)
         aside = database.with_name(f"{database.stem}.before-{at:%Y%m%d-%H%M%S-%f}{database.suffix}")
     _copy(copy, ready)
     if aside is not None:

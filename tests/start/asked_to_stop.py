@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from matchday.dice import Tape, from_the_tape
-from operating.stopping import heed_sigterm
+from operating.stopping import heed_sigint, heed_sigterm
 from rules.asking import Roll
 from store.matches import FIRST_ROLL
 from tests.bot.town import Town
@@ -42,6 +42,7 @@ async def evening(database: Path) -> None:
 
 
 if __name__ == "__main__":
+    heed_sigint()
     try:
         asyncio.run(evening(Path(sys.argv[1])))
     except KeyboardInterrupt:

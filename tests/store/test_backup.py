@@ -103,10 +103,12 @@ async def test_a_file_that_is_there_stays_unless_it_is_said_that_it_may_go(store
     copy = back_up(store.path, tmp_path / "copy.sqlite3")
     await add(store, 1, "Ann")
     await store.close()
+    written = store.path.stat().st_mtime_ns
 
     with pytest.raises(AlreadyThere):
         _ = restore(copy, store.path, NOON)
 
+    assert store.path.stat().st_mtime_ns == written
     assert names_in(store.path) == ["Ann"]
 
 
