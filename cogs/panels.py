@@ -28,7 +28,7 @@ from matchday.views import MatchView
 from rules.asking import Report
 from text.games import GAMES
 from text.languages import T_
-from text.message import N_, filled
+from text.message import N_, filled, plain
 from text.questions import asked, typed
 from text.reports import line
 
@@ -40,9 +40,10 @@ _COLOURS: Final = (discord.Colour.from_str("#3b6fb6"), discord.Colour.from_str("
 
 _CHALLENGE: Final = N_(
     "### {home} challenges {away}\n{title}. {agreed}\n{ping}: do you play? To choose another club, or a squad of your "
-    "own, type /match accept.\n"
-    "-# The dice of this match are promised: SHA-256 of their seed is `{commitment}`."
+    "own, type /match accept."
 )
+_PROMISED: Final = N_("-# The dice of this match are promised: SHA-256 of their seed is `{commitment}`.")
+_MIXED_IN: Final = N_("-# Words that are mixed into every die: {words}")
 _ACCEPTED: Final = N_("### {home} plays {away}\n{title}. {agreed}\nThe match is on{where}.")
 _UNDER_WAY: Final = N_("### {headline}\n{home} plays {away}. {title}. {agreed}\nThe match is on: {where}.")
 _IS_OVER: Final = N_("### {headline}\n{home} played {away}. {title}. {agreed}\nThe match is over: {where}.")
@@ -65,21 +66,22 @@ def challenge(view: MatchView) -> ui.LayoutView:
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
     for verb in ("accept", "decline", "suggest"):
         _ = row.add_item(ChallengeButton(view.id, view.seq, verb))
-    words = T_(_CHALLENGE).format(**_card(view), ping=f"<@{view.row.away.id}>", commitment=view.row.commitment)
-    return boxed([ui.TextDisplay(words), row])
+    words = T_(_CHALLENGE).format(**_card(view), ping=f"<@{view.row.away.id}>")
+    return boxed([ui.TextDisplay("\n".join([words, *_promise(view)])), row])
 
 
 def accepted(view: MatchView) -> ui.LayoutView:
     """Return the card of a challenge that was accepted: where the match is played, and no buttons."""
     where = f": <#{view.row.thread_id}>" if view.row.thread_id else ""
-    return boxed([ui.TextDisplay(T_(_ACCEPTED).format(**_card(view), where=where))])
+    return boxed([ui.TextDisplay("\n".join([T_(_ACCEPTED).format(**_card(view), where=where), *_promise(view)]))])
 
 
 def under_way(view: MatchView) -> ui.LayoutView:
     """Return that card later on: how the match stands, or how it ended, and where it is to be seen."""
     words = T_(_IS_OVER if view.over else _UNDER_WAY)
     where = f"<#{view.row.channel}>"
-    return boxed([ui.TextDisplay(words.format(**_card(view), headline=_headline(view), where=where))])
+    stands = words.format(**_card(view), headline=_headline(view), where=where)
+    return boxed([ui.TextDisplay("\n".join([stands, *_promise(view)]))])
 
 
 def declined(view: MatchView, side: str, *, countered: bool = False) -> ui.LayoutView:
@@ -166,6 +168,12 @@ def _card(view: MatchView) -> dict[str, str]:
     agreed = " ".join(filter(None, [game.agreed(row.head), pace(view), talk_words(row.head)]))
     facts = {"title": T_(game.title), "agreed": agreed}
     return {"home": person(row.home), "away": person(row.away), **facts}
+
+
+def _promise(view: MatchView) -> list[str]:
+    """Return what the dice are checked with when the match is over: their promise, and the words of both managers."""
+    words = [T_(_MIXED_IN).format(words=plain(view.row.words))] if view.row.words else []
+    return [T_(_PROMISED).format(commitment=view.row.commitment), *words]
 
 
 def _called(view: MatchView, side: str) -> str:

@@ -146,6 +146,8 @@ class Poster:
             _ = await edited(self._bot, view, card, panels.accepted(view))
             if view.row.thread_id is not None:
                 await self._bot.desk.shown.card_is(view.id, card)
+        else:
+            _ = await self._post_anew(notice, view, panels.accepted(view))
         return None
 
     async def _opened(self, view: MatchView, words: ui.LayoutView, ping: Sequence[int] = ()) -> int | None:

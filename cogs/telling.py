@@ -51,6 +51,8 @@ _LOG: Final = N_("The log of this match, every roll with its number. {check}")
 _LOG_ENDS: Final = {"text": "log", "json": "json"}
 _FITS: Final = N_("All {rolls} rolls were drawn again from the seed and fit.")
 _FITS_NOT: Final = N_("These rolls do not fit the seed: {wrong}.")
+_NAMED: Final = 50
+"""How many rolls that do not fit are named; the verifier names them all."""
 _OTHER_SEED: Final = N_("**The seed is not the one that was promised.**")
 
 
@@ -175,5 +177,6 @@ async def checked(interaction: Interaction, view: MatchView) -> str:
     if check.fits:
         return T_(_FITS).format(rolls=check.rolls)
     broken = [] if check.commitment_fits else [T_(_OTHER_SEED)]
-    wrong = [T_(_FITS_NOT).format(wrong=", ".join(map(str, check.wrong)))] if check.wrong else []
+    named = [*map(str, check.wrong[:_NAMED]), *["…"] * (len(check.wrong) > _NAMED)]
+    wrong = [T_(_FITS_NOT).format(wrong=", ".join(named))] if check.wrong else []
     return "\n".join([*broken, *wrong])

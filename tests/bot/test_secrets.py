@@ -7,6 +7,7 @@ import logging
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
+from datetime import timedelta
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +15,7 @@ import pytest
 import simcord
 
 from docs.check_dice import faults
+from tests.bot.league_town import LeagueTown
 from tests.bot.recorded import Recorded, recorded_matches
 from tests.bot.town import Said, Town, read
 
@@ -99,6 +101,34 @@ async def test_who_does_not_trust_the_bot_gets_the_log_and_what_checks_it(town: 
         assert await page.read() == PAGE.read_bytes()
         assert f"python3 check_dice.py match-1.log {commitment}" in words
         assert "rolls were drawn again from the seed and fit" in words
+
+
+async def test_the_promise_and_the_words_of_both_stay_on_the_card_that_began_the_match(town: Town) -> None:
+    _ = await town.challenge(word="heron")
+    commitment = (await town.bot.desk.view(1)).row.commitment
+    promised = town.board.text
+    _ = await town.bram.slash(town.channel, "match accept", word="lock keeper")
+
+    card = town.public[0].text
+
+    assert commitment in promised
+    assert commitment in card
+    assert "Words that are mixed into every die: heron lock keeper" in card
+
+
+async def test_the_promise_of_a_fixture_is_shown_before_its_first_board(league_town: LeagueTown) -> None:
+    """Nobody challenges anybody there."""
+    town = league_town
+    await town.season_of(("Rosa", "Bram"))
+    await town.wait(timedelta(days=8))
+    [match_id, *_] = await town.open_matches()
+    commitment = (await town.bot.desk.view(match_id)).row.commitment
+
+    promises = [said.message for said in [*town.messages, *town.in_threads] if commitment in said.text]
+    boards = [said.message for said in [*town.messages, *town.in_threads] if "/play" in said.text]
+
+    assert promises
+    assert min(message.id for message in promises) < min(message.id for message in boards)
 
 
 async def test_before_full_time_only_the_promise_is_shown(town: Town) -> None:
