@@ -22,6 +22,7 @@ from text import measures
 from text.languages import T_
 from text.measures import KINDS, LuckFacts, RatingFacts
 from text.message import N_
+from text.message import plain as plain_text
 from text.tables import signed
 
 RATING: Final = "rating"
@@ -150,3 +151,27 @@ def _rating_sentence(rating: Rating | None) -> str:
     average = Rating(newcomer().points, 0.0)
     wins = round(100 * chance_to_win(mine, average))
     return measures.rating(RatingFacts(facts.points, facts.low, facts.high, facts.matches, facts.known.value, wins))
+
+
+def listed(sheet: Ranking) -> str:
+    """Return a ranking as a table in words, a line each."""
+    lines = [f"**{plain_text(sheet.title)}** · {plain_text(sheet.under)}"]
+    for each in sheet.lines:
+        who = f"{plain_text(each.name)} ({plain_text(each.beside)})" if each.beside else plain_text(each.name)
+        lines.append(f"{each.place}. {who}: **{each.shown}** · {measures.matches_played(each.matches)}")
+    return "\n".join(lines)
+
+
+def told(sheet: ProfileSheet) -> str:
+    """Return a card as a table in words: the figures of all time, then season by season."""
+    figures = " · ".join(f"{name} **{figure}**" for figure, name in sheet.figures)
+    seasons = [
+        " · ".join(
+            [plain_text(row[0]), *(f"{head} {cell}" for head, cell in zip(sheet.heads[1:], row[1:], strict=True))]
+        )
+        for row in sheet.seasons
+    ]
+    about = f" · {plain_text(sheet.about)}" if sheet.about else ""
+    return "\n".join(
+        [f"**{plain_text(sheet.name)}**{about}", figures, *(f"- {each}" for each in seasons), *sheet.sentences]
+    )

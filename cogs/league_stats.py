@@ -10,8 +10,8 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from cogs import league_finding
-from cogs.league_rankings import OFFERED, card, ranking
+from cogs import league_finding, limits
+from cogs.league_rankings import OFFERED, card, listed, ranking, told
 from cogs.league_sheets import drawn
 from cogs.official import Interaction, Official
 from cogs.pictures import Picture
@@ -69,7 +69,7 @@ class LeagueStats(commands.Cog):
                 await privately(interaction, T_(_NOBODY))
                 return
             look = USUAL_LOOK if share else await look_for(interaction)
-            await _show(interaction, await drawn(f"c{view.id}-{measure}", sheet, LOOKS[look]))
+            await _show(interaction, await drawn(f"c{view.id}-{measure}", sheet, LOOKS[look]), listed(sheet))
 
     @app_commands.command()
     @app_commands.describe(name="Which player", league="Which league, if there are several")
@@ -124,11 +124,14 @@ async def _profile(interaction: Interaction, kind: Kind, who: str, league: Leagu
     names = {row.id: row.name for row in (await leagues.view(league.id)).competitions}
     kit = await leagues.kit_of(league, club_and_name(who)[0]) if kind == "player" else ""
     sheet = card(profile, names, club_in(profile.called.club, kit) if kit else None)
-    await _show(interaction, await drawn(f"l{league.id}-{kind}", sheet, LOOKS[await look_for(interaction)]))
+    picture = await drawn(f"l{league.id}-{kind}", sheet, LOOKS[await look_for(interaction)])
+    await _show(interaction, picture, told(sheet))
 
 
-async def _show(interaction: Interaction, picture: Picture) -> None:
-    _ = await interaction.edit_original_response(attachments=[picture.file])
+async def _show(interaction: Interaction, picture: Picture, words: str) -> None:
+    """Answer a deferred interaction with a picture, and the same as a table in words."""
+    silent, shown = discord.AllowedMentions.none(), limits.short(words, limits.CONTENT)
+    _ = await interaction.edit_original_response(content=shown, attachments=[picture.file], allowed_mentions=silent)
 
 
 def _who(known: Mapping[str, Called], typed: str) -> str:
