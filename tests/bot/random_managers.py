@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import count
 
 import simcord
@@ -14,11 +14,14 @@ from matchday.dice import Dice, Tape
 from matchday.views import MatchView
 from rules.asking import Roll
 from tests.bot.league_town import LeagueTown
-from tests.bot.moods import Asked, Mood
+from tests.bot.moods import LED, Asked, Mood
 from tests.bot.town import read
 
 AT_GOAL = ("deflect", "snapshot_cover", "snapshot_offer")
 """Questions that come up where somebody runs at goal: moods that lead to them are liked here."""
+
+BOLD = Mood(eager=0.9, lazy=0.8, runs=0.9, goal="theirs", call="shot", fouls=0, extreme=0)
+"""The mood of those who want a goal."""
 
 DULL = Mood(eager=0, lazy=1, runs=0, goal="own", call="", fouls=0, extreme=0)
 """The mood of those who want no more than the final whistle."""
@@ -26,8 +29,19 @@ DULL = Mood(eager=0, lazy=1, runs=0, goal="own", call="", fouls=0, extreme=0)
 A_WHILE = 10
 """Answers between two moods."""
 
-LOWEST = {"added_time": 6, "leniency": 6, "save": 4, "interception": 2, "block": 4}
-"""Up to which face dice fall as ones that are kind to the attack, or that make a match short."""
+LOWEST = {
+    "added_time": 6,
+    "leniency": 6,
+    "save": 6,
+    "handling": 6,
+    "block": 6,
+    "interception": 5,
+    "steal": 5,
+}
+"""Up to which face dice fall as ones that make a match short, or are those of the defence."""
+
+HIGHEST = {"shot": 2, "header": 2, "accuracy": 3, "dribbling": 3}
+"""From which face on dice of the attack fall as their highest."""
 
 
 def kind_dice(seed: int) -> Dice:
@@ -37,7 +51,9 @@ def kind_dice(seed: int) -> Dice:
     def roll(tape: Tape, number: int, die: Roll) -> int:
         _ = tape, number
         face = chance.randint(1, die.faces)
-        return 1 if face <= LOWEST.get(die.name, 0) else face
+        if face <= LOWEST.get(die.name, 0):
+            return 1
+        return die.faces if face >= HIGHEST.get(die.name, die.faces) else face
 
     return roll
 
@@ -60,7 +76,7 @@ class RandomManagers:
 
     def __post_init__(self) -> None:
         self.chance = random.Random(self.seed)  # noqa: S311 - what is played must be repeatable
-        self.mood = Mood.drawn(self.chance, AT_GOAL)
+        self.mood = self._drawn()
 
     async def play(self, match_id: int, most: int = 1000) -> bool:
         """Play a match to its end, or so many answers of it; return whether it is over."""
@@ -87,7 +103,7 @@ class RandomManagers:
         if view.question is None or view.asked is None:
             return False
         if self.given % A_WHILE == 0:
-            self.mood = Mood.drawn(self.chance, AT_GOAL)
+            self.mood = self._drawn()
         asked = Asked(view.question, view.match, self.chance)
         answer = asked.shortest(DULL) if shortest else asked.picked(self.mood)
         self.given += 1
@@ -99,6 +115,12 @@ class RandomManagers:
                 match_id, [answer], by=view.asked.id, interaction_id=number, seq=view.seq
             )
         return True
+
+    def _drawn(self) -> Mood:
+        """Draw a mood, as often as not one that does all for a shot."""
+        if self.chance.random() < LED:
+            return replace(BOLD, call=self.chance.choice(("shot", "shot", "high pass", "long pass", "pass")))
+        return Mood.drawn(self.chance, AT_GOAL)
 
     async def _types(self, view: MatchView, answer: str) -> None:
         assert view.asked is not None
