@@ -56,14 +56,17 @@ class Cards:
         try:
             while (view := self._latest.pop(match_id, None)) is not None:
                 with speaking(board_language(view)):
-                    if view.row.card_message_id is not None:
-                        _ = await edited(self._bot, view, view.row.card_message_id, panels.under_way(view))
-                    if view.over:
-                        await places.put_away(self._bot, view.row)
-        except discord.HTTPException as failure:
-            log.info("match %d: its card stays as it was: %s", match_id, failure)
+                    await self._show_now(view)
         finally:
             del self._tasks[match_id]
+
+    async def _show_now(self, view: MatchView) -> None:
+        try:
+            if view.row.card_message_id is not None:
+                _ = await edited(self._bot, view, view.row.card_message_id, panels.under_way(view))
+            await (places.put_away if view.over else places.brought_back)(self._bot, view.row)
+        except discord.HTTPException as failure:
+            log.info("match %d: its card stays as it was: %s", view.id, failure)
 
 
 async def edited(bot: Official, view: MatchView, message_id: int, words: ui.LayoutView) -> bool:

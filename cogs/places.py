@@ -193,6 +193,13 @@ async def put_away(bot: Official, row: MatchRow) -> None:
         _ = await _let(thread.edit(archived=True))
 
 
+async def brought_back(bot: Official, row: MatchRow) -> None:
+    """Give the thread of a match that goes on after it was over its own name back; any other name stays."""
+    thread, name = await place(bot, row.channel), limits.short(called(row), limits.NAME)
+    if isinstance(thread, discord.Thread) and thread.name != name and thread.name.endswith(name):
+        _ = await _let(thread.edit(name=name, archived=False))
+
+
 async def _new_post(  # noqa: PLR0913 - what stands in it, and who is called
     forum: discord.ForumChannel,
     name: str,
