@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from matchday.dice import Tape
 from rules.asking import Roll
-from rules.counter_attack.terms import SETTLE
 from rules.counter_attack.squad import is_draft
+from rules.counter_attack.terms import SETTLE
 from rules.log import Entry, Log, read_log
 from tests.clauses import ROOT
 

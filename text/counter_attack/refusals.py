@@ -50,9 +50,7 @@ _LINING_UP: Final[Mapping[str, Refused]] = {
         N_("{placed} players are placed, and {number} must be."),
         N_("Place {number}, or name a formation such as 4-4-2."),
     ),
-    "NoSubstitutionLeft": Refused(
-        N_("You have no substitution left."), N_("Play on with those who are on the pitch.")
-    ),
+    "NoSubstitutionLeft": Refused(N_("You have no substitution left."), N_("Play on with those who are on the pitch.")),
     "NoSuchShirt": Refused(N_("There is no shirt {shirt}."), N_("Shirts go from 1 to {most}.")),
     "NoSuchCard": Refused(
         N_("No card of the deck is called “{name}”."),
