@@ -143,7 +143,7 @@ async def test_menus_of_messages_are_called_in_words_of_each_language(
     for menu in menus:
         with speaking(language):
             said = T_(menu["name"])
-        called = menu.get("name_localizations") or {}
+        called: dict[str, str] = menu.get("name_localizations") or {}
         here = [locale.value for locale in discord.Locale if nearest(locale.value) == language]
         assert {called.get(locale, menu["name"]) for locale in here} == {said}
         assert len(said) <= MENU_NAME

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import discord
 import pytest
 
@@ -73,7 +75,8 @@ async def test_discord_knows_a_second_message_of_the_same_by_a_name_of_its_own_f
     await goal(town)
 
     sent = [request.json for request in town.env.http_requests[before:] if request.path.endswith("/messages")]
-    (once,) = [body["nonce"] for body in sent if isinstance(body, dict) and "Goal" in str(body.get("content"))]
+    bodies = [cast("dict[str, str]", body) for body in sent if isinstance(body, dict)]
+    (once,) = [body["nonce"] for body in bodies if "Goal" in body.get("content", "")]
     assert 1 <= len(once) <= NONCE
 
 

@@ -95,8 +95,9 @@ async def test_who_still_sees_the_button_gets_no_second_thread_and_no_second_boa
     _ = await town.rosa.click(told, label="Re-open here")
     channel = town.bot.get_channel(town.channel.id)
     assert isinstance(channel, discord.TextChannel)
-    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow(ReopenButton(1, 0))
-    again = await channel.get_partial_message(told.id).edit(view=ui.LayoutView().add_item(row))
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+    view: ui.LayoutView = ui.LayoutView()
+    again = await channel.get_partial_message(told.id).edit(view=view.add_item(row.add_item(ReopenButton(1, 0))))
 
     pressed = await town.bram.click(again, label="Re-open here")
 

@@ -151,7 +151,8 @@ async def test_a_manager_asks_at_most_twice_a_half(ground: Ground) -> None:
 @pytest.mark.parametrize("most", [0, 1, 3])
 async def test_a_match_may_allow_more_or_fewer(ground: Ground, most: int) -> None:
     await ground.restart(dice=rigged(1, 4))
-    match_id = await ground.lined_up(goal=30, **{TAKEBACKS: str(most)})
+    facts = {TAKEBACKS: str(most)}
+    match_id = await ground.lined_up(goal=30, channel=7, **facts)
     await ground.answer(match_id, ANN, "dig")
     for _ in range(most):
         await take_back(ground, match_id, ANN)
