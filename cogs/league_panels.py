@@ -30,7 +30,7 @@ OPEN: Final = discord.Colour.from_str("#2e7d54")
 """The colour of what can be joined or played."""
 
 _HEAD: Final = N_("### {league}: {competition}")
-_SIGN_UP: Final = N_("Sign-up is open. {settings}\n{count} clubs so far: {clubs}")
+_SIGN_UP: Final = N_("Sign-up is open. {settings}\nClubs so far ({count}): {clubs}")
 _NOBODY: Final = N_("Sign-up is open. {settings}\nNobody has signed up yet.")
 _CLOSED: Final = N_("Sign-up is over: {count} clubs take part.")
 _PROMISE: Final = N_("-# SHA-256 of the seed of this draw's dice is `{commitment}`.")

@@ -44,13 +44,13 @@ _DONE: Final = {
     "surely": N_("You have given the title up."),
 }
 _VACANT: Final = N_("Nobody holds the title.")
-_HOLDER: Final = N_("Holder: {holder}, {how} {since}. Defended {defences} times.")
+_HOLDER: Final = N_("Holder: {holder}, {how} {since}. Title defences: {defences}.")
 _QUEUE: Final = N_("Queue: {queue}")
 _EMPTY: Final = N_("Nobody waits for a match.")
 _DUE: Final = N_("A match must be offered {due}, or the title goes to the head of the queue.")
 _ANSWER: Final = N_("A match is offered: the head of the queue answers {due}, or is out of the queue.")
 _RANKING: Final = N_("**Ranking**\n{rows}")
-_ROW: Final = N_("{place}. {manager}: won {wins} times, held {days} days, {defences} defences")
+_ROW: Final = N_("{place}. {manager}: wins {wins}, days held {days}, defences {defences}")
 _MOST: Final = 10
 
 

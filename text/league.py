@@ -90,8 +90,8 @@ _TITLE: Final[Mapping[str, Refused]] = {
         N_("/league champion shows the queue."),
     ),
     "MustWait": Refused(
-        N_("That manager must wait until {until} before entering the queue again."),
-        N_("Enter it then. Official matches against the holder count for the title all the same."),
+        N_("The queue can be entered again from {until} on."),
+        N_("Wait until then. Official matches against the holder count for the title all the same."),
     ),
     "NobodyHolds": Refused(
         N_("Nobody holds the title now."),

@@ -47,7 +47,7 @@ async def test_a_season_opens_in_a_forum_and_its_matches_are_posts(league_town: 
         assert sent.response is not None
         assert f"**{club}** takes part" in read(sent.response).text
         await town.said()
-    assert "4 clubs so far: Reds" in posts(forum)[season][0].text
+    assert "Clubs so far (4): Reds" in posts(forum)[season][0].text
 
     _ = await town.organise("organise draw")
     said = posts(forum)

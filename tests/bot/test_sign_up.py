@@ -46,7 +46,7 @@ async def test_a_club_is_entered_with_the_button_and_shows_in_the_message(league
     said = await sent(league_town, league_town.rosa, "Reds")
 
     assert said == "**Reds** takes part in **Season 1**."
-    assert "1 clubs so far: Reds (<@" in league_town.pinned[0].text
+    assert "Clubs so far (1): Reds (<@" in league_town.pinned[0].text
 
 
 async def test_a_form_that_is_sent_twice_enters_one_club(league_town: LeagueTown) -> None:
