@@ -97,8 +97,15 @@ async def filled(path: Path, leagues: int) -> Store:
     return await Store.open(path)
 
 
+_MATCH: Final = (
+    "id, ruleset, head, guild_id, channel_id, thread_id, home_user, away_user, state, seed, words, commitment, "
+    "next_roll, board_message_id, board_seq, result, winner, created"
+)
+"""The columns of a match that are written; a file that was brought up to date has them in another order."""
+
+
 def _write(db: sqlite3.Connection, table: str, rows: list[tuple[Any, ...]]) -> None:
-    """Write rows whose columns are in the order of the table."""
+    """Write rows into a table; where it names no columns, they are in its order."""
     db.executemany(f"INSERT INTO {table} VALUES ({','.join('?' * len(rows[0]))})", rows)  # noqa: S608
 
 
@@ -143,7 +150,7 @@ def _write_matches(db: sqlite3.Connection, season: Season, results: dict[int, Re
             clubs, times = (int(result.home), int(result.away)), (_moment(opens), _moment(opens + _WEEK))
             fixtures.append((season.id, fixture.number, fixture.round, *clubs, match, *times, True))
             sheets.append((match, season.league, season.id, times[0], _SHEET, True, True))
-    _write(db, "match", matches)
+    _write(db, f"match ({_MATCH})", matches)
     _write(db, "fixture", fixtures)
     _write(db, "sheet", sheets)
 

@@ -15,8 +15,8 @@ SENT = {HALF: ["10"], EDITION: ["condensed"], PACE: ["24"], SQUADS: ["draft"], A
 
 
 async def opened(town: Town) -> simcord.InteractionResult:
-    """Let Bram open the form for other settings."""
-    return await town.bram.click(town.board.message, label="Suggest other settings")
+    """Let Bram open the form for other settings, whatever language the card speaks."""
+    return await town.bram.click(town.board.message, custom_id=town.board.ids["suggest"])
 
 
 async def countered(town: Town, **options: object) -> Said:
