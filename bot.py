@@ -160,8 +160,8 @@ class FourthOfficial(Official):
         await prepare()
         self._left = asyncio.create_task(self._say_what_was_left())
         self._clocks = asyncio.create_task(self._keep_time(self._left))
-        loud = logging.INFO if self.settings.token else logging.DEBUG
-        self._pulse = asyncio.create_task(Pulse(store, lambda: self.latency, loud).run())
+        if self.settings.token:  # nobody watches over the local Discord, and it waits for whatever runs in the bot
+            self._pulse = asyncio.create_task(Pulse(store, lambda: self.latency).run())
         if self._heeds_sigterm:
             heed_sigterm(asyncio.get_running_loop(), self.finish)
 

@@ -18,13 +18,11 @@ class Pulse:
     """Shows every minute that the event loop turns and that the database answers.
 
     latency: seconds that Discord's last heartbeat took; not a number where there is none.
-    level: how loud the line in the log is.
     """
 
-    def __init__(self, store: Store, latency: Callable[[], float], level: int = logging.INFO) -> None:
+    def __init__(self, store: Store, latency: Callable[[], float]) -> None:
         self._store = store
         self._latency = latency
-        self._level = level
         self._sign = sign_of(store.path)
 
     async def run(self, every: float = EVERY) -> None:
@@ -50,5 +48,5 @@ class Pulse:
         took = self._latency()
         discord = f"{took * 1000:.0f} ms" if math.isfinite(took) else "not connected"
         words = f"playing {now.playing}, to be posted {now.unsaid}, discord {discord}, loop late {late * 1000:.0f} ms"
-        log.log(self._level, "health: %s", words)
+        log.info("health: %s", words)
         _ = await asyncio.to_thread(self._sign.write_text, f"{words}\n", encoding="utf-8")
