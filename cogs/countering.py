@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Any, Final, cast
 
@@ -11,7 +10,7 @@ from discord import ui
 from discord.ext import commands
 
 from cogs import ids, limits
-from cogs.fields import fields_of
+from cogs.fields import sent_form
 from cogs.official import Interaction, Official
 from cogs.people import person
 from cogs.speaking import privately, spoken
@@ -106,16 +105,13 @@ class CounteringCog(commands.Cog):
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Challenge back with the settings of a form."""
-        if interaction.type is not discord.InteractionType.modal_submit or interaction.data is None:
+        form = sent_form(interaction, ids.COUNTER)
+        if form is None:
             return
-        data = dict(interaction.data)
-        found = re.fullmatch(ids.template(ids.COUNTER), str(data["custom_id"]))
-        if found is None:
-            return
-        picked = {name: "".join(map(str, cast("list[object]", value))) for name, value in fields_of(data).items()}
+        picked = {name: "".join(map(str, cast("list[object]", value))) for name, value in form.fields.items()}
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True, thinking=True)
-            match_id, _, _ = ids.read(found)
+            match_id = form.number
             row = await self.bot.desk.row(match_id)
             kept = {name: row.head[name] for name in _KEPT if name in row.head}
             beside = {**kept, PACE: picked[PACE], ASSIST: picked[ASSIST]}

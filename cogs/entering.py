@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
 import discord
 from discord.ext import commands
 
 from cogs import ids
+from cogs.fields import sent_form
 from cogs.form_choices import taken_from
 from cogs.forms import ORDERS, SKIP
 from cogs.my_plans import show as show_plans
@@ -18,9 +17,6 @@ from cogs.people import person_of
 from cogs.plan_forms import keep_typed
 from cogs.previews import read_back
 from cogs.speaking import spoken
-
-_OURS: Final = re.compile(ids.template(f"(?P<kind>{ids.FORM}|{ids.PLAN_FORM})"), re.DOTALL)
-"""The forms whose entries come in here."""
 
 
 class EnteringCog(commands.Cog):
@@ -32,17 +28,13 @@ class EnteringCog(commands.Cog):
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Read the orders of a form that was sent."""
-        if interaction.type is not discord.InteractionType.modal_submit or interaction.data is None:
+        form = sent_form(interaction, ids.FORM, ids.PLAN_FORM)
+        if form is None:
             return
-        data: Mapping[str, Any] = dict(interaction.data)
-        found = _OURS.fullmatch(str(data["custom_id"]))
-        if found is None:
-            return
-        match_id, seq, rest = ids.read(found)
-        values = dict(_values(data["components"]))
+        kind, match_id, seq, rest, values = form
         async with spoken(interaction):
             await _acknowledge(interaction)
-            if found["kind"] == ids.PLAN_FORM:
+            if kind == ids.PLAN_FORM:
                 if await keep_typed(interaction, rest, values) is not None:
                     await show_plans(interaction)
                 return
@@ -63,11 +55,3 @@ async def _acknowledge(interaction: Interaction) -> None:
         await interaction.response.defer()
     else:
         _ = await interaction.response.defer(ephemeral=True, thinking=True)
-
-
-def _values(components: Sequence[Mapping[str, Any]]) -> Iterator[tuple[str, object]]:
-    """Yield what was entered into each field of a form, by its custom id."""
-    for component in components:
-        field = component.get("component", component)
-        if "custom_id" in field:
-            yield field["custom_id"], field.get("value", field.get("values"))

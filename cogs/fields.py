@@ -1,16 +1,43 @@
-"""What was entered into a form that came in as an event."""
+"""Forms that were sent come in as events, whichever life of the program has opened them: what was entered into them."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
+
+import discord
+
+from cogs import ids
+from cogs.official import Interaction
 
 
-def fields_of(data: Mapping[str, Any]) -> dict[str, object]:
-    """Return what was entered into each field of a form, by its custom id: text, truth, or what was picked.
+class Sent(NamedTuple):
+    """A form that was sent: what its custom id carries, and what was entered.
 
-    data: of the interaction that has sent it.
+    number: of the match, or of the competition. rest: what it carries besides number and seq.
+    fields: by their custom ids: text, truth, or what was picked.
     """
-    components: Sequence[Mapping[str, Any]] = data["components"]
+
+    kind: str
+    number: int
+    seq: int
+    rest: str
+    fields: dict[str, object]
+
+
+def sent_form(interaction: Interaction, *kinds: str) -> Sent | None:
+    """Return the form that was sent, where it is one of these kinds; None for anything else that has come in."""
+    if interaction.type is not discord.InteractionType.modal_submit or interaction.data is None:
+        return None
+    data: Mapping[str, Any] = dict(interaction.data)
+    for kind in kinds:
+        found = re.fullmatch(ids.template(kind), str(data["custom_id"]), re.DOTALL)
+        if found is not None:
+            return Sent(kind, *ids.read(found), _fields_of(data["components"]))
+    return None
+
+
+def _fields_of(components: Sequence[Mapping[str, Any]]) -> dict[str, object]:
     fields = [component.get("component", component) for component in components]
     return {field["custom_id"]: field.get("value", field.get("values")) for field in fields if "custom_id" in field}

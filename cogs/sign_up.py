@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final, cast
 
@@ -13,7 +12,7 @@ from discord.ext import commands
 
 from cogs import ids, league_finding, limits
 from cogs.carried import Carried
-from cogs.fields import fields_of
+from cogs.fields import sent_form
 from cogs.official import Interaction, Official
 from cogs.people import clubs_named, person_of
 from cogs.speaking import privately, spoken
@@ -68,17 +67,13 @@ class SignUpCog(commands.Cog):
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Enter the club of a form that was sent."""
-        if interaction.type is not discord.InteractionType.modal_submit or interaction.data is None:
+        form = sent_form(interaction, ids.SIGN_UP)
+        if form is None:
             return
-        data = dict(interaction.data)
-        found = re.fullmatch(ids.template(ids.SIGN_UP), str(data["custom_id"]))
-        if found is None:
-            return
-        fields = fields_of(data)
-        picked = fields.get(SQUAD)
+        fields, picked = form.fields, form.fields.get(SQUAD)
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True, thinking=True)
-            competition_id = ids.read(found)[0]
+            competition_id = form.number
             await league_finding.check_here(interaction, competition_id)
             squads = cast("list[str]", picked) if isinstance(picked, list) else []
             await join(interaction, competition_id, str(fields.get(NAME) or ""), "".join(squads[:1]))
