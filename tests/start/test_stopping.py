@@ -13,6 +13,10 @@ from tests.clauses import ROOT
 from tests.start.programs import CLEAN
 
 
+TOSS = 3
+"""Dice that fall before somebody must choose: the referee's, and one for each side; more where the toss is level."""
+
+
 def rows(database: Path, question: str) -> list[tuple[object, ...]]:
     """Ask a file something, past the store."""
     with closing(sqlite3.connect(database)) as db:
@@ -35,7 +39,9 @@ def test_who_is_being_answered_is_answered_and_it_is_stored(tmp_path: Path) -> N
     assert ended.returncode == 0
     assert ended.stdout.splitlines()[-2:] == ["closed", "ended"]
     assert rows(database, "SELECT state FROM match") == [("playing",)]
-    assert rows(database, "SELECT count(*) FROM entry WHERE roll IS NOT NULL") == [(3,)]
+    rolls = rows(database, "SELECT roll FROM entry WHERE roll IS NOT NULL ORDER BY seq")
+    assert len(rolls) >= TOSS
+    assert rolls == [(number,) for number in range(1, len(rolls) + 1)]
     assert rows(database, "SELECT kind FROM outbox WHERE done ORDER BY id") == [
         ("challenge",),
         ("kick_off",),
@@ -56,12 +62,10 @@ def test_the_bot_ends_in_order_when_it_is_asked_to(tmp_path: Path) -> None:
     ) as bot:
         assert bot.stdout is not None
         welcome = bot.stdout.readline()
-        alive = (tmp_path / "a.sqlite3.health").read_text(encoding="utf-8")
         bot.terminate()
         _, errors = bot.communicate(timeout=60)
 
     assert "local Discord is open" in welcome
-    assert alive.startswith("playing 0, to be posted 0")
     assert bot.returncode == 0
     assert "everybody is answered" in errors
     assert "Traceback" not in errors
