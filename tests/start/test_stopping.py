@@ -8,12 +8,12 @@ import subprocess
 import sys
 from contextlib import closing
 from pathlib import Path
+from typing import Final
 
 from tests.clauses import ROOT
 from tests.start.programs import CLEAN
 
-
-TOSS = 3
+TOSS: Final = 3
 """Dice that fall before somebody must choose: the referee's, and one for each side; more where the toss is level."""
 
 
