@@ -56,11 +56,11 @@ async def test_a_failed_posting_is_tried_again_with_the_same_name_before_anythin
     first, _ = await said(ground, "drawn", "table")
     gazette = Gazette(ground)
     gazette.fails = 1
-
-    await gazette.outbox.deliver(first)
     async with ground.store.reading() as db:
         drawn = await league_notices.next_waiting(db, first)
     assert drawn is not None
+
+    await gazette.outbox.deliver(first)
     await gazette.outbox.deliver(first)
 
     assert gazette.tried[:2] == [drawn.nonce, drawn.nonce]
