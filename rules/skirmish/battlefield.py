@@ -1,0 +1,114 @@
+"""The field: hexes with heights and terrain, floors, and edges with what stands on them (SK-HEX-1, SK-HEX-2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cached_property
+from typing import Final, NamedTuple
+
+from rules.hexes import Hex
+
+PACE: Final = 4
+"""Quarter-paces in a pace: movement is counted in quarter-paces (SK-TER-0)."""
+
+HEIGHT: Final = 2
+"""Half-paces in a pace: heights are counted in half-paces (SK-HEX-2)."""
+
+
+class Spot(NamedTuple):
+    """Where a figure can be: a hex, and which of its floors, 0 for the lowest."""
+
+    place: Hex
+    floor: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.place}/{self.floor}" if self.floor else str(self.place)
+
+
+class Terrain(StrEnum):
+    """What it is like to walk there (SK-TER)."""
+
+    OPEN = "open"
+    DIFFICULT = "difficult"
+    VERY_DIFFICULT = "very difficult"
+    IMPASSABLE = "impassable"
+
+
+ENTERING: Final[Mapping[Terrain, int]] = {Terrain.OPEN: 4, Terrain.DIFFICULT: 8, Terrain.VERY_DIFFICULT: 16}
+"""Quarter-paces to enter a hex; what is not here is never entered by choice (SK-TER-4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """One hex. floors: the heights at which a figure can stand there, in half-paces, the lowest first."""
+
+    floors: tuple[int, ...] = (0,)
+    terrain: Terrain = Terrain.OPEN
+
+
+class Way(StrEnum):
+    """What leads from one height to another over an edge."""
+
+    LADDER = "ladder"
+    ROPE = "rope"
+    STAIRS = "stairs"
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """What stands between two neighbouring hexes; it counts both ways.
+
+    wall: its height over the higher of the two grounds, in half-paces; 0 for none. Less than a pace is a low wall.
+    way: what leads up and down there, if anything does (SK-CLB-7).
+    opening: a door or a hatch: the wall does not stand in the way of who walks (SK-TER-1).
+    cover: whether somebody behind it may hide (SK-HID-1); a low wall always gives cover.
+    """
+
+    wall: int = 0
+    way: Way | None = None
+    opening: bool = False
+    cover: bool = False
+
+
+BARE: Final = Edge()
+FLAT: Final = Ground()
+
+
+@dataclass(frozen=True)
+class Battlefield:
+    """One field.
+
+    columns, rows: its size in hexes, from A0 on; at most 60 and 26.
+    ground: the hexes that are not flat open ground. edges: by the two hexes, the smaller first.
+    zones: where each side may stand at the start, by the side's name.
+    """
+
+    name: str
+    columns: int
+    rows: int
+    ground: Mapping[Hex, Ground] = field(default_factory=dict[Hex, Ground])
+    edges: Mapping[tuple[Hex, Hex], Edge] = field(default_factory=dict[tuple[Hex, Hex], Edge])
+    zones: Mapping[str, frozenset[Hex]] = field(default_factory=dict[str, frozenset[Hex]])
+
+    def holds(self, place: Hex) -> bool:
+        """Whether a hex lies on the field."""
+        return place.column < self.columns and place.row < self.rows
+
+    def at(self, place: Hex) -> Ground:
+        """Return the ground of a hex."""
+        return self.ground.get(place, FLAT)
+
+    def height(self, spot: Spot) -> int:
+        """Return the height at which a figure stands there, in half-paces."""
+        return self.at(spot.place).floors[spot.floor]
+
+    def edge(self, one: Hex, other: Hex) -> Edge:
+        """Return what stands between two neighbouring hexes."""
+        return self.edges.get((one, other) if one < other else (other, one), BARE)
+
+    @cached_property
+    def hexes(self) -> tuple[Hex, ...]:
+        """All its hexes, column by column."""
+        return tuple(Hex(column * 26 + row) for column in range(self.columns) for row in range(self.rows))

@@ -1,0 +1,91 @@
+"""The switches of the game: where the text leaves something open, one reading is taken and another may be agreed on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, fields, replace
+from typing import Any, ClassVar, Final, Literal, TypeVar, get_args, get_type_hints
+
+from rules.errors import Refusal
+
+_T = TypeVar("_T")
+
+STANDARD: Final = "standard"
+"""The name of the readings that are taken where nothing else is agreed on."""
+
+
+@dataclass(eq=False)
+class NoSuchReading(Refusal):
+    """An edition that names no switch of this game, or none of its values.
+
+    known: what may be said instead: names of switches, or values of the one that was named.
+    """
+
+    clause: ClassVar[str] = "SK-ORD-1"
+    given: str
+    known: tuple[str, ...]
+
+
+def switch(default: _T, clause: str, meaning: str) -> _T:
+    """Say what a switch is set to where nothing is agreed on, the clause that it changes, and what it decides."""
+    return field(default=default, metadata={"clause": clause, "meaning": meaning})
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The switches of one match. Heights are in paces."""
+
+    prone_crawl: Literal["free_if_no_contact", "literal"] = switch(
+        "free_if_no_contact", "SK-PRN-1", "whether who lies down may crawl with no enemy in contact"
+    )
+    charge_path: Literal["cost", "distance"] = switch("cost", "SK-CHG-5", "by what the shortest way is shortest")
+    spot_fail: Literal["no_charge_this_turn", "other_targets_ok"] = switch(
+        "no_charge_this_turn", "SK-SEE-3", "whether who has not spotted a target may charge another"
+    )
+    run_block: Literal["8_inclusive", "8_exclusive"] = switch(
+        "8_inclusive", "SK-RUN-2", "whether an enemy at exactly 8 keeps a figure from running"
+    )
+    dive_bonus_min_height: Literal["2", "1"] = switch("2", "SK-DIV-4", "from which drop on a dive earns its bonus")
+    intercept_needs_sight: Literal["yes", "no"] = switch(
+        "no", "SK-INT-1", "whether who intercepts must see the charger"
+    )
+    reveal_scope: Literal["all", "viewer_only"] = switch("all", "SK-HID-4", "to whom a hidden figure is revealed")
+    fall_may_shoot: Literal["yes", "no"] = switch("yes", "SK-FALL-4", "whether who has fallen may shoot")
+    leap_too_wide: Literal["refuse", "auto_fall"] = switch("refuse", "SK-LEAP-5", "what comes of a gap of more than 3")
+    six_always_fails: Literal["yes", "no"] = switch(
+        "yes", "FACT-1", "whether a natural 6 fails every test of a characteristic"
+    )
+    fear_rules: Literal["on", "off"] = switch("on", "FACT-4", "whether fear is tested")
+    flee_rules: Literal["on", "off"] = switch("on", "FACT-5", "whether who flees runs by itself")
+    edge_slip: Literal["on", "off"] = switch("off", "FACT-14", "whether who is floored at an edge may slip")
+    figures_block_los: Literal["yes", "no"] = switch("no", "SK-HEX-4", "whether figures stand in the line of sight")
+
+
+def values_of(name: str) -> tuple[str, ...]:
+    """Return the values that a switch may have, its default first. Raises NoSuchReading."""
+    known = tuple(each.name for each in fields(Options))
+    if name not in known:
+        raise NoSuchReading(name, known)
+    values: tuple[str, ...] = get_args(get_type_hints(Options)[name])
+    default = str(getattr(Options(), name))
+    return (default, *(value for value in values if value != default))
+
+
+def options_named(edition: str) -> Options:
+    """Read what was agreed on, such as "standard run_block=8_exclusive"; "" is as usual. Raises NoSuchReading."""
+    name, *agreed = edition.split() or [STANDARD]
+    if name != STANDARD:
+        raise NoSuchReading(name, (STANDARD,))
+    return replace(Options(), **dict(map(_agreed, agreed)))
+
+
+def _agreed(said: str) -> tuple[str, Any]:
+    name, _, value = said.partition("=")
+    values = values_of(name)
+    if value not in values:
+        raise NoSuchReading(said, _in_words(name, values))
+    return name, value
+
+
+def _in_words(name: str, values: Sequence[str]) -> tuple[str, ...]:
+    return tuple(f"{name}={value}" for value in values)
