@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 
 from rules.skirmish.battlefield import Battlefield, Spot
@@ -48,8 +49,8 @@ class Match:
     turn: int = 0
     side: Side = Side.HOME
     step: Step = Step.RECOVERY
-    began: dict[str, Seen] = field(default_factory=dict[str, Seen])
-    engaged: set[frozenset[str]] = field(default_factory=set[frozenset[str]])
+    began: dict[str, Seen] = dataclasses.field(default_factory=dict[str, Seen])
+    engaged: set[frozenset[str]] = dataclasses.field(default_factory=set[frozenset[str]])
     deployed: bool = False
     ended: str = ""
 
@@ -72,7 +73,7 @@ class Match:
     def opponents(self, figure: Figure) -> list[Figure]:
         """Return those that a figure is engaged with, in the order of the rosters."""
         pairs = [pair for pair in self.engaged if figure.name in pair]
-        return [each for each in self.figures.values() if any({each.name, figure.name} == pair for pair in pairs)]
+        return [each for each in self.figures.values() if frozenset({each.name, figure.name}) in pairs]
 
     def engage(self, one: Figure, other: Figure) -> None:
         """Let two fight hand to hand (SK-CHG-6)."""
