@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from itertools import count, islice
 
 from bench.random_play import RandomMatch, varied
-from render.pictures import PICTURES
+from render.football_brush import FootballBrush
 from render.scene import Scene
 from rules.asking import Choose
 
-FOOTBALL = PICTURES["counter_attack"]
+FOOTBALL = FootballBrush()
 PER_MATCH = 10
 BETWEEN = 3
 
@@ -27,7 +27,7 @@ def hand_overs(played: RandomMatch) -> Iterator[Scene]:
     for ply in played.plies():
         question = played.referee.question
         if isinstance(question, Choose) and question.who != had_it:
-            scene = FOOTBALL.now(played.match, played.referee.told_since(since))
+            scene = FOOTBALL.moment(played.match, played.referee.told_since(since)).scene
             had_it, since = question.who, ply - 1
             if scene.tokens:
                 yield scene

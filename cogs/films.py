@@ -12,13 +12,10 @@ from typing import Final
 from cogs import limits
 from cogs.pictures import Picture
 from matchday.replaying import Recording
-from render.board import draw_crop
+from render.brush import Moment
 from render.cuts import Cut, Told
-from render.describe import describe
 from render.look import LOOKS, Look
 from render.pictures import PICTURES
-from render.replay import draw_replay, with_flights
-from render.scene import Scene
 from text.games import GAMES
 from text.reports import caption, line
 
@@ -84,28 +81,29 @@ async def still(recording: Recording, ply: int, look: str, stem: str) -> Still |
 
 def _film(recording: Recording, wish: Wish, stem: str) -> Film | None:
     told = [Told(moment.ply, moment.begins, moment.reports) for moment in recording.moments()]
-    cuts = PICTURES[recording.ruleset.name].cuts(told, wish.show, wish.goal)
+    brush = PICTURES[recording.ruleset.name]
+    cuts = brush.cuts(told, wish.show, wish.goal)
     if not cuts:
         return None
     clips = [_clip(recording, cut) for cut in cuts]
-    words = limits.short(describe(clips[-1][-1]), limits.ALT_TEXT)
-    moving = draw_replay(clips, LOOKS[wish.look])
+    words = limits.short(clips[-1][-1].words, limits.ALT_TEXT)
+    moving = brush.replay(clips, LOOKS[wish.look])
     return Film(Picture(f"{stem}-{wish.show}.gif", moving, words), cuts[0].first + 1)
 
 
-def _clip(recording: Recording, cut: Cut, *, captioned: bool = True) -> Sequence[Scene]:
+def _clip(recording: Recording, cut: Cut, *, captioned: bool = True) -> Sequence[Moment]:
     """Return how the match stood where a clip begins, and each moment in it in which something was told.
 
     captioned: whether each says what was told, and not whose turn it is.
     """
     brush, game = PICTURES[recording.ruleset.name], GAMES[recording.ruleset.name]
-    scenes: list[Scene] = []
+    clip: list[Moment] = []
     for moment in takewhile(lambda moment: moment.ply <= cut.last, recording.moments(cut.first)):
-        told = moment.reports if scenes else ()
-        if told or not scenes:
+        told = moment.reports if clip else ()
+        if told or not clip:
             words = caption(told, game, game.names(moment.match)) if captioned else ""
-            scenes.append(brush.scene(moment.match, told, words))
-    return scenes
+            clip.append(brush.told(moment.match, told, words))
+    return clip
 
 
 def _still(recording: Recording, ply: int, look: Look, stem: str) -> Still | None:
@@ -116,12 +114,12 @@ def _still(recording: Recording, ply: int, look: Look, stem: str) -> Still | Non
     number = min(bisect_left(plies, ply), len(plies) - 1)
     action = max((at for at, begins, _ in walked if begins and at < plies[number]), default=0)
     game = GAMES[recording.ruleset.name]
-    *_, scene = with_flights(_clip(recording, Cut(action, plies[number]), captioned=False))
+    clip = _clip(recording, Cut(action, plies[number]), captioned=False)
+    png, words = PICTURES[recording.ruleset.name].still(clip, look)
     moment = next(recording.moments(plies[number]))
     names = game.names(moment.match)
-    words = limits.short(describe(scene), limits.ALT_TEXT)
     return Still(
-        picture=Picture(f"{stem}-step-{plies[number]}.png", draw_crop(scene, look), words),
+        picture=Picture(f"{stem}-step-{plies[number]}.png", png, limits.short(words, limits.ALT_TEXT)),
         headline=game.headline(moment.match),
         told=tuple(line(report, game, names) for report in moment.reports),
         plies=tuple(plies),

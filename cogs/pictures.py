@@ -15,9 +15,9 @@ from discord import ui
 from cogs import limits
 from matchday.views import MatchView
 from render import board
-from render.describe import describe
+from render.brush import ACTION, FULL
 from render.look import Look
-from render.pictures import PICTURES, half_of
+from render.pictures import PICTURES
 from rules.asking import Report
 from rules.hexes import Hex
 
@@ -122,23 +122,19 @@ def galleries(pictures: Sequence[Picture]) -> list[ui.Item[Any]]:
 
 
 def _draw_one(view: MatchView, name: str, look: Look, side: str) -> tuple[bytes, str]:
-    scene = PICTURES[view.row.ruleset].now(view.match, view.reports)
-    if name == "my-half":
-        png = board.draw_half(scene, half_of(scene, side), look)
-    else:
-        png = {"action": board.draw_crop, "wide": board.draw_wide}.get(name, board.draw)(scene, look)
-    return png, limits.short(describe(scene), limits.ALT_TEXT)
+    moment = PICTURES[view.row.ruleset].moment(view.match, view.reports)
+    return moment.draw(name, look, side), limits.short(moment.words, limits.ALT_TEXT)
 
 
 def _draw(ruleset: str, match: object, reports: Sequence[Report], stem: str) -> Pictures:
-    scene = PICTURES[ruleset].now(match, reports)
-    words = limits.short(describe(scene), limits.ALT_TEXT)
-    action = Picture(f"{stem}-action.png", board.draw_crop(scene), words)
-    full = Picture(f"{stem}-full.png", board.draw(scene), words)
-    return Pictures(action, full, (action, full) if scene.tokens else (full,))
+    moment = PICTURES[ruleset].moment(match, reports)
+    words = limits.short(moment.words, limits.ALT_TEXT)
+    action, full = (Picture(f"{stem}-{view}.png", moment.draw(view), words) for view in (ACTION, FULL))
+    return Pictures(action, full, (full,) if moment.bare else (action, full))
 
 
 def _draw_ahead(ruleset: str, match: object, told: Sequence[Report], stem: str) -> Picture | None:
-    scene = PICTURES[ruleset].now(match, told)
-    words = limits.short(describe(scene), limits.ALT_TEXT)
-    return Picture(f"{stem}.png", board.draw_crop(scene), words) if scene.tokens else None
+    moment = PICTURES[ruleset].moment(match, told)
+    if moment.bare:
+        return None
+    return Picture(f"{stem}.png", moment.draw(ACTION), limits.short(moment.words, limits.ALT_TEXT))

@@ -69,7 +69,7 @@ def shown(match: Match, question: Question | None, referee: Referee) -> Iterator
 
 def pictures_of(view: MatchView) -> Pictures:
     """Describe a match for a board without drawing it."""
-    words = limits.short(PICTURES["counter_attack"].words(view.match, view.reports), limits.ALT_TEXT)
+    words = limits.short(PICTURES["counter_attack"].moment(view.match, view.reports).words, limits.ALT_TEXT)
     both = Picture("a.png", b"", words), Picture("f.png", b"", words)
     return Pictures(*both, shown=both)
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from render.describe import LONGEST, describe
+from render.football_options import with_options
 from render.pictures import PICTURES
 from render.scene import Choice, Duel, Offside, Scene, Sum
 from render.text_board import LONGEST as LONGEST_BOARD
@@ -114,7 +115,7 @@ def test_the_words_say_to_whom_the_ball_can_be_played_the_surest_first() -> None
 
 def test_the_words_of_a_match_say_what_can_be_done_now() -> None:
     shooting = "1h M3; 10h M32 ball; 9h K30; 1a M35; 4a L34; attack home; called 12"
-    words = PICTURES["counter_attack"].words(set_scene(shooting))
+    words = PICTURES["counter_attack"].moment(set_scene(shooting)).words
     assert "Shots: " in words
     assert "Passes: " in words
 
@@ -152,9 +153,10 @@ def test_an_empty_pitch_is_described_too() -> None:
 
 def test_the_game_registers_its_picture_and_its_words() -> None:
     match, brush = set_scene(KICK_OFF), PICTURES["counter_attack"]
-    assert brush.words(match) == describe(brush.options(match, position()))
-    assert brush.full(match).startswith(b"\x89PNG")
-    assert brush.action(match, (), "Home: call the next action.") != brush.action(match)
+    moment = brush.moment(match)
+    assert moment.words == describe(with_options(match, position()))
+    assert moment.draw("full").startswith(b"\x89PNG")
+    assert brush.moment(match, (), "Home: call the next action.").draw("action") != moment.draw("action")
 
 
 def test_the_text_board_has_every_piece_in_its_line() -> None:
