@@ -1,39 +1,40 @@
 """Worked cases: `python -m rules.cases FILE...` plays each and shows the first difference.
 
-One case a file, in the notation of `docs/notation.md`: a title, the clauses it shows, a scene, a script with its dice,
-and what must hold afterwards. Nothing imports this module but its test, and no other module of `rules/` reads files.
+One case a file, in the notation of `docs/notation.md`: a title, the game, the clauses it shows, a scene, a script with
+its dice, and what must hold afterwards. It knows no game: the one that a case names tells how it is played, in a
+`rules.worked.Stage`. Nothing imports this module but its test, and no other module of `rules/` reads files.
 """
 
 from __future__ import annotations
 
+import re
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from rules.counter_attack.cards import Side
-from rules.counter_attack.match import Match
-from rules.counter_attack.pitch import ball_path, header_targets, shot_targets
-from rules.counter_attack.scene import set_scene
-from rules.counter_attack.whole_match import whole_match
-from rules.errors import RefereeError
-from rules.hexes import Hex
-from rules.log import asked
+from rules.errors import NoSuchHex, RefereeError
+from rules.hexes import axial
 from rules.referee import Referee
 from rules.script import ScriptDiffers, play_out
+from rules.worked import Stage
 
-SECTIONS: Final = ("clauses", "scene", "script", "then", "paths")
+SECTIONS: Final = ("game", "clauses", "scene", "script", "then", "paths")
+_AXIAL: Final = re.compile(r"\((-?\d+),(-?\d+)\)")
 
 
 @dataclass(frozen=True)
 class Case:
     """One worked case.
 
+    game: the folder of the rules that it is played by.
     clauses: what it shows; the referee must ask, refuse, roll or report under each of them.
     """
 
     title: str
+    game: str
     clauses: tuple[str, ...]
     scene: str
     script: str
@@ -52,8 +53,8 @@ class CaseFails(Exception):
 
 
 def read_case(text: str) -> Case:
-    """Read a case from its text. Raises CaseFails where a section is unknown."""
-    title, *lines = [line.rstrip() for line in text.strip().splitlines()]
+    """Read a case from its text; "(1,0)" is a hex too. Raises CaseFails where a section or a hex is unknown."""
+    title, *lines = [line.rstrip() for line in _AXIAL.sub(_label, text.strip()).splitlines()]
     parts: dict[str, list[str]] = {name: [] for name in SECTIONS}
     section = ""
     for line in lines:
@@ -66,99 +67,59 @@ def read_case(text: str) -> Case:
             parts[section].append(line.strip())
     clauses = tuple(" ".join(parts["clauses"]).split())
     scene, script = "\n".join(parts["scene"]), "\n".join(parts["script"])
-    return Case(title.lstrip("# "), clauses, scene, script, tuple(parts["then"]), tuple(parts["paths"]))
+    game = " ".join(parts["game"])
+    return Case(title.lstrip("# "), game, clauses, scene, script, tuple(parts["then"]), tuple(parts["paths"]))
+
+
+def _label(found: re.Match[str]) -> str:
+    try:
+        return str(axial(int(found[1]), int(found[2])))
+    except NoSuchHex as none:
+        raise CaseFails(f"{found[0]} is no hex") from none
 
 
 def play_case(case: Case) -> None:
     """Play a case. Raises CaseFails at the first difference."""
+    stage = stage_of(case.game)
     for line in case.paths:
-        _check_path(line)
+        _check_path(stage, line)
     if not case.scene:
         return
     try:
-        match = set_scene(case.scene)
-        referee = Referee(whole_match(match))
+        match = stage.set_scene(case.scene)
+        referee = Referee(stage.script(match))
         play_out(referee, case.script, to_the_end=False)
     except (ScriptDiffers, RefereeError, KeyError, ValueError) as wrong:
         words = str(wrong) or f"{type(wrong).__name__} {vars(wrong)}"
         raise CaseFails(words) from wrong
     for line in case.then:
-        _check_fact(match, referee, line)
+        _check_fact(stage, match, referee, line)
 
 
-def _check_path(line: str) -> None:
-    """Check a line such as "M19 M21: N20 M20 M21", "shots J26: J38", "headers M32: M38"."""
+def stage_of(game: str) -> Stage:
+    """Return how the cases of a game are played. Raises CaseFails where there is no such game."""
+    try:
+        stage: Stage = import_module(f"rules.{game}.worked").STAGE
+    except ModuleNotFoundError as none:
+        raise CaseFails(f"“{game}” is no game: a case says its own, such as “game counter_attack”") from none
+    return stage
+
+
+def _check_path(stage: Stage, line: str) -> None:
+    """Check a line such as "M19 M21: N20 M20 M21"."""
     given, _, listed = line.partition(":")
-    what, *rest = given.split()
-    found = _TARGETS[what](Hex.parse(rest[0])) if what in _TARGETS else ball_path(Hex.parse(what), Hex.parse(rest[0]))
-    if list(map(str, found)) != listed.split():
-        raise CaseFails(f"{given} gives {' '.join(map(str, found)) or 'nothing'}, not {listed.strip()}")
+    found = " ".join(map(str, stage.paths(given)))
+    if found != " ".join(listed.split()):
+        raise CaseFails(f"{given} gives {found or 'nothing'}, not {listed.strip()}")
 
 
-_TARGETS: Final[Mapping[str, Callable[[Hex], Sequence[Hex]]]] = {"shots": shot_targets, "headers": header_targets}
-
-
-def _check_fact(match: Match, referee: Referee, line: str) -> None:
+def _check_fact(stage: Stage, match: Any, referee: Referee, line: str) -> None:  # noqa: ANN401 - a match of any game
     name, _, fact = line.partition(" ")
-    found = _SEEN[name](match, referee) if name in _SEEN else _stands(match, name)
+    found = stage.fact(match, referee, name)
+    if found is None:
+        raise CaseFails(f"“{name}” is no fact: {stage.facts}")
     if found != " ".join(fact.split()):
         raise CaseFails(f"afterwards {name} is “{found}”, not “{fact}”")
-
-
-def _stands(match: Match, name: str) -> str:
-    player = match.players.get(name)
-    if player is None:
-        raise CaseFails(f"“{name}” is no fact: a player such as 10h, or one of {', '.join(_SEEN)}")
-    return str(match.position.stands.get(player, "off"))
-
-
-def _ball(match: Match, _: Referee) -> str:
-    return f"over {match.ball}" if match.travels == "air" else str(match.on_ball or match.ball)
-
-
-def _score(match: Match, _: Referee) -> str:
-    return f"{match.score(Side.HOME)}-{match.score(Side.AWAY)}"
-
-
-def _attack(match: Match, _: Referee) -> str:
-    return match.attack.value
-
-
-def _next(match: Match, _: Referee) -> str:
-    return match.situation.value if match.situation else "in flow"
-
-
-def _asks(_: Match, referee: Referee) -> str:
-    return asked(referee.question) if referee.question else "nothing"
-
-
-def _told(_: Match, referee: Referee) -> str:
-    return " ".join(report.name for _, report in referee.reports)
-
-
-def _called(match: Match, _: Referee) -> str:
-    return str(match.clock.called)
-
-
-def _added(match: Match, _: Referee) -> str:
-    return str(match.clock.added)
-
-
-def _spot(match: Match, _: Referee) -> str:
-    return str(match.spot)
-
-
-_SEEN: Final[Mapping[str, Callable[[Match, Referee], str]]] = {
-    "ball": _ball,
-    "score": _score,
-    "attack": _attack,
-    "next": _next,
-    "asks": _asks,
-    "told": _told,
-    "called": _called,
-    "added": _added,
-    "spot": _spot,
-}
 
 
 def failures(files: Sequence[str]) -> Iterator[str]:

@@ -89,12 +89,26 @@ HEXES: Final = tuple(Hex(number) for number in range(COLUMNS * ROWS))
 
 _LABELS: Final = tuple(f"{_LETTERS[number % ROWS]}{number // ROWS}" for number in HEXES)
 _BY_LABEL: Final = dict(zip(_LABELS, HEXES, strict=True))
+_CENTRE: Final = _BY_LABEL["M19"]
 
 
 def at(column: int, row: int) -> Hex | None:
     """Return the hex of a column and a row number, or None where there is none."""
     inside = 0 <= column < COLUMNS and 0 <= row < ROWS
     return HEXES[column * ROWS + row] if inside else None
+
+
+def axial(right: int, down: int) -> Hex:
+    """Return the hex that lies so many steps SE and then so many S of M19, as rule books count: (0,0) is M19.
+
+    Raises NoSuchHex where there is none.
+    """
+    half_rows = _CENTRE.height + right + 2 * down
+    column = _CENTRE.column + right
+    found = at(column, (half_rows - column % 2) // 2)
+    if found is None:
+        raise NoSuchHex(f"({right},{down})")
+    return found
 
 
 def _neighbours(place: Hex) -> tuple[Hex | None, ...]:

@@ -36,7 +36,7 @@ NEVER = [
     ("store", "rules.counter_attack"),
     ("store", "rules.skirmish"),
 ]
-TOOLS = ("asking", "errors", "hexes", "log", "odds", "referee", "script")
+TOOLS = ("asking", "cases", "errors", "hexes", "log", "odds", "referee", "script", "worked")
 CHANCE_AND_CLOCKS = {"asyncio", "datetime", "random", "secrets", "sched", "threading", "time", "uuid"}
 INPUT_AND_OUTPUT = {
     "ctypes", "fileinput", "ftplib", "glob", "http", "importlib", "io", "logging", "mmap", "multiprocessing", "os",

@@ -1,4 +1,4 @@
-"""Every worked case of `tests/cases/` is played, and each clause that it names comes up."""
+"""Every worked case of the football is played, and each clause that it names comes up."""
 
 from __future__ import annotations
 
@@ -12,14 +12,12 @@ from tests.telling import all_is_told_well
 
 __all__ = ["all_is_told_well"]
 
-FOLDER = Path(__file__).parents[1] / "cases"
-CASES = {
-    str(file.relative_to(FOLDER)): read_case(file.read_text(encoding="utf-8"))
-    for file in sorted(FOLDER.rglob("*.case"))
-}
+FOLDER = Path(__file__).parents[1] / "cases/counter_attack"
+CASES = {file.name: read_case(file.read_text(encoding="utf-8")) for file in sorted(FOLDER.glob("*.case"))}
 
 PASS_AND_STEAL = """
 # A title
+game counter_attack
 clauses CLK-1
 scene
   10h M19 ball; 9h M21; 1h M1; 1a M37
@@ -54,10 +52,27 @@ def test_an_unknown_section_is_named() -> None:
         _ = read_case(PASS_AND_STEAL.replace("scene\n", "scenery\n"))
 
 
+def test_a_case_must_say_its_game() -> None:
+    case = read_case(PASS_AND_STEAL.replace("game counter_attack", "game whist"))
+    with pytest.raises(CaseFails, match="“whist” is no game"):
+        play_case(case)
+
+
+def test_a_hex_may_be_said_by_its_steps_from_the_centre() -> None:
+    case = read_case(PASS_AND_STEAL.replace("10h M19 ball; 9h M21", "10h (0,0) ball; 9h (2,-1)"))
+    assert case.scene.startswith("10h M19 ball; 9h M21;")
+    play_case(case)
+
+
+def test_steps_that_lead_off_all_hexes_are_named() -> None:
+    with pytest.raises(CaseFails, match=r"\(99,0\) is no hex"):
+        _ = read_case(PASS_AND_STEAL.replace("10h M19", "10h (99,0)"))
+
+
 def test_the_command_exits_with_1_where_a_case_fails(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     good, bad = tmp_path / "good.case", tmp_path / "bad.case"
-    good.write_text("# A path\npaths\n  M19 M21: N20 M20 M21\n", encoding="utf-8")
-    bad.write_text("# A path\npaths\n  M19 M21: M20 M21\n", encoding="utf-8")
+    good.write_text("# A path\ngame counter_attack\npaths\n  M19 M21: N20 M20 M21\n", encoding="utf-8")
+    bad.write_text("# A path\ngame counter_attack\npaths\n  M19 M21: M20 M21\n", encoding="utf-8")
 
     assert main([str(good)]) == 0
     assert main([str(good), str(bad)]) == 1
