@@ -14,8 +14,17 @@ from store.notices import Notice
 
 log = logging.getLogger(__name__)
 
-Said = TypeVar("Said")
-"""A notice of some kind: of a match, of a league."""
+
+class Sayable(Protocol):
+    """A notice of some kind: of a match, of a league."""
+
+    @property
+    def id(self) -> int:
+        """The number of its row."""
+        ...
+
+
+Said = TypeVar("Said", bound=Sayable)
 
 Post: TypeAlias = Callable[[Notice], Awaitable[int | None]]
 """Says a notice of a match to the world. Returns the id of the message that shows the board now, or None."""
@@ -76,6 +85,7 @@ class Outbox(Generic[Said]):
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
         self._retries: dict[int, asyncio.Task[None]] = {}
+        self._posted: dict[int, int | None] = {}
 
     async def run(self) -> None:
         """Post what an earlier life of the program has left. Returns when each match has been tried once."""
@@ -124,9 +134,11 @@ class Outbox(Generic[Said]):
             notice = await self._queue.next_waiting(db, about)
         if notice is None:
             return False
-        message_id = await self.post(notice)
-        async with self._store.writing() as db:
-            await self._queue.done(db, notice, message_id)
+        if notice.id not in self._posted:
+            self._posted[notice.id] = await self.post(notice)
+        async with self._store.writing() as db:  # as long as the disk is full this fails, and must not post again
+            await self._queue.done(db, notice, self._posted[notice.id])
+        del self._posted[notice.id]
         return True
 
     def _try_again(self, about: int, wait: float) -> None:

@@ -6,7 +6,7 @@ import logging
 import sqlite3
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 from alembic import command
 from alembic.config import Config
@@ -16,6 +16,7 @@ from sqlalchemy import URL, Connection, event
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from store import driver
 from store.errors import DatabaseIsNewer, DatabaseUnusable, NoSuchFolder
 
 Transaction: TypeAlias = AsyncConnection
@@ -24,6 +25,9 @@ Transaction: TypeAlias = AsyncConnection
 READERS = 4
 MIGRATIONS = Path(__file__).parent / "migrations"
 """Where the steps lie that made the tables."""
+
+_WRITES_NOTHING = "UPDATE alembic_version SET version_num = version_num WHERE 0"
+"""SQLite lets BEGIN IMMEDIATE pass on a file that it may only read: the first statement that could write tells."""
 
 
 class Store:
@@ -84,7 +88,14 @@ def _engine(path: Path, *, begin: str, connections: int) -> AsyncEngine:
     url = URL.create("sqlite+aiosqlite", database=str(path))
     for loud in ("aiosqlite", "sqlalchemy.engine"):  # at DEBUG they would write what is read and written, seeds too
         logging.getLogger(loud).setLevel(logging.WARNING)
-    engine = create_async_engine(url, pool_size=connections, max_overflow=0, hide_parameters=True)  # seeds are there
+    engine = create_async_engine(
+        url,
+        async_creator=lambda: driver.Connection(path),
+        pool_size=connections,
+        max_overflow=0,
+        pool_reset_on_return=None,  # both ways in end what they begin
+        hide_parameters=True,  # seeds are among them
+    )
 
     @event.listens_for(engine.sync_engine, "connect")
     def _(connection: Any, _: object) -> None:  # noqa: ANN401 - SQLAlchemy's adapter of a driver's connection
@@ -96,7 +107,7 @@ def _engine(path: Path, *, begin: str, connections: int) -> AsyncEngine:
 
     @event.listens_for(engine.sync_engine, "begin")
     def _(connection: Connection) -> None:
-        connection.exec_driver_sql(begin)
+        cast("driver.Connection", connection.connection.driver_connection).begins = begin
 
     return engine
 
@@ -127,3 +138,5 @@ def _bring_up_to_date(connection: Connection, path: Path, config: Config) -> Non
     connection.rollback()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+    _ = connection.exec_driver_sql(_WRITES_NOTHING)
+    connection.rollback()

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from store.database import Store
 from tests.start.programs import started
 
 
@@ -31,6 +34,44 @@ def test_a_file_that_is_no_database_stops_the_start(tmp_path: Path) -> None:
     assert ended.returncode == 2
     assert ended.stderr.splitlines()[-1].startswith("DATABASE cannot be used")
     assert "Traceback" not in ended.stderr
+
+
+def read_only(file: bytes) -> bytes:
+    """Return a database whose header says that it must not be written: a number above 2 there means a newer format."""
+    return file[:18] + b"\x03" + file[19:]
+
+
+def cut_short(file: bytes) -> bytes:
+    """Return the beginning of a database."""
+    return file[:5000]
+
+
+def scribbled_on(file: bytes) -> bytes:
+    """Return a database whose list of tables is no list any more."""
+    return file[:100] + b"\xff" * 3996 + file[4096:]
+
+
+@pytest.mark.parametrize("harm", [read_only, cut_short, scribbled_on])
+def test_a_file_that_cannot_be_used_stops_the_start_with_one_sentence(
+    tmp_path: Path, harm: Callable[[bytes], bytes]
+) -> None:
+    file = tmp_path / "a.sqlite3"
+    asyncio.run(opened_and_closed(file))
+    harmed = harm(file.read_bytes())
+    _ = file.write_bytes(harmed)
+
+    ended = started(tmp_path, DATABASE="a.sqlite3")
+
+    assert ended.returncode == 2
+    assert ended.stderr.startswith("DATABASE cannot be used: a.sqlite3 cannot be used: ")
+    assert len(ended.stderr.splitlines()) == 1
+    assert file.read_bytes() == harmed
+
+
+async def opened_and_closed(file: Path) -> None:
+    """Make a file of matches."""
+    store = await Store.open(file)
+    await store.close()
 
 
 def test_a_file_of_a_newer_program_is_left_alone(tmp_path: Path) -> None:

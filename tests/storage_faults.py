@@ -1,0 +1,91 @@
+"""What can go wrong with the file of matches while the bot runs, made to happen for as long as a block lasts."""
+
+from __future__ import annotations
+
+import resource
+import sqlite3
+from collections.abc import Callable, Generator, Mapping
+from contextlib import AbstractContextManager, closing, contextmanager
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+from sqlalchemy import event
+from sqlalchemy.pool import Pool
+
+Fault: TypeAlias = Callable[[Path], AbstractContextManager[None]]
+
+_SMALL: Final = 1024
+"""Bytes: less than one page, so that nothing can be added to a file, nor a page of it be written anew."""
+
+_SOON: Final = 100
+"""Milliseconds that a writer waits in these tests for another program, instead of seconds."""
+
+
+@contextmanager
+def every_connection(does: str, afterwards: str) -> Generator[None]:
+    """Let each connection do one thing whenever it is taken in this block, and another one when it is given back."""
+    listeners = {"checkout": _saying(does), "checkin": _saying(afterwards)}
+    for name, listener in listeners.items():
+        event.listen(Pool, name, listener)
+    try:
+        yield
+    finally:
+        for name, listener in listeners.items():
+            event.remove(Pool, name, listener)
+
+
+def _saying(pragma: str) -> Callable[..., None]:
+    def said(connection: Any, *_: object) -> None:  # noqa: ANN401 - an adapter of SQLAlchemy's
+        cursor = connection.cursor()
+        cursor.execute(pragma)
+        cursor.close()
+
+    return said
+
+
+@contextmanager
+def no_room_for_a_page(database: Path) -> Generator[None]:
+    """Let SQLite find that the file may not grow: "database or disk is full"."""
+    _ = database
+    with every_connection("PRAGMA max_page_count=1", "PRAGMA max_page_count=1000000"):
+        yield
+
+
+@contextmanager
+def no_room_for_a_byte(database: Path) -> Generator[None]:
+    """Let the system refuse every write, also that of a commit: "disk I/O error"."""
+    _ = database
+    before, most = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (_SMALL, most))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (before, most))
+
+
+@contextmanager
+def read_only(database: Path) -> Generator[None]:
+    """Let SQLite refuse every write: "attempt to write a readonly database"."""
+    _ = database
+    with every_connection("PRAGMA query_only=ON", "PRAGMA query_only=OFF"):
+        yield
+
+
+@contextmanager
+def locked(database: Path) -> Generator[None]:
+    """Let another program write for longer than anybody waits: "database is locked"."""
+    with (
+        closing(sqlite3.connect(database, isolation_level=None)) as other,
+        every_connection(f"PRAGMA busy_timeout={_SOON}", "PRAGMA busy_timeout=5000"),
+    ):
+        _ = other.execute("BEGIN IMMEDIATE")
+        yield
+        other.rollback()
+
+
+FAULTS: Final[Mapping[str, Fault]] = {
+    "no room for a page": no_room_for_a_page,
+    "no room for a byte": no_room_for_a_byte,
+    "read-only": read_only,
+    "locked": locked,
+}
