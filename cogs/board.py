@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any, Final, Literal, TypeAlias
 
 import discord
@@ -28,7 +27,6 @@ from text.message import N_
 LookName: TypeAlias = Literal["day", "night", "high contrast", "print"]
 
 _NO_SUCH_PLAYER: Final = N_("There is no player {player} here. Type a shirt and its side, such as 10h, or pick one.")
-_PLAYER: Final = re.compile(r"(?P<shirt>\d{1,2})\s*(?P<side>[a-z]?)\b", re.IGNORECASE)
 
 
 class BoardCog(commands.Cog):
@@ -79,22 +77,14 @@ class BoardCog(commands.Cog):
             match = await match_here(interaction)
         except RefereeError:
             return []
-        mine = side_of(interaction, match)[:1]
-        called = names_of(match)
-        typed = current.casefold().strip()
-        found = [(name, shown) for name, shown in called.items() if name[0].isdigit() and typed in shown.casefold()]
-        found.sort(key=lambda player: not player[0].endswith(mine or "h"))
+        game, called, typed = GAMES[match.row.ruleset], names_of(match), current.casefold().strip()
+        mine = side_of(interaction, match) or game.sides[0]
+        found = [(name, said) for name, said in called.items() if name not in game.sides and typed in said.casefold()]
+        found.sort(key=lambda player: game.side_of(match.match, player[0]) != mine)
         return [Choice(name=limits.short(shown, limits.NAME), value=name) for name, shown in found[: limits.OPTIONS]]
 
 
 async def _card(interaction: Interaction, match: MatchView, player: str, look: str) -> Picture | None:
     """Draw the card of a player as it was typed: without a side, that of who asks; None where there is no such one."""
-    found = _PLAYER.match(player.strip())
-    if found is None:
-        return None
-    sides = GAMES[match.row.ruleset].sides
-    typed = found["side"].lower() or side_of(interaction, match) or sides[0]
-    meant = next((side for side in sides if side.startswith(typed)), None)
-    if meant is None:
-        return None
-    return await sheets.player_card(interaction.client, match, meant, int(found["shirt"]), LOOKS[look])
+    mine = side_of(interaction, match) or GAMES[match.row.ruleset].sides[0]
+    return await sheets.player_card(interaction.client, match, mine, player, LOOKS[look])

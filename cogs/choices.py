@@ -1,21 +1,21 @@
 """Legal answers, laid out for thumbs: a few words as buttons, hexes in menus, players first where they move.
 
 Nothing here knows a rule: an answer that ends with a hex belongs to the menu of what stands before it ("10 K19" to
-"10", "pass K19" to "pass", "K19" to ""), and every other answer is a word.
+"10", "pass K19" to "pass", "K19" to ""), and every other answer is a word. The words of a game tell which of these
+menus are players.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Final
 
 from cogs import limits
 
 _ENDS_WITH_HEX = re.compile(r"(?:(?P<group>.*) )?(?P<row>[A-Z])(?P<column>\d{1,2})")
-_FIGURE = re.compile(r"\d{1,2}[a-z]?")
 
 ROWS: Final = 5
 """Menus in one message: more than five are no choice any more."""
@@ -30,10 +30,12 @@ class Choices:
 
     words: those that are no hex, in the order of the rules.
     groups: those that end with a hex, by what stands before it, best known first.
+    pieces: what the groups look like that are players or figures.
     """
 
     words: tuple[str, ...]
     groups: Mapping[str, tuple[str, ...]]
+    pieces: re.Pattern[str]
 
     def every(self) -> Iterator[str]:
         """List all of them."""
@@ -44,18 +46,20 @@ class Choices:
     @property
     def figures(self) -> tuple[str, ...]:
         """The groups that are players or figures: they stand in one menu, and each opens another."""
-        return tuple(group for group in self.groups if _FIGURE.fullmatch(group))
+        return tuple(group for group in self.groups if self.pieces.fullmatch(group))
 
     @property
     def verbs(self) -> tuple[str, ...]:
         """The other groups: "pass", "shot", or "" where the question asks for a hex and nothing else."""
-        return tuple(group for group in self.groups if not _FIGURE.fullmatch(group))
+        return tuple(group for group in self.groups if not self.pieces.fullmatch(group))
 
 
-def sorted_out(answers: Iterable[str]) -> Choices:
+def sorted_out(answers: Iterable[str], pieces: re.Pattern[str]) -> Choices:
     """Sort the legal answers of a question into words and groups of hexes. The way that leads to a hex is left away.
 
-    >>> sorted_out(["move", "pass K19", "pass K20"]).groups
+    pieces: what the groups look like that are players or figures.
+
+    >>> sorted_out(["move", "pass K19", "pass K20"], re.compile("[0-9]+")).groups
     {'pass': ('pass K19', 'pass K20')}
     """
     words: list[str] = []
@@ -67,7 +71,7 @@ def sorted_out(answers: Iterable[str]) -> Choices:
             words.append(answer)
         else:
             groups.setdefault(found["group"] or "", []).append(answer)
-    return Choices(tuple(words), {group: tuple(found) for group, found in groups.items()})
+    return Choices(tuple(words), {group: tuple(found) for group, found in groups.items()}, pieces)
 
 
 def few_as_words(choices: Choices) -> Choices:
@@ -76,13 +80,13 @@ def few_as_words(choices: Choices) -> Choices:
     if not hexes or len(choices.words) + len(hexes) > BUTTONS:
         return choices
     rest = {group: answers for group, answers in choices.groups.items() if group}
-    return Choices((*choices.words, *hexes), rest)
+    return replace(choices, words=(*choices.words, *hexes), groups=rest)
 
 
 def examples(choices: Choices) -> list[str]:
     """Return some legal answers as a manager would type them: of each kind one, moves two at once.
 
-    >>> examples(sorted_out(["done", "9 M14", "10 K19", "pass K20"]))
+    >>> examples(sorted_out(["done", "9 M14", "10 K19", "pass K20"], re.compile("[0-9]+")))
     ['done', '9 M14, 10 K19', 'pass K20']
     """
     moves = ", ".join(choices.groups[figure][0] for figure in choices.figures[:2])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 import discord
@@ -32,7 +33,7 @@ def controls(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISK
     if view.question is None:
         return []
     rows = pad(view, found)
-    found = Choices(found.words, {}) if rows else choices.few_as_words(found)
+    found = replace(found, groups={}) if rows else choices.few_as_words(found)
     enters = _enters(view, found)
     words = found.words if len(found.words) <= choices.BUTTONS else ()
     answers = _answers(view, words, leads=not enters)

@@ -258,7 +258,7 @@ def _settles(plan: Plan) -> bool:
         return False
     order, question = plan.orders[0], plan.after.question
     same_again = question is not None and question.name == order.question and not plan.done
-    return not same_again or not choices.sorted_out(plan.kept).figures
+    return not same_again or not choices.sorted_out(plan.kept, GAMES[plan.after.row.ruleset].pieces).figures
 
 
 async def _confirm(interaction: Interaction, match_id: int, digest: str, seq: int) -> None:

@@ -33,13 +33,16 @@ async def heat(bot: Official, view: MatchView, look: Look = DAY) -> Picture | No
     return await _drawn(bot, view, "heat", PICTURES[view.row.ruleset].sheets.heat, look)
 
 
-async def player_card(bot: Official, view: MatchView, side: str, shirt: int, look: Look = DAY) -> Picture | None:
-    """Draw the card of a player; None before kick-off, and where the side has no such shirt."""
+async def player_card(bot: Official, view: MatchView, side: str, player: str, look: Look = DAY) -> Picture | None:
+    """Draw the card of a player; None before kick-off, and where there is no such player.
+
+    side: whose player is meant where nothing else is said. player: as somebody calls it, such as "10h".
+    """
 
     def draw(match: object, log: Log, look: Look) -> Sheet | None:
-        return PICTURES[view.row.ruleset].sheets.player(match, log, look, side, shirt)
+        return PICTURES[view.row.ruleset].sheets.player(match, log, look, side, player)
 
-    return await _drawn(bot, view, f"card-{side}-{shirt}", draw, look)
+    return await _drawn(bot, view, "card", draw, look)
 
 
 async def _drawn(
@@ -50,4 +53,7 @@ async def _drawn(
     log = (await bot.desk.recording(view.id)).log
     async with _desk:
         sheet = await asyncio.to_thread(draw, view.match, log, look)
-    return sheet and Picture(f"m{view.id}-{view.seq}-{name}.png", *sheet)
+    if sheet is None:
+        return None
+    stem = "-".join(filter(None, [f"m{view.id}", str(view.seq), name, sheet.of]))
+    return Picture(f"{stem}.png", sheet.png, sheet.words)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
@@ -40,6 +41,7 @@ _ATTRIBUTES: Final[Mapping[str, str]] = {
     "saving": N_("Saving"),
     "handling": N_("Handling"),
 }
+_CALLED: Final = re.compile(r"(?P<shirt>\d{1,2})\s*(?P<side>[a-z]?)\b", re.IGNORECASE)
 _XG: Final = N_("xG: how likely the shots were to go in, exactly, from the dice.")
 _POSSESSION: Final = N_("Possession: the share of all actions that were called.")
 _NOT_WHOLE: Final = N_("The rules were mended meanwhile: only what came before is counted.")
@@ -68,10 +70,17 @@ def draw_the_summary(match: Match, log: Log, look: Look = DAY) -> Sheet:
     return Sheet(draw_summary(summary, look).packed(), summary_words(summary))
 
 
-def draw_the_card(match: Match, log: Log, look: Look, side: str, shirt: int) -> Sheet | None:
-    """Draw the card of a player; None where the side has no such shirt."""
-    card = player_card_of(match, _statistics(log), side, shirt)
-    return card and Sheet(draw_player(card, look).packed(), card_words(card))
+def draw_the_card(match: Match, log: Log, look: Look, side: str, called: str) -> Sheet | None:
+    """Draw the card of a player; None where there is no such shirt.
+
+    side: "home" or "away", whose shirt it is where nothing is said. called: "10", "10h" or more that begins so.
+    """
+    found = _CALLED.match(called.strip())
+    sides = {"": side} | {each.letter: each.value for each in Side}
+    if found is None or (whose := sides.get(found["side"].lower())) is None:
+        return None
+    card = player_card_of(match, _statistics(log), whose, int(found["shirt"]))
+    return card and Sheet(draw_player(card, look).packed(), card_words(card), f"{whose}-{card.shirt}")
 
 
 def draw_the_heat(match: Match, log: Log, look: Look = DAY) -> Sheet:

@@ -124,7 +124,7 @@ def _sheets() -> Iterator[tuple[str, bytes]]:
     yield "full-time.png", FOOTBALL_SHEETS.summary(played.match, log, DAY).png
     yield "heat.png", FOOTBALL_SHEETS.heat(played.match, log, DAY).png
     scorer = played.match.player(next(goal.scorer for goal in played.match.goals if goal.scorer))
-    card = FOOTBALL_SHEETS.player(played.match, log, DAY, scorer.side, scorer.shirt)
+    card = FOOTBALL_SHEETS.player(played.match, log, DAY, scorer.side, str(scorer.shirt))
     yield "player.png", card.png if card else b""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from re import Pattern
 from typing import Any, Final
 
 from rules.odds import Prospect
@@ -30,12 +31,14 @@ class Game:
     own_plans: the words of each kind of own plan, by its name.
     news: the names of the reports at which those who follow a match are called.
     names: how players and sides are called, by what facts call them.
+    side_of: of a match and a player, as facts call it: its side.
     headline: score and time.
     stage: what is under way, "" where nothing is.
     label: of a match, the side asked and an answer: what stands on its button.
     menu: what stands on the menu of answers that begin alike and end with a hex.
     figure: of a match, the side asked and a shirt: how it stands in the menu of those who can move.
     hint: of a match, the side asked and an answer that ends with a hex: what is worth knowing of it.
+    pieces: what answers begin with that move a player or a figure.
     editions: how each edition stands in the list to choose from, by its name.
     agreed: of the facts that a match begins with: what was agreed on.
     typed: what managers of other tongues type for the words of the game, and those words.
@@ -54,12 +57,14 @@ class Game:
     own_plans: Mapping[str, PlanFor]
     news: frozenset[str]
     names: Callable[[Any], Mapping[str, str]]
+    side_of: Callable[[Any, str], str]
     headline: Callable[[Any], str]
     stage: Callable[[Any], str]
     label: Callable[[Any, str, str], str]
     menu: Callable[[str], str]
     figure: Callable[[Any, str, str], str]
     hint: Callable[[Any, str, str], str]
+    pieces: Pattern[str]
     editions: Mapping[str, str]
     agreed: Callable[[Mapping[str, str]], str]
     typed: Callable[[], Mapping[str, str]]
@@ -80,12 +85,14 @@ GAMES: Final[Mapping[str, Game]] = {
         own_plans=OWN_PLANS,
         news=frozenset({"goal"}),
         names=names.names,
+        side_of=names.side_of,
         headline=names.headline,
         stage=names.stage,
         label=answers.label,
         menu=answers.menu,
         figure=answers.figure,
         hint=answers.hint,
+        pieces=answers.FIGURE,
         editions=agreement.EDITIONS,
         agreed=agreement.agreed,
         typed=typed.typed_words,

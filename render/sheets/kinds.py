@@ -10,20 +10,22 @@ from rules.log import Log
 
 
 class Sheet(NamedTuple):
-    """One sheet: a PNG, and the same in at most 1,024 letters."""
+    """One sheet: a PNG, and the same in at most 1,024 letters. of: whose it is, as a part of the name of a file."""
 
     png: bytes
     words: str
+    of: str = ""
 
 
 class Sheets(NamedTuple):
     """How the sheets of one game are drawn.
 
-    Each function takes the ruleset's own match, its log and a look; that of a player also a side and a shirt, and gives
-    None where the side has no such shirt. They take some tenths of a second and may run in several threads at once.
+    Each function takes the ruleset's own match, its log and a look; that of a player also the side whose player is
+    meant where nothing else is said, and how somebody calls the player; it gives None where there is no such player.
+    They take some tenths of a second and may run in several threads at once.
     """
 
     line_up: Callable[[Any, Log, Look], Sheet]
     summary: Callable[[Any, Log, Look], Sheet]
-    player: Callable[[Any, Log, Look, str, int], Sheet | None]
+    player: Callable[[Any, Log, Look, str, str], Sheet | None]
     heat: Callable[[Any, Log, Look], Sheet]

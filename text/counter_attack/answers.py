@@ -72,13 +72,15 @@ CHALLENGES: Final[Mapping[str, str]] = {
 CHANGE: Final = N_("{comes} for {goes}")
 NUTMEG: Final = N_("Nutmeg {defender}")
 
-_FIGURE = re.compile(r"(?P<shirt>\d{1,2})[ha]?")
+FIGURE: Final = re.compile(r"(?P<shirt>\d{1,2})[ha]?")
+"""A player: what the answers begin with that move one."""
+
 CHALLENGE: Final = re.compile(r"(?P<manner>tackle|reckless|foul|hands) (?P<tackler>\d{1,2}) on (?P<dribbler>\d{1,2})")
 """A challenge, as the log has it."""
 
 _CHANGE = re.compile(r"(?P<comes>\d{1,2}) for (?P<goes>\d{1,2})")
 _NUTMEG = re.compile(r"nutmeg (?P<defender>\d{1,2})")
-_MOVE = re.compile(rf"{_FIGURE.pattern} (?P<hex>[A-Z]\d{{1,2}})")
+_MOVE = re.compile(rf"{FIGURE.pattern} (?P<hex>[A-Z]\d{{1,2}})")
 
 
 def label(match: Match, side: str, answer: str) -> str:
@@ -144,5 +146,5 @@ def _of_move(match: Match, mover: Player, place: Hex) -> str:
 
 
 def _player(match: Match, side: str, group: str) -> Player | None:
-    found = _FIGURE.fullmatch(group)
+    found = FIGURE.fullmatch(group)
     return match.players.get(f"{int(found['shirt'])}{Side(side).letter}") if found else None

@@ -36,6 +36,11 @@ def names(match: Match) -> dict[str, str]:
     return players | clubs
 
 
+def side_of(match: Match, player: str) -> str:
+    """Return the side of a player, by what facts call it."""
+    return match.players[player].side.value
+
+
 def headline(match: Match) -> str:
     """Return the score and the minute: "Northgate 1-0 Southmoor · 34'"; in a shoot-out its score too."""
     home, away = (plain(match.squads[side].club) for side in Side)
