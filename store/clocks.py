@@ -8,13 +8,15 @@ from datetime import datetime
 from typing import Final
 
 import msgspec
-from sqlalchemy import func, insert, or_, select, update
+from sqlalchemy import bindparam, func, insert, or_, select, update
 
 from store import moments
 from store.database import Transaction
 from store.schema import clock, match
 
 ABOUT: Final = "match"
+
+_OF_MATCH: Final = select(clock).where(clock.c.match_id == bindparam("of"))
 
 
 class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -79,7 +81,7 @@ class Kept:
 
 async def read(db: Transaction, match_id: int) -> Kept | None:
     """Return the clock of a match; None where it is played without one."""
-    row = (await db.execute(select(clock).where(clock.c.match_id == match_id))).one_or_none()
+    row = (await db.execute(_OF_MATCH, {"of": match_id})).one_or_none()
     if row is None:
         return None
     return Kept(msgspec.json.decode(row.body, type=Clock), moments.read(row.due))

@@ -26,6 +26,7 @@ READERS = 4
 MIGRATIONS = Path(__file__).parent / "migrations"
 """Where the steps lie that made the tables."""
 
+_WRITE, _READ = "BEGIN IMMEDIATE", "BEGIN"
 _WRITES_NOTHING = "UPDATE alembic_version SET version_num = version_num WHERE 0"
 """SQLite lets BEGIN IMMEDIATE pass on a file that it may only read: the first statement that could write tells."""
 
@@ -35,8 +36,8 @@ class Store:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._writer = _engine(path, begin="BEGIN IMMEDIATE", connections=1)
-        self._readers = _engine(path, begin="BEGIN", connections=READERS)
+        self._writer = _engine(path, begin=_WRITE, connections=1)
+        self._readers = _engine(path, begin=_READ, connections=READERS)
 
     @classmethod
     async def open(cls, path: Path, steps: Path = MIGRATIONS) -> Store:
@@ -90,7 +91,7 @@ def _engine(path: Path, *, begin: str, connections: int) -> AsyncEngine:
         logging.getLogger(loud).setLevel(logging.WARNING)
     engine = create_async_engine(
         url,
-        async_creator=lambda: driver.Connection(path),
+        async_creator=lambda: driver.Connection(path, reads=begin == _READ),
         pool_size=connections,
         max_overflow=0,
         pool_reset_on_return=None,  # both ways in end what they begin

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy import delete, insert, select
+from sqlalchemy import bindparam, delete, insert, select
 
 from store.database import Transaction
 from store.schema import draft
@@ -29,6 +29,8 @@ class Draft(msgspec.Struct, frozen=True):
     orders: tuple[Meant, ...]
 
 
+_HIS = (draft.c.match_id == bindparam("here"), draft.c.person_id == bindparam("of"))
+_KEEP, _OF, _REMOVE = insert(draft), select(draft.c.seq, draft.c.orders).where(*_HIS), delete(draft).where(*_HIS)
 _ORDERS = msgspec.json.Decoder(tuple[Meant, ...])
 
 
@@ -37,16 +39,15 @@ async def keep(db: Transaction, match_id: int, person_id: int, written: Draft) -
     await remove(db, match_id, person_id)
     orders = msgspec.json.encode(written.orders).decode()
     row = {"match_id": match_id, "person_id": person_id, "seq": written.seq, "orders": orders}
-    await db.execute(insert(draft).values(row))
+    await db.execute(_KEEP, row)
 
 
 async def of(db: Transaction, match_id: int, person_id: int) -> Draft | None:
     """Return a manager's draft, or None."""
-    wanted = select(draft.c.seq, draft.c.orders).where(draft.c.match_id == match_id, draft.c.person_id == person_id)
-    row = (await db.execute(wanted)).one_or_none()
+    row = (await db.execute(_OF, {"here": match_id, "of": person_id})).one_or_none()
     return None if row is None else Draft(row.seq, _ORDERS.decode(row.orders))
 
 
 async def remove(db: Transaction, match_id: int, person_id: int) -> None:
     """Throw a manager's draft away, if there is one."""
-    await db.execute(delete(draft).where(draft.c.match_id == match_id, draft.c.person_id == person_id))
+    await db.execute(_REMOVE, {"here": match_id, "of": person_id})

@@ -6,13 +6,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Row, func, insert, select
+from sqlalchemy import Row, bindparam, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from rules.errors import StaleAnswer
 from rules.log import Entry, standing
 from store.database import Transaction
 from store.schema import entry
+
+_APPEND = insert(entry)
+_SINCE = (
+    select(entry).where(entry.c.match_id == bindparam("of"), entry.c.seq >= bindparam("first")).order_by(entry.c.seq)
+)
+_NEWEST = select(func.max(entry.c.seq)).where(entry.c.match_id == bindparam("of"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,22 +84,20 @@ async def append(db: Transaction, match_id: int, entries: Sequence[StoredEntry])
         for new in entries
     ]
     try:
-        await db.execute(insert(entry), rows)
+        await db.execute(_APPEND, rows)
     except IntegrityError as clash:
         raise StaleAnswer(entries[0].seq) from clash
 
 
 async def since(db: Transaction, match_id: int, seq: int = 0) -> list[StoredEntry]:
     """Return what was written from `seq` on, in order."""
-    found = await db.execute(
-        select(entry).where(entry.c.match_id == match_id, entry.c.seq >= seq).order_by(entry.c.seq)
-    )
+    found = await db.execute(_SINCE, {"of": match_id, "first": seq})
     return [_stored(row) for row in found]
 
 
 async def next_seq(db: Transaction, match_id: int) -> int:
     """Return the seq of the entry that will be written next."""
-    found = await db.execute(select(func.max(entry.c.seq)).where(entry.c.match_id == match_id))
+    found = await db.execute(_NEWEST, {"of": match_id})
     newest = found.scalar_one()
     return 0 if newest is None else newest + 1
 

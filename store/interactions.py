@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import insert, select
+from sqlalchemy import bindparam, insert, select
 
 from store.database import Transaction
 from store.league_schema import league_interaction
 from store.schema import interaction
+
+_HEARD = select(interaction.c.match_id).where(interaction.c.id == bindparam("heard"))
+_HEAR = insert(interaction)
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,13 +24,13 @@ class HeardInLeague:
 
 async def heard(db: Transaction, interaction_id: int) -> int | None:
     """Return the match that an interaction was for, if it has been heard before, else None."""
-    found = await db.execute(select(interaction.c.match_id).where(interaction.c.id == interaction_id))
+    found = await db.execute(_HEARD, {"heard": interaction_id})
     return found.scalar_one_or_none()
 
 
 async def hear(db: Transaction, interaction_id: int, match_id: int) -> None:
     """Write down that an interaction has been acted on; the caller's transaction keeps this with what it did."""
-    await db.execute(insert(interaction).values(id=interaction_id, match_id=match_id))
+    await db.execute(_HEAR, {"id": interaction_id, "match_id": match_id})
 
 
 async def heard_in_league(db: Transaction, interaction_id: int) -> HeardInLeague | None:

@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
-from sqlalchemy import Row, Select, and_, case, insert, or_, select, update
+from sqlalchemy import Row, Select, and_, bindparam, case, insert, or_, select, update
 
 from store import moments
 from store.database import Transaction
@@ -94,6 +94,34 @@ class TapeFacts:
     seed: bytes = field(repr=False)
 
 
+def _rows() -> Select[tuple[Any, ...]]:
+    return (
+        select(match, _home.c.name.label("home_name"), _away.c.name.label("away_name"))
+        .join(_home, _home.c.id == match.c.home_user)
+        .join(_away, _away.c.id == match.c.away_user)
+    )
+
+
+_OF = match.c.id == bindparam("of")
+_RANKED = case(_RANK, value=match.c.state, else_=None)
+_PLACE = and_(match.c.thread_id.is_(None), match.c.channel_id == bindparam("here"))
+_GET = _rows().where(_OF)
+_HERE = (
+    _rows()
+    .where(or_(match.c.thread_id == bindparam("here"), _PLACE), _RANKED.is_not(None))
+    .order_by(_RANKED, match.c.id.desc())
+    .limit(1)
+)
+_HIS = (
+    _rows()
+    .where(or_(match.c.home_user == bindparam("of"), match.c.away_user == bindparam("of")), match.c.state.in_(OPEN))
+    .order_by(match.c.id.desc())
+)
+_TAPE = select(match.c.words, match.c.next_roll, match.c.seed).where(_OF)
+_DRAW_ON = update(match).where(_OF).values(next_roll=bindparam("roll"))
+_BOARD_IS = update(match).where(_OF).values(board_message_id=bindparam("message"), board_seq=bindparam("shown"))
+
+
 async def create(db: Transaction, new: NewMatch) -> int:
     """Write down a challenge; both people must be known. Returns the id of the match."""
     row = {
@@ -115,7 +143,7 @@ async def create(db: Transaction, new: NewMatch) -> int:
 
 async def get(db: Transaction, match_id: int) -> MatchRow | None:
     """Return a match, or None if there is none with this id."""
-    row = (await db.execute(_rows().where(match.c.id == match_id))).one_or_none()
+    row = (await db.execute(_GET, {"of": match_id})).one_or_none()
     return None if row is None else _match_row(row)
 
 
@@ -124,18 +152,13 @@ async def in_channel(db: Transaction, channel_id: int) -> MatchRow | None:
 
     That is the one being played in it, else the newest challenge, else the newest that was played, else None.
     """
-    rank = case(_RANK, value=match.c.state, else_=None)
-    here = or_(match.c.thread_id == channel_id, and_(match.c.thread_id.is_(None), match.c.channel_id == channel_id))
-    wanted = _rows().where(here, rank.is_not(None)).order_by(rank, match.c.id.desc()).limit(1)
-    row = (await db.execute(wanted)).one_or_none()
+    row = (await db.execute(_HERE, {"here": channel_id})).one_or_none()
     return None if row is None else _match_row(row)
 
 
 async def of_person(db: Transaction, person_id: int) -> list[MatchRow]:
     """Return the matches of a person that are challenged or being played, newest first."""
-    his = or_(match.c.home_user == person_id, match.c.away_user == person_id)
-    wanted = _rows().where(his, match.c.state.in_(OPEN)).order_by(match.c.id.desc())
-    return [_match_row(row) for row in await db.execute(wanted)]
+    return [_match_row(row) for row in await db.execute(_HIS, {"of": person_id})]
 
 
 async def first_of(db: Transaction, person_id: int) -> int | None:
@@ -161,8 +184,7 @@ async def open_ones(db: Transaction) -> list[MatchRow]:
 
 async def tape_of(db: Transaction, match_id: int) -> TapeFacts:
     """Return what the dice of a match are drawn from, secret and all: for the desk alone."""
-    found = await db.execute(select(match.c.words, match.c.next_roll, match.c.seed).where(match.c.id == match_id))
-    row = found.one()
+    row = (await db.execute(_TAPE, {"of": match_id})).one()
     return TapeFacts(row.words, row.next_roll, bytes.fromhex(row.seed))
 
 
@@ -173,7 +195,7 @@ async def kick_off(db: Transaction, match_id: int, words: str, head: Mapping[str
 
 async def draw_on_from(db: Transaction, match_id: int, next_roll: int) -> None:
     """Write down which number of the tape is drawn next."""
-    await _change(db, match_id, next_roll=next_roll)
+    await db.execute(_DRAW_ON, {"of": match_id, "roll": next_roll})
 
 
 async def end(
@@ -200,7 +222,7 @@ async def put_in_thread(db: Transaction, match_id: int, thread_id: int | None) -
 
 async def board_is(db: Transaction, match_id: int, message_id: int, seq: int) -> None:
     """Write down the message that shows the board, and the seq that its buttons carry."""
-    await _change(db, match_id, board_message_id=message_id, board_seq=seq)
+    await db.execute(_BOARD_IS, {"of": match_id, "message": message_id, "shown": seq})
 
 
 async def card_is(db: Transaction, match_id: int, message_id: int) -> None:
@@ -214,14 +236,6 @@ async def _change(db: Transaction, match_id: int, **facts: int | str | None) -> 
 
 def _written(head: Mapping[str, str]) -> str:
     return msgspec.json.encode(head).decode()
-
-
-def _rows() -> Select[tuple[Any, ...]]:
-    return (
-        select(match, _home.c.name.label("home_name"), _away.c.name.label("away_name"))
-        .join(_home, _home.c.id == match.c.home_user)
-        .join(_away, _away.c.id == match.c.away_user)
-    )
 
 
 def _match_row(row: Row[tuple[Any, ...]]) -> MatchRow:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final, Literal, TypeAlias
 
 import msgspec
-from sqlalchemy import Row, insert, select
+from sqlalchemy import Row, bindparam, insert, select
 
 from rules.asking import Report
 from store import matches, queues
@@ -38,6 +38,20 @@ Kind: TypeAlias = Literal[
 
 ASIDE: Final = ("asks", "denied", "remind", "nudge", "time_up", "more", "pause", "ruled")
 """What is said beside a board and does not bear on whether that one must still be shown."""
+
+_WRITE: Final = insert(outbox)
+_LATER: Final = (
+    select(outbox.c.id)
+    .where(outbox.c.match_id == bindparam("of"), outbox.c.id > bindparam("after"), ~outbox.c.done)
+    .where(outbox.c.kind.not_in(ASIDE))
+    .limit(1)
+)
+_LATEST: Final = (
+    select(outbox)
+    .where(outbox.c.match_id == bindparam("of"), outbox.c.kind.in_(bindparam("kinds", expanding=True)))
+    .order_by(outbox.c.id.desc())
+    .limit(bindparam("most"))
+)
 
 
 class Die(msgspec.Struct, frozen=True):
@@ -105,7 +119,8 @@ async def write(db: Transaction, match_id: int, seq: int, kind: Kind, body: Body
     """Write down what must be said; the caller's transaction keeps it with what happened."""
     text = msgspec.json.encode(body).decode()
     named = nonce(match_id, seq, kind, body.number)
-    await db.execute(insert(outbox).values(match_id=match_id, seq=seq, kind=kind, body=text, nonce=named))
+    row = {"match_id": match_id, "seq": seq, "kind": kind, "body": text, "nonce": named}
+    await db.execute(_WRITE, row)
 
 
 async def waiting(db: Transaction) -> list[int]:
@@ -118,8 +133,7 @@ async def next_waiting(db: Transaction, match_id: int) -> Notice | None:
     row = await queues.next_waiting(db, outbox.c.match_id, match_id)
     if row is None:
         return None
-    later = select(outbox.c.id).where(outbox.c.match_id == match_id, outbox.c.id > row.id, ~outbox.c.done)
-    newer = (await db.execute(later.where(outbox.c.kind.not_in(ASIDE)).limit(1))).one_or_none()
+    newer = (await db.execute(_LATER, {"of": match_id, "after": row.id})).one_or_none()
     return _notice(row, newest=newer is None)
 
 
@@ -135,8 +149,7 @@ async def done(db: Transaction, notice: Notice, message_id: int | None = None) -
 
 async def latest(db: Transaction, match_id: int, *kinds: Kind, limit: int) -> list[Notice]:
     """Return the newest notices of these kinds, posted or not, newest first."""
-    chosen = select(outbox).where(outbox.c.match_id == match_id, outbox.c.kind.in_(kinds))
-    found = await db.execute(chosen.order_by(outbox.c.id.desc()).limit(limit))
+    found = await db.execute(_LATEST, {"of": match_id, "kinds": kinds, "most": limit})
     return [_notice(row, newest=number == 0) for number, row in enumerate(found)]
 
 

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import bindparam, delete, insert, select
 
 from store.database import Transaction
 from store.schema import own_plan
+
+_OF = (
+    select(own_plan)
+    .where(own_plan.c.person_id == bindparam("of"), own_plan.c.ruleset == bindparam("game"))
+    .order_by(own_plan.c.kind, own_plan.c.name)
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +30,7 @@ class OwnPlan:
 
 async def of(db: Transaction, person_id: int, ruleset: str) -> tuple[OwnPlan, ...]:
     """Return somebody's plans, by kind and then by name."""
-    wanted = select(own_plan).where(own_plan.c.person_id == person_id, own_plan.c.ruleset == ruleset)
-    found = await db.execute(wanted.order_by(own_plan.c.kind, own_plan.c.name))
+    found = await db.execute(_OF, {"of": person_id, "game": ruleset})
     return tuple(OwnPlan(row.kind, row.name, row.orders) for row in found)
 
 

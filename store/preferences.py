@@ -6,13 +6,15 @@ from collections.abc import Collection
 from typing import Any, Literal, TypeAlias
 
 import msgspec
-from sqlalchemy import insert, select, update
+from sqlalchemy import bindparam, insert, select, update
 
 from store.database import Transaction
 from store.schema import preference
 
 Reminder: TypeAlias = Literal["half", "8h", "4h", "1h"]
 """When somebody who must act is reminded: when half of the time is over, or so long before its end."""
+
+_OF = select(preference.c.body).where(preference.c.person_id == bindparam("of"))
 
 EVERY_REMINDER: tuple[Reminder, ...] = ("half", "8h", "4h", "1h")
 
@@ -48,7 +50,7 @@ USUAL = Preferences()
 
 async def of(db: Transaction, person_id: int) -> Preferences:
     """Return what somebody prefers."""
-    found = await db.execute(select(preference.c.body).where(preference.c.person_id == person_id))
+    found = await db.execute(_OF, {"of": person_id})
     body = found.scalar_one_or_none()
     return USUAL if body is None else msgspec.json.decode(body, type=Preferences)
 

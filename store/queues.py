@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
-from sqlalchemy import Column, Row, Table, select, update
+from sqlalchemy import Column, Row, Select, Table, Update, bindparam, select, update
 
 from store.database import Transaction
 
@@ -18,11 +19,21 @@ async def waiting(db: Transaction, about: Column[int]) -> list[int]:
 
 async def next_waiting(db: Transaction, about: Column[int], which: int) -> Row[Any] | None:
     """Return the oldest row of one of them that has not been said, or None."""
-    table = about.table
-    rows = select(table).where(about == which, ~table.c.done).order_by(table.c.id)
-    return (await db.execute(rows.limit(1))).one_or_none()
+    return (await db.execute(_next(about), {"which": which})).one_or_none()
 
 
 async def done(db: Transaction, table: Table, row_id: int) -> None:
     """Mark a row as said."""
-    await db.execute(update(table).where(table.c.id == row_id).values(done=True))
+    await db.execute(_done(table), {"row": row_id})
+
+
+@cache
+def _next(about: Column[int]) -> Select[Any]:
+    table = about.table
+    rows = select(table).where(about == bindparam("which"), ~table.c.done)
+    return rows.order_by(table.c.id).limit(1)
+
+
+@cache
+def _done(table: Table) -> Update:
+    return update(table).where(table.c.id == bindparam("row")).values(done=True)

@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import msgspec
-from sqlalchemy import Integer, Select, cast, exists, insert, select
+from sqlalchemy import Integer, bindparam, cast, exists, insert, select
 
 from rules.log import TAKES_BACK
 from rules.rulesets import Saved
 from store.database import Transaction
 from store.schema import entry, save_point
+
+_WRITE = insert(save_point)
+_UNSAID = exists().where(
+    entry.c.match_id == save_point.c.match_id,
+    entry.c.seq >= save_point.c.seq,
+    entry.c.asked == TAKES_BACK,
+    cast(entry.c.answer, Integer) < save_point.c.ply,
+)
+_STANDING = select(save_point).where(save_point.c.match_id == bindparam("of"), ~_UNSAID)
+_ALL = _STANDING.order_by(save_point.c.seq)
+_NEWEST = _STANDING.where(save_point.c.seq < bindparam("before")).order_by(save_point.c.seq.desc()).limit(1)
+_NEVER = 2**62
+"""A seq that no entry will have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +58,12 @@ def decoded(body: str) -> Saved:
 async def write(db: Transaction, match_id: int, saved: SavePoint) -> None:
     """Write down a save point; the caller's transaction keeps it with the entries that led to it."""
     row = {"match_id": match_id, "seq": saved.seq, "ply": saved.ply, "body": saved.body}
-    await db.execute(insert(save_point).values(row))
+    await db.execute(_WRITE, row)
 
 
 async def standing(db: Transaction, match_id: int) -> list[SavePoint]:
     """Return every save point of a match that still stands, the oldest first."""
-    found = await db.execute(_standing(match_id).order_by(save_point.c.seq))
+    found = await db.execute(_ALL, {"of": match_id})
     return [SavePoint(row.seq, row.ply, row.body) for row in found]
 
 
@@ -60,18 +72,6 @@ async def newest(db: Transaction, match_id: int, *, before: int | None = None) -
 
     before: only look at those with a smaller seq.
     """
-    wanted = _standing(match_id)
-    if before is not None:
-        wanted = wanted.where(save_point.c.seq < before)
-    row = (await db.execute(wanted.order_by(save_point.c.seq.desc()).limit(1))).one_or_none()
+    found = await db.execute(_NEWEST, {"of": match_id, "before": _NEVER if before is None else before})
+    row = found.one_or_none()
     return None if row is None else SavePoint(row.seq, row.ply, row.body)
-
-
-def _standing(match_id: int) -> Select[tuple[Any, ...]]:
-    unsaid = exists().where(
-        entry.c.match_id == match_id,
-        entry.c.seq >= save_point.c.seq,
-        entry.c.asked == TAKES_BACK,
-        cast(entry.c.answer, Integer) < save_point.c.ply,
-    )
-    return select(save_point).where(save_point.c.match_id == match_id, ~unsaid)

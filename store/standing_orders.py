@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import bindparam, delete, insert, or_, select
 
 from store.database import Transaction
 from store.schema import standing_order
@@ -10,18 +10,23 @@ from store.schema import standing_order
 EVERY_MATCH = 0
 """In place of the id of a match."""
 
+_OF = (
+    select(standing_order)
+    .where(
+        standing_order.c.person_id == bindparam("of"),
+        standing_order.c.ruleset == bindparam("game"),
+        or_(standing_order.c.match_id == EVERY_MATCH, standing_order.c.match_id == bindparam("here")),
+    )
+    .order_by(standing_order.c.match_id, standing_order.c.question)
+)
+
 
 async def of(db: Transaction, person_id: int, ruleset: str, match_id: int = EVERY_MATCH) -> dict[str, str]:
     """Return somebody's standing orders, by the name of the question.
 
     match_id: of a match, whose own orders come before those for every match; "" there means to be asked after all.
     """
-    wanted = select(standing_order).where(
-        standing_order.c.person_id == person_id,
-        standing_order.c.ruleset == ruleset,
-        standing_order.c.match_id.in_({EVERY_MATCH, match_id}),
-    )
-    found = await db.execute(wanted.order_by(standing_order.c.match_id, standing_order.c.question))
+    found = await db.execute(_OF, {"of": person_id, "game": ruleset, "here": match_id})
     return {row.question: row.answer for row in found}
 
 

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import bindparam, delete, insert, select
 
 from store.database import Transaction
 from store.schema import wish
 
+_OF = (
+    select(wish)
+    .where(wish.c.match_id == bindparam("here"), wish.c.person_id == bindparam("of"))
+    .order_by(wish.c.question, wish.c.answer)
+)
+
 
 async def of(db: Transaction, match_id: int, person_id: int) -> dict[str, tuple[str, ...]]:
     """Return somebody's wishes in a match: the answers, by the name of the question."""
-    wanted = select(wish).where(wish.c.match_id == match_id, wish.c.person_id == person_id)
     found: dict[str, tuple[str, ...]] = {}
-    for row in await db.execute(wanted.order_by(wish.c.question, wish.c.answer)):
+    for row in await db.execute(_OF, {"here": match_id, "of": person_id}):
         found[row.question] = (*found.get(row.question, ()), row.answer)
     return found
 

@@ -21,26 +21,34 @@ _SOON: Final = 100
 """Milliseconds that a writer waits in these tests for another program, instead of seconds."""
 
 
+_SAID: Final[Mapping[str, list[str]]] = {"checkout": [], "checkin": []}
+"""What each connection does whenever it is taken, and when it is given back."""
+
+
 @contextmanager
 def every_connection(does: str, afterwards: str) -> Generator[None]:
     """Let each connection do one thing whenever it is taken in this block, and another one when it is given back."""
-    listeners = {"checkout": _saying(does), "checkin": _saying(afterwards)}
-    for name, listener in listeners.items():
-        event.listen(Pool, name, listener)
+    _SAID["checkout"].append(does)
+    _SAID["checkin"].append(afterwards)
     try:
         yield
     finally:
-        for name, listener in listeners.items():
-            event.remove(Pool, name, listener)
+        _SAID["checkout"].remove(does)
+        _SAID["checkin"].remove(afterwards)
 
 
-def _saying(pragma: str) -> Callable[..., None]:
+def _saying(when: str) -> Callable[..., None]:
     def said(connection: Any, *_: object) -> None:  # noqa: ANN401 - an adapter of SQLAlchemy's
-        cursor = connection.cursor()
-        cursor.execute(pragma)
-        cursor.close()
+        for pragma in [*_SAID[when]]:
+            cursor = connection.cursor()
+            cursor.execute(pragma)
+            cursor.close()
 
     return said
+
+
+for _when in _SAID:  # once and for all: somebody may be taking a connection when a block ends
+    event.listen(Pool, _when, _saying(_when))
 
 
 @contextmanager
