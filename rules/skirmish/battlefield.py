@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from rules.hexes import Hex
 
@@ -15,6 +15,9 @@ PACE: Final = 4
 
 HEIGHT: Final = 2
 """Half-paces in a pace: heights are counted in half-paces (SK-HEX-2)."""
+
+LOW: Final = 2
+"""Half-paces from which on a wall or a step is no longer walked over (SK-TER-5)."""
 
 
 class Spot(NamedTuple):
@@ -42,10 +45,16 @@ ENTERING: Final[Mapping[Terrain, int]] = {Terrain.OPEN: 4, Terrain.DIFFICULT: 8,
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """One hex. floors: the heights at which a figure can stand there, in half-paces, the lowest first."""
+    """One hex.
+
+    floors: the heights at which a figure can stand there, in half-paces, the lowest first.
+    terrain: of the lowest floor; those above it are open, be they storeys, roofs or bridges (SK-TER-1).
+    cover: whether there is something on it that hides who stands there or right behind it (SK-HID-1).
+    """
 
     floors: tuple[int, ...] = (0,)
     terrain: Terrain = Terrain.OPEN
+    cover: bool = False
 
 
 class Way(StrEnum):
@@ -60,15 +69,17 @@ class Way(StrEnum):
 class Edge:
     """What stands between two neighbouring hexes; it counts both ways.
 
-    wall: its height over the higher of the two grounds, in half-paces; 0 for none. Less than a pace is a low wall.
+    wall: its height over the higher of the two lowest floors, in half-paces; 0 for none. Less than a pace is low.
     way: what leads up and down there, if anything does (SK-CLB-7).
-    opening: a door or a hatch: the wall does not stand in the way of who walks (SK-TER-1).
-    cover: whether somebody behind it may hide (SK-HID-1); a low wall always gives cover.
+    opening: a door or a hatch: the wall does not stand in the way of who walks, or looks (SK-TER-1).
+    window: the wall does not stand in the way of who looks.
+    cover: whether somebody behind it may hide (SK-HID-1); a wall always gives cover.
     """
 
     wall: int = 0
     way: Way | None = None
     opening: bool = False
+    window: bool = False
     cover: bool = False
 
 
@@ -83,6 +94,7 @@ class Battlefield:
     columns, rows: its size in hexes, from A0 on; at most 60 and 26.
     ground: the hexes that are not flat open ground. edges: by the two hexes, the smaller first.
     zones: where each side may stand at the start, by the side's name.
+    worked_out: what follows from all that and takes time to work out, by who has worked it out.
     """
 
     name: str
@@ -91,6 +103,7 @@ class Battlefield:
     ground: Mapping[Hex, Ground] = field(default_factory=dict[Hex, Ground])
     edges: Mapping[tuple[Hex, Hex], Edge] = field(default_factory=dict[tuple[Hex, Hex], Edge])
     zones: Mapping[str, frozenset[Hex]] = field(default_factory=dict[str, frozenset[Hex]])
+    worked_out: dict[str, Any] = field(default_factory=dict[str, Any], init=False, repr=False, compare=False)
 
     def holds(self, place: Hex) -> bool:
         """Whether a hex lies on the field."""
@@ -104,9 +117,37 @@ class Battlefield:
         """Return the height at which a figure stands there, in half-paces."""
         return self.at(spot.place).floors[spot.floor]
 
+    def terrain(self, spot: Spot) -> Terrain:
+        """Return what it is like to walk there: what stands over the ground is open (SK-TER-1)."""
+        return Terrain.OPEN if spot.floor else self.at(spot.place).terrain
+
+    def spots(self, place: Hex) -> tuple[Spot, ...]:
+        """List the floors of a hex, the lowest first."""
+        return tuple(Spot(place, floor) for floor in range(len(self.at(place).floors)))
+
+    def has(self, spot: Spot) -> bool:
+        """Whether there is such a floor on the field."""
+        return self.holds(spot.place) and 0 <= spot.floor < len(self.at(spot.place).floors)
+
+    def around(self, place: Hex) -> tuple[Hex, ...]:
+        """Return the hexes of the field next to one, clockwise from N."""
+        return tuple(filter(self.holds, place.around()))
+
     def edge(self, one: Hex, other: Hex) -> Edge:
         """Return what stands between two neighbouring hexes."""
         return self.edges.get((one, other) if one < other else (other, one), BARE)
+
+    def top(self, one: Hex, other: Hex) -> int | None:
+        """Return the height at which the wall between two hexes ends, in half-paces; None where there is none."""
+        wall = self.edge(one, other).wall
+        return wall + max(self.at(one).floors[0], self.at(other).floors[0]) if wall else None
+
+    def wall(self, one: Spot, other: Spot) -> int:
+        """Return how high a wall rises over the higher of two spots side by side, in half-paces; 0 where a door is."""
+        top = self.top(one.place, other.place)
+        if top is None or self.edge(one.place, other.place).opening:
+            return 0
+        return max(0, top - max(self.height(one), self.height(other)))
 
     @cached_property
     def hexes(self) -> tuple[Hex, ...]:
