@@ -9,12 +9,13 @@ from matchday.recording import seed_facts
 from matchday.refusals import NoSuchMatch
 from matchday.ticking import timing_of
 from matchday.views import MatchView, manager_of, since_hand_over
-from rules.asking import Choose
+from rules.asking import Choose, Report
 from store import entries, matches, notices
 from store.database import Transaction
 from store.matches import MatchRow
+from store.notices import Notice
 
-BOARDS = 100  # how many notices back the last hand-over is looked for
+FEW, BOARDS = 12, 100  # how many notices back the last hand-over is looked for: mostly it is near
 
 
 async def look(db: Transaction, row: MatchRow, live: Live | None) -> MatchView:
@@ -23,18 +24,16 @@ async def look(db: Transaction, row: MatchRow, live: Live | None) -> MatchView:
     live: the match with its referee; None if it has not kicked off.
     """
     seed = (await seed_facts(db, row))["seed"] if row.over else None
-    seq = await entries.next_seq(db, row.id)
     if live is None:
-        return MatchView(row, seq, 0, None, None, None, None, (), seed)
+        return MatchView(row, await entries.next_seq(db, row.id), 0, None, None, None, None, (), seed)
     if live.shown is None:
-        told = await notices.latest(db, row.id, "board", "taken_back", "takeback", "ruled", limit=BOARDS)
-        live.shown = (*deepcopy((live.match, live.question)), since_hand_over(told))
+        live.shown = (*deepcopy((live.match, live.question)), await _told(db, row.id))
     match, asked, reports = live.shown
     question = asked if isinstance(asked, Choose) and not row.over else None
     side = question.who if question else None
     manager = manager_of(row, live.ruleset, side)
     clock = await timing_of(db, row, live.ruleset)
-    return MatchView(row, seq, live.referee.ply, question, manager, side, match, reports, seed, clock)
+    return MatchView(row, live.seq, live.referee.ply, question, manager, side, match, reports, seed, clock)
 
 
 async def row_of(db: Transaction, match_id: int) -> MatchRow:
@@ -43,3 +42,13 @@ async def row_of(db: Transaction, match_id: int) -> MatchRow:
     if row is None:
         raise NoSuchMatch(match_id)
     return row
+
+
+async def _told(db: Transaction, match_id: int) -> tuple[Report, ...]:
+    """Return what has been told since the other manager was last handed the turn."""
+    found: list[Notice] = []
+    for limit in (FEW, BOARDS):
+        found = await notices.latest(db, match_id, "board", "taken_back", "takeback", "ruled", limit=limit)
+        if len(found) < limit or sum(notice.handed_over for notice in found) > 1:
+            break
+    return since_hand_over(found)

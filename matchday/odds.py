@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from matchday.foreseeing import foresight
+from matchday.live import Live
 from matchday.looking import look, row_of
 from matchday.open_matches import OpenMatches
 from matchday.refusals import NoOddsHere, NotPlaying
@@ -15,6 +16,7 @@ from matchday.views import MatchView
 from rules.errors import NothingAsked, RefereeError, Unfinished
 from rules.odds import FULL, Foresight, PlanOdds, Prospect, assistance
 from store.database import Store
+from store.matches import MatchRow
 
 NO_ODDS: Final = PlanOdds((), Prospect({}, rolls=False))
 
@@ -49,7 +51,10 @@ class Odds:
         Raises NoSuchMatch, NotPlaying, NothingAsked, MatchBroke, NoOddsHere, and the refusal of an answer that can
         never be given.
         """
-        view, tells = await self._at(match_id)
+        async with self._open.lock(match_id):
+            row, live, tells = await self._at(match_id)
+            async with self._store.reading() as db:
+                view = await look(db, row, live)
         if view.question is None:
             raise NothingAsked
         ruleset = self._open.ruleset(view.row.ruleset)
@@ -67,7 +72,8 @@ class Odds:
 
         Raises as `foretold` does, but no refusal of an answer.
         """
-        _, tells = await self._at(match_id)
+        async with self._open.lock(match_id):
+            _, _, tells = await self._at(match_id)
 
         def all_of_them() -> dict[str, Prospect]:
             found: dict[str, Prospect] = {}
@@ -80,19 +86,17 @@ class Odds:
 
         return await asyncio.to_thread(all_of_them)
 
-    async def _at(self, match_id: int) -> tuple[MatchView, Foresight]:
-        async with self._open.lock(match_id):
-            async with self._store.reading() as db:
-                row = await row_of(db, match_id)
-            if row.state != "playing":
-                raise NotPlaying(row.id, row.state)
-            live = await self._open.live(row)
-            tells = foresight(live)
-            async with self._store.reading() as db:
-                view = await look(db, row, live)
+    async def _at(self, match_id: int) -> tuple[MatchRow, Live, Foresight]:
+        """Return a match with what tells its odds; the caller holds its lock."""
+        async with self._store.reading() as db:
+            row = await row_of(db, match_id)
+        if row.state != "playing":
+            raise NotPlaying(row.id, row.state)
+        live = await self._open.live(row)
+        tells = foresight(live)
         if tells is None or assistance(row.head) != FULL:
             raise NoOddsHere(row.id)
-        return view, tells
+        return row, live, tells
 
 
 def _told(asked: Foretold, tells: Foresight) -> Foretold:

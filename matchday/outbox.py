@@ -118,7 +118,10 @@ class Outbox(Generic[Said]):
     async def _drain_one(self, about: int) -> None:
         async with self._locks.setdefault(about, asyncio.Lock()):
             try:
-                while await self._post_next(about):
+                async with self._store.reading() as db:
+                    notice = await self._queue.next_waiting(db, about)
+                while notice is not None:
+                    notice = await self._post(about, notice)
                     self._waits.pop(about, None)
             except Exception as failure:
                 wait = self._waits.get(about, FIRST_WAIT)
@@ -129,17 +132,15 @@ class Outbox(Generic[Said]):
                 self._waits[about] = min(2 * wait, LONGEST_WAIT)
                 self._try_again(about, wait)
 
-    async def _post_next(self, about: int) -> bool:
-        async with self._store.reading() as db:
-            notice = await self._queue.next_waiting(db, about)
-        if notice is None:
-            return False
+    async def _post(self, about: int, notice: Said) -> Said | None:
+        """Post a notice; return the next one."""
         if notice.id not in self._posted:
             self._posted[notice.id] = await self.post(notice)
         async with self._store.writing() as db:  # as long as the disk is full this fails, and must not post again
             await self._queue.done(db, notice, self._posted[notice.id])
+            following = await self._queue.next_waiting(db, about)
         del self._posted[notice.id]
-        return True
+        return following
 
     def _try_again(self, about: int, wait: float) -> None:
         if about not in self._retries:

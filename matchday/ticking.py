@@ -60,7 +60,7 @@ async def habits_of(db: Transaction, manager: Person | None) -> Habits:
 
 async def timing_of(db: Transaction, row: MatchRow, ruleset: Ruleset) -> Timing | None:
     """Return how long whoever must act has; None where no clock runs."""
-    kept = await clocks.read(db, row.id) if row.state == "playing" else None
+    kept = await clocks.read(db, row.id) if row.state == "playing" and PACE in row.head else None
     if kept is None:
         return None
     return timing(kept.clock, await habits_of(db, manager_of(row, ruleset, kept.clock.side)))
