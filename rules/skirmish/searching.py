@@ -101,31 +101,57 @@ class Search:
         most: what a way may weigh in its first respect, in quarter-paces; None for any.
         climbs: the climbs that it may begin with.
         """
-        hops = _hops_of(self.field, self.style)
-        begin, wanted, last = number_of(start), set(map(number_of, goals)), set(map(number_of, self.last))
+        begin = number_of(start)
         limit = _NEVER if most is None else (most + 1 << 2 * _PART) - 1
+        bounds = _Bounds(frozenset(map(number_of, goals)), frozenset(map(number_of, self.last)) - {begin}, limit)
         best = dict.fromkeys(map(number_of, self.closed), -1) | {begin: 0}
         steps: dict[int, Stride] = {}
-        settled: dict[int, None] = {}
-        up: list[_Hop] = [(self.style.weight(climb), number_of(climb.to), climb) for climb in climbs]
         rim = [begin]
-        while rim:
-            total, here = divmod(heappop(rim), _NODES)
-            if here in settled:
-                continue
-            settled[here] = None
-            wanted.discard(here)
-            if goals and not wanted:
-                break
-            if here in last and here != begin:
-                continue
-            for weight, to, stride in hops[here] if here != begin else (*hops[here], *up):
-                new = total + weight
-                if new <= limit and new < best.get(to, _NEVER):
-                    best[to] = new
-                    steps[to] = stride
-                    heappush(rim, new * _NODES + to)
-        return Found(start, steps, settled)
+        _push(((self.style.weight(climb), number_of(climb.to), climb) for climb in climbs), best, steps, rim, limit)
+        return Found(start, steps, _spread(_hops_of(self.field, self.style), best, steps, rim, bounds))
+
+
+@dataclass(frozen=True, slots=True)
+class _Bounds:
+    """Where a search ends: with all of its goals found, at those that are last, and beyond a weight."""
+
+    goals: frozenset[int]
+    last: frozenset[int]
+    limit: int
+
+
+def _spread(
+    hops: Mapping[int, Iterable[_Hop]], best: dict[int, int], steps: dict[int, Stride], rim: list[int], bounds: _Bounds
+) -> Collection[int]:
+    """Let a search spread from its rim; return the spots whose best way is found, the best first.
+
+    best: of each spot the least weight so far; less than nothing where nobody may go. steps: the last on that way.
+    """
+    settled: dict[int, None] = {}
+    wanted, goals, last, limit = len(bounds.goals), bounds.goals, bounds.last, bounds.limit
+    while rim:
+        total, here = divmod(heappop(rim), _NODES)
+        if here in settled:
+            continue
+        settled[here] = None
+        wanted -= here in goals
+        if goals and not wanted:
+            break
+        if here not in last:
+            _push(hops[here], best, steps, rim, limit, total)
+    return settled
+
+
+def _push(  # noqa: PLR0913, PLR0917 - the innermost loop of the program takes what it needs as it is
+    hops: Iterable[_Hop], best: dict[int, int], steps: dict[int, Stride], rim: list[int], limit: int, total: int = 0
+) -> None:
+    """Take every step from a spot at which a way has a total weight, where it is the best way yet."""
+    for weight, to, stride in hops:
+        new = total + weight
+        if new <= limit and new < best.get(to, _NEVER):
+            best[to] = new
+            steps[to] = stride
+            heappush(rim, new * _NODES + to)
 
 
 class _Hops(dict[int, tuple[_Hop, ...]]):
