@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from cogs import limits
 from cogs.duelling import duel_message, duel_of, odds_shown, place_of, show_duel, tape_message
+from cogs.games import game_of_duel
 from cogs.official import Interaction, Official
 from cogs.speaking import privately, show_privately, spoken
 from rules.duels import ATTACK, BOTH, DEFENCE, DuelTerms, NoSuchDuel
@@ -66,7 +67,7 @@ class DuelCog(commands.Cog):
         to_roll: str = BOTH,
     ) -> None:
         """Roll any duel or test of the rulebook, odds first, with dice that can be checked."""
-        game = GAMES[self.bot.game]
+        game = GAMES[self._game(kind)]
         async with spoken(interaction):
             whose = BOTH if to_roll == _NOBODYS else to_roll
             terms = DuelTerms(kind, attack, defence, _mods_named(game, kind, mods), edition, whose)
@@ -81,9 +82,10 @@ class DuelCog(commands.Cog):
     @duel.autocomplete("mods")
     async def complete(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
         """Complete what can be not as usual in the kind of duel that was picked; several stand behind commas."""
-        game = GAMES[self.bot.game]
+        ruleset = self._game(str(interaction.namespace.kind or ""))
+        game = GAMES[ruleset]
         before, comma, last = current.rpartition(",")
-        there = _mods_of(interaction, self.bot.game)
+        there = _mods_of(interaction, ruleset)
         offered = [T_(game.duels.mods[mod]) for mod in there]
         typed = [words.strip() for words in before.split(",")] if comma else []
         found = [words for words in offered if last.casefold().strip() in words.casefold() and words not in typed]
@@ -97,12 +99,14 @@ class DuelCog(commands.Cog):
             _ = await interaction.response.defer(ephemeral=True)
             await show_privately(interaction, tape_message(await self.bot.desk.duels.tape(place_of(interaction))))
 
+    def _game(self, kind: str) -> str:
+        return game_of_duel(kind, self.bot.game)
+
     async def _odds(self, interaction: Interaction, terms: DuelTerms) -> None:
         _ = await interaction.response.defer(ephemeral=True)
-        odds = await self.bot.desk.duels.odds(self.bot.game, terms)
-        await privately(
-            interaction, odds_shown(duel_of(interaction, self.bot.game, terms.kind), terms, odds, self.bot.game)
-        )
+        game = self._game(terms.kind)
+        odds = await self.bot.desk.duels.odds(game, terms)
+        await privately(interaction, odds_shown(duel_of(interaction, game, terms.kind), terms, odds, game))
 
     async def _offer(self, interaction: Interaction, terms: DuelTerms, against: discord.User) -> None:
         by = interaction.user.id
@@ -110,13 +114,13 @@ class DuelCog(commands.Cog):
             await privately(interaction, T_(_YOURSELF))
             return
         desk = self.bot.desk.duels
-        view = await desk.offer(self.bot.game, terms, place=place_of(interaction), by=by, against=against.id)
+        view = await desk.offer(self._game(terms.kind), terms, place=place_of(interaction), by=by, against=against.id)
         shown = duel_message(interaction, view)
         _ = await interaction.response.send_message(view=shown, allowed_mentions=limits.only(against.id))
 
     async def _roll(self, interaction: Interaction, terms: DuelTerms) -> None:
         facts = {"place": place_of(interaction), "by": interaction.user.id, "interaction_id": interaction.id}
-        await show_duel(interaction, await self.bot.desk.duels.roll(self.bot.game, terms, **facts))
+        await show_duel(interaction, await self.bot.desk.duels.roll(self._game(terms.kind), terms, **facts))
 
 
 def _mods_of(interaction: Interaction, ruleset: str) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from cogs import limits
+from cogs.games import game_of_clause
 from cogs.official import Official
 from cogs.speaking import privately, spoken
 from text.games import GAMES
@@ -46,10 +47,9 @@ class HelpCog(commands.Cog):
     async def rule(self, interaction: discord.Interaction[Any], clause: app_commands.Range[str, 1, 100]) -> None:
         """Say what a clause of the rulebook means."""
         async with spoken(interaction):
-            found = self._found(clause)[:1]
-            game = GAMES[self.bot.game]
+            found = _found(clause)[:1]
             words = [
-                T_(_CLAUSE).format(clause=number, chapter=T_(game.chapters[_chapter(number)]), sentence=sentence)
+                T_(_CLAUSE).format(clause=number, chapter=_chapter(number), sentence=sentence)
                 for number, sentence in found
             ]
             await privately(interaction, words[0] if words else T_(_NO_CLAUSE).format(given=plain(clause)))
@@ -57,26 +57,23 @@ class HelpCog(commands.Cog):
     @rule.autocomplete("clause")
     async def complete(self, _: discord.Interaction[Any], current: str) -> list[Choice[str]]:
         """Complete a clause by its number, its chapter or any word of it."""
-        found = self._found(current)[: limits.OPTIONS]
+        found = _found(current)[: limits.OPTIONS]
         return [
             Choice(name=limits.short(f"{number} · {sentence}", limits.NAME), value=number) for number, sentence in found
         ]
 
-    def _found(self, given: str) -> list[tuple[str, str]]:
-        """Find clauses, the one with that number first, then those whose number, chapter or words have it."""
-        game, wanted = GAMES[self.bot.game], given.casefold().strip()
-        said = [(number, T_(sentence)) for number, sentence in game.clauses.items()]
 
-        def has(clause: tuple[str, str]) -> bool:
-            return wanted in f"{clause[0]} {T_(game.chapters[_chapter(clause[0])])} {clause[1]}".casefold()
+def _found(given: str) -> list[tuple[str, str]]:
+    """Find clauses, the one with that number first, then those whose number, chapter or words have it."""
+    wanted = given.casefold().strip()
+    said = [(number, T_(sentence)) for game in GAMES.values() for number, sentence in game.clauses.items()]
 
-        return sorted(filter(has, said), key=lambda clause: clause[0].casefold() != wanted)
+    def has(clause: tuple[str, str]) -> bool:
+        return wanted in f"{clause[0]} {_chapter(clause[0])} {clause[1]}".casefold()
+
+    return sorted(filter(has, said), key=lambda clause: clause[0].casefold() != wanted)
 
 
 def _chapter(number: str) -> str:
-    """Return the chapter of a clause.
-
-    >>> _chapter("TAC-2")
-    'TAC'
-    """
-    return number.partition("-")[0]
+    """Return what the chapter of a clause is called."""
+    return T_(GAMES[game_of_clause(number)].chapters[number.rpartition("-")[0]])

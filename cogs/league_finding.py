@@ -12,7 +12,7 @@ import discord
 from discord.app_commands import Choice
 
 from cogs import limits
-from cogs.match import NEEDED
+from cogs.challenging import NEEDED
 from cogs.official import Interaction
 from league.competition import Phase
 from matchday.leagues.refusals import (

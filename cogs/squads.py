@@ -13,10 +13,11 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from cogs import limits
+from cogs.games import GAME_CHOICES, game_picked
 from cogs.official import Interaction, Official
 from cogs.people import clubs_named, person_of
 from cogs.speaking import privately, spoken
-from matchday.refusals import FileNoText, FileTooLarge
+from cogs.texts import text_of
 from rules.errors import RefereeError
 from text.languages import T_
 from text.message import N_, plain
@@ -29,6 +30,8 @@ _YOURS: Final = N_("Your squads:\n{squads}")
 _NONE: Final = N_("You have no squads of your own. Bring one along with /squad import.")
 _REMOVED: Final = N_("**{club}** is thrown away. Matches that it plays in go on.")
 
+_WHICH: Final = "Which game it is for; football if you say nothing"
+
 
 @app_commands.guild_only()
 class SquadCog(commands.GroupCog, group_name="squad", group_description="Play with squads of your own, from files"):
@@ -38,56 +41,53 @@ class SquadCog(commands.GroupCog, group_name="squad", group_description="Play wi
         self.bot = bot
 
     @app_commands.command()
-    @app_commands.describe(file="A table (CSV) or JSON with the sixteen cards of one club")
-    async def check(self, interaction: discord.Interaction[Any], file: discord.Attachment) -> None:
+    @app_commands.describe(file="A table (CSV) or JSON with the cards of one club", game=_WHICH)
+    @app_commands.choices(game=GAME_CHOICES)
+    async def check(self, interaction: discord.Interaction[Any], file: discord.Attachment, game: str = "") -> None:
         """Look whether a file of cards is right, and keep nothing."""
         async with spoken(interaction), _told(interaction, file):
             _ = await interaction.response.defer(ephemeral=True)
-            club = await self.bot.desk.squads.check(self.bot.game, await _text_of(file))
+            club = await self.bot.desk.squads.check(game or self.bot.game, await text_of(file))
             await privately(interaction, T_(_RIGHT).format(name=plain(file.filename), club=plain(club)))
 
     @app_commands.command(name="import")
-    @app_commands.describe(file="A table (CSV) or JSON with the sixteen cards of one club")
-    async def bring(self, interaction: discord.Interaction[Any], file: discord.Attachment) -> None:
+    @app_commands.describe(file="A table (CSV) or JSON with the cards of one club", game=_WHICH)
+    @app_commands.choices(game=GAME_CHOICES)
+    async def bring(self, interaction: discord.Interaction[Any], file: discord.Attachment, game: str = "") -> None:
         """Bring a squad along from a file; one of the same name is replaced."""
         async with spoken(interaction), _told(interaction, file):
             _ = await interaction.response.defer(ephemeral=True)
             owner = person_of(interaction.user)
-            club = await self.bot.desk.squads.keep(owner, self.bot.game, await _text_of(file))
+            club = await self.bot.desk.squads.keep(owner, game or self.bot.game, await text_of(file))
             await privately(interaction, T_(_KEPT).format(club=plain(club)))
 
     @app_commands.command(name="list")
-    async def listed(self, interaction: discord.Interaction[Any]) -> None:
+    @app_commands.describe(game=_WHICH)
+    @app_commands.choices(game=GAME_CHOICES)
+    async def listed(self, interaction: discord.Interaction[Any], game: str = "") -> None:
         """See which squads are yours."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
-            names = await self.bot.desk.squads.names_of(interaction.user.id, self.bot.game)
+            names = await self.bot.desk.squads.names_of(interaction.user.id, game or self.bot.game)
             squads = "\n".join(f"- {plain(name)}" for name in names)
             await privately(interaction, T_(_YOURS).format(squads=squads) if names else T_(_NONE))
 
     @app_commands.command()
-    @app_commands.describe(squad="Which of your squads")
-    async def remove(self, interaction: discord.Interaction[Any], squad: app_commands.Range[str, 1, 100]) -> None:
+    @app_commands.describe(squad="Which of your squads", game=_WHICH)
+    @app_commands.choices(game=GAME_CHOICES)
+    async def remove(
+        self, interaction: discord.Interaction[Any], squad: app_commands.Range[str, 1, 100], game: str = ""
+    ) -> None:
         """Throw one of your squads away."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
-            club = await self.bot.desk.squads.remove(interaction.user.id, self.bot.game, squad)
+            club = await self.bot.desk.squads.remove(interaction.user.id, game or self.bot.game, squad)
             await privately(interaction, T_(_REMOVED).format(club=plain(club)))
 
     @remove.autocomplete("squad")
     async def complete(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
         """Complete the name of an own squad."""
-        return clubs_named(await self.bot.desk.squads.names_of(interaction.user.id, self.bot.game), current)
-
-
-async def _text_of(file: discord.Attachment) -> str:
-    """Return the text of a file. Raises FileTooLarge or FileNoText."""
-    if file.size > limits.CARDS_BYTES:
-        raise FileTooLarge(file.filename, -(-file.size // 1024), limits.CARDS_BYTES // 1024)
-    try:
-        return (await file.read()).decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise FileNoText(file.filename) from None
+        return clubs_named(await self.bot.desk.squads.names_of(interaction.user.id, game_picked(interaction)), current)
 
 
 @asynccontextmanager

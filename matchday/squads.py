@@ -74,6 +74,10 @@ class Squads:
         """Return the names of the clubs that come with a game."""
         return self._ruleset(ruleset).clubs
 
+    def fields_of(self, ruleset: str) -> tuple[str, ...]:
+        """Return the names of the fields that a game can be played on; none where there is only one."""
+        return self._ruleset(ruleset).fields
+
     async def head(self, ruleset: str, wanted: Wanted, *, by: int) -> Mapping[str, str]:
         """Return the facts that a match begins with, from what a challenger wants.
 

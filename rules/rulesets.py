@@ -35,6 +35,8 @@ class Wanted:
     clubs: of the first and the second side, names of the game's clubs; "" where any will do.
     files: of the first and the second side, squads as their owners' files have them; "" where there is none.
     names: how the clubs of the first and the second side are called instead; "" for their own names.
+    field: where it is played, by the name of one of the game's fields; "" for the first.
+    drawn: a field that somebody has drawn, as the game reads one; "" for none.
     """
 
     half: int | None = None
@@ -43,6 +45,8 @@ class Wanted:
     clubs: tuple[str, str] = ("", "")
     files: tuple[str, str] = ("", "")
     names: tuple[str, str] = ("", "")
+    field: str = ""
+    drawn: str = ""
 
 
 def _nothing_agreed(_wanted: Wanted) -> Mapping[str, str]:
@@ -108,7 +112,7 @@ class Ruleset:
     words: those words. The game knows none: whoever puts it into words gives them.
     questions: every name that a choice may have, with what is asked, in a sentence.
     result: the score of a match as a list of matches shows it, such as "2-1".
-    clubs: the names of the clubs that come with the game.
+    clubs: the names of the clubs that come with the game. fields: those of its fields, where it has several.
     head: makes the facts that a match begins with from what is wanted.
     wanted: of a head: what has to be wanted for one like it, with clubs by their names and no files.
     dressed: of a head, a side, a club and a squad's file: the head in which that side plays with them.
@@ -139,6 +143,7 @@ class Ruleset:
     questions: Mapping[str, str]
     result: Callable[[Any], str] = field(default=_no_score)
     clubs: tuple[str, ...] = ()
+    fields: tuple[str, ...] = ()
     head: Callable[[Wanted], Mapping[str, str]] = field(default=_nothing_agreed)
     wanted: Callable[[Mapping[str, str]], Wanted] = field(default=_anything)
     dressed: Callable[[Mapping[str, str], str, str, str], Mapping[str, str]] = field(default=_same)
