@@ -7,6 +7,7 @@ from typing import Final
 
 from PIL import Image
 
+from render.cloth import match_palette
 from render.dice import paint_dice
 from render.flight import is_framed, paint_ball_on_its_way, paint_frame
 from render.ground import ground, veils, window
@@ -22,7 +23,6 @@ from render.marks import (
 from render.names import paint_names, paint_plates
 from render.overlays import paint_options_above, paint_options_below
 from render.painting import Layer, Painting
-from render.palette import match_palette
 from render.png import QUICK, SMALL, png
 from render.scene import Scene
 from render.scoreboard import Strip

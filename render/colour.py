@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import dist
 from typing import Final, TypeAlias
 
 Colour: TypeAlias = tuple[int, int, int]
@@ -63,8 +64,7 @@ def contrast(one: Colour, other: Colour) -> float:
 @lru_cache(maxsize=4096)
 def least_contrast(one: Colour, other: Colour) -> float:
     """Return the contrast ratio of two colours to the eyes that see it least, colour-blind ones included."""
-    pairs = ((_luminance(_seen(one, eyes)), _luminance(_seen(other, eyes))) for eyes in _EYES)
-    return min(_ratio(*pair) for pair in pairs)
+    return min(map(_ratio, _luminances(one), _luminances(other)))
 
 
 @lru_cache(maxsize=4096)
@@ -73,8 +73,19 @@ def least_difference(one: Colour, other: Colour) -> float:
 
     Returns steps of CIE L*a*b*: about 2 can just be seen, black and white are 100 apart.
     """
-    labs = ((_lab(_seen(one, eyes)), _lab(_seen(other, eyes))) for eyes in _EYES)
-    return min(sum((a - b) ** 2 for a, b in zip(*pair, strict=True)) ** 0.5 for pair in labs)
+    return min(map(dist, _labs(one), _labs(other)))
+
+
+@lru_cache(maxsize=1024)
+def _luminances(colour: Colour) -> tuple[float, ...]:
+    """Return how bright a colour is to each kind of eyes."""
+    return tuple(_luminance(_seen(colour, eyes)) for eyes in _EYES)
+
+
+@lru_cache(maxsize=1024)
+def _labs(colour: Colour) -> tuple[tuple[float, ...], ...]:
+    """Return what each kind of eyes makes of a colour, in CIE L*a*b*."""
+    return tuple(_lab(_seen(colour, eyes)) for eyes in _EYES)
 
 
 def _linear(colour: Colour) -> tuple[float, ...]:

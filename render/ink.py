@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import as_file, files
@@ -9,7 +11,7 @@ from math import ceil
 from threading import Lock
 from typing import Final, TypeAlias
 
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageFont
 
 from render.colour import Colour
 from render.look import Look
@@ -52,6 +54,14 @@ def font(px: int, *, bold: bool = True) -> ImageFont.FreeTypeFont:
         return ImageFont.truetype(path, px)
 
 
+@lru_cache(maxsize=64)
+def _capital(px: int, *, bold: bool) -> int:
+    """Return how high a capital is, in px."""
+    face = font(px, bold=bold)
+    with _LETTERS:
+        return -round(face.getbbox("H", anchor="ls")[1])
+
+
 @lru_cache(maxsize=2048)
 def letters(text: str, px: int, *, bold: bool = True) -> Image.Image:
     """Return a text as coverage, 0 to 255: the middle of its capitals is the middle of the picture.
@@ -60,13 +70,15 @@ def letters(text: str, px: int, *, bold: bool = True) -> Image.Image:
 
     Nobody may draw on what comes back: it is kept.
     """
-    face = font(px, bold=bold)
+    face, capital = font(px, bold=bold), _capital(px, bold=bold)
     with _LETTERS:
-        left, top, right, bottom = face.getbbox(text, anchor="ls")
-        capital = -face.getbbox("H", anchor="ls")[1]
-        reach = max(-top - capital / 2, bottom + capital / 2)
-        mask = Image.new("L", (max(1, ceil(right - left)), 2 * ceil(reach) + 1))
-        ImageDraw.Draw(mask).text((-left, ceil(reach) + capital / 2), text, fill=255, font=face, anchor="ls")
+        shape, (_, top) = face.getmask2(text, "L", anchor="ls", start=(0, capital / 2 % 1))
+    wide, high = shape.size
+    bottom = top + high - capital % 2
+    reach = ceil(max(-top - capital / 2, bottom + capital / 2))
+    mask = Image.new("L", (max(1, wide), 2 * reach + 1))
+    upper = reach + capital // 2 + top
+    mask.im.paste(shape, (0, upper, wide, upper + high))
     return mask
 
 
@@ -87,17 +99,30 @@ def fitted(text: str, px: int, room: float) -> tuple[str, int]:
 
     Returns the text and the height of its letters.
     """
-    least = max(1, round(px * _LEAST))
-    while px > least and text and letters(text, px).width > room:
+    least, wide = max(1, round(px * _LEAST)), letters(text, px).width
+    if wide > room:
+        px = max(least, min(px - 1, int(px * room / wide) + 1))
+    while px > least and letters(text, px).width > room:
         px -= 1
     return cut_to(text, px, room), px
 
 
 def cut_to(text: str, px: int, room: float) -> str:
     """Cut a text where it does not fit, with an ellipsis. px: height of the letters' body. room: in px."""
-    while text.rstrip("…") and letters(text, px).width > room:
-        text = f"{text.rstrip('…')[:-1].rstrip()}…"
-    return text
+    bare = text.rstrip("…")
+    if not bare or letters(text, px).width <= room:
+        return text
+    return longest(lambda kept: f"{bare[:kept].rstrip()}…", range(len(bare)), px, room)
+
+
+def longest(cut: Callable[[int], str], kept: Sequence[int], px: int, room: float) -> str:
+    """Return the longest text that fits, or the shortest if none does.
+
+    cut: makes a text of how many letters are kept. kept: from the fewest to the most. px: height of the letters' body.
+    room: in px.
+    """
+    fitting = bisect_right(kept, room, key=lambda many: letters(cut(many), px).width)
+    return cut(kept[max(0, fitting - 1)])
 
 
 def mapped(picture: Image.Image, table: bytes) -> Image.Image:
@@ -142,7 +167,7 @@ class Canvas:
         under = self.frame.crop(box).tobytes()
         for cover, mask in stamp.layers:
             if cover * share < 1:
-                over = under.translate(self.palette.over(colour, cover * share))
+                over = self.palette.laid(under, colour, cover * share)
                 self.frame.paste(Image.frombytes("P", stamp.size, over), box, mask)
             else:
                 self.frame.paste(self.palette.number(colour), box, mask)
@@ -177,7 +202,7 @@ class Canvas:
 
         middle: where its middle comes to lie. px: height of the letters' body. colours: the ground's and the letters'.
         """
-        self.paste(_written(self.palette, text, px, colours), middle)
+        self.paste(_written(self.palette.for_all(*colours), text, px, colours), middle)
 
     def _shows(self, box: tuple[int, int, int, int]) -> bool:
         left, top, right, bottom = box

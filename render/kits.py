@@ -96,7 +96,7 @@ def kits_of(home: Team, away: Team, keepers: tuple[Colour, ...]) -> Kits:
     return kits_for(*(Shirt(team.colour, team.pattern, team.second) for team in (home, away)), keepers)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=1024)
 def kits_for(home: Shirt, away: Shirt, keepers: tuple[Colour, ...]) -> Kits:
     """Choose the kits of a match. The home side keeps its shirts; the away side changes if they clash.
 

@@ -36,7 +36,7 @@ _PLATE: Final = 0.95
 
 def draw_ball(canvas: Canvas, middle: Point) -> None:
     """Draw the ball."""
-    tile, mask = _ball(canvas.palette, canvas.look, canvas.hex_px, None)
+    tile, mask = _ball(canvas.palette.base, canvas.look, canvas.hex_px, None)
     canvas.paste(tile, middle, mask)
 
 
@@ -46,15 +46,15 @@ def draw_ball_in_space(canvas: Canvas, middle: Point) -> None:
     middle: of its hex.
     """
     canvas.press(_ring(canvas.hex_px), middle, canvas.look.glow)
-    tile, mask = _ball(canvas.palette, canvas.look, canvas.hex_px, canvas.look.glow)
+    tile, mask = _ball(canvas.palette.base, canvas.look, canvas.hex_px, canvas.look.glow)
     canvas.paste(tile, (middle[0], middle[1] - BALL_UP * canvas.hex_px), mask)
 
 
 def draw_tint(canvas: Canvas, middle: Point, colour: Colour) -> None:
     """Tint a hex, and draw its edge."""
-    tile, line, inside = _frame(canvas.palette, canvas.look, canvas.hex_px, colour)
+    tile, line, inside = _frame(canvas.palette.base, canvas.look, canvas.hex_px, colour)
     left, top, _, _ = box_around(middle, inside.size)
-    canvas.wash(inside, (left, top), canvas.palette.over(colour, TINT))
+    canvas.wash(inside, (left, top), canvas.palette.base.over(colour, TINT))
     canvas.paste(tile, middle, line)
 
 
@@ -63,7 +63,7 @@ def draw_plate(canvas: Canvas, text: str, middle: Point, px: int) -> None:
 
     px: height of the letters' body.
     """
-    canvas.paste(_plate(canvas.palette, canvas.look, text, px), middle)
+    canvas.paste(_plate(canvas.palette.base, canvas.look, text, px), middle)
 
 
 @lru_cache(maxsize=2048)
@@ -79,7 +79,7 @@ def draw_triangle(canvas: Canvas, middle: Point, reach: float, colour: Colour, t
 
     reach: half its height in px. towards: "left" or "right".
     """
-    canvas.paste(_triangle(canvas.palette, canvas.look, reach, colour, 1 if towards == "right" else -1), middle)
+    canvas.paste(_triangle(canvas.palette.base, canvas.look, reach, colour, 1 if towards == "right" else -1), middle)
 
 
 @lru_cache(maxsize=32)

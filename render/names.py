@@ -8,7 +8,7 @@ from typing import Final
 from PIL import Image
 
 from render.ground import LABEL_DROP
-from render.ink import letters
+from render.ink import letters, longest
 from render.look import Look
 from render.marks import draw_plate
 from render.painting import Painting
@@ -65,17 +65,15 @@ def surname(name: str) -> str:
 @lru_cache(maxsize=1024)
 def shortened(name: str, px: int, room: float) -> str:
     """Return as much of a name as there is room for. px: height of the letters' body. room: width in px."""
-    short = name
-    while len(name) > 1 and letters(short, px).width > room:
-        name = name[:-1]
-        short = f"{name.rstrip('-')}."
-    return short
+    if len(name) <= 1 or letters(name, px).width <= room:
+        return name
+    return longest(lambda kept: f"{name[:kept].rstrip('-')}.", range(1, len(name)), px, room)
 
 
 def _write(painting: Painting, token: Token, name: str, room: float) -> None:
     canvas, hex_px = painting.canvas, painting.hex_px
     short = shortened(name, round(_HIGH * hex_px), room - 2 * _SPARE * hex_px)
-    tile = _plate(canvas.palette, canvas.look, hex_px, short)
+    tile = _plate(canvas.palette.base, canvas.look, hex_px, short)
     x, y = painting.at(token.place, 0, _DOWN)
     _, _, right, bottom = painting.view.pitch
     wide, high = tile.width / 2, tile.height / 2

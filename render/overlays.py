@@ -91,7 +91,7 @@ def _paint_hexes(painting: Painting, choices: Mapping[Hex, Choice]) -> None:
         for direction in range(1, len(DIRECTIONS) + 1):
             beside = choices.get(place.neighbour(direction) or place)
             if beside is None or beside.shown != choice.shown:
-                tile, shape = side_of_hex(canvas.palette, colours, painting.hex_px, level, direction)
+                tile, shape = side_of_hex(canvas.palette.base, colours, painting.hex_px, level, direction)
                 canvas.paste(tile, painting.at(place), shape)
 
 
@@ -99,7 +99,7 @@ def _paint_ring(painting: Painting, choice: Choice) -> None:
     """Draw a ring around the hex of a player that can be passed to."""
     level = level_of(choice)
     colours = painting.look.ink, _colour(painting, level)
-    tile, shape = ring(painting.canvas.palette, colours, painting.hex_px, level)
+    tile, shape = ring(painting.canvas.palette.base, colours, painting.hex_px, level)
     painting.canvas.paste(tile, painting.at(choice.place), shape)
 
 
@@ -120,7 +120,7 @@ def _paint_fan(painting: Painting) -> None:
 
 def _dot_lane(painting: Painting, start: Point, end: Point) -> None:
     look, hex_px = painting.look, painting.hex_px
-    tile, shape = dot(painting.canvas.palette, (look.ink, look.glow), hex_px)
+    tile, shape = dot(painting.canvas.palette.base, (look.ink, look.glow), hex_px)
     far = dist(start, end)
     for number in range(ceil(far / (_LANE_STEP * hex_px))):
         gone = (_LANE_START + number * _LANE_STEP) * hex_px
@@ -131,7 +131,7 @@ def _dot_lane(painting: Painting, start: Point, end: Point) -> None:
 
 def _paint_offside(painting: Painting, offside: Offside) -> None:
     """Draw the offside line through the middle of its column: a dash a hex, above its label."""
-    tile, shape = dash(painting.canvas.palette, (painting.look.ink, painting.look.danger), painting.hex_px)
+    tile, shape = dash(painting.canvas.palette.base, (painting.look.ink, painting.look.danger), painting.hex_px)
     for place in _line(painting, offside):
         painting.canvas.paste(tile, painting.at(place, 0, -_UP), shape)
 
@@ -255,7 +255,7 @@ def _colour(painting: Painting, level: int) -> Colour:
 
 def _lay(canvas: Canvas, mask: Image.Image, box: tuple[int, int, int, int], colour: Colour, share: float) -> None:
     """Lay a colour over the grass, but not over labels and lines. share: how much it covers."""
-    canvas.wash(mask, box[:2], _over_grass(canvas.palette, canvas.look.chalk, colour, share))
+    canvas.wash(mask, box[:2], _over_grass(canvas.palette.base, canvas.look.chalk, colour, share))
 
 
 @lru_cache(maxsize=64)

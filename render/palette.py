@@ -12,7 +12,6 @@ from typing import Final
 from PIL import Image
 
 from render.colour import BLACK, RED_CARD, WHITE, YELLOW_CARD, Colour, mixed
-from render.kits import Kits
 from render.look import Look
 
 COLOURS: Final = 256
@@ -32,22 +31,27 @@ WASH: Final = 0.6
 
 _NEAR: Final = 9
 _FIXED: Final = (WHITE, BLACK, YELLOW_CARD, RED_CARD)
-"""Colours of the ball, of cards and of badges, whatever the look."""
+"""Colours of the ball, of cards, of badges and of the numbers on shirts, whatever the look."""
 
 
 class Palette:
     """Colours by number. It never changes but for what it has worked out once, so that threads may share it.
 
-    colours: up to 256; those of the look come first, in the same order for every match.
-    flat: the same as a picture carries them: red, green and blue, one after the other.
+    colours: up to 256, or what is left of them behind those of another palette. base: that palette, whose colours come
+    first and have the same numbers here; None for none. What is drawn in its colours alone is drawn once for all
+    palettes that begin with it.
+    flat: the colours as a picture carries them: red, green and blue, one after the other.
     """
 
-    def __init__(self, colours: tuple[Colour, ...]) -> None:
-        self.colours = colours
-        self._numbers = {colour: number for number, colour in reversed(tuple(enumerate(colours)))}
-        self.flat = bytes(chain.from_iterable(colours))
+    def __init__(self, colours: tuple[Colour, ...], base: Palette | None = None) -> None:
+        self.base: Palette = base or self
+        self.colours: tuple[Colour, ...] = (*base.colours, *colours) if base else colours
+        first = len(self.colours) - len(colours)
+        self._numbers = {colour: number for number, colour in reversed(tuple(enumerate(self.colours)))}
+        self.flat = bytes(chain.from_iterable(self.colours))
         self._image = Image.new("P", (1, 1))
         self._image.putpalette(self.flat)
+        self._shared = bytes(range(first))
         self._over: dict[tuple[Colour, float], bytes] = {}
         self._ramps: dict[tuple[Colour, Colour], bytes] = {}
 
@@ -56,21 +60,40 @@ class Palette:
         found = self._numbers.get(colour)
         return self._nearest((colour,))[0] if found is None else found
 
+    def numbers(self, colours: tuple[Colour, ...]) -> bytes:
+        """Return the numbers of some colours, each or the nearest one's."""
+        known = [self._numbers.get(colour) for colour in colours]
+        nearest = self._nearest(colours) if None in known else b""
+        return bytes(nearest[at] if number is None else number for at, number in enumerate(known))
+
+    def knows(self, *colours: Colour) -> bool:
+        """Whether all of some colours have a number here."""
+        return all(colour in self._numbers for colour in colours)
+
+    def for_all(self, *colours: Colour) -> Palette:
+        """Return in whose numbers a tile of some colours is kept for most pictures: the base's, if it has them all."""
+        return self.base if self.base.knows(*colours) else self
+
     def reduced(self, picture: Image.Image) -> Image.Image:
         """Return a picture in these colours, each pixel by itself."""
         return picture.quantize(palette=self._image, dither=Image.Dither.NONE)
 
     def over(self, colour: Colour, share: float) -> bytes:
-        """Return, for each number, the number that it becomes under a colour.
+        """Return, for each number, the number that it becomes under a colour; what is no number here stays as it is.
 
         share: how much of the colour covers, 0 to 1.
         """
         known = self._over.get((colour, share))
         if known is None:
             covered = tuple(mixed(under, colour, share) for under in self.colours)
-            known = self._nearest(covered).ljust(COLOURS, b"\0")
+            known = self._nearest(covered) + bytes(range(len(covered), COLOURS))
             self._over[colour, share] = known
         return known
+
+    def laid(self, under: bytes, colour: Colour, share: float) -> bytes:
+        """Return what numbers become under a colour. share: how much of it covers, 0 to 1."""
+        shared = not under.translate(None, self._shared)
+        return under.translate((self.base if shared else self).over(colour, share))
 
     def ramp(self, start: Colour, end: Colour) -> bytes:
         """Return the numbers of 256 steps from one colour to another: what letters are drawn with."""
@@ -100,13 +123,6 @@ def ground_palette(look: Look) -> Palette:
     return Palette(tuple(_thinned(_look_colours(look))))
 
 
-@lru_cache(maxsize=64)
-def match_palette(look: Look, kits: Kits) -> Palette:
-    """Return the colours of one match's pictures: those of the look, then those of the kits."""
-    first = ground_palette(look).colours
-    return Palette(tuple(_thinned([*first, *_kit_colours(look, kits)], keep=len(first)))[: COLOURS - 1])
-
-
 def _look_colours(look: Look) -> list[Colour]:
     grounds = (*look.grass, look.verge, look.net)
     painted = [mixed(look.grass[1], look.chalk, 0.5), mixed(look.net, look.chalk, 0.25)]
@@ -134,25 +150,16 @@ def _look_colours(look: Look) -> list[Colour]:
     inks = look.paper, look.quiet, look.glow
     letters = [mixed(look.panel, over, step / 8) for over in inks for step in range(1, 8)]
     veiled = [mixed(grass, look.panel, level) for grass in look.grass for level in LEVELS]
-    return [*full, *choices, *washed, *edges, *letters, *soft, *strokes, *tints, *veiled]
+    signs = [*_FIXED, *(mixed(BLACK, colour, 0.5) for colour in _FIXED[2:])]
+    greys = [mixed(BLACK, WHITE, step / 6) for step in range(1, 6)]
+    rims = [mixed(look.ink, over, level) for over in (look.chalk, WHITE, BLACK) for level in LEVELS]
+    return [*full, *choices, *washed, *edges, *letters, *soft, *strokes, *tints, *veiled, *signs, *greys, *rims]
 
 
-def _kit_colours(look: Look, kits: Kits) -> list[Colour]:
-    shirts = [colour for kit in kits.all for colour in kit.colours]
-    badges = [*_FIXED, *(mixed(BLACK, colour, 0.5) for colour in _FIXED)]
-    numbers = [mixed(kit.shirt, kit.number, step / 6) for step in range(1, 7) for kit in kits.all]
-    rims = [mixed(kit.number, look.ink, level) for level in LEVELS for kit in kits.all]
-    seams = [mixed(kit.shirt, kit.second, level) for level in LEVELS for kit in kits.all if len(kit.colours) > 1]
-    edges = [(kit, colour, kit.halo or kit.number) for kit in kits.all for colour in kit.colours]
-    halos = [mixed(colour, edge, level) for level in LEVELS for _, colour, edge in edges]
-    inner = [mixed(kit.number, kit.halo, level) for level in LEVELS for kit in kits.all if kit.halo]
-    return [*shirts, *badges, *numbers, *rims, *seams, *halos, *inner]
-
-
-def _thinned(colours: list[Colour], keep: int = 0) -> list[Colour]:
-    """Leave out what can hardly be told from a colour before it, but for the first `keep`."""
-    kept = colours[:keep]
-    for colour in colours[keep:]:
+def _thinned(colours: list[Colour]) -> list[Colour]:
+    """Leave out what can hardly be told from a colour before it."""
+    kept: list[Colour] = []
+    for colour in colours:
         if all(_apart(colour, other) > _NEAR for other in kept):
             kept.append(colour)
     return kept

@@ -57,7 +57,7 @@ class Strip:
         """Draw the strip across the top of the picture."""
         look, width = self.canvas.look, self.canvas.frame.width
         self.canvas.fill((width / 2, self.height / 2), (width, self.height), look.panel)
-        compass = rose(self.canvas.palette, look, self._px(_ROSE))
+        compass = rose(self.canvas.palette.base, look, self._px(_ROSE))
         self.canvas.paste(compass, (width - compass.width / 2, self.height / 2))
         at, px = (self._middle, self._px(self._rows.upper)), self._px(self._rows.score)
         self.canvas.write(self.scene.score, at, px, (look.panel, look.paper))

@@ -7,23 +7,27 @@ from functools import lru_cache
 from math import ceil
 from typing import Final
 
-from PIL import Image, ImageDraw, ImageFilter, ImageOps
+from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
 from render.badges import BADGES, REACH, Pen, badges_of
-from render.colour import BLACK, Colour, least_contrast
-from render.ink import Canvas, Point, covered, letters
-from render.kits import CLASH, Kit
+from render.cloth import CLOTH, GLOW, GRASS, HALO, INK, NUMBER, RIM, SECOND, SHIRT, rim_of, shades_of
+from render.colour import BLACK, Colour
+from render.ink import Canvas, Point, covered, letters, mapped
+from render.kits import Kit
 from render.look import Look
 from render.marks import OUTLINE, RING
 from render.painting import Painting
 from render.palette import Palette
 from render.scene import Token
+from render.stencil import Stencil
+from rules.counter_attack.kit import PLAIN, Pattern
 
 _FINE: Final = 4
 _KEEPER: Final = 0.9
 _KEEPER_CORNER: Final = 0.35
 _TOUCHED: Final = 32
 _HALF: Final = 128
+_SOLID: Final = 250
 _ONE_DIGIT: Final = 9
 _TWO_DIGITS: Final = 0.9
 _BAND: Final = 0.2
@@ -73,53 +77,70 @@ def draw_token(canvas: Canvas, figure: Figure, middle: Point, *, ringed: bool = 
 
     ringed: whether in the ring of who has the ball.
     """
-    tile, mask = token_tile(canvas.palette, canvas.look, canvas.hex_px, figure, ringed=ringed)
+    kit, look = figure.kit, canvas.look
+    sizes = canvas.hex_px, figure.number_px, figure.up_px
+    form = Form(kit.pattern, figure.shirt, *sizes, figure.keeper, ringed=ringed, edged=kit.halo is not None)
+    stencil, mask = token_stencil(look, form)
+    tile = mapped(stencil, _dyed(canvas.palette, look, kit, rim_of(look, kit)))
     canvas.paste(tile, middle, mask)
 
 
 def draw_badges(canvas: Canvas, badges: tuple[str, ...], middle: Point) -> None:
     """Draw what is known of a player besides, around its token. badges: names of BADGES. middle: of the token."""
     if badges:
-        tile, mask = _badge_tile(canvas.palette, canvas.hex_px, badges)
+        tile, mask = _badge_tile(canvas.palette.base, canvas.hex_px, badges)
         canvas.paste(tile, middle, mask)
 
 
 def draw_swatch(canvas: Canvas, kit: Kit, middle: Point, radius: float) -> None:
     """Draw the shirt of a side as a disc. radius: in px."""
-    tile, mask = _swatch(canvas.palette, kit, radius)
-    canvas.paste(tile, middle, mask)
+    stencil, mask = _swatch(kit.pattern, radius)
+    canvas.paste(mapped(stencil, _dyed(canvas.palette, canvas.look, kit, kit.number)), middle, mask)
 
 
-def rim_of(look: Look, kit: Kit) -> Colour:
-    """Return the colour of the rim of a token: its number's, or that of chalk where the grass would swallow both."""
-    stands_out = any(_least(look, colour) >= CLASH for colour in (kit.number, kit.shirt))
-    return kit.number if stands_out else look.chalk
+@dataclass(frozen=True, slots=True)
+class Form:
+    """All that the token of a player shows but colours.
 
-
-def _least(look: Look, colour: Colour) -> float:
-    return min(least_contrast(colour, grass) for grass in look.grass)
-
-
-@lru_cache(maxsize=512)
-def token_tile(
-    palette: Palette, look: Look, hex_px: int, figure: Figure, *, ringed: bool
-) -> tuple[Image.Image, Image.Image]:
-    """Draw edge, rim, shirt and number of a player; with it comes the mask of what is to be pasted.
-
-    The outermost pixels are mixed with grass, whatever lies there: nobody sees it, and one paste is enough.
+    hex_px: width of a hex. number_px, up_px: as in `Figure`. ringed: whether in the ring of who has the ball.
+    edged: whether its number has an edge.
     """
-    ring = look.token + 2 * OUTLINE + RING
-    around = [(ring + OUTLINE, look.ink), (ring, look.glow)] if ringed else []
-    bodies = [*around, (look.token + OUTLINE, look.ink), (look.token, rim_of(look, figure.kit))]
-    reach = bodies[0][0]
-    pen, picture = _sheet(reach, hex_px, look.grass[1])
-    for wide, colour in bodies:
-        _draw_body(pen, wide, colour, keeper=figure.keeper)
-    _draw_shirt(picture, pen, figure.kit, look.token - look.rim, keeper=figure.keeper)
-    _draw_number(picture, pen, figure)
-    over, shape = _sheet(reach, hex_px)
-    _draw_body(over, reach, 255, keeper=figure.keeper)
-    return palette.reduced(picture.reduce(_FINE)), covered(shape.reduce(_FINE), _TOUCHED)
+
+    pattern: Pattern
+    shirt: int
+    hex_px: int
+    number_px: int
+    up_px: int
+    keeper: bool
+    ringed: bool
+    edged: bool
+
+
+@lru_cache(maxsize=1024)
+def token_stencil(look: Look, form: Form) -> tuple[Image.Image, Image.Image]:
+    """Draw edge, rim, shirt and number of a player in the parts of `CLOTH`; with it comes the mask of what to paste.
+
+    look: for the sizes. The outermost pixels are mixed with grass, whatever lies there: nobody sees it, and one paste
+    is enough.
+    """
+    ring, unit = look.token + 2 * OUTLINE + RING, form.hex_px
+    around = [(ring + OUTLINE, INK), (ring, GLOW)] if form.ringed else []
+    bodies = [*around, (look.token + OUTLINE, INK), (look.token, RIM)]
+    side = _side(bodies[0][0], unit)
+    stencil, below = Stencil(CLOTH, (side, side), GRASS), GRASS
+    for reach, part in bodies:
+        stencil.lay(part, _body(side, reach * unit, keeper=form.keeper), below)
+        below = part
+    reach = (look.token - look.rim) * unit
+    _lay_shirt(stencil, form.pattern, _body(side, reach, keeper=form.keeper), _patches(form.pattern, side, reach))
+    _lay_number(stencil, side, form)
+    return stencil.picture.copy(), covered(_body(side, bodies[0][0] * unit, keeper=form.keeper), _TOUCHED)
+
+
+@lru_cache(maxsize=1024)
+def _dyed(palette: Palette, look: Look, kit: Kit, rim: Colour) -> bytes:
+    """Return the number in a palette of each number of `CLOTH`."""
+    return palette.numbers(shades_of(look, kit, rim)).ljust(256, b"\0")
 
 
 @lru_cache(maxsize=128)
@@ -135,12 +156,12 @@ def _badge_tile(palette: Palette, hex_px: int, badges: tuple[str, ...]) -> tuple
 
 
 @lru_cache(maxsize=64)
-def _swatch(palette: Palette, kit: Kit, radius: float) -> tuple[Image.Image, Image.Image]:
-    pen, picture = _sheet(1, radius, kit.number)
-    _draw_shirt(picture, pen, kit, _CLOTH, keeper=False)
-    over, shape = _sheet(1, radius)
-    _draw_body(over, 1, 255, keeper=False)
-    return palette.reduced(picture.reduce(_FINE)), covered(shape.reduce(_FINE), _TOUCHED)
+def _swatch(pattern: Pattern, radius: float) -> tuple[Image.Image, Image.Image]:
+    """Draw a shirt as a disc with a rim, in the parts of `CLOTH`; with it comes the mask of what is to be pasted."""
+    side, reach = _side(1, radius), _CLOTH * radius
+    stencil = Stencil(CLOTH, (side, side), RIM)
+    _lay_shirt(stencil, pattern, _body(side, reach, keeper=False), _patches(pattern, side, reach))
+    return stencil.picture, covered(_body(side, radius, keeper=False), _TOUCHED)
 
 
 def _sheet(reach: float, unit: float, ground: Colour | None = None) -> tuple[Pen, Image.Image]:
@@ -148,28 +169,48 @@ def _sheet(reach: float, unit: float, ground: Colour | None = None) -> tuple[Pen
 
     reach: half its width in units. unit: in px. ground: its colour; without one it is a mask.
     """
-    side = (2 * ceil(reach * unit) + 2) * _FINE
+    side = _side(reach, unit) * _FINE
     picture = Image.new("RGB" if ground else "L", (side, side), ground or 0)
     return Pen(ImageDraw.Draw(picture), side / 2, unit * _FINE), picture
 
 
-def _draw_body(pen: Pen, reach: float, fill: Colour | int, *, keeper: bool) -> None:
-    """Draw the shape of a token. reach: half its width, in hex widths."""
+def _side(reach: float, unit: float) -> int:
+    """Return the width of a small picture in px. reach: half the width of what is on it, in units of so many px."""
+    return 2 * ceil(reach * unit) + 2
+
+
+@lru_cache(maxsize=128)
+def _body(side: int, reach: float, *, keeper: bool) -> Image.Image:
+    """Return the shape of a token as coverage. side: of the picture, reach: half the width of the token, in px."""
+    picture, middle, fine = Image.new("L", (side * _FINE, side * _FINE)), side * _FINE / 2, reach * _FINE
+    draw = ImageDraw.Draw(picture)
     if keeper:
-        pen.box((0, 0), reach * _KEEPER, reach * _KEEPER * _KEEPER_CORNER, fill)
+        Pen(draw, middle, fine).box((0, 0), _KEEPER, _KEEPER * _KEEPER_CORNER, 255)
     else:
-        pen.draw.circle((pen.middle, pen.middle), reach * pen.unit, fill=fill)
+        draw.circle((middle, middle), fine, fill=255)
+    return picture.reduce(_FINE)
 
 
-def _draw_shirt(picture: Image.Image, pen: Pen, kit: Kit, reach: float, *, keeper: bool) -> None:
-    """Draw the colours of a shirt. reach: half its width, in hex widths."""
-    cloth = Image.new("RGB", picture.size, kit.shirt)
-    needle = Pen(ImageDraw.Draw(cloth), pen.middle, pen.unit * reach)
-    for corners in _PATCHES.get(kit.pattern, ()):
-        needle.polygon(list(corners), kit.second)
-    shape = Image.new("L", picture.size)
-    _draw_body(Pen(ImageDraw.Draw(shape), pen.middle, pen.unit), reach, 255, keeper=keeper)
-    picture.paste(cloth, mask=shape)
+@lru_cache(maxsize=64)
+def _patches(pattern: Pattern, side: int, reach: float) -> Image.Image:
+    """Return where the second colour of a shirt is, as coverage. side, reach: of picture and shirt, in px."""
+    picture = Image.new("L", (side * _FINE, side * _FINE))
+    needle = Pen(ImageDraw.Draw(picture), side * _FINE / 2, reach * _FINE)
+    for corners in _PATCHES.get(pattern, ()):
+        needle.polygon(list(corners), 255)
+    return picture.reduce(_FINE)
+
+
+def _lay_shirt(stencil: Stencil, pattern: Pattern, shape: Image.Image, patches: Image.Image) -> None:
+    """Lay a shirt on its rim: each colour where most of a pixel has it, then the seams, which do not reach the rim."""
+    if pattern == PLAIN:
+        stencil.lay(SHIRT, shape, RIM)
+        return
+    there, inside, others = covered(patches, _HALF), covered(shape, _SOLID), ImageOps.invert(patches)
+    stencil.lay(SHIRT, ImageChops.darker(shape, ImageOps.invert(there)), RIM)
+    stencil.lay(SECOND, ImageChops.darker(shape, there), RIM)
+    stencil.lay(SECOND, ImageChops.darker(patches, inside), SHIRT)
+    stencil.lay(SHIRT, ImageChops.darker(others, inside), SECOND)
 
 
 def _strip(left: float, right: float) -> tuple[Point, ...]:
@@ -186,15 +227,19 @@ _PATCHES: Final = {
 """Where the second colour lies on a shirt from -1 to 1, rightwards and downwards."""
 
 
-def _draw_number(picture: Image.Image, pen: Pen, figure: Figure) -> None:
-    number = letters(str(figure.shirt), figure.number_px * _FINE)
-    middle = pen.middle, pen.middle - figure.up_px * _FINE
-    if figure.kit.halo is not None:
-        wide = round(_HALO * pen.unit)
+def _lay_number(stencil: Stencil, side: int, form: Form) -> None:
+    """Lay the number on the shirt, with its edge if it has one. side: of the picture in px."""
+    number = letters(str(form.shirt), form.number_px * _FINE)
+    if form.edged:
+        wide = round(_HALO * form.hex_px * _FINE)
         halo = ImageOps.expand(number, 2 * wide).filter(ImageFilter.GaussianBlur(wide * 0.75))
-        _lay(picture, figure.kit.halo, covered(halo, _LOW), middle)
-    _lay(picture, figure.kit.number, number, middle)
+        stencil.lay(HALO, _in_the_middle(covered(halo, _LOW), side, form.up_px), SHIRT, SECOND)
+    stencil.lay(NUMBER, _in_the_middle(number, side, form.up_px), *((HALO,) if form.edged else (SHIRT, SECOND)))
 
 
-def _lay(picture: Image.Image, colour: Colour, mask: Image.Image, middle: Point) -> None:
-    picture.paste(colour, (round(middle[0] - mask.width / 2), round(middle[1] - mask.height / 2)), mask)
+def _in_the_middle(mask: Image.Image, side: int, up_px: int) -> Image.Image:
+    """Return a large shape reduced, as coverage. side: of the picture, up_px: how far above its middle, in px."""
+    picture = Image.new("L", (side * _FINE, side * _FINE))
+    x, y = (round(side * _FINE / 2 - size / 2) for size in mask.size)
+    picture.paste(mask, (x, y - up_px * _FINE))
+    return picture.reduce(_FINE)

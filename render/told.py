@@ -91,7 +91,7 @@ class Line:
 
     def _draw_card(self, sign: Sign, number: int, at: Point) -> Point:
         side = round(self.px * _SIGN)
-        tile = sign_tile(self.canvas.palette, self.canvas.look, sign, side)
+        tile = sign_tile(self.canvas.palette.base, self.canvas.look, sign, side)
         self.canvas.paste(tile, self._on(at, side * _NARROW / 2))
         at = self._on(at, side * _NARROW)
         if number > 1:

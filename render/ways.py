@@ -124,7 +124,7 @@ def _tint(painting: Painting, touched: Collection[Hex]) -> None:
     mask = Image.new("L", (right - left, bottom - top))
     for x, y in corners:
         mask.paste(255, (x - left, y - top), shape)
-    canvas.wash(mask, (left, top), canvas.palette.over(canvas.look.glow, TOUCH))
+    canvas.wash(mask, (left, top), canvas.palette.base.over(canvas.look.glow, TOUCH))
 
 
 def _corner(view: View, place: Hex) -> tuple[int, int]:

@@ -132,8 +132,8 @@ def test_the_way_of_the_ball_is_a_broken_line_of_its_own_colour() -> None:
 
 
 def test_a_label_that_an_arrow_crosses_is_written_again() -> None:
-    picture = paint_full(replace(position(), ways=(way("B15 G15"),)))
-    assert {DAY.chalk, DAY.ink} <= colours_near(picture, *ground.label_at(DAY.full, Hex.parse("E15")), 6)
+    picture = paint_full(replace(position(), ways=(way("G15 L15"),)))
+    assert {DAY.chalk, DAY.ink} <= colours_near(picture, *ground.label_at(DAY.full, Hex.parse("J15")), 6)
 
 
 def test_players_are_drawn_over_arrows() -> None:
@@ -240,7 +240,7 @@ def test_boards_of_real_matches_stay_small() -> None:
 
 def test_two_threads_draw_the_same_pictures_as_one() -> None:
     scenes = [in_colours(position(ball=ball)) for ball in ("A2", "M19", "K22", "Y37")]
-    for kept in (ground.ground, tokens.token_tile):
+    for kept in (ground.ground, tokens.token_stencil):
         kept.cache_clear()
 
     with ThreadPoolExecutor(2) as threads:

@@ -11,6 +11,7 @@ from PIL import Image, ImageChops
 
 from render.badges import BADGES, REACH, badges_of
 from render.board import paint_crop, paint_full
+from render.cloth import match_palette, rim_of
 from render.colour import BLACK, RED_CARD, WHITE, YELLOW_CARD, Colour, contrast, least_contrast, parse
 from render.football import scene_of
 from render.ink import Canvas, covered, letters
@@ -18,9 +19,8 @@ from render.kits import Kits, Shirt, kits_for, numbered
 from render.look import DAY, LOOKS, Look
 from render.names import LABEL_DOWN
 from render.painting import Painting
-from render.palette import match_palette
 from render.scene import Scene, Token
-from render.tokens import Figure, draw_badges, draw_swatch, draw_token, figure_of, rim_of
+from render.tokens import Figure, draw_badges, draw_swatch, draw_token, figure_of
 from render.view import View
 from rules.counter_attack.clubs import CLUBS
 from rules.counter_attack.kit import Pattern
