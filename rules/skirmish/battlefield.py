@@ -20,6 +20,15 @@ LOW: Final = 2
 """Half-paces from which on a wall or a step is no longer walked over (SK-TER-5)."""
 
 
+def in_paces(amount: int, unit: int) -> str:
+    """Say a number of quarter-paces or half-paces in paces. unit: PACE or HEIGHT.
+
+    >>> in_paces(6, PACE), in_paces(8, PACE)
+    ('1.5', '2')
+    """
+    return f"{amount / unit:g}"
+
+
 class Spot(NamedTuple):
     """Where a figure can be: a hex, and which of its floors, 0 for the lowest."""
 

@@ -112,6 +112,10 @@ class Figure:
         """Whether it stands and does not flee."""
         return self.on_field and self.status is Status.STANDING and not self.fleeing
 
+    def show(self) -> None:
+        """Let everybody see it again (SK-HID)."""
+        self.hidden, self.seen_by = False, frozenset()
+
     def __str__(self) -> str:
         return self.name
 

@@ -1,0 +1,73 @@
+"""What the rest of a turn has done, said by hand: it is settled elsewhere, and both sides agree (FACT-8)."""
+
+from __future__ import annotations
+
+from rules.asking import Play, choose, choose_from, tell, top
+from rules.skirmish.figures import Figure, Side, Status
+from rules.skirmish.hand_words import AGREE, REFUSE, Change, Changes, Verb
+from rules.skirmish.match import Match
+from rules.skirmish.wounds import Why, put_out
+
+AGREED: str = "agreed"
+"""Why a match is over that both managers have ended."""
+
+
+def by_hand(match: Match) -> Play[None]:
+    """Ask first the side whose turn it is, then the other, for what has changed; the other must agree each time."""
+    yield from _side_by_hand(match, match.side, at_top=True)
+    if not match.ended:
+        yield from _side_by_hand(match, match.side.other, at_top=False)
+
+
+def _side_by_hand(match: Match, side: Side, *, at_top: bool) -> Play[None]:
+    """Take one side's proposals until it is done.
+
+    at_top: whether a match may be written down before each: it would begin again with the side whose turn it is.
+    """
+    while not match.ended:
+        if at_top:
+            yield from top()
+        said: Change = yield from choose_from(side, "by_hand", "FACT-8", Changes(match, side))
+        if said.verb is Verb.DONE:
+            return
+        yield from tell("proposed", "FACT-8", side=side.value, change=str(said))
+        agreed = yield from choose(side.other, "agreement", "FACT-8", (AGREE, REFUSE))
+        if agreed == AGREE:
+            yield from change(match, said)
+        else:
+            yield from tell("not_agreed", "FACT-8", side=side.other.value, change=str(said))
+
+
+def change(match: Match, said: Change) -> Play[None]:
+    """Let come true what both have agreed on."""
+    yield from tell("agreed", "FACT-8", change=str(said))
+    if said.verb is Verb.END:
+        match.ended = AGREED
+    elif said.other:
+        _let_fight(match, said)
+    elif said.verb is Verb.OUT:
+        yield from put_out(match, match.figures[said.figure], Why.AGREED, "FACT-8")
+    else:
+        become(match.figures[said.figure], said)
+
+
+def _let_fight(match: Match, said: Change) -> None:
+    one, other = match.figures[said.figure], match.figures[said.other]
+    if said.verb is Verb.ENGAGE:
+        match.engage(one, other)
+        one.show()
+        other.show()
+    else:
+        match.engaged.discard(frozenset({one.name, other.name}))
+
+
+def become(figure: Figure, said: Change) -> None:
+    """Let a figure be what was agreed on; what shows it to its enemies shows it (SK-HID-2, SK-HID-3)."""
+    if said.verb in {Verb.PRONE, Verb.STUNNED, Verb.STANDING}:
+        figure.status = Status(said.verb.value)
+    elif said.verb is Verb.WOUNDS:
+        figure.wounds = said.wounds
+    elif said.verb in {Verb.FLEES, Verb.RALLIED}:
+        figure.fleeing = said.verb is Verb.FLEES
+    if said.verb in {Verb.STUNNED, Verb.FLEES, Verb.SHOT}:
+        figure.show()

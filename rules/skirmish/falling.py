@@ -1,0 +1,68 @@
+"""Falling: SK-FALL-1 to SK-FALL-5."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.asking import Play, choose, roll, tell
+from rules.skirmish.battlefield import HEIGHT, Battlefield, Spot, Terrain
+from rules.skirmish.figures import Figure
+from rules.skirmish.hiding import look_round
+from rules.skirmish.match import Match
+from rules.skirmish.wounds import Why, hit, put_out
+
+
+def fall(match: Match, figure: Figure, spot: Spot, height: int) -> Play[None]:
+    """Let a figure fall: it lies where it comes down, and neither moves nor hides any more this turn (SK-FALL-4).
+
+    spot: where it comes down. height: of the fall, in half-paces.
+    """
+    figure.show()
+    turn = figure.turn
+    turn.fell = turn.moved = turn.no_hide = True
+    turn.no_shoot = turn.no_shoot or match.options.fall_may_shoot == "no"
+    yield from tell("fell", "SK-FALL-4", figure=figure.name, to=str(spot), paces=height // HEIGHT)
+    if match.field.terrain(spot) is Terrain.IMPASSABLE:
+        yield from put_out(match, figure, Why.IMPASSABLE, "SK-TER-4")
+        return
+    figure.spot = yield from _free_place(match, figure, spot)
+    if height >= HEIGHT:
+        face = yield from roll(figure, "fall", "SK-FALL-1", comes_to=three_sided)
+        yield from hit(match, figure, three_sided(face), height // HEIGHT)
+    if figure.on_field:
+        yield from look_round(match, figure)
+
+
+def three_sided(face: int) -> int:
+    """Return what a die of three faces shows, read off one of six (SK-FALL-1).
+
+    >>> [three_sided(face) for face in range(1, 7)]
+    [1, 1, 2, 2, 3, 3]
+    """
+    return (face + 1) // 2
+
+
+def _free_place(match: Match, figure: Figure, spot: Spot) -> Play[Spot]:
+    """Return where somebody who falls lies: where another is already, beside it (SK-FALL-5)."""
+    if match.at(spot) in (None, figure):
+        return spot
+    free = nearest_free(match, figure, spot)
+    lies: Spot = yield from choose(figure.side.other, "landing", "SK-FALL-5", free)
+    yield from tell("lies_beside", "SK-FALL-5", figure=figure.name, to=str(lies))
+    return lies
+
+
+def nearest_free(match: Match, figure: Figure, spot: Spot) -> list[Spot]:
+    """List the free spots of the level of another that are nearest to it; where there is none, of any level."""
+    taken = {each.spot for each in match.figures.values() if each.on_field and each is not figure}
+    free = [each for each in _spots(match.field) if each not in taken]
+    height = match.field.height(spot)
+    level = [each for each in free if abs(match.field.height(each) - height) < HEIGHT] or free
+    nearest = min(each.place.distance(spot.place) for each in level)
+    return [each for each in level if each.place.distance(spot.place) == nearest]
+
+
+def _spots(field: Battlefield) -> Iterator[Spot]:
+    """List every spot of a field that somebody can be on."""
+    every = (spot for place in field.hexes for spot in field.spots(place))
+    return (spot for spot in every if field.terrain(spot) is not Terrain.IMPASSABLE)

@@ -1,0 +1,199 @@
+"""What a leg of a move comes to: the strides that it takes, or why it cannot be gone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from rules.errors import Refusal
+from rules.skirmish.allowance import beside_it
+from rules.skirmish.battlefield import ENTERING, HEIGHT, LOW, PACE, Spot, in_paces
+from rules.skirmish.climbing import bar_to_climbing
+from rules.skirmish.contact import touched
+from rules.skirmish.figures import Figure
+from rules.skirmish.leg_refusals import (
+    GapTooWide,
+    Impassable,
+    LandsHigher,
+    NoClimbInARun,
+    NothingToClimb,
+    NothingToJump,
+    NothingToLeap,
+    NoWayThere,
+    SpotTaken,
+    TooDeepToJump,
+    TooFar,
+    WouldTouch,
+)
+from rules.skirmish.match import Match
+from rules.skirmish.moves import ACTED, Leg
+from rules.skirmish.refusals import OnlyCrawls
+from rules.skirmish.routes import Gait, Route, reachable, route_through
+from rules.skirmish.ways import HIGHEST_JUMP, WIDEST_LEAP, Kind, Stride, leap_to, stride_to, strides
+
+Reach: TypeAlias = Mapping[Spot, Route]
+
+
+@dataclass(frozen=True)
+class Going:
+    """A figure at a point of its move.
+
+    at: where it is then. left: of its move, in quarter-paces. begins: whether it has not moved yet.
+    """
+
+    match: Match
+    figure: Figure
+    gait: Gait
+    at: Spot
+    left: int
+    begins: bool = False
+
+    def reach(self) -> Reach:
+        """Find the least-cost way to each spot that it can walk to."""
+        return reachable(self.match, self.figure, self.left, self.gait, start=self.at, ignoring=self.beside())
+
+    def beside(self) -> tuple[str, ...]:
+        """Return whose touch does not matter to it: who crawls away may pass those that it lies beside (SK-PRN-1)."""
+        return tuple(each.name for each in beside_it(self.match, self.figure)) if self.gait is Gait.CRAWL else ()
+
+    def bar_to_ending(self, spot: Spot) -> Refusal | None:
+        """Say why it may not come to a spot, or None if it may (SK-HEX-6, SK-TER-4, SK-CHG-1)."""
+        there = self.match.at(spot)
+        if there is not None and there is not self.figure:
+            return SpotTaken(str(spot), there.name)
+        if self.match.field.terrain(spot) not in ENTERING:
+            return Impassable(str(spot))
+        enemies = [each for each in touched(self.match, self.figure, spot) if each.name not in self.beside()]
+        return WouldTouch(self.figure.name, str(spot), enemies[0].name) if enemies else None
+
+    def after(self, taken: tuple[Stride, ...]) -> Going:
+        """Return where it is when it has taken some strides, and all dice were kind.
+
+        A leap that it has too little left for ends its move, but nobody is told beforehand (SK-LEAP-2): what is said
+        to come then is looked at as if it had cost nothing.
+        """
+        left = self.left - sum(stride.cost for stride in taken)
+        return Going(self.match, self.figure, self.gait, taken[-1].to, left if left >= 0 else self.left)
+
+
+def resolved(going: Going, leg: Leg) -> tuple[Stride, ...]:
+    """Return the strides of a leg. Raises the refusal of one that cannot be gone."""
+    if going.gait is Gait.CRAWL and leg.kind in ACTED:
+        raise OnlyCrawls(going.figure.name)
+    if leg.kind is Kind.CLIMB:
+        return (_climb(going, leg.to),)
+    if leg.kind in {Kind.JUMP, Kind.LEAP}:
+        return _off_an_edge(going, leg)
+    if leg.via:
+        return _through(going, leg)
+    return _walked(going, leg.to)
+
+
+def _walked(going: Going, to: Spot) -> tuple[Stride, ...]:
+    reach = going.reach()
+    if to in reach and to != going.at:
+        return reach[to].strides
+    refusal = going.bar_to_ending(to)
+    if refusal is not None:
+        raise refusal
+    any_way = reachable(going.match, going.figure, None, going.gait, start=going.at, ignoring=going.beside())
+    if to not in any_way or to == going.at:
+        raise NoWayThere(going.figure.name, str(to))
+    raise _too_far(going, to, any_way[to].cost)
+
+
+def _through(going: Going, leg: Leg) -> tuple[Stride, ...]:
+    refusal = going.bar_to_ending(leg.to)
+    if refusal is not None:
+        raise refusal
+    route = route_through(going.match, going.figure, going.gait, (*leg.via, leg.to), start=going.at)
+    if route is None:
+        raise NoWayThere(going.figure.name, str(leg.to))
+    if route.cost > going.left:
+        raise _too_far(going, leg.to, route.cost)
+    return route.strides
+
+
+def _too_far(going: Going, to: Spot, cost: int) -> TooFar:
+    return TooFar(going.figure.name, str(to), in_paces(cost, PACE), in_paces(going.left, PACE))
+
+
+def _climb(going: Going, to: Spot) -> Stride:
+    """Return a climb, which has to be the first of a move (SK-CLB-2)."""
+    stride = stride_to(going.match.field, going.at, to, Kind.CLIMB)
+    if stride is None:
+        raise NothingToClimb(going.figure.name, str(to))
+    refusal = bar_to_climb(going, stride) or going.bar_to_ending(to)
+    if refusal is not None:
+        raise refusal
+    return stride
+
+
+def bar_to_climb(going: Going, stride: Stride) -> Refusal | None:
+    """Say why a climb cannot be the next of a move."""
+    if going.gait is Gait.RUN:
+        return NoClimbInARun(going.figure.name)
+    return bar_to_climbing(going.figure, stride, begins=going.begins)
+
+
+def _off_an_edge(going: Going, leg: Leg) -> tuple[Stride, ...]:
+    """Return a jump or a leap with the least-cost walk to where it begins."""
+    found = off_edges(going, going.reach(), leg.kind).get(leg.to)
+    if found is not None:
+        return found
+    from_here = _jump_from_here if leg.kind is Kind.JUMP else _leap_from_here
+    stride = from_here(going, leg.to)
+    refusal = going.bar_to_ending(leg.to)
+    if refusal is not None:
+        raise refusal
+    return (stride,)
+
+
+def _jump_from_here(going: Going, to: Spot) -> Stride:
+    """Return the jump from where a figure is. Raises what forbids it (SK-JMP-1)."""
+    field = going.match.field
+    stride = stride_to(field, going.at, to, Kind.JUMP)
+    if stride is not None:
+        return stride
+    drop = field.height(going.at) - field.height(to)
+    if going.at.place.distance(to.place) == 1 and drop > HIGHEST_JUMP:
+        raise TooDeepToJump(going.figure.name, in_paces(drop, HEIGHT), in_paces(HIGHEST_JUMP, HEIGHT))
+    raise NothingToJump(going.figure.name, str(to))
+
+
+def _leap_from_here(going: Going, to: Spot) -> Stride:
+    """Return the leap from where a figure is, however wide. Raises what forbids it (SK-LEAP-5, SK-LEAP-6)."""
+    field, name = going.match.field, going.figure.name
+    if field.height(to) - field.height(going.at) >= LOW:
+        raise LandsHigher(name, str(to))
+    stride = leap_to(field, going.at, to.place)
+    if stride is None or stride.to != to:
+        raise NothingToLeap(name, str(to))
+    if len(stride.gap) > WIDEST_LEAP and going.match.options.leap_too_wide == "refuse":
+        raise GapTooWide(name, len(stride.gap), WIDEST_LEAP)
+    return stride
+
+
+def off_edges(going: Going, reach: Reach, kind: Kind) -> dict[Spot, tuple[Stride, ...]]:
+    """Find the least-cost way to each spot that a figure can walk to an edge for, and jump or leap from there to.
+
+    What it has left for the leap itself is not asked: nobody is told beforehand (SK-LEAP-2).
+
+    reach: where it can walk to.
+    """
+    found: dict[Spot, tuple[int, Spot, Stride]] = {}
+    for cost, spot, stride in _edges(going, reach, kind):
+        best = found.get(stride.to)
+        if best is None or cost < best[0]:
+            found[stride.to] = (cost, spot, stride)
+    return {to: (*(reach[spot].strides if spot != going.at else ()), stride) for to, (_, spot, stride) in found.items()}
+
+
+def _edges(going: Going, reach: Reach, kind: Kind) -> Iterator[tuple[int, Spot, Stride]]:
+    """List the jumps or leaps from each spot that can be walked to, with what they cost in all."""
+    for spot in (going.at, *reach):
+        for stride in strides(going.match.field, spot):
+            if stride.kind is kind and going.bar_to_ending(stride.to) is None:
+                walked = reach[spot].cost if spot != going.at else 0
+                yield walked + stride.cost, spot, stride

@@ -1,0 +1,130 @@
+"""The words of the other moves: "move Ulf K12 then jump K13", "Ulf SE SE NE*2", "climb Ulf K12", "hide Ulf"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from rules.errors import NotUnderstood, Refusal
+from rules.hexes import DIRECTIONS
+from rules.skirmish.battlefield import Spot
+from rules.skirmish.leg_refusals import NoWayThere
+from rules.skirmish.legs import Going, resolved
+from rules.skirmish.moves import HIDE, STOP, THEN, VIA, Leg, Pace
+from rules.skirmish.naming import spot_called
+from rules.skirmish.ways import Kind, strides
+
+EXPECTED: Final = (
+    "move Ulf K12, run Ulf K12 via L11, crawl Ulf K12, climb Ulf K12, jump Ulf K12, leap Ulf K15, hide Ulf, done"
+)
+EXPECTED_ONWARD: Final = "K12, K12 via L11, jump K12, leap K15, stop"
+
+PACES: Final = {"move": Pace.MOVE, "walk": Pace.MOVE, "run": Pace.RUN, "crawl": Pace.CRAWL}
+ACTS: Final = {"climb": Kind.CLIMB, "jump": Kind.JUMP, "leap": Kind.LEAP}
+CHARGES: Final = frozenset({"charge", "dive"})
+KEPT: Final = frozenset(
+    {*PACES, *ACTS, *CHARGES, HIDE, STOP, THEN, VIA, "done", "end", "pass", "home", "away", "referee"}
+)
+"""Words that are nobody's name."""
+
+_DIRECTION: Final = re.compile(r"(?P<way>n|ne|se|s|sw|nw)(?:[*x](?P<times>\d{1,2}))?")
+_NOISE: Final = frozenset({"to", "and", "at", ">", "->"})
+
+
+@dataclass
+class Said:
+    """A leg as it was typed. path: labels and directions. via: those of them that the way goes by."""
+
+    kind: Kind
+    path: list[str] = field(default_factory=list[str])
+    via: list[str] = field(default_factory=list[str])
+
+
+def legs_said(words: Sequence[str]) -> list[Said]:
+    """Cut the words behind a name into legs: at "then", and at a word for a climb, a jump or a leap."""
+    legs: list[Said] = []
+    by_the_way = False
+    for word in words:
+        if word == THEN or word in ACTS:
+            legs.append(Said(ACTS.get(word, Kind.WALK)))
+            by_the_way = False
+        elif word == VIA:
+            by_the_way = True
+        elif word not in _NOISE:
+            if not legs or (legs[-1].kind is not Kind.WALK and legs[-1].path and not by_the_way):
+                legs.append(Said(Kind.WALK))
+            (legs[-1].via if by_the_way else legs[-1].path).append(word)
+    return [leg for leg in legs if leg.path or leg.kind is not Kind.WALK]
+
+
+def read_legs(going: Going, words: Sequence[str], expected: str) -> tuple[Leg, ...]:
+    """Read how a move goes on from a point of it. Raises NotUnderstood, or the refusal of a leg that cannot be gone."""
+    legs: list[Leg] = []
+    for said in legs_said(words):
+        leg = _leg(going, said, expected)
+        going = going.after(resolved(going, leg))
+        legs.append(leg)
+    if not legs:
+        raise NotUnderstood(" ".join(words), expected, "SK-ORD-1")
+    return tuple(legs)
+
+
+def _leg(going: Going, said: Said, expected: str) -> Leg:
+    """Make a leg of what was typed: of the floors of a hex the one that can be got to, if none was named."""
+    if not said.path or (said.kind is not Kind.WALK and len(said.path) > 1):
+        raise NotUnderstood(" ".join([said.kind.value, *said.path]), expected, "SK-ORD-1")
+    path = list(_path(going, [*said.via, *said.path] if said.via else said.path, expected))
+    via = tuple(spots[0] for spots in path[:-1])
+    meant = [Leg(said.kind, spot, via) for spot in path[-1]]
+    return _shortest(going, next((leg for leg in meant if _refusal(going, leg) is None), meant[0]))
+
+
+def _refusal(going: Going, leg: Leg) -> Refusal | None:
+    try:
+        _ = resolved(going, leg)
+    except Refusal as refusal:
+        return refusal
+    return None
+
+
+def _shortest(going: Going, leg: Leg) -> Leg:
+    """Leave the way of a leg unsaid where it would go so in any case."""
+    plain = leg._replace(via=())
+    if not leg.via or _refusal(going, leg) or _refusal(going, plain):
+        return leg
+    return plain if resolved(going, plain) == resolved(going, leg) else leg
+
+
+def _path(going: Going, words: Sequence[str], expected: str) -> Iterator[tuple[Spot, ...]]:
+    """Yield for each hex that is named, or that a direction leads to, the floors that may be meant."""
+    at = going.at
+    for word in words:
+        found = _DIRECTION.fullmatch(word)
+        for _ in range(int(found["times"] or 1) if found else 0):
+            at = _next(going, at, word, found["way"] if found else "")
+            yield (at,)
+        if found is None:
+            spots = _spots(going, word, expected)
+            at = spots[0]
+            yield spots
+
+
+def _next(going: Going, at: Spot, word: str, way: str) -> Spot:
+    """Return the spot to which somebody goes in a direction."""
+    place = at.place.neighbour(DIRECTIONS.index(way.upper()) + 1)
+    on_foot = (each for each in strides(going.match.field, at) if each.kind in {Kind.WALK, Kind.WAY})
+    found = next((each.to for each in on_foot if each.to.place == place), None)
+    if found is None:
+        raise NoWayThere(going.figure.name, word)
+    return found
+
+
+def _spots(going: Going, word: str, expected: str) -> tuple[Spot, ...]:
+    """Return the spots that a label may mean."""
+    if re.fullmatch(r"[a-z]\d{1,2}(/\d)?", word) is None:
+        raise NotUnderstood(word, expected, "SK-ORD-1")
+    field = going.match.field
+    spot = spot_called(field, word)
+    return (spot,) if "/" in word else field.spots(spot.place)

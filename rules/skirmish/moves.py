@@ -1,0 +1,85 @@
+"""What a manager says in the step of the other moves: a move with its legs, that somebody hides, or that it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Final, NamedTuple, TypeAlias
+
+from rules.skirmish.battlefield import Spot
+from rules.skirmish.routes import Gait
+from rules.skirmish.ways import Kind
+
+
+class Pace(StrEnum):
+    """How a figure moves (SK-ORD-1, SK-RUN, SK-PRN-1)."""
+
+    MOVE = "move"
+    RUN = "run"
+    CRAWL = "crawl"
+
+
+GAITS: Final[Mapping[Pace, Gait]] = {Pace.MOVE: Gait.WALK, Pace.RUN: Gait.RUN, Pace.CRAWL: Gait.CRAWL}
+"""What each is to whoever finds the way."""
+
+ACTED: Final = (Kind.CLIMB, Kind.JUMP, Kind.LEAP)
+"""What is said with a word of its own before the spot; every other leg is walked."""
+
+
+class Leg(NamedTuple):
+    """A part of a move: "K12", "K12 via L11" or "jump K12".
+
+    via: where a walk goes by, in order; only where it would not in any case.
+    """
+
+    kind: Kind
+    to: Spot
+    via: tuple[Spot, ...] = ()
+
+    def __str__(self) -> str:
+        if self.kind in ACTED:
+            return f"{self.kind.value} {self.to}"
+        return f"{self.to} via {' '.join(map(str, self.via))}" if self.via else str(self.to)
+
+
+class Legs(NamedTuple):
+    """How a move goes on: "K12 then jump K13", or "stop" where it does not."""
+
+    legs: tuple[Leg, ...] = ()
+
+    def __str__(self) -> str:
+        return " then ".join(map(str, self.legs)) or STOP
+
+
+class Move(NamedTuple):
+    """A figure and all that it is to do: "move Ulf K12 then jump K13"."""
+
+    pace: Pace
+    figure: str
+    legs: tuple[Leg, ...]
+
+    def __str__(self) -> str:
+        return f"{self.pace.value} {self.figure} {Legs(self.legs)}"
+
+
+class Hide(NamedTuple):
+    """A figure that hides where it is: "hide Ulf"."""
+
+    figure: str
+
+    def __str__(self) -> str:
+        return f"{HIDE} {self.figure}"
+
+
+class Word(StrEnum):
+    """What is said in one word."""
+
+    DONE = "done"
+
+
+Turn: TypeAlias = Move | Hide | Word
+
+HIDE: Final = "hide"
+STOP: Final = "stop"
+THEN: Final = "then"
+VIA: Final = "via"

@@ -1,0 +1,113 @@
+"""The step of the other moves: walking, running, crawling, with climbs, jumps and leaps on the way (SK-ORD, SK-RUN)."""
+
+from __future__ import annotations
+
+from rules.asking import Play, choose_from, tell, top
+from rules.skirmish.allowance import budget
+from rules.skirmish.battlefield import PACE, in_paces
+from rules.skirmish.climbing import climb
+from rules.skirmish.contact import touches
+from rules.skirmish.figures import Figure
+from rules.skirmish.hiding import hide
+from rules.skirmish.leaping import jump, leap
+from rules.skirmish.legs import Going, resolved
+from rules.skirmish.match import Match
+from rules.skirmish.move_answers import Onward, Turns
+from rules.skirmish.moves import ACTED, GAITS, Hide, Leg, Move, Pace, Turn, Word
+from rules.skirmish.stepping import walk
+from rules.skirmish.ways import Kind, Stride
+
+
+def other_moves(match: Match) -> Play[None]:
+    """Ask the side whose turn it is for one move after the other, until it is done (SK-ORD-2, SK-ORD-4)."""
+    while True:
+        yield from top()
+        turns = Turns(match, match.side)
+        if not turns.any_left():
+            return
+        said: Turn = yield from choose_from(match.side, "move", "SK-ORD-1", turns)
+        if isinstance(said, Move):
+            yield from move(match, said)
+        elif isinstance(said, Hide):
+            yield from hide(match.figures[said.figure])
+        elif said is Word.DONE:
+            return
+
+
+def move(match: Match, said: Move) -> Play[None]:
+    """Move a figure: one leg after the other, as long as the dice are kind; then it may go on."""
+    figure = match.figures[said.figure]
+    legs, left = said.legs, budget(figure, said.pace)
+    _set_out(figure, said.pace)
+    begins = True
+    while legs:
+        for leg in legs:
+            left = yield from _leg(match, _going(match, figure, said.pace, left, begins=begins), leg)
+            begins = False
+            if left < 0:
+                return
+        onward = Onward(_going(match, figure, said.pace, left))
+        if not left or legs[-1].kind not in ACTED or not onward.any_left():
+            break
+        legs = (yield from choose_from(figure.side, "onward", "SK-JMP-3", onward)).legs
+    if said.pace is Pace.CRAWL:
+        _part_from_behind(match, figure)
+
+
+def _going(match: Match, figure: Figure, pace: Pace, left: int, *, begins: bool = False) -> Going:
+    if figure.spot is None:
+        message = f"{figure} is not on the field"
+        raise ValueError(message)
+    return Going(match, figure, GAITS[pace], figure.spot, left, begins=begins)
+
+
+def _set_out(figure: Figure, pace: Pace) -> None:
+    """Let a move be spent; who runs neither shoots nor hides this turn (SK-RUN-3, SK-HID-2)."""
+    turn = figure.turn
+    turn.moved = True
+    if pace is Pace.RUN:
+        turn.ran = turn.no_shoot = turn.no_hide = True
+        figure.show()
+
+
+def _leg(match: Match, going: Going, leg: Leg) -> Play[int]:
+    """Go one leg. Returns what is left of the move then, in quarter-paces; less than 0 where it is over."""
+    taken = resolved(going, leg)
+    on_foot = taken if leg.kind is Kind.WALK else taken[:-1]
+    left = going.left - sum(stride.cost for stride in on_foot)
+    if on_foot:
+        yield from _on_foot(match, going, on_foot)
+    if leg.kind is Kind.WALK:
+        return left
+    done = yield from _act(match, going.figure, taken[-1], left)
+    return left - taken[-1].cost if done else -1
+
+
+def _on_foot(match: Match, going: Going, taken: tuple[Stride, ...]) -> Play[None]:
+    path = " ".join(str(spot) for spot in (going.at, *(stride.to for stride in taken)))
+    paces = in_paces(sum(stride.cost for stride in taken), PACE)
+    facts = {
+        "figure": going.figure.name,
+        "gait": going.gait.value,
+        "to": str(taken[-1].to),
+        "path": path,
+        "paces": paces,
+    }
+    yield from tell("moves", "SK-RUN-1" if going.figure.turn.ran else "SK-ORD-1", **facts)
+    yield from walk(match, going.figure, (stride.to for stride in taken))
+
+
+def _act(match: Match, figure: Figure, stride: Stride, left: int) -> Play[bool]:
+    if stride.kind is Kind.CLIMB:
+        return (yield from climb(match, figure, stride))
+    if stride.kind is Kind.JUMP:
+        return (yield from jump(match, figure, stride))
+    return (yield from leap(match, figure, stride, left))
+
+
+def _part_from_behind(match: Match, figure: Figure) -> None:
+    """End the fights that a figure has crawled away from (SK-PRN-1)."""
+    spot = figure.spot
+    for enemy in match.opponents(figure):
+        if spot and enemy.spot and not touches(match.field, spot, enemy.spot):
+            match.engaged.discard(frozenset({figure.name, enemy.name}))

@@ -1,0 +1,46 @@
+"""A whole match, from the toss to the last turn: a table of contents that can begin at any save point."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.asking import Play, tell, top
+from rules.skirmish.deployment import deployment, toss
+from rules.skirmish.figures import Side
+from rules.skirmish.match import Match, Step
+from rules.skirmish.movement_phase import movement_phase
+from rules.skirmish.recovery import begin_turn
+
+ROUNDS_OVER: Final = "rounds"
+NOBODY_LEFT: Final = "nobody left"
+
+
+def whole_match(match: Match) -> Play[None]:
+    """Play a match on to its end, from wherever it is."""
+    yield from top()
+    if not match.deployed:
+        yield from toss(match)
+        yield from deployment(match)
+        yield from begin_turn(match, match.side)
+    while not match.ended:
+        yield from top()
+        yield from movement_phase(match)
+        if match.step is Step.RECOVERY:
+            yield from turn_over(match)
+    yield from tell("match_over", "FACT-8", why=match.ended, score=score(match))
+
+
+def turn_over(match: Match) -> Play[None]:
+    """Let the other side's turn begin, unless the match is over."""
+    if any(not list(match.of(side)) for side in Side):
+        match.ended = match.ended or NOBODY_LEFT
+    elif match.turn >= 2 * match.rounds:
+        match.ended = match.ended or ROUNDS_OVER
+    if not match.ended:
+        yield from begin_turn(match, match.side.other)
+
+
+def score(match: Match) -> str:
+    """Return how many figures each side has left, home first, such as "5-3"."""
+    home, away = (len(list(match.of(side))) for side in Side)
+    return f"{home}-{away}"
