@@ -1,0 +1,114 @@
+"""The step of the charges: SK-ORD-3, SK-CHG-2 to SK-CHG-8, SK-FCH-1, SK-FCH-2."""
+
+from __future__ import annotations
+
+from rules.asking import Play, choose, choose_from, tell, top
+from rules.skirmish.approach import fail, running_costs, walks_as_far_as_it_can
+from rules.skirmish.battlefield import PACE, Spot, in_paces
+from rules.skirmish.clash import rush
+from rules.skirmish.contact import touched
+from rules.skirmish.declaring import Charges, Declaration, ways_of
+from rules.skirmish.diving import is_near_landing
+from rules.skirmish.fear import dares
+from rules.skirmish.figures import Figure
+from rules.skirmish.hiding import look_round
+from rules.skirmish.interception import intercept
+from rules.skirmish.match import Match
+from rules.skirmish.routes import Route
+from rules.skirmish.sighting import spots
+from rules.skirmish.ways import Kind
+
+
+def charges(match: Match) -> Play[None]:
+    """Let the side whose turn it is charge, one figure after the other, until it has done (SK-ORD-3)."""
+    while not Charges(match).is_over():
+        yield from top()
+        said = yield from choose_from(match.side, "charge", "SK-ORD-3", Charges(match))
+        if not isinstance(said, Declaration):
+            return
+        yield from charge(match, said)
+
+
+def charge(match: Match, said: Declaration) -> Play[None]:
+    """Play a charge that has been declared: it is binding (SK-CHG-2)."""
+    charger, target = match.figures[said.charger], match.figures[said.target]
+    yield from tell("declares", "SK-CHG-2", figure=charger.name, target=target.name)
+    yield from look_round(match, charger)
+    if not (yield from spots(match, charger, target)):
+        return
+    charger.show()
+    route = yield from _measured(match, said)
+    if route is None:
+        return
+    for enemy in [target, *(each for each in touched(match, charger, route.end) if each is not target)]:
+        if not (yield from dares(match, charger, enemy)):  # SK-FCH-2
+            yield from fail(charger, target, "SK-FCH-2")
+            return
+    meeting = yield from intercept(match, charger, target, route)
+    yield from rush(match, said, route, meeting)
+
+
+def reach_of(charger: Figure) -> int:
+    """Return how far a figure charges, in quarter-paces (SK-CHG-5)."""
+    return 2 * charger.profile.move * PACE
+
+
+def _measured(match: Match, said: Declaration) -> Play[Route | None]:
+    """Measure, and find the way that is taken; where none is in reach, the charge fails there and then (SK-FCH-1)."""
+    charger, target = match.figures[said.charger], match.figures[said.target]
+    if said.landing is not None and not is_near_landing(target, said.landing):
+        yield from tell("no_dive", "SK-DIV-3", figure=charger.name, target=target.name, landing=str(said.landing))
+    routes = ways_of(match, said)
+    near = [route for route in routes if route.cost <= reach_of(charger)]
+    if near:
+        route = yield from _taken(match, charger, near)
+        yield from _tell_way(match, said, route)
+        return route
+    if routes:
+        yield from _tell_way(match, said, routes[0])
+        yield from walks_as_far_as_it_can(match, charger, routes[0])
+    else:
+        yield from tell("no_way", "SK-CHG-5", figure=charger.name, target=target.name)
+    yield from fail(charger, target, "SK-FCH-1")
+    return None
+
+
+def _tell_way(match: Match, said: Declaration, route: Route) -> Play[None]:
+    charger = match.figures[said.charger]
+    dives = said.landing is not None and is_near_landing(match.figures[said.target], said.landing)
+    yield from tell(
+        "measured",
+        _clause_of(route, dives=dives),
+        figure=charger.name,
+        target=said.target,
+        cost=in_paces(route.cost, PACE),
+        reach=in_paces(reach_of(charger), PACE),
+        path=" ".join(map(str, route.spots)),
+        costs=" ".join(in_paces(cost, PACE) for cost in running_costs(route)),
+    )
+
+
+def _clause_of(route: Route, *, dives: bool) -> str:
+    """Return under which clause a way has been measured."""
+    if dives:
+        return "SK-DIV-2"
+    climbs = any(stride.kind is Kind.CLIMB for stride in route.strides)
+    return "SK-CLC-1" if climbs else "SK-CHG-5"
+
+
+def _taken(match: Match, charger: Figure, near: list[Route]) -> Play[Route]:
+    """Let the owner choose where a charge ends: as near, or where it touches more enemies (SK-CHG-5, SK-CHG-8)."""
+    best = near[0]
+    equal = [route for route in near if _length(match, route) == _length(match, best)]
+    most = max(len(touched(match, charger, route.end)) for route in equal)
+    dearer = [route for route in near if route not in equal and len(touched(match, charger, route.end)) > most]
+    by_spot: dict[Spot, Route] = {route.end: route for route in (*dearer[::-1], *equal[::-1])}
+    spot = yield from choose(charger.side, "contact", "SK-CHG-8", by_spot)
+    return by_spot[spot]
+
+
+def _length(match: Match, route: Route) -> tuple[int, ...]:
+    """Return by what ways are compared: the less, the shorter."""
+    if match.options.charge_path == "distance":
+        return (len(route.strides), route.tests)
+    return (route.cost, route.tests)

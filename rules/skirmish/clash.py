@@ -1,0 +1,88 @@
+"""The rush and the contact: SK-CHG-6 to SK-CHG-8, and what is left of a charge that was stopped on its way."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.asking import Play, tell
+from rules.skirmish.approach import advance, fail
+from rules.skirmish.contact import touched, touches
+from rules.skirmish.declaring import Declaration
+from rules.skirmish.diving import drop_of, earn_bonus, is_near_landing
+from rules.skirmish.fear import stands_up_to
+from rules.skirmish.figures import Figure
+from rules.skirmish.flight import run_away, runs_by_itself
+from rules.skirmish.hiding import reveal
+from rules.skirmish.interception import Meeting
+from rules.skirmish.match import Match
+from rules.skirmish.routes import Route
+from rules.skirmish.ways import Kind, Stride
+
+_WHY: Final = {Kind.CLIMB: "SK-CLC-1"}
+
+
+def rush(match: Match, said: Declaration, route: Route, meeting: Meeting | None) -> Play[None]:
+    """Take a charger along its way, up to its target or to whoever has stepped in between (SK-INT-2)."""
+    charger, target = match.figures[said.charger], match.figures[said.target]
+    strides = route.strides if meeting is None else route.strides[: meeting.steps]
+    failed = yield from advance(match, charger, strides)
+    if failed is not None:
+        yield from fail(charger, target, _clause_of(said, target, failed))
+        return
+    if meeting is None:
+        yield from _meet(match, charger, _named_first(match, charger, target))
+    else:
+        yield from _is_met(match, charger, target, meeting.interceptor)
+    if said.landing is not None and is_near_landing(target, said.landing):
+        drop = drop_of(strides, said.landing)
+        if drop:  # SK-INT-6: it had landed before it was stopped
+            yield from earn_bonus(match, charger, drop)
+
+
+def _clause_of(said: Declaration, target: Figure, failed: Stride) -> str:
+    """Return under which clause a charge has failed with a step."""
+    if failed.to == said.landing and is_near_landing(target, failed.to):
+        return "SK-DIV-5"
+    return _WHY.get(failed.kind, "SK-FCH-1")
+
+
+def _named_first(match: Match, charger: Figure, target: Figure) -> list[Figure]:
+    """List the enemies that a charger touches where it now is: they are all charged (SK-CHG-8)."""
+    return [target, *(each for each in touched(match, charger) if each is not target)]
+
+
+def _meet(match: Match, charger: Figure, enemies: list[Figure]) -> Play[None]:
+    """Let a charger come into contact with those it has charged."""
+    for enemy, clause in zip(enemies, ("SK-CHG-6", *["SK-CHG-8"] * len(enemies)), strict=False):
+        if enemy.hidden:
+            yield from reveal(match, enemy, None, "SK-HID-5")
+        yield from tell("engaged", clause, figure=charger.name, enemy=enemy.name)
+        match.engage(charger, enemy)
+    yield from _has_charged(charger, enemies, "SK-CHG-7")
+    for enemy in enemies:
+        if runs_by_itself(match, enemy):
+            yield from run_away(match, enemy)
+        else:
+            yield from stands_up_to(match, enemy, charger)
+
+
+def _is_met(match: Match, charger: Figure, target: Figure, interceptor: Figure) -> Play[None]:
+    """Let a charger be stopped: it has charged all the same, and the interceptor has not (SK-INT-5, SK-INT-6)."""
+    both = charger.spot is not None and target.spot is not None and touches(match.field, charger.spot, target.spot)
+    enemies = [interceptor, target] if both else [interceptor]
+    for enemy in enemies:
+        match.engage(charger, enemy)
+        yield from tell("engaged", "SK-INT-2", figure=charger.name, enemy=enemy.name)
+    if not both:
+        yield from tell("charge_stopped", "SK-INT-6", figure=charger.name, target=target.name)
+    yield from _has_charged(charger, enemies, "SK-INT-5")
+    yield from stands_up_to(match, charger, interceptor, "SK-INT-4")
+    if both:
+        yield from stands_up_to(match, target, charger)
+
+
+def _has_charged(charger: Figure, enemies: list[Figure], clause: str) -> Play[None]:
+    turn = charger.turn
+    turn.charged = tuple(each.name for each in enemies)
+    turn.moved = turn.no_shoot = turn.no_hide = True
+    yield from tell("strikes_first", clause, figure=charger.name)

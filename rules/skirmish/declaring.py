@@ -1,0 +1,153 @@
+"""What may be said in the step of the charges, and what the referee reads in it: SK-CHG-2, SK-CHG-3, SK-ORD-3.
+
+Nothing is measured before a target is named: every target that the charger sees, or might spot, may be named.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from rules.asking import spoken
+from rules.errors import NotUnderstood, Refusal, Unfinished
+from rules.skirmish.battlefield import Spot
+from rules.skirmish.charge_refusals import HasNotSpotted, NoSuchCharge, NoSuchDive, NotUpToACharge
+from rules.skirmish.diving import is_near_landing
+from rules.skirmish.figures import Figure, Status
+from rules.skirmish.match import Match
+from rules.skirmish.naming import DONE, ENDS, enemy_called, own_figure, spot_called
+from rules.skirmish.refusals import AlreadyMoved, Engaged, HasFallen, HasStoodUp
+from rules.skirmish.routes import Route, charge_routes, dive_routes
+from rules.skirmish.sighting import bar_to_seeing
+from rules.skirmish.ways import Kind, strides
+
+CHARGE: Final = "charge"
+DIVE: Final = "dive"
+VIA: Final = "via"
+
+
+@dataclass(frozen=True, slots=True)
+class Declaration:
+    """A charge as it is declared: who, at whom, and by which way.
+
+    through: spots that the way leads by, in order; none where it is the cheapest.
+    landing: where a dive comes down; None for a charge on foot.
+    """
+
+    charger: str
+    target: str
+    through: tuple[Spot, ...] = ()
+    landing: Spot | None = None
+
+    def __str__(self) -> str:
+        if self.landing is not None:
+            return f"{DIVE} {self.charger} {self.target} {self.landing}"
+        via = (VIA, *map(str, self.through)) if self.through else ()
+        return " ".join((CHARGE, self.charger, self.target, *via))
+
+
+def ways_of(match: Match, said: Declaration) -> list[Route]:
+    """List the ways of a charge to each spot of contact, cheapest first, whatever they cost (SK-CHG-5).
+
+    A dive whose landing is too far from its target is a charge like any other (SK-DIV-3).
+    """
+    charger, target = match.figures[said.charger], match.figures[said.target]
+    if said.landing is None:
+        return charge_routes(match, charger, target, said.through)
+    if is_near_landing(target, said.landing):
+        return dive_routes(match, charger, target, said.landing)
+    return charge_routes(match, charger, target, (said.landing,))
+
+
+def bar_to_charging(match: Match, charger: Figure) -> Refusal | None:
+    """Say why a figure may charge nobody, or None if it may (SK-CHG-3, SK-SEE-3)."""
+    turn = charger.turn
+    if not charger.ready:
+        state = "fleeing" if charger.status is Status.STANDING else charger.status.value
+        return NotUpToACharge(charger.name, state)
+    if turn.fell:
+        return HasFallen(charger.name)
+    if turn.moved:
+        return AlreadyMoved(charger.name)
+    if match.is_engaged(charger):
+        return Engaged(charger.name, tuple(each.name for each in match.opponents(charger)))
+    if turn.stood_up:
+        return HasStoodUp(charger.name)
+    has_had_its_look = turn.spot_failed and match.options.spot_fail == "no_charge_this_turn"
+    return HasNotSpotted(charger.name) if has_had_its_look else None
+
+
+@dataclass(frozen=True)
+class Charges:
+    """What the side whose turn it is may say in the step of the charges (SK-CHG-2)."""
+
+    match: Match
+
+    def read(self, given: str) -> Declaration | str:
+        """Read "charge Ulf Grim via K12 K13", "dive Ulf Grim K14" or "done"; raise what forbids it."""
+        text = spoken(given)
+        if text in ENDS:
+            return DONE
+        verb, *words = text.split()[:1] + given.split()[1:]
+        if verb not in {CHARGE, DIVE}:
+            raise NotUnderstood(given, self._examples(), "SK-CHG-2")
+        if len(words) < 2 + (verb == DIVE):
+            raise self._unfinished(given)
+        charger, target = self._named(*words[:2])
+        rest = [word for word in words[2:] if spoken(word) not in {VIA, "land", "at"}]
+        spots = tuple(spot_called(self.match.field, word.removeprefix("land:")) for word in rest)
+        return self._dive(charger, target, *spots[:1]) if verb == DIVE else self._charge(charger, target, spots)
+
+    def every(self) -> Iterator[Declaration | str]:
+        """List the charges, each by its cheapest way, the dives from where a figure stands, and "done"."""
+        for charger in self._ready():
+            for target in self.match.enemies(charger):
+                if bar_to_seeing(self.match, charger, target) is None:
+                    yield Declaration(charger.name, target.name)
+                    yield from self._dives(charger, target)
+        yield DONE
+
+    def is_over(self) -> bool:
+        """Whether nobody can charge any more."""
+        return next(self.every()) == DONE
+
+    def _ready(self) -> Iterator[Figure]:
+        match = self.match
+        return (each for each in match.of(match.side) if bar_to_charging(match, each) is None)
+
+    def _named(self, charger: str, target: str) -> tuple[Figure, Figure]:
+        match = self.match
+        one, other = own_figure(match, match.side, charger), enemy_called(match, match.side, target)
+        bar = bar_to_charging(match, one) or bar_to_seeing(match, one, other)
+        if bar is not None:
+            raise bar
+        return one, other
+
+    def _charge(self, charger: Figure, target: Figure, through: tuple[Spot, ...]) -> Declaration:
+        if through and not charge_routes(self.match, charger, target, through):
+            raise NoSuchCharge(charger.name, target.name, tuple(map(str, through)))
+        return Declaration(charger.name, target.name, through)
+
+    def _dive(self, charger: Figure, target: Figure, landing: Spot) -> Declaration:
+        said = Declaration(charger.name, target.name, landing=landing)
+        if not ways_of(self.match, said):
+            raise NoSuchDive(charger.name, target.name, str(landing))
+        return said
+
+    def _dives(self, charger: Figure, target: Figure) -> Iterator[Declaration]:
+        """List the dives of a figure from where it stands."""
+        jumps = strides(self.match.field, charger.spot) if charger.spot is not None else ()
+        for jump in jumps:
+            said = Declaration(charger.name, target.name, landing=jump.to)
+            if jump.kind is Kind.JUMP and is_near_landing(target, jump.to) and ways_of(self.match, said):
+                yield said
+
+    def _unfinished(self, given: str) -> Unfinished:
+        begun = spoken(given)
+        likely = tuple(each for each in map(str, self.every()) if spoken(each).startswith(begun))
+        return Unfinished(given, likely[:10], "SK-CHG-2")
+
+    def _examples(self) -> str:
+        found = next((each for each in self.every() if isinstance(each, Declaration)), None)
+        return f"{found}, {DONE}" if found else DONE

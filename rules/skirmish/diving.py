@@ -1,0 +1,39 @@
+"""Diving charges: SK-DIV-1 to SK-DIV-5."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rules.asking import Play, tell
+from rules.skirmish.battlefield import HEIGHT, Spot, in_paces
+from rules.skirmish.figures import Figure
+from rules.skirmish.match import Match
+from rules.skirmish.routes import FROM_LANDING
+from rules.skirmish.ways import Kind, Stride
+
+BONUS: Final = 1
+"""What a dive adds to hit and to Strength in the coming combat, in points (SK-DIV-1)."""
+
+
+def is_near_landing(target: Figure, landing: Spot) -> bool:
+    """Whether a target is near enough to where somebody lands for a dive: hexes are counted (SK-DIV-1)."""
+    return target.spot is not None and target.spot.place.distance(landing.place) <= FROM_LANDING
+
+
+def drop_of(strides: Sequence[Stride], landing: Spot) -> int:
+    """Return how deep a way jumps down onto a landing, in half-paces; 0 where it does not get there (SK-INT-6)."""
+    jumps = (stride for stride in strides if stride.kind is Kind.JUMP and stride.to == landing)
+    return next((-jump.rise for jump in jumps), 0)
+
+
+def earn_bonus(match: Match, diver: Figure, drop: int) -> Play[None]:
+    """Give a figure that has dived into contact its bonus, if it came from high enough (SK-DIV-4).
+
+    drop: half-paces.
+    """
+    if drop < int(match.options.dive_bonus_min_height) * HEIGHT:
+        yield from tell("low_dive", "SK-DIV-4", figure=diver.name, paces=in_paces(drop, HEIGHT))
+        return
+    diver.turn.dive_bonus = True
+    yield from tell("dive_bonus", "SK-DIV-1", figure=diver.name, bonus=BONUS, paces=in_paces(drop, HEIGHT))

@@ -1,0 +1,174 @@
+"""A position in words, for tests and worked cases: what the field is like, who stands where, and whose turn it is.
+
+    home Ann (0,0); home Abe K12/1 M=5 I=4 leader; away Eve (9,0) prone hidden
+    band q=3 difficult; ground K12 K13 h0,3; edge K12-K13 wall=0.5 ladder; turn home; step others
+
+Parts stand between semicolons or on lines of their own. A figure is a side, a name, a spot, and whatever is not plain:
+`M I S T W Ld` (plain is 4 3 3 3 1 7), `left` (wounds it has left), `large animal fear leader`; `prone stunned fleeing
+hidden`; what it has done this turn (`stood_up moved ran fell failed_charge spot_failed no_shoot no_hide`), and where it
+stood when the turn began (`started=K11`). The field is flat and open, 60 by 26, but for `ground` (hexes), `band` (all
+hexes of columns `q=3`, `q>=1` or `q<=0` steps from column 19) and `edge` (two hexes). Ground has floors in paces (`h3`,
+`h0,3`), a terrain (`difficult very_difficult impassable`) and `cover`; an edge has `wall=0.5` in paces, `ladder rope
+stairs`, `door`, `window` and `cover`. Facts: `turn` (home, away), `number` (turns begun), `step` (a value of Step),
+`rounds`, `engaged Ann Eve`, and `options run_block=8_exclusive`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from rules.errors import LogUnreadable
+from rules.hexes import Hex
+from rules.skirmish.battlefield import HEIGHT, Battlefield, Edge, Ground, Spot, Terrain, Way
+from rules.skirmish.figures import Figure, Profile, Side, Status, ThisTurn
+from rules.skirmish.match import Match, Seen, Step
+from rules.skirmish.options import STANDARD, options_named
+
+_POINTS: Final[Mapping[str, str]] = {
+    "M": "move", "I": "initiative", "S": "strength", "T": "toughness", "W": "wounds", "Ld": "leadership",
+}  # fmt: skip
+_FLAGS: Final[Mapping[str, str]] = {
+    "large": "large", "animal": "animal", "fear": "causes_fear", "leader": "leader",
+}  # fmt: skip
+_DONE: Final = frozenset(
+    ("stood_up", "moved", "ran", "fell", "failed_charge", "spot_failed", "dive_bonus", "no_shoot", "no_hide")
+)
+_BAND: Final = re.compile(r"q(?P<which>[<>]?=)(?P<steps>-?\d+)")
+_CENTRE: Final = 19
+"""The column from which a band is counted."""
+
+
+def set_scene(text: str) -> Match:
+    """Make a match that stands as the text says. Raises LogUnreadable, or a refusal of what a part names."""
+    parts = [part.split() for line in text.splitlines() for part in line.split(";") if part.strip()]
+    facts = {words[0]: words[1:] for words in parts if words[0] in _FACTS}
+    options = " ".join([STANDARD, *facts.get("options", ())])
+    rounds = facts.get("rounds", ["3"])[0]
+    figures = [_figure(words) for words in parts if words[0] in set(Side)]
+    head = {"ruleset": "skirmish", "edition": options, "rounds": rounds}
+    match = Match(head, _field(parts), options_named(options), {each.name: each for each in figures}, int(rounds))
+    match.deployed, match.turn, match.step = True, 1, Step.CHARGES
+    for words in parts:
+        _set(match, words)
+    match.began = {each.name: Seen(each.spot, each.ready and not each.hidden) for each in figures}
+    return match
+
+
+def spot_named(label: str) -> Spot:
+    """Read a spot such as "K12", or "K12/1" for its second floor. Raises NoSuchHex or ValueError."""
+    place, _, floor = label.partition("/")
+    return Spot(Hex.parse(place), int(floor or 0))
+
+
+def _figure(words: list[str]) -> Figure:
+    side, name, label, *rest = words
+    given = dict(word.split("=") for word in rest if "=" in word)
+    points = {_POINTS[letter]: int(value) for letter, value in given.items() if letter in _POINTS}
+    profile = replace(Profile(name), **points, **{_FLAGS[word]: True for word in rest if word in _FLAGS})
+    spot = spot_named(label)
+    turn = ThisTurn(start=spot_named(given["started"]) if "started" in given else spot)
+    figure = Figure(profile, Side(side), int(given.get("left", profile.wounds)), spot, turn=turn)
+    for word in rest:
+        _become(figure, word)
+    return figure
+
+
+def _become(figure: Figure, word: str) -> None:
+    """Let a figure be what one word says of it."""
+    if word in _DONE:
+        setattr(figure.turn, word, True)
+    elif word in set(Status):
+        figure.status = Status(word)
+    elif word in {"fleeing", "hidden"}:
+        setattr(figure, word, True)
+    elif word not in _FLAGS and word.partition("=")[0] not in {*_POINTS, "left", "started"}:
+        raise LogUnreadable(0, word)
+
+
+def _field(parts: list[list[str]]) -> Battlefield:
+    flat = Battlefield("scene", columns=60, rows=26)
+    ground: dict[Hex, Ground] = {}
+    edges: dict[tuple[Hex, Hex], Edge] = {}
+    for kind, *words in parts:
+        if kind in {"ground", "band"}:
+            places = [place for word in words for place in _places(flat, word)]
+            ground.update(dict.fromkeys(places, _ground(words)))
+        elif kind == "edge":
+            one, other = map(Hex.parse, words[0].split("-"))
+            edges[min(one, other), max(one, other)] = _edge(words[1:])
+    return replace(flat, ground=ground, edges=edges)
+
+
+def _places(field: Battlefield, word: str) -> Iterator[Hex]:
+    """Yield the hexes that one word of a ground or a band names: none, where it says what they are like."""
+    band = _BAND.fullmatch(word)
+    if band:
+        reaches, column = _WHICH[band["which"]], _CENTRE + int(band["steps"])
+        yield from (place for place in field.hexes if reaches(place.column, column))
+    elif word[0].isupper():
+        yield Hex.parse(word)
+
+
+_WHICH: Final[Mapping[str, Callable[[int, int], bool]]] = {
+    "=": lambda one, other: one == other,
+    ">=": lambda one, other: one >= other,
+    "<=": lambda one, other: one <= other,
+}
+
+
+def _ground(words: list[str]) -> Ground:
+    floors = next((word[1:] for word in words if word[0] == "h"), "0")
+    terrain = next((each for each in Terrain if each.value.replace(" ", "_") in words), Terrain.OPEN)
+    return Ground(tuple(map(_half_paces, floors.split(","))), terrain, cover="cover" in words)
+
+
+def _edge(words: list[str]) -> Edge:
+    wall = next((word.partition("=")[2] for word in words if word.startswith("wall=")), "0")
+    way = next((each for each in Way if each.value in words), None)
+    return Edge(_half_paces(wall), way, opening="door" in words, cover="cover" in words, window="window" in words)
+
+
+def _half_paces(paces: str) -> int:
+    return round(float(paces) * HEIGHT)
+
+
+def _set(match: Match, words: list[str]) -> None:
+    """Set one fact of the match; what the field and the figures are made from is set already."""
+    kind, *rest = words
+    if kind in _FACTS:
+        _FACTS[kind](match, *rest)
+    elif kind not in {"ground", "band", "edge", *Side}:
+        raise LogUnreadable(0, " ".join(words))
+
+
+def _set_turn(match: Match, side: str) -> None:
+    match.side = Side(side)
+
+
+def _set_number(match: Match, turns: str) -> None:
+    match.turn = int(turns)
+
+
+def _set_step(match: Match, *step: str) -> None:
+    match.step = Step(" ".join(step))
+
+
+def _set_engaged(match: Match, one: str, other: str) -> None:
+    match.engage(match.figures[one], match.figures[other])
+
+
+def _is_in_the_head(_match: Match, *_words: str) -> None:
+    pass
+
+
+_FACTS: Final[Mapping[str, Callable[..., Any]]] = {
+    "turn": _set_turn,
+    "number": _set_number,
+    "step": _set_step,
+    "engaged": _set_engaged,
+    "options": _is_in_the_head,
+    "rounds": _is_in_the_head,
+}

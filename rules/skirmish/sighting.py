@@ -1,0 +1,56 @@
+"""Whether a charger sees its target: SK-CHG-4, SK-SEE-1 to SK-SEE-5."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.asking import Play, tell
+from rules.errors import Refusal
+from rules.skirmish.battlefield import HEIGHT
+from rules.skirmish.characteristic import passes
+from rules.skirmish.charge_refusals import HasNotSpotted, OutOfSight, TargetHidden
+from rules.skirmish.figures import Figure
+from rules.skirmish.hiding import hears, is_hidden_from
+from rules.skirmish.match import Match
+from rules.skirmish.sight import has_line, near, sees_past_cover
+
+FARTHEST: Final = 4
+"""Paces within which a target out of sight can be spotted (SK-SEE-1, SK-SEE-4)."""
+
+
+def bar_to_seeing(match: Match, charger: Figure, target: Figure) -> Refusal | None:
+    """Say why a figure can neither see another nor try to spot it, or None if it can."""
+    if is_hidden_from(target, charger) and not finds(match, charger, target):
+        return TargetHidden(charger.name, target.name)
+    if has_line(match, charger, target):
+        return None
+    if charger.turn.spot_failed:
+        return HasNotSpotted(charger.name)
+    return None if near(match, charger, target, FARTHEST) else OutOfSight(charger.name, target.name, FARTHEST)
+
+
+def finds(match: Match, viewer: Figure, hider: Figure) -> bool:
+    """Whether a hidden figure is revealed as soon as another looks for it (SK-HID-4, SK-HID-5)."""
+    return hears(match, viewer, hider) or sees_past_cover(match, viewer, hider)
+
+
+def spots(match: Match, charger: Figure, target: Figure) -> Play[bool]:
+    """Whether a charger sees its target: out of sight, it must spot it first (SK-SEE-2)."""
+    if has_line(match, charger, target):
+        return True
+    yield from tell("out_of_sight", "SK-CHG-4", figure=charger.name, target=target.name)
+    clause = "SK-SEE-4" if is_just(match, charger, target, FARTHEST) else "SK-SEE-2"
+    if (yield from passes(match, charger, charger.profile.initiative, "spotting", clause)):
+        return True
+    charger.turn.spot_failed = True
+    yield from tell("not_spotted", "SK-SEE-2", figure=charger.name, target=target.name)
+    return False
+
+
+def is_just(match: Match, one: Figure, other: Figure, paces: int) -> bool:
+    """Whether two figures are exactly so many paces from each other, heights and all (SK-HEX-3)."""
+    if one.spot is None or other.spot is None:
+        return False
+    along = HEIGHT * one.spot.place.distance(other.spot.place)
+    up = match.field.height(one.spot) - match.field.height(other.spot)
+    return along * along + up * up == (HEIGHT * paces) ** 2

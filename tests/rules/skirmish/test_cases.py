@@ -1,0 +1,26 @@
+"""The worked cases of the skirmish's rulebook, each of its parts a file: played with exactly their dice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rules.cases import Case, play_case, read_case
+from tests.clauses import clause
+
+FOLDER = Path(__file__).parents[2] / "cases/skirmish"
+CASES = {file.stem: read_case(file.read_text(encoding="utf-8")) for file in sorted(FOLDER.glob("*.case"))}
+OF_THE_RULEBOOK = 25
+
+
+@pytest.mark.parametrize(
+    "case", [pytest.param(case, id=name, marks=clause(*case.clauses)) for name, case in CASES.items()]
+)
+def test_the_case_holds_and_its_clauses_come_up(case: Case) -> None:
+    play_case(case)
+
+
+def test_every_case_of_the_rulebook_is_there() -> None:
+    told = {int(name[1:3]) for name in CASES if name[0] == "t" and name[1:3].isdecimal()}
+    assert told == set(range(1, OF_THE_RULEBOOK + 1))
