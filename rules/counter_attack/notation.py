@@ -8,8 +8,8 @@ from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.match import Match
 from rules.counter_attack.pitch import PITCH
 from rules.counter_attack.refusals import HexTaken, NoSuchPlayer, OffThePitch, SeveralCalled
-from rules.counter_attack.spelling import bare, even
 from rules.hexes import Hex
+from rules.spelling import bare, even
 
 _SHIRT = re.compile(r"(?P<number>\d{1,2})(?P<letter>[ha]?)", re.IGNORECASE)
 _DIGIT = re.compile(r"\d")

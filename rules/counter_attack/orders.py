@@ -8,20 +8,11 @@ from enum import Enum, auto
 from typing import Final, TypeAlias
 
 from rules.asking import Question, spoken
-from rules.counter_attack.spelling import (
-    ARROW,
-    apart,
-    arrowed,
-    even,
-    in_our_words,
-    label,
-    labelled,
-    tidied,
-    without_marks,
-)
+from rules.counter_attack.spelling import apart, label, labelled, tidied, without_marks
 from rules.counter_attack.verbs import AIMED, MOVE, NAMES, SNAPSHOT
 from rules.plans import DONE, UNDO
 from rules.rulesets import Words
+from rules.spelling import ARROW, arrowed, even, in_our_words
 
 IN_A_ROW: Final = frozenset({"move", "final_thirds", "penalty_placing", "set_piece_placing"})
 """The questions that take several answers of one entry, one after the other."""

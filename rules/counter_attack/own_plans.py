@@ -32,12 +32,12 @@ from rules.counter_attack.placement import (
     shirts_and_hexes,
 )
 from rules.counter_attack.placing import Placings
-from rules.counter_attack.spelling import bare, even, in_our_words, looking_alike
 from rules.counter_attack.squad import ELEVEN, SIZE
 from rules.counter_attack.stand import DONE
 from rules.errors import NotUnderstood, RefereeError, Refusal
 from rules.hexes import Hex
 from rules.own_plans import OwnPlans
+from rules.spelling import bare, even, in_our_words, looking_alike
 
 OUR_KICK_OFF: Final = "our kick-off"
 THEIR_KICK_OFF: Final = "their kick-off"

@@ -9,7 +9,7 @@ import pytest
 from rules.asking import Choose, OneOf
 from rules.counter_attack.orders import orders
 from rules.counter_attack.questions import QUESTIONS
-from rules.counter_attack.spelling import bare, even
+from rules.spelling import bare, even
 from tests.architecture.tree import text_of
 from tests.clauses import ROOT
 from text.counter_attack.typed import OURS, TYPED, typed_words

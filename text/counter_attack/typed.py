@@ -8,9 +8,9 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Final
 
-from rules.counter_attack.spelling import bare, even
 from rules.counter_attack.verbs import NAMES
 from rules.plans import UNDO
+from rules.spelling import bare, even
 from text.counter_attack.answers import LABELS, MENUS
 from text.languages import ENGLISH, LANGUAGES, T_, speaking
 
