@@ -18,11 +18,16 @@ from tests.loopback.server import API_VARIABLE, GATEWAY_VARIABLE, TOKEN, hurry, 
 
 
 async def live(database: Path, *, threads: bool) -> None:
-    """Run the bot until somebody ends it."""
+    """Run the bot until somebody ends it, or its parent is gone."""
     bot = FourthOfficial(Settings(database=database, threads=threads))
     hurry(bot)
     async with bot:
-        await bot.start(TOKEN)
+        life = asyncio.create_task(bot.start(TOKEN))
+        parent = os.getppid()
+        while os.getppid() == parent and not life.done():
+            _ = await asyncio.wait([life], timeout=1)
+        if life.done():
+            await life
 
 
 def main() -> None:
