@@ -23,7 +23,7 @@ from render.marks import (
 from render.names import paint_names, paint_plates
 from render.overlays import paint_options_above, paint_options_below
 from render.painting import Layer, Painting
-from render.png import QUICK, SMALL, png
+from render.png import BRISK, QUICK, png
 from render.scene import Scene
 from render.scoreboard import Strip
 from render.tokens import paint_badges, paint_players
@@ -108,7 +108,7 @@ def prepare(look: Look = DAY) -> None:
         _ = ground(look, view)
 
 
-def _packed(frame: Image.Image, level: int = SMALL) -> bytes:
+def _packed(frame: Image.Image, level: int = BRISK) -> bytes:
     return png(frame, bytes(frame.getpalette() or ()), level)
 
 

@@ -38,6 +38,7 @@ CLOTH: Final = Parts(
 """Which parts of a token touch, and how many steps of colour there are where they do."""
 
 
+@lru_cache(maxsize=256)
 def shades_of(look: Look, kit: Kit, rim: Colour) -> tuple[Colour, ...]:
     """Return the colours of all numbers of `CLOTH`. rim: the colour of the rim."""
     second = kit.second if len(kit.colours) > 1 else kit.shirt
@@ -46,7 +47,7 @@ def shades_of(look: Look, kit: Kit, rim: Colour) -> tuple[Colour, ...]:
     )
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
 def match_palette(look: Look, kits: Kits) -> Palette:
     """Return the colours of one match's pictures: those of the look, then those of the kits."""
     base = ground_palette(look)

@@ -9,8 +9,10 @@ from PIL import Image, ImageChops
 from zlib_ng import zlib_ng
 
 SMALL: Final = 6
+BRISK: Final = 4
 QUICK: Final = 2
-"""How hard to pack, as levels of zlib-ng: a third fewer bytes, or a third of the time. Zlib takes twice as long.
+"""How hard to pack, as levels of zlib-ng. A whole pitch takes 1, 0.6 and 0.35 of the time, and 1, 1.25 and 1.5 of the
+bytes. Zlib takes twice as long.
 
 The quick level packs rows as they are: less the row above they would take more time and no fewer bytes.
 """
@@ -26,7 +28,7 @@ _PLAIN: Final = bytes(3)
 def png(frame: Image.Image, colours: bytes, level: int = SMALL) -> bytes:
     """Pack a picture of palette numbers.
 
-    colours: up to 256 of them: red, green and blue, one after the other. level: `SMALL` or `QUICK`.
+    colours: up to 256 of them: red, green and blue, one after the other. level: `SMALL`, `BRISK` or `QUICK`.
     """
     sizes = b"".join(side.to_bytes(4, "big") for side in frame.size)
     packed = zlib_ng.compress(_rows(frame) if level > QUICK else _plain_rows(frame), level)  # pyright: ignore[reportUnknownMemberType]  # its stubs: any buffer
@@ -46,11 +48,9 @@ def _rows(frame: Image.Image) -> bytes:
     Grass hardly changes from one row to the next: so most of the bytes are 0.
     """
     width, height = frame.size
-    rows = Image.new("P", (width + 1, height), _LESS_THE_ONE_ABOVE)
-    rows.paste(frame, (1, 0))
-    above = Image.new("P", (width + 1, height), 0)
-    above.paste(frame, (1, 1))
-    return ImageChops.subtract_modulo(rows, above).tobytes()
+    less = ImageChops.subtract_modulo(frame.crop((-1, 0, width, height)), frame.crop((-1, -1, width, height - 1)))
+    less.paste(_LESS_THE_ONE_ABOVE, (0, 0, 1, height))
+    return less.tobytes()
 
 
 def _chunk(name: bytes, data: bytes) -> bytes:

@@ -7,7 +7,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from render.png import QUICK, SMALL, png
+from render.png import BRISK, QUICK, SMALL, png
 
 COLOURS = bytes(range(256)) * 3
 
@@ -18,7 +18,7 @@ def noise(width: int, height: int) -> Image.Image:
     return picture
 
 
-@pytest.mark.parametrize("level", [SMALL, QUICK])
+@pytest.mark.parametrize("level", [SMALL, BRISK, QUICK])
 @pytest.mark.parametrize("size", [(1, 1), (7, 5), (300, 2), (2, 300)])
 def test_a_picture_is_read_as_it_was_painted(size: tuple[int, int], level: int) -> None:
     picture = noise(*size)
