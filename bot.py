@@ -21,11 +21,13 @@ from cogs.begun import Begun
 from cogs.board import BoardCog
 from cogs.challenges import ChallengeButton, ResignButton
 from cogs.clocks import ClockButton
+from cogs.command_tree import Commands
 from cogs.countering import CounteringCog
 from cogs.duelling import DuelButton
 from cogs.duels import DuelCog
 from cogs.entering import EnteringCog
 from cogs.explaining import ExplainingCog
+from cogs.flood import Floods
 from cogs.following import FollowButton
 from cogs.forgetting import ForgetButton
 from cogs.forms import EnterButton
@@ -52,7 +54,7 @@ from cogs.sign_up import SignUpButton, SignUpCog
 from cogs.squads import SquadCog
 from cogs.takebacks import TakebackButton, TakebackMenu
 from cogs.titles import TitleButton
-from cogs.tongues import Commands, CommandWords
+from cogs.tongues import CommandWords
 from cogs.ways import OutdatedCog, after_failure, way_out
 from cogs.wishing import WishButton
 from matchday.desk import Desk
@@ -102,10 +104,11 @@ class FourthOfficial(Official):
     dice: where dice come from; None for the tape. Tests rig them here, and there is no other way.
     now: what time it is (UTC). Tests set it here.
     rethrows: whether failures of buttons go on up. For tests only.
+    floods: counts what everybody sends. Tests set its clock here.
     heeds_sigterm: whether it is a program of its own, which a supervisor may ask to stop.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what it is wired with, each by its name
         self,
         settings: Settings,
         *,
@@ -113,6 +116,7 @@ class FourthOfficial(Official):
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
         rethrows: bool = False,
         heeds_sigterm: bool = False,
+        floods: Floods | None = None,
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -129,6 +133,7 @@ class FourthOfficial(Official):
         self.threads = settings.threads
         self.in_hand = {}
         self.begun = Begun()
+        self.floods = floods or Floods()
         self.rethrows = rethrows
         self.items = ITEMS
         self.poster = Poster(self)

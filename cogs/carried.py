@@ -4,12 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
 import discord
 from discord import ui
 
 from cogs import ids, limits
+from cogs.admitting import admitted
+from rules.errors import RefereeError
+
+
+@dataclass(eq=False)
+class NotOffered(RefereeError):
+    """What was picked is nothing that is offered there, or not any more."""
+
+    given: str
 
 
 class Carried(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ids.template(ids.NOTHING)):
@@ -42,6 +52,10 @@ class Carried(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ids.template(id
         """Make the button again from what it carries."""
         _ = interaction, item
         return cls(*ids.read(match))
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Hear nobody who is too fast, or of another server."""
+        return await admitted(interaction, ids.match_of(self.custom_id))
 
 
 class CarriedMenu(ui.DynamicItem[ui.Select[ui.LayoutView]], template=ids.template(ids.NOTHING)):
@@ -79,3 +93,7 @@ class CarriedMenu(ui.DynamicItem[ui.Select[ui.LayoutView]], template=ids.templat
         """Make the menu again from what it carries."""
         _ = interaction, item
         return cls(*ids.read(match))
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Hear nobody who is too fast, or of another server."""
+        return await admitted(interaction, ids.match_of(self.custom_id))

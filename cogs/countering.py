@@ -10,6 +10,8 @@ from discord import ui
 from discord.ext import commands
 
 from cogs import ids, limits
+from cogs.admitting import admitted
+from cogs.carried import NotOffered
 from cogs.fields import sent_form
 from cogs.official import Interaction, Official
 from cogs.people import person
@@ -106,12 +108,11 @@ class CounteringCog(commands.Cog):
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Challenge back with the settings of a form."""
         form = sent_form(interaction, ids.COUNTER)
-        if form is None:
+        if form is None or not await admitted(interaction, form.number):
             return
-        picked = {name: "".join(map(str, cast("list[object]", value))) for name, value in form.fields.items()}
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True, thinking=True)
-            match_id = form.number
+            match_id, picked = form.number, _picked(form.fields)
             row = await self.bot.desk.row(match_id)
             kept = {name: row.head[name] for name in _KEPT if name in row.head}
             beside = {**kept, PACE: picked[PACE], ASSIST: picked[ASSIST]}
@@ -119,3 +120,14 @@ class CounteringCog(commands.Cog):
             who = interaction.user.id
             _ = await self.bot.desk.countering.counter(match_id, changes, by=who, interaction_id=interaction.id)
             await privately(interaction, T_(_SENT).format(opponent=person(row.home)))
+
+
+def _picked(fields: Mapping[str, object]) -> dict[str, str]:
+    """Return what was picked in each menu of the form. Raises NotOffered where something is not in it."""
+    picked = {name: "".join(map(str, cast("list[object]", fields.get(name) or [""]))) for name in _LABELS}
+    among = {PACE: PACES, SQUADS: _SQUADS, ASSIST: HELP}
+    wrong = [picked[name] for name, offered in among.items() if picked[name] not in offered]
+    wrong += [] if picked[HALF].isdecimal() else [picked[HALF]]
+    if wrong:
+        raise NotOffered(wrong[0])
+    return picked

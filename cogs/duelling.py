@@ -128,6 +128,8 @@ class DuelButton(Carried, template=ids.template(ids.DUEL, "press|decline|again|e
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Do what the button says."""
         async with spoken(interaction):
+            if interaction.guild_id is not None and self.rest != "check":
+                await interaction.client.desk.duels.check_place(self.match_id, interaction.guild_id)
             others = {"again": self._again, "explain": self._explain, "check": self._check}
             await others.get(self.rest, self._answer)(interaction)
 

@@ -8,6 +8,7 @@ import discord
 from discord.ext import commands
 
 from cogs import ids
+from cogs.admitting import admitted
 from cogs.fields import sent_form
 from cogs.form_choices import taken_from
 from cogs.forms import ORDERS, SKIP
@@ -29,7 +30,7 @@ class EnteringCog(commands.Cog):
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Read the orders of a form that was sent."""
         form = sent_form(interaction, ids.FORM, ids.PLAN_FORM)
-        if form is None:
+        if form is None or not await admitted(interaction, form.number):
             return
         kind, match_id, seq, rest, values = form
         async with spoken(interaction):

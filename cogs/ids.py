@@ -61,6 +61,10 @@ SIGN_UP: Final = "g"
 """The form in which a club is entered."""
 
 
+MOST: Final = 2**63 - 1
+"""The highest number that the file takes: nothing of ours has it."""
+
+
 def base36(number: int) -> str:
     """Write a number of a match shortly.
 
@@ -90,7 +94,16 @@ def template(kind: str, rest: str = ".+") -> str:
 
 def read(found: re.Match[str]) -> tuple[int, int, str]:
     """Return match, seq and the rest of a custom id that fits a template."""
-    return int(found["match"], 36), int(found["seq"]), found["rest"]
+    return number(found["match"], 36), number(found["seq"]), found["rest"]
+
+
+def number(written: str, base: int = 10) -> int:
+    """Read a number out of a custom id; one that is too high for anything of ours is the highest that the file takes.
+
+    >>> number("9" * 40) == MOST
+    True
+    """
+    return min(int(written, base), MOST)
 
 
 _OF_A_MATCH: Final = re.compile(rf"ca1:([0-9a-z]+):\d+:[^{LEAGUE}{SIGN_UP}{DUEL}{ME}]:.*", re.DOTALL)
@@ -103,4 +116,4 @@ def match_of(custom: str) -> int | None:
     42
     """
     found = _OF_A_MATCH.fullmatch(custom)
-    return int(found[1], 36) if found is not None else None
+    return number(found[1], 36) if found is not None else None

@@ -10,7 +10,7 @@ from discord import ui
 
 from cogs import ids, limits
 from cogs.boxes import boxed
-from cogs.carried import Carried, CarriedMenu
+from cogs.carried import Carried, CarriedMenu, NotOffered
 from cogs.official import Interaction
 from cogs.plan_forms import open_plan_form
 from cogs.previews import read_back
@@ -73,6 +73,8 @@ class PlanMenu(CarriedMenu, template=ids.template(ids.PLAN, r"(?:use|new|change|
             kind, _, name = self.item.values[0].partition("|")
             plans, game, person = interaction.client.desk.own_plans, interaction.client.game, interaction.user.id
             if self.rest == "new":
+                if kind not in GAMES[game].own_plans:
+                    raise NotOffered(kind)
                 await open_plan_form(interaction, kind, orders=await plans.last(kind, game, by=person))
             elif self.rest == "change":
                 old = _found(await plans.of(person, game), kind, name)

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from cogs import ids, limits
-from cogs.carried import Carried, CarriedMenu
+from cogs.carried import Carried, CarriedMenu, NotOffered
 from cogs.official import Interaction
 from cogs.people import person_of
 from cogs.speaking import spoken
@@ -63,6 +63,10 @@ class PreferenceMenu(CarriedMenu, template=ids.template(ids.ME, "language|look|r
         async with spoken(interaction):
             await interaction.response.defer()
             picked = self.item.values
+            offered = {"language": LANGUAGES, "look": LOOKS, "remind": EVERY_REMINDER}[self.rest]
+            wrong = [each for each in picked if each != _ANY and each not in offered]
+            if wrong:
+                raise NotOffered(wrong[0])
             if self.rest == "remind":
                 await _change(interaction, reminders=tuple(each for each in EVERY_REMINDER if each in picked))
             else:

@@ -11,6 +11,7 @@ from discord import ui
 from discord.ext import commands
 
 from cogs.begun import Begun
+from cogs.flood import Floods
 from matchday.desk import Desk
 from rules.errors import RefereeError
 
@@ -25,6 +26,7 @@ class Official(commands.AutoShardedBot):
     in_hand: the button that is being answered for a match: its board is edited through it, which costs no rate limit.
     rethrows: whether a failure goes on up when its manager has been told. For tests only.
     begun: what has been begun and is not answered yet.
+    floods: how much everybody has sent.
     items: every kind of button and menu that lives through a restart.
     """
 
@@ -35,6 +37,7 @@ class Official(commands.AutoShardedBot):
     in_hand: dict[int, Interaction]
     rethrows: bool
     begun: Begun
+    floods: Floods
     items: Sequence[type[ui.DynamicItem[Any]]]
 
     async def way_out(self, interaction: Interaction, refusal: RefereeError) -> ui.LayoutView | None:

@@ -9,6 +9,7 @@ import discord
 from discord import ui
 
 from cogs import ids, limits
+from cogs.carried import NotOffered
 from cogs.official import Interaction
 from cogs.people import person_of
 from cogs.speaking import show_privately
@@ -38,7 +39,11 @@ async def open_plan_form(interaction: Interaction, kind: str, name: str = "", or
     """Open the form for a plan; the interaction has not been answered yet.
 
     kind: what it is for. name: of the plan that is changed, "" for a new one. orders: what stands in it already.
+
+    Raises NotOffered where no plan can be for that.
     """
+    if not any(kind in game.own_plans for game in GAMES.values()):
+        raise NotOffered(kind)
     form = plan_form(kind, name, orders, str(interaction.id))
     form.stop()
     await interaction.response.send_modal(form)
@@ -65,10 +70,10 @@ async def keep_typed(interaction: Interaction, rest: str, values: Mapping[str, o
 
     rest: what the form carried. Returns the plan, or None where it was refused.
     """
-    number, _, before = rest.split(".", 2)
     game = interaction.client.game
-    kind = list(GAMES[game].own_plans)[int(number)]
-    name, typed = str(values[NAME]), str(values[ORDERS])
+    number, before = _carried(rest, len(GAMES[game].own_plans))
+    kind = list(GAMES[game].own_plans)[number]
+    name, typed = (str(values.get(field) or "") for field in (NAME, ORDERS))
     try:
         keep = interaction.client.desk.own_plans.keep
         return await keep(person_of(interaction.user), game, kind, name, typed, before=before)
@@ -78,3 +83,11 @@ async def keep_typed(interaction: Interaction, rest: str, values: Mapping[str, o
         _ = message.add_item(ui.TextDisplay(limits.short(words, limits.TEXT)))
         await show_privately(interaction, message)
         return None
+
+
+def _carried(rest: str, kinds: int) -> tuple[int, str]:
+    """Return which kind of plan a form is for, and the name of the one that is changed. Raises NotOffered."""
+    number, opened, before = (*rest.split(".", 2), "", "")[:3]
+    if not (number.isdecimal() and opened and ids.number(number) < kinds):
+        raise NotOffered(rest)
+    return ids.number(number), before

@@ -16,6 +16,7 @@ from cogs.official import Interaction
 from cogs.pictures import Picture, galleries
 from cogs.speaking import privately, spoken
 from matchday.replaying import Recording
+from render.look import LOOKS
 from text.languages import T_
 from text.message import N_
 
@@ -63,7 +64,7 @@ async def show_moment(interaction: Interaction, match_id: int, ply: int, look: s
         _ = await interaction.edit_original_response(view=message, attachments=[drawn.picture.file])
 
 
-class StepButton(Carried, template=ids.template(ids.STEP, r"(?:open|first|back|next|last)-\d+-[a-z ]+")):
+class StepButton(Carried, template=ids.template(ids.STEP, rf"(?:open|first|back|next|last)-\d+-(?:{'|'.join(LOOKS)})")):
     """Show one moment of a match. It carries whither it leads from where it stands, the ply, and the colours."""
 
     kind: ClassVar[str] = ids.STEP
@@ -81,7 +82,7 @@ class StepButton(Carried, template=ids.template(ids.STEP, r"(?:open|first|back|n
                 await interaction.response.defer(ephemeral=True, thinking=True)
             else:
                 await interaction.response.defer()
-            await show_moment(interaction, self.match_id, int(ply), look)
+            await show_moment(interaction, self.match_id, ids.number(ply), look)
 
 
 async def _drawn(

@@ -11,6 +11,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from cogs import ids, league_finding, limits
+from cogs.admitting import admitted
 from cogs.carried import Carried
 from cogs.fields import sent_form
 from cogs.official import Interaction, Official
@@ -68,7 +69,7 @@ class SignUpCog(commands.Cog):
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Enter the club of a form that was sent."""
         form = sent_form(interaction, ids.SIGN_UP)
-        if form is None:
+        if form is None or not await admitted(interaction):
             return
         fields, picked = form.fields, form.fields.get(SQUAD)
         async with spoken(interaction):

@@ -10,7 +10,7 @@ from discord import ui
 
 from cogs import boxes, ids, limits
 from cogs.answers import names_of
-from cogs.carried import Carried, CarriedMenu
+from cogs.carried import Carried, CarriedMenu, NotOffered
 from cogs.official import Interaction, Official
 from cogs.people import person
 from cogs.speaking import spoken
@@ -70,10 +70,10 @@ class TakebackButton(Carried, template=ids.template(ids.TAKEBACK, r"look|(?:do|a
                 await show(interaction, self.match_id)
             elif verb == "do":
                 _ = await interaction.response.defer()
-                await self._do(interaction, int(number))
+                await self._do(interaction, ids.number(number))
             else:
                 _ = await interaction.response.defer()
-                await self._settle(interaction, int(number), allow=verb == "allow")
+                await self._settle(interaction, ids.number(number), allow=verb == "allow")
 
     async def _do(self, interaction: Interaction, to: int) -> None:
         done = await interaction.client.desk.takebacks.take_back(
@@ -102,7 +102,10 @@ class TakebackMenu(CarriedMenu, template=ids.template(ids.TAKEBACK, "from")):
         """Show what would disappear from the picked answer on."""
         async with spoken(interaction):
             _ = await interaction.response.defer()
-            await show(interaction, self.match_id, int(self.item.values[0]))
+            picked = self.item.values[0]
+            if not picked.isdecimal():
+                raise NotOffered(picked)
+            await show(interaction, self.match_id, ids.number(picked))
 
 
 async def show(interaction: Interaction, match_id: int, to: int | None = None) -> None:

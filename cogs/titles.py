@@ -20,7 +20,7 @@ from cogs.speaking import privately, show_privately, spoken
 from league import titles
 from league.happenings import Entered, GivenUp, Left
 from league.title_ranking import ranking
-from matchday.leagues.refusals import NotTheHolder
+from matchday.leagues.refusals import NoCompetitionHere, NotTheHolder
 from matchday.leagues.views import CompetitionView
 from text.languages import T_
 from text.message import N_
@@ -140,6 +140,8 @@ def _holder(title: titles.Title) -> str:
 async def _ask_twice(interaction: Interaction, competition_id: int) -> None:
     """Ask the holder of a title for a second thought. Raises NotTheHolder."""
     view = await interaction.client.desk.leagues.competition(competition_id)
+    if view.row.kind != "title":
+        raise NoCompetitionHere
     if view.title.title.holder != interaction.user.id:
         raise NotTheHolder
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import app_commands
@@ -10,7 +10,7 @@ from discord.app_commands import TranslationContextLocation as Said
 
 from cogs.official import Interaction, Official
 from matchday.views import MatchView
-from text.languages import ENGLISH, LANGUAGES, T_, nearest, speak, speaking
+from text.languages import ENGLISH, LANGUAGES, T_, nearest, speaking
 
 BOARDS: Final = "language"
 """The fact in the head of a match that says which language its boards speak; without it, English."""
@@ -48,16 +48,6 @@ def language_here(interaction: Interaction) -> str:
 def board_language(view: MatchView) -> str:
     """Return the language of a match's boards."""
     return view.row.head.get(BOARDS, ENGLISH)
-
-
-class Commands(app_commands.CommandTree[Any]):
-    """The commands. Each answers in the language of who typed it, by `spoken`; here the completions do."""
-
-    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Let everything pass, completions in the right language: nothing else asks for it before they answer."""
-        if interaction.type is discord.InteractionType.autocomplete:
-            speak(await language_of(interaction))
-        return True
 
 
 class CommandWords(app_commands.Translator):

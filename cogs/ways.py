@@ -11,7 +11,8 @@ import discord
 from discord import ui
 from discord.ext import commands
 
-from cogs import clocks, limits
+from cogs import clocks, ids, limits
+from cogs.admitting import admitted
 from cogs.answers import names_of
 from cogs.finding import match_here
 from cogs.following import FollowButton
@@ -66,6 +67,8 @@ class OutdatedCog(commands.Cog):
             return
         if any(item.__discord_ui_compiled_template__.fullmatch(custom_id) for item in self.bot.items):
             return
+        if not await admitted(interaction, ids.match_of(custom_id)):
+            return
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True, thinking=True)
             view = await match_meant(interaction)
@@ -116,7 +119,9 @@ async def match_meant(interaction: Interaction) -> MatchView | None:
     found = _OURS.fullmatch(_custom_id(interaction))
     try:
         if found is not None:
-            return await interaction.client.desk.view(int(found["match"], 36))
+            match_id = ids.number(found["match"], 36)
+            here = await interaction.client.desk.shown.server_of(match_id) == interaction.guild_id
+            return await interaction.client.desk.view(match_id) if here else None
         return await match_here(interaction)
     except RefereeError:
         return None

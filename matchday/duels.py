@@ -136,6 +136,12 @@ class Duels:
         async with self._store.reading() as db:
             return await self._view(db, await _row(db, duel_id), odds)
 
+    async def check_place(self, duel_id: int, place: int) -> None:
+        """Raise NoSuchDuel for a duel that is numbered elsewhere, or not at all."""
+        async with self._store.reading() as db:
+            if await duels.place_of(db, (await _row(db, duel_id)).tape_id) != place:
+                raise NoSuchDuel(str(duel_id))
+
     async def tape(self, place: int) -> TapeView:
         """Return the tape that is open in a place; one is opened where there was none."""
         async with self._store.writing() as db:

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
+from typing import Final
+
 from store import entries, matches
 from store.database import Store
+
+SERVERS: Final = 10_000
+"""Of so many matches it is remembered in which server they are played."""
 
 
 class Shown:
@@ -11,6 +17,19 @@ class Shown:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self._servers: OrderedDict[int, int] = OrderedDict()
+
+    async def server_of(self, match_id: int) -> int | None:
+        """Return the server that a match is played in: it never changes. None where there is no such match."""
+        if match_id not in self._servers:
+            async with self._store.reading() as db:
+                row = await matches.get(db, match_id)
+            if row is None:
+                return None
+            self._servers[match_id] = row.guild_id
+            if len(self._servers) > SERVERS:
+                _ = self._servers.popitem(last=False)
+        return self._servers[match_id]
 
     async def in_thread(self, match_id: int, thread_id: int | None) -> None:
         """Remember the thread that a match is played in; None for the channel itself."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from matchday.live import InAdvance
+from matchday.looking import row_of
 from matchday.refusals import NoSuchOrder
-from matchday.views import MatchView
+from matchday.views import MatchView, sides_of
+from rules.own_plans import OWN_PLAN
 from rules.rulesets import Ruleset
 from store import own_plans, people, standing_orders, wishes
 from store.database import Store, Transaction
@@ -52,12 +54,14 @@ class Standing:
 
         way: its name; None for none; ASK to be asked in this match after all.
 
-        Raises NoSuchOrder.
+        Raises NoSuchOrder, and for a match NoSuchMatch or NotYourMatch.
         """
         if way and way not in self.ways(ruleset).get(question, ()):
             raise NoSuchOrder(question, way)
         kept = way if way != ASK or match_id != EVERY_MATCH else None
         async with self._store.writing() as db:
+            if match_id != EVERY_MATCH:
+                _ = sides_of(await row_of(db, match_id), self._ruleset(ruleset), somebody.id)
             await people.remember(db, somebody)
             await standing_orders.give(db, somebody.id, ruleset, question, kept, match_id=match_id)
             return await standing_orders.of(db, somebody.id, ruleset, match_id)
@@ -70,8 +74,8 @@ async def in_advance(db: Transaction, row: MatchRow, ruleset: Ruleset) -> dict[s
 
 
 async def _of(db: Transaction, row: MatchRow, ruleset: Ruleset, by: int) -> InAdvance:
-    plans: dict[str, str] = {}
-    for plan in await own_plans.of(db, by, ruleset.name):
-        _ = plans.setdefault(plan.kind, plan.orders)
     ways = await standing_orders.of(db, by, ruleset.name, row.id)
+    plans: dict[str, str] = {}
+    for plan in await own_plans.of(db, by, ruleset.name) if OWN_PLAN in ways.values() else ():
+        _ = plans.setdefault(plan.kind, plan.orders)
     return InAdvance(by, ways, plans, await wishes.of(db, row.id, by))

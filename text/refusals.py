@@ -33,6 +33,14 @@ _GENERAL: Final[Mapping[str, Refused]] = {
         N_("“{given}” is only begun: say where to."),
         N_("Add a hex, such as here: {answers}."),
     ),
+    "TooFast": Refused(
+        N_("You are too fast: wait {seconds} seconds."),
+        N_("Nothing was done. Go on then; the others play on meanwhile."),
+    ),
+    "NotOffered": Refused(
+        N_("“{given}” cannot be picked there any more."),
+        N_("Open it anew, and pick what is offered now."),
+    ),
     "NotYourTurn": Refused(
         N_("It is not your turn: {who} must answer first."),
         N_("Wait for the board that calls you. /board shows you the match meanwhile."),

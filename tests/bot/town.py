@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
+from itertools import count
 from pathlib import Path
 from typing import Any, cast
 
@@ -15,6 +16,7 @@ import simcord
 from simcord.builders import ChannelHandle
 
 from bot import FourthOfficial
+from cogs.flood import Floods
 from matchday.dice import Dice
 from rules.counter_attack.ruleset import RULESET
 from rules.counter_attack.scene import set_scene
@@ -80,6 +82,7 @@ class Town:
     dice: Dice | None = None
     threads: bool = False
     time: datetime = datetime(2026, 3, 2, 12, tzinfo=UTC)
+    floods: Floods = field(default_factory=lambda: Floods(count(step=3600).__next__))  # all take an hour for everything
     env: simcord.Env = field(init=False)
     bot: FourthOfficial = field(init=False)
     channel: ChannelHandle = field(init=False)
@@ -123,7 +126,7 @@ class Town:
 
     def _new_bot(self) -> FourthOfficial:
         settings = Settings(database=self.database, threads=self.threads)
-        return FourthOfficial(settings, dice=self.dice, now=lambda: self.time, rethrows=True)
+        return FourthOfficial(settings, dice=self.dice, now=lambda: self.time, rethrows=True, floods=self.floods)
 
     async def wait(self, span: timedelta) -> None:
         """Let time pass; the bot looks at its clocks whenever one is due."""

@@ -55,5 +55,5 @@ def every_refusal() -> list[type[Exception]]:
     while waiting:
         kind = waiting.pop()
         waiting += kind.__subclasses__()
-        found += [kind] if kind.__module__.startswith(("rules", "matchday", "league")) and kind.__doc__ else []
+        found += [kind] if kind.__module__.startswith(("rules", "matchday", "league", "cogs")) and kind.__doc__ else []
     return sorted((kind for kind in found if not kind.__subclasses__()), key=lambda kind: kind.__name__)

@@ -1,0 +1,124 @@
+"""What Discord would never let through: buttons with any custom id, menus with any value, forms with any field."""
+
+# What forges is nothing that SimCord means to be called.
+# ruff: noqa: SLF001
+# pyright: reportPrivateUsage=false
+
+from __future__ import annotations
+
+import hashlib
+import sqlite3
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any, Final, cast
+
+import discord
+import simcord
+from discord import ui
+from simcord.backend import serializers
+from simcord.backend.models import Message
+from simcord.builders import ChannelHandle
+
+from cogs.carried import CarriedMenu
+from cogs.ids import base36
+from tests.bot.town import Town, parts_of
+
+BUTTON, MENU, ROW, FORM = 2, 3, 1, 5
+PRESSED: Final = 3
+"""Numbers of Discord's: kinds of components, and of interactions."""
+
+HEARD: Final = frozenset({"interaction", "league_interaction"})
+"""The tables that write down what has been heard, whatever comes of it."""
+
+BROKE: Final = "Something broke"
+"""How everybody is told of a failure of ours."""
+
+
+def digest(database: Path) -> dict[str, str]:
+    """Return what stands in the file, table by table, as short as it can be compared."""
+    with closing(sqlite3.connect(database)) as file:
+        names = [name for (name,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        rows = {name: repr(file.execute(f"SELECT * FROM {name}").fetchall()) for name in set(names) - HEARD}  # noqa: S608
+    return {name: hashlib.sha256(told.encode()).hexdigest() for name, told in rows.items()}
+
+
+def changed(before: Mapping[str, str], after: Mapping[str, str]) -> list[str]:
+    """Return the tables that are not as they were."""
+    return sorted(name for name in before if before[name] != after[name])
+
+
+def pattern_of(item: type[ui.DynamicItem[Any]], number: int, seq: int) -> str:
+    """Return the pattern of all custom ids of a kind of button for one match, or competition, and one question."""
+    written = item.__discord_ui_compiled_template__.pattern
+    return written.replace("(?P<match>[0-9a-z]+)", base36(number)).replace(r"(?P<seq>\d+)", str(seq))
+
+
+def is_menu(item: type[ui.DynamicItem[Any]]) -> bool:
+    """Tell whether a kind of what can be pressed is a menu."""
+    return issubclass(item, CarriedMenu)
+
+
+def sent_ids(town: Town) -> Iterator[tuple[str, tuple[str, ...] | None]]:
+    """Return every custom id that the bot has sent so far, to anybody; of a menu with the values to be picked."""
+    for request in town.env.http_requests:
+        sent = cast("Any", request).json
+        body = cast("dict[str, Any]", sent if isinstance(sent, dict) else {})
+        for part in parts_of((body.get("data") or body).get("components") or []):
+            if part.get("type") == BUTTON and "custom_id" in part:
+                yield part["custom_id"], None
+            if part.get("type") == MENU:
+                yield part["custom_id"], tuple(option["value"] for option in part["options"])
+
+
+async def press(
+    town: Town,
+    who: simcord.MemberActor,
+    channel: ChannelHandle,
+    custom_id: str,
+    values: Sequence[str] | None = None,
+) -> simcord.InteractionResult:
+    """Let somebody press a button with this custom id under a message of the bot's, or pick values in such a menu."""
+    part: dict[str, Any] = {"type": BUTTON, "style": 2, "label": "x", "custom_id": custom_id}
+    data: dict[str, Any] = {"custom_id": custom_id, "component_type": BUTTON}
+    if values is not None:
+        options = [{"label": "x", "value": value} for value in values or ["x"]]
+        part = {"type": MENU, "custom_id": custom_id, "options": options}
+        data = {"custom_id": custom_id, "component_type": MENU, "values": list(values)}
+    backend = town.env.backend
+    stored = backend.create_message(channel.id, backend.bot_user.id, "x")
+    stored.content, stored.flags = "", discord.MessageFlags(components_v2=True).value
+    stored.components = [{"type": ROW, "components": [part]}]
+    return await _sent(who, channel, PRESSED, data, stored)
+
+
+async def submit(
+    who: simcord.MemberActor, channel: ChannelHandle, custom_id: str, fields: Mapping[str, object]
+) -> simcord.InteractionResult:
+    """Let somebody send a form that was never opened; fields: text, or a list of what was picked."""
+    components = [{"type": 18, "component": _field(name, entered)} for name, entered in fields.items()]
+    return await _sent(who, channel, FORM, {"custom_id": custom_id, "components": components})
+
+
+def _field(name: str, entered: object) -> dict[str, object]:
+    kind, key = (MENU, "values") if isinstance(entered, list) else (4, "value")
+    return {"type": kind, "custom_id": name, key: entered}
+
+
+async def _sent(
+    who: simcord.MemberActor, channel: ChannelHandle, kind: int, data: dict[str, Any], under: Message | None = None
+) -> simcord.InteractionResult:
+    """Send an interaction. under: the message that it belongs to."""
+    backend = who._env.backend
+    message = {} if under is None else {"message": dict(serializers.message_payload(backend, under))}
+    source = None if under is None else under.id
+    return await who._dispatch_interaction(kind, channel, data, extra=message, source_message_id=source)
+
+
+async def wrong_with(town: Town, result: simcord.InteractionResult, before: Mapping[str, str]) -> list[str]:
+    """Return what is wrong with how a forged press was answered: what changed by it, or that it broke something."""
+    wrong = [f"changed {name}" for name in changed(before, digest(town.database))]
+    wrong += [] if result.acknowledged else ["nobody was answered"]
+    response = [result.response] if result.response is not None else []
+    said = " ".join(str(each.content) + str(each.components) for each in [*response, *result.followups])
+    return wrong + (["something broke"] if BROKE in said else [])

@@ -1,0 +1,166 @@
+"""Nobody does anything with what is somebody else's: every kind of button and menu, with any number, seq and value."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import product
+from typing import Any, Final
+
+import pytest
+import simcord
+from discord import ui
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+from simcord.builders import ChannelHandle
+
+from bot import ITEMS
+from cogs.duelling import DuelButton
+from cogs.following import FollowButton
+from cogs.forgetting import ForgetButton
+from cogs.forms import EnterButton
+from cogs.ids import base36
+from cogs.my_orders import OrdersMenu
+from cogs.my_plans import PlanMenu, PlansButton
+from cogs.my_settings import PreferenceButton, PreferenceMenu
+from cogs.previews import AnswerButton, DraftButton, Menu
+from cogs.sign_up import SignUpButton
+from cogs.titles import TitleButton
+from tests.attack.forging import digest, is_menu, pattern_of, press, sent_ids, wrong_with
+from tests.attack.two_towns import OURS, TwoTowns
+
+Item = type[ui.DynamicItem[Any]]
+Forged = tuple[Item, str, Sequence[str] | None]
+"""A kind of button, its custom id, and what is picked in it where it is a menu."""
+
+EXAMPLES: Final = 3
+"""Custom ids of each kind, number and seq."""
+LETTERS: Final = st.characters(min_codepoint=32, max_codepoint=0x2FFF)
+VALUES: Final = ("", "?10", "4-4-2", "10 K19", "done", "-1", "x|y", "our corner|A", "\u202e7 k12", "9" * 90)
+
+PERSONAL: Final[dict[Item, set[str]]] = {
+    PreferenceButton: {"preference", "person"},
+    PreferenceMenu: {"preference", "person"},
+    ForgetButton: {"person", "preference", "sqlite_sequence"},
+}
+"""What belongs to whoever presses, on any server: the tables in which it stands."""
+
+
+def examples_of(pattern: str, number: int = EXAMPLES) -> list[str]:
+    """Return some texts that fit a pattern, always the same."""
+    found: list[str] = []
+
+    @settings(
+        max_examples=number,
+        derandomize=True,
+        database=None,
+        phases=[Phase.generate],
+        suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
+    )
+    @given(st.from_regex(pattern, fullmatch=True, alphabet=LETTERS))
+    def collect(text: str) -> None:
+        found.append(text)
+
+    collect()
+    return [text for text in dict.fromkeys(found) if len(text) <= 100]
+
+
+def forged(numbers: Iterable[int], seqs: Iterable[int], kinds: Sequence[Item] = ITEMS) -> Iterator[Forged]:
+    """Yield custom ids of every kind, with values for the menus."""
+    for number, (item, seq, match) in enumerate(product(kinds, seqs, numbers)):
+        for at, custom_id in enumerate(examples_of(pattern_of(item, match, seq))):
+            value = VALUES[(number + at) % len(VALUES)]
+            yield item, custom_id, [value] if is_menu(item) else None
+
+
+def sent_of_match(town: TwoTowns) -> list[Forged]:
+    """Return every button and menu that the bot has sent so far under match 1, each menu with its first value."""
+    prefix = f"ca1:{base36(OURS)}:"
+    sent = {custom_id: values for custom_id, values in sent_ids(town) if custom_id.startswith(prefix)}
+    named = [(kind_of(custom_id), custom_id, values) for custom_id, values in sent.items()]
+    return [(kind, custom_id, values and values[:1]) for kind, custom_id, values in named if kind is not None]
+
+
+def kind_of(custom_id: str) -> Item | None:
+    """Return the kind of button that a custom id belongs to; None for that of a form or its fields."""
+    return next((item for item in ITEMS if item.__discord_ui_compiled_template__.fullmatch(custom_id)), None)
+
+
+async def pressed(
+    town: TwoTowns,
+    who: simcord.MemberActor,
+    channel: ChannelHandle,
+    everything: Iterable[Forged],
+    may: dict[Item, set[str]],
+) -> list[str]:
+    """Let somebody press everything; return what has gone wrong. may: the tables that each kind may change."""
+    wrong: list[str] = []
+    before = digest(town.database)
+    for item, custom_id, values in everything:
+        result = await press(town, who, channel, custom_id, values)
+        found = await wrong_with(town, result, before)
+        bad = [each for each in found if each.removeprefix("changed ") not in may.get(item, ())]
+        wrong += [f"{who.name} {custom_id!r} {values}: {', '.join(bad)}"] if bad else []
+        before = digest(town.database) if found else before
+    return wrong
+
+
+ANYBODYS: Final = PERSONAL | {
+    FollowButton: {"follower", "person"},
+    DuelButton: {"duel", "duel_tape", "sqlite_sequence"},
+    SignUpButton: {"happening", "league_outbox", "person", "sqlite_sequence", "competition", "club"},
+    TitleButton: {"happening", "league_outbox", "person", "sqlite_sequence", "competition"},
+}
+"""What everybody of a server may do there."""
+ELSEWHERE: Final = PERSONAL | {DuelButton: {"duel_tape", "sqlite_sequence"}}
+"""What everybody may do anywhere: to check the dice of a message is to check those of the own server."""
+OF_WHO_IS_ASKED: Final = (AnswerButton, Menu, DraftButton, EnterButton, PlanMenu, PlansButton)
+
+
+@pytest.mark.parametrize("name", ["Kim", "Nils"])
+async def test_who_does_not_manage_a_match_changes_nothing_by_any_button_of_it(two_towns: TwoTowns, name: str) -> None:
+    town, seq = two_towns, (await two_towns.bot.desk.view(OURS)).seq
+
+    assert await pressed(town, town.managers[name], town.channel, forged([OURS], [seq, 0]), ANYBODYS) == []
+
+
+async def test_who_is_of_another_server_changes_and_sees_nothing_by_any_button(two_towns: TwoTowns) -> None:
+    town, seq = two_towns, (await two_towns.bot.desk.view(OURS)).seq
+    posted = len(town.env.http_requests)
+
+    assert await pressed(town, town.zed, town.elsewhere, forged([OURS], [seq, seq + 1]), ELSEWHERE) == []
+    said = json.dumps([request.json for request in town.env.http_requests[posted:]], default=str)
+    assert [name for name in ("Rosa", "Bram", 'attachments": [{', "World Champion", "Season 1") if name in said] == []
+
+
+async def test_the_manager_who_is_not_asked_changes_nothing_by_what_is_for_the_other(two_towns: TwoTowns) -> None:
+    town, seq = two_towns, (await two_towns.bot.desk.view(OURS)).seq
+
+    assert await pressed(town, town.waiting, town.channel, forged([OURS], [seq, 0], OF_WHO_IS_ASKED), {}) == []
+
+
+@pytest.mark.parametrize("number", [0, 99, 2**63, 36**60])
+async def test_a_number_that_nothing_has_is_answered_and_changes_nothing(two_towns: TwoTowns, number: int) -> None:
+    may = ANYBODYS | {OrdersMenu: {"standing_order", "person"}}
+
+    assert await pressed(two_towns, two_towns.rosa, two_towns.channel, forged([number], [10**30]), may) == []
+
+
+async def test_all_that_was_ever_sent_does_nothing_in_the_hands_of_others(two_towns: TwoTowns) -> None:
+    town, ours = two_towns, sent_of_match(two_towns)
+
+    assert len(ours) > 10
+    assert await pressed(town, town.managers["Nils"], town.channel, ours, ANYBODYS) == []
+    assert await pressed(town, town.zed, town.elsewhere, ours, ELSEWHERE) == []
+
+
+async def test_answers_that_were_given_are_not_given_again_by_their_old_buttons(two_towns: TwoTowns) -> None:
+    """The manager's own, under boards that have been answered."""
+    town = two_towns
+    await town.first_pass()
+    orders = [each for each in sent_of_match(town) if each[0] in {AnswerButton, Menu, DraftButton}]
+    await town.answer("move")
+
+    assert len(orders) > 3
+    assert await pressed(town, town.rosa, town.channel, orders, {}) == []
+    assert await pressed(town, town.bram, town.channel, orders, {}) == []
