@@ -84,8 +84,25 @@ async def opened(bot: Official, row: MatchRow, words: ui.LayoutView, *, ping: Co
 
     Returns None where it is played in the channel itself. Raises what `open_thread` raises.
     """
-    wanted = bot.threads or isinstance(await ground(bot, row.channel_id), discord.ForumChannel)
-    return await open_thread(bot, row.channel_id, called(row), words, ping=ping, tags=(LIVE,)) if wanted else None
+    found = await ground(bot, row.channel_id)
+    if not bot.threads and not isinstance(found, discord.ForumChannel):
+        return None
+    left = await _left_behind(bot, found, called(row))
+    return left or await open_thread(bot, row.channel_id, called(row), words, ping=ping, tags=(LIVE,))
+
+
+async def _left_behind(bot: Official, found: Ground | None, name: str) -> Opened | None:
+    """Find a thread that was opened for a match by a life of the program that ended before it could note that down."""
+    if not isinstance(found, discord.TextChannel | discord.ForumChannel):
+        return None
+    for thread in found.threads:
+        ours = (
+            bot.user is not None and thread.owner_id == bot.user.id and thread.name == limits.short(name, limits.NAME)
+        )
+        untouched = not (thread.message_count or thread.archived or thread.locked)
+        if ours and untouched and await bot.desk.in_channel(thread.id) is None:
+            return Opened(thread, thread.id if isinstance(found, discord.ForumChannel) else None)
+    return None
 
 
 def called(row: MatchRow) -> str:

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+import discord
 import pytest
 
 from tests.bot.town import Town, read
@@ -222,3 +223,26 @@ async def test_a_thread_is_opened_for_each_match_where_threads_are_on(new_town: 
     assert thread.name == "Rosa v Bram"
     assert "Line up" in read(thread.history()[-1]).text
     assert f"<#{thread.id}>" in town.public[0].text
+
+
+async def test_a_thread_that_a_life_opened_which_ended_right_then_is_played_in(
+    new_town: Callable[..., Awaitable[Town]],
+) -> None:
+    town = await new_town(threads=True)
+    channel = town.bot.get_channel(town.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    _ = await channel.create_thread(name="Rosa v Bram", type=discord.ChannelType.public_thread)
+
+    await town.kick_off()
+
+    (thread,) = town.channel.threads
+    assert "Line up" in read(thread.history()[-1]).text
+
+
+async def test_a_second_match_of_the_same_two_has_a_thread_of_its_own(new_town: Callable[..., Awaitable[Town]]) -> None:
+    town = await new_town(threads=True)
+    await town.kick_off()
+
+    await town.kick_off()
+
+    assert [thread.name for thread in town.channel.threads] == ["Rosa v Bram"] * 2
