@@ -19,6 +19,7 @@ from rules.skirmish.refusals import (
     HasStoodUp,
     HeldDown,
     NotProne,
+    NotUpToARun,
     OnlyCrawls,
     Stunned,
 )
@@ -43,12 +44,21 @@ def budget(figure: Figure, pace: Pace) -> int:
 
 def bar_to_moving(match: Match, figure: Figure, pace: Pace) -> Refusal | None:
     """Say why a figure may not move at a pace in this step, or None if it may."""
+    if pace is Pace.RUN and (state := _not_up_to_a_run(match, figure)):
+        return NotUpToARun(figure.name, state)
     lies = figure.status is Status.PRONE
     if lies or pace is Pace.CRAWL:
         return _spent(figure) or (_bar_to_crawling(match, figure) if pace is Pace.CRAWL else OnlyCrawls(figure.name))
     if match.is_engaged(figure):
         return Engaged(figure.name, tuple(each.name for each in match.opponents(figure)))
     return _spent(figure) or (_bar_to_running(match, figure) if pace is Pace.RUN else None)
+
+
+def _not_up_to_a_run(match: Match, figure: Figure) -> str:
+    """Say how a figure is that cannot run whatever it has done; "" for one that can (SK-RUN-5)."""
+    if figure.status is not Status.STANDING:
+        return figure.status.value
+    return "engaged" if match.is_engaged(figure) else ""
 
 
 def _spent(figure: Figure) -> Refusal | None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rules.asking import Play, choose, choose_from, tell, top
+from rules.skirmish.falling import slip
 from rules.skirmish.figures import Figure, Side, Status
 from rules.skirmish.hand_words import AGREE, REFUSE, Change, Changes, Verb
+from rules.skirmish.hiding import reveal
 from rules.skirmish.match import Match
 from rules.skirmish.wounds import Why, put_out
 
-AGREED: str = "agreed"
+AGREED: Final = "agreed"
 """Why a match is over that both managers have ended."""
 
 
@@ -44,30 +48,43 @@ def change(match: Match, said: Change) -> Play[None]:
     if said.verb is Verb.END:
         match.ended = AGREED
     elif said.other:
-        _let_fight(match, said)
+        yield from _fight(match, said)
     elif said.verb is Verb.OUT:
         yield from put_out(match, match.figures[said.figure], Why.AGREED, "FACT-8")
+    elif said.verb is Verb.SHOT:
+        yield from _shoot(match, match.figures[said.figure])
     else:
-        become(match.figures[said.figure], said)
+        yield from _become(match, match.figures[said.figure], said)
 
 
-def _let_fight(match: Match, said: Change) -> None:
+def _fight(match: Match, said: Change) -> Play[None]:
+    """Let two fight each other, or no more; who fights is hidden no longer (SK-HID-6)."""
     one, other = match.figures[said.figure], match.figures[said.other]
-    if said.verb is Verb.ENGAGE:
-        match.engage(one, other)
-        one.show()
-        other.show()
-    else:
+    if said.verb is Verb.PART:
         match.engaged.discard(frozenset({one.name, other.name}))
+        return
+    match.engage(one, other)
+    for figure in (one, other):
+        if figure.hidden:
+            yield from reveal(match, figure, None, "SK-HID-6")
 
 
-def become(figure: Figure, said: Change) -> None:
-    """Let a figure be what was agreed on; what shows it to its enemies shows it (SK-HID-2, SK-HID-3)."""
+def _shoot(match: Match, figure: Figure) -> Play[None]:
+    """Let a figure have shot: once a turn, and it shows where it is (SK-HID-3)."""
+    figure.turn.no_shoot = True
+    if figure.hidden:
+        yield from reveal(match, figure, None, "SK-HID-3")
+
+
+def _become(match: Match, figure: Figure, said: Change) -> Play[None]:
+    """Let a figure be what was agreed on; who is stunned or flees is not hidden (SK-HID-2)."""
     if said.verb in {Verb.PRONE, Verb.STUNNED, Verb.STANDING}:
         figure.status = Status(said.verb.value)
     elif said.verb is Verb.WOUNDS:
         figure.wounds = said.wounds
-    elif said.verb in {Verb.FLEES, Verb.RALLIED}:
+    else:
         figure.fleeing = said.verb is Verb.FLEES
-    if said.verb in {Verb.STUNNED, Verb.FLEES, Verb.SHOT}:
-        figure.show()
+    if figure.hidden and (figure.fleeing or figure.status is Status.STUNNED):
+        yield from reveal(match, figure, None, "SK-HID-2")
+    if said.verb in {Verb.PRONE, Verb.STUNNED}:
+        yield from slip(match, figure)

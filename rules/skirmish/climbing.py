@@ -42,7 +42,7 @@ def climb(match: Match, figure: Figure, stride: Stride) -> Play[bool]:
     passed = yield from passes(match, figure, figure.profile.initiative, "climbing", "SK-CLB-5")
     if passed:
         height = in_paces(stride.cost, PACE)
-        yield from tell("climbed", "SK-CLB-5", figure=figure.name, to=str(stride.to), paces=height)
+        yield from tell("climbed", "SK-CLB-6", figure=figure.name, to=str(stride.to), paces=height)
         yield from step(match, figure, stride.to)
     elif goes_down(stride):
         yield from tell("climb_failed", "SK-CLB-5", figure=figure.name, to=str(stride.to), falls="yes")

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.asking import Play, choose, roll, tell
-from rules.skirmish.battlefield import HEIGHT, Battlefield, Spot, Terrain
-from rules.skirmish.figures import Figure
+from rules.skirmish.battlefield import HEIGHT, LOW, Battlefield, Spot, Terrain
+from rules.skirmish.characteristic import passes
+from rules.skirmish.figures import Figure, Status
 from rules.skirmish.hiding import look_round
 from rules.skirmish.match import Match
+from rules.skirmish.ways import bottom
 from rules.skirmish.wounds import Why, hit, put_out
 
 
@@ -29,8 +31,31 @@ def fall(match: Match, figure: Figure, spot: Spot, height: int) -> Play[None]:
     if height >= HEIGHT:
         face = yield from roll(figure, "fall", "SK-FALL-1", comes_to=three_sided)
         yield from hit(match, figure, three_sided(face), height // HEIGHT)
+        yield from slip(match, figure)
     if figure.on_field:
         yield from look_round(match, figure)
+
+
+def slip(match: Match, figure: Figure) -> Play[None]:
+    """Let a figure that has just been floored at an edge test, or fall over it, where that was agreed on (FACT-14)."""
+    if match.options.edge_slip == "off" or figure.spot is None or figure.status is Status.STANDING:
+        return
+    field, height = match.field, match.field.height(figure.spot)
+    below = list(_below(field, figure.spot))
+    if not below:
+        return
+    if (yield from passes(match, figure, figure.profile.initiative, "slip", "FACT-14")):
+        return
+    down: Spot = yield from choose(figure.side.other, "landing", "FACT-14", below)
+    yield from fall(match, figure, down, height - field.height(down))
+
+
+def _below(field: Battlefield, spot: Spot) -> Iterator[Spot]:
+    """List where somebody comes down that goes over an edge of a spot."""
+    for place in field.around(spot.place):
+        down = bottom(field, place, field.height(spot))
+        if down and field.height(spot) - field.height(down) >= LOW and field.wall(spot, down) < LOW:
+            yield down
 
 
 def three_sided(face: int) -> int:

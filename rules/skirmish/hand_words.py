@@ -9,10 +9,11 @@ from typing import Final, NamedTuple
 
 from rules.asking import spoken
 from rules.errors import NotUnderstood, Refusal
+from rules.skirmish.contact import touches
 from rules.skirmish.figures import Figure, Side, Status
 from rules.skirmish.match import Match
 from rules.skirmish.naming import ENDS, figure_called
-from rules.skirmish.refusals import NotEngaged, NothingChanges, SameSide, TooManyWounds
+from rules.skirmish.refusals import DoNotTouch, MayNotShoot, NotEngaged, NothingChanges, SameSide, TooManyWounds
 
 AGREE: Final = "agree"
 REFUSE: Final = "refuse"
@@ -118,6 +119,9 @@ def bar_to_change(match: Match, change: Change) -> Refusal | None:
     figure = match.figures[change.figure]
     if change.verb in OF_TWO:
         return _bar_to_fighting(match, figure, match.figures[change.other], change.verb)
+    if change.verb is Verb.SHOT:
+        state = cannot_shoot(match, figure)
+        return MayNotShoot(figure.name, state) if state else None
     most = figure.profile.wounds
     if change.wounds > most:
         return TooManyWounds(figure.name, change.wounds, most)
@@ -127,6 +131,8 @@ def bar_to_change(match: Match, change: Change) -> Refusal | None:
 def _bar_to_fighting(match: Match, one: Figure, other: Figure, verb: Verb) -> Refusal | None:
     if one.side is other.side:
         return SameSide(one.name, other.name)
+    if one.spot and other.spot and verb is Verb.ENGAGE and not touches(match.field, one.spot, other.spot):
+        return DoNotTouch(one.name, other.name)
     fight = frozenset({one.name, other.name}) in match.engaged
     if verb is Verb.PART:
         return None if fight else NotEngaged(one.name, other.name)
@@ -139,6 +145,19 @@ def _is_so(figure: Figure, change: Change) -> bool:
         return figure.status is Status(verb.value)
     if verb is Verb.WOUNDS:
         return figure.wounds == change.wounds
-    if verb in {Verb.FLEES, Verb.RALLIED}:
-        return figure.fleeing is (verb is Verb.FLEES)
-    return verb is Verb.SHOT and not figure.hidden
+    return verb in {Verb.FLEES, Verb.RALLIED} and figure.fleeing is (verb is Verb.FLEES)
+
+
+def cannot_shoot(match: Match, figure: Figure) -> str:
+    """Say why a figure may not shoot in this turn, or "" if it may (FACT-10)."""
+    turn = figure.turn
+    why = {
+        "turn": figure.side is not match.side,
+        "engaged": match.is_engaged(figure),
+        figure.status.value: figure.status is not Status.STANDING,
+        "fleeing": figure.fleeing,
+        "ran": turn.ran,
+        "failed_charge": turn.failed_charge,
+        "no_shoot": turn.no_shoot,
+    }
+    return next((state for state, so in why.items() if so), "")

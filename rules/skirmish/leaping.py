@@ -17,6 +17,7 @@ def jump(match: Match, figure: Figure, stride: Stride) -> Play[bool]:
     drop = -stride.rise
     passed = yield from passes(match, figure, figure.profile.initiative, "jumping", "SK-JMP-2", times=jump_tests(drop))
     if not passed:
+        yield from tell("slips", "SK-JMP-4", figure=figure.name, to=str(stride.to))
         yield from fall(match, figure, stride.to, drop)
         return False
     yield from tell("jumped", "SK-JMP-3", figure=figure.name, to=str(stride.to), paces=in_paces(drop, HEIGHT))
@@ -48,4 +49,5 @@ def _into_the_gap(match: Match, figure: Figure, stride: Stride) -> Play[None]:
     """Fall to the bottom of the first hex of the gap (SK-LEAP-7)."""
     field, top = match.field, match.field.height(stride.start)
     down = bottom(field, stride.gap[0], top) or stride.to
+    yield from tell("into_the_gap", "SK-LEAP-7", figure=figure.name, to=str(down))
     yield from fall(match, figure, down, top - field.height(down))

@@ -157,3 +157,13 @@ class OutsideTheZone(Refusal):
     clause: ClassVar[str] = "SK-HEX-1"
     figure: str
     to: str
+
+
+@dataclass(eq=False)
+class RunWouldTouch(Refusal):
+    """A run that ends in contact with an enemy."""
+
+    clause: ClassVar[str] = "SK-RUN-4"
+    figure: str
+    to: str
+    enemy: str

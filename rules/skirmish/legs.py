@@ -21,6 +21,7 @@ from rules.skirmish.leg_refusals import (
     NothingToJump,
     NothingToLeap,
     NoWayThere,
+    RunWouldTouch,
     SpotTaken,
     TooDeepToJump,
     TooFar,
@@ -65,7 +66,8 @@ class Going:
         if self.match.field.terrain(spot) not in ENTERING:
             return Impassable(str(spot))
         enemies = [each for each in touched(self.match, self.figure, spot) if each.name not in self.beside()]
-        return WouldTouch(self.figure.name, str(spot), enemies[0].name) if enemies else None
+        touching = RunWouldTouch if self.gait is Gait.RUN else WouldTouch
+        return touching(self.figure.name, str(spot), enemies[0].name) if enemies else None
 
     def after(self, taken: tuple[Stride, ...]) -> Going:
         """Return where it is when it has taken some strides, and all dice were kind.

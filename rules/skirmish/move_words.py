@@ -29,7 +29,8 @@ KEPT: Final = frozenset(
 )
 """Words that are nobody's name."""
 
-_DIRECTION: Final = re.compile(r"(?P<way>n|ne|se|s|sw|nw)(?:[*x](?P<times>\d{1,2}))?")
+DIRECTION: Final = re.compile(r"(?P<way>n|ne|se|s|sw|nw)(?:[*x](?P<times>\d{1,2}))?")
+"""A direction, perhaps several times: "se*3"."""
 _NOISE: Final = frozenset({"to", "and", "at", ">", "->"})
 
 
@@ -101,7 +102,7 @@ def _path(going: Going, words: Sequence[str], expected: str) -> Iterator[tuple[S
     """Yield for each hex that is named, or that a direction leads to, the floors that may be meant."""
     at = going.at
     for word in words:
-        found = _DIRECTION.fullmatch(word)
+        found = DIRECTION.fullmatch(word)
         for _ in range(int(found["times"] or 1) if found else 0):
             at = _next(going, at, word, found["way"] if found else "")
             yield (at,)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rules.asking import Play, choose_from, tell, top
 from rules.skirmish.allowance import budget
-from rules.skirmish.battlefield import PACE, in_paces
+from rules.skirmish.battlefield import PACE, Terrain, in_paces
 from rules.skirmish.climbing import climb
 from rules.skirmish.contact import touches
 from rules.skirmish.figures import Figure
@@ -14,8 +16,14 @@ from rules.skirmish.legs import Going, resolved
 from rules.skirmish.match import Match
 from rules.skirmish.move_answers import Onward, Turns
 from rules.skirmish.moves import ACTED, GAITS, Hide, Leg, Move, Pace, Turn, Word
+from rules.skirmish.routes import Gait
 from rules.skirmish.stepping import walk
 from rules.skirmish.ways import Kind, Stride
+
+_GOES_ON: Final = {Kind.CLIMB: "SK-CLB-5", Kind.JUMP: "SK-JMP-5", Kind.LEAP: "SK-LEAP-4"}
+"""Under which clause one goes on after each."""
+
+_OVER_OPEN_GROUND: Final = {Gait.WALK: "SK-TER-1", Gait.RUN: "SK-RUN-1", Gait.CRAWL: "SK-PRN-1"}
 
 
 def other_moves(match: Match) -> Play[None]:
@@ -38,7 +46,7 @@ def move(match: Match, said: Move) -> Play[None]:
     """Move a figure: one leg after the other, as long as the dice are kind; then it may go on."""
     figure = match.figures[said.figure]
     legs, left = said.legs, budget(figure, said.pace)
-    _set_out(figure, said.pace)
+    yield from _set_out(figure, said.pace)
     begins = True
     while legs:
         for leg in legs:
@@ -49,7 +57,7 @@ def move(match: Match, said: Move) -> Play[None]:
         onward = Onward(_going(match, figure, said.pace, left))
         if not left or legs[-1].kind not in ACTED or not onward.any_left():
             break
-        legs = (yield from choose_from(figure.side, "onward", "SK-JMP-3", onward)).legs
+        legs = (yield from choose_from(figure.side, "onward", _GOES_ON[legs[-1].kind], onward)).legs
     if said.pace is Pace.CRAWL:
         _part_from_behind(match, figure)
 
@@ -61,13 +69,14 @@ def _going(match: Match, figure: Figure, pace: Pace, left: int, *, begins: bool 
     return Going(match, figure, GAITS[pace], figure.spot, left, begins=begins)
 
 
-def _set_out(figure: Figure, pace: Pace) -> None:
+def _set_out(figure: Figure, pace: Pace) -> Play[None]:
     """Let a move be spent; who runs neither shoots nor hides this turn (SK-RUN-3, SK-HID-2)."""
     turn = figure.turn
     turn.moved = True
     if pace is Pace.RUN:
         turn.ran = turn.no_shoot = turn.no_hide = True
         figure.show()
+        yield from tell("runs", "SK-RUN-3", figure=figure.name)
 
 
 def _leg(match: Match, going: Going, leg: Leg) -> Play[int]:
@@ -84,17 +93,33 @@ def _leg(match: Match, going: Going, leg: Leg) -> Play[int]:
 
 
 def _on_foot(match: Match, going: Going, taken: tuple[Stride, ...]) -> Play[None]:
-    path = " ".join(str(spot) for spot in (going.at, *(stride.to for stride in taken)))
-    paces = in_paces(sum(stride.cost for stride in taken), PACE)
-    facts = {
-        "figure": going.figure.name,
-        "gait": going.gait.value,
-        "to": str(taken[-1].to),
-        "path": path,
-        "paces": paces,
-    }
-    yield from tell("moves", "SK-RUN-1" if going.figure.turn.ran else "SK-ORD-1", **facts)
-    yield from walk(match, going.figure, (stride.to for stride in taken))
+    """Walk, run or crawl; who is hidden may stay so (SK-HID-3)."""
+    figure = going.figure
+    was_hidden = figure.hidden
+    yield from tell(
+        "moves",
+        _clause_of(match, going, taken),
+        figure=figure.name,
+        gait=going.gait.value,
+        to=str(taken[-1].to),
+        path=" ".join(str(spot) for spot in (going.at, *(stride.to for stride in taken))),
+        paces=in_paces(sum(stride.cost for stride in taken), PACE),
+    )
+    yield from walk(match, figure, (stride.to for stride in taken))
+    if was_hidden and figure.hidden:
+        yield from tell("stays_hidden", "SK-HID-3", figure=figure.name, at=str(figure.spot))
+
+
+def _clause_of(match: Match, going: Going, taken: tuple[Stride, ...]) -> str:
+    """Return the clause that says most about a way: what it leads over, else how it is gone."""
+    grounds = {match.field.terrain(stride.to) for stride in taken}
+    if any(stride.kind is Kind.WAY for stride in taken):
+        return "SK-CLB-7"
+    if Terrain.VERY_DIFFICULT in grounds:
+        return "SK-TER-3"
+    if Terrain.DIFFICULT in grounds:
+        return "SK-TER-2"
+    return _OVER_OPEN_GROUND[going.gait]
 
 
 def _act(match: Match, figure: Figure, stride: Stride, left: int) -> Play[bool]:

@@ -227,3 +227,30 @@ class NoSuchFloor(Refusal):
     clause: ClassVar[str] = "SK-HEX-2"
     to: str
     floors: int
+
+
+@dataclass(eq=False)
+class NotUpToARun(Refusal):
+    """A run of a figure that is prone, stunned or engaged. state: which."""
+
+    clause: ClassVar[str] = "SK-RUN-5"
+    figure: str
+    state: str
+
+
+@dataclass(eq=False)
+class DoNotTouch(Refusal):
+    """Two that are to fight each other, and are not in contact."""
+
+    clause: ClassVar[str] = "SK-HEX-5"
+    figure: str
+    other: str
+
+
+@dataclass(eq=False)
+class MayNotShoot(Refusal):
+    """A shot of a figure that may not. state: why, such as "engaged", "ran", "prone", or "turn" out of its turn."""
+
+    clause: ClassVar[str] = "FACT-10"
+    figure: str
+    state: str

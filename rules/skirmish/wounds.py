@@ -9,6 +9,9 @@ from rules.asking import Play, roll, tell
 from rules.skirmish.figures import Figure, Status
 from rules.skirmish.match import Match
 
+HIGHEST: Final = 6
+"""The face with which one may strike home in a fight, but never in a fall (SK-FALL-3)."""
+
 IMPOSSIBLE: Final = 7
 """What a die would have to show where nothing can be wounded."""
 
@@ -45,19 +48,25 @@ def hit(match: Match, figure: Figure, hits: int, strength: int, clause: str = "S
     hits: how many. strength: of each, in points. clause: of what hits it.
     """
     needed = to_wound(strength, figure.profile.toughness)
+    yield from tell("hit", clause, figure=figure.name, hits=hits, strength=strength, needed=needed)
     wounds = 0
-    if needed != IMPOSSIBLE:
-        for _ in range(hits):
-            face = yield from roll(figure, "wounding", "FACT-6", comes_to=lambda face: face >= needed)
-            wounds += face >= needed
-    yield from tell("hit", clause, figure=figure.name, hits=hits, strength=strength, needed=needed, wounds=wounds)
-    yield from _wound(match, figure, wounds)
+    for _ in range(hits if needed != IMPOSSIBLE else 0):
+        face = yield from roll(figure, "wounding", "FACT-6", comes_to=lambda face: (face >= needed, face == HIGHEST))
+        wounds += face >= needed
+        if face == HIGHEST:
+            yield from tell("no_critical", "SK-FALL-3", figure=figure.name)
+    if wounds:
+        yield from _wound(match, figure, wounds)
+    else:
+        yield from tell("unhurt", clause, figure=figure.name)
 
 
 def _wound(match: Match, figure: Figure, wounds: int) -> Play[None]:
+    """Take wounds off a figure, none of them saved by armour, and roll for those that it has no point left for."""
     injuries = wounds - max(0, figure.wounds - 1)
     figure.wounds = max(0, figure.wounds - wounds)
-    if injuries <= 0 or not wounds:
+    yield from tell("wounded", "SK-FALL-2", figure=figure.name, wounds=wounds, left=figure.wounds)
+    if injuries <= 0:
         return
     highest = 0
     for _ in range(injuries):
