@@ -26,6 +26,11 @@ MAY_IMPORT: dict[str, set[str]] = {  # dotted prefixes; the longest that fits a 
     "local": {*PARTS, "settings", "discord", "simcord"},
     "bot": {*PARTS, "settings", "operating", "local", "discord"},
     "bench": {*PARTS, "settings", "discord", "simcord", "PIL", "sqlalchemy", "msgspec", "chess", "cairosvg"},
+    "bench.load_bot": {"bot", "settings", "tests.loopback"},
+    "bench.load_file": {*PARTS, "bot", "bench", "msgspec"},
+    "bench.load_managers": {*PARTS, "bench", "tests.loopback"},
+    "bench.load_world": {"bench", "tests.loopback"},
+    "bench.evening": {"bench", "tests.loopback"},
 }
 NEVER = [
     ("rules.counter_attack", "rules.skirmish"),

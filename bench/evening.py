@@ -1,0 +1,142 @@
+"""An evening: a bot in a process of its own, on a loopback Discord in this one, and what came of some load."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import shutil
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final, cast
+
+from bench.figures import show
+from bench.load_file import Filled, openings_of
+from bench.load_managers import Managers, Waits
+from bench.load_world import world_of
+from tests.loopback.server import Loopback
+
+BEGINS_WITHIN: Final = 60.0
+"""Seconds within which the bot must be connected."""
+PROGRESS: Final = 10.0
+"""Seconds after which it is told how it goes."""
+
+
+@dataclass
+class Health:
+    """How the bot has been, second by second. late: of its event loop, ms. rss: MB. cpu: seconds since it began."""
+
+    late: list[float] = field(default_factory=list[float])
+    rss: list[float] = field(default_factory=list[float])
+    cpu: list[float] = field(default_factory=lambda: [0.0])
+
+    async def read(self, lines: asyncio.StreamReader) -> None:
+        """Read what the bot tells, until it ends."""
+        async for line in lines:
+            told = json.loads(line)
+            self.late += told["late"]
+            self.rss.append(told["rss"])
+            self.cpu.append(told["cpu"])
+
+
+@dataclass
+class Evening:
+    """A running bot and its managers.
+
+    began: when its process was started (perf_counter seconds). ready: seconds until it was connected.
+    """
+
+    managers: Managers
+    began: float
+    ready: float
+    health: Health
+
+
+@asynccontextmanager
+async def evening(filled: Filled, source: Path) -> AsyncGenerator[Evening]:
+    """Let a bot run on a copy of a file."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "load.sqlite3"
+        _ = shutil.copyfile(source, file)
+        world, tables = world_of(filled, openings_of(source))
+        async with Loopback(world) as there:
+            began = time.perf_counter()
+            bot = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "bench.load_bot", str(file)),
+                env={**os.environ, **there.environment},
+                stdout=asyncio.subprocess.PIPE,
+                limit=1 << 20,
+            )
+            health = Health()
+            reading = asyncio.create_task(health.read(cast("asyncio.StreamReader", bot.stdout)))
+            try:
+                await there.until(there.gateway_line.ready.is_set, BEGINS_WITHIN)
+                yield Evening(Managers(there, tables), began, time.perf_counter() - began, health)
+            finally:
+                bot.kill()
+                _ = await bot.wait()
+                await reading
+
+
+@dataclass
+class Figures:
+    """What came of some load; see `Health`. bot, own: seconds of processor time of the bot, and of this process."""
+
+    waits: Waits
+    late: list[float]
+    rss: list[float]
+    bot: float
+    own: float
+    seconds: int
+
+    @property
+    def bot_each(self) -> float:
+        """Seconds of processor time that the bot took for a board."""
+        return self.bot / max(len(self.waits.pictures), 1)
+
+    def print(self) -> None:
+        """Print one line a figure."""
+        boards = len(self.waits.pictures)
+        show("boards", boards, f"of {self.waits.begun} answers begun")
+        for name, waited in (("acknowledged", self.waits.acknowledged), ("picture", self.waits.pictures)):
+            for part in (0.5, 0.95, 0.99):
+                show(f"dispatch to {name}, p{part * 100:g}", at(waited, part) * 1_000, "ms")
+        for part in (0.5, 0.99, 0.999):
+            show(f"event loop late, p{part * 100:g}", at(self.late, part), "ms")
+        quarter = len(self.rss) // 4 or 1
+        show(
+            "memory, first and last quarter",
+            statistics.mean(self.rss[:quarter]),
+            f"MB, {statistics.mean(self.rss[-quarter:]):,.1f} MB",
+        )
+        show("bot", self.bot / self.seconds, f"processors, {self.bot_each * 1_000:.1f} ms a board")
+        show("loopback and managers", self.own / self.seconds, "processors")
+        show(
+            "faults", self.waits.faults.total(), ", ".join(f"{many} {what}" for what, many in self.waits.faults.items())
+        )
+
+
+async def under_load(running: Evening, rate: float, seconds: float) -> Figures:
+    """Let managers answer at a rate for so long; return what came of it."""
+    health, waits = running.health, Waits()
+    running.managers.waits = waits
+    ticks, second, cpu = len(health.late), len(health.rss), time.process_time()
+    playing = asyncio.create_task(running.managers.play(rate, seconds))
+    while not playing.done():
+        _ = await asyncio.wait([playing], timeout=PROGRESS)
+        print(f"  {len(waits.pictures)} boards, {running.managers.waiting} waiting", file=sys.stderr, flush=True)
+    await running.managers.done()
+    own = time.process_time() - cpu
+    spent = health.cpu[-1] - health.cpu[second]
+    return Figures(waits, sorted(health.late[ticks:]), health.rss[second:], spent, own, len(health.rss) - second)
+
+
+def at(waited: Sequence[float], part: float) -> float:
+    """Return what all but the last part of some figures are below; nothing where there are none."""
+    return sorted(waited)[min(int(len(waited) * part), len(waited) - 1)] if waited else 0.0

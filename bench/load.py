@@ -1,0 +1,134 @@
+"""What the bot does under load: `python -m bench.load --matches 1000 --rate 50 --seconds 600`.
+
+The real bot runs in a process of its own, with a real file and real drawing; the loopback Discord and the managers are
+in this one. Answers begin at random moments, so many a second, whether or not the bot keeps up.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import statistics
+import sys
+import time
+from collections.abc import AsyncGenerator, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from bench.evening import Evening, Figures, at, evening, under_load
+from bench.figures import calibration, show
+from bench.load_file import Filled, fill
+
+LATE: Final = 2.0
+"""Seconds of waiting for a picture at which the knee is: one board of twenty takes longer."""
+STEP: Final = 1.25
+"""How much more each step to the knee is than the one before."""
+GROWS: Final = (10, 100, 1_000)
+WARM: Final = 5.0
+"""Seconds of load before anything is counted."""
+ROUNDS: Final = 3
+
+
+def figure_of(name: str) -> Callable[[Figures], float]:
+    """Return how one of the figures that are compared is read."""
+    return {
+        "acknowledged, p50": lambda figures: at(figures.waits.acknowledged, 0.5),
+        "picture, p50": lambda figures: at(figures.waits.pictures, 0.5),
+        "processor time a board": lambda figures: figures.bot_each,
+    }[name]
+
+
+@dataclass(frozen=True)
+class Load:
+    """What is measured: with what file, at which rate (answers/s), each part for how long (seconds).
+
+    files: the folder in which the files of matches are kept.
+    """
+
+    filled: Filled
+    rate: float
+    seconds: float
+    files: Path
+
+    @asynccontextmanager
+    async def evening(self, filled: Filled | None = None) -> AsyncGenerator[Evening]:
+        """Let a bot run on a file of matches, which is made where there is none yet."""
+        wanted = filled or self.filled
+        path = self.files / f"{wanted.matches}-{wanted.finished}-{wanted.managers}.sqlite3"
+        if not path.exists():
+            await fill(path, wanted)
+        async with evening(wanted, path) as running:
+            yield running
+
+    async def load(self) -> None:
+        """Print how it is at one rate."""
+        (await self._measured(self.filled)).print()
+
+    async def grow(self) -> None:
+        """Print how it is with ever more open matches."""
+        for matches in GROWS:
+            show("open matches", matches, "")
+            (await self._measured(replace(self.filled, matches=matches))).print()
+
+    async def knee(self) -> None:
+        """Print how it is at ever higher rates, until boards come late."""
+        rate = self.rate
+        async with self.evening() as running:
+            _ = await under_load(running, rate, WARM)
+            while True:
+                show("rate", rate, "answers/s")
+                figures = await under_load(running, rate, self.seconds)
+                figures.print()
+                if at(figures.waits.pictures, 0.95) > LATE or figures.waits.faults["no board"]:
+                    return
+                rate *= STEP
+
+    async def start(self) -> None:
+        """Print how soon a bot answers that has just been started."""
+        async with self.evening() as running:
+            show("start: connected", running.ready * 1_000, "ms")
+            begins = time.perf_counter() - running.began
+            await running.managers.answer(running.managers.tables[0])
+            waits = running.managers.waits
+            show("start: first interaction acknowledged", (begins + waits.acknowledged[0]) * 1_000, "ms")
+            show("start: its board", (begins + waits.pictures[0]) * 1_000, "ms")
+
+    async def finished(self) -> None:
+        """Print how much slower open matches are beside many that are over; both are measured in turns."""
+        alone = replace(self.filled, finished=0)
+        rounds = [[await self._measured(filled) for filled in (alone, self.filled)] for _ in range(ROUNDS)]
+        for name in ("acknowledged, p50", "picture, p50", "processor time a board"):
+            told = figure_of(name)
+            ratio = statistics.median(told(beside) / told(by_itself) for by_itself, beside in rounds)
+            show(name, ratio, "of the time", f"no matches that are over, instead of {self.filled.finished}")
+
+    async def _measured(self, filled: Filled) -> Figures:
+        async with self.evening(filled) as running:
+            _ = await under_load(running, self.rate, WARM)
+            return await under_load(running, self.rate, self.seconds)
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Print what was asked for, with the calibration loop before and after."""
+    parser = argparse.ArgumentParser(description="Measure the bot under load.")
+    _ = parser.add_argument("what", nargs="?", default="load", choices=["load", "grow", "knee", "start", "finished"])
+    _ = parser.add_argument("--matches", type=int, default=1_000, help="how many are open")
+    _ = parser.add_argument("--finished", type=int, default=0, help="how many are over")
+    _ = parser.add_argument("--managers", type=int, default=400, help="how many people play them")
+    _ = parser.add_argument("--rate", type=float, default=50.0, help="answers begun a second")
+    _ = parser.add_argument("--seconds", type=float, default=60.0, help="how long each part takes")
+    _ = parser.add_argument("--files", type=Path, help="the folder that keeps the files of matches for another time")
+    wanted = parser.parse_args(arguments)
+    filled = Filled(wanted.matches, wanted.finished, wanted.managers)
+    with TemporaryDirectory() as folder:
+        load = Load(filled, wanted.rate, wanted.seconds, wanted.files or Path(folder))
+        show("calibration loop", calibration() * 1_000, "ms")
+        asyncio.run(getattr(load, wanted.what)())
+        show("calibration loop", calibration() * 1_000, "ms")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
