@@ -36,6 +36,16 @@ class OutOfSight(Refusal):
 
 
 @dataclass(eq=False)
+class TooHighToSpot(Refusal):
+    """A target out of sight that is near enough on the map, and too far with its height. most: paces."""
+
+    clause: ClassVar[str] = "SK-HEX-3"
+    figure: str
+    target: str
+    most: int
+
+
+@dataclass(eq=False)
 class TargetHidden(Refusal):
     """A target that is hidden from the charger."""
 

@@ -8,11 +8,11 @@ from rules.asking import Play, tell
 from rules.errors import Refusal
 from rules.skirmish.battlefield import HEIGHT
 from rules.skirmish.characteristic import passes
-from rules.skirmish.charge_refusals import HasNotSpotted, OutOfSight, TargetHidden
+from rules.skirmish.charge_refusals import HasNotSpotted, OutOfSight, TargetHidden, TooHighToSpot
 from rules.skirmish.figures import Figure
 from rules.skirmish.hiding import hears, is_hidden_from
 from rules.skirmish.match import Match
-from rules.skirmish.sight import has_line, near, sees_past_cover
+from rules.skirmish.sight import has_line, height_of, line_is_free, near, sees_past_cover
 
 FARTHEST: Final = 4
 """Paces within which a target out of sight can be spotted (SK-SEE-1, SK-SEE-4)."""
@@ -26,7 +26,10 @@ def bar_to_seeing(match: Match, charger: Figure, target: Figure) -> Refusal | No
         return None
     if charger.turn.spot_failed:
         return HasNotSpotted(charger.name)
-    return None if near(match, charger, target, FARTHEST) else OutOfSight(charger.name, target.name, FARTHEST)
+    if near(match, charger, target, FARTHEST):
+        return None
+    far = _hexes_between(charger, target) > FARTHEST
+    return (OutOfSight if far else TooHighToSpot)(charger.name, target.name, FARTHEST)
 
 
 def finds(match: Match, viewer: Figure, hider: Figure) -> bool:
@@ -38,13 +41,25 @@ def spots(match: Match, charger: Figure, target: Figure) -> Play[bool]:
     """Whether a charger sees its target: out of sight, it must spot it first (SK-SEE-2)."""
     if has_line(match, charger, target):
         return True
-    yield from tell("out_of_sight", "SK-CHG-4", figure=charger.name, target=target.name)
+    blocked = "SK-HEX-4" if _only_figures_block(match, charger, target) else "SK-CHG-4"
+    yield from tell("out_of_sight", blocked, figure=charger.name, target=target.name)
     clause = "SK-SEE-4" if is_just(match, charger, target, FARTHEST) else "SK-SEE-2"
     if (yield from passes(match, charger, charger.profile.initiative, "spotting", clause)):
         return True
     charger.turn.spot_failed = True
     yield from tell("not_spotted", "SK-SEE-2", figure=charger.name, target=target.name)
     return False
+
+
+def _only_figures_block(match: Match, one: Figure, other: Figure) -> bool:
+    """Whether nothing but figures stands in the line from a figure to another, who is out of its sight."""
+    if one.spot is None or other.spot is None:
+        return False
+    return line_is_free(match.field, one.spot, other.spot, height_of(one), height_of(other))
+
+
+def _hexes_between(one: Figure, other: Figure) -> int:
+    return 0 if one.spot is None or other.spot is None else one.spot.place.distance(other.spot.place)
 
 
 def is_just(match: Match, one: Figure, other: Figure, paces: int) -> bool:

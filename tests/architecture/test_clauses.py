@@ -10,13 +10,13 @@ import pytest
 from tests.architecture.tree import FILES, MODULES, starts_with, strings_of, text_of
 from tests.clauses import ROOT, RULEBOOK, all_marked
 
-NUMBER = re.compile(r"[A-Z]{2,3}-\d+")
-NAMED = re.compile(r"(?<![\w-])([A-Z]{2,3})-\d+\b")
-CHAPTERS = frozenset(number.partition("-")[0] for number in RULEBOOK)
+NUMBER = re.compile(r"(?:SK-)?[A-Z]{2,4}-\d+")
+NAMED = re.compile(r"(?<![\w-])((?:SK-)?[A-Z]{2,4})-\d+\b")
+CHAPTERS = frozenset(number.rpartition("-")[0] for number in RULEBOOK)
 
-SWITCHES = "rules.counter_attack.edition"
-RULES = sorted(name for name in MODULES if starts_with(name, "rules") and name != SWITCHES)
-"""The modules that act: the list of switches only says which clause each one changes."""
+SWITCHES = {"rules.counter_attack.edition", "rules.skirmish.options"}
+RULES = sorted(name for name in MODULES if starts_with(name, "rules") and name not in SWITCHES)
+"""The modules that act: the lists of switches only say which clause each one changes."""
 
 WRITTEN = sorted(file for file in FILES if file.suffix in {".py", ".md", ".case", ".toml"})
 
