@@ -95,7 +95,7 @@ def _steps(field: Battlefield, spot: Spot, to: Spot) -> Iterator[Stride]:
     top = max(field.height(spot), field.height(to)) + (wall if wall >= LOW else 0)
     height = 2 * top - field.height(spot) - field.height(to)
     is_open = _is_open(field, spot, top) and _is_open(field, to, top)
-    if field.edge(spot.place, to.place).way is not None and (is_open or _has_hatch(field, spot, to)):
+    if field.edge(spot.place, to.place).way is not None and (is_open or (wall < LOW and _has_hatch(field, spot, to))):
         yield Stride(spot, to, Kind.WAY, climbing_cost(height), rise=rise, height=height)
     if is_open:
         yield Stride(spot, to, Kind.CLIMB, climbing_cost(height), 1, rise, height)
@@ -119,15 +119,16 @@ def _has_hatch(field: Battlefield, spot: Spot, to: Spot) -> bool:
 def gap_between(field: Battlefield, one: Spot, other: Spot) -> tuple[Hex, ...]:
     """Return the hexes of the gap between two spots that lie on its banks; none where there is no gap (SK-LEAP-1).
 
-    Every hex between them, on one of the lines of `hexes_on`, lies a pace lower than either bank, or is impassable and
-    not higher. The far bank is less than a pace higher (SK-LEAP-6), and no wall of a pace stands in the way.
+    Every hex on the lines of `hexes_on` between them lies a pace lower than either bank, or is impassable and not
+    higher. The far bank is less than a pace higher (SK-LEAP-6), and no wall of a pace stands in the way.
     """
     if field.height(other) - field.height(one) >= LOW or one.place.distance(other.place) <= 1:
         return ()
-    for line in hexes_on(field, one.place, other.place):
-        if all(_is_gap(field, each, one, other) for each in line[1:-1]) and not _is_walled(field, line, one):
-            return line[1:-1]
-    return ()
+    lines = list(hexes_on(field, one.place, other.place))
+    between = {place for line in lines for place in line[1:-1]}
+    if not lines or not all(_is_gap(field, place, one, other) for place in between):
+        return ()
+    return () if any(_is_walled(field, line, one) for line in lines) else lines[0][1:-1]
 
 
 def bottom(field: Battlefield, place: Hex, height: int) -> Spot | None:

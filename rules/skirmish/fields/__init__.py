@@ -1,0 +1,54 @@
+"""The fields that come with the game, each as the file that a person would draw (SK-HEX-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import ClassVar, Final
+
+from rules.asking import spoken
+from rules.errors import Refusal
+from rules.skirmish.battlefield import Battlefield
+from rules.skirmish.field_file import read_field
+from rules.skirmish.fields import (
+    abbey_ruins,
+    broken_bastion,
+    chalk_quarry,
+    harbour_steps,
+    mill_ford,
+    old_quarter,
+)
+
+TEXTS: Final[Mapping[str, str]] = {
+    "Mill Ford": mill_ford.TEXT,
+    "Old Quarter": old_quarter.TEXT,
+    "Broken Bastion": broken_bastion.TEXT,
+    "Harbour Steps": harbour_steps.TEXT,
+    "Chalk Quarry": chalk_quarry.TEXT,
+    "Abbey Ruins": abbey_ruins.TEXT,
+}
+"""Each field by its name, the first for who does not care."""
+
+
+@cache
+def field_named(name: str) -> Battlefield:
+    """Return one of the fields; there is one object of each. Raises KeyError."""
+    return read_field(TEXTS[name])
+
+
+@dataclass(eq=False)
+class NoSuchField(Refusal):
+    """A name that no field has. known: the names of those that come with the game."""
+
+    clause: ClassVar[str] = "SK-HEX-1"
+    given: str
+    known: tuple[str, ...]
+
+
+def field_called(name: str) -> Battlefield:
+    """Return one of the fields by its name, however it is spelt; "" is the first. Raises NoSuchField."""
+    found = next((each for each in TEXTS if spoken(name) in {"", spoken(each)}), None)
+    if found is None:
+        raise NoSuchField(name, tuple(TEXTS))
+    return field_named(found)
