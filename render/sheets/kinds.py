@@ -21,11 +21,12 @@ class Sheets(NamedTuple):
     """How the sheets of one game are drawn.
 
     Each function takes the ruleset's own match, its log and a look; that of a player also the side whose player is
-    meant where nothing else is said, and how somebody calls the player; it gives None where there is no such player.
+    meant where nothing else is said, and how somebody calls the player; it gives None where there is no such player,
+    and that of heat where a game has none.
     They take some tenths of a second and may run in several threads at once.
     """
 
     line_up: Callable[[Any, Log, Look], Sheet]
     summary: Callable[[Any, Log, Look], Sheet]
     player: Callable[[Any, Log, Look, str, str], Sheet | None]
-    heat: Callable[[Any, Log, Look], Sheet]
+    heat: Callable[[Any, Log, Look], Sheet | None]

@@ -1,0 +1,1 @@
+"""The picture of a skirmish, and the same in words."""

@@ -1,0 +1,244 @@
+"""The ground of a field, drawn once for each plan and look: terrain, heights, and what stands on the edges."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image
+
+from render.colour import BLACK, WHITE, Colour, mixed
+from render.ink import Point
+from render.look import Look
+from render.skirmish.heights import paces
+from render.skirmish.plan import Plan
+from render.skirmish.shapes import Surface
+from rules.hexes import Hex
+from rules.skirmish.battlefield import HEIGHT, LOW, Battlefield, Edge, Ground, Terrain, Way
+from rules.skirmish.ways import WIDEST_LEAP
+
+STONE: Final[Colour] = (176, 164, 144)
+SCRUB: Final[Colour] = (150, 126, 58)
+RUBBLE: Final[Colour] = (104, 78, 58)
+WOOD: Final[Colour] = (226, 178, 104)
+_TALLEST: Final = 12
+_OPPOSITE: Final = 3
+
+KEPT: Final = 8
+"""How many grounds are remembered: one takes some tenths of a second, and up to five megabytes."""
+
+
+class _Pencil:
+    """Draws one ground."""
+
+    def __init__(self, field: Battlefield, plan: Plan, look: Look) -> None:
+        self.field = field
+        self.plan = plan
+        self.look = look
+        self.on = Surface(Image.new("RGB", plan.size, look.verge))
+        self.gaps = frozenset(gaps(field))
+
+    def draw(self) -> Image.Image:
+        """Draw all of it, back to front."""
+        for place in self.plan.hexes():
+            self.hexagon(place)
+        for one, other in self.edges():
+            self.step(one, other)
+        for one, other in self.edges():
+            self.stands(one, other, self.field.edge(one, other))
+        for place in self.plan.hexes():
+            self.numbers(place)
+        return self.on.frame
+
+    def edges(self) -> Iterator[tuple[Hex, Hex]]:
+        """List the pairs of neighbours, each once."""
+        for place in self.plan.hexes():
+            yield from ((place, near) for near in self.field.around(place) if place < near)
+
+    def hexagon(self, place: Hex) -> None:
+        """Draw a hex in the colour of its terrain and height, with what tells these apart by shape."""
+        ground = self.field.at(place)
+        colour = colour_of(ground, place, self.look)
+        self.on.polygon(self.plan.corners(place), mixed(colour, self.look.ink, 0.25))
+        self.on.polygon(self.plan.corners(place, 0.97), colour)
+        if place in self.gaps:
+            self.hatch(place, mixed(colour, self.look.ink, 0.55))
+        if ground.terrain in {Terrain.DIFFICULT, Terrain.VERY_DIFFICULT}:
+            self.tufts(place, 3 if ground.terrain is Terrain.DIFFICULT else 7, mixed(colour, self.look.ink, 0.6))
+        if ground.cover:
+            self.bush(place)
+
+    def hatch(self, place: Hex, colour: Colour) -> None:
+        """Hatch a gap."""
+        x, y = self.plan.centre(place)
+        reach = self.plan.hex_px * 0.3
+        for shift in (-0.6, -0.2, 0.2, 0.6):
+            at = x + shift * reach
+            self.on.line(((at - reach * 0.5, y + reach), (at + reach * 0.5, y - reach)), 2, colour)
+
+    def tufts(self, place: Hex, number: int, colour: Colour) -> None:
+        """Draw tufts on difficult ground, and many on very difficult ground."""
+        x, y = self.plan.centre(place)
+        size = self.plan.hex_px
+        for across, down in _SCATTERED[:number]:
+            at = x + across * size, y + down * size
+            wide = size * 0.07
+            self.on.line(((at[0] - wide, at[1]), (at[0], at[1] - wide), (at[0] + wide, at[1])), 2, colour)
+
+    def bush(self, place: Hex) -> None:
+        """Draw what somebody can hide behind on a hex."""
+        x, y = self.plan.centre(place)
+        size = self.plan.hex_px
+        for across in (-0.2, 0.0, 0.2):
+            middle = x + across * size, y - 0.27 * size
+            self.on.line((middle, middle), size * 0.2, mixed(self.look.grass[2], BLACK, 0.45))
+
+    def step(self, one: Hex, other: Hex) -> None:
+        """Darken the low side of an edge where the ground rises by a pace or more."""
+        low, high = sorted((one, other), key=self.height)
+        rise = self.height(high) - self.height(low)
+        if rise < HEIGHT or self.impassable(one, other):
+            return
+        width = self.plan.hex_px * (0.05 + 0.012 * min(rise, _TALLEST))
+        self.on.line(self.plan.side(low, high, 0.06), width, self.look.ink, 0.75)
+        self.on.line(self.plan.side(high, low, 0.03), 2, mixed(STONE, WHITE, 0.5))
+
+    def stands(self, one: Hex, other: Hex, edge: Edge) -> None:
+        """Draw what stands between two hexes: a wall, a door, a window, a ladder, a rope, stairs, cover."""
+        start, end = self.plan.side(one, other)
+        size = self.plan.hex_px
+        if edge.wall:
+            self.wall(start, end, edge)
+        elif edge.cover:
+            self.on.dashes((start, end), size * 0.08, mixed(self.look.grass[2], BLACK, 0.5), size * 0.09)
+        if edge.way is not None:
+            self.way(one, other, edge.way)
+
+    def wall(self, start: Point, end: Point, edge: Edge) -> None:
+        """Draw a wall: thin where it is low, with a gap for a door and a light for a window, and its height."""
+        size = self.plan.hex_px
+        low = edge.wall < LOW
+        width = size * (0.07 if low else 0.15)
+        parts = [(0.0, 1.0)] if not edge.opening else [(0.0, 0.25), (0.75, 1.0)]
+        for first, last in parts:
+            self.on.line((_between(start, end, first), _between(start, end, last)), width + 3, self.look.ink)
+            self.on.line((_between(start, end, first), _between(start, end, last)), width, mixed(STONE, WHITE, 0.35))
+        if edge.window:
+            self.on.line((_between(start, end, 0.35), _between(start, end, 0.65)), width * 0.6, (120, 190, 235))
+        if not low and not edge.opening and not edge.window and size >= _READABLE:
+            self.on.plate(paces(edge.wall), _between(start, end, 0.5), round(size * 0.2), (self.look.ink, WHITE))
+
+    def way(self, one: Hex, other: Hex, way: Way) -> None:
+        """Draw rungs, a rope or stairs across an edge."""
+        middle = _between(*self.plan.side(one, other), 0.5)
+        ahead = _towards(middle, self.plan.centre(other), self.plan.hex_px * 0.3)
+        back = _towards(middle, self.plan.centre(one), self.plan.hex_px * 0.3)
+        aside = (ahead[1] - back[1]) * 0.25, (back[0] - ahead[0]) * 0.25
+        width = max(2, self.plan.hex_px * 0.045)
+        if way is Way.ROPE:
+            self.on.dashes((back, ahead), width * 1.4, WOOD, self.plan.hex_px * 0.07)
+            return
+        rungs = 4 if way is Way.LADDER else 6
+        if way is Way.LADDER:
+            for turn in (1, -1):
+                self.on.line([_plus(at, aside, turn) for at in (back, ahead)], width, WOOD)
+        for number in range(rungs):
+            at = _between(back, ahead, (number + 0.5) / rungs)
+            self.on.line((_plus(at, aside, 1), _plus(at, aside, -1)), width, WOOD if way is Way.LADDER else WHITE)
+
+    def numbers(self, place: Hex) -> None:
+        """Write the label of a hex above, and the heights of its floors below where they are not 0."""
+        ground, size = self.field.at(place), self.plan.hex_px
+        if ground.terrain is Terrain.IMPASSABLE and ground.floors == (0,):
+            return
+        x, y = self.plan.centre(place)
+        ink = self.look.chalk if sum(colour_of(ground, place, self.look)) < _DARK else BLACK
+        if size >= _READABLE or (place.column % 5 == 0 and place.row % 5 == 4):
+            self.on.write(str(place), (x, y - 0.31 * size), round(size * 0.21), ink)
+        if ground.floors != (0,):
+            heights = "/".join(map(paces, ground.floors))
+            self.on.write(heights, (x, y + 0.31 * size), round(size * (0.24 if len(heights) < 4 else 0.17)), ink)
+
+    def height(self, place: Hex) -> int:
+        """Return the lowest floor of a hex, in half-paces."""
+        return self.field.at(place).floors[0]
+
+    def impassable(self, one: Hex, other: Hex) -> bool:
+        """Whether both hexes can never be entered."""
+        return all(self.field.at(place).terrain is Terrain.IMPASSABLE for place in (one, other))
+
+
+_READABLE: Final = 50
+_DARK: Final = 330
+_SCATTERED: Final = ((-0.2, 0.1), (0.22, -0.08), (0.02, 0.24), (0.2, 0.2), (-0.24, -0.12), (0.03, -0.02), (-0.08, 0.3))
+
+
+def ground(field: Battlefield, plan: Plan, look: Look) -> Image.Image:
+    """Return the ground of a field in full colours, to be drawn on: nobody else has it."""
+    return _ground(_Same(field), plan, look).copy()
+
+
+class _Same:
+    """A field as a key of what is drawn once: the very same one, whatever is in it."""
+
+    def __init__(self, field: Battlefield) -> None:
+        self.field = field
+
+    def __hash__(self) -> int:
+        return hash((self.field.name, self.field.columns, self.field.rows))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and other.field == self.field
+
+
+@lru_cache(maxsize=KEPT)
+def _ground(same: _Same, plan: Plan, look: Look) -> Image.Image:
+    return _Pencil(same.field, plan, look).draw()
+
+
+def colour_of(ground: Ground, place: Hex, look: Look) -> Colour:
+    """Return the colour of a hex: of its terrain, the paler the higher it lies."""
+    if ground.terrain is Terrain.IMPASSABLE:
+        return BLACK
+    grass = look.grass[(place.row + 2 * (place.column % 2)) % 3]
+    soil = {Terrain.DIFFICULT: SCRUB, Terrain.VERY_DIFFICULT: RUBBLE}.get(ground.terrain)
+    low = grass if soil is None else mixed(grass, soil, 0.75)
+    high = ground.floors[0]
+    return mixed(low, STONE, min(high, _TALLEST) / _TALLEST * 0.55 + 0.4) if high >= HEIGHT else low
+
+
+def gaps(field: Battlefield) -> Iterator[Hex]:
+    """List the hexes over which one can leap: on both sides of them, in a straight line, it is a pace higher."""
+    for place in field.hexes:
+        for direction in range(1, 1 + _OPPOSITE):
+            sides = [_bank(field, place, direction + turn * _OPPOSITE) for turn in (0, 1)]
+            if all(sides) and sum(sides) - 1 <= WIDEST_LEAP:
+                yield place
+                break
+
+
+def _bank(field: Battlefield, place: Hex, direction: int) -> int:
+    """Return how many steps away it is a pace higher than on a hex, at most three; 0 where it is not."""
+    low, at = field.at(place).floors[0], place
+    for steps in range(1, WIDEST_LEAP + 1):
+        beside = at.neighbour(direction)
+        if beside is None or not field.holds(beside):
+            return 0
+        at = beside
+        if field.at(at).floors[-1] >= low + HEIGHT:
+            return steps
+    return 0
+
+
+def _between(start: Point, end: Point, share: float) -> Point:
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+def _towards(start: Point, end: Point, px: float) -> Point:
+    far = ((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5 or 1.0
+    return _between(start, end, px / far)
+
+
+def _plus(point: Point, aside: Point, turn: int) -> Point:
+    return point[0] + turn * aside[0], point[1] + turn * aside[1]

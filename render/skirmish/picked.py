@@ -1,0 +1,31 @@
+"""What a manager has picked on a field: the figure, the hexes that are legal for it, and whom it sees."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from render.skirmish.scene import Line, Scene, with_offers
+from rules.hexes import Hex
+from rules.skirmish.match import Match
+from rules.skirmish.sight import has_line
+
+
+def with_picked(match: Match, scene: Scene, side: str, group: str, places: Sequence[Hex]) -> Scene | None:
+    """Return a scene with what is picked; None where nobody is.
+
+    side: whose answer it is. group: what the answers begin with, such as "move Ulf". places: hexes that are legal.
+    """
+    called = {figure.name.casefold(): figure for figure in match.figures.values() if figure.on_field}
+    found = [called[word.casefold()] for word in group.split() if word.casefold() in called]
+    mine = [figure for figure in found if figure.side.value == side]
+    if not mine or mine[0].spot is None:
+        return None
+    figure, start = mine[0], mine[0].spot
+    lines = tuple(
+        Line(start.place, enemy.spot.place, has_line(match, figure, enemy))
+        for enemy in match.enemies(figure)
+        if enemy.spot is not None and not enemy.hidden
+    )
+    shown = replace(scene, legal=frozenset(places), picked=figure.name, lines=lines, trails=(), tests=())
+    return with_offers(shown, [figure.name] if scene.band else [])

@@ -1,0 +1,152 @@
+"""A scene of a skirmish as a PNG: ground, routes, figures, and a strip that says how it stands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PIL import Image
+
+from render.colour import BLACK, WHITE, Colour
+from render.ink import fitted
+from render.look import DAY, Look
+from render.png import QUICK, SMALL, png
+from render.skirmish.ground import ground
+from render.skirmish.pieces import COLOURS, draw_piece
+from render.skirmish.plan import Plan, crop, whole
+from render.skirmish.scene import Scene, Trail
+from render.skirmish.shapes import Surface
+from render.skirmish.words import head_line
+from rules.hexes import Hex
+
+BAND: Final[Colour] = (255, 214, 90)
+LEGAL: Final[Colour] = (120, 200, 255)
+FREE: Final[Colour] = (170, 255, 170)
+BLOCKED: Final[Colour] = (255, 130, 110)
+SUNK: Final = 0.34
+_COLOURS: Final = 255
+_TICK: Final = (((-1.0, 0.0), (-0.2, 1.0), (1.0, -1.0)),)
+_CROSS: Final = (((-1.0, -1.0), (1.0, 1.0)), ((-1.0, 1.0), (1.0, -1.0)))
+
+
+def draw_whole(scene: Scene, look: Look = DAY) -> bytes:
+    """Draw the whole field as a PNG. Takes some hundredths of a second: not for the event loop."""
+    return _packed(paint(scene, whole(scene.field), look), SMALL)
+
+
+def draw_crop(scene: Scene, look: Look = DAY, around: tuple[Hex, ...] = ()) -> bytes:
+    """Draw the hexes around what matters now, or around some hexes, as a PNG. Not for the event loop."""
+    return _packed(paint(scene, crop(scene.field, around or scene.focus), look), QUICK)
+
+
+def paint(scene: Scene, plan: Plan, look: Look) -> Image.Image:
+    """Paint a scene in full colours."""
+    on = Surface(ground(scene.field, plan, look))
+    for layer in (_tints, _trails, _lines, _pieces, _fights, _costs, _tests, _head):
+        layer(on, scene, plan, look)
+    return on.frame
+
+
+def _packed(frame: Image.Image, level: int) -> bytes:
+    flat = frame.quantize(_COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    return png(flat, bytes(flat.getpalette() or ()), level)
+
+
+def _tints(on: Surface, scene: Scene, plan: Plan, _look: Look) -> None:
+    """Tint the hexes from which a charge can be intercepted, and those that can be picked."""
+    for places, colour in ((scene.band, BAND), (scene.legal, LEGAL)):
+        for place in filter(plan.shows, places):
+            on.polygon(plan.corners(place, 0.95), colour, SUNK)
+
+
+def _trails(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
+    """Draw ways, a charge's in the colour of its ring, and a ring where it was stopped."""
+    for trail in scene.trails:
+        points = [plan.centre(place) for place in trail.path if _near(plan, place)]
+        if len(points) > 1:
+            width = plan.hex_px * (0.11 if trail.charge else 0.07)
+            on.line(points, width + 3, BLACK, 0.7)
+            on.line(points, width, look.glow if trail.charge else look.run)
+    if scene.stop is not None and plan.shows(scene.stop):
+        on.ring(plan.centre(scene.stop), plan.hex_px * 0.47, max(2, plan.hex_px * 0.07), look.glow)
+
+
+def _costs(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
+    """Write what a charge has cost up to each hex of its way."""
+    for trail in scene.trails:
+        for place, cost in _spent(trail):
+            if plan.shows(place):
+                x, y = plan.centre(place)
+                at = x, y + plan.hex_px * 0.02
+                on.plate(cost, at, round(plan.hex_px * 0.21), (look.panel, look.glow))
+
+
+def _spent(trail: Trail) -> list[tuple[Hex, str]]:
+    steps = list(zip(trail.path, trail.costs, strict=False))
+    return steps[1:-1]
+
+
+def _lines(on: Surface, scene: Scene, plan: Plan, _look: Look) -> None:
+    """Draw lines of sight: whole where they are free, broken where something stands in them."""
+    for sight in scene.lines:
+        if plan.shows(sight.start) or plan.shows(sight.end):
+            ends = plan.centre(sight.start), plan.centre(sight.end)
+            if sight.free:
+                on.line(ends, 3, FREE)
+            else:
+                on.dashes(ends, 3, BLOCKED, plan.hex_px * 0.2)
+
+
+def _fights(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
+    """Join those who fight hand to hand by a short bar."""
+    for one, other in scene.fights:
+        if plan.shows(one) and plan.shows(other):
+            (x, y), (to_x, to_y) = plan.centre(one), plan.centre(other)
+            ends = [(x + (to_x - x) * share, y + (to_y - y) * share) for share in (0.36, 0.64)]
+            on.line(ends, plan.hex_px * 0.24, BLACK)
+            on.line(ends, plan.hex_px * 0.16, look.danger)
+
+
+def _pieces(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
+    for piece in sorted(scene.pieces, key=lambda piece: piece.height):
+        if plan.shows(piece.place):
+            draw_piece(on, piece, plan.centre(piece.place), plan.hex_px, look)
+            if piece.name == scene.picked:
+                on.ring(plan.centre(piece.place), plan.hex_px * 0.48, max(2, plan.hex_px * 0.05), look.glow)
+
+
+def _tests(on: Surface, scene: Scene, plan: Plan, _look: Look) -> None:
+    """Show the dice of tests beside who rolled them: a tick for a pass, a cross for a failure."""
+    rolled: dict[Hex, int] = {}
+    for test in scene.tests:
+        if plan.shows(test.place):
+            number = rolled[test.place] = rolled.get(test.place, 0) + 1
+            middle = plan.centre(test.place)
+            at = middle[0] + plan.hex_px * (0.42 * number - 0.2), middle[1] - plan.hex_px * 0.46
+            colours = ((26, 120, 56), WHITE) if test.passed else ((160, 24, 40), WHITE)
+            on.plate(f"{test.face}    ", at, round(plan.hex_px * 0.26), colours)
+            mark = _TICK if test.passed else _CROSS
+            for stroke in mark:
+                size = plan.hex_px * 0.07
+                on.line([(at[0] + size * (1.3 + x), at[1] + size * y) for x, y in stroke], 3, WHITE)
+
+
+def _head(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
+    """Write who has how many figures left, the turn and its step, and below what is asked."""
+    wide, high = on.frame.width, plan.head_px
+    on.frame.paste(look.panel, (0, 0, wide, high))
+    size = round(high * 0.36)
+    for side, left, at in zip(COLOURS, scene.left, (0.06, 0.94), strict=True):
+        middle = wide * at, high * 0.34
+        shape = on.disc if side == "home" else on.square
+        shape(middle, size * 0.62, COLOURS[side])
+        on.write(str(left), middle, round(size * 0.8), WHITE)
+    words, px = fitted(head_line(scene), size, wide * 0.8)
+    on.write(words, (wide / 2, high * 0.34), px, look.paper)
+    words, px = fitted(scene.asked, round(high * 0.24), wide * 0.94)
+    if words:
+        on.write(words, (wide / 2, high * 0.76), px, look.glow)
+
+
+def _near(plan: Plan, place: Hex) -> bool:
+    columns, rows = plan.columns, plan.rows
+    return columns.start - 2 <= place.column <= columns.stop + 1 and rows.start - 2 <= place.row <= rows.stop + 1

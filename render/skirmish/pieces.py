@@ -1,0 +1,92 @@
+"""Figures on a field: round or square by their side, flat where they lie, with their state in letters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from render.colour import BLACK, WHITE, Colour, mixed
+from render.ink import Point
+from render.look import Look
+from render.skirmish.scene import Piece
+from render.skirmish.shapes import Surface
+
+COLOURS: Final[dict[str, Colour]] = {"home": (46, 104, 190), "away": (204, 74, 48)}
+"""Of the two sides. Their figures differ in shape too: the first side's are round, the second's square."""
+
+_FINE: Final = 4
+_SHORT: Final = 4
+_LABELLED: Final = 50
+_CROWN: Final = ((-1, -0.7), (-0.5, 0), (0, -0.9), (0.5, 0), (1, -0.7), (0.8, 0.7), (-0.8, 0.7))
+_SPENT: Final[Colour] = (120, 120, 120)
+
+
+def draw_piece(on: Surface, piece: Piece, middle: Point, hex_px: int, look: Look) -> None:
+    """Draw a figure: its beginning letters, a crown for a leader, its hex, its state, its floor.
+
+    middle: of its hex, in px. hex_px: width of a hex.
+    """
+    tile = _token(_Body(piece.side, piece.lies, piece.large, piece.done), hex_px)
+    x, y = middle
+    on.frame.paste(tile, (round(x - tile.width / 2), round(y - tile.height / 2)), tile)
+    px = round(hex_px * (0.24 if piece.lies else 0.27))
+    on.write(short(piece.name), middle, px, WHITE)
+    if piece.leader:
+        size = hex_px * 0.13
+        on.polygon([(x + right * size, y - hex_px * 0.3 + down * size) for right, down in _CROWN], look.glow)
+    if piece.offered:
+        on.ring(middle, hex_px * 0.46, max(2, hex_px * 0.06), look.glow)
+    for number, letter in enumerate(piece.badges):
+        _badge(on, letter, (x + hex_px * (0.3 - 0.24 * number), y + hex_px * 0.3), hex_px)
+    if hex_px >= _LABELLED:
+        at = x - hex_px * 0.1, y + hex_px * 0.4
+        on.plate(str(piece.place), at, round(hex_px * 0.18), (look.panel, look.paper))
+    if piece.floor:
+        at = x - hex_px * 0.33, y + hex_px * 0.02
+        on.plate(f"+{piece.floor}", at, round(hex_px * 0.2), (BLACK, look.glow))
+
+
+def short(name: str) -> str:
+    """Return the beginning of a name, as it stands on a token."""
+    return name[:_SHORT]
+
+
+def _badge(on: Surface, letter: str, middle: Point, hex_px: int) -> None:
+    """Draw a state as a letter on a light disc."""
+    on.disc(middle, hex_px * 0.145, BLACK)
+    on.disc(middle, hex_px * 0.12, WHITE)
+    on.write(letter, middle, round(hex_px * 0.2), BLACK)
+
+
+@dataclass(frozen=True, slots=True)
+class _Body:
+    """What the body of a figure looks like: its side's, flat where it lies, with two rims where it is large."""
+
+    side: str
+    lies: bool
+    large: bool
+    done: bool
+
+
+@lru_cache(maxsize=64)
+def _token(body: _Body, hex_px: int) -> Image.Image:
+    """Draw the body of a figure, pale where its move is spent."""
+    side = hex_px * _FINE
+    half = side * (0.44 if body.large else 0.39)
+    high = half * (0.55 if body.lies else 1.0)
+    tile = Image.new("RGBA", (side, side))
+    pen = ImageDraw.Draw(tile)
+    colour = COLOURS[body.side]
+    rims = [(0.0, BLACK), (0.025, WHITE), (0.07, mixed(colour, _SPENT, 0.55) if body.done else colour)]
+    rims += [(0.11, WHITE), (0.13, rims[-1][1])] if body.large else []
+    for inwards, fill in rims:
+        less = inwards * side
+        box = (side / 2 - half + less, side / 2 - high + less, side / 2 + half - less, side / 2 + high - less)
+        if body.side == "home":
+            pen.ellipse(box, fill=fill)
+        else:
+            pen.rounded_rectangle(box, radius=side * 0.07, fill=fill)
+    return tile.reduce(_FINE)

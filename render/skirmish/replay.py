@@ -1,0 +1,61 @@
+"""Replays of a skirmish: from one moment to the next, as a GIF."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PIL import Image
+
+from render.cuts import Cut, Told
+from render.gif import gif
+from render.look import DAY, Look
+from render.skirmish.picture import paint
+from render.skirmish.plan import crop
+from render.skirmish.scene import Scene
+from rules.hexes import Hex
+
+STAYS_MS: Final = 1500
+MOST_FRAMES: Final = 60
+_COLOURS: Final = 127
+_SMALLER: Final = 2
+_WORTH: Final = frozenset({"engaged", "fell", "out_of_action", "dive_bonus", "leapt", "injured"})
+
+
+def cuts_of(told: Sequence[Told], show: str, _number: int) -> tuple[Cut, ...]:
+    """Return the stretches that a replay shows: the last order, or all in which something happened worth seeing.
+
+    show: "phase" or "highlights"; of goals there are none here.
+    """
+    begins = [each.ply for each in told if each.begins]
+    ends = [*begins[1:], told[-1].ply] if told else []
+    orders = [Cut(first, last) for first, last in zip(begins, ends, strict=True) if first < last]
+    if show == "phase":
+        return tuple(orders[-1:])
+    seen = {
+        order: {name for each in told if order.first < each.ply <= order.last for name in each.names}
+        for order in orders
+    }
+    return tuple(order for order in orders if seen[order] & _WORTH) if show == "highlights" else ()
+
+
+def draw_replay(clips: Sequence[Sequence[Scene]], look: Look = DAY) -> bytes:
+    """Draw some clips, one after the other, as a GIF. It takes up to seconds: not for the event loop."""
+    frames: list[Image.Image] = []
+    for clip in clips:
+        around: set[Hex] = {place for scene in clip for place in scene.focus}
+        plan = crop(clip[0].field, around)
+        frames += [paint(scene, plan, look).reduce(_SMALLER) for scene in clip]
+    shown = frames[-MOST_FRAMES:]
+    palette = _all_of(shown).quantize(_COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    flat = [frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in shown]
+    return gif((frame, STAYS_MS) for frame in flat)
+
+
+def _all_of(frames: Sequence[Image.Image]) -> Image.Image:
+    """Put some frames beside each other, to find the colours that all of them need."""
+    few = frames[:: max(1, len(frames) // 6)]
+    sheet = Image.new("RGB", (few[0].width, few[0].height * len(few)))
+    for number, frame in enumerate(few):
+        sheet.paste(frame, (0, number * few[0].height))
+    return sheet

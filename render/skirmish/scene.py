@@ -1,0 +1,221 @@
+"""What a picture of a skirmish is drawn from: one moment of a match, as plain values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from typing import Final
+
+from rules.asking import Report
+from rules.hexes import Hex
+from rules.skirmish.battlefield import Battlefield, Spot
+from rules.skirmish.figures import BADGES, Figure, Side, Status
+from rules.skirmish.interception import NEAR
+from rules.skirmish.match import Match, Step
+
+TESTS: Final = frozenset({"passed", "failed"})
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A figure on the field.
+
+    floor: which of the floors of its hex it is on. height: in half-paces. lies: whether it is prone or stunned.
+    badges: letters of its state (section 3.4 of the rules). leader, large: of its profile. done: whether its move is
+    spent. offered: whether it may step in the way of the charge that is under way.
+    """
+
+    name: str
+    side: str
+    place: Hex
+    floor: int
+    height: int
+    lies: bool = False
+    badges: tuple[str, ...] = ()
+    leader: bool = False
+    large: bool = False
+    done: bool = False
+    offered: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Trail:
+    """A way that was just gone, or is to be gone by who charges.
+
+    costs: movement spent at each hex, in paces; nothing where it is not told. charge: whether it is a charge's.
+    """
+
+    path: tuple[Hex, ...]
+    costs: tuple[str, ...] = ()
+    charge: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Test:
+    """A test that was rolled: whose, with which face, whether it was passed, and where."""
+
+    place: Hex
+    face: str
+    passed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of sight from one hex to another; free: whether nothing stands in it."""
+
+    start: Hex
+    end: Hex
+    free: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One moment of a match.
+
+    turn, rounds: whose number of turn it is, of how many. left: figures on the field of each side, home first.
+    fights: pairs of hexes whose figures are in hand-to-hand combat. trails: the last first. stop: where a charge was
+    stopped. band: hexes from which a charge can be intercepted. legal: hexes that can be picked. picked: the figure
+    that was picked. asked: what is asked, in words.
+    """
+
+    field: Battlefield
+    pieces: tuple[Piece, ...]
+    side: str
+    step: str
+    turn: int
+    rounds: int
+    left: tuple[int, int]
+    fights: tuple[tuple[Hex, Hex], ...] = ()
+    trails: tuple[Trail, ...] = ()
+    tests: tuple[Test, ...] = ()
+    stop: Hex | None = None
+    band: frozenset[Hex] = frozenset()
+    lines: tuple[Line, ...] = ()
+    legal: frozenset[Hex] = frozenset()
+    picked: str = ""
+    asked: str = ""
+
+    def stands_of(self, side: str) -> tuple[Hex, ...]:
+        """Return where the figures of a side stand or lie."""
+        return tuple(piece.place for piece in self.pieces if piece.side == side)
+
+    @property
+    def focus(self) -> tuple[Hex, ...]:
+        """The hexes that matter most now: of what just happened, else of those who stand nearest to an enemy."""
+        seen = {place for trail in self.trails for place in trail.path} | {test.place for test in self.tests}
+        return tuple(seen) if seen else _nearest(self.pieces)
+
+
+def scene_of(match: Match, reports: Sequence[Report], asked: str = "") -> Scene:
+    """Return what a picture of a match shows. reports: what was told since the last one. asked: in words."""
+    home, away = (sum(1 for _ in match.of(side)) for side in Side)
+    trails = tuple(_trails(reports))
+    charge = next((trail for trail in reversed(trails) if trail.charge), None)
+    return Scene(
+        field=match.field,
+        pieces=tuple(_pieces(match)),
+        side=match.side.value,
+        step=match.step.value,
+        turn=match.turn,
+        rounds=match.rounds,
+        left=(home, away),
+        fights=tuple(_fights(match)),
+        trails=trails,
+        tests=tuple(_tests(match, reports)),
+        stop=next((_place(report, "at") for report in reversed(reports) if report.name == "intercepts"), None),
+        band=_band(match.field, charge) if charge and match.step is Step.CHARGES else frozenset(),
+        asked=asked,
+    )
+
+
+def _pieces(match: Match) -> Iterator[Piece]:
+    for figure in match.figures.values():
+        if figure.spot is not None and figure.on_field:
+            yield _piece(match, figure, figure.spot)
+
+
+def _piece(match: Match, figure: Figure, spot: Spot) -> Piece:
+    return Piece(
+        name=figure.name,
+        side=figure.side.value,
+        place=spot.place,
+        floor=spot.floor,
+        height=match.field.height(spot),
+        lies=figure.status is not Status.STANDING,
+        badges=tuple(badges_of(figure)),
+        leader=figure.profile.leader,
+        large=figure.profile.large,
+        done=figure.turn.moved and figure.side is match.side,
+    )
+
+
+def badges_of(figure: Figure) -> Iterator[str]:
+    """List the letters of a figure's state."""
+    turn = figure.turn
+    states = {
+        "prone": figure.status is Status.PRONE,
+        "stunned": figure.status is Status.STUNNED,
+        "hidden": figure.hidden,
+        "fled": figure.fleeing,
+        "fell": turn.fell,
+        "ran": turn.ran,
+        "charged": bool(turn.charged),
+        "stood_up": turn.stood_up,
+    }
+    return (BADGES[state] for state, holds in states.items() if holds)
+
+
+def with_offers(scene: Scene, names: Sequence[str]) -> Scene:
+    """Outline the figures that may step in the way of a charge."""
+    return replace(scene, pieces=tuple(replace(piece, offered=piece.name in names) for piece in scene.pieces))
+
+
+def _fights(match: Match) -> Iterator[tuple[Hex, Hex]]:
+    for pair in match.engaged:
+        one, other = (match.figures[name].spot for name in sorted(pair))
+        if one is not None and other is not None:
+            yield one.place, other.place
+
+
+def _trails(reports: Sequence[Report]) -> Iterator[Trail]:
+    for report in reports:
+        facts = report.facts
+        if report.name == "measured":
+            costs = tuple(f"{cost:g}" for cost in facts["costs"])
+            yield Trail(tuple(_hex(label) for label in facts["path"]), costs, charge=True)
+        elif report.name == "moves":
+            yield Trail(tuple(_hex(label) for label in str(facts["path"]).split()))
+
+
+def _tests(match: Match, reports: Sequence[Report]) -> Iterator[Test]:
+    for report in reports:
+        figure = match.figures.get(str(report.facts.get("figure", "")))
+        if report.name in TESTS and figure is not None and figure.spot is not None:
+            yield Test(figure.spot.place, str(report.facts["face"]), report.name == "passed")
+
+
+def _band(field: Battlefield, charge: Trail) -> frozenset[Hex]:
+    return frozenset(place for place in field.hexes if any(place.distance(step) <= NEAR for step in charge.path))
+
+
+def _nearest(pieces: Sequence[Piece]) -> tuple[Hex, ...]:
+    """Return where the two enemies stand who are nearest to each other."""
+    homes = [piece.place for piece in pieces if piece.side == "home"]
+    aways = [piece.place for piece in pieces if piece.side != "home"]
+    pairs = [(one.distance(other), one, other) for one in homes for other in aways]
+    return min(pairs)[1:] if pairs else tuple(homes or aways)
+
+
+def _place(report: Report, name: str) -> Hex | None:
+    return _hex(str(report.facts[name])) if name in report.facts else None
+
+
+def _hex(label: str) -> Hex:
+    """Read the hex of a spot such as "K12/1"."""
+    return Hex.parse(label.partition("/")[0])
+
+
+def steps_of(trail: Trail) -> Iterator[tuple[Hex, Hex]]:
+    """List the steps of a trail."""
+    return pairwise(trail.path)

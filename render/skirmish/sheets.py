@@ -1,0 +1,151 @@
+"""The sheets of a skirmish: both rosters, how it stands, and the card of a figure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PIL import Image
+
+from render.colour import mixed
+from render.ink import fitted
+from render.look import DAY, Look
+from render.png import png
+from render.sheets.kinds import Sheet, Sheets
+from render.skirmish.heights import paces
+from render.skirmish.pieces import COLOURS
+from render.skirmish.scene import badges_of
+from render.skirmish.shapes import Surface
+from render.skirmish.words import STATES
+from rules.log import Log
+from rules.skirmish.figures import Figure, Side, Status
+from rules.skirmish.match import Match
+from rules.skirmish.sight import sees
+from text.languages import T_
+from text.message import N_
+from text.skirmish.names import headline, names
+
+WIDTH: Final = 1080
+_EDGE: Final = 40
+_ROW: Final = 58
+_PX: Final = 34
+_COLUMNS: Final = (40, 330, 400, 470, 540, 610, 680, 760)
+_TITLES: Final = (N_("Figure"), "M", "I", "S", "T", "W", "Ld", N_("now"))
+"""What stands over the columns: letters as rosters have them everywhere."""
+
+_COLOURS: Final = 128
+_OUT: Final = N_("out of action")
+_FINE: Final = N_("standing")
+_FIGHTS: Final = N_("fights {enemies}")
+_LEADER: Final = N_("leader")
+_ANIMAL: Final = N_("animal")
+_LARGE: Final = N_("large")
+_FEAR: Final = N_("causes fear")
+_SEES: Final = N_("Sees: {enemies}")
+_AT: Final = N_("On {place}, at height {height}")
+_LEFT: Final = N_("{left} of {all} figures on the field, {wounds} wounds left")
+_NOBODY: Final = N_("nobody")
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """A line of a sheet: its cells, each with the x of its left end in px; the colour of a side where it has one."""
+
+    cells: tuple[tuple[int, str], ...]
+    side: str = ""
+    loud: bool = False
+
+
+def draw_rosters(match: Match, _log: Log, look: Look = DAY) -> Sheet:
+    """Draw both warbands with their profiles and how each figure is."""
+    lines = [line for side in Side for line in _roster(match, side)]
+    return _sheet(headline(match), lines, look)
+
+
+def draw_standing(match: Match, _log: Log, look: Look = DAY) -> Sheet:
+    """Draw how many figures and wounds each side has left."""
+    return _sheet(headline(match), [line for side in Side for line in _counted(match, side)], look)
+
+
+def draw_figure(match: Match, _log: Log, look: Look, _side: str, called: str) -> Sheet | None:
+    """Draw the card of a figure, with whom it sees; None where nobody is called so."""
+    wanted = called.strip().casefold()
+    figure = next((each for each in match.figures.values() if each.name.casefold() == wanted), None)
+    if figure is None:
+        return None
+    lines = [_Line(tuple(zip(_COLUMNS, map(T_, _TITLES), strict=True)), loud=True), _row(match, figure)]
+    lines += [_Line(((_EDGE, words),)) for words in _about(match, figure)]
+    png_, words, _ = _sheet(headline(match), lines, look)
+    return Sheet(png_, words, figure.name)
+
+
+def no_heat(_match: Match, _log: Log, _look: Look = DAY) -> Sheet | None:
+    """Draw nothing: figures of a skirmish have no heat map."""
+    return None
+
+
+SKIRMISH_SHEETS: Final = Sheets(draw_rosters, draw_standing, draw_figure, no_heat)
+
+
+def _roster(match: Match, side: Side) -> Iterator[_Line]:
+    yield _Line(((_EDGE, names(match)[side.value]),), side.value, loud=True)
+    yield _Line(tuple(zip(_COLUMNS, map(T_, _TITLES), strict=True)), loud=True)
+    yield from (_row(match, figure) for figure in match.figures.values() if figure.side is side)
+
+
+def _row(match: Match, figure: Figure) -> _Line:
+    profile = figure.profile
+    numbers = profile.move, profile.initiative, profile.strength, profile.toughness, figure.wounds, profile.leadership
+    cells = (profile.name, *map(str, numbers), _state(match, figure))
+    return _Line(tuple(zip(_COLUMNS, cells, strict=True)), figure.side.value)
+
+
+def _state(match: Match, figure: Figure) -> str:
+    if figure.status is Status.OUT:
+        return T_(_OUT)
+    states = [T_(STATES[letter]) for letter in badges_of(figure)]
+    enemies = ", ".join(enemy.name for enemy in match.opponents(figure))
+    return ", ".join([*states, *([T_(_FIGHTS).format(enemies=enemies)] if enemies else [])]) or T_(_FINE)
+
+
+def _about(match: Match, figure: Figure) -> Iterator[str]:
+    profile = figure.profile
+    flags = {_LEADER: profile.leader, _ANIMAL: profile.animal, _LARGE: profile.large, _FEAR: profile.causes_fear}
+    said = ", ".join(T_(flag) for flag, holds in flags.items() if holds)
+    if said:
+        yield said
+    if figure.spot is None:
+        return
+    yield T_(_AT).format(place=figure.spot.place, height=paces(match.field.height(figure.spot)))
+    seen = ", ".join(enemy.name for enemy in match.enemies(figure) if sees(match, figure, enemy))
+    yield T_(_SEES).format(enemies=seen or T_(_NOBODY))
+
+
+def _counted(match: Match, side: Side) -> Iterator[_Line]:
+    yield _Line(((_EDGE, names(match)[side.value]),), side.value, loud=True)
+    mine = [figure for figure in match.figures.values() if figure.side is side]
+    left = list(match.of(side))
+    facts = {"left": len(left), "all": len(mine), "wounds": sum(figure.wounds for figure in left)}
+    yield _Line(((_EDGE, T_(_LEFT).format(**facts)),))
+
+
+def _sheet(title: str, lines: Sequence[_Line], look: Look) -> Sheet:
+    frame = Image.new("RGB", (WIDTH, 150 + _ROW * len(lines)), look.panel)
+    words, px = fitted(title, 44, WIDTH - 2 * _EDGE)
+    on = Surface(frame)
+    on.write(words, (WIDTH / 2, 60), px, look.glow)
+    for number, each in enumerate(lines):
+        _line(on, each, 140 + number * _ROW, look)
+    flat = frame.quantize(_COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    said = "\n".join([title, *(" ".join(cell for _, cell in each.cells) for each in lines)])
+    return Sheet(png(flat, bytes(flat.getpalette() or ())), said[:1024])
+
+
+def _line(on: Surface, each: _Line, at: int, look: Look) -> None:
+    if each.loud and each.side:
+        on.frame.paste(mixed(look.panel, COLOURS[each.side], 0.75), (0, at - _ROW // 2, WIDTH, at + _ROW // 2))
+    ends = [*(x for x, _ in each.cells[1:]), WIDTH - _EDGE]
+    for (x, cell), end in zip(each.cells, ends, strict=True):
+        words, px = fitted(cell, _PX, end - x - 8)
+        on.write_from(words, (x, at), px, look.paper if each.side or not each.loud else look.quiet)

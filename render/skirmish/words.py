@@ -1,0 +1,115 @@
+"""A skirmish in words: the line over its picture, the picture described, and the whole board in lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
+
+from render.skirmish.heights import paces
+from render.skirmish.scene import Piece, Scene
+from rules.hexes import Hex
+from text.languages import T_
+from text.message import N_
+from text.skirmish.names import SIDES, STEPS
+
+MOST: Final = 1024
+LINES: Final = 1800
+_NEAR: Final = 4
+
+_HEAD: Final = N_("Turn {turn} of {turns} · {side}: {step}")
+_BEGINS: Final = N_("The figures are set up")
+_STANDS: Final = N_("{side}: {figures}.")
+_FIGURE: Final = N_("{name} {place} at height {height}{states}")
+_NOBODY: Final = N_("{side}: nobody on the field.")
+_FIGHTS: Final = N_("Hand to hand: {pairs}.")
+_WAY: Final = N_("Way of the charge: {path}.")
+_GONE: Final = N_("Way: {path}.")
+_BAND: Final = N_("A charge can be intercepted within two hexes of its way.")
+_FIELD: Final = N_("{field}, {columns} by {rows} hexes.")
+_CAN: Final = N_("Now: {verbs}")
+_PICK: Final = N_("Who can act:")
+_NEAR_IT: Final = N_("Near {place}:")
+_NOBODY_NEAR: Final = N_("Nobody is within {hexes} hexes of {place}.")
+_AWAY: Final = N_("- {name} {place}, {hexes} away")
+
+STATES: Final[Mapping[str, str]] = {
+    "P": N_("prone"),
+    "S": N_("stunned"),
+    "H": N_("hidden"),
+    "F": N_("flees"),
+    "X": N_("has fallen"),
+    "R": N_("has run"),
+    "C": N_("has charged"),
+    "U": N_("has just stood up"),
+}
+"""What the letters on a figure mean."""
+
+
+def head_line(scene: Scene) -> str:
+    """Say which turn it is, whose, and which step of it."""
+    if not scene.turn:
+        return T_(_BEGINS)
+    turn, turns = scene.turn, 2 * scene.rounds
+    return T_(_HEAD).format(turn=turn, turns=turns, side=T_(SIDES[scene.side]), step=T_(STEPS[scene.step]))
+
+
+def described(scene: Scene) -> str:
+    """Describe a scene in at most 1,024 letters: who stands where and how, who fights, and what has just been gone."""
+    lines = [head_line(scene), *_sides(scene)]
+    if scene.fights:
+        names = {piece.place: piece.name for piece in scene.pieces}
+        pairs = [f"{names.get(one, one)}-{names.get(other, other)}" for one, other in scene.fights]
+        lines.append(T_(_FIGHTS).format(pairs=", ".join(sorted(pairs))))
+    lines += [T_(_WAY if trail.charge else _GONE).format(path=" ".join(map(str, trail.path))) for trail in scene.trails]
+    lines += [T_(_BAND)] if scene.band else []
+    words = " ".join(filter(None, [*lines, scene.asked]))
+    return words if len(words) <= MOST else f"{words[: MOST - 1]}…"
+
+
+def in_lines(scene: Scene, verbs: Sequence[str], near: Hex | None, figures: Sequence[str]) -> str:
+    """Write the board out in lines, at most 1,800 letters.
+
+    verbs: what can be answered now. near: a hex, to ask who is near it. figures: who can be picked now.
+    """
+    field = scene.field
+    lines = [head_line(scene), T_(_FIELD).format(field=field.name, columns=field.columns, rows=field.rows)]
+    lines += _about(scene, near) if near is not None else [line for side in SIDES for line in _listed(scene, side)]
+    lines += [T_(_CAN).format(verbs=", ".join(verbs))] if verbs else []
+    lines += [T_(_PICK), *(f"- {figure}" for figure in figures)] if figures else []
+    return "\n".join(_fitting(lines))
+
+
+def _sides(scene: Scene) -> Iterator[str]:
+    for side, called in SIDES.items():
+        there = [_figure(piece) for piece in scene.pieces if piece.side == side]
+        words = T_(_STANDS).format(side=T_(called), figures=", ".join(there))
+        yield words if there else T_(_NOBODY).format(side=T_(called))
+
+
+def _listed(scene: Scene, side: str) -> Iterator[str]:
+    yield f"{T_(SIDES[side])}:"
+    yield from (f"- {_figure(piece)}" for piece in scene.pieces if piece.side == side)
+
+
+def _about(scene: Scene, near: Hex) -> Iterator[str]:
+    found = sorted((piece.place.distance(near), piece.name, piece) for piece in scene.pieces)
+    close = [(hexes, piece) for hexes, _, piece in found if hexes <= _NEAR]
+    if not close:
+        yield T_(_NOBODY_NEAR).format(hexes=_NEAR, place=near)
+        return
+    yield T_(_NEAR_IT).format(place=near)
+    yield from (T_(_AWAY).format(name=piece.name, place=piece.place, hexes=hexes) for hexes, piece in close)
+
+
+def _figure(piece: Piece) -> str:
+    states = "".join(f", {T_(STATES[letter])}" for letter in piece.badges)
+    return T_(_FIGURE).format(name=piece.name, place=piece.place, height=paces(piece.height), states=states)
+
+
+def _fitting(lines: Iterable[str]) -> Iterator[str]:
+    room = LINES
+    for line in lines:
+        room -= len(line) + 1
+        if room < 0:
+            return
+        yield line

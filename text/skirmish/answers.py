@@ -1,0 +1,118 @@
+"""What stands on the buttons and in the menus of a skirmish."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from rules.hexes import Hex
+from rules.skirmish.battlefield import HEIGHT, Terrain
+from rules.skirmish.match import Match
+from text.languages import T_
+from text.message import N_
+
+LABELS: Final[Mapping[str, str]] = {
+    "agree": N_("Agree"),
+    "as drawn": N_("As the field has it"),
+    "done": N_("Done"),
+    "end match": N_("End the match"),
+    "pass": N_("Let it pass"),
+    "refuse": N_("Refuse"),
+    "stop": N_("Stop here"),
+}
+"""What stands on a button that names nobody."""
+
+OF_ONE: Final[Mapping[str, str]] = {
+    "stand": N_("{figure} stands up"),
+    "hide": N_("{figure} hides"),
+    "prone": N_("{figure} is prone"),
+    "stunned": N_("{figure} is stunned"),
+    "standing": N_("{figure} is standing"),
+    "out": N_("{figure} is out of action"),
+    "flees": N_("{figure} flees"),
+    "rallied": N_("{figure} has rallied"),
+    "shot": N_("{figure} has shot"),
+}
+"""The same of answers about one figure, by their first word."""
+
+OF_TWO: Final[Mapping[str, str]] = {
+    "charge": N_("{figure} charges {other}"),
+    "dive": N_("{figure} dives at {other}"),
+    "engage": N_("{figure} fights {other}"),
+    "part": N_("{figure} and {other} fight no more"),
+    "wounds": N_("{figure}: wounds left {other}"),
+}
+"""The same of answers about a figure and something else."""
+
+GOING: Final[Mapping[tuple[str, str], str]] = {
+    ("move", ""): N_("{figure} walks"),
+    ("run", ""): N_("{figure} runs"),
+    ("crawl", ""): N_("{figure} crawls"),
+    ("move", "climb"): N_("{figure} climbs"),
+    ("move", "jump"): N_("{figure} jumps down"),
+    ("run", "jump"): N_("{figure} runs and jumps down"),
+    ("move", "leap"): N_("{figure} leaps"),
+    ("run", "leap"): N_("{figure} runs and leaps"),
+    ("", ""): N_("{figure} steps in the way"),
+}
+"""What a figure does, by its pace and by what it does at the end of its way."""
+
+MENUS: Final[Mapping[str, str]] = {
+    "": N_("Pick a hex …"),
+    "climb": N_("Climb …"),
+    "jump": N_("Jump down …"),
+    "leap": N_("Leap …"),
+}
+"""What stands on the menu of what somebody does who goes on."""
+
+TERRAINS: Final[Mapping[Terrain, str]] = {
+    Terrain.DIFFICULT: N_("difficult ground"),
+    Terrain.VERY_DIFFICULT: N_("very difficult ground"),
+}
+
+PIECES: Final = re.compile(
+    r"(?:(?P<pace>move|run|crawl|dive) )?(?!(?:climb|jump|leap)$)(?P<figure>\S+)(?: (?P<leg>climb|jump|leap|\S+))?"
+)
+"""A figure: what the answers begin with that move one."""
+
+_HEIGHT: Final = N_("height {paces}")
+
+
+def label(_match: Match, _side: str, answer: str) -> str:
+    """Return what stands on the button of an answer."""
+    if answer in LABELS:
+        return T_(LABELS[answer])
+    verb, figure, *rest = [*answer.split(), "", ""]
+    other = " ".join(filter(None, rest))
+    if verb in OF_TWO and other:
+        return T_(OF_TWO[verb]).format(figure=figure, other=other)
+    return T_(OF_ONE[verb]).format(figure=figure) if verb in OF_ONE else answer
+
+
+def menu(group: str) -> str:
+    """Return what stands on the menu of answers that begin alike."""
+    return T_(MENUS[group]) if group in MENUS else f"{group} …"
+
+
+def figure(match: Match, _side: str, group: str) -> str:
+    """Return how a figure stands in the menu of those who can be picked: "Ulf walks · K12"."""
+    found = PIECES.fullmatch(group)
+    if found is None or found["figure"] not in match.figures:
+        return group
+    name, pace, leg = found["figure"], found["pace"] or "", found["leg"] or ""
+    if pace == "dive":
+        return T_(OF_TWO["dive"]).format(figure=name, other=leg)
+    words = T_(GOING.get((pace, leg), GOING["", ""])).format(figure=name)
+    spot = match.figures[name].spot
+    return f"{words} · {spot}" if spot is not None else words
+
+
+def hint(match: Match, _side: str, answer: str) -> str:
+    """Return what is worth knowing of the hex that an answer ends with: its height and its ground; "" for nothing."""
+    label_, _, floor = answer.rpartition(" ")[2].partition("/")
+    ground = match.field.at(Hex.parse(label_))
+    height = ground.floors[int(floor or 0)]
+    words = [T_(_HEIGHT).format(paces=f"{height / HEIGHT:g}")] if height else []
+    words += [T_(TERRAINS[ground.terrain])] if ground.terrain in TERRAINS else []
+    return " · ".join(words)

@@ -1,0 +1,61 @@
+"""How figures and sides of a skirmish are called, and the line that stands over its board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from rules.skirmish.figures import Side
+from rules.skirmish.match import Match
+from text.languages import T_
+from text.message import N_, plain
+
+SIDES: Final[Mapping[str, str]] = {"home": N_("Home"), "away": N_("Away")}
+"""How the two sides are called in pictures, and where nothing else is known of them."""
+
+STEPS: Final[Mapping[str, str]] = {
+    "recovery": N_("recovery"),
+    "charges": N_("charges"),
+    "compulsory": N_("compulsory moves"),
+    "others": N_("all other moves"),
+    "by hand": N_("what is settled by hand"),
+}
+"""The steps of a turn, in their order."""
+
+_HEADLINE: Final = N_("{home} {ours}-{theirs} {away} · turn {turn} of {turns}")
+_SET_UP: Final = N_("{home} against {away}: the figures are set up")
+_STAGE: Final = N_("{side}: {step}")
+
+
+def names(match: Match) -> dict[str, str]:
+    """Return how all figures and both sides are called, by what facts call them.
+
+    Names may come from anybody's file: they show as they are, whatever signs they are made of.
+    """
+    return {name: plain(name) for name in match.figures} | {side.value: _warband(match, side) for side in Side}
+
+
+def side_of(match: Match, figure: str) -> str:
+    """Return the side of a figure, by what facts call it."""
+    return match.figures[figure].side.value
+
+
+def headline(match: Match) -> str:
+    """Return how many figures each side has left, and the turn: "Gravel Lane 7-8 Ember Court · turn 3 of 12"."""
+    home, away = (_warband(match, side) for side in Side)
+    if not match.turn:
+        return T_(_SET_UP).format(home=home, away=away)
+    ours, theirs = (sum(1 for _ in match.of(side)) for side in Side)
+    facts = {"ours": ours, "theirs": theirs, "turn": match.turn, "turns": 2 * match.rounds}
+    return T_(_HEADLINE).format(home=home, away=away, **facts)
+
+
+def stage(match: Match) -> str:
+    """Return whose turn it is and which step of it; "" before the first."""
+    if not match.turn:
+        return ""
+    return T_(_STAGE).format(side=_warband(match, match.side), step=T_(STEPS[match.step.value]))
+
+
+def _warband(match: Match, side: Side) -> str:
+    return plain(match.head.get(f"{side}.warband", T_(SIDES[side.value])))
