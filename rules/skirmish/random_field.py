@@ -27,6 +27,10 @@ PLOTS: Final = ((1, 1), (1, 0), (1, 2), (0, 1), (2, 1), (0, 0), (2, 2), (0, 2), 
 WATER: Final = Ground((-1 * HEIGHT,), Terrain.IMPASSABLE)
 
 
+UNDRAWN: Final = Drawing(30, 20).done(RANDOM, ZONE)
+"""What stands for such a field until it is drawn: bare ground."""
+
+
 def random_field() -> Play[Battlefield]:
     """Let the referee roll for a field: 30 to 40 columns and 20 to 25 rows."""
     columns, rows = 28 + 2 * (yield from _die()), 19 + (yield from _die())

@@ -9,6 +9,7 @@ from rules.skirmish.deployment import deployment, toss
 from rules.skirmish.figures import Side
 from rules.skirmish.match import Match, Step
 from rules.skirmish.movement_phase import movement_phase
+from rules.skirmish.random_field import UNDRAWN, random_field
 from rules.skirmish.recovery import begin_turn
 
 ROUNDS_OVER: Final = "rounds"
@@ -19,6 +20,9 @@ def whole_match(match: Match) -> Play[None]:
     """Play a match on to its end, from wherever it is."""
     yield from top()
     if not match.deployed:
+        if match.field == UNDRAWN:
+            match.field = yield from random_field()
+            yield from tell("field_drawn", "SK-HEX-1", columns=match.field.columns, rows=match.field.rows)
         yield from toss(match)
         yield from deployment(match)
         yield from begin_turn(match, match.side)
