@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from rules.counter_attack.ability import EFFECTS, read_ability
-from rules.counter_attack.card_table import ABILITY, IN_BOTH, NAME, OF_KEEPERS, OF_OUTFIELD, Row, Table, taken_apart
+from rules.counter_attack.card_table import ABILITY, IN_BOTH, NAME, OF_KEEPERS, OF_OUTFIELD, taken_apart
 from rules.counter_attack.cards import Card
 from rules.counter_attack.kit import PATTERNS, read_kit
 from rules.counter_attack.squad import ELEVEN, SIZE, Squad
@@ -25,6 +25,7 @@ from rules.counter_attack.squad_faults import (
     WrongSize,
 )
 from rules.errors import Refusal
+from rules.tables import Row, Table
 
 LONGEST_NAME: Final = 40
 PIPS: Final = frozenset("123456")

@@ -158,10 +158,10 @@ class _Line:
         return edge.cover or bool(edge.wall and not edge.opening) or behind or self.field.at(there).cover
 
     def meets(self, bodies: Bodies) -> bool:
-        """Whether somebody stands in it."""
+        """Whether somebody stands in it: one whose head just reaches it does."""
         steps = len(self.hexes) - 1
         return any(
-            feet * steps < self._height(2 * step) // 2 < head * steps
+            2 * feet * steps <= self._height(2 * step) <= 2 * head * steps
             for step, place in enumerate(self.hexes[1:-1], 1)
             for feet, head in bodies.get(place, ())
         )
