@@ -11,8 +11,10 @@ BROWSERS := chromium chromium-browser google-chrome google-chrome-stable
 WORKERS ?= 2
 N ?= 100
 PLAYS ?= 200000
+KILLS ?= 500
+MATCHES ?= 20
 
-.PHONY: help play test lint page bench soak mutants gallery words backup restore clean
+.PHONY: help play test lint page bench soak chaos mutants gallery words backup restore clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):[^#]*## /\1\t/p' Makefile | expand -t 8
@@ -39,6 +41,9 @@ soak: .venv/.dev-ready ## N more random matches to the final whistle, as in `mak
 	@$(BIN)/python -m bench.soak $(N) --workers $(WORKERS)
 	@$(BIN)/python -m pytest -q -s -m soak tests/bot tests/matchday
 	@$(BIN)/python -m bench.frequencies $(PLAYS) --workers $(WORKERS)
+
+chaos: .venv/.dev-ready ## kill the bot KILLS times while MATCHES matches run, and look at everything each time
+	@$(BIN)/python -m tests.chaos $(KILLS) $(MATCHES)
 
 mutants: .venv/.dev-ready ## wrong rules on purpose, and which the tests find, as in `make mutants CHAPTERS="foul steal"`
 	@$(BIN)/mutmut run --max-children $(WORKERS) $(CHAPTERS:%='rules.counter_attack.%.*')

@@ -28,6 +28,9 @@ FAILED: Final = N_(
     "**Something broke on our side (reference {reference}).**\n"
     "Your match is safe. Try again; if it happens again, give the reference to whoever runs this bot."
 )
+_ARCHIVED: Final = 50083
+"""Discord's code for a thread that has been put away: what ends a match does that, and nothing more is said there."""
+
 NAMES: Final = "names"
 """Under this key an interaction carries how the players of its match are called."""
 
@@ -55,8 +58,8 @@ async def _answered(interaction: Interaction) -> AsyncGenerator[None]:
         if interaction.client.rethrows and isinstance(refusal, MatchBroke):
             raise
     except discord.HTTPException as failure:
-        if not interaction.response.is_done():
-            log.info("interaction %d came too late: %s", interaction.id, failure)
+        if not interaction.response.is_done() or failure.code == _ARCHIVED:
+            log.info("interaction %d is not answered any more: %s", interaction.id, failure)
             return
         await _failed(interaction, failure)
         if interaction.client.rethrows:

@@ -1,0 +1,43 @@
+"""Kill the bot: `python -m tests.chaos KILLS MATCHES SEED`. It ends with 1 if anything was lost, doubled or changed."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from tests.chaos.evening import Evening, deaths, evening
+
+EVERY = 10
+
+
+def say(words: str) -> None:
+    """Say something, at once."""
+    _ = sys.stdout.write(f"{words}\n")
+    _ = sys.stdout.flush()
+
+
+async def main(kills: int, matches: int, seed: int, *, threads: bool) -> int:
+    """Kill so often, with so many matches at once. Returns the exit code."""
+    began = time.monotonic()
+
+    def progress(now: Evening) -> None:
+        if now.kills % EVERY == 0:
+            say(f"{time.monotonic() - began:6.0f} s  {now.told()}")
+
+    with tempfile.TemporaryDirectory() as folder:
+        async with evening(Path(folder) / "matches.sqlite3", matches, seed, threads=threads) as now:
+            await deaths(now, kills, progress)
+            say(f"\n{time.monotonic() - began:6.0f} s  {now.told()}")
+            say("\n".join(f"{times:5} x died before {what}" for what, times in now.lives.died.most_common()))
+            say(", ".join(f"{what} {took:.0f} s" for what, took in now.seconds.items()))
+            say("\n".join(now.wrong) or "nothing was lost, doubled or changed, and every board was right")
+            return 1 if now.wrong else 0
+
+
+if __name__ == "__main__":
+    numbers = [int(each) for each in sys.argv[1:] if each.isdigit()]
+    said = [*numbers, *(500, 20, 1)[len(numbers) :]]
+    sys.exit(asyncio.run(main(*said, threads="threads" in sys.argv)))

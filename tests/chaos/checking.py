@@ -1,0 +1,236 @@
+"""What must be true after every death: nothing lost, nothing doubled, no die changed, the board is the state's."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from collections import Counter
+from collections.abc import AsyncGenerator, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager, closing
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+from bot import RULESETS
+from cogs import ids, limits, panels
+from cogs.tongues import board_language
+from docs.check_dice import face
+from matchday.desk import Desk
+from matchday.views import MatchView
+from render.pictures import PICTURES
+from rules.asking import Choose, Question
+from rules.errors import RefereeError
+from rules.log import Entry
+from rules.referee import Referee
+from store.database import Store
+from store.notices import Notice
+from tests.chaos.playing import Shown
+from tests.loopback.happening import Seen
+from tests.loopback.server import Loopback
+from tests.loopback.wire import Json
+from tests.loopback.world import EPHEMERAL
+from tests.loopback.writing import parts_of, text_of
+from text.languages import speaking
+
+Line: TypeAlias = tuple[int, int, str, str, int | None, int | None, int | None]
+"""An entry of a log: seq, ply, asked, answer, roll, faces, by whom."""
+
+BEGINS: Final = 400
+"""Letters by which one message without a picture is told from another."""
+
+_ENTRIES: Final = "SELECT match_id, seq, ply, asked, answer, roll, faces, by_user FROM entry ORDER BY match_id, seq"
+_TAPE: Final = "SELECT seed, words, commitment, next_roll FROM match WHERE id = ?"
+
+
+@dataclass
+class Truth:
+    """What Discord has seen and what stood in the file, life after life.
+
+    found: everything that was wrong, in words. looked: how many logs, dice and boards were looked at.
+    """
+
+    there: Loopback
+    database: Path
+    logs: dict[int, list[Line]] = field(default_factory=dict[int, list[Line]])
+    seen: dict[int, int] = field(default_factory=dict[int, int])
+    posted: Counter[str] = field(default_factory=Counter[str])
+    found: list[str] = field(default_factory=list[str])
+    looked: Counter[str] = field(default_factory=Counter[str])
+    _orphans: set[int] = field(default_factory=set[int])
+    _checked: dict[int, tuple[int, str]] = field(default_factory=dict[int, tuple[int, str]])
+
+    def watch(self, seen: Seen) -> None:
+        """See a message that came up or was changed."""
+        shown = Shown(seen.message)
+        if seen.message["flags"] & EPHEMERAL:
+            if "Something broke" in shown.text:
+                self.found.append(f"a manager was told: {shown.text}")
+            return
+        if shown.match_id is not None:
+            self.seen[shown.match_id] = max(self.seen.get(shown.match_id, 0), shown.seq)
+        if seen.what == "created" and "message_reference" not in seen.message:
+            pictures = " ".join(each["filename"] for each in seen.message["attachments"])
+            self.posted[f"in {seen.message['channel_id']}: {pictures} {shown.text[:BEGINS]}"] += 1
+        board = bool(shown.of_kind(ids.ANSWER, ids.CHOICE, ids.ENTERS)) and "### " in shown.text
+        if board and seen.what == "created":
+            self.posted[f"board {shown.seq} of match {shown.match_id}"] += 1
+
+    async def said(self, seconds: float = 60.0) -> None:
+        """Wait until the bot has said everything that was left unsaid."""
+        until = time.monotonic() + seconds
+        while self._waiting():
+            if time.monotonic() > until:
+                self.found.append("what was left unsaid was not said in time")
+                return
+            await asyncio.sleep(0.02)
+
+    def _waiting(self) -> int:
+        return self._rows("SELECT count(*) FROM outbox WHERE NOT done")[0][0]
+
+    def _rows(self, question: str, *facts: int) -> list[tuple[Any, ...]]:
+        with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as file:
+            return file.execute(question, facts).fetchall()
+
+    async def look(self) -> None:
+        """Look at everything."""
+        for match_id, lines in self._read().items():
+            before, self.logs[match_id] = self.logs.get(match_id, []), lines
+            self.found += self._faults(match_id, before, lines)
+        self.found += [f"posted {times} times: {what}" for what, times in self.posted.items() if times > 1]
+        self.posted = Counter(dict.fromkeys(self.posted, 1))
+        self.found += self._threads()
+        await self._look_at_boards()
+
+    def _threads(self) -> Iterator[str]:
+        """Say which threads are no match's: each match has one."""
+        known = {thread for (thread,) in self._rows("SELECT thread_id FROM match")}
+        for place in self.there.world.places.values():
+            if place.is_thread and place.id not in known | self._orphans:
+                self._orphans.add(place.id)
+                yield f"the thread {place.name} is no match's"
+
+    def _read(self) -> dict[int, list[Line]]:
+        logs: dict[int, list[Line]] = {}
+        for match_id, *line in self._rows(_ENTRIES):
+            logs.setdefault(match_id, []).append((*line,))
+        return logs
+
+    def _faults(self, match_id: int, before: Sequence[Line], lines: Sequence[Line]) -> Iterator[str]:
+        """Say what is wrong with the log of a match. before: what of it was there after the last death."""
+        self.looked["logs"] += 1
+        if list(lines[: len(before)]) != list(before):
+            yield f"match {match_id}: entries have changed or are gone"
+        if [line[0] for line in lines] != list(range(len(lines))):
+            yield f"match {match_id}: its entries are not 0 to {len(lines) - 1}"
+        if len(lines) < self.seen.get(match_id, 0):
+            yield f"match {match_id}: Discord has seen seq {self.seen[match_id]}, and {len(lines)} entries are there"
+        if [line[1] for line in lines] != list(range(len(lines))):
+            yield f"match {match_id}: a ply stands twice, or something was taken back that nobody took back"
+        yield from self._dice(match_id, lines)
+
+    def _dice(self, match_id: int, lines: Sequence[Line]) -> Iterator[str]:
+        [(seed, words, promised, next_roll)] = self._rows(_TAPE, match_id)
+        head = {"match": str(match_id), "words": str(words), "seed": str(seed)}
+        rolls = [(line[4], line[5], line[3]) for line in lines if line[4] is not None]
+        self.looked["dice"] += len(rolls)
+        if sha256(bytes.fromhex(str(seed))).hexdigest() != promised:
+            yield f"match {match_id}: its seed is another one"
+        if [number for number, _, _ in rolls] != list(range(1, len(rolls) + 1)) or next_roll != len(rolls) + 1:
+            yield f"match {match_id}: its rolls are not 1 to {next_roll - 1}"
+        for number, faces, shown in rolls:
+            if face(head, int(number or 0), int(faces or 6)) != shown:
+                yield f"match {match_id}: roll {number} shows {shown}"
+
+    async def replay(self) -> None:
+        """Play every match again from its first entry: all of it must be legal, and end where it stands."""
+        async with self._desk() as desk:
+            for match_id, lines in self.logs.items():
+                view = await desk.view(match_id)
+                game = RULESETS[view.row.ruleset]
+                try:
+                    entries = [Entry(ply, asked, answer) for _, ply, asked, answer, *_ in lines]
+                    open_now = Referee(game.script(game.begin(view.row.head)), entries).question
+                except RefereeError as wrong:
+                    self.found.append(f"match {match_id}: cannot be played again: {wrong!r}")
+                    continue
+                self.looked["replays"] += 1
+                if view.question is not None and _named(open_now) != _named(view.question):
+                    again = f"{_named(open_now)}, and not {_named(view.question)}"[:BEGINS]
+                    self.found.append(f"match {match_id}: played again it asks {again}")
+
+    # The boards
+
+    @asynccontextmanager
+    async def _desk(self) -> AsyncGenerator[Desk]:
+        """Open the file for as long as somebody looks: a file that nobody has open is what a death leaves."""
+        store = Store(self.database)
+        desk = Desk(store, RULESETS, _post_nothing, now=lambda: datetime.now(UTC))
+        try:
+            yield desk
+        finally:
+            await desk.outbox.close()
+            await store.close()
+
+    async def _look_at_boards(self) -> None:
+        async with self._desk() as desk:
+            for match_id, state in self._rows("SELECT id, state FROM match"):
+                stands = (len(self.logs.get(match_id, ())), str(state))
+                if self._checked.get(match_id) != stands:
+                    view = await desk.view(match_id)
+                    with speaking(board_language(view)):
+                        self.found += self._board_faults(view)
+                    self._checked[match_id] = stands
+
+    def _board_faults(self, view: MatchView) -> Iterator[str]:
+        """Say where what stands in the channel is not what the desk would show now."""
+        message = self._newest(view)
+        if message is None or view.row.state != "playing":
+            if message is None and view.row.state != "declined":
+                yield f"match {view.id} ({view.row.state}): there is nothing to be seen of it"
+            return
+        self.looked["boards"] += 1
+        wanted = panels.board(view, None).to_components()
+        if _pressed(wanted) != _pressed(message["components"]):
+            yield f"match {view.id}: the board of seq {Shown(message).seq} is shown, and seq {view.seq} is open"
+        words = limits.short(PICTURES[view.row.ruleset].moment(view.match, view.reports).words, limits.ALT_TEXT)
+        if {each.get("description") for each in message["attachments"]} != {words}:
+            yield f"match {view.id}: the picture of seq {Shown(message).seq} shows something else"
+        if view.asked is not None and f"<@{view.asked.id}>" not in text_of(message):
+            yield f"match {view.id}: the board does not call who is asked"
+
+    def _newest(self, view: MatchView) -> Json | None:
+        """Return the newest message that tells of a match: the one that the file knows, which must be the last one."""
+        place = view.row.channel
+        number = view.row.board_message_id
+        boards = [each for each in self.there.world.messages(place) if "### " in text_of(each)]
+        found = next((each for each in boards if number is not None and each["id"] == str(number)), None)
+        if found is not None and Shown(found).match_id == view.id and boards[-1] is not found:
+            newer = Shown(boards[-1])
+            if newer.match_id == view.id:
+                self.found.append(f"match {view.id}: the file knows an older board than the newest")
+        return found
+
+
+def _pressed(components: Sequence[Mapping[str, object]]) -> list[tuple[object, ...]]:
+    """Return what can be pressed and picked in a message: custom ids, and the values of options."""
+    parts = parts_of(list(map(dict, components)))
+    return [
+        (part["custom_id"], tuple(option["value"] for option in part.get("options") or ()))
+        for part in parts
+        if "custom_id" in part
+    ]
+
+
+def _named(question: Question | None) -> tuple[str, str, str, list[str]] | None:
+    """Return what can be compared of a question: who is asked what, and the legal answers."""
+    if not isinstance(question, Choose):
+        return None
+    return question.who, question.name, question.clause, sorted(map(str, question.answers.every()))[:BEGINS]
+
+
+async def _post_nothing(_notice: Notice) -> int | None:
+    """Post nothing: whoever looks says nothing."""
+    raise AssertionError

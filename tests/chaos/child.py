@@ -1,0 +1,162 @@
+"""Lives of the bot that end with SIGKILL: `python -m tests.chaos.child` begins one for each line on its input.
+
+A line says the file of matches, and when the life ends itself: "FILE after 3 step 17" lets three interactions through,
+and dies before the 17th step of a later one; "FILE step 40" dies before the 40th step of all, which is in the start.
+A step is a statement, a commit, or the beginning or end of a request to Discord. It answers with the process id, and
+with how it ended. What takes longest, reading the program, is done once: each life is a fork.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import os
+import signal
+import sys
+import traceback
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+import discord
+from sqlalchemy import event
+from sqlalchemy.engine import Engine
+
+from bot import FourthOfficial
+from matchday.logged import about
+from render import board
+from settings import Settings
+from store.database import Store
+from tests.loopback.server import API_VARIABLE, GATEWAY_VARIABLE, TOKEN, hurry, sent_to
+
+
+@dataclass
+class Reaper:
+    """Kills the process before a step.
+
+    step: which one. after: how many interactions are let through before; None where every step counts.
+    """
+
+    step: int
+    after: int | None = None
+    heard: int = 0
+    all: int = 0
+    steps: Counter[object] = field(default_factory=Counter[object])
+    marked: set[object] = field(default_factory=set[object])
+
+    def hear(self, interaction: int) -> None:
+        """Count an interaction that has come in."""
+        self.heard += 1
+        if self.after is not None and self.heard > self.after:
+            self.marked.add(interaction)
+
+    def count(self, what: str) -> None:
+        """Count a step; die before the one that is meant."""
+        self.all += 1
+        whose = about().get("interaction")
+        if whose in self.marked:
+            self.steps[whose] += 1
+        reached = self.all if self.after is None else max(self.steps.values(), default=0)
+        if reached >= self.step:
+            _ = os.write(sys.stderr.fileno(), f"CHAOS died before {what}\n".encode())
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    def watch_store(self) -> None:
+        """Count every statement and commit."""
+
+        def statement(_connection: object, _cursor: object, sql: str, *_: object) -> None:
+            self.count(" ".join(sql.split()[:3]))
+
+        def commit(_connection: object) -> None:
+            self.count("COMMIT")
+
+        event.listen(Engine, "before_cursor_execute", statement)
+        event.listen(Engine, "commit", commit)
+
+    def watch_requests(self) -> aiohttp.TraceConfig:
+        """Return what counts every request to Discord, when it begins and when it ends."""
+
+        async def begins(_: object, __: SimpleNamespace, request: aiohttp.TraceRequestStartParams) -> None:
+            self.count(f"{request.method} {_shape(request.url.path)}")
+
+        async def ends(_: object, __: SimpleNamespace, request: aiohttp.TraceRequestEndParams) -> None:
+            self.count(f"the end of {request.method} {_shape(request.url.path)}")
+
+        trace = aiohttp.TraceConfig()
+        trace.on_request_start.append(begins)
+        trace.on_request_end.append(ends)
+        return trace
+
+
+def _shape(path: str) -> str:
+    """Return the path of a request without numbers and tokens."""
+    return "/".join("#" if any(map(str.isdigit, part)) and part != "v10" else part for part in path.split("/")[3:])
+
+
+async def live(database: Path, reaper: Reaper | None, *, threads: bool) -> None:
+    """Run the bot until it dies, or is left alone."""
+    bot = FourthOfficial(Settings(database=database, threads=threads))
+    hurry(bot)
+    if reaper is not None:
+        heard = reaper
+
+        async def hears(interaction: discord.Interaction[Any]) -> None:
+            heard.hear(interaction.id)
+
+        bot.add_listener(hears, "on_interaction")
+        bot.http.http_trace = reaper.watch_requests()
+        reaper.watch_store()
+    async with bot:
+        life = asyncio.create_task(bot.start(TOKEN))
+        mother = os.getppid()
+        while os.getppid() == mother and not life.done():
+            _ = await asyncio.wait([life], timeout=1)
+        if life.done():
+            await life
+
+
+def lives(line: str) -> None:
+    """Live a life as a line says."""
+    words = line.split()
+    told = {name: int(words[words.index(name) + 1]) for name in ("after", "step") if name in words}
+    reaper = Reaper(told["step"], told.get("after")) if told else None
+    with sent_to(os.environ[API_VARIABLE], os.environ[GATEWAY_VARIABLE]):
+        asyncio.run(live(Path(words[0]), reaper, threads="threads" in words))
+
+
+async def opened_and_closed(database: Path) -> None:
+    """Open a file and close it, so that what takes its steps is read."""
+    store = await Store.open(database)
+    await store.close()
+
+
+def main() -> None:
+    """Begin lives, one after the other."""
+    logging.basicConfig(level=logging.WARNING)
+    board.prepare()
+    with TemporaryDirectory() as folder:
+        asyncio.run(opened_and_closed(Path(folder) / "first.sqlite3"))
+    gc.freeze()
+    for line in sys.stdin:
+        number = os.fork()
+        if not number:
+            try:
+                lives(line)
+            except BaseException:  # noqa: BLE001 - it ends here, and says why
+                traceback.print_exc()
+            finally:
+                os._exit(1)
+        _ = sys.stdout.write(f"{number}\n")
+        _ = sys.stdout.flush()
+        _, status = os.waitpid(number, 0)
+        _ = sys.stdout.write(f"{os.waitstatus_to_exitcode(status)}\n")
+        _ = sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,143 @@
+"""An evening of deaths: matches at once, a bot that is killed again and again, and a look at everything each time."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections import defaultdict
+from collections.abc import AsyncGenerator, Callable, Generator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from tests.chaos.checking import Truth
+from tests.chaos.lives import Lives
+from tests.chaos.playing import Pitch
+from tests.loopback.server import Loopback
+from tests.loopback.world import World
+
+LONGEST_LIFE: Final = 4.0
+"""Seconds after which a life is ended that has not ended itself."""
+
+LET_THROUGH: Final = 60
+"""At most so many interactions are answered before the one in whose name the bot dies."""
+
+AT_RANDOM: Final = 6
+IN_THE_START: Final = 7
+"""Of eight lives the first six end at a step of an interaction, one at a random moment, one in its start."""
+
+FIRST_STEPS: Final = 60
+"""Steps of a start in which it can die."""
+
+
+@dataclass
+class Evening:
+    """What has come of it."""
+
+    truth: Truth
+    lives: Lives
+    pitches: list[Pitch]
+    chance: random.Random
+    kills: int = 0
+    step: int = 0
+    seconds: dict[str, float] = field(default_factory=lambda: defaultdict[str, float](float))
+
+    @property
+    def wrong(self) -> list[str]:
+        """Everything that was wrong."""
+        return [*self.truth.found, *self.lives.failed]
+
+    async def kill_once(self) -> None:
+        """Let the bot live until it is killed; begin it again, and look at everything."""
+        kind = self.kills % 8
+        with self._timed("starting"):
+            alive = await self.lives.begin(self._when(kind))
+        if alive:
+            with self._timed("saying what was left"):
+                await self.truth.said()
+        if not self.lives.over.is_set():
+            with self._timed("looking"):
+                await self.truth.look()
+            with self._timed("playing"):
+                reached = await self._play(self.chance.uniform(0.05, 2.0) if kind == AT_RANDOM else LONGEST_LIFE)
+            if not reached and kind < AT_RANDOM:
+                self.step = 0  # no interaction has so many steps
+        await self.lives.kill()
+        self.kills += 1
+
+    def _when(self, kind: int) -> str:
+        """Say when a life shall end itself."""
+        if kind == AT_RANDOM:
+            return ""
+        if kind == IN_THE_START:
+            return f"step {1 + self.chance.randrange(FIRST_STEPS)}"
+        self.step += 1
+        return f"after {self.chance.randrange(LET_THROUGH)} step {self.step}"
+
+    @contextmanager
+    def _timed(self, what: str) -> Generator[None]:
+        began = time.monotonic()
+        yield
+        self.seconds[what] += time.monotonic() - began
+
+    async def _play(self, seconds: float) -> bool:
+        """Let everybody play, at most so long. Returns whether the life has ended itself."""
+        playing = [asyncio.create_task(pitch.play()) for pitch in self.pitches]
+        over = asyncio.create_task(self.lives.over.wait())
+        _ = await asyncio.wait([over, *playing], timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+        reached = self.lives.over.is_set()
+        await self.lives.kill()
+        _ = await asyncio.gather(*playing)
+        _ = over.cancel()
+        return reached
+
+    async def end(self) -> None:
+        """Begin the bot once more, and look at everything for the last time."""
+        _ = await self.lives.begin()
+        await self.truth.said()
+        await self.truth.look()
+        await self.truth.replay()
+
+    def told(self) -> str:
+        """Say in one line how it stands."""
+        pressed = [done for pitch in self.pitches for done in pitch.pressed.values()]
+        answered = sum(done.acknowledged is not None for done in pressed)
+        looked = ", ".join(f"{count} {what}" for what, count in self.truth.looked.items())
+        return (
+            f"{self.kills} kills, {len(pressed)} presses, {answered} acknowledged, {len(self.truth.logs)} matches, "
+            f"{sum(map(len, self.truth.logs.values()))} entries; looked at {looked}; wrong: {len(self.wrong)}"
+        )
+
+
+@asynccontextmanager
+async def evening(database: Path, matches: int, seed: int, *, threads: bool = False) -> AsyncGenerator[Evening]:
+    """Prepare an evening with so many matches at once; the same seed chooses the same."""
+    world = World.with_people(managers=2 * matches, channels=matches)
+    async with Loopback(world) as there, Lives(there, database, threads) as lives:
+        truth = Truth(there, database)
+        there.on_message(truth.watch)
+        pitches = [
+            Pitch(
+                *(there, lives, channel),
+                there.person(world.people[2 * number]),
+                there.person(world.people[2 * number + 1]),
+                random.Random(f"{seed} {number}"),  # noqa: S311 - what is played must be repeatable
+            )
+            for number, channel in enumerate(world.channels)
+        ]
+        _ = await lives.begin()
+        await there.until(lambda: world.commands, 30)
+        await lives.kill()
+        lives.died.clear()
+        chance = random.Random(seed)  # noqa: S311 - as above
+        yield Evening(truth, lives, pitches, chance)
+
+
+async def deaths(evening_: Evening, kills: int, every: Callable[[Evening], object]) -> None:
+    """Kill so often, and look at everything in the end. every: is told after each death."""
+    while evening_.kills < kills:
+        await evening_.kill_once()
+        _ = every(evening_)
+    await evening_.end()

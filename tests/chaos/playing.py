@@ -1,0 +1,223 @@
+"""Managers who press, pick and type at random what the newest board offers, as long as the bot lives."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from cogs import ids
+from tests.chaos.lives import Lives
+from tests.loopback.people import Done, Person
+from tests.loopback.server import Loopback
+from tests.loopback.wire import Json
+from tests.loopback.world import Channel
+from tests.loopback.writing import parts_of, text_of
+
+PATIENCE: Final = 3.0
+"""Seconds that a manager waits for something to happen before pressing something else."""
+
+TYPED: Final = 0.1
+REPLIED: Final = 0.1
+GIVEN_UP: Final = 0.01
+"""How often an answer is typed as a command, typed as a reply, and how often a match is given up instead."""
+
+AGAIN: Final = 0.1
+AT_MOST: Final = 5
+"""How often the bot is told once more of something that somebody did, and of how old a thing: of the last five."""
+
+_OURS: Final = re.compile(r"ca1:(?P<match>[0-9a-z]+):(?P<seq>\d+):(?P<kind>[a-z]):(?P<rest>.+)", re.DOTALL)
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A message of the bot as somebody reads it."""
+
+    message: Json
+
+    @property
+    def text(self) -> str:
+        """All its words."""
+        return text_of(self.message)
+
+    @property
+    def parts(self) -> list[Json]:
+        """All its buttons and menus that can be used."""
+        return [
+            part for part in parts_of(self.message["components"]) if "custom_id" in part and not part.get("disabled")
+        ]
+
+    def of_kind(self, *kinds: str) -> list[tuple[Json, re.Match[str]]]:
+        """Return its buttons and menus of some kinds, with their custom ids taken apart."""
+        found = [(part, _OURS.fullmatch(part["custom_id"])) for part in self.parts]
+        return [(part, read) for part, read in found if read is not None and read["kind"] in kinds]
+
+    @property
+    def match_id(self) -> int | None:
+        """The match that its buttons are for; None where it has none."""
+        return next((int(read["match"], 36) for _, read in self.of_kind(*_KINDS)), None)
+
+    @property
+    def seq(self) -> int:
+        """The seq that its buttons carry; -1 where it has none."""
+        return max((int(read["seq"]) for _, read in self.of_kind(*_KINDS)), default=-1)
+
+
+_KINDS: Final = (ids.ANSWER, ids.CHOICE, ids.CHALLENGE, ids.ENTERS, ids.LOOKS)
+
+
+@dataclass
+class Pitch:
+    """A channel in which two managers play one match after the other.
+
+    pressed: what they have done, by interaction.
+    """
+
+    there: Loopback
+    lives: Lives
+    channel: Channel
+    home: Person
+    away: Person
+    chance: random.Random
+    pressed: dict[int, Done] = field(default_factory=dict[int, Done])
+
+    @property
+    def place(self) -> Channel:
+        """Where the match is played now: the newest thread of the channel that has a board, or the channel."""
+        threads = self.there.world.threads(self.channel)
+        return next((each for each in reversed(threads) if self.newest(each) is not None), self.channel)
+
+    def newest(self, place: Channel) -> Shown | None:
+        """Return the newest message of a place that begins with a headline: a board, a challenge, or the end."""
+        shown = (Shown(message) for message in reversed(self.there.world.messages(place.id)))
+        return next((each for each in shown if "### " in each.text), None)
+
+    async def play(self) -> None:
+        """Do one thing after the other, until the bot is dead."""
+        while not self.lives.over.is_set():
+            await self.one_thing()
+            await asyncio.sleep(0)
+
+    async def one_thing(self) -> None:
+        """Challenge, accept, or answer; and wait until something has come of it."""
+        challenge, board = self.newest(self.channel), self.newest(self.place)
+        before = self._state()
+        if challenge is not None and challenge.of_kind(ids.CHALLENGE):
+            button = next(part for part, read in challenge.of_kind(ids.CHALLENGE) if read["rest"] == "accept")
+            _ = await self._done(self.away.press(challenge.message, button["custom_id"], wait=False))
+        elif board is None or not board.of_kind(ids.ANSWER, ids.CHOICE, ids.ENTERS):
+            _ = await self._done(
+                self.home.slash(self.channel, "match challenge", opponent=self.away, half=5, wait=False)
+            )
+        else:
+            await self._answer(board)
+        await self._until(lambda: self._state() != before)
+
+    def _state(self) -> object:
+        found = [self.newest(self.channel), self.newest(self.place)]
+        return [(each.message["id"], each.seq, each.text) for each in found if each is not None]
+
+    async def _answer(self, board: Shown) -> None:
+        asked = self.home if f"<@{self.home.id}>" in board.text else self.away
+        door = self.chance.random()
+        if door < GIVEN_UP:
+            given_up = await self._done(asked.slash(self.place, "match resign", wait=False))
+            await self._press_in(asked, given_up, ids.RESIGN)
+        elif door < GIVEN_UP + TYPED + REPLIED:
+            await self._type(asked, board, reply=door < GIVEN_UP + REPLIED)
+        else:
+            await self._pick(asked, board)
+
+    async def _type(self, asked: Person, board: Shown, *, reply: bool) -> None:
+        """Type one of the answers that are suggested."""
+        suggesting = asyncio.create_task(asked.complete(self.place, "play", "order", ""))
+        await self._until(suggesting.done)
+        if not suggesting.done() or not suggesting.result():
+            _ = suggesting.cancel()
+            return
+        suggested = suggesting.result()
+        order = str(self.chance.choice(suggested)["value"])
+        if reply:
+            said = await asked.says(self.place, order, reply_to=board.message)
+            await self._until(lambda: self._answer_to(said) is not None)
+            answer = self._answer_to(said)
+            if answer is not None:
+                await self._press(asked, answer, ids.DRAFT, "confirm")
+            return
+        await self._press_in(
+            asked, await self._done(asked.slash(self.place, "play", order=order, wait=False)), ids.DRAFT
+        )
+
+    def _answer_to(self, said: Json) -> Shown | None:
+        newer = (each for each in reversed(self.there.world.messages(self.place.id)) if "message_reference" in each)
+        return next((Shown(each) for each in newer if each["message_reference"]["message_id"] == said["id"]), None)
+
+    async def _pick(self, asked: Person, board: Shown) -> None:
+        """Press an answer, or pick one in a menu and in those that it opens; and confirm."""
+        answers = board.of_kind(ids.ANSWER, ids.CHOICE)
+        if not answers:
+            await self._type(asked, board, reply=False)
+            return
+        part, read = self.chance.choice(answers)
+        if read["kind"] == ids.ANSWER:
+            done = await self._done(asked.press(board.message, part["custom_id"], wait=False))
+        else:
+            done = await self._choose(asked, board.message, part)
+        while done is not None and (opened := self._private(done)) is not None and not self._can_confirm(opened):
+            menus = opened.of_kind(ids.CHOICE)
+            if not menus:
+                return
+            done = await self._choose(asked, opened.message, self.chance.choice(menus)[0])
+        if done is not None:
+            await self._press_in(asked, done, ids.DRAFT)
+
+    @staticmethod
+    def _can_confirm(shown: Shown) -> bool:
+        return any(read["rest"].startswith("confirm") for _, read in shown.of_kind(ids.DRAFT))
+
+    async def _choose(self, asked: Person, message: Json, menu: Json) -> Done | None:
+        value = str(self.chance.choice(menu["options"])["value"])
+        return await self._done(asked.choose(message, menu["custom_id"], value, wait=False))
+
+    async def _press_in(self, asked: Person, done: Done | None, kind: str) -> None:
+        """Press a button of what was answered privately, if it is there."""
+        shown = self._private(done) if done is not None else None
+        if shown is not None:
+            await self._press(asked, shown, kind, "confirm" if kind == ids.DRAFT else "")
+
+    async def _press(self, asked: Person, shown: Shown, kind: str, begins: str) -> None:
+        fitting = [part for part, read in shown.of_kind(kind) if read["rest"].startswith(begins)]
+        if fitting:
+            _ = await self._done(asked.press(shown.message, fitting[0]["custom_id"], wait=False))
+
+    @staticmethod
+    def _private(done: Done) -> Shown | None:
+        """Return the newest private message that was the answer, or a menu's own after a change of it."""
+        shown = [*done.messages[-1:], *([done.here.world.private.get(int(done.source["id"]))] if done.source else [])]
+        return next((Shown(message) for message in shown if message is not None), None)
+
+    async def _done(self, doing: Any) -> Done | None:  # noqa: ANN401 - a coroutine of a person
+        """Do something, and wait until it is answered; None where the bot died."""
+        if self.lives.over.is_set():
+            doing.close()
+            return None
+        done: Done = await doing
+        self.pressed[done.interaction_id] = done
+        await self._until(lambda: done.acknowledged is not None and not done.loading)
+        if self.chance.random() < AGAIN and self.pressed:
+            again = self.chance.choice(list(self.pressed.values())[-AT_MOST:])
+            self.there.here.tell("INTERACTION_CREATE", again.payload)
+        if done.acknowledged is not None and done.kind == "deferred update":
+            source = done.source
+            private = source is not None and int(source["id"]) in self.there.world.private
+            if private:
+                await self._until(lambda: done.finished is not None or done.numbers)
+        return None if self.lives.over.is_set() else done
+
+    async def _until(self, holds: Callable[[], object]) -> None:
+        with contextlib.suppress(TimeoutError):
+            await self.there.until(lambda: self.lives.over.is_set() or holds(), PATIENCE)
