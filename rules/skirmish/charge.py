@@ -59,9 +59,10 @@ def _measured(match: Match, said: Declaration) -> Play[Route | None]:
     if said.landing is not None and not is_near_landing(target, said.landing):
         yield from tell("no_dive", "SK-DIV-3", figure=charger.name, target=target.name, landing=str(said.landing))
     routes = ways_of(match, said)
-    near = [route for route in routes if route.cost <= reach_of(charger)]
-    if near:
-        route = yield from _taken(match, charger, near)
+    in_reach = [route for route in routes if route.cost <= reach_of(charger)]
+    shortest = [route for route in in_reach if _length(match, route) == _length(match, routes[0])]
+    if shortest:
+        route = yield from _taken(match, charger, shortest, in_reach)
         yield from _tell_way(match, said, route)
         return route
     if routes:
@@ -96,15 +97,13 @@ def _clause_of(route: Route, *, dives: bool) -> str:
     return "SK-CLC-1" if climbs else "SK-CHG-5"
 
 
-def _taken(match: Match, charger: Figure, near: list[Route]) -> Play[Route]:
+def _taken(match: Match, charger: Figure, shortest: list[Route], in_reach: list[Route]) -> Play[Route]:
     """Let the owner choose where a charge ends: as near, or where it touches more enemies (SK-CHG-5, SK-CHG-8)."""
-    best = near[0]
-    equal = [route for route in near if _length(match, route) == _length(match, best)]
-    most = max(len(touched(match, charger, route.end)) for route in equal)
-    dearer = [route for route in near if route not in equal and len(touched(match, charger, route.end)) > most]
-    by_spot: dict[Spot, Route] = {route.end: route for route in (*dearer[::-1], *equal[::-1])}
-    spot = yield from choose(charger.side, "contact", "SK-CHG-8", by_spot)
-    return by_spot[spot]
+    most = max(len(touched(match, charger, route.end)) for route in shortest)
+    dearer = [route for route in in_reach if len(touched(match, charger, route.end)) > most]
+    by_spot: dict[Spot, Route] = {route.end: route for route in (*dearer[::-1], *shortest[::-1])}
+    nearest_first = sorted(by_spot, key=[route.end for route in in_reach].index)
+    return by_spot[(yield from choose(charger.side, "contact", "SK-CHG-8", nearest_first))]
 
 
 def _length(match: Match, route: Route) -> tuple[int, ...]:
