@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -192,10 +192,26 @@ def off_edges(going: Going, reach: Reach, kind: Kind) -> dict[Spot, tuple[Stride
     return {to: (*(reach[spot].strides if spot != going.at else ()), stride) for to, (_, spot, stride) in found.items()}
 
 
+def landings(going: Going, spots: Iterable[Spot], kind: Kind) -> list[Spot]:
+    """List where a figure can jump or leap to from any of some spots, each once, as `off_edges` finds them."""
+    found = dict.fromkeys(stride.to for spot in (going.at, *spots) for stride in _off(going, spot, kind))
+    return [spot for spot in found if going.bar_to_ending(spot) is None]
+
+
 def _edges(going: Going, reach: Reach, kind: Kind) -> Iterator[tuple[int, Spot, Stride]]:
     """List the jumps or leaps from each spot that can be walked to, with what they cost in all."""
     for spot in (going.at, *reach):
-        for stride in strides(going.match.field, spot):
-            if stride.kind is kind and going.bar_to_ending(stride.to) is None:
+        for stride in _off(going, spot, kind):
+            if going.bar_to_ending(stride.to) is None:
                 walked = reach[spot].cost if spot != going.at else 0
                 yield walked + stride.cost, spot, stride
+
+
+def _off(going: Going, spot: Spot, kind: Kind) -> tuple[Stride, ...]:
+    """Return the jumps or the leaps from a spot: from most there are none, and that is kept with the field."""
+    known: dict[tuple[Spot, Kind], tuple[Stride, ...]] = going.match.field.worked_out.setdefault("off_edges", {})
+    found = known.get((spot, kind))
+    if found is None:
+        found = tuple(stride for stride in strides(going.match.field, spot) if stride.kind is kind)
+        known[spot, kind] = found
+    return found

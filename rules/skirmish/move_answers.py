@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from rules.asking import spoken
 from rules.errors import NotUnderstood
 from rules.skirmish.allowance import bar_to_moving, budget
+from rules.skirmish.battlefield import Spot
 from rules.skirmish.figures import Figure, Side
 from rules.skirmish.hiding import bar_to_hiding
-from rules.skirmish.legs import Going, Reach, bar_to_climb, off_edges
+from rules.skirmish.legs import Going, bar_to_climb, landings
 from rules.skirmish.match import Match
 from rules.skirmish.move_words import ACTS, CHARGES, EXPECTED, EXPECTED_ONWARD, KEPT, PACES, read_legs
 from rules.skirmish.moves import GAITS, HIDE, STOP, Hide, Leg, Legs, Move, Pace, Turn, Word
@@ -33,10 +34,10 @@ def going_of(match: Match, figure: Figure, pace: Pace) -> Going:
 
 def every_leg(going: Going) -> Iterator[Leg]:
     """List what a figure can do next, in one leg: each spot that it can walk to, climb to, jump or leap to."""
-    reach = going.reach()
-    yield from (Leg(Kind.WALK, spot) for spot in reach)
+    spots = tuple(going.reach())
+    yield from (Leg(Kind.WALK, spot) for spot in spots)
     yield from _climbs(going)
-    yield from _off_edges(going, reach)
+    yield from _off_edges(going, spots)
 
 
 def _climbs(going: Going) -> Iterator[Leg]:
@@ -47,10 +48,10 @@ def _climbs(going: Going) -> Iterator[Leg]:
                 yield Leg(Kind.CLIMB, stride.to)
 
 
-def _off_edges(going: Going, reach: Reach) -> Iterator[Leg]:
+def _off_edges(going: Going, spots: Iterable[Spot]) -> Iterator[Leg]:
     if going.gait is not Gait.CRAWL:
         for kind in _OFF_EDGES:
-            yield from (Leg(kind, spot) for spot in off_edges(going, reach, kind))
+            yield from (Leg(kind, spot) for spot in landings(going, spots, kind))
 
 
 @dataclass(frozen=True)

@@ -74,7 +74,7 @@ class Found(Mapping[Spot, tuple[Stride, ...]]):
         return tuple(reversed(back))
 
     def __iter__(self) -> Iterator[Spot]:
-        return map(spot_of, self.settled)
+        return map(_SPOTS.__getitem__, self.settled)
 
     def __len__(self) -> int:
         return len(self.settled)
@@ -180,5 +180,7 @@ def number_of(spot: Spot) -> int:
 
 def spot_of(number: int) -> Spot:
     """Return the spot that a number stands for."""
-    place, floor = divmod(number, MOST_FLOORS)
-    return Spot(HEXES[place], floor)
+    return _SPOTS[number]
+
+
+_SPOTS: Final = tuple(Spot(place, floor) for place in HEXES for floor in range(MOST_FLOORS))
