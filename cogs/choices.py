@@ -15,12 +15,15 @@ from typing import Final
 
 from cogs import limits
 
-_ENDS_WITH_HEX = re.compile(r"(?:(?P<group>.*) )?(?P<row>[A-Z])(?P<column>\d{1,2})")
+_ENDS_WITH_HEX = re.compile(r"(?:(?P<group>.*) )?(?P<row>[A-Z])(?P<column>\d{1,2})(?:/\d)?")
 
 ROWS: Final = 5
 """Menus in one message: more than five are no choice any more."""
 SHOWN: Final = limits.OPTIONS * ROWS
 BUTTONS: Final = 10
+FLOOR: Final = "/"
+"""What stands between a hex and the number of its floor, in games with several."""
+
 WORDS_SHOWN: Final = 2
 
 
@@ -95,7 +98,7 @@ def examples(choices: Choices) -> list[str]:
 
 
 def hex_in(answer: str) -> str:
-    """Return the hex that an answer ends with.
+    """Return the hex that an answer ends with, and behind a stroke its floor where it has several.
 
     >>> hex_in("10 K19")
     'K19'
@@ -103,9 +106,18 @@ def hex_in(answer: str) -> str:
     return answer.rpartition(" ")[2]
 
 
+def place_of(answer: str) -> str:
+    """Return the hex that an answer ends with, whatever its floor.
+
+    >>> place_of("move Ulf K19/1")
+    'K19'
+    """
+    return hex_in(answer).partition(FLOOR)[0]
+
+
 def on_the_map(answers: Iterable[str]) -> list[str]:
     """Put answers in the order in which an eye finds their hexes: row by row, left to right."""
-    return sorted(answers, key=lambda answer: (hex_in(answer)[0], int(hex_in(answer)[1:])))
+    return sorted(answers, key=lambda answer: (place_of(answer)[0], int(place_of(answer)[1:])))
 
 
 def in_menus(answers: Sequence[str]) -> list[list[str]]:

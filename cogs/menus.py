@@ -24,7 +24,6 @@ Listed: TypeAlias = tuple[str, list[discord.SelectOption]]
 
 NO_RISKS: Final[Mapping[str, str]] = {}
 
-_PLAYERS: Final = N_("Pick a player …")
 _WORDS: Final = N_("Pick an answer …")
 _ROWS: Final = N_("Pick a row …")
 _MORE: Final = N_("… or order something else")
@@ -105,7 +104,8 @@ def _of_figures(view: MatchView, game: Game, found: Choices) -> Iterable[Listed]
     side = view.side or ""
     if found.figures:
         named = [(f"{OPENS}{figure}", game.figure(view.match, side, figure)) for figure in found.figures]
-        yield T_(_PLAYERS), [_option(value, label) for value, label in named[: limits.OPTIONS]]
+        for start in range(0, len(named), limits.OPTIONS):
+            yield T_(game.pick), [_option(value, label) for value, label in named[start : start + limits.OPTIONS]]
 
 
 def _of_verbs(view: MatchView, game: Game, found: Choices, risks: Mapping[str, str]) -> Iterable[Listed]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from discord import ui
 
-from cogs.choices import Choices
+from cogs.choices import FLOOR, Choices
 from cogs.previews import AnswerButton
 from matchday.views import MatchView
 from rules.hexes import Hex
@@ -26,7 +26,10 @@ def pad(view: MatchView, found: Choices) -> list[ui.ActionRow[ui.LayoutView]]:
     found: the legal answers. A direction that is blocked has a button too, which cannot be pressed: the six keep their
     places.
     """
-    hexes = {Hex.parse(answer) for answer in found.groups.get("", ())}
+    answers = found.groups.get("", ())
+    if any(FLOOR in answer for answer in answers):
+        return []  # a direction does not say which floor
+    hexes = {Hex.parse(answer) for answer in answers}
     centre = centre_of(hexes, view, GAMES[view.row.ruleset]) if hexes else None
     if centre is None:
         return []
@@ -37,7 +40,7 @@ def centre_of(hexes: set[Hex], view: MatchView, game: Game) -> Hex | None:
     """Return the one hex with a player on it that all these lie around; None where there is none, or more than one."""
     first = next(iter(hexes))
     around = [place for place in first.around() if place not in hexes and hexes.issubset(place.around())]
-    taken = [place for place in around if game.hint(view.match, view.side or "", str(place))]
+    taken = [place for place in around if game.taken(view.match, place)]
     return taken[0] if len(taken) == 1 else None
 
 

@@ -27,6 +27,7 @@ from matchday.planning import Plan
 from matchday.views import MatchView
 from rules.hexes import Hex
 from rules.odds import assistance
+from rules.printable import printable
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_, plain
@@ -195,7 +196,7 @@ class Menu(CarriedMenu, template=ids.template(ids.CHOICE, r"\d+")):
         start = group.partition("|")[0]
         answers = menus.legal(view).groups.get(start, ())
         risks = await risks_of(interaction, view, answers) if draft is None else menus.NO_RISKS
-        places = [Hex.parse(choices.hex_in(answer)) for answer in answers]
+        places = [Hex.parse(choices.place_of(answer)) for answer in answers]
         picture = await near(view, start, places, f"m{view.id}-{view.seq}") if places else None
         files = [picture.file] if picture is not None else []
         _ = await interaction.edit_original_response(view=opened(view, group, picture, risks), attachments=files)
@@ -247,7 +248,7 @@ def _buttons(plan: Plan) -> ui.ActionRow[ui.LayoutView]:
 
 def _with_faults(plan: Plan) -> str:
     """Return what the button carries that opens the form with the refused orders in it, as long as it may be."""
-    faults = ", ".join(" ".join(order.given.split()) for order in plan.faults)
+    faults = ", ".join(printable(order.given) for order in plan.faults)
     room = limits.CUSTOM_ID - len(ids.custom_id(plan.match_id, plan.seq, ids.DRAFT, f"{FIX}-"))
     return f"{FIX}-{faults[:room]}"
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from re import Pattern
 from typing import Any, Final
 
+from rules.hexes import Hex
 from rules.odds import Prospect
 from rules.plans import Order
 from text.counter_attack import agreement, answers, duels, names, plans, prospects, typed
@@ -38,7 +39,8 @@ class Game:
     menu: what stands on the menu of answers that begin alike and end with a hex.
     figure: of a match, the side asked and a shirt: how it stands in the menu of those who can move.
     hint: of a match, the side asked and an answer that ends with a hex: what is worth knowing of it.
-    pieces: what answers begin with that move a player or a figure.
+    pieces: what answers begin with that move a player or a figure. pick: what stands on the menu of these.
+    taken: of a match and a hex: whether a player or a figure stands there.
     editions: how each edition stands in the list to choose from, by its name.
     agreed: of the facts that a match begins with: what was agreed on.
     typed: what managers of other tongues type for the words of the game, and those words.
@@ -65,6 +67,8 @@ class Game:
     figure: Callable[[Any, str, str], str]
     hint: Callable[[Any, str, str], str]
     pieces: Pattern[str]
+    pick: str
+    taken: Callable[[Any, Hex], bool]
     editions: Mapping[str, str]
     agreed: Callable[[Mapping[str, str]], str]
     typed: Callable[[], Mapping[str, str]]
@@ -93,6 +97,8 @@ GAMES: Final[Mapping[str, Game]] = {
         figure=answers.figure,
         hint=answers.hint,
         pieces=answers.FIGURE,
+        pick=answers.PICK,
+        taken=names.taken,
         editions=agreement.EDITIONS,
         agreed=agreement.agreed,
         typed=typed.typed_words,

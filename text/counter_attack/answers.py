@@ -75,6 +75,8 @@ NUTMEG: Final = N_("Nutmeg {defender}")
 FIGURE: Final = re.compile(r"(?P<shirt>\d{1,2})[ha]?")
 """A player: what the answers begin with that move one."""
 
+PICK: Final = N_("Pick a player …")
+
 CHALLENGE: Final = re.compile(r"(?P<manner>tackle|reckless|foul|hands) (?P<tackler>\d{1,2}) on (?P<dribbler>\d{1,2})")
 """A challenge, as the log has it."""
 

@@ -8,6 +8,7 @@ from typing import Final
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.match import Match
 from rules.counter_attack.phase import Part
+from rules.hexes import Hex
 from text.languages import T_
 from text.message import N_, plain
 
@@ -39,6 +40,11 @@ def names(match: Match) -> dict[str, str]:
 def side_of(match: Match, player: str) -> str:
     """Return the side of a player, by what facts call it."""
     return match.players[player].side.value
+
+
+def taken(match: Match, place: Hex) -> bool:
+    """Whether a player stands on a hex."""
+    return match.player_on(place) is not None
 
 
 def headline(match: Match) -> str:

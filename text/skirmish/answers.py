@@ -76,6 +76,8 @@ PIECES: Final = re.compile(
 )
 """A figure: what the answers begin with that move one."""
 
+PICK: Final = N_("Pick a figure …")
+
 _HEIGHT: Final = N_("height {paces}")
 
 

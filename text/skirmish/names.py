@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from rules.hexes import Hex
 from rules.skirmish.figures import Side
 from rules.skirmish.match import Match
 from text.languages import T_
@@ -38,6 +39,11 @@ def names(match: Match) -> dict[str, str]:
 def side_of(match: Match, figure: str) -> str:
     """Return the side of a figure, by what facts call it."""
     return match.figures[figure].side.value
+
+
+def taken(match: Match, place: Hex) -> bool:
+    """Whether a figure stands or lies on any floor of a hex."""
+    return any(figure.spot is not None and figure.spot.place == place for figure in match.figures.values())
 
 
 def headline(match: Match) -> str:
