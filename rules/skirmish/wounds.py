@@ -83,7 +83,8 @@ def lay_low(match: Match, figure: Figure, status: Status) -> Play[None]:
         figure.status = status
     if status is Status.STUNNED:
         figure.show()
-    yield from tell("injured", "FACT-7", figure=figure.name, status=figure.status.value)
+    said = "stunned" if status is Status.STUNNED else "knocked_down"
+    yield from tell(said, "FACT-7", figure=figure.name, status=figure.status.value)
 
 
 def put_out(match: Match, figure: Figure, why: Why, clause: str) -> Play[None]:
