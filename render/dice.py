@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil, cos, pi, sin
 from typing import Final, TypeAlias
@@ -11,12 +10,13 @@ from typing import Final, TypeAlias
 from PIL import Image, ImageDraw
 
 from render.colour import BLACK, WHITE, Colour, least_contrast
-from render.ink import Canvas, fitted, letters
+from render.ink import Canvas, fitted, letters, mapped
 from render.kits import Kit
 from render.look import Look
 from render.painting import Painting
 from render.palette import Palette
 from render.scene import Duel, Sum
+from render.stencil import Parts, Stencil
 from render.view import Box
 from rules.counter_attack.duel import Score
 
@@ -53,18 +53,15 @@ _PIPS: Final = (
 )
 """Where the pips of each face lie, from its middle."""
 
+_PANEL, _BODY, _INK = range(3)
+_PARTS: Final = Parts(3, {(_PANEL, _INK): 5, (_BODY, _INK): 5})
+"""What a die is made of: what is around it, its body, and its pips and rim."""
+
+_Dye: TypeAlias = tuple[Colour, Colour, Colour]
+"""The colours of the panel, the body, and the pips and the rim."""
+
 _Piece: TypeAlias = tuple[str, Colour] | Sum
 """A part of a sum that is written out: a text with its colour, or the score whose die is drawn there."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Die:
-    """What one die looks like: its body and its pips, the face that it shows, and whether that is the star."""
-
-    body: Colour
-    pips: Colour
-    face: int
-    star: bool
 
 
 def paint_dice(painting: Painting) -> None:
@@ -157,7 +154,8 @@ def _write_sum(painting: Painting, rolled: Sum, box: Box, *, wins: bool) -> None
         wide = _width([piece], px)
         middle = x + wide / 2, y
         if isinstance(piece, Sum):
-            canvas.paste(_die_tile(canvas.palette, look, _die_of(painting, piece), _die_px(px)), middle)
+            dye = _dyed(canvas.palette, (look.panel, *_colours_of(painting, piece)))
+            canvas.paste(mapped(_die(piece.face, _die_px(px), star=piece.star), dye), middle)
         else:
             canvas.write(piece[0], middle, px, (look.panel, piece[1]))
         x += wide + px * _GAP
@@ -192,11 +190,11 @@ def die_colours(kit: Kit) -> tuple[Colour, Colour]:
     return kit.shirt, max((kit.number, WHITE, BLACK), key=lambda pips: least_contrast(kit.shirt, pips))
 
 
-def _die_of(painting: Painting, rolled: Sum) -> _Die:
-    """Return the die of a score: in the colours of the side that rolled it, the referee's in those of the panel."""
+def _colours_of(painting: Painting, rolled: Sum) -> tuple[Colour, Colour]:
+    """Return the colours of a die: those of the side that rolled it, for the referee those of the panel."""
     if not rolled.side:
-        return _Die(painting.look.paper, painting.look.panel, rolled.face, rolled.star)
-    return _Die(*die_colours(painting.kits.of(rolled.side, keeper=False)), rolled.face, rolled.star)
+        return painting.look.paper, painting.look.panel
+    return die_colours(painting.kits.of(rolled.side, keeper=False))
 
 
 def _write_lines(canvas: Canvas, text: str, box: Box, px: int) -> None:
@@ -227,28 +225,38 @@ def _broken(text: str, px: int, room: float) -> list[str]:
     return lines
 
 
+@lru_cache(maxsize=128)
+def _dyed(palette: Palette, dye: _Dye) -> bytes:
+    """Return the number in a palette of each number of `_PARTS`."""
+    return palette.numbers(_PARTS.shades(dye)).ljust(256, b"\0")
+
+
 @lru_cache(maxsize=256)
-def _die_tile(palette: Palette, look: Look, die: _Die, px: int) -> Image.Image:
-    """Draw a die on the panel. px: its width and height."""
+def _die(face: int, px: int, *, star: bool) -> Image.Image:
+    """Draw a die on the panel, in the parts of a die. px: its width and height."""
     side = px * _FINE
-    picture = Image.new("RGB", (side, side), look.panel)
-    draw = ImageDraw.Draw(picture)
+    whole, inside, pips = (Image.new("L", (side, side)) for _ in range(3))
     box = (0, 0, side - 1, side - 1)
-    draw.rounded_rectangle(box, side * _CORNER, die.body, die.pips, round(side * _RIM))
-    if die.star:
-        _draw_star(draw, side / 2, side * 0.36, die.pips)
-    elif die.face <= len(_PIPS):
-        for right, down in _PIPS[die.face - 1]:
-            at = side * (0.5 + right * _OFF), side * (0.5 + down * _OFF)
-            draw.circle(at, side * _PIP, die.pips)
+    ImageDraw.Draw(whole).rounded_rectangle(box, side * _CORNER, 255)
+    ImageDraw.Draw(inside).rounded_rectangle(box, side * _CORNER, 255, 0, round(side * _RIM))
+    draw = ImageDraw.Draw(pips)
+    if star:
+        _draw_star(draw, side / 2, side * 0.36)
+    elif face <= len(_PIPS):
+        for right, down in _PIPS[face - 1]:
+            draw.circle((side * (0.5 + right * _OFF), side * (0.5 + down * _OFF)), side * _PIP, 255)
     else:
-        mask = letters(str(die.face), round(side * 0.6))
-        picture.paste(die.pips, (round((side - mask.width) / 2), round((side - mask.height) / 2)), mask)
-    return palette.reduced(picture.reduce(_FINE))
+        mask = letters(str(face), round(side * 0.6))
+        pips.paste(mask, (round((side - mask.width) / 2), round((side - mask.height) / 2)))
+    stencil = Stencil(_PARTS, (px, px), _PANEL)
+    stencil.lay(_INK, whole.reduce(_FINE), _PANEL)
+    stencil.lay(_BODY, inside.reduce(_FINE), _INK)
+    stencil.lay(_INK, pips.reduce(_FINE), _BODY)
+    return stencil.picture
 
 
-def _draw_star(draw: ImageDraw.ImageDraw, middle: float, reach: float, colour: Colour) -> None:
+def _draw_star(draw: ImageDraw.ImageDraw, middle: float, reach: float) -> None:
     """Draw a star with five points. middle: the same in both directions; reach: to its points."""
     turns = [pi * number / 5 - pi / 2 for number in range(10)]
     far = [reach if number % 2 == 0 else reach * 0.42 for number in range(10)]
-    draw.polygon([(middle + cos(t) * r, middle + sin(t) * r) for t, r in zip(turns, far, strict=True)], fill=colour)
+    draw.polygon([(middle + cos(t) * r, middle + sin(t) * r) for t, r in zip(turns, far, strict=True)], fill=255)

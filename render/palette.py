@@ -49,8 +49,6 @@ class Palette:
         first = len(self.colours) - len(colours)
         self._numbers = {colour: number for number, colour in reversed(tuple(enumerate(self.colours)))}
         self.flat = bytes(chain.from_iterable(self.colours))
-        self._image = Image.new("P", (1, 1))
-        self._image.putpalette(self.flat)
         self._shared = bytes(range(first))
         self._over: dict[tuple[Colour, float], bytes] = {}
         self._ramps: dict[tuple[Colour, Colour], bytes] = {}
@@ -76,7 +74,10 @@ class Palette:
 
     def reduced(self, picture: Image.Image) -> Image.Image:
         """Return a picture in these colours, each pixel by itself."""
-        return picture.quantize(palette=self._image, dither=Image.Dither.NONE)
+        # Pillow keeps half a megabyte of what it finds out with the picture that carries the colours: it lives no longer.
+        carrier = Image.new("P", (1, 1))
+        carrier.putpalette(self.flat)
+        return picture.quantize(palette=carrier, dither=Image.Dither.NONE)
 
     def over(self, colour: Colour, share: float) -> bytes:
         """Return, for each number, the number that it becomes under a colour; what is no number here stays as it is.

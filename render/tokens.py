@@ -137,7 +137,7 @@ def token_stencil(look: Look, form: Form) -> tuple[Image.Image, Image.Image]:
     return stencil.picture.copy(), covered(_body(side, bodies[0][0] * unit, keeper=form.keeper), _TOUCHED)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=512)
 def _dyed(palette: Palette, look: Look, kit: Kit, rim: Colour) -> bytes:
     """Return the number in a palette of each number of `CLOTH`."""
     return palette.numbers(shades_of(look, kit, rim)).ljust(256, b"\0")
