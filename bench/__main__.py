@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from bench import board, completing, league, leagues, loading, odds, random_play, replay, walking
+from bench import board, completing, league, leagues, loading, odds, random_play, replay, skirmish, walking
 
 
 def main() -> None:
     """Print all figures, one line each."""
     random_play.main()
     walking.main()
+    skirmish.main()
     loading.main()
     odds.main()
     board.main()
