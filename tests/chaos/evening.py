@@ -18,11 +18,11 @@ from tests.chaos.playing import Pitch
 from tests.loopback.server import Loopback
 from tests.loopback.world import World
 
-LONGEST_LIFE: Final = 4.0
+LONGEST_LIFE: Final = 5.0
 """Seconds after which a life is ended that has not ended itself."""
 
-LET_THROUGH: Final = 60
-"""At most so many interactions are answered before the one in whose name the bot dies."""
+LET_THROUGH: Final = 2
+"""At most so many interactions a match are answered before the one in whose name the bot dies."""
 
 AT_RANDOM: Final = 6
 IN_THE_START: Final = 7
@@ -42,6 +42,7 @@ class Evening:
     chance: random.Random
     kills: int = 0
     step: int = 0
+    deepest: int = 0
     seconds: dict[str, float] = field(default_factory=lambda: defaultdict[str, float](float))
 
     @property
@@ -61,7 +62,10 @@ class Evening:
             with self._timed("looking"):
                 await self.truth.look()
             with self._timed("playing"):
-                reached = await self._play(self.chance.uniform(0.05, 2.0) if kind == AT_RANDOM else LONGEST_LIFE)
+                reached = await self._play(
+                    self.chance.uniform(0.05, LONGEST_LIFE) if kind == AT_RANDOM else LONGEST_LIFE
+                )
+            self.deepest = max(self.deepest, self.step if reached and kind < AT_RANDOM else 0)
             if not reached and kind < AT_RANDOM:
                 self.step = 0  # no interaction has so many steps
         await self.lives.kill()
@@ -74,7 +78,7 @@ class Evening:
         if kind == IN_THE_START:
             return f"step {1 + self.chance.randrange(FIRST_STEPS)}"
         self.step += 1
-        return f"after {self.chance.randrange(LET_THROUGH)} step {self.step}"
+        return f"after {self.chance.randrange(LET_THROUGH * len(self.pitches))} step {self.step}"
 
     @contextmanager
     def _timed(self, what: str) -> Generator[None]:
@@ -106,7 +110,7 @@ class Evening:
         answered = sum(done.acknowledged is not None for done in pressed)
         looked = ", ".join(f"{count} {what}" for what, count in self.truth.looked.items())
         return (
-            f"{self.kills} kills, {len(pressed)} presses, {answered} acknowledged, {len(self.truth.logs)} matches, "
+            f"{self.kills} kills (at most before step {self.deepest} of an interaction), {len(pressed)} presses, {answered} acknowledged, {len(self.truth.logs)} matches, "
             f"{sum(map(len, self.truth.logs.values()))} entries; looked at {looked}; wrong: {len(self.wrong)}"
         )
 

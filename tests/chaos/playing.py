@@ -26,6 +26,9 @@ REPLIED: Final = 0.1
 GIVEN_UP: Final = 0.01
 """How often an answer is typed as a command, typed as a reply, and how often a match is given up instead."""
 
+SEED: Final = "Seed: `"
+"""What stands under the end of every match."""
+
 AGAIN: Final = 0.1
 AT_MOST: Final = 5
 """How often the bot is told once more of something that somebody did, and of how old a thing: of the last five."""
@@ -109,13 +112,17 @@ class Pitch:
         if challenge is not None and challenge.of_kind(ids.CHALLENGE):
             button = next(part for part, read in challenge.of_kind(ids.CHALLENGE) if read["rest"] == "accept")
             _ = await self._done(self.away.press(challenge.message, button["custom_id"], wait=False))
-        elif board is None or not board.of_kind(ids.ANSWER, ids.CHOICE, ids.ENTERS):
-            _ = await self._done(
-                self.home.slash(self.channel, "match challenge", opponent=self.away, half=5, wait=False)
-            )
-        else:
+        elif board is not None and board.of_kind(ids.ANSWER, ids.CHOICE, ids.ENTERS):
             await self._answer(board)
+        elif challenge is None or board is None or self._is_over(board, challenge):
+            challenging = self.home.slash(self.channel, "match challenge", opponent=self.away, half=5, wait=False)
+            _ = await self._done(challenging)
         await self._until(lambda: self._state() != before)
+
+    @staticmethod
+    def _is_over(board: Shown, challenge: Shown) -> bool:
+        """Tell whether the newest match is over: its dice are open, and no newer challenge has been accepted."""
+        return SEED in board.text and int(board.message["id"]) >= int(challenge.message["id"])
 
     def _state(self) -> object:
         found = [self.newest(self.channel), self.newest(self.place)]
