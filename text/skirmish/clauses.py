@@ -62,7 +62,7 @@ CLAUSES: Final[Mapping[str, str]] = {
     ),
     "SK-DIV-2": N_("A dive costs the way to the edge and the way from the landing, and the drop costs nothing."),
     "SK-DIV-3": N_(
-        "A jump that lands farther than two hexes from its target is no dive but a charge with a jump in it. "
+        "A jump that lands farther than two hexes from its target is no dive but a charge with a jump in it."
     ),
     "SK-DIV-4": N_("A drop of less than two paces earns a dive no bonus."),
     "SK-DIV-5": N_("Who fails to dive lies where it landed, touches nobody, and has failed its charge."),
@@ -109,7 +109,7 @@ CLAUSES: Final[Mapping[str, str]] = {
     "SK-FALL-3": N_("A fall never wounds critically."),
     "SK-FALL-4": N_("Who has fallen neither moves nor hides for the rest of the turn."),
     "SK-FALL-5": N_(
-        "Who falls on somebody lies beside them on the nearest free hex, and falls of less than a pace do nothing. "
+        "Who falls on somebody lies beside them on the nearest free hex, and falls of less than a pace do nothing."
     ),
     "SK-TER-0": N_("Movement is counted in quarter-paces, and what is left over is lost."),
     "SK-TER-1": N_("Open ground, floors, doors and hatches cost a pace a hex."),
@@ -122,21 +122,21 @@ CLAUSES: Final[Mapping[str, str]] = {
     "SK-HEX-3": N_("What is within so many paces is counted in hexes and heights together."),
     "SK-HEX-4": N_("A line of sight runs from head to head, past walls, ground and roofs that are not higher."),
     "SK-HEX-5": N_(
-        "Two figures touch on neighbouring hexes less than a pace apart in height, with no wall of a pace between. "
+        "Two figures touch on neighbouring hexes less than a pace apart in height, with no wall of a pace between."
     ),
     "SK-HEX-6": N_("Two figures never share a spot, but friends may be walked past."),
     "FACT-1": N_("A test of a characteristic is a die of at most its value, and a six always fails."),
     "FACT-2": N_("A test of leadership is two dice of at most its value."),
     "FACT-3": N_("Within six paces of a leader who stands and does not flee, its leadership may be used."),
     "FACT-4": N_(
-        "Who is charged by what causes fear tests or needs sixes to hit, and who charges it tests or stays put. "
+        "Who is charged by what causes fear tests or needs sixes to hit, and who charges it tests or stays put."
     ),
     "FACT-5": N_("Who flees tests leadership to stop, and otherwise runs two dice of paces to the nearest edge."),
     "FACT-6": N_("Strength against Toughness says which face wounds."),
     "FACT-7": N_("A wound takes a point, and with none left a die says prone, stunned or out of action."),
     "FACT-8": N_("A turn begins with recovery, and what follows the movement is said by hand and agreed on."),
     "FACT-10": N_(
-        "Nobody shoots who is engaged or on the ground, or has run, charged, failed a charge or rallied this turn. "
+        "Nobody shoots who is engaged or on the ground, or has run, charged, failed a charge or rallied this turn."
     ),
     "FACT-14": N_("Who is floored within a pace of an edge tests Initiative or falls, where that was agreed on."),
 }
