@@ -22,7 +22,7 @@ from render.look import LOOKS
 from rules.errors import RefereeError
 from text.games import GAMES
 from text.languages import T_, speak
-from text.message import N_
+from text.message import N_, plain
 
 LookName: TypeAlias = Literal["day", "night", "high contrast", "print"]
 
@@ -66,7 +66,7 @@ class BoardCog(commands.Cog):
                 return
             picture = await _card(interaction, match, player, colours)
             if picture is None:
-                await privately(interaction, T_(_NO_SUCH_PLAYER).format(player=discord.utils.escape_markdown(player)))
+                await privately(interaction, T_(_NO_SUCH_PLAYER).format(player=plain(player)))
                 return
             await send_picture(interaction, match, picture)
 

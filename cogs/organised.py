@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-import discord
 from discord import ui
 
 from cogs import boxes
@@ -13,7 +12,7 @@ from cogs.official import Official
 from matchday.views import MatchView
 from store.notices import Notice
 from text.languages import T_
-from text.message import N_
+from text.message import N_, plain
 
 _WORDS: Final[Mapping[str, str]] = {
     "void": N_("{ping}: an organiser has voided this match. Nothing of it counts; the fixture is played anew."),
@@ -30,5 +29,5 @@ async def said(_: Official, notice: Notice, view: MatchView) -> ui.LayoutView | 
     ping = f"<@{view.row.home.id}> <@{view.row.away.id}>"
     words = T_(_WORDS[notice.facts["what"]]).format(ping=ping)
     reason = notice.facts.get("reason", "")
-    safe = discord.utils.escape_mentions(discord.utils.escape_markdown(reason))
+    safe = plain(reason)
     return boxes.note("\n".join([words, *([T_(_REASON).format(reason=safe)] if reason else [])]))

@@ -9,12 +9,15 @@ from discord.app_commands import Choice
 
 from cogs import limits
 from matchday.leagues.refusals import IsABot
+from rules.printable import printable
 from store.people import Person
+from text.message import plain
 
 
 def person_of(member: discord.abc.User) -> Person:
-    """Return a person as the desk keeps one: the id, and the name at this moment."""
-    return Person(member.id, limits.short(member.display_name, limits.NAME))
+    """Return a person as the desk keeps one: the id, and the name at this moment, as it can be shown."""
+    name = printable(member.display_name) or printable(member.name) or str(member.id)
+    return Person(member.id, limits.short(name, limits.NAME))
 
 
 def manager_of(member: discord.abc.User) -> Person:
@@ -26,7 +29,7 @@ def manager_of(member: discord.abc.User) -> Person:
 
 def person(who: Person | None) -> str:
     """Return a person's name as it shows, whatever signs it is made of; it never pings."""
-    return discord.utils.escape_mentions(discord.utils.escape_markdown(who.name)) if who else ""
+    return plain(who.name) if who else ""
 
 
 def clubs_named(clubs: Iterable[str], current: str) -> list[Choice[str]]:

@@ -14,6 +14,7 @@ from discord.ext import commands
 
 from cogs import limits
 from cogs.answers import names_of
+from cogs.flood import TooFast
 from cogs.forms import LONGEST_ORDER
 from cogs.official import Official
 from cogs.pictures import Picture
@@ -69,6 +70,7 @@ class RepliesCog(commands.Cog):
         if message.author.id not in {view.row.home.id, view.row.away.id}:
             return
         async with _answered(self.bot, message, view):
+            self.bot.floods.sent.hear(message.author.id)
             if message.author.id == view.asked.id:
                 await self._take(message, replied.id, view)
             elif _ORDER.search(message.content):
@@ -116,6 +118,9 @@ async def _answered(bot: Official, message: discord.Message, view: MatchView) ->
     ):
         try:
             yield
+        except TooFast as refusal:  # said once: an answer to each of many would be as many again
+            if not bot.floods.sent.told(message.author.id):
+                await _answer(message, say(refusal))
         except RefereeError as refusal:
             await _answer(message, say(refusal, names_of(view)))
             if bot.rethrows and isinstance(refusal, MatchBroke):
@@ -132,10 +137,13 @@ async def _answer(message: discord.Message, words: str) -> None:
 
 
 async def _show(message: discord.Message, words: ui.LayoutView, pictures: Sequence[Picture] = ()) -> None:
-    """Reply to a message, and call nobody. Where we may not write, nothing is said."""
+    """Reply to a message, once however often we hear it, and call nobody. Where we may not write, nothing is said."""
     try:
         _ = await message.reply(
-            view=words, files=[picture.file for picture in pictures], allowed_mentions=discord.AllowedMentions.none()
+            view=words,
+            files=[picture.file for picture in pictures],
+            allowed_mentions=discord.AllowedMentions.none(),
+            nonce=f"r{message.id}",
         )
     except discord.Forbidden as refused:
         log.info("a reply in channel %d cannot be answered: %s", message.channel.id, refused)

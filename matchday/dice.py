@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from rules.asking import Roll
+from rules.printable import printable
 
 _BYTE = 256
 LONGEST_WORD = 40
@@ -58,9 +60,8 @@ def commitment(seed: bytes) -> str:
 
 
 def word_of(typed: str) -> str:
-    """Make a manager's word fit to be mixed in: one line without a bar, of at most 40 letters."""
-    printable = "".join(letter if letter.isprintable() and letter != "|" else " " for letter in typed)
-    return " ".join(printable.split())[:LONGEST_WORD].strip()
+    """Make a manager's word fit to be mixed in and shown: one line without bars or backticks, of at most 40 letters."""
+    return printable(re.sub("[|`]", " ", typed))[:LONGEST_WORD].strip()
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from matchday.replaying import Recording, recording
 from matchday.views import sides_of
 from rules.asking import Choose
 from rules.log import Entry, asked
+from rules.printable import printable
 from store import matches, own_plans, people
 from store.database import Store
 from store.own_plans import OwnPlan
@@ -73,7 +74,7 @@ class OwnPlans:
 
         Raises NoSuchPlan, NameTooLong, TooManyPlans or what is wrong with it, and keeps nothing then.
         """
-        called = " ".join(name.split())
+        called = printable(name)
         game = self._open.ruleset(ruleset)
         if kind not in game.own_plans.kinds:
             raise NoSuchPlan(kind)

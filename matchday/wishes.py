@@ -10,6 +10,7 @@ from matchday.preparing import NothingToWishFor, TooManyWishes
 from matchday.refusals import NotPlaying
 from matchday.views import sides_of
 from rules.asking import Answers
+from rules.printable import printable
 from store import match_notes, people, wishes
 from store.database import Store
 from store.people import Person
@@ -97,4 +98,4 @@ class Wishes:
             row = await row_of(db, match_id)
             _ = sides_of(row, self._open.ruleset(row.ruleset), by.id)
             await people.remember(db, by)
-            await match_notes.keep(db, match_id, by.id, words.strip()[:LONGEST_NOTE])
+            await match_notes.keep(db, match_id, by.id, printable(words)[:LONGEST_NOTE])

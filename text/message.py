@@ -8,10 +8,12 @@ from datetime import datetime
 from string import Formatter
 from typing import Any, Final, NamedTuple, cast
 
+from rules.printable import printable
 from text.languages import T_
 
 NOBODY: Final = "nobody"
-_FORMATTING = re.compile(r"([\\*_~`|<>@\[\]])")
+_FORMATTING = re.compile(r"([\\*_~`|<>@\[\]]|:(?=//)|^[#+-])")
+"""What Discord would make something of: formatting, mentions, links, and at the beginning headings and lists."""
 _LONGEST: Final = 200
 
 
@@ -74,6 +76,11 @@ FACTS: Final = frozenset(
         *(N_("challenged"), N_("playing"), N_("finished"), N_("resigned"), N_("declined"), N_("claimed")),
         *(N_("arranged"), N_("awarded"), N_("void")),
         *(N_("signing up"), N_("over"), N_("called off")),
+        *(N_("prone"), N_("stunned"), N_("fleeing"), N_("engaged"), N_("ran"), N_("turn"), N_("hidden"), N_("fell")),
+        *(N_("injured"), N_("impassable"), N_("fled"), N_("agreed"), N_("rounds"), N_("nobody left")),
+        *(N_("recovery"), N_("charges"), N_("compulsory"), N_("others"), N_("by hand")),
+        *(N_("spotting"), N_("climbing"), N_("jumping"), N_("leaping"), N_("fear"), N_("rally"), N_("slip")),
+        N_("characteristic"),
     }
 )
 """The words that facts are made of where they are neither names nor numbers."""
@@ -114,6 +121,6 @@ def _all_of(text: str, names: Mapping[str, str]) -> str:
 
 
 def plain(text: str) -> str:
-    """Return a text that shows as it is, whatever signs of formatting it has in it; a very long one is cut."""
-    shown = text if len(text) <= _LONGEST else text[:_LONGEST] + "…"
-    return _FORMATTING.sub(r"\\\1", " ".join(shown.split()))
+    """Return a text that shows in one line as it is, whatever signs of formatting are in it; a very long one is cut."""
+    shown = printable(text)
+    return _FORMATTING.sub(r"\\\1", shown if len(shown) <= _LONGEST else shown[:_LONGEST] + "…")

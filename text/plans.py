@@ -8,6 +8,7 @@ from typing import Any, Final
 from rules.errors import RefereeError
 from rules.odds import NONE, PlanOdds
 from rules.plans import Order, TooEarly
+from rules.printable import printable
 from text.games import Game
 from text.languages import T_
 from text.message import N_
@@ -81,5 +82,5 @@ def _fault(order: Order, refusal: RefereeError, names: Mapping[str, str]) -> str
 
 def _as_typed(order: Order) -> str:
     """Return an order as code: nothing has an effect in it but the sign that ends it."""
-    given = " ".join(order.given.replace("`", " ").split())
-    return f"`{given if len(given) <= _LONGEST else given[:_LONGEST] + '…'}`"
+    given = printable(order.given.replace("`", " "))
+    return f"`{(given if len(given) <= _LONGEST else given[:_LONGEST] + '…') or '…'}`"

@@ -18,7 +18,7 @@ from matchday.leagues.book import Book
 from matchday.leagues.following import stand_still, stands_still
 from matchday.leagues.keeping import Keeping
 from matchday.leagues.kick_off import Grounds, agreed
-from matchday.leagues.refusals import NameTaken, NotInAServer
+from matchday.leagues.refusals import NameTaken, NotAName, NotInAServer
 from matchday.leagues.saying import Said, say
 from matchday.leagues.season_time import SeasonTime
 from matchday.leagues.statistics import Statistics
@@ -27,6 +27,7 @@ from matchday.leagues.verbs import Verbs
 from matchday.leagues.views import CompetitionView, LeagueView
 from matchday.open_matches import OpenMatches
 from matchday.outbox import Outbox
+from rules.printable import printable
 from store import clubs, competitions, endings, fixtures, interactions, league_notices, leagues, people
 from store.clubs import ClubRow
 from store.competitions import Kind, NewCompetition
@@ -135,10 +136,11 @@ class Leagues(Verbs):
     ) -> LeagueView:
         """Create a league in a channel; organiser_role: of those who organise it beside the server's managers.
 
-        Raises NotInAServer, NameTaken, NoSuchRuleset, and what the game has against such matches.
+        Raises NotInAServer, NameTaken, NotAName, NoSuchRuleset, and what the game has against such matches.
         """
         if guild_id is None:
             raise NotInAServer
+        name = _shown(name)
         _ = agreed(self._grounds, rules)
         async with self._store.writing() as db:
             heard = await interactions.heard_in_league(db, interaction_id)
@@ -199,8 +201,9 @@ class Leagues(Verbs):
 
         Its dice are bound by a commitment from now on, before anybody has entered.
 
-        Raises NoLeagueHere, NameTaken, NoSuchSetting.
+        Raises NoLeagueHere, NameTaken, NotAName, NoSuchSetting.
         """
+        name = _shown(name)
         if isinstance(rules, CompetitionRules):
             check_moving((*rules.sizes, *rules.sizes[-1:]), rules.season.up_and_down)
         async with self._store.writing() as db:
@@ -248,3 +251,11 @@ class Leagues(Verbs):
                 await change(db)
                 await interactions.hear_in_league(db, interaction_id, league_id)
         return await self.view(league_id)
+
+
+def _shown(name: str) -> str:
+    """Return a name as it can be shown. Raises NotAName."""
+    shown = printable(name)
+    if not shown:
+        raise NotAName(name)
+    return shown

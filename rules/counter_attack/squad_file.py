@@ -25,6 +25,7 @@ from rules.counter_attack.squad_faults import (
     WrongSize,
 )
 from rules.errors import Refusal
+from rules.printable import printable
 from rules.tables import Row, Table
 
 LONGEST_NAME: Final = 40
@@ -72,7 +73,7 @@ def club_name(name: str) -> str:
 def _shown(name: str) -> str:
     """Return a name without spare spaces; "" where it cannot be shown, nor written into the head of a log."""
     plain = " ".join(name.split())
-    return plain if len(plain) <= LONGEST_NAME and plain.isprintable() and ";" not in plain else ""
+    return plain if len(plain) <= LONGEST_NAME and plain == printable(plain) and ";" not in plain else ""
 
 
 def _listed(row: Row, attributes: Sequence[str]) -> list[str]:

@@ -145,4 +145,4 @@ def test_a_name_shows_as_it_is_whatever_signs_it_is_made_of() -> None:
 
     words = read_out([challengers], None, GAME, names(match), match=match, side="home")
 
-    assert words == r"**9h \[\*\_gold\*\](https://example.org)**"
+    assert words == r"**9h \[\*\_gold\*\](https\://example.org)**"
