@@ -109,9 +109,11 @@ class Evening:
         pressed = [done for pitch in self.pitches for done in pitch.pressed.values()]
         answered = sum(done.acknowledged is not None for done in pressed)
         looked = ", ".join(f"{count} {what}" for what, count in self.truth.looked.items())
+        entries = sum(map(len, self.truth.logs.values()))
         return (
-            f"{self.kills} kills (at most before step {self.deepest} of an interaction), {len(pressed)} presses, {answered} acknowledged, {len(self.truth.logs)} matches, "
-            f"{sum(map(len, self.truth.logs.values()))} entries; looked at {looked}; wrong: {len(self.wrong)}"
+            f"{self.kills} kills, in the name of an interaction before its step {self.deepest} at most; {len(pressed)} "
+            f"presses, {answered} acknowledged; {len(self.truth.logs)} matches, {entries} entries; looked at {looked}; "
+            f"wrong: {len(self.wrong)}"
         )
 
 
