@@ -90,7 +90,10 @@ class Alarm:
         Returns when something is due next, None for never.
         """
         async with self._store.reading() as db:
-            due = await self._timetable.due_at(db, at)
+            first = await self._timetable.next_due(db)
+            due = await self._timetable.due_at(db, at) if first is not None and first <= at else []
+        if not due:
+            return first
         for which in due:
             try:
                 with logged(**{self._timetable.ABOUT: which}):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from matchday.clock import DRAFT_WAITS, NO_HABITS, PACES, Habits, Timing, after_quiet, moved, started, timing
+from matchday.clock import DRAFT_WAITS, NO_HABITS, PACES, Habits, Timing, after_quiet, look, moved, started, timing
 from matchday.views import manager_of
 from rules.rulesets import Ruleset
 from store import absences, clocks, preferences
-from store.clocks import Clock
+from store.clocks import Clock, Kept
 from store.database import Transaction
 from store.matches import MatchRow
 from store.people import Person
@@ -34,7 +34,8 @@ async def hand_over(  # noqa: PLR0913 - whose turn it is in which match, and sin
     before = await habits_of(db, manager_of(row, ruleset, clock.side))
     after = moved(clock, side, at, before, fresh=fresh, back=back)
     if kept is None or after != clock:
-        await clocks.write(db, row.id, after, at if side else None)
+        seen = look(Kept(after, at), at, await habits_of(db, manager_of(row, ruleset, side)))
+        await clocks.write(db, row.id, after, at if seen.tell else seen.due)
 
 
 def called_at(clock: Clock, at: datetime, habits: Habits) -> datetime:

@@ -1,7 +1,7 @@
-"""The way to SQLite: a statement is one errand of its connection's thread, with its BEGIN before and its rows after it.
+"""The way to SQLite: only what may take long is done in another thread.
 
-aiosqlite goes there and back for the cursor, the statement, the rows and the closing, one after the other, and each of
-these errands takes longer than most of our statements do.
+aiosqlite sends its thread on an errand for the cursor, the statement, the rows and the closing, one after the other,
+and each of these takes several times as long as most of our statements do.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ class Cursor:
 
     async def execute(self, sql: str, parameters: Sequence[Any] = ()) -> None:
         """Run a statement, and fetch its rows."""
-        await self.connection.errand(lambda file: self._run(file, lambda cursor: cursor.execute(sql, parameters)))
+        await self.connection.do(lambda file: self._run(file, lambda cursor: cursor.execute(sql, parameters)))
 
     async def executemany(self, sql: str, parameters: Iterable[Sequence[Any]]) -> None:
         """Run a statement several times."""
-        await self.connection.errand(lambda file: self._run(file, lambda cursor: cursor.executemany(sql, parameters)))
+        await self.connection.do(lambda file: self._run(file, lambda cursor: cursor.executemany(sql, parameters)))
 
     async def fetchall(self) -> list[Any]:
         """Return the rows, which are here already."""
@@ -54,50 +54,54 @@ class Cursor:
 
 
 class Connection(aiosqlite.Connection):
-    """A connection in a thread of its own. `await Connection(path)` opens it.
+    """A connection with a thread for what may take long. `await Connection(path)` opens it.
 
-    reads: whether nothing is ever written through it, so that nobody need wait for the end of a transaction.
+    What is asked of SQLite within a transaction takes some millionths of a second, less than the way to the thread, and
+    is done at once. To begin to write may mean to wait for another program, and to commit is to wait for the disk: that
+    is done in the thread.
+
+    reads: whether nothing is ever written through it.
     begins: the statement that begins the transaction, as long as nothing has been asked in it.
     """
 
     def __init__(self, path: Path, *, reads: bool) -> None:
-        super().__init__(lambda: sqlite3.connect(path, isolation_level=None), iter_chunk_size=1)
+        connect = partial(sqlite3.connect, path, isolation_level=None, check_same_thread=False)
+        super().__init__(connect, iter_chunk_size=1)
         self._thread.daemon = True  # a program that fails must not wait for it
         self.reads = reads
         self.begins = ""
+        self._asked = False
 
     def cursor(self) -> Cursor:  # pyright: ignore[reportIncompatibleMethodOverride] # it is ready at once
         """Return what runs a statement."""
         return Cursor(self)
 
-    async def errand(self, work: Callable[[sqlite3.Connection], object]) -> None:
-        """Let the thread do something, in the transaction."""
-        begins, self.begins = self.begins, ""
-        await self._done(partial(self._in_transaction, begins, work))
+    async def do(self, work: Callable[[sqlite3.Connection], object]) -> None:
+        """Do something in the transaction, which begins with it if nothing has been asked before.
+
+        Where it cannot begin, whatever is tried next begins it: nothing is to be kept by itself.
+        """
+        if self.begins:
+            self._asked = True
+            await self._perhaps_long(partial(self._conn.execute, self.begins))
+            self.begins = ""
+        _ = work(self._conn)
 
     async def commit(self) -> None:
         """Keep what was done in the transaction, if anything was."""
-        await self._end(sqlite3.Connection.commit)
+        await self._end(self._conn.commit)
 
     async def rollback(self) -> None:
         """Let the transaction be as if never begun."""
-        await self._end(sqlite3.Connection.rollback)
+        await self._end(self._conn.rollback)
 
-    async def _end(self, how: Callable[[sqlite3.Connection], None]) -> None:
-        begun, self.begins = not self.begins, ""
-        if begun and self.reads:
-            self._tx.put_nowait((None, partial(how, self._conn)))  # pyright: ignore[reportUnknownMemberType] # as below
-        elif begun:
-            await self._done(partial(how, self._conn))
+    async def _end(self, how: Callable[[], None]) -> None:
+        asked, self._asked, self.begins = self._asked, False, ""
+        if asked:
+            await self._perhaps_long(how)
 
-    async def _done(self, errand: Callable[[], None]) -> None:
-        await self._execute(errand)  # pyright: ignore[reportUnknownMemberType] # aiosqlite does not tell its type
-
-    def _in_transaction(self, begins: str, work: Callable[[sqlite3.Connection], object]) -> None:
-        if begins:
-            try:
-                _ = self._conn.execute(begins)
-            except sqlite3.Error:
-                self.begins = begins  # whatever is tried next is not to be kept by itself
-                raise
-        _ = work(self._conn)
+    async def _perhaps_long(self, work: Callable[[], object]) -> None:
+        if self.reads:
+            _ = work()
+        else:
+            await self._execute(work)  # pyright: ignore[reportUnknownMemberType] # aiosqlite does not tell its type
