@@ -21,9 +21,12 @@ def say(words: str) -> None:
 
 async def main(kills: int, matches: int, seed: int, *, threads: bool) -> int:
     """Kill so often, with so many matches at once. Returns the exit code."""
-    began = time.monotonic()
+    began, told = time.monotonic(), list[str]()
 
     def progress(now: Evening) -> None:
+        for wrong in now.wrong[len(told) :]:
+            told.append(wrong)
+            say(f"after kill {now.kills}: {wrong}")
         if now.kills % EVERY == 0:
             say(f"{time.monotonic() - began:6.0f} s  {now.told()}")
 

@@ -47,8 +47,8 @@ class Evening:
 
     @property
     def wrong(self) -> list[str]:
-        """Everything that was wrong."""
-        return [*self.truth.found, *self.lives.failed]
+        """Everything that was wrong, in the order in which it was found."""
+        return self.lives.failed
 
     async def kill_once(self) -> None:
         """Let the bot live until it is killed; begin it again, and look at everything."""
@@ -122,7 +122,7 @@ async def evening(database: Path, matches: int, seed: int, *, threads: bool = Fa
     """Prepare an evening with so many matches at once; the same seed chooses the same."""
     world = World.with_people(managers=2 * matches, channels=matches)
     async with Loopback(world) as there, Lives(there, database, threads) as lives:
-        truth = Truth(there, database)
+        truth = Truth(there, database, found=lives.failed)
         there.on_message(truth.watch)
         pitches = [
             Pitch(
