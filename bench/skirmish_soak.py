@@ -1,0 +1,47 @@
+"""Many random movement phases: `python -m bench.skirmish_soak N` plays N more, on random fields, eight a side."""
+
+from __future__ import annotations
+
+import sys
+from typing import Final
+
+from bench.skirmish_play import ROUNDS, RandomSkirmish
+from bench.soaking import RULEBOOK, Tally, arguments_of, listening, print_table, soak, told
+
+PHASES: Final = 2 * ROUNDS
+"""How many phases one match has, if both sides last."""
+
+NOT_REACHED: Final[dict[str, str]] = {}
+"""The clauses that no match can reach, each with its reason."""
+
+_OF_THIS_GAME: Final = ("SK-", "FACT-")
+
+
+def main(arguments: list[str]) -> int:
+    """Play random phases. Returns 1 if one broke."""
+    options = arguments_of(arguments, "Play random legal movement phases of a skirmish.", "skirmish_soak.json")
+    if options.seed is not None:
+        _ = RandomSkirmish(options.seed).play()
+        return 0
+
+    tally = soak(options.state, -(-options.matches // PHASES), options.workers, tally_of)
+    clauses = RULEBOOK.read_text(encoding="utf-8").split()
+    print(f"{tally.parts} movement phases")
+    print_table(tally, [clause for clause in clauses if clause.startswith(_OF_THIS_GAME)], NOT_REACHED)
+    return 1 if tally.broken else 0
+
+
+def tally_of(seed: int) -> Tally:
+    """Play one match, with all that must hold, and return what came up in it."""
+    tally, played = Tally(matches=1), RandomSkirmish(seed)
+    with listening(tally):
+        try:
+            _ = played.play()
+        except Exception as broken:  # noqa: BLE001 - whatever it is, it is told, and the others are played
+            tally.broken.append(told(seed, played.edition, broken, played.referee))
+    tally.answers, tally.parts = played.referee.ply, played.match.turn
+    return tally
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
