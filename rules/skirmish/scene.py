@@ -15,6 +15,7 @@ stairs`, `door`, `window` and `cover`. Facts: `turn` (home, away), `number` (tur
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
@@ -23,9 +24,11 @@ from typing import Any, Final
 from rules.errors import LogUnreadable
 from rules.hexes import Hex
 from rules.skirmish.battlefield import HEIGHT, Battlefield, Edge, Ground, Spot, Terrain, Way
+from rules.skirmish.field_file import field_text
 from rules.skirmish.figures import Figure, Profile, Side, Status, ThisTurn
 from rules.skirmish.match import Match, Seen, Step
 from rules.skirmish.options import STANDARD, options_named
+from rules.skirmish.warband import Warband
 
 _POINTS: Final[Mapping[str, str]] = {
     "M": "move", "I": "initiative", "S": "strength", "T": "toughness", "W": "wounds", "Ld": "leadership",
@@ -37,6 +40,7 @@ _DONE: Final = frozenset(
     ("stood_up", "moved", "ran", "fell", "failed_charge", "spot_failed", "dive_bonus", "no_shoot", "no_hide")
 )
 _BAND: Final = re.compile(r"q(?P<which>[<>]?=)(?P<steps>-?\d+)")
+_COLOURS: Final = {Side.HOME: "#b03a2e", Side.AWAY: "#1f618d"}
 _CENTRE: Final = 19
 """The column from which a band is counted."""
 
@@ -48,13 +52,26 @@ def set_scene(text: str) -> Match:
     options = " ".join([STANDARD, *facts.get("options", ())])
     rounds = facts.get("rounds", ["3"])[0]
     figures = [_figure(words) for words in parts if words[0] in set(Side)]
-    head = {"ruleset": "skirmish", "edition": options, "rounds": rounds}
-    match = Match(head, _field(parts), options_named(options), {each.name: each for each in figures}, int(rounds))
+    field = _field(parts)
+    head = {"ruleset": "skirmish", "edition": options, "rounds": rounds, **_drawn(field), **_bands(figures)}
+    match = Match(head, field, options_named(options), {each.name: each for each in figures}, int(rounds))
     match.deployed, match.turn, match.step = True, 1, Step.CHARGES
     for words in parts:
         _set(match, words)
     match.began = {each.name: Seen(each.spot, each.ready and not each.hidden) for each in figures}
     return match
+
+
+def _drawn(field: Battlefield) -> dict[str, str]:
+    return {"field": "drawn", "field.drawn": json.dumps(field_text(field))}
+
+
+def _bands(figures: list[Figure]) -> dict[str, str]:
+    head: dict[str, str] = {}
+    for side in Side:
+        profiles = tuple(each.profile for each in figures if each.side is side)
+        head |= Warband(side.value.title(), _COLOURS[side], profiles).in_head(side)
+    return head
 
 
 def spot_named(label: str) -> Spot:
