@@ -25,6 +25,7 @@ from itertools import takewhile
 from typing import Final, TypeVar
 
 from rules.hexes import COLUMNS, HEXES, ROWS, Hex
+from rules.printable import printable
 from rules.skirmish.battlefield import BARE, FLAT, Battlefield, Edge
 from rules.skirmish.field_faults import FieldFault, FieldRefused, NoFieldName, UnknownWord
 from rules.skirmish.field_map import legend_and_map, map_of
@@ -104,7 +105,7 @@ def _in_head(file: _File, words: list[Word]) -> None:
 
 def _name(file: _File) -> str:
     name = file.name or Word("", 1, 1)
-    if not name.text or len(name.text) > LONGEST_NAME or not name.text.isprintable() or ";" in name.text:
+    if not name.text or len(name.text) > LONGEST_NAME or name.text != printable(name.text) or ";" in name.text:
         file.faults.append(NoFieldName(*name.where))
     return name.text
 

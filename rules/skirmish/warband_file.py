@@ -9,6 +9,7 @@ from typing import Final
 
 from rules import tables
 from rules.asking import spoken
+from rules.printable import printable
 from rules.skirmish.figures import Profile
 from rules.skirmish.warband import CHARACTERISTICS, FLAGS, LARGEST, Warband, flags_of, read_colour
 from rules.skirmish.warband_faults import (
@@ -97,7 +98,7 @@ def warband_text(warband: Warband) -> str:
 def _shown(name: str) -> str:
     """Return a name without spare spaces; "" where it cannot be shown, nor written into the head of a log."""
     plain = " ".join(name.split())
-    return plain if len(plain) <= LONGEST_NAME and plain.isprintable() and ";" not in plain else ""
+    return plain if len(plain) <= LONGEST_NAME and plain == printable(plain) and ";" not in plain else ""
 
 
 def _profile(row: Row) -> Profile:
