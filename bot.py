@@ -66,6 +66,7 @@ from operating.stopping import PATIENCE, heed_sigint, heed_sigterm
 from rules.counter_attack.ruleset import RULESET as FOOTBALL
 from rules.errors import RefereeError
 from rules.rulesets import Ruleset
+from rules.skirmish.ruleset import RULESET as SKIRMISH
 from settings import Settings, SettingWrong, read_settings
 from store.database import Store
 from store.errors import StoreError
@@ -74,7 +75,7 @@ from text.games import GAMES
 log = logging.getLogger("fourth_official")
 
 RULESETS: Final[Mapping[str, Ruleset]] = {
-    game.name: replace(game, words=GAMES[game.name].typed()) for game in (FOOTBALL,)
+    game.name: replace(game, words=GAMES[game.name].typed()) for game in (FOOTBALL, SKIRMISH)
 }
 """The games that can be refereed."""
 
@@ -95,6 +96,9 @@ ITEMS: Final = (
 """Every kind of button and menu that lives through a restart."""
 
 LOCAL_DISCORD: Final = "simcord"
+
+SLEPT_THROUGH: Final = 30.0
+"""Seconds that we wait where Discord says so; what must wait longer fails, and is tried again then."""
 
 
 class FourthOfficial(Official):
@@ -127,6 +131,7 @@ class FourthOfficial(Official):
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
+            max_ratelimit_timeout=SLEPT_THROUGH,
         )
         self.settings = settings
         self.game = FOOTBALL.name

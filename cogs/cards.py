@@ -9,10 +9,9 @@ import asyncio
 import logging
 from typing import Final
 
-import discord
 from discord import ui
 
-from cogs import messages, panels, places
+from cogs import limits, messages, panels, places
 from cogs.official import Official
 from cogs.threads import place, place_of
 from cogs.tongues import board_language
@@ -65,7 +64,7 @@ class Cards:
             if view.row.card_message_id is not None:
                 _ = await edited(self._bot, view, view.row.card_message_id, panels.under_way(view))
             await (places.put_away if view.over else places.brought_back)(self._bot, view.row)
-        except discord.HTTPException as failure:
+        except limits.REFUSED as failure:
             log.info("match %d: its card stays as it was: %s", view.id, failure)
 
 

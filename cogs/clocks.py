@@ -134,7 +134,7 @@ async def _has_left(bot: Official, view: MatchView) -> bool:
         _ = await guild.fetch_member(view.asked.id)
     except discord.NotFound as gone:
         return gone.code in _NOBODY
-    except discord.HTTPException:
+    except limits.REFUSED:
         return False
     return False
 

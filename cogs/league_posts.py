@@ -65,6 +65,8 @@ class LeaguePoster:
             except (PlaceGone, discord.Forbidden) as failure:
                 log.warning("league %d: nothing can be posted in channel %d", view.league.id, view.league.channel_id)
                 raise TryLater from failure
+            except discord.RateLimited as busy:
+                raise TryLater(busy.retry_after) from busy
 
     async def again(self, guild_id: int) -> None:
         """Post the pinned messages of a server anew, in a world that has forgotten them."""

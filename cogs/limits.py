@@ -11,6 +11,9 @@ from typing import Any, Final, cast
 import discord
 from discord import ui
 
+REFUSED: Final = (discord.HTTPException, discord.RateLimited)
+"""What discord.py raises where Discord does not do what it was asked for, or not for a long while."""
+
 COMPONENTS: Final = 40
 TEXT: Final = 4000
 ALT_TEXT: Final = 1024

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Collection, Sequence
 from typing import Final
@@ -16,6 +17,11 @@ from cogs.threads import Place
 
 log = logging.getLogger(__name__)
 
+_ANSWERED_WITHIN: Final = 5.0
+"""Seconds that the way through a button may take: discord.py sleeps there as long as Discord likes."""
+
+_SILENT: Final = discord.AllowedMentions.none()
+
 LOOKS_BACK: Final = 30
 """How many messages are looked through, after a start, for one that was posted before it."""
 
@@ -27,8 +33,7 @@ async def send(
 
     nonce: by which Discord knows a second sending of the same message, for a few minutes; None for one of its own.
     """
-    files = [picture.file for picture in pictures]
-    allowed = limits.only(*ping)
+    files, allowed = _files(pictures), limits.only(*ping)
     if nonce is None:
         return await channel.send(view=words, files=files, allowed_mentions=allowed)
     return await channel.send(view=words, files=files, nonce=nonce, allowed_mentions=allowed)
@@ -43,20 +48,34 @@ async def edit(
     """Change a message where it stands; nobody is called by that. Returns whether Discord let us.
 
     in_hand: the button that is just being answered; if it is on this message, it is the way that costs no rate limit.
+
+    Raises discord.RateLimited.
     """
-    files = [picture.file for picture in pictures]
-    silent = discord.AllowedMentions.none()
     try:
-        if in_hand is not None and _stands_on(in_hand, old):
-            _ = await in_hand.edit_original_response(view=words, attachments=files, allowed_mentions=silent)
-        else:
-            _ = await old.edit(view=words, attachments=files, allowed_mentions=silent)
+        if in_hand is None or not _stands_on(in_hand, old) or not await _in_answer(in_hand, words, pictures):
+            _ = await old.edit(view=words, attachments=_files(pictures), allowed_mentions=_SILENT)
     except discord.HTTPException as failure:
         if failure.status >= 500:
             raise
         log.info("message %d cannot be changed: %s", old.id, failure)
         return False
     return True
+
+
+async def _in_answer(in_hand: Interaction, words: ui.LayoutView, pictures: Sequence[Picture]) -> bool:
+    """Change the message of a button as an answer to it; return False where that takes too long."""
+    try:
+        async with asyncio.timeout(_ANSWERED_WITHIN):
+            changed = in_hand.edit_original_response
+            _ = await changed(view=words, attachments=_files(pictures), allowed_mentions=_SILENT)
+    except TimeoutError:
+        log.info("interaction %d is answered by another way", in_hand.id)
+        return False
+    return True
+
+
+def _files(pictures: Sequence[Picture]) -> list[discord.File]:
+    return [picture.file for picture in pictures]
 
 
 def _stands_on(in_hand: Interaction, old: discord.PartialMessage) -> bool:
@@ -73,9 +92,8 @@ async def tidy(channel: Place, message_id: int | None) -> None:
         old = await channel.fetch_message(message_id)
         bare = boxes.without_controls(old)
         if bare is not None:
-            silent = discord.AllowedMentions.none()
-            _ = await old.edit(view=bare, attachments=old.attachments, allowed_mentions=silent)
-    except discord.HTTPException as failure:
+            _ = await old.edit(view=bare, attachments=old.attachments, allowed_mentions=_SILENT)
+    except limits.REFUSED as failure:
         log.info("old board %d keeps its buttons: %s", message_id, failure)
 
 

@@ -247,7 +247,7 @@ async def _let(asked: Awaitable[object]) -> bool:
     """Ask Discord for something that can be done without; return whether it let us."""
     try:
         _ = await asked
-    except discord.HTTPException as failure:
+    except limits.REFUSED as failure:
         log.info("Discord does not let us: %s", failure)
         return False
     return True

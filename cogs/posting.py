@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
+from datetime import timedelta
 from typing import Final, TypeAlias
 
 import discord
@@ -16,6 +18,7 @@ from cogs.following import call_followers
 from cogs.lost import CHANNEL_GONE, told_lost
 from cogs.official import Official
 from cogs.pictures import Picture, drawn
+from cogs.speaking import privately
 from cogs.threads import PlaceGone, ground, place_of
 from cogs.tongues import board_language
 from cogs.weighing import under_board
@@ -30,6 +33,10 @@ from text.message import N_
 _TAKEN_BACK: Final = N_(
     "{home} and {away}: the log of this match no longer fitted the rules, so the match went back from ply {ply} to ply "
     "{to}, its last save point. Nothing is deleted. Play goes on from there."
+)
+
+_MUST_WAIT: Final = N_(
+    "**Your answer stands, but Discord lets me post nothing here for now.**\nThe board comes {comes}. Nothing is lost."
 )
 
 
@@ -76,6 +83,13 @@ class Poster:
 
     async def post(self, notice: Notice) -> int | None:
         """Say a notice. Returns the id of the message that shows the board now, None where that is as it was."""
+        try:
+            return await self._post(notice)
+        except discord.RateLimited as busy:
+            await self._must_wait(notice.match_id, busy.retry_after)
+            raise TryLater(busy.retry_after) from busy
+
+    async def _post(self, notice: Notice) -> int | None:
         if notice.kind == "board" and notice.handed_over:
             self._owed.add(notice.match_id)
         view = await self._bot.desk.view(notice.match_id)
@@ -166,8 +180,9 @@ class Poster:
         words = panels.board(view, pictures, await self._hint(view), await under_board(self._bot, view))
         if channel is not None and old is not None and view.id not in self._owed:
             in_hand = self._bot.in_hand.get(view.id)
-            if await messages.edit(channel.get_partial_message(old), words, files, in_hand):
-                return old
+            with suppress(discord.RateLimited):  # a message that is new stands in another line
+                if await messages.edit(channel.get_partial_message(old), words, files, in_hand):
+                    return old
         posted = await self._post_anew(notice, view, words, files)
         self._owed.discard(view.id)
         await self._tidy(view)
@@ -235,6 +250,13 @@ class Poster:
         gone_for_good = isinstance(failure, PlaceGone) and view.row.thread_id is None
         if not self._lost[view.id] and not gone_for_good:
             raise TryLater from failure
+
+    async def _must_wait(self, match_id: int, seconds: float) -> None:
+        """Tell whoever has just answered that nothing can be posted for a while."""
+        answered = self._bot.in_hand.get(match_id)
+        if answered is not None:
+            comes = discord.utils.format_dt(self._bot.now() + timedelta(seconds=seconds), "R")
+            await privately(answered, T_(_MUST_WAIT).format(comes=comes))
 
     async def _post_anew(
         self, notice: Notice, view: MatchView, words: ui.LayoutView, pictures: Sequence[Picture] = ()

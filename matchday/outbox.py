@@ -52,7 +52,14 @@ class Queue(Protocol[Said]):
 
 
 class TryLater(Exception):
-    """Raised by what posts, where it has said itself what is wrong: it is tried again, and no fault of the program."""
+    """Raised by what posts, where it has said itself what is wrong: it is tried again, and no fault of the program.
+
+    seconds: after which, at the earliest.
+    """
+
+    def __init__(self, seconds: float = 0.0) -> None:
+        super().__init__(seconds)
+        self.seconds = seconds
 
 
 FIRST_WAIT = 10.0  # seconds
@@ -124,12 +131,13 @@ class Outbox(Generic[Said]):
                     notice = await self._post(about, notice)
                     self._waits.pop(about, None)
             except Exception as failure:
-                wait = self._waits.get(about, FIRST_WAIT)
+                later = self._waits.get(about, FIRST_WAIT)
                 fault = None if isinstance(failure, TryLater) else failure
+                wait = max(later, failure.seconds) if isinstance(failure, TryLater) else later
                 level = logging.WARNING if fault is None else logging.ERROR
                 what = self._queue.ABOUT
                 log.log(level, "%s %d: posting failed, again in %g s", what, about, wait, exc_info=fault)
-                self._waits[about] = min(2 * wait, LONGEST_WAIT)
+                self._waits[about] = min(2 * later, LONGEST_WAIT)
                 self._try_again(about, wait)
 
     async def _post(self, about: int, notice: Said) -> Said | None:

@@ -1,0 +1,34 @@
+"""What the tests of the transport share: evenings, whose bots must have logged no failure that was not looked for."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import TypeAlias
+
+import pytest
+
+from tests.transport.evening import Evening
+
+NewEvening: TypeAlias = Callable[..., Awaitable[Evening]]
+
+
+@pytest.fixture
+async def new_evening(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[NewEvening]:
+    """Return what builds an evening; `threads` and `forum` may be given."""
+    async with AsyncExitStack() as open_ones:
+
+        async def build(*, threads: bool = True, forum: bool = False) -> Evening:
+            return await open_ones.enter_async_context(Evening(tmp_path / "matches.sqlite3", threads, forum))
+
+        yield build
+    failures = [record.getMessage() for record in caplog.get_records("call") if record.levelno >= logging.ERROR]
+    assert failures == []
+
+
+@pytest.fixture
+async def evening(new_evening: NewEvening) -> Evening:
+    """Return an evening on which matches have threads."""
+    return await new_evening()

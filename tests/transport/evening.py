@@ -1,0 +1,223 @@
+"""A match on the loopback Discord: two managers play the real bot over real sockets, and what is read is checked."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Self
+
+from bot import FourthOfficial
+from rules.log import read_log
+from settings import Settings
+from tests.bot.recorded import Recorded, recorded_matches
+from tests.loopback.people import Done, Person
+from tests.loopback.server import Loopback
+from tests.loopback.wire import Json
+from tests.loopback.world import FORUM, Channel, World
+from tests.loopback.writing import parts_of, text_of
+
+BUTTON = 2
+
+MATCH = min(recorded_matches(), key=lambda match: len(match.log.entries))
+"""The shortest of the recorded matches: what is played."""
+
+
+@dataclass
+class Evening:
+    """Everybody, the channel in which the challenge was made, and the bot that lives there now.
+
+    match: what is played, dice and all. played: how many answers of it were given.
+    waits: how long the bot wanted to wait before it posted again, in seconds; it does not wait so long here.
+    """
+
+    database: Path
+    threads: bool = True
+    forum: bool = False
+    there: Loopback = field(init=False)
+    bot: FourthOfficial = field(init=False)
+    rosa: Person = field(init=False)
+    bram: Person = field(init=False)
+    kim: Person = field(init=False)
+    channel: Channel = field(init=False)
+    waits: list[float] = field(default_factory=list[float])
+    match: Recorded = field(default_factory=lambda: MATCH)
+    played: int = 0
+
+    async def __aenter__(self) -> Self:
+        """Open the loopback Discord and let the bot in."""
+        world = World.with_people(managers=3)
+        self.channel = world.add_channel(world.guild, "forum", FORUM) if self.forum else world.channels[0]
+        self._open = AsyncExitStack()
+        self.there = await self._open.enter_async_context(Loopback(world))
+        _ = self._open.enter_context(self.there.entered())
+        self.rosa, self.bram, self.kim = (self.there.person(member) for member in world.people)
+        await self._let_in()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        """Let the bot go, and close."""
+        await self._life.aclose()
+        await self._open.aclose()
+
+    async def restart(self) -> None:
+        """Let another bot in, which knows only what is in the file."""
+        await self._life.aclose()
+        await self._let_in()
+
+    async def _let_in(self) -> None:
+        settings = Settings(database=self.database, threads=self.threads)
+        self.bot = FourthOfficial(settings, dice=self.match.dice)
+        self._life = AsyncExitStack()
+        _ = await self._life.enter_async_context(self.there.running(self.bot))
+        self.bot.desk.outbox.sleep = self._short
+
+    async def _short(self, seconds: float) -> None:
+        self.waits.append(seconds)
+        await asyncio.sleep(0.05)
+
+    # Reading
+
+    @property
+    def world(self) -> World:
+        """What Discord knows."""
+        return self.there.world
+
+    @property
+    def thread(self) -> Channel:
+        """The newest thread."""
+        return self.world.threads(self.channel)[-1]
+
+    @property
+    def place(self) -> Channel:
+        """Where the match is played: its thread, else the channel."""
+        return next(reversed(self.world.threads(self.channel)), self.channel)
+
+    @property
+    def public(self) -> list[Json]:
+        """All that everybody reads there, newest last."""
+        return self.world.messages(self.place.id)
+
+    @property
+    def board(self) -> Json:
+        """The newest message that begins with a headline."""
+        return next(message for message in reversed(self.public) if "### " in text_of(message))
+
+    @property
+    def asked(self) -> Person:
+        """Whom the board calls."""
+        text = text_of(self.board)
+        return next(person for person in (self.rosa, self.bram) if f"<@{person.id}>" in text)
+
+    @property
+    def told_in_channel(self) -> list[str]:
+        """What was said in the channel beside the thread, oldest first."""
+        return [text_of(message) for message in self.world.messages(self.channel.id)]
+
+    @property
+    def posts(self) -> int:
+        """How often the bot has tried to post a message, anywhere."""
+        asked = self.there.requests
+        return sum(method == "POST" and path.endswith("/messages") for method, path in asked)
+
+    def offered(self, message: Json) -> dict[str, str]:
+        """Return what the buttons of a message do, with their custom ids."""
+        ids = [part["custom_id"] for part in parts_of(message["components"]) if part["type"] == BUTTON]
+        return {custom_id.split(":", 4)[-1]: custom_id for custom_id in ids}
+
+    # Waiting
+
+    def rest(self) -> int:
+        """Return how many notices still wait to be posted."""
+        with closing(sqlite3.connect(self.database)) as file:
+            (waiting,) = file.execute("SELECT count(*) FROM outbox WHERE NOT done").fetchone()
+        return waiting
+
+    async def said(self, seconds: float = 15) -> None:
+        """Wait until everybody is answered and all that was to be posted is posted."""
+        assert await self.bot.begun.finished(seconds) == 0
+        await self.there.until(lambda: self.rest() == 0, seconds)
+        await self.there.quiet(0.05)
+
+    # Doing
+
+    async def challenge(self) -> Done:
+        """Let Rosa challenge Bram."""
+        done = await self.rosa.slash(self.channel, "match challenge", opponent=self.bram, half=5)
+        await self.said()
+        return done
+
+    async def kick_off(self) -> None:
+        """Let Rosa challenge Bram, who accepts."""
+        _ = await self.challenge()
+        card = self.board
+        assert (await self.bram.click(card, label="Accept")).acknowledged
+        await self.said()
+
+    async def line_up(self) -> None:
+        """Kick off, and let both line up: the board then asks for the first pass."""
+        await self.kick_off()
+        await self.plays(2)
+
+    async def answer(self, answer: str) -> None:
+        """Let whoever is asked type an answer, and confirm it; wait until it is told."""
+        await self.confirm(await self.asked.slash(self.place, "play", order=answer))
+        await self.said()
+
+    async def plays(self, count: int) -> None:
+        """Let so many answers be given."""
+        for answer in self.coming(count):
+            await self.answer(answer)
+
+    def coming(self, count: int = 1) -> Iterator[str]:
+        """Yield the answers that come next, and count them as given."""
+        for _, answer in [*self.match.answers()][self.played : self.played + count]:
+            yield answer
+            self.played += 1
+
+    async def read_out(self) -> Json:
+        """Let whoever is asked type the next answer; return what is read back, with its Confirm."""
+        (answer,) = [*self.coming()]
+        (preview,) = (await self.asked.slash(self.place, "play", order=answer)).messages
+        return preview
+
+    async def confirm(self, done: Done) -> Done:
+        """Let whoever was read something back to press Confirm."""
+        (preview,) = done.messages
+        assert "Confirm" in self.labels(preview), text_of(preview)
+        confirmed = await self.there.person(done.person).click(preview, label="Confirm")
+        assert confirmed.acknowledged
+        return confirmed
+
+    @staticmethod
+    def labels(message: Json) -> list[str]:
+        """Return what stands on the buttons of a message."""
+        return [str(part.get("label")) for part in parts_of(message["components"]) if part["type"] == BUTTON]
+
+    # Checking
+
+    async def check_nothing_lost(self) -> None:
+        """Check that the match stands as it was played: every answer once, and every die as it fell."""
+        played = read_log(await self.bot.desk.log_text(1)).entries
+        assert [*played] == [*self.match.log.entries[: len(played)]]
+        assert sum(" chooses " in entry.asked for entry in played) == self.played
+
+    async def check_one_board(self) -> None:
+        """Check that one message has the answers of the open question, the one that is remembered; no picture twice."""
+        row = await self.bot.desk.row(1)
+        shown = [message for message in self.public if "Enter moves" in self.labels(message)]
+        assert [int(message["id"]) for message in shown] == [row.board_message_id]
+        view = await self.bot.desk.view(1)
+        assert view.asked is not None
+        assert f"<@{view.asked.id}>" in text_of(shown[0])
+        assert any(f":{view.seq}:" in custom_id for custom_id in self.offered(shown[0]).values())
+        self.check_nothing_twice()
+
+    def check_nothing_twice(self) -> None:
+        """Check that no picture of a board was posted twice."""
+        names = Counter(picture["filename"] for message in self.public for picture in message["attachments"])
+        assert [name for name, times in names.items() if times > 1] == []
