@@ -6,7 +6,7 @@ import asyncio
 import sqlite3
 import time
 from collections import Counter
-from collections.abc import AsyncGenerator, Iterator, Mapping, Sequence
+from collections.abc import AsyncGenerator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -78,10 +78,10 @@ class Truth:
         if board and seen.what == "created":
             self.posted[f"board {shown.seq} of match {shown.match_id}"] += 1
 
-    async def said(self, seconds: float = 60.0) -> None:
-        """Wait until the bot has said everything that was left unsaid."""
+    async def said(self, over: Callable[[], bool], seconds: float = 60.0) -> None:
+        """Wait until the bot has said everything that was left unsaid, or is dead."""
         until = time.monotonic() + seconds
-        while self._waiting():
+        while self._waiting() and not over():
             if time.monotonic() > until:
                 self.found.append("what was left unsaid was not said in time")
                 return

@@ -57,7 +57,7 @@ class Evening:
             alive = await self.lives.begin(self._when(kind))
         if alive:
             with self._timed("saying what was left"):
-                await self.truth.said()
+                await self.truth.said(self.lives.over.is_set)
         if not self.lives.over.is_set():
             with self._timed("looking"):
                 await self.truth.look()
@@ -100,7 +100,7 @@ class Evening:
     async def end(self) -> None:
         """Begin the bot once more, and look at everything for the last time."""
         _ = await self.lives.begin()
-        await self.truth.said()
+        await self.truth.said(self.lives.over.is_set)
         await self.truth.look()
         await self.truth.replay()
 
