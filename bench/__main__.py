@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bench import board, completing, league, leagues, loading, odds, random_play, replay, skirmish, walking
+from bench import board, completing, crowd, league, leagues, loading, odds, random_play, replay, skirmish, walking
 
 
 def main() -> None:
@@ -13,6 +13,7 @@ def main() -> None:
     loading.main()
     odds.main()
     board.main()
+    crowd.main()
     completing.main()
     replay.main()
     league.main()

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from itertools import cycle
 
 from cogs.pictures import AT_ONCE, prepare
-from render.board import draw_crop, draw_wide
+from render.board import draw, draw_crop
 from render.scene import Scene
 
 TICK = 0.001
@@ -36,5 +36,5 @@ async def _lag(scenes: Sequence[Scene], workers: int) -> float:
 
 async def _draw(scenes: Sequence[Scene]) -> None:
     for scene in cycle(scenes):
-        _ = await asyncio.to_thread(draw_wide, scene)
         _ = await asyncio.to_thread(draw_crop, scene)
+        _ = await asyncio.to_thread(draw, scene)
