@@ -14,7 +14,8 @@ from cogs.menus import legal
 from matchday.desk import Desk
 from matchday.views import MatchView
 from rules.errors import RefereeError
-from text.games import GAMES, Game
+from text.game import Game
+from text.games import GAMES
 from text.languages import T_
 from text.message import N_
 

@@ -15,7 +15,8 @@ from cogs.games import game_of_duel
 from cogs.official import Interaction, Official
 from cogs.speaking import privately, show_privately, spoken
 from rules.duels import ATTACK, BOTH, DEFENCE, DuelTerms, NoSuchDuel
-from text.games import GAMES, Game
+from text.game import Game
+from text.games import GAMES
 from text.languages import T_
 from text.message import N_
 
@@ -24,7 +25,6 @@ MOST_PIPS: Final = 10
 _YOURSELF: Final = N_(
     "**You cannot duel with yourself or a bot.**\nLeave the person away, and the duel is rolled at once."
 )
-_KINDS: Final = [Choice(name=words, value=kind) for game in GAMES.values() for kind, words in game.duels.kinds.items()]
 _NOBODYS: Final = "odds"
 _TO_ROLL: Final = [
     Choice(name=N_("Both"), value=BOTH),
@@ -53,11 +53,11 @@ class DuelCog(commands.Cog):
         against="Somebody who must press as well before it is rolled",
         to_roll="Both dice, one of them where the other falls elsewhere, or none: the odds, for you alone",
     )
-    @app_commands.choices(kind=_KINDS, edition=_EDITIONS, to_roll=_TO_ROLL)
+    @app_commands.choices(edition=_EDITIONS, to_roll=_TO_ROLL)
     async def duel(  # noqa: PLR0913 - what a duel is, each by its name
         self,
         interaction: discord.Interaction[Any],
-        kind: str,
+        kind: app_commands.Range[str, 1, 100],
         attack: app_commands.Range[int, 0, MOST_PIPS] = 3,
         defence: app_commands.Range[int, 0, MOST_PIPS] = 3,
         *,
@@ -67,8 +67,9 @@ class DuelCog(commands.Cog):
         to_roll: str = BOTH,
     ) -> None:
         """Roll any duel or test of the rulebook, odds first, with dice that can be checked."""
-        game = GAMES[self._game(kind)]
         async with spoken(interaction):
+            kind = _kind_named(kind)
+            game = GAMES[self._game(kind)]
             whose = BOTH if to_roll == _NOBODYS else to_roll
             terms = DuelTerms(kind, attack, defence, _mods_named(game, kind, mods), edition, whose)
             if to_roll == _NOBODYS:
@@ -79,10 +80,17 @@ class DuelCog(commands.Cog):
                 _ = await interaction.response.defer()
                 await self._roll(interaction, terms)
 
+    @duel.autocomplete("kind")
+    async def complete_kind(self, _: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+        """Complete what can be rolled for, in any game."""
+        typed = current.casefold().strip()
+        found = [(kind, words) for kind, words in _kinds() if typed in words.casefold()]
+        return [Choice(name=limits.short(words, limits.NAME), value=kind) for kind, words in found[: limits.OPTIONS]]
+
     @duel.autocomplete("mods")
     async def complete(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
         """Complete what can be not as usual in the kind of duel that was picked; several stand behind commas."""
-        ruleset = self._game(str(interaction.namespace.kind or ""))
+        ruleset = self._game(_kind_named(str(interaction.namespace.kind or "")))
         game = GAMES[ruleset]
         before, comma, last = current.rpartition(",")
         there = _mods_of(interaction, ruleset)
@@ -123,10 +131,21 @@ class DuelCog(commands.Cog):
         await show_duel(interaction, await self.bot.desk.duels.roll(self._game(terms.kind), terms, **facts))
 
 
+def _kinds() -> list[tuple[str, str]]:
+    """List every kind of duel of every game, with what it is called."""
+    return [(kind, T_(words)) for game in GAMES.values() for kind, words in game.duels.kinds.items()]
+
+
+def _kind_named(typed: str) -> str:
+    """Return the kind of duel that is called so; what was typed where none is."""
+    called = {words.casefold(): kind for kind, words in _kinds()}
+    return called.get(typed.casefold().strip(), typed)
+
+
 def _mods_of(interaction: Interaction, ruleset: str) -> tuple[str, ...]:
     """Return what can be not as usual in the kind of duel that was picked so far; nothing where none was."""
     try:
-        return duel_of(interaction, ruleset, str(interaction.namespace["kind"])).mods
+        return duel_of(interaction, ruleset, _kind_named(str(interaction.namespace["kind"]))).mods
     except (KeyError, NoSuchDuel):
         return ()
 

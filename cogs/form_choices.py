@@ -21,7 +21,8 @@ from matchday.planning import Plan
 from matchday.standing import ASK
 from matchday.views import MatchView
 from rules.plans import DONE
-from text.games import GAMES, Game
+from text.game import Game
+from text.games import GAMES
 from text.languages import T_
 from text.message import N_
 

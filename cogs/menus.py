@@ -12,7 +12,8 @@ from cogs.choices import Choices, hex_in
 from matchday.refusals import NotYourMatch
 from matchday.views import MatchView
 from rules.errors import NotYourTurn, StaleAnswer
-from text.games import GAMES, Game
+from text.game import Game
+from text.games import GAMES
 from text.languages import T_
 from text.message import N_
 

@@ -14,7 +14,8 @@ from cogs.my_plans import PlansButton
 from cogs.official import Interaction
 from cogs.people import person_of
 from cogs.speaking import spoken
-from text.games import GAMES, Game
+from text.game import Game
+from text.games import GAMES
 from text.languages import T_
 from text.message import N_
 

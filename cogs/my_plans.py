@@ -18,7 +18,8 @@ from cogs.speaking import spoken
 from matchday.own_plans import Usable
 from matchday.preparing import NoSuchPlan
 from store.own_plans import OwnPlan
-from text.games import GAMES, Game
+from text.game import Game
+from text.games import GAMES
 from text.languages import T_
 from text.message import N_, plain
 

@@ -11,7 +11,8 @@ from cogs.choices import FLOOR, Choices
 from cogs.previews import AnswerButton
 from matchday.views import MatchView
 from rules.hexes import Hex
-from text.games import GAMES, Game
+from text.game import Game
+from text.games import GAMES
 
 _ROWS: Final = ((6, 1, 2), (5, 4, 3))
 """The directions of each row as a direction die shows them: NW N NE over SW S SE."""

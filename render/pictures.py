@@ -7,6 +7,7 @@ from typing import Final
 
 from render.brush import Brush
 from render.football_brush import FootballBrush
+from render.skirmish.brush import SkirmishBrush
 
-PICTURES: Final[Mapping[str, Brush]] = {"counter_attack": FootballBrush()}
+PICTURES: Final[Mapping[str, Brush]] = {"counter_attack": FootballBrush(), "skirmish": SkirmishBrush()}
 """How every game that can be refereed is drawn."""

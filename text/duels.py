@@ -9,7 +9,7 @@ from typing import Final
 from rules.asking import Roll
 from rules.duels import Duel, DuelEnd, DuelTerms, Settled
 from text.fates import faces_told
-from text.games import Game
+from text.game import Game
 from text.languages import T_
 from text.message import N_, filled
 from text.questions import asked

@@ -8,7 +8,7 @@ from typing import Final
 
 from rules.asking import Choose, Roll
 from rules.fates import Explained, Fate
-from text.games import Game
+from text.game import Game
 from text.languages import T_
 from text.message import N_, filled, plain
 from text.reports import line

@@ -9,7 +9,7 @@ from rules.errors import RefereeError
 from rules.odds import NONE, PlanOdds
 from rules.plans import Order, TooEarly
 from rules.printable import printable
-from text.games import Game
+from text.game import Game
 from text.languages import T_
 from text.message import N_
 from text.refusals import brief

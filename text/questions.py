@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.asking import Choose
-from text.games import Game
+from text.game import Game
 from text.languages import T_
 
 

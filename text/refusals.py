@@ -15,6 +15,7 @@ from text.league import LEAGUE, SETTINGS
 from text.managing import MANAGING
 from text.message import N_, Refused, filled, plain
 from text.organising import ORGANISING
+from text.skirmish.refusals import SKIRMISH
 
 _GENERAL: Final[Mapping[str, Refused]] = {
     "NoSuchHex": Refused(
@@ -136,7 +137,7 @@ _DESK: Final[Mapping[str, Refused]] = {
     ),
 }
 
-SAYS: Final[Mapping[str, Refused]] = {**_GENERAL, **_DESK, **MANAGING, **LEAGUE, **ORGANISING, **FOOTBALL}
+SAYS: Final[Mapping[str, Refused]] = {**_GENERAL, **_DESK, **MANAGING, **LEAGUE, **ORGANISING, **FOOTBALL, **SKIRMISH}
 """The words of each refusal, by the name of its class."""
 
 MOST_FAULTS: Final = 5

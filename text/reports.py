@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rules.asking import Report
-from text.games import Game
+from text.game import Game
 from text.message import N_, filled, plain
 
 STANDING: Final = "standing_order"

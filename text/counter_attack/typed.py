@@ -4,15 +4,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
 from rules.counter_attack.verbs import NAMES
 from rules.plans import UNDO
-from rules.spelling import bare, even
 from text.counter_attack.answers import LABELS, MENUS
-from text.languages import ENGLISH, LANGUAGES, T_, speaking
+from text.other_tongues import Tongues
 
 TYPED: Final[Mapping[str, Mapping[str, str]]] = {
     "fr": {
@@ -140,25 +139,5 @@ OURS: Final = frozenset({*NAMES, *LABELS, *MENUS, *TYPED["fr"], UNDO})
 
 @cache
 def typed_words() -> Mapping[str, str]:
-    """Return all that is typed in other tongues, in small letters without accents, and the word of the game for each.
-
-    What means two things, in one tongue or in two, is left out.
-    """
-    meanings: dict[str, set[str]] = {}
-    for code in LANGUAGES:
-        for said, word in (*_on_buttons(code), *_typed(code)):
-            meanings.setdefault(bare(even(said)), set()).add(word)
-    return {said: words.pop() for said, words in meanings.items() if len(words) == 1 and said not in OURS}
-
-
-def _on_buttons(code: str) -> Iterator[tuple[str, str]]:
-    """List what stands on buttons and menus; of a menu without its last word: it is "to"."""
-    with speaking(code):
-        yield from ((T_(label), answer) for answer, label in LABELS.items())
-        verbs = ((T_(menu).removesuffix(" …").rpartition(" ")[0], verb) for verb, menu in MENUS.items() if verb)
-        yield from ((said, verb) for said, verb in verbs if said)
-
-
-def _typed(code: str) -> Iterator[tuple[str, str]]:
-    if code != ENGLISH:
-        yield from ((said, word) for word, ways in TYPED[code].items() for said in ways.split("|"))
+    """Return all that is typed in other tongues, and the word of the game for each; see `Tongues.heard`."""
+    return Tongues(TYPED, LABELS, MENUS, OURS).heard()

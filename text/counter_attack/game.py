@@ -1,0 +1,44 @@
+"""Counter Attack in words: all of them, as games are registered."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from text.counter_attack import agreement, answers, duels, names, plans, prospects, typed
+from text.counter_attack.clauses import CHAPTERS, CLAUSES
+from text.counter_attack.in_advance import IN_ADVANCE
+from text.counter_attack.own_plans import OWN_PLANS
+from text.counter_attack.questions import PANELS
+from text.counter_attack.reports import REPORTS
+from text.game import Game
+from text.message import N_
+
+FOOTBALL: Final = Game(
+    title=N_("Counter Attack"),
+    sides=("home", "away"),
+    reports=REPORTS,
+    panels=PANELS,
+    in_advance=IN_ADVANCE,
+    own_plans=OWN_PLANS,
+    news=frozenset({"goal"}),
+    names=names.names,
+    side_of=names.side_of,
+    headline=names.headline,
+    stage=names.stage,
+    label=answers.label,
+    menu=answers.menu,
+    figure=answers.figure,
+    hint=answers.hint,
+    pieces=answers.FIGURE,
+    pick=answers.PICK,
+    taken=names.taken,
+    editions=agreement.EDITIONS,
+    agreed=agreement.agreed,
+    typed=typed.typed_words,
+    order=plans.order_words,
+    odds=prospects.prospect_words,
+    duels=duels.WORDS,
+    chapters=CHAPTERS,
+    clauses=CLAUSES,
+)
+"""The words of the game."""

@@ -1,0 +1,73 @@
+"""How one game is put into words, whatever the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from re import Pattern
+from typing import Any
+
+from rules.hexes import Hex
+from rules.odds import Prospect
+from rules.plans import Order
+from text.duel_words import DuelWords
+from text.message import Advance, Panel, PlanFor
+
+
+@dataclass(frozen=True)
+class Game:
+    """How one game is put into words. Each function that takes a match takes the ruleset's own.
+
+    title: what the game is called.
+    sides: the two sides, the challenger's first.
+    reports: the words of each thing that is told, by its name.
+    panels: what each question says over its buttons, by its name.
+    in_advance: the words of each question that can be answered in advance, by its name.
+    own_plans: the words of each kind of own plan, by its name.
+    news: the names of the reports at which those who follow a match are called.
+    names: how players and sides are called, by what facts call them.
+    side_of: of a match and a player, as facts call it: its side.
+    headline: score and time.
+    stage: what is under way, "" where nothing is.
+    label: of a match, the side asked and an answer: what stands on its button.
+    menu: what stands on the menu of answers that begin alike and end with a hex.
+    figure: of a match, the side asked and a shirt: how it stands in the menu of those who can move.
+    hint: of a match, the side asked and an answer that ends with a hex: what is worth knowing of it.
+    pieces: what answers begin with that move a player or a figure. pick: what stands on the menu of these.
+    taken: of a match and a hex: whether a player or a figure stands there.
+    editions: how each edition stands in the list to choose from, by its name.
+    agreed: of the facts that a match begins with: what was agreed on.
+    typed: what managers of other tongues type for the words of the game, and those words.
+    order: of the match behind a plan, the side, an order and how players are called: what the order does.
+    odds: of a match, the side asked and a prospect: what may come of an answer, and how likely.
+    duels: what duels outside a match are called.
+    chapters: those of the rulebook, by what the numbers of their clauses begin with.
+    clauses: every clause in a sentence, by its number, in the order of the rulebook.
+    """
+
+    title: str
+    sides: tuple[str, str]
+    reports: Mapping[str, str]
+    panels: Mapping[str, Panel]
+    in_advance: Mapping[str, Advance]
+    own_plans: Mapping[str, PlanFor]
+    news: frozenset[str]
+    names: Callable[[Any], Mapping[str, str]]
+    side_of: Callable[[Any, str], str]
+    headline: Callable[[Any], str]
+    stage: Callable[[Any], str]
+    label: Callable[[Any, str, str], str]
+    menu: Callable[[str], str]
+    figure: Callable[[Any, str, str], str]
+    hint: Callable[[Any, str, str], str]
+    pieces: Pattern[str]
+    pick: str
+    taken: Callable[[Any, Hex], bool]
+    editions: Mapping[str, str]
+    agreed: Callable[[Mapping[str, str]], str]
+    typed: Callable[[], Mapping[str, str]]
+    order: Callable[[Any, str, Order, Mapping[str, str]], str]
+    odds: Callable[[Any, str, Prospect], str]
+    duels: DuelWords
+    chapters: Mapping[str, str]
+    clauses: Mapping[str, str]

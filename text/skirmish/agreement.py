@@ -1,0 +1,29 @@
+"""What two managers agree on before a skirmish, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from rules.skirmish.figures import Side
+from rules.skirmish.random_field import RANDOM
+from rules.skirmish.warband import warband_in
+from text.languages import T_
+from text.message import N_, filled
+
+EDITIONS: Final[Mapping[str, str]] = {"standard": N_("Standard: the skirmish as it is read here")}
+"""How each named edition stands in the list to choose from."""
+
+_AGREED: Final = N_("{rounds} turns of each side on the field {field}, {home} v {away}.")
+_RANDOM: Final = N_("{rounds} turns of each side on a field that the dice draw, {home} v {away}.")
+_CHANGED: Final = N_("Other readings: {changes}.")
+
+
+def agreed(head: Mapping[str, str]) -> str:
+    """Say what the head of a log has been agreed on: turns, field, warbands, and what is read otherwise."""
+    home, away = (warband_in(head, side).name for side in Side)
+    facts = {"rounds": head["rounds"], "field": head["field"], "home": home, "away": away}
+    said = [filled(_RANDOM if head["field"] == RANDOM else _AGREED, facts)]
+    _, *changes = head["edition"].split()
+    said += [T_(_CHANGED).format(changes=", ".join(changes))] if changes else []
+    return " ".join(said)

@@ -1,0 +1,70 @@
+"""The words of what can be rolled for outside a skirmish: tests, fear, wounds, falls and dice of three faces."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from text.duel_words import DuelWords
+from text.message import N_
+
+KINDS: Final[Mapping[str, str]] = {
+    "characteristic": N_("Skirmish: test of a characteristic"),
+    "fear": N_("Skirmish: test against fear"),
+    "wounding": N_("Skirmish: does a hit wound?"),
+    "fall": N_("Skirmish: a fall"),
+    "d3": N_("Skirmish: a D3"),
+}
+"""Every kind, those that are wanted most often first."""
+
+MODS: Final[Mapping[str, str]] = {"two tests": N_("two tests"), "three tests": N_("three tests")}
+"""What may be not as usual."""
+
+ATTRIBUTES: Final[Mapping[str, str]] = {
+    "characteristic": N_("the characteristic"),
+    "leadership": N_("leadership"),
+    "strength": N_("strength"),
+    "toughness": N_("toughness"),
+    "height": N_("height in paces"),
+}
+"""What points are of."""
+
+ROLLS: Final[Mapping[str, str]] = {
+    "characteristic": N_("a characteristic"),
+    "climbing": N_("climbing"),
+    "d3": N_("a D3"),
+    "fall": N_("the hits of a fall"),
+    "fear": N_("fear"),
+    "field": N_("the field"),
+    "flight": N_("flight"),
+    "injury": N_("an injury"),
+    "jumping": N_("jumping down"),
+    "leaping": N_("leaping"),
+    "rally": N_("rallying"),
+    "slip": N_("slipping at an edge"),
+    "spotting": N_("spotting"),
+    "toss": N_("the toss"),
+    "wounding": N_("wounding"),
+}
+"""What a die is rolled for, by the name that the rules roll it under."""
+
+CALLED: Final[Mapping[str, str]] = {"figure": N_("The figure"), "enemy": N_("The enemy")}
+"""How the figures of a duel are called."""
+
+ENDS: Final[Mapping[str, str]] = {
+    "tests_passed": N_("Passed"),
+    "tests_failed": N_("Failed"),
+    "nerve_holds": N_("Its nerve holds"),
+    "nerve_fails": N_("Its nerve fails"),
+    "unhurt": N_("Unhurt"),
+    "knocked_down": N_("Knocked down"),
+    "stunned": N_("Stunned"),
+    "out_of_action": N_("Out of action"),
+    "d3_1": N_("1"),
+    "d3_2": N_("2"),
+    "d3_3": N_("3"),
+}
+"""How a duel ends."""
+
+WORDS: Final = DuelWords(KINDS, ATTRIBUTES, MODS, ROLLS, CALLED, ENDS)
+"""All of them."""

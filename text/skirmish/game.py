@@ -1,0 +1,43 @@
+"""A skirmish in words: all of them, as games are registered."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from text.game import Game
+from text.message import N_
+from text.skirmish import agreement, answers, duels, names, plans, typed
+from text.skirmish.clauses import CHAPTERS, CLAUSES
+from text.skirmish.in_advance import IN_ADVANCE
+from text.skirmish.questions import PANELS
+from text.skirmish.reports import REPORTS
+
+SKIRMISH: Final = Game(
+    title=N_("Skirmish"),
+    sides=("home", "away"),
+    reports=REPORTS,
+    panels=PANELS,
+    in_advance=IN_ADVANCE,
+    own_plans={},
+    news=frozenset({"engaged", "out_of_action"}),
+    names=names.names,
+    side_of=names.side_of,
+    headline=names.headline,
+    stage=names.stage,
+    label=answers.label,
+    menu=answers.menu,
+    figure=answers.figure,
+    hint=answers.hint,
+    pieces=answers.PIECES,
+    pick=answers.PICK,
+    taken=names.taken,
+    editions=agreement.EDITIONS,
+    agreed=agreement.agreed,
+    typed=typed.typed_words,
+    order=plans.order_words,
+    odds=plans.prospect_words,
+    duels=duels.WORDS,
+    chapters=CHAPTERS,
+    clauses=CLAUSES,
+)
+"""The words of the game."""

@@ -1,0 +1,102 @@
+"""What happens in a skirmish, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from text.message import N_
+
+_TURNS: Final[Mapping[str, str]] = {
+    "field_drawn": N_("The dice have drawn a field of {columns} by {rows} hexes."),
+    "toss_won": N_("The dice for who begins: {home} against {away}. {side} begin."),
+    "deployed": N_("Set up: {stands}."),
+    "turn_begins": N_("Turn {turn} begins, round {round}: {side}."),
+    "step_begins": N_("{side}: {step}."),
+    "comes_to": N_("{figure} comes to, and lies prone."),
+    "stands_up": N_("{figure} stands up: half speed, and neither a run nor a charge."),
+    "compulsory": N_("{figure} flees, and moves first."),
+    "no_rally": N_("{figure} cannot rally: {enemy} is nearest."),
+    "rallied": N_("{figure} rallies, and does nothing else but cast this turn."),
+    "match_over": N_("**The match is over** ({why}): {score} figures on the field."),
+}
+
+_TESTS: Final[Mapping[str, str]] = {
+    "passed": N_("{figure}, {test}: {face}, at most {needed} was needed. Passed."),
+    "failed": N_("{figure}, {test}: {face}, at most {needed} was needed. Failed."),
+    "leads": N_("{figure} tests on the leadership of {leader}: {leadership}."),
+    "nerve_holds": N_("{figure}, {test}: {dice} on two dice, at most {needed} was needed. Its nerve holds."),
+    "nerve_fails": N_("{figure}, {test}: {dice} on two dice, at most {needed} was needed. Its nerve fails."),
+    "needs_six": N_("{figure} fears {enemy}, and needs sixes to hit in this round."),
+}
+
+_CHARGES: Final[Mapping[str, str]] = {
+    "declares": N_("{figure} charges {target}!"),
+    "out_of_sight": N_("{target} is out of sight of {figure}: it must be spotted."),
+    "not_spotted": N_("{figure} does not spot {target}, and charges nobody."),
+    "no_dive": N_("{target} is too far from {landing} for a dive of {figure}: it is a charge with a jump in it."),
+    "no_way": N_("No way leads {figure} to {target}."),
+    "measured": N_("From {figure} to {target} it is {cost} paces; its charge reaches {reach}."),
+    "failed_charge": N_("The charge of {figure} on {target} fails: it stands on {at}."),
+    "engaged": N_("**{figure} is in contact with {enemy}.**"),
+    "charge_stopped": N_("The charge of {figure} ends there: {target} is not reached."),
+    "strikes_first": N_("{figure} strikes first."),
+    "intercepts": N_("{figure} steps in the way on {to}: {charger} is stopped on {at}."),
+    "does_not_intercept": N_("{figure} does not dare to step in the way of {charger}."),
+    "low_dive": N_("{figure} comes down {paces} paces: too low for a bonus."),
+    "dive_bonus": N_("{figure} dives {paces} paces: {bonus} to hit and to its strength in this combat."),
+    "cornered": N_("{figure} cannot run from {at}."),
+    "runs_away": N_("{figure} runs {paces} paces away, to {to}."),
+}
+
+_MOVES: Final[Mapping[str, str]] = {
+    "moves": N_("{figure} goes to {to}: {paces} paces."),
+    "runs": N_("{figure} has run: it does not shoot this turn."),
+    "climbed": N_("{figure} climbs {paces} paces, to {to}."),
+    "climb_failed": N_("{figure} does not get to {to}."),
+    "jumped": N_("{figure} jumps {paces} paces down, to {to}."),
+    "slips": N_("{figure} slips, and falls to {to}."),
+    "leapt": N_("{figure} leaps a gap of {width}, to {to}."),
+    "leap_too_short": N_("{figure} has not enough movement left to leap to {to}, and falls."),
+    "into_the_gap": N_("{figure} falls into the gap, to {to}."),
+    "fell": N_("{figure} falls {paces} paces, to {to}."),
+    "lies_beside": N_("Somebody is there: {figure} comes down on {to}."),
+    "hides": N_("{figure} hides on {at}."),
+    "stays_hidden": N_("{figure} is still hidden, on {at}."),
+    "revealed": N_("{figure} is revealed."),
+}
+
+_WOUNDS: Final[Mapping[str, str]] = {
+    "hit": N_("{figure} takes hits: {hits}, of strength {strength}; each wounds on {needed} and more."),
+    "no_critical": N_("No hit of a fall is a critical one."),
+    "unhurt": N_("{figure} is unhurt."),
+    "wounded": N_("{figure} takes wounds: {wounds}; left: {left}. No armour helps."),
+    "knocked_down": N_("{figure} is knocked down."),
+    "stunned": N_("{figure} is stunned."),
+    "out_of_action": N_("**{figure} is out of action**: {why}."),
+}
+
+_BY_HAND: Final[Mapping[str, str]] = {
+    "proposed": N_("{side} propose: {change}."),
+    "agreed": N_("Agreed: {change}."),
+    "not_agreed": N_("{side} do not agree: {change}."),
+}
+
+_ENDS_OF_DUELS: Final[Mapping[str, str]] = {
+    "tests_passed": N_("{figure} has passed all its tests."),
+    "tests_failed": N_("{figure} has failed."),
+    "d3_1": N_("The D3 of {figure} is 1."),
+    "d3_2": N_("The D3 of {figure} is 2."),
+    "d3_3": N_("The D3 of {figure} is 3."),
+}
+
+REPORTS: Final[Mapping[str, str]] = {
+    **_TURNS,
+    **_TESTS,
+    **_CHARGES,
+    **_MOVES,
+    **_WOUNDS,
+    **_BY_HAND,
+    **_ENDS_OF_DUELS,
+}
+"""The words of each thing that is told, by its name."""

@@ -1,0 +1,106 @@
+"""What managers of other tongues type for the words of a skirmish."""
+
+# ruff: noqa: RUF001 - Greek letters look like ours, and are what Greeks type
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+from rules.plans import UNDO
+from text.other_tongues import Tongues
+from text.skirmish.answers import LABELS, OF_ONE, OF_TWO
+
+TYPED: Final[Mapping[str, Mapping[str, str]]] = {
+    "fr": {
+        "move": "bouger|marcher|déplacer",
+        "run": "courir|course",
+        "crawl": "ramper",
+        "climb": "grimper|escalader",
+        "jump": "sauter|saut",
+        "leap": "bondir|bond|franchir",
+        "charge": "charger",
+        "dive": "plonger|charge plongeante",
+        "hide": "cacher|se cacher",
+        "stand": "relever|se relever|debout",
+        "pass": "laisser|laisser passer",
+        "stop": "arrêter|halte",
+        "via": "par",
+        "then": "puis|ensuite",
+        "done": "fini|terminer|fin",
+        "agree": "accepter|d'accord",
+        "refuse": "refuser",
+        "undo": "annuler",
+    },
+    "it": {
+        "move": "muovere|muovi|cammina",
+        "run": "correre|corri|corsa",
+        "crawl": "strisciare|striscia",
+        "climb": "scalare|arrampica|arrampicarsi",
+        "jump": "saltare|salta giù|salto",
+        "leap": "balzare|balzo",
+        "charge": "caricare|carica",
+        "dive": "tuffo|carica in tuffo",
+        "hide": "nascondi|nascondersi",
+        "stand": "alza|alzarsi|in piedi",
+        "pass": "lascia passare|passa",
+        "stop": "ferma|fermati|alt",
+        "via": "per|attraverso",
+        "then": "poi|quindi",
+        "done": "fatto|fine|finito",
+        "agree": "accetta|d'accordo",
+        "refuse": "rifiuta",
+        "undo": "annulla",
+    },
+    "pt": {
+        "move": "mover|andar",
+        "run": "correr|corrida",
+        "crawl": "rastejar",
+        "climb": "escalar|trepar",
+        "jump": "saltar|pular",
+        "leap": "transpor|salto longo",
+        "charge": "carregar|carga",
+        "dive": "mergulhar",
+        "hide": "esconder|esconder-se",
+        "stand": "levantar|de pé",
+        "pass": "deixar passar",
+        "stop": "parar|alto",
+        "via": "passando por",
+        "then": "depois|e depois",
+        "done": "feito|acabou|fim",
+        "agree": "aceitar|concordo",
+        "refuse": "recusar",
+        "undo": "desfazer|anular",
+    },
+    "el": {
+        "move": "κίνηση|περπάτα",
+        "run": "τρέξε|τρέξιμο",
+        "crawl": "σύρσου",
+        "climb": "σκαρφάλωσε",
+        "jump": "πήδα κάτω|πήδα",
+        "leap": "άλμα",
+        "charge": "έφοδος",
+        "dive": "βουτιά",
+        "hide": "κρύψου",
+        "stand": "σήκω",
+        "pass": "άσε να περάσει",
+        "stop": "στάσου|στοπ",
+        "via": "μέσω|από",
+        "then": "μετά|ύστερα",
+        "done": "τέλος|έτοιμο",
+        "agree": "συμφωνώ",
+        "refuse": "αρνούμαι",
+        "undo": "αναίρεση|πίσω",
+    },
+}
+"""By language and word of the game: what else is typed for it than what stands on its button, with bars between."""
+
+OURS: Final = frozenset({*LABELS, *OF_ONE, *OF_TWO, *TYPED["fr"], UNDO})
+"""The words of the game themselves: they mean what they mean, in whatever tongue they may mean more."""
+
+
+@cache
+def typed_words() -> Mapping[str, str]:
+    """Return all that is typed in other tongues, and the word of the game for each; see `Tongues.heard`."""
+    return Tongues(TYPED, LABELS, {}, OURS).heard()
