@@ -10,6 +10,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 BROWSERS := chromium chromium-browser google-chrome google-chrome-stable
 WORKERS ?= 2
 N ?= 100
+GAME ?= *
 PLAYS ?= 200000
 KILLS ?= 500
 MATCHES ?= 20
@@ -45,8 +46,8 @@ soak: .venv/.dev-ready ## N more random matches to the final whistle, as in `mak
 chaos: .venv/.dev-ready ## kill the bot KILLS times while MATCHES matches run, and look at everything each time
 	@$(BIN)/python -m tests.chaos $(KILLS) $(MATCHES)
 
-mutants: .venv/.dev-ready ## wrong rules on purpose, and which the tests find, as in `make mutants CHAPTERS="foul steal"`
-	@$(BIN)/mutmut run --max-children $(WORKERS) $(CHAPTERS:%='rules.counter_attack.%.*')
+mutants: .venv/.dev-ready ## wrong rules on purpose, and which the tests find, as in `make mutants CHAPTERS="foul steal"`, of one GAME=skirmish
+	@$(BIN)/mutmut run --max-children $(WORKERS) $(CHAPTERS:%='rules.$(GAME).%.*')
 	@$(BIN)/python -m bench.mutants
 
 gallery: .venv/.dev-ready ## one picture of every kind, into docs/gallery/

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Final
 
 MUTANTS: Final = Path("mutants")
-RESULTS: Final = MUTANTS / "rules" / "counter_attack"
+RESULTS: Final = MUTANTS / "rules"
 SETTINGS: Final = Path("pyproject.toml")
 SURVIVED: Final = {0, 33}
 """What mutmut writes down for a mutant that no test failed with, and for one that no test reaches."""
@@ -24,9 +24,16 @@ KILLED: Final = 1
 
 
 def main() -> None:
-    """Print a line for each chapter of which every mutant has been tried, then one for all of them."""
+    """Print a table for each game: a line for each chapter of which every mutant has been tried, then one for all."""
+    for game in sorted({file.parent for file in RESULTS.glob("*/*.meta")}):
+        print(f"\n## {game.name}\n\n| chapter | mutants | killed | share |\n|---|---|---|---|", flush=True)
+        _print_table(game)
+
+
+def _print_table(game: Path) -> None:
+    """game: the folder with what mutmut has written down of its chapters."""
     every = Counter[str]()
-    for file in sorted(RESULTS.glob("*.meta")):
+    for file in sorted(game.glob("*.meta")):
         known: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
         codes: dict[str, int | None] = known["exit_code_by_key"]
         if not codes or None in codes.values():
