@@ -79,9 +79,10 @@ def test_where_there_are_no_storeys_a_large_one_sees_all_that_a_small_one_sees(n
     field = small_field(number)
     solid = {place: Ground(ground.floors[-1:]) for place, ground in field.ground.items()}
     field = Battlefield("solid", field.columns, field.rows, solid)
-    seen = [pair for pair in product(every_spot(field), repeat=2) if line_is_free(field, *pair)]
+    spots = every_spot(field)
+    seen = [(one, other) for one, other in product(spots, spots) if line_is_free(field, one, other)]
     assert len(seen) > len(field.hexes)
-    assert all(line_is_free(field, *pair, LARGE_HEAD) for pair in seen)
+    assert all(line_is_free(field, one, other, LARGE_HEAD) for one, other in seen)
 
 
 def test_a_hill_that_is_higher_than_the_line_blocks_it() -> None:
