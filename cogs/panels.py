@@ -16,7 +16,7 @@ from discord import ui
 from cogs.answers import names_of
 from cogs.boxes import boxed
 from cogs.challenges import ChallengeButton
-from cogs.choices import examples
+from cogs.choices import Choices, examples
 from cogs.controls import controls
 from cogs.menus import NO_RISKS, legal
 from cogs.more import in_rows, looks
@@ -91,15 +91,19 @@ def declined(view: MatchView, side: str, *, countered: bool = False) -> ui.Layou
 
 
 def board(
-    view: MatchView, pictures: Pictures | None, hint: str = "", risks: Mapping[str, str] = NO_RISKS
+    view: MatchView,
+    pictures: Pictures | None,
+    hint: str = "",
+    risks: Mapping[str, str] = NO_RISKS,
+    found: Choices | None = None,
 ) -> ui.LayoutView:
     """Return the board: how it stands, who must do what, two pictures, what has happened, and the answers.
 
     hint: what somebody who plays for the first time is told; "" for nothing.
-    risks: what may come of an answer that dice follow.
+    risks: what may come of an answer that dice follow. found: the legal answers, where they have been sorted out.
     """
     game = GAMES[view.row.ruleset]
-    found = legal(view)
+    found = found or legal(view)
     head = [f"### {game.headline(view.match)}"]
     head += filter(None, [game.stage(view.match)])
     if view.question is not None and view.asked is not None:

@@ -16,6 +16,7 @@ from cogs.cards import Cards, edited
 from cogs.clocks import look_for
 from cogs.following import call_followers
 from cogs.lost import CHANNEL_GONE, told_lost
+from cogs.menus import legal
 from cogs.official import Official
 from cogs.pictures import Picture, drawn
 from cogs.speaking import privately
@@ -177,7 +178,9 @@ class Poster:
         files = pictures.shown if pictures else ()
         old = view.row.board_message_id
         channel = await place_of(self._bot, view.row)
-        words = panels.board(view, pictures, await self._hint(view), await under_board(self._bot, view))
+        found = await asyncio.to_thread(legal, view)
+        risks = await under_board(self._bot, view, found)
+        words = panels.board(view, pictures, await self._hint(view), risks, found)
         if channel is not None and old is not None and view.id not in self._owed:
             in_hand = self._bot.in_hand.get(view.id)
             with suppress(discord.RateLimited):  # a message that is new stands in another line

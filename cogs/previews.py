@@ -264,7 +264,7 @@ def _settles(plan: Plan) -> bool:
 
 async def _confirm(interaction: Interaction, match_id: int, digest: str, seq: int) -> None:
     plans, person = interaction.client.desk.plans, interaction.user.id
-    draft = await plans.draft(match_id, by=person, helpful=False)
+    draft = None if _goes(interaction) else await plans.draft(match_id, by=person, helpful=False)
     confirmed = plans.confirm(match_id, digest, by=person, interaction_id=interaction.id, seq=seq)
     outcome = await taken(interaction, match_id, confirmed)
     if not outcome.repeated:
@@ -273,13 +273,18 @@ async def _confirm(interaction: Interaction, match_id: int, digest: str, seq: in
 
 async def _close(interaction: Interaction, words: str) -> None:
     """Take a preview away: a private one goes, of one that everybody sees a line stays."""
-    private = interaction.response.type is discord.InteractionResponseType.deferred_channel_message
     with suppress(discord.NotFound):
-        if private or _is_private(interaction):
+        if _goes(interaction):
             await interaction.delete_original_response()
         else:
             left: ui.LayoutView = ui.LayoutView(timeout=None)
             _ = await interaction.edit_original_response(view=left.add_item(ui.TextDisplay(words)), attachments=[])
+
+
+def _goes(interaction: Interaction) -> bool:
+    """Tell whether nothing is left of what the interaction has answered once it is confirmed."""
+    thinks = interaction.response.type is discord.InteractionResponseType.deferred_channel_message
+    return thinks or _is_private(interaction)
 
 
 def _is_private(interaction: Interaction) -> bool:

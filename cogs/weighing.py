@@ -38,9 +38,12 @@ async def risks_of(interaction: Interaction, view: MatchView, answers: Sequence[
         return NO_RISKS
 
 
-async def under_board(bot: Official, view: MatchView) -> Mapping[str, str]:
-    """Say what may come of the best known answers under a board; of none where no odds are told."""
-    answers = _best_of_all(view, legal(view))
+async def under_board(bot: Official, view: MatchView, found: Choices) -> Mapping[str, str]:
+    """Say what may come of the best known answers under a board; of none where no odds are told.
+
+    found: what could be answered now.
+    """
+    answers = _best_of_all(view, found)
     try:
         return await _risks(bot, view, answers) if answers else NO_RISKS
     except RefereeError:

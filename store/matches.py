@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
-from sqlalchemy import Row, Select, and_, bindparam, case, insert, or_, select, update
+from sqlalchemy import Row, Select, and_, bindparam, case, insert, or_, select, union, update
 
 from store import moments
 from store.database import Transaction
@@ -112,11 +112,9 @@ _HERE = (
     .order_by(_RANKED, match.c.id.desc())
     .limit(1)
 )
-_HIS = (
-    _rows()
-    .where(or_(match.c.home_user == bindparam("of"), match.c.away_user == bindparam("of")), match.c.state.in_(OPEN))
-    .order_by(match.c.id.desc())
-)
+_SEATS = (match.c.home_user, match.c.away_user)  # each asked for itself: else all that is open would be looked through
+_OPEN_OF = union(*(select(match.c.id).where(seat == bindparam("of"), match.c.state.in_(OPEN)) for seat in _SEATS))
+_HIS = _rows().where(match.c.id.in_(_OPEN_OF)).order_by(match.c.id.desc())
 _TAPE = select(match.c.words, match.c.next_roll, match.c.seed).where(_OF)
 _DRAW_ON = update(match).where(_OF).values(next_roll=bindparam("roll"))
 _BOARD_IS = update(match).where(_OF).values(board_message_id=bindparam("message"), board_seq=bindparam("shown"))
