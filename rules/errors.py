@@ -91,3 +91,15 @@ class LogUnreadable(RefereeError):
 
     line: int
     text: str
+
+
+@dataclass(eq=False)
+class SavePointUnreadable(RefereeError):
+    """A save point in a format that this version of the program does not read.
+
+    format: what it says of itself.
+    readable: what could be read.
+    """
+
+    format: str
+    readable: int

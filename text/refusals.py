@@ -66,6 +66,10 @@ _GENERAL: Final[Mapping[str, Refused]] = {
         N_("Line {line} is no line of a log: “{text}”."),
         N_("Ask whoever runs this bot to look at the file."),
     ),
+    "SavePointUnreadable": Refused(
+        N_("A stored match is in format {format}, and this program reads {readable}."),
+        N_("Ask whoever runs this bot to bring it up to date. The match is kept."),
+    ),
 }
 
 _DESK: Final[Mapping[str, Refused]] = {

@@ -11,7 +11,7 @@ from rules.counter_attack.clock import Clock
 from rules.counter_attack.match import Goal, Kick, Match
 from rules.counter_attack.position import Position
 from rules.counter_attack.situation import Situation
-from rules.errors import RefereeError
+from rules.errors import SavePointUnreadable
 from rules.hexes import Hex
 from rules.rulesets import Saved
 
@@ -23,18 +23,6 @@ FROM_HEAD: Final = frozenset({"edition", "squads"})
 
 BETWEEN_ACTIONS: Final = frozenset({"phase", "travels", "sent_from"})
 """What is never there at a save point."""
-
-
-@dataclass(eq=False)
-class SavePointUnreadable(RefereeError):
-    """A save point in a format that this version of the program does not read.
-
-    format: what it says of itself.
-    readable: what could be read.
-    """
-
-    format: str
-    readable: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from enum import Enum
 from typing import Any, Final, TypeVar, cast
 
-from rules.errors import RefereeError
+from rules.errors import SavePointUnreadable
 from rules.hexes import Hex
 from rules.rulesets import Saved
 from rules.skirmish.battlefield import Battlefield, Spot
@@ -21,18 +21,6 @@ T = TypeVar("T")
 
 FORMAT: Final = 1
 """The version of what `saved` writes. It grows whenever an older program could not read it any more."""
-
-
-@dataclass(eq=False)
-class SavePointUnreadable(RefereeError):
-    """A save point in a format that this version of the program does not read.
-
-    format: what it says of itself.
-    readable: what could be read.
-    """
-
-    format: str
-    readable: int
 
 
 def _spot(text: str | None) -> Spot | None:
@@ -96,8 +84,11 @@ def resumed(save: Saved) -> Match:
 
 def _written_field(match: Match) -> str:
     """Return the name of a field that comes with the game, and the text of any other."""
-    name = match.field.name
-    return name if name in TEXTS and field_named(name) == match.field else field_text(match.field)
+    field = match.field
+    if field.name in TEXTS and field_named(field.name) == field:
+        return field.name
+    written: str = field.worked_out.get("text") or field.worked_out.setdefault("text", field_text(field))
+    return written
 
 
 def _read_field(written: str) -> Battlefield:

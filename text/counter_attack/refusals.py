@@ -39,10 +39,6 @@ _NAMES_AND_PLACES: Final[Mapping[str, Refused]] = {
     ),
     "ClubTwice": Refused(N_("Both sides would be {club}."), N_("Choose another club for one of them.")),
     "NoSuchSwitch": Refused(N_("“{given}” is no switch of an edition."), N_("What there is: {known}.")),
-    "SavePointUnreadable": Refused(
-        N_("A stored match is in format {format}, and this program reads {readable}."),
-        N_("Ask whoever runs this bot to bring it up to date. The match is kept."),
-    ),
 }
 
 _LINING_UP: Final[Mapping[str, Refused]] = {

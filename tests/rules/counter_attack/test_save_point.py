@@ -20,12 +20,12 @@ from rules.counter_attack.save_point import (
     FORMAT,
     FROM_HEAD,
     WRITTEN,
-    SavePointUnreadable,
     resumed,
     saved,
 )
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.whole_match import whole_match
+from rules.errors import SavePointUnreadable
 from rules.hexes import Hex
 from rules.referee import Referee
 from tests.rig import set_scene
