@@ -21,8 +21,11 @@ from rules.skirmish.random_field import RANDOM
 from rules.skirmish.ruleset import RULESET
 
 ROUNDS: Final = 4
-LISTED: Final = 4
+LISTED: Final = 2
 """So many legal answers of each open question are read back."""
+
+OFTEN: Final = 0.05
+"""How often a save point is kept in the place of the one before."""
 
 CHEEKY: Final = 0.15
 """How often something is typed that may be refused."""
@@ -73,8 +76,8 @@ class RandomSkirmish:
         while self.referee.question is not None:
             self._answer(self.referee.question)
             _raise_first(list(faults(self.match)))
-            if self.referee.at_top and self.chance.random() < 1 / (len(self.saves) + 1):
-                self.saves[self.referee.ply] = self.referee.saved
+            if self.referee.at_top and self.chance.random() < OFTEN:
+                self.saves = {self.referee.ply: self.referee.saved}
         self._replay()
         return self
 
@@ -119,7 +122,7 @@ class RandomSkirmish:
         return True
 
     def _replay(self) -> None:
-        """Play the log again, whole and from save points: each time it must end in the same match."""
+        """Play the log again, whole and from a save point: each time it must end in the same match."""
         log = Log(self.head, tuple(self.referee.log))
         if read_log(str(log)) != log:
             raise Broken("the log does not read back")

@@ -1,0 +1,184 @@
+"""Climbing, jumping and leaping: when it is tried, what it costs, and what comes of dice that fail (SK-CLB, SK-JMP)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.skirmish.leg_refusals import (
+    AnimalsDoNotClimb,
+    BeyondItsMove,
+    GapTooWide,
+    LandsHigher,
+    NoClimbInARun,
+    NotAtTheWall,
+    NothingToClimb,
+    NothingToJump,
+    NothingToLeap,
+    TooDeepToJump,
+    TooHighToClimb,
+)
+from tests.clauses import clause
+from tests.rules.skirmish.rig import asked_of, begun, facts_of, is_read_as, labelled, offered, place_of, played, told
+
+OTHERS = "home Abe (-3,9); away Eve (20,-10); step others"
+CLIFF = f"band q>=1 h4; {OTHERS}"
+GAP = f"band q<=1 h3; band q>=4 h3; {OTHERS}"
+
+
+@clause("SK-CLB-2")
+def test_a_climb_is_the_first_of_a_move() -> None:
+    _, referee = begun(f"home Ann (0,0); {CLIFF}")
+    with pytest.raises(NotAtTheWall):
+        _ = referee.answer(labelled("move Ann (0,1) then climb (1,1)"))
+    with pytest.raises(NotAtTheWall):
+        _ = referee.answer(labelled("move Ann (-1,0) then (0,0) then climb (1,0)"))
+
+
+@clause("SK-CLB-4")
+@pytest.mark.parametrize(("height", "move"), [(4, 4), (5, 5)])
+def test_one_climbs_as_high_as_one_moves(height: int, move: int) -> None:
+    _, referee = begun(f"home Ann (0,0) M={move}; band q>=1 h{height}; {OTHERS}")
+    assert labelled("move Ann climb (1,0)") in offered(referee)
+    _, referee = begun(f"home Ann (0,0) M={move - 1}; band q>=1 h{height}; {OTHERS}")
+    with pytest.raises(TooHighToClimb) as refused:
+        _ = referee.answer(labelled("climb Ann (1,0)"))
+    assert (refused.value.height, refused.value.most) == (str(height), str(move - 1))
+
+
+def test_who_has_just_stood_up_climbs_half_as_high() -> None:
+    _, referee = begun(f"home Ann (0,0) M=4 stood_up; band q>=1 h2; {OTHERS}")
+    assert labelled("move Ann climb (1,0)") in offered(referee)
+    _, referee = begun(f"home Ann (0,0) M=4 stood_up; band q>=1 h2.5; {OTHERS}")
+    assert labelled("move Ann climb (1,0)") not in offered(referee)
+
+
+@clause("SK-CLB-1")
+def test_animals_do_not_climb() -> None:
+    _, referee = begun(f"home Ann (0,0) animal; {CLIFF}")
+    with pytest.raises(AnimalsDoNotClimb):
+        _ = referee.answer(labelled("climb Ann (1,0)"))
+
+
+@clause("SK-CLB-3")
+def test_nobody_climbs_in_a_run() -> None:
+    _, referee = begun(f"home Ann (0,0); {CLIFF}")
+    with pytest.raises(NoClimbInARun):
+        _ = referee.answer(labelled("run Ann climb (1,0)"))
+
+
+def test_where_there_is_no_wall_nothing_is_climbed() -> None:
+    _, referee = begun(f"home Ann (0,0); {CLIFF}")
+    with pytest.raises(NothingToClimb):
+        _ = referee.answer(labelled("climb Ann (-1,0)"))
+
+
+@clause("SK-CLB-5")
+def test_who_fails_on_the_way_up_stays_and_has_moved_but_may_shoot() -> None:
+    match, referee = played(f"home Ann (0,0); {CLIFF}", "home chooses move: climb Ann (1,0)\nAnn rolls climbing: 4")
+    assert place_of(match, "Ann") == labelled("(0,0)")
+    assert match.figures["Ann"].turn.moved
+    assert not match.figures["Ann"].turn.no_shoot
+    assert facts_of(referee, "climb_failed")["falls"] == "no"
+
+
+def test_what_is_left_after_a_climb_may_be_declared_with_it_or_afterwards() -> None:
+    scene = f"home Ann (0,0) M=5; band q>=1 h3; {OTHERS}"
+    match, _ = played(scene, "home chooses move: climb Ann (1,0) then (3,0)\nAnn rolls climbing: 1")
+    assert place_of(match, "Ann") == labelled("(3,0)")
+    match, referee = played(scene, "home chooses move: climb Ann (1,0)\nAnn rolls climbing: 1")
+    assert asked_of(referee) == "home onward"
+    assert labelled("(3,0)") in offered(referee)
+    assert labelled("(4,0)") not in offered(referee)
+    with pytest.raises(BeyondItsMove):
+        _ = referee.answer(labelled("(4,0)"))
+    _ = referee.answer("stop")
+    assert place_of(match, "Ann") == labelled("(1,0)")
+
+
+def test_nobody_is_asked_to_go_on_with_nothing_left() -> None:
+    _, referee = played(f"home Ann (0,0); {CLIFF}", "home chooses move: climb Ann (1,0)\nAnn rolls climbing: 1")
+    assert asked_of(referee) == "home move"
+
+
+def test_after_dice_that_fail_the_legs_behind_them_are_not_gone() -> None:
+    match, _ = played(
+        f"home Ann (0,0) M=5; band q>=1 h3; {OTHERS}",
+        "home chooses move: climb Ann (1,0) then (3,0)\nAnn rolls climbing: 6",
+    )
+    assert place_of(match, "Ann") == labelled("(0,0)")
+
+
+@pytest.mark.parametrize(("height", "tests"), [(1, 0), (2, 1), (3, 1), (4, 2), (5, 2), (6, 3)])
+def test_the_deeper_the_jump_the_more_tests(height: int, tests: int) -> None:
+    rolls = "\n".join(["Ann rolls jumping: 1"] * tests)
+    match, referee = played(
+        f"home Ann (0,0); band q<=0 h{height}; {OTHERS}",
+        f"home chooses move: jump Ann (1,0)\n{rolls}\nhome chooses onward: (5,0)",
+    )
+    assert place_of(match, "Ann") == labelled("(5,0)")
+    assert told(referee).count("passed") == tests
+
+
+@clause("SK-JMP-1")
+def test_nobody_jumps_down_more_than_six() -> None:
+    _, referee = begun(f"home Ann (0,0); band q<=0 h6.5; {OTHERS}")
+    with pytest.raises(TooDeepToJump):
+        _ = referee.answer(labelled("jump Ann (1,0)"))
+    assert labelled("move Ann jump (1,0)") not in offered(referee)
+
+
+def test_nobody_jumps_where_it_does_not_go_down() -> None:
+    _, referee = begun(f"home Ann (0,0); {CLIFF}")
+    with pytest.raises(NothingToJump):
+        _ = referee.answer(labelled("jump Ann (1,0)"))
+
+
+def test_a_jump_may_begin_farther_on_and_the_way_to_the_edge_is_walked() -> None:
+    _, referee = begun(f"home Ann (-2,0); band q<=0 h2; {OTHERS}")
+    assert is_read_as(referee, "jump Ann (1,0)") == labelled("move Ann jump (1,0)")
+    _ = referee.answer(labelled("jump Ann (1,0)"))
+    assert facts_of(referee, "moves")["to"] == labelled("(0,0)")
+
+
+@clause("SK-LEAP-5")
+def test_a_gap_of_more_than_three_is_refused() -> None:
+    _, referee = begun(f"home Ann (1,0); band q<=1 h3; band q>=6 h3; {OTHERS}")
+    with pytest.raises(GapTooWide) as refused:
+        _ = referee.answer(labelled("leap Ann (6,0)"))
+    assert refused.value.width == 4
+
+
+def test_by_another_reading_who_leaps_too_wide_falls_at_once() -> None:
+    match, referee = played(
+        f"home Ann (1,0); band q<=1 h3; band q>=6 h3; {OTHERS}; options leap_too_wide=auto_fall",
+        "home chooses move: leap Ann (6,0)\nAnn rolls fall: 1\nAnn rolls wounding: 1",
+    )
+    assert place_of(match, "Ann") == labelled("(2,0)")
+    assert "leap_too_short" in told(referee)
+
+
+@clause("SK-LEAP-6")
+def test_nobody_leaps_up() -> None:
+    _, referee = begun(f"home Ann (1,0); band q<=1 h3; band q>=4 h4; {OTHERS}")
+    with pytest.raises(LandsHigher):
+        _ = referee.answer(labelled("leap Ann (4,0)"))
+
+
+def test_without_a_gap_nothing_is_leapt() -> None:
+    _, referee = begun(f"home Ann (1,0); {OTHERS}")
+    with pytest.raises(NothingToLeap):
+        _ = referee.answer(labelled("leap Ann (4,0)"))
+
+
+@clause("SK-LEAP-2")
+def test_nobody_is_warned_of_a_leap_that_it_has_too_little_left_for() -> None:
+    match, referee = begun(f"home Ann (0,0) M=3; {GAP}")
+    assert labelled("move Ann leap (4,0)") in offered(referee)
+    _ = referee.answer(labelled("move Ann leap (4,0) then (5,0)"))
+    assert "into_the_gap" in told(referee)
+    assert place_of(match, "Ann") == labelled("(2,0)")
+
+
+def test_what_is_said_to_come_after_a_leap_does_not_warn_either() -> None:
+    _, referee = begun(f"home Ann (0,0) M=3; {GAP}")
+    assert is_read_as(referee, "leap Ann (4,0) then (5,0)") == labelled("move Ann leap (4,0) then (5,0)")
