@@ -13,11 +13,11 @@ from rules.asking import spoken
 from rules.errors import NotUnderstood, Refusal, Unfinished
 from rules.skirmish.battlefield import Spot
 from rules.skirmish.charge_refusals import HasNotSpotted, NoSuchCharge, NoSuchDive, NotUpToACharge
-from rules.skirmish.diving import is_near_landing
+from rules.skirmish.diving import drop_of, is_near_landing
 from rules.skirmish.figures import Figure, Status
 from rules.skirmish.match import Match
 from rules.skirmish.naming import DONE, ENDS, enemy_called, own_figure, spot_called
-from rules.skirmish.refusals import AlreadyMoved, Engaged, HasFallen, HasStoodUp
+from rules.skirmish.refusals import HasMoved, Engaged, HasFallen, HasStoodUp
 from rules.skirmish.routes import Route, charge_routes, dive_routes
 from rules.skirmish.sighting import bar_to_seeing
 from rules.skirmish.ways import Kind, strides
@@ -57,7 +57,8 @@ def ways_of(match: Match, said: Declaration) -> list[Route]:
         return charge_routes(match, charger, target, said.through)
     if is_near_landing(target, said.landing):
         return dive_routes(match, charger, target, said.landing)
-    return charge_routes(match, charger, target, (said.landing,))
+    routes = charge_routes(match, charger, target, (said.landing,))
+    return [route for route in routes if drop_of(route.strides, said.landing)]
 
 
 def bar_to_charging(match: Match, charger: Figure) -> Refusal | None:
@@ -69,7 +70,7 @@ def bar_to_charging(match: Match, charger: Figure) -> Refusal | None:
     if turn.fell:
         return HasFallen(charger.name)
     if turn.moved:
-        return AlreadyMoved(charger.name)
+        return HasMoved(charger.name)
     if match.is_engaged(charger):
         return Engaged(charger.name, tuple(each.name for each in match.opponents(charger)))
     if turn.stood_up:
