@@ -24,6 +24,9 @@ LONGEST_LIFE: Final = 5.0
 LET_THROUGH: Final = 2
 """At most so many interactions a match are answered before the one in whose name the bot dies."""
 
+UNHURRIED: Final = 60.0
+"""Seconds within which Discord takes an answer here: how fast the machine is does not matter."""
+
 AT_RANDOM: Final = 6
 IN_THE_START: Final = 7
 """Of eight lives the first six end at a step of an interaction, one at a random moment, one in its start."""
@@ -124,6 +127,7 @@ async def evening(database: Path, matches: int, seed: int, *, threads: bool = Fa
     async with Loopback(world) as there, Lives(there, database, threads) as lives:
         truth = Truth(there, database, found=lives.failed)
         there.on_message(truth.watch)
+        there.patience = UNHURRIED
         pitches = [
             Pitch(
                 *(there, lives, channel),
