@@ -9,21 +9,22 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, cast
 
-from rules.errors import RefereeError
-
 _DELIMITERS: Final = ",;\t"
 _BEGINS: Final = re.compile(r"[^\s,:]")
 
 
 @dataclass(eq=False)
-class NotATable(RefereeError):
-    """A text that is neither a table nor JSON of rows: the first line that does not fit."""
+class NotATable(Exception):
+    """A text that is neither a table nor JSON of rows: the first line that does not fit.
+
+    Each game refuses it in its own words.
+    """
 
     line: int
 
 
 @dataclass(eq=False)
-class ColumnsMissing(RefereeError):
+class ColumnsMissing(Exception):
     """A table without some of its columns.
 
     found: the names of the columns that it has.

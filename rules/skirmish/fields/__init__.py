@@ -42,7 +42,7 @@ class NoSuchField(Refusal):
     """A name that no field has. known: the names of those that come with the game."""
 
     clause: ClassVar[str] = "SK-HEX-1"
-    given: str
+    name: str
     known: tuple[str, ...]
 
 

@@ -71,7 +71,8 @@ def test_who_sees_is_seen(number: int) -> None:
     field = small_field(number)
     spots = every_spot(field)
     pairs = [(one, other) for one, other in product(spots, spots) if one < other]
-    assert [line_is_free(field, *pair) for pair in pairs] == [line_is_free(field, *pair[::-1]) for pair in pairs]
+    there = [line_is_free(field, one, other) for one, other in pairs]
+    assert there == [line_is_free(field, other, one) for one, other in pairs]
 
 
 @pytest.mark.parametrize("number", range(20))
