@@ -90,7 +90,8 @@ class Charges:
         text = spoken(given)
         if text in ENDS:
             return DONE
-        verb, *words = text.split()[:1] + given.split()[1:]
+        verb, *words = given.split() or [""]
+        verb = spoken(verb)
         if verb not in {CHARGE, DIVE}:
             raise NotUnderstood(given, self._examples(), "SK-CHG-2")
         if len(words) < 2 + (verb == DIVE):

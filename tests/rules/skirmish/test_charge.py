@@ -134,6 +134,14 @@ def test_the_step_is_ended_in_many_words(given: str) -> None:
 
 
 @clause("SK-CHG-2")
+@pytest.mark.parametrize("given", ["", "  ", "\u200b", "via"])
+def test_nothing_is_not_understood_either(given: str) -> None:
+    _, referee = played(ANN_AND_EVE)
+    with pytest.raises(NotUnderstood):
+        _ = referee.answer(given)
+
+
+@clause("SK-CHG-2")
 def test_what_is_no_charge_is_not_understood_and_an_example_is_given() -> None:
     _, referee = played(ANN_AND_EVE)
     with pytest.raises(NotUnderstood) as refused:
