@@ -27,7 +27,7 @@ from typing import Final, TypeVar
 from rules.hexes import COLUMNS, HEXES, ROWS, Hex
 from rules.printable import printable
 from rules.skirmish.battlefield import BARE, FLAT, Battlefield, Edge
-from rules.skirmish.field_faults import FieldFault, FieldRefused, NoFieldName, UnknownWord
+from rules.skirmish.field_faults import FieldFault, FieldRefused, NoFieldName, NotOnField, UnknownWord
 from rules.skirmish.field_map import legend_and_map, map_of
 from rules.skirmish.field_words import (
     AROUND,
@@ -53,6 +53,7 @@ SECTIONS: Final = ("legend", "edges", "map")
 A_LINE: Final = 10
 """How many edges are written in one line."""
 
+S = TypeVar("S")
 T = TypeVar("T")
 
 
@@ -125,30 +126,38 @@ def _edges(field: Battlefield, file: _File) -> dict[tuple[Hex, Hex], Edge]:
     edges: dict[tuple[Hex, Hex], Edge] = {}
     for number, line in file.lines["edges"]:
         words = words_of(line, number)
-        around = bool(words) and words[0].text == AROUND
-        places = [word for word in words if word.text[:1].isupper()]
-        said = [word for word in words[around:] if word not in places]
-        try:
-            edge = edge_of(said)
-        except FieldFault as fault:
-            file.faults.append(fault)
-            continue
+        if words:
+            _put_edges(field, edges, words, file)
+    return {ends: edge for ends, edge in sorted(edges.items()) if edge != BARE}
+
+
+def _put_edges(field: Battlefield, edges: dict[tuple[Hex, Hex], Edge], words: list[Word], file: _File) -> None:
+    """Put what a line says of some edges there."""
+    around = words[0].text == AROUND
+    places = [word for word in words if word.text[:1].isupper()]
+    said = [word for word in words[around:] if word not in places]
+    if not places:
+        file.faults.append(NotOnField(*words[0].where))
+    for edge in _told(_edge, field, said or [Word("", words[-1].line, words[-1].column)], file):
         if around:
             inside = [place for word in places for place in _told(hexes_of, field, word, file)]
             edges.update(dict.fromkeys(edges_around(field, inside), edge))
         else:
             edges.update({pair: edge for word in places for pair in _told(_one_edge, field, word, file)})
-    return {ends: edge for ends, edge in sorted(edges.items()) if edge != BARE}
+
+
+def _edge(_field: Battlefield, words: Sequence[Word]) -> Sequence[Edge]:
+    return [edge_of(words)]
 
 
 def _one_edge(field: Battlefield, word: Word) -> Sequence[tuple[Hex, Hex]]:
     return [edge_between(field, word)]
 
 
-def _told(read: Callable[[Battlefield, Word], Sequence[T]], field: Battlefield, word: Word, file: _File) -> Sequence[T]:
-    """Read a word; where it says nothing that is a fault of the file."""
+def _told(read: Callable[[Battlefield, S], Sequence[T]], field: Battlefield, said: S, file: _File) -> Sequence[T]:
+    """Read what is said; where it means nothing that is a fault of the file."""
     try:
-        return read(field, word)
+        return read(field, said)
     except FieldFault as fault:
         file.faults.append(fault)
         return ()

@@ -103,16 +103,16 @@ def ground_words(ground: Ground) -> str:
 
 
 def edge_of(words: Sequence[Word]) -> Edge:
-    """Read what stands on an edge, such as "wall 3 door". Raises a FieldFault."""
+    """Read what stands on an edge, such as "wall 3 door": at least one word. Raises a FieldFault."""
     wall, way, said = 0, None, set[str]()
     rest = list(words)
     while rest:
         word = rest.pop(0)
-        if word.text == "wall" and rest:
-            wall = half_paces(rest[0])
+        if word.text == "wall":
+            height = rest.pop(0) if rest else word
+            wall = half_paces(height)
             if wall <= 0:
-                raise NotAHeight(*rest[0].where)
-            del rest[0]
+                raise NotAHeight(*height.where)
         elif word.text in set(Way):
             way = Way(word.text)
         elif word.text in EDGES:
