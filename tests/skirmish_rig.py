@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from rules.asking import Answers, Choose
-from rules.cases import read_case
+from rules.hexes import axial
 from rules.referee import Referee
 from rules.script import play_out
 from rules.skirmish.match import Match
@@ -13,12 +14,21 @@ from rules.skirmish.scene import set_scene
 from rules.skirmish.whole_match import whole_match
 
 
+def labelled(text: str) -> str:
+    """Return a text with the label of each hex for its axial coordinates."""
+    return re.sub(r"\((-?\d+),(-?\d+)\)", lambda found: str(axial(int(found[1]), int(found[2]))), text)
+
+
+def begun(scene: str) -> tuple[Match, Referee]:
+    """Let a match begin as a scene says."""
+    match = set_scene(labelled(scene))
+    return match, Referee(whole_match(match))
+
+
 def played(scene: str, script: str = "") -> tuple[Match, Referee]:
     """Set a scene and play a script in it, and stop with the question that comes after it."""
-    case = read_case("\n".join(["# A test", "scene", _indented(scene), "script", _indented(script)]))
-    match = set_scene(case.scene)
-    referee = Referee(whole_match(match))
-    play_out(referee, case.script, to_the_end=False)
+    match, referee = begun(scene)
+    play_out(referee, labelled(script), to_the_end=False)
     return match, referee
 
 
@@ -43,5 +53,28 @@ def clauses_of(referee: Referee, name: str) -> list[str]:
     return [report.clause for _, report in referee.reports if report.name == name]
 
 
-def _indented(text: str) -> str:
-    return "\n".join(f"  {line.strip()}" for line in text.splitlines())
+def is_read_as(referee: Referee, given: str) -> str:
+    """Return what the open question makes of something that is typed. Raises its refusal."""
+    return str(answers_of(referee).read(labelled(given)))
+
+
+def asked_of(referee: Referee) -> str:
+    """Say who is asked what now, such as "home move"."""
+    assert referee.question is not None
+    return f"{referee.question.who} {referee.question.name}"
+
+
+def told(referee: Referee) -> list[str]:
+    """Return the names of what was reported, in order."""
+    return [report.name for _, report in referee.reports]
+
+
+def facts_of(referee: Referee, name: str) -> dict[str, str]:
+    """Return the facts of the last report of a name, each as it is written."""
+    *_, facts = facts_told(referee, name)
+    return {fact: str(value) for fact, value in facts.items()}
+
+
+def place_of(match: Match, name: str) -> str:
+    """Say where a figure is, such as "K12"."""
+    return str(match.figures[name].spot)

@@ -33,8 +33,11 @@ def orders(text: str, question: Question, words: Words) -> list[str]:
     said = in_our_words(even(text), words)
     if question.name == "deployment":
         return [spoken(_tidied(said.replace("\n", ",")))]
+    if question.name == "onward":
+        legs = (_tidied(piece).removeprefix(f"{THEN} ") for piece in map(spoken, _CUTS.split(said)))
+        return [f" {THEN} ".join(filter(None, legs))]
     if question.name not in IN_A_ROW:
-        return [spoken(_tidied(_CUTS.sub(f" {THEN} " if question.name == "onward" else " ", said.strip(",;\n "))))]
+        return [spoken(_tidied(_CUTS.sub(" ", said)))]
     return list(_in_a_row(said)) or [""]
 
 

@@ -18,7 +18,7 @@ from rules.skirmish.leg_refusals import (
     TooHighToClimb,
 )
 from tests.clauses import clause
-from tests.rules.skirmish.rig import asked_of, begun, facts_of, is_read_as, labelled, offered, place_of, played, told
+from tests.skirmish_rig import asked_of, begun, facts_of, is_read_as, labelled, offered, place_of, played, told
 
 OTHERS = "home Abe (-3,9); away Eve (20,-10); step others"
 CLIFF = f"band q>=1 h4; {OTHERS}"

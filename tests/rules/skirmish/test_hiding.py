@@ -7,7 +7,7 @@ import pytest
 from rules.skirmish.hiding import is_hidden_from
 from rules.skirmish.refusals import AlreadyHidden, Heard, MayNotHide, NoCover
 from tests.clauses import clause
-from tests.rules.skirmish.rig import begun, facts_of, offered, played, told
+from tests.skirmish_rig import begun, facts_of, offered, played, told
 
 WALL = "edge (0,0)-(1,0) wall=0.5; edge (0,0)-(1,-1) wall=0.5"
 """A low wall between (0,0) and who comes from the right."""

@@ -20,7 +20,7 @@ from rules.skirmish.refusals import (
     OnlyCrawls,
 )
 from tests.clauses import clause
-from tests.rules.skirmish.rig import asked_of, begun, facts_of, is_read_as, labelled, offered, place_of, played
+from tests.skirmish_rig import asked_of, begun, facts_of, is_read_as, labelled, offered, place_of, played
 
 ALONE = "home Ann (0,0); home Abe (0,8); away Eve (20,-10); step others"
 

@@ -1,0 +1,44 @@
+"""What managers type, cut into answers: several in a row, in other tongues, and as phones spell."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.asking import Choose, OneOf
+from rules.skirmish.orders import orders
+
+CUT = """
+    move | move Ulf K12                                | move ulf k12
+    move | Move Ulf K12, hide Ulf                      | move ulf k12 / hide ulf
+    move | move Ulf K12; run Grim L 3. done            | move ulf k12 / run grim l3 done
+    move | run Ulf SE*3, jump K12, SE*7                | run ulf se*3 then jump k12 then se*7
+    move | climb Ulf K12, then L13, hide Ulf           | climb ulf k12 then l13 / hide ulf
+    move | move Ulf K12 -> L13                         | move ulf k12 l13
+    move | hide Ulf, K12                               | hide ulf / k12
+    move | move Ulf K12/1, done                        | move ulf k12/1 / done
+    move | sposta Ulf K12, fine                        | move ulf k12 / done
+    charge | charge Ulf Grim via K12 K13, done         | charge ulf grim via k12 k13 / done
+    charge | charge Ulf Grim                           | charge ulf grim
+    recovery | stand Ulf, stand Grim, done             | stand ulf / stand grim / done
+    by_hand | prone Ulf, wounds Grim 2                 | prone ulf / wounds grim 2
+    onward | K12, then jump L12                        | k12 then jump l12
+    onward | stop                                      | stop
+    interception | Grim: K 12!                         | grim k12
+    agreement | Agree                                  | agree
+    deployment | Ulf A3, Grim B 4                      | ulf a3, grim b4
+    deployment | as drawn                              | as drawn
+    move | ...                                         |
+"""
+WORDS = {"sposta": "move", "fine": "done"}
+
+
+@pytest.mark.parametrize("line", CUT.strip().splitlines(), ids=str.strip)
+def test_what_is_typed_is_cut_into_answers(line: str) -> None:
+    name, typed, wanted = (part.strip() for part in line.split("|"))
+    question = Choose("home", name, "SK-ORD-1", OneOf((), "SK-ORD-1"))
+    assert orders(typed, question, WORDS) == [each.strip() for each in wanted.split(" / ")]
+
+
+def test_each_line_is_an_order_of_its_own() -> None:
+    question = Choose("home", "move", "SK-ORD-1", OneOf((), "SK-ORD-1"))
+    assert orders("move Ulf K12\nhide Ulf\n", question, {}) == ["move ulf k12", "hide ulf"]
