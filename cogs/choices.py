@@ -21,6 +21,7 @@ ROWS: Final = 5
 """Menus in one message: more than five are no choice any more."""
 SHOWN: Final = limits.OPTIONS * ROWS
 BUTTONS: Final = 10
+SINGLE: Final = 4
 FLOOR: Final = "/"
 """What stands between a hex and the number of its floor, in games with several."""
 
@@ -75,6 +76,14 @@ def sorted_out(answers: Iterable[str], pieces: re.Pattern[str]) -> Choices:
         else:
             groups.setdefault(found["group"] or "", []).append(answer)
     return Choices(tuple(words), {group: tuple(found) for group, found in groups.items()}, pieces)
+
+
+def on_buttons(choices: Choices) -> tuple[str, ...]:
+    """Return the answers that get buttons: all words where they are few, else the single ones, such as "done"."""
+    if len(choices.words) <= BUTTONS:
+        return choices.words
+    single = tuple(word for word in choices.words if " " not in word)
+    return single if len(single) <= SINGLE else ()
 
 
 def few_as_words(choices: Choices) -> Choices:

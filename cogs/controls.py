@@ -35,8 +35,7 @@ def controls(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISK
     rows = pad(view, found)
     found = replace(found, groups={}) if rows else choices.few_as_words(found)
     enters = _enters(view, found)
-    words = found.words if len(found.words) <= choices.BUTTONS else ()
-    answers = _answers(view, words, leads=not enters)
+    answers = _answers(view, choices.on_buttons(found), leads=not enters)
     doors: list[ui.Item[Any]] = [EnterButton(view.id, view.seq)] if enters else []
     shown = [ODDS] if enters and assistance(view.row.head) == FULL else []
     planned = GAMES[view.row.ruleset].panels[view.question.name].plans

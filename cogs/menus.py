@@ -95,10 +95,11 @@ def head_of(view: MatchView, group: str) -> str:
 
 
 def _of_words(view: MatchView, game: Game, found: Choices) -> Iterable[Listed]:
-    if len(found.words) > choices.BUTTONS:
-        for start in range(0, len(found.words), limits.OPTIONS):
-            words = found.words[start : start + limits.OPTIONS]
-            yield T_(_WORDS), [_option(word, game.label(view.match, view.side or "", word)) for word in words]
+    pressed = choices.on_buttons(found)
+    picked = [word for word in found.words if word not in pressed]
+    for start in range(0, len(picked), limits.OPTIONS):
+        words = picked[start : start + limits.OPTIONS]
+        yield T_(_WORDS), [_option(word, game.label(view.match, view.side or "", word)) for word in words]
 
 
 def _of_figures(view: MatchView, game: Game, found: Choices) -> Iterable[Listed]:

@@ -62,6 +62,8 @@ class _Pencil:
         colour = colour_of(ground, place, self.look)
         self.on.polygon(self.plan.corners(place), mixed(colour, self.look.ink, 0.25))
         self.on.polygon(self.plan.corners(place, 0.97), colour)
+        if ground.terrain is Terrain.IMPASSABLE and len(ground.floors) > 1:
+            self.bridge(place)
         if place in self.gaps:
             self.hatch(place, mixed(colour, self.look.ink, 0.55))
         if ground.terrain in {Terrain.DIFFICULT, Terrain.VERY_DIFFICULT}:
@@ -76,6 +78,14 @@ class _Pencil:
         for shift in (-0.6, -0.2, 0.2, 0.6):
             at = x + shift * reach
             self.on.line(((at - reach * 0.5, y + reach), (at + reach * 0.5, y - reach)), 2, colour)
+
+    def bridge(self, place: Hex) -> None:
+        """Draw planks over what nobody enters."""
+        x, y = self.plan.centre(place)
+        reach = self.plan.hex_px * 0.36
+        for down in (-0.5, -0.17, 0.17, 0.5):
+            at = y + down * reach * 1.5
+            self.on.line(((x - reach, at), (x + reach, at)), reach * 0.38, mixed(WOOD, BLACK, 0.35))
 
     def tufts(self, place: Hex, number: int, colour: Colour) -> None:
         """Draw tufts on difficult ground, and many on very difficult ground."""
@@ -150,7 +160,7 @@ class _Pencil:
     def numbers(self, place: Hex) -> None:
         """Write the label of a hex above, and the heights of its floors below where they are not 0."""
         ground, size = self.field.at(place), self.plan.hex_px
-        if ground.terrain is Terrain.IMPASSABLE and ground.floors == (0,):
+        if ground.terrain is Terrain.IMPASSABLE and len(ground.floors) == 1:
             return
         x, y = self.plan.centre(place)
         ink = self.look.chalk if sum(colour_of(ground, place, self.look)) < _DARK else BLACK
@@ -198,19 +208,23 @@ def _ground(same: _Same, plan: Plan, look: Look) -> Image.Image:
 
 
 def colour_of(ground: Ground, place: Hex, look: Look) -> Colour:
-    """Return the colour of a hex: of its terrain, the paler the higher it lies."""
+    """Return the colour of a hex: of its terrain, the paler the higher it lies; what has storeys is of stone."""
     if ground.terrain is Terrain.IMPASSABLE:
         return BLACK
     grass = look.grass[(place.row + 2 * (place.column % 2)) % 3]
     soil = {Terrain.DIFFICULT: SCRUB, Terrain.VERY_DIFFICULT: RUBBLE}.get(ground.terrain)
     low = grass if soil is None else mixed(grass, soil, 0.75)
     high = ground.floors[0]
+    if len(ground.floors) > 1:
+        return mixed(low, STONE, 0.62)
     return mixed(low, STONE, min(high, _TALLEST) / _TALLEST * 0.55 + 0.4) if high >= HEIGHT else low
 
 
 def gaps(field: Battlefield) -> Iterator[Hex]:
     """List the hexes over which one can leap: on both sides of them, in a straight line, it is a pace higher."""
     for place in field.hexes:
+        if len(field.at(place).floors) > 1:
+            continue
         for direction in range(1, 1 + _OPPOSITE):
             sides = [_bank(field, place, direction + turn * _OPPOSITE) for turn in (0, 1)]
             if all(sides) and sum(sides) - 1 <= WIDEST_LEAP:

@@ -182,10 +182,9 @@ def _trails(reports: Sequence[Report]) -> Iterator[Trail]:
     for report in reports:
         facts = report.facts
         if report.name == "measured":
-            costs = tuple(f"{cost:g}" for cost in facts["costs"])
-            yield Trail(tuple(_hex(label) for label in facts["path"]), costs, charge=True)
+            yield Trail(tuple(map(_hex, str(facts["path"]).split())), tuple(str(facts["costs"]).split()), charge=True)
         elif report.name == "moves":
-            yield Trail(tuple(_hex(label) for label in str(facts["path"]).split()))
+            yield Trail(tuple(map(_hex, str(facts["path"]).split())))
 
 
 def _tests(match: Match, reports: Sequence[Report]) -> Iterator[Test]:

@@ -8,6 +8,7 @@ from typing import Final
 from rules.hexes import Hex
 from rules.skirmish.figures import Side
 from rules.skirmish.match import Match
+from rules.skirmish.warband import warband_in
 from text.languages import T_
 from text.message import N_, plain
 
@@ -64,4 +65,4 @@ def stage(match: Match) -> str:
 
 
 def _warband(match: Match, side: Side) -> str:
-    return plain(match.head.get(f"{side}.warband", T_(SIDES[side.value])))
+    return plain(warband_in(match.head, side).name)
