@@ -17,7 +17,7 @@ from rules.skirmish.diving import drop_of, is_near_landing
 from rules.skirmish.figures import Figure, Status
 from rules.skirmish.match import Match
 from rules.skirmish.naming import DONE, ENDS, enemy_called, own_figure, spot_called
-from rules.skirmish.refusals import HasMoved, Engaged, HasFallen, HasStoodUp
+from rules.skirmish.refusals import Engaged, HasFallen, HasMoved, HasStoodUp
 from rules.skirmish.routes import Route, charge_routes, dive_routes
 from rules.skirmish.sighting import bar_to_seeing
 from rules.skirmish.ways import Kind, strides
