@@ -78,13 +78,15 @@ class Ahead:
 
         advised: whether a safer answer that comes to the same is looked for.
 
-        Raises the referee's refusal, with nothing changed, or MatchBroke. An answer under seal is only read.
+        Raises the referee's refusal, with nothing changed, or MatchBroke. An answer under seal is only read, and one of
+        which nobody may know before what comes of it: dice may.
         """
-        answer = self._read(given, question)
+        meant = self._read(given, question)
+        answer = str(meant)
         order = Order(given, answer, short(question, answer), question.name, question.clause)
-        if question.sealed:
+        if question.keeps(meant):
             self._over = True
-            return order
+            return replace(order, rolls=not question.sealed)
         less_risk = self.copy.ruleset.safer(self.copy.match, question, answer) if advised else ""
         told = (*self._answer(answer), *self._by_itself())
         rolls = isinstance(self.copy.question, Roll)
@@ -111,9 +113,9 @@ class Ahead:
             self._over = True
             return None
 
-    def _read(self, given: str, question: Choose) -> str:
+    def _read(self, given: str, question: Choose) -> object:
         try:
-            return str(question.answers.read(given))
+            return question.answers.read(given)
         except RefereeError:
             raise
         except Exception as failed:

@@ -19,6 +19,9 @@ T_co = TypeVar("T_co", covariant=True)
 ComesTo: TypeAlias = Callable[[int], Hashable]
 """What a face of a die comes to."""
 
+Blind: TypeAlias = Callable[[Any], bool]
+"""Tells of an answer whether it is given without knowing what comes of it."""
+
 
 class Answers(Protocol[T_co]):
     """The legal answers of one choice: can check one that was typed, and can list them."""
@@ -59,6 +62,7 @@ class Choose:
     """A choice for the manager `who`: "home" or "away".
 
     sealed: whether the answer stays hidden until the other manager has answered as well.
+    blind: of an answer: whether nobody may know what comes of it before it is given. None where all may be known.
     """
 
     who: str
@@ -66,6 +70,11 @@ class Choose:
     clause: str
     answers: Answers[Any] = field(compare=False)
     sealed: bool = False
+    blind: Blind | None = field(default=None, compare=False, repr=False)
+
+    def keeps(self, answer: object) -> bool:
+        """Whether what comes of an answer is nobody's to know before it is given."""
+        return self.sealed or (self.blind is not None and self.blind(answer))
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,9 +136,17 @@ def choose(who: object, name: str, clause: str, options: Iterable[T]) -> Play[T]
     return picked
 
 
-def choose_from(who: object, name: str, clause: str, answers: Answers[T], *, sealed: bool = False) -> Play[T]:
+def choose_from(  # noqa: PLR0913 - a question, and in what it is not as usual
+    who: object,
+    name: str,
+    clause: str,
+    answers: Answers[T],
+    *,
+    sealed: bool = False,
+    blind: Blind | None = None,
+) -> Play[T]:
     """Ask a manager for one of `answers`, which check an answer without listing them all."""
-    picked: T = yield Choose(str(who), name, clause, answers, sealed)
+    picked: T = yield Choose(str(who), name, clause, answers, sealed, blind)
     return picked
 
 

@@ -11,7 +11,7 @@ from rules.skirmish.declaring import Charges, Declaration, ways_of
 from rules.skirmish.diving import is_near_landing
 from rules.skirmish.fear import dares
 from rules.skirmish.figures import Figure
-from rules.skirmish.hiding import look_round
+from rules.skirmish.hiding import look_round, reveal
 from rules.skirmish.interception import intercept
 from rules.skirmish.match import Match
 from rules.skirmish.routes import Route
@@ -23,10 +23,15 @@ def charges(match: Match) -> Play[None]:
     """Let the side whose turn it is charge, one figure after the other, until it has done (SK-ORD-3)."""
     while not Charges(match).is_over():
         yield from top()
-        said = yield from choose_from(match.side, "charge", "SK-ORD-3", Charges(match))
+        said = yield from choose_from(match.side, "charge", "SK-ORD-3", Charges(match), blind=_binds)
         if not isinstance(said, Declaration):
             return
         yield from charge(match, said)
+
+
+def _binds(said: object) -> bool:
+    """Whether it is a declaration: nothing is measured before it, and it is binding (SK-CHG-2)."""
+    return isinstance(said, Declaration)
 
 
 def charge(match: Match, said: Declaration) -> Play[None]:
@@ -36,7 +41,8 @@ def charge(match: Match, said: Declaration) -> Play[None]:
     yield from look_round(match, charger)
     if not (yield from spots(match, charger, target)):
         return
-    charger.show()
+    if charger.hidden:
+        yield from reveal(match, charger, None, "SK-HID-2")
     route = yield from _measured(match, said)
     if route is None:
         return

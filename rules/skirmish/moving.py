@@ -15,7 +15,7 @@ from rules.skirmish.leaping import jump, leap
 from rules.skirmish.legs import Going, resolved
 from rules.skirmish.match import Match
 from rules.skirmish.move_answers import Onward, Turns
-from rules.skirmish.moves import ACTED, GAITS, Hide, Leg, Move, Pace, Turn, Word
+from rules.skirmish.moves import ACTED, GAITS, Hide, Leg, Legs, Move, Pace, Turn, Word
 from rules.skirmish.routes import Gait
 from rules.skirmish.stepping import walk
 from rules.skirmish.ways import Kind, Stride
@@ -33,13 +33,18 @@ def other_moves(match: Match) -> Play[None]:
         turns = Turns(match, match.side)
         if not turns.any_left():
             return
-        said: Turn = yield from choose_from(match.side, "move", "SK-ORD-1", turns)
+        said: Turn = yield from choose_from(match.side, "move", "SK-ORD-1", turns, blind=_leaps)
         if isinstance(said, Move):
             yield from move(match, said)
         elif isinstance(said, Hide):
             yield from hide(match.figures[said.figure])
         elif said is Word.DONE:
             return
+
+
+def _leaps(said: object) -> bool:
+    """Whether there is a leap in it: whether the movement suffices is nobody's to know before it (SK-LEAP-2)."""
+    return isinstance(said, (Move, Legs)) and any(leg.kind is Kind.LEAP for leg in said.legs)
 
 
 def move(match: Match, said: Move) -> Play[None]:
@@ -57,7 +62,7 @@ def move(match: Match, said: Move) -> Play[None]:
         onward = Onward(_going(match, figure, said.pace, left))
         if not left or legs[-1].kind not in ACTED or not onward.any_left():
             break
-        legs = (yield from choose_from(figure.side, "onward", _GOES_ON[legs[-1].kind], onward)).legs
+        legs = (yield from choose_from(figure.side, "onward", _GOES_ON[legs[-1].kind], onward, blind=_leaps)).legs
     if said.pace is Pace.CRAWL:
         _part_from_behind(match, figure)
 
