@@ -40,7 +40,7 @@ bench: .venv/.dev-ready ## one line a figure: name, value, unit
 
 soak: .venv/.dev-ready ## N more random matches to the final whistle, as in `make soak N=1000`, and odds against PLAYS plays
 	@$(BIN)/python -m bench.soak $(N) --workers $(WORKERS)
-	@$(BIN)/python -m pytest -q -s -m soak tests/bot tests/matchday
+	@$(BIN)/python -m pytest -q -s -m soak tests/bot tests/matchday tests/attack
 	@$(BIN)/python -m bench.frequencies $(PLAYS) --workers $(WORKERS)
 
 chaos: .venv/.dev-ready ## kill the bot KILLS times while MATCHES matches run, and look at everything each time

@@ -59,9 +59,12 @@ def is_menu(item: type[ui.DynamicItem[Any]]) -> bool:
     return issubclass(item, CarriedMenu)
 
 
-def sent_ids(town: Town) -> Iterator[tuple[str, tuple[str, ...] | None]]:
-    """Return every custom id that the bot has sent so far, to anybody; of a menu with the values to be picked."""
-    for request in town.env.http_requests:
+def sent_ids(town: Town, latest: int = 0) -> Iterator[tuple[str, tuple[str, ...] | None]]:
+    """Return every custom id that the bot has sent so far, to anybody; of a menu with the values to be picked.
+
+    latest: in how many of its messages; 0 for all.
+    """
+    for request in town.env.http_requests[-latest:]:
         sent = cast("Any", request).json
         body = cast("dict[str, Any]", sent if isinstance(sent, dict) else {})
         for part in parts_of((body.get("data") or body).get("components") or []):
