@@ -4,8 +4,8 @@ from typing import Final
 
 TEXT: Final = """\
 field Harbour Steps
-home A0-T3
-away A36-T39
+home A0-R3
+away A36-R39
 legend
 aA height -1 impassable
 bA floors 0 3
