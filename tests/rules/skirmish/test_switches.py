@@ -1,0 +1,39 @@
+"""Every switch changes something: some worked case comes out otherwise when it alone is put back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from typing import Final
+
+import pytest
+
+from rules.cases import Case, CaseFails, play_case
+from rules.skirmish.options import Options, values_of
+from tests.rules.skirmish.test_cases import CASES
+
+SWITCHES: Final = [switch.name for switch in fields(Options)]
+
+
+def put_back(switch: str) -> Iterator[Case]:
+    """Take each case in which a switch is not set as usual, and set it so."""
+    set_otherwise = re.compile(rf"\b{switch}=(\w+)")
+    usual, *_ = values_of(switch)
+    for case in CASES.values():
+        if set_otherwise.search(case.scene):
+            yield replace(case, scene=set_otherwise.sub(f"{switch}={usual}", case.scene))
+
+
+def differs(case: Case) -> bool:
+    """Whether a case does not hold."""
+    try:
+        play_case(case)
+    except CaseFails:
+        return True
+    return False
+
+
+@pytest.mark.parametrize("switch", SWITCHES)
+def test_a_case_comes_out_otherwise_without_the_switch(switch: str) -> None:
+    assert any(map(differs, put_back(switch))), "no worked case shows what this switch changes"
