@@ -29,7 +29,8 @@ def small_field(number: int) -> Battlefield:
     ground = {place: dice.choice(GROUNDS) for place in flat.hexes if dice.random() < 1 / 2}
     pairs = [(place, near) for place in flat.hexes for near in flat.around(place) if place < near]
     edges = {pair: dice.choice(EDGES) for pair in pairs if dice.random() < 1 / 4}
-    return Battlefield("small", COLUMNS, ROWS, ground, edges)
+    zones = {"home": frozenset(flat.hexes[:ROWS]), "away": frozenset(flat.hexes[-ROWS:])}
+    return Battlefield("small", COLUMNS, ROWS, ground, edges, zones)
 
 
 def small_match(number: int, edition: str = "standard") -> Match:
