@@ -1,0 +1,127 @@
+"""A skirmish on Discord: the same doors, previews and boards as for any other game."""
+
+from __future__ import annotations
+
+from tests.bot.town import Town, read
+
+
+async def set_up(town: Town) -> None:
+    """Begin a skirmish on the first field, with both sides where it has them: somebody may charge."""
+    await town.kick_off(half=2, game="skirmish", field="Mill Ford")
+    await town.answer("as drawn")
+    await town.answer("as drawn")
+
+
+async def test_a_challenge_says_which_game_is_played_and_on_which_field(town: Town) -> None:
+    await town.challenge(half=2, game="skirmish", field="Mill Ford")
+
+    assert "Skirmish. 2 turns of each side on the field Mill Ford, Ashlock Watch v Gutter Court." in town.board.text
+
+
+async def test_a_field_can_be_picked_by_a_part_of_its_name(town: Town) -> None:
+    found = await town.rosa.autocomplete(town.channel, "match challenge", "field", "ruins", game="skirmish")
+
+    assert [choice["value"] for choice in found] == ["Abbey Ruins"]
+
+
+async def test_the_board_asks_for_charges_first(town: Town) -> None:
+    await set_up(town)
+
+    assert "Who charges whom?" in town.board.text
+    assert "Done" in town.board.buttons
+
+
+async def test_a_preview_of_a_charge_measures_nothing(town: Town) -> None:
+    await set_up(town)
+    charge = next(answer for answer in town.board.answers if answer.startswith("charge"))
+
+    preview = await town.asked.slash(town.channel, "play", order=charge)
+
+    assert preview.response is not None
+    shown = read(preview.response)
+    assert "paces" not in shown.text
+    assert "Way of the charge" not in str(shown.message.attachments[0].description)
+
+
+async def test_a_charge_that_is_confirmed_is_measured_before_everybody(town: Town) -> None:
+    await set_up(town)
+
+    await town.answer(next(answer for answer in town.board.answers if answer.startswith("charge")))
+
+    assert "its charge reaches" in town.board.text
+
+
+async def test_whoever_is_done_with_charges_moves(town: Town) -> None:
+    await set_up(town)
+
+    await town.answer("done")
+
+    assert "Who moves where?" in town.board.text
+    assert town.board.menus[0]["placeholder"] == "Pick a figure …"
+
+
+async def test_a_figure_is_moved_by_two_menus(town: Town) -> None:
+    await set_up(town)
+    await town.answer("done")
+
+    await town.some_move()
+
+    assert "goes to" in town.board.text
+
+
+async def test_what_is_settled_by_hand_is_put_to_the_other_side(town: Town) -> None:
+    await set_up(town)
+    await town.answer("done")
+    await town.answer("done")
+    first = town.asked
+    prone = next(answer for answer in town.board.answers if answer.startswith("prone"))
+
+    await town.answer(prone)
+
+    assert town.asked != first
+    assert town.board.buttons[:2] == ["Agree", "Refuse"]
+
+
+async def test_a_match_goes_on_after_a_restart(town: Town) -> None:
+    await set_up(town)
+    await town.answer("done")
+    before = (await town.bot.desk.view(1)).question
+
+    await town.restart()
+
+    after = (await town.bot.desk.view(1)).question
+    assert before is not None
+    assert after is not None
+    assert list(map(str, after.answers.every())) == list(map(str, before.answers.every()))
+
+
+async def test_the_board_can_be_read_in_words(town: Town) -> None:
+    await set_up(town)
+
+    shown = await town.kim.slash(town.channel, "board", view="text")
+
+    assert shown.response is not None
+    assert "Mill Ford" in read(shown.response).text
+
+
+async def test_the_card_of_a_figure_says_whom_it_sees(town: Town) -> None:
+    await set_up(town)
+
+    shown = await town.rosa.slash(town.channel, "board", player="Maren")
+
+    assert shown.response is not None
+    assert shown.response.attachments[0].filename.endswith("card-Maren.png")
+
+
+async def test_a_clause_of_either_game_can_be_looked_up(town: Town) -> None:
+    shown = await town.kim.slash(town.channel, "rule", clause="SK-CHG-5")
+
+    assert shown.response is not None
+    assert "SK-CHG-5" in shown.response.content
+
+
+async def test_a_fall_can_be_rolled_outside_a_match(town: Town) -> None:
+    shown = await town.kim.slash(town.channel, "duel", kind="fall", attack=4)
+
+    assert shown.response is not None
+    assert "Skirmish: a fall" in read(shown.response).text
