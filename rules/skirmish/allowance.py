@@ -11,7 +11,7 @@ from rules.skirmish.figures import Figure, Status
 from rules.skirmish.match import Match
 from rules.skirmish.moves import Pace
 from rules.skirmish.refusals import (
-    AlreadyMoved,
+    HasMoved,
     EnemyTooNear,
     Engaged,
     Flees,
@@ -69,7 +69,7 @@ def _spent(figure: Figure) -> Refusal | None:
         return Flees(figure.name)
     if figure.turn.fell:
         return HasFallen(figure.name)
-    return AlreadyMoved(figure.name) if figure.turn.moved else None
+    return HasMoved(figure.name) if figure.turn.moved else None
 
 
 def _bar_to_crawling(match: Match, figure: Figure) -> Refusal | None:

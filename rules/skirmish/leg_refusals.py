@@ -13,7 +13,7 @@ from rules.errors import Refusal
 
 
 @dataclass(eq=False)
-class TooFar(Refusal):
+class BeyondItsMove(Refusal):
     """A way that costs more than is left of the move."""
 
     clause: ClassVar[str] = "SK-TER-0"

@@ -24,7 +24,7 @@ from rules.skirmish.leg_refusals import (
     RunWouldTouch,
     SpotTaken,
     TooDeepToJump,
-    TooFar,
+    BeyondItsMove,
     WouldTouch,
 )
 from rules.skirmish.match import Match
@@ -117,8 +117,8 @@ def _through(going: Going, leg: Leg) -> tuple[Stride, ...]:
     return route.strides
 
 
-def _too_far(going: Going, to: Spot, cost: int) -> TooFar:
-    return TooFar(going.figure.name, str(to), in_paces(cost, PACE), in_paces(going.left, PACE))
+def _too_far(going: Going, to: Spot, cost: int) -> BeyondItsMove:
+    return BeyondItsMove(going.figure.name, str(to), in_paces(cost, PACE), in_paces(going.left, PACE))
 
 
 def _climb(going: Going, to: Spot) -> Stride:

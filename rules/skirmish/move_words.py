@@ -77,6 +77,8 @@ def _leg(going: Going, said: Said, expected: str) -> Leg:
     if not said.path or (said.kind is not Kind.WALK and len(said.path) > 1):
         raise NotUnderstood(" ".join([said.kind.value, *said.path]), expected, "SK-ORD-1")
     path = list(_path(going, [*said.via, *said.path] if said.via else said.path, expected))
+    if not path:
+        raise NotUnderstood(" ".join(said.path), expected, "SK-ORD-1")
     via = tuple(spots[0] for spots in path[:-1])
     meant = [Leg(said.kind, spot, via) for spot in path[-1]]
     return _shortest(going, next((leg for leg in meant if _refusal(going, leg) is None), meant[0]))

@@ -59,7 +59,7 @@ class Flees(Refusal):
 
 
 @dataclass(eq=False)
-class AlreadyMoved(Refusal):
+class HasMoved(Refusal):
     """A figure whose move of this phase is spent."""
 
     clause: ClassVar[str] = "SK-ORD-4"
