@@ -55,6 +55,7 @@ from cogs.squads import SquadCog
 from cogs.takebacks import TakebackButton, TakebackMenu
 from cogs.titles import TitleButton
 from cogs.tongues import CommandWords
+from cogs.watching import WatchingCog
 from cogs.ways import OutdatedCog, after_failure, way_out
 from cogs.wishing import WishButton
 from matchday.desk import Desk
@@ -82,7 +83,7 @@ RULESETS: Final[Mapping[str, Ruleset]] = {
 COGS: Final = (
     *(MatchCog, PlayCog, OddsCog, BoardCog, SquadCog, DuelCog, MeCog, HelpCog),
     *(LeagueCog, OrganiseCog, SignUpCog),
-    *(EnteringCog, CounteringCog, RepliesCog, OutdatedCog, ExplainingCog),
+    *(EnteringCog, CounteringCog, RepliesCog, OutdatedCog, ExplainingCog, WatchingCog),
 )
 """All commands."""
 
@@ -183,9 +184,13 @@ class FourthOfficial(Official):
         """Return what is said of a failure with buttons to try again."""
         return await after_failure(interaction, words)
 
-    async def board_anew(self, match_id: int) -> None:
+    async def board_anew(self, match_id: int, *, instead_of: int | None = None) -> None:
         """Post the board of a match anew where it is played now."""
-        await self.poster.board_anew(match_id)
+        await self.poster.board_anew(match_id, instead_of=instead_of)
+
+    async def thread_lost(self, match_id: int) -> None:
+        """Tell the managers of a match that the thread in which it is played is gone."""
+        await self.poster.thread_lost(match_id)
 
     async def begin_anew(self) -> None:
         """Post boards and tables anew where the world has forgotten them: the local Discord at its start."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from datetime import timedelta
 from typing import Any, ClassVar, Final
 
 import discord
@@ -41,6 +42,10 @@ _BARRED_HERE: Final = N_(
     "**I may not post in {place} any more, so {home} v {away} waits.** Nothing is lost.\n"
     "Let somebody who can give me these permissions there: view channel, send messages, send messages in threads, "
     "embed links, attach files, read message history. Then answer, or type /match status."
+)
+
+_MUST_WAIT: Final = N_(
+    "**Your answer stands, but Discord lets me post nothing here for now.**\nThe board comes {comes}. Nothing is lost."
 )
 
 
@@ -127,6 +132,14 @@ async def told_lost(bot: Official, view: MatchView, failure: Exception) -> bool:
             return True
     await _tell_alone(bot, view, T_(_BARRED_HERE).format(**facts))
     return False
+
+
+async def told_to_wait(bot: Official, match_id: int, seconds: float) -> None:
+    """Tell whoever has just answered that nothing can be posted for so many seconds."""
+    answered: Interaction | None = bot.in_hand.get(match_id)
+    if answered is not None:
+        comes = discord.utils.format_dt(bot.now() + timedelta(seconds=seconds), "R")
+        await privately(answered, T_(_MUST_WAIT).format(comes=comes))
 
 
 async def _tell_alone(bot: Official, view: MatchView, words: str) -> None:

@@ -48,8 +48,15 @@ class Official(commands.AutoShardedBot):
         """Return what is said of a failure, its words, with buttons to try again; None where there are none."""
         raise NotImplementedError
 
-    async def board_anew(self, match_id: int) -> None:
-        """Post the board of a match anew where it is played now."""
+    async def board_anew(self, match_id: int, *, instead_of: int | None = None) -> None:
+        """Post the board of a match anew where it is played now.
+
+        instead_of: the message that must still be its board for that; None for any.
+        """
+        raise NotImplementedError
+
+    async def thread_lost(self, match_id: int) -> None:
+        """Tell the managers of a match that the thread in which it is played is gone."""
         raise NotImplementedError
 
 

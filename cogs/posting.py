@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
-from datetime import timedelta
 from typing import Final, TypeAlias
 
 import discord
@@ -15,11 +14,10 @@ from cogs import boxes, ids, messages, organised, panels, places, reminding, she
 from cogs.cards import Cards, edited
 from cogs.clocks import look_for
 from cogs.following import call_followers
-from cogs.lost import CHANNEL_GONE, told_lost
+from cogs.lost import CHANNEL_GONE, told_lost, told_to_wait
 from cogs.menus import legal
 from cogs.official import Official
 from cogs.pictures import Picture, drawn
-from cogs.speaking import privately
 from cogs.threads import PlaceGone, ground, place_of
 from cogs.tongues import board_language
 from cogs.weighing import under_board
@@ -34,10 +32,6 @@ from text.message import N_
 _TAKEN_BACK: Final = N_(
     "{home} and {away}: the log of this match no longer fitted the rules, so the match went back from ply {ply} to ply "
     "{to}, its last save point. Nothing is deleted. Play goes on from there."
-)
-
-_MUST_WAIT: Final = N_(
-    "**Your answer stands, but Discord lets me post nothing here for now.**\nThe board comes {comes}. Nothing is lost."
 )
 
 
@@ -87,7 +81,7 @@ class Poster:
         try:
             return await self._post(notice)
         except discord.RateLimited as busy:
-            await self._must_wait(notice.match_id, busy.retry_after)
+            await told_to_wait(self._bot, notice.match_id, busy.retry_after)
             raise TryLater(busy.retry_after) from busy
 
     async def _post(self, notice: Notice) -> int | None:
@@ -123,19 +117,33 @@ class Poster:
         if match_id not in self._met:
             await self.board_anew(match_id)
 
-    async def board_anew(self, match_id: int) -> None:
-        """Post a match's board or challenge where it is played now; nothing where that is nowhere."""
-        view = await self._bot.desk.view(match_id)
-        channel = await place_of(self._bot, view.row)
-        if channel is None:
-            return
-        with speaking(board_language(view)):
-            pictures = await drawn(view, f"m{view.id}-{view.seq}-again")
-            words = panels.challenge(view) if view.match is None else panels.board(view, pictures)
-            called = (view.row.away.id,) if view.match is None else (view.asked.id,) if view.asked else ()
-        sent = await messages.send(channel, words, pictures.shown if pictures else (), nonce=None, ping=called)
-        await self._bot.desk.shown.board_is(match_id, sent.id, view.seq)
+    async def board_anew(self, match_id: int, *, instead_of: int | None = None) -> None:
+        """Post a match's board or challenge where it is played now; nothing where that is nowhere.
+
+        instead_of: the message that must still be its board for that; None for any.
+        """
+        async with self._bot.desk.outbox.still(match_id):
+            view = await self._bot.desk.view(match_id)
+            channel = await place_of(self._bot, view.row)
+            if channel is None or instead_of not in {None, view.row.board_message_id}:
+                return
+            with speaking(board_language(view)):
+                pictures = await drawn(view, f"m{view.id}-{view.seq}-again")
+                words = panels.challenge(view) if view.match is None else panels.board(view, pictures)
+                called = (view.row.away.id,) if view.match is None else (view.asked.id,) if view.asked else ()
+            sent = await messages.send(channel, words, pictures.shown if pictures else (), nonce=None, ping=called)
+            await self._bot.desk.shown.board_is(match_id, sent.id, view.seq)
+            await messages.tidy(channel, view.row.board_message_id)
         _ = self._lost.pop(match_id, None)
+
+    async def thread_lost(self, match_id: int) -> None:
+        """Tell the managers of a match that its thread is gone, if it is not over and they have not been told."""
+        async with self._bot.desk.outbox.still(match_id):
+            view = await self._bot.desk.view(match_id)
+            if not view.over and not self._lost.get(match_id):
+                self._owed.add(match_id)
+                with speaking(board_language(view)):
+                    self._lost[match_id] = await told_lost(self._bot, view, PlaceGone())
 
     # One kind of notice each
 
@@ -253,13 +261,6 @@ class Poster:
         gone_for_good = isinstance(failure, PlaceGone) and view.row.thread_id is None
         if not self._lost[view.id] and not gone_for_good:
             raise TryLater from failure
-
-    async def _must_wait(self, match_id: int, seconds: float) -> None:
-        """Tell whoever has just answered that nothing can be posted for a while."""
-        answered = self._bot.in_hand.get(match_id)
-        if answered is not None:
-            comes = discord.utils.format_dt(self._bot.now() + timedelta(seconds=seconds), "R")
-            await privately(answered, T_(_MUST_WAIT).format(comes=comes))
 
     async def _post_anew(
         self, notice: Notice, view: MatchView, words: ui.LayoutView, pictures: Sequence[Picture] = ()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from typing import Generic, Protocol, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
@@ -111,6 +112,12 @@ class Outbox(Generic[Said]):
         """Begin to post what waits for a match, without waiting for it."""
         return self._start(self._drain(about))
 
+    @asynccontextmanager
+    async def still(self, about: int) -> AsyncGenerator[None]:
+        """Let nothing be posted for a match while the block lasts."""
+        async with self._locks.setdefault(about, asyncio.Lock()):
+            yield
+
     async def close(self) -> None:
         """Stop posting; what waits is posted by the next `run`."""
         tasks = [*self._tasks]
@@ -123,7 +130,7 @@ class Outbox(Generic[Said]):
             await self._drain_one(about)
 
     async def _drain_one(self, about: int) -> None:
-        async with self._locks.setdefault(about, asyncio.Lock()):
+        async with self.still(about):
             try:
                 async with self._store.reading() as db:
                     notice = await self._queue.next_waiting(db, about)

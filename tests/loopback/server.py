@@ -221,7 +221,9 @@ class Loopback:
     async def invite(self, guild: Guild) -> None:
         """Let the bot in again."""
         guild.has_bot = True
-        self.here.tell("GUILD_CREATE", payloads.guild(self.world, guild))
+        told = payloads.guild(self.world, guild)
+        del told["unavailable"]  # it says that a server is back, and not that it is new
+        self.here.tell("GUILD_CREATE", told)
 
     async def archive(self, thread: Channel) -> None:
         """Put a thread away."""

@@ -32,7 +32,7 @@ class Evening:
     """Everybody, the channel in which the challenge was made, and the bot that lives there now.
 
     match: what is played, dice and all. played: how many answers of it were given.
-    waits: how long the bot wanted to wait before it posted again, in seconds; it does not wait so long here.
+    waits: how long the bot wanted to wait before it posts again, in seconds; here it does until `said`.
     """
 
     database: Path
@@ -53,6 +53,7 @@ class Evening:
         world = World.with_people(managers=3)
         self.channel = world.add_channel(world.guild, "forum", FORUM) if self.forum else world.channels[0]
         self._open = AsyncExitStack()
+        self._passing = asyncio.Event()
         self.there = await self._open.enter_async_context(Loopback(world))
         _ = self._open.enter_context(self.there.entered())
         self.rosa, self.bram, self.kim = (self.there.person(member) for member in world.people)
@@ -78,6 +79,7 @@ class Evening:
 
     async def _short(self, seconds: float) -> None:
         self.waits.append(seconds)
+        _ = await self._passing.wait()
         await asyncio.sleep(0.05)
 
     # Reading
@@ -138,10 +140,12 @@ class Evening:
         return waiting
 
     async def said(self, seconds: float = 15) -> None:
-        """Wait until everybody is answered and all that was to be posted is posted."""
+        """Wait until everybody is answered and all that was to be posted is posted; what was put off is tried again."""
+        self._passing.set()
         assert await self.bot.begun.finished(seconds) == 0
         await self.there.until(lambda: self.rest() == 0, seconds)
         await self.there.quiet(0.05)
+        self._passing.clear()
 
     # Doing
 
@@ -179,10 +183,10 @@ class Evening:
             yield answer
             self.played += 1
 
-    async def read_out(self) -> Json:
-        """Let whoever is asked type the next answer; return what is read back, with its Confirm."""
+    async def read_out(self, place: Channel | None = None) -> Json:
+        """Let whoever is asked type the next answer, there or elsewhere; return what is read back, with its Confirm."""
         (answer,) = [*self.coming()]
-        (preview,) = (await self.asked.slash(self.place, "play", order=answer)).messages
+        (preview,) = (await self.asked.slash(place or self.place, "play", order=answer)).messages
         return preview
 
     async def confirm(self, done: Done) -> Done:
