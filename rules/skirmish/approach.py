@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from rules.asking import Play, tell
 from rules.skirmish.battlefield import PACE
 from rules.skirmish.climbing import climb
+from rules.skirmish.contact import touched
 from rules.skirmish.figures import Figure
 from rules.skirmish.leaping import jump, leap
 from rules.skirmish.match import Match
@@ -35,14 +36,11 @@ def _takes(match: Match, figure: Figure, stride: Stride) -> Play[bool]:
 
 
 def walks_as_far_as_it_can(match: Match, figure: Figure, route: Route) -> Play[None]:
-    """Walk the way of a charge that is too long: the Move, up to what needs a fresh decision (SK-FCH-1).
-
-    It gets into contact nowhere: a way does so with its last step only, and that is out of reach.
-    """
+    """Walk the way of a charge that is too long: the Move, up to contact or what needs a fresh decision (SK-FCH-1)."""
     left = figure.profile.move * PACE
     for stride in route.strides:
         left -= stride.cost
-        if left < 0 or stride.kind not in {Kind.WALK, Kind.WAY}:
+        if left < 0 or stride.kind not in {Kind.WALK, Kind.WAY} or touched(match, figure, stride.to):
             return
         yield from step(match, figure, stride.to)
 

@@ -9,7 +9,7 @@ from rules.skirmish.charge_refusals import NoSuchCharge, NotUpToACharge
 from rules.skirmish.refusals import Engaged, HasFallen, HasMoved, HasStoodUp, NotAnEnemy, NotYourFigure
 from tests.clauses import clause
 from tests.rig import told
-from tests.skirmish_rig import clauses_of, facts_told, offered, played
+from tests.skirmish_rig import clauses_of, facts_told, labelled, offered, place_of, played
 
 ANN_AND_EVE = "home Ann (0,0); away Eve (9,0)"
 BESIDE_TWO = "home Ann (0,0); away Eve (6,0); away Eli (7,-1)"
@@ -234,3 +234,12 @@ def test_a_match_can_be_written_down_before_each_charge() -> None:
     assert referee.question is not None
     assert referee.question.name == "charge"
     assert referee.at_top
+
+
+@clause("SK-FCH-1")
+def test_a_charge_that_falls_short_stops_before_it_touches_anybody_on_its_way() -> None:
+    """By a hex beside Eve and another one far off the way is too long; the Move would do as far as the first of them."""
+    match, referee = played("home Ann (0,0); away Eve (0,3)", "home chooses charge: charge Ann Eve via (0,2) (0,-9)")
+
+    assert told(referee)[:3] == ["declares", "measured", "failed_charge"]
+    assert place_of(match, "Ann") == labelled("(0,1)")
