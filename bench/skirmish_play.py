@@ -27,6 +27,9 @@ LISTED: Final = 2
 OFTEN: Final = 0.05
 """How often a save point is kept in the place of the one before."""
 
+ENOUGH: Final = {"by_hand": 2 / 3, "charge": 1 / 4}
+"""How often a side is done, where it could go on and on: after a charge, however it ends, a figure has moved."""
+
 CHEEKY: Final = 0.15
 """How often something is typed that may be refused."""
 
@@ -98,7 +101,7 @@ class RandomSkirmish:
         for given in listed:
             verb, *rest = given.split()
             kinds[f"{verb} {rest[1]}" if verb in {"move", "run"} and rest[1].islower() else verb].append(given)
-        if question.name == "by_hand" and self.chance.random() < 2 / 3:
+        if self.chance.random() < ENOUGH.get(question.name, 0):
             return "done"
         for ends in ("done", "out", "end match"):
             if len(kinds) > 1 and self.chance.random() < 9 / 10:

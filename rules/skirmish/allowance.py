@@ -11,11 +11,11 @@ from rules.skirmish.figures import Figure, Status
 from rules.skirmish.match import Match
 from rules.skirmish.moves import Pace
 from rules.skirmish.refusals import (
-    HasMoved,
     EnemyTooNear,
     Engaged,
     Flees,
     HasFallen,
+    HasMoved,
     HasStoodUp,
     HeldDown,
     NotProne,

@@ -13,6 +13,7 @@ from rules.skirmish.climbing import bar_to_climbing
 from rules.skirmish.contact import touched
 from rules.skirmish.figures import Figure
 from rules.skirmish.leg_refusals import (
+    BeyondItsMove,
     GapTooWide,
     Impassable,
     LandsHigher,
@@ -24,7 +25,6 @@ from rules.skirmish.leg_refusals import (
     RunWouldTouch,
     SpotTaken,
     TooDeepToJump,
-    BeyondItsMove,
     WouldTouch,
 )
 from rules.skirmish.match import Match
