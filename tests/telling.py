@@ -1,11 +1,12 @@
-"""What every test of the football rules holds besides: what is told in it can be said in words, under a real clause."""
+"""What every test of the rules holds besides: what is told in it can be said in words, under a real clause."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import islice
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
@@ -16,9 +17,10 @@ from rules.errors import NotUnderstood, RefereeError
 from rules.hexes import Hex
 from rules.referee import Referee
 from tests.clauses import RULEBOOK
-from text.counter_attack.reports import REPORTS
+from text.counter_attack.reports import REPORTS as OF_FOOTBALL
 from text.message import blanks_of
 from text.refusals import SAYS
+from text.skirmish.reports import REPORTS as OF_SKIRMISH
 
 _KINDS: Final[Mapping[type, str]] = {
     Player: "player on keeper carrier tackler dribbler attacker defender goes",
@@ -50,66 +52,79 @@ SAID_ANYWAY: Final = frozenset({"challengers"})
 """What is said before the dice even where there is only one thing to say (HEA-2)."""
 
 
-@pytest.fixture(autouse=True)
-def all_is_told_well() -> Iterator[None]:
-    """Listen to every referee, and fail the test in which something is asked, told or refused without what it needs."""
-    wrong: list[str] = []
-    asked = Counter[str]()
+@dataclass(frozen=True)
+class Ear:
+    """What one game tells, as its tests listen to it.
 
-    def listen(clause: str, said: object) -> None:
+    reports: the words of each report. kinds: what a fact of a name always is. drawn: facts that only pictures show.
+    nonsense: what no question takes. said_anyway: the questions that are asked even with one answer.
+    """
+
+    reports: Mapping[str, str]
+    kinds: Mapping[str, type]
+    drawn: Mapping[str, frozenset[str]]
+    nonsense: Sequence[str] = NONSENSE
+    said_anyway: frozenset[str] = frozenset()
+
+    def listens(self) -> Iterator[None]:
+        """Listen to every referee, and fail the test in which something is said without what it needs."""
+        wrong: list[str] = []
+        asked = Counter[str]()
+
+        def listen(clause: str, said: object) -> None:
+            if isinstance(said, Choose):
+                asked[said.name] += 1
+            if not isinstance(said, Choose) or asked[said.name] <= ENOUGH:
+                wrong.extend(self.faults(clause, said))
+
+        Referee.witnesses.append(listen)
+        yield
+        Referee.witnesses.remove(listen)
+        assert not wrong, "\n".join(wrong)
+
+    def faults(self, clause: str, said: object) -> Iterator[str]:
+        """Say what is wrong with something that was told, refused or asked."""
+        if clause not in RULEBOOK:
+            yield f"{said}: “{clause}” is no clause"
+        if isinstance(said, Report):
+            yield from self._of_a_report(said)
+        if isinstance(said, RefereeError):
+            yield from self._of_a_refusal(said)
         if isinstance(said, Choose):
-            asked[said.name] += 1
-        if not isinstance(said, Choose) or asked[said.name] <= ENOUGH:
-            wrong.extend(_faults(clause, said))
+            yield from self._of_a_choice(said)
 
-    Referee.witnesses.append(listen)
-    yield
-    Referee.witnesses.remove(listen)
-    assert not wrong, "\n".join(wrong)
+    def _of_a_report(self, report: Report) -> Iterator[str]:
+        if report.name not in self.reports:
+            yield f"“{report.name}” has no words"
+            return
+        needed = blanks_of(self.reports[report.name]) | self.drawn.get(report.name, frozenset())
+        yield from (f"“{report.name}” is told without its {fact}" for fact in sorted(needed - set(report.facts)))
+        for name, fact in report.facts.items():
+            if not isinstance(fact, self.kinds.get(name, object)) or fact is None:
+                yield f"{name} of “{report.name}” is {fact!r}"
 
+    def _of_a_refusal(self, refusal: RefereeError) -> Iterator[str]:
+        for fault in getattr(refusal, "faults", ()):
+            yield from self._of_a_refusal(fault)
+        words = SAYS[type(refusal).__name__]
+        needed = frozenset[str]().union(*map(blanks_of, words))
+        missing = [name for name in sorted(needed) if getattr(refusal, name) in (None, "None")]
+        yield from (f"{type(refusal).__name__} is raised without its {name}" for name in missing)
 
-def _faults(clause: str, said: object) -> Iterator[str]:
-    if clause not in RULEBOOK:
-        yield f"{said}: “{clause}” is no clause"
-    for kind, check in _CHECKS.items():
-        if isinstance(said, kind):
-            yield from check(said)
-
-
-def _of_a_report(report: Report) -> Iterator[str]:
-    if report.name not in REPORTS:
-        yield f"“{report.name}” has no words"
-        return
-    needed = blanks_of(REPORTS[report.name]) | DRAWN.get(report.name, frozenset())
-    yield from (f"“{report.name}” is told without its {fact}" for fact in sorted(needed - set(report.facts)))
-    for name, fact in report.facts.items():
-        if not isinstance(fact, KIND_OF.get(name, object)) or fact is None:
-            yield f"{name} of “{report.name}” is {fact!r}"
-
-
-def _of_a_refusal(refusal: RefereeError) -> Iterator[str]:
-    for fault in getattr(refusal, "faults", ()):
-        yield from _of_a_refusal(fault)
-    words = SAYS[type(refusal).__name__]
-    needed = frozenset[str]().union(*map(blanks_of, words))
-    missing = [name for name in sorted(needed) if getattr(refusal, name) in (None, "None")]
-    yield from (f"{type(refusal).__name__} is raised without its {name}" for name in missing)
-
-
-def _of_a_choice(choice: Choose) -> Iterator[str]:
-    for given in NONSENSE:
-        try:
-            _ = choice.answers.read(given)
-        except RefereeError as refusal:
-            yield from _faults(getattr(refusal, "clause", choice.clause), refusal)
-            yield from _of_examples(choice, getattr(refusal, "expected", ""))
-        else:
-            yield f"{choice.name} takes “{given}” for an answer"
-    if choice.name not in SAID_ANYWAY and len(list(islice(choice.answers.every(), 2))) < 2:
-        yield f"{choice.name} lists fewer than two answers"
-    for answer in islice(choice.answers.every(), 10):
-        if choice.answers.read(str(answer)) != answer:
-            yield f"{choice.name} does not read “{answer}” as it was listed"
+    def _of_a_choice(self, choice: Choose) -> Iterator[str]:
+        for given in self.nonsense:
+            try:
+                _ = choice.answers.read(given)
+            except RefereeError as refusal:
+                yield from self.faults(getattr(refusal, "clause", choice.clause), refusal)
+                yield from _of_examples(choice, getattr(refusal, "expected", ""))
+            else:
+                yield f"{choice.name} takes “{given}” for an answer"
+        if choice.name not in self.said_anyway and len(list(islice(choice.answers.every(), 2))) < 2:
+            yield f"{choice.name} lists fewer than two answers"
+        for answer in islice(choice.answers.every(), 10):
+            if choice.answers.read(str(answer)) != answer:
+                yield f"{choice.name} does not read “{answer}” as it was listed"
 
 
 def _of_examples(choice: Choose, examples: str) -> Iterator[str]:
@@ -122,8 +137,28 @@ def _of_examples(choice: Choose, examples: str) -> Iterator[str]:
             continue
 
 
-_CHECKS: Final[Mapping[type, Callable[[Any], Iterator[str]]]] = {
-    Report: _of_a_report,
-    RefereeError: _of_a_refusal,
-    Choose: _of_a_choice,
+_OF_SKIRMISH: Final[Mapping[str, type]] = {
+    **dict.fromkeys(("figure", "target", "enemy", "leader", "charger", "to", "at", "path", "cost", "costs"), str),
+    **dict.fromkeys(("face", "dice", "needed"), int),
 }
+
+FOOTBALL: Final = Ear(OF_FOOTBALL, KIND_OF, DRAWN, said_anyway=SAID_ANYWAY)
+SKIRMISH: Final = Ear(
+    OF_SKIRMISH,
+    _OF_SKIRMISH,
+    {"measured": frozenset({"path", "costs"}), "moves": frozenset({"path"})},
+    nonsense=("?", "Ann ?", "? M19", "charge", "Nobody M19"),
+    said_anyway=frozenset({"deployment"}),
+)
+
+
+@pytest.fixture(autouse=True)
+def all_is_told_well() -> Iterator[None]:
+    """Listen to every referee of the football."""
+    yield from FOOTBALL.listens()
+
+
+@pytest.fixture(autouse=True)
+def all_of_the_skirmish_is_told_well() -> Iterator[None]:
+    """Listen to every referee of the skirmish."""
+    yield from SKIRMISH.listens()
