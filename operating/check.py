@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from render.ink import font
+from render.typeface import font
 from settings import Settings, SettingWrong, read_settings
 from store.backup import sound_version
 from store.database import newest

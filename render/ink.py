@@ -6,22 +6,17 @@ from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib.resources import as_file, files
-from math import ceil
-from threading import Lock
 from typing import Final, TypeAlias
 
-from PIL import Image, ImageFont
+from PIL import Image
 
 from render.colour import Colour
 from render.look import Look
 from render.palette import LEVELS, Palette
+from render.typeface import text_shape
 
 Point: TypeAlias = tuple[float, float]
 """A place in a picture, in px from the left and the top."""
-
-_LETTERS: Final = Lock()
-"""FreeType draws one text at a time with one face; Pillow may let another thread in between."""
 
 _ONE_STEP: Final = bytes(0 if value < 70 else 128 if value < 180 else 255 for value in range(256))
 _LEAST: Final = 2 / 3
@@ -43,25 +38,6 @@ class Stamp:
     layers: tuple[tuple[float, Image.Image], ...]
 
 
-@lru_cache(maxsize=64)
-def font(px: int, *, bold: bool = True) -> ImageFont.FreeTypeFont:
-    """Return the one typeface of all pictures: Roboto, Latin and Greek, from the package font-roboto (Apache 2.0).
-
-    px: height of the letters' body.
-    """
-    name = "Roboto-Bold.ttf" if bold else "Roboto-Medium.ttf"
-    with as_file(files("font_roboto").joinpath("files", name)) as path:
-        return ImageFont.truetype(path, px)
-
-
-@lru_cache(maxsize=64)
-def _capital(px: int, *, bold: bool) -> int:
-    """Return how high a capital is, in px."""
-    face = font(px, bold=bold)
-    with _LETTERS:
-        return -round(face.getbbox("H", anchor="ls")[1])
-
-
 @lru_cache(maxsize=2048)
 def letters(text: str, px: int, *, bold: bool = True) -> Image.Image:
     """Return a text as coverage, 0 to 255: the middle of its capitals is the middle of the picture.
@@ -70,16 +46,7 @@ def letters(text: str, px: int, *, bold: bool = True) -> Image.Image:
 
     Nobody may draw on what comes back: it is kept.
     """
-    face, capital = font(px, bold=bold), _capital(px, bold=bold)
-    with _LETTERS:
-        shape, (_, top) = face.getmask2(text, "L", anchor="ls", start=(0, capital / 2 % 1))
-    wide, high = shape.size
-    bottom = top + high - capital % 2
-    reach = ceil(max(-top - capital / 2, bottom + capital / 2))
-    mask = Image.new("L", (max(1, wide), 2 * reach + 1))
-    upper = reach + capital // 2 + top
-    mask.im.paste(shape, (0, upper, wide, upper + high))
-    return mask
+    return text_shape(text, px, bold=bold)
 
 
 @lru_cache(maxsize=4096)

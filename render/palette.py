@@ -74,7 +74,7 @@ class Palette:
 
     def reduced(self, picture: Image.Image) -> Image.Image:
         """Return a picture in these colours, each pixel by itself."""
-        # Pillow keeps half a megabyte of what it finds out with the picture that carries the colours: it lives no longer.
+        # Pillow keeps half a megabyte of what it finds out with the picture that carries the colours: away with it.
         carrier = Image.new("P", (1, 1))
         carrier.putpalette(self.flat)
         return picture.quantize(palette=carrier, dither=Image.Dither.NONE)

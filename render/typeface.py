@@ -1,0 +1,141 @@
+"""The one typeface of all pictures, and texts in it as shapes, most of them put together from letters drawn once."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib.resources import as_file, files
+from itertools import accumulate, pairwise
+from math import ceil, floor
+from threading import Lock
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from PIL import Image, ImageFont
+
+if TYPE_CHECKING:
+    from PIL.Image import core
+
+_LETTERS: Final = Lock()
+"""FreeType draws one text at a time with one face; Pillow may let another thread in between."""
+
+_EM: Final = 2_048
+"""Height in px at which it is measured how far apart letters stand: in no size are they hinted sideways."""
+
+_STEPS: Final = 64
+"""Of a px, to which the typeface rounds."""
+
+_TOGETHER: Final = ("fi", "fl")
+"""Letters that the typeface draws as one."""
+
+_LAST_LATIN: Final = "\u024f"
+_GREEK: Final = ("\u0370", "\u03ff")
+_SIGNS: Final = frozenset(
+    "\N{EN DASH}\N{MINUS SIGN}\N{RIGHT SINGLE QUOTATION MARK}\N{HORIZONTAL ELLIPSIS}\N{BLACK STAR}"
+)
+
+
+class _Letter(NamedTuple):
+    """One letter.
+
+    shape: its coverage. left, top: from the pen, in px. wide, high: of the shape, in px. step: to the next pen, in px.
+    """
+
+    shape: core.ImagingCore
+    left: int
+    top: int
+    wide: int
+    high: int
+    step: float
+
+
+@lru_cache(maxsize=64)
+def font(px: int, *, bold: bool = True) -> ImageFont.FreeTypeFont:
+    """Return the typeface in one size: Roboto, Latin and Greek, from the package font-roboto (Apache 2.0).
+
+    px: height of the letters' body.
+    """
+    name = "Roboto-Bold.ttf" if bold else "Roboto-Medium.ttf"
+    with as_file(files("font_roboto").joinpath("files", name)) as path:
+        return ImageFont.truetype(path, px)
+
+
+def text_shape(text: str, px: int, *, bold: bool) -> Image.Image:
+    """Return a text as coverage, 0 to 255: the middle of its capitals is the middle of the picture.
+
+    px: height of the letters' body.
+    """
+    placed, end = _placed(text, px, bold=bold) if _is_plain(text) else _drawn(text, px, bold=bold)
+    capital = _capital(px, bold=bold)
+    bottom = max(letter.top + letter.high for _, letter in placed) - capital % 2
+    reach = ceil(max(-min(letter.top for _, letter in placed) - capital / 2, bottom + capital / 2))
+    first, last = min(0, *(at for at, _ in placed)), max(end, *(at + letter.wide for at, letter in placed))
+    picture, line = Image.new("L", (max(1, last - first), 2 * reach + 1)), reach + capital // 2
+    for at, letter in placed:
+        left, upper = at - first, line + letter.top
+        picture.im.paste(255, (left, upper, left + letter.wide, upper + letter.high), letter.shape)
+    return picture
+
+
+def _is_plain(text: str) -> bool:
+    """Whether each letter of a text is drawn by itself, one after the other from the left."""
+    return (
+        not any(pair in text for pair in _TOGETHER) and all(map(_is_alone, text)) and not text.isspace() and text != ""
+    )
+
+
+@lru_cache(maxsize=1024)
+def _is_alone(letter: str) -> bool:
+    known = letter <= _LAST_LATIN or _GREEK[0] <= letter <= _GREEK[1] or letter in _SIGNS
+    return known and letter.isprintable()
+
+
+def _placed(text: str, px: int, *, bold: bool) -> tuple[list[tuple[int, _Letter]], int]:
+    """Return the letters of a text, each with where it stands, and where the pen ends, in px from the left."""
+    letters = [_letter(letter, px, bold=bold) for letter in text]
+    closer = (floor(_closer(*pair, bold=bold) * px * _STEPS + 0.5) / _STEPS for pair in pairwise((*text, "")))
+    steps = (letter.step + kern for letter, kern in zip(letters, closer, strict=True))
+    *pens, end = (floor(pen + 0.5) for pen in accumulate(steps, initial=0.0))
+    return [(pen + letter.left, letter) for pen, letter in zip(pens, letters, strict=True)], end
+
+
+def _drawn(text: str, px: int, *, bold: bool) -> tuple[list[tuple[int, _Letter]], int]:
+    """Return a text as if it were one letter, and where it ends, in px from the left."""
+    shape, _, top = _shape(text, px, bold=bold)
+    return [(0, _Letter(shape, 0, top, shape.size[0], shape.size[1], 0.0))], shape.size[0]
+
+
+@lru_cache(maxsize=64)
+def _capital(px: int, *, bold: bool) -> int:
+    """Return how high a capital is, in px."""
+    face = font(px, bold=bold)
+    with _LETTERS:
+        return -round(face.getbbox("H", anchor="ls")[1])
+
+
+@lru_cache(maxsize=2048)
+def _letter(letter: str, px: int, *, bold: bool) -> _Letter:
+    """Draw a letter, up to the last column in which anything is seen of it."""
+    shape, left, top = _shape(letter, px, bold=bold)
+    high = shape.size[1]
+    last = (shape.getbbox() or (0, 0, 0, 0))[2]
+    with _LETTERS:
+        step = font(px, bold=bold).getlength(letter)
+    return _Letter(shape.crop((0, 0, last, high)), left, top, last, high, step)
+
+
+def _shape(text: str, px: int, *, bold: bool) -> tuple[core.ImagingCore, int, int]:
+    """Draw a text as high over the line as it stands where the middle of capitals is a whole px.
+
+    Returns its coverage, and how far from the pen its left upper corner is, in px.
+    """
+    face, shift = font(px, bold=bold), _capital(px, bold=bold) / 2 % 1
+    with _LETTERS:
+        shape, (left, top) = face.getmask2(text, "L", anchor="ls", start=(0, shift))
+    return shape, int(left), int(top)
+
+
+@lru_cache(maxsize=4096)
+def _closer(letter: str, following: str, *, bold: bool) -> float:
+    """Return by how much the next letter stands closer than others, or farther: as a share of the letters' body."""
+    face = font(_EM, bold=bold)
+    with _LETTERS:
+        return (face.getlength(letter + following) - face.getlength(letter) - face.getlength(following)) / _EM
