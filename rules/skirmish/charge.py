@@ -115,5 +115,5 @@ def _taken(match: Match, charger: Figure, shortest: list[Route], in_reach: list[
 def _length(match: Match, route: Route) -> tuple[int, ...]:
     """Return by what ways are compared: the less, the shorter."""
     if match.options.charge_path == "distance":
-        return (len(route.strides), route.tests)
+        return (route.paces, route.cost)
     return (route.cost, route.tests)

@@ -54,6 +54,11 @@ class Route:
         """How many tests of Initiative have to be passed on it."""
         return sum(stride.tests for stride in self.strides)
 
+    @property
+    def paces(self) -> int:
+        """How long it is, in quarter-paces, whatever it costs (SK-CHG-5)."""
+        return sum(stride.paces for stride in self.strides)
+
     def then(self, after: Route) -> Route:
         """Return the way that goes on with another one."""
         return Route(self.start, (*self.strides, *after.strides), self.cost + after.cost)

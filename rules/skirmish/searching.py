@@ -8,7 +8,7 @@ from heapq import heappop, heappush
 from typing import Final, TypeAlias
 
 from rules.hexes import HEXES
-from rules.skirmish.battlefield import HEIGHT, PACE, Battlefield, Spot, Way
+from rules.skirmish.battlefield import Battlefield, Spot, Way
 from rules.skirmish.ways import Kind, Stride, strides
 
 MOST_FLOORS: Final = 8
@@ -40,8 +40,7 @@ class Style:
 
     def weight(self, stride: Stride) -> int:
         """Return a number that is the smaller the better, and adds up along a way: cost, then tests, then paces."""
-        paces = stride.height * PACE // HEIGHT or PACE * (1 + len(stride.gap))
-        cost, tests = self.paid(stride), stride.tests
+        paces, cost, tests = stride.paces, self.paid(stride), stride.tests
         first, second, third = (paces, cost, tests) if self.by_distance else (cost, tests, paces)
         return (first << _PART | second) << _PART | third
 

@@ -48,6 +48,11 @@ class Stride(NamedTuple):
     height: int = 0
     gap: tuple[Hex, ...] = ()
 
+    @property
+    def paces(self) -> int:
+        """How long it is, in quarter-paces: what is climbed, else the hexes that it goes."""
+        return climbing_cost(self.height) or PACE * (1 + len(self.gap))
+
 
 def jump_tests(drop: int) -> int:
     """Return how many tests a jump down takes. drop: half-paces (SK-JMP-2).

@@ -238,7 +238,7 @@ def test_a_match_can_be_written_down_before_each_charge() -> None:
 
 @clause("SK-FCH-1")
 def test_a_charge_that_falls_short_stops_before_it_touches_anybody_on_its_way() -> None:
-    """By a hex beside Eve and another one far off the way is too long; the Move would do as far as the first of them."""
+    """By a hex beside Eve and another far off the way is too long; the Move would do as far as the first."""
     match, referee = played("home Ann (0,0); away Eve (0,3)", "home chooses charge: charge Ann Eve via (0,2) (0,-9)")
 
     assert told(referee)[:3] == ["declares", "measured", "failed_charge"]

@@ -151,6 +151,14 @@ def gone(stride: Stride) -> int:
     return stride.height or HEIGHT * (1 + len(stride.gap))
 
 
+def test_a_way_is_as_long_as_its_hexes_its_gaps_and_its_climbs() -> None:
+    """Up a ladder of three, a step on, and over a gap of one."""
+    scene = "home Ann K10; away Eve P10; ground L10 M10 O10 h3; edge K10-L10 ladder; ground P10 h3; ground N10 h0"
+    (best, *_) = routes_to(f"{scene}; ground L9 M9 N9 L11 M11 N11 O9 O11 K9 K11 h9")
+    assert [each.kind.value for each in best.strides] == ["way", "walk", "leap"]
+    assert best.paces == (3 + 1 + 2) * PACE
+
+
 @pytest.mark.parametrize("number", FEW)
 def test_a_way_is_a_chain_of_steps_and_costs_what_they_cost(number: int) -> None:
     match = small_match(number)

@@ -26,6 +26,11 @@ def test_a_walk_costs_what_the_ground_it_enters_costs(ground: str, paces: int) -
     assert between(ground) == {"walk": Stride(spot("K10"), spot("L10"), Kind.WALK, paces * PACE, rise="h0.5" in ground)}
 
 
+def test_a_walk_takes_no_test_and_climbs_nothing() -> None:
+    walk = between("")["walk"]
+    assert (walk.tests, walk.rise, walk.height, walk.gap) == (0, 0, 0, ())
+
+
 def test_a_walk_over_level_ground_leads_to_all_six_neighbours() -> None:
     steps = strides(set_scene("").field, spot("K10"))
     assert [str(step.to) for step in steps] == ["J10", "J11", "K11", "L10", "K9", "J9"]
@@ -164,6 +169,13 @@ def test_a_leap_goes_over_three_hexes_at_most(far: int, kinds: list[str]) -> Non
     gap = " ".join(f"{'KLMNOP'[down]}10" for down in range(1, far))
     scene = f"ground {gap} h-2 impassable; band q=-8 h-3; band q=-10 h-3"
     assert list(between(scene, "K10", f"{'KLMNOP'[far]}10")) == kinds
+
+
+def test_there_is_no_gap_before_a_bank_that_is_a_pace_higher_or_to_a_neighbour() -> None:
+    field = set_scene("ground K10 h3; ground M10 h4; ground K11 h3").field
+    assert gap_between(field, spot("K10"), spot("M10")) == ()
+    assert gap_between(field, spot("K10"), spot("K11")) == ()
+    assert list(map(str, gap_between(field, spot("M10"), spot("K10")))) == ["L10"]
 
 
 def test_how_wide_a_gap_is_can_be_told_beyond_what_can_be_leapt() -> None:
