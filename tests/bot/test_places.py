@@ -50,15 +50,15 @@ def close(town: Town, place: ChannelHandle) -> None:
     town.env.inject_error("POST", path, status=403, code=50013, message="Missing Permissions", times=None)
 
 
-async def test_a_deleted_thread_is_told_in_the_channel_with_a_button(new_town: Building) -> None:
+async def test_a_deleted_thread_is_told_at_once_in_the_channel_with_a_button(new_town: Building) -> None:
     town, asked = await in_a_thread(new_town)
-    town.env.backend.delete_channel(town.channel.threads[0].id)
 
-    _ = await answered(town, asked)
+    town.env.backend.delete_channel(town.channel.threads[0].id)
+    await town.env.settle()
 
     assert "is gone" in town.public[-1].text
     assert town.public[-1].buttons == ["Re-open here"]
-    assert town.pinged == [str(other(town, asked).id)]
+    assert town.pinged == [str(asked.id)]
 
 
 async def test_a_match_is_re_opened_in_a_new_thread_with_its_board(new_town: Building) -> None:
