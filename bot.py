@@ -23,6 +23,7 @@ from cogs.challenges import ChallengeButton, ResignButton
 from cogs.clocks import ClockButton
 from cogs.command_tree import Commands
 from cogs.countering import CounteringCog
+from cogs.departing import DepartingCog
 from cogs.duelling import DuelButton
 from cogs.duels import DuelCog
 from cogs.entering import EnteringCog
@@ -83,7 +84,7 @@ RULESETS: Final[Mapping[str, Ruleset]] = {
 COGS: Final = (
     *(MatchCog, PlayCog, OddsCog, BoardCog, SquadCog, DuelCog, MeCog, HelpCog),
     *(LeagueCog, OrganiseCog, SignUpCog),
-    *(EnteringCog, CounteringCog, RepliesCog, OutdatedCog, ExplainingCog, WatchingCog),
+    *(EnteringCog, CounteringCog, RepliesCog, OutdatedCog, ExplainingCog, WatchingCog, DepartingCog),
 )
 """All commands."""
 
@@ -228,7 +229,7 @@ class FourthOfficial(Official):
     async def _keep_time(self, left: asyncio.Task[None]) -> None:
         """Look at the clocks of all matches and at all leagues, once what was left unsaid is said."""
         _ = await asyncio.wait([left])
-        _ = await asyncio.gather(self.desk.clocks.alarm.run(), self.desk.leagues.run())
+        await self.desk.keep_time()
 
     async def _tell_discord_the_commands(self) -> None:
         """Sync the commands if Discord knows others: an overwrite at every start would be many for nothing."""

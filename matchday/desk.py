@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import datetime
@@ -13,6 +14,7 @@ from matchday.answering import Given, answer
 from matchday.challenges import Acceptance, Challenge, Place
 from matchday.clocks import Clocks
 from matchday.countering import Countering
+from matchday.departures import Departures
 from matchday.dice import Dice, DiceCheck, from_the_tape
 from matchday.duels import Duels
 from matchday.explaining import Explaining
@@ -87,6 +89,7 @@ class Desk:
         self.takebacks = Takebacks(store, self._open, self.outbox)
         self.odds = Odds(store, self._open)
         self.explaining = Explaining(store, self._open)
+        self.departures = Departures(store, self._open, now)
         self.duels = Duels(store, self._open.ruleset, self._dice, new_seed)
         self.plans = Plans(store, self._open, self.answer)
         self.own_plans = OwnPlans(store, self._open)
@@ -263,6 +266,10 @@ class Desk:
         async with self._store.reading() as db:
             row = await row_of(db, match_id)
             return check_dice(row, await matches.tape_of(db, match_id), await entries.since(db, match_id))
+
+    async def keep_time(self) -> None:
+        """Look at clocks, leagues and servers that were left whenever something is due, until it is cancelled."""
+        _ = await asyncio.gather(self.clocks.alarm.run(), self.leagues.run(), self.departures.alarm.run())
 
     def _wake(self) -> None:
         self.clocks.alarm.wake()

@@ -87,16 +87,14 @@ async def everything(db: Transaction, person_id: int) -> str:
 
 async def forget(db: Transaction, person_id: int) -> None:
     """Take away all that is a person's own, and its number and name from all that is others' as well."""
-    nobody = await _new_nobody(db)
+    nobody = await new_nobody(db)
     await db.execute(insert(person).values(id=nobody, name=FORGOTTEN))
     for column in OWN:
         await db.execute(delete(column.table).where(column == person_id))
     for column in SHARED:
         await db.execute(update(column.table).where(column == person_id).values({column.name: nobody}))
     for table in NOTED:
-        found = await db.execute(select(table).where(table.c.body.contains(str(person_id))))
-        for row in found.mappings().all():
-            await _rename(db, table, dict(row), person_id, nobody)
+        await rename_in(db, table, person_id, nobody)
     await db.execute(update(tally).where(_tallied(person_id)).values(who=str(nobody)))
     await db.execute(delete(person).where(person.c.id == person_id))
 
@@ -111,10 +109,20 @@ def _befell(person_id: int) -> ColumnElement[bool]:
     return and_(happening.c.by_user.is_distinct_from(person_id), happening.c.body.contains(str(person_id)))
 
 
-async def _new_nobody(db: Transaction) -> int:
+async def new_nobody(db: Transaction) -> int:
     """Return a number that no person on Discord has."""
     lowest = (await db.execute(select(func.min(person.c.id)))).scalar_one() or 0
     return min(lowest, 0) - 1
+
+
+async def rename_in(
+    db: Transaction, table: Table, person_id: int, nobody: int, where: ColumnElement[bool] | None = None
+) -> None:
+    """Put another number in place of a person's in the notes of a table. where: in which rows; None for all."""
+    named = table.c.body.contains(str(person_id))
+    found = await db.execute(select(table).where(named if where is None else and_(named, where)))
+    for row in found.mappings().all():
+        await _rename(db, table, dict(row), person_id, nobody)
 
 
 async def _rename(db: Transaction, table: Table, row: dict[str, Any], person_id: int, nobody: int) -> None:

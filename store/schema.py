@@ -210,6 +210,15 @@ duel = Table(
     sqlite_autoincrement=True,
 )
 
+departure = Table(
+    "departure",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),  # of a server that the bot has left
+    Column("at", DateTime, nullable=False),
+    Column("due", DateTime, nullable=False),  # when what is kept of people there is forgotten
+    Index("departure_due", "due"),
+)
+
 own_plan = Table(
     "own_plan",
     metadata,

@@ -129,9 +129,11 @@ class Evening:
     async def begin(self) -> None:
         """Kick a match off."""
         ruleset = RULESETS[self.game]
-        place = {"guild_id": 1, "channel_id": 2, "interaction_id": next(self._heard)}
-        head = ruleset.head(Wanted(half=5))
-        self.match_id = (await self.desk.challenge(self.game, head, by=ANN, opponent=BEN, **place)).id
+        head, heard = ruleset.head(Wanted(half=5)), next(self._heard)
+        challenge = self.desk.challenge(
+            self.game, head, by=ANN, opponent=BEN, guild_id=1, channel_id=2, interaction_id=heard
+        )
+        self.match_id = (await challenge).id
         _ = await self.desk.accept(self.match_id, by=BEN.id, interaction_id=next(self._heard))
 
     async def feed(self) -> None:

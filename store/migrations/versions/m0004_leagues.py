@@ -25,6 +25,7 @@ def upgrade() -> None:
     _fixtures()
     _sheets()
     _ratings()
+    _departures()
 
 
 def _integer(name: str, points_at: str = "", *, key: bool = False, null: bool = False) -> sa.Column[int]:
@@ -228,3 +229,9 @@ def _ratings() -> None:
     op.create_index("rating_step_at", "rating_step", ["at", "match_id"])
     op.create_index("rating_step_home", "rating_step", ["home_user", "at", "match_id"])
     op.create_index("rating_step_away", "rating_step", ["away_user", "at", "match_id"])
+
+
+def _departures() -> None:
+    server = sa.Column("guild_id", sa.BigInteger(), primary_key=True, autoincrement=False)
+    op.create_table("departure", server, _moment("at"), _moment("due"))
+    op.create_index("departure_due", "departure", ["due"])

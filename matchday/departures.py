@@ -1,0 +1,70 @@
+"""Servers that the bot has left: 30 days later people are named there no longer, unless it has come back before."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Collection
+from datetime import datetime, timedelta
+from typing import Final
+
+from matchday.alarm import Alarm
+from matchday.open_matches import OpenMatches
+from store import departures, left_behind
+from store.database import Store
+
+log = logging.getLogger(__name__)
+
+KEPT_FOR: Final = timedelta(days=30)
+"""So long is kept what lies in a server that the bot has left: it may be let in again."""
+
+
+class Departures:
+    """What becomes of a server that the bot has left: `desk.departures`.
+
+    now: what time it is (UTC).
+    """
+
+    def __init__(self, store: Store, open_: OpenMatches, now: Callable[[], datetime]) -> None:
+        self._store = store
+        self._open = open_
+        self._now = now
+        self.alarm = Alarm(store, departures, self._forget, now)
+
+    async def left(self, guild_id: int) -> None:
+        """Note that the bot has left a server, or that the server is gone."""
+        at = self._now()
+        async with self._store.writing() as db:
+            await departures.leave(db, guild_id, at, at + KEPT_FOR)
+        log.info("server %d was left: its people are forgotten in %d days", guild_id, KEPT_FOR.days)
+        self.alarm.wake()
+
+    async def back(self, guild_id: int) -> None:
+        """Note that the bot has been let into a server, perhaps again."""
+        async with self._store.writing() as db:
+            await departures.return_to(db, guild_id)
+
+    async def there(self, guild_ids: Collection[int]) -> None:
+        """Note in which servers the bot is: any other has been left while nobody has told it so."""
+        async with self._store.reading() as db:
+            known = await left_behind.servers(db)
+        for guild_id in known - {*guild_ids}:
+            await self.left(guild_id)
+        for guild_id in guild_ids:
+            await self.back(guild_id)
+
+    async def _forget(self, guild_id: int, at: datetime) -> None:
+        """Name nobody in a server any more: one transaction a person, so that nothing else waits for long."""
+        async with self._store.writing() as db:
+            if not await departures.still_due(db, guild_id, at):
+                return
+            voided = await left_behind.close(db, guild_id)
+            people = await left_behind.people_of(db, guild_id)
+        for match_id in voided:
+            self._open.forget(match_id)
+        for person_id in people:
+            async with self._store.writing() as db:
+                await left_behind.forget(db, guild_id, person_id)
+        async with self._store.writing() as db:
+            await left_behind.sweep(db)
+            await departures.return_to(db, guild_id)
+        log.info("server %d: %d people are forgotten, %d open matches void", guild_id, len(people), len(voided))

@@ -1,0 +1,53 @@
+"""Servers that the bot has left: when, and when what is kept of people there is to be forgotten."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import delete, func, insert, select, update
+
+from store import moments
+from store.database import Transaction
+from store.schema import departure
+
+ABOUT: Final = "server"
+
+
+async def leave(db: Transaction, guild_id: int, at: datetime, due: datetime) -> None:
+    """Write down that the bot has left a server at a moment (UTC); nothing changes where that is known.
+
+    due: when what is kept of people there is to be forgotten (UTC).
+    """
+    if (await db.execute(select(departure.c.guild_id).where(departure.c.guild_id == guild_id))).one_or_none() is None:
+        row = {"guild_id": guild_id, "at": moments.written(at), "due": moments.written(due)}
+        await db.execute(insert(departure).values(row))
+
+
+async def return_to(db: Transaction, guild_id: int) -> None:
+    """Strike out that the bot has left a server: it is there again, or nothing is left to be forgotten."""
+    await db.execute(delete(departure).where(departure.c.guild_id == guild_id))
+
+
+async def still_due(db: Transaction, guild_id: int, at: datetime) -> bool:
+    """Tell whether the bot has left a server, and what is kept of people there is to be forgotten now (UTC)."""
+    wanted = select(departure.c.guild_id).where(
+        departure.c.guild_id == guild_id, departure.c.due <= moments.written(at)
+    )
+    return (await db.execute(wanted)).one_or_none() is not None
+
+
+async def due_at(db: Transaction, at: datetime) -> list[int]:
+    """Return the servers whose people are to be forgotten now (UTC), the one that was left first before the others."""
+    wanted = select(departure.c.guild_id).where(departure.c.due <= moments.written(at))
+    return list((await db.execute(wanted.order_by(departure.c.due))).scalars())
+
+
+async def next_due(db: Transaction) -> datetime | None:
+    """Return when the people of some server are to be forgotten next (UTC), None for never."""
+    return moments.read((await db.execute(select(func.min(departure.c.due)))).scalar_one())
+
+
+async def put_off(db: Transaction, guild_id: int, until: datetime) -> None:
+    """Forget the people of a server at another time (UTC)."""
+    await db.execute(update(departure).where(departure.c.guild_id == guild_id).values(due=moments.written(until)))

@@ -1,0 +1,101 @@
+"""What is kept of people in one server, found and forgotten when the bot has left it; the rest stays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from sqlalchemy import Column, ColumnElement, Table, and_, delete, insert, or_, select, union, update
+
+from store import personal
+from store.database import Transaction
+from store.league_schema import club, competition, happening, league, league_outbox, rating, tally
+from store.matches import OPEN
+from store.personal import FORGOTTEN, NOTED, OWN, SHARED
+from store.schema import clock, duel, duel_tape, match, outbox, person, request
+
+_NOBODYS: Final = 0
+"""People on Discord have higher numbers, and nobody has a lower one."""
+
+
+async def servers(db: Transaction) -> set[int]:
+    """Return the servers in whose matches, leagues or duels somebody is named."""
+    played = select(match.c.guild_id).where(or_(match.c.home_user > _NOBODYS, match.c.away_user > _NOBODYS))
+    managed = select(league.c.guild_id).join(club, club.c.league_id == league.c.id).where(club.c.manager_id > _NOBODYS)
+    fought = select(duel_tape.c.guild_id).join(duel, duel.c.tape_id == duel_tape.c.id)
+    fought = fought.where(duel.c.by_user > _NOBODYS, duel.c.by_user != duel_tape.c.guild_id)  # else it is a person's
+    return set((await db.execute(union(played, managed, fought))).scalars())
+
+
+async def close(db: Transaction, guild_id: int) -> list[int]:
+    """End all that is under way in a server, and say nothing of it any more. Returns the matches that were open."""
+    open_ones = select(match.c.id).where(match.c.guild_id == guild_id, match.c.state.in_(OPEN))
+    found = list((await db.execute(open_ones)).scalars())
+    await db.execute(update(match).where(match.c.id.in_(found)).values(state="void"))
+    await db.execute(update(clock).where(_within(clock, guild_id)).values(due=None))
+    await db.execute(update(request).where(_within(request, guild_id), request.c.state == "open").values(state="gone"))
+    await db.execute(update(outbox).where(_within(outbox, guild_id)).values(done=True))
+    await db.execute(update(competition).where(_within(competition, guild_id)).values(due=None))
+    await db.execute(update(league_outbox).where(_within(league_outbox, guild_id)).values(done=True))
+    await db.execute(update(happening).where(_within(happening, guild_id)).values(reason=""))
+    return found
+
+
+async def people_of(db: Transaction, guild_id: int) -> list[int]:
+    """Return the people who are named in a server's matches, leagues and duels."""
+    named = [select(column).where(_within(column.table, guild_id), column > _NOBODYS) for column in _columns()]
+    return sorted((await db.execute(union(*named))).scalars())
+
+
+async def forget(db: Transaction, guild_id: int, person_id: int) -> None:
+    """Name somebody in a server no longer; forget a person wholly who is named nowhere else."""
+    nobody = await personal.new_nobody(db)
+    await db.execute(insert(person).values(id=nobody, name=FORGOTTEN))
+    for column in OWN:
+        if "match_id" in column.table.c:
+            await db.execute(delete(column.table).where(column == person_id, _within(column.table, guild_id)))
+    for column in _shared():
+        here = and_(column == person_id, _within(column.table, guild_id))
+        await db.execute(update(column.table).where(here).values({column.name: nobody}))
+    for table in NOTED:
+        await personal.rename_in(db, table, person_id, nobody, _within(table, guild_id))
+    tallied = and_(tally.c.kind == "manager", tally.c.who == str(person_id), _within(tally, guild_id))
+    await db.execute(update(tally).where(tallied).values(who=str(nobody)))
+    if not await _named_elsewhere(db, person_id):
+        await personal.forget(db, person_id)
+
+
+async def sweep(db: Transaction) -> None:
+    """Throw away the names of people of whom nothing else is kept: whoever does something again is remembered anew."""
+    named = union(*(select(column).where(column.is_not(None)) for column in (*OWN, *SHARED)))
+    await db.execute(delete(person).where(person.c.id > _NOBODYS, person.c.id.not_in(named)))
+
+
+async def _named_elsewhere(db: Transaction, person_id: int) -> bool:
+    for column in _shared():
+        found = await db.execute(select(column).where(column == person_id).limit(1))
+        if found.first() is not None:
+            return True
+    return False
+
+
+def _shared() -> Iterator[Column[Any]]:
+    """Yield the columns that name people in what lies in a server."""
+    yield from (column for column in SHARED if column.table not in {rating, duel_tape})
+
+
+def _columns() -> Iterator[Column[Any]]:
+    yield from _shared()
+    yield from (column for column in OWN if "match_id" in column.table.c)
+
+
+def _within(table: Table, guild_id: int) -> ColumnElement[bool]:
+    """Return what of a table lies in a server."""
+    if "guild_id" in table.c:
+        return table.c.guild_id == guild_id
+    owner = next(each for each in (match, duel_tape, competition, league) if _key(each) in table.c)
+    return table.c[_key(owner)].in_(select(owner.c.id).where(_within(owner, guild_id)))
+
+
+def _key(owner: Table) -> str:
+    return {duel_tape.name: "tape_id"}.get(owner.name, f"{owner.name}_id")

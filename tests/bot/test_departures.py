@@ -1,0 +1,138 @@
+"""A server that has sent the bot away: 30 days later nobody is named in what is kept of it; before, all is there."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from matchday.departures import KEPT_FOR
+from tests.attack.two_towns import ELSEWHERE, OURS, TwoTowns
+from tests.bot.conftest import check_no_failure
+
+DAY = timedelta(days=1)
+
+
+@pytest.fixture
+async def two_towns(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[TwoTowns]:
+    """Return a server with matches, a league and a duel, and another one beside it."""
+    towns = TwoTowns(tmp_path / "two.sqlite3")
+    yield await towns.open()
+    await towns.close()
+    check_no_failure(caplog)
+
+
+def everything(town: TwoTowns) -> str:
+    """Return all that stands in the file."""
+    with closing(sqlite3.connect(town.database)) as file:
+        names = [name for (name,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        return "".join(repr(file.execute(f"SELECT * FROM {name}").fetchall()) for name in names)  # noqa: S608
+
+
+def named(town: TwoTowns, *names: str) -> list[str]:
+    """Return those of some managers who are named in the file, by number or by name."""
+    kept = everything(town)
+    people = {each.name: each.id for each in (*town.managers.values(), town.organiser, town.zed, town.yan)}
+    return [name for name in names if str(people[name]) in kept or f"'{name}'" in kept]
+
+
+async def sent_away(town: TwoTowns) -> None:
+    """Let the first server send the bot away."""
+    town.env.backend.remove_guild(town.guild.id)
+    await town.env.settle()
+
+
+async def pass_time(town: TwoTowns, span: timedelta) -> None:
+    """Let time pass for what is due where the bot has left, and nothing else."""
+    town.time += span
+    _ = await town.bot.desk.departures.alarm.tick(town.time)
+
+
+async def test_thirty_days_after_the_bot_was_sent_away_nobody_is_named(two_towns: TwoTowns) -> None:
+    town = two_towns
+    everybody = ("Rosa", "Bram", "Kim", "Tove", "Otto")
+    assert named(town, *everybody) == [*everybody]
+    await sent_away(town)
+    await pass_time(town, KEPT_FOR)
+
+    assert named(town, *everybody) == []
+    assert (await town.bot.desk.row(OURS)).state == "void"
+
+
+async def test_another_server_and_its_people_keep_all(two_towns: TwoTowns) -> None:
+    town = two_towns
+    before = await town.bot.desk.log_text(ELSEWHERE)
+    await sent_away(town)
+    await pass_time(town, KEPT_FOR)
+
+    assert await town.bot.desk.log_text(ELSEWHERE) == before
+    assert (await town.bot.desk.row(ELSEWHERE)).state == "playing"
+    assert named(town, "Zed", "Yan") == ["Zed", "Yan"]
+
+
+async def test_before_that_everything_is_there(two_towns: TwoTowns) -> None:
+    town = two_towns
+    before = await town.bot.desk.log_text(OURS)
+    await sent_away(town)
+    await pass_time(town, KEPT_FOR - DAY)
+
+    assert await town.bot.desk.log_text(OURS) == before
+    assert named(town, "Rosa", "Bram") == ["Rosa", "Bram"]
+
+
+async def test_a_bot_that_is_back_in_time_has_forgotten_nothing(two_towns: TwoTowns) -> None:
+    town = two_towns
+    await sent_away(town)
+    await pass_time(town, KEPT_FOR - DAY)
+    await town.bot.desk.departures.back(town.guild.id)
+    await pass_time(town, 2 * KEPT_FOR)
+
+    assert named(town, "Rosa", "Bram") == ["Rosa", "Bram"]
+    assert (await town.bot.desk.row(OURS)).state == "playing"
+
+
+async def test_who_plays_elsewhere_too_keeps_settings_and_name_there(two_towns: TwoTowns) -> None:
+    town = two_towns
+    other = town.zed.guild.add_member(town.rosa.user)
+    await town.env.settle()
+    _ = await town.rosa.slash(town.channel, "me settings", zone="Europe/Rome")
+    _ = await other.slash(town.zed.guild.create_text_channel("second"), "match challenge", opponent=town.yan, half=5)
+    await sent_away(town)
+    await pass_time(town, KEPT_FOR)
+
+    row = await town.bot.desk.row(OURS)
+    assert named(town, "Rosa", "Bram") == ["Rosa"]
+    assert (row.home.name, row.away.name) == ("a former manager", "a former manager")
+    assert (await town.bot.desk.people.preferences(town.rosa.id)).zone == "Europe/Rome"
+
+
+async def test_a_bot_that_was_sent_away_while_it_slept_sees_it_at_its_start(two_towns: TwoTowns) -> None:
+    town = two_towns
+    here = [town.zed.guild.id]
+    await town.bot.desk.departures.there(here)
+    await pass_time(town, KEPT_FOR)
+
+    assert named(town, "Rosa", "Zed") == ["Zed"]
+
+
+async def test_every_start_looks_where_the_bot_is_and_finds_it_there(two_towns: TwoTowns) -> None:
+    town = two_towns
+    await town.bot.desk.departures.left(town.guild.id)
+    await town.restart()
+    await pass_time(town, KEPT_FOR)
+
+    assert named(town, "Rosa") == ["Rosa"]
+
+
+async def test_what_was_forgotten_is_not_left_again_at_the_next_start(two_towns: TwoTowns) -> None:
+    town = two_towns
+    await sent_away(town)
+    await pass_time(town, KEPT_FOR)
+    await town.restart()
+
+    with closing(sqlite3.connect(town.database)) as file:
+        assert file.execute("SELECT count(*) FROM departure").fetchall() == [(0,)]
