@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import defaultdict
+from collections.abc import Iterator
 from dataclasses import fields
 from typing import Final
 
@@ -83,6 +84,14 @@ class RandomSkirmish:
                 self.saves = {self.referee.ply: self.referee.saved}
         self._replay()
         return self
+
+    def questions(self, most: int) -> Iterator[Choose]:
+        """Play on, and yield the first choices of managers, each before it is answered. most: how many."""
+        while most and self.referee.question is not None:
+            if isinstance(self.referee.question, Choose):
+                most -= 1
+                yield self.referee.question
+            self._answer(self.referee.question)
 
     def _answer(self, question: Question) -> None:
         if isinstance(question, Roll):

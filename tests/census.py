@@ -7,14 +7,14 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Final
+from typing import Any, Final
 
 from rules.asking import Choose, Play, Roll, Top
-from rules.counter_attack.match import Match
-from rules.counter_attack.scene import set_scene
-from rules.counter_attack.whole_match import whole_match
+from rules.cases import stage_of
 from rules.odds import outcomes
 from rules.referee import Referee
+
+FOOTBALL: Final = "counter_attack"
 
 MOST_DICE: Final = 4
 """More are never thrown: their ways to fall are too many."""
@@ -33,20 +33,22 @@ class Throw:
     dice: tuple[int, ...]
     end: str
     odds: Fraction
-    match: Match
+    match: Any
 
 
-def census(scene: str, script: str, ends: str, *, of: int = 36) -> Counter[str]:
+def census(scene: str, script: str, ends: str, *, of: int = 36, game: str = FOOTBALL) -> Counter[str]:
     """Count how each throw ends.
 
     scene: as in a worked case.
     script: a line "question: answer" for each choice, in order, and for each die that is not thrown.
     ends: the names of all reports that end a throw, and of all questions, those with "?": "goal handling?".
-    of: the number of equally likely throws in all.
+    of: the number of equally likely throws in all. game: whose scene it is.
 
     Returns how many of them end how.
     """
-    counted, counted_alike = (_counted(every_throw(scene, script, ends, apart=apart), of) for apart in (True, False))
+    counted, counted_alike = (
+        _counted(every_throw(scene, script, ends, apart=apart, game=game), of) for apart in (True, False)
+    )
     assert counted == counted_alike, "a rule says of faces that make a difference that they make none"
     return counted
 
@@ -71,7 +73,7 @@ def columns(table: str) -> list[tuple[int, Counter[str]]]:
     ]
 
 
-def every_throw(scene: str, script: str, ends: str, *, apart: bool = True) -> Iterator[Throw]:
+def every_throw(scene: str, script: str, ends: str, *, apart: bool = True, game: str = FOOTBALL) -> Iterator[Throw]:
     """Play a scene out in every way in which the dice can fall. The arguments are those of `census`.
 
     apart: whether each face is thrown, also where a rule says that several make no difference.
@@ -79,10 +81,12 @@ def every_throw(scene: str, script: str, ends: str, *, apart: bool = True) -> It
     lines = [line.split(": ") for line in map(str.strip, script.splitlines()) if line]
     waiting: list[list[str]] = []
 
-    def begin() -> tuple[Play[None], Match]:
+    stage = stage_of(game)
+
+    def begin() -> tuple[Play[None], Any]:
         waiting[:] = lines
-        match = set_scene(scene)
-        return _overheard(whole_match(match), waiting), match
+        match = stage.set_scene(scene)
+        return _overheard(stage.script(match), waiting), match
 
     def answer(question: Choose) -> object:
         assert waiting, f"the script has no answer to {question.name} of {question.who}"
