@@ -38,7 +38,7 @@ _FIRST: Final = datetime(2017, 8, 1, 18, tzinfo=UTC)
 _WEEK: Final = timedelta(days=7)
 _YEAR: Final = timedelta(days=365)
 _GUILD: Final = 7
-_SETTINGS: Final = msgspec.json.encode(LeagueRules()).decode()
+_SETTINGS: Final = msgspec.json.encode(LeagueRules("counter_attack")).decode()
 _RULES: Final = msgspec.json.encode(USUAL_COMPETITION).decode()
 _SHEET: Final = '{"lines":[],"facts":{}}'
 

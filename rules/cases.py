@@ -101,7 +101,7 @@ def stage_of(game: str) -> Stage:
     try:
         stage: Stage = import_module(f"rules.{game}.worked").STAGE
     except ModuleNotFoundError as none:
-        raise CaseFails(f"“{game}” is no game: a case says its own, such as “game counter_attack”") from none
+        raise CaseFails(f"“{game}” is no game: a case says its own behind the word “game”") from none
     return stage
 
 

@@ -35,7 +35,7 @@ class LeagueRules:
     competition, title: what new ones begin with.
     """
 
-    ruleset: str = "counter_attack"
+    ruleset: str
     edition: str = ""
     half: int | None = None
     pace: str = ""
@@ -63,7 +63,7 @@ class NewLeague:
     guild_id: int
     channel_id: int
     name: str
-    rules: LeagueRules = LeagueRules()
+    rules: LeagueRules
     organiser_role: int | None = None
 
 

@@ -11,7 +11,7 @@ from rules.hexes import Hex
 from rules.odds import Prospect
 from rules.plans import Order
 from text.duel_words import DuelWords
-from text.message import Advance, Panel, PlanFor
+from text.message import Advance, Panel, PlanFor, Refused
 
 
 @dataclass(frozen=True)
@@ -42,6 +42,7 @@ class Game:
     odds: of a match, the side asked and a prospect: what may come of an answer, and how likely.
     duels: what duels outside a match are called.
     chapters: those of the rulebook, by what the numbers of their clauses begin with.
+    refusals: what its rules say no with, by the names of the classes.
     clauses: every clause in a sentence, by its number, in the order of the rulebook.
     """
 
@@ -71,3 +72,4 @@ class Game:
     duels: DuelWords
     chapters: Mapping[str, str]
     clauses: Mapping[str, str]
+    refusals: Mapping[str, Refused]

@@ -9,13 +9,12 @@ from collections.abc import Mapping
 from typing import Any, Final, cast
 
 from rules.errors import RefereeError
-from text.counter_attack.refusals import FOOTBALL
+from text.games import GAMES
 from text.languages import T_
 from text.league import LEAGUE, SETTINGS
 from text.managing import MANAGING
 from text.message import N_, Refused, filled, plain
 from text.organising import ORGANISING
-from text.skirmish.refusals import SKIRMISH
 
 _GENERAL: Final[Mapping[str, Refused]] = {
     "NoSuchHex": Refused(
@@ -141,7 +140,9 @@ _DESK: Final[Mapping[str, Refused]] = {
     ),
 }
 
-SAYS: Final[Mapping[str, Refused]] = {**_GENERAL, **_DESK, **MANAGING, **LEAGUE, **ORGANISING, **FOOTBALL, **SKIRMISH}
+_OF_GAMES: Final = {name: words for game in GAMES.values() for name, words in game.refusals.items()}
+
+SAYS: Final[Mapping[str, Refused]] = {**_GENERAL, **_DESK, **MANAGING, **LEAGUE, **ORGANISING, **_OF_GAMES}
 """The words of each refusal, by the name of its class."""
 
 MOST_FAULTS: Final = 5

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from tests.architecture.tree import MODULES, called_in, imports_of, starts_with, tree_of
+from tests.architecture.tree import MODULES, called_in, imports_of, starts_with, strings_of, text_of, tree_of
 
 PARTS = {"rules", "text", "render", "store", "matchday", "league", "cogs"}
 MAY_IMPORT: dict[str, set[str]] = {  # dotted prefixes; the longest that fits a module holds
@@ -108,6 +108,30 @@ def test_a_competition_is_given_its_dates_and_its_dice(module: str) -> None:
 def test_a_competition_reads_and_writes_nothing_outside(module: str) -> None:
     assert {name.partition(".")[0] for name in imports_of(module)} & INPUT_AND_OUTPUT == set()
     assert called_in(module) & READING_AND_WRITING == set()
+
+
+REGISTERS = {
+    "counter_attack": {"bot", "render.pictures", "render.football_brush", "text.games"},
+    "skirmish": {"bot", "render.pictures", "text.games"},
+}
+"""Who names a game besides its rules, its words and its pictures: the lists in which every game is one line."""
+
+
+@pytest.mark.parametrize("module", sorted(name for name in MODULES if not starts_with(name, "bench")))
+def test_nobody_names_a_game_but_its_own_rules_words_and_pictures(module: str) -> None:
+    own = {game: (f"rules.{game}", f"text.{game}", f"render.{game}") for game in REGISTERS}
+    named = [game for game in REGISTERS if game in " ".join([*imports_of(module), *strings_of(module)])]
+    football_pictures = starts_with(module, "render") and not starts_with(module, "render.skirmish")
+    allowed = [game for game in named if module in REGISTERS[game] or starts_with(module, *own[game])]
+    assert set(named) - set(allowed) - ({"counter_attack"} if football_pictures else set()) == set()
+
+
+def test_the_second_game_is_one_line_in_the_list_of_rulesets() -> None:
+    lines = [line for line in text_of(MODULES["bot"]).splitlines() if "SKIRMISH" in line]
+    assert lines == [
+        "from rules.skirmish.ruleset import RULESET as SKIRMISH",
+        "    game.name: replace(game, words=GAMES[game.name].typed()) for game in (FOOTBALL, SKIRMISH)",
+    ]
 
 
 def test_no_module_imports_the_program_that_plays_cases() -> None:

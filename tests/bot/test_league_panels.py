@@ -61,7 +61,7 @@ def view_of(rules: CompetitionRules, clubs: int, *more: Event) -> CompetitionVie
         *(1, 1, rules.format.value, "*" * 60, rules, Phase.PLAYING, "c" * 64, ""),
         *(None, None, None, None, dict[str, str](), AT),
     )
-    league = LeagueRow(BIG, BIG, "*" * 60, LeagueRules(), BIG, id=1, created=AT)
+    league = LeagueRow(BIG, BIG, "*" * 60, LeagueRules("counter_attack"), BIG, id=1, created=AT)
     managers = {BIG + club: Person(BIG + club, f"Manager {club}") for club in range(clubs + 1)}
     return CompetitionView(row, league, chronicle(rules, told), names, told, managers)
 

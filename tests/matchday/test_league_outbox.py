@@ -5,7 +5,7 @@ from __future__ import annotations
 from matchday.outbox import Outbox
 from store import league_notices, leagues
 from store.league_notices import Kind, LeagueBody, LeagueNotice
-from store.leagues import NewLeague
+from store.leagues import LeagueRules, NewLeague
 from tests.matchday.ground import Ground
 
 
@@ -34,7 +34,9 @@ class Gazette:
 async def said(ground: Ground, *kinds: Kind) -> tuple[int, int]:
     """Say the same of two leagues; return their ids."""
     async with ground.store.writing() as db:
-        first, second = [await leagues.create(db, NewLeague(7, 8, name)) for name in ("Sunday", "Monday")]
+        first, second = [
+            await leagues.create(db, NewLeague(7, 8, name, LeagueRules("tiny"))) for name in ("Sunday", "Monday")
+        ]
         for league_id in (first, second):
             for kind in kinds:
                 await league_notices.write(db, league_id, kind, LeagueBody())

@@ -33,7 +33,7 @@ from store.database import Transaction
 from store.fixtures import FixtureRow
 from store.happenings import TitleHappening
 from store.league_notices import LeagueBody
-from store.leagues import NewLeague
+from store.leagues import LeagueRules, NewLeague
 from store.matches import NewMatch
 from store.people import Person
 from store.sheets import Sheet
@@ -66,7 +66,7 @@ class ALeague:
 
 async def a_league(db: Transaction, ann: Person, ben: Person) -> ALeague:
     """Write a small league down in which Ann has the Ants and Ben has the Bees; both must be known."""
-    league_id = await leagues.create(db, NewLeague(7, 8, "Sunday"))
+    league_id = await leagues.create(db, NewLeague(7, 8, "Sunday", LeagueRules("tiny")))
     ants, bees = [await clubs.add(db, league_id, name, who.id) for name, who in (("Ants", ann), ("Bees", ben))]
     season = await competitions.create(db, NewCompetition(league_id, "league", "2026", CompetitionRules(), "ab"))
     title = await competitions.create(db, NewCompetition(league_id, "title", "The belt", TitleRules(), "cd"))

@@ -7,7 +7,7 @@ import pytest
 from store import league_notices, leagues
 from store.database import Store
 from store.league_notices import LeagueBody
-from store.leagues import NewLeague
+from store.leagues import LeagueRules, NewLeague
 
 BODY = LeagueBody(3, (1, 2), {"round": "4"})
 
@@ -16,7 +16,7 @@ BODY = LeagueBody(3, (1, 2), {"round": "4"})
 async def league_ids(known: Store) -> list[int]:
     """Return two leagues."""
     async with known.writing() as db:
-        return [await leagues.create(db, NewLeague(7, 8, name)) for name in ("Sunday", "Monday")]
+        return [await leagues.create(db, NewLeague(7, 8, name, LeagueRules("tiny"))) for name in ("Sunday", "Monday")]
 
 
 async def test_a_notice_of_a_league_is_read_as_it_was_written(store: Store, league_ids: list[int]) -> None:

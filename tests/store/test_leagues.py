@@ -22,6 +22,7 @@ from tests.store.a_league import BEGIN, WEEK, ALeague
 from tests.store.people import ANN, BEN
 
 RULES = LeagueRules(
+    "counter_attack",
     half=12,
     pace="72",
     squads="saved",
@@ -51,10 +52,10 @@ async def test_a_league_is_read_as_it_was_written_with_all_its_settings(store: S
 async def test_two_leagues_of_a_server_have_two_names(store: Store, made: ALeague) -> None:
     with pytest.raises(IntegrityError):
         async with store.writing() as db:
-            await leagues.create(db, NewLeague(7, 9, "Sunday"))
+            await leagues.create(db, NewLeague(7, 9, "Sunday", RULES))
 
     async with store.writing() as db:
-        elsewhere = await leagues.create(db, NewLeague(70, 8, "Sunday"))
+        elsewhere = await leagues.create(db, NewLeague(70, 8, "Sunday", RULES))
     async with store.reading() as db:
         assert [each.id for each in await leagues.of_guild(db, 7)] == [made.id]
         assert [each.id for each in await leagues.in_channel(db, 8)] == [made.id, elsewhere]
@@ -126,7 +127,7 @@ async def test_competitions_of_a_league_are_numbered_and_the_newest_comes_first(
 async def test_the_settings_of_a_competition_stay_when_those_of_its_league_change(store: Store, made: ALeague) -> None:
     async with store.writing() as db:
         cup = await competitions.create(db, NewCompetition(made.id, "groups", "Cup", RULES.competition, "ef"))
-        await leagues.change(db, made.id, LeagueRules())
+        await leagues.change(db, made.id, LeagueRules("tiny"))
 
     async with store.reading() as db:
         row = await competitions.get(db, cup)

@@ -9,6 +9,7 @@ from text.counter_attack.clauses import CHAPTERS, CLAUSES
 from text.counter_attack.in_advance import IN_ADVANCE
 from text.counter_attack.own_plans import OWN_PLANS
 from text.counter_attack.questions import PANELS
+from text.counter_attack.refusals import FOOTBALL as REFUSALS
 from text.counter_attack.reports import REPORTS
 from text.game import Game
 from text.message import N_
@@ -40,5 +41,6 @@ FOOTBALL: Final = Game(
     duels=duels.WORDS,
     chapters=CHAPTERS,
     clauses=CLAUSES,
+    refusals=REFUSALS,
 )
 """The words of the game."""

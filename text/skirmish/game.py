@@ -10,6 +10,7 @@ from text.skirmish import agreement, answers, duels, names, plans, typed
 from text.skirmish.clauses import CHAPTERS, CLAUSES
 from text.skirmish.in_advance import IN_ADVANCE
 from text.skirmish.questions import PANELS
+from text.skirmish.refusals import SKIRMISH as REFUSALS
 from text.skirmish.reports import REPORTS
 
 SKIRMISH: Final = Game(
@@ -39,5 +40,6 @@ SKIRMISH: Final = Game(
     duels=duels.WORDS,
     chapters=CHAPTERS,
     clauses=CLAUSES,
+    refusals=REFUSALS,
 )
 """The words of the game."""
