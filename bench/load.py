@@ -11,7 +11,7 @@ import asyncio
 import statistics
 import sys
 import time
-from collections.abc import AsyncGenerator, Callable, Sequence
+from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -32,13 +32,11 @@ WARM: Final = 5.0
 ROUNDS: Final = 3
 
 
-def figure_of(name: str) -> Callable[[Figures], float]:
-    """Return how one of the figures that are compared is read."""
-    return {
-        "acknowledged, p50": lambda figures: at(figures.waits.acknowledged, 0.5),
-        "picture, p50": lambda figures: at(figures.waits.pictures, 0.5),
-        "processor time a board": lambda figures: figures.bot_each,
-    }[name]
+def compared(figures: Figures) -> dict[str, float]:
+    """Return the figures that two kinds of files are compared by, in seconds."""
+    waits = figures.waits
+    half = {"acknowledged, p50": at(waits.acknowledged, 0.5), "picture, p50": at(waits.pictures, 0.5)}
+    return {**half, "processor time a board": figures.bot_each}
 
 
 @dataclass(frozen=True)
@@ -99,10 +97,9 @@ class Load:
     async def finished(self) -> None:
         """Print how much slower open matches are beside many that are over; both are measured in turns."""
         alone = replace(self.filled, finished=0)
-        rounds = [[await self._measured(filled) for filled in (alone, self.filled)] for _ in range(ROUNDS)]
-        for name in ("acknowledged, p50", "picture, p50", "processor time a board"):
-            told = figure_of(name)
-            ratio = statistics.median(told(beside) / told(by_itself) for by_itself, beside in rounds)
+        rounds = [[compared(await self._measured(filled)) for filled in (alone, self.filled)] for _ in range(ROUNDS)]
+        for name in rounds[0][0]:
+            ratio = statistics.median(beside[name] / by_itself[name] for by_itself, beside in rounds)
             show(name, ratio, "of the time", f"no matches that are over, instead of {self.filled.finished}")
 
     async def _measured(self, filled: Filled) -> Figures:

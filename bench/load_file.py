@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -18,11 +18,10 @@ from typing import Any, Final
 
 import msgspec
 
-from bench.dugout import Even
+from bench.dugout import Decide, Even
 from bot import RULESETS
 from matchday.desk import Desk
 from matchday.ticking import PACE
-from rules.asking import Choose
 from rules.counter_attack.ruleset import RULESET
 from rules.rulesets import Wanted
 from store.database import Store
@@ -35,8 +34,10 @@ CHANNELS: Final = range(1_001, 1_041)
 FIRST_PERSON, FIRST_THREAD, FIRST_BOARD, FIRST_MATCH = 10_000, 1_000_000, 2_000_000, 1_000
 
 PATTERNS: Final = 8
-SHORTEST, LONGEST = 40, 300
-"""How many answers have been given in an open match."""
+SHORTEST: Final = 20
+"""How many answers the shortest open pattern has."""
+HOME, AWAY = Person(1, "Home"), Person(2, "Away")
+"""Who plays the patterns."""
 WHOLE: Final = 45
 """Actions of a half of the open matches: nobody blows for full time while they are measured."""
 
@@ -53,11 +54,17 @@ class _Pattern:
 
 @dataclass(frozen=True, slots=True)
 class Filled:
-    """What is in a file. matches: how many are open; finished: how many are over; managers: how many people play."""
+    """What is in a file.
+
+    matches: how many are open. finished: how many are over. managers: how many people play them.
+    half: actions of a half of those that are over. longest: about how many answers the longest open one has.
+    """
 
     matches: int
     finished: int = 0
     managers: int = 400
+    half: int = 10
+    longest: int = 300
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -70,9 +77,9 @@ class Opening(msgspec.Struct, frozen=True):
     answer: str
 
 
-async def fill(path: Path, filled: Filled, half: int = 10, seed: int = 1) -> None:
-    """Make a file, and beside it one that tells its openings. half: actions of a half of the matches that are over."""
-    open_, over = await _patterns(path, filled, half, random.Random(seed))
+async def fill(path: Path, filled: Filled, seed: int = 1) -> None:
+    """Make a file, and beside it one that tells its openings."""
+    open_, over = await _patterns(path, filled, random.Random(seed))
     openings: list[Opening] = []
     with closing(sqlite3.connect(path, isolation_level=None)) as db:
         _ = db.execute("PRAGMA synchronous=OFF")
@@ -99,40 +106,40 @@ def _beside(path: Path) -> Path:
     return path.with_suffix(".json")
 
 
-async def _patterns(
-    path: Path, filled: Filled, half: int, chance: random.Random
-) -> tuple[list[_Pattern], list[_Pattern]]:
+async def _patterns(path: Path, filled: Filled, chance: random.Random) -> tuple[list[_Pattern], list[_Pattern]]:
     """Play a few matches. Returns those that are open, and those that are over."""
-    store, interactions = await Store.open(path), count(1)
 
     async def post(notice: Notice) -> int | None:
         return notice.id if notice.kind == "board" else None
 
-    desk = Desk(store, RULESETS, post, now=lambda: datetime.now(UTC), threads=True)
-    home, away = Person(1, "Home"), Person(2, "Away")
-
-    async def play(actions: int, most: int) -> _Pattern:
-        head = {**RULESET.head(Wanted(actions)), PACE: "72"}
-        said = {"by": home, "opponent": away, "guild_id": GUILD, "channel_id": CHANNELS[0]}
-        match_id = (await desk.challenge(RULESET.name, head, **said, interaction_id=next(interactions))).id
-        view = await desk.accept(match_id, by=away.id, interaction_id=next(interactions))
-        decide = Even(chance)
-        for _ in range(most):
-            if not isinstance(view.question, Choose) or view.asked is None:
-                break
-            answer = decide(view.match, view.question)[-1]
-            _ = await desk.answer(match_id, [answer], by=view.asked.id, interaction_id=next(interactions))
-            view = await desk.view(match_id)
-        if not isinstance(view.question, Choose) or view.asked is None:
-            return _Pattern(match_id)
-        return _Pattern(match_id, view.asked == away, str(next(iter(view.question.answers.every()))))
-
-    lengths = [SHORTEST + (LONGEST - SHORTEST) * number // PATTERNS for number in range(PATTERNS)]
-    open_ = [await play(WHOLE, most) for most in lengths[: max(1, filled.matches)]]
-    over = [await play(half, 100_000) for _ in range(min(PATTERNS, filled.finished))]
+    store = await Store.open(path)
+    desk, decide, numbers = (
+        Desk(store, RULESETS, post, now=lambda: datetime.now(UTC), threads=True),
+        Even(chance),
+        count(1),
+    )
+    lengths = range(SHORTEST, filled.longest, max(1, (filled.longest - SHORTEST) // PATTERNS))
+    open_ = [await _played(desk, decide, numbers, WHOLE, most) for most in lengths[: min(PATTERNS, filled.matches)]]
+    over = [await _played(desk, decide, numbers, filled.half) for _ in range(min(PATTERNS, filled.finished))]
     await desk.outbox.close()
     await store.close()
     return open_, over
+
+
+async def _played(desk: Desk, decide: Decide, numbers: Iterator[int], half: int, most: int = 100_000) -> _Pattern:
+    """Play so many answers of a match, or all. numbers: those of interactions. half: actions."""
+    head = {**RULESET.head(Wanted(half)), PACE: "72"}
+    both: dict[str, Any] = {"by": HOME, "opponent": AWAY, "guild_id": GUILD, "channel_id": CHANNELS[0]}
+    view = await desk.challenge(RULESET.name, head, **both, interaction_id=next(numbers))
+    view = await desk.accept(view.id, by=AWAY.id, interaction_id=next(numbers))
+    for _ in range(most):
+        if view.question is None or view.asked is None:
+            return _Pattern(view.id)
+        answer = decide(view.match, view.question)[-1]
+        _ = await desk.answer(view.id, [answer], by=view.asked.id, interaction_id=next(numbers))
+        view = await desk.view(view.id)
+    legal = view.question.answers.every() if view.question is not None else iter(())
+    return _Pattern(view.id, view.asked == AWAY, str(next(legal, "")))
 
 
 def _copied(db: sqlite3.Connection, pattern: _Pattern, number: int, people: Sequence[int]) -> Opening:

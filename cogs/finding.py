@@ -21,17 +21,22 @@ async def match_here(interaction: Interaction) -> MatchView:
 
 async def my_match_here(interaction: Interaction) -> MatchView:
     """Return the match that is meant, for one of its managers. Raises NoMatchHere, NotYourMatch."""
+    return await interaction.client.desk.view(await my_number_here(interaction))
+
+
+async def my_number_here(interaction: Interaction) -> int:
+    """Return the number of the match that is meant, for one of its managers. Raises NoMatchHere, NotYourMatch."""
     desk, here = interaction.client.desk, interaction.channel_id
     mine = [row for row in await desk.matches_of(interaction.user.id) if row.guild_id == interaction.guild_id]
     in_this_place = sorted(
         (row for row in mine if here in {row.channel, row.channel_id}), key=lambda row: row.state != "playing"
     )
     if in_this_place:
-        return await desk.view(in_this_place[0].id)
+        return in_this_place[0].id
     view = await match_here(interaction)
     if interaction.user.id not in {view.row.home.id, view.row.away.id}:
         raise NotYourMatch(view.id)
-    return view
+    return view.id
 
 
 async def challenge_to(interaction: Interaction) -> int:

@@ -10,7 +10,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from cogs.completing import Completing
-from cogs.finding import match_here, my_match_here
+from cogs.finding import match_here, my_number_here
 from cogs.forms import LONGEST_ORDER
 from cogs.official import Official
 from cogs.previews import read_back
@@ -34,8 +34,7 @@ class PlayCog(commands.Cog):
         """Answer what you are asked, or several questions at once."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
-            view = await my_match_here(interaction)
-            await read_back(interaction, view.id, order)
+            await read_back(interaction, await my_number_here(interaction), order)
 
     @play.autocomplete("order")
     async def complete(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:

@@ -6,7 +6,7 @@ unless its manager has said that the preview may be skipped.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any, ClassVar, Final
@@ -24,7 +24,7 @@ from cogs.pictures import Picture, ahead, galleries, near
 from cogs.speaking import spoken
 from cogs.weighing import risks_of
 from matchday.planning import Plan
-from matchday.views import MatchView
+from matchday.views import MatchView, Outcome
 from rules.hexes import Hex
 from rules.odds import assistance
 from rules.printable import printable
@@ -63,11 +63,13 @@ async def read_back(
     desk, person = interaction.client.desk, interaction.user.id
     if add and await _begins_anew(interaction, match_id, given):
         await desk.plans.discard(match_id, by=person)
-    plan = await desk.plans.plan(match_id, given, by=person, seq=seq, add=add)
-    if (add and _settles(plan)) or (not add and await at_once(interaction.client, plan, person)):
-        await _confirm(interaction, plan.match_id, plan.digest, plan.seq)
+    plan = await desk.plans.read(match_id, given, by=person, seq=seq, add=add)
+    goes = _settles(plan) if add else await at_once(interaction.client, plan, person)
+    if goes and not plan.replaces:
+        await _play(interaction, match_id, desk.plans.give(plan, by=person, interaction_id=interaction.id), plan.text)
         return
-    await _show(interaction, plan)
+    await desk.plans.keep(plan, by=person)
+    await (_confirm(interaction, match_id, plan.digest, plan.seq) if goes else _show(interaction, plan))
 
 
 async def _show(interaction: Interaction, plan: Plan) -> None:
@@ -266,9 +268,14 @@ async def _confirm(interaction: Interaction, match_id: int, digest: str, seq: in
     plans, person = interaction.client.desk.plans, interaction.user.id
     draft = None if _goes(interaction) else await plans.draft(match_id, by=person, helpful=False)
     confirmed = plans.confirm(match_id, digest, by=person, interaction_id=interaction.id, seq=seq)
-    outcome = await taken(interaction, match_id, confirmed)
+    await _play(interaction, match_id, confirmed, draft.text if draft is not None else "")
+
+
+async def _play(interaction: Interaction, match_id: int, answered: Awaitable[Outcome], orders: str) -> None:
+    """Wait for what comes of orders, and take the preview away."""
+    outcome = await taken(interaction, match_id, answered)
     if not outcome.repeated:
-        await _close(interaction, T_(_PLAYED).format(orders=plain(draft.text) if draft is not None else ""))
+        await _close(interaction, T_(_PLAYED).format(orders=plain(orders)))
 
 
 async def _close(interaction: Interaction, words: str) -> None:

@@ -248,6 +248,7 @@ def take(live: Live, turn: Turn, given: str, known: Known) -> None:
     turn.reports += [report for _, report in referee.reports[told:]]
     turn.saved = saved
     live.seq += 1
+    referee.forget()
 
 
 def broke(failed: Exception, reference: str, question: Question | None, ply: int, where: Sequence[str]) -> MatchBroke:

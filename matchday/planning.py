@@ -39,6 +39,7 @@ class Plan:
     odds: what may come of those that are kept; None where no odds are told.
     done: whether nothing more of this manager can follow without a new question.
     after: the match as it stands behind the kept orders where dice let it go on, with the question then open.
+    replaces: whether another draft of the same manager is there, in place of which it would be kept.
     """
 
     match_id: int
@@ -48,6 +49,7 @@ class Plan:
     odds: PlanOdds | None
     done: bool
     after: MatchView
+    replaces: bool = False
 
     @property
     def kept(self) -> list[str]:
@@ -75,6 +77,11 @@ class Plan:
         if self.odds is None or not any(order.safer for order in self.orders):
             return []
         return [order.safer or order.answer for order in self.orders if order.refusal is None]
+
+    @property
+    def meant(self) -> tuple[Meant, ...]:
+        """The kept orders as a draft has them."""
+        return tuple(Meant(order.answer, order.question) for order in self.orders if order.refusal is None)
 
     @property
     def digest(self) -> str:
@@ -117,10 +124,30 @@ class Plans:
         An entry without one good order leaves the draft as it was. Raises NoSuchMatch, NotYourMatch, NotPlaying,
         StaleAnswer, NotYourTurn, NothingAsked, NoSuchPlan, MatchBroke, or what cutting found wrong.
         """
-        plan = await self._read(match_id, _Entry(given, by, seq, add))
-        if plan.kept or not plan.orders:
-            await self._keep(match_id, by, plan)
+        plan = await self.read(match_id, given, by=by, seq=seq, add=add)
+        await self.keep(plan, by=by)
         return plan
+
+    async def read(
+        self, match_id: int, given: str | Sequence[str], *, by: int, seq: int | None = None, add: bool = False
+    ) -> Plan:
+        """Read an entry as `plan` does, and keep nothing yet."""
+        return await self._read(match_id, _Entry(given, by, seq, add))
+
+    async def keep(self, plan: Plan, *, by: int) -> None:
+        """Keep the good orders of a plan as its manager's draft; without one, leave the draft as it was."""
+        if plan.kept or not plan.orders:
+            await self._keep(plan.match_id, by, plan)
+
+    async def give(self, plan: Plan, *, by: int, interaction_id: int) -> Outcome:
+        """Give the answers of a plan to the match that was never kept and replaces nothing; see `Desk.answer`."""
+        meant = [order.question for order in plan.meant]
+        said = {"by": by, "interaction_id": interaction_id, "seq": plan.seq, "meant": meant}
+        outcome = await self._give(plan.match_id, plan.kept, **said)
+        if outcome.refusal is not None:
+            async with self._store.writing() as db:
+                await drafts.keep(db, plan.match_id, by, Draft(outcome.seq, plan.meant[outcome.refusal.kept :]))
+        return outcome
 
     async def ahead(self, match_id: int, given: str | Sequence[str], *, by: int, add: bool = False) -> Plan:
         """Read an entry as `plan` does, and keep nothing: for completion and menus."""
@@ -215,16 +242,16 @@ class Plans:
             given = await orders_named(self._store, live, entry.given, by=entry.by)
             read(reading, given, draft, add=entry.add)
             odds = _foresight(row, live) if entry.helpful else None
-        return await _plan(row, live.seq, reading, odds)
+        plan = await _plan(row, live.seq, reading, odds)
+        return replace(plan, replaces=written is not None)
 
     async def _written(self, match_id: int, by: int) -> tuple[MatchRow, Draft | None]:
         async with self._store.reading() as db:
             return await row_of(db, match_id), await drafts.of(db, match_id, by)
 
     async def _keep(self, match_id: int, by: int, plan: Plan) -> None:
-        meant = tuple(Meant(order.answer, order.question) for order in plan.orders if order.refusal is None)
         async with self._open.storing(match_id) as db:
-            await drafts.keep(db, match_id, by, Draft(plan.seq, meant))
+            await drafts.keep(db, match_id, by, Draft(plan.seq, plan.meant))
             await drafted(db, match_id, self._open.now())
 
 

@@ -98,6 +98,13 @@ class Referee:
         """Return what was told by the answers from ply `ply` on."""
         return [report for at, report in self.reports if at > ply]
 
+    def forget(self) -> None:
+        """Forget what was answered and told before play was last at the top of the script; `saved` holds it."""
+        if self._top_ply > self.first_ply:
+            del self.log[: self._top_ply - self.first_ply]
+            self.first_ply = self._top_ply
+            self.reports = [told for told in self.reports if told[0] >= self._top_ply]
+
     def where(self) -> list[str]:
         """Return the names of the plays now in progress, outermost first: the first line of a bug report."""
         return list(_names_of(self._play))

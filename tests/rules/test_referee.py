@@ -135,6 +135,18 @@ def test_in_the_middle_of_a_turn_play_is_not_at_the_top() -> None:
     assert referee.saved == ["first"]
 
 
+def test_what_has_been_written_down_can_be_forgotten_and_play_goes_on_as_before() -> None:
+    whole, _ = play("5", "red", "2")
+    referee, _ = play("5", "red", "2")
+
+    referee.forget()
+
+    assert (referee.ply, referee.question) == (whole.ply, whole.question)
+    assert referee.log == whole.log[2:] == referee.since_top == whole.since_top
+    assert referee.answer("green") == whole.answer("green")
+    assert referee.told_since(3) == whole.told_since(3)
+
+
 def test_it_says_which_plays_are_in_progress() -> None:
     referee, _ = play("5")
 

@@ -1,0 +1,34 @@
+"""The load of `make load`, for a few seconds and with few matches, so that it can be run when it is wanted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bench.evening import evening, under_load
+from bench.load_file import Filled, fill, openings_of
+
+FEW = Filled(matches=4, finished=1, managers=3, half=5, longest=60)
+
+
+@pytest.fixture
+async def source(tmp_path: Path) -> Path:
+    """Return a file of a few matches."""
+    path = tmp_path / "matches.sqlite3"
+    await fill(path, FEW)
+    return path
+
+
+async def test_managers_are_acknowledged_and_see_boards(source: Path) -> None:
+    async with evening(FEW, source) as running:
+        figures = await under_load(running, rate=4, seconds=4)
+
+    assert len(openings_of(source)) == FEW.matches
+    assert figures.waits.begun > 4
+    assert figures.waits.faults["no board"] == 0
+    assert len(figures.waits.acknowledged) >= figures.waits.begun
+    assert any(table.board for table in running.managers.tables)
+    assert figures.late
+    assert min(figures.rss) > 0
+    assert figures.bot > 0
