@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sys
 import tempfile
 import time
@@ -11,6 +12,10 @@ from pathlib import Path
 from tests.chaos.evening import Evening, deaths, evening
 
 EVERY = 10
+"""After so many deaths a line says how it stands."""
+
+UNDISTURBED = 3.0
+"""Seconds a match that everybody plays before the first death."""
 
 
 def say(words: str) -> None:
@@ -30,9 +35,10 @@ async def main(kills: int, matches: int, seed: int, *, threads: bool) -> int:
         if now.kills % EVERY == 0:
             say(f"{time.monotonic() - began:6.0f} s  {now.told()}")
 
+    logging.getLogger("aiohttp.server").setLevel(logging.CRITICAL)  # who dies leaves requests half sent
     with tempfile.TemporaryDirectory() as folder:
         async with evening(Path(folder) / "matches.sqlite3", matches, seed, threads=threads) as now:
-            await deaths(now, kills, progress)
+            await deaths(now, kills, progress, UNDISTURBED * matches)
             say(f"\n{time.monotonic() - began:6.0f} s  {now.told()}")
             say("\n".join(f"{times:5} x died before {what}" for what, times in now.lives.died.most_common()))
             say(", ".join(f"{what} {took:.0f} s" for what, took in now.seconds.items()))

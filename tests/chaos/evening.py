@@ -100,6 +100,12 @@ class Evening:
         _ = over.cancel()
         return reached
 
+    async def play_undisturbed(self, seconds: float) -> None:
+        """Let everybody play, so that the matches have got somewhere."""
+        _ = await self.lives.begin()
+        _ = await self._play(seconds)
+        self.lives.died.clear()
+
     async def end(self) -> None:
         """Begin the bot once more, and look at everything for the last time."""
         _ = await self.lives.begin()
@@ -145,8 +151,13 @@ async def evening(database: Path, matches: int, seed: int, *, threads: bool = Fa
         yield Evening(truth, lives, pitches, chance)
 
 
-async def deaths(evening_: Evening, kills: int, every: Callable[[Evening], object]) -> None:
-    """Kill so often, and look at everything in the end. every: is told after each death."""
+async def deaths(evening_: Evening, kills: int, every: Callable[[Evening], object], undisturbed: float = 0) -> None:
+    """Kill so often, and look at everything in the end.
+
+    every: is told after each death. undisturbed: seconds for which everybody plays before the first death.
+    """
+    if undisturbed:
+        await evening_.play_undisturbed(undisturbed)
     while evening_.kills < kills:
         await evening_.kill_once()
         _ = every(evening_)
