@@ -10,6 +10,7 @@ from bench.figures import calibration, seconds, show
 from rules.skirmish.battlefield import Battlefield, Edge, Ground, Spot, Terrain, Way
 from rules.skirmish.figures import Figure, Profile, Side
 from rules.skirmish.match import Match
+from rules.skirmish.move_answers import Turns
 from rules.skirmish.options import Options
 from rules.skirmish.routes import charge_routes, reachable
 from rules.skirmish.sight import line_is_free
@@ -68,6 +69,9 @@ def main() -> None:
     show("the same on a field never walked before", fresh, "ms")
     runs = took([lambda one=one: list(reachable(match, one, BUDGET)) for one in match.of(Side.HOME)])
     show(f"all that a run of 12 can reach, median of {len(runs)}", statistics.median(runs), "ms")
+    moves = Turns(match, Side.HOME)
+    listed = min(took([lambda: list(moves.every())] * 5))
+    show(f"all that {FIGURES} may do, {len(list(moves.every()))} answers", listed, "ms")
     lines = [(Spot(dice.choice(field.hexes)), Spot(dice.choice(field.hexes))) for _ in range(LINES)]
     sight = seconds(lambda: [line_is_free(field, *line) for line in lines]) / LINES * 1_000
     show(f"line of sight, mean of {LINES}", sight, "ms")

@@ -6,6 +6,7 @@ import pytest
 
 from rules.errors import NotUnderstood
 from rules.hexes import Hex
+from rules.skirmish.battlefield import Spot
 from rules.skirmish.leg_refusals import BeyondItsMove, NoWayThere, RunWouldTouch, SpotTaken, WouldTouch
 from rules.skirmish.refusals import (
     ChargesAreOver,
@@ -144,7 +145,7 @@ def test_an_enemy_at_exactly_eight_blocks_a_run_by_the_reading(reading: str, run
 
 def test_what_counts_is_where_the_enemy_was_when_the_turn_began() -> None:
     match, referee = begun("home Ann (0,0); home Abe (0,9); away Eve (9,0); step others")
-    match.figures["Eve"].spot = match.figures["Abe"].spot._replace(place=Hex.parse(labelled("(5,0)")))
+    match.figures["Eve"].spot = Spot(Hex.parse(labelled("(5,0)")))
     assert any(each.startswith("run Ann") for each in offered(referee))
 
 
