@@ -16,8 +16,10 @@ from rules.skirmish.charge_refusals import HasNotSpotted, NoSuchCharge, NoSuchDi
 from rules.skirmish.diving import drop_of, is_near_landing
 from rules.skirmish.figures import Figure, Status
 from rules.skirmish.match import Match
+from rules.skirmish.move_words import ACTS, PACES
+from rules.skirmish.moves import HIDE
 from rules.skirmish.naming import DONE, ENDS, enemy_called, own_figure, spot_called
-from rules.skirmish.refusals import Engaged, HasFallen, HasMoved, HasStoodUp
+from rules.skirmish.refusals import ChargesFirst, Engaged, HasFallen, HasMoved, HasStoodUp
 from rules.skirmish.routes import Route, charge_routes, dive_routes
 from rules.skirmish.sighting import bar_to_seeing
 from rules.skirmish.ways import Kind, strides
@@ -92,6 +94,8 @@ class Charges:
             return DONE
         verb, *words = given.split() or [""]
         verb = spoken(verb)
+        if verb in PACES or verb in ACTS or verb == HIDE:
+            raise ChargesFirst
         if verb not in {CHARGE, DIVE}:
             raise NotUnderstood(given, self._examples(), "SK-CHG-2")
         if len(words) < 2 + (verb == DIVE):

@@ -10,6 +10,7 @@ from rules.skirmish.battlefield import Spot
 from rules.skirmish.leg_refusals import BeyondItsMove, NoWayThere, RunWouldTouch, SpotTaken, WouldTouch
 from rules.skirmish.refusals import (
     ChargesAreOver,
+    ChargesFirst,
     EnemyTooNear,
     Engaged,
     HasMoved,
@@ -63,6 +64,14 @@ def test_no_charge_is_declared_among_the_other_moves() -> None:
     _, referee = begun(ALONE)
     with pytest.raises(ChargesAreOver):
         _ = referee.answer("charge Ann Eve")
+
+
+@clause("SK-ORD-2")
+@pytest.mark.parametrize("typed", ["move Ann (1,0)", "climb Ann (1,0)", "hide Ann", "Run Ann (1,0)"])
+def test_no_other_move_is_made_before_the_charges_are_over(typed: str) -> None:
+    _, referee = begun("home Ann (0,0); away Eve (6,0); step charges")
+    with pytest.raises(ChargesFirst):
+        _ = referee.answer(labelled(typed))
 
 
 @clause("SK-TER-0")
