@@ -24,6 +24,9 @@ LONGEST_LIFE: Final = 5.0
 LET_THROUGH: Final = 2
 """At most so many interactions a match are answered before the one in whose name the bot dies."""
 
+STEPS: Final = 80
+"""Statements, commits, and beginnings and ends of requests between the longest interaction and its message."""
+
 UNHURRIED: Final = 60.0
 """Seconds within which Discord takes an answer here: how fast the machine is does not matter."""
 
@@ -45,7 +48,7 @@ class Evening:
     chance: random.Random
     kills: int = 0
     step: int = 0
-    deepest: int = 0
+    reached: set[int] = field(default_factory=set[int])
     seconds: dict[str, float] = field(default_factory=lambda: defaultdict[str, float](float))
 
     @property
@@ -68,9 +71,7 @@ class Evening:
                 reached = await self._play(
                     self.chance.uniform(0.05, LONGEST_LIFE) if kind == AT_RANDOM else LONGEST_LIFE
                 )
-            self.deepest = max(self.deepest, self.step if reached and kind < AT_RANDOM else 0)
-            if not reached and kind < AT_RANDOM:
-                self.step = 0  # no interaction has so many steps
+            self.reached |= {self.step} if reached and kind < AT_RANDOM else set()
         await self.lives.kill()
         self.kills += 1
 
@@ -80,7 +81,7 @@ class Evening:
             return ""
         if kind == IN_THE_START:
             return f"step {1 + self.chance.randrange(FIRST_STEPS)}"
-        self.step += 1
+        self.step = self.step % STEPS + 1
         return f"after {self.chance.randrange(LET_THROUGH * len(self.pitches))} step {self.step}"
 
     @contextmanager
@@ -120,8 +121,8 @@ class Evening:
         looked = ", ".join(f"{count} {what}" for what, count in self.truth.looked.items())
         entries = sum(map(len, self.truth.logs.values()))
         return (
-            f"{self.kills} kills, in the name of an interaction before its step {self.deepest} at most; {len(pressed)} "
-            f"presses, {answered} acknowledged; {len(self.truth.logs)} matches, {entries} entries; looked at {looked}; "
+            f"{self.kills} kills, before {len(self.reached)} different steps of an interaction; {len(pressed)} presses, "
+            f"{answered} acknowledged; {len(self.truth.logs)} matches, {entries} entries; looked at {looked}; "
             f"wrong: {len(self.wrong)}"
         )
 
