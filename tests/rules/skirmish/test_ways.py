@@ -238,3 +238,18 @@ def test_one_comes_down_on_the_highest_floor_that_is_not_above() -> None:
         "None", "K10", "K10", "K10/1", "K10/2", "K10/2",
     ]  # fmt: skip
     assert bottom(field, spot("L10").place, 6) is None
+
+
+@pytest.mark.parametrize(
+    ("scene", "other", "kind", "paces"),
+    [
+        ("ground L10 difficult", "L10", "walk", 1),
+        ("ground L10 h3", "L10", "climb", 3),
+        ("edge K10-L10 wall=1", "L10", "climb", 2),
+        ("ground L10 h3; edge K10-L10 ladder", "L10", "way", 3),
+        ("ground K10 h3", "L10", "jump", 1),
+        ("ground K10 M10 h3", "M10", "leap", 2),
+    ],
+)
+def test_a_step_is_as_long_as_its_climb_or_its_hexes(scene: str, other: str, kind: str, paces: int) -> None:
+    assert between(scene, other=other)[kind].paces == paces * PACE
