@@ -99,7 +99,10 @@ def _of_words(view: MatchView, game: Game, found: Choices) -> Iterable[Listed]:
     picked = [word for word in found.words if word not in pressed]
     for start in range(0, len(picked), limits.OPTIONS):
         words = picked[start : start + limits.OPTIONS]
-        yield T_(_WORDS), [_option(word, game.label(view.match, view.side or "", word)) for word in words]
+        labels = [game.label(view.match, view.side or "", word) for word in words]
+        several = len(picked) > limits.OPTIONS
+        title = limits.short(f"{labels[0]} … {labels[-1]}", limits.PLACEHOLDER) if several else T_(_WORDS)
+        yield title, [_option(word, label) for word, label in zip(words, labels, strict=True)]
 
 
 def _of_figures(view: MatchView, game: Game, found: Choices) -> Iterable[Listed]:

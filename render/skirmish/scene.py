@@ -14,6 +14,9 @@ from rules.skirmish.figures import BADGES, Figure, Side, Status
 from rules.skirmish.interception import NEAR
 from rules.skirmish.match import Match, Step
 
+SEEN_TOGETHER: Final = 12
+"""Hexes between two enemies who are in one picture."""
+
 TESTS: Final = frozenset({"passed", "failed"})
 
 
@@ -104,7 +107,7 @@ class Scene:
     def focus(self) -> tuple[Hex, ...]:
         """The hexes that matter most now: of what just happened, else of those who stand nearest to an enemy."""
         seen = {place for trail in self.trails for place in trail.path} | {test.place for test in self.tests}
-        return tuple(seen) if seen else _nearest(self.pieces)
+        return tuple(seen) if seen else _nearest(self.pieces, self.side)
 
 
 def scene_of(match: Match, reports: Sequence[Report], asked: str = "") -> Scene:
@@ -198,12 +201,15 @@ def _band(field: Battlefield, charge: Trail) -> frozenset[Hex]:
     return frozenset(place for place in field.hexes if any(place.distance(step) <= NEAR for step in charge.path))
 
 
-def _nearest(pieces: Sequence[Piece]) -> tuple[Hex, ...]:
-    """Return where the two enemies stand who are nearest to each other."""
-    homes = [piece.place for piece in pieces if piece.side == "home"]
-    aways = [piece.place for piece in pieces if piece.side != "home"]
-    pairs = [(one.distance(other), one, other) for one in homes for other in aways]
-    return min(pairs)[1:] if pairs else tuple(homes or aways)
+def _nearest(pieces: Sequence[Piece], side: str) -> tuple[Hex, ...]:
+    """Return where the two enemies are who are nearest to each other; of those far apart, the one of a side."""
+    mine = [piece.place for piece in pieces if piece.side == side]
+    theirs = [piece.place for piece in pieces if piece.side != side]
+    pairs = [(one.distance(other), one, other) for one in mine for other in theirs]
+    if not pairs:
+        return tuple(mine or theirs)
+    hexes, one, other = min(pairs)
+    return (one, other) if hexes <= SEEN_TOGETHER else (one,)
 
 
 def _place(report: Report, name: str) -> Hex | None:

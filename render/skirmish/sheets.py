@@ -43,6 +43,8 @@ _ANIMAL: Final = N_("animal")
 _LARGE: Final = N_("large")
 _FEAR: Final = N_("causes fear")
 _SEES: Final = N_("Sees: {enemies}")
+_SEES_IT: Final = N_("{figure} sees {other}")
+_SEES_IT_NOT: Final = N_("{figure} does not see {other}")
 _AT: Final = N_("On {place}, at height {height}")
 _LEFT: Final = N_("{left} of {all} figures on the field, {wounds} wounds left")
 _NOBODY: Final = N_("nobody")
@@ -69,13 +71,17 @@ def draw_standing(match: Match, _log: Log, look: Look = DAY) -> Sheet:
 
 
 def draw_figure(match: Match, _log: Log, look: Look, _side: str, called: str) -> Sheet | None:
-    """Draw the card of a figure, with whom it sees; None where nobody is called so."""
-    wanted = called.strip().casefold()
-    figure = next((each for each in match.figures.values() if each.name.casefold() == wanted), None)
-    if figure is None:
+    """Draw the card of a figure, with whom it sees; None where nobody is called so.
+
+    called: its name, and behind it the names of others: then only whether it sees these is said, and no distance.
+    """
+    found = [figure for word in called.split() for figure in match.figures.values() if _is(figure, word)]
+    if not found or len(found) != len(called.split()):
         return None
+    figure, others = found[0], found[1:]
     lines = [_Line(tuple(zip(_COLUMNS, map(T_, _TITLES), strict=True)), loud=True), _row(match, figure)]
-    lines += [_Line(((_EDGE, words),)) for words in _about(match, figure)]
+    said = [_line_to(match, figure, other) for other in others] or _about(match, figure)
+    lines += [_Line(((_EDGE, words),)) for words in said]
     png_, words, _ = _sheet(headline(match), lines, look)
     return Sheet(png_, words, figure.name)
 
@@ -120,6 +126,15 @@ def _about(match: Match, figure: Figure) -> Iterator[str]:
     yield T_(_AT).format(place=figure.spot.place, height=paces(match.field.height(figure.spot)))
     seen = ", ".join(enemy.name for enemy in match.enemies(figure) if sees(match, figure, enemy))
     yield T_(_SEES).format(enemies=seen or T_(_NOBODY))
+
+
+def _is(figure: Figure, word: str) -> bool:
+    return figure.name.casefold() == word.casefold()
+
+
+def _line_to(match: Match, figure: Figure, other: Figure) -> str:
+    words = _SEES_IT if sees(match, figure, other) else _SEES_IT_NOT
+    return T_(words).format(figure=figure.name, other=other.name)
 
 
 def _counted(match: Match, side: Side) -> Iterator[_Line]:
