@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 from PIL import Image, ImageDraw
 
 from render.colour import BLACK, WHITE, Colour, least_contrast
-from render.ink import Canvas, fitted, letters, mapped
+from render.ink import Canvas, fitted, letters
 from render.kits import Kit
 from render.look import Look
 from render.painting import Painting
@@ -155,7 +155,7 @@ def _write_sum(painting: Painting, rolled: Sum, box: Box, *, wins: bool) -> None
         middle = x + wide / 2, y
         if isinstance(piece, Sum):
             dye = _dyed(canvas.palette, (look.panel, *_colours_of(painting, piece)))
-            canvas.paste(mapped(_die(piece.face, _die_px(px), star=piece.star), dye), middle)
+            canvas.paste_dyed(_die(piece.face, _die_px(px), star=piece.star), dye, middle)
         else:
             canvas.write(piece[0], middle, px, (look.panel, piece[1]))
         x += wide + px * _GAP

@@ -151,6 +151,15 @@ class Canvas:
         else:
             self.frame.im.paste(tile.im, box, mask.im)
 
+    def paste_dyed(self, stencil: Image.Image, dye: bytes, middle: Point, mask: Image.Image | None = None) -> None:
+        """Paste a small picture of parts, as `paste` does a tile. dye: the palette number of each number in it."""
+        box = box_around(middle, stencil.size)
+        tile = stencil.im.point(dye, stencil.mode)
+        if mask is None:
+            self.frame.im.paste(tile, box)
+        else:
+            self.frame.im.paste(tile, box, mask.im)
+
     def wash(self, mask: Image.Image, corner: tuple[int, int], table: bytes) -> None:
         """Replace the numbers of some pixels.
 

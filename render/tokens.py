@@ -12,7 +12,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 from render.badges import BADGES, REACH, Pen, badges_of
 from render.cloth import CLOTH, GLOW, GRASS, HALO, INK, NUMBER, RIM, SECOND, SHIRT, rim_of, shades_of
 from render.colour import BLACK, Colour
-from render.ink import Canvas, Point, covered, letters, mapped
+from render.ink import Canvas, Point, covered, letters
 from render.kits import Kit
 from render.look import Look
 from render.marks import OUTLINE, RING
@@ -81,8 +81,7 @@ def draw_token(canvas: Canvas, figure: Figure, middle: Point, *, ringed: bool = 
     sizes = canvas.hex_px, figure.number_px, figure.up_px
     form = Form(kit.pattern, figure.shirt, *sizes, figure.keeper, ringed=ringed, edged=kit.halo is not None)
     stencil, mask = token_stencil(look, form)
-    tile = mapped(stencil, _dyed(canvas.palette, look, kit, rim_of(look, kit)))
-    canvas.paste(tile, middle, mask)
+    canvas.paste_dyed(stencil, _dyed(canvas.palette, look, kit, rim_of(look, kit)), middle, mask)
 
 
 def draw_badges(canvas: Canvas, badges: tuple[str, ...], middle: Point) -> None:
@@ -95,7 +94,7 @@ def draw_badges(canvas: Canvas, badges: tuple[str, ...], middle: Point) -> None:
 def draw_swatch(canvas: Canvas, kit: Kit, middle: Point, radius: float) -> None:
     """Draw the shirt of a side as a disc. radius: in px."""
     stencil, mask = _swatch(kit.pattern, radius)
-    canvas.paste(mapped(stencil, _dyed(canvas.palette, canvas.look, kit, kit.number)), middle, mask)
+    canvas.paste_dyed(stencil, _dyed(canvas.palette, canvas.look, kit, kit.number), middle, mask)
 
 
 @dataclass(frozen=True, slots=True)
