@@ -122,11 +122,18 @@ def check_line_up(line_up: Collection[str], out: Mapping[str, tuple[Absence, ...
 
 
 def _refusal(player: str, why: Collection[Absence]) -> PlayerSuspended | PlayerInjured:
-    """Return the refusal of a player: of its suspensions, which are added up, or else of its longest injury."""
+    """Return the refusal of a player."""
+    suspended, matches = kept_out(why)
+    return PlayerSuspended(player, matches) if suspended else PlayerInjured(player, matches)
+
+
+def kept_out(why: Collection[Absence]) -> tuple[bool, int]:
+    """Return whether a player is suspended, and for how many matches: suspensions add up, the longest injury counts.
+
+    why: all that keeps it out, at least one thing.
+    """
     banned = sum(absence.left for absence in why if absence.cause is not Cause.INJURY)
-    if banned:
-        return PlayerSuspended(player, banned)
-    return PlayerInjured(player, max(absence.left for absence in why))
+    return (True, banned) if banned else (False, max(absence.left for absence in why))
 
 
 def _causes(player: str, cards: Cards, yellows: Counter[str], rules: DisciplineRules) -> dict[Cause, int]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from league import reading
 from league.competition import Competition, Entry, FixtureNow
-from league.discipline import Absence, Cause
+from league.discipline import Absence, kept_out
 from league.events import KickedOff
 from matchday import challenges
 from matchday.challenges import Acceptance, Challenge, Place
@@ -154,7 +154,5 @@ def _out(absences: Mapping[str, tuple[Absence, ...]]) -> tuple[Out, ...]:
 
 
 def _kept_out(player: str, why: tuple[Absence, ...]) -> Out:
-    banned = sum(absence.left for absence in why if absence.cause is not Cause.INJURY)
-    if banned:
-        return Out(player, "suspended", banned)
-    return Out(player, "injured", max(absence.left for absence in why))
+    suspended, matches = kept_out(why)
+    return Out(player, "suspended" if suspended else "injured", matches)

@@ -12,6 +12,7 @@ from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.figures import FIGURES, Figures, Statistics
 from rules.counter_attack.luck import Dice
 from rules.counter_attack.match import Match
+from rules.counter_attack.overheard import overheard
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.statistics import Tally
 from rules.counter_attack.whole_match import whole_match
@@ -60,14 +61,7 @@ class Writer:
 
     def listening(self, play: Play[None]) -> Play[None]:
         """Play as `play` does, and write down what it tells."""
-        answer: object = None
-        while True:
-            try:
-                said = play.send(answer)
-            except StopIteration:
-                return
-            self._hear(said)
-            answer = yield said
+        yield from overheard(play, self._hear)
 
     def sheet(self, statistics: Statistics, *, whole: bool) -> ScoreSheet:
         """Return what has been written down. statistics: of the same match."""

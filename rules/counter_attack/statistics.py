@@ -14,6 +14,7 @@ from rules.counter_attack.cards import Side
 from rules.counter_attack.chances import chance_of
 from rules.counter_attack.figures import BALL, Figures, Statistics
 from rules.counter_attack.match import Match
+from rules.counter_attack.overheard import overheard
 from rules.counter_attack.whole_match import whole_match
 from rules.errors import LogDiverged
 from rules.hexes import Hex
@@ -132,15 +133,8 @@ class Tally:
 
     def listening(self, play: Play[None]) -> Play[None]:
         """Play as `play` does, and count what it tells."""
-        answer: object = None
-        while True:
-            try:
-                said = play.send(answer)
-            except StopIteration:
-                self._add_chance(None)
-                return
-            self._hear(said)
-            answer = yield said
+        yield from overheard(play, self._hear)
+        self._add_chance(None)
 
     def total(self) -> Statistics:
         """Return what has been counted so far."""
