@@ -1,0 +1,63 @@
+"""A movement phase of two warbands of eight, played through the page."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from tests.page.page import Visitor, local_discord, visitor
+
+BANDS = {"Rosa": ("Maren", "Ulf", "Brida"), "Bram": ("Sable", "Vetch", "Nettle")}
+"""Three figures of each manager's warband: Rosa has the game's first, and Bram its second."""
+
+
+async def sets_up(user: Visitor) -> tuple[str, str]:
+    """Challenge as Rosa, accept as Bram, and set both warbands up. Returns whose turn it is first, and whose second."""
+    await user.types("/match challenge", opponent="Bram", game="Skirmish", field="Mill Ford")
+    await user.sits_as("Bram")
+    await user.presses("Accept")
+    await user.reads("Set up your figures")
+    calls = await user.page.locator("body").inner_text()
+    asked, other = ("Rosa", "Bram") if re.search(r"@Rosa \(.*\): Set up", calls) else ("Bram", "Rosa")
+    for manager in (asked, other):
+        await user.sits_as(manager)
+        await user.presses("As the field has it")
+    await user.reads("Turn 1 begins")
+    calls = await user.page.locator("body").inner_text()
+    return ("Rosa", "Bram") if re.search(r"@Rosa \(.*\): Who charges", calls) else ("Bram", "Rosa")
+
+
+async def test_a_movement_phase_of_two_warbands_of_eight(tmp_path: Path) -> None:
+    async with local_discord(tmp_path) as address, visitor(address) as user:
+        first, second = await sets_up(user)
+        await user.sits_as(first)
+        await user.takes_a_picture("s1-set-up")
+        one, two, three = BANDS[first]
+
+        await user.picks(f"{one} charges", f"{one} charges")
+        await user.presses("Confirm")
+        await user.reads(re.compile("its charge reaches|No way leads"))
+        await user.takes_a_picture("s2-charge")
+        await user.presses("Done")
+        await user.reads("Who moves where?")
+
+        before = await user.new_pictures([])
+        await user.picks("Pick a figure", f"{two} walks")
+        await user.takes_a_picture("s3-where-to")
+        await user.picks("…", "")
+        await user.presses("Confirm")
+        await user.reads(re.compile(f"{two} goes to"))
+        assert await user.new_pictures(before)
+
+        await user.types("/play", order=f"run {three} ")
+        await user.presses("Confirm")
+        await user.reads(f"{three} has run")
+        await user.takes_a_picture("s4-moved")
+
+        await user.presses("Done")
+        await user.reads("settled by hand")
+        await user.presses("Done")
+        await user.sits_as(second)
+        await user.presses("Done")
+        await user.reads("Turn 2 begins")
+        await user.takes_a_picture("s5-next-turn")
