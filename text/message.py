@@ -88,7 +88,7 @@ FACTS: Final = frozenset(
             N_("failed_charge"),
         ),
         *(N_("injured"), N_("impassable"), N_("fled"), N_("agreed"), N_("rounds"), N_("nobody left")),
-        *(N_("recovery"), N_("charges"), N_("compulsory"), N_("others"), N_("by hand")),
+        *(N_("recovery"), N_("charges"), N_("compulsory moves"), N_("all other moves"), N_("by hand")),
         *(N_("spotting"), N_("climbing"), N_("jumping"), N_("leaping"), N_("fear"), N_("rally"), N_("slip")),
         N_("characteristic"),
     }

@@ -106,7 +106,8 @@ class Scene:
     @property
     def focus(self) -> tuple[Hex, ...]:
         """The hexes that matter most now: of what just happened, else of those who stand nearest to an enemy."""
-        seen = {place for trail in self.trails for place in trail.path} | {test.place for test in self.tests}
+        last = self.trails[-1].path[:SEEN_TOGETHER] if self.trails else ()
+        seen = {*last, *(test.place for test in self.tests[-1:])}
         return tuple(seen) if seen else _nearest(self.pieces, self.side)
 
 

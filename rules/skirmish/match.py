@@ -17,8 +17,8 @@ class Step(StrEnum):
 
     RECOVERY = "recovery"
     CHARGES = "charges"
-    COMPULSORY = "compulsory"
-    OTHERS = "others"
+    COMPULSORY = "compulsory moves"
+    OTHERS = "all other moves"
     BY_HAND = "by hand"
 
 

@@ -18,8 +18,8 @@ SIDES: Final[Mapping[str, str]] = {"home": N_("Home"), "away": N_("Away")}
 STEPS: Final[Mapping[str, str]] = {
     "recovery": N_("recovery"),
     "charges": N_("charges"),
-    "compulsory": N_("compulsory moves"),
-    "others": N_("all other moves"),
+    "compulsory moves": N_("compulsory moves"),
+    "all other moves": N_("all other moves"),
     "by hand": N_("what is settled by hand"),
 }
 """The steps of a turn, in their order."""

@@ -37,7 +37,15 @@ def test_the_steps_of_a_turn_come_in_their_order() -> None:
         "away charge", "away move", "away by_hand", "home by_hand",
     ]  # fmt: skip
     steps = [str(report.facts["step"]) for _, report in referee.reports if report.name == "step_begins"]
-    assert steps == ["compulsory", "others", "by hand", "charges", "compulsory", "others", "by hand"]
+    assert steps == [
+        "compulsory moves",
+        "all other moves",
+        "by hand",
+        "charges",
+        "compulsory moves",
+        "all other moves",
+        "by hand",
+    ]
 
 
 def test_a_match_is_over_after_its_rounds() -> None:
