@@ -159,10 +159,21 @@ def _leaps(field: Battlefield, spot: Spot) -> Iterator[Stride]:
     if not any(_is_gap(field, place, spot, spot) for place in field.around(spot.place)):
         return
     for place in _over_the_way(spot.place):
-        if field.holds(place):
+        if field.holds(place) and _is_bank(field, place):
             leap = leap_to(field, spot, place)
             if leap is not None:
                 yield leap
+
+
+def _is_bank(field: Battlefield, place: Hex) -> bool:
+    """Whether a gap can end at a hex at all: beside it the ground is a pace lower, or impassable; kept at hand."""
+    known: dict[Hex, bool] = field.worked_out.setdefault("banks", {})
+    if place not in known:
+        low = field.at(place).floors[-1] - LOW
+        known[place] = any(
+            field.at(near).floors[0] <= low or field.at(near).terrain not in ENTERING for near in field.around(place)
+        )
+    return known[place]
 
 
 @cache
