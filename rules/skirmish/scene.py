@@ -170,7 +170,7 @@ def _set_number(match: Match, turns: str) -> None:
 
 
 def _set_step(match: Match, *step: str) -> None:
-    match.step = Step(" ".join(step))
+    match.step = Step["_".join(step).upper()]
 
 
 def _set_engaged(match: Match, one: str, other: str) -> None:
