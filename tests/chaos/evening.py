@@ -121,9 +121,9 @@ class Evening:
         looked = ", ".join(f"{count} {what}" for what, count in self.truth.looked.items())
         entries = sum(map(len, self.truth.logs.values()))
         return (
-            f"{self.kills} kills, before {len(self.reached)} different steps of an interaction; {len(pressed)} presses, "
-            f"{answered} acknowledged; {len(self.truth.logs)} matches, {entries} entries; looked at {looked}; "
-            f"wrong: {len(self.wrong)}"
+            f"{self.kills} kills, before {len(self.reached)} different steps of an interaction; "
+            f"{len(pressed)} presses, {answered} acknowledged; "
+            f"{len(self.truth.logs)} matches, {entries} entries; looked at {looked}; wrong: {len(self.wrong)}"
         )
 
 

@@ -10,9 +10,12 @@ from pathlib import Path
 import pytest
 from sqlalchemy.exc import DBAPIError
 
+from store.database import Store
+from store.errors import DatabaseUnusable
 from store.notices import Notice
 from tests.matchday.evenings import MATCH, WHOLE_MATCH
 from tests.matchday.ground import ANN, Ground
+from tests.matchday.timekeeping import begun, said
 from tests.storage_faults import FAULTS, Fault, locked
 
 every_fault = pytest.mark.parametrize("fault", FAULTS.values(), ids=FAULTS.keys())
@@ -59,6 +62,28 @@ async def test_nothing_is_left_of_an_answer_that_could_not_be_kept(ground: Groun
 
     assert await ground.entries(match_id) == before
     assert (await ground.desk.view(match_id)).asked == asked
+
+
+@fit_to_keep
+async def test_what_is_due_while_nothing_can_be_kept_is_told_later_and_once(ground: Ground, fault: Fault) -> None:
+    _ = await begun(ground)
+    due = await ground.desk.clocks.alarm.tick(ground.time)
+    assert due is not None
+    ground.time = due
+
+    with fault(ground.path), pytest.raises(DBAPIError):
+        _ = await ground.desk.clocks.alarm.tick(due)
+    _ = await ground.desk.clocks.alarm.tick(due)
+    _ = await ground.desk.clocks.alarm.tick(due)
+
+    assert len(await said(ground, "remind")) == 1
+
+
+async def test_a_file_that_another_program_writes_to_stops_the_start(ground: Ground) -> None:
+    with locked(ground.path), pytest.raises(DatabaseUnusable) as stopped:
+        _ = await Store.open(ground.path)
+
+    assert "locked" in str(stopped.value)
 
 
 @fit_to_keep
