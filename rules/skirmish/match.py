@@ -21,6 +21,11 @@ class Step(StrEnum):
     OTHERS = "all other moves"
     BY_HAND = "by hand"
 
+    @property
+    def short(self) -> str:
+        """How scenes call it: "others"."""
+        return self.name.lower().replace("_", " ")
+
 
 @dataclass(frozen=True, slots=True)
 class Seen:

@@ -56,7 +56,7 @@ def _offers(_: Match, referee: Referee) -> str:
 
 
 def _turn(match: Match, _: Referee) -> str:
-    return f"{match.side} {match.step}"
+    return f"{match.side} {match.step.short}"
 
 
 _SEEN: Final[Mapping[str, Callable[[Match, Referee], str]]] = {

@@ -69,7 +69,7 @@ def test_who_is_out_counts_no_more() -> None:
 
 @pytest.mark.parametrize("step", list(Step))
 def test_a_match_goes_on_from_a_save_point_in_any_step(step: Step) -> None:
-    match, _ = begun(f"home Ann (0,0) prone; away Eve (20,-10); rounds 1; number 1; step {step.name.lower().replace('_', ' ')}")
+    match, _ = begun(f"home Ann (0,0) prone; away Eve (20,-10); rounds 1; number 1; step {step.short}")
     again: Match = RULESET.resume(RULESET.save(match))
     asked = [idly(Referee(whole_match(each))) for each in (match, again)]
     assert asked[0] == asked[1]
