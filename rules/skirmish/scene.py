@@ -9,7 +9,7 @@ hidden`; what it has done this turn (`stood_up moved ran fell failed_charge spot
 stood when the turn began (`started=K11`). The field is flat and open, 60 by 26, but for `ground` (hexes), `band` (all
 hexes of columns `q=3`, `q>=1` or `q<=0` steps from column 19) and `edge` (two hexes). Ground has floors in paces (`h3`,
 `h0,3`), a terrain (`difficult very_difficult impassable`) and `cover`; an edge has `wall=0.5` in paces, `ladder rope
-stairs`, `door`, `window` and `cover`. Facts: `turn` (home, away), `number` (turns begun), `step` (a step by its short name),
+stairs`, `door`, `window` and `cover`. Facts: `turn` (home, away), `number` (turns begun), `step` (such as others),
 `rounds`, `engaged Ann Eve`, and `options run_block=8_exclusive`.
 """
 
