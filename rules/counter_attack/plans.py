@@ -10,13 +10,13 @@ from typing import Any, Final
 
 from rules.asking import Choose, Play, Question, Report, Roll, Top
 from rules.counter_attack.chances import GOAL, MEETS, NO_GOAL, passive
-from rules.counter_attack.leading_up import advanced, next_said, replies
 from rules.counter_attack.match import Match
 from rules.counter_attack.prospects import LOST, SETTLED
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.twin import Twin
 from rules.counter_attack.whole_match import whole_match
 from rules.errors import RefereeError
+from rules.leading_up import advanced, next_said, replies
 from rules.log import Entry
 from rules.odds import (
     ByItself,

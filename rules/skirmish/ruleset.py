@@ -15,6 +15,7 @@ from rules.skirmish.duels import DUELS
 from rules.skirmish.field_file import field_text, read_field
 from rules.skirmish.fields import TEXTS, field_called, field_named
 from rules.skirmish.figures import Figure, Side
+from rules.skirmish.foresight import foresight
 from rules.skirmish.in_advance import IN_ADVANCE
 from rules.skirmish.match import Match
 from rules.skirmish.options import STANDARD, options_named
@@ -168,6 +169,7 @@ RULESET: Final = Ruleset(
     squad=lambda file: read_warband(file).name,
     kit=_kit_of,
     in_advance=IN_ADVANCE,
+    odds=foresight,
     duels=DUELS,
 )
 """The skirmish."""

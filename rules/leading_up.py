@@ -9,7 +9,7 @@ from rules.log import Entry
 
 
 def replies(play: Play[None], entries: Iterable[Entry]) -> Iterator[object]:
-    """Read answers of a log, each as the value that its question takes. The players in them are those of the play."""
+    """Read answers of a log, each as the value that its question takes. What they name is of that play."""
     question = _asked(play, None)
     for entry in entries:
         value = question.answers.read(entry.answer) if isinstance(question, Choose) else int(entry.answer)

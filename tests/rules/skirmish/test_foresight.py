@@ -1,0 +1,65 @@
+"""What may come of orders before they are given: exact odds of climbs and jumps, and nothing of charges and leaps."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from rules.odds import PlanOdds
+from rules.skirmish.foresight import foresight
+from rules.skirmish.leg_refusals import BeyondItsMove
+from tests.skirmish_rig import begun, labelled, played
+
+OTHERS = "home Abe (-3,9); away Eve (20,-10); step others"
+HALF, QUARTER = Fraction(1, 2), Fraction(1, 4)
+
+
+def odds(scene: str, *given: str) -> PlanOdds:
+    """Return the odds of orders in a scene."""
+    match, _ = begun(scene)
+    return foresight(match, [])([labelled(each) for each in given])
+
+
+def test_a_climb_goes_well_every_second_time() -> None:
+    climb = odds(f"home Ann (0,0); band q>=1 h4; {OTHERS}", "climb Ann (1,0)")
+    assert climb.whole.ends == {"": HALF, "failed": HALF}
+    assert climb.each[0].ends == {"": HALF, "climb_failed": HALF}
+
+
+def test_what_follows_is_weighed_where_it_can_be_given() -> None:
+    jump = odds(f"home Ann (0,0); band q<=0 h4; {OTHERS}", "jump Ann (1,0)", "stop", "move Abe (-2,9)")
+    assert [each.ends for each in jump.each] == [{"": QUARTER, "slips": 1 - QUARTER}, {"": 1}, {"": 1}]
+    assert [each.rolls for each in jump.each] == [True, False, False]
+    assert jump.whole.ends[""] == QUARTER
+
+
+def test_a_walk_takes_no_dice() -> None:
+    walk = odds(f"home Ann (0,0); {OTHERS}", "move Ann (3,0)", "done")
+    assert (walk.whole.ends, walk.whole.rolls) == ({"": 1}, False)
+
+
+@pytest.mark.parametrize(
+    ("scene", "given"),
+    [
+        ("home Ann (0,0); away Eve (5,0); step charges", ["charge Ann Eve"]),
+        (f"home Ann (1,0); band q<=1 h3; band q>=3 h3; {OTHERS}", ["leap Ann (3,0)", "move Abe (-2,9)"]),
+    ],
+    ids=["a charge", "a leap"],
+)
+def test_of_a_charge_and_a_leap_and_what_follows_nothing_is_told(scene: str, given: list[str]) -> None:
+    told = odds(scene, *given)
+    assert [(each.ends, each.rolls) for each in (*told.each, told.whole)] == [({}, True)] * (len(given) + 1)
+
+
+def test_an_order_that_can_never_be_given_is_refused() -> None:
+    with pytest.raises(BeyondItsMove):
+        _ = odds(f"home Ann (0,0); {OTHERS}", "move Abe (-12,9)")
+
+
+def test_odds_are_told_in_the_midst_of_a_move_too() -> None:
+    scene = f"home Ann (0,0) M=5; band q=1 h3; band q>=2 h1; {OTHERS}"
+    match, _ = begun(scene)
+    _, referee = played(scene, "home chooses move: climb Ann (1,0)\nAnn rolls climbing: 1")
+    told = foresight(match, referee.log)([labelled("jump (2,0)"), "stop"])
+    assert told.each[0].ends == {"": HALF, "slips": HALF}
