@@ -155,5 +155,4 @@ class Charges:
         return Unfinished(given, likely[:10], "SK-CHG-2")
 
     def _examples(self) -> str:
-        found = next((each for each in self.every() if isinstance(each, Declaration)), None)
-        return f"{found}, {DONE}" if found else DONE
+        return f"{next(self.every())}, {DONE}"

@@ -46,6 +46,13 @@ def test_a_way_with_a_climb_is_measured_under_its_own_clause_and_costs_double() 
     assert facts_told(referee, "measured")[0]["costs"] == "0 2 3 4 5 6 7 8"
 
 
+@clause("SK-CLC-1")
+def test_a_climb_that_fails_is_a_failed_charge_under_its_own_clause() -> None:
+    scene = "home Ann (0,0); away Eve (8,0)\nband q>=1 h1"
+    _, referee = played(scene, "home chooses charge: charge Ann Eve\nAnn rolls climbing: 4")
+    assert clauses_of(referee, "failed_charge") == ["SK-CLC-1"]
+
+
 @clause("SK-FCH-1")
 def test_a_charge_that_falls_short_is_told_with_where_it_stopped() -> None:
     _, referee = played("home Ann (0,0); away Eve (10,0)", "home chooses charge: charge Ann Eve")
@@ -156,6 +163,17 @@ def test_a_charge_that_is_only_begun_is_told_how_it_may_go_on() -> None:
         _ = referee.answer("charge ann")
     assert refused.value.answers == ("charge Ann Eve", "charge Ann Eli")
     assert refused.value.given == "charge ann"
+
+
+@clause("SK-CHG-2")
+def test_no_more_than_ten_ways_to_go_on_are_told() -> None:
+    enemies = "; ".join(
+        f"away {name} ({step},6)" for step, name in enumerate(["Eve", "Eli", "Ern", "Ewa", "Eda", "Edi"])
+    )
+    _, referee = played(f"home Ann (0,0); home Abe (1,0); {enemies}")
+    with pytest.raises(Unfinished) as refused:
+        _ = referee.answer("charge")
+    assert len(refused.value.answers) == 10
 
 
 @clause("SK-CHG-2")
