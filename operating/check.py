@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
+from operating.permissions import Ask, NotTold, Place, missing, servers
 from render.typeface import font
 from settings import Settings, SettingWrong, read_settings
-from store.backup import sound_version
+from store.backup import channels_of_open_matches, sound_version
 from store.database import newest
 from store.errors import DatabaseIsNewer, StoreError
 
 _SIZE: Final = 20  # px
+_REFUSED: Final = 401
 _OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
 
 
@@ -25,21 +27,24 @@ class Finding:
     """What was found of one thing.
 
     about: what was looked at. words: how it stands, or what is wrong and what to do.
-    wrong: whether the start would fail.
+    wrong: whether the start would fail. look: whether it would not, but somebody should look.
     """
 
     about: str
     words: str
     wrong: bool = False
+    look: bool = False
 
     def __str__(self) -> str:
-        return f"{'WRONG' if self.wrong else 'ok':<5} {self.about}: {self.words}"
+        return f"{'WRONG' if self.wrong else 'LOOK' if self.look else 'ok':<5} {self.about}: {self.words}"
 
 
-def findings(environment: Mapping[str, str], file: Path) -> Iterator[Finding]:
+def findings(
+    environment: Mapping[str, str], file: Path, asking: Callable[[str], Ask] | None = None
+) -> Iterator[Finding]:
     """Look at everything that a start needs.
 
-    file: a `.env`, if there is one.
+    file: a `.env`, if there is one. asking: of a token: what asks Discord with it; None to ask nothing there.
     """
     try:
         settings = read_settings(environment, file)
@@ -52,6 +57,7 @@ def findings(environment: Mapping[str, str], file: Path) -> Iterator[Finding]:
     yield from _private(settings, file)
     yield from _database(settings.database)
     yield _fonts()
+    yield from _on_discord(settings, asking) if asking is not None else ()
 
 
 def _token(settings: Settings) -> Finding:
@@ -61,6 +67,33 @@ def _token(settings: Settings) -> Finding:
         do = "set DISCORD_TOKEN, or install requirements-local.txt for the local Discord (make play does)"
         return Finding("token", f"there is none: {do}", wrong=True)
     return Finding("token", "there is none: the bot plays on the local Discord")
+
+
+def _on_discord(settings: Settings, asking: Callable[[str], Ask]) -> Iterator[Finding]:
+    """Say what the bot may do in the servers where open matches are played."""
+    if not settings.token:
+        yield Finding("discord", "not asked what the bot may do where: there is no token")
+        return
+    ask = asking(settings.token)
+    try:
+        application = ask("/oauth2/applications/@me")
+        bot_id = int(ask("/users/@me")["id"])
+        here = servers(ask)
+        yield Finding("discord", f"takes the token: {application['name']}, {application['id']}, in {len(here)} servers")
+        for server, lacks in missing(ask, bot_id, here, _places(settings), threads=settings.threads):
+            found = lacks or "the bot may do all that it needs in the channels of open matches"
+            yield Finding(f"permissions in {server}", found, look=bool(lacks))
+    except NotTold as refused:
+        told = "DISCORD_TOKEN is refused. Copy it anew from the developer portal." if refused.status == _REFUSED else ""
+        yield Finding("discord", told or f"does not say: {refused}. Try again later.", wrong=bool(told), look=True)
+
+
+def _places(settings: Settings) -> list[Place]:
+    """Return where open matches are played; none where the file cannot say."""
+    try:
+        return [Place(*each) for each in channels_of_open_matches(settings.database)]
+    except StoreError:
+        return []
 
 
 def _private(settings: Settings, file: Path) -> Iterator[Finding]:

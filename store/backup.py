@@ -89,6 +89,18 @@ def sound_version(database: Path) -> str:
     return version
 
 
+def channels_of_open_matches(database: Path) -> list[tuple[int, int]]:
+    """Return the servers and channels in which matches are challenged or played. Changes nothing.
+
+    Raises DatabaseUnusable, but not where there is no file.
+    """
+    if not database.exists():
+        return []
+    wanted = "SELECT DISTINCT guild_id, channel_id FROM match WHERE state IN ('challenged', 'playing') ORDER BY 1, 2"
+    with _reading(database) as db:
+        return [(int(server), int(channel)) for server, channel in db.execute(wanted)]
+
+
 @contextmanager
 def _reading(database: Path) -> Generator[sqlite3.Connection]:
     """Open a file to read it only."""
