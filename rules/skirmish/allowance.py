@@ -46,12 +46,13 @@ def bar_to_moving(match: Match, figure: Figure, pace: Pace) -> Refusal | None:
     """Say why a figure may not move at a pace in this step, or None if it may."""
     if pace is Pace.RUN and (state := _not_up_to_a_run(match, figure)):
         return NotUpToARun(figure.name, state)
-    lies = figure.status is Status.PRONE
-    if lies or pace is Pace.CRAWL:
-        return _spent(figure) or (_bar_to_crawling(match, figure) if pace is Pace.CRAWL else OnlyCrawls(figure.name))
+    if pace is Pace.CRAWL:
+        return _spent(match, figure) or _bar_to_crawling(match, figure)
+    if figure.status is Status.PRONE:
+        return _spent(match, figure) or OnlyCrawls(figure.name)
     if match.is_engaged(figure):
         return Engaged(figure.name, tuple(each.name for each in match.opponents(figure)))
-    return _spent(figure) or (_bar_to_running(match, figure) if pace is Pace.RUN else None)
+    return _spent(match, figure) or (_bar_to_running(match, figure) if pace is Pace.RUN else None)
 
 
 def _not_up_to_a_run(match: Match, figure: Figure) -> str:
@@ -61,11 +62,11 @@ def _not_up_to_a_run(match: Match, figure: Figure) -> str:
     return "engaged" if match.is_engaged(figure) else ""
 
 
-def _spent(figure: Figure) -> Refusal | None:
+def _spent(match: Match, figure: Figure) -> Refusal | None:
     """Say why a figure does not move at all any more."""
     if figure.status is Status.STUNNED:
         return Stunned(figure.name)
-    if figure.fleeing:
+    if figure.fleeing and match.options.flee_rules == "on":
         return Flees(figure.name)
     if figure.turn.fell:
         return HasFallen(figure.name)

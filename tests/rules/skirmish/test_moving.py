@@ -13,6 +13,7 @@ from rules.skirmish.refusals import (
     ChargesFirst,
     EnemyTooNear,
     Engaged,
+    Flees,
     HasMoved,
     HasStoodUp,
     HeldDown,
@@ -72,6 +73,16 @@ def test_no_other_move_is_made_before_the_charges_are_over(typed: str) -> None:
     _, referee = begun("home Ann (0,0); away Eve (6,0); step charges")
     with pytest.raises(ChargesFirst):
         _ = referee.answer(labelled(typed))
+
+
+@clause("SK-ORD-2")
+def test_who_flees_moves_by_itself_unless_that_was_agreed_on_otherwise() -> None:
+    scene = "home Ann (0,0) fleeing; home Abe (0,8); away Eve (20,-10); step others"
+    _, referee = begun(scene)
+    with pytest.raises(Flees):
+        _ = referee.answer(labelled("move Ann (1,0)"))
+    _, referee = begun(f"{scene}; options flee_rules=off")
+    assert labelled("move Ann (1,0)") in offered(referee)
 
 
 @clause("SK-TER-0")
