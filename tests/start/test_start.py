@@ -100,7 +100,7 @@ def test_the_check_of_a_first_start_ends_with_0_and_makes_nothing(tmp_path: Path
     ended = started(tmp_path, "--check", DATABASE="a.sqlite3")
 
     assert ended.returncode == 0
-    assert [line.split()[0] for line in ended.stdout.splitlines()] == ["ok"] * 4
+    assert [line.split()[0] for line in ended.stdout.splitlines()] == ["ok"] * 5
     assert list(tmp_path.iterdir()) == []
 
 
