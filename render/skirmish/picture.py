@@ -11,7 +11,7 @@ from render.ink import fitted
 from render.look import DAY, Look
 from render.png import QUICK, SMALL, png
 from render.skirmish.ground import ground
-from render.skirmish.pieces import COLOURS, draw_piece
+from render.skirmish.pieces import draw_piece
 from render.skirmish.plan import Plan, crop, whole
 from render.skirmish.scene import Scene, Trail
 from render.skirmish.shapes import Surface
@@ -135,10 +135,10 @@ def _head(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
     wide, high = on.frame.width, plan.head_px
     on.frame.paste(look.panel, (0, 0, wide, high))
     size = round(high * 0.36)
-    for side, left, at in zip(COLOURS, scene.left, (0.06, 0.94), strict=True):
+    for side, left, at in zip(scene.colours, scene.left, (0.06, 0.94), strict=True):
         middle = wide * at, high * 0.34
         shape = on.disc if side == "home" else on.square
-        shape(middle, size * 0.62, COLOURS[side])
+        shape(middle, size * 0.62, scene.colours[side])
         on.write(str(left), middle, round(size * 0.8), WHITE)
     words, px = fitted(head_line(scene), size, wide * 0.8)
     on.write(words, (wide / 2, high * 0.34), px, look.paper)

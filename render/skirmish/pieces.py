@@ -14,9 +14,6 @@ from render.look import Look
 from render.skirmish.scene import Piece
 from render.skirmish.shapes import Surface
 
-COLOURS: Final[dict[str, Colour]] = {"home": (46, 104, 190), "away": (204, 74, 48)}
-"""Of the two sides. Their figures differ in shape too: the first side's are round, the second's square."""
-
 _FINE: Final = 4
 _SHORT: Final = 4
 _LABELLED: Final = 50
@@ -29,7 +26,7 @@ def draw_piece(on: Surface, piece: Piece, middle: Point, hex_px: int, look: Look
 
     middle: of its hex, in px. hex_px: width of a hex.
     """
-    tile = _token(_Body(piece.side, piece.lies, piece.large, piece.done), hex_px)
+    tile = _token(_Body(piece.side, piece.colour, piece.lies, piece.large, piece.done), hex_px)
     x, y = middle
     on.frame.paste(tile, (round(x - tile.width / 2), round(y - tile.height / 2)), tile)
     px = round(hex_px * (0.24 if piece.lies else 0.27))
@@ -66,6 +63,7 @@ class _Body:
     """What the body of a figure looks like: its side's, flat where it lies, with two rims where it is large."""
 
     side: str
+    colour: Colour
     lies: bool
     large: bool
     done: bool
@@ -79,8 +77,7 @@ def _token(body: _Body, hex_px: int) -> Image.Image:
     high = half * (0.55 if body.lies else 1.0)
     tile = Image.new("RGBA", (side, side))
     pen = ImageDraw.Draw(tile)
-    colour = COLOURS[body.side]
-    rims = [(0.0, BLACK), (0.025, WHITE), (0.07, mixed(colour, _SPENT, 0.55) if body.done else colour)]
+    rims = [(0.0, BLACK), (0.025, WHITE), (0.07, mixed(body.colour, _SPENT, 0.55) if body.done else body.colour)]
     rims += [(0.11, WHITE), (0.13, rims[-1][1])] if body.large else []
     for inwards, fill in rims:
         less = inwards * side

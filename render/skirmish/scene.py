@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Final
 
+from render.colour import Colour, least_difference, parse
 from rules.asking import Report
 from rules.hexes import Hex
 from rules.skirmish.battlefield import Battlefield, Spot
@@ -16,6 +17,12 @@ from rules.skirmish.match import Match, Step
 
 SEEN_TOGETHER: Final = 12
 """Hexes between two enemies who are in one picture."""
+
+COLOURS: Final[dict[str, Colour]] = {"home": (46, 104, 190), "away": (204, 74, 48)}
+"""Of sides whose warbands say nothing. Figures differ in shape too: the first side's are round, the others square."""
+
+ALIKE: Final = 25.0
+"""How different two colours must look, in steps of CIE L*a*b*, to be told apart on a board."""
 
 TESTS: Final = frozenset({"passed", "failed"})
 
@@ -31,6 +38,7 @@ class Piece:
 
     name: str
     side: str
+    colour: Colour
     place: Hex
     floor: int
     height: int
@@ -77,6 +85,7 @@ class Scene:
     """One moment of a match.
 
     turn, rounds: whose number of turn it is, of how many. left: figures on the field of each side, home first.
+    colours: of the two sides.
     fights: pairs of hexes whose figures are in hand-to-hand combat. trails: the last first. stop: where a charge was
     stopped. band: hexes from which a charge can be intercepted. legal: hexes that can be picked. picked: the figure
     that was picked. asked: what is asked, in words.
@@ -89,6 +98,7 @@ class Scene:
     turn: int
     rounds: int
     left: tuple[int, int]
+    colours: Mapping[str, Colour]
     fights: tuple[tuple[Hex, Hex], ...] = ()
     trails: tuple[Trail, ...] = ()
     tests: tuple[Test, ...] = ()
@@ -113,12 +123,14 @@ class Scene:
 
 def scene_of(match: Match, reports: Sequence[Report], asked: str = "") -> Scene:
     """Return what a picture of a match shows. reports: what was told since the last one. asked: in words."""
+    colours = colours_of(match)
     home, away = (sum(1 for _ in match.of(side)) for side in Side)
     trails = tuple(_trails(reports))
     charge = next((trail for trail in reversed(trails) if trail.charge), None)
     return Scene(
         field=match.field,
-        pieces=tuple(_pieces(match)),
+        pieces=tuple(_pieces(match, colours)),
+        colours=colours,
         side=match.side.value,
         step=match.step.value,
         turn=match.turn,
@@ -133,16 +145,17 @@ def scene_of(match: Match, reports: Sequence[Report], asked: str = "") -> Scene:
     )
 
 
-def _pieces(match: Match) -> Iterator[Piece]:
+def _pieces(match: Match, colours: Mapping[str, Colour]) -> Iterator[Piece]:
     for figure in match.figures.values():
         if figure.spot is not None and figure.on_field:
-            yield _piece(match, figure, figure.spot)
+            yield _piece(match, figure, figure.spot, colours)
 
 
-def _piece(match: Match, figure: Figure, spot: Spot) -> Piece:
+def _piece(match: Match, figure: Figure, spot: Spot, colours: Mapping[str, Colour]) -> Piece:
     return Piece(
         name=figure.name,
         side=figure.side.value,
+        colour=colours[figure.side.value],
         place=spot.place,
         floor=spot.floor,
         height=match.field.height(spot),
@@ -152,6 +165,16 @@ def _piece(match: Match, figure: Figure, spot: Spot) -> Piece:
         large=figure.profile.large,
         done=figure.turn.moved and figure.side is match.side,
     )
+
+
+def colours_of(match: Match) -> Mapping[str, Colour]:
+    """Return the colours of both warbands; of two that look alike the second gets another one."""
+    wanted = {side.value: match.head.get(side.value, "").rpartition("; ")[2] for side in Side}
+    colours = {side: parse(colour) if colour else COLOURS[side] for side, colour in wanted.items()}
+    if least_difference(colours["home"], colours["away"]) < ALIKE:
+        others = [colour for colour in COLOURS.values() if least_difference(colours["home"], colour) >= ALIKE]
+        colours["away"] = others[-1]
+    return colours
 
 
 def badges_of(figure: Figure) -> Iterator[str]:

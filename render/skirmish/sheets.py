@@ -8,14 +8,13 @@ from typing import Final
 
 from PIL import Image
 
-from render.colour import mixed
+from render.colour import Colour, mixed
 from render.ink import fitted
 from render.look import DAY, Look
 from render.png import png
 from render.sheets.kinds import Sheet, Sheets
 from render.skirmish.heights import paces
-from render.skirmish.pieces import COLOURS
-from render.skirmish.scene import badges_of
+from render.skirmish.scene import badges_of, colours_of
 from render.skirmish.shapes import Surface
 from render.skirmish.words import STATES
 from rules.log import Log
@@ -52,10 +51,10 @@ _NOBODY: Final = N_("nobody")
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """A line of a sheet: its cells, each with the x of its left end in px; the colour of a side where it has one."""
+    """A line of a sheet: its cells, each with the x of its left end in px; the colour of the band behind it, if any."""
 
     cells: tuple[tuple[int, str], ...]
-    side: str = ""
+    band: Colour | None = None
     loud: bool = False
 
 
@@ -95,7 +94,7 @@ SKIRMISH_SHEETS: Final = Sheets(draw_rosters, draw_standing, draw_figure, no_hea
 
 
 def _roster(match: Match, side: Side) -> Iterator[_Line]:
-    yield _Line(((_EDGE, names(match)[side.value]),), side.value, loud=True)
+    yield _Line(((_EDGE, names(match)[side.value]),), colours_of(match)[side.value])
     yield _Line(tuple(zip(_COLUMNS, map(T_, _TITLES), strict=True)), loud=True)
     yield from (_row(match, figure) for figure in match.figures.values() if figure.side is side)
 
@@ -104,7 +103,7 @@ def _row(match: Match, figure: Figure) -> _Line:
     profile = figure.profile
     numbers = profile.move, profile.initiative, profile.strength, profile.toughness, figure.wounds, profile.leadership
     cells = (profile.name, *map(str, numbers), _state(match, figure))
-    return _Line(tuple(zip(_COLUMNS, cells, strict=True)), figure.side.value)
+    return _Line(tuple(zip(_COLUMNS, cells, strict=True)))
 
 
 def _state(match: Match, figure: Figure) -> str:
@@ -138,7 +137,7 @@ def _line_to(match: Match, figure: Figure, other: Figure) -> str:
 
 
 def _counted(match: Match, side: Side) -> Iterator[_Line]:
-    yield _Line(((_EDGE, names(match)[side.value]),), side.value, loud=True)
+    yield _Line(((_EDGE, names(match)[side.value]),), colours_of(match)[side.value])
     mine = [figure for figure in match.figures.values() if figure.side is side]
     left = list(match.of(side))
     facts = {"left": len(left), "all": len(mine), "wounds": sum(figure.wounds for figure in left)}
@@ -158,9 +157,9 @@ def _sheet(title: str, lines: Sequence[_Line], look: Look) -> Sheet:
 
 
 def _line(on: Surface, each: _Line, at: int, look: Look) -> None:
-    if each.loud and each.side:
-        on.frame.paste(mixed(look.panel, COLOURS[each.side], 0.75), (0, at - _ROW // 2, WIDTH, at + _ROW // 2))
+    if each.band is not None:
+        on.frame.paste(mixed(look.panel, each.band, 0.75), (0, at - _ROW // 2, WIDTH, at + _ROW // 2))
     ends = [*(x for x, _ in each.cells[1:]), WIDTH - _EDGE]
     for (x, cell), end in zip(each.cells, ends, strict=True):
         words, px = fitted(cell, _PX, end - x - 8)
-        on.write_from(words, (x, at), px, look.paper if each.side or not each.loud else look.quiet)
+        on.write_from(words, (x, at), px, look.quiet if each.loud else look.paper)

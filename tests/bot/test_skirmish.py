@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tests.bot.town import Town, read
+from tests.clauses import ROOT
+
+FORD: Final = (ROOT / "docs/fields.md").read_text(encoding="utf-8").partition("```\n")[2].partition("```")[0]
+BAND: Final = (ROOT / "docs/warbands.md").read_text(encoding="utf-8").partition("```\n")[2].partition("```")[0]
 
 
 async def set_up(town: Town) -> None:
@@ -125,3 +131,39 @@ async def test_a_fall_can_be_rolled_outside_a_match(town: Town) -> None:
 
     assert shown.response is not None
     assert "Skirmish: a fall" in read(shown.response).text
+
+
+async def test_a_field_that_somebody_has_drawn_is_played_on(town: Town) -> None:
+    drawn = "drawing.txt", FORD.encode()
+
+    await town.kick_off(half=1, game="skirmish", drawing=drawn)
+
+    view = await town.bot.desk.view(1)
+    assert view.match is not None
+    assert (view.match.field.columns, view.match.field.rows) == (8, 3)
+
+
+async def test_what_is_wrong_with_a_drawing_is_told_with_its_line(town: Town) -> None:
+    wrong = "drawing.txt", FORD.replace("B1-B2 C1-C2 wall 0.5", "B1-B9 wall 0.5").encode()
+
+    sent = await town.challenge(half=1, game="skirmish", drawing=wrong)
+
+    assert "Line" in sent.followups[0].content if sent.followups else "Line" in str(sent.response)
+    assert town.public == []
+
+
+async def test_a_warband_of_ones_own_is_brought_along_and_played_with(town: Town) -> None:
+    brought = await town.rosa.slash(town.channel, "squad import", file=("band.csv", BAND.encode()), game="skirmish")
+
+    await town.kick_off(half=1, game="skirmish", club="Ashlock Watch")
+
+    assert brought.response is not None
+    assert "is yours now" in brought.response.content
+    view = await town.bot.desk.view(1)
+    assert view.match is not None
+    assert [name for name, figure in view.match.figures.items() if figure.side == "home"] == [
+        "Maren",
+        "Ulf",
+        "Gorrund",
+        "Rusk",
+    ]
