@@ -23,6 +23,7 @@ class People:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self._versed: set[int] = set()
 
     async def preferences(self, person_id: int) -> Preferences:
         """Return how somebody wants to be treated; as everybody is where nothing was said."""
@@ -46,12 +47,17 @@ class People:
 
         So a newcomer can be told a little under each of the first few.
         """
+        if person_id in self._versed:
+            return None
         async with self._store.reading() as db:
             if await matches.first_of(db, person_id) != match_id:
                 return None
             boards = await notices.latest(db, match_id, "board", limit=_FIRST_BOARDS)
         called = sum(board.handed_over and board.asked == person_id for board in boards)
-        return called if len(boards) < _FIRST_BOARDS else None
+        if len(boards) < _FIRST_BOARDS:
+            return called
+        self._versed.add(person_id)
+        return None
 
     async def data(self, person_id: int) -> str:
         """Return all that is kept of somebody, as JSON."""
@@ -71,6 +77,7 @@ class People:
             if competitions:
                 raise StillTakingPart(competitions)
             await personal.forget(db, person_id)
+        self._versed.discard(person_id)
 
 
 @cache

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from base64 import b32encode
 from collections.abc import Awaitable, Callable, Sequence
@@ -11,8 +10,8 @@ from hashlib import sha256
 
 from matchday.ahead import Reading, read
 from matchday.answering import asked_now
-from matchday.foreseeing import foresight
-from matchday.live import Live, said_in_advance
+from matchday.foreseeing import plan_foresight, plan_odds
+from matchday.live import Live
 from matchday.looking import row_of
 from matchday.open_matches import OpenMatches
 from matchday.own_plans import orders_named
@@ -20,7 +19,7 @@ from matchday.refusals import DraftChanged
 from matchday.ticking import drafted
 from matchday.views import MatchView, Outcome, manager_of
 from rules.asking import Choose
-from rules.odds import FULL, Foresight, PlanOdds, assistance
+from rules.odds import Foresight, PlanOdds
 from rules.plans import Order
 from store import drafts, entries, interactions
 from store.database import Store
@@ -173,7 +172,7 @@ class Plans:
                 return None
             reading = Reading(live, question.who, helpful=helpful)
             reading.take(answers)
-            odds = _foresight(row, live) if helpful else None
+            odds = plan_foresight(row, live, reading) if helpful else None
         plan = await _plan(row, live.seq, reading, odds)
         if written.seq == plan.seq:
             return plan
@@ -241,7 +240,7 @@ class Plans:
             reading = Reading(live, question.who, helpful=entry.helpful)
             given = await orders_named(self._store, live, entry.given, by=entry.by)
             read(reading, given, draft, add=entry.add)
-            odds = _foresight(row, live) if entry.helpful else None
+            odds = plan_foresight(row, live, reading) if entry.helpful else None
         plan = await _plan(row, live.seq, reading, odds)
         return replace(plan, replaces=written is not None)
 
@@ -274,26 +273,11 @@ def _still_meant(written: Draft, live: Live) -> list[str]:
     return [order.answer for order in written.orders] if like_it else []
 
 
-def _foresight(row: MatchRow, live: Live) -> Foresight | None:
-    """Return what tells odds, where the two managers want them told."""
-    helped = assistance(row.head) == FULL
-    return foresight(live, lambda match, question: said_in_advance(live, match, question)) if helped else None
-
-
 async def _plan(row: MatchRow, seq: int, reading: Reading, odds: Foresight | None) -> Plan:
     copy, question = reading.ahead.copy, reading.ahead.question
     side = reading.ahead.side
     kept = [order.answer for order in reading.orders if order.refusal is None]
-    told = await asyncio.to_thread(_odds, odds, kept) if odds and kept else None
+    told = await plan_odds(odds, kept)
     asked = manager_of(row, copy.ruleset, question.who) if question else None
     after = MatchView(row, seq, copy.referee.ply, question, asked, side, copy.match, (), None)
     return Plan(row.id, seq, side, tuple(reading.orders), told, question is None, after)
-
-
-def _odds(odds: Foresight, kept: Sequence[str]) -> PlanOdds | None:
-    """Work odds out, in a thread of their own; a plan can do without them where a rule fails."""
-    try:
-        return odds(kept)
-    except Exception:
-        log.exception("no odds can be told of %s", kept)
-        return None

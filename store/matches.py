@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
-from sqlalchemy import Row, Select, and_, bindparam, case, insert, or_, select, union, update
+from sqlalchemy import Row, Select, and_, bindparam, case, func, insert, or_, select, union, update
 
 from store import moments
 from store.database import Transaction
@@ -113,8 +113,11 @@ _HERE = (
     .limit(1)
 )
 _SEATS = (match.c.home_user, match.c.away_user)  # each asked for itself: else all that is open would be looked through
-_OPEN_OF = union(*(select(match.c.id).where(seat == bindparam("of"), match.c.state.in_(OPEN)) for seat in _SEATS))
+_OF_HIS = [select(match.c.id).where(seat == bindparam("of")) for seat in _SEATS]
+_OPEN_OF = union(*(his.where(match.c.state.in_(OPEN)) for his in _OF_HIS))
 _HIS = _rows().where(match.c.id.in_(_OPEN_OF)).order_by(match.c.id.desc())
+_PLAYED = union(*(his.where(match.c.state.not_in(("challenged", "declined"))) for his in _OF_HIS))
+_FIRST = select(func.min(_PLAYED.subquery().c.id))
 _TAPE = select(match.c.words, match.c.next_roll, match.c.seed).where(_OF)
 _DRAW_ON = update(match).where(_OF).values(next_roll=bindparam("roll"))
 _BOARD_IS = update(match).where(_OF).values(board_message_id=bindparam("message"), board_seq=bindparam("shown"))
@@ -161,17 +164,13 @@ async def of_person(db: Transaction, person_id: int) -> list[MatchRow]:
 
 async def first_of(db: Transaction, person_id: int) -> int | None:
     """Return the first match that a person has played, or None."""
-    his = or_(match.c.home_user == person_id, match.c.away_user == person_id)
-    played = select(match.c.id).where(his, match.c.state.not_in(("challenged", "declined"))).order_by(match.c.id)
-    return (await db.execute(played.limit(1))).scalar_one_or_none()
+    return (await db.execute(_FIRST, {"of": person_id})).scalar_one()
 
 
 async def last_played(db: Transaction, person_id: int, ruleset: str, limit: int) -> list[MatchRow]:
     """Return so many matches of a game that a person has played or is playing, newest first."""
-    his = or_(match.c.home_user == person_id, match.c.away_user == person_id)
-    played = match.c.state.not_in(("challenged", "declined"))
-    wanted = _rows().where(his, played, match.c.ruleset == ruleset).order_by(match.c.id.desc()).limit(limit)
-    return [_match_row(row) for row in await db.execute(wanted)]
+    wanted = _rows().where(match.c.id.in_(_PLAYED), match.c.ruleset == ruleset).order_by(match.c.id.desc()).limit(limit)
+    return [_match_row(row) for row in await db.execute(wanted, {"of": person_id})]
 
 
 async def open_ones(db: Transaction) -> list[MatchRow]:
