@@ -67,6 +67,8 @@ class LeaguePoster:
                 raise TryLater from failure
             except discord.RateLimited as busy:
                 raise TryLater(busy.retry_after) from busy
+            except discord.DiscordServerError as failure:
+                raise TryLater from failure
 
     async def again(self, guild_id: int) -> None:
         """Post the pinned messages of a server anew, in a world that has forgotten them."""

@@ -26,6 +26,9 @@ log = logging.getLogger(__name__)
 CHANNEL_GONE: Final = 10003
 """Discord's code for a channel or thread that there is not."""
 
+_SHUT: Final = frozenset({50083, 160005})
+"""Its codes for threads that are archived or locked: it does not say with which status they come."""
+
 UNDER_WAY: Final = set[int]()
 """The matches that are just being re-opened: two managers who press at once get one thread."""
 
@@ -82,7 +85,9 @@ class ReopenButton(Carried, template=ids.template(ids.PLACE, "reopen")):
             if await place_of(bot, view.row) is not None:
                 await bot.board_anew(view.id)
                 return
-        except (discord.Forbidden, discord.NotFound) as failure:
+        except discord.HTTPException as failure:
+            if not is_shut(failure):
+                raise
             log.info("match %d: its place stays closed: %s", view.id, failure)
         await bot.desk.shown.in_thread(view.id, await self._new_place(bot, view, interaction))
         await bot.board_anew(view.id)
@@ -100,6 +105,13 @@ def _goes_on(interaction: Interaction, view: MatchView) -> bool:
     """Tell whether a board has been posted after the message that was pressed: ids grow with time."""
     pressed = interaction.message
     return pressed is not None and (view.row.board_message_id or 0) > pressed.id
+
+
+def is_shut(failure: Exception) -> bool:
+    """Tell whether a failure says that a place is gone or closed to us."""
+    if isinstance(failure, discord.HTTPException) and failure.code in _SHUT:
+        return True
+    return isinstance(failure, PlaceGone | discord.Forbidden | discord.NotFound)
 
 
 async def told_lost(bot: Official, view: MatchView, failure: Exception) -> bool:
@@ -126,7 +138,9 @@ async def told_lost(bot: Official, view: MatchView, failure: Exception) -> bool:
         box = boxes.boxed([words, button])
         try:
             _ = await places.post(bot, row.channel_id, places.called(row), box, nonce=None, ping=called)
-        except (PlaceGone, discord.Forbidden) as closed:
+        except (PlaceGone, discord.HTTPException) as closed:
+            if not is_shut(closed):
+                raise
             log.warning("match %d: its channel is closed too: %s", view.id, closed)
         else:
             return True

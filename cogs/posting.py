@@ -14,7 +14,7 @@ from cogs import boxes, ids, messages, organised, panels, places, reminding, she
 from cogs.cards import Cards, edited
 from cogs.clocks import look_for
 from cogs.following import call_followers
-from cogs.lost import CHANNEL_GONE, told_lost, told_to_wait
+from cogs.lost import CHANNEL_GONE, is_shut, told_lost, told_to_wait
 from cogs.menus import legal
 from cogs.official import Official
 from cogs.pictures import Picture, drawn
@@ -83,6 +83,8 @@ class Poster:
         except discord.RateLimited as busy:
             await told_to_wait(self._bot, notice.match_id, busy.retry_after)
             raise TryLater(busy.retry_after) from busy
+        except discord.DiscordServerError as failure:
+            raise TryLater from failure
 
     async def _post(self, notice: Notice) -> int | None:
         if notice.kind == "board" and notice.handed_over:
@@ -99,7 +101,9 @@ class Poster:
             say = self._beside if notice.kind in BESIDE else self._say[notice.kind]
             try:
                 posted = await say(notice, view)
-            except (PlaceGone, discord.Forbidden, discord.NotFound) as failure:
+            except (PlaceGone, discord.HTTPException) as failure:
+                if not is_shut(failure):
+                    raise
                 await self._cannot_be_posted(view, failure)
                 return None
         _ = self._lost.pop(notice.match_id, None)

@@ -143,7 +143,8 @@ class Outbox(Generic[Said]):
                 wait = max(later, failure.seconds) if isinstance(failure, TryLater) else later
                 level = logging.WARNING if fault is None else logging.ERROR
                 what = self._queue.ABOUT
-                log.log(level, "%s %d: posting failed, again in %g s", what, about, wait, exc_info=fault)
+                why = failure.__cause__ if fault is None else failure
+                log.log(level, "%s %d: posting failed, again in %g s: %s", what, about, wait, why, exc_info=fault)
                 self._waits[about] = min(2 * later, LONGEST_WAIT)
                 self._try_again(about, wait)
 

@@ -220,6 +220,16 @@ async def test_only_a_reply_that_calls_the_bot_is_read(there: Loopback, parrot: 
     assert parrot.heard[-2:] == ["-", "secret"]
 
 
+async def test_a_file_of_ten_mebibytes_is_taken_and_a_larger_one_is_not(there: Loopback, parrot: Parrot) -> None:
+    channel = parrot.get_channel(there.world.channels[0].id)
+    assert isinstance(channel, discord.TextChannel)
+    (attachment,) = (await channel.send(file=discord.File(BytesIO(bytes(10 << 20)), "film.gif"))).attachments
+    assert attachment.size == 10 << 20
+    with pytest.raises(discord.HTTPException) as refused:
+        _ = await channel.send(file=discord.File(BytesIO(bytes((10 << 20) + 1)), "film.gif"))
+    assert refused.value.code == 40005
+
+
 async def test_pictures_are_counted_and_kept_where_that_is_wished(there: Loopback, parrot: Parrot) -> None:
     there.world.keeps_pictures = True
     channel = parrot.get_channel(there.world.channels[0].id)

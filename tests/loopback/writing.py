@@ -12,6 +12,9 @@ from tests.loopback.world import Channel, Member, World
 
 V2: Final = 1 << 15
 EMPTY: Final = 50006
+TOO_LARGE: Final = 40005
+FILE: Final = 10 << 20
+"""Bytes that a file may have."""
 ROW, BUTTON, SELECT, WORDS, GALLERY = 1, 2, 3, 10, 12
 COMPONENTS, CHARACTERS, LABEL, CUSTOM_ID, OPTIONS, PICTURES = 40, 4000, 80, 100, 25, 10
 
@@ -86,6 +89,8 @@ def _attach(world: World, message: Json, described: list[Json], files: list[Uplo
     words = {str(each["id"]): each for each in described}
     attachments = list(message["attachments"])
     for place, upload in enumerate(files):
+        if len(upload.data) > FILE:
+            raise Refused(413, TOO_LARGE, "Request entity too large")
         number = world.new_id()
         url = f"{world.cdn}/attachments/{number}/{upload.name}"
         attachments.append(upload.described(number, url, words.get(str(place), {}).get("description")))

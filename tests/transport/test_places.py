@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.loopback.faults import Fault
 from tests.loopback.writing import text_of
 from tests.transport.conftest import NewEvening
 from tests.transport.evening import Evening
@@ -60,6 +61,26 @@ async def test_a_locked_thread_is_told_of_once_and_the_match_goes_on_in_a_new_on
     assert (await asked.click(told, label=REOPEN)).acknowledged
     await evening.said()
     assert len(evening.world.threads(evening.channel)) == 2
+    await evening.plays(1)
+    await evening.check_nothing_lost()
+    await evening.check_one_board()
+
+
+@pytest.mark.parametrize("code", [50083, 160005])
+async def test_a_thread_that_does_not_open_is_told_of_whatever_the_status_of_that_is(
+    evening: Evening, code: int
+) -> None:
+    await evening.line_up()
+    preview, asked = await evening.read_out(), evening.asked
+    await evening.there.archive(evening.thread)
+    _ = evening.there.faults.add(Fault("PATCH", rf"/channels/{evening.thread.id}", status=400, json={"code": code}))
+
+    _ = await asked.click(preview, label="Confirm")
+    await evening.said()
+
+    assert "I may not post" in evening.told_in_channel[-1]
+    assert (await asked.click(evening.world.messages(evening.channel.id)[-1], label=REOPEN)).acknowledged
+    await evening.said()
     await evening.plays(1)
     await evening.check_nothing_lost()
     await evening.check_one_board()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from tests.loopback.faults import Fault
@@ -98,6 +100,20 @@ async def test_a_press_that_is_heard_too_late_changes_nothing(evening: Evening) 
     evening.played -= 1
     await evening.check_nothing_lost()
     await evening.check_one_board()
+
+
+async def test_after_a_completion_that_came_too_late_the_next_one_is_given(
+    evening: Evening, caplog: pytest.LogCaptureFixture
+) -> None:
+    await evening.line_up()
+    evening.there.patience = 0.0
+    completing = asyncio.create_task(evening.asked.complete(evening.place, "play", "order", "pass"))
+    await evening.there.quiet(0.5)
+    _ = completing.cancel()
+
+    evening.there.patience = 3.0
+    assert await evening.asked.complete(evening.place, "play", "order", "pass")
+    caplog.clear()  # discord.py logs what it ignores
 
 
 async def test_an_edit_through_a_button_that_must_wait_for_an_hour_is_made_by_another_way(evening: Evening) -> None:
