@@ -42,8 +42,12 @@ def mixed(under: Colour, over: Colour, share: float) -> Colour:
 
     share: how much of `over` covers, 0 to 1.
     """
-    red, green, blue = (round(a + (b - a) * share) for a, b in zip(under, over, strict=True))
-    return red, green, blue
+    (red, green, blue), (redder, greener, bluer) = under, over
+    return (
+        round(red + (redder - red) * share),
+        round(green + (greener - green) * share),
+        round(blue + (bluer - blue) * share),
+    )
 
 
 def blended(one: Colour, other: Colour, share: float) -> Colour:
