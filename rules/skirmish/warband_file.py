@@ -40,7 +40,7 @@ TAKEN: Final = frozenset(
         "agree", "and", "around", "away", "charge", "climb", "crawl", "dead", "dive", "done", "drawn", "end",
         "endcharges", "endphase", "engage", "field", "flees", "hide", "home", "intercept", "jump", "leap", "left",
         "match", "move", "out", "part", "pass", "phase", "prone", "rallied", "referee", "refuse", "run", "shot",
-        "stand", "standing", "stop", "stunned", "then", "turn", "undo", "via", "wounds",
+        "stand", "standing", "stop", "stunned", "then", "turn", "undo", "via", "walk", "wounds",
     }
 )  # fmt: skip
 """Words that an order may have in the place of a name."""
