@@ -98,8 +98,17 @@ def _shape(path: str) -> str:
     return "/".join("#" if any(map(str.isdigit, part)) and part != "v10" else part for part in path.split("/")[3:])
 
 
-async def live(database: Path, reaper: Reaper | None, *, threads: bool) -> None:
-    """Run the bot until it dies, or is left alone."""
+def _is_there(process: int) -> bool:
+    """Tell whether a process lives."""
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+async def live(database: Path, reaper: Reaper | None, *, threads: bool, holder: int) -> None:
+    """Run the bot until it dies, or until the process is gone that holds its Discord."""
     bot = FourthOfficial(Settings(database=database, threads=threads))
     hurry(bot)
     if reaper is not None:
@@ -113,20 +122,19 @@ async def live(database: Path, reaper: Reaper | None, *, threads: bool) -> None:
         reaper.watch_store()
     async with bot:
         life = asyncio.create_task(bot.start(TOKEN))
-        mother = os.getppid()
-        while os.getppid() == mother and not life.done():
+        while _is_there(holder) and not life.done():
             _ = await asyncio.wait([life], timeout=1)
         if life.done():
             await life
 
 
-def lives(line: str) -> None:
-    """Live a life as a line says."""
+def lives(line: str, holder: int) -> None:
+    """Live a life as a line says. holder: the process that holds its Discord."""
     words = line.split()
     told = {name: int(words[words.index(name) + 1]) for name in ("after", "step") if name in words}
     reaper = Reaper(told["step"], told.get("after")) if told else None
     with sent_to(os.environ[API_VARIABLE], os.environ[GATEWAY_VARIABLE]):
-        asyncio.run(live(Path(words[0]), reaper, threads="threads" in words))
+        asyncio.run(live(Path(words[0]), reaper, threads="threads" in words, holder=holder))
 
 
 async def opened_and_closed(database: Path) -> None:
@@ -138,6 +146,7 @@ async def opened_and_closed(database: Path) -> None:
 def main() -> None:
     """Begin lives, one after the other."""
     logging.basicConfig(level=logging.WARNING)
+    holder = os.getppid()
     board.prepare()
     with TemporaryDirectory() as folder:
         asyncio.run(opened_and_closed(Path(folder) / "first.sqlite3"))
@@ -146,7 +155,7 @@ def main() -> None:
         number = os.fork()
         if not number:
             try:
-                lives(line)
+                lives(line, holder)
             except BaseException:  # noqa: BLE001 - it ends here, and says why
                 traceback.print_exc()
             finally:
