@@ -132,7 +132,11 @@ class Battlefield:
 
     def spots(self, place: Hex) -> tuple[Spot, ...]:
         """List the floors of a hex, the lowest first."""
-        return tuple(Spot(place, floor) for floor in range(len(self.at(place).floors)))
+        known: dict[Hex, tuple[Spot, ...]] = self.worked_out.setdefault("spots", {})
+        found = known.get(place)
+        if found is None:
+            found = known[place] = tuple(Spot(place, floor) for floor in range(len(self.at(place).floors)))
+        return found
 
     def has(self, spot: Spot) -> bool:
         """Whether there is such a floor on the field."""

@@ -18,8 +18,12 @@ def touches(field: Battlefield, one: Spot, other: Spot) -> bool:
 
 def spots_around(field: Battlefield, spot: Spot) -> tuple[Spot, ...]:
     """Return the spots from which a figure would touch one on this spot, clockwise from N."""
-    near = (each for place in field.around(spot.place) for each in field.spots(place))
-    return tuple(each for each in near if touches(field, each, spot))
+    known: dict[Spot, tuple[Spot, ...]] = field.worked_out.setdefault("contact", {})
+    found = known.get(spot)
+    if found is None:
+        near = (each for place in field.around(spot.place) for each in field.spots(place))
+        found = known[spot] = tuple(each for each in near if touches(field, each, spot))
+    return found
 
 
 def contact_spots(match: Match, enemy: Figure, mover: Figure | None = None) -> tuple[Spot, ...]:
