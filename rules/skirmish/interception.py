@@ -58,7 +58,7 @@ class Interceptions:
     def read(self, given: str) -> StepsIn | str:
         """Read "Grim K12" or "pass"; raise what forbids it."""
         words = [word for word in given.split() if spoken(word) not in {"intercept", "at"}]
-        if spoken(" ".join(words)) == PASS:
+        if list(map(spoken, words)) == [PASS]:
             return PASS
         if len(words) != 2:
             raise NotUnderstood(given, ", ".join(map(str, list(self.every())[:2])), "SK-INT-1")
