@@ -20,6 +20,7 @@ from render.look import DAY, LOOKS
 from render.replay import draw_replay
 from render.scene import Scene
 from render.sheets.league import Shown, draw_shown
+from render.skirmish.brush import SkirmishBrush
 from render.text_board import text_board
 from rules.asking import Choose, Report
 from rules.cases import Case, read_case
@@ -31,6 +32,8 @@ from rules.counter_attack.whole_match import whole_match
 from rules.hexes import Hex
 from rules.log import Log
 from rules.referee import Referee
+from rules.skirmish.fields import field_named
+from rules.skirmish.scene import set_scene as set_skirmish
 from tests import seasons
 from text.games import GAMES
 from text.reports import caption
@@ -39,6 +42,16 @@ FOLDER: Final = Path("docs/gallery")
 CASES: Final = Path("tests/cases/counter_attack")
 ATTACK: Final = "gallery_an_attack"
 HIGH_PASS: Final = "gallery_a_high_pass"
+MILL: Final = """
+    home Maren F10 leader I=4 Ld=8; home Ulf G11; home Brida E9 hidden
+    home Corvin K12; home Rusk H10 prone M=6 animal
+    away Sable G19 leader; away Vetch I15 fleeing; away Nettle F15; away Grub H13 stunned; away Mould E14 ran large
+    engaged Rusk Grub; turn home; number 3; step charges
+"""
+A_CHARGE: Final = Report(
+    *("measured", "SK-CHG-5"),
+    {"figure": "Ulf", "target": "Nettle", "cost": "3", "reach": "8", "path": "G11 G12 F13 F14", "costs": "0 1 2 3"},
+)
 GOALS: Final = 3
 """Goals that a match must have whose sheets are shown."""
 
@@ -80,6 +93,7 @@ def pictures() -> Iterator[tuple[str, bytes]]:
     yield from _of_what_can_be()
     yield from _sheets()
     yield from _of_a_league()
+    yield from _of_a_skirmish()
     answers = len(_case(ATTACK).script.splitlines())
     yield "replay.gif", draw_replay([[moment(given, told=1).captioned for given in range(answers + 1)]])
     yield "board.txt", _in_words(moment(15, told=12)).encode()
@@ -142,6 +156,17 @@ def _of_a_league() -> Iterator[tuple[str, bytes]]:
     }
     for name, each in shown.items():
         yield f"{name}.png", draw_shown(each).png
+
+
+def _of_a_skirmish() -> Iterator[tuple[str, bytes]]:
+    """Draw a field with its figures, a charge that can be intercepted, a figure that is picked, and both rosters."""
+    brush, match = SkirmishBrush(), set_skirmish(MILL)
+    match.field = field_named("Mill Ford")
+    yield "skirmish-field.png", brush.moment(match).draw("full")
+    yield "skirmish-charge.png", brush.moment(match, (A_CHARGE,)).draw("action")
+    picked = brush.near(match, "home", "move Ulf", [Hex.parse(label) for label in ("G12", "G13", "F12", "H14", "G14")])
+    yield "skirmish-sight.png", picked[0] if picked else b""
+    yield "skirmish-rosters.png", brush.sheets.line_up(match, Log({}, ()), DAY).png
 
 
 def _played(seed: int) -> RandomMatch:

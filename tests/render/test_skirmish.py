@@ -1,0 +1,168 @@
+"""The picture of a skirmish: figures told apart by shape, heights and what stands on edges, ways, lines, words."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from PIL import Image
+
+from render.colour import least_difference
+from render.look import DAY, LOOKS
+from render.skirmish.brush import SkirmishBrush
+from render.skirmish.ground import colour_of, gaps
+from render.skirmish.picture import paint
+from render.skirmish.plan import Plan, crop, whole
+from render.skirmish.scene import colours_of, scene_of
+from rules.asking import Report
+from rules.hexes import Hex
+from rules.log import Log
+from rules.skirmish.fields import TEXTS, field_named
+from rules.skirmish.match import Match
+from rules.skirmish.scene import set_scene
+
+BRUSH = SkirmishBrush()
+DUEL = "home Ann M19; away Eve M22; turn home"
+CHARGE = Report(
+    "measured",
+    "SK-CHG-5",
+    {"figure": "Ann", "target": "Eve", "cost": "2", "reach": "8", "path": "M19 M20 M21", "costs": "0 1 2"},
+)
+NOTHING_LOGGED = Log({}, ())
+
+
+def pixel(match: Match, plan: Plan, place: str, across: float = 0.0, down: float = 0.0) -> tuple[int, ...]:
+    """Return a pixel of a picture: beside the middle of a hex, in shares of its width."""
+    x, y = plan.centre(Hex.parse(place))
+    at = round(x + across * plan.hex_px), round(y + down * plan.hex_px)
+    return tuple(paint(scene_of(match, ()), plan, DAY).getpixel(at))  # pyright: ignore[reportArgumentType]
+
+
+def near(match: Match) -> Plan:
+    """Return the plan of a picture of a match for a phone."""
+    return crop(match.field, scene_of(match, ()).focus)
+
+
+@pytest.mark.parametrize(("place", "side"), [("M19", "home"), ("M22", "away")])
+def test_a_figure_has_the_colour_of_its_warband(place: str, side: str) -> None:
+    match = set_scene(DUEL)
+    assert pixel(match, near(match), place, across=-0.28) == colours_of(match)[side]
+
+
+def test_the_first_sides_figures_are_round_and_the_others_square() -> None:
+    match = set_scene(DUEL)
+    plan = near(match)
+    corners = [pixel(match, plan, place, across=-0.3, down=-0.29) for place in ("M19", "M22")]
+    assert corners[0] != colours_of(match)["home"]
+    assert corners[1] == colours_of(match)["away"]
+
+
+def test_who_lies_on_the_ground_is_flat() -> None:
+    standing, prone = set_scene(DUEL), set_scene("home Ann M19 prone; away Eve M22; turn home")
+    above = [pixel(match, near(match), "M19", across=-0.1, down=-0.27) for match in (standing, prone)]
+    assert above[0] == colours_of(standing)["home"]
+    assert above[1] != colours_of(prone)["home"]
+
+
+def test_two_warbands_of_one_colour_are_told_apart() -> None:
+    match = set_scene(DUEL)
+    match.head = {"home": "A; #2a5fa5", "away": "B; #2a5fa6"}  # pyright: ignore[reportAttributeAccessIssue]
+    assert least_difference(*colours_of(match).values()) > 20
+
+
+def test_the_higher_a_hex_lies_the_paler_it_is() -> None:
+    match = set_scene(f"{DUEL}; ground K19 h2; ground K20 h6")
+    low, middle, high = (
+        sum(colour_of(match.field.at(Hex.parse(place)), Hex.parse(place), DAY)) for place in ("K21", "K19", "K20")
+    )
+    assert low < middle < high
+
+
+def test_what_nobody_enters_is_black() -> None:
+    match = set_scene(f"{DUEL}; ground O20 impassable")
+    assert pixel(match, near(match), "O20") == (0, 0, 0)
+
+
+def test_a_step_of_a_pace_is_dark_on_its_low_side_and_a_lower_one_is_not() -> None:
+    steep, flat = set_scene(f"{DUEL}; ground K20 h1"), set_scene(f"{DUEL}; ground K20 h0.5")
+    lights = [sum(pixel(match, near(match), "L20", down=-0.4)) for match in (steep, flat)]
+    assert lights[0] < lights[1]
+
+
+def test_a_gap_lies_between_two_banks_and_a_house_has_none_inside() -> None:
+    banks = set_scene(f"{DUEL}; band q<=1 h3; band q>=4 h3; ground M22 h0")
+    assert Hex.parse("K21") in set(gaps(banks.field))
+    house = set_scene(f"{DUEL}; ground K21 K22 L21 L22 h0,3")
+    assert set(gaps(house.field)) == set()
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("field", TEXTS)
+def test_every_field_is_drawn_in_every_look(field: str, look: str) -> None:
+    match = set_scene(DUEL)
+    match.field = field_named(field)
+    picture = BRUSH.moment(match).draw("full", LOOKS[look])
+    width, height = Image.open(io.BytesIO(picture)).size
+    assert (width, height) == whole(match.field).size
+    assert width <= 1600
+    assert len(picture) < 400_000
+
+
+def test_the_way_of_a_charge_is_in_the_picture_and_in_the_words() -> None:
+    match = set_scene(DUEL)
+    before, after = BRUSH.moment(match), BRUSH.moment(match, (CHARGE,))
+    assert before.draw("action") != after.draw("action")
+    assert "Way of the charge: M19 M20 M21." in after.words
+
+
+def test_hexes_from_which_a_charge_can_be_intercepted_are_within_two_of_its_way() -> None:
+    scene = scene_of(set_scene(DUEL), (CHARGE,))
+    way = [Hex.parse(label) for label in ("M19", "M20", "M21")]
+    assert scene.band == {place for place in scene.field.hexes if min(map(place.distance, way)) <= 2}
+
+
+def test_every_state_is_a_letter_on_the_board_and_a_word_in_its_description() -> None:
+    match = set_scene("home Ann M19 stunned hidden fell ran stood_up; away Eve M22 prone fleeing; turn home")
+    pieces = scene_of(match, ()).pieces
+    assert [piece.badges for piece in pieces] == [("S", "H", "X", "R", "U"), ("P", "F")]
+    assert "Ann M19 at height 0, stunned, hidden, has fallen, has run, has just stood up" in BRUSH.moment(match).words
+
+
+def test_a_picked_figure_shows_its_hexes_and_whom_it_sees() -> None:
+    match = set_scene("home Ann M19; away Eve M22; away Ida M16; band q=-2 h4; turn home; step others")
+    drawn = BRUSH.near(match, "home", "move Ann", [Hex.parse("M20")])
+    assert drawn is not None
+    assert drawn[0].startswith(b"\x89PNG")
+    assert BRUSH.near(match, "home", "move Nobody") is None
+    assert BRUSH.near(match, "away", "move Ann") is None
+
+
+def test_the_board_in_lines_lists_both_sides_and_who_is_near() -> None:
+    match = set_scene(DUEL)
+    assert "- Ann M19 at height 0" in BRUSH.text(match).splitlines()
+    assert "- Eve M22, 1 away" in BRUSH.text(match, near=Hex.parse("M21")).splitlines()
+    assert "Nobody is within 4 hexes of A1." in BRUSH.text(match, near=Hex.parse("A1"))
+
+
+def test_words_of_many_figures_fit() -> None:
+    crowd = "; ".join(f"home Figure{letter * 12} {letter}19 hidden ran fell" for letter in "ABCDEFGHIJKL")
+    match = set_scene(f"{crowd}; away Eve M30; turn home")
+    assert len(BRUSH.moment(match).words) <= 1024
+    assert len(BRUSH.text(match)) <= 1800
+
+
+def test_the_card_of_a_figure_says_whom_it_sees_and_of_two_whether_one_sees_the_other() -> None:
+    match = set_scene("home Ann M19; away Eve M25; band q=3 h4; turn home")
+    alone = BRUSH.sheets.player(match, NOTHING_LOGGED, DAY, "home", "ann")
+    both = BRUSH.sheets.player(match, NOTHING_LOGGED, DAY, "home", "Ann Eve")
+    assert alone is not None
+    assert "Sees: nobody" in alone.words
+    assert both is not None
+    assert "Ann does not see Eve" in both.words
+    assert BRUSH.sheets.player(match, NOTHING_LOGGED, DAY, "home", "Zoe") is None
+
+
+def test_a_replay_moves_from_moment_to_moment() -> None:
+    match = set_scene(DUEL)
+    moving = Image.open(io.BytesIO(BRUSH.replay([[BRUSH.told(match), BRUSH.told(match, (CHARGE,))]])))
+    assert getattr(moving, "n_frames", 1) == 2
