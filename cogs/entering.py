@@ -40,7 +40,7 @@ class EnteringCog(commands.Cog):
                     await show_plans(interaction)
                 return
             await self._remember(interaction, skips=bool(values.get(SKIP)))
-            typed = await taken_from(interaction, match_id, str(values[ORDERS] or ""), values)
+            typed = await taken_from(interaction, match_id, str(values.get(ORDERS) or ""), values)
             await read_back(interaction, match_id, typed, seq=seq)
 
     async def _remember(self, interaction: Interaction, *, skips: bool) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+import discord
 import simcord
 from simcord.builders import ChannelHandle
 
@@ -18,7 +19,7 @@ SIGNING_UP, TITLE = 1, 2
 
 @dataclass
 class TwoTowns(LeagueTown):
-    """Everybody of a town, and two managers of another server."""
+    """Everybody of a town, and two managers of another server, of whom Zed manages that server."""
 
     threads: bool = False
     other_channel: ChannelHandle = field(init=False)
@@ -32,7 +33,9 @@ class TwoTowns(LeagueTown):
         self.other_channel = self.guild.create_text_channel("behind")
         other = self.env.create_guild("Elsewhere")
         self.elsewhere = other.create_text_channel("far away")
-        self.zed, self.yan = (other.add_member(self.env.create_user(name)) for name in ("Zed", "Yan"))
+        boss = other.create_role("Boss", permissions=discord.Permissions(manage_guild=True))
+        self.zed = other.add_member(self.env.create_user("Zed"), roles=[boss])
+        self.yan = other.add_member(self.env.create_user("Yan"))
         await self.env.settle()
         _ = await self.organise("league create", name="Harbour League", half=5)
         _ = await self.organise("organise season", name="Season 1")

@@ -1,0 +1,93 @@
+"""Forms that were never opened, or by somebody else: with any number and any field they do nothing but say so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Any, Final
+
+import pytest
+import simcord
+from simcord.builders import ChannelHandle
+
+from cogs import ids
+from tests.attack.forging import digest, submit, wrong_with
+from tests.attack.two_towns import OURS, SIGNING_UP, TwoTowns
+
+KINDS: Final = (ids.FORM, ids.PLAN_FORM, ids.COUNTER, ids.SIGN_UP)
+NUMBERS: Final = (OURS, 0, 99, 2**63, 36**60)
+RESTS: Final = ("1", "0.1.B", "99.1.B", "x.y", ".", "9" * 60, "\u202e")
+FIELDS: Final[tuple[dict[str, object], ...]] = (
+    {},
+    {"orders": "pass M20", "skip": "true"},
+    {"orders": "pass M20", "name": "B"},
+    {"orders": None, "name": None, "half": [], "pace": None},
+    {"half": ["5"], "edition": ["community"], "pace": ["72"], "squads": ["clubs"], "assist": ["full"]},
+    {"half": ["x"], "edition": ["\u202e"], "pace": ["9"], "squads": ["?"], "assist": [""]},
+    {"half": ["\u0665"], "pace": ["72"], "squads": ["draft"], "assist": ["full"], "edition": ["x" * 100]},
+    {"beside.after_foul": "kick", "beside.nothing": "x", "then": ["shot Z99"], "orders": "\x00" * 50},
+    {"name": "\u200b", "squad": ["nobody", "somebody"]},
+    {"name": ["a", "list"], "squad": "text", "orders": ["a", "list"]},
+)
+OWN: Final = {"person", "preference", "own_plan"}
+"""What such a form may change for who sends it: whether previews are skipped, and own plans."""
+
+
+def forms(numbers: tuple[int, ...], seq: int) -> Iterator[tuple[str, dict[str, object]]]:
+    """Yield forms of all kinds; those of sign-ups of other competitions than the one that is open."""
+    for at, (kind, number, rest) in enumerate(product(KINDS, numbers, RESTS)):
+        other = 99 if (kind, number) == (ids.SIGN_UP, SIGNING_UP) else number
+        yield ids.custom_id(other, seq, kind, rest)[:100], FIELDS[at % len(FIELDS)]
+    for fields in FIELDS:
+        yield ids.custom_id(numbers[0], seq, ids.COUNTER, "1"), fields
+        yield ids.custom_id(numbers[0], seq, ids.FORM, "1"), fields
+
+
+async def sent(town: TwoTowns, who: simcord.MemberActor, channel: ChannelHandle, numbers: tuple[int, ...]) -> list[str]:
+    """Let somebody send them all; return what has gone wrong."""
+    seq = (await town.bot.desk.view(OURS)).seq
+    wrong: list[str] = []
+    before = digest(town.database)
+    for custom_id, fields in forms(numbers, seq):
+        found = await wrong_with(town, await submit(who, channel, custom_id, fields), before)
+        bad = [each for each in found if each.removeprefix("changed ") not in OWN]
+        wrong += [f"{custom_id!r} {fields}: {', '.join(bad)}"] if bad else []
+        before = digest(town.database) if found else before
+    return wrong
+
+
+@pytest.mark.parametrize("name", ["Kim", "Nils"])
+async def test_the_forms_of_a_match_do_nothing_in_the_hands_of_others(two_towns: TwoTowns, name: str) -> None:
+    assert await sent(two_towns, two_towns.managers[name], two_towns.channel, (OURS,)) == []
+
+
+async def test_the_forms_of_another_server_do_nothing(two_towns: TwoTowns) -> None:
+    assert await sent(two_towns, two_towns.zed, two_towns.elsewhere, (OURS, SIGNING_UP)) == []
+
+
+async def test_the_manager_who_is_not_asked_enters_nothing(two_towns: TwoTowns) -> None:
+    assert await sent(two_towns, two_towns.waiting, two_towns.channel, (OURS,)) == []
+
+
+async def test_forms_of_what_there_is_not_do_nothing(two_towns: TwoTowns) -> None:
+    assert await sent(two_towns, two_towns.rosa, two_towns.channel, NUMBERS[1:]) == []
+
+
+async def test_a_league_of_another_server_is_found_neither_by_name_nor_by_number(two_towns: TwoTowns) -> None:
+    """Values of completions are not bound to what was offered."""
+    town = two_towns
+    before = digest(town.database)
+    typed: list[tuple[str, dict[str, Any]]] = [
+        ("league table", {"competition": "1"}),
+        ("league join", {"competition": "1", "club": "Spies"}),
+        ("league leave", {"competition": "Season 1"}),
+        ("league champion", {"competition": "2"}),
+        ("league data", {"what": "table", "competition": "1"}),
+        ("league rules", {"league": "Harbour League"}),
+        ("league log", {"competition": "1"}),
+        ("organise draw", {"competition": "1"}),
+        ("organise call_off", {"competition": "1", "reason": "spite"}),
+    ]
+    for command, options in typed:
+        result = await town.zed.slash(town.elsewhere, command, **options)
+        assert await wrong_with(town, result, before) == [], command
