@@ -45,7 +45,7 @@ HIGH_PASS: Final = "gallery_a_high_pass"
 MILL: Final = """
     home Maren F10 leader I=4 Ld=8; home Ulf G11; home Brida E9 hidden
     home Corvin K12; home Rusk H10 prone M=6 animal
-    away Sable G19 leader; away Vetch I15 fleeing; away Nettle F15; away Grub H13 stunned; away Mould E14 ran large
+    away Sable G19 leader; away Vetch I15 fleeing; away Nettle F15; away Grub H11 stunned; away Mould E14 ran large
     engaged Rusk Grub; turn home; number 3; step charges
 """
 A_CHARGE: Final = Report(
