@@ -85,6 +85,11 @@ class RandomSkirmish:
         self._replay()
         return self
 
+    @property
+    def log(self) -> Log:
+        """All that has been answered so far."""
+        return Log(self.head, tuple(self.referee.log))
+
     def questions(self, most: int) -> Iterator[Choose]:
         """Play on, and yield the first choices of managers, each before it is answered. most: how many."""
         while most and self.referee.question is not None:
@@ -135,7 +140,7 @@ class RandomSkirmish:
 
     def _replay(self) -> None:
         """Play the log again, whole and from a save point: each time it must end in the same match."""
-        log = Log(self.head, tuple(self.referee.log))
+        log = self.log
         if read_log(str(log)) != log:
             raise Broken("the log does not read back")
         self._must_end_alike(RULESET.begin(log.head), log.entries, 0)

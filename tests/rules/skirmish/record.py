@@ -1,0 +1,24 @@
+"""Record the matches in `logs/` anew when rules have changed: python -m tests.rules.skirmish.record."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bench.skirmish_play import RandomSkirmish
+from rules.skirmish.ruleset import RULESET
+from tests.clauses import ROOT
+
+LOGS: Final = ROOT / "tests/rules/skirmish/logs"
+SEEDS: Final = (7, 11, 23)
+
+
+def main() -> None:
+    """Play and write each; a log is called by its seed and its score."""
+    for seed in SEEDS:
+        played = RandomSkirmish(seed, rounds=2).play()
+        name = f"{seed}_{RULESET.result(played.match)}.log"
+        _ = (LOGS / name).write_text(str(played.log), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
