@@ -6,7 +6,7 @@ whole class of buttons when a view that mixes them is stopped or sent again.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 import discord
@@ -65,8 +65,28 @@ async def strip(interaction: Interaction) -> None:
 
 
 def _gallery_again(gallery: discord.MediaGalleryComponent) -> ui.Item[Any]:
+    """Return a gallery with the pictures that are there: by their links, for no attachments are told of a message."""
     again: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
     for item in gallery.items:
-        name = item.media.url.partition("?")[0].rpartition("/")[2]
-        _ = again.add_item(media=f"attachment://{name}", description=item.description)
+        _ = again.add_item(media=item.media.url, description=item.description)
     return again
+
+
+def parts(components: Any) -> Iterator[Any]:  # noqa: ANN401 - components of many kinds, one in another
+    """Walk through all components of a message."""
+    for part in components:
+        yield part
+        yield from parts(getattr(part, "children", ()))
+
+
+def pictures(message: discord.Message) -> Iterator[discord.MediaGalleryItem]:
+    """Yield the pictures in the galleries of a message."""
+    for part in parts(message.components):
+        if isinstance(part, discord.MediaGalleryComponent):
+            yield from part.items
+
+
+def picture_names(message: discord.Message) -> list[str]:
+    """Return the file names of the pictures of a message: what its galleries show is not among its attachments."""
+    links = [item.media.url.partition("?")[0].rpartition("/")[2] for item in pictures(message)]
+    return [*links, *(attachment.filename for attachment in message.attachments)]

@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import ids, limits
+from cogs import boxes, ids, limits
 from cogs.answers import names_of
 from cogs.official import Interaction, Official
 from cogs.replay import show_moment
@@ -159,35 +159,21 @@ def _board_of(interaction: Interaction, message: discord.Message) -> tuple[int, 
         return None
     for found in _ids_in(message):
         return ids.read(found)[:2]
-    names = [attachment.filename for attachment in message.attachments]
-    names += [item.media.url.rpartition("/")[2] for item in _pictures(message)]
-    for found in filter(None, map(_PICTURE.match, names)):
+    for found in filter(None, map(_PICTURE.match, boxes.picture_names(message))):
         return int(found["match"]), int(found["seq"])
     return None
 
 
 def _ids_in(message: discord.Message) -> Iterator[re.Match[str]]:
-    for part in _parts(message.components):
+    for part in boxes.parts(message.components):
         custom_id = getattr(part, "custom_id", None)
         found = _IDS.fullmatch(custom_id) if isinstance(custom_id, str) else None
         if found is not None:
             yield found
 
 
-def _pictures(message: discord.Message) -> Iterator[discord.MediaGalleryItem]:
-    for part in _parts(message.components):
-        if isinstance(part, discord.MediaGalleryComponent):
-            yield from part.items
-
-
 def _descriptions(message: discord.Message) -> Iterator[str]:
-    for item in _pictures(message):
+    for item in boxes.pictures(message):
         yield item.description or ""
     for attachment in message.attachments:
         yield attachment.description or ""
-
-
-def _parts(components: Any) -> Iterator[Any]:  # noqa: ANN401 - components of many kinds, one in another
-    for part in components:
-        yield part
-        yield from _parts(getattr(part, "children", ()))

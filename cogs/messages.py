@@ -92,7 +92,7 @@ async def tidy(channel: Place, message_id: int | None) -> None:
         old = await channel.fetch_message(message_id)
         bare = boxes.without_controls(old)
         if bare is not None:
-            _ = await old.edit(view=bare, attachments=old.attachments, allowed_mentions=_SILENT)
+            _ = await old.edit(view=bare, allowed_mentions=_SILENT)
     except limits.REFUSED as failure:
         log.info("old board %d keeps its buttons: %s", message_id, failure)
 
@@ -105,8 +105,7 @@ async def posted_before(channel: Place, names: Collection[str], custom_id: str) 
     Returns its id.
     """
     async for message in channel.history(limit=LOOKS_BACK):
-        pictures = {attachment.filename for attachment in message.attachments}
-        if pictures & set(names) or custom_id in _buttons_of(message):
+        if set(boxes.picture_names(message)) & set(names) or custom_id in _buttons_of(message):
             return message.id
     return None
 

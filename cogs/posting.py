@@ -17,7 +17,7 @@ from cogs.following import call_followers
 from cogs.lost import CHANNEL_GONE, is_shut, told_lost, told_to_wait
 from cogs.menus import legal
 from cogs.official import Official
-from cogs.pictures import Picture, drawn
+from cogs.pictures import Picture, drawn, put_away
 from cogs.threads import PlaceGone, ground, place_of
 from cogs.tongues import board_language
 from cogs.weighing import under_board
@@ -110,8 +110,13 @@ class Poster:
         self._met.add(notice.match_id)
         return posted
 
+    async def catch_up(self) -> None:
+        """End what an earlier life of the program has left open."""
+        await self._cards.catch_up()
+
     def close(self) -> None:
         """Leave off what nobody waits for."""
+        put_away()
         self._cards.close()
         for looking in self._looking:
             _ = looking.cancel()
@@ -200,7 +205,7 @@ class Poster:
                     return old
         posted = await self._post_anew(notice, view, words, files)
         self._owed.discard(view.id)
-        await self._tidy(view)
+        await self._tidy(view, posted)
         self._look_for(view)
         return posted
 
@@ -242,14 +247,14 @@ class Poster:
         pictures = await drawn(view, notice.nonce)
         files = (*await self._summary(view), *((pictures.full,) if pictures else ()))
         posted = await self._post_anew(notice, view, panels.full_time(view, files), files)
-        await self._tidy(view)
+        await self._tidy(view, posted)
         return posted
 
     async def _won_early(self, notice: Notice, view: MatchView) -> int | None:
         files = await self._summary(view)
         words = panels.won_early(view, notice.facts["by"], notice.facts["winner"], files)
         posted = await self._post_anew(notice, view, words, files)
-        await self._tidy(view)
+        await self._tidy(view, posted)
         return posted
 
     # How it gets there
@@ -287,9 +292,10 @@ class Poster:
         picture = await sheets.summary(self._bot, view)
         return (picture,) if picture else ()
 
-    async def _tidy(self, view: MatchView) -> None:
+    async def _tidy(self, view: MatchView, posted: int | None) -> None:
+        """Take the buttons off the board that was there before."""
         channel = await place_of(self._bot, view.row)
-        if channel is not None:
+        if channel is not None and view.row.board_message_id != posted:
             await messages.tidy(channel, view.row.board_message_id)
         if view.over:
             await places.tag(self._bot, view.row.channel, places.FINISHED, instead_of=(places.LIVE,))

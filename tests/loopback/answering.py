@@ -8,7 +8,7 @@ from typing import Final
 
 from tests.loopback.happening import Happening
 from tests.loopback.people import KINDS, Done, Modal
-from tests.loopback.wire import UNKNOWN_INTERACTION, UNKNOWN_MESSAGE, Call, Json, Refused, listed, unknown
+from tests.loopback.wire import UNKNOWN_INTERACTION, UNKNOWN_MESSAGE, Call, Json, Refused, listed, told, unknown
 from tests.loopback.world import EPHEMERAL
 from tests.loopback.writing import changed, invalid, new_message
 
@@ -54,14 +54,15 @@ class Answering:
         done.ephemeral = bool(data.get("flags", 0) & EPHEMERAL)
         done.answers += 1
         self._here.stir()
-        told: Json = {
+        answered: Json = {
             "id": str(done.interaction_id),
             "type": done.payload["type"],
             "response_message_id": message["id"] if message else None,
             "response_message_loading": kind == THINKING,
             "response_message_ephemeral": done.ephemeral,
         }
-        return {"interaction": told, **({"resource": {"type": kind, "message": message}} if message else {})}
+        resource = {"resource": {"type": kind, "message": told(message)}} if message else {}
+        return {"interaction": answered, **resource}
 
     def _shown(self, done: Done, call: Call, kind: int, data: Json) -> Json | None:
         """Do what the first answer says. Returns the message that it has made or changed."""
@@ -116,21 +117,21 @@ class Answering:
         """Add a message to an answer."""
         done = self._done(call)
         if done.loading:
-            return self._create(done, call, call.body, private=done.ephemeral)
-        return self._create(done, call, call.body)
+            return told(self._create(done, call, call.body, private=done.ephemeral))
+        return told(self._create(done, call, call.body))
 
     def edit(self, call: Call) -> Json:
         """Change the answer, or what followed it."""
         done = self._done(call)
         if call.numbers[2] == "@original" and done.loading:
-            return self._create(done, call, call.body, private=done.ephemeral)
+            return told(self._create(done, call, call.body, private=done.ephemeral))
         changed_now = self._change(call, self._meant(done, call), call.body)
         done.finished = time.perf_counter()
-        return changed_now
+        return told(changed_now)
 
     def fetch(self, call: Call) -> Json:
         """Return the answer, or what followed it."""
-        return self._meant(self._done(call), call)
+        return told(self._meant(self._done(call), call))
 
     def delete(self, call: Call) -> None:
         """Take the answer away, or what followed it."""

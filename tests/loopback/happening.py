@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tests.loopback.gateway import Gateway
-from tests.loopback.wire import Json
+from tests.loopback.wire import Json, told
 from tests.loopback.world import EPHEMERAL, World
 
 KEPT: Final = 20_000
@@ -45,19 +45,19 @@ class Happening:
         """Tell everybody of a message that is new."""
         self._watch("created", message)
         if not message["flags"] & EPHEMERAL:
-            self.tell("MESSAGE_CREATE", message)
+            self.tell("MESSAGE_CREATE", told(message))
 
     def edited(self, message: Json) -> None:
         """Tell everybody of a message that has changed."""
         self._watch("edited", message)
         if not message["flags"] & EPHEMERAL:
-            self.tell("MESSAGE_UPDATE", message)
+            self.tell("MESSAGE_UPDATE", told(message))
 
     def deleted(self, message: Json) -> None:
         """Tell everybody of a message that is gone."""
         self._watch("deleted", message)
-        told = {"id": message["id"], "channel_id": message["channel_id"], "guild_id": message.get("guild_id")}
-        self.tell("MESSAGE_DELETE", told)
+        gone = {"id": message["id"], "channel_id": message["channel_id"], "guild_id": message.get("guild_id")}
+        self.tell("MESSAGE_DELETE", gone)
 
     def _watch(self, what: str, message: Json) -> None:
         seen = Seen(time.perf_counter(), what, message)

@@ -14,6 +14,7 @@ from tests.loopback.wire import (
     Call,
     Json,
     Refused,
+    told,
     unknown,
 )
 from tests.loopback.world import FORUM, Channel
@@ -43,7 +44,7 @@ class Messages:
         self._may_send(place, call)
         there = self._sent_before(place, call.body)
         if there is not None:
-            return there
+            return told(there)
         message = new_message(self._world, call, place, call.body, self._world.bot)
         reference = call.body.get("message_reference")
         if reference:
@@ -55,12 +56,16 @@ class Messages:
         if nonce is not None and call.body.get("enforce_nonce"):
             self._nonces[place.id, str(nonce)] = (time.perf_counter(), int(message["id"]))
         self._here.created(message)
-        return {**message, "nonce": nonce}
+        return {**told(message), "nonce": nonce}
 
     def _sent_before(self, place: Channel, body: Json) -> Json | None:
         when, number = self._nonces.get((place.id, str(body.get("nonce"))), (0.0, 0))
         known = body.get("enforce_nonce") and time.perf_counter() - when < NONCE_KEPT
         return self._world.find(place.id, number) if known else None
+
+    def forget_nonces(self) -> None:
+        """Know no second sending any more: some minutes have passed."""
+        self._nonces.clear()
 
     def _may_send(self, place: Channel, call: Call) -> None:
         world = self._world
@@ -82,13 +87,13 @@ class Messages:
         """Return a message."""
         place = self._world.place(call.number())
         self._world.need(place, "read_message_history")
-        return self._world.message(place.id, call.number(1))
+        return told(self._world.message(place.id, call.number(1)))
 
     def history(self, call: Call) -> list[Json]:
         """Return messages of a place, newest first."""
         place, query = self._world.place(call.number()), call.query
         self._world.need(place, "read_message_history")
-        found, limit = self._world.messages(place.id), int(query.get("limit", "50"))
+        found, limit = [*map(told, self._world.messages(place.id))], int(query.get("limit", "50"))
         if "around" in query:
             around = int(query["around"])
             near = sorted(found, key=lambda message: abs(int(message["id"]) - around))[:limit]
@@ -109,7 +114,7 @@ class Messages:
         message = changed(self._world, call, old, call.body)
         self._world.put(message)
         self._here.edited(message)
-        return message
+        return told(message)
 
     def delete(self, call: Call) -> None:
         """Take a message away."""
@@ -138,9 +143,9 @@ class Messages:
         place.archived = body.get("archived", place.archived)
         place.name = body.get("name", place.name)
         place.applied = body.get("applied_tags", place.applied)
-        told = payloads.thread(place)
-        self._here.tell("THREAD_UPDATE", told)
-        return told
+        thread = payloads.thread(place)
+        self._here.tell("THREAD_UPDATE", thread)
+        return thread
 
     def open_thread(self, call: Call) -> Json:
         """Open a thread, or a post of a forum with its first message."""
@@ -172,7 +177,7 @@ class Messages:
         self._world.put(message)
         self._here.tell("THREAD_CREATE", {**payloads.thread(made), "newly_created": True})
         self._here.created(message)
-        return {**payloads.thread(made), "message": message}
+        return {**payloads.thread(made), "message": told(message)}
 
 
 def _too_many(place: Channel) -> None:

@@ -10,6 +10,7 @@ from typing import Any, Final, Protocol
 from tests.loopback import payloads
 from tests.loopback.happening import Happening
 from tests.loopback.wire import Json, Upload, listed, moment
+from tests.loopback.wire import told as as_told
 from tests.loopback.world import EPHEMERAL, Channel, Member
 from tests.loopback.writing import parts_of
 
@@ -172,7 +173,7 @@ class Person:
             reference = {"message_id": reply_to["id"], "channel_id": reply_to["channel_id"]}
             message |= {"message_reference": reference, "referenced_message": reply_to}
         world.put(message)
-        self._there.here.tell("MESSAGE_CREATE", {**message, "content": text if heard else ""})
+        self._there.here.tell("MESSAGE_CREATE", as_told({**message, "content": text if heard else ""}))
         return message
 
     # How it gets there
@@ -205,7 +206,7 @@ class Person:
         else:
             payload["user"] = payloads.user(self.member)
         if message is not None:
-            payload["message"] = message
+            payload["message"] = as_told(message)
         done = Done(self._there.here, number, payload["token"], channel, self.member, payload, message)
         done.sent = time.perf_counter()
         self._there.begin(done)

@@ -7,7 +7,7 @@ import re
 from collections import deque
 from collections.abc import AsyncGenerator, Callable, Generator
 from contextlib import AbstractContextManager, asynccontextmanager, contextmanager
-from typing import Final, Self, TypeAlias
+from typing import Final, Self
 
 import discord
 import yarl
@@ -24,6 +24,7 @@ from tests.loopback.gateway import Gateway
 from tests.loopback.happening import Happening, Seen
 from tests.loopback.messages import Messages
 from tests.loopback.people import Done, Person
+from tests.loopback.table import Handler, table
 from tests.loopback.wire import Call, Json, Refused, answer, read
 from tests.loopback.world import Channel, Guild, Member, World, bits
 
@@ -34,8 +35,6 @@ API_VARIABLE, GATEWAY_VARIABLE = "LOOPBACK_API", "LOOPBACK_GATEWAY"
 TOKEN: Final = "loopback"
 GUILDS_WAITED: Final = 0.05
 """Seconds that discord.py waits for one more server before it is ready: 2 of its own accord, at every start."""
-
-Handler: TypeAlias = Callable[[Call], object]
 
 
 @contextmanager
@@ -89,7 +88,8 @@ class Loopback:
         self.gateway_line = Gateway(self.world, self.gateway)
         self.here = Happening(self.world, self.gateway_line)
         self._answering = Answering(self.here)
-        self._table = _table(Messages(self.here), self._answering, Asking(self.here, self.gateway))
+        self._messages = Messages(self.here)
+        self._table = table(self._messages, self._answering, Asking(self.here, self.gateway))
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -204,6 +204,10 @@ class Loopback:
         """Cut every connection to the gateway. again: how many heard events are told once more after the RESUME."""
         await self.gateway_line.drop(again)
 
+    def forget_nonces(self) -> None:
+        """Let some minutes pass for second sendings."""
+        self._messages.forget_nonces()
+
     def refuse_resume(self) -> None:
         """Let the next RESUME be answered with an invalid session."""
         self.gateway_line.refuse_resume()
@@ -259,40 +263,3 @@ class Loopback:
         """Give permissions back; all of them where none is named."""
         channel.denied -= set(permissions) or channel.denied.copy()
         self.here.tell("CHANNEL_UPDATE", payloads.channel(self.world, channel))
-
-
-def _table(messages: Messages, answering: Answering, asking: Asking) -> list[tuple[str, re.Pattern[str], Handler]]:
-    """Return what answers which request; what is asked most stands first."""
-    channel, message, token = r"/channels/(\d+)", r"/channels/(\d+)/messages/(\d+)", r"/webhooks/(\d+)/([^/]+)"
-    rows: list[tuple[str, str, Handler]] = [
-        ("POST", r"/interactions/(\d+)/([^/]+)/callback", answering.callback),
-        ("PATCH", rf"{token}/messages/([^/]+)", answering.edit),
-        ("POST", token, answering.follow_up),
-        ("GET", rf"{token}/messages/([^/]+)", answering.fetch),
-        ("DELETE", rf"{token}/messages/([^/]+)", answering.delete),
-        ("PATCH", message, messages.edit),
-        ("POST", rf"{channel}/messages", messages.send),
-        ("GET", message, messages.fetch),
-        ("GET", rf"{channel}/messages", messages.history),
-        ("DELETE", message, messages.delete),
-        ("PUT", rf"{channel}/messages/pins/(\d+)", messages.pin),
-        ("GET", channel, messages.channel),
-        ("PATCH", channel, messages.edit_channel),
-        ("POST", rf"{channel}/threads", messages.open_thread),
-        ("POST", rf"{message}/threads", messages.thread_of_message),
-        ("POST", rf"{channel}/typing", lambda _: None),
-        ("PUT", rf"{channel}/thread-members/.+", lambda _: None),
-        ("GET", r"/users/@me", asking.me),
-        ("POST", r"/users/@me/channels", asking.converse),
-        ("GET", r"/users/(\d+)", asking.user),
-        ("GET", r"/oauth2/applications/@me", asking.application),
-        ("GET", r"/gateway/bot", asking.gateway),
-        ("GET", r"/applications/\d+/commands", asking.commands),
-        ("PUT", r"/applications/\d+/commands", asking.set_commands),
-        ("GET", r"/guilds/(\d+)", asking.guild),
-        ("GET", r"/guilds/(\d+)/channels", asking.channels),
-        ("GET", r"/guilds/(\d+)/members/(\d+)", asking.member),
-        ("GET", r"/guilds/(\d+)/scheduled-events", asking.events),
-        ("POST", r"/guilds/(\d+)/scheduled-events", asking.add_event),
-    ]
-    return [(method, re.compile(pattern), handler) for method, pattern, handler in rows]

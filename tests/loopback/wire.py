@@ -140,6 +140,17 @@ def answer(body: object, status: int = 200, headers: dict[str, str] | None = Non
     return web.Response(body=msgspec.json.encode(body), status=status, headers=told)
 
 
+V2: Final = 1 << 15
+"""The flag of messages that are made of components."""
+
+
+def told(message: Json) -> Json:
+    """Return a message as the bot is told of it: what its components show is not among its attachments."""
+    shown = {**message, "attachments": list[Json]()} if message["flags"] & V2 else message
+    replied = message.get("referenced_message")
+    return {**shown, "referenced_message": told(replied)} if replied else shown
+
+
 def listed(body: Json, name: str) -> list[Json]:
     """Return the objects that stand under a name; none where there is nothing."""
     found: list[Json] | None = body.get(name)

@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from tests.loopback import payloads
-from tests.loopback.wire import INVALID_FORM, Call, Json, Refused, Upload, listed, moment
+from tests.loopback.wire import INVALID_FORM, V2, Call, Json, Refused, Upload, listed, moment
 from tests.loopback.world import Channel, Member, World
 
-V2: Final = 1 << 15
 EMPTY: Final = 50006
 TOO_LARGE: Final = 40005
 FILE: Final = 10 << 20
@@ -80,6 +79,8 @@ def changed(world: World, call: Call, old: Json, body: Json) -> Json:
         kept = {str(each["id"]) for each in listed(body, "attachments")}
         message["attachments"] = [each for each in old["attachments"] if each["id"] in kept]
         _attach(world, message, listed(body, "attachments"), call.files)
+    else:
+        _show(message)
     _check(message)
     return message
 
@@ -97,12 +98,14 @@ def _attach(world: World, message: Json, described: list[Json], files: list[Uplo
         if world.keeps_pictures:
             world.pictures[number] = upload.data
     message["attachments"] = attachments
-    if attachments:
-        _show(message["components"], {f"attachment://{each['filename']}": each for each in attachments})
+    _show(message)
 
 
-def _show(components: list[Json], uploads: dict[str, Json]) -> None:
-    for part in parts_of(components):
+def _show(message: Json) -> None:
+    """Let components show what is attached, by its name or its link."""
+    uploads = {f"attachment://{each['filename']}": each for each in message["attachments"]}
+    uploads |= {each["url"]: each for each in message["attachments"]}
+    for part in parts_of(message["components"]):
         for item in listed(part, "items") or [part]:
             medium: Json = item.get("media") or {}
             found = uploads.get(medium.get("url", ""))

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
+
 import pytest
 
 from tests.loopback.faults import Fault
-from tests.loopback.writing import text_of
+from tests.loopback.wire import listed
+from tests.loopback.writing import parts_of, text_of
 from tests.transport.evening import Evening
 
 POST, EDIT = r"/channels/\d+/messages", r"/channels/\d+/messages/\d+"
@@ -146,3 +150,34 @@ async def test_a_thread_that_cannot_be_opened_leaves_the_match_in_the_channel(ev
     assert "Line up" in text_of(evening.board)
     await evening.plays(3)
     await evening.check_nothing_lost()
+
+
+async def test_an_old_board_keeps_its_picture_and_loses_its_buttons(evening: Evening) -> None:
+    await evening.line_up()
+    board = evening.board
+
+    await evening.plays(3)
+
+    old = evening.world.message(evening.place.id, int(board["id"]))
+    assert evening.board["id"] != board["id"]
+    assert not evening.labels(old)
+    links = {picture["url"] for picture in old["attachments"]}
+    shown = [item["media"]["url"] for part in parts_of(old["components"]) for item in listed(part, "items")]
+    assert shown
+    assert set(shown) <= links
+
+
+async def test_a_board_that_was_posted_by_a_bot_that_died_right_then_is_found_by_its_pictures(
+    evening: Evening,
+) -> None:
+    await evening.line_up()
+    with closing(sqlite3.connect(evening.database)) as file, file:
+        _ = file.execute("UPDATE outbox SET done = 0 WHERE id = (SELECT max(id) FROM outbox)")
+    evening.there.forget_nonces()
+    before = len(evening.public)
+
+    await evening.restart()
+    await evening.said()
+
+    assert len(evening.public) == before
+    await evening.check_one_board()
