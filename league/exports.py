@@ -16,8 +16,8 @@ from league.standings import Table
 Row: TypeAlias = dict[str, str | int | float]
 """One line of data, by the name of each column."""
 
-_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
-"""With these a text begins that a spreadsheet would work out."""
+_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
+"""With these, the wide ones too, a text begins that a spreadsheet would work out."""
 
 
 def rows_of_table(table: Table, names: Mapping[str, str]) -> list[Row]:
