@@ -31,6 +31,9 @@ KEPT: Final = frozenset(
 
 DIRECTION: Final = re.compile(r"(?P<way>n|ne|se|s|sw|nw)(?:[*x](?P<times>\d{1,2}))?")
 """A direction, perhaps several times: "se*3"."""
+MOST_HEXES: Final = 60
+"""How many hexes a leg may name or step on: nobody goes so far in one move."""
+
 _NOISE: Final = frozenset({"to", "and", "at", ">", "->"})
 
 
@@ -77,7 +80,7 @@ def _leg(going: Going, said: Said, expected: str) -> Leg:
     if not said.path or (said.kind is not Kind.WALK and len(said.path) > 1):
         raise NotUnderstood(" ".join([said.kind.value, *said.path]), expected, "SK-ORD-1")
     path = list(_path(going, [*said.via, *said.path] if said.via else said.path, expected))
-    if not path:
+    if not 0 < len(path) <= MOST_HEXES:
         raise NotUnderstood(" ".join(said.path), expected, "SK-ORD-1")
     via = tuple(spots[0] for spots in path[:-1])
     meant = [Leg(said.kind, spot, via) for spot in path[-1]]

@@ -134,7 +134,18 @@ def test_only_ones_own_figures_are_moved() -> None:
 
 @pytest.mark.parametrize(
     "typed",
-    ["", "move", "move Ann", "move Ann K", "move Ann jump", "hide", "hide Ann Abe", "swim Ann", "move Ann SE*0"],
+    [
+        "",
+        "move",
+        "move Ann",
+        "move Ann K",
+        "move Ann jump",
+        "hide",
+        "hide Ann Abe",
+        "swim Ann",
+        "move Ann SE*0",
+        f"move Ann {'K12 K13 ' * 40}",
+    ],
 )
 def test_what_is_no_move_is_answered_with_what_one_looks_like(typed: str) -> None:
     _, referee = begun(ALONE)
