@@ -15,7 +15,7 @@ PLAYS ?= 200000
 KILLS ?= 500
 MATCHES ?= 20
 
-.PHONY: help play test lint page bench soak chaos mutants gallery words backup restore clean
+.PHONY: help play test lint page bench load soak chaos mutants gallery words backup restore clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):[^#]*## /\1\t/p' Makefile | expand -t 8
@@ -37,6 +37,9 @@ page: .venv/.dev-ready ## the page of the local Discord, in a headless browser
 
 bench: .venv/.dev-ready ## one line a figure: name, value, unit
 	@$(BIN)/python -m bench
+
+load: .venv/.dev-ready ## the bot under load, as in `make load LOAD="knee --rate 30"`; docs/load.md tells what else
+	@$(BIN)/python -m bench.load $(LOAD)
 
 soak: .venv/.dev-ready ## N more random matches to the final whistle, as in `make soak N=1000`, and odds against PLAYS plays
 	@$(BIN)/python -m bench.soak $(N) --workers $(WORKERS)

@@ -169,7 +169,7 @@ class FourthOfficial(Official):
             await self.add_cog(cog(self))
         await self.tree.set_translator(CommandWords())
         await self._tell_discord_the_commands()
-        await prepare()
+        await prepare(apart=bool(self.settings.token))
         self._left = asyncio.create_task(self._say_what_was_left())
         self._clocks = asyncio.create_task(self._keep_time(self._left))
         if self.settings.token:  # nobody watches over the local Discord, and it waits for whatever runs in the bot

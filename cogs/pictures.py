@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import os
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,13 +14,16 @@ import discord
 from discord import ui
 
 from cogs import limits
+from cogs.easel import Easel
 from matchday.views import MatchView
 from render import board
 from render.brush import ACTION, FULL
+from render.easel import Wanted, draw
 from render.look import Look
 from render.pictures import PICTURES
 from rules.asking import Report
 from rules.hexes import Hex
+from text.languages import language
 
 AT_ONCE: Final = 2
 """Pictures drawn at the same time; more would only take the machine from each other."""
@@ -28,6 +32,8 @@ _TURN: Final = 0.001
 """Seconds for which a worker may go on while the event loop wants to: Python's own 5 ms are felt with two workers."""
 
 _easels = asyncio.Semaphore(AT_ONCE)
+_apart: list[Easel] = []
+"""The process that draws boards, or none."""
 
 
 @dataclass(frozen=True)
@@ -68,8 +74,14 @@ async def drawn(view: MatchView, stem: str) -> Pictures | None:
     """
     if view.match is None:
         return None
-    async with _easels:
-        return await asyncio.to_thread(_draw, view.row.ruleset, view.match, view.reports, stem)
+    wanted = Wanted(view.row.ruleset, view.match, view.reports, language())
+    found = await _apart[0].draw(wanted) if _apart else None
+    if found is None:
+        async with _easels:
+            found = await asyncio.to_thread(draw, wanted)
+    words = limits.short(found.words, limits.ALT_TEXT)
+    action, full = (Picture(f"{stem}-{name}.png", found.views[name], words) for name in (ACTION, FULL))
+    return Pictures(action, full, (full,) if found.bare else (action, full))
 
 
 async def near(view: MatchView, group: str, places: Sequence[Hex], stem: str) -> Picture | None:
@@ -105,10 +117,23 @@ async def one_view(view: MatchView, name: str, look: Look, side: str) -> Picture
     return Picture(f"m{view.id}-{view.seq}-{name}.png", png, words)
 
 
-async def prepare() -> None:
-    """Draw beforehand what is drawn only once, and let no brush keep the event loop waiting for long."""
+async def prepare(*, apart: bool = False) -> None:
+    """Draw beforehand what is drawn only once, and let no brush keep the event loop waiting for long.
+
+    apart: whether boards are drawn by a process of their own, where there is a second processor.
+    """
     sys.setswitchinterval(_TURN)
-    await asyncio.to_thread(board.prepare)
+    if apart and (os.cpu_count() or 1) > 1:
+        _apart.append(Easel())
+        _ = await _apart[0].begin()
+    else:
+        await asyncio.to_thread(board.prepare)
+
+
+def put_away() -> None:
+    """End the process that draws boards, if there is one."""
+    while _apart:
+        _apart.pop().close()
 
 
 def galleries(pictures: Sequence[Picture]) -> list[ui.Item[Any]]:
@@ -124,13 +149,6 @@ def galleries(pictures: Sequence[Picture]) -> list[ui.Item[Any]]:
 def _draw_one(view: MatchView, name: str, look: Look, side: str) -> tuple[bytes, str]:
     moment = PICTURES[view.row.ruleset].moment(view.match, view.reports)
     return moment.draw(name, look, side), limits.short(moment.words, limits.ALT_TEXT)
-
-
-def _draw(ruleset: str, match: object, reports: Sequence[Report], stem: str) -> Pictures:
-    moment = PICTURES[ruleset].moment(match, reports)
-    words = limits.short(moment.words, limits.ALT_TEXT)
-    action, full = (Picture(f"{stem}-{view}.png", moment.draw(view), words) for view in (ACTION, FULL))
-    return Pictures(action, full, (full,) if moment.bare else (action, full))
 
 
 def _draw_ahead(ruleset: str, match: object, told: Sequence[Report], stem: str) -> Picture | None:

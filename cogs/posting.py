@@ -34,7 +34,6 @@ _TAKEN_BACK: Final = N_(
     "{to}, its last save point. Nothing is deleted. Play goes on from there."
 )
 
-
 Beside: TypeAlias = Callable[[Official, Notice, MatchView], Awaitable[ui.LayoutView | None]]
 
 BESIDE: Final[Mapping[str, Beside]] = {

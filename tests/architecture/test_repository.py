@@ -46,7 +46,7 @@ def packages_of(*lists: str) -> set[str]:
 
 def foreign_imports(*prefixes: str) -> set[str]:
     """Return the top names, from other people's packages, that the modules below some prefixes import."""
-    ours = {name.partition(".")[0] for name in MODULES} | sys.stdlib_module_names
+    ours = {name.partition(".")[0] for name in MODULES} | {"tests"} | sys.stdlib_module_names
     modules = [module for module in MODULES if starts_with(module, *prefixes)]
     return {name.partition(".")[0] for module in modules for name in imports_of(module)} - ours
 

@@ -1,0 +1,81 @@
+"""Boards drawn by a program of their own, whose `main` this is. What to draw comes in, pictures go out.
+
+Python lets one thread at a time work, however many processors there are: who draws elsewhere holds nobody up.
+"""
+
+from __future__ import annotations
+
+import pickle
+import signal
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import BinaryIO, Final
+
+from render.board import prepare
+from render.brush import ACTION, FULL
+from render.pictures import PICTURES
+from rules.asking import Report
+from text.languages import speaking
+
+LENGTH: Final = 4
+"""Bytes in front of all that goes in or out: how many follow."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A board that is to be drawn.
+
+    ruleset: the name of the game. match: the ruleset's own. reports: what has been told since the last board.
+    language: the code of the language that it speaks.
+    """
+
+    ruleset: str
+    match: object
+    reports: Sequence[Report]
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A board as it was drawn.
+
+    views: the pictures as PNGs, by the names of the views. words: the same in words. bare: whether nobody stands there.
+    """
+
+    views: Mapping[str, bytes]
+    words: str
+    bare: bool
+
+
+def draw(wanted: Wanted) -> Drawn:
+    """Draw both views of a board."""
+    with speaking(wanted.language):
+        moment = PICTURES[wanted.ruleset].moment(wanted.match, wanted.reports)
+        return Drawn({view: moment.draw(view) for view in (ACTION, FULL)}, moment.words, moment.bare)
+
+
+def packed(what: object) -> bytes:
+    """Return something as it goes in or out."""
+    body = pickle.dumps(what, pickle.HIGHEST_PROTOCOL)
+    return len(body).to_bytes(LENGTH) + body
+
+
+def serve(wanted: BinaryIO, drawn: BinaryIO) -> None:
+    """Draw what comes in until nothing more does; what cannot be drawn is answered with None."""
+    while head := wanted.read(LENGTH):
+        board: Wanted = pickle.loads(wanted.read(int.from_bytes(head)))  # noqa: S301 - from who has begun this program
+        try:
+            answer = draw(board)
+        except Exception:  # noqa: BLE001 - whoever asked draws it again, and finds out what is wrong
+            answer = None
+        _ = drawn.write(packed(answer))
+        drawn.flush()
+
+
+def main() -> None:
+    """Draw for the program that has begun this one, until that ends, whatever signals there are."""
+    for name in (signal.SIGINT, signal.SIGTERM):
+        _ = signal.signal(name, signal.SIG_IGN)
+    prepare()
+    serve(sys.stdin.buffer, sys.stdout.buffer)
