@@ -59,6 +59,7 @@ def main(matches: int = OPEN, pictures: int = 400) -> None:
     _ = list(after_answers(scenes, pictures))
     before = _memory()
     took = sorted(after_answers(scenes, pictures))
+    memory = before, _memory()
     floor = statistics.median(seconds(floor_of(scene), rounds=3) for scene in scenes[:: len(scenes) // EVERY])
     show(f"after an answer, one of {matches} matches", statistics.median(took) * 1_000, "ms", "words and both pictures")
     show("the same", statistics.median(took) / floor, "floors")
@@ -67,8 +68,8 @@ def main(matches: int = OPEN, pictures: int = 400) -> None:
         _show_stage(name, stage, matches)
     for name, drawn in {"action crop": draw_crop, "full pitch": draw}.items():
         show(f"{name}, median", statistics.median(len(drawn(scene)) for scene in scenes[::EVERY]) / 1_000, "KB")
-    show("memory at most, after the first pictures", before, "MB")
-    show("memory at most, after as many more", _memory(), "MB")
+    show("memory at most, after the first pictures", memory[0], "MB")
+    show("memory at most, after as many more", memory[1], "MB")
     show("event loop, tick late, p99, nothing drawn", lag(scenes, workers=0) * 1_000, "ms", "what the machine adds")
     show("event loop, tick late, p99, drawn flat out", lag(scenes) * 1_000, "ms")
 
