@@ -38,7 +38,7 @@ def controls(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISK
     answers = _answers(view, choices.on_buttons(found), leads=not enters)
     doors: list[ui.Item[Any]] = [EnterButton(view.id, view.seq)] if enters else []
     game = GAMES[view.row.ruleset]
-    shown = [ODDS] if enters and game.foretells and assistance(view.row.head) == FULL else []
+    shown = [ODDS] if enters and assistance(view.row.head) == FULL else []
     planned = game.panels[view.question.name].plans
     others = [*([PlansButton(view.id, view.seq)] if planned else []), *looks(view, *shown, MORE)]
     if len(doors) + len(answers) + len(others) <= _IN_A_ROW:

@@ -40,7 +40,6 @@ class Game:
     typed: what managers of other tongues type for the words of the game, and those words.
     order: of the match behind a plan, the side, an order and how players are called: what the order does.
     odds: of a match, the side asked and a prospect: what may come of an answer, and how likely.
-    foretells: whether odds are told before an answer is given.
     duels: what duels outside a match are called.
     chapters: those of the rulebook, by what the numbers of their clauses begin with.
     refusals: what its rules say no with, by the names of the classes.
@@ -70,7 +69,6 @@ class Game:
     typed: Callable[[], Mapping[str, str]]
     order: Callable[[Any, str, Order, Mapping[str, str]], str]
     odds: Callable[[Any, str, Prospect], str]
-    foretells: bool
     duels: DuelWords
     chapters: Mapping[str, str]
     clauses: Mapping[str, str]

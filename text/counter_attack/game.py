@@ -38,7 +38,6 @@ FOOTBALL: Final = Game(
     typed=typed.typed_words,
     order=plans.order_words,
     odds=prospects.prospect_words,
-    foretells=True,
     duels=duels.WORDS,
     chapters=CHAPTERS,
     clauses=CLAUSES,

@@ -37,7 +37,6 @@ SKIRMISH: Final = Game(
     typed=typed.typed_words,
     order=plans.order_words,
     odds=plans.prospect_words,
-    foretells=False,
     duels=duels.WORDS,
     chapters=CHAPTERS,
     clauses=CLAUSES,

@@ -14,7 +14,19 @@ from text.message import N_, plain
 from text.shares import percent
 from text.skirmish.answers import label
 
-_GOES: Final = N_("goes as planned {share}")
+_SAFE: Final = N_("no dice")
+_UNKNOWN: Final = N_("nobody knows before it is done")
+_FAILS: Final = N_("goes wrong {share}")
+_FALLS: Final = N_("falls {share}")
+
+ENDS: Final[Mapping[str, str]] = {
+    "": N_("goes as planned {share}"),
+    "climb_failed": N_("does not get there {share}"),
+    "slips": _FALLS,
+    "fell": _FALLS,
+    "into_the_gap": _FALLS,
+}
+"""The words of each end; of all others, that it goes wrong."""
 
 
 def order_words(match: Match, side: str, order: Order, _names: Mapping[str, str]) -> str:
@@ -23,5 +35,14 @@ def order_words(match: Match, side: str, order: Order, _names: Mapping[str, str]
 
 
 def prospect_words(_match: Match, _side: str, prospect: Prospect) -> str:
-    """Say how likely an answer is to go well."""
-    return T_(_GOES).format(share=percent(prospect.ends.get("", Fraction(0))))
+    """Say what may come of an answer, by its odds: "goes as planned 67%, falls 33%"; of a charge nothing is known."""
+    if not prospect.rolls:
+        return T_(_SAFE)
+    if not prospect.ends:
+        return T_(_UNKNOWN)
+    shares: dict[str, Fraction] = {}
+    for end, share in prospect.ends.items():
+        words = ENDS.get(end, _FAILS)
+        shares[words] = shares.get(words, Fraction(0)) + share
+    ordered = sorted(shares, key=lambda words: words != ENDS[""])
+    return ", ".join(T_(words).format(share=percent(shares[words])) for words in ordered)
