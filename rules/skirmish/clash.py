@@ -53,9 +53,10 @@ def _named_first(match: Match, charger: Figure, target: Figure) -> list[Figure]:
 
 def _meet(match: Match, charger: Figure, enemies: list[Figure]) -> Play[None]:
     """Let a charger come into contact with those it has charged."""
-    for enemy, clause in zip(enemies, ("SK-CHG-6", *["SK-CHG-8"] * len(enemies)), strict=False):
+    for enemy in enemies:
         if enemy.hidden:
             yield from reveal(match, enemy, None, "SK-HID-5")
+        clause = "SK-CHG-6" if enemy is enemies[0] else "SK-CHG-8"
         yield from tell("engaged", clause, figure=charger.name, enemy=enemy.name)
         match.engage(charger, enemy)
     yield from _has_charged(charger, enemies, "SK-CHG-7")
