@@ -224,7 +224,7 @@ class FourthOfficial(Official):
     async def _say_what_was_left(self) -> None:
         await self.wait_until_ready()
         await self.desk.outbox.run()
-        await self.desk.leagues.outbox.run()
+        _ = await asyncio.gather(self.desk.leagues.outbox.run(), self.poster.catch_up())
 
     async def _keep_time(self, left: asyncio.Task[None]) -> None:
         """Look at the clocks of all matches and at all leagues, once what was left unsaid is said."""

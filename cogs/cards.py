@@ -42,6 +42,21 @@ class Cards:
         news = any(report.name in GAMES[view.row.ruleset].news for report in notice.reports)
         if view.row.thread_id is None or view.match is None or not (news or view.over or notice.kind in _STOPS):
             return
+        self._begin(view)
+
+    async def catch_up(self) -> None:
+        """Show the end of matches that an earlier life of the program has told, and put their threads away."""
+        bot, own = self._bot, self._bot.user.id if self._bot.user is not None else 0
+        open_ones = [thread for guild in bot.guilds for thread in guild.threads if thread.owner_id == own]
+        names = {thread.id: thread.name for thread in open_ones}
+        for match_id in await bot.desk.shown.over_in(names):
+            view = await bot.desk.view(match_id)
+            with speaking(board_language(view)):
+                left_open = names[view.row.channel] != places.called_when_over(view.row)
+            if left_open:
+                self._begin(view)
+
+    def _begin(self, view: MatchView) -> None:
         self._latest[view.id] = view
         if view.id not in self._tasks:
             self._tasks[view.id] = asyncio.create_task(self._show(view.id))

@@ -197,13 +197,18 @@ async def tag(bot: Official, thread_id: int, *names: str, instead_of: Collection
         _ = await _let(thread.edit(applied_tags=wanted))
 
 
+def called_when_over(row: MatchRow) -> str:
+    """Return how the thread of a match is called that is over, in the language that is spoken."""
+    words = T_(_FULL_TIME if row.result else _OVER).format(score=row.result, name=called(row))
+    return limits.short(words, limits.NAME)
+
+
 async def put_away(bot: Official, row: MatchRow) -> None:
     """Name the thread of a match that is over after how it ended, and archive it: unlocked, so its buttons answer."""
     thread = await place(bot, row.channel)
     if not isinstance(thread, discord.Thread):
         return
-    words = T_(_FULL_TIME if row.result else _OVER).format(score=row.result, name=called(row))
-    name = limits.short(words, limits.NAME)
+    name = called_when_over(row)
     if thread.name != name:
         _ = await _let(thread.edit(name=name, archived=True))
     elif not thread.archived:

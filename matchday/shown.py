@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from store import entries, matches
@@ -35,6 +36,11 @@ class Shown:
         """Remember the thread that a match is played in; None for the channel itself."""
         async with self._store.writing() as db:
             await matches.put_in_thread(db, match_id, thread_id)
+
+    async def over_in(self, threads: Collection[int]) -> Sequence[int]:
+        """Return the matches that are over and were played in one of these threads, the oldest first."""
+        async with self._store.reading() as db:
+            return await matches.over_in(db, threads)
 
     async def board_is(self, match_id: int, message_id: int, seq: int | None = None) -> None:
         """Remember the message that shows the board of a match.

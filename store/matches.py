@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Final, Literal, TypeAlias
@@ -171,6 +171,12 @@ async def last_played(db: Transaction, person_id: int, ruleset: str, limit: int)
     """Return so many matches of a game that a person has played or is playing, newest first."""
     wanted = _rows().where(match.c.id.in_(_PLAYED), match.c.ruleset == ruleset).order_by(match.c.id.desc()).limit(limit)
     return [_match_row(row) for row in await db.execute(wanted, {"of": person_id})]
+
+
+async def over_in(db: Transaction, threads: Collection[int]) -> list[int]:
+    """Return the matches that are over and were played in one of these threads, the oldest first."""
+    wanted = select(match.c.id).where(match.c.thread_id.in_(threads), match.c.state.not_in(OPEN)).order_by(match.c.id)
+    return list((await db.execute(wanted)).scalars())
 
 
 async def open_ones(db: Transaction) -> list[MatchRow]:
