@@ -7,7 +7,6 @@ from collections.abc import Collection, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
-from itertools import count
 from pathlib import Path
 from typing import Any, cast
 
@@ -22,6 +21,7 @@ from rules.counter_attack.ruleset import RULESET
 from rules.counter_attack.scene import set_scene
 from settings import Settings
 from store.save_points import written
+from tests.unhurried import unhurried
 
 BUTTON, MENU, WORDS = 2, 3, 10
 
@@ -82,7 +82,7 @@ class Town:
     dice: Dice | None = None
     threads: bool = False
     time: datetime = datetime(2026, 3, 2, 12, tzinfo=UTC)
-    floods: Floods = field(default_factory=lambda: Floods(count(step=3600).__next__))  # all take an hour for everything
+    floods: Floods = field(default_factory=unhurried)
     env: simcord.Env = field(init=False)
     bot: FourthOfficial = field(init=False)
     channel: ChannelHandle = field(init=False)

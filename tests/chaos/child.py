@@ -33,6 +33,7 @@ from render import board
 from settings import Settings
 from store.database import Store
 from tests.loopback.server import API_VARIABLE, GATEWAY_VARIABLE, TOKEN, hurry, sent_to
+from tests.unhurried import unhurried
 
 
 @dataclass
@@ -109,7 +110,7 @@ def _is_there(process: int) -> bool:
 
 async def live(database: Path, reaper: Reaper | None, *, threads: bool, holder: int) -> None:
     """Run the bot until it dies, or until the process is gone that holds its Discord."""
-    bot = FourthOfficial(Settings(database=database, threads=threads))
+    bot = FourthOfficial(Settings(database=database, threads=threads), floods=unhurried())
     hurry(bot)
     if reaper is not None:
         heard = reaper

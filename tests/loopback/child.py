@@ -15,11 +15,12 @@ from pathlib import Path
 from bot import FourthOfficial
 from settings import Settings
 from tests.loopback.server import API_VARIABLE, GATEWAY_VARIABLE, TOKEN, hurry, sent_to
+from tests.unhurried import unhurried
 
 
 async def live(database: Path, *, threads: bool) -> None:
     """Run the bot until somebody ends it, or its parent is gone."""
-    bot = FourthOfficial(Settings(database=database, threads=threads))
+    bot = FourthOfficial(Settings(database=database, threads=threads), floods=unhurried())
     hurry(bot)
     async with bot:
         life = asyncio.create_task(bot.start(TOKEN))

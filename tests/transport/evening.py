@@ -20,6 +20,7 @@ from tests.loopback.server import Loopback
 from tests.loopback.wire import Json
 from tests.loopback.world import FORUM, Channel, World
 from tests.loopback.writing import parts_of, text_of
+from tests.unhurried import unhurried
 
 BUTTON = 2
 
@@ -72,7 +73,7 @@ class Evening:
 
     async def _let_in(self) -> None:
         settings = Settings(database=self.database, threads=self.threads)
-        self.bot = FourthOfficial(settings, dice=self.match.dice)
+        self.bot = FourthOfficial(settings, dice=self.match.dice, floods=unhurried())
         self._life = AsyncExitStack()
         _ = await self._life.enter_async_context(self.there.running(self.bot))
         self.bot.desk.outbox.sleep = self._short
