@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, Self
 
 from rules.hexes import Hex
 
@@ -113,6 +113,10 @@ class Battlefield:
     edges: Mapping[tuple[Hex, Hex], Edge] = field(default_factory=dict[tuple[Hex, Hex], Edge])
     zones: Mapping[str, frozenset[Hex]] = field(default_factory=dict[str, frozenset[Hex]])
     worked_out: dict[str, Any] = field(default_factory=dict[str, Any], init=False, repr=False, compare=False)
+
+    def __deepcopy__(self, _: dict[int, Any]) -> Self:
+        """Return the field itself: it never changes, so all copies of a match stand on the same one."""
+        return self
 
     def holds(self, place: Hex) -> bool:
         """Whether a hex lies on the field."""

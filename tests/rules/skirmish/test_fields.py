@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from copy import deepcopy
 
 import pytest
 
@@ -158,3 +159,10 @@ def test_whatever_the_dice_say_a_field_comes_of_it(what: int, like: int) -> None
     assert read_field(field_text(field)) == field
     assert any(field.terrain(spot) not in ENTERING for spot in map(Spot, field.hexes)) is (what == 6)
     assert houses_of(field) == (10 if what == 1 else 2)
+
+
+def test_a_copy_of_a_match_stands_on_the_same_field() -> None:
+    """A field never changes, and what was worked out of it is much."""
+    field = field_named("")
+
+    assert deepcopy({"field": field})["field"] is field
