@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sqlite3
 import time
 from collections import Counter
@@ -42,6 +43,7 @@ BEGINS: Final = 400
 """Letters by which one message without a picture is told from another."""
 
 _ENTRIES: Final = "SELECT match_id, seq, ply, asked, answer, roll, faces, by_user FROM entry ORDER BY match_id, seq"
+_OVER: Final = "SELECT thread_id FROM match WHERE thread_id AND state NOT IN ('challenged', 'playing')"
 _TAPE: Final = "SELECT seed, words, commitment, next_roll FROM match WHERE id = ?"
 
 
@@ -143,6 +145,14 @@ class Truth:
         for number, faces, shown in rolls:
             if face(head, int(number or 0), int(faces or 6)) != shown:
                 yield f"match {match_id}: roll {number} shows {shown}"
+
+    async def put_away(self, seconds: float = 30.0) -> None:
+        """Wait until the threads of all matches that are over are put away."""
+        over = [thread for (thread,) in self._rows(_OVER)]
+        with contextlib.suppress(TimeoutError):
+            await self.there.until(lambda: all(self.there.world.places[each].archived for each in over), seconds)
+        left = [self.there.world.places[each].name for each in over if not self.there.world.places[each].archived]
+        self.found += [f"the thread {name} of a match that is over was left open" for name in left]
 
     async def replay(self) -> None:
         """Play every match again from its first entry: all of it must be legal, and end where it stands."""

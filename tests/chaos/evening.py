@@ -113,6 +113,7 @@ class Evening:
         await self.truth.said(self.lives.over.is_set)
         await self.truth.look()
         await self.truth.replay()
+        await self.truth.put_away()
 
     def told(self) -> str:
         """Say in one line how it stands."""
