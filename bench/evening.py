@@ -30,11 +30,15 @@ PROGRESS: Final = 10.0
 
 @dataclass
 class Health:
-    """How the bot has been, second by second. late: of its event loop, ms. rss: MB. cpu: seconds since it began."""
+    """How the bot has been, second by second.
+
+    late: of its event loop, ms. rss: MB. cpu: seconds of processor time so far; first: without what others draw for it.
+    """
 
     late: list[float] = field(default_factory=list[float])
     rss: list[float] = field(default_factory=list[float])
     cpu: list[float] = field(default_factory=lambda: [0.0])
+    first: list[float] = field(default_factory=lambda: [0.0])
 
     async def read(self, lines: asyncio.StreamReader) -> None:
         """Read what the bot tells, until it ends."""
@@ -43,6 +47,7 @@ class Health:
             self.late += told["late"]
             self.rss.append(told["rss"])
             self.cpu.append(told["cpu"])
+            self.first.append(told["first"])
 
 
 @dataclass
@@ -86,14 +91,14 @@ async def evening(filled: Filled, source: Path) -> AsyncGenerator[Evening]:
 
 @dataclass
 class Figures:
-    """What came of some load; see `Health`. bot, own: seconds of processor time of the bot, and of this process."""
+    """What came of some load; see `Health`. bot, first, own: processor time of the bot, its main process, and of us."""
 
     waits: Waits
-    late: list[float]
-    rss: list[float]
+    late: Sequence[float]
+    rss: Sequence[float]
     bot: float
+    first: float
     own: float
-    seconds: int
 
     @property
     def bot_each(self) -> float:
@@ -102,39 +107,39 @@ class Figures:
 
     def print(self) -> None:
         """Print one line a figure."""
-        boards = len(self.waits.pictures)
-        show("boards", boards, f"of {self.waits.begun} answers begun")
-        for name, waited in (("acknowledged", self.waits.acknowledged), ("picture", self.waits.pictures)):
+        waits, seconds = self.waits, max(len(self.rss), 1)
+        show("boards", len(waits.pictures), f"of {waits.begun} answers begun")
+        for name, waited in (("acknowledged", waits.acknowledged), ("picture", waits.pictures)):
             for part in (0.5, 0.95, 0.99):
                 show(f"dispatch to {name}, p{part * 100:g}", at(waited, part) * 1_000, "ms")
         for part in (0.5, 0.99, 0.999):
             show(f"event loop late, p{part * 100:g}", at(self.late, part), "ms")
-        quarter = len(self.rss) // 4 or 1
-        show(
-            "memory, first and last quarter",
-            statistics.mean(self.rss[:quarter]),
-            f"MB, {statistics.mean(self.rss[-quarter:]):,.1f} MB",
-        )
-        show("bot", self.bot / self.seconds, f"processors, {self.bot_each * 1_000:.1f} ms a board")
-        show("loopback and managers", self.own / self.seconds, "processors")
-        show(
-            "faults", self.waits.faults.total(), ", ".join(f"{many} {what}" for what, many in self.waits.faults.items())
-        )
+        quarter = max(seconds // 4, 1)
+        first, last = (statistics.median(part or [0.0]) for part in (self.rss[:quarter], self.rss[-quarter:]))
+        show("memory in the first quarter of the time", first, "MB")
+        show("memory in the last quarter", last, "MB")
+        show("bot with what draws for it", self.bot / seconds, f"processors, {self.bot_each * 1_000:.1f} ms a board")
+        show("the bot's first process alone", self.first / seconds, "processors")
+        show("loopback and managers", self.own / seconds, "processors")
+        named = ", ".join(f"{many} {what}" for what, many in waits.faults.items())
+        show("faults", waits.faults.total(), named)
 
 
 async def under_load(running: Evening, rate: float, seconds: float) -> Figures:
     """Let managers answer at a rate for so long; return what came of it."""
     health, waits = running.health, Waits()
     running.managers.waits = waits
-    ticks, second, cpu = len(health.late), len(health.rss), time.process_time()
+    ticks, second, own = len(health.late), len(health.rss), time.process_time()
+    cpu, first = health.cpu[-1], health.first[-1]
     playing = asyncio.create_task(running.managers.play(rate, seconds))
     while not playing.done():
         _ = await asyncio.wait([playing], timeout=PROGRESS)
-        print(f"  {len(waits.pictures)} boards, {running.managers.waiting} waiting", file=sys.stderr, flush=True)
+        slow, memory = at(waits.pictures, 0.95), health.rss[-1] if health.rss else 0.0
+        told = f"{len(waits.pictures)} boards, p95 {slow:.2f} s, {running.managers.waiting} waiting, {memory:.0f} MB"
+        print(f"  {told}", file=sys.stderr, flush=True)
     await running.managers.done()
-    own = time.process_time() - cpu
-    spent = health.cpu[-1] - health.cpu[second]
-    return Figures(waits, sorted(health.late[ticks:]), health.rss[second:], spent, own, len(health.rss) - second)
+    spent = (health.cpu[-1] - cpu, health.first[-1] - first, time.process_time() - own)
+    return Figures(waits, health.late[ticks:], health.rss[second:], *spent)
 
 
 def at(waited: Sequence[float], part: float) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import io
 import os
 import sys
@@ -30,6 +31,9 @@ AT_ONCE: Final = 2
 
 _TURN: Final = 0.001
 """Seconds for which a worker may go on while the event loop wants to: Python's own 5 ms are felt with two workers."""
+
+_GARBAGE: Final = 20_000
+"""New objects after which Python looks for garbage among them; its own 700 took a tenth of the time of an answer."""
 
 _easels = asyncio.Semaphore(AT_ONCE)
 _apart: list[Easel] = []
@@ -120,9 +124,14 @@ async def one_view(view: MatchView, name: str, look: Look, side: str) -> Picture
 async def prepare(*, apart: bool = False) -> None:
     """Draw beforehand what is drawn only once, and let no brush keep the event loop waiting for long.
 
-    apart: whether boards are drawn by a process of their own, where there is a second processor.
+    apart: whether this is a program that lives long: boards are drawn by a process of their own then, where there is a
+        second processor, and no garbage is looked for in what is there from the beginning.
     """
     sys.setswitchinterval(_TURN)
+    if apart:
+        _ = gc.collect()
+        gc.freeze()
+        gc.set_threshold(_GARBAGE)
     if apart and (os.cpu_count() or 1) > 1:
         _apart.append(Easel())
         _ = await _apart[0].begin()
