@@ -189,7 +189,7 @@ def test_the_sheets_of_a_whole_match_can_be_drawn_and_said(seed: int) -> None:
     sheets = [
         FOOTBALL_SHEETS.line_up(match, log, DAY),
         FOOTBALL_SHEETS.summary(match, log, DAY),
-        FOOTBALL_SHEETS.player(match, log, DAY, "away", 1),
+        FOOTBALL_SHEETS.player(match, log, DAY, "away", "1"),
     ]
     assert all(sheet is not None and len(sheet.png) < 200 * KILOBYTE for sheet in sheets)
     assert all(sheet is not None and 0 < len(sheet.words) <= LONGEST for sheet in sheets)
