@@ -25,7 +25,7 @@ async def test_managers_are_acknowledged_and_see_boards(source: Path) -> None:
         figures = await under_load(running, rate=4, seconds=4)
 
     assert len(openings_of(source)) == FEW.matches
-    assert figures.waits.begun > 4
+    assert figures.waits.pictures
     assert figures.waits.faults["no board"] == 0
     assert len(figures.waits.acknowledged) >= figures.waits.begun
     assert any(table.board for table in running.managers.tables)
