@@ -43,6 +43,7 @@ load: .venv/.dev-ready ## the bot under load, as in `make load LOAD="knee --rate
 
 soak: .venv/.dev-ready ## N more random matches to the final whistle, as in `make soak N=1000`, and odds against PLAYS plays
 	@$(BIN)/python -m bench.soak $(N) --workers $(WORKERS)
+	@$(BIN)/python -m bench.skirmish_soak $(N) --workers $(WORKERS)
 	@$(BIN)/python -m pytest -q -s -m soak tests/bot tests/matchday tests/attack
 	@$(BIN)/python -m bench.frequencies $(PLAYS) --workers $(WORKERS)
 
