@@ -12,9 +12,13 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any, Self
+from time import perf_counter
+from typing import Any, Final, Self
 
 import aiosqlite
+
+_QUICK: Final = 0.003
+"""Seconds that the event loop may be held up by the disk."""
 
 
 @dataclass
@@ -58,7 +62,8 @@ class Connection(aiosqlite.Connection):
 
     What is asked of SQLite within a transaction takes some millionths of a second, less than the way to the thread, and
     is done at once. To begin to write may mean to wait for another program, and to commit is to wait for the disk: that
-    is done in the thread.
+    is done at once too as long as it is quick, since everybody else who wants to write waits for it; where it was not,
+    the next is done in the thread.
 
     reads: whether nothing is ever written through it.
     begins: the statement that begins the transaction, as long as nothing has been asked in it.
@@ -71,6 +76,7 @@ class Connection(aiosqlite.Connection):
         self.reads = reads
         self.begins = ""
         self._asked = False
+        self._quick = True
 
     def cursor(self) -> Cursor:  # pyright: ignore[reportIncompatibleMethodOverride] # it is ready at once
         """Return what runs a statement."""
@@ -101,7 +107,15 @@ class Connection(aiosqlite.Connection):
             await self._perhaps_long(how)
 
     async def _perhaps_long(self, work: Callable[[], object]) -> None:
-        if self.reads:
-            _ = work()
+        if self.reads or self._quick:
+            self._timed(work)
         else:
-            await self._execute(work)  # pyright: ignore[reportUnknownMemberType] # aiosqlite does not tell its type
+            errand = partial(self._timed, work)
+            await self._execute(errand)  # pyright: ignore[reportUnknownMemberType] # aiosqlite does not tell its type
+
+    def _timed(self, work: Callable[[], object]) -> None:
+        begun = perf_counter()
+        try:
+            _ = work()
+        finally:
+            self._quick = perf_counter() - begun < _QUICK
