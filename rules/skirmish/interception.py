@@ -79,7 +79,7 @@ class Interceptions:
 
 def intercept(match: Match, charger: Figure, target: Figure, route: Route) -> Play[Meeting | None]:
     """Offer a charge to the other side: one of its figures may step in the way. Returns where, if it has."""
-    reaches = {each.name: _reach(match, each, charger) for each in _candidates(match, charger, target, route)}
+    reaches = {each.name: _reach(match, each, charger) for each in _candidates(match, charger, route)}
     able = {name: _in_the_way(match, match.figures[name], reach, route) for name, reach in reaches.items()}
     able = {name: spots for name, spots in able.items() if spots}
     if not able:
@@ -101,10 +101,10 @@ def intercept(match: Match, charger: Figure, target: Figure, route: Route) -> Pl
     return Meeting(figure, steps)
 
 
-def _candidates(match: Match, charger: Figure, target: Figure, route: Route) -> Iterator[Figure]:
+def _candidates(match: Match, charger: Figure, route: Route) -> Iterator[Figure]:
     """List those that stand free near the way of a charge and are not charged, in the order of their roster."""
     needs_sight = match.options.intercept_needs_sight == "yes"
-    charged = [target, *touched(match, charger, route.end)]  # SK-CHG-8: whoever it will touch
+    charged = touched(match, charger, route.end)  # SK-CHG-8: its target, and whoever else it will touch
     for each in match.enemies(charger):
         free = each.ready and each not in charged and not match.is_engaged(each)
         if free and _is_near(each, route) and (sees(match, each, charger) or not needs_sight):
