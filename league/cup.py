@@ -137,21 +137,6 @@ def next_round(round_: CupRound, decided: Mapping[int, Decided]) -> CupRound | N
     return _round(round_.number + 1, [winner_of(tie, decided) for tie in round_.ties])
 
 
-def redrawn(round_: CupRound, order: Sequence[Club]) -> CupRound:
-    """Return a round with its clubs paired anew, for cups without a fixed bracket.
-
-    order: of the draw: neighbours meet. Where there are byes, after ties that both have forfeited, the first have them.
-
-    Raise NotTheirTie for others than those who are in the round, TooFewClubs for one alone, EntersTwice.
-    """
-    if {*order} != {club for tie in round_.ties for club in (tie.home, tie.away) if club is not None}:
-        raise NotTheirTie(*(*order, "", "")[:2])
-    clubs = each_once(order, 2)
-    byes = 2 ** (len(clubs) - 1).bit_length() - len(clubs)
-    resting: list[Club | None] = [place for club in clubs[:byes] for place in (club, None)]
-    return _round(round_.number, [*resting, *clubs[byes:]])
-
-
 def winner_of(tie: Tie, decided: Mapping[int, Decided]) -> Club | None:
     """Return who goes through; None where nobody does. Raise StillOpen while that is not known."""
     if tie.is_bye:

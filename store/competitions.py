@@ -110,11 +110,6 @@ async def running_titles(db: Transaction) -> list[CompetitionRow]:
     return await _all(db, select(competition).where(competition.c.kind == "title", competition.c.phase.in_(GOING_ON)))
 
 
-async def in_channel(db: Transaction, channel_id: int) -> list[CompetitionRow]:
-    """Return the competitions that have this thread or post for themselves, the newest first."""
-    return await _all(db, select(competition).where(competition.c.channel_id == channel_id))
-
-
 async def stands(  # noqa: PLR0913 - what of a row changes when something has happened
     db: Transaction,
     competition_id: int,
@@ -149,11 +144,6 @@ async def draw_on_from(db: Transaction, competition_id: int, next_roll: int) -> 
 async def table_is(db: Transaction, competition_id: int, message_id: int | None) -> None:
     """Write down the message that shows the table; None for none."""
     await _change(db, competition_id, table_message_id=message_id)
-
-
-async def put_in(db: Transaction, competition_id: int, channel_id: int | None) -> None:
-    """Write down the thread or post that a competition has for itself; None for the channel of its league."""
-    await _change(db, competition_id, channel_id=channel_id)
 
 
 async def due_at(db: Transaction, at: datetime) -> list[int]:

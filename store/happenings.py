@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Any, Final, get_args
 
 import msgspec
-from sqlalchemy import Select, func, insert, select
+from sqlalchemy import Select, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from league.events import Event, Happening, Undone
@@ -81,26 +81,6 @@ async def of_title(db: Transaction, competition_id: int) -> tuple[TitleHappening
     """Return everything that has happened to a title, in order. Raises HappeningUnreadable."""
     found = (await db.execute(_rows(competition_id).order_by(happening.c.seq))).all()
     return tuple(TitleHappening(*facts) for facts in _told(found, competition_id, _OF_TITLES))
-
-
-async def next_seq(db: Transaction, competition_id: int) -> int:
-    """Return the seq of the happening that will be written next."""
-    newest = select(func.max(happening.c.seq)).where(happening.c.competition_id == competition_id)
-    return ((await db.execute(newest)).scalar_one() or 0) + 1
-
-
-async def latest(
-    db: Transaction, competition_id: int, limit: int, *, before: int | None = None
-) -> tuple[Happening, ...]:
-    """Return the newest happenings of a competition, newest first.
-
-    before: only those with a smaller seq, for another page of them.
-    """
-    wanted = _rows(competition_id).order_by(happening.c.seq.desc()).limit(limit)
-    if before is not None:
-        wanted = wanted.where(happening.c.seq < before)
-    found = (await db.execute(wanted)).all()
-    return tuple(Happening(*facts) for facts in _told(found, competition_id, _OF_COMPETITIONS))
 
 
 def _rows(competition_id: int) -> Select[tuple[Any, ...]]:

@@ -112,11 +112,6 @@ def division_name(name: str) -> str:
     return T_(_DIVISION).format(name=name)
 
 
-def leg_name(number: int) -> str:
-    """Name a leg of a tie. number: 1 or 2."""
-    return T_(_LEG).format(number=number)
-
-
 def penalties(home: int, away: int) -> str:
     """Say how a shoot-out ended: penalties scored."""
     return T_(_PENALTIES).format(score=score(home, away))

@@ -228,11 +228,6 @@ class Leagues(Verbs):
         async with self._store.writing() as db:
             await competitions.table_is(db, competition_id, message_id)
 
-    async def placed(self, competition_id: int, channel_id: int | None) -> None:
-        """Remember the thread or post that a competition has for itself; None for the channel of its league."""
-        async with self._store.writing() as db:
-            await competitions.put_in(db, competition_id, channel_id)
-
     async def _opened(self, db: Transaction, competition_id: int) -> None:
         """Let everybody know of a competition; a title has no sign-up that ends."""
         row = await looking_up.competition_of(db, competition_id)

@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from league.cup import (
-    CupRound,
     CupRules,
     Decided,
     How,
@@ -19,7 +18,6 @@ from league.cup import (
     legs_of,
     next_round,
     paired,
-    redrawn,
     third_place,
     winner_of,
 )
@@ -123,36 +121,10 @@ def test_after_a_tie_that_both_forfeited_the_neighbour_has_a_bye() -> None:
     assert pairs(final.ties) == [(None, "D")]
 
 
-def test_a_round_can_be_drawn_anew() -> None:
-    assert pairs(redrawn(paired([("A", "B"), ("C", "D")], 3), "CADB").ties) == [("C", "A"), ("D", "B")]
-
-
-def test_in_a_round_of_eight_drawn_anew_neighbours_meet() -> None:
-    assert pairs(redrawn(first_round("ABCDEFGH"), "HGFEDCBA").ties) == [("H", "G"), ("F", "E"), ("D", "C"), ("B", "A")]
-
-
-def test_when_ties_were_forfeited_by_both_the_first_of_the_new_draw_have_byes() -> None:
-    left = next_round(
-        first_round("ABCDEFGH"), dict(enumerate([NOBODY, *(Decided(club, How.NORMAL_TIME) for club in "DBC")], 1))
-    )
-    assert left is not None
-    assert pairs(redrawn(left, "BCD").ties) == [("B", None), ("C", "D")]
-
-
-def test_one_club_alone_is_not_drawn() -> None:
-    with pytest.raises(TooFewClubs):
-        redrawn(CupRound(2, (Tie(1, "A", None),)), "A")
-
-
 def test_a_bracket_has_a_power_of_two_of_ties() -> None:
     with pytest.raises(NoSuchSetting) as refused:
         paired([("A", "B"), ("C", "D"), ("E", "F")])
     assert (refused.value.setting, refused.value.value) == ("pairs", 3)
-
-
-def test_only_those_who_are_in_a_round_are_drawn_anew() -> None:
-    with pytest.raises(NotTheirTie):
-        redrawn(paired([("A", "B")]), "AC")
 
 
 def test_one_entry_makes_no_cup() -> None:

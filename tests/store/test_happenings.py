@@ -105,8 +105,6 @@ async def test_what_has_happened_to_a_title_is_read_as_it_was_written(
 async def test_happenings_are_numbered_one_after_the_other(store: Store, made: ALeague) -> None:
     async with store.reading() as db:
         assert [each.seq for each in await happenings.of(db, made.season)] == [1, 2, 3, 4, 5, 6, 7]
-        assert await happenings.next_seq(db, made.season) == 8
-        assert await happenings.next_seq(db, 99) == 1
 
 
 async def test_one_number_is_one_happening(store: Store, made: ALeague) -> None:
@@ -120,14 +118,6 @@ async def test_one_number_is_one_happening(store: Store, made: ALeague) -> None:
 
     async with store.reading() as db:
         assert (await happenings.of(db, made.season))[-1] == before
-
-
-async def test_the_newest_come_first_page_by_page(store: Store, made: ALeague) -> None:
-    async with store.reading() as db:
-        first = await happenings.latest(db, made.season, 3)
-        second = await happenings.latest(db, made.season, 3, before=first[-1].seq)
-
-    assert [each.seq for each in (*first, *second)] == [7, 6, 5, 4, 3, 2]
 
 
 @pytest.mark.parametrize(

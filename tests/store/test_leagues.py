@@ -183,14 +183,14 @@ async def test_a_competition_that_is_over_runs_no_more_and_keeps_what_is_known_o
     assert (row.phase, row.summary) == (Phase.OVER, {"champion": made.ants})
 
 
-async def test_a_competition_has_a_place_and_a_message_of_its_own(store: Store, made: ALeague) -> None:
+async def test_a_competition_has_a_message_of_its_own(store: Store, made: ALeague) -> None:
     async with store.writing() as db:
-        await competitions.put_in(db, made.season, 800)
         await competitions.table_is(db, made.season, 801)
 
     async with store.reading() as db:
-        (row,) = await competitions.in_channel(db, 800)
-    assert (row.id, row.channel_id, row.table_message_id) == (made.season, 800, 801)
+        row = await competitions.get(db, made.season)
+    assert row is not None
+    assert row.table_message_id == 801
 
 
 async def test_settings_of_a_competition_that_cannot_be_read_are_named(store: Store, made: ALeague) -> None:

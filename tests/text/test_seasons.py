@@ -149,7 +149,6 @@ def test_without_throws_there_is_nothing_to_tell_of_luck() -> None:
         (seasons.cup_round_name(1, 16), "Round of 32"),
         (seasons.cup_round_name(2, 3), "Round 2"),
         (seasons.group_name(2), "Group B"),
-        (seasons.leg_name(2), "leg 2"),
         (seasons.penalties(4, 2), "4 \N{EN DASH} 2 on penalties"),
         (seasons.postponed(), "postponed"),
         (seasons.postponed("28 November"), "postponed to 28 November"),
