@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import Final, TypeAlias
 
 from rules.hexes import COLUMNS, HEXES, ROWS, Hex
-from rules.skirmish.battlefield import HEIGHT, Battlefield, Spot
+from rules.skirmish.battlefield import HEIGHT, LOW, Battlefield, Spot
 from rules.skirmish.figures import Figure
 from rules.skirmish.match import Match
 
@@ -110,7 +110,7 @@ def line_is_free(  # noqa: PLR0913 - a line has two ends with a height each, and
         if not _is_clear(ground, cells, start, end):
             continue
         line = _Line(field, tuple(_HEX[cell] for cell in cells), start, end)
-        if line.passes(one, other) and not (cover and line.is_covered()) and not (bodies and line.meets(bodies)):
+        if line.passes(one, other) and not (cover and line.is_covered(other)) and not (bodies and line.meets(bodies)):
             return True
     return False
 
@@ -150,12 +150,14 @@ class _Line:
         """Whether neither walls nor the floors of storeys stop it."""
         return (not self.field.edges or self._passes_walls()) and self._passes_storeys(one, other)
 
-    def is_covered(self) -> bool:
-        """Whether it crosses something to hide behind where it ends (SK-HID-1)."""
-        before, there = self.hexes[-2:]
-        edge = self.field.edge(before, there)
-        behind = len(self.hexes) > 2 and self.field.at(before).cover
-        return edge.cover or bool(edge.wall and not edge.opening) or behind or self.field.at(there).cover
+    def is_covered(self, hider: Spot) -> bool:
+        """Whether it crosses something to hide behind where it ends: only what rises there over a hider's feet does."""
+        field, (before, there) = self.field, self.hexes[-2:]
+        feet, edge, top = field.height(hider), field.edge(before, there), field.top(before, there)
+        walled = top is not None and top > feet and not edge.opening
+        fringed = edge.cover and max(field.at(before).floors[0], field.at(there).floors[0]) >= feet
+        behind = len(self.hexes) > 2 and field.at(before).cover and field.at(before).floors[0] > feet - LOW
+        return walled or fringed or behind or (field.at(there).cover and not hider.floor)
 
     def meets(self, bodies: Bodies) -> bool:
         """Whether somebody stands in it: one whose head just reaches it does."""

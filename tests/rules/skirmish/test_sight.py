@@ -205,6 +205,26 @@ def test_what_covers_who_stands_behind_it(scene: str, *, covered: bool) -> None:
     assert sees_past_cover(match, ann, eve) is not covered
 
 
+@pytest.mark.parametrize(
+    ("scene", "covered"),
+    [
+        ("edge M10-N10 wall=6", False),
+        ("edge M10-N10 wall=5", False),
+        ("edge M10-N10 wall=6.5", True),
+        ("edge M10-N10 cover", False),
+        ("ground M10 cover", False),
+        ("ground N10 h0,6 cover", False),
+        ("ground M10 h5.5 cover", True),
+        ("ground M10 h6; edge M10-N10 cover", True),
+    ],
+)
+def test_only_what_rises_over_the_edge_of_a_roof_covers_who_stands_there(scene: str, *, covered: bool) -> None:
+    match = set_scene(f"home Ann K10; away Eve N10/1; ground K10 h6; ground N10 h0,6; {scene}")
+    ann, eve = match.figures.values()
+    assert has_line(match, ann, eve)
+    assert sees_past_cover(match, ann, eve) is not covered
+
+
 def test_the_cover_of_a_viewer_side_by_side_covers_nobody() -> None:
     match = set_scene("home Ann M10; away Eve N10; ground M10 cover")
     assert sees_past_cover(match, *match.figures.values())
