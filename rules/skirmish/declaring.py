@@ -103,6 +103,8 @@ class Charges:
         charger, target = self._named(*words[:2])
         rest = [word for word in words[2:] if spoken(word) not in {VIA, "land", "at"}]
         spots = tuple(spot_called(self.match.field, word.removeprefix("land:")) for word in rest)
+        if verb == DIVE and not spots:
+            raise self._unfinished(given)
         return self._dive(charger, target, *spots[:1]) if verb == DIVE else self._charge(charger, target, spots)
 
     def every(self) -> Iterator[Declaration | str]:

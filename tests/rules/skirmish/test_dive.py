@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.errors import Unfinished
 from rules.skirmish.charge_refusals import NoSuchDive
 from tests.clauses import clause
 from tests.rig import told
@@ -92,3 +93,12 @@ def test_a_dive_may_land_beside_its_target() -> None:
 
     assert str(match.figures["Ann"].spot) == "N20"
     assert match.figures["Ann"].turn.dive_bonus
+
+
+@clause("SK-CHG-2")
+@pytest.mark.parametrize("given", ["dive Ann Eve", "dive Ann Eve land", "dive Ann Eve at", "dive Ann Eve via land"])
+def test_a_dive_without_its_landing_is_only_begun(given: str) -> None:
+    _, referee = played(ROOF)
+    with pytest.raises(Unfinished) as refused:
+        _ = referee.answer(given)
+    assert refused.value.given == given
