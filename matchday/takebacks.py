@@ -1,7 +1,8 @@
 """Takebacks: answers are unsaid by an entry of the log. Nothing is deleted, and dice that fell are never drawn again.
 
-What one has answered oneself is taken back at once while no die has fallen since and the other has not acted. For
-anything earlier the other manager is asked, who sees what disappears.
+What one has answered oneself is taken back at once while no die has fallen since, the other has not acted and nothing
+has become known that the game counts like a die. For anything earlier the other manager is asked, who sees what
+disappears.
 """
 
 from __future__ import annotations

@@ -67,7 +67,7 @@ class Reach:
         gone = [each for each in self.stands if each.entry.ply >= ply]
         if not gone or gone[0].entry.ply != ply or not is_own(gone[0], by):
             raise NothingToTakeBack(self.row.id)
-        free = all(is_own(each, by) and (not each.sealed or each.seq in self.hidden) for each in gone)
+        free = all(is_own(each, by) and not self._binds(each) for each in gone)
         me, other = (self.row.home, self.row.away)[:: 1 if by == self.row.home.id else -1]
         shown = tuple(sealed(each) if each.seq in self.hidden else each for each in gone)
         side = gone[0].entry.asked.partition(" ")[0]
@@ -85,6 +85,11 @@ class Reach:
         while first and is_own(self.stands[first - 1], by) and self.stands[first].seq not in begun:
             first -= 1
         return self.stands[first].entry.ply
+
+    def _binds(self, entry: StoredEntry) -> bool:
+        """Whether something has become known by an answer that the other manager must let go."""
+        opened = entry.sealed and entry.seq not in self.hidden
+        return opened or self.live.ruleset.binds(entry.entry)
 
 
 def unsaid_by(row: MatchRow, stored: Sequence[StoredEntry], seq: int) -> Takeback:

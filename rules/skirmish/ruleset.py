@@ -11,6 +11,7 @@ from rules.asking import spoken
 from rules.errors import Refusal
 from rules.rulesets import Ruleset, Wanted
 from rules.skirmish.battlefield import Battlefield
+from rules.skirmish.binding import binds
 from rules.skirmish.duels import DUELS
 from rules.skirmish.field_file import field_text, read_field
 from rules.skirmish.fields import TEXTS, field_called, field_named
@@ -171,5 +172,6 @@ RULESET: Final = Ruleset(
     in_advance=IN_ADVANCE,
     odds=foresight,
     duels=DUELS,
+    binds=binds,
 )
 """The skirmish."""

@@ -35,6 +35,16 @@ async def test_a_die_that_fell_makes_it_a_question_of_consent(ground: Ground) ->
     assert (await ground.desk.takebacks.offer(match_id, by=ANN.id)).asks == BEN
 
 
+async def test_what_the_game_says_is_binding_makes_it_a_question_of_consent_too(ground: Ground) -> None:
+    await ground.restart(ruleset=replace(TINY, binds=lambda entry: entry.answer == "walk"), dice=rigged(1))
+    match_id = await ground.lined_up(goal=30)
+    await ground.answer(match_id, ANN, ["walk", "4"])
+
+    offers = await ground.desk.takebacks.offers(match_id, by=ANN.id)
+
+    assert [(offer.to, offer.asks) for offer in offers[:2]] == [(4, None), (3, BEN)]
+
+
 async def test_what_is_asked_for_says_all_that_would_disappear(ground: Ground) -> None:
     match_id = await lined_up(ground, 4)
     await ground.answer(match_id, ANN, "dig")
