@@ -6,7 +6,7 @@ from typing import Final
 
 from rules.asking import Play, tell
 from rules.skirmish.approach import advance, fail
-from rules.skirmish.contact import touched, touches
+from rules.skirmish.contact import touched
 from rules.skirmish.declaring import Declaration
 from rules.skirmish.diving import drop_of, earn_bonus, is_near_landing
 from rules.skirmish.fear import stands_up_to
@@ -53,33 +53,43 @@ def _named_first(match: Match, charger: Figure, target: Figure) -> list[Figure]:
 
 def _meet(match: Match, charger: Figure, enemies: list[Figure]) -> Play[None]:
     """Let a charger come into contact with those it has charged."""
+    yield from _touch(match, charger, enemies, "SK-CHG-6")
+    yield from _has_charged(charger, enemies, "SK-CHG-7")
+    yield from _bear(match, charger, enemies)
+
+
+def _is_met(match: Match, charger: Figure, target: Figure, interceptor: Figure) -> Play[None]:
+    """Let a charger be stopped: it has charged all the same, and the interceptor has not (SK-INT-5, SK-INT-6).
+
+    Whoever else it touches where it is stopped has been charged as well (SK-CHG-8).
+    """
+    near = touched(match, charger)
+    others = [each for each in _named_first(match, charger, target) if each in near and each is not interceptor]
+    yield from _touch(match, charger, [interceptor, *others], "SK-INT-2")
+    if target not in others:
+        yield from tell("charge_stopped", "SK-INT-6", figure=charger.name, target=target.name)
+    yield from _has_charged(charger, [interceptor, *others], "SK-INT-5")
+    yield from stands_up_to(match, charger, interceptor, "SK-INT-4")
+    yield from _bear(match, charger, others)
+
+
+def _touch(match: Match, charger: Figure, enemies: list[Figure], clause: str) -> Play[None]:
+    """Let a charger fight those that it touches. clause: of the first of them."""
     for enemy in enemies:
         if enemy.hidden:
             yield from reveal(match, enemy, None, "SK-HID-5")
-        clause = "SK-CHG-6" if enemy is enemies[0] else "SK-CHG-8"
-        yield from tell("engaged", clause, figure=charger.name, enemy=enemy.name)
+        under = clause if enemy is enemies[0] else "SK-CHG-8"
+        yield from tell("engaged", under, figure=charger.name, enemy=enemy.name)
         match.engage(charger, enemy)
-    yield from _has_charged(charger, enemies, "SK-CHG-7")
+
+
+def _bear(match: Match, charger: Figure, enemies: list[Figure]) -> Play[None]:
+    """Let those that are charged stand up to it, or run."""
     for enemy in enemies:
         if runs_by_itself(match, enemy):
             yield from run_away(match, enemy)
         else:
             yield from stands_up_to(match, enemy, charger)
-
-
-def _is_met(match: Match, charger: Figure, target: Figure, interceptor: Figure) -> Play[None]:
-    """Let a charger be stopped: it has charged all the same, and the interceptor has not (SK-INT-5, SK-INT-6)."""
-    both = charger.spot is not None and target.spot is not None and touches(match.field, charger.spot, target.spot)
-    enemies = [interceptor, target] if both else [interceptor]
-    for enemy in enemies:
-        match.engage(charger, enemy)
-        yield from tell("engaged", "SK-INT-2", figure=charger.name, enemy=enemy.name)
-    if not both:
-        yield from tell("charge_stopped", "SK-INT-6", figure=charger.name, target=target.name)
-    yield from _has_charged(charger, enemies, "SK-INT-5")
-    yield from stands_up_to(match, charger, interceptor, "SK-INT-4")
-    if both:
-        yield from stands_up_to(match, target, charger)
 
 
 def _has_charged(charger: Figure, enemies: list[Figure], clause: str) -> Play[None]:

@@ -93,6 +93,14 @@ def test_several_may_and_all_are_listed_in_the_order_of_their_roster() -> None:
     assert sorted(set(names), key=names.index) == ["pass", "Eli", "Ern"]
 
 
+@clause("SK-INT-1")
+def test_who_may_step_in_is_known_while_it_is_asked_and_no_longer() -> None:
+    match, referee = played(f"{THREE}; away Ern (3,-2)", CHARGE)
+    assert match.offered == ("Eli", "Ern")
+    _ = referee.answer("pass")
+    assert match.offered == ()
+
+
 @clause("SK-INT-3")
 def test_who_is_afraid_of_the_charger_is_told_and_stays() -> None:
     scene = "home Ann (0,0) fear; away Eve (8,0) fear; away Eli (4,2)"
@@ -148,3 +156,36 @@ def test_the_target_of_a_fearsome_charger_tests_when_it_is_touched_all_the_same(
     _, referee = played(scene, f"{CHARGE}\nhome chooses contact: Q26\naway chooses interception: Eli P27")
     assert referee.question is not None
     assert (referee.question.who, referee.question.name) == ("Eve", "fear")
+
+
+BESIDE_BOTH = "home Ann (0,0); away Eve (8,0); away Eli (9,-2); away Edd (7,1)"
+AT_THE_LAST_HEX = f"{CHARGE}\naway chooses interception: Eli (8,-1)"
+
+
+@clause("SK-CHG-8")
+def test_a_charger_stopped_on_its_last_hex_fights_all_whom_it_touches_there() -> None:
+    match, referee = played(BESIDE_BOTH, AT_THE_LAST_HEX)
+
+    assert [facts["enemy"] for facts in facts_told(referee, "engaged")] == ["Eli", "Eve", "Edd"]
+    assert [each.name for each in match.opponents(match.figures["Ann"])] == ["Eve", "Eli", "Edd"]
+    assert match.figures["Ann"].turn.charged == ("Eli", "Eve", "Edd")
+    assert "charge_stopped" not in told(referee)
+
+
+@clause("SK-HID-5")
+def test_a_hidden_one_touched_by_a_charger_that_is_stopped_is_revealed_to_all() -> None:
+    """By this reading the charger alone has heard it on its way."""
+    walls = "edge (7,1)-(7,0) wall=0.5; edge (7,1)-(6,1) wall=0.5; edge (7,1)-(8,0) wall=0.5"
+    match, referee = played(f"{BESIDE_BOTH} hidden; {walls}; options reveal_scope=viewer_only", AT_THE_LAST_HEX)
+
+    assert facts_told(referee, "revealed")[-1] == {"figure": "Edd", "by": ""}
+    assert not match.figures["Edd"].hidden
+    assert match.is_engaged(match.figures["Edd"])
+
+
+@clause("FACT-5")
+def test_a_fleeing_target_touched_by_a_charger_that_is_stopped_runs_on() -> None:
+    scene = "home Ann (0,0); away Eve (8,0) fleeing; away Eli (9,-2)"
+    _, referee = played(scene, f"{CHARGE}\nhome chooses contact: (7,0)\naway chooses interception: Eli (8,-1)")
+    assert referee.question is not None
+    assert (referee.question.who, referee.question.name) == ("Eve", "flight")
