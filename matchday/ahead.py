@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
@@ -175,17 +176,23 @@ class Ahead:
     def _by_itself(self) -> tuple[Report, ...]:
         """Answer as long as this manager has said in advance what is asked; return what is told of it.
 
-        An answer under seal is not given: what it leads to is not known.
+        An answer of which nobody may know before what comes of it is not given.
         """
         turn = Turn()
         while turn.standing < MOST_STANDING and (question := self.question) is not None:
-            if question.sealed:
-                self._over = bool(said_in_advance(self.copy, self.copy.match, question))
-                break
-            if not answered_in_advance(self.copy, turn):
+            self._over = self._is_kept(question)
+            if self._over or question.sealed or not answered_in_advance(self.copy, turn):
                 break
             self._given.append(turn.entries[-1].entry.answer)
         return tuple(map(plain_report, turn.reports))
+
+    def _is_kept(self, question: Choose) -> bool:
+        """Whether something is said in advance to a question of which nobody may know before what comes of it."""
+        may_be = question.sealed or question.blind is not None
+        said = said_in_advance(self.copy, self.copy.match, question) if may_be else ""
+        with suppress(RefereeError):
+            return bool(said) and question.keeps(question.answers.read(said))
+        return False
 
     def _back_to(self, *given: str) -> None:
         self.copy, self._given = copied(self._live), []

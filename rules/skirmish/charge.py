@@ -29,9 +29,9 @@ def charges(match: Match) -> Play[None]:
         yield from charge(match, said)
 
 
-def _binds(said: object) -> bool:
-    """Whether it is a declaration: nothing is measured before it, and it is binding (SK-CHG-2)."""
-    return isinstance(said, Declaration)
+def _binds(_said: object) -> bool:
+    """Whether nothing is measured before it: before no declaration, nor before the end of the charges (SK-CHG-2)."""
+    return True
 
 
 def charge(match: Match, said: Declaration) -> Play[None]:

@@ -65,14 +65,13 @@ class _Plan:
         Raises the refusal of an order.
         """
         early = self.by_itself(self.match, said) if self.course.ends and not said.sealed else ""
-        if early:
-            return said.answers.read(early)
-        if not self.waiting:
+        if not early and not self.waiting:
             return None
-        value = said.answers.read(self.waiting[-1])
-        _ = self.waiting.pop()
-        self.course.ends.append(GOES_WELL)
-        self.course.rolls.append(False)
+        value = said.answers.read(early or self.waiting[-1])
+        if not early:
+            _ = self.waiting.pop()
+            self.course.ends.append(GOES_WELL)
+            self.course.rolls.append(False)
         self.course.blind = said.keeps(value)
         return None if self.course.blind else value
 

@@ -57,6 +57,40 @@ async def test_a_charge_that_is_confirmed_is_measured_before_everybody(town: Tow
     assert "its charge reaches" in town.board.text
 
 
+async def test_a_charge_that_was_measured_is_not_taken_back_without_the_others_word(town: Town) -> None:
+    await set_up(town)
+    who, other = town.asked, town.waiting
+    await town.answer(next(answer for answer in town.board.answers if answer.startswith("charge")))
+
+    shown = await who.slash(town.channel, "match takeback")
+
+    assert shown.response is not None
+    assert read(shown.response).buttons == [f"Ask {other.name}"]
+
+
+async def test_who_has_ended_the_charges_and_may_measure_does_not_go_back_alone(town: Town) -> None:
+    await set_up(town)
+    who, other = town.asked, town.waiting
+    await town.answer("done")
+
+    shown = await who.slash(town.channel, "match takeback")
+
+    assert shown.response is not None
+    assert read(shown.response).buttons == [f"Ask {other.name}"]
+
+
+async def test_nothing_is_measured_behind_an_end_of_the_charges_that_is_not_confirmed(town: Town) -> None:
+    await set_up(town)
+
+    preview = await town.asked.slash(town.channel, "play", order="done, move Maren H15")
+    found = await town.asked.autocomplete(town.channel, "play", "order", "done, run Maren ")
+
+    assert preview.response is not None
+    assert "paces" not in read(preview.response).text
+    assert "too early" in read(preview.response).text
+    assert found == []
+
+
 async def test_whoever_is_done_with_charges_moves(town: Town) -> None:
     await set_up(town)
 

@@ -43,9 +43,10 @@ def test_a_walk_takes_no_dice() -> None:
     ("scene", "given"),
     [
         ("home Ann (0,0); away Eve (5,0); step charges", ["charge Ann Eve"]),
+        ("home Ann (0,0); away Eve (5,0); step charges", ["done", "move Ann (3,0)"]),
         (f"home Ann (1,0); band q<=1 h3; band q>=3 h3; {OTHERS}", ["leap Ann (3,0)", "move Abe (-2,9)"]),
     ],
-    ids=["a charge", "a leap"],
+    ids=["a charge", "the end of the charges", "a leap"],
 )
 def test_of_a_charge_and_a_leap_and_what_follows_nothing_is_told(scene: str, given: list[str]) -> None:
     told = odds(scene, *given)
