@@ -72,11 +72,20 @@ class Going:
     def after(self, taken: tuple[Stride, ...]) -> Going:
         """Return where it is when it has taken some strides, and all dice were kind.
 
-        A leap that it has too little left for ends its move, but nobody is told beforehand (SK-LEAP-2): what is said
-        to come then is looked at as if it had cost nothing.
+        A leap counts as nothing: whether the movement suffices for it is told to nobody beforehand (SK-LEAP-2). What
+        is said to follow one may so be more than there is left then.
         """
-        left = self.left - sum(stride.cost for stride in taken)
-        return Going(self.match, self.figure, self.gait, taken[-1].to, left if left >= 0 else self.left)
+        left = self.left - sum(stride.cost for stride in taken if stride.kind is not Kind.LEAP)
+        return Going(self.match, self.figure, self.gait, taken[-1].to, left)
+
+
+def bar_to_going(going: Going, leg: Leg) -> Refusal | None:
+    """Say why a leg cannot be gone, or None if it can."""
+    try:
+        _ = resolved(going, leg)
+    except Refusal as refusal:
+        return refusal
+    return None
 
 
 def resolved(going: Going, leg: Leg) -> tuple[Stride, ...]:

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from rules.errors import NotUnderstood, Refusal
+from rules.errors import NotUnderstood
 from rules.hexes import DIRECTIONS
 from rules.skirmish.battlefield import Spot
 from rules.skirmish.leg_refusals import NoWayThere
-from rules.skirmish.legs import Going, resolved
+from rules.skirmish.legs import Going, bar_to_going, resolved
 from rules.skirmish.moves import HIDE, STOP, THEN, VIA, Leg, Pace
 from rules.skirmish.naming import spot_called
 from rules.skirmish.ways import Kind, strides
@@ -84,21 +84,13 @@ def _leg(going: Going, said: Said, expected: str) -> Leg:
         raise NotUnderstood(" ".join(said.path), expected, "SK-ORD-1")
     via = tuple(spots[0] for spots in path[:-1])
     meant = [Leg(said.kind, spot, via) for spot in path[-1]]
-    return _shortest(going, next((leg for leg in meant if _refusal(going, leg) is None), meant[0]))
-
-
-def _refusal(going: Going, leg: Leg) -> Refusal | None:
-    try:
-        _ = resolved(going, leg)
-    except Refusal as refusal:
-        return refusal
-    return None
+    return _shortest(going, next((leg for leg in meant if bar_to_going(going, leg) is None), meant[0]))
 
 
 def _shortest(going: Going, leg: Leg) -> Leg:
     """Leave the way of a leg unsaid where it would go so in any case."""
     plain = leg._replace(via=())
-    if not leg.via or _refusal(going, leg) or _refusal(going, plain):
+    if not leg.via or bar_to_going(going, leg) or bar_to_going(going, plain):
         return leg
     return plain if resolved(going, plain) == resolved(going, leg) else leg
 

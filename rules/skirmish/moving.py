@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from rules.asking import Play, choose_from, tell, top
@@ -12,7 +13,7 @@ from rules.skirmish.contact import touches
 from rules.skirmish.figures import Figure
 from rules.skirmish.hiding import hide
 from rules.skirmish.leaping import jump, leap
-from rules.skirmish.legs import Going, resolved
+from rules.skirmish.legs import Going, bar_to_going, resolved
 from rules.skirmish.match import Match
 from rules.skirmish.move_answers import Onward, Turns
 from rules.skirmish.moves import ACTED, GAITS, Hide, Leg, Legs, Move, Pace, Turn, Word
@@ -54,17 +55,32 @@ def move(match: Match, said: Move) -> Play[None]:
     yield from _set_out(figure, said.pace)
     begins = True
     while legs:
-        for leg in legs:
-            left = yield from _leg(match, _going(match, figure, said.pace, left, begins=begins), leg)
-            begins = False
-            if left < 0:
-                return
+        gone, left = yield from _go(match, _going(match, figure, said.pace, left, begins=begins), legs)
+        if left < 0:
+            return
+        begins = False
         onward = Onward(_going(match, figure, said.pace, left))
-        if not left or legs[-1].kind not in ACTED or not onward.any_left():
+        last = legs[-1].kind if gone else Kind.LEAP
+        if not left or last not in ACTED or not onward.any_left():
             break
-        legs = (yield from choose_from(figure.side, "onward", _GOES_ON[legs[-1].kind], onward, blind=_leaps)).legs
+        legs = (yield from choose_from(figure.side, "onward", _GOES_ON[last], onward, blind=_leaps)).legs
     if said.pace is Pace.CRAWL:
         _part_from_behind(match, figure)
+
+
+def _go(match: Match, going: Going, legs: tuple[Leg, ...]) -> Play[tuple[bool, int]]:
+    """Go legs as far as the movement does: a leap may have left less than what was said to follow it (SK-LEAP-2).
+
+    Returns whether all were gone, and what is left then, in quarter-paces; less than 0 where the move is over.
+    """
+    for leg in legs:
+        if not going.begins and bar_to_going(going, leg) is not None:
+            return False, going.left
+        left = yield from _leg(match, going, leg)
+        if left < 0 or going.figure.spot is None:
+            return True, left
+        going = replace(going, at=going.figure.spot, left=left, begins=False)
+    return True, going.left
 
 
 def _going(match: Match, figure: Figure, pace: Pace, left: int, *, begins: bool = False) -> Going:

@@ -179,6 +179,25 @@ def test_nobody_is_warned_of_a_leap_that_it_has_too_little_left_for() -> None:
     assert place_of(match, "Ann") == labelled("(2,0)")
 
 
-def test_what_is_said_to_come_after_a_leap_does_not_warn_either() -> None:
-    _, referee = begun(f"home Ann (0,0) M=3; {GAP}")
+@pytest.mark.parametrize("move", [3, 4, 5])
+def test_what_is_said_to_follow_a_leap_tells_nothing_of_it(move: int) -> None:
+    """The leap takes four paces with the step to the edge: one more than there are, all, or all but one."""
+    _, referee = begun(f"home Ann (0,0) M={move}; {GAP}")
     assert is_read_as(referee, "leap Ann (4,0) then (5,0)") == labelled("move Ann leap (4,0) then (5,0)")
+
+
+def test_what_a_leap_has_left_too_little_for_is_not_gone_and_asked_for_anew() -> None:
+    match, referee = begun(f"home Ann (0,0) M=5; {GAP}")
+    _ = referee.answer(labelled("move Ann leap (4,0) then (6,0)"))
+    _ = referee.answer("3")
+    assert asked_of(referee) == "home onward"
+    assert place_of(match, "Ann") == labelled("(4,0)")
+    _ = referee.answer(labelled("(5,0)"))
+    assert place_of(match, "Ann") == labelled("(5,0)")
+
+
+def test_where_a_leap_has_left_nothing_what_was_said_to_follow_it_is_not_gone() -> None:
+    match, referee = begun(f"home Ann (0,0) M=4; {GAP}")
+    _ = referee.answer(labelled("move Ann leap (4,0) then (5,0)"))
+    _ = referee.answer("3")
+    assert place_of(match, "Ann") == labelled("(4,0)")
