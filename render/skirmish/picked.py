@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from render.skirmish.scene import Line, Scene, with_offers
+from render.skirmish.scene import Line, Scene
 from rules.hexes import Hex
 from rules.skirmish.match import Match
 from rules.skirmish.sight import has_line
@@ -27,5 +27,4 @@ def with_picked(match: Match, scene: Scene, side: str, group: str, places: Seque
         for enemy in match.enemies(figure)
         if enemy.spot is not None and not enemy.hidden
     )
-    shown = replace(scene, legal=frozenset(places), picked=figure.name, lines=lines, trails=(), tests=())
-    return with_offers(shown, [figure.name] if scene.band else [])
+    return replace(scene, legal=frozenset(places), picked=figure.name, lines=lines, trails=(), tests=())

@@ -7,13 +7,13 @@ from typing import Final
 from PIL import Image
 
 from render.colour import BLACK, WHITE, Colour
-from render.ink import fitted
+from render.ink import Point, fitted
 from render.look import DAY, Look
 from render.png import QUICK, SMALL, png
 from render.skirmish.ground import ground
 from render.skirmish.pieces import draw_piece
 from render.skirmish.plan import Plan, crop, whole
-from render.skirmish.scene import Scene, Trail
+from render.skirmish.scene import Scene, Test, Trail
 from render.skirmish.shapes import Surface
 from render.skirmish.words import head_line
 from rules.hexes import Hex
@@ -115,19 +115,30 @@ def _pieces(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
 
 
 def _tests(on: Surface, scene: Scene, plan: Plan, _look: Look) -> None:
-    """Show the dice of tests beside who rolled them: a tick for a pass, a cross for a failure."""
-    rolled: dict[Hex, int] = {}
+    """Show the dice of tests on the edge that they were for, others beside who rolled them: a tick or a cross."""
+    rolled: dict[tuple[Hex, Hex | None], int] = {}
     for test in scene.tests:
         if plan.shows(test.place):
-            number = rolled[test.place] = rolled.get(test.place, 0) + 1
-            middle = plan.centre(test.place)
-            at = middle[0] + plan.hex_px * (0.42 * number - 0.2), middle[1] - plan.hex_px * 0.46
+            where = test.place, test.towards
+            number = rolled[where] = rolled.get(where, 0) + 1
+            x, y = _mark_of(plan, test)
+            at = x + plan.hex_px * 0.58 * (number - 1), y
             colours = ((26, 120, 56), WHITE) if test.passed else ((160, 24, 40), WHITE)
             on.plate(f"{test.face}    ", at, round(plan.hex_px * 0.26), colours)
             mark = _TICK if test.passed else _CROSS
             for stroke in mark:
                 size = plan.hex_px * 0.07
                 on.line([(at[0] + size * (1.3 + x), at[1] + size * y) for x, y in stroke], 3, WHITE)
+
+
+def _mark_of(plan: Plan, test: Test) -> Point:
+    """Return where the first die of a test stands: on its edge, else over the figure's right shoulder."""
+    x, y = plan.centre(test.place)
+    if test.towards is None:
+        return x + plan.hex_px * 0.22, y - plan.hex_px * 0.46
+    to_x, to_y = plan.centre(test.towards)
+    share = 0.5 / max(1, test.place.distance(test.towards))  # of a leap: where it takes off
+    return x + (to_x - x) * share, y + (to_y - y) * share
 
 
 def _head(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
@@ -25,6 +25,8 @@ ALIKE: Final = 25.0
 """How different two colours must look, in steps of CIE L*a*b*, to be told apart on a board."""
 
 TESTS: Final = frozenset({"passed", "failed"})
+_STEPS: Final = frozenset({"climbed", "climb_failed", "jumped", "slips", "leapt", "into_the_gap"})
+"""What a test on an edge comes to: who has rolled it goes over that edge, or does not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +35,7 @@ class Piece:
 
     floor: which of the floors of its hex it is on. height: in half-paces. lies: whether it is prone or stunned.
     badges: letters of its state (section 3.4 of the rules). leader, large: of its profile. done: whether its move is
-    spent. offered: whether it may step in the way of the charge that is under way.
+    spent. offered: whether it may step in the way of the charge that is under way. fights: the names of whom it fights.
     """
 
     name: str
@@ -48,6 +50,7 @@ class Piece:
     large: bool = False
     done: bool = False
     offered: bool = False
+    fights: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +67,15 @@ class Trail:
 
 @dataclass(frozen=True, slots=True)
 class Test:
-    """A test that was rolled: whose, with which face, whether it was passed, and where."""
+    """A test that was rolled: with which face, whether it was passed, and where.
+
+    place: where its figure was. towards: the next hex over the edge that it was for; None where it was for none.
+    """
 
     place: Hex
     face: str
     passed: bool
+    towards: Hex | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +171,8 @@ def _piece(match: Match, figure: Figure, spot: Spot, colours: Mapping[str, Colou
         leader=figure.profile.leader,
         large=figure.profile.large,
         done=figure.turn.moved and figure.side is match.side,
+        offered=figure.name in match.offered,
+        fights=tuple(enemy.name for enemy in match.opponents(figure)),
     )
 
 
@@ -193,11 +202,6 @@ def badges_of(figure: Figure) -> Iterator[str]:
     return (BADGES[state] for state, holds in states.items() if holds)
 
 
-def with_offers(scene: Scene, names: Sequence[str]) -> Scene:
-    """Outline the figures that may step in the way of a charge."""
-    return replace(scene, pieces=tuple(replace(piece, offered=piece.name in names) for piece in scene.pieces))
-
-
 def _fights(match: Match) -> Iterator[tuple[Hex, Hex]]:
     for pair in match.engaged:
         one, other = (match.figures[name].spot for name in sorted(pair))
@@ -215,10 +219,25 @@ def _trails(reports: Sequence[Report]) -> Iterator[Trail]:
 
 
 def _tests(match: Match, reports: Sequence[Report]) -> Iterator[Test]:
-    for report in reports:
-        figure = match.figures.get(str(report.facts.get("figure", "")))
-        if report.name in TESTS and figure is not None and figure.spot is not None:
-            yield Test(figure.spot.place, str(report.facts["face"]), report.name == "passed")
+    over: dict[object, Hex | None] = {}
+    found: list[Test] = []
+    for report in reversed(reports):  # what a test has come to is told behind it
+        figure = report.facts.get("figure")
+        if report.name in _STEPS:
+            over[figure] = _place(report, "to")
+        elif report.name not in TESTS:
+            over.pop(figure, None)
+        elif (place := _rolled_at(match, report)) is not None:
+            found.append(Test(place, str(report.facts["face"]), report.name == "passed", over.get(figure)))
+    return reversed(found)
+
+
+def _rolled_at(match: Match, report: Report) -> Hex | None:
+    """Return where a test was rolled; of one that does not tell, where its figure is."""
+    if report.facts.get("at"):
+        return _place(report, "at")
+    figure = match.figures.get(str(report.facts.get("figure", "")))
+    return figure.spot.place if figure is not None and figure.spot is not None else None
 
 
 def _band(field: Battlefield, charge: Trail) -> frozenset[Hex]:

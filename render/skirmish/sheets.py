@@ -16,7 +16,7 @@ from render.sheets.kinds import Sheet, Sheets
 from render.skirmish.heights import paces
 from render.skirmish.scene import badges_of, colours_of
 from render.skirmish.shapes import Surface
-from render.skirmish.words import STATES
+from render.skirmish.words import AT, FIGHTS, LEADER, STATES
 from rules.log import Log
 from rules.skirmish.figures import Figure, Side, Status
 from rules.skirmish.match import Match
@@ -36,15 +36,12 @@ _TITLES: Final = (N_("Figure"), "M", "I", "S", "T", "W", "Ld", N_("now"))
 _COLOURS: Final = 128
 _OUT: Final = N_("out of action")
 _FINE: Final = N_("standing")
-_FIGHTS: Final = N_("fights {enemies}")
-_LEADER: Final = N_("leader")
 _ANIMAL: Final = N_("animal")
 _LARGE: Final = N_("large")
 _FEAR: Final = N_("causes fear")
 _SEES: Final = N_("Sees: {enemies}")
 _SEES_IT: Final = N_("{figure} sees {other}")
 _SEES_IT_NOT: Final = N_("{figure} does not see {other}")
-_AT: Final = N_("On {place}, at height {height}")
 _LEFT: Final = N_("{left} of {all} figures on the field, {wounds} wounds left")
 _NOBODY: Final = N_("nobody")
 
@@ -111,18 +108,18 @@ def _state(match: Match, figure: Figure) -> str:
         return T_(_OUT)
     states = [T_(STATES[letter]) for letter in badges_of(figure)]
     enemies = ", ".join(enemy.name for enemy in match.opponents(figure))
-    return ", ".join([*states, *([T_(_FIGHTS).format(enemies=enemies)] if enemies else [])]) or T_(_FINE)
+    return ", ".join([*states, *([T_(FIGHTS).format(enemies=enemies)] if enemies else [])]) or T_(_FINE)
 
 
 def _about(match: Match, figure: Figure) -> Iterator[str]:
     profile = figure.profile
-    flags = {_LEADER: profile.leader, _ANIMAL: profile.animal, _LARGE: profile.large, _FEAR: profile.causes_fear}
+    flags = {LEADER: profile.leader, _ANIMAL: profile.animal, _LARGE: profile.large, _FEAR: profile.causes_fear}
     said = ", ".join(T_(flag) for flag, holds in flags.items() if holds)
     if said:
         yield said
     if figure.spot is None:
         return
-    yield T_(_AT).format(place=figure.spot.place, height=paces(match.field.height(figure.spot)))
+    yield T_(AT).format(place=figure.spot.place, height=paces(match.field.height(figure.spot)))
     seen = ", ".join(enemy.name for enemy in match.enemies(figure) if sees(match, figure, enemy))
     yield T_(_SEES).format(enemies=seen or T_(_NOBODY))
 

@@ -8,6 +8,8 @@ from typing import Final
 from render.skirmish.heights import paces
 from render.skirmish.scene import Piece, Scene
 from rules.hexes import Hex
+from rules.skirmish.battlefield import Battlefield, Edge, Terrain, Way
+from rules.skirmish.match import Step
 from text.languages import T_
 from text.message import N_
 from text.skirmish.names import SIDES, STEPS
@@ -31,6 +33,24 @@ _PICK: Final = N_("Who can act:")
 _NEAR_IT: Final = N_("Near {place}:")
 _NOBODY_NEAR: Final = N_("Nobody is within {hexes} hexes of {place}.")
 _AWAY: Final = N_("- {name} {place}, {hexes} away")
+_UNTOLD: Final = frozenset({Step.RECOVERY, Step.CHARGES})
+"""The steps in which no distance is told: nothing is measured before a charge (SK-CHG-2)."""
+
+AT: Final = N_("On {place}, at height {height}")
+FIGHTS: Final = N_("fights {enemies}")
+LEADER: Final = N_("leader")
+_MOVED: Final = N_("has moved")
+_TOWARDS: Final = N_("- Towards {place}: {edge}")
+_WALL: Final = N_("wall {height}")
+_DOOR: Final = N_("door")
+_WINDOW: Final = N_("window")
+_COVER: Final = N_("cover")
+_GROUNDS: Final[Mapping[Terrain, str]] = {
+    Terrain.DIFFICULT: N_("difficult ground"),
+    Terrain.VERY_DIFFICULT: N_("very difficult ground"),
+    Terrain.IMPASSABLE: N_("nobody enters it"),
+}
+_WAYS: Final[Mapping[Way, str]] = {Way.LADDER: N_("ladder"), Way.ROPE: N_("rope"), Way.STAIRS: N_("stairs")}
 
 STATES: Final[Mapping[str, str]] = {
     "P": N_("prone"),
@@ -57,8 +77,7 @@ def described(scene: Scene) -> str:
     """Describe a scene in at most 1,024 letters: who stands where and how, who fights, and what has just been gone."""
     lines = [head_line(scene), *_sides(scene)]
     if scene.fights:
-        names = {piece.place: piece.name for piece in scene.pieces}
-        pairs = [f"{names.get(one, one)}-{names.get(other, other)}" for one, other in scene.fights]
+        pairs = {"-".join(sorted((piece.name, enemy))) for piece in scene.pieces for enemy in piece.fights}
         lines.append(T_(_FIGHTS).format(pairs=", ".join(sorted(pairs))))
     lines += [T_(_WAY if trail.charge else _GONE).format(path=" ".join(map(str, trail.path))) for trail in scene.trails]
     lines += [T_(_BAND)] if scene.band else []
@@ -69,7 +88,8 @@ def described(scene: Scene) -> str:
 def in_lines(scene: Scene, verbs: Sequence[str], near: Hex | None, figures: Sequence[str]) -> str:
     """Write the board out in lines, at most 1,800 letters.
 
-    verbs: what can be answered now. near: a hex, to ask who is near it. figures: who can be picked now.
+    verbs: what can be answered now. near: a hex, to ask what it is like and who is near it.
+    figures: who can be picked now.
     """
     field = scene.field
     lines = [head_line(scene), T_(_FIELD).format(field=field.name, columns=field.columns, rows=field.rows)]
@@ -88,16 +108,50 @@ def _sides(scene: Scene) -> Iterator[str]:
 
 def _listed(scene: Scene, side: str) -> Iterator[str]:
     yield f"{T_(SIDES[side])}:"
-    yield from (f"- {_figure(piece)}" for piece in scene.pieces if piece.side == side)
+    yield from (f"- {_figure(piece)}{_also(piece)}" for piece in scene.pieces if piece.side == side)
+
+
+def _also(piece: Piece) -> str:
+    """Say what else is to be known of a figure: whether it leads, whether its move is spent, whom it fights."""
+    flags = {LEADER: piece.leader, _MOVED: piece.done}
+    said = [T_(flag) for flag, holds in flags.items() if holds]
+    said += [T_(FIGHTS).format(enemies=", ".join(piece.fights))] if piece.fights else []
+    return "".join(f", {word}" for word in said)
+
+
+def _lie_of(field: Battlefield, place: Hex) -> Iterator[str]:
+    """Say how high a hex is, what its ground is like, and what stands on its edges; nothing of one off the field."""
+    if not field.holds(place):
+        return
+    ground = field.at(place)
+    words = [T_(AT).format(place=place, height=", ".join(map(paces, ground.floors)))]
+    words += [T_(_GROUNDS[ground.terrain])] if ground.terrain in _GROUNDS else []
+    yield ", ".join([*words, *([T_(_COVER)] if ground.cover else [])])
+    edges = ((other, ", ".join(_edge(field.edge(place, other)))) for other in field.around(place))
+    yield from (T_(_TOWARDS).format(place=other, edge=edge) for other, edge in edges if edge)
+
+
+def _edge(edge: Edge) -> Iterator[str]:
+    if edge.wall:
+        yield T_(_WALL).format(height=paces(edge.wall))
+    if edge.way is not None:
+        yield T_(_WAYS[edge.way])
+    flags = {_DOOR: edge.opening, _WINDOW: edge.window, _COVER: edge.cover}
+    yield from (T_(flag) for flag, holds in flags.items() if holds)
 
 
 def _about(scene: Scene, near: Hex) -> Iterator[str]:
+    """Say what a hex is like, and who is near it; in what order and how far only where that may be told."""
+    yield from _lie_of(scene.field, near)
     found = sorted((piece.place.distance(near), piece.name, piece) for piece in scene.pieces)
     close = [(hexes, piece) for hexes, _, piece in found if hexes <= _NEAR]
     if not close:
         yield T_(_NOBODY_NEAR).format(hexes=_NEAR, place=near)
         return
     yield T_(_NEAR_IT).format(place=near)
+    if scene.step in _UNTOLD:
+        yield from sorted(f"- {piece.name} {piece.place}" for _, piece in close)
+        return
     yield from (T_(_AWAY).format(name=piece.name, place=piece.place, hexes=hexes) for hexes, piece in close)
 
 

@@ -32,11 +32,12 @@ def passes(  # noqa: PLR0913 - a test is somebody's, of a characteristic, for so
     Returns whether every test was passed.
     """
     needed = most(match.options, value)
+    at = str(figure.spot) if figure.spot is not None else ""
     for _ in range(times):
         face = yield from roll(figure, name, clause, comes_to=lambda face: face <= needed)
         passed = face <= needed
         said = "passed" if passed else "failed"
-        yield from tell(said, "FACT-1", figure=figure.name, test=name, face=face, needed=needed)
+        yield from tell(said, "FACT-1", figure=figure.name, test=name, face=face, needed=needed, at=at)
         if not passed:
             return False
     return True

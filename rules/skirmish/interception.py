@@ -84,7 +84,9 @@ def intercept(match: Match, charger: Figure, target: Figure, route: Route) -> Pl
     able = {name: spots for name, spots in able.items() if spots}
     if not able:
         return None
+    match.offered = tuple(able)
     said = yield from choose_from(target.side, "interception", "SK-INT-1", Interceptions(match, able))
+    match.offered = ()
     if not isinstance(said, StepsIn):
         return None
     figure = match.figures[said.figure]

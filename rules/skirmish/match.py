@@ -44,6 +44,7 @@ class Match:
     turn: how many turns have begun. side: whose turn it is.
     began: how every figure was when this turn began. engaged: pairs of names (SK-CHG-6).
     ended: why it is over, "" while it is not.
+    offered: who may step in the way of a charge, while that is asked (SK-INT-1); it is never asked at a save point.
     """
 
     head: Mapping[str, str]
@@ -58,6 +59,7 @@ class Match:
     engaged: set[frozenset[str]] = dataclasses.field(default_factory=set[frozenset[str]])
     deployed: bool = False
     ended: str = ""
+    offered: tuple[str, ...] = ()
 
     def of(self, side: Side) -> Iterator[Figure]:
         """List the figures of a side that are still on the field, in the order of its roster."""

@@ -20,6 +20,7 @@ from rules.log import Log
 from rules.skirmish.fields import TEXTS, field_named
 from rules.skirmish.match import Match
 from rules.skirmish.scene import set_scene
+from tests.skirmish_rig import played
 
 BRUSH = SkirmishBrush()
 DUEL = "home Ann M19; away Eve M22; turn home"
@@ -121,6 +122,55 @@ def test_hexes_from_which_a_charge_can_be_intercepted_are_within_two_of_its_way(
     assert scene.band == {place for place in scene.field.hexes if min(map(place.distance, way)) <= 2}
 
 
+def test_who_may_step_in_is_outlined_while_it_is_asked_and_no_longer() -> None:
+    scene = "home Ann (0,0); away Eve (8,0); away Eli (4,2); away Ern (3,-2)"
+    asked, _ = played(scene, "home chooses charge: charge Ann Eve")
+    past, _ = played(scene, "home chooses charge: charge Ann Eve\naway chooses interception: pass")
+    outlined = [[piece.name for piece in scene_of(match, ()).pieces if piece.offered] for match in (asked, past)]
+    assert outlined == [["Eli", "Ern"], []]
+
+
+def test_a_test_is_marked_on_the_edge_where_it_was_rolled() -> None:
+    match, referee = played(
+        "home Ann (0,0) M=5; away Eve (20,0); band q>=1 h3; turn home; step others",
+        "home chooses move: move Ann climb (1,0) then (2,0)\nAnn rolls climbing: 3",
+    )
+    (test,) = scene_of(match, [report for _, report in referee.reports]).tests
+    assert (str(test.place), str(test.towards)) == ("M19", "N20")
+    assert str(match.figures["Ann"].spot) == "N21"
+
+
+def test_of_who_fell_and_is_out_of_action_the_test_is_still_marked() -> None:
+    match, referee = played(
+        "home Ann (1,0); away Eve (20,0); band q>=1 h3; turn home; step others",
+        "home chooses move: move Ann climb (0,0)\nAnn rolls climbing: 5\nAnn rolls fall: 6\nAnn rolls wounding: 4\n"
+        "Ann rolls wounding: 2\nAnn rolls wounding: 6\nAnn rolls injury: 1\nAnn rolls injury: 5",
+    )
+    (test,) = scene_of(match, [report for _, report in referee.reports]).tests
+    assert (str(test.place), str(test.towards), test.passed) == ("N20", "M19", False)
+    assert match.figures["Ann"].spot is None
+
+
+def test_a_test_that_is_no_step_is_marked_where_its_figure_stood() -> None:
+    match, referee = played(
+        "home Ann (0,0); away Eve (3,0); ground (1,0) (2,0) h3; turn home",
+        "home chooses charge: charge Ann Eve via (0,1)\nAnn rolls spotting: 3",
+    )
+    (test,) = scene_of(match, [report for _, report in referee.reports]).tests
+    assert (str(test.place), test.towards) == ("M19", None)
+
+
+def test_the_same_test_stands_on_its_edge_in_the_picture() -> None:
+    match = set_scene(DUEL)
+    facts = {"figure": "Ann", "test": "climbing", "face": 3, "needed": 3, "at": "K20"}
+    rolled = [Report("passed", "FACT-1", facts), Report("climbed", "SK-CLB-6", {"figure": "Ann", "to": "K21"})]
+    plan = near(match)
+    bare, marked = (paint(scene_of(match, reports), plan, DAY) for reports in ((), rolled))
+    (x, y), (to_x, to_y) = plan.centre(Hex.parse("K20")), plan.centre(Hex.parse("K21"))
+    edge = round((x + to_x) / 2), round((y + to_y) / 2)
+    assert bare.getpixel(edge) != marked.getpixel(edge)
+
+
 def test_every_state_is_a_letter_on_the_board_and_a_word_in_its_description() -> None:
     match = set_scene("home Ann M19 stunned hidden fell ran stood_up; away Eve M22 prone fleeing; turn home")
     pieces = scene_of(match, ()).pieces
@@ -138,10 +188,52 @@ def test_a_picked_figure_shows_its_hexes_and_whom_it_sees() -> None:
 
 
 def test_the_board_in_lines_lists_both_sides_and_who_is_near() -> None:
-    match = set_scene(DUEL)
+    match = set_scene(f"{DUEL}; step others")
     assert "- Ann M19 at height 0" in BRUSH.text(match).splitlines()
     assert "- Eve M22, 1 away" in BRUSH.text(match, near=Hex.parse("M21")).splitlines()
     assert "Nobody is within 4 hexes of A1." in BRUSH.text(match, near=Hex.parse("A1"))
+
+
+def test_the_board_in_lines_says_who_leads_who_has_moved_and_who_fights_whom() -> None:
+    match = set_scene(
+        "home Ann M19 leader moved; away Eve M20; away Ida M18; turn home; engaged Ann Eve; engaged Ann Ida"
+    )
+    lines = BRUSH.text(match).splitlines()
+    assert "- Ann M19 at height 0, leader, has moved, fights Eve, Ida" in lines
+    assert "- Eve M20 at height 0, fights Ann" in lines
+
+
+def test_two_on_the_floors_of_one_hex_fight_under_their_own_names() -> None:
+    match = set_scene("home Ann M19; home Abe M19/1; away Eve M20; turn home; engaged Ann Eve; ground M19 h0,3")
+    assert "Hand to hand: Ann-Eve." in BRUSH.moment(match).words
+
+
+def test_the_board_near_a_hex_says_its_height_its_ground_and_what_stands_on_its_edges() -> None:
+    match = set_scene(
+        f"{DUEL}; ground K20 h0.5,3 difficult cover; edge K20-K21 wall=2 door; edge K20-J20 wall=1.5 window; "
+        "edge K20-L20 ladder; edge K19-K20 cover"
+    )
+    lines = BRUSH.text(match, near=Hex.parse("K20")).splitlines()
+    assert lines[2:7] == [
+        "On K20, at height ½, 3, difficult ground, cover",
+        "- Towards J20: wall 1½, window",
+        "- Towards K21: wall 2, door",
+        "- Towards L20: ladder",
+        "- Towards K19: cover",
+    ]
+
+
+def test_a_hex_off_the_field_is_not_described() -> None:
+    match = set_scene(DUEL)
+    match.field = field_named("Mill Ford")
+    assert not any(line.startswith("On ") for line in BRUSH.text(match, near=Hex(59 * 26 + 25)).splitlines())
+
+
+@pytest.mark.parametrize("step", ["recovery", "charges"])
+def test_before_charges_are_done_nobody_is_told_how_far_anybody_is(step: str) -> None:
+    match = set_scene(f"home Zoe M20; {DUEL}; step {step}")
+    lines = BRUSH.text(match, near=Hex.parse("M21")).splitlines()
+    assert lines[3:] == ["Near M21:", "- Ann M19", "- Eve M22", "- Zoe M20"]
 
 
 def test_words_of_many_figures_fit() -> None:

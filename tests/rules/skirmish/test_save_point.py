@@ -45,7 +45,7 @@ def test_a_match_is_written_as_plain_text_can_have_it() -> None:
 
 def test_everything_that_a_match_a_figure_and_a_turn_have_is_written() -> None:
     save = saved(eventful())
-    assert {each.name for each in fields(Match)} - {"options"} == set(save) - {"format"}
+    assert {each.name for each in fields(Match)} - {"options", "offered"} == set(save) - {"format"}
     (ann, *_) = save["figures"]
     assert set(ann) == {each.name for each in fields(Figure)}
     assert set(ann["turn"]) == {each.name for each in fields(ThisTurn)}

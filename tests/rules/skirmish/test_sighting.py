@@ -21,7 +21,7 @@ def test_a_target_round_the_corner_is_told_before_the_die_and_what_the_die_needs
     assert told(referee)[:4] == ["declares", "out_of_sight", "failed", "not_spotted"]
     assert facts_told(referee, "out_of_sight") == facts_told(referee, "not_spotted")
     assert facts_told(referee, "not_spotted") == [{"figure": "Ann", "target": "Eve"}]
-    assert facts_told(referee, "failed") == [{"figure": "Ann", "test": "spotting", "face": 4, "needed": 3}]
+    assert facts_told(referee, "failed") == [{"figure": "Ann", "test": "spotting", "face": 4, "needed": 3, "at": "M19"}]
     assert clauses_of(referee, "out_of_sight") == ["SK-CHG-4"]
     assert clauses_of(referee, "not_spotted") == ["SK-SEE-2"]
 
@@ -30,7 +30,7 @@ def test_a_target_round_the_corner_is_told_before_the_die_and_what_the_die_needs
 def test_a_target_that_is_spotted_is_told_and_the_charge_goes_on() -> None:
     _, referee = played(CORNER, f"{CHARGE} via (0,1)\nAnn rolls spotting: 3")
 
-    assert facts_told(referee, "passed") == [{"figure": "Ann", "test": "spotting", "face": 3, "needed": 3}]
+    assert facts_told(referee, "passed") == [{"figure": "Ann", "test": "spotting", "face": 3, "needed": 3, "at": "M19"}]
     assert clauses_of(referee, "passed") == ["FACT-1"]
     assert facts_told(referee, "measured")[0]["path"] == "M19 N19 O20 O21"
 
