@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cache
 from itertools import count
 from typing import Any, Final
 
@@ -90,6 +91,10 @@ def foresight(match: Match, entries: Sequence[Entry], by_itself: ByItself = aske
     """
     written = saved(match)
 
+    @cache
+    def answered() -> tuple[object, ...]:
+        return tuple(replies(whole_match(resumed(written)), entries))
+
     def tells(given: Sequence[str]) -> PlanOdds:
         ways = count()
 
@@ -98,7 +103,7 @@ def foresight(match: Match, entries: Sequence[Entry], by_itself: ByItself = aske
                 raise _TooManyWays
             twin, course = resumed(written), Course()
             play = whole_match(twin)
-            question = advanced(play, list(replies(whole_match(resumed(written)), entries)))
+            question = advanced(play, answered())
             side = question.who if question else ""
             return _planned(play, question, _Plan(side, list(reversed(given)), twin, by_itself, course)), course
 
@@ -111,7 +116,10 @@ def foresight(match: Match, entries: Sequence[Entry], by_itself: ByItself = aske
 
 
 def _planned(play: Play[None], question: Question | None, plan: _Plan) -> Play[None]:
-    """Go on from an open question with the orders of a plan, up to where something new would begin."""
+    """Go on from an open question with the orders of a plan, up to where something new would begin.
+
+    Nothing follows upon one that goes wrong: how hard a figure falls makes no difference to what is told.
+    """
     said: Question | Report | Top | None = question
     while said is not None and (plan.waiting or not isinstance(said, Top)):
         reply: object | None = None
@@ -124,6 +132,8 @@ def _planned(play: Play[None], question: Question | None, plan: _Plan) -> Play[N
                 return
         elif not isinstance(said, Top):
             plan.hears(said)
+            if plan.course.ends[-1] != GOES_WELL:
+                return
             reply = yield said
         said = next_said(play, reply)
 

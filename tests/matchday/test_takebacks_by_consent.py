@@ -10,6 +10,7 @@ import pytest
 from matchday.dice import Tape
 from matchday.refusals import CannotGoBack, NotPlaying, NotYourMatch, RequestIsOpen, RequestOver, TooManyRequests
 from matchday.takebacks import MOST_A_HALF, OPEN_FOR, TAKEBACKS
+from rules.log import Entry
 from tests.matchday.ground import ANN, BEN, CAT, Ground, rigged
 from tests.matchday.taking_back import allow, lined_up, refuse, request_of, take_back
 from tests.matchday.tiny import CHANGED, TINY
@@ -35,8 +36,13 @@ async def test_a_die_that_fell_makes_it_a_question_of_consent(ground: Ground) ->
     assert (await ground.desk.takebacks.offer(match_id, by=ANN.id)).asks == BEN
 
 
+def walks(entry: Entry) -> bool:
+    """Whether an answer is a walk."""
+    return entry.answer == "walk"
+
+
 async def test_what_the_game_says_is_binding_makes_it_a_question_of_consent_too(ground: Ground) -> None:
-    await ground.restart(ruleset=replace(TINY, binds=lambda entry: entry.answer == "walk"), dice=rigged(1))
+    await ground.restart(ruleset=replace(TINY, binds=walks), dice=rigged(1))
     match_id = await ground.lined_up(goal=30)
     await ground.answer(match_id, ANN, ["walk", "4"])
 

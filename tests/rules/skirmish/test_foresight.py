@@ -34,6 +34,14 @@ def test_what_follows_is_weighed_where_it_can_be_given() -> None:
     assert jump.whole.ends[""] == QUARTER
 
 
+def test_the_dice_of_a_fall_are_nothing_to_the_odds() -> None:
+    scene = f"home Ann (0,0); home Ben (0,4); band q<=0 h6; {OTHERS}"
+    jumps = odds(scene, "jump Ann (1,0)", "stop", "jump Ben (1,4)", "stop")
+    eighth = HALF * QUARTER
+    assert [each.ends for each in jumps.each] == [{"": eighth, "slips": 1 - eighth}, {"": 1}] * 2
+    assert jumps.whole.ends[""] == eighth * eighth
+
+
 def test_a_walk_takes_no_dice() -> None:
     walk = odds(f"home Ann (0,0); {OTHERS}", "move Ann (3,0)", "done")
     assert (walk.whole.ends, walk.whole.rolls) == ({"": 1}, False)
