@@ -61,7 +61,7 @@ def move(match: Match, said: Move) -> Play[None]:
         begins = False
         onward = Onward(_going(match, figure, said.pace, left))
         last = legs[-1].kind if gone else Kind.LEAP
-        if not left or last not in ACTED or not onward.any_left():
+        if last not in ACTED or not onward.any_left():
             break
         legs = (yield from choose_from(figure.side, "onward", _GOES_ON[last], onward, blind=_leaps)).legs
     if said.pace is Pace.CRAWL:

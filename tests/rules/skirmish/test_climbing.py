@@ -95,8 +95,8 @@ def test_what_is_left_after_a_climb_may_be_declared_with_it_or_afterwards() -> N
     assert place_of(match, "Ann") == labelled("(1,0)")
 
 
-def test_nobody_is_asked_to_go_on_with_nothing_left() -> None:
-    _, referee = played(f"home Ann (0,0); {CLIFF}", "home chooses move: climb Ann (1,0)\nAnn rolls climbing: 1")
+def test_nobody_is_asked_to_go_on_with_nothing_left_and_nothing_to_jump_down() -> None:
+    _, referee = played(f"home Ann (1,0); {CLIFF}", "home chooses move: climb Ann (0,0)\nAnn rolls climbing: 1")
     assert asked_of(referee) == "home move"
 
 
@@ -201,3 +201,15 @@ def test_where_a_leap_has_left_nothing_what_was_said_to_follow_it_is_not_gone() 
     _ = referee.answer(labelled("move Ann leap (4,0) then (5,0)"))
     _ = referee.answer("3")
     assert place_of(match, "Ann") == labelled("(4,0)")
+
+
+@clause("SK-JMP-3")
+def test_who_has_nothing_left_after_a_climb_may_still_jump_down() -> None:
+    match, referee = begun(f"home Ann (0,0); band q=1 h4; {OTHERS}")
+    _ = referee.answer(labelled("climb Ann (1,0)"))
+    _ = referee.answer("3")
+    assert asked_of(referee) == "home onward"
+    assert {"stop", labelled("jump (2,0)")} <= set(offered(referee))
+    _ = referee.answer(labelled("jump (2,0)"))
+    _ = [referee.answer("1") for _ in range(2)]
+    assert place_of(match, "Ann") == labelled("(2,0)")
