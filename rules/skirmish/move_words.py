@@ -50,7 +50,7 @@ def legs_said(words: Sequence[str]) -> list[Said]:
     """Cut the words behind a name into legs: at "then", and at a word for a climb, a jump or a leap."""
     legs: list[Said] = []
     by_the_way = False
-    for word in words:
+    for word in (each.removeprefix("to:") for each in words):
         if word == THEN or word in ACTS:
             legs.append(Said(ACTS.get(word, Kind.WALK)))
             by_the_way = False

@@ -213,3 +213,12 @@ def test_who_has_nothing_left_after_a_climb_may_still_jump_down() -> None:
     _ = referee.answer(labelled("jump (2,0)"))
     _ = [referee.answer("1") for _ in range(2)]
     assert place_of(match, "Ann") == labelled("(2,0)")
+
+
+@pytest.mark.parametrize("act", ["climb", "jump", "leap"])
+@pytest.mark.parametrize("to", ["to:", "to "])
+def test_the_hex_may_be_named_behind_to(act: str, to: str) -> None:
+    field = f"home Ann (1,0); ground (0,0) h4; ground (2,0) (3,0) h-2; {OTHERS}"
+    _, referee = begun(field)
+    there = {"climb": "(0,0)", "jump": "(2,0)", "leap": "(4,0)"}[act]
+    assert is_read_as(referee, f"{act} Ann {to}{there}") == labelled(f"move Ann {act} {there}")
