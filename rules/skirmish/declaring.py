@@ -27,6 +27,8 @@ from rules.skirmish.ways import Kind, strides
 CHARGE: Final = "charge"
 DIVE: Final = "dive"
 VIA: Final = "via"
+MOST_VIA: Final = 20
+"""How many hexes the way of a charge may be named by."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +104,8 @@ class Charges:
             raise self._unfinished(given)
         charger, target = self._named(*words[:2])
         rest = [word for word in words[2:] if spoken(word) not in {VIA, "land", "at"}]
+        if len(rest) > MOST_VIA:
+            raise NotUnderstood(given, self._examples(), "SK-CHG-2")
         spots = tuple(spot_called(self.match.field, word.removeprefix("land:")) for word in rest)
         if verb == DIVE and not spots:
             raise self._unfinished(given)
@@ -110,10 +114,11 @@ class Charges:
     def every(self) -> Iterator[Declaration | str]:
         """List the charges, each by its cheapest way, the dives from where a figure stands, and "done"."""
         for charger in self._ready():
+            landings = self._landings(charger)
             for target in self.match.enemies(charger):
                 if bar_to_seeing(self.match, charger, target) is None:
                     yield Declaration(charger.name, target.name)
-                    yield from self._dives(charger, target)
+                    yield from (Declaration(charger.name, target.name, landing=spot) for spot in landings)
         yield DONE
 
     def is_over(self) -> bool:
@@ -139,17 +144,14 @@ class Charges:
 
     def _dive(self, charger: Figure, target: Figure, landing: Spot) -> Declaration:
         said = Declaration(charger.name, target.name, landing=landing)
-        if not ways_of(self.match, said):
+        if landing not in self._landings(charger) and not ways_of(self.match, said):
             raise NoSuchDive(charger.name, target.name, str(landing))
         return said
 
-    def _dives(self, charger: Figure, target: Figure) -> Iterator[Declaration]:
-        """List the dives of a figure from where it stands."""
+    def _landings(self, charger: Figure) -> list[Spot]:
+        """List where a figure may jump down to from where it stands, whoever is near: nothing is measured."""
         jumps = strides(self.match.field, charger.spot) if charger.spot is not None else ()
-        for jump in jumps:
-            said = Declaration(charger.name, target.name, landing=jump.to)
-            if jump.kind is Kind.JUMP and is_near_landing(target, jump.to) and ways_of(self.match, said):
-                yield said
+        return [jump.to for jump in jumps if jump.kind is Kind.JUMP and self.match.at(jump.to) is None]
 
     def _unfinished(self, given: str) -> Unfinished:
         begun = spoken(given)

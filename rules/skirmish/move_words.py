@@ -33,6 +33,8 @@ DIRECTION: Final = re.compile(r"(?P<way>n|ne|se|s|sw|nw)(?:[*x](?P<times>\d{1,2}
 """A direction, perhaps several times: "se*3"."""
 MOST_HEXES: Final = 60
 """How many hexes a leg may name or step on: nobody goes so far in one move."""
+MOST_LEGS: Final = 12
+"""How many legs may be said at once."""
 
 _NOISE: Final = frozenset({"to", "and", "at", ">", "->"})
 
@@ -66,12 +68,13 @@ def legs_said(words: Sequence[str]) -> list[Said]:
 def read_legs(going: Going, words: Sequence[str], expected: str) -> tuple[Leg, ...]:
     """Read how a move goes on from a point of it. Raises NotUnderstood, or the refusal of a leg that cannot be gone."""
     legs: list[Leg] = []
-    for said in legs_said(words):
+    all_said = legs_said(words)
+    if not 0 < len(all_said) <= MOST_LEGS:
+        raise NotUnderstood(" ".join(words), expected, "SK-ORD-1")
+    for said in all_said:
         leg = _leg(going, said, expected)
         going = going.after(resolved(going, leg))
         legs.append(leg)
-    if not legs:
-        raise NotUnderstood(" ".join(words), expected, "SK-ORD-1")
     return tuple(legs)
 
 

@@ -9,7 +9,7 @@ from rules.skirmish.charge_refusals import NoSuchCharge, NotUpToACharge
 from rules.skirmish.refusals import Engaged, HasFallen, HasMoved, HasStoodUp, NotAnEnemy, NotYourFigure
 from tests.clauses import clause
 from tests.rig import told
-from tests.skirmish_rig import clauses_of, facts_told, labelled, offered, place_of, played
+from tests.skirmish_rig import clauses_of, facts_told, is_read_as, labelled, offered, place_of, played
 
 ANN_AND_EVE = "home Ann (0,0); away Eve (9,0)"
 BESIDE_TWO = "home Ann (0,0); away Eve (6,0); away Eli (7,-1)"
@@ -238,6 +238,15 @@ def test_a_way_that_cannot_be_gone_is_refused_before_anything_is_declared(way: t
         _ = referee.answer(f"charge Ann Eve via {' '.join(way)}")
     assert vars(refused.value) == {"figure": "Ann", "target": "Eve", "way": way}
     assert told(referee) == []
+
+
+@clause("SK-CHG-2")
+def test_a_way_of_more_hexes_than_anybody_charges_is_not_understood() -> None:
+    _, referee = played("home Ann (0,0); away Eve (6,0)")
+    to_and_fro = [labelled("(1,0)"), labelled("(0,1)")] * 300
+    assert is_read_as(referee, f"charge Ann Eve via {' '.join(to_and_fro[:20])}")
+    with pytest.raises(NotUnderstood):
+        _ = referee.answer(f"charge Ann Eve via {' '.join(to_and_fro[:21])}")
 
 
 def test_where_nobody_can_charge_nobody_is_asked() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.errors import NotUnderstood
 from rules.skirmish.leg_refusals import (
     AnimalsDoNotClimb,
     BeyondItsMove,
@@ -222,3 +223,11 @@ def test_the_hex_may_be_named_behind_to(act: str, to: str) -> None:
     _, referee = begun(field)
     there = {"climb": "(0,0)", "jump": "(2,0)", "leap": "(4,0)"}[act]
     assert is_read_as(referee, f"{act} Ann {to}{there}") == labelled(f"move Ann {act} {there}")
+
+
+def test_a_move_of_a_dozen_legs_is_read_and_a_longer_one_is_not_understood() -> None:
+    _, referee = begun(f"home Ann (1,0); {GAP}")
+    to_and_fro = [labelled("leap (4,0)"), labelled("leap (1,0)")] * 7
+    assert is_read_as(referee, f"move Ann {' '.join(to_and_fro[:12])}")
+    with pytest.raises(NotUnderstood):
+        _ = referee.answer(f"move Ann {' '.join(to_and_fro[:13])}")
