@@ -8,7 +8,7 @@ from rules.errors import Unfinished
 from rules.skirmish.charge_refusals import NoSuchDive
 from tests.clauses import clause
 from tests.rig import told
-from tests.skirmish_rig import clauses_of, facts_told, played
+from tests.skirmish_rig import clauses_of, facts_told, is_read_as, offered, played
 
 ROOF = "home Ann (-1,0); away Eve (3,0)\nband q<=0 h4"
 DIVE = "home chooses charge: dive Ann Eve (1,0)"
@@ -93,6 +93,22 @@ def test_a_dive_may_land_beside_its_target() -> None:
 
     assert str(match.figures["Ann"].spot) == "N20"
     assert match.figures["Ann"].turn.dive_bonus
+
+
+@clause("SK-ORD-3")
+@pytest.mark.parametrize("away", ["(3,0)", "(12,0)"])
+def test_the_dives_that_are_listed_do_not_tell_who_is_near(away: str) -> None:
+    _, referee = played(f"home Ann (0,0); away Eve {away}\nband q<=0 h4")
+    dives = ["dive Ann Eve M20", "dive Ann Eve N20"]
+    assert [answer for answer in offered(referee) if answer.startswith("dive")] == dives
+    assert [is_read_as(referee, dive) for dive in dives] == dives
+
+
+@clause("SK-CHG-2", "SK-FCH-1")
+def test_a_dive_from_which_no_way_leads_on_fails_once_it_is_declared() -> None:
+    chasm = "; ".join(f"band q={column} impassable" for column in (2, 3, 4, 5))
+    _, referee = played(f"home Ann (0,0); away Eve (9,0)\nband q<=0 h4; {chasm}", DIVE)
+    assert (clauses_of(referee, "no_way"), clauses_of(referee, "failed_charge")) == (["SK-CHG-5"], ["SK-FCH-1"])
 
 
 @clause("SK-CHG-2")
