@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from typing import cast
 
 import pytest
 from PIL import Image
@@ -36,7 +37,7 @@ def pixel(match: Match, plan: Plan, place: str, across: float = 0.0, down: float
     """Return a pixel of a picture: beside the middle of a hex, in shares of its width."""
     x, y = plan.centre(Hex.parse(place))
     at = round(x + across * plan.hex_px), round(y + down * plan.hex_px)
-    return tuple(paint(scene_of(match, ()), plan, DAY).getpixel(at))  # pyright: ignore[reportArgumentType]
+    return cast("tuple[int, ...]", paint(scene_of(match, ()), plan, DAY).getpixel(at))
 
 
 def near(match: Match) -> Plan:
