@@ -8,7 +8,7 @@ from rules.asking import Play, choose, choose_from, tell, top
 from rules.skirmish.falling import slip
 from rules.skirmish.figures import Figure, Side, Status
 from rules.skirmish.hand_words import AGREE, REFUSE, Change, Changes, Verb
-from rules.skirmish.hiding import reveal
+from rules.skirmish.hiding import look_round, reveal
 from rules.skirmish.match import Match
 from rules.skirmish.wounds import Why, put_out
 
@@ -77,7 +77,10 @@ def _shoot(match: Match, figure: Figure) -> Play[None]:
 
 
 def _become(match: Match, figure: Figure, said: Change) -> Play[None]:
-    """Let a figure be what was agreed on; who is stunned or flees is not hidden (SK-HID-2)."""
+    """Let a figure be what was agreed on; who is stunned or flees is not hidden (SK-HID-2).
+
+    Who stands again, or flees no more, looks round at once (SK-HID-4, SK-HID-5).
+    """
     if said.verb in {Verb.PRONE, Verb.STUNNED, Verb.STANDING}:
         figure.status = Status(said.verb.value)
     elif said.verb is Verb.WOUNDS:
@@ -88,3 +91,5 @@ def _become(match: Match, figure: Figure, said: Change) -> Play[None]:
         yield from reveal(match, figure, None, "SK-HID-2")
     if said.verb in {Verb.PRONE, Verb.STUNNED}:
         yield from slip(match, figure)
+    elif said.verb in {Verb.STANDING, Verb.RALLIED}:
+        yield from look_round(match, figure)

@@ -7,6 +7,7 @@ from rules.skirmish.battlefield import HEIGHT
 from rules.skirmish.characteristic import leadership
 from rules.skirmish.figures import Figure
 from rules.skirmish.flight import run_away, runs_by_itself
+from rules.skirmish.hiding import look_round
 from rules.skirmish.match import Match
 
 
@@ -26,6 +27,7 @@ def _rally_or_run(match: Match, figure: Figure) -> Play[None]:
         figure.fleeing = False
         figure.turn.moved = figure.turn.no_shoot = figure.turn.no_hide = True
         yield from tell("rallied", "FACT-5", figure=figure.name)
+        yield from look_round(match, figure)
         return
     yield from run_away(match, figure)
 

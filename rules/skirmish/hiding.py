@@ -6,18 +6,20 @@ from rules.asking import Play, tell
 from rules.errors import Refusal
 from rules.skirmish.figures import Figure, Status
 from rules.skirmish.match import Match
-from rules.skirmish.refusals import AlreadyHidden, Heard, MayNotHide, NoCover
+from rules.skirmish.refusals import AlreadyHidden, Engaged, Heard, MayNotHide, NoCover
 from rules.skirmish.sight import near, sees_past_cover
 
 
 def bar_to_hiding(match: Match, figure: Figure) -> Refusal | None:
-    """Say why a figure may not hide where it is, or None if it may (SK-HID-1, SK-HID-2)."""
+    """Say why a figure may not hide where it is, or None if it may (SK-HID-1, SK-HID-2, SK-CHG-6)."""
     turn = figure.turn
     if figure.hidden:
         return AlreadyHidden(figure.name)
     too_busy = turn.ran or turn.charged or turn.failed_charge or turn.fell or turn.no_hide
     if too_busy or figure.fleeing or figure.status is Status.STUNNED:
         return MayNotHide(figure.name)
+    if match.is_engaged(figure):
+        return Engaged(figure.name, tuple(each.name for each in match.opponents(figure)))
     for enemy in match.enemies(figure):
         if hears(match, enemy, figure):
             return Heard(figure.name, enemy.name, enemy.profile.initiative)

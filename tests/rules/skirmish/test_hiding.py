@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.skirmish.hiding import is_hidden_from
-from rules.skirmish.refusals import AlreadyHidden, Heard, MayNotHide, NoCover
+from rules.skirmish.refusals import AlreadyHidden, Engaged, Heard, MayNotHide, NoCover
 from tests.clauses import clause
 from tests.skirmish_rig import begun, facts_of, offered, played, told
 
@@ -114,5 +114,30 @@ def test_who_hides_and_runs_is_hidden_no_longer() -> None:
     match, _ = played(
         f"home Ann (0,0) hidden; {WALL}; home Abe (-9,0); away Eve (9,0); step others",
         "home chooses move: run Ann (-1,0)",
+    )
+    assert not match.figures["Ann"].hidden
+
+
+def test_who_fights_does_not_hide_even_where_its_enemy_lies() -> None:
+    _, referee = begun(f"{BEHIND}; away Eve (0,1) prone; away Eli (20,0); engaged Ann Eve")
+    assert "hide Ann" not in offered(referee)
+    with pytest.raises(Engaged) as refused:
+        _ = referee.answer("hide Ann")
+    assert refused.value.enemies == ("Eve",)
+
+
+@clause("SK-HID-4")
+def test_who_rallies_finds_whom_it_hears() -> None:
+    scene = f"home Ann (0,0) hidden; {WALL}; away Eve (3,0) fleeing; away Eli (20,0); turn away; step compulsory"
+    _, referee = played(f"{scene}; away Edd (4,0)", "Eve rolls rally: 1\nEve rolls rally: 1")
+    assert facts_of(referee, "revealed") == {"figure": "Ann", "by": "Eve"}
+
+
+@clause("SK-HID-4")
+@pytest.mark.parametrize(("state", "change"), [("fleeing", "rallied Eve"), ("prone", "standing Eve")])
+def test_who_by_hand_stands_again_or_flees_no_more_finds_whom_it_hears(state: str, change: str) -> None:
+    match, _ = played(
+        f"home Ann (0,0) hidden; {WALL}; away Eve (3,0) {state}; away Eli (20,0); turn away; step by hand",
+        f"away chooses by_hand: {change}\nhome chooses agreement: agree",
     )
     assert not match.figures["Ann"].hidden
