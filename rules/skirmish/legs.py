@@ -153,12 +153,11 @@ def _off_an_edge(going: Going, leg: Leg) -> tuple[Stride, ...]:
     found = off_edges(going, going.reach(), leg.kind).get(leg.to)
     if found is not None:
         return found
-    from_here = _jump_from_here if leg.kind is Kind.JUMP else _leap_from_here
-    stride = from_here(going, leg.to)
+    taken = (_jump_from_here(going, leg.to),) if leg.kind is Kind.JUMP else _leap_however_wide(going, leg.to)
     refusal = going.bar_to_ending(leg.to)
     if refusal is not None:
         raise refusal
-    return (stride,)
+    return taken
 
 
 def _jump_from_here(going: Going, to: Spot) -> Stride:
@@ -173,17 +172,18 @@ def _jump_from_here(going: Going, to: Spot) -> Stride:
     raise NothingToJump(going.figure.name, str(to))
 
 
-def _leap_from_here(going: Going, to: Spot) -> Stride:
-    """Return the leap from where a figure is, however wide. Raises what forbids it (SK-LEAP-5, SK-LEAP-6)."""
-    field, name = going.match.field, going.figure.name
-    if field.height(to) - field.height(going.at) >= LOW:
-        raise LandsHigher(name, str(to))
-    stride = leap_to(field, going.at, to.place)
-    if stride is None or stride.to != to:
-        raise NothingToLeap(name, str(to))
-    if len(stride.gap) > WIDEST_LEAP and going.match.options.leap_too_wide == "refuse":
-        raise GapTooWide(name, len(stride.gap), WIDEST_LEAP)
-    return stride
+def _leap_however_wide(going: Going, to: Spot) -> tuple[Stride, ...]:
+    """Return the least leap to a spot, with the walk to it. Raises what forbids it (SK-LEAP-5, SK-LEAP-6)."""
+    field, name, reach = going.match.field, going.figure.name, going.reach()
+    leaps = [leap for spot in (going.at, *reach) if (leap := leap_to(field, spot, to.place)) and leap.to == to]
+    if not leaps:
+        higher = field.height(to) - field.height(going.at) >= LOW
+        raise (LandsHigher if higher else NothingToLeap)(name, str(to))
+    walks = {**reach, going.at: Route(going.at, (), 0)}
+    leap = min(leaps, key=lambda each: (len(each.gap), walks[each.start].cost))
+    if len(leap.gap) > WIDEST_LEAP and going.match.options.leap_too_wide == "refuse":
+        raise GapTooWide(name, len(leap.gap), WIDEST_LEAP)
+    return (*walks[leap.start].strides, leap)
 
 
 def off_edges(going: Going, reach: Reach, kind: Kind) -> dict[Spot, tuple[Stride, ...]]:

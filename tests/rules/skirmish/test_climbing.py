@@ -149,6 +149,23 @@ def test_a_gap_of_more_than_three_is_refused() -> None:
     assert refused.value.width == 4
 
 
+@clause("SK-LEAP-5")
+def test_a_gap_of_more_than_three_is_refused_as_too_wide_from_farther_off_too() -> None:
+    _, referee = begun(f"home Ann (0,0); band q<=1 h3; band q>=6 h3; {OTHERS}")
+    with pytest.raises(GapTooWide) as refused:
+        _ = referee.answer(labelled("leap Ann (6,0)"))
+    assert refused.value.width == 4
+
+
+def test_by_another_reading_who_walks_up_to_a_gap_too_wide_falls_as_well() -> None:
+    match, referee = played(
+        f"home Ann (0,0); band q<=1 h3; band q>=6 h3; {OTHERS}; options leap_too_wide=auto_fall",
+        "home chooses move: leap Ann (6,0)\nAnn rolls fall: 1\nAnn rolls wounding: 1",
+    )
+    assert place_of(match, "Ann") == labelled("(2,0)")
+    assert "leap_too_short" in told(referee)
+
+
 def test_by_another_reading_who_leaps_too_wide_falls_at_once() -> None:
     match, referee = played(
         f"home Ann (1,0); band q<=1 h3; band q>=6 h3; {OTHERS}; options leap_too_wide=auto_fall",
