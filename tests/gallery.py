@@ -136,7 +136,8 @@ def _sheets() -> Iterator[tuple[str, bytes]]:
     log = Log(played.match.head, tuple(played.referee.log))
     yield "line-up.png", FOOTBALL_SHEETS.line_up(played.match, log, DAY).png
     yield "full-time.png", FOOTBALL_SHEETS.summary(played.match, log, DAY).png
-    yield "heat.png", FOOTBALL_SHEETS.heat(played.match, log, DAY).png
+    heat = FOOTBALL_SHEETS.heat(played.match, log, DAY)
+    yield "heat.png", heat.png if heat else b""
     scorer = played.match.player(next(goal.scorer for goal in played.match.goals if goal.scorer))
     card = FOOTBALL_SHEETS.player(played.match, log, DAY, scorer.side, str(scorer.shirt))
     yield "player.png", card.png if card else b""
