@@ -31,6 +31,7 @@ USUAL_LOOK: Final = "day"
 
 NOTHING_YET: Final = N_("The match has not begun: there is no board yet.")
 
+_NO_SUCH_VIEW: Final = N_("There is no such picture in this game.")
 _STATUS: Final = N_("### {home} v {away}\n{headline}")
 _WAITS: Final = N_("{who} is asked: {asked}")
 _STATES: Final = {
@@ -131,7 +132,7 @@ async def send_view(interaction: Interaction, view: MatchView, shown: Shown, loo
     Raises NoSuchHex.
     """
     if view.match is None:
-        await privately(interaction, T_(NOTHING_YET))
+        await privately(interaction, T_(NOTHING_YET if view.match is None else _NO_SUCH_VIEW))
     elif near or shown == "text":
         await privately(interaction, await in_lines(view, near))
     else:
