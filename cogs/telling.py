@@ -132,7 +132,7 @@ async def send_view(interaction: Interaction, view: MatchView, shown: Shown, loo
     Raises NoSuchHex.
     """
     if view.match is None:
-        await privately(interaction, T_(NOTHING_YET if view.match is None else _NO_SUCH_VIEW))
+        await privately(interaction, T_(NOTHING_YET))
     elif near or shown == "text":
         await privately(interaction, await in_lines(view, near))
     else:
@@ -140,8 +140,9 @@ async def send_view(interaction: Interaction, view: MatchView, shown: Shown, loo
 
 
 async def send_picture(interaction: Interaction, view: MatchView, picture: Picture | None) -> None:
-    """Answer a deferred interaction with a picture of a match, under its headline."""
+    """Answer a deferred interaction with a picture of a match, under its headline. None: its game has no such one."""
     headline = f"**{GAMES[view.row.ruleset].headline(view.match)}**"
+    headline += f"\n{T_(_NO_SUCH_VIEW)}" if picture is None else ""
     files = [picture.file] if picture is not None else []
     _ = await interaction.edit_original_response(content=headline, attachments=files)
 

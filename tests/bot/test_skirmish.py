@@ -201,3 +201,12 @@ async def test_a_warband_of_ones_own_is_brought_along_and_played_with(town: Town
         "Gorrund",
         "Rusk",
     ]
+
+
+async def test_whoever_asks_for_a_picture_that_the_game_does_not_have_is_told_so(town: Town) -> None:
+    await set_up(town)
+
+    shown = await town.rosa.slash(town.channel, "board", view="heat")
+
+    assert shown.response is not None
+    assert "There is no such picture in this game." in read(shown.response).text
