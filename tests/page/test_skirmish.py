@@ -39,7 +39,6 @@ async def test_a_movement_phase_of_two_warbands_of_eight(tmp_path: Path) -> None
         await user.reads(re.compile("its charge reaches|No way leads"))
         await user.takes_a_picture("s2-charge")
         await user.presses("Done")
-        await user.presses("Confirm")
         await user.reads("Who moves where?")
 
         before = await user.new_pictures([])
