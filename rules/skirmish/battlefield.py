@@ -118,6 +118,10 @@ class Battlefield:
         """Return the field itself: it never changes, so all copies of a match stand on the same one."""
         return self
 
+    def __reduce__(self) -> tuple[type[Self], tuple[object, ...]]:
+        """Leave what was worked out behind where the field is sent elsewhere: it is much more than the field."""
+        return type(self), (self.name, self.columns, self.rows, self.ground, self.edges, self.zones)
+
     def holds(self, place: Hex) -> bool:
         """Whether a hex lies on the field."""
         return place.column < self.columns and place.row < self.rows

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 from copy import deepcopy
 
@@ -166,3 +167,12 @@ def test_a_copy_of_a_match_stands_on_the_same_field() -> None:
     field = field_named(next(iter(TEXTS)))
 
     assert deepcopy({"field": field})["field"] is field
+
+
+def test_a_field_leaves_behind_what_was_worked_out_when_it_is_sent_elsewhere() -> None:
+    used = field_named("Mill Ford")
+    used.worked_out["test"] = "x" * 1_000_000
+    sent = pickle.dumps(used)
+    del used.worked_out["test"]
+    assert len(sent) < 100_000
+    assert pickle.loads(sent) == used  # noqa: S301 - sent by ourselves
