@@ -106,9 +106,8 @@ class LeagueCog(  # its parts stand in modules of their own
             _ = await interaction.response.defer(ephemeral=True)
             league_finding.check_manages_server(interaction, name)
             league_finding.check_may_post(interaction.app_permissions)
-            settings = LeagueRules(self.bot.game, edition, half, pace, takebacks=takebacks, public_events=events)
             rules = replace(
-                settings,
+                LeagueRules(self.bot.game, edition, half, pace, takebacks=takebacks, public_events=events),
                 language=language or language_here(interaction),
                 squads="draft" if squads == "draft" else "saved",
                 auto_award_after=timedelta(days=award_after) if award_after else None,
