@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord
 
 from tests.bot.league_town import LeagueTown
@@ -24,11 +26,18 @@ async def test_a_league_that_moves_takes_its_table_along(league_town: LeagueTown
     assert "Reason: late" in "\n".join(read(message).text for message in elsewhere.history())
 
 
+async def long_enough(seconds: float) -> None:
+    """Sleep longer than the simulated Discord waits for what is due: it would wait for each new try."""
+    await asyncio.sleep(60 + seconds)
+
+
 async def test_what_could_not_be_said_is_said_when_the_league_has_moved(league_town: LeagueTown) -> None:
     await league_town.season_of(["Rosa", "Bram"])
     old, elsewhere = league_town.channel, league_town.guild.create_text_channel("harbour")
     league_town.env.backend.delete_channel(old.id)
     league_town.channel = elsewhere
+    for outbox in (league_town.bot.desk.outbox, league_town.bot.desk.leagues.outbox):
+        outbox.sleep = long_enough
 
     _ = await league_town.organise("organise deduct", club="Rosa", points=1, reason="late")
     unsaid = len(league_town.messages)
