@@ -14,7 +14,7 @@ from discord.ext import commands
 from cogs import timing
 from cogs.countering import HELP
 from cogs.finding import challenge_to
-from cogs.games import GAME_CHOICES, game_picked
+from cogs.games import EDITION_CHOICES, GAME_CHOICES, game_picked
 from cogs.official import Official
 from cogs.people import clubs_named, person, person_of
 from cogs.speaking import privately, spoken
@@ -25,7 +25,6 @@ from matchday.ticking import PACE
 from rules.errors import RefereeError
 from rules.odds import ASSIST
 from rules.rulesets import Wanted
-from text.games import GAMES
 from text.languages import T_
 from text.message import N_
 
@@ -44,7 +43,6 @@ _ACCEPTED: Final = N_("Accepted: the match is on.")
 _YOURSELF: Final = N_("**You cannot play against yourself or a bot.**\nChallenge another manager of this server.")
 
 _HELP: Final = [Choice(name=words, value=name) for name, words in HELP.items()]
-_EDITIONS: Final = [Choice(name=words, value=name) for game in GAMES.values() for name, words in game.editions.items()]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +81,9 @@ class Challenging(commands.Cog):
         drawing="A field that you have drawn yourself, as a text file",
         replies="Whether replies to the board are orders too, which everybody reads; yes if you say nothing",
     )
-    @app_commands.choices(game=GAME_CHOICES, edition=_EDITIONS, language=CHOICES, assist=_HELP, pace=timing.CHOICES)
+    @app_commands.choices(
+        game=GAME_CHOICES, edition=EDITION_CHOICES, language=CHOICES, assist=_HELP, pace=timing.CHOICES
+    )
     async def challenge(  # noqa: PLR0913 - what can be agreed on, each by its name
         self,
         interaction: discord.Interaction[Any],

@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from cogs import limits
 from cogs.duelling import duel_message, duel_of, odds_shown, place_of, show_duel, tape_message
-from cogs.games import game_of_duel
+from cogs.games import EDITION_CHOICES, game_of_duel
 from cogs.official import Interaction, Official
 from cogs.speaking import privately, show_privately, spoken
 from rules.duels import ATTACK, BOTH, DEFENCE, DuelTerms, NoSuchDuel
@@ -32,7 +32,6 @@ _TO_ROLL: Final = [
     Choice(name=N_("The die of who is against it, by defence"), value=DEFENCE),
     Choice(name=N_("None: the odds only"), value=_NOBODYS),
 ]
-_EDITIONS: Final = [Choice(name=words, value=name) for game in GAMES.values() for name, words in game.editions.items()]
 
 
 @app_commands.allowed_installs(guilds=True, users=True)
@@ -53,7 +52,7 @@ class DuelCog(commands.Cog):
         against="Somebody who must press as well before it is rolled",
         to_roll="Both dice, one of them where the other falls elsewhere, or none: the odds, for you alone",
     )
-    @app_commands.choices(edition=_EDITIONS, to_roll=_TO_ROLL)
+    @app_commands.choices(edition=EDITION_CHOICES, to_roll=_TO_ROLL)
     async def duel(  # noqa: PLR0913 - what a duel is, each by its name
         self,
         interaction: discord.Interaction[Any],

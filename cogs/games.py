@@ -13,6 +13,12 @@ GAME_CHOICES: Final = [Choice(name=game.title, value=name) for name, game in GAM
 """Every game that can be refereed, as it stands in the list to choose from."""
 
 
+EDITION_CHOICES: Final = [
+    Choice(name=words, value=name) for game in GAMES.values() for name, words in game.editions.items()
+]
+"""Every edition of every game, likewise."""
+
+
 def game_picked(interaction: Interaction) -> str:
     """Return the game that a command has named so far, while it is typed; the usual one where it names none."""
     return str(interaction.namespace.game or interaction.client.game)

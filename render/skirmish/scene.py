@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Final
 
 from render.colour import Colour, least_difference, parse
@@ -14,6 +13,7 @@ from rules.skirmish.battlefield import Battlefield, Spot
 from rules.skirmish.figures import BADGES, Figure, Side, Status
 from rules.skirmish.interception import NEAR
 from rules.skirmish.match import Match, Step
+from rules.skirmish.warband import title_in
 
 SEEN_TOGETHER: Final = 12
 """Hexes between two enemies who are in one picture."""
@@ -178,8 +178,7 @@ def _piece(match: Match, figure: Figure, spot: Spot, colours: Mapping[str, Colou
 
 def colours_of(match: Match) -> Mapping[str, Colour]:
     """Return the colours of both warbands; of two that look alike the second gets another one."""
-    wanted = {side.value: match.head.get(side.value, "").rpartition("; ")[2] for side in Side}
-    colours = {side: parse(colour) if colour else COLOURS[side] for side, colour in wanted.items()}
+    colours = {side.value: parse(title_in(match.head, side)[1]) for side in Side}
     if least_difference(colours["home"], colours["away"]) < ALIKE:
         others = [colour for colour in COLOURS.values() if least_difference(colours["home"], colour) >= ALIKE]
         colours["away"] = others[-1]
@@ -262,8 +261,3 @@ def _place(report: Report, name: str) -> Hex | None:
 def _hex(label: str) -> Hex:
     """Read the hex of a spot such as "K12/1"."""
     return Hex.parse(label.partition("/")[0])
-
-
-def steps_of(trail: Trail) -> Iterator[tuple[Hex, Hex]]:
-    """List the steps of a trail."""
-    return pairwise(trail.path)

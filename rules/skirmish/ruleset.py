@@ -24,7 +24,7 @@ from rules.skirmish.orders import orders
 from rules.skirmish.questions import QUESTIONS
 from rules.skirmish.random_field import RANDOM, UNDRAWN
 from rules.skirmish.save_point import resumed, saved
-from rules.skirmish.warband import Warband, told_apart, warband_in
+from rules.skirmish.warband import Warband, title_in, told_apart, warband_in
 from rules.skirmish.warband_file import read_warband, warband_name
 from rules.skirmish.warbands import WARBANDS
 from rules.skirmish.whole_match import score, whole_match
@@ -101,7 +101,7 @@ def _field_wanted(wanted: Wanted) -> dict[str, str]:
 
 def wanted_in(head: Mapping[str, str]) -> Wanted:
     """Return what has to be wanted for a head like this one; the warbands by their names."""
-    home, away = (warband_in(head, side).name for side in Side)
+    home, away = (title_in(head, side)[0] for side in Side)
     drawn = json.loads(head[_DRAWING]) if head["field"] == DRAWN else ""
     field = "" if drawn else head["field"]
     return Wanted(int(head["rounds"]), head["edition"], {}, (home, away), field=field, drawn=drawn)

@@ -51,10 +51,16 @@ def flags_of(profile: Profile) -> list[str]:
     return [flag.replace("_", " ") for flag in FLAGS if getattr(profile, flag)]
 
 
+def title_in(head: Mapping[str, str], side: Side) -> tuple[str, str]:
+    """Read the name and the colour of a warband from the head of a log. Raises KeyError or ValueError without them."""
+    name, colour = head[side.value].split("; ")
+    return name, colour
+
+
 def warband_in(head: Mapping[str, str], side: Side) -> Warband:
     """Read a warband back from the head of a log. Raises LogUnreadable if it is not there."""
     try:
-        name, colour = head[side.value].split("; ")
+        name, colour = title_in(head, side)
         numbers = sorted(int(fact.partition(".")[2]) for fact in head if fact.startswith(f"{side}."))
         figures = tuple(_profile(head[f"{side}.{number}"]) for number in numbers)
     except (KeyError, ValueError) as missing:

@@ -7,7 +7,7 @@ from typing import Final
 
 from rules.skirmish.figures import Side
 from rules.skirmish.random_field import RANDOM
-from rules.skirmish.warband import warband_in
+from rules.skirmish.warband import title_in
 from text.languages import T_
 from text.message import N_, filled
 
@@ -21,7 +21,7 @@ _CHANGED: Final = N_("Other readings: {changes}.")
 
 def agreed(head: Mapping[str, str]) -> str:
     """Say what the head of a log has been agreed on: turns, field, warbands, and what is read otherwise."""
-    home, away = (warband_in(head, side).name for side in Side)
+    home, away = (title_in(head, side)[0] for side in Side)
     facts = {"rounds": head["rounds"], "field": head["field"], "home": home, "away": away}
     said = [filled(_RANDOM if head["field"] == RANDOM else _AGREED, facts)]
     _, *changes = head["edition"].split()

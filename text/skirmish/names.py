@@ -8,7 +8,7 @@ from typing import Final
 from rules.hexes import Hex
 from rules.skirmish.figures import Side
 from rules.skirmish.match import Match
-from rules.skirmish.warband import warband_in
+from rules.skirmish.warband import title_in
 from text.languages import T_
 from text.message import N_, plain
 
@@ -65,4 +65,4 @@ def stage(match: Match) -> str:
 
 
 def _warband(match: Match, side: Side) -> str:
-    return plain(warband_in(match.head, side).name)
+    return plain(title_in(match.head, side)[0])
