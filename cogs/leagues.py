@@ -14,6 +14,7 @@ from discord.ext import commands
 
 from cogs import league_finding, league_things, limits, sign_up, timing
 from cogs.audit import as_text, fixture_name, line, shortly
+from cogs.games import EDITION_CHOICES
 from cogs.league_panels import dice_line
 from cogs.league_rules import league_in_words
 from cogs.league_stats import LeagueStats
@@ -27,7 +28,6 @@ from league import events
 from league.competition import CompetitionRules, Phase
 from league.discipline import USUAL_DISCIPLINE
 from store.leagues import LeagueRules
-from text.games import GAMES
 from text.languages import T_
 from text.message import N_, plain
 from text.organising import PHASES
@@ -45,7 +45,6 @@ _WHOLE: Final = N_("-# The whole log is in the file.")
 _LINES: Final = 12
 _ROOM: Final = limits.CONTENT - 400  # for what stands around the lines
 
-_EDITIONS: Final = [Choice(name=words, value=name) for game in GAMES.values() for name, words in game.editions.items()]
 _SQUADS: Final = [
     Choice(name=N_("Clubs of the game, or squads of one's own"), value="saved"),
     Choice(name=N_("Drafted from a deck before each match"), value="draft"),
@@ -82,7 +81,7 @@ class LeagueCog(  # its parts stand in modules of their own
         award_after="Days after its deadline when the referee awards a match that was not played; never if you say 0",
         language="What the league's messages speak; the language of this server if you say nothing",
     )
-    @app_commands.choices(edition=_EDITIONS, pace=timing.CHOICES, squads=_SQUADS, language=CHOICES)
+    @app_commands.choices(edition=EDITION_CHOICES, pace=timing.CHOICES, squads=_SQUADS, language=CHOICES)
     async def found(  # noqa: PLR0913, PLR0917 - a league's settings, each by its name
         self,
         interaction: discord.Interaction[Any],

@@ -14,9 +14,6 @@ from rules.skirmish.figures import Side
 STOREY: Final = 3 * HEIGHT
 """How high a storey of a house is, in half-paces."""
 
-PARAPET: Final = 1
-"""How high the wall around a roof is, in half-paces."""
-
 N, NE, SE, S, SW, NW = range(1, 7)
 """Directions, as `Hex.neighbour` counts them."""
 
