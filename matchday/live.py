@@ -85,7 +85,8 @@ class Known:
 class Turn:
     """What comes of one entry, until a manager must decide again; the desk stores it as one.
 
-    binding: whether something has become known in it, a die or a sealed answer, so that it cannot be unsaid.
+    binding: whether something has become known in it, a die, a sealed answer or what the game counts like one, so that
+        it cannot be unsaid.
     refusal: the order at which it stopped, if one was refused.
     standing: how many of the entries were said in advance.
     """
@@ -244,8 +245,11 @@ def take(live: Live, turn: Turn, given: str, known: Known) -> None:
         if isinstance(failed, RefereeError) and referee.ply == ply and known.drawn is None:
             raise
         raise broke(failed, live.reference, question, ply, where) from failed
-    turn.entries.append(StoredEntry(live.seq, entry, known.drawn, known.by, known.sealed, known.standing))
-    turn.reports += [report for _, report in referee.reports[told:]]
+    reports = [report for _, report in referee.reports[told:]]
+    binds = live.ruleset.binds(entry, reports)
+    turn.entries.append(StoredEntry(live.seq, entry, known.drawn, known.by, known.sealed, known.standing, binds))
+    turn.reports += reports
+    turn.binding = turn.binding or binds
     turn.saved = saved
     live.seq += 1
     referee.forget()

@@ -89,7 +89,7 @@ class Reach:
     def _binds(self, entry: StoredEntry) -> bool:
         """Whether something has become known by an answer that the other manager must let go."""
         opened = entry.sealed and entry.seq not in self.hidden
-        return opened or self.live.ruleset.binds(entry.entry)
+        return opened or entry.binding
 
 
 def unsaid_by(row: MatchRow, stored: Sequence[StoredEntry], seq: int) -> Takeback:

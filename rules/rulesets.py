@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from rules.asking import Answers, Choose, Play, Question
+from rules.asking import Answers, Choose, Play, Question, Report
 from rules.competing import BLANK, ScoreSheet, Terms
 from rules.duels import Duel
 from rules.in_advance import InAdvance
@@ -89,7 +89,7 @@ def _nothing_comes(_match: object, _question: Question) -> str:
     return ""
 
 
-def _binds_nobody(_entry: Entry) -> bool:
+def _binds_nobody(_entry: Entry, _told: Sequence[Report]) -> bool:
     return False
 
 
@@ -135,7 +135,8 @@ class Ruleset:
     own_plans: what managers can prepare under names of their own.
     wishes: of a match and a side: what a manager may ask for before it is asked, by the name of the question.
     may_come: of a match and its open question: what its manager may be asked before the answer is played out.
-    binds: of an entry: whether it binds whoever gave it as a die would, because of what has become known by it.
+    binds: of an entry and what was told by it: whether it binds whoever gave it as a die would, because of what has
+        become known by it.
     """
 
     name: str
@@ -165,7 +166,7 @@ class Ruleset:
     may_come: Callable[[Any, Question], str] = field(default=_nothing_comes)
     score_sheet: Callable[[Mapping[str, str], Sequence[Entry]], ScoreSheet] = field(default=_no_sheet)
     on_terms: Callable[[Mapping[str, str], Terms], Mapping[str, str]] = field(default=_no_terms)
-    binds: Callable[[Entry], bool] = field(default=_binds_nobody)
+    binds: Callable[[Entry, Sequence[Report]], bool] = field(default=_binds_nobody)
     words: Words = field(default_factory=dict[str, str])
 
     def cut(self, typed: str, question: Question) -> list[str]:

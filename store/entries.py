@@ -38,6 +38,7 @@ class StoredEntry:
     by: the id of the person who chose, None for a die and for the referee.
     sealed: whether it was hidden from the other manager until that one had answered too.
     standing: whether that person had said it in advance.
+    binding: whether something has become known by it that the game counts like a die.
     """
 
     seq: int
@@ -46,6 +47,7 @@ class StoredEntry:
     by: int | None = None
     sealed: bool = False
     standing: bool = False
+    binding: bool = False
 
 
 def standing_of(stored: Sequence[StoredEntry]) -> list[StoredEntry]:
@@ -80,6 +82,7 @@ async def append(db: Transaction, match_id: int, entries: Sequence[StoredEntry])
             "by_user": new.by,
             "sealed": new.sealed,
             "standing": new.standing,
+            "binding": new.binding,
         }
         for new in entries
     ]
@@ -104,4 +107,5 @@ async def next_seq(db: Transaction, match_id: int) -> int:
 
 def _stored(row: Row[tuple[Any, ...]]) -> StoredEntry:
     drawn = None if row.roll is None else Drawn(row.roll, row.faces)
-    return StoredEntry(row.seq, Entry(row.ply, row.asked, row.answer), drawn, row.by_user, row.sealed, row.standing)
+    entry = Entry(row.ply, row.asked, row.answer)
+    return StoredEntry(row.seq, entry, drawn, row.by_user, row.sealed, row.standing, row.binding)

@@ -71,6 +71,7 @@ entry = Table(
     Column("by_user", BigInteger, ForeignKey("person.id")),  # for a choice
     Column("sealed", Boolean, nullable=False, server_default=false()),
     Column("standing", Boolean, nullable=False, server_default=false()),  # given by a standing order
+    Column("binding", Boolean, nullable=False, server_default=false()),  # something has become known by it
 )
 
 interaction = Table(

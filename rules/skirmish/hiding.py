@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rules.asking import Play, tell
 from rules.errors import Refusal
 from rules.skirmish.figures import Figure, Status
 from rules.skirmish.match import Match
 from rules.skirmish.refusals import AlreadyHidden, Engaged, Heard, MayNotHide, NoCover
 from rules.skirmish.sight import near, sees_past_cover
+
+REVEALED: Final = "revealed"
+"""The name of the report that somebody who was hidden has been found, or has shown itself."""
 
 
 def bar_to_hiding(match: Match, figure: Figure) -> Refusal | None:
@@ -69,4 +74,4 @@ def reveal(match: Match, hider: Figure, viewer: Figure | None, clause: str) -> P
         hider.seen_by |= {viewer.name}
     else:
         hider.show()
-    yield from tell("revealed", clause, figure=hider.name, by=viewer.name if viewer else "")
+    yield from tell(REVEALED, clause, figure=hider.name, by=viewer.name if viewer else "")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
 
@@ -10,6 +11,7 @@ import pytest
 from matchday.dice import Tape
 from matchday.refusals import CannotGoBack, NotPlaying, NotYourMatch, RequestIsOpen, RequestOver, TooManyRequests
 from matchday.takebacks import MOST_A_HALF, OPEN_FOR, TAKEBACKS
+from rules.asking import Report
 from rules.log import Entry
 from tests.matchday.ground import ANN, BEN, CAT, Ground, rigged
 from tests.matchday.taking_back import allow, lined_up, refuse, request_of, take_back
@@ -36,7 +38,7 @@ async def test_a_die_that_fell_makes_it_a_question_of_consent(ground: Ground) ->
     assert (await ground.desk.takebacks.offer(match_id, by=ANN.id)).asks == BEN
 
 
-def walks(entry: Entry) -> bool:
+def walks(entry: Entry, _told: Sequence[Report]) -> bool:
     """Whether an answer is a walk."""
     return entry.answer == "walk"
 
