@@ -15,7 +15,6 @@ def upgrade() -> None:
     """Make the tables, and the indexes by which matches are found among many."""
     _of_managers()
     op.add_column("match", _discord("card_message_id"))
-    op.add_column("entry", sa.Column("binding", sa.Boolean(), nullable=False, server_default=sa.false()))
     op.create_index("match_of_home", "match", ["home_user", "state"])
     op.create_index("match_of_away", "match", ["away_user", "state"])
     op.create_index("match_in_state", "match", ["state"])
