@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -23,7 +24,7 @@ from render.marks import (
 from render.names import paint_names, paint_plates
 from render.overlays import paint_options_above, paint_options_below
 from render.painting import Layer, Painting
-from render.png import BRISK, QUICK, png
+from render.png import BRISK, QUICK, Known, png
 from render.scene import Scene
 from render.scoreboard import Strip
 from render.tokens import paint_badges, paint_players
@@ -39,7 +40,7 @@ MOST_DUELS: Final = 3
 
 def draw(scene: Scene, look: Look = DAY) -> bytes:
     """Draw the full pitch with a head strip, as a PNG. Takes some thousandths of a second: not for the event loop."""
-    return _packed(paint_full(scene, look))
+    return _packed(paint_full(scene, look), QUICK, _known(look))
 
 
 def draw_wide(scene: Scene, look: Look = DAY) -> bytes:
@@ -104,12 +105,18 @@ def rows_of(scene: Scene) -> int:
 
 def prepare(look: Look = DAY) -> None:
     """Draw now what is drawn only once, so that the first board need not wait for it."""
-    for view in (look.full, look.crop_whole):
-        _ = ground(look, view)
+    _ = _known(look)
+    _ = ground(look, look.crop_whole)
 
 
-def _packed(frame: Image.Image, level: int = BRISK) -> bytes:
-    return png(frame, bytes(frame.getpalette() or ()), level)
+def _packed(frame: Image.Image, level: int = BRISK, known: Known | None = None) -> bytes:
+    return png(frame, bytes(frame.getpalette() or ()), level, known)
+
+
+@lru_cache(maxsize=4)
+def _known(look: Look) -> Known:
+    """Return the empty pitch, packed beforehand."""
+    return Known.of(ground(look, look.full))
 
 
 def _paint_moved(painting: Painting) -> None:

@@ -7,7 +7,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from render.png import BRISK, QUICK, SMALL, png
+from render.png import BRISK, QUICK, SMALL, Known, png
 
 COLOURS = bytes(range(256)) * 3
 
@@ -46,3 +46,22 @@ def test_a_picture_whose_rows_are_alike_takes_hardly_any_bytes() -> None:
     for y in range(400):
         picture.paste(row, (0, y))
     assert len(png(picture, COLOURS)) < 8_000
+
+
+@pytest.mark.parametrize("level", [SMALL, BRISK, QUICK])
+@pytest.mark.parametrize("changed", [(), (0,), (39,), (3, 21), (7, 8), tuple(range(40))])
+def test_a_picture_painted_on_a_known_one_is_read_as_it_was_painted(changed: tuple[int, ...], level: int) -> None:
+    empty = noise(50, 40)
+    painted = empty.copy()
+    for y in changed:
+        painted.paste(9, (11, y, 23, y + 1))
+    read = Image.open(BytesIO(png(painted, COLOURS, level, Known.of(empty))))
+    assert read.tobytes() == painted.tobytes()
+
+
+def test_what_is_left_of_a_known_picture_is_not_packed_again() -> None:
+    empty = noise(400, 400)
+    known = Known.of(empty)
+    painted = empty.copy()
+    painted.paste(9, (0, 0, 5, 5))
+    assert b"".join(known.packed[1:]) in png(painted, COLOURS, QUICK, known)
