@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
+
 from rules.asking import Answers, Choose
+from rules.errors import RefereeError
 from rules.hexes import axial
 from rules.referee import Referee
 from rules.script import play_out
@@ -56,6 +59,13 @@ def clauses_of(referee: Referee, name: str) -> list[str]:
 def is_read_as(referee: Referee, given: str) -> str:
     """Return what the open question makes of something that is typed. Raises its refusal."""
     return str(answers_of(referee).read(labelled(given)))
+
+
+def refusal_of(referee: Referee, given: str) -> tuple[str, dict[str, Any]]:
+    """Return why the open question does not take an answer: the name of its refusal, and what that names."""
+    with pytest.raises(RefereeError) as refused:
+        _ = referee.answer(labelled(given))
+    return type(refused.value).__name__, dict(vars(refused.value))
 
 
 def asked_of(referee: Referee) -> str:

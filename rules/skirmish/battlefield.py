@@ -146,10 +146,6 @@ class Battlefield:
             found = known[place] = tuple(Spot(place, floor) for floor in range(len(self.at(place).floors)))
         return found
 
-    def has(self, spot: Spot) -> bool:
-        """Whether there is such a floor on the field."""
-        return self.holds(spot.place) and 0 <= spot.floor < len(self.at(spot.place).floors)
-
     def around(self, place: Hex) -> tuple[Hex, ...]:
         """Return the hexes of the field next to one, clockwise from N."""
         return tuple(filter(self.holds, place.around()))
