@@ -6,7 +6,7 @@ half a row higher. Which of these hexes a field has is the game's affair (`ruleb
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, Self
 
 from rules.errors import NoSuchHex
 
@@ -42,6 +42,9 @@ class Hex(int):
 
     def __str__(self) -> str:
         return _LABELS[self]
+
+    def __deepcopy__(self, _: dict[int, Any]) -> Self:
+        return self
 
     def __repr__(self) -> str:
         return f"Hex.parse({_LABELS[self]!r})"

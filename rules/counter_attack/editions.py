@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
+from functools import lru_cache
 from typing import Final, Literal, get_args, get_origin, get_type_hints
 
 from rules.counter_attack.edition import Edition
@@ -88,6 +89,9 @@ EDITIONS: Final = {
 """The named editions; the first is the default."""
 
 DEFAULT: Final = next(iter(EDITIONS))
+KEPT: Final = 64
+"""How many editions with their switches are kept in memory to be had again: each match asks for its own."""
+
 _SWITCHES: Final = {each.name: each for each in fields(Edition)}
 _VALUES: Final = get_type_hints(Edition)
 _YES_NO: Final = {"yes": True, "no": False}
@@ -115,6 +119,7 @@ class NoSuchSwitch(RefereeError):
     known: str
 
 
+@lru_cache(maxsize=KEPT)
 def edition_named(text: str) -> Edition:
     """Read an edition: its name, and behind it what is not as usual, such as "condensed steal_ten=no".
 

@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias
 from rules.counter_attack.absent import absent
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.clock import Clock
+from rules.counter_attack.copying import Copied
 from rules.counter_attack.edition import Edition
 from rules.counter_attack.editions import DEFAULT, edition_named
 from rules.counter_attack.phase import Phase
@@ -51,7 +52,7 @@ class Kick:
     scored: bool
 
 
-class Match:
+class Match(Copied):
     """One match, from the draft or the toss to the final whistle.
 
     head: the facts that it began with, as the head of its log has them: ruleset, edition, half, squads.

@@ -85,6 +85,17 @@ class Movers:
         pace = player.pace if limit is None else min(player.pace, limit)
         return pace - self.phase.steps if player is self.phase.mover else pace
 
+    def can_move(self, player: Player) -> bool:
+        """Whether a player has any move now: it needs one free hex beside it."""
+        if self.left(player) <= 0 or self.bar_to_moving(player) is not None:
+            return False
+        match, start = self.match, self.match.hex_of(player)
+        left_to_others = match.ball if player is match.not_next else None
+        beside = on_pitch_around(start)
+        if start == match.ball and player.side is match.attack:
+            beside = (*beside, *self._nets(player).get(start, ()))
+        return any(near not in match.position.taken and near != left_to_others for near in beside)
+
     def moves(self, player: Player) -> tuple[Move, ...]:
         """List every move that a player can make now, one to each hex."""
         match, hexes = self.match, self.left(player)

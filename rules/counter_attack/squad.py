@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
+from functools import lru_cache
 from typing import Final
 
 from rules.counter_attack.ability import read_ability
@@ -20,6 +21,10 @@ SQUADS: Final = "squads"
 DRAFT: Final = "draft"
 """`squads draft` in the head of a log: its `deck.1`, `deck.2`, ... are cards, and the managers pick (SET-2)."""
 
+KEPT: Final = 256
+"""How many squads are kept in memory to be had again, some kilobytes each."""
+
+_SHIRTS: Final = {side: tuple(f"{side}.{shirt}" for shirt in range(1, SIZE + 1)) for side in Side}
 _CAPTAIN: Final = "captain"
 _ATTRIBUTES = tuple(field.name for field in fields(Card) if field.type == "int")
 
@@ -77,12 +82,17 @@ def squad_in(head: Mapping[str, str], side: Side) -> Squad:
     Raises LogUnreadable if it is not there, or its shirts or its captain are none.
     """
     try:
-        club, kit, captain = _club(head[side.value])
-        shirts = () if is_draft(head) else range(1, SIZE + 1)
-        cards = tuple(_card(head[f"{side}.{shirt}"]) for shirt in shirts)
+        shirts = () if is_draft(head) else _SHIRTS[side]
+        return _squad(head[side.value], tuple(head[shirt] for shirt in shirts))
     except (KeyError, ValueError) as missing:
         raise LogUnreadable(0, f"squad of {side}") from missing
-    return Squad(club, kit, cards, captain)
+
+
+@lru_cache(maxsize=KEPT)
+def _squad(club: str, cards: tuple[str, ...]) -> Squad:
+    """Read a squad. Matches are read again and again: those that are the same line by line share one."""
+    name, kit, captain = _club(club)
+    return Squad(name, kit, tuple(map(_card, cards)), captain)
 
 
 def _club(line: str) -> tuple[str, str, int]:

@@ -68,7 +68,9 @@ class Turns:
 
     def any_left(self) -> bool:
         """Whether there is anything to say but that the part is over."""
-        return any(self._moves()) or next(self._but_moves(), None) is not None
+        movers = self.movers
+        can_move = any(map(movers.can_move, self.match.on_pitch(self.side)))
+        return can_move or next(self._but_moves(), None) is not None
 
     def _but_moves(self) -> Iterator[Turn]:
         yield from self.challenges.every()

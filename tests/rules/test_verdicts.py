@@ -5,8 +5,8 @@ Where a rule says that two faces make no difference, none may be seen but in wha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import fields, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 from typing import Any, Final
@@ -15,38 +15,18 @@ import pytest
 
 from rules.asking import Choose, Question, Roll
 from rules.cases import Case, read_case
-from rules.counter_attack.cards import Player
 from rules.counter_attack.match import Match
-from rules.counter_attack.phase import Phase
-from rules.counter_attack.position import Position
 from rules.counter_attack.scene import set_scene
 from rules.counter_attack.whole_match import whole_match
 from rules.log import Entry, asked
 from rules.referee import Referee
 from rules.script import play_out
+from tests.rules.compared import plain
 
 FOLDER: Final = Path(__file__).parents[1] / "cases" / "counter_attack"
 CASES: Final = {file.stem: read_case(file.read_text(encoding="utf-8")) for file in sorted(FOLDER.glob("*.case"))}
 PLAYED: Final = {name: case for name, case in CASES.items() if case.scene}
 LISTED: Final = 40
-
-
-def plain(value: Any) -> Any:  # noqa: ANN401 - whatever a match remembers
-    """Return a value in a form in which those of two matches can be compared: players by name."""
-    kind = next((kind for kind in PLAIN if isinstance(value, kind)), object)
-    return PLAIN[kind](value)
-
-
-PLAIN: Final[Mapping[type, Callable[[Any], Any]]] = {
-    Player: lambda player: (str(player), player.injuries, player.weaker),
-    Mapping: lambda facts: {str(key): plain(part) for key, part in facts.items()},
-    set: lambda found: sorted(map(str, found)),
-    list: lambda found: list(map(plain, found)),
-    Phase: lambda phase: {field.name: plain(getattr(phase, field.name)) for field in fields(phase)},
-    Position: lambda position: (plain(position.stands), str(position.ball)),
-    object: str,
-}
-"""How what can change in a match is compared, by its kind."""
 
 
 def how_it_stands(match: Match, referee: Referee) -> tuple[Any, ...]:

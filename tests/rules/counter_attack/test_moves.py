@@ -6,6 +6,7 @@ from itertools import product
 
 import pytest
 
+from bench.random_play import varied
 from rules.asking import Choose
 from rules.counter_attack.match import Match
 from rules.counter_attack.move_refusals import NoPath, StandsThere, TooFar
@@ -272,3 +273,26 @@ def test_a_hex_to_which_no_way_leads_is_refused_with_the_player_and_the_hex() ->
         _ = said(match, "9 A1")
 
     assert (refused.value.player, refused.value.hex) == ("9h", "A1")
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_player_can_move_where_a_move_of_its_is_listed(seed: int) -> None:
+    played = varied(seed)
+    for _ in played.plies():
+        asks = played.referee.question
+        for movers in filter(None, [getattr(getattr(asks, "answers", None), "movers", None)]):
+            players = played.match.on_pitch(played.match.attack) + played.match.on_pitch(played.match.defence)
+            assert [movers.can_move(each) for each in players] == [bool(movers.moves(each)) for each in players]
+
+
+def test_the_player_with_the_ball_that_only_the_goal_is_open_to_can_move() -> None:
+    match = set_scene("10h M37 ball; 2h L37; 3h N37; 4h N36; 5h M36; 1h M1; 1a K37")
+    movers = turns(match).movers
+    assert [str(move) for move in movers.moves(match.player("10h"))] == ["10 M38", "10 N38"]
+    assert movers.can_move(match.player("10h"))
+
+
+def test_a_passer_that_only_its_own_pass_is_open_to_cannot_move() -> None:
+    match = set_scene("10h Z36; 9h Y36; 8h Y35; ball Y37; attack home; 1a M37; 1h M1")
+    match.not_next = match.player("10h")
+    assert not turns(match).movers.can_move(match.player("10h"))
