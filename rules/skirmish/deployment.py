@@ -21,6 +21,7 @@ AS_DRAWN: Final = "as drawn"
 """What is said where everybody stands spread over the zone."""
 
 _EXPECTED: Final = "as drawn, Ulf A3, Grim B4"
+_LABEL: Final = re.compile(r"[a-z]\d{1,2}(/\d)?")
 
 
 class Placed(NamedTuple):
@@ -50,6 +51,8 @@ class Placements:
         stands: dict[str, Spot] = {}
         for said in filter(None, map(str.strip, re.split(r"[,;\n]", given))):
             name, _, label = spoken(said).rpartition(" ")
+            if not name or not _LABEL.fullmatch(label):
+                raise NotUnderstood(said, _EXPECTED, "SK-HEX-6")
             figure, spot = self._figure(name), self._spot(name, label)
             taken_by = next((one for one, other in stands.items() if other == spot and one != figure.name), None)
             if taken_by is not None:
@@ -67,8 +70,6 @@ class Placements:
         return found
 
     def _spot(self, name: str, label: str) -> Spot:
-        if re.fullmatch(r"[a-z]\d{1,2}(/\d)?", label) is None:
-            raise NotUnderstood(f"{name} {label}", _EXPECTED, "SK-HEX-6")
         field = self.match.field
         spot = spot_called(field, label)
         if spot.place not in field.zones.get(self.side.value, frozenset()):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 
 import pytest
 
@@ -18,14 +19,19 @@ from rules.skirmish.leg_refusals import OutsideTheZone, SpotTaken
 from rules.skirmish.match import Match
 from rules.skirmish.refusals import NoSuchFigure, OffTheField
 from rules.skirmish.ruleset import RULESET
-from tests.skirmish_rig import asked_of, told
+from tests.clauses import clause
+from tests.skirmish_rig import asked_of, clauses_of, facts_told, is_read_as, offered, refusal_of, told
 
+POOL = "field Pool\nhome A0-B1\naway A4-B5\nmap\nA|..  ..  ..\n |  ..  ..  ..\nB|..  ..  .X\n |  ..  ..  ..\n"
+"""A field with a pool at B4, in the zone of the away side."""
+
+EXPECTED = "as drawn, Ulf A3, Grim B4"
 TOSSED = "home rolls toss: 2\naway rolls toss: 5"
 
 
-def begun(script: str = TOSSED, field: str = "") -> tuple[Match, Referee]:
+def begun(script: str = TOSSED, field: str = "", drawn: str = "") -> tuple[Match, Referee]:
     """Begin a match of the two warbands that come with the game."""
-    match: Match = RULESET.begin(RULESET.head(Wanted(field=field)))
+    match: Match = RULESET.begin(RULESET.head(Wanted(field=field, drawn=drawn)))
     referee = Referee(RULESET.script(match))
     play_out(referee, script, to_the_end=False)
     return match, referee
@@ -101,3 +107,89 @@ def test_a_hex_with_its_floor_is_a_place_too() -> None:
     _ = referee.answer(f"Sable {zone()[0]}/0")
     assert referee.log[-1].answer == f"Sable {zone()[0]}"
     assert match.field.holds(Hex.parse(zone()[0]))
+
+
+@clause("FACT-8")
+def test_the_toss_is_told_with_both_dice() -> None:
+    _, referee = begun()
+    assert facts_told(referee, "toss_won") == [{"side": "away", "home": 2, "away": 5}]
+    assert clauses_of(referee, "toss_won") == ["FACT-8"]
+    assert [entry.asked for entry in referee.log] == ["home rolls toss FACT-8", "away rolls toss FACT-8"]
+
+
+@clause("SK-HEX-6")
+def test_where_everybody_stands_is_asked_and_told_under_one_clause() -> None:
+    match, referee = begun()
+    question = referee.question
+    assert isinstance(question, Choose)
+    assert question.clause == "SK-HEX-6"
+    assert not match.deployed
+    _ = [referee.answer("as drawn") for _ in Side]
+    stands = ", ".join(f"{name} {figure.spot}" for name, figure in match.figures.items())
+    assert facts_told(referee, "deployed") == [{"stands": stands}]
+    assert clauses_of(referee, "deployed") == ["SK-HEX-6"]
+    assert match.deployed
+
+
+def test_the_only_placement_that_is_listed_is_the_one_as_drawn() -> None:
+    _, referee = begun()
+    assert offered(referee) == ["as drawn"]
+    assert {is_read_as(referee, said) for said in ("as drawn", "AS  DRAWN", "drawn", "Done")} == {"as drawn"}
+
+
+@pytest.mark.parametrize("said", ["Sable {0}, Vetch {1}", "vetch {1}; SABLE {0}", "sable to {0}\nVetch to {1},"])
+def test_a_placement_may_be_said_in_many_ways(said: str) -> None:
+    _, referee = begun()
+    first, second, *_ = zone()
+    assert is_read_as(referee, said.format(first, second)) == f"Sable {first}, Vetch {second}"
+
+
+def test_who_is_named_twice_stands_where_it_was_said_last() -> None:
+    _, referee = begun()
+    first, second, *_ = zone()
+    assert is_read_as(referee, f"Sable {first}, Sable {second}") == f"Sable {second}"
+    assert is_read_as(referee, f"Sable {first}, Sable {first}") == f"Sable {first}"
+
+
+def test_a_refused_placement_says_what_stands_in_its_way() -> None:
+    match, referee = begun(drawn=POOL)
+    own = tuple(name for name, figure in match.figures.items() if figure.side is Side.AWAY)
+    assert refusal_of(referee, "Sable A4, Vetch A4") == ("SpotTaken", {"to": "A4", "by": "Sable"})
+    assert refusal_of(referee, "Sable B1") == ("OutsideTheZone", {"figure": "sable", "to": "B1"})
+    assert refusal_of(referee, "Sable B4") == ("Impassable", {"to": "B4"})
+    assert refusal_of(referee, "Ulf to A4") == ("NoSuchFigure", {"name": "ulf to", "known": own})
+
+
+@pytest.mark.parametrize("said", [",;", "Sable", "Sable here", "Sable A4/12", "Sable A456"])
+def test_what_is_no_placement_is_answered_with_one(said: str) -> None:
+    _, referee = begun(drawn=POOL)
+    facts = {"given": said, "expected": EXPECTED, "clause": "SK-HEX-6"}
+    assert refusal_of(referee, said) == ("NotUnderstood", facts)
+
+
+def test_nobody_is_drawn_where_nobody_can_stand() -> None:
+    match, _ = begun(drawn=POOL)
+    assert list(map(str, zone_of(match.field, Side.HOME))) == ["A0", "B0", "A1", "B1"]
+    assert list(map(str, zone_of(match.field, Side.AWAY))) == ["A4", "A5", "B5"]
+
+
+def test_as_drawn_a_side_is_spread_evenly_in_the_order_of_its_roster() -> None:
+    match, _ = begun()
+    spots = zone_of(match.field, Side.HOME)
+    drawn = as_drawn(match, Side.HOME)
+    assert list(drawn) == [name for name, figure in match.figures.items() if figure.side is Side.HOME]
+    places = [spots.index(spot) for spot in drawn.values()]
+    assert places[0] == 0
+    assert {after - before for before, after in pairwise(places)} <= {len(spots) // 8, len(spots) // 8 + 1}
+
+
+def test_who_is_drawn_where_another_was_said_to_stand_is_put_beside_it() -> None:
+    match, referee = begun()
+    drawn = as_drawn(match, Side.AWAY)
+    first, second, *_ = drawn
+    _ = referee.answer(f"{second} {drawn[first]}")
+    _ = referee.answer("as drawn")
+    one, other = match.figures[first].spot, match.figures[second].spot
+    assert other == drawn[first]
+    assert one is not None
+    assert one.place.distance(drawn[first].place) == 1
