@@ -17,7 +17,7 @@ ABOUT: Final = ("match", "ply", "reference", "league", "competition", "interacti
 LIBRARIES: Final = ("discord", "alembic", "simcord")
 """The libraries that are heard only from warnings on, unless everything is wanted."""
 
-_TELL_TALES: Final = ("aiosqlite", "sqlalchemy", "discord.gateway", "discord.http")
+_TELL_TALES: Final = ("sqlalchemy", "discord.gateway", "discord.http")
 """What would write down every row, seeds among them, or what answers interactions: never heard below warnings."""
 
 _BESIDE_THE_POINT: Final = (("discord.client", "voice"), ("discord.state", "Guilds intent"))

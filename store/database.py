@@ -2,31 +2,28 @@
 
 from __future__ import annotations
 
-import logging
+import asyncio
 import sqlite3
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
-from typing import Any, TypeAlias, cast
 
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import URL, Connection, event
+from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from store import driver
+from store.driver import Transaction, Way
 from store.errors import DatabaseIsNewer, DatabaseUnusable, NoSuchFolder
 
-Transaction: TypeAlias = AsyncConnection
-"""What every function of the store is given: it belongs to whoever began it, and ends as one."""
+__all__ = ["MIGRATIONS", "READERS", "Store", "Transaction", "known", "migrations", "newest"]
 
 READERS = 4
+"""How many connections to read by stay open; where more is read at once more are opened."""
 MIGRATIONS = Path(__file__).parent / "migrations"
 """Where the steps lie that made the tables."""
 
-_WRITE, _READ = "BEGIN IMMEDIATE", "BEGIN"
 _WRITES_NOTHING = "UPDATE alembic_version SET version_num = version_num WHERE 0"
 """SQLite lets BEGIN IMMEDIATE pass on a file that it may only read: the first statement that could write tells."""
 
@@ -36,8 +33,8 @@ class Store:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._writer = _engine(path, begin=_WRITE, connections=1)
-        self._readers = _engine(path, begin=_READ, connections=READERS)
+        self._writer = Way(path, "write", connections=1)
+        self._readers = Way(path, "read", connections=READERS)
 
     @classmethod
     async def open(cls, path: Path, steps: Path = MIGRATIONS) -> Store:
@@ -50,8 +47,8 @@ class Store:
         _look_at(path)
         store = cls(path)
         try:
-            async with store._writer.connect() as db:
-                await db.run_sync(_bring_up_to_date, path, migrations(steps))
+            with store._writer.engine.connect() as connection:
+                await asyncio.to_thread(_bring_up_to_date, connection, path, migrations(steps))
         except (DBAPIError, sqlite3.DatabaseError) as broken:
             await store.close()
             raise DatabaseUnusable(path, str(getattr(broken, "orig", broken))) from broken
@@ -62,19 +59,19 @@ class Store:
 
     async def close(self) -> None:
         """Close every connection."""
-        await self._writer.dispose()
-        await self._readers.dispose()
+        await self._writer.close()
+        await self._readers.close()
 
     def writing(self) -> AbstractAsyncContextManager[Transaction]:
         """Begin the one transaction that may write: committed where the block ends well, else as if never begun.
 
         There is one writer; whoever comes meanwhile waits.
         """
-        return self._writer.begin()
+        return Transaction(self._writer)
 
     def reading(self) -> AbstractAsyncContextManager[Transaction]:
         """Begin to read: the block sees the file as it was at its first question, whatever is written meanwhile."""
-        return self._readers.begin()
+        return Transaction(self._readers)
 
 
 def _look_at(path: Path) -> None:
@@ -83,34 +80,6 @@ def _look_at(path: Path) -> None:
         raise NoSuchFolder(path.parent)
     if path.is_dir():
         raise DatabaseUnusable(path, "it is a folder")
-
-
-def _engine(path: Path, *, begin: str, connections: int) -> AsyncEngine:
-    url = URL.create("sqlite+aiosqlite", database=str(path))
-    for loud in ("aiosqlite", "sqlalchemy.engine"):  # at DEBUG they would write what is read and written, seeds too
-        logging.getLogger(loud).setLevel(logging.WARNING)
-    engine = create_async_engine(
-        url,
-        async_creator=lambda: driver.Connection(path, reads=begin == _READ),
-        pool_size=connections,
-        max_overflow=0,
-        pool_reset_on_return=None,  # both ways in end what they begin
-        hide_parameters=True,  # seeds are among them
-    )
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def _(connection: Any, _: object) -> None:  # noqa: ANN401 - SQLAlchemy's adapter of a driver's connection
-        connection.isolation_level = None  # the driver must not begin transactions of its own
-        cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
-    @event.listens_for(engine.sync_engine, "begin")
-    def _(connection: Connection) -> None:
-        cast("driver.Connection", connection.connection.driver_connection).begins = begin
-
-    return engine
 
 
 def migrations(steps: Path = MIGRATIONS) -> Config:

@@ -1,117 +1,79 @@
-"""The way to SQLite: only what may take long is done in another thread.
+"""The way to SQLite: at once, in the event loop; only what may take long is done in another thread.
 
-aiosqlite sends its thread on an errand for the cursor, the statement, the rows and the closing, one after the other,
-and each of these takes several times as long as most of our statements do.
+A statement takes SQLite some millionths of a second, and SQLAlchemy some more. Any way round by another thread, or by
+what lets code that waits for nothing look as if it did, takes several times as long.
 """
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import sqlite3
-from collections.abc import Callable, Iterable, Sequence
-from contextlib import closing
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from time import perf_counter
-from typing import Any, Final, Self
+from types import TracebackType
+from typing import Any, Final, Literal, Self, TypeAlias, cast
 
-import aiosqlite
+from sqlalchemy import URL, Connection, CursorResult, Engine, Executable, create_engine, event
+from sqlalchemy.pool import QueuePool
+
+Facts: TypeAlias = Mapping[str, Any] | Sequence[Mapping[str, Any]]
+"""What a statement is run with: by the names of its parameters, and once for each where there are several."""
 
 _QUICK: Final = 0.003
 """Seconds that the event loop may be held up by the disk."""
 
-
-@dataclass
-class Cursor:
-    """Runs one statement. What SQLAlchemy asks of a cursor, and no more."""
-
-    connection: Connection
-    description: Any = None
-    rowcount: int = -1
-    lastrowid: int | None = None
-    _rows: list[Any] = field(default_factory=list[Any])
-
-    async def __aenter__(self) -> Self:
-        """Be ready; nothing needs to be fetched for that."""
-        return self
-
-    async def execute(self, sql: str, parameters: Sequence[Any] = ()) -> None:
-        """Run a statement, and fetch its rows."""
-        await self.connection.do(lambda file: self._run(file, lambda cursor: cursor.execute(sql, parameters)))
-
-    async def executemany(self, sql: str, parameters: Iterable[Sequence[Any]]) -> None:
-        """Run a statement several times."""
-        await self.connection.do(lambda file: self._run(file, lambda cursor: cursor.executemany(sql, parameters)))
-
-    async def fetchall(self) -> list[Any]:
-        """Return the rows, which are here already."""
-        return self._rows
-
-    async def close(self) -> None:
-        """Be done; the statement is closed already."""
-
-    def _run(self, file: sqlite3.Connection, statement: Callable[[sqlite3.Cursor], object]) -> None:
-        with closing(file.cursor()) as cursor:
-            _ = statement(cursor)
-            self._rows = cursor.fetchall() if cursor.description else []
-            self.description, self.rowcount, self.lastrowid = cursor.description, cursor.rowcount, cursor.lastrowid
+_PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
 
 
-class Connection(aiosqlite.Connection):
-    """A connection with a thread for what may take long. `await Connection(path)` opens it.
+class Way:
+    """One of the two ways to a file: to read it, or to write to it as well.
 
-    What is asked of SQLite within a transaction takes some millionths of a second, less than the way to the thread, and
-    is done at once. To begin to write may mean to wait for another program, and to commit is to wait for the disk: that
-    is done at once too as long as it is quick, since everybody else who wants to write waits for it; where it was not,
-    the next is done in the thread.
+    To begin to write may mean to wait for another program, and to commit is to wait for the disk: that is done at once
+    too as long as it is quick, since everybody else who wants to write waits for it; where it was not, the next is done
+    in the thread.
 
-    reads: whether nothing is ever written through it.
-    begins: the statement that begins the transaction, as long as nothing has been asked in it.
+    connections: how many are kept open.
     """
 
-    def __init__(self, path: Path, *, reads: bool) -> None:
-        connect = partial(sqlite3.connect, path, isolation_level=None, check_same_thread=False)
-        super().__init__(connect, iter_chunk_size=1)
-        self._thread.daemon = True  # a program that fails must not wait for it
-        self.reads = reads
-        self.begins = ""
-        self._asked = False
+    def __init__(self, path: Path, to: Literal["read", "write"], connections: int) -> None:
+        self.engine = _engine(path, connections)
+        event.listen(self.engine, "begin", _begins_to_write if to == "write" else _begins_to_read)
+        self._lock = asyncio.Lock() if to == "write" else None
+        self._thread = ThreadPoolExecutor(1, f"to {to}")
         self._quick = True
 
-    def cursor(self) -> Cursor:  # pyright: ignore[reportIncompatibleMethodOverride] # it is ready at once
-        """Return what runs a statement."""
-        return Cursor(self)
+    async def taken(self) -> None:
+        """Wait until nobody else goes this way, where only one can."""
+        if self._lock is not None:
+            _ = await self._lock.acquire()
 
-    async def do(self, work: Callable[[sqlite3.Connection], object]) -> None:
-        """Do something in the transaction, which begins with it if nothing has been asked before.
+    def left(self) -> None:
+        """Let whoever comes next go this way."""
+        if self._lock is not None:
+            self._lock.release()
 
-        Where it cannot begin, whatever is tried next begins it: nothing is to be kept by itself.
-        """
-        if self.begins:
-            self._asked = True
-            await self._perhaps_long(partial(self._conn.execute, self.begins))
-            self.begins = ""
-        _ = work(self._conn)
+    async def close(self) -> None:
+        """Close every connection."""
+        self._thread.shutdown(wait=False)
+        self.engine.dispose()
 
-    async def commit(self) -> None:
-        """Keep what was done in the transaction, if anything was."""
-        await self._end(self._conn.commit)
-
-    async def rollback(self) -> None:
-        """Let the transaction be as if never begun."""
-        await self._end(self._conn.rollback)
-
-    async def _end(self, how: Callable[[], None]) -> None:
-        asked, self._asked, self.begins = self._asked, False, ""
-        if asked:
-            await self._perhaps_long(how)
-
-    async def _perhaps_long(self, work: Callable[[], object]) -> None:
-        if self.reads or self._quick:
+    async def perhaps_long(self, work: Callable[[], object]) -> None:
+        """Do what may wait for another program or for the disk; who is cancelled meanwhile goes when it is done."""
+        if self._lock is None or self._quick:
             self._timed(work)
-        else:
-            errand = partial(self._timed, work)
-            await self._execute(errand)  # pyright: ignore[reportUnknownMemberType] # aiosqlite does not tell its type
+            return
+        errand = asyncio.get_running_loop().run_in_executor(self._thread, partial(self._timed, work))
+        try:
+            await asyncio.shield(errand)
+        finally:
+            while not errand.done():
+                with suppress(asyncio.CancelledError):
+                    _ = await asyncio.wait([errand])
 
     def _timed(self, work: Callable[[], object]) -> None:
         begun = perf_counter()
@@ -119,3 +81,78 @@ class Connection(aiosqlite.Connection):
             _ = work()
         finally:
             self._quick = perf_counter() - begun < _QUICK
+
+
+class Transaction:
+    """What every function of the store is given: it belongs to whoever began it, and ends as one.
+
+    It begins with the first statement; where it cannot, whatever is tried next begins it: nothing is kept by itself.
+    """
+
+    def __init__(self, way: Way) -> None:
+        self._way = way
+        self._connection: Connection | None = None
+
+    async def execute(self, statement: Executable, facts: Facts | None = None) -> CursorResult[Any]:
+        """Run a statement. Returns its rows, all of which are here."""
+        connection = self._connection
+        if connection is None or not connection.in_transaction():
+            connection = await self.connection()
+        return connection.execute(statement, facts)
+
+    async def connection(self) -> Connection:
+        """Return SQLAlchemy's connection, on which the transaction has begun."""
+        if self._connection is None:
+            self._connection = self._way.engine.connect()
+        if not self._connection.in_transaction():
+            await self._way.perhaps_long(self._connection.begin)
+        return self._connection
+
+    async def __aenter__(self) -> Self:
+        """Wait until the way is free."""
+        await self._way.taken()
+        return self
+
+    async def __aexit__(self, failed: type[BaseException] | None, _: object, __: TracebackType | None) -> None:
+        """Keep what was done where the block has ended well, else let it be as if never begun."""
+        try:
+            if self._connection is not None:
+                await self._end(self._connection, well=failed is None)
+        finally:
+            self._way.left()
+
+    async def _end(self, connection: Connection, *, well: bool) -> None:
+        try:
+            if well and connection.in_transaction():
+                await self._way.perhaps_long(connection.commit)
+        finally:
+            connection.close()  # and with it what is not committed
+
+
+def _begins_to_write(connection: Connection) -> None:
+    """Wait until nobody else writes, and begin."""
+    _ = connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _begins_to_read(connection: Connection) -> None:
+    """Begin, past SQLAlchemy: for its own sake there is nothing to wait for, and nothing that could fail."""
+    _ = cast("sqlite3.Connection", connection.connection.driver_connection).execute("BEGIN")
+
+
+def _engine(path: Path, connections: int) -> Engine:
+    logging.getLogger("sqlalchemy.engine").setLevel(logging.WARNING)  # else it would write what is read, seeds too
+    return create_engine(
+        URL.create("sqlite", database=str(path)),
+        creator=partial(_connected, path),
+        poolclass=QueuePool,
+        pool_size=connections,
+        max_overflow=-1,
+        hide_parameters=True,  # seeds are among them
+    )
+
+
+def _connected(path: Path) -> sqlite3.Connection:
+    file = sqlite3.connect(path, isolation_level=None, check_same_thread=False)  # it must not begin of its own accord
+    for pragma in _PRAGMAS:
+        _ = file.execute(f"PRAGMA {pragma}")
+    return file

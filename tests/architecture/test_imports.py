@@ -17,7 +17,7 @@ MAY_IMPORT: dict[str, set[str]] = {  # dotted prefixes; the longest that fits a 
     "league": {"openskill"},
     "text": {"rules", "babel"},
     "render": {"rules", "text", "PIL", "zlib_ng"},
-    "store": {"rules", "league", "sqlalchemy", "alembic", "aiosqlite", "msgspec"},
+    "store": {"rules", "league", "sqlalchemy", "alembic", "msgspec"},
     "matchday": {"rules", "store", "league"},
     "cogs": {"rules", "text", "render", "store", "matchday", "league", "discord"},
     "settings": {"msgspec", "dotenv"},
@@ -41,7 +41,7 @@ NEVER = [
     ("store", "rules.counter_attack"),
     ("store", "rules.skirmish"),
 ]
-TOOLS = ("asking", "cases", "errors", "hexes", "log", "odds", "referee", "script", "worked")
+TOOLS = ("adjustable", "asking", "cases", "errors", "hexes", "log", "odds", "referee", "script", "worked")
 CHANCE_AND_CLOCKS = {"asyncio", "datetime", "random", "secrets", "sched", "threading", "time", "uuid"}
 INPUT_AND_OUTPUT = {
     "ctypes", "fileinput", "ftplib", "glob", "http", "importlib", "io", "logging", "mmap", "multiprocessing", "os",

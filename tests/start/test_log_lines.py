@@ -109,7 +109,7 @@ def loggers() -> Iterator[None]:
     yield
     root.handlers[:] = before
     root.setLevel(level)
-    for name in ("aiosqlite", "sqlalchemy", "discord", "discord.http", "discord.gateway", "alembic", "simcord"):
+    for name in ("sqlalchemy", "discord", "discord.http", "discord.gateway", "alembic", "simcord"):
         logging.getLogger(name).setLevel(logging.NOTSET)
 
 
@@ -118,7 +118,7 @@ def test_what_would_write_seeds_down_is_never_heard_not_even_at_the_loudest() ->
     stream = io.StringIO()
 
     log_to(stream, "DEBUG", "text")
-    logging.getLogger("aiosqlite").debug("executing %s", "INSERT … seed")
+    logging.getLogger("sqlalchemy.engine").debug("executing %s", "INSERT … seed")
     logging.getLogger("matchday").debug("ours is heard")
 
     assert "ours is heard" in stream.getvalue()

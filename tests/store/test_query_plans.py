@@ -8,7 +8,7 @@ from types import ModuleType
 from typing import Any, Final, TypeAlias
 
 import pytest
-from sqlalchemy import event
+from sqlalchemy import event, text
 
 from league.competition import CompetitionRules, Phase
 from league.events import Happening, Paused
@@ -230,9 +230,10 @@ async def plans_of(db: Transaction, asks: Awaitable[object]) -> list[tuple[str, 
     def note(_connection: object, _cursor: object, question: str, facts: Any, *_: object) -> None:  # noqa: ANN401
         asked.append((question, facts))
 
-    event.listen(db.sync_connection, "before_cursor_execute", note)
+    connection = await db.connection()
+    event.listen(connection, "before_cursor_execute", note)
     _ = await asks
-    event.remove(db.sync_connection, "before_cursor_execute", note)
+    event.remove(connection, "before_cursor_execute", note)
     return [
         (question, await _plan(db, question, facts)) for question, facts in asked if not question.startswith("INSERT")
     ]
@@ -240,7 +241,7 @@ async def plans_of(db: Transaction, asks: Awaitable[object]) -> list[tuple[str, 
 
 async def _plan(db: Transaction, question: str, facts: Sequence[Any]) -> list[str]:
     one = facts[0] if isinstance(facts, list) else facts
-    return [row.detail for row in await db.exec_driver_sql(f"EXPLAIN QUERY PLAN {question}", one)]
+    return [row.detail for row in (await db.connection()).exec_driver_sql(f"EXPLAIN QUERY PLAN {question}", one)]
 
 
 def read_through(question: str, plan: Sequence[str]) -> list[str]:
@@ -271,9 +272,9 @@ async def test_a_question_finds_what_it_asks_for_by_an_index(store: Store, made:
     async with store.writing() as db:
         _ = await matches.create(db, NEW_MATCH)
         for name, ask in QUESTIONS[module].items():
-            before = await db.begin_nested()
+            before = (await db.connection()).begin_nested()
             plans = await plans_of(db, ask(db, made))
-            await before.rollback()
+            before.rollback()
             found[name] = [step for question, plan in plans for step in read_through(question, plan)]
 
     assert found == {name: [] for name in QUESTIONS[module]}
@@ -281,7 +282,7 @@ async def test_a_question_finds_what_it_asks_for_by_an_index(store: Store, made:
 
 async def test_a_question_without_an_index_would_be_seen(store: Store, made: ALeague) -> None:
     async with store.writing() as db:
-        plans = await plans_of(db, db.exec_driver_sql("SELECT * FROM club WHERE squad = 'Northgate'"))
+        plans = await plans_of(db, db.execute(text("SELECT * FROM club WHERE squad = 'Northgate'")))
 
     assert made.id == 1
     assert [read_through(question, plan) for question, plan in plans] == [["SCAN club"]]
