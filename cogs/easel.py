@@ -17,6 +17,8 @@ log = logging.getLogger(__name__)
 _HOME: Final = Path(__file__).parents[1]
 _PATIENCE: Final = 10.0
 """Seconds after which a board that is not drawn is none; the first one waits for what is drawn only once."""
+_AT_ONCE: Final = 1 << 18
+"""Bytes that are on their way at most: both pictures of a board come in one piece, where the system has such pipes."""
 
 
 class Easel:
@@ -44,7 +46,12 @@ class Easel:
         """Begin the process, or return the one that there is."""
         if self._process is None:
             self._process = await create_subprocess_exec(
-                *(sys.executable, "-c", "from render.easel import main; main()"), cwd=_HOME, stdin=PIPE, stdout=PIPE
+                *(sys.executable, "-c", "from render.easel import main; main()"),
+                cwd=_HOME,
+                stdin=PIPE,
+                stdout=PIPE,
+                limit=_AT_ONCE,
+                pipesize=_AT_ONCE,
             )
         return self._process
 

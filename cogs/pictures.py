@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import io
 import os
 import sys
@@ -19,7 +18,7 @@ from cogs.easel import Easel
 from matchday.views import MatchView
 from render import board
 from render.brush import ACTION, FULL
-from render.easel import Wanted, draw
+from render.easel import Wanted, draw, settle
 from render.look import Look
 from render.pictures import PICTURES
 from rules.asking import Report
@@ -31,9 +30,6 @@ AT_ONCE: Final = 2
 
 _TURN: Final = 0.001
 """Seconds for which a worker may go on while the event loop wants to: Python's own 5 ms are felt with two workers."""
-
-_GARBAGE: Final = 20_000
-"""New objects after which Python looks for garbage among them; its own 700 took a tenth of the time of an answer."""
 
 _easels = asyncio.Semaphore(AT_ONCE)
 _apart: list[Easel] = []
@@ -129,9 +125,7 @@ async def prepare(*, apart: bool = False) -> None:
     """
     sys.setswitchinterval(_TURN)
     if apart:
-        _ = gc.collect()
-        gc.freeze()
-        gc.set_threshold(_GARBAGE)
+        settle()
     if apart and (os.cpu_count() or 1) > 1:
         _apart.append(Easel())
         _ = await _apart[0].begin()

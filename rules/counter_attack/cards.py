@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from enum import StrEnum
+from operator import attrgetter
+from typing import Any, Final
 
 from rules.counter_attack.ability import Ability
 
@@ -47,6 +49,10 @@ class Card:
     handling: int = 0
     ability: Ability | None = None
 
+    def __reduce__(self) -> tuple[type[Card], tuple[Any, ...]]:
+        """Say what makes it in one step: it is sent with every board that is drawn elsewhere."""
+        return Card, _OF_A_CARD(self)
+
 
 @dataclass(slots=True, eq=False)
 class Player:
@@ -61,6 +67,10 @@ class Player:
     card: Card
     injuries: int = 0
     weaker: int = 0
+
+    def __reduce__(self) -> tuple[type[Player], tuple[Any, ...]]:
+        """Say what makes it in one step, as a card does."""
+        return Player, (self.side, self.shirt, self.card, self.injuries, self.weaker)
 
     def __str__(self) -> str:
         return f"{self.shirt}{self.side.letter}"
@@ -117,3 +127,6 @@ class Player:
     def handling(self) -> int:
         """Pips that a goalkeeper's die must stay below to hold the ball (SAV-6)."""
         return self._today(self.card.handling)
+
+
+_OF_A_CARD: Final = attrgetter(*(field.name for field in fields(Card)))
