@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from itertools import groupby
+from dataclasses import dataclass, field, replace
+from itertools import chain, groupby
 from typing import Final
 
 from cogs import limits
+from rules.adjustable import Adjustable
 
 _ENDS_WITH_HEX = re.compile(r"(?:(?P<group>.*) )?(?P<row>[A-Z])(?P<column>\d{1,2})(?:/\d)?")
 
@@ -26,26 +27,29 @@ FLOOR: Final = "/"
 """What stands between a hex and the number of its floor, in games with several."""
 
 WORDS_SHOWN: Final = 2
+_NOTHING: Final[Mapping[str, Adjustable]] = {}
 
 
 @dataclass(frozen=True)
 class Choices:
     """The legal answers of one question.
 
-    words: those that are no hex, in the order of the rules.
+    words: those that are no hex and set nothing by agreement, in the order of the rules.
     groups: those that end with a hex, by what stands before it, best known first.
     pieces: what the groups look like that are players or figures.
+    facts: those that set something by agreement, by what that is.
     """
 
     words: tuple[str, ...]
     groups: Mapping[str, tuple[str, ...]]
     pieces: re.Pattern[str]
+    facts: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
 
     def every(self) -> Iterator[str]:
         """List all of them."""
         yield from self.words
-        for answers in self.groups.values():
-            yield from answers
+        yield from chain.from_iterable(self.facts.values())
+        yield from chain.from_iterable(self.groups.values())
 
     @property
     def figures(self) -> tuple[str, ...]:
@@ -58,24 +62,34 @@ class Choices:
         return tuple(group for group in self.groups if not self.pieces.fullmatch(group))
 
 
-def sorted_out(answers: Iterable[str], pieces: re.Pattern[str]) -> Choices:
+def sorted_out(
+    answers: Iterable[str], pieces: re.Pattern[str], adjusts: Mapping[str, Adjustable] = _NOTHING
+) -> Choices:
     """Sort the legal answers of a question into words and groups of hexes. The way that leads to a hex is left away.
 
-    pieces: what the groups look like that are players or figures.
+    pieces: what the groups look like that are players or figures. adjusts: what some answers set by agreement.
 
     >>> sorted_out(["move", "pass K19", "pass K20"], re.compile("[0-9]+")).groups
     {'pass': ('pass K19', 'pass K20')}
     """
     words: list[str] = []
     groups: dict[str, list[str]] = {}
+    facts: dict[str, list[str]] = {}
     for listed in answers:
         answer = listed.partition(" via ")[0]
         found = _ENDS_WITH_HEX.fullmatch(answer)
-        if found is None:
+        fact = next((name for name, each in adjusts.items() if each.is_set_by(answer)), None)
+        if fact is not None:
+            facts.setdefault(fact, []).append(answer)
+        elif found is None:
             words.append(answer)
         else:
             groups.setdefault(found["group"] or "", []).append(answer)
-    return Choices(tuple(words), {group: tuple(found) for group, found in groups.items()}, pieces)
+    return Choices(tuple(words), _kept(groups), pieces, _kept({name: facts[name] for name in adjusts if name in facts}))
+
+
+def _kept(found: Mapping[str, list[str]]) -> dict[str, tuple[str, ...]]:
+    return {name: tuple(answers) for name, answers in found.items()}
 
 
 def on_buttons(choices: Choices) -> tuple[str, ...]:
@@ -103,7 +117,8 @@ def examples(choices: Choices) -> list[str]:
     """
     moves = ", ".join(choices.groups[figure][0] for figure in choices.figures[:2])
     verbs = [choices.groups[verb][0] for verb in choices.verbs]
-    return [*choices.words[:WORDS_SHOWN], *filter(None, [moves]), *verbs]
+    facts = [choices.facts[fact][0] for fact in choices.facts][:WORDS_SHOWN]
+    return [*choices.words[:WORDS_SHOWN], *facts, *filter(None, [moves]), *verbs]
 
 
 def hex_in(answer: str) -> str:

@@ -132,6 +132,7 @@ def _offered(view: MatchView, found: Choices, last: str) -> Iterator[tuple[str, 
     for word in found.words:
         if word.casefold().startswith(last):
             yield word, f"{word} · {game.label(view.match, side, word)}"
+    yield from _set_by_agreement(view, game, found, last)
     for group, answers in found.groups.items():
         opens = group and group.casefold().startswith(last) and last != group.casefold()
         if opens:
@@ -140,6 +141,20 @@ def _offered(view: MatchView, found: Choices, last: str) -> Iterator[tuple[str, 
             matching = (answer for answer in answers if answer.casefold().startswith(last))
             yield from (
                 (answer, f"{answer} · {game.hint(view.match, side, answer)}".rstrip(" ·")) for answer in matching
+            )
+
+
+def _set_by_agreement(view: MatchView, game: Game, found: Choices, last: str) -> Iterator[tuple[str, str]]:
+    """List what can be set by agreement: while its word is typed the word, then what it can be said of."""
+    for fact, answers in found.facts.items():
+        for word in view.adjusts[fact].words:
+            begun = [answer for answer in answers if answer == word or answer.startswith(f"{word} ")]
+            if len(begun) > 1 and word.startswith(last) and word != last:
+                yield f"{word} ", f"{word} … · {T_(game.adjustable[fact])}"
+                continue
+            matching = (answer for answer in begun if answer.casefold().startswith(last))
+            yield from (
+                (answer, f"{answer} · {game.label(view.match, view.side or '', answer)}") for answer in matching
             )
 
 

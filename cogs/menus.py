@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, TypeAlias
 
 import discord
@@ -25,7 +25,11 @@ Listed: TypeAlias = tuple[str, list[discord.SelectOption]]
 
 NO_RISKS: Final[Mapping[str, str]] = {}
 
+FACT: Final = "="
+"""What stands before what is set by agreement, where an option opens a menu of it: "?=wounds"."""
+
 _WORDS: Final = N_("Pick an answer …")
+_FACTS: Final = N_("Set something by agreement …")
 _ROWS: Final = N_("Pick a row …")
 _MORE: Final = N_("… or order something else")
 _ANOTHER: Final = N_("Another hex …")
@@ -44,7 +48,7 @@ def check_asked(view: MatchView, seq: int, user_id: int) -> None:
 def legal(view: MatchView) -> Choices:
     """Return the legal answers of the open question, sorted out; none where nothing is asked."""
     answers = view.question.answers.every() if view.question is not None else ()
-    return choices.sorted_out(map(str, answers), GAMES[view.row.ruleset].pieces)
+    return choices.sorted_out(map(str, answers), GAMES[view.row.ruleset].pieces, view.adjusts)
 
 
 def menus_of(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISKS) -> list[Listed]:
@@ -53,7 +57,8 @@ def menus_of(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISK
     found: its legal answers. risks: what may come of an answer that dice follow.
     """
     game = GAMES[view.row.ruleset]
-    menus = [*_of_words(view, game, found), *_of_figures(view, game, found), *_of_verbs(view, game, found, risks)]
+    words, facts = _of_words(view, game, found), _of_facts(game, found)
+    menus = [*words, *facts, *_of_figures(view, game, found), *_of_verbs(view, game, found, risks)]
     return menus[: choices.ROWS]
 
 
@@ -70,9 +75,12 @@ def more_of(view: MatchView) -> list[Listed]:
 def behind(view: MatchView, group: str, risks: Mapping[str, str] = NO_RISKS) -> list[Listed]:
     """Return the menus that an option opens: every answer of a group, or the rows of the board to pick from.
 
-    group: what the answers begin with, "10" or "pass"; with "|K" behind it only those on row K.
+    group: what the answers begin with, "10" or "pass"; with "|K" behind it only those on row K; or what is set by
+        agreement.
     risks: what may come of an answer that dice follow.
     """
+    if group.startswith(FACT):
+        return _of_fact(view, group.removeprefix(FACT))
     start, _, row = group.partition("|")
     answers = legal(view).groups.get(start, ())
     if row:
@@ -89,20 +97,38 @@ def behind(view: MatchView, group: str, risks: Mapping[str, str] = NO_RISKS) -> 
 
 
 def head_of(view: MatchView, group: str) -> str:
-    """Say what the answers of a group are about: a player, or a verb."""
+    """Say what the answers of a group are about: a player, a verb, or what is set by agreement."""
     game, start = GAMES[view.row.ruleset], group.partition("|")[0]
+    if start.startswith(FACT):
+        return T_(game.adjustable[start.removeprefix(FACT)])
     return game.figure(view.match, view.side or "", start) if start in legal(view).figures else game.menu(start)
 
 
 def _of_words(view: MatchView, game: Game, found: Choices) -> Iterable[Listed]:
     pressed = choices.on_buttons(found)
-    picked = [word for word in found.words if word not in pressed]
+    return _named(view, game, [word for word in found.words if word not in pressed])
+
+
+def _named(view: MatchView, game: Game, picked: Sequence[str]) -> Iterable[Listed]:
+    """Make menus of answers, each as its button would be called."""
     for start in range(0, len(picked), limits.OPTIONS):
         words = picked[start : start + limits.OPTIONS]
         labels = [game.label(view.match, view.side or "", word) for word in words]
         several = len(picked) > limits.OPTIONS
         title = limits.short(f"{labels[0]} … {labels[-1]}", limits.PLACEHOLDER) if several else T_(_WORDS)
         yield title, [_option(word, label) for word, label in zip(words, labels, strict=True)]
+
+
+def _of_facts(game: Game, found: Choices) -> Iterable[Listed]:
+    """Make the menu of what can be set by agreement: each opens what can be said of it."""
+    if found.facts:
+        called = [(fact, f"{T_(game.adjustable[fact])} · {len(answers)}") for fact, answers in found.facts.items()]
+        yield T_(_FACTS), [_option(f"{OPENS}{FACT}{fact}", label) for fact, label in called][: limits.OPTIONS]
+
+
+def _of_fact(view: MatchView, fact: str) -> list[Listed]:
+    answers = legal(view).facts.get(fact, ())
+    return list(_named(view, GAMES[view.row.ruleset], answers))[: choices.ROWS]
 
 
 def _of_figures(view: MatchView, game: Game, found: Choices) -> Iterable[Listed]:

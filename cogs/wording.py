@@ -12,6 +12,7 @@ from matchday.views import MatchView
 from render.pictures import PICTURES
 from rules.hexes import Hex
 from text.games import GAMES
+from text.languages import T_
 
 
 async def in_lines(view: MatchView, near: str = "") -> str:
@@ -32,5 +33,6 @@ def _board(view: MatchView, place: Hex | None) -> str:
     game, found, side = GAMES[view.row.ruleset], legal(view), view.side or ""
     words = [game.label(view.match, side, word) for word in found.words[: choices.BUTTONS]]
     figures = [game.figure(view.match, side, figure) for figure in found.figures]
-    verbs = [*words, *map(game.menu, found.verbs)]
+    facts = [T_(game.adjustable[fact]) for fact in found.facts]
+    verbs = [*words, *facts, *map(game.menu, found.verbs)]
     return PICTURES[view.row.ruleset].text(view.match, view.reports, verbs, place, figures)

@@ -33,7 +33,8 @@ async def look(db: Transaction, row: MatchRow, live: Live | None) -> MatchView:
     side = question.who if question else None
     manager = manager_of(row, live.ruleset, side)
     clock = await timing_of(db, row, live.ruleset)
-    return MatchView(row, live.seq, live.referee.ply, question, manager, side, match, reports, seed, clock)
+    adjusts = live.ruleset.adjusts(question.name if question else "")
+    return MatchView(row, live.seq, live.referee.ply, question, manager, side, match, reports, seed, clock, adjusts)
 
 
 async def row_of(db: Transaction, match_id: int) -> MatchRow:

@@ -279,5 +279,6 @@ async def _plan(row: MatchRow, seq: int, reading: Reading, odds: Foresight | Non
     kept = [order.answer for order in reading.orders if order.refusal is None]
     told = await plan_odds(odds, kept)
     asked = manager_of(row, copy.ruleset, question.who) if question else None
-    after = MatchView(row, seq, copy.referee.ply, question, asked, side, copy.match, (), None)
+    adjusts = copy.ruleset.adjusts(question.name if question else "")
+    after = MatchView(row, seq, copy.referee.ply, question, asked, side, copy.match, (), None, None, adjusts)
     return Plan(row.id, seq, side, tuple(reading.orders), told, question is None, after)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from matchday.clock import Timing
 from matchday.refusals import NotYourMatch, OrderRefused
+from rules.adjustable import Adjustable
 from rules.asking import Choose, Report
 from rules.rulesets import Ruleset
 from store.matches import MatchRow
@@ -28,6 +29,7 @@ class MatchView:
     reports: what has happened since the other manager was handed the turn.
     seed: the secret of the dice, hex, once the match is over.
     clock: how long whoever must answer has; None where no clock runs.
+    adjusts: what answers to the question set by agreement, by name, as the ruleset has it.
     """
 
     row: MatchRow
@@ -40,6 +42,7 @@ class MatchView:
     reports: tuple[Report, ...]
     seed: str | None
     clock: Timing | None = None
+    adjusts: Mapping[str, Adjustable] = field(default_factory=dict[str, Adjustable])
 
     @property
     def id(self) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
+from rules.adjustable import Adjustable
 from rules.asking import Answers, Choose, Play, Question, Report
 from rules.competing import BLANK, ScoreSheet, Terms
 from rules.duels import Duel
@@ -129,6 +130,7 @@ class Ruleset:
     safer: of a match, its open question and a legal answer: one that comes to the same with less risk; "" for none.
     odds_if: the same of what cannot be called now, as if the ball were at somebody's feet and nothing under way.
     duels: what can be rolled for outside a match, by name.
+    adjustable: the kinds of facts that managers set by agreement, by name.
     score_sheet: of the head and the entries that still stand: writes down what a competition needs to know of a match.
     on_terms: of a head and what a competition asks of the match: the head of a match that is played so. It may be made
         before the sides are `dressed` or after.
@@ -161,6 +163,7 @@ class Ruleset:
     safer: Callable[[Any, Choose, str], str] = field(default=_no_safer)
     odds_if: Callable[[Any], Foresight | None] = field(default=_no_ball)
     duels: Mapping[str, Duel] = field(default_factory=dict[str, Duel])
+    adjustable: Mapping[str, Adjustable] = field(default_factory=dict[str, Adjustable])
     own_plans: OwnPlans = field(default_factory=OwnPlans)
     wishes: Callable[[Any, str], Mapping[str, Answers[Any]]] = field(default=_no_wishes)
     may_come: Callable[[Any, Question], str] = field(default=_nothing_comes)
@@ -168,6 +171,10 @@ class Ruleset:
     on_terms: Callable[[Mapping[str, str], Terms], Mapping[str, str]] = field(default=_no_terms)
     binds: Callable[[Entry, Sequence[Report]], bool] = field(default=_binds_nobody)
     words: Words = field(default_factory=dict[str, str])
+
+    def adjusts(self, question: str) -> Mapping[str, Adjustable]:
+        """Return what is set by agreement by the answers to a question, by name; nothing by most of them."""
+        return {name: fact for name, fact in self.adjustable.items() if fact.question == question}
 
     def cut(self, typed: str, question: Question) -> list[str]:
         """Cut what a manager typed, in whatever tongue, into answers; see `orders`."""

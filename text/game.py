@@ -37,6 +37,7 @@ class Game:
     taken: of a match and a hex: whether a player or a figure stands there.
     editions: how each edition stands in the list to choose from, by its name.
     agreed: of the facts that a match begins with: what was agreed on.
+    adjustable: what each kind of fact that is set by agreement is called, by its name.
     typed: what managers of other tongues type for the words of the game, and those words.
     order: of the match behind a plan, the side, an order and how players are called: what the order does.
     odds: of a match, the side asked and a prospect: what may come of an answer, and how likely.
@@ -66,6 +67,7 @@ class Game:
     taken: Callable[[Any, Hex], bool]
     editions: Mapping[str, str]
     agreed: Callable[[Mapping[str, str]], str]
+    adjustable: Mapping[str, str]
     typed: Callable[[], Mapping[str, str]]
     order: Callable[[Any, str, Order, Mapping[str, str]], str]
     odds: Callable[[Any, str, Prospect], str]

@@ -7,7 +7,7 @@ from typing import Final
 from rules.asking import Play, choose, choose_from, tell, top
 from rules.skirmish.falling import slip
 from rules.skirmish.figures import Figure, Side, Status
-from rules.skirmish.hand_words import AGREE, REFUSE, Change, Changes, Verb
+from rules.skirmish.hand_words import AGREE, QUESTION, REFUSE, Change, Changes, Verb
 from rules.skirmish.hiding import look_round, reveal
 from rules.skirmish.match import Match
 from rules.skirmish.wounds import Why, put_out
@@ -31,7 +31,7 @@ def _side_by_hand(match: Match, side: Side, *, at_top: bool) -> Play[None]:
     while not match.ended:
         if at_top:
             yield from top()
-        said: Change = yield from choose_from(side, "by_hand", "FACT-8", Changes(match, side))
+        said: Change = yield from choose_from(side, QUESTION, "FACT-8", Changes(match, side))
         if said.verb is Verb.DONE:
             return
         yield from tell("proposed", "FACT-8", side=side.value, change=str(said))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, NamedTuple
 
+from rules.adjustable import Adjustable
 from rules.asking import spoken
 from rules.errors import NotUnderstood, Refusal
 from rules.skirmish.contact import touches
@@ -15,6 +16,7 @@ from rules.skirmish.match import Match
 from rules.skirmish.naming import ENDS, figure_called
 from rules.skirmish.refusals import DoNotTouch, MayNotShoot, NotEngaged, NothingChanges, SameSide, TooManyWounds
 
+QUESTION: Final = "by_hand"
 AGREE: Final = "agree"
 REFUSE: Final = "refuse"
 END_MATCH: Final = "end match"
@@ -40,6 +42,16 @@ class Verb(StrEnum):
     END = "end match"
     DONE = "done"
 
+
+ADJUSTABLE: Final[Mapping[str, Adjustable]] = {
+    "state": Adjustable(QUESTION, (Verb.PRONE.value, Verb.STUNNED.value, Verb.STANDING.value, Verb.OUT.value)),
+    "wounds": Adjustable(QUESTION, (Verb.WOUNDS.value,)),
+    "flight": Adjustable(QUESTION, (Verb.FLEES.value, Verb.RALLIED.value)),
+    "shooting": Adjustable(QUESTION, (Verb.SHOT.value,)),
+    "fights": Adjustable(QUESTION, (Verb.ENGAGE.value, Verb.PART.value)),
+    "match": Adjustable(QUESTION, (Verb.END.value,)),
+}
+"""What is settled by hand, with what says it (FACT-8)."""
 
 ALONE: Final = frozenset({Verb.END, Verb.DONE})
 OF_TWO: Final = frozenset({Verb.ENGAGE, Verb.PART})

@@ -17,6 +17,7 @@ from rules.skirmish.field_file import field_text, read_field
 from rules.skirmish.fields import TEXTS, field_called, field_named
 from rules.skirmish.figures import Figure, Side
 from rules.skirmish.foresight import foresight
+from rules.skirmish.hand_words import ADJUSTABLE
 from rules.skirmish.in_advance import IN_ADVANCE
 from rules.skirmish.match import Match
 from rules.skirmish.options import STANDARD, options_named
@@ -172,6 +173,7 @@ RULESET: Final = Ruleset(
     in_advance=IN_ADVANCE,
     odds=foresight,
     duels=DUELS,
+    adjustable=ADJUSTABLE,
     binds=binds,
 )
 """The skirmish."""

@@ -21,6 +21,7 @@ from rules.counter_attack.duels import DUELS
 from rules.counter_attack.in_advance import IN_ADVANCE
 from rules.counter_attack.orders import orders
 from rules.counter_attack.questions import QUESTIONS
+from rules.skirmish.ruleset import RULESET as SKIRMISH
 from settings import Settings
 from store.schema import metadata
 from tests.architecture.tree import text_of
@@ -30,12 +31,14 @@ from text.counter_attack.duels import ATTRIBUTES, KINDS, MODS
 from text.counter_attack.in_advance import IN_ADVANCE as IN_WORDS
 from text.counter_attack.questions import PANELS
 from text.counter_attack.typed import typed_words
+from text.games import GAMES
 from text.languages import ENGLISH, LANGUAGES
 
 README: Final = text_of(ROOT / "README.md")
 PLAYING: Final = text_of(ROOT / "docs/playing.md")
 CLOCKS: Final = text_of(ROOT / "docs/clocks.md")
 DUELS_PAGE: Final = text_of(ROOT / "docs/duels.md")
+SKIRMISH_PAGE: Final = text_of(ROOT / "docs/skirmish.md")
 PRIVACY: Final = text_of(ROOT / "docs/privacy.md")
 SPOKEN: Final = text_of(ROOT / "docs/languages.md")
 
@@ -200,6 +203,14 @@ def test_the_manual_has_every_option_of_a_duel() -> None:
 
 def test_the_manual_says_what_is_mixed_into_the_dice_of_duels() -> None:
     assert f"with `{WORDS}` for WORDS" in DUELS_PAGE
+
+
+# What is set by agreement
+
+
+def test_the_manual_of_the_skirmish_has_everything_that_is_set_by_agreement() -> None:
+    shown = {called: tuple(code_in(said)) for called, said in table_in(below(SKIRMISH_PAGE, "## Set by agreement"))}
+    assert shown == {GAMES[SKIRMISH.name].adjustable[name]: each.words for name, each in SKIRMISH.adjustable.items()}
 
 
 # What is stored, and what is spoken

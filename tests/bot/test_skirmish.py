@@ -109,17 +109,71 @@ async def test_a_figure_is_moved_by_two_menus(town: Town) -> None:
     assert "goes to" in town.board.text
 
 
-async def test_what_is_settled_by_hand_is_put_to_the_other_side(town: Town) -> None:
+async def by_hand(town: Town) -> None:
+    """Begin a skirmish, and let the first turn come to what is settled by hand."""
     await set_up(town)
     await town.answer("done")
     await town.answer("done")
-    first = town.asked
-    prone = next(answer for answer in town.board.answers if answer.startswith("prone"))
 
-    await town.answer(prone)
+
+async def test_what_is_settled_by_hand_is_put_to_the_other_side(town: Town) -> None:
+    await by_hand(town)
+    first = town.asked
+
+    await town.press("?=state")
 
     assert town.asked != first
     assert town.board.buttons[:2] == ["Agree", "Refuse"]
+
+
+async def test_one_menu_has_all_that_is_set_by_agreement(town: Town) -> None:
+    await by_hand(town)
+
+    [menu] = town.board.menus
+
+    assert [option["label"] for option in menu["options"]] == [
+        "How a figure is · 48",
+        "Wounds left · 19",
+        "Who flees · 16",
+        "Who has shot · 8",
+        "The end of the match · 1",
+    ]
+
+
+async def test_what_has_become_of_somebody_is_picked_behind_it(town: Town) -> None:
+    await by_hand(town)
+    board = town.board
+
+    opened = await town.asked.select(board.message, ["?=wounds"], custom_id=board.answers["?=wounds"])
+
+    assert opened.response is not None
+    shown = read(opened.response)
+    assert "Wounds left" in shown.text
+    assert "wounds Gorrund 1" in shown.answers
+
+
+async def test_what_is_set_by_agreement_is_completed_word_by_word(town: Town) -> None:
+    await by_hand(town)
+
+    words = await town.asked.autocomplete(town.channel, "play", "order", "")
+    wounds = await town.asked.autocomplete(town.channel, "play", "order", "wounds g")
+
+    assert [choice["value"] for choice in words][:4] == ["done", "prone", "stunned", "out"]
+    assert [choice["value"] for choice in wounds] == [
+        "wounds Gorrund 0",
+        "wounds Gorrund 1",
+        "wounds Gorrund 2",
+        "wounds Grub 0",
+    ]
+
+
+async def test_what_can_be_set_stands_in_the_words_of_the_board(town: Town) -> None:
+    await by_hand(town)
+
+    shown = await town.kim.slash(town.channel, "board", view="text")
+
+    assert shown.response is not None
+    assert "Wounds left" in read(shown.response).text
 
 
 async def test_a_match_goes_on_after_a_restart(town: Town) -> None:

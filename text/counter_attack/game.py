@@ -35,6 +35,7 @@ FOOTBALL: Final = Game(
     taken=names.taken,
     editions=agreement.EDITIONS,
     agreed=agreement.agreed,
+    adjustable={},
     typed=typed.typed_words,
     order=plans.order_words,
     odds=prospects.prospect_words,

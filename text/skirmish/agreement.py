@@ -14,6 +14,16 @@ from text.message import N_, filled
 EDITIONS: Final[Mapping[str, str]] = {"standard": N_("Standard: the skirmish as it is read here")}
 """How each named edition stands in the list to choose from."""
 
+ADJUSTABLE: Final[Mapping[str, str]] = {
+    "state": N_("How a figure is"),
+    "wounds": N_("Wounds left"),
+    "flight": N_("Who flees"),
+    "shooting": N_("Who has shot"),
+    "fights": N_("Who fights whom"),
+    "match": N_("The end of the match"),
+}
+"""What is set by agreement, by its name in the rules."""
+
 _AGREED: Final = N_("{rounds} turns of each side on the field {field}, {home} v {away}.")
 _RANDOM: Final = N_("{rounds} turns of each side on a field that the dice draw, {home} v {away}.")
 _CHANGED: Final = N_("Other readings: {changes}.")

@@ -34,6 +34,7 @@ SKIRMISH: Final = Game(
     taken=names.taken,
     editions=agreement.EDITIONS,
     agreed=agreement.agreed,
+    adjustable=agreement.ADJUSTABLE,
     typed=typed.typed_words,
     order=plans.order_words,
     odds=plans.prospect_words,

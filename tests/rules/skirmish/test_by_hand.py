@@ -6,6 +6,7 @@ import pytest
 
 from rules.errors import NotUnderstood, RefereeError
 from rules.skirmish.figures import Status
+from rules.skirmish.hand_words import ADJUSTABLE, Verb
 from rules.skirmish.refusals import (
     DoNotTouch,
     MayNotShoot,
@@ -136,3 +137,15 @@ def test_everything_that_is_offered_reads_back() -> None:
     listed = offered(referee)
     assert [is_read_as(referee, each) for each in listed] == listed
     assert len(set(listed)) == len(listed)
+
+
+def test_whatever_can_be_said_by_hand_sets_one_kind_of_fact_and_that_nothing_has_changed_sets_none() -> None:
+    _, referee = played(SCENE)
+    facts = {said: [name for name, each in ADJUSTABLE.items() if each.is_set_by(said)] for said in offered(referee)}
+    assert {said for said, kinds in facts.items() if len(kinds) != 1} == {"done"}
+    assert facts["done"] == []
+
+
+def test_every_word_that_is_said_by_hand_is_one_of_a_fact() -> None:
+    words = [word for each in ADJUSTABLE.values() for word in each.words]
+    assert sorted([*words, Verb.DONE.value]) == sorted(verb.value for verb in Verb)

@@ -1,0 +1,25 @@
+"""What managers set by agreement, because no rule settles it: what a game tells of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Adjustable:
+    """One kind of fact that managers set by agreement: one proposes it, and the other has to confirm it.
+
+    question: the name of the question by which it is proposed.
+    words: what an answer begins with that sets it, such as "prone" or "end match".
+    """
+
+    question: str
+    words: tuple[str, ...]
+
+    def is_set_by(self, answer: str) -> bool:
+        """Whether an answer to its question sets such a fact.
+
+        >>> Adjustable("by_hand", ("prone", "out")).is_set_by("prone Ulf")
+        True
+        """
+        return any(answer == word or answer.startswith(f"{word} ") for word in self.words)

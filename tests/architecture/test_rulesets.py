@@ -1,0 +1,68 @@
+"""The desk and the cogs ask the ruleset for what makes a game: for its words, its duels and its adjustable facts."""
+
+from __future__ import annotations
+
+import ast
+from typing import Final
+
+import pytest
+
+from bot import RULESETS
+from rules.rulesets import Ruleset
+from tests.architecture.tree import MODULES, starts_with, strings_of, tree_of
+from text.games import GAMES
+
+DESK_AND_COGS: Final = sorted(name for name in MODULES if starts_with(name, "matchday", "cogs"))
+MEANS_MORE: Final = frozenset({"standing", "injury"})
+"""What means something else as well: an answer given by a standing order, and why somebody misses a match."""
+
+
+def asks_for(part: str, name: str) -> set[str]:
+    """Return the modules of a part of the program that ask something for its attribute of that name."""
+    below = [module for module in DESK_AND_COGS if starts_with(module, part)]
+    return {
+        module
+        for module in below
+        for node in ast.walk(tree_of(module))
+        if isinstance(node, ast.Attribute) and node.attr == name
+    }
+
+
+def own_words(game: Ruleset) -> set[str]:
+    """Return the words that a game alone understands: those that set facts, and the kinds of its duels."""
+    return {word for each in game.adjustable.values() for word in each.words} | set(game.duels)
+
+
+@pytest.mark.parametrize(
+    ("part", "name"),
+    [
+        ("matchday", "cut"),  # move words
+        ("cogs", "pieces"),
+        ("matchday", "duels"),
+        ("cogs", "duels"),
+        ("matchday", "adjusts"),
+        ("cogs", "adjusts"),
+        ("cogs", "adjustable"),  # what it is called
+    ],
+)
+def test_the_desk_and_the_cogs_ask(part: str, name: str) -> None:
+    assert asks_for(part, name)
+
+
+@pytest.mark.parametrize("module", DESK_AND_COGS)
+def test_no_word_of_one_game_stands_in_the_desk_or_the_cogs(module: str) -> None:
+    words = set[str]().union(*map(own_words, RULESETS.values()))
+    assert words & set(strings_of(module)) - MEANS_MORE == set()
+
+
+@pytest.mark.parametrize("game", RULESETS.values(), ids=RULESETS)
+def test_what_is_set_by_agreement_is_asked_for_by_a_question_of_the_game_and_has_words(game: Ruleset) -> None:
+    assert {each.question for each in game.adjustable.values()} <= set(game.questions)
+    assert list(GAMES[game.name].adjustable) == list(game.adjustable)
+
+
+def test_the_skirmish_has_facts_to_set_and_the_football_has_none() -> None:
+    assert {name: bool(game.adjustable) for name, game in RULESETS.items()} == {
+        "counter_attack": False,
+        "skirmish": True,
+    }
