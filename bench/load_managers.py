@@ -133,16 +133,17 @@ class Managers:
 
     async def _answered(self, table: Table, waits: Waits) -> None:
         person = self._people[table.asked]
-        done = await self._acknowledged(await self._offered(table, person), waits)
-        await self._until(lambda: table.came > done.sent or done.messages)
+        done = await self._acknowledged(table, await self._offered(table, person), waits)
+        await self._until(table, lambda: table.came > done.sent or done.messages)
         shown = done.messages[-1] if done.messages and table.came < done.sent else None
         if shown is not None:
             confirms = [part for part in _parts(shown) if _kind(part) == ids.DRAFT and _rest(part).startswith(CONFIRM)]
             if not confirms:
                 waits.faults["refused"] += 1
                 return
-            done = await self._acknowledged(await person.press(shown, _custom_id(confirms[0]), wait=False), waits)
-            await self._until(lambda: table.came > done.sent)
+            pressed = await person.press(shown, _custom_id(confirms[0]), wait=False)
+            done = await self._acknowledged(table, pressed, waits)
+            await self._until(table, lambda: table.came > done.sent)
         waits.pictures.append(table.came - done.sent)
 
     async def _offered(self, table: Table, person: Person) -> Done:
@@ -154,13 +155,13 @@ class Managers:
             return await person.choose(board, use, value, wait=False)
         return await person.press(board, use, wait=False)
 
-    async def _acknowledged(self, done: Done, waits: Waits) -> Done:
-        await self._until(lambda: done.acknowledged is not None)
+    async def _acknowledged(self, table: Table, done: Done, waits: Waits) -> Done:
+        await self._until(table, lambda: done.acknowledged is not None)
         waits.acknowledged.append((done.acknowledged or 0.0) - done.sent)
         return done
 
-    async def _until(self, holds: Callable[[], object]) -> None:
-        await self._there.until(holds, PATIENCE)
+    async def _until(self, table: Table, holds: Callable[[], object]) -> None:
+        await self._there.until(holds, PATIENCE, table.place.id)
 
     def _hear(self, seen: Seen) -> None:
         table = self._by_thread.get(int(seen.message["channel_id"]))

@@ -53,7 +53,7 @@ class Answering:
         done.acknowledged, done.kind = time.perf_counter(), KINDS[kind]
         done.ephemeral = bool(data.get("flags", 0) & EPHEMERAL)
         done.answers += 1
-        self._here.stir()
+        self._here.stir(done.channel.id)
         answered: Json = {
             "id": str(done.interaction_id),
             "type": done.payload["type"],

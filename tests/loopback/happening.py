@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,6 +16,12 @@ from tests.loopback.world import EPHEMERAL, World
 
 KEPT: Final = 20_000
 """Messages and edits that are remembered."""
+
+ANYWHERE: Final = 0
+"""What waits for something that may happen in any place."""
+_LOOKS: Final = 0.2
+_LOOKS_THERE: Final = 2.0
+"""Seconds after which those look again who have heard of nothing; the second is for those who wait for one place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +41,7 @@ class Happening:
         self.gateway = gateway
         self.seen: deque[Seen] = deque(maxlen=KEPT)
         self.watchers: list[Callable[[Seen], object]] = []
-        self._news = asyncio.Event()
+        self._waiting: dict[int, set[asyncio.Event]] = {}
 
     def tell(self, event: str, data: Json) -> None:
         """Tell the bot of an event."""
@@ -64,18 +71,29 @@ class Happening:
         self.seen.append(seen)
         for watcher in self.watchers:
             _ = watcher(seen)
+        self.stir(int(message["channel_id"]))
 
-    def stir(self) -> None:
-        """Let those look again who wait for something."""
-        self._news.set()
+    def stir(self, where: int = ANYWHERE) -> None:
+        """Let those look again who wait for something anywhere, and those who wait for something in one place."""
+        for news in (*self._waiting.get(ANYWHERE, ()), *self._waiting.get(where, ())):
+            news.set()
 
-    async def until(self, holds: Callable[[], object], seconds: float = 10.0) -> None:
-        """Wait until something holds. Raises TimeoutError."""
-        async with asyncio.timeout(seconds):
-            while not holds():
-                self._news.clear()
-                try:
-                    async with asyncio.timeout(0.2):
-                        _ = await self._news.wait()
-                except TimeoutError:
-                    continue
+    async def until(self, holds: Callable[[], object], seconds: float = 10.0, where: int = ANYWHERE) -> None:
+        """Wait until something holds. Raises TimeoutError.
+
+        where: the id of the channel or thread in which alone it can come to hold: hundreds may wait, each for its own.
+        """
+        news, looks = asyncio.Event(), _LOOKS if where == ANYWHERE else _LOOKS_THERE
+        waiting = self._waiting.setdefault(where, set())
+        waiting.add(news)
+        try:
+            async with asyncio.timeout(seconds):
+                while not holds():
+                    news.clear()
+                    with suppress(TimeoutError):
+                        async with asyncio.timeout(looks):
+                            _ = await news.wait()
+        finally:
+            waiting.discard(news)
+            if not waiting:
+                del self._waiting[where]

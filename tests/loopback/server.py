@@ -21,7 +21,7 @@ from tests.loopback.answering import Answering
 from tests.loopback.asking import Asking
 from tests.loopback.faults import Faults
 from tests.loopback.gateway import Gateway
-from tests.loopback.happening import Happening, Seen
+from tests.loopback.happening import ANYWHERE, Happening, Seen
 from tests.loopback.messages import Messages
 from tests.loopback.people import Done, Person
 from tests.loopback.table import Handler, table
@@ -166,9 +166,9 @@ class Loopback:
             if not self._open and before == self.asked:
                 return
 
-    async def until(self, holds: Callable[[], object], seconds: float = 10.0) -> None:
-        """Wait until something holds. Raises TimeoutError."""
-        await self.here.until(holds, seconds)
+    async def until(self, holds: Callable[[], object], seconds: float = 10.0, where: int = ANYWHERE) -> None:
+        """Wait until something holds; see `Happening.until`. Raises TimeoutError."""
+        await self.here.until(holds, seconds, where)
 
     # People, and what is seen
 
