@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from matchday.answering import cut
+from matchday.copies import copied, leave
 from matchday.live import (
     MOST_STANDING,
     Known,
@@ -15,7 +16,6 @@ from matchday.live import (
     Turn,
     answered_in_advance,
     broke,
-    referee_of,
     said_in_advance,
     take,
 )
@@ -25,7 +25,6 @@ from matchday.refusals import MatchBroke
 from rules.asking import Choose, Report, Roll, spoken
 from rules.errors import RefereeError
 from rules.plans import DONE, UNDO, Order, TooEarly
-from store.save_points import decoded
 
 MOST_WAYS: Final = 24
 """In how many ways dice are let fall after one answer, to find one after which the same manager goes on."""
@@ -35,15 +34,6 @@ MOST_DICE: Final = 40
 
 MOST_ADVICE: Final = 8
 """With so many refused orders at most legal ones near them are told."""
-
-
-def copied(live: Live) -> Live:
-    """Make a match again beside itself, from its newest save point and what has been answered since."""
-    referee, ruleset = live.referee, live.ruleset
-    since = referee.since_top
-    match = ruleset.resume(decoded(referee.saved))
-    twin = referee_of(ruleset, match, since, referee.ply - len(since))
-    return Live(live.match_id, ruleset, match, twin, live.tape, live.seq, live.next_roll, in_advance=live.in_advance)
 
 
 class Ahead:
@@ -56,11 +46,17 @@ class Ahead:
 
     def __init__(self, live: Live, side: str) -> None:
         self._live = live
+        self._begins = live.seq
         self.side = side
         self._given: list[str] = []
         self._over = False
         self._perhaps: tuple[str, ...] = ()
         self.copy = copied(live)
+
+    def leave(self) -> None:
+        """Leave the copy to the match, for whoever tries answers next: nobody may look at it any more."""
+        if self._live.seq == self._begins:
+            leave(self._live, self.copy, self._given)
 
     def afresh(self) -> Ahead:
         """Return the same before anything was given."""

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from matchday.dice import Dice, Tape
 from matchday.refusals import MatchBroke, OrderRefused, SomethingCameBetween
+from matchday.spare import Spare
 from rules.asking import Choose, Question, Report, Roll
 from rules.errors import NothingAsked, NotYourTurn, RefereeError
 from rules.log import Entry, asked
@@ -48,6 +49,7 @@ class Live:
     next_roll: the number of the tape that is drawn next.
     shown: a copy of the match and its question, and what was told, for those who look; made when somebody does.
     in_advance: the standing orders, by side, as they were when somebody last answered.
+    spare: a copy for whoever tries answers next, where one is left over.
     """
 
     match_id: int
@@ -59,6 +61,7 @@ class Live:
     next_roll: int
     shown: tuple[Any, Question | None, tuple[Report, ...]] | None = None
     in_advance: Mapping[str, InAdvance] = field(default_factory=dict[str, InAdvance])
+    spare: Spare[Live] | None = None
 
     @property
     def reference(self) -> str:
@@ -253,6 +256,8 @@ def take(live: Live, turn: Turn, given: str, known: Known) -> None:
     turn.saved = saved
     live.seq += 1
     referee.forget()
+    if live.spare is not None and not live.spare.follows(entry):
+        live.spare = None
 
 
 def broke(failed: Exception, reference: str, question: Question | None, ply: int, where: Sequence[str]) -> MatchBroke:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import logging
 from base64 import b32encode
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 
-from matchday.ahead import Reading, read
+from matchday.ahead import Ahead, Reading, read
 from matchday.answering import asked_now
 from matchday.foreseeing import plan_foresight, plan_odds
 from matchday.live import Live
@@ -39,6 +39,7 @@ class Plan:
     done: whether nothing more of this manager can follow without a new question.
     after: the match as it stands behind the kept orders where dice let it go on, with the question then open.
     replaces: whether another draft of the same manager is there, in place of which it would be kept.
+    tried: on what it was tried.
     """
 
     match_id: int
@@ -49,6 +50,7 @@ class Plan:
     done: bool
     after: MatchView
     replaces: bool = False
+    tried: Ahead | None = field(default=None, compare=False, repr=False)
 
     @property
     def kept(self) -> list[str]:
@@ -139,7 +141,12 @@ class Plans:
             await self._keep(plan.match_id, by, plan)
 
     async def give(self, plan: Plan, *, by: int, interaction_id: int) -> Outcome:
-        """Give the answers of a plan to the match that was never kept and replaces nothing; see `Desk.answer`."""
+        """Give the answers of a plan to the match that was never kept and replaces nothing; see `Desk.answer`.
+
+        Nobody may look at the match behind the plan any more.
+        """
+        if plan.tried is not None:
+            plan.tried.leave()
         meant = [order.question for order in plan.meant]
         said = {"by": by, "interaction_id": interaction_id, "seq": plan.seq, "meant": meant}
         outcome = await self._give(plan.match_id, plan.kept, **said)
@@ -281,4 +288,4 @@ async def _plan(row: MatchRow, seq: int, reading: Reading, odds: Foresight | Non
     asked = manager_of(row, copy.ruleset, question.who) if question else None
     adjusts = copy.ruleset.adjusts(question.name if question else "")
     after = MatchView(row, seq, copy.referee.ply, question, asked, side, copy.match, (), None, None, adjusts)
-    return Plan(row.id, seq, side, tuple(reading.orders), told, question is None, after)
+    return Plan(row.id, seq, side, tuple(reading.orders), told, question is None, after, tried=reading.ahead)
