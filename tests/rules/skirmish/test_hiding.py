@@ -7,7 +7,7 @@ import pytest
 from rules.skirmish.hiding import is_hidden_from
 from rules.skirmish.refusals import AlreadyHidden, Engaged, Heard, MayNotHide, NoCover
 from tests.clauses import clause
-from tests.skirmish_rig import begun, facts_of, offered, played, told
+from tests.skirmish_rig import begun, clauses_of, facts_of, labelled, offered, played, told
 
 WALL = "edge (0,0)-(1,0) wall=0.5; edge (0,0)-(1,-1) wall=0.5"
 """A low wall between (0,0) and who comes from the right."""
@@ -19,6 +19,8 @@ BEHIND = f"home Ann (0,0); home Abe (-9,0); {WALL}; step others"
 def test_who_hides_behind_cover_has_spent_its_move() -> None:
     match, referee = played(f"{BEHIND}; away Eve (5,0)", "home chooses move: hide Ann")
     assert match.figures["Ann"].hidden
+    assert facts_of(referee, "hides") == {"figure": "Ann", "at": labelled("(0,0)")}
+    assert clauses_of(referee, "hides") == ["SK-HID-1"]
     assert not any(" Ann " in f"{each} " for each in offered(referee))
 
 
@@ -75,6 +77,15 @@ def test_who_comes_as_near_as_its_initiative_reveals_it_to_all() -> None:
     assert facts_of(referee, "revealed") == {"figure": "Ann", "by": "Eve"}
 
 
+def test_all_who_hear_it_know_of_it_by_another_reading() -> None:
+    match, _ = played(
+        f"home Ann (0,0) hidden; {WALL}; away Eve (5,0); away Eli (6,0); turn away; step others; "
+        "options reveal_scope=viewer_only",
+        "away chooses move: move Eve (3,0)\naway chooses move: move Eli (3,-1)",
+    )
+    assert match.figures["Ann"].seen_by == {"Eve", "Eli"}
+
+
 def test_who_hears_it_may_alone_know_of_it_by_another_reading() -> None:
     match, _ = played(
         f"home Ann (0,0) hidden; {WALL}; away Eve (5,0); away Eli (20,0); turn away; step others; "
@@ -89,11 +100,12 @@ def test_who_hears_it_may_alone_know_of_it_by_another_reading() -> None:
 
 @clause("SK-HID-5")
 def test_who_comes_round_the_cover_finds_it() -> None:
-    match, _ = played(
+    match, referee = played(
         f"home Ann (0,0) hidden; {WALL}; away Eve (5,0) I=1; away Eli (-9,9); turn away; step others",
         "away chooses move: move Eli (-5,5)",
     )
     assert not match.figures["Ann"].hidden
+    assert facts_of(referee, "revealed") == {"figure": "Ann", "by": "Eli"}
 
 
 @clause("SK-HID-3")
@@ -123,7 +135,7 @@ def test_who_fights_does_not_hide_even_where_its_enemy_lies() -> None:
     assert "hide Ann" not in offered(referee)
     with pytest.raises(Engaged) as refused:
         _ = referee.answer("hide Ann")
-    assert refused.value.enemies == ("Eve",)
+    assert vars(refused.value) == {"figure": "Ann", "enemies": ("Eve",)}
 
 
 @clause("SK-HID-4")
