@@ -1,11 +1,11 @@
-"""Who is heard: nobody who sends too much at once, and nobody about a match of another server."""
+"""Who is heard: not who sends too much at once, not who is in another server, and nobody while boards are behind."""
 
 from __future__ import annotations
 
 import discord
 
-from cogs.flood import HEAVY, HEAVY_COMMANDS, TooFast
-from cogs.official import Interaction
+from cogs.flood import HEAVY, HEAVY_COMMANDS, LATE, Behind, TooFast
+from cogs.official import Interaction, Official
 from cogs.speaking import spoken
 from matchday.refusals import NoSuchMatch
 
@@ -25,17 +25,27 @@ async def admitted(interaction: Interaction, match_id: int | None = None) -> boo
 
 
 def completes(interaction: Interaction) -> bool:
-    """Tell whether somebody who types is offered completions: not where far too many are asked for."""
+    """Tell whether somebody who types is offered completions: not where far too many are asked for, or boards wait."""
     try:
         interaction.client.floods.completions.hear(interaction.user.id)
-    except TooFast:
+        check_backlog(interaction.client)
+    except (TooFast, Behind):
         return False
     return True
 
 
+def check_backlog(bot: Official) -> None:
+    """Raise Behind where so many boards are late that nothing new is begun: those that were begun come first."""
+    outbox = bot.desk.outbox
+    if outbox.waiting(LATE) > bot.floods.most_late:
+        raise Behind(outbox.waiting())
+
+
 async def _check(interaction: Interaction, match_id: int) -> None:
-    """Raise TooFast, NoSuchMatch."""
+    """Raise TooFast, Behind, NoSuchMatch. What somebody has filled in is taken: the form was given out before."""
     interaction.client.floods.sent.hear(interaction.user.id, _weight(interaction))
+    if interaction.type is not discord.InteractionType.modal_submit:
+        check_backlog(interaction.client)
     if match_id and await interaction.client.desk.shown.server_of(match_id) != interaction.guild_id:
         raise NoSuchMatch(match_id)
 

@@ -1,4 +1,4 @@
-"""How much of what one person sends is heard, so that nobody keeps all others waiting."""
+"""How much of what people send is heard, so that nobody keeps all others waiting, and no board waits without end."""
 
 from __future__ import annotations
 
@@ -22,6 +22,11 @@ COMPLETIONS_AT_ONCE: Final = 60.0
 COMPLETIONS_A_SECOND: Final = 12.0
 """The same of completions, which Discord asks for while somebody types: they count apart."""
 
+LATE: Final = 1.0
+"""Seconds after which a board that is to be posted is late."""
+MOST_LATE: Final = 60
+"""So many matches may wait for late boards: while there are more, nothing new is heard of anybody."""
+
 PEOPLE: Final = 10_000
 """Of so many people it is remembered what they have sent; who has not sent anything for longest is forgotten first."""
 
@@ -43,6 +48,16 @@ class TooFast(RefereeError):
     """
 
     seconds: int
+
+
+@dataclass(eq=False)
+class Behind(RefereeError):
+    """The bot has more to post than it can at once, and begins nothing new.
+
+    boards: how many matches wait for theirs.
+    """
+
+    boards: int
 
 
 @dataclass(slots=True)
@@ -105,9 +120,10 @@ class Flood:
 class Floods:
     """What the bot counts: what is sent, and the completions apart.
 
-    clock: as for Flood.
+    clock: as for Flood. most_late: how many matches may wait for late boards while anything new is heard.
     """
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, clock: Callable[[], float] = time.monotonic, most_late: int = MOST_LATE) -> None:
+        self.most_late = most_late
         self.sent = Flood(clock)
         self.completions = Flood(clock, COMPLETIONS_AT_ONCE, COMPLETIONS_A_SECOND)

@@ -13,6 +13,7 @@ from discord import ui
 from discord.ext import commands
 
 from cogs import limits
+from cogs.admitting import check_backlog
 from cogs.answers import names_of
 from cogs.flood import TooFast
 from cogs.forms import LONGEST_ORDER
@@ -71,6 +72,7 @@ class RepliesCog(commands.Cog):
             return
         async with _answered(self.bot, message, view):
             self.bot.floods.sent.hear(message.author.id)
+            check_backlog(self.bot)
             if message.author.id == view.asked.id:
                 await self._take(message, replied.id, view)
             elif _ORDER.search(message.content):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Awaitable, Callable
-from contextlib import asynccontextmanager
+import time
+from collections.abc import AsyncGenerator, Awaitable, Callable, Generator
+from contextlib import asynccontextmanager, contextmanager
 from typing import Generic, Protocol, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
@@ -75,7 +76,7 @@ class Outbox(Generic[Said]):
 
     post: what posts; may be set later.
     queue: where the notices wait.
-    sleep: what waits for so many seconds.
+    sleep: what waits for so many seconds. clock: seconds from any beginning; it never goes back.
     """
 
     def __init__(
@@ -84,11 +85,14 @@ class Outbox(Generic[Said]):
         post: Callable[[Said], Awaitable[int | None]],
         queue: Queue[Said],
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.post = post
         self.sleep = sleep
+        self.clock = clock
         self._store = store
         self._queue = queue
+        self._since: dict[int, float] = {}
         self._waits: dict[int, float] = {}
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -118,6 +122,11 @@ class Outbox(Generic[Said]):
         async with self._locks.setdefault(about, asyncio.Lock()):
             yield
 
+    def waiting(self, longer_than: float = 0.0) -> int:
+        """Return how many matches wait for what is being posted, as long as so many seconds. Not: for another try."""
+        began = self.clock() - longer_than
+        return sum(since <= began for since in self._since.values())
+
     async def close(self) -> None:
         """Stop posting; what waits is posted by the next `run`."""
         tasks = [*self._tasks]
@@ -126,8 +135,17 @@ class Outbox(Generic[Said]):
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _drain(self, about: int) -> None:
-        with logged(**{self._queue.ABOUT: about}):
+        with logged(**{self._queue.ABOUT: about}), self._counted(about):
             await self._drain_one(about)
+
+    @contextmanager
+    def _counted(self, about: int) -> Generator[None]:
+        """Count a match among those that wait, from when it began to, for as long as the block lasts."""
+        _ = self._since.setdefault(about, self.clock())
+        try:
+            yield
+        finally:
+            _ = self._since.pop(about, None)
 
     async def _drain_one(self, about: int) -> None:
         async with self.still(about):

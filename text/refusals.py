@@ -37,6 +37,10 @@ _GENERAL: Final[Mapping[str, Refused]] = {
         N_("You are too fast: wait {seconds} seconds."),
         N_("Nothing was done. Go on then; the others play on meanwhile."),
     ),
+    "Behind": Refused(
+        N_("I am behind with {boards} boards."),
+        N_("Nothing was done, and nothing is lost. Try again in some seconds."),
+    ),
     "NotOffered": Refused(
         N_("“{given}” cannot be picked there any more."),
         N_("Open it anew, and pick what is offered now."),

@@ -1,0 +1,109 @@
+"""A bot that is behind with its boards says so and begins nothing new; what was begun comes, and then all is heard."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import AsyncExitStack, asynccontextmanager
+
+import pytest
+import simcord
+
+from cogs.flood import LATE
+from tests.bot.town import Town, read
+
+OTHERS = (101, 102, 103)
+"""Matches whose boards wait."""
+
+BEHIND = "**I am behind with 3 boards.**"
+
+
+@pytest.fixture
+async def busy_town(town: Town) -> Town:
+    """Return a town in which two late boards are as many as can be, and a match is being played."""
+    town.bot.floods.most_late = 2
+    await town.line_up()
+    return town
+
+
+@asynccontextmanager
+async def held_back(town: Town, late: float = LATE) -> AsyncGenerator[None]:
+    """Let the boards of other matches hang for so many seconds, and on, until the block ends."""
+    outbox = town.bot.desk.outbox
+    clock, now = outbox.clock, outbox.clock()
+    async with AsyncExitStack() as still:
+        for match_id in OTHERS:
+            await still.enter_async_context(outbox.still(match_id))
+        outbox.clock = lambda: now
+        posting = [outbox.soon(match_id) for match_id in OTHERS]
+        await asyncio.sleep(0)
+        outbox.clock = lambda: now + late
+        yield
+    await asyncio.gather(*posting)
+    outbox.clock = clock
+
+
+def said_to(result: simcord.InteractionResult) -> str:
+    """Return what somebody is told, and nobody else."""
+    assert result.acknowledged
+    assert result.ephemeral
+    assert result.response is not None
+    return read(result.response).text
+
+
+async def test_a_command_is_refused_in_words_and_nothing_is_done(busy_town: Town) -> None:
+    before = await busy_town.log()
+    async with held_back(busy_town):
+        refused = said_to(await busy_town.asked.slash(busy_town.channel, "play", order="standard pass M20"))
+
+    assert refused.startswith(BEHIND)
+    assert "Try again in some seconds" in refused
+    assert await busy_town.log() == before
+
+
+async def test_a_press_is_refused_and_works_when_the_boards_are_there(busy_town: Town) -> None:
+    board = busy_town.board.message
+    async with held_back(busy_town):
+        refused = said_to(await busy_town.asked.click(board, label="More"))
+    heard = said_to(await busy_town.asked.click(board, label="More"))
+
+    assert refused.startswith(BEHIND)
+    assert "behind" not in heard
+
+
+async def test_boards_that_are_not_late_yet_hold_nobody_up(busy_town: Town) -> None:
+    async with held_back(busy_town, late=LATE / 2):
+        heard = said_to(await busy_town.asked.click(busy_town.board.message, label="More"))
+
+    assert "behind" not in heard
+
+
+async def test_as_many_late_boards_as_can_be_hold_nobody_up(busy_town: Town) -> None:
+    busy_town.bot.floods.most_late = len(OTHERS)
+    async with held_back(busy_town):
+        heard = said_to(await busy_town.asked.click(busy_town.board.message, label="More"))
+
+    assert "behind" not in heard
+
+
+async def test_a_form_that_was_given_out_before_is_taken(busy_town: Town) -> None:
+    form = await busy_town.asked.click(busy_town.board.message, label="Enter moves")
+    async with held_back(busy_town):
+        sent = said_to(await busy_town.asked.submit_modal(form, {"orders": "pass M20"}))
+
+    assert "behind" not in sent
+
+
+async def test_a_reply_to_the_board_is_refused(busy_town: Town) -> None:
+    async with held_back(busy_town):
+        _ = await busy_town.asked.send(busy_town.channel, "pass M20", reply_to=busy_town.board.message)
+
+    assert BEHIND in busy_town.public[-1].text
+
+
+async def test_nothing_is_offered_to_who_types(busy_town: Town) -> None:
+    async with held_back(busy_town):
+        offered = await busy_town.asked.autocomplete(busy_town.channel, "play", "order", "p")
+
+    assert offered in ([], None)
+    assert await busy_town.asked.autocomplete(busy_town.channel, "play", "order", "p")
