@@ -30,6 +30,13 @@ IN_MEMORY = 1_000
 def _nobody_waits() -> None: ...
 
 
+async def _prepare(live: Live) -> None:
+    """Let what takes long be worked out in a thread, before it is needed while everybody waits."""
+    work_out = live.ruleset.to_work_out(live.match)
+    if work_out is not None:
+        await asyncio.to_thread(work_out)
+
+
 class OpenMatches:
     """Referees in memory. Whoever touches one holds its lock.
 
@@ -83,6 +90,7 @@ class OpenMatches:
             live = loaded.live
             if loaded.back_to is not None and not row.over:
                 await self._take_back(row, loaded, loaded.back_to)
+        await _prepare(live)
         self.keep(live)
         return live
 

@@ -90,6 +90,10 @@ def _nothing_comes(_match: object, _question: Question) -> str:
     return ""
 
 
+def _all_is_ready(_match: object) -> None:
+    return None
+
+
 def _binds_nobody(_entry: Entry, _told: Sequence[Report]) -> bool:
     return False
 
@@ -137,6 +141,8 @@ class Ruleset:
     own_plans: what managers can prepare under names of their own.
     wishes: of a match and a side: what a manager may ask for before it is asked, by the name of the question.
     may_come: of a match and its open question: what its manager may be asked before the answer is played out.
+    to_work_out: of a match: what is better worked out before it is played on, because it takes long. It may be called
+        in a thread, and touches nothing that play changes. None where nothing is left.
     binds: of an entry and what was told by it: whether it binds whoever gave it as a die would, because of what has
         become known by it.
     """
@@ -170,6 +176,7 @@ class Ruleset:
     score_sheet: Callable[[Mapping[str, str], Sequence[Entry]], ScoreSheet] = field(default=_no_sheet)
     on_terms: Callable[[Mapping[str, str], Terms], Mapping[str, str]] = field(default=_no_terms)
     binds: Callable[[Entry, Sequence[Report]], bool] = field(default=_binds_nobody)
+    to_work_out: Callable[[Any], Callable[[], None] | None] = field(default=_all_is_ready)
     words: Words = field(default_factory=dict[str, str])
 
     def adjusts(self, question: str) -> Mapping[str, Adjustable]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Final, NamedTuple
 
 from rules.asking import Play, choose_from, roll, spoken, tell
 from rules.errors import NotUnderstood
+from rules.hexes import Hex
 from rules.skirmish.battlefield import ENTERING, Battlefield, Spot
 from rules.skirmish.falling import nearest_free
 from rules.skirmish.figures import Figure, Side
@@ -17,20 +19,33 @@ from rules.skirmish.match import Match
 from rules.skirmish.naming import spot_called
 from rules.skirmish.refusals import NoSuchFigure
 
-AS_DRAWN: Final = "as drawn"
-"""What is said where everybody stands spread over the zone."""
+
+class Formation(StrEnum):
+    """Where a side stands in its zone, in a word: all over it, in the half of it that is nearer to the other side's.
+
+    Or in its other half, or as close together as it can.
+    """
+
+    AS_DRAWN = "as drawn"
+    IN_FRONT = "in front"
+    AT_THE_BACK = "at the back"
+    TOGETHER = "together"
+
+
+AS_DRAWN: Final = Formation.AS_DRAWN.value
 
 _EXPECTED: Final = "as drawn, Ulf A3, Grim B4"
 _LABEL: Final = re.compile(r"[a-z]\d{1,2}(/\d)?")
 
 
 class Placed(NamedTuple):
-    """Figures with their spots: "Ulf A3, Grim B4"; who is not named stands as drawn."""
+    """Figures with their spots: "Ulf A3, Grim B4"; who is not named stands as the formation has it."""
 
     stands: tuple[tuple[str, Spot], ...] = ()
+    formation: Formation = Formation.AS_DRAWN
 
     def __str__(self) -> str:
-        return ", ".join(f"{name} {spot}" for name, spot in self.stands) or AS_DRAWN
+        return ", ".join(f"{name} {spot}" for name, spot in self.stands) or self.formation.value
 
 
 @dataclass(frozen=True)
@@ -41,13 +56,14 @@ class Placements:
     side: Side
 
     def every(self) -> Iterator[Placed]:
-        """List only the placement as drawn: there are more others than anybody could list."""
-        yield Placed()
+        """List the formations: there are more other placements than anybody could list."""
+        yield from (Placed(formation=each) for each in Formation)
 
     def read(self, given: str) -> Placed:
         """Read a placement. Raises NotUnderstood, NoSuchFigure, OutsideTheZone, SpotTaken or Impassable."""
-        if spoken(given) in {AS_DRAWN, "drawn", "done"}:
-            return Placed()
+        formation = AS_DRAWN if spoken(given) in {"drawn", "done"} else spoken(given)
+        if formation in set(Formation):
+            return Placed(formation=Formation(formation))
         stands: dict[str, Spot] = {}
         for said in filter(None, map(str.strip, re.split(r"[,;\n]", given))):
             name, _, label = spoken(said).rpartition(" ")
@@ -95,24 +111,43 @@ def deployment(match: Match) -> Play[None]:
     for side in (match.side, match.side.other):
         said[side] = yield from choose_from(side, "deployment", "SK-HEX-6", Placements(match, side), sealed=True)
     for side, placed in said.items():
-        _place(match, side, dict(placed.stands))
+        _place(match, side, placed)
     match.deployed = True
     stands = {figure.name: str(figure.spot) for figure in match.figures.values()}
     yield from tell("deployed", "SK-HEX-6", stands=", ".join(f"{name} {spot}" for name, spot in stands.items()))
 
 
-def _place(match: Match, side: Side, said: Mapping[str, Spot]) -> None:
-    drawn = as_drawn(match, side)
+def _place(match: Match, side: Side, placed: Placed) -> None:
+    said, drawn = dict(placed.stands), in_formation(match, side, placed.formation)
     for name, spot in {**said, **{name: spot for name, spot in drawn.items() if name not in said}}.items():
         figure = match.figures[name]
         figure.spot = spot if match.at(spot) is None else nearest_free(match, figure, spot)[0]
 
 
-def as_drawn(match: Match, side: Side) -> dict[str, Spot]:
-    """Spread a side's figures evenly over its zone, in the order of the roster."""
-    spots = zone_of(match.field, side)
+def in_formation(match: Match, side: Side, formation: Formation) -> dict[str, Spot]:
+    """Spread a side's figures evenly over its zone, or over a part of it, in the order of the roster."""
     names = [name for name, figure in match.figures.items() if figure.side is side]
+    spots = _part_of_zone(match.field, side, formation, len(names))
     return {name: spots[number * len(spots) // len(names)] for number, name in enumerate(names)}
+
+
+def _part_of_zone(field: Battlefield, side: Side, formation: Formation, figures: int) -> list[Spot]:
+    """List the spots of a side's zone over which a formation spreads: one a figure at least, where there are."""
+    spots = zone_of(field, side)
+    if formation is Formation.AS_DRAWN:
+        return spots
+    together = formation is Formation.TOGETHER
+    middle = _middle(zone_of(field, side if together else side.other))
+    near_first = sorted(spots, key=lambda spot: spot.place.distance(middle))
+    if formation is Formation.AT_THE_BACK:
+        near_first.reverse()
+    return sorted(near_first[: max(figures, 0 if together else len(spots) // 2)])
+
+
+def _middle(spots: Sequence[Spot]) -> Hex:
+    """Return the hex of some spots that is the nearest to the middle of them all."""
+    column, row = (sum(getattr(spot.place, line) for spot in spots) / len(spots) for line in ("column", "row"))
+    return min((spot.place for spot in spots), key=lambda place: abs(place.column - column) + abs(place.row - row))
 
 
 def zone_of(field: Battlefield, side: Side) -> list[Spot]:

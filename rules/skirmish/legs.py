@@ -31,7 +31,7 @@ from rules.skirmish.match import Match
 from rules.skirmish.moves import ACTED, Leg
 from rules.skirmish.refusals import OnlyCrawls
 from rules.skirmish.routes import Gait, Route, reachable, route_through
-from rules.skirmish.ways import HIGHEST_JUMP, WIDEST_LEAP, Kind, Stride, leap_to, stride_to, strides
+from rules.skirmish.ways import HIGHEST_JUMP, WIDEST_LEAP, Kind, Stride, leap_to, stride_to, strides, wide_leaps
 
 Reach: TypeAlias = Mapping[Spot, Route]
 
@@ -205,6 +205,12 @@ def landings(going: Going, spots: Iterable[Spot], kind: Kind) -> list[Spot]:
     """List where a figure can jump or leap to from any of some spots, each once, as `off_edges` finds them."""
     found = dict.fromkeys(stride.to for spot in (going.at, *spots) for stride in _off(going, spot, kind))
     return [spot for spot in found if going.bar_to_ending(spot) is None]
+
+
+def too_wide(going: Going, spots: Iterable[Spot]) -> list[Spot]:
+    """List where gaps end that are too wide to be leapt from any of some spots: whoever tries it falls (SK-LEAP-5)."""
+    leaps = (leap for spot in (going.at, *spots) for leap in wide_leaps(going.match.field, spot))
+    return [spot for spot in dict.fromkeys(leap.to for leap in leaps) if going.bar_to_ending(spot) is None]
 
 
 def _edges(going: Going, reach: Reach, kind: Kind) -> Iterator[tuple[int, Spot, Stride]]:

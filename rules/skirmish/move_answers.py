@@ -12,7 +12,7 @@ from rules.skirmish.allowance import bar_to_moving, budget
 from rules.skirmish.battlefield import Spot
 from rules.skirmish.figures import Figure, Side
 from rules.skirmish.hiding import bar_to_hiding
-from rules.skirmish.legs import Going, bar_to_climb, landings
+from rules.skirmish.legs import Going, bar_to_climb, landings, too_wide
 from rules.skirmish.match import Match
 from rules.skirmish.move_words import ACTS, CHARGES, EXPECTED, EXPECTED_ONWARD, KEPT, PACES, read_legs
 from rules.skirmish.moves import GAITS, HIDE, STOP, Hide, Leg, Legs, Move, Pace, Turn, Word
@@ -49,9 +49,13 @@ def _climbs(going: Going) -> Iterator[Leg]:
 
 
 def _off_edges(going: Going, spots: Iterable[Spot]) -> Iterator[Leg]:
-    if going.gait is not Gait.CRAWL:
-        for kind in _OFF_EDGES:
-            yield from (Leg(kind, spot) for spot in landings(going, spots, kind))
+    if going.gait is Gait.CRAWL:
+        return
+    for kind in _OFF_EDGES:
+        yield from (Leg(kind, spot) for spot in landings(going, spots, kind))
+    if going.match.options.leap_too_wide == "auto_fall":
+        leapt = landings(going, spots, Kind.LEAP)
+        yield from (Leg(Kind.LEAP, spot) for spot in too_wide(going, spots) if spot not in leapt)
 
 
 @dataclass(frozen=True)

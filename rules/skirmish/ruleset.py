@@ -22,6 +22,7 @@ from rules.skirmish.in_advance import IN_ADVANCE
 from rules.skirmish.match import Match
 from rules.skirmish.options import STANDARD, options_named
 from rules.skirmish.orders import orders
+from rules.skirmish.preparing import to_work_out
 from rules.skirmish.questions import QUESTIONS
 from rules.skirmish.random_field import RANDOM, UNDRAWN
 from rules.skirmish.save_point import resumed, saved
@@ -174,6 +175,7 @@ RULESET: Final = Ruleset(
     odds=foresight,
     duels=DUELS,
     adjustable=ADJUSTABLE,
+    to_work_out=to_work_out,
     binds=binds,
 )
 """The skirmish."""

@@ -128,7 +128,7 @@ def _faults_of_figures(table: tables.Table) -> Iterator[WarbandFault]:
     first: dict[str, int] = {}
     for row in table.rows:
         name = row.cells.get(NAME, "")
-        if not (LETTERS[0] <= len(name) <= LETTERS[1] and name.isalpha()):
+        if not (LETTERS[0] <= len(name) <= LETTERS[1] and name.isalpha() and name == printable(name)):
             yield NoFigureName(row.line, name, *LETTERS)
         elif spoken(name) in TAKEN:
             yield NameIsAWord(row.line, name)

@@ -18,6 +18,9 @@ HIGHEST_JUMP: Final = 6 * HEIGHT
 WIDEST_LEAP: Final = 3
 """How many hexes of a gap one may leap over (SK-LEAP-1)."""
 
+WIDEST_LISTED: Final = 6
+"""How many hexes a gap may have that is listed although it is too wide; others can be typed (SK-LEAP-5)."""
+
 
 class Kind(StrEnum):
     """What sort of step it is. WAY: by ladder, rope or stairs (SK-CLB-7)."""
@@ -76,7 +79,16 @@ def strides(field: Battlefield, spot: Spot) -> tuple[Stride, ...]:
     known: dict[Spot, tuple[Stride, ...]] = field.worked_out.setdefault("strides", {})
     found = known.get(spot)
     if found is None:
-        found = known[spot] = (*_to_neighbours(field, spot), *_leaps(field, spot))
+        found = known[spot] = (*_to_neighbours(field, spot), *_leaps(field, spot, 1, WIDEST_LEAP))
+    return found
+
+
+def wide_leaps(field: Battlefield, spot: Spot) -> tuple[Stride, ...]:
+    """Return the leaps from a spot over gaps that are too wide, as far as they are listed (SK-LEAP-5)."""
+    known: dict[Spot, tuple[Stride, ...]] = field.worked_out.setdefault("wide leaps", {})
+    found = known.get(spot)
+    if found is None:
+        found = known[spot] = tuple(_leaps(field, spot, WIDEST_LEAP + 1, WIDEST_LISTED))
     return found
 
 
@@ -155,10 +167,11 @@ def _is_walled(field: Battlefield, line: tuple[Hex, ...], one: Spot) -> bool:
     return any(top is not None and top - field.height(one) >= LOW for top in tops)
 
 
-def _leaps(field: Battlefield, spot: Spot) -> Iterator[Stride]:
+def _leaps(field: Battlefield, spot: Spot, least: int, most: int) -> Iterator[Stride]:
+    """List the leaps from a spot over gaps of so many hexes."""
     if not any(_is_gap(field, place, spot, spot) for place in field.around(spot.place)):
         return
-    for place in _over_the_way(spot.place):
+    for place in _over_the_way(spot.place, least, most):
         if field.holds(place) and _is_bank(field, place):
             leap = leap_to(field, spot, place)
             if leap is not None:
@@ -177,8 +190,8 @@ def _is_bank(field: Battlefield, place: Hex) -> bool:
 
 
 @cache
-def _over_the_way(place: Hex) -> tuple[Hex, ...]:
-    return tuple(each for each in place.within(WIDEST_LEAP + 1) if each.distance(place) > 1)
+def _over_the_way(place: Hex, least: int, most: int) -> tuple[Hex, ...]:
+    return tuple(each for each in place.within(most + 1) if each.distance(place) > least)
 
 
 def leap_to(field: Battlefield, spot: Spot, place: Hex) -> Stride | None:

@@ -15,11 +15,14 @@ from text.message import N_
 LABELS: Final[Mapping[str, str]] = {
     "agree": N_("Agree"),
     "as drawn": N_("As the field has it"),
+    "at the back": N_("At the back"),
     "done": N_("Done"),
     "end match": N_("End the match"),
+    "in front": N_("In front"),
     "pass": N_("Let it pass"),
     "refuse": N_("Refuse"),
     "stop": N_("Stop here"),
+    "together": N_("Close together"),
 }
 """What stands on a button that names nobody."""
 

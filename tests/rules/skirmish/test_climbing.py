@@ -175,6 +175,28 @@ def test_by_another_reading_who_leaps_too_wide_falls_at_once() -> None:
     assert "leap_too_short" in told(referee)
 
 
+WIDE = "home Ann (0,0); band q<=1 h3; band q>=6 h3"
+
+
+def test_by_another_reading_gaps_too_wide_are_listed_with_the_leaps() -> None:
+    _, referee = begun(f"{WIDE}; {OTHERS}; options leap_too_wide=auto_fall")
+    leaps = [said for said in offered(referee) if said.startswith("move Ann leap")]
+    assert labelled("move Ann leap (6,0)") in leaps
+    assert [is_read_as(referee, said) for said in leaps] == leaps
+    assert len(set(leaps)) == len(leaps)
+
+
+def test_as_usual_they_are_not() -> None:
+    _, referee = begun(f"{WIDE}; {OTHERS}")
+    assert [said for said in offered(referee) if " leap " in said] == []
+
+
+def test_a_gap_wider_than_is_listed_can_be_typed() -> None:
+    _, referee = begun(f"{WIDE.replace('q>=6', 'q>=9')}; {OTHERS}; options leap_too_wide=auto_fall")
+    assert [said for said in offered(referee) if " leap " in said] == []
+    assert is_read_as(referee, "leap Ann (9,0)") == labelled("move Ann leap (9,0)")
+
+
 @clause("SK-LEAP-6")
 def test_nobody_leaps_up() -> None:
     _, referee = begun(f"home Ann (1,0); band q<=1 h3; band q>=4 h4; {OTHERS}")

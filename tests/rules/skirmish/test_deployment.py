@@ -13,7 +13,7 @@ from rules.hexes import Hex
 from rules.referee import Referee
 from rules.rulesets import Wanted
 from rules.script import play_out
-from rules.skirmish.deployment import as_drawn, zone_of
+from rules.skirmish.deployment import Formation, in_formation, zone_of
 from rules.skirmish.figures import Side
 from rules.skirmish.leg_refusals import OutsideTheZone, SpotTaken
 from rules.skirmish.match import Match
@@ -66,7 +66,7 @@ def test_both_say_where_they_stand_under_seal() -> None:
 def test_as_drawn_everybody_stands_alone_in_its_zone(field: str) -> None:
     match, referee = begun(field=field)
     for side in Side:
-        assert set(as_drawn(match, side).values()) <= set(zone_of(match.field, side))
+        assert set(in_formation(match, side, Formation.AS_DRAWN).values()) <= set(zone_of(match.field, side))
         _ = referee.answer("as drawn")
     spots = [figure.spot for figure in match.figures.values()]
     assert None not in spots
@@ -131,9 +131,14 @@ def test_where_everybody_stands_is_asked_and_told_under_one_clause() -> None:
     assert match.deployed
 
 
-def test_the_only_placement_that_is_listed_is_the_one_as_drawn() -> None:
+def test_the_formations_are_listed_and_everything_else_is_typed() -> None:
     _, referee = begun()
-    assert offered(referee) == ["as drawn"]
+    assert offered(referee) == ["as drawn", "in front", "at the back", "together"]
+    assert [is_read_as(referee, said.upper()) for said in offered(referee)] == offered(referee)
+
+
+def test_as_drawn_can_be_said_in_other_words() -> None:
+    _, referee = begun()
     assert {is_read_as(referee, said) for said in ("as drawn", "AS  DRAWN", "drawn", "Done")} == {"as drawn"}
 
 
@@ -176,7 +181,7 @@ def test_nobody_is_drawn_where_nobody_can_stand() -> None:
 def test_as_drawn_a_side_is_spread_evenly_in_the_order_of_its_roster() -> None:
     match, _ = begun()
     spots = zone_of(match.field, Side.HOME)
-    drawn = as_drawn(match, Side.HOME)
+    drawn = in_formation(match, Side.HOME, Formation.AS_DRAWN)
     assert list(drawn) == [name for name, figure in match.figures.items() if figure.side is Side.HOME]
     places = [spots.index(spot) for spot in drawn.values()]
     assert places[0] == 0
@@ -185,7 +190,7 @@ def test_as_drawn_a_side_is_spread_evenly_in_the_order_of_its_roster() -> None:
 
 def test_who_is_drawn_where_another_was_said_to_stand_is_put_beside_it() -> None:
     match, referee = begun()
-    drawn = as_drawn(match, Side.AWAY)
+    drawn = in_formation(match, Side.AWAY, Formation.AS_DRAWN)
     first, second, *_ = drawn
     _ = referee.answer(f"{second} {drawn[first]}")
     _ = referee.answer("as drawn")
@@ -193,3 +198,41 @@ def test_who_is_drawn_where_another_was_said_to_stand_is_put_beside_it() -> None
     assert other == drawn[first]
     assert one is not None
     assert one.place.distance(drawn[first].place) == 1
+
+
+@pytest.mark.parametrize("field", RULESET.fields[:-1])
+@pytest.mark.parametrize("formation", list(Formation))
+def test_in_each_formation_everybody_stands_alone_in_its_zone(field: str, formation: Formation) -> None:
+    match, referee = begun(field=field)
+    for _ in Side:
+        _ = referee.answer(formation.value)
+    for side in Side:
+        spots = [figure.spot for figure in match.figures.values() if figure.side is side]
+        assert len(set(spots)) == len(spots) == 8
+        assert set(spots) <= set(zone_of(match.field, side))
+
+
+def far(match: Match, side: Side, formation: Formation) -> int:
+    """Return how many hexes the figures of a side are from the middle of the field in a formation, all together."""
+    middle = Hex.parse("K17")
+    return sum(spot.place.distance(middle) for spot in in_formation(match, side, formation).values())
+
+
+@pytest.mark.parametrize("side", list(Side))
+def test_in_front_is_nearer_to_the_others_than_spread_out_and_at_the_back_farther(side: Side) -> None:
+    match, _ = begun()
+    at_the_back, in_front = far(match, side, Formation.AT_THE_BACK), far(match, side, Formation.IN_FRONT)
+    assert in_front < far(match, side, Formation.AS_DRAWN) < at_the_back
+
+
+@pytest.mark.parametrize("side", list(Side))
+def test_together_everybody_has_somebody_beside_it(side: Side) -> None:
+    match, _ = begun()
+    places = [spot.place for spot in in_formation(match, side, Formation.TOGETHER).values()]
+    assert all(any(place.distance(other) == 1 for other in places) for place in places)
+
+
+def test_half_a_zone_is_enough_only_where_all_have_room_in_it() -> None:
+    match, _ = begun(drawn=POOL)
+    in_front = in_formation(match, Side.AWAY, Formation.IN_FRONT)
+    assert set(in_front.values()) == set(zone_of(match.field, Side.AWAY))
