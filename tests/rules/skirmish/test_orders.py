@@ -14,6 +14,7 @@ CUT = """
     move | run Ulf SE*3, jump K12, SE*7                | run ulf se*3 then jump k12 then se*7
     move | climb Ulf K12, then L13, hide Ulf           | climb ulf k12 then l13 / hide ulf
     move | move Ulf K12 -> L13                         | move ulf k12 l13
+    move | run Ulf SE*3, jump K12 SE                   | run ulf se*3 then jump k12 se
     move | hide Ulf, K12                               | hide ulf / k12
     move | move Ulf K12/1, done                        | move ulf k12/1 / done
     move | sposta Ulf K12, fine                        | move ulf k12 / done
@@ -22,8 +23,10 @@ CUT = """
     recovery | stand Ulf, stand Grim, done             | stand ulf / stand grim / done
     by_hand | prone Ulf, wounds Grim 2                 | prone ulf / wounds grim 2
     onward | K12, then jump L12                        | k12 then jump l12
+    onward | K12, jump L12                             | k12 then jump l12
     onward | stop                                      | stop
     interception | Grim: K 12!                         | grim k12
+    interception | Grim; K12                           | grim k12
     agreement | Agree                                  | agree
     deployment | Ulf A3, Grim B 4                      | ulf a3, grim b4
     deployment | as drawn                              | as drawn
@@ -42,3 +45,8 @@ def test_what_is_typed_is_cut_into_answers(line: str) -> None:
 def test_each_line_is_an_order_of_its_own() -> None:
     question = Choose("home", "move", "SK-ORD-1", OneOf((), "SK-ORD-1"))
     assert orders("move Ulf K12\nhide Ulf\n", question, {}) == ["move ulf k12", "hide ulf"]
+
+
+def test_the_places_of_a_warband_may_stand_on_lines_of_their_own() -> None:
+    question = Choose("home", "deployment", "SK-HEX-6", OneOf((), "SK-HEX-6"))
+    assert orders("Ulf A3\nGrim B 4", question, {}) == ["ulf a3,grim b4"]

@@ -6,6 +6,7 @@ import pytest
 
 from rules.errors import RefereeError
 from rules.rulesets import Wanted
+from rules.skirmish.field_file import field_text, read_field
 from rules.skirmish.fields import NoSuchField
 from rules.skirmish.match import Match
 from rules.skirmish.options import NoSuchReading
@@ -54,6 +55,18 @@ def test_a_field_may_be_drawn_by_a_challenger() -> None:
     assert RULESET.head(RULESET.wanted(head)) == head
 
 
+def test_what_was_wanted_is_read_back_from_the_head_of_a_log() -> None:
+    """Whoever plays again wants the field as it was drawn, and no other beside it."""
+    drawn = field_text(read_field(DRAWN))
+    wanted = Wanted(half=2, edition="standard run_block=8_exclusive", clubs=(COURT, WATCH), drawn=drawn)
+    assert RULESET.wanted(RULESET.head(wanted)) == wanted
+
+
+def test_a_head_that_is_dressed_anew_reads_as_one_that_was_wanted_so() -> None:
+    dressed = RULESET.dressed(RULESET.head(Wanted(clubs=(COURT, ""))), "away", "", BAND)
+    assert list(dressed.items()) == list(RULESET.head(Wanted(clubs=(COURT, ""), files=("", BAND))).items())
+
+
 def test_whoever_accepts_may_play_another_warband() -> None:
     head = RULESET.head(Wanted(clubs=(COURT, "")))
     dressed = RULESET.dressed(head, "away", COURT, "")
@@ -89,4 +102,5 @@ def test_what_cannot_be_played_is_refused(wanted: Wanted, refusal: type[RefereeE
 
 def test_a_warband_that_is_no_longer_there_has_no_colour() -> None:
     assert RULESET.kit("Nobody", "") == ""
+    assert RULESET.kit("", "") == ""
     assert RULESET.kit(COURT, "").startswith("#")

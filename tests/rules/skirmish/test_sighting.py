@@ -62,6 +62,14 @@ def test_at_exactly_four_the_die_is_rolled_under_its_own_clause() -> None:
     assert referee.question.clause == "SK-SEE-4"
 
 
+@clause("SK-SEE-4")
+def test_two_that_stand_on_equal_heights_four_hexes_off_are_exactly_four_from_each_other() -> None:
+    scene = "home Ann (0,0); away Eve (4,0)\nground (0,0) (4,0) h2; ground (1,0) (2,0) (3,0) h5"
+    _, referee = played(scene, CHARGE)
+    assert referee.question is not None
+    assert referee.question.clause == "SK-SEE-4"
+
+
 @clause("SK-SEE-2")
 def test_within_four_with_heights_it_is_not_exactly_four() -> None:
     """Four hexes off and level is exactly four; three hexes off and two up is less."""
@@ -126,4 +134,17 @@ def test_found_by_one_alone_only_that_one_may_charge_it() -> None:
 def test_it_is_told_whether_only_figures_stand_in_the_line(ground: str, clause_told: str) -> None:
     scene = f"home Ann (0,0); away Eve (4,0); away Eli (2,0) prone large\noptions figures_block_los=yes{ground}"
     _, referee = played(scene, CHARGE)
+    assert clauses_of(referee, "out_of_sight") == [clause_told]
+
+
+@clause("SK-HEX-4")
+@pytest.mark.parametrize(
+    ("sizes", "clause_told"), [(("", ""), "SK-CHG-4"), (("large", ""), "SK-HEX-4"), (("", "large"), "SK-HEX-4")]
+)
+def test_over_a_rise_that_a_large_one_looks_over_only_figures_stand_in_the_line(
+    sizes: tuple[str, str], clause_told: str
+) -> None:
+    ann, eve = sizes
+    scene = f"home Ann (0,0) {ann}; away Eve (4,0) {eve}; away Eli (2,0) large\noptions figures_block_los=yes"
+    _, referee = played(f"{scene}; ground (2,0) h1.5", CHARGE)
     assert clauses_of(referee, "out_of_sight") == [clause_told]

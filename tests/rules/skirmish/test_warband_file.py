@@ -124,6 +124,7 @@ def test_a_name_that_the_first_warband_has_gets_a_two() -> None:
         ("Red  Hand", "R" * 41, (NoWarbandName, 1, "R" * 41)),
         ("Red  Hand", "Red\u202eHand", (NoWarbandName, 1, "Red\u202eHand")),
         ("#AA2020", "red", (NoColour, 2, "red")),
+        ("colour,#AA2020\n", "", (NoColour, 1, "")),
         (",T,", ",Z,", (NoSuchColumn, 3, "T", ("name", "M", "I", "S", "Z", "W", "Ld", "flags"))),
         ("Ulf", "Al", (NoFigureName, 4, "Al", 3, 20)),
         ("Ulf", "Ulf Ironsides", (NoFigureName, 4, "Ulf Ironsides", 3, 20)),
@@ -138,6 +139,8 @@ def test_a_name_that_the_first_warband_has_gets_a_two() -> None:
         ("Rover,9", "Rover,4+", (NotPoints, 6, "Rover", "M", "4+", 1, 10)),
         ("Rover,9", "Rover,\u0664", (NotPoints, 6, "Rover", "M", "\u0664", 1, 10)),
         ("animal", "flies", (NoSuchFlag, 6, "Rover", "flies", ("large", "animal", "causes fear", "leader"))),
+        ("Ulf,4,3,3,3,1,7,", "Ulf,4,3,3,3,1", (NotPoints, 4, "Ulf", "Ld", "", 1, 10)),
+        ("name,M,I,S,T,W,Ld,flags\nUlf,4,3,3,3,1,7,", "M,I,S,T,W,Ld,name\n4,3,3,3,1,7", (NoFigureName, 4, "", 3, 20)),
         (TABLE[TABLE.index("Ulf") :], "", (TooManyFigures, 1, 0, 12)),
         (TABLE, "", (NoWarbandFile, 1)),
         (TABLE, "{", (NoWarbandFile, 1)),
@@ -166,10 +169,17 @@ def test_a_name_may_have_letters_of_any_alphabet() -> None:
     assert read_warband(TABLE.replace("Ulf", "Улф")).figures[0].name == "Улф"
 
 
+def test_the_longest_names_and_the_highest_points_are_taken() -> None:
+    longest = TABLE.replace("Red  Hand", "R" * 40).replace("Ulf,4", f"{'U' * 20},10")
+    warband = read_warband(longest)
+    assert (warband.name, warband.figures[0].name, warband.figures[0].move) == ("R" * 40, "U" * 20, 10)
+
+
 def test_the_name_of_a_warband_is_shown_without_spare_spaces_or_not_at_all() -> None:
     assert warband_name("  Red   Hand ") == "Red Hand"
-    with pytest.raises(WarbandRefused):
+    with pytest.raises(WarbandRefused) as refused:
         _ = warband_name(" ")
+    assert [vars(fault) for fault in refused.value.faults] == [{"line": 1, "given": " "}]
 
 
 @pytest.mark.parametrize(("given", "read"), [(" #AA2020 ", "#aa2020"), ("#aa202", ""), ("aa2020", ""), ("#gg2020", "")])
