@@ -10,13 +10,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from itertools import chain, groupby
 from typing import Final
 
 from cogs import limits
 from rules.adjustable import Adjustable
+from rules.asking import in_short
 
-_ENDS_WITH_HEX = re.compile(r"(?:(?P<group>.*) )?(?P<row>[A-Z])(?P<column>\d{1,2})(?:/\d)?")
+_HEX: Final = re.compile(r"[A-Z]\d{1,2}(?:/\d)?")
+_WORDS_KEPT: Final = 4096
+"""Of so many words it is remembered whether they are hexes: each board has hundreds of them."""
 
 ROWS: Final = 5
 """Menus in one message: more than five are no choice any more."""
@@ -63,7 +67,7 @@ class Choices:
 
 
 def sorted_out(
-    answers: Iterable[str], pieces: re.Pattern[str], adjusts: Mapping[str, Adjustable] = _NOTHING
+    answers: Iterable[object], pieces: re.Pattern[str], adjusts: Mapping[str, Adjustable] = _NOTHING
 ) -> Choices:
     """Sort the legal answers of a question into words and groups of hexes. The way that leads to a hex is left away.
 
@@ -76,16 +80,23 @@ def sorted_out(
     groups: dict[str, list[str]] = {}
     facts: dict[str, list[str]] = {}
     for listed in answers:
-        answer = listed.partition(" via ")[0]
-        found = _ENDS_WITH_HEX.fullmatch(answer)
-        fact = next((name for name, each in adjusts.items() if each.is_set_by(answer)), None)
+        answer = in_short(listed)
+        group, _, last = answer.rpartition(" ")
+        fact = next((name for name, each in adjusts.items() if each.is_set_by(answer)), None) if adjusts else None
         if fact is not None:
             facts.setdefault(fact, []).append(answer)
-        elif found is None:
+        elif not _is_hex(last):
             words.append(answer)
+        elif group in groups:
+            groups[group].append(answer)
         else:
-            groups.setdefault(found["group"] or "", []).append(answer)
+            groups[group] = [answer]
     return Choices(tuple(words), _kept(groups), pieces, _kept({name: facts[name] for name in adjusts if name in facts}))
+
+
+@lru_cache(_WORDS_KEPT)
+def _is_hex(word: str) -> bool:
+    return _HEX.fullmatch(word) is not None
 
 
 def _kept(found: Mapping[str, list[str]]) -> dict[str, tuple[str, ...]]:

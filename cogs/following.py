@@ -79,7 +79,7 @@ async def call_followers(bot: Official, notice: Notice, view: MatchView, *, agai
 
     It never fails: who cannot be reached is not called.
     """
-    if list(_news(notice, view)):
+    if _has_news(notice, view):
         followers = await bot.desk.following.of(view.id)
         _ = await asyncio.gather(*(_call(bot, person_id, notice, view, again=again) for person_id in followers))
 
@@ -93,10 +93,15 @@ async def _call(bot: Official, person_id: int, notice: Notice, view: MatchView, 
         log.warning("match %d: follower %d was not called", view.id, person_id, exc_info=failure)
 
 
+def _has_news(notice: Notice, view: MatchView) -> bool:
+    """Tell whether a notice tells anything that followers want to know."""
+    news = GAMES[view.row.ruleset].news
+    told = notice.kind in _ENDS or any(report.name in news for report in notice.reports)
+    return told and view.match is not None
+
+
 def _news(notice: Notice, view: MatchView) -> Iterator[str]:
     """Say what a notice tells that followers want to know."""
-    if view.match is None:
-        return
     game, names = GAMES[view.row.ruleset], names_of(view)
     for report in notice.reports:
         if report.name in game.news:

@@ -48,7 +48,7 @@ def check_asked(view: MatchView, seq: int, user_id: int) -> None:
 def legal(view: MatchView) -> Choices:
     """Return the legal answers of the open question, sorted out; none where nothing is asked."""
     answers = view.question.answers.every() if view.question is not None else ()
-    return choices.sorted_out(map(str, answers), GAMES[view.row.ruleset].pieces, view.adjusts)
+    return choices.sorted_out(answers, GAMES[view.row.ruleset].pieces, view.adjusts)
 
 
 def menus_of(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISKS) -> list[Listed]:

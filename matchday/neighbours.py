@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from itertools import islice
 from typing import Final
 
-from rules.asking import Choose
+from rules.asking import Choose, in_short
 from rules.errors import NoSuchHex
 from rules.hexes import Hex
 
@@ -23,8 +23,8 @@ def near(question: Choose, given: str) -> tuple[str, ...]:
 
     given: in small letters, without spare spaces. The way that leads to a hex is left away.
     """
-    listed = dict.fromkeys(_bare(str(answer)) for answer in islice(question.answers.every(), _LOOKED_AT))
-    meant, place = _parted(_bare(given))
+    listed = dict.fromkeys(map(in_short, islice(question.answers.every(), _LOOKED_AT)))
+    meant, place = _parted(in_short(given))
     if place is None:
         return tuple(get_close_matches(given, listed, MOST))
     ours = [(answer, *_parted(answer)) for answer in listed]
@@ -37,12 +37,8 @@ def near(question: Choose, given: str) -> tuple[str, ...]:
 
 def short(question: Choose, answer: str) -> str:
     """Return an answer without the way that leads to its hex, where it means the same without."""
-    bare = _bare(answer)
+    bare = in_short(answer)
     return bare if bare != answer and str(question.answers.read(bare)) == answer else answer
-
-
-def _bare(answer: str) -> str:
-    return answer.partition(" via ")[0]
 
 
 def _parted(answer: str) -> tuple[str, Hex | None]:

@@ -158,3 +158,12 @@ def tell(name: str, clause: str, **facts: Any) -> Play[None]:  # noqa: ANN401 - 
 def top() -> Play[None]:
     """Mark that play is back at the top of the script."""
     yield Top()
+
+
+def in_short(answer: object) -> str:
+    """Write an answer without the way that leads to its hex: "10 K21" for "10 K21 via K19 K20".
+
+    What has a long way says itself what is left of it: hundreds of moves are written for one board.
+    """
+    written: Callable[[], str] | None = getattr(answer, "in_short", None)
+    return written() if written is not None else str(answer).partition(" via ")[0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from datetime import datetime
+from functools import lru_cache
 from string import Formatter
 from typing import Any, Final, NamedTuple, cast
 
@@ -15,6 +16,8 @@ NOBODY: Final = "nobody"
 _FORMATTING = re.compile(r"([\\*_~`|<>@\[\]]|:(?=//)|^[#+-])")
 """What Discord would make something of: formatting, mentions, links, and at the beginning headings and lists."""
 _LONGEST: Final = 200
+_KEPT: Final = 4096
+"""So many texts are remembered as they show: the names of players stand on every board again."""
 
 
 class Refused(NamedTuple):
@@ -130,6 +133,7 @@ def _all_of(text: str, names: Mapping[str, str]) -> str:
     return ", ".join(names[part] for part in parts) if parts and all(part in names for part in parts) else ""
 
 
+@lru_cache(_KEPT)
 def plain(text: str) -> str:
     """Return a text that shows in one line as it is, whatever signs of formatting are in it; a very long one is cut."""
     shown = printable(text)

@@ -46,9 +46,13 @@ class Move(NamedTuple):
         """The hex where the path ends."""
         return self.path[-1]
 
+    def in_short(self) -> str:
+        """Write it without the way: "10 K21"."""
+        return f"{self.player.shirt} {self.path[-1]}"
+
     def __str__(self) -> str:
         way = " via " + " ".join(map(str, self.path[:-1])) if len(self.path) > 1 else ""
-        return f"{self.player.shirt} {self.target}{way}"
+        return self.in_short() + way
 
 
 @dataclass(frozen=True)
