@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from datetime import datetime, timedelta
 from typing import Final, Protocol
 
 from matchday.logged import logged
 from store.database import Store, Transaction
+from store.memory import EVERYTHING
 
 log = logging.getLogger(__name__)
 
@@ -26,6 +27,11 @@ class Timetable(Protocol):
     @property
     def ABOUT(self) -> str:  # noqa: N802 - a constant of the module that is one
         """What is due there, in a word."""
+        ...
+
+    @property
+    def TABLE(self) -> str:  # noqa: N802 - as above
+        """The table in which it stands."""
         ...
 
     async def due_at(self, db: Transaction, at: datetime, /) -> list[int]:
@@ -71,6 +77,11 @@ class Alarm:
         self._changed = True
         if self._nap is not None:
             _ = self._nap.cancel()
+
+    def stored(self, tables: Collection[str]) -> None:
+        """Let `run` see anew when something is due, where a transaction has written that down. tables: their names."""
+        if self._timetable.TABLE in tables or EVERYTHING in tables:
+            self.wake()
 
     async def run(self) -> None:
         """Look at each when it is due, until it is cancelled. A failure is logged, and the rest goes on."""

@@ -235,7 +235,7 @@ class Clocks:
             if interaction_id is not None:
                 await interactions.hear(db, interaction_id, match_id)
             yield _Hand(db, row, ruleset, kept.clock, self._now(), by, mine)
-        self._open.stored()
+        self._open.stored(db.written)
         await self._outbox.deliver(match_id)
 
 

@@ -271,9 +271,9 @@ class Desk:
         """Look at clocks, leagues and servers that were left whenever something is due, until it is cancelled."""
         _ = await asyncio.gather(self.clocks.alarm.run(), self.leagues.run(), self.departures.alarm.run())
 
-    def _wake(self) -> None:
-        self.clocks.alarm.wake()
-        self.leagues.wake()
+    def _wake(self, tables: Collection[str]) -> None:
+        for alarm in (self.clocks.alarm, self.leagues.alarm, self.leagues.counts):
+            alarm.stored(tables)
 
     async def _heard(self, match_id: int, interaction_id: int) -> tuple[MatchRow, bool]:
         async with self._store.reading() as db:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncGenerator, Callable, Mapping
+from collections.abc import AsyncGenerator, Callable, Collection, Mapping
 from contextlib import asynccontextmanager
 from datetime import datetime
 from weakref import WeakValueDictionary
@@ -27,7 +27,7 @@ IN_MEMORY = 1_000
 """Referees of so many matches at most: each takes about a tenth of a megabyte, with the copy for those who look."""
 
 
-def _nobody_waits() -> None: ...
+def _nobody_waits(_tables: Collection[str]) -> None: ...
 
 
 async def _prepare(live: Live) -> None:
@@ -42,7 +42,7 @@ class OpenMatches:
 
     taken_back: is called with the id of a match that had to go back to a save point: there is something to say.
     now: what time it is (UTC).
-    stored: is called when something has been stored; may be set later.
+    stored: is called with the names of the tables when something has been stored in them; may be set later.
     at_most: how many are kept; the one used longest ago goes first.
     """
 
@@ -57,7 +57,7 @@ class OpenMatches:
         at_most: int = IN_MEMORY,
     ) -> None:
         self.now = now
-        self.stored: Callable[[], object] = _nobody_waits
+        self.stored: Callable[[Collection[str]], object] = _nobody_waits
         self._store = store
         self._rulesets = rulesets
         self._dice = dice
@@ -119,7 +119,7 @@ class OpenMatches:
         except BaseException:
             self.forget(match_id)
             raise
-        self.stored()
+        self.stored(db.written)
 
     async def _take_back(self, row: MatchRow, loaded: Loaded, to: int) -> None:
         live = loaded.live

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import bindparam, delete, insert, select, update
 
 from store import moments
 from store.database import Transaction
 from store.schema import absence
+
+_OF = select(absence).where(absence.c.person_id == bindparam("of")).order_by(absence.c.begin)
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,8 +24,12 @@ class Absence:
 
 async def of(db: Transaction, person_id: int) -> tuple[Absence, ...]:
     """Return when somebody is and was away, the earliest first."""
-    wanted = select(absence).where(absence.c.person_id == person_id).order_by(absence.c.begin)
-    return tuple(Absence(moments.read(row.begin), moments.read(row.until)) for row in await db.execute(wanted))
+
+    async def read() -> tuple[Absence, ...]:
+        found = await db.execute(_OF, {"of": person_id})
+        return tuple(Absence(moments.read(row.begin), moments.read(row.until)) for row in found)
+
+    return await db.remembered(absence, person_id, read)
 
 
 async def go(db: Transaction, person_id: int, new: Absence) -> None:

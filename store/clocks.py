@@ -15,6 +15,7 @@ from store.database import Transaction
 from store.schema import clock, match
 
 ABOUT: Final = "match"
+TABLE: Final = clock.name
 
 _OF_MATCH: Final = select(clock).where(clock.c.match_id == bindparam("of"))
 

@@ -19,6 +19,7 @@ from store.league_schema import competition
 from store.matches import FIRST_ROLL, TapeFacts
 
 ABOUT: Final = "competition"
+TABLE: Final = competition.name
 
 Kind: TypeAlias = Literal["league", "cup", "groups", "title"]
 

@@ -16,6 +16,7 @@ from sqlalchemy.exc import DBAPIError
 
 from store.driver import Transaction, Way
 from store.errors import DatabaseIsNewer, DatabaseUnusable, NoSuchFolder
+from store.memory import Memory
 
 __all__ = ["MIGRATIONS", "READERS", "Store", "Transaction", "known", "migrations", "newest"]
 
@@ -33,8 +34,9 @@ class Store:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._writer = Way(path, "write", connections=1)
-        self._readers = Way(path, "read", connections=READERS)
+        memory = Memory()
+        self._writer = Way(path, "write", memory, connections=1)
+        self._readers = Way(path, "read", memory, connections=READERS)
 
     @classmethod
     async def open(cls, path: Path, steps: Path = MIGRATIONS) -> Store:

@@ -12,6 +12,7 @@ from store.database import Transaction
 from store.schema import departure
 
 ABOUT: Final = "server"
+TABLE: Final = departure.name
 
 
 async def leave(db: Transaction, guild_id: int, at: datetime, due: datetime) -> None:

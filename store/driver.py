@@ -9,17 +9,21 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Hashable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from time import perf_counter
 from types import TracebackType
-from typing import Any, Final, Literal, Self, TypeAlias, cast
+from typing import Any, Final, Literal, Self, TypeAlias, TypeVar, cast
 
-from sqlalchemy import URL, Connection, CursorResult, Engine, Executable, create_engine, event
+from sqlalchemy import URL, Connection, CursorResult, Engine, Executable, Table, UpdateBase, create_engine, event
 from sqlalchemy.pool import QueuePool
+
+from store.memory import EVERYTHING, UNKNOWN, Memory
+
+T = TypeVar("T")
 
 Facts: TypeAlias = Mapping[str, Any] | Sequence[Mapping[str, Any]]
 """What a statement is run with: by the names of its parameters, and once for each where there are several."""
@@ -37,10 +41,11 @@ class Way:
     too as long as it is quick, since everybody else who wants to write waits for it; where it was not, the next is done
     in the thread.
 
-    connections: how many are kept open.
+    memory: what is remembered of the file. connections: how many are kept open.
     """
 
-    def __init__(self, path: Path, to: Literal["read", "write"], connections: int) -> None:
+    def __init__(self, path: Path, to: Literal["read", "write"], memory: Memory, connections: int) -> None:
+        self.memory = memory
         self.engine = _engine(path, connections)
         event.listen(self.engine, "begin", _begins_to_write if to == "write" else _begins_to_read)
         self._lock = asyncio.Lock() if to == "write" else None
@@ -87,25 +92,53 @@ class Transaction:
     """What every function of the store is given: it belongs to whoever began it, and ends as one.
 
     It begins with the first statement; where it cannot, whatever is tried next begins it: nothing is kept by itself.
+
+    written: the names of the tables that it has written to; EVERYTHING where that cannot be known.
     """
 
     def __init__(self, way: Way) -> None:
+        self.written: set[str] = set()
         self._way = way
+        self._since = way.memory.moment
         self._connection: Connection | None = None
 
     async def execute(self, statement: Executable, facts: Facts | None = None) -> CursorResult[Any]:
         """Run a statement. Returns its rows, all of which are here."""
         connection = self._connection
         if connection is None or not connection.in_transaction():
-            connection = await self.connection()
+            connection = await self._begun()
+        if isinstance(statement, UpdateBase):
+            self.written.add(cast("Table", statement.table).name)
+        elif not statement.is_select:
+            self.written.add(EVERYTHING)
         return connection.execute(statement, facts)
 
     async def connection(self) -> Connection:
-        """Return SQLAlchemy's connection, on which the transaction has begun."""
+        """Return SQLAlchemy's connection, on which the transaction has begun, for whatever `execute` cannot do."""
+        self.written.add(EVERYTHING)
+        return await self._begun()
+
+    async def remembered(self, table: Table, question: Hashable, ask: Callable[[], Awaitable[T]]) -> T:
+        """Return the answer to a question about one table, which seldom changes: the file is asked once.
+
+        question: what tells it from all others about the table. ask: asks the file; what it returns must never change.
+        """
+        memory, name = self._way.memory, table.name
+        certain = memory.unchanged(name, self._since) and self.written.isdisjoint((name, EVERYTHING))
+        found = memory.find(name, question) if certain else UNKNOWN
+        if found is not UNKNOWN:
+            return found
+        answer = await ask()
+        if certain and memory.unchanged(name, self._since):
+            memory.keep(name, question, answer)
+        return answer
+
+    async def _begun(self) -> Connection:
         if self._connection is None:
             self._connection = self._way.engine.connect()
         if not self._connection.in_transaction():
             await self._way.perhaps_long(self._connection.begin)
+            self._since = self._way.memory.moment
         return self._connection
 
     async def __aenter__(self) -> Self:
@@ -126,6 +159,7 @@ class Transaction:
             if well and connection.in_transaction():
                 await self._way.perhaps_long(connection.commit)
         finally:
+            self._way.memory.forget(self.written)
             connection.close()  # and with it what is not committed
 
 

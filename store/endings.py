@@ -12,6 +12,7 @@ from store.database import Transaction
 from store.league_schema import ending, fixture
 
 ABOUT: Final = "match"
+TABLE: Final = ending.name
 
 
 async def write(db: Transaction, match_id: int, at: datetime) -> None:

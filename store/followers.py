@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import bindparam, delete, insert, select
 
 from store.database import Transaction
 from store.schema import follower
 
+_OF = select(follower.c.person_id).where(follower.c.match_id == bindparam("of")).order_by(follower.c.person_id)
+
 
 async def of(db: Transaction, match_id: int) -> tuple[int, ...]:
     """Return the ids of those who follow a match, in the order of their numbers."""
-    wanted = select(follower.c.person_id).where(follower.c.match_id == match_id)
-    return tuple((await db.execute(wanted.order_by(follower.c.person_id))).scalars())
+
+    async def read() -> tuple[int, ...]:
+        return tuple((await db.execute(_OF, {"of": match_id})).scalars())
+
+    return await db.remembered(follower, match_id, read)
 
 
 async def add(db: Transaction, match_id: int, person_id: int) -> None:

@@ -30,8 +30,12 @@ class OwnPlan:
 
 async def of(db: Transaction, person_id: int, ruleset: str) -> tuple[OwnPlan, ...]:
     """Return somebody's plans, by kind and then by name."""
-    found = await db.execute(_OF, {"of": person_id, "game": ruleset})
-    return tuple(OwnPlan(row.kind, row.name, row.orders) for row in found)
+
+    async def read() -> tuple[OwnPlan, ...]:
+        found = await db.execute(_OF, {"of": person_id, "game": ruleset})
+        return tuple(OwnPlan(row.kind, row.name, row.orders) for row in found)
+
+    return await db.remembered(own_plan, (person_id, ruleset), read)
 
 
 async def keep(db: Transaction, person_id: int, ruleset: str, plan: OwnPlan) -> None:

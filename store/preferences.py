@@ -50,9 +50,12 @@ USUAL = Preferences()
 
 async def of(db: Transaction, person_id: int) -> Preferences:
     """Return what somebody prefers."""
-    found = await db.execute(_OF, {"of": person_id})
-    body = found.scalar_one_or_none()
-    return USUAL if body is None else msgspec.json.decode(body, type=Preferences)
+
+    async def read() -> Preferences:
+        body = (await db.execute(_OF, {"of": person_id})).scalar_one_or_none()
+        return USUAL if body is None else msgspec.json.decode(body, type=Preferences)
+
+    return await db.remembered(preference, person_id, read)
 
 
 async def of_all(db: Transaction, person_ids: Collection[int]) -> dict[int, Preferences]:

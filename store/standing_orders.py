@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from sqlalchemy import bindparam, delete, insert, or_, select
 
 from store.database import Transaction
@@ -21,13 +23,17 @@ _OF = (
 )
 
 
-async def of(db: Transaction, person_id: int, ruleset: str, match_id: int = EVERY_MATCH) -> dict[str, str]:
+async def of(db: Transaction, person_id: int, ruleset: str, match_id: int = EVERY_MATCH) -> Mapping[str, str]:
     """Return somebody's standing orders, by the name of the question.
 
     match_id: of a match, whose own orders come before those for every match; "" there means to be asked after all.
     """
-    found = await db.execute(_OF, {"of": person_id, "game": ruleset, "here": match_id})
-    return {row.question: row.answer for row in found}
+
+    async def read() -> Mapping[str, str]:
+        found = await db.execute(_OF, {"of": person_id, "game": ruleset, "here": match_id})
+        return {row.question: row.answer for row in found}
+
+    return await db.remembered(standing_order, (person_id, ruleset, match_id), read)
 
 
 async def give(  # noqa: PLR0913 - the key of a row, and what stands in it

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from sqlalchemy import bindparam, delete, insert, select
 
 from store.database import Transaction
@@ -14,12 +16,16 @@ _OF = (
 )
 
 
-async def of(db: Transaction, match_id: int, person_id: int) -> dict[str, tuple[str, ...]]:
+async def of(db: Transaction, match_id: int, person_id: int) -> Mapping[str, tuple[str, ...]]:
     """Return somebody's wishes in a match: the answers, by the name of the question."""
-    found: dict[str, tuple[str, ...]] = {}
-    for row in await db.execute(_OF, {"here": match_id, "of": person_id}):
-        found[row.question] = (*found.get(row.question, ()), row.answer)
-    return found
+
+    async def read() -> Mapping[str, tuple[str, ...]]:
+        found: dict[str, tuple[str, ...]] = {}
+        for row in await db.execute(_OF, {"here": match_id, "of": person_id}):
+            found[row.question] = (*found.get(row.question, ()), row.answer)
+        return found
+
+    return await db.remembered(wish, (match_id, person_id), read)
 
 
 async def keep(db: Transaction, match_id: int, person_id: int, question: str, answer: str) -> None:

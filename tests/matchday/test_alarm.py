@@ -10,6 +10,7 @@ import pytest
 
 from matchday.alarm import AGAIN, LONGEST_WAIT, Alarm
 from store.database import Transaction
+from store.memory import EVERYTHING
 from tests.matchday.ground import NOON, Ground
 
 MINUTE = timedelta(minutes=1)
@@ -27,6 +28,7 @@ class Fixtures:
     unreadable: int = 0
     rung: list[int] = field(default_factory=list[int])
     ABOUT: str = "fixture"
+    TABLE: str = "fixture"
 
     async def due_at(self, _db: Transaction, at: datetime) -> list[int]:
         """Return those that are due, by their numbers."""
@@ -113,6 +115,35 @@ async def test_it_wakes_when_something_has_changed(ground: Ground) -> None:
     running.cancel()
 
     assert fixtures.rung == [4]
+
+
+@pytest.mark.parametrize("table", ["fixture", EVERYTHING])
+async def test_it_wakes_when_something_was_stored_in_its_table(ground: Ground, table: str) -> None:
+    fixtures = Fixtures({})
+    alarm = Alarm(ground.store, fixtures, fixtures.ring, ground.now)
+    running = asyncio.create_task(alarm.run())
+    await asyncio.sleep(0.05)
+
+    fixtures.due[4] = NOON
+    alarm.stored({"entry", table})
+    await until_rung(fixtures, 1)
+    running.cancel()
+
+    assert fixtures.rung == [4]
+
+
+async def test_it_sleeps_on_when_something_was_stored_elsewhere(ground: Ground) -> None:
+    fixtures = Fixtures({})
+    alarm = Alarm(ground.store, fixtures, fixtures.ring, ground.now)
+    running = asyncio.create_task(alarm.run())
+    await asyncio.sleep(0.05)
+
+    fixtures.due[4] = NOON
+    alarm.stored({"entry", "outbox"})
+    await asyncio.sleep(0.05)
+    running.cancel()
+
+    assert fixtures.rung == []
 
 
 async def test_it_goes_on_when_what_is_due_could_not_be_read(ground: Ground, caplog: pytest.LogCaptureFixture) -> None:
