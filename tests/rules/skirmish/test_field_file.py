@@ -135,6 +135,12 @@ def test_an_edge_may_have_several_things(words: str, edge: Edge) -> None:
         ("floors 0 3", "floors", (NotFloors, 5, 4, "floors")),
         ("floors 0 3", "floors 0 1 2 3 4 5 6 7 8", (NotFloors, 5, 4, "floors")),
         ("height -1.5", "height -1.5 3", (NotFloors, 6, 4, "height")),
+        ("height -1.5", "height -1.5 X", (UnknownWord, 6, 16, "X")),
+        ("B4-C4 wall 3 door", "B4-C4 wall 0", (NotAHeight, 10, 12, "0")),
+        ("A4-B4 stairs", "A99-B4 stairs", (NotOnField, 11, 1, "A99-B4")),
+        ("A4-B4 stairs", "Ab-B4 stairs", (NotOnField, 11, 1, "Ab-B4")),
+        (" |  ..  ~~  ..\nB", " |  ..      ..\nB", (EmptyHex, 16, 9, "A3")),
+        ("C|.,  ..  .%  .X", "C|.,  ..  .%    ", (EmptyHex, 19, 15, "C6")),
         ("impassable", "impossible", (UnknownWord, 6, 16, "impossible")),
         ("very difficult", "very hard", (UnknownWord, 7, 15, "very")),
         ("rr height", "rrr height", (UnknownPair, 7, 1, "rrr")),
@@ -159,6 +165,58 @@ def test_an_edge_may_have_several_things(words: str, edge: Edge) -> None:
 )
 def test_what_is_wrong_is_told_with_line_and_column(right: str, wrong: str, fault: tuple[type, int, int, str]) -> None:
     assert fault in faults_of(FORD.replace(right, wrong, 1))
+
+
+def test_a_map_without_its_last_line_lacks_the_odd_hexes_of_its_last_row() -> None:
+    missing = [(EmptyHex, 19, column, given) for column, given in ((5, "C1"), (9, "C3"), (13, "C5"))]
+    assert faults_of(FORD.replace(" |  ..  rr  ..\n", "")) == missing
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "known"),
+    [
+        ("height 0.5 very", "wet very", "height floors open difficult|very difficult|impassable cover"),
+        ("B4-C4 wall 3 door", "B4-C4 gate", "wall ladder rope stairs door hatch window cover bare"),
+        ("home A0", "north A0", "field home away legend edges map"),
+        ("B|..  1:", "B|..  1?", "H. ~~ rr"),
+    ],
+)
+def test_a_word_that_is_not_known_is_answered_with_those_that_are(right: str, wrong: str, known: str) -> None:
+    with pytest.raises(FieldRefused) as refused:
+        _ = read_field(FORD.replace(right, wrong, 1))
+    fault, *_ = refused.value.faults
+    assert isinstance(fault, (UnknownWord, UnknownPair))
+    assert " ".join(fault.known).replace(" very difficult ", "|very difficult|") == known
+
+
+def test_ground_of_which_no_height_is_said_is_level() -> None:
+    assert read_field(FORD.replace("rr height 0.5 ", "rr ")).at(Hex.parse("C3")).floors == (0,)
+
+
+@pytest.mark.parametrize(("row", "expected"), [("B|..  1:", "B|"), (" |  ..  ~~  .;", " |")])
+def test_a_line_that_is_not_the_next_is_told_with_how_that_begins(row: str, expected: str) -> None:
+    with pytest.raises(FieldRefused) as refused:
+        _ = read_field(FORD.replace(row, "?" + row[1:], 1))
+    fault = refused.value.faults[0]
+    assert isinstance(fault, WrongRow)
+    assert (fault.given, fault.expected) == ("?", expected)
+
+
+def test_the_hexes_of_a_zone_are_written_as_few_blocks() -> None:
+    drawn = read_field(FORD)
+    zones = [line for line in field_text(drawn).splitlines() if line.split()[0] in {"home", "away"}]
+    assert zones == ["home A0-C1", "away C4-C6 A5-B6"]
+
+
+def test_edges_that_are_alike_are_written_together() -> None:
+    lines = field_text(read_field(FORD)).splitlines()
+    edges = lines[lines.index("edges") + 1 : lines.index("map")]
+    assert edges == [
+        "B1-B2 C1-C2 wall 0.5",
+        "A3-A4 A3-B4 B3-B4 A4-A5 B4-A5 B4-B5 wall 3",
+        "A4-B4 stairs",
+        "B4-C4 wall 3 door",
+    ]
 
 
 def test_all_that_is_wrong_is_told_at_once_in_the_order_of_the_lines() -> None:
