@@ -218,8 +218,8 @@ class Poster:
         """Return what a newcomer is told under one of the first boards that call; "" for everybody else."""
         if view.asked is None:
             return ""
-        called = await self._bot.desk.people.boards_called(view.asked.id, view.id)
-        return HINTS[called - 1] if called is not None and 0 < called <= len(HINTS) else ""
+        called = await self._bot.desk.people.boards_called(view.asked.id, view.id, up_to=len(HINTS))
+        return HINTS[called - 1] if called else ""
 
     async def _taken_back(self, notice: Notice, view: MatchView) -> int | None:
         row = view.row

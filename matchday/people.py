@@ -16,6 +16,9 @@ from store.preferences import Preferences
 
 HOURS: Final = range(24)
 _FIRST_BOARDS: Final = 60  # more of them, and nobody is new any more
+_KNOWN: Final = 10_000
+"""Of so many people it is remembered in which match they are new; then it is found out again."""
+_NOWHERE: Final = 0
 
 
 class People:
@@ -23,7 +26,7 @@ class People:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._versed: set[int] = set()
+        self._new_in: dict[int, int] = {}
 
     async def preferences(self, person_id: int) -> Preferences:
         """Return how somebody wants to be treated; as everybody is where nothing was said."""
@@ -42,22 +45,22 @@ class People:
             await preferences.keep(db, somebody.id, wanted)
         return wanted
 
-    async def boards_called(self, person_id: int, match_id: int) -> int | None:
-        """Return how many boards have called somebody in the first match; None in any later one, and when all is known.
+    async def boards_called(self, person_id: int, match_id: int, *, up_to: int) -> int | None:
+        """Return how many boards have called somebody in the first match; None in any later one, and after so many.
 
         So a newcomer can be told a little under each of the first few.
         """
-        if person_id in self._versed:
+        if self._new_in.get(person_id, match_id) != match_id:
             return None
         async with self._store.reading() as db:
-            if await matches.first_of(db, person_id) != match_id:
-                return None
-            boards = await notices.latest(db, match_id, "board", limit=_FIRST_BOARDS)
+            first = await matches.first_of(db, person_id) or _NOWHERE
+            boards = await notices.latest(db, match_id, "board", limit=_FIRST_BOARDS) if first == match_id else []
         called = sum(board.handed_over and board.asked == person_id for board in boards)
-        if len(boards) < _FIRST_BOARDS:
-            return called
-        self._versed.add(person_id)
-        return None
+        new = called <= up_to and len(boards) < _FIRST_BOARDS
+        if len(self._new_in) >= _KNOWN:
+            self._new_in.clear()
+        self._new_in[person_id] = first if new else _NOWHERE
+        return called if new and first == match_id else None
 
     async def data(self, person_id: int) -> str:
         """Return all that is kept of somebody, as JSON."""
@@ -77,7 +80,7 @@ class People:
             if competitions:
                 raise StillTakingPart(competitions)
             await personal.forget(db, person_id)
-        self._versed.discard(person_id)
+        _ = self._new_in.pop(person_id, None)
 
 
 @cache
