@@ -15,8 +15,10 @@ from render.easel import LENGTH, Drawn, Wanted, packed
 log = logging.getLogger(__name__)
 
 _HOME: Final = Path(__file__).parents[1]
-_PATIENCE: Final = 10.0
-"""Seconds after which a board that is not drawn is none; the first one waits for what is drawn only once."""
+_PATIENCE: Final = 30.0
+"""Seconds after which a board that is not drawn is none: far more than a busy machine takes, for another process takes
+seconds to begin. The first board waits for what is drawn only once.
+"""
 _AT_ONCE: Final = 1 << 18
 """Bytes that are on their way at most: both pictures of a board come in one piece, where the system has such pipes."""
 

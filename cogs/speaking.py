@@ -31,6 +31,8 @@ FAILED: Final = N_(
 _ARCHIVED: Final = 50083
 """Discord's code for a thread that has been put away: what ends a match does that, and nothing more is said there."""
 
+_TOO_LATE: Final = "interaction %d is not answered any more: %s"
+
 NAMES: Final = "names"
 """Under this key an interaction carries how the players of its match are called."""
 
@@ -59,7 +61,7 @@ async def _answered(interaction: Interaction) -> AsyncGenerator[None]:
             raise
     except discord.HTTPException as failure:
         if not interaction.response.is_done() or failure.code == _ARCHIVED:
-            log.info("interaction %d is not answered any more: %s", interaction.id, failure)
+            log.info(_TOO_LATE, interaction.id, failure)
             return
         await _failed(interaction, failure)
         if interaction.client.rethrows:
@@ -97,10 +99,15 @@ async def _refused(interaction: Interaction, refusal: RefereeError | LeagueError
     """Say why something was refused, with buttons for what can be done instead."""
     known = isinstance(refusal, RefereeError)
     message = await interaction.client.way_out(interaction, refusal) if known else None
-    if message is None:
-        await privately(interaction, say(refusal, interaction.extras.get(NAMES)))
-    else:
-        await show_privately(interaction, message)
+    try:
+        if message is None:
+            await privately(interaction, say(refusal, interaction.extras.get(NAMES)))
+        else:
+            await show_privately(interaction, message)
+    except discord.HTTPException as failure:
+        if interaction.response.is_done():
+            raise
+        log.info(_TOO_LATE, interaction.id, failure)
 
 
 def failed_words(what: str, failure: Exception) -> str:

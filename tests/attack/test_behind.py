@@ -107,3 +107,13 @@ async def test_nothing_is_offered_to_who_types(busy_town: Town) -> None:
 
     assert offered in ([], None)
     assert await busy_town.asked.autocomplete(busy_town.channel, "play", "order", "p")
+
+
+async def test_a_refusal_that_comes_too_late_for_discord_is_no_failure(busy_town: Town) -> None:
+    before = await busy_town.log()
+    busy_town.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062)
+    async with held_back(busy_town):
+        result = await busy_town.asked.slash(busy_town.channel, "play", order="standard pass M20")
+
+    assert not result.acknowledged
+    assert await busy_town.log() == before
