@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from matchday.live import Live, referee_of
+from matchday.live import Live
 from matchday.spare import Spare
 from rules.errors import LogDiverged
+from rules.referee import Referee
 from store.save_points import decoded
 
 
@@ -43,5 +44,5 @@ def _made_again(live: Live) -> Live:
     referee, ruleset = live.referee, live.ruleset
     since = referee.since_top
     match = ruleset.resume(decoded(referee.saved))
-    twin = referee_of(ruleset, match, since, referee.ply - len(since))
+    twin = Referee(ruleset.script(match), since, first_ply=referee.ply - len(since))
     return Live(live.match_id, ruleset, match, twin, live.tape, live.seq, live.next_roll)

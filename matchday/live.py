@@ -11,6 +11,7 @@ from typing import Any, Final
 from matchday.dice import Dice, Tape
 from matchday.refusals import MatchBroke, OrderRefused, SomethingCameBetween
 from matchday.spare import Spare
+from matchday.views import Told
 from rules.asking import Choose, Question, Report, Roll
 from rules.errors import NothingAsked, NotYourTurn, RefereeError
 from rules.log import Entry, asked
@@ -48,6 +49,7 @@ class Live:
     seq: the seq of the next entry: buttons made now carry it.
     next_roll: the number of the tape that is drawn next.
     shown: a copy of the match and its question, and what was told, for those who look; made when somebody does.
+    told: what had been told when somebody last looked.
     in_advance: the standing orders, by side, as they were when somebody last answered.
     spare: a copy for whoever tries answers next, where one is left over.
     """
@@ -60,6 +62,7 @@ class Live:
     seq: int
     next_roll: int
     shown: tuple[Any, Question | None, tuple[Report, ...]] | None = None
+    told: Told | None = None
     in_advance: Mapping[str, InAdvance] = field(default_factory=dict[str, InAdvance])
     spare: Spare[Live] | None = None
 

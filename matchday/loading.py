@@ -41,7 +41,7 @@ async def load(db: Transaction, row: MatchRow, ruleset: Ruleset) -> Loaded:
     stored = await entries.since(db, row.id, saved.seq if saved else 0)
     stands = standing(kept.entry for kept in stored)
     ply = saved.ply if saved else 0
-    seq = await entries.next_seq(db, row.id)
+    seq = stored[-1].seq + 1 if stored else saved.seq if saved else 0
 
     def live(match: Any, referee: Referee) -> Live:  # noqa: ANN401 - the match is the ruleset's own
         return Live(row.id, ruleset, match, referee, Tape(tape.seed, row.id, tape.words), seq, tape.next_roll)

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from copy import deepcopy
+from typing import Final
 
 from matchday.live import Live
 from matchday.recording import seed_facts
 from matchday.refusals import NoSuchMatch
 from matchday.ticking import timing_of
-from matchday.views import MatchView, manager_of, since_hand_over
-from rules.asking import Choose, Report
+from matchday.views import MatchView, Told, manager_of, since_hand_over
+from rules.asking import Choose
 from store import entries, matches, notices
 from store.database import Transaction
 from store.matches import MatchRow
-from store.notices import Notice
+from store.notices import Kind, Notice
 
+_BOARDS: Final[tuple[Kind, ...]] = ("board", "taken_back", "takeback", "ruled")
 FEW, BOARDS = 12, 100  # how many notices back the last hand-over is looked for: mostly it is near
 
 
@@ -27,7 +29,8 @@ async def look(db: Transaction, row: MatchRow, live: Live | None) -> MatchView:
     if live is None:
         return MatchView(row, await entries.next_seq(db, row.id), 0, None, None, None, None, (), seed)
     if live.shown is None:
-        live.shown = (*deepcopy((live.match, live.question)), await _told(db, row.id))
+        live.told = await _told(db, live)
+        live.shown = (*deepcopy((live.match, live.question)), live.told.reports)
     match, asked, reports = live.shown
     question = asked if isinstance(asked, Choose) and not row.over else None
     side = question.who if question else None
@@ -45,11 +48,15 @@ async def row_of(db: Transaction, match_id: int) -> MatchRow:
     return row
 
 
-async def _told(db: Transaction, match_id: int) -> tuple[Report, ...]:
-    """Return what has been told since the other manager was last handed the turn."""
+async def _told(db: Transaction, live: Live) -> Told:
+    """Return what has been told since the other manager was last handed the turn: mostly little is new of it."""
+    known = live.told
+    if known is not None:
+        fresh = await notices.latest(db, live.match_id, *_BOARDS, limit=BOARDS, after=known.up_to)
+        return since_hand_over([*fresh, *known.notices][:BOARDS], known.up_to)
     found: list[Notice] = []
     for limit in (FEW, BOARDS):
-        found = await notices.latest(db, match_id, "board", "taken_back", "takeback", "ruled", limit=limit)
+        found = await notices.latest(db, live.match_id, *_BOARDS, limit=limit)
         if len(found) < limit or sum(notice.handed_over for notice in found) > 1:
             break
     return since_hand_over(found)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -88,16 +88,33 @@ def sides_of(row: MatchRow, ruleset: Ruleset, person_id: int) -> tuple[str, ...]
     return sides
 
 
-def since_hand_over(notices: Iterable[Notice]) -> tuple[Report, ...]:
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What has been told since the other manager was last handed the turn.
+
+    up_to: the id of the newest notice that was looked at; 0 for none. notices: those that count, newest first.
+    """
+
+    up_to: int
+    notices: tuple[Notice, ...]
+
+    @property
+    def reports(self) -> tuple[Report, ...]:
+        """What they tell, oldest first."""
+        return tuple(report for notice in reversed(self.notices) for report in notice.reports)
+
+
+def since_hand_over(notices: Sequence[Notice], before: int = 0) -> Told:
     """Gather what has been told since the other manager was last handed the turn.
 
     notices: the boards, newest first, with the takebacks among them: nothing before one counts.
+    before: the id of the newest notice that had been looked at already.
     """
-    told: list[tuple[Report, ...]] = []
+    told: list[Notice] = []
     hand_overs = 0
     for notice in notices:
         hand_overs += notice.handed_over
         if hand_overs > 1 or "taken_back" in {notice.kind, notice.facts.get("what")} or notice.kind == "takeback":
             break
-        told.append(notice.reports)
-    return tuple(report for reports in reversed(told) for report in reports)
+        told.append(notice)
+    return Told(notices[0].id if notices else before, tuple(told))

@@ -48,7 +48,8 @@ _LATER: Final = (
 )
 _LATEST: Final = (
     select(outbox)
-    .where(outbox.c.match_id == bindparam("of"), outbox.c.kind.in_(bindparam("kinds", expanding=True)))
+    .where(outbox.c.match_id == bindparam("of"), outbox.c.id > bindparam("after"))
+    .where(outbox.c.kind.in_(bindparam("kinds", expanding=True)))
     .order_by(outbox.c.id.desc())
     .limit(bindparam("most"))
 )
@@ -147,9 +148,9 @@ async def done(db: Transaction, notice: Notice, message_id: int | None = None) -
         await matches.board_is(db, notice.match_id, message_id, notice.seq)
 
 
-async def latest(db: Transaction, match_id: int, *kinds: Kind, limit: int) -> list[Notice]:
-    """Return the newest notices of these kinds, posted or not, newest first."""
-    found = await db.execute(_LATEST, {"of": match_id, "kinds": kinds, "most": limit})
+async def latest(db: Transaction, match_id: int, *kinds: Kind, limit: int, after: int = 0) -> list[Notice]:
+    """Return the newest notices of these kinds, posted or not, newest first. after: only those with a greater id."""
+    found = await db.execute(_LATEST, {"of": match_id, "after": after, "kinds": kinds, "most": limit})
     return [_notice(row, newest=number == 0) for number, row in enumerate(found)]
 
 

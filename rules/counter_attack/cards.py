@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 from enum import StrEnum
+from functools import cache
 from operator import attrgetter
 from typing import Any, Final
 
@@ -54,6 +55,12 @@ class Card:
         return Card, _OF_A_CARD(self)
 
 
+@cache
+def name_of(side: Side, shirt: int) -> str:
+    """Return what the log calls a player, such as "10h"."""
+    return f"{shirt}{side.letter}"
+
+
 @dataclass(slots=True, eq=False)
 class Player:
     """A figure of one match. There is one object for each; `str` is its name in the log, such as "10h".
@@ -73,7 +80,7 @@ class Player:
         return Player, (self.side, self.shirt, self.card, self.injuries, self.weaker)
 
     def __str__(self) -> str:
-        return f"{self.shirt}{self.side.letter}"
+        return name_of(self.side, self.shirt)
 
     def _today(self, pips: int) -> int:
         return max(0, pips - self.weaker)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from operator import attrgetter
+from sys import intern
 from typing import Literal, TypeAlias
 
 from rules.counter_attack.absent import absent
@@ -64,7 +65,7 @@ class Match(Copied):
     sent_from: Hex | None
 
     def __init__(self, head: Mapping[str, str]) -> None:
-        self.head = dict(head)
+        self.head = {intern(name): intern(fact) for name, fact in head.items()}
         self.edition: Edition = edition_named(head.get("edition", DEFAULT))
         self.squads = {side: squad_in(head, side) for side in Side}
         self.players = {str(player): player for side in Side for player in self.squads[side].players(side)}
@@ -72,8 +73,7 @@ class Match(Copied):
         self._lands()
         self.clock = Clock(int(head.get("half", self.edition.half)))
         self.leniency = 0
-        self.attack = Side.HOME
-        self.first_kick_off = Side.HOME
+        self.attack = self.first_kick_off = Side.HOME
         self.goals: list[Goal] = []
         self.kicks: list[Kick] = []
         self.drafted: dict[Side, tuple[int, ...]] = {}

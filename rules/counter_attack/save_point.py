@@ -82,7 +82,7 @@ _PLAYER: Final = _Written(
 )
 
 WRITTEN: Final[Mapping[str, _Written]] = {
-    "head": _Written(dict, lambda _match, given: dict(given)),
+    "head": _Written(dict, lambda match, _given: match.head),
     "drafted": _Written(
         lambda drafted: {side.value: list(numbers) for side, numbers in drafted.items()},
         _read_drafted,

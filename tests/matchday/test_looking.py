@@ -1,6 +1,10 @@
 from __future__ import annotations
 
+import pytest
+
 from rules.log import read_log
+from store import notices
+from store.notices import Body
 from tests.matchday.ground import ANN, BEN, Ground, rigged
 from tests.matchday.tiny import choice
 
@@ -76,6 +80,32 @@ async def test_reports_are_the_same_before_and_after_a_restart(ground: Ground) -
 
     assert (await ground.desk.view(match_id)).reports == before
     assert before[0].facts == {"places": [3, 7]}
+
+
+@pytest.mark.parametrize("answers", range(1, 8))
+async def test_whoever_looks_after_each_answer_is_told_the_same_as_who_looks_once(ground: Ground, answers: int) -> None:
+    given = [(ANN, "dig"), (ANN, "dig"), (BEN, "walk"), (BEN, "4"), (BEN, "5"), (ANN, "dig"), (BEN, "wait")][:answers]
+    await ground.restart(dice=lambda _tape, number, _roll: {1: 1, 2: 6}.get(number, 2))
+    often, once = [await ground.lined_up(goal=100, channel=channel) for channel in (1, 2)]
+    for who, answer in given:
+        await ground.answer(often, who, answer)
+        _ = await told(ground, often)
+        await ground.answer(once, who, answer)
+
+    assert await told(ground, often) == await told(ground, once)
+
+
+async def test_what_others_write_past_the_match_counts_when_somebody_looks_again(ground: Ground) -> None:
+    await ground.restart(dice=rigged(1, 6, 6))
+    match_id = await ground.lined_up(goal=100)
+    await ground.answer(match_id, ANN, "dig")
+    assert await told(ground, match_id) == ["lined_up", "begins", "gold"]
+    async with ground.store.writing() as db:
+        await notices.write(db, match_id, 4, "ruled", Body(facts={"what": "taken_back"}))
+
+    await ground.answer(match_id, ANN, "dig")
+
+    assert await told(ground, match_id) == ["gold"]
 
 
 async def test_the_board_tells_what_this_answer_has_done(ground: Ground) -> None:
