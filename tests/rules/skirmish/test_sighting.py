@@ -137,7 +137,6 @@ def test_it_is_told_whether_only_figures_stand_in_the_line(ground: str, clause_t
     assert clauses_of(referee, "out_of_sight") == [clause_told]
 
 
-@clause("SK-HEX-4")
 @pytest.mark.parametrize(
     ("sizes", "clause_told"), [(("", ""), "SK-CHG-4"), (("large", ""), "SK-HEX-4"), (("", "large"), "SK-HEX-4")]
 )
