@@ -1,4 +1,4 @@
-"""Each leg of a move by itself: the strides that it takes, or what its refusal says (SK-TER, SK-CLB, SK-JMP, SK-LEAP)."""
+"""Each leg of a move by itself: the strides that it takes, or what its refusal says (SK-TER, SK-CLB, SK-JMP)."""
 
 from __future__ import annotations
 
@@ -121,7 +121,10 @@ def test_a_leg_that_cannot_be_gone_is_refused_with_all_that_there_is_to_say(
 
 GONE = [
     ("home Ann (0,0); home Abe (1,0)", "move (2,0) via (1,0)", "(1,0) (2,0)"),
+    ("home Ann (0,0)", "move (1,0) se (2,1)", "(1,0) (2,0) (2,1)"),
     ("home Ann (0,0); ground (1,0) h2; edge (0,0)-(1,0) ladder", "move (1,0)", "(1,0)"),
+    ("home Ann (0,0); ground (1,0) h0,2; edge (0,0)-(1,0) ladder", "move (1,0)", "(1,0)"),
+    ("home Ann (0,0); ground (1,0) h0,2; edge (0,0)-(1,0) ladder", "move (1,0)/1", "(1,0)/1"),
     (f"home Ann (0,0) prone; {BESIDE}", "crawl (0,1)", "(0,1)"),
     (f"home Ann (0,0) prone; {BESIDE}", "crawl (0,2)", "(0,1) (0,2)"),
     ("home Ann (0,0) stood_up; band q>=1 h2", "move climb (1,0)", "(1,0)"),
