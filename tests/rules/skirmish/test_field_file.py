@@ -138,7 +138,7 @@ def test_an_edge_may_have_several_things(words: str, edge: Edge) -> None:
         ("height -1.5", "height -1.5 X", (UnknownWord, 6, 16, "X")),
         ("B4-C4 wall 3 door", "B4-C4 wall 0", (NotAHeight, 10, 12, "0")),
         ("A4-B4 stairs", "A99-B4 stairs", (NotOnField, 11, 1, "A99-B4")),
-        ("A4-B4 stairs", "Ab-B4 stairs", (NotOnField, 11, 1, "Ab-B4")),
+        ("A4-B4 stairs", "A4-B4 Ab-B4 stairs", (NotOnField, 11, 7, "Ab-B4")),
         (" |  ..  ~~  ..\nB", " |  ..      ..\nB", (EmptyHex, 16, 9, "A3")),
         ("C|.,  ..  .%  .X", "C|.,  ..  .%    ", (EmptyHex, 19, 15, "C6")),
         ("impassable", "impossible", (UnknownWord, 6, 16, "impossible")),
