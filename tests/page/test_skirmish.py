@@ -11,6 +11,9 @@ BANDS = {"Rosa": ("Maren", "Ulf", "Brida"), "Bram": ("Sable", "Vetch", "Nettle")
 """Three figures of each manager's warband: Rosa has the game's first, and Bram its second."""
 
 
+WARBANDS = {"Rosa": "Ashlock Watch", "Bram": "Gutter Court"}
+
+
 async def sets_up(user: Visitor) -> tuple[str, str]:
     """Challenge as Rosa, accept as Bram, and set both warbands up. Returns whose turn it is first, and whose second."""
     await user.types("/match challenge", opponent="Bram", game="Skirmish", field="Mill Ford")
@@ -25,6 +28,15 @@ async def sets_up(user: Visitor) -> tuple[str, str]:
     await user.reads("Turn 1 begins")
     calls = await user.page.locator("body").inner_text()
     return ("Rosa", "Bram") if re.search(r"@Rosa \(.*\): Who charges", calls) else ("Bram", "Rosa")
+
+
+async def walks(user: Visitor, figure: str, picture: str) -> None:
+    """Pick a figure in a menu and then where it walks to, and keep the picture of where it can go."""
+    await user.picks("Pick a figure", f"{figure} walks")
+    await user.takes_a_picture(picture)
+    await user.picks("…", "")
+    await user.presses("Confirm")
+    await user.reads(re.compile(f"{figure} goes to"))
 
 
 async def test_a_movement_phase_of_two_warbands_of_eight(tmp_path: Path) -> None:
@@ -42,11 +54,7 @@ async def test_a_movement_phase_of_two_warbands_of_eight(tmp_path: Path) -> None
         await user.reads("Who moves where?")
 
         before = await user.new_pictures([])
-        await user.picks("Pick a figure", f"{two} walks")
-        await user.takes_a_picture("s3-where-to")
-        await user.picks("…", "")
-        await user.presses("Confirm")
-        await user.reads(re.compile(f"{two} goes to"))
+        await walks(user, two, "s3-where-to")
         assert await user.new_pictures(before)
 
         await user.types("/play", order=f"run {three} ")
@@ -61,3 +69,12 @@ async def test_a_movement_phase_of_two_warbands_of_eight(tmp_path: Path) -> None
         await user.presses("Done")
         await user.reads("Turn 2 begins")
         await user.takes_a_picture("s5-next-turn")
+
+        before = await user.new_pictures([])
+        await user.presses("Done")
+        await user.reads(f"{WARBANDS[second]}: all other moves")
+        await walks(user, BANDS[second][1], "s6-where-the-others-go")
+        assert await user.new_pictures(before)
+        await user.presses("Done")
+        await user.reads("settled by hand")
+        await user.takes_a_picture("s7-others-moved")
