@@ -99,6 +99,21 @@ def test_a_match_is_where_it_is_said_to_be() -> None:
     assert match.head["edition"] == "standard run_block=8_exclusive"
 
 
+def test_a_scene_has_the_head_that_a_match_with_such_figures_on_such_a_field_has() -> None:
+    head = set_scene(f"{ONE} large; rounds 7").head
+
+    assert {name: head[name] for name in head if name != "field.drawn"} == {
+        "ruleset": "skirmish",
+        "edition": "standard",
+        "rounds": "7",
+        "field": "drawn",
+        "home": "Home; #b03a2e",
+        "home.1": "Ann; M 4, I 3, S 3, T 3, W 1, Ld 7",
+        "away": "Away; #1f618d",
+        "away.1": "Eve; M 4, I 3, S 3, T 3, W 1, Ld 7; large",
+    }
+
+
 @pytest.mark.parametrize("state", ["prone", "stunned", "fleeing", "hidden"])
 def test_who_does_not_count_for_a_runner_is_known_from_the_start(state: str) -> None:
     assert not set_scene(f"home Ann M19; away Eve M25 {state}").began["Eve"].counts
