@@ -57,6 +57,7 @@ def match_palette(look: Look, kits: Kits) -> Palette:
     return Palette(tuple(own[: COLOURS - 1 - len(base.colours)]), base)
 
 
+@lru_cache(maxsize=1024)
 def rim_of(look: Look, kit: Kit) -> Colour:
     """Return the colour of the rim of a token: its number's, or that of chalk where the grass would swallow both."""
     stands_out = any(_least(look, colour) >= CLASH for colour in (kit.number, kit.shirt))

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final, Protocol, Self
+from typing import Final, Protocol, Self, TypeAlias
 
 from PIL import Image, ImageChops
 from zlib_ng import zlib_ng
@@ -35,10 +34,13 @@ _PLAIN: Final = bytes(3)
 """Deflate, the five filters, not interlaced: PNG has no others."""
 
 
+_Buffer: TypeAlias = bytes | memoryview
+
+
 class _Packer(Protocol):
     """What zlib-ng packs a stream with."""
 
-    def compress(self, data: bytes, /) -> bytes: ...
+    def compress(self, data: _Buffer, /) -> bytes: ...
 
     def flush(self, mode: int = zlib.Z_FINISH, /) -> bytes: ...
 
@@ -56,7 +58,8 @@ class Known:
     @classmethod
     def of(cls, frame: Image.Image) -> Self:
         """Pack a picture of palette numbers beforehand. It takes some hundredths of a second."""
-        bands = tuple(_bands(_rows(frame), frame.width))
+        rows, size = _rows(frame), _size(frame.width)
+        bands = tuple(rows[at : at + size] for at in range(0, len(rows), size))
         return cls(bands, tuple(_by_itself(_packer(_HARDEST), band) for band in bands))
 
 
@@ -77,33 +80,30 @@ def png(frame: Image.Image, colours: bytes, level: int = SMALL, known: Known | N
 
 def _but_for(known: Known, rows: bytes, width: int, level: int) -> bytes:
     """Pack rows, but for those that are known."""
-    packer, new = _packer(level), list[bytes]()
-    packed = [_HEAD]
-    for band, was, known_as in zip(_bands(rows, width), known.bands, known.packed, strict=True):
-        if band != was:
-            new.append(band)
-            continue
-        if new:
-            packed.append(_by_itself(packer, b"".join(new)))
-            new.clear()
-        packed.append(known_as)
+    packer, packed, all_rows, size = _packer(level), [_HEAD], memoryview(rows), _size(width)
+    new = 0
+    for at, was, known_as in zip(range(0, len(rows), size), known.bands, known.packed, strict=True):
+        if rows.startswith(was, at):
+            if new < at:
+                packed.append(_by_itself(packer, all_rows[new:at]))
+            packed.append(known_as)
+            new = at + size
     check = zlib_ng.adler32(rows)  # pyright: ignore[reportUnknownMemberType]  # its stubs, as above
-    return b"".join((*packed, packer.compress(b"".join(new)), packer.flush(), check.to_bytes(4, "big")))
+    return b"".join((*packed, packer.compress(all_rows[new:]), packer.flush(), check.to_bytes(4, "big")))
 
 
 def _packer(level: int) -> _Packer:
     return zlib_ng.compressobj(level, wbits=_BARE)  # pyright: ignore[reportUnknownMemberType]  # its stubs, as above
 
 
-def _by_itself(packer: _Packer, rows: bytes) -> bytes:
+def _by_itself(packer: _Packer, rows: _Buffer) -> bytes:
     """Pack rows so that nothing in them points to what comes before, and nothing after them to them."""
     return packer.compress(rows) + packer.flush(zlib.Z_FULL_FLUSH)
 
 
-def _bands(rows: bytes, width: int) -> Iterator[bytes]:
-    """Yield rows, some at a time. width: of the picture, in px; each row has its filter in front."""
-    size = _BAND * (width + 1)
-    return (rows[at : at + size] for at in range(0, len(rows), size))
+def _size(width: int) -> int:
+    """Return how many bytes a band has. width: of the picture, in px; each row has its filter in front."""
+    return _BAND * (width + 1)
 
 
 def _plain_rows(frame: Image.Image) -> bytes:
