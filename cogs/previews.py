@@ -23,7 +23,7 @@ from cogs.official import Interaction, Official
 from cogs.pictures import Picture, ahead, galleries, near
 from cogs.speaking import spoken
 from cogs.weighing import risks_of
-from matchday.planning import Plan
+from matchday.planning import Plan, weighed
 from matchday.views import MatchView, Outcome
 from rules.hexes import Hex
 from rules.odds import assistance
@@ -74,7 +74,7 @@ async def read_back(
 
 async def _show(interaction: Interaction, plan: Plan) -> None:
     """Read a plan back in place of what the interaction has answered."""
-    message, pictures = await message_of(plan)
+    message, pictures = await message_of(await weighed(plan))
     files = [picture.file for picture in pictures]
     silent = discord.AllowedMentions.none()
     _ = await interaction.edit_original_response(view=message, attachments=files, allowed_mentions=silent)

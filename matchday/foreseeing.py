@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
-from typing import Final
+from typing import Final, TypeAlias
 
 from matchday.ahead import Reading
 from matchday.live import Live, said_in_advance
@@ -16,6 +16,9 @@ from store.matches import MatchRow
 from store.save_points import decoded
 
 log = logging.getLogger(__name__)
+
+PlanForesight: TypeAlias = Callable[[Sequence[str]], PlanOdds | None]
+"""Tells the odds of the kept orders of a plan; None where none are known."""
 
 _SURE: Final = Prospect({"": Fraction(1)}, rolls=False)
 
@@ -27,22 +30,39 @@ def foresight(live: Live, by_itself: ByItself = asked_everything) -> Foresight |
 
     None where nobody is asked, no odds are known, or they would give away what the other manager has chosen under seal.
     """
-    referee, question = live.referee, live.question
-    if not isinstance(question, Choose) or question.sealed or referee.saved is None:
-        return None
-    return live.ruleset.odds(live.ruleset.resume(decoded(referee.saved)), referee.since_top, by_itself)
+    return _foresight_from(live, by_itself)() if _may_be_told(live) else None
 
 
-def plan_foresight(row: MatchRow, live: Live, plan: Reading) -> Foresight | None:
+def _may_be_told(live: Live) -> bool:
+    question = live.question
+    return isinstance(question, Choose) and not question.sealed and live.referee.saved is not None
+
+
+def _foresight_from(live: Live, by_itself: ByItself) -> Callable[[], Foresight | None]:
+    """Return what makes a foresight of a match as it stands now, although it may have gone on by then."""
+    ruleset, saved, since = live.ruleset, live.referee.saved, live.referee.since_top
+    return lambda: ruleset.odds(ruleset.resume(decoded(saved)), since, by_itself)
+
+
+def plan_foresight(row: MatchRow, live: Live, plan: Reading) -> PlanForesight | None:
     """Return what tells the odds of a plan that was read, where the two managers want them told.
 
-    Where the same manager is asked after each order and no die falls, nothing needs to be worked out.
+    Where the same manager is asked after each order and no die falls, nothing needs to be worked out. Nothing is worked
+    out before it is asked for: most plans are done without being read back.
     """
     if assistance(row.head) != FULL:
         return None
     if plan.ahead.question is not None and not any(order.rolls for order in plan.orders):
         return certain
-    return foresight(live, lambda match, question: said_in_advance(live, match, question))
+    if not _may_be_told(live):
+        return None
+    begin = _foresight_from(live, lambda match, question: said_in_advance(live, match, question))
+
+    def tells(kept: Sequence[str]) -> PlanOdds | None:
+        foreseen = begin()
+        return foreseen(kept) if foreseen is not None else None
+
+    return tells
 
 
 def certain(kept: Sequence[str]) -> PlanOdds:
@@ -50,14 +70,14 @@ def certain(kept: Sequence[str]) -> PlanOdds:
     return PlanOdds((_SURE,) * len(kept), _SURE)
 
 
-async def plan_odds(tells: Foresight | None, kept: Sequence[str]) -> PlanOdds | None:
+async def plan_odds(tells: PlanForesight | None, kept: Sequence[str]) -> PlanOdds | None:
     """Work the odds of kept orders out, in a thread of their own; a plan can do without them where a rule fails."""
     if tells is None or not kept:
         return None
     return certain(kept) if tells is certain else await asyncio.to_thread(_odds, tells, kept)
 
 
-def _odds(tells: Foresight, kept: Sequence[str]) -> PlanOdds | None:
+def _odds(tells: PlanForesight, kept: Sequence[str]) -> PlanOdds | None:
     try:
         return tells(kept)
     except Exception:

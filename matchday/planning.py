@@ -10,7 +10,7 @@ from hashlib import sha256
 
 from matchday.ahead import Ahead, Reading, read
 from matchday.answering import asked_now
-from matchday.foreseeing import plan_foresight, plan_odds
+from matchday.foreseeing import PlanForesight, plan_foresight, plan_odds
 from matchday.live import Live
 from matchday.looking import row_of
 from matchday.open_matches import OpenMatches
@@ -19,7 +19,7 @@ from matchday.refusals import DraftChanged
 from matchday.ticking import drafted
 from matchday.views import MatchView, Outcome, manager_of
 from rules.asking import Choose
-from rules.odds import Foresight, PlanOdds
+from rules.odds import PlanOdds
 from rules.plans import Order
 from store import drafts, entries, interactions
 from store.database import Store
@@ -35,11 +35,11 @@ class Plan:
 
     seq: of the question that the first order answers; whose plan it is, for which side.
     orders: good and refused ones, in the order in which they were given.
-    odds: what may come of those that are kept; None where no odds are told.
+    odds: what may come of those that are kept; None where no odds are told, or none have been asked for yet.
     done: whether nothing more of this manager can follow without a new question.
     after: the match as it stands behind the kept orders where dice let it go on, with the question then open.
     replaces: whether another draft of the same manager is there, in place of which it would be kept.
-    tried: on what it was tried.
+    tried: on what it was tried. tells: what tells its odds, where they may be told.
     """
 
     match_id: int
@@ -51,6 +51,7 @@ class Plan:
     after: MatchView
     replaces: bool = False
     tried: Ahead | None = field(default=None, compare=False, repr=False)
+    tells: PlanForesight | None = field(default=None, compare=False, repr=False)
 
     @property
     def kept(self) -> list[str]:
@@ -127,12 +128,12 @@ class Plans:
         """
         plan = await self.read(match_id, given, by=by, seq=seq, add=add)
         await self.keep(plan, by=by)
-        return plan
+        return await weighed(plan)
 
     async def read(
         self, match_id: int, given: str | Sequence[str], *, by: int, seq: int | None = None, add: bool = False
     ) -> Plan:
-        """Read an entry as `plan` does, and keep nothing yet."""
+        """Read an entry as `plan` does, keep nothing yet, and work no odds out: that is for `weighed`."""
         return await self._read(match_id, _Entry(given, by, seq, add))
 
     async def keep(self, plan: Plan, *, by: int) -> None:
@@ -179,8 +180,8 @@ class Plans:
                 return None
             reading = Reading(live, question.who, helpful=helpful)
             reading.take(answers)
-            odds = plan_foresight(row, live, reading) if helpful else None
-        plan = await _plan(row, live.seq, reading, odds)
+            plan = _plan(row, live, reading, helpful=helpful)
+        plan = await weighed(plan)
         if written.seq == plan.seq:
             return plan
         await self._keep(match_id, by, plan)
@@ -247,8 +248,7 @@ class Plans:
             reading = Reading(live, question.who, helpful=entry.helpful)
             given = await orders_named(self._store, live, entry.given, by=entry.by)
             read(reading, given, draft, add=entry.add)
-            odds = plan_foresight(row, live, reading) if entry.helpful else None
-        plan = await _plan(row, live.seq, reading, odds)
+            plan = _plan(row, live, reading, helpful=entry.helpful)
         return replace(plan, replaces=written is not None)
 
     async def _written(self, match_id: int, by: int) -> tuple[MatchRow, Draft | None]:
@@ -280,12 +280,16 @@ def _still_meant(written: Draft, live: Live) -> list[str]:
     return [order.answer for order in written.orders] if like_it else []
 
 
-async def _plan(row: MatchRow, seq: int, reading: Reading, odds: Foresight | None) -> Plan:
+async def weighed(plan: Plan) -> Plan:
+    """Return a plan with its odds, where they may be told; they are worked out in a thread of their own."""
+    return plan if plan.odds is not None else replace(plan, odds=await plan_odds(plan.tells, plan.kept))
+
+
+def _plan(row: MatchRow, live: Live, reading: Reading, *, helpful: bool) -> Plan:
     copy, question = reading.ahead.copy, reading.ahead.question
     side = reading.ahead.side
-    kept = [order.answer for order in reading.orders if order.refusal is None]
-    told = await plan_odds(odds, kept)
     asked = manager_of(row, copy.ruleset, question.who) if question else None
     adjusts = copy.ruleset.adjusts(question.name if question else "")
-    after = MatchView(row, seq, copy.referee.ply, question, asked, side, copy.match, (), None, None, adjusts)
-    return Plan(row.id, seq, side, tuple(reading.orders), told, question is None, after, tried=reading.ahead)
+    after = MatchView(row, live.seq, copy.referee.ply, question, asked, side, copy.match, (), None, None, adjusts)
+    plan = Plan(row.id, live.seq, side, tuple(reading.orders), None, question is None, after, tried=reading.ahead)
+    return replace(plan, tells=plan_foresight(row, live, reading)) if helpful else plan

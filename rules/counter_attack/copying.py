@@ -56,7 +56,9 @@ _COPIED: Final[Mapping[type, Callable[[Any, Players], Any]]] = {
     dict: lambda found, players: {copied(key, players): copied(value, players) for key, value in found.items()},
     list: lambda found, players: [copied(value, players) for value in found],
     set: lambda found, players: {copied(value, players) for value in found},
-    Position: lambda position, players: Position(copied(position.stands, players), position.ball),
+    Position: lambda position, players: Position(
+        {players[player]: place for player, place in position.stands.items()}, position.ball
+    ),
     Phase: copied_phase,
 }
 """How what can change, or has players in it, is copied; everything else is shared."""

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from matchday.planning import weighed
 from matchday.refusals import DraftChanged
 from rules.counter_attack.match import Match
 from rules.counter_attack.move_refusals import NoMoreMoves, TooFar
@@ -66,6 +67,25 @@ async def test_a_plan_counts_on_no_steal_and_goes_on(pitch: Ground) -> None:
     assert [(order.short, order.rolls) for order in plan.orders] == [(PAST_4A, True), ("9 R14", False), ("done", False)]
     assert plan.odds is not None
     assert plan.odds.whole.rolls
+
+
+async def test_a_plan_that_is_read_has_its_odds_when_somebody_asks_for_them(pitch: Ground) -> None:
+    match_id = await phase_of_ann(pitch)
+
+    plan = await pitch.desk.plans.read(match_id, MOVES, by=ANN.id)
+
+    assert plan.odds is None
+    assert (await weighed(plan)).odds == (await pitch.desk.plans.plan(match_id, MOVES, by=ANN.id)).odds is not None
+
+
+async def test_the_odds_of_a_plan_are_those_of_the_match_as_it_was_read(pitch: Ground) -> None:
+    match_id = await phase_of_ann(pitch)
+    plan, other = [await pitch.desk.plans.read(match_id, MOVES, by=ANN.id) for _ in range(2)]
+    at_once = await weighed(plan)
+
+    await pitch.answer(match_id, ANN, "9 R12")
+
+    assert (await weighed(other)).odds == at_once.odds
 
 
 async def test_names_lines_and_way_signs_end_up_as_the_log_has_them(pitch: Ground) -> None:
