@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from collections import OrderedDict
 from collections.abc import Iterable
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any, ClassVar, Final
 
 import discord
@@ -36,6 +38,11 @@ _STYLES: Final = {
     "more": discord.ButtonStyle.primary,
     "agree": discord.ButtonStyle.primary,
 }
+SEEN: Final = timedelta(minutes=5)
+"""For so long nobody is looked for again who was there: each look is a request, of which a server has few a second."""
+PEOPLE: Final = 10_000
+"""Of so many people it is remembered when they were seen; who was not looked for for longest is forgotten first."""
+
 _NOBODY: Final = frozenset({10007, 10013})
 """Discord's codes for somebody who is not in a server, or not anywhere."""
 
@@ -113,16 +120,47 @@ def waiting(view: MatchView, user_id: int) -> Iterable[ClockButton]:
         )
 
 
-async def look_for(bot: Official, view: MatchView) -> None:
-    """Look whether who must act is still in the server, and let the other manager know if not. It never fails."""
-    if view.asked is None or view.clock is None:
-        return
-    waits = view.row.away if view.asked == view.row.home else view.row.home
-    try:
-        if await _has_left(bot, view):
-            await bot.desk.clocks.left(view.id, by=waits.id)
-    except Exception as failure:
-        log.warning("match %d: whether its managers are there is not known", view.id, exc_info=failure)
+class Lookout:
+    """Looks whether who is called is still in the server. Nobody waits for it, and it never fails.
+
+    bot: whose desk hears of who is not.
+    """
+
+    def __init__(self, bot: Official) -> None:
+        self._bot = bot
+        self._seen: OrderedDict[tuple[int, int], datetime] = OrderedDict()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def look_for(self, view: MatchView) -> None:
+        """Look for whoever must act, unless seen there just now; let the other manager know who has left."""
+        if view.asked is None or view.clock is None or self._was_there(view.row.guild_id, view.asked.id):
+            return
+        waits = view.row.away if view.asked == view.row.home else view.row.home
+        looking = asyncio.create_task(self._look(view, view.asked.id, waits.id))
+        self._tasks.add(looking)
+        looking.add_done_callback(self._tasks.discard)
+
+    def close(self) -> None:
+        """Look for nobody any more."""
+        for looking in self._tasks:
+            _ = looking.cancel()
+
+    def _was_there(self, guild_id: int, person_id: int) -> bool:
+        seen = self._seen.get((guild_id, person_id))
+        return seen is not None and abs(self._bot.now() - seen) < SEEN
+
+    async def _look(self, view: MatchView, asked: int, waits: int) -> None:
+        try:
+            if await _has_left(self._bot, view):
+                await self._bot.desk.clocks.left(view.id, by=waits)
+                return
+        except Exception as failure:
+            log.warning("match %d: whether its managers are there is not known", view.id, exc_info=failure)
+            return
+        self._seen[view.row.guild_id, asked] = self._bot.now()
+        self._seen.move_to_end((view.row.guild_id, asked))
+        if len(self._seen) > PEOPLE:
+            _ = self._seen.popitem(last=False)
 
 
 async def _has_left(bot: Official, view: MatchView) -> bool:

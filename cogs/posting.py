@@ -12,7 +12,7 @@ from discord import ui
 
 from cogs import boxes, ids, messages, organised, panels, places, reminding, sheets, takebacks
 from cogs.cards import Cards, edited
-from cogs.clocks import look_for
+from cogs.clocks import Lookout
 from cogs.following import call_followers
 from cogs.lost import CHANNEL_GONE, is_shut, told_lost, told_to_wait
 from cogs.menus import legal
@@ -61,7 +61,7 @@ class Poster:
         self._met: set[int] = set()
         self._owed: set[int] = set()
         self._lost: dict[int, bool] = {}
-        self._looking: set[asyncio.Task[None]] = set()
+        self._lookout = Lookout(bot)
         self._cards = Cards(bot)
         self._say: Mapping[str, Callable[[Notice, MatchView], Awaitable[int | None]]] = {
             "challenge": self._challenge,
@@ -117,8 +117,7 @@ class Poster:
         """Leave off what nobody waits for."""
         put_away()
         self._cards.close()
-        for looking in self._looking:
-            _ = looking.cancel()
+        self._lookout.close()
 
     async def board_again(self, match_id: int) -> None:
         """Post a match's board or challenge anew, in a world that has forgotten it; not what this life has posted."""
@@ -205,14 +204,8 @@ class Poster:
         posted = await self._post_anew(notice, view, words, files)
         self._owed.discard(view.id)
         await self._tidy(view, posted)
-        self._look_for(view)
+        self._lookout.look_for(view)
         return posted
-
-    def _look_for(self, view: MatchView) -> None:
-        """Look whether who is called is still there; what is found waits for this posting to be over."""
-        looking = asyncio.create_task(look_for(self._bot, view))
-        self._looking.add(looking)
-        looking.add_done_callback(self._looking.discard)
 
     async def _hint(self, view: MatchView) -> str:
         """Return what a newcomer is told under one of the first boards that call; "" for everybody else."""
