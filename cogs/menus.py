@@ -126,9 +126,20 @@ def _of_facts(game: Game, found: Choices) -> Iterable[Listed]:
         yield T_(_FACTS), [_option(f"{OPENS}{FACT}{fact}", label) for fact, label in called][: limits.OPTIONS]
 
 
-def _of_fact(view: MatchView, fact: str) -> list[Listed]:
+def _of_fact(view: MatchView, group: str) -> list[Listed]:
+    """Return the menus of what can be said of a fact; where it is too much for one message, the parts to pick from.
+
+    group: the fact; with "|25" behind it only the part that begins with that answer, counted from 0.
+    """
+    fact, _, first = group.partition("|")
     answers = legal(view).facts.get(fact, ())
-    return list(_named(view, GAMES[view.row.ruleset], answers))[: choices.ROWS]
+    if first.isdecimal():
+        answers = answers[int(first) :][: limits.OPTIONS]
+    parts = list(_named(view, GAMES[view.row.ruleset], answers))
+    if len(parts) <= choices.ROWS:
+        return parts
+    opens = (f"{OPENS}{FACT}{fact}|{number * limits.OPTIONS}" for number in range(len(parts)))
+    return [(T_(_WORDS), [_option(*each) for each in zip(opens, (title for title, _ in parts), strict=True)])]
 
 
 def _of_figures(view: MatchView, game: Game, found: Choices) -> Iterable[Listed]:

@@ -1,0 +1,76 @@
+"""What is set by agreement is picked in menus, however many figures there are, and every message of it fits."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from cogs import choices, limits, menus
+from cogs.completing import completions
+from cogs.panels import board
+from cogs.previews import opened
+from matchday.views import MatchView
+from rules.asking import Choose
+from rules.skirmish.ruleset import RULESET
+from tests.bot.test_limits import view_of
+from tests.skirmish_rig import begun
+
+FEW = "home Ann (0,0); home Abe (1,0); away Eve (0,1); away Eli (9,0)"
+MANY = "; ".join(
+    f"{side} {'xyz'[number % 3]}{'abcd'[number // 3]}{side} ({number},{down}) W=10"
+    for side, down in (("home", 0), ("away", -12))
+    for number in range(12)
+)
+
+
+def by_hand(figures: str) -> MatchView:
+    """Show a match in which something may be settled by hand."""
+    match, referee = begun(f"{figures}; step by hand")
+    question = referee.question
+    assert isinstance(question, Choose)
+    view = view_of(match, question, referee)
+    return replace(view, row=replace(view.row, ruleset=RULESET.name), adjusts=RULESET.adjusts(question.name))
+
+
+def behind(view: MatchView, group: str) -> list[str]:
+    """Return all that can be picked behind an option, menu after menu."""
+    found: list[str] = []
+    for _, options in menus.behind(view, group):
+        for option in options:
+            opens = option.value.startswith(menus.OPENS)
+            found += behind(view, option.value.removeprefix(menus.OPENS)) if opens else [option.value]
+    return found
+
+
+@pytest.mark.parametrize("figures", [FEW, MANY])
+def test_everything_that_can_be_set_can_be_picked(figures: str) -> None:
+    view = by_hand(figures)
+    found = menus.legal(view)
+    assert {fact: tuple(behind(view, f"{menus.FACT}{fact}")) for fact in found.facts} == found.facts
+    assert set(found.every()) == {*found.words, *(answer for fact in found.facts.values() for answer in fact)}
+
+
+def test_there_can_be_more_than_one_message_holds() -> None:
+    assert len(menus.legal(by_hand(MANY)).facts["wounds"]) > choices.SHOWN
+
+
+@pytest.mark.parametrize("figures", [FEW, MANY])
+def test_every_message_of_it_fits(figures: str) -> None:
+    view = by_hand(figures)
+    assert limits.fits(board(view, None))
+    for fact in menus.legal(view).facts:
+        assert limits.fits(opened(view, f"{menus.FACT}{fact}"))
+    assert limits.fits(opened(view, f"{menus.FACT}wounds|0"))
+
+
+@pytest.mark.parametrize("group", ["nothing", "wounds|999", "wounds|x", "|"])
+def test_what_is_no_fact_opens_nothing_that_breaks(group: str) -> None:
+    assert limits.fits(opened(by_hand(FEW), f"{menus.FACT}{group}"))
+
+
+@pytest.mark.parametrize("typed", ["", "w", "wounds", "prone ", "end"])
+def test_every_completion_fits(typed: str) -> None:
+    offered = completions(by_hand(MANY), typed)
+    assert 0 < len(offered) <= limits.OPTIONS
+    assert all(str(choice.value).startswith(typed) for choice in offered)
