@@ -13,7 +13,7 @@ from cogs.previews import opened
 from matchday.views import MatchView
 from rules.asking import Choose
 from rules.skirmish.ruleset import RULESET
-from tests.bot.test_limits import view_of
+from tests.bot.test_limits import ROW
 from tests.skirmish_rig import begun
 
 FEW = "home Ann (0,0); home Abe (1,0); away Eve (0,1); away Eli (9,0)"
@@ -29,8 +29,8 @@ def by_hand(figures: str) -> MatchView:
     match, referee = begun(f"{figures}; step by hand")
     question = referee.question
     assert isinstance(question, Choose)
-    view = view_of(match, question, referee)
-    return replace(view, row=replace(view.row, ruleset=RULESET.name), adjusts=RULESET.adjusts(question.name))
+    row, adjusts = replace(ROW, ruleset=RULESET.name), RULESET.adjusts(question.name)
+    return MatchView(row, 9, referee.ply, question, row.home, question.who, match, (), None, adjusts=adjusts)
 
 
 def behind(view: MatchView, group: str) -> list[str]:
