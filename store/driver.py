@@ -18,7 +18,7 @@ from time import perf_counter
 from types import TracebackType
 from typing import Any, Final, Literal, Self, TypeAlias, TypeVar, cast
 
-from sqlalchemy import URL, Connection, CursorResult, Engine, Executable, Table, UpdateBase, create_engine, event
+from sqlalchemy import URL, Connection, CursorResult, Engine, Executable, Table, UpdateBase, create_engine
 from sqlalchemy.pool import QueuePool
 
 from store.memory import EVERYTHING, UNKNOWN, Memory
@@ -27,6 +27,9 @@ T = TypeVar("T")
 
 Facts: TypeAlias = Mapping[str, Any] | Sequence[Mapping[str, Any]]
 """What a statement is run with: by the names of its parameters, and once for each where there are several."""
+
+Work: TypeAlias = Callable[[Connection], None]
+"""Something that a connection does: to begin, to commit."""
 
 _QUICK: Final = 0.003
 """Seconds that the event loop may be held up by the disk."""
@@ -37,9 +40,9 @@ _PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "b
 class Way:
     """One of the two ways to a file: to read it, or to write to it as well.
 
-    To begin to write may mean to wait for another program, and to commit is to wait for the disk: that is done at once
-    too as long as it is quick, since everybody else who wants to write waits for it; where it was not, the next is done
-    in the thread.
+    To begin to write may mean to wait for another program, and to commit is to wait for the disk. Each is done at once
+    too as long as it is quick, since everybody else who wants to write waits for it; where it was not, the next of its
+    kind is done in the thread.
 
     memory: what is remembered of the file. connections: how many are kept open.
     """
@@ -47,10 +50,9 @@ class Way:
     def __init__(self, path: Path, to: Literal["read", "write"], memory: Memory, connections: int) -> None:
         self.memory = memory
         self.engine = _engine(path, connections)
-        event.listen(self.engine, "begin", _begins_to_write if to == "write" else _begins_to_read)
         self._lock = asyncio.Lock() if to == "write" else None
         self._thread = ThreadPoolExecutor(1, f"to {to}")
-        self._quick = True
+        self._slow: set[Work] = set()
 
     async def taken(self) -> None:
         """Wait until nobody else goes this way, where only one can."""
@@ -67,12 +69,24 @@ class Way:
         self._thread.shutdown(wait=False)
         self.engine.dispose()
 
-    async def perhaps_long(self, work: Callable[[], object]) -> None:
+    async def begin(self, connection: Connection) -> None:
+        """Begin a transaction on a connection."""
+        if self._lock is None:
+            _ = connection.begin()
+            _ = cast("sqlite3.Connection", connection.connection.driver_connection).execute("BEGIN")
+        else:
+            await self._perhaps_long(_begin_to_write, connection)
+
+    async def commit(self, connection: Connection) -> None:
+        """Keep what was done on a connection."""
+        await self._perhaps_long(Connection.commit, connection)
+
+    async def _perhaps_long(self, work: Work, connection: Connection) -> None:
         """Do what may wait for another program or for the disk; who is cancelled meanwhile goes when it is done."""
-        if self._lock is None or self._quick:
-            self._timed(work)
+        if work not in self._slow:
+            self._timed(work, connection)
             return
-        errand = asyncio.get_running_loop().run_in_executor(self._thread, partial(self._timed, work))
+        errand = asyncio.get_running_loop().run_in_executor(self._thread, self._timed, work, connection)
         try:
             await asyncio.shield(errand)
         finally:
@@ -80,12 +94,13 @@ class Way:
                 with suppress(asyncio.CancelledError):
                     _ = await asyncio.wait([errand])
 
-    def _timed(self, work: Callable[[], object]) -> None:
+    def _timed(self, work: Work, connection: Connection) -> None:
         begun = perf_counter()
         try:
-            _ = work()
+            work(connection)
         finally:
-            self._quick = perf_counter() - begun < _QUICK
+            remember = self._slow.discard if perf_counter() - begun < _QUICK else self._slow.add
+            remember(work)
 
 
 class Transaction:
@@ -103,7 +118,7 @@ class Transaction:
         self._connection: Connection | None = None
 
     async def execute(self, statement: Executable, facts: Facts | None = None) -> CursorResult[Any]:
-        """Run a statement. Returns its rows, all of which are here."""
+        """Run a statement. Its rows must be read before the transaction ends."""
         connection = self._connection
         if connection is None or not connection.in_transaction():
             connection = await self._begun()
@@ -137,7 +152,7 @@ class Transaction:
         if self._connection is None:
             self._connection = self._way.engine.connect()
         if not self._connection.in_transaction():
-            await self._way.perhaps_long(self._connection.begin)
+            await self._way.begin(self._connection)
             self._since = self._way.memory.moment
         return self._connection
 
@@ -156,21 +171,21 @@ class Transaction:
 
     async def _end(self, connection: Connection, *, well: bool) -> None:
         try:
-            if well and connection.in_transaction():
-                await self._way.perhaps_long(connection.commit)
+            if well and self.written and connection.in_transaction():
+                await self._way.commit(connection)
         finally:
             self._way.memory.forget(self.written)
             connection.close()  # and with it what is not committed
 
 
-def _begins_to_write(connection: Connection) -> None:
-    """Wait until nobody else writes, and begin."""
-    _ = connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-
-def _begins_to_read(connection: Connection) -> None:
-    """Begin, past SQLAlchemy: for its own sake there is nothing to wait for, and nothing that could fail."""
-    _ = cast("sqlite3.Connection", connection.connection.driver_connection).execute("BEGIN")
+def _begin_to_write(connection: Connection) -> None:
+    """Wait until nobody else writes, and begin a transaction that may: by one that cannot nothing is begun."""
+    begun = connection.begin()
+    try:
+        _ = connection.exec_driver_sql("BEGIN IMMEDIATE")
+    except BaseException:
+        begun.rollback()
+        raise
 
 
 def _engine(path: Path, connections: int) -> Engine:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import lru_cache
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
@@ -24,6 +25,8 @@ FIRST_ROLL = 1
 OPEN = ("challenged", "playing")
 
 _home, _away = person.alias("home"), person.alias("away")
+_TOLD = [column for column in match.c if column.name not in {"seed", "next_roll"}]
+_READ_AGAIN: Final = 2_000  # of so many rows it is remembered what they tell: an answer reads its match several times
 _RANK = {"playing": 0, "challenged": 1, "finished": 2, "resigned": 2, "claimed": 2, "void": 2}
 
 
@@ -96,7 +99,7 @@ class TapeFacts:
 
 def _rows() -> Select[tuple[Any, ...]]:
     return (
-        select(match, _home.c.name.label("home_name"), _away.c.name.label("away_name"))
+        select(*_TOLD, _home.c.name.label("home_name"), _away.c.name.label("away_name"))
         .join(_home, _home.c.id == match.c.home_user)
         .join(_away, _away.c.id == match.c.away_user)
     )
@@ -241,6 +244,7 @@ def _written(head: Mapping[str, str]) -> str:
     return msgspec.json.encode(head).decode()
 
 
+@lru_cache(_READ_AGAIN)
 def _match_row(row: Row[tuple[Any, ...]]) -> MatchRow:
     return MatchRow(
         id=row.id,

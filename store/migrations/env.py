@@ -15,4 +15,5 @@ context.configure(
     transactional_ddl=True,  # SQLite can, where the driver begins no transactions of its own: all steps or none
 )
 with context.begin_transaction():
+    connection.exec_driver_sql("BEGIN IMMEDIATE")  # the driver does not, and who else writes must be waited for
     context.run_migrations()
