@@ -280,3 +280,8 @@ def test_the_field_of_the_manual_can_be_read() -> None:
     field = read_field(manual.read_text(encoding="utf-8").split("```")[1].lstrip())
     assert field.height(Spot(Hex.parse("A4"), 1)) == 6
     assert field.edge(Hex.parse("A4"), Hex.parse("A5")) == Edge(wall=6, way=Way.LADDER)
+
+
+def test_a_zone_that_goes_on_at_the_top_of_the_next_column_reads_back() -> None:
+    zones = {"home": frozenset(map(Hex.parse, ("Y0", "Z0", "A1", "B1"))), "away": frozenset({Hex.parse("A2")})}
+    assert read_field(field_text(Battlefield("Tall", 3, 26, {}, {}, zones))).zones == zones
