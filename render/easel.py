@@ -25,8 +25,8 @@ LENGTH: Final = 4
 _GARBAGE: Final = 5_000, 20, 10
 """New objects after which Python looks for garbage among them, and how often it does before it looks among older ones.
 
-Its own 700, 10 and 10 took a tenth of the time of an answer. Each look holds everything up: a look at the new ones for 4
-ms under load, up to 15, instead of 10, up to 50, with 20,000 of them; one at older ones for 40 ms, once in four seconds.
+Its own 700, 10 and 10 took a tenth of the time of an answer. Each look holds everything up: one at the new for 4 ms
+under load and at most 15, with 20,000 of them 10 and 50; one at older ones for 40 ms, once in four seconds.
 """
 
 
