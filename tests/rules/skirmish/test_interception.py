@@ -17,8 +17,9 @@ STEPS_IN = f"{CHARGE}\naway chooses interception: Eli P23"
 
 @clause("SK-INT-2", "SK-INT-5", "SK-INT-6")
 def test_an_interception_is_told_from_the_step_to_the_first_strike() -> None:
-    _, referee = played(THREE, STEPS_IN)
+    match, referee = played(THREE, STEPS_IN)
 
+    assert str(match.figures["Eli"].spot) == "P23"
     assert told(referee)[:6] == ["declares", "measured", "intercepts", "engaged", "charge_stopped", "strikes_first"]
     assert facts_told(referee, "intercepts") == [{"figure": "Eli", "charger": "Ann", "to": "P23", "at": "O23"}]
     assert facts_told(referee, "engaged") == [{"figure": "Ann", "enemy": "Eli"}]
@@ -84,6 +85,24 @@ def test_who_may_not_intercept_is_refused_by_name(name: str) -> None:
     with pytest.raises(CannotIntercept) as refused:
         _ = referee.answer(f"{name} P23")
     assert vars(refused.value) == {"figure": name}
+
+
+@clause("SK-INT-1")
+@pytest.mark.parametrize(("place", "may"), [("(4,2)", True), ("(4,3)", False)])
+def test_who_is_two_hexes_from_the_way_may_step_in_and_who_is_three_from_it_may_not(place: str, *, may: bool) -> None:
+    """From three hexes off it could come beside the way, but it is too far away to be asked."""
+    _, referee = played(f"home Ann (0,0); away Eve (8,0); away Eli {place}; away Ern (3,-2)", CHARGE)
+    assert any(answer.startswith("Eli ") for answer in offered(referee)) is may
+
+
+@clause("SK-INT-1")
+@pytest.mark.parametrize(
+    ("reading", "wall", "may"), [("yes", "", True), ("yes", "h3", False), ("no", "", True), ("no", "h3", True)]
+)
+def test_by_another_reading_only_who_sees_the_charger_may_step_in(reading: str, wall: str, *, may: bool) -> None:
+    scene = f"{THREE}; away Ern (3,-2); ground (3,1) (3,2) (2,2) {wall}; options intercept_needs_sight={reading}"
+    _, referee = played(scene, CHARGE)
+    assert any(answer.startswith("Eli ") for answer in offered(referee)) is may
 
 
 @clause("SK-INT-1")
