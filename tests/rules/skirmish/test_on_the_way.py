@@ -86,6 +86,15 @@ def test_who_comes_out_of_its_cover_is_seen_and_stays_hidden_no_more() -> None:
     assert "stays_hidden" not in told(referee)
 
 
+@clause("SK-HID-1")
+def test_who_hides_has_spent_its_move_and_the_others_may_move_until_their_side_is_done() -> None:
+    match, referee = played(f"home Ann (0,0); {OTHERS}; ground (0,0) cover", "home chooses move: hide Ann")
+    assert (told(referee), match.figures["Ann"].hidden, asked_of(referee)) == (["hides"], True, "home move")
+    assert not any("Ann" in each for each in offered(referee))
+    _ = referee.answer("done")
+    assert asked_of(referee) == "home by_hand"
+
+
 ACTS = [
     ("M=5", "band q>=1 h3", "climb Ann (1,0)", "Ann rolls climbing: 1", "SK-CLB-5", "2"),
     ("", "band q<=0 h2", "jump Ann (1,0)", "Ann rolls jumping: 1", "SK-JMP-5", "4"),

@@ -81,7 +81,7 @@ def test_a_match_is_at_its_first_charges_where_nothing_is_said() -> None:
 
     assert (match.side, match.turn, match.step, match.rounds) == (Side.HOME, 1, Step.CHARGES, 3)
     assert (match.deployed, match.ended, match.engaged) == (True, "", set())
-    assert (match.field.columns, match.field.rows) == (60, 26)
+    assert (match.field.name, match.field.columns, match.field.rows) == ("scene", 60, 26)
     assert {name: (str(seen.spot), seen.counts) for name, seen in match.began.items()} == {
         "Ann": ("M19", True),
         "Eve": ("M25", True),
