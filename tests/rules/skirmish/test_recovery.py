@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.asking import Report
 from rules.errors import NotUnderstood
 from rules.skirmish.figures import Status, ThisTurn
 from rules.skirmish.match import Seen
@@ -11,7 +12,17 @@ from rules.skirmish.recovery import begin_turn
 from rules.skirmish.refusals import NothingToStandUpFrom, NotYourFigure
 from rules.skirmish.scene import set_scene
 from tests.clauses import clause
-from tests.skirmish_rig import asked_of, begun, labelled, offered, played
+from tests.skirmish_rig import (
+    asked_of,
+    begun,
+    clauses_of,
+    facts_told,
+    is_read_as,
+    labelled,
+    offered,
+    played,
+    told,
+)
 
 FLOORED = "home Ann (0,0) prone; home Abe (0,4) stunned; home Amy (0,8); away Eve (9,0) prone; step recovery"
 
@@ -20,12 +31,55 @@ FLOORED = "home Ann (0,0) prone; home Abe (0,4) stunned; home Amy (0,8); away Ev
 def test_only_who_lies_and_is_ones_own_stands_up() -> None:
     _, referee = begun(FLOORED)
     assert offered(referee) == ["stand Ann", "done"]
-    with pytest.raises(NothingToStandUpFrom):
+    with pytest.raises(NothingToStandUpFrom) as standing:
         _ = referee.answer("stand Amy")
-    with pytest.raises(NotYourFigure):
+    with pytest.raises(NotYourFigure) as theirs:
         _ = referee.answer("stand Eve")
-    with pytest.raises(NotUnderstood):
-        _ = referee.answer("sit Ann")
+    assert (standing.value.figure, theirs.value.figure) == ("Amy", "Eve")
+
+
+@clause("FACT-8")
+@pytest.mark.parametrize("given", ["sit Ann", "Ann Abe", "stand on Ann", ""])
+def test_what_stands_nobody_up_is_not_understood(given: str) -> None:
+    _, referee = begun(FLOORED)
+    with pytest.raises(NotUnderstood) as refused:
+        _ = is_read_as(referee, given)
+    assert vars(refused.value) == {"given": given, "expected": "stand Ulf, done", "clause": "FACT-8"}
+
+
+@pytest.mark.parametrize(
+    ("given", "read"),
+    [
+        ("stand Ann", "stand Ann"), ("Stand up ANN", "stand Ann"), ("ann", "stand Ann"), ("Done", "done"),
+        ("end turn", "done"),
+    ],
+)  # fmt: skip
+def test_who_stands_up_is_read_however_it_is_said(given: str, read: str) -> None:
+    _, referee = begun(FLOORED)
+    assert is_read_as(referee, given) == read
+
+
+@clause("FACT-8", "SK-PRN-3")
+def test_who_stands_up_and_who_comes_to_is_told() -> None:
+    _, referee = played(FLOORED, "home chooses recovery FACT-8: stand Ann")
+    assert told(referee)[:2] == ["stands_up", "comes_to"]
+    assert (facts_told(referee, "stands_up"), clauses_of(referee, "stands_up")) == ([{"figure": "Ann"}], ["SK-PRN-3"])
+    assert (facts_told(referee, "comes_to"), clauses_of(referee, "comes_to")) == ([{"figure": "Abe"}], ["FACT-8"])
+
+
+def test_whoever_is_done_leaves_those_on_the_ground_who_lie_there() -> None:
+    match, referee = played(FLOORED, "home chooses recovery: done")
+    assert [figure.status.value for figure in match.figures.values()] == ["prone", "prone", "standing", "prone"]
+    assert asked_of(referee) != "home recovery"
+
+
+@pytest.mark.parametrize(("begun_before", "facts"), [(0, (1, 1)), (1, (2, 1)), (2, (3, 2)), (7, (8, 4))])
+def test_the_turn_that_begins_is_told_with_its_round(begun_before: int, facts: tuple[int, int]) -> None:
+    match = set_scene(labelled(f"home Ann (0,0); away Eve (3,0); number {begun_before}"))
+    (report,) = begin_turn(match, match.side)
+    assert isinstance(report, Report)
+    assert (report.name, report.clause) == ("turn_begins", "FACT-8")
+    assert report.facts == {"side": "home", "turn": facts[0], "round": facts[1]}
 
 
 @clause("SK-PRN-3")

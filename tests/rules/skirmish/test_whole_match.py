@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from rules.asking import Choose
+from rules.asking import Choose, Report
 from rules.log import Log, read_log
 from rules.referee import Referee
 from rules.rulesets import Wanted
 from rules.skirmish.figures import Side, Status
 from rules.skirmish.match import Match, Step
 from rules.skirmish.ruleset import RULESET
-from rules.skirmish.whole_match import score, whole_match
+from rules.skirmish.whole_match import score, turn_over, whole_match
 from tests.clauses import clause
-from tests.skirmish_rig import begun, facts_of, played, told
+from tests.skirmish_rig import begun, clauses_of, facts_of, played, told
 
 IDLE = "home Ann (0,0); away Eve (20,-10)"
 
@@ -59,6 +59,34 @@ def test_a_match_is_over_when_a_side_has_nobody_left() -> None:
     match, referee = played(f"{IDLE}; step by hand", "home chooses by_hand: out Eve\naway chooses agreement: agree")
     _ = idly(referee)
     assert (match.ended, score(match)) == ("nobody left", "1-0")
+
+
+@pytest.mark.parametrize("left", ["Ann", "Eve", ""])
+def test_with_nobody_left_on_a_side_no_turn_begins_whatever_the_round(left: str) -> None:
+    match, _ = begun(f"{IDLE}; rounds 1; number 2; step by hand")
+    for figure in match.figures.values():
+        figure.status = Status.STANDING if figure.name == left else Status.OUT
+    assert [report.name for report in turn_over(match) if isinstance(report, Report)] == []
+    assert (match.ended, match.turn) == ("nobody left", 2)
+
+
+def test_why_a_match_has_ended_stays_as_it_was_said() -> None:
+    match, _ = begun(f"{IDLE}; rounds 1; number 2; step by hand")
+    match.ended = "agreed"
+    assert list(turn_over(match)) == []
+    assert match.ended == "agreed"
+
+
+def test_how_large_the_field_is_that_the_dice_have_drawn_is_told_and_then_the_sides_toss() -> None:
+    match: Match = RULESET.begin(RULESET.head(Wanted(field="Random")))
+    referee = Referee(RULESET.script(match), save=lambda: RULESET.save(match))
+    while referee.question is not None and referee.question.name == "field":
+        _ = referee.answer("3")
+    assert facts_of(referee, "field_drawn") == {"columns": "34", "rows": "22"}
+    assert clauses_of(referee, "field_drawn") == ["SK-HEX-1"]
+    _ = idly(referee)
+    assert clauses_of(referee, "match_over") == ["FACT-8"]
+    assert told(referee).count("turn_begins") == 2 * match.rounds
 
 
 def test_who_is_out_counts_no_more() -> None:
