@@ -36,16 +36,21 @@ MOST_ADVICE: Final = 8
 """With so many refused orders at most legal ones near them are told."""
 
 
+class DiceWouldFall(Exception):
+    """Dice would have to fall in many ways before it is known what comes next, which takes its time."""
+
+
 class Ahead:
     """What would be asked after some answers of one manager. The match itself is not touched.
 
     What this manager has said in advance is answered by itself on the way; what the other has is not known here.
 
-    side: whose answers they are.
+    side: whose answers they are. hurried: whether DiceWouldFall is raised where dice would.
     """
 
-    def __init__(self, live: Live, side: str) -> None:
+    def __init__(self, live: Live, side: str, *, hurried: bool = False) -> None:
         self._live = live
+        self._hurried = hurried
         self._begins = live.seq
         self.side = side
         self._given: list[str] = []
@@ -60,7 +65,7 @@ class Ahead:
 
     def afresh(self) -> Ahead:
         """Return the same before anything was given."""
-        return Ahead(self._live, self.side)
+        return Ahead(self._live, self.side, hurried=self._hurried)
 
     @property
     def question(self) -> Choose | None:
@@ -125,6 +130,8 @@ class Ahead:
         Where there is none, or it takes too long to find, the copy is left where the first die is asked for; a way in
         which the same manager is asked something else is remembered.
         """
+        if self._hurried:
+            raise DiceWouldFall
         before, fallen = tuple(self._given), False
         self._perhaps = ()
         ways: list[tuple[str, ...]] = [()]
@@ -206,10 +213,11 @@ class Reading:
     """The orders of one manager, read one after the other.
 
     helpful: whether legal answers near the first refused ones are looked for, which takes its time.
+    hurried: see `Ahead`.
     """
 
-    def __init__(self, live: Live, side: str, *, helpful: bool = True) -> None:
-        self.ahead = Ahead(live, side)
+    def __init__(self, live: Live, side: str, *, helpful: bool = True, hurried: bool = False) -> None:
+        self.ahead = Ahead(live, side, hurried=hurried)
         self.orders: list[Order] = []
         self._helpful = helpful
 

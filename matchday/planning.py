@@ -6,6 +6,7 @@ import logging
 from base64 import b32encode
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from hashlib import sha256
 
 from matchday.ahead import Ahead, Reading, read
@@ -17,6 +18,7 @@ from matchday.open_matches import OpenMatches
 from matchday.own_plans import orders_named
 from matchday.refusals import DraftChanged
 from matchday.ticking import drafted
+from matchday.trying import tried
 from matchday.views import MatchView, Outcome, manager_of
 from rules.asking import Choose
 from rules.odds import PlanOdds
@@ -178,8 +180,7 @@ class Plans:
             answers = _still_meant(written, live)
             if not answers or not isinstance(question, Choose):
                 return None
-            reading = Reading(live, question.who, helpful=helpful)
-            reading.take(answers)
+            reading = await tried(live, question.who, lambda reading: reading.take(answers), helpful=helpful)
             plan = _plan(row, live, reading, helpful=helpful)
         plan = await weighed(plan)
         if written.seq == plan.seq:
@@ -245,9 +246,9 @@ class Plans:
             live, question = await asked_now(self._open, row, entry.by, entry.seq)
             live.in_advance = await self._open.in_advance(row)
             draft = _still_meant(written, live) if written is not None else []
-            reading = Reading(live, question.who, helpful=entry.helpful)
             given = await orders_named(self._store, live, entry.given, by=entry.by)
-            read(reading, given, draft, add=entry.add)
+            reads = partial(read, given=given, draft=draft, add=entry.add)
+            reading = await tried(live, question.who, reads, helpful=entry.helpful)
             plan = _plan(row, live, reading, helpful=entry.helpful)
         return replace(plan, replaces=written is not None)
 
