@@ -123,7 +123,7 @@ def test_who_may_step_in_is_known_while_it_is_asked_and_no_longer() -> None:
 @clause("SK-INT-3")
 def test_who_is_afraid_of_the_charger_is_told_and_stays() -> None:
     scene = "home Ann (0,0) fear; away Eve (8,0) fear; away Eli (4,2)"
-    match, referee = played(scene, f"{STEPS_IN}\nEli rolls fear: 6\nEli rolls fear: 2")
+    match, referee = played(scene, f"{STEPS_IN}\nEli rolls fear SK-INT-3: 6\nEli rolls fear SK-INT-3: 2")
 
     assert facts_told(referee, "does_not_intercept") == [{"figure": "Eli", "charger": "Ann"}]
     assert clauses_of(referee, "does_not_intercept") == ["SK-INT-3"]

@@ -23,6 +23,7 @@ def test_who_says_nothing_plays_the_first_two_warbands_on_the_first_field() -> N
     match: Match = RULESET.begin(RULESET.head(Wanted()))
     assert (match.rounds, match.field.name) == (ROUNDS, RULESET.fields[0])
     assert [len([1 for each in match.figures.values() if each.side.value == side]) for side in RULESET.sides] == [8, 8]
+    assert all(each.wounds == each.profile.wounds for each in match.figures.values())
 
 
 def test_both_may_play_the_same_warband_and_their_figures_are_told_apart() -> None:
