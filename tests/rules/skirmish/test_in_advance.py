@@ -10,6 +10,7 @@ from rules.skirmish.deployment import Placements
 from rules.skirmish.figures import Side
 from rules.skirmish.in_advance import IN_ADVANCE
 from rules.skirmish.questions import QUESTIONS
+from rules.skirmish.recovery import Risings
 from rules.skirmish.ruleset import RULESET
 from tests.skirmish_rig import asked_of, begun, is_read_as, played
 
@@ -59,6 +60,12 @@ def test_who_stands_up_in_advance_lets_everybody_stand_up() -> None:
         assert isinstance(question, Choose)
         _ = referee.answer(way(match, question))
     assert [figure.turn.stood_up for figure in match.figures.values()] == [True, True, False]
+
+
+def test_where_nobody_lies_who_stands_up_in_advance_is_done() -> None:
+    match, _ = begun("home Ann (0,0); away Eve (20,-10); step recovery")
+    question = Choose("home", "recovery", "FACT-8", Risings(match, Side.HOME))
+    assert IN_ADVANCE["recovery"].ways["stand up"](match, question) == "done"
 
 
 def test_a_placement_in_advance_is_legal() -> None:
