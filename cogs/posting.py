@@ -89,6 +89,7 @@ class Poster:
         if notice.kind == "board" and notice.handed_over:
             self._owed.add(notice.match_id)
         view = await self._bot.desk.view(notice.match_id)
+        await asyncio.sleep(0)  # what comes now takes milliseconds as well: others have their turn before
         again = notice.match_id not in self._met
         posted = None if notice.kind == "board" and not notice.newest else await self._said(notice, view)
         self._cards.tell(notice, view)

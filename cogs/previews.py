@@ -6,6 +6,7 @@ unless its manager has said that the preview may be skipped.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -65,6 +66,7 @@ async def read_back(
         await desk.plans.discard(match_id, by=person)
     plan = await desk.plans.read(match_id, given, by=person, seq=seq, add=add)
     goes = _settles(plan) if add else await at_once(interaction.client, plan, person)
+    await asyncio.sleep(0)  # to read orders takes milliseconds, and to play them too: others have their turn between
     if goes and not plan.replaces:
         await _play(interaction, match_id, desk.plans.give(plan, by=person, interaction_id=interaction.id), plan.text)
         return
@@ -75,8 +77,7 @@ async def read_back(
 async def _show(interaction: Interaction, plan: Plan) -> None:
     """Read a plan back in place of what the interaction has answered."""
     message, pictures = await message_of(await weighed(plan))
-    files = [picture.file for picture in pictures]
-    silent = discord.AllowedMentions.none()
+    files, silent = [picture.file for picture in pictures], discord.AllowedMentions.none()
     _ = await interaction.edit_original_response(view=message, attachments=files, allowed_mentions=silent)
 
 

@@ -7,7 +7,6 @@ from datetime import datetime, timedelta
 
 import simcord
 
-from cogs.clocks import SEEN
 from store.people import Person
 from tests.bot.town import Said, Town, read
 
@@ -281,30 +280,3 @@ async def test_who_has_left_the_server_is_noticed_when_the_turn_is_handed_over(t
 
     assert "is not in this server any more" in town.public[-1].text
     assert town.public[-1].buttons == ["Give 24 h more", "Claim the match …"]
-
-
-async def test_who_was_seen_just_now_is_not_looked_for_again(town: Town) -> None:
-    await town.kick_off(pace="24")
-    first = town.asked
-    await town.answer("4-4-2")
-    await town.answer("4-4-2")
-
-    assert town.asked is first
-    assert looked_for(town, first.id) == 1
-
-
-async def test_who_leaves_a_while_after_being_seen_is_noticed_when_next_called(town: Town) -> None:
-    await town.kick_off(pace="24")
-    first = town.asked
-    await town.answer("4-4-2")
-    town.env.inject_error("GET", f"/guilds/*/members/{first.id}", status=404, code=10007)
-    town.time += SEEN
-    await town.answer("4-4-2")
-
-    assert f"{first.name} is not in this server any more" in town.public[-1].text
-
-
-def looked_for(town: Town, person_id: int) -> int:
-    """Return how often it was asked whether somebody is in the server."""
-    asked = [(request.method, request.path.rpartition("/members/")[2]) for request in town.env.http_requests]
-    return asked.count(("GET", str(person_id)))

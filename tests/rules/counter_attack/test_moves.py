@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from bench.random_play import varied
-from rules.asking import Choose, in_short
+from rules.asking import Choose
 from rules.counter_attack.match import Match
 from rules.counter_attack.move_refusals import NoPath, StandsThere, TooFar
 from rules.counter_attack.movement import movement_phase
@@ -296,9 +296,3 @@ def test_a_passer_that_only_its_own_pass_is_open_to_cannot_move() -> None:
     match = set_scene("10h Z36; 9h Y36; 8h Y35; ball Y37; attack home; 1a M37; 1h M1")
     match.not_next = match.player("10h")
     assert not turns(match).movers.can_move(match.player("10h"))
-
-
-def test_every_move_in_short_is_what_is_written_before_its_way() -> None:
-    every = [*turns(set_scene(CROWD)).every()]
-    assert [in_short(turn) for turn in every] == [str(turn).partition(" via ")[0] for turn in every]
-    assert any(" via " in str(turn) for turn in every)
