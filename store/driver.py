@@ -34,6 +34,9 @@ Work: TypeAlias = Callable[[Connection], None]
 _QUICK: Final = 0.003
 """Seconds that the event loop may be held up by the disk."""
 
+_WARY: Final = 100
+"""How often something is done in the thread after it was not quick."""
+
 _PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
 
 
@@ -42,7 +45,7 @@ class Way:
 
     To begin to write may mean to wait for another program, and to commit is to wait for the disk. Each is done at once
     too as long as it is quick, since everybody else who wants to write waits for it; where it was not, the next of its
-    kind is done in the thread.
+    kind are done in the thread: a disk that has been slow once is so again soon.
 
     memory: what is remembered of the file. connections: how many are kept open.
     """
@@ -52,7 +55,7 @@ class Way:
         self.engine = _engine(path, connections)
         self._lock = asyncio.Lock() if to == "write" else None
         self._thread = ThreadPoolExecutor(1, f"to {to}")
-        self._slow: set[Work] = set()
+        self._wary: dict[Work, int] = {}
 
     async def taken(self) -> None:
         """Wait until nobody else goes this way, where only one can."""
@@ -83,7 +86,7 @@ class Way:
 
     async def _perhaps_long(self, work: Work, connection: Connection) -> None:
         """Do what may wait for another program or for the disk; who is cancelled meanwhile goes when it is done."""
-        if work not in self._slow:
+        if not self._wary.get(work):
             self._timed(work, connection)
             return
         errand = asyncio.get_running_loop().run_in_executor(self._thread, self._timed, work, connection)
@@ -99,8 +102,8 @@ class Way:
         try:
             work(connection)
         finally:
-            remember = self._slow.discard if perf_counter() - begun < _QUICK else self._slow.add
-            remember(work)
+            quick = perf_counter() - begun < _QUICK
+            self._wary[work] = max(0, self._wary.get(work, 0) - 1) if quick else _WARY
 
 
 class Transaction:
