@@ -118,3 +118,10 @@ def test_a_charge_that_is_too_long_goes_as_far_as_the_move_and_not_over_a_gap(sc
     match, referee = charged(scene)
     assert facts_told(referee, "failed_charge") == [{"figure": "Ann", "target": "Eve", "at": at}]
     assert str(match.figures["Ann"].spot) == at
+
+
+@clause("FACT-4", "SK-FCH-2")
+def test_who_would_touch_a_fearsome_one_beside_its_target_must_dare_that_as_well() -> None:
+    _, referee = charged("home Ann B4; away Eve F4; away Eli E5 fear", 6, 2)
+    assert facts_told(referee, "measured")[0]["path"] == "B4 C4 D4 E4"
+    assert clauses_of(referee, "failed_charge") == ["SK-FCH-2"]
