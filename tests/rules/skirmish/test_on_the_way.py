@@ -160,6 +160,14 @@ def test_with_nothing_left_what_was_said_to_follow_is_still_done_where_it_takes_
     assert asked_of(referee) == "home move"
 
 
+def test_who_slips_on_the_first_terrace_does_not_jump_down_from_it_though_that_takes_no_movement() -> None:
+    match, referee = played(
+        f"home Ann (0,0) T=9; {OTHERS}; band q<=0 h4; band q=1 h2",
+        "home chooses move: jump Ann (1,0) then jump (2,0)\nAnn rolls jumping: 6\nAnn rolls fall: 1",
+    )
+    assert (place_of(match, "Ann"), asked_of(referee)) == (labelled("(1,0)"), "home move")
+
+
 def test_the_way_behind_a_climb_is_told_from_where_it_ends() -> None:
     _, referee = played(
         f"home Ann (0,0) M=5; {OTHERS}; band q>=1 h3",
