@@ -103,10 +103,10 @@ def test_the_figures_of_a_head_keep_their_order_beyond_the_ninth() -> None:
 )  # fmt: skip
 def test_a_head_with_no_warband_in_it_is_refused(name: str, fact: str) -> None:
     head = dict(HAND.in_head(Side.HOME)) | {name: fact}
-    with pytest.raises(LogUnreadable):
-        _ = warband_in(head, Side.HOME)
-    with pytest.raises(LogUnreadable):
-        _ = warband_in(head, Side.AWAY)
+    for side in Side:
+        with pytest.raises(LogUnreadable) as refused:
+            _ = warband_in(head, side)
+        assert vars(refused.value) == {"line": 0, "text": f"warband of {side}"}
 
 
 def test_a_name_that_the_first_warband_has_gets_a_two() -> None:

@@ -224,6 +224,11 @@ def test_a_wall_that_is_a_pace_lower_than_the_bank_is_leapt_over() -> None:
     assert "leap" in between("ground K10 M10 h3; edge K10-L10 wall=0.5; edge L10-M10 wall=0.5", other="M10")
 
 
+def test_ground_that_is_just_a_pace_lower_than_both_banks_is_a_gap() -> None:
+    assert "leap" in between("ground K10 M10 h1", other="M10")
+    assert "leap" not in between("ground K10 h1; ground M10 h0.5", other="M10")
+
+
 def test_a_leap_between_two_hexes_needs_both_of_them_to_be_gap() -> None:
     """From M18 to M20 the line runs between L19 and M19."""
     banks = "ground M18 M20 h3"
