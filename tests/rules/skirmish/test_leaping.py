@@ -117,7 +117,11 @@ def test_a_leap_that_ends_a_pace_lower_is_a_jump_as_well(lower: float, dice: str
 
 def test_one_falls_as_deep_as_the_gap_is_from_where_one_leapt() -> None:
     match = set_scene("home Ann M19 T=9; away Eve A5; band q<=0 h1; band q=1 h-3; band q>=2 h1")
-    referee = Referee(leaps("M21", 0)(match, match.figures["Ann"]))
+
+    def play() -> Play[None]:
+        _ = yield from leaps("M21", 0)(match, match.figures["Ann"])
+
+    referee = Referee(play())
     play_out(referee, "Ann rolls fall: 1")
     (hit,) = [report.facts for _, report in referee.reports if report.name == "hit"]
     assert hit["strength"] == 4

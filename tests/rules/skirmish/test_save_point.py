@@ -87,8 +87,8 @@ def test_the_options_are_those_of_the_head() -> None:
     assert resumed(saved(eventful())).options.run_block == "8_exclusive"
 
 
-@pytest.mark.parametrize("written", [{}, {"format": 2}])
-def test_a_save_point_of_another_format_is_refused(written: dict[str, int]) -> None:
+@pytest.mark.parametrize(("written", "found"), [({}, "None"), ({"format": 2}, "2")])
+def test_a_save_point_of_another_format_is_refused_with_both(written: dict[str, int], found: str) -> None:
     with pytest.raises(SavePointUnreadable) as refused:
         _ = resumed({**saved(eventful()), "format": None, **written})
-    assert refused.value.readable == 1
+    assert list(vars(refused.value).values()) == [found, 1]

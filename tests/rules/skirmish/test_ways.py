@@ -214,6 +214,10 @@ def test_what_is_no_leap(scene: str) -> None:
     assert "leap" not in between(scene, other="M10")
 
 
+def test_a_leap_may_end_as_deep_as_one_may_jump() -> None:
+    assert between("ground K10 h6; ground L10 h-1", other="M10")["leap"].tests == 1 + 3
+
+
 def test_water_is_leapt_over_from_level_banks() -> None:
     assert "leap" in between("ground L10 impassable", other="M10")
     assert "leap" in between("ground L10 h0.5 impassable", other="M10")
