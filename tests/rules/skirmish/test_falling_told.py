@@ -154,3 +154,16 @@ def test_the_opponent_says_over_which_edge_somebody_slips_and_the_fall_is_as_dee
     assert facts_told(referee, "failed") == [
         {"figure": "Ann", "test": "slip", "face": 4, "needed": 3, "at": labelled("(0,0)")}
     ]
+
+
+def test_where_it_was_not_agreed_on_nobody_slips() -> None:
+    _, referee = played("home Ann (0,0); away Eve (9,0); ground (0,0) h3; step by hand", FLOORED)
+    assert asked_of(referee) == "home by_hand"
+
+
+def test_who_is_out_slips_no_further() -> None:
+    scene = "home Ann (0,0); away Eve (9,0); ground (1,0) h3; options edge_slip=on"
+    script = "Ann rolls fall: 1\nAnn rolls wounding: 6\nAnn rolls injury: 6"
+    match, referee = fallen(scene, "(1,0)", 4, script)
+    assert referee.question is None
+    assert not match.figures["Ann"].on_field
