@@ -10,7 +10,7 @@ from rules.skirmish.leg_refusals import BeyondItsMove
 from rules.skirmish.move_answers import Onward, Turns, going_of
 from rules.skirmish.move_words import EXPECTED, EXPECTED_ONWARD
 from rules.skirmish.moves import Pace
-from rules.skirmish.refusals import AlreadyHidden, HasMoved, NotYourFigure
+from rules.skirmish.refusals import AlreadyHidden, HasMoved, NoSuchFigure, NotYourFigure
 from rules.skirmish.scene import set_scene
 
 CORNER = "home Ann A0 M=1; away Eve Z59; ground A0 cover; ground A1 h1"
@@ -94,6 +94,15 @@ def test_what_is_no_turn_is_not_understood_and_is_shown_what_one_looks_like(type
     with pytest.raises(NotUnderstood) as refused:
         _ = turns(CORNER).read(typed)
     assert vars(refused.value) == {"given": typed, "expected": EXPECTED, "clause": clause}
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"), [("", ""), ("swim Ann", "swim"), ("move Bob B0", "bob"), ("hide Bob", "bob")]
+)
+def test_who_is_not_there_is_refused_by_the_name_that_was_said(typed: str, name: str) -> None:
+    with pytest.raises(NoSuchFigure) as refused:
+        _ = turns(CORNER).read(typed)
+    assert vars(refused.value) == {"name": name, "known": ("Ann", "Eve")}
 
 
 def test_who_may_not_move_or_hide_is_refused_for_what_keeps_it_from_that() -> None:
