@@ -14,6 +14,7 @@ from rules.referee import Referee
 from rules.rulesets import Wanted
 from rules.script import play_out
 from rules.skirmish.deployment import Formation, in_formation, zone_of
+from rules.skirmish.falling import nearest_free
 from rules.skirmish.figures import Side
 from rules.skirmish.leg_refusals import OutsideTheZone, SpotTaken
 from rules.skirmish.match import Match
@@ -194,10 +195,9 @@ def test_who_is_drawn_where_another_was_said_to_stand_is_put_beside_it() -> None
     first, second, *_ = drawn
     _ = referee.answer(f"{second} {drawn[first]}")
     _ = referee.answer("as drawn")
-    one, other = match.figures[first].spot, match.figures[second].spot
-    assert other == drawn[first]
-    assert one is not None
-    assert one.place.distance(drawn[first].place) == 1
+    one, other = match.figures[first], match.figures[second]
+    assert other.spot == drawn[first]
+    assert one.spot == nearest_free(match, one, drawn[first])[0]
 
 
 @pytest.mark.parametrize("field", RULESET.fields[:-1])
