@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from operator import attrgetter
-from sys import intern
 from typing import Literal, TypeAlias
 
 from rules.counter_attack.absent import absent
@@ -65,7 +64,7 @@ class Match(Copied):
     sent_from: Hex | None
 
     def __init__(self, head: Mapping[str, str]) -> None:
-        self.head = {intern(name): intern(fact) for name, fact in head.items()}
+        self.head = dict(head)
         self.edition: Edition = edition_named(head.get("edition", DEFAULT))
         self.squads = {side: squad_in(head, side) for side in Side}
         self.players = {str(player): player for side in Side for player in self.squads[side].players(side)}
