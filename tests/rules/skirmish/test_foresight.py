@@ -6,9 +6,11 @@ from fractions import Fraction
 
 import pytest
 
+from rules.asking import Choose
 from rules.odds import PlanOdds
 from rules.skirmish.foresight import foresight
 from rules.skirmish.leg_refusals import BeyondItsMove
+from rules.skirmish.match import Match
 from tests.skirmish_rig import begun, labelled, played
 
 OTHERS = "home Abe (-3,9); away Eve (20,-10); step others"
@@ -72,3 +74,29 @@ def test_odds_are_told_in_the_midst_of_a_move_too() -> None:
     _, referee = played(scene, "home chooses move: climb Ann (1,0)\nAnn rolls climbing: 1")
     told = foresight(match, referee.log)([labelled("jump (2,0)"), "stop"])
     assert told.each[0].ends == {"": HALF, "slips": HALF}
+
+
+def test_an_order_that_is_refused_wherever_it_is_reached_is_refused() -> None:
+    """In three of four ways the jump goes wrong, and the order that cannot be given does not come up."""
+    with pytest.raises(BeyondItsMove):
+        _ = odds(f"home Ann (0,0); band q<=0 h4; {OTHERS}", "jump Ann (1,0)", "stop", "move Abe (-12,9)")
+
+
+def test_what_was_said_in_advance_is_no_order_of_the_plan() -> None:
+    def stops(_match: Match, asked: Choose) -> str:
+        return {"onward": "stop"}.get(asked.name, "")
+
+    match, _ = begun(labelled(f"home Ann (0,0); band q<=0 h4; {OTHERS}"))
+    told = foresight(match, [], stops)([labelled("jump Ann (1,0)"), labelled("move Abe (-2,9)")])
+    assert [each.ends for each in told.each] == [{"": QUARTER, "slips": 1 - QUARTER}, {"": 1}]
+    assert told.whole.ends == {"": QUARTER, "failed": 1 - QUARTER}
+
+
+def test_a_plan_that_always_goes_well_or_never_has_no_other_end() -> None:
+    assert odds(f"home Ann (0,0) I=0; band q>=1 h4; {OTHERS}", "climb Ann (1,0)").whole.ends == {"failed": 1}
+    assert odds(f"home Ann (0,0); {OTHERS}", "move Ann (1,0)", "move Abe (-2,9)").whole.ends == {"": 1}
+
+
+def test_no_orders_come_to_nothing() -> None:
+    told = odds(f"home Ann (0,0); {OTHERS}")
+    assert (told.each, told.whole.ends, told.whole.rolls) == ((), {"": 1}, False)
