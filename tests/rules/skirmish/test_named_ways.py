@@ -110,3 +110,10 @@ def test_a_dive_may_begin_with_a_climb_onto_the_roof() -> None:
     assert [stride.kind.value for stride in best.strides] == ["climb", "jump"]
     ann.turn.start = None
     assert dive_routes(match, ann, eve, spot("M10")) == []
+
+
+def test_who_begins_beside_another_enemy_at_an_edge_may_dive_from_there_and_others_not_past_it() -> None:
+    roof = "ground I10 J10 K10 h3; ground K9 K11 J9 J11 h9"
+    for start, dives in (("K10", True), ("I10", False)):
+        match = small(f"home Ann {start}; away Una J9; away Eve M10; {roof.replace('J9 ', '')}; ground J9 h3")
+        assert bool(dive_routes(match, match.figures["Ann"], match.figures["Eve"], spot("L10"))) is dives

@@ -42,6 +42,8 @@ HAND = Warband(
         Profile("Rover", 9, 2, 4, 3, 1, 4, animal=True),
     ),
 )
+BEASTS = Warband("Beasts", "#000000", (Profile("Bear", large=True, animal=True, causes_fear=True, leader=True),))
+"""With one that is everything that a figure can be besides."""
 
 
 def faults_of(text: str) -> list[tuple[object, ...]]:
@@ -72,7 +74,7 @@ def test_a_warband_is_read_from_json() -> None:
     assert read_warband(json.dumps({"warband": "Red Hand", "colour": "#aa2020", "figures": figures})) == HAND
 
 
-@pytest.mark.parametrize("warband", [*WARBANDS, HAND], ids=lambda warband: warband.name)
+@pytest.mark.parametrize("warband", [*WARBANDS, HAND, BEASTS], ids=lambda warband: warband.name)
 def test_a_warband_reads_back_from_its_table_and_from_the_head_of_a_log(warband: Warband) -> None:
     assert read_warband(warband_text(warband)) == warband
     assert warband_in(dict(warband.in_head(Side.AWAY)), Side.AWAY) == warband
