@@ -150,6 +150,12 @@ def test_who_stands_beside_the_start_may_stay_there_and_stop_the_charge_at_once(
 
 
 @clause("SK-INT-2")
+def test_who_is_two_hexes_from_the_start_may_step_up_to_the_charger_there() -> None:
+    _, referee = played("home Ann (0,0); away Eve (8,0); away Eli (-2,2)", CHARGE)
+    assert "Eli N18" in offered(referee)
+
+
+@clause("SK-INT-2")
 def test_the_charger_stops_on_the_first_hex_that_is_touched() -> None:
     """P24 touches the way on O23 and on P24's own neighbours behind it."""
     match, _ = played(THREE, f"{CHARGE}\naway chooses interception: Eli P24")
