@@ -149,7 +149,7 @@ def test_who_stands_beside_the_start_may_stay_there_and_stop_the_charge_at_once(
     assert facts_told(referee, "intercepts") == [{"figure": "Eli", "charger": "Ann", "to": "N18", "at": "M19"}]
 
 
-@clause("SK-INT-2")
+@clause("SK-INT-1")
 def test_who_is_two_hexes_from_the_start_may_step_up_to_the_charger_there() -> None:
     _, referee = played("home Ann (0,0); away Eve (8,0); away Eli (-2,2)", CHARGE)
     assert "Eli N18" in offered(referee)
