@@ -7,6 +7,7 @@ import logging
 import pickle
 import sys
 from asyncio.subprocess import PIPE, Process, create_subprocess_exec
+from collections import deque
 from pathlib import Path
 from typing import Final, cast
 
@@ -21,52 +22,95 @@ seconds to begin. The first board waits for what is drawn only once.
 """
 _AT_ONCE: Final = 1 << 18
 """Bytes that are on their way at most: both pictures of a board come in one piece, where the system has such pipes."""
+_ASKED: Final = 3
+"""Boards that are asked for at most: the next one is there when one is drawn, and more would only wait in the pipe."""
+
+
+class _Brush:
+    """A process that draws what is asked for, in that order."""
+
+    def __init__(self, process: Process) -> None:
+        self.process = process
+        self._answers: deque[asyncio.Future[Drawn | None]] = deque()
+        self._reading = asyncio.create_task(self._read())
+
+    async def draw(self, wanted: Wanted) -> Drawn | None:
+        """Ask for a board, and wait until it is drawn; None where it cannot be drawn."""
+        asked = cast("asyncio.StreamWriter", self.process.stdin)
+        answer: asyncio.Future[Drawn | None] = asyncio.get_running_loop().create_future()
+        board = packed(wanted)
+        if self._reading.done():
+            raise BrokenPipeError
+        self._answers.append(answer)  # nothing may come between this and the writing
+        asked.write(board)
+        await asked.drain()
+        return await answer
+
+    def end(self) -> None:
+        """End the process; what it has not drawn by now is not drawn."""
+        if self.process.returncode is None:
+            self.process.kill()
+
+    async def _read(self) -> None:
+        """Give each board to who has asked for it, until the process ends."""
+        told = cast("asyncio.StreamReader", self.process.stdout)
+        try:
+            while True:
+                head = await told.readexactly(LENGTH)
+                drawn = await told.readexactly(int.from_bytes(head))
+                answer = self._answers.popleft()
+                if not answer.done():
+                    answer.set_result(pickle.loads(drawn))  # noqa: S301 - from the program begun here
+        except (asyncio.IncompleteReadError, OSError) as ended:
+            for answer in self._answers:
+                if not answer.done():
+                    answer.set_exception(ended)
 
 
 class Easel:
     """Draws boards in another process, one after the other. Where that fails, the next board begins another process."""
 
     def __init__(self) -> None:
-        self._lock = asyncio.Lock()
-        self._process: Process | None = None
+        self._room = asyncio.Semaphore(_ASKED)
+        self._beginning = asyncio.Lock()
+        self._brush: _Brush | None = None
 
     async def draw(self, wanted: Wanted) -> Drawn | None:
         """Draw a board; None where that cannot be done here."""
-        async with self._lock:
+        async with self._room:
+            brush = None
             try:
+                brush = await self._begun()
                 async with asyncio.timeout(_PATIENCE):
-                    return await self._drawn(wanted)
+                    return await brush.draw(wanted)
             except Exception:
                 log.warning("a board could not be drawn in a process of its own", exc_info=True)
-                self.close()
+                if brush is not None:
+                    brush.end()
+                if self._brush is brush:
+                    self._brush = None
                 return None
-            except BaseException:
-                self.close()  # the answer to this is not to be taken for that to the next
-                raise
 
     async def begin(self) -> Process:
         """Begin the process, or return the one that there is."""
-        if self._process is None:
-            self._process = await create_subprocess_exec(
-                *(sys.executable, "-c", "from render.easel import main; main()"),
-                cwd=_HOME,
-                stdin=PIPE,
-                stdout=PIPE,
-                limit=_AT_ONCE,
-                pipesize=_AT_ONCE,
-            )
-        return self._process
+        return (await self._begun()).process
 
     def close(self) -> None:
         """End the process."""
-        process, self._process = self._process, None
-        if process is not None and process.returncode is None:
-            process.kill()
+        brush, self._brush = self._brush, None
+        if brush is not None:
+            brush.end()
 
-    async def _drawn(self, wanted: Wanted) -> Drawn | None:
-        process = await self.begin()
-        asked, told = cast("asyncio.StreamWriter", process.stdin), cast("asyncio.StreamReader", process.stdout)
-        asked.write(packed(wanted))
-        await asked.drain()
-        head = await told.readexactly(LENGTH)
-        return pickle.loads(await told.readexactly(int.from_bytes(head)))  # noqa: S301 - from the program begun here
+    async def _begun(self) -> _Brush:
+        async with self._beginning:
+            if self._brush is None:
+                process = await create_subprocess_exec(
+                    *(sys.executable, "-c", "from render.easel import main; main()"),
+                    cwd=_HOME,
+                    stdin=PIPE,
+                    stdout=PIPE,
+                    limit=_AT_ONCE,
+                    pipesize=_AT_ONCE,
+                )
+                self._brush = _Brush(process)
+            return self._brush

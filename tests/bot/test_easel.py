@@ -37,6 +37,12 @@ async def test_boards_that_are_wanted_at_once_are_not_mixed_up(easel: Easel) -> 
     assert (first, second) == (draw(BOARD), draw(other))
 
 
+async def test_the_next_board_is_asked_for_before_one_is_drawn(easel: Easel) -> None:
+    boards = [Wanted(RULESET.name, set_scene(f"{shirt}h K12 ball; 1h M1; 1a M37"), (), "en") for shirt in range(2, 12)]
+
+    assert await asyncio.gather(*map(easel.draw, boards)) == [draw(board) for board in boards]
+
+
 async def test_what_cannot_be_drawn_is_none_and_the_next_board_is_drawn(easel: Easel) -> None:
     assert await easel.draw(Wanted("no such game", None, (), "en")) is None
     assert await easel.draw(BOARD) == draw(BOARD)
@@ -55,6 +61,22 @@ async def test_a_process_that_has_died_is_followed_by_another_one() -> None:
     _ = await last.wait()
 
     assert drawn == draw(BOARD)
+
+
+async def test_who_waited_when_a_process_died_does_not_wait_on() -> None:
+    easel = Easel()
+    died = await easel.begin()
+    drawing = asyncio.gather(*(easel.draw(BOARD) for _ in range(5)))
+    await asyncio.sleep(0)
+    died.kill()
+
+    drawn = await asyncio.wait_for(drawing, 60)
+    last = await easel.begin()
+    easel.close()
+    _ = await last.wait()
+
+    assert drawn[:3] == [None, None, None]
+    assert drawn[3:] == [draw(BOARD), draw(BOARD)]
 
 
 async def test_who_does_not_wait_for_a_board_leaves_none_for_the_next_one(easel: Easel) -> None:
