@@ -122,6 +122,15 @@ def test_stairs_in_a_house_lead_from_storey_to_storey() -> None:
     assert between(house, "K10", "L10/2") == {}
 
 
+def test_stairs_lead_up_from_a_cellar() -> None:
+    assert list(between("ground K10 L10 h-3,0; edge K10-L10 stairs", "K10", "L10/1")) == ["way"]
+
+
+@pytest.mark.parametrize(("wall", "kinds"), [(3, ["way"]), (3.5, ["way"]), (4, []), (5, [])])
+def test_no_ladder_leads_through_a_wall_that_rises_a_pace_over_the_upper_floor(wall: float, kinds: list[str]) -> None:
+    assert list(between(f"ground K10 L10 h0,3; edge K10-L10 wall={wall} ladder", "K10", "L10/1")) == kinds
+
+
 def test_a_ladder_outside_a_house_leads_to_its_roof_and_not_into_a_closed_storey() -> None:
     house = "ground L10 h0,3,6; edge K10-L10 wall=6 ladder"
     assert list(between(house, "K10", "L10/2")) == ["way", "climb"]
@@ -222,6 +231,10 @@ def test_water_is_leapt_over_from_level_banks() -> None:
     assert "leap" in between("ground L10 impassable", other="M10")
     assert "leap" in between("ground L10 h0.5 impassable", other="M10")
     assert "leap" not in between("ground L10 h1 impassable", other="M10")
+
+
+def test_one_leaps_onto_an_island() -> None:
+    assert "leap" in between("ground L10 L11 M11 N10 M9 L9 impassable", other="M10")
 
 
 def test_a_wall_that_is_a_pace_lower_than_the_bank_is_leapt_over() -> None:
