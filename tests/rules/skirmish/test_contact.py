@@ -69,3 +69,21 @@ def test_a_figure_touches_enemies_only_however_they_are() -> None:
     assert [each.name for each in touched(match, ann)] == ["Eve", "Eda"]
     assert [each.name for each in touched(match, ann, spot("M11"))] == ["Una"]
     assert [each.name for each in touched(match, ann, spot("A0"))] == []
+
+
+def test_who_fights_whom_is_known_until_they_part() -> None:
+    match = set_scene("home Ann K10; home Abe C3; home Amy A1; away Eve K11; away Una C4; away Eli L10")
+    ann, abe, amy, eve, una, eli = match.figures.values()
+    for one, other in ((eli, ann), (ann, eve), (abe, una)):
+        match.engage(one, other)
+    assert [match.is_engaged(each) for each in (ann, abe, amy, eve)] == [True, True, False, True]
+    assert [match.opponents(each) for each in (ann, abe, amy, eve)] == [[eve, eli], [una], [], [ann]]
+    match.part(eve)
+    assert match.engaged == {frozenset({"Ann", "Eli"}), frozenset({"Abe", "Una"})}
+
+
+def test_who_is_out_is_nowhere_and_on_no_side() -> None:
+    match = set_scene("home Ann K10; home Abe C3 out; away Eve K11")
+    ann, abe, eve = match.figures.values()
+    assert list(match.of(ann.side)) == list(match.enemies(eve)) == [ann]
+    assert [match.at(each.spot) for each in (ann, abe, eve) if each.spot] == [ann, None, eve]
