@@ -11,7 +11,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import ui
@@ -21,7 +21,7 @@ from cogs.begun import Begun
 from cogs.board import BoardCog
 from cogs.challenges import ChallengeButton, ResignButton
 from cogs.clocks import ClockButton
-from cogs.command_tree import Commands
+from cogs.command_tree import Commands, tell_discord
 from cogs.countering import CounteringCog
 from cogs.departing import DepartingCog
 from cogs.duelling import DuelButton
@@ -63,6 +63,7 @@ from matchday.desk import Desk
 from matchday.dice import Dice
 from operating.command_line import BAD_START, instead_of_a_start
 from operating.log_lines import log_to
+from operating.looping import run
 from operating.pulse import Pulse
 from operating.stopping import PATIENCE, heed_sigint, heed_sigterm
 from rules.counter_attack.ruleset import RULESET as FOOTBALL
@@ -168,7 +169,7 @@ class FourthOfficial(Official):
         for cog in COGS:
             await self.add_cog(cog(self))
         await self.tree.set_translator(CommandWords())
-        await self._tell_discord_the_commands()
+        await tell_discord(self.tree)
         await prepare(apart=bool(self.settings.token))
         self._left = asyncio.create_task(self._say_what_was_left())
         self._clocks = asyncio.create_task(self._keep_time(self._left))
@@ -231,31 +232,6 @@ class FourthOfficial(Official):
         _ = await asyncio.wait([left])
         await self.desk.keep_time()
 
-    async def _tell_discord_the_commands(self) -> None:
-        """Sync the commands if Discord knows others: an overwrite at every start would be many for nothing."""
-        there = await self.tree.fetch_commands()
-        words = CommandWords()
-        ours = [await command.get_translated_payload(self.tree, words) for command in self.tree.get_commands()]
-        if sorted(map(_shape, ours)) != sorted(_shape(command.to_dict()) for command in there):
-            synced = await self.tree.sync()
-            log.info("%d commands told to Discord", len(synced))
-
-
-_COMPARED: Final = (
-    *("name", "description", "value", "type", "required", "autocomplete"),
-    *("min_value", "max_value", "max_length"),
-)
-_TRANSLATED: Final = ("name_localizations", "description_localizations")
-
-
-def _shape(command: Any) -> str:  # noqa: ANN401 - a payload of Discord's
-    """Return what of a command, or an option of one, a change would have to be told; the same for ours and theirs."""
-    told = {name: str(command[name]) for name in _COMPARED if command.get(name) not in {None, False, ""}}
-    translated: dict[str, dict[str, str]] = {name: command.get(name) or {} for name in _TRANSLATED}
-    told |= {name: repr(sorted(words.items())) for name, words in translated.items()}
-    inside = [[_shape(each) for each in command.get(part) or ()] for part in ("options", "choices")]
-    return repr((told, inside))
-
 
 def main(arguments: Sequence[str]) -> int:
     """Start the bot, or do what was asked for instead.
@@ -273,22 +249,29 @@ def main(arguments: Sequence[str]) -> int:
     log_to(sys.stderr, settings.log_level, settings.log_format, [settings.token])
     try:
         if settings.token:
-            FourthOfficial(settings, heeds_sigterm=True).run(settings.token, log_handler=None)
+            run(_on_discord(FourthOfficial(settings, heeds_sigterm=True), settings.token))
         elif find_spec(LOCAL_DISCORD) is None:
             return _stopped(
                 "DISCORD_TOKEN is empty, and the local Discord is not installed. Run `make play`, or install "
                 "requirements-local.txt, or set the token."
             )
         else:
-            from local import run  # noqa: PLC0415 - simcord is only there where it was asked for
+            import local  # noqa: PLC0415 - simcord is only there where it was asked for
 
             bot = FourthOfficial(settings, heeds_sigterm=True)
-            run(bot, settings, bot.begin_anew)
+            local.run(bot, settings, bot.begin_anew)
     except StoreError as failure:
         return _stopped(f"DATABASE cannot be used: {failure}")
     except discord.LoginFailure:
         return _stopped("DISCORD_TOKEN was refused by Discord. Copy it anew from the developer portal.")
+    except KeyboardInterrupt:
+        log.info("stopped")
     return 0
+
+
+async def _on_discord(bot: FourthOfficial, token: str) -> None:
+    async with bot:
+        await bot.start(token)
 
 
 def _stopped(sentence: str) -> int:

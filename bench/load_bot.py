@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from bot import FourthOfficial
+from operating.looping import run
 from settings import Settings
 from tests.loopback.server import API_VARIABLE, GATEWAY_VARIABLE, TOKEN, hurry, sent_to
 
@@ -78,7 +79,7 @@ def main() -> None:
     """Run the bot on the file that the command line names."""
     logging.basicConfig(level=logging.WARNING)
     with sent_to(os.environ[API_VARIABLE], os.environ[GATEWAY_VARIABLE]):
-        asyncio.run(live(Path(sys.argv[1])))
+        run(live(Path(sys.argv[1])))
 
 
 if __name__ == "__main__":

@@ -42,7 +42,8 @@ WHOLE: Final = 45
 """Actions of a half of the open matches: nobody blows for full time while they are measured."""
 
 _PREFERS: Final = '{"skip_preview":true}'
-_TABLES: Final = ("match", "entry", "save_point", "outbox", "clock", "ending")
+_TABLES: Final = ("match", "entry", "save_point", "outbox", "clock")
+"""What a match is kept in. Not: that it waits to be counted, which is done when it is over."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+import logging
+from typing import Any, Final
 
 import discord
 from discord import app_commands
 
 from cogs.admitting import admitted, completes
-from cogs.tongues import language_of
+from cogs.tongues import CommandWords, language_of
 from text.languages import speak
+
+log = logging.getLogger(__name__)
+
+_COMPARED: Final = (
+    *("name", "description", "value", "type", "required", "autocomplete"),
+    *("min_value", "max_value", "max_length"),
+)
+_TRANSLATED: Final = ("name_localizations", "description_localizations")
 
 
 class Commands(app_commands.CommandTree[Any]):
@@ -23,3 +32,22 @@ class Commands(app_commands.CommandTree[Any]):
             return False
         speak(await language_of(interaction))
         return True
+
+
+async def tell_discord(tree: app_commands.CommandTree[Any]) -> None:
+    """Tell Discord the commands if it knows others: an overwrite at every start would be many for nothing."""
+    there = await tree.fetch_commands()
+    words = CommandWords()
+    ours = [await command.get_translated_payload(tree, words) for command in tree.get_commands()]
+    if sorted(map(_shape, ours)) != sorted(_shape(command.to_dict()) for command in there):
+        synced = await tree.sync()
+        log.info("%d commands told to Discord", len(synced))
+
+
+def _shape(command: Any) -> str:  # noqa: ANN401 - a payload of Discord's
+    """Return what of a command, or an option of one, a change would have to be told; the same for ours and theirs."""
+    told = {name: str(command[name]) for name in _COMPARED if command.get(name) not in {None, False, ""}}
+    translated: dict[str, dict[str, str]] = {name: command.get(name) or {} for name in _TRANSLATED}
+    told |= {name: repr(sorted(words.items())) for name, words in translated.items()}
+    inside = [[_shape(each) for each in command.get(part) or ()] for part in ("options", "choices")]
+    return repr((told, inside))

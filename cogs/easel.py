@@ -21,7 +21,7 @@ _PATIENCE: Final = 30.0
 seconds to begin. The first board waits for what is drawn only once.
 """
 _AT_ONCE: Final = 1 << 18
-"""Bytes that are on their way at most: both pictures of a board come in one piece, where the system has such pipes."""
+"""Bytes that are read ahead at most: both pictures of a board."""
 _ASKED: Final = 3
 """Boards that are asked for at most: the next one is there when one is drawn, and more would only wait in the pipe."""
 
@@ -110,7 +110,6 @@ class Easel:
                     stdin=PIPE,
                     stdout=PIPE,
                     limit=_AT_ONCE,
-                    pipesize=_AT_ONCE,
                 )
                 self._brush = _Brush(process)
             return self._brush

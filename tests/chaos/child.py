@@ -29,6 +29,7 @@ from sqlalchemy.engine import Engine
 
 from bot import FourthOfficial
 from matchday.logged import about
+from operating.looping import run
 from render import board
 from settings import Settings
 from store.database import Store
@@ -135,7 +136,7 @@ def lives(line: str, holder: int) -> None:
     told = {name: int(words[words.index(name) + 1]) for name in ("after", "step") if name in words}
     reaper = Reaper(told["step"], told.get("after")) if told else None
     with sent_to(os.environ[API_VARIABLE], os.environ[GATEWAY_VARIABLE]):
-        asyncio.run(live(Path(words[0]), reaper, threads="threads" in words, holder=holder))
+        run(live(Path(words[0]), reaper, threads="threads" in words, holder=holder))
 
 
 async def opened_and_closed(database: Path) -> None:
@@ -150,7 +151,7 @@ def main() -> None:
     holder = os.getppid()
     board.prepare()
     with TemporaryDirectory() as folder:
-        asyncio.run(opened_and_closed(Path(folder) / "first.sqlite3"))
+        run(opened_and_closed(Path(folder) / "first.sqlite3"))
     gc.freeze()
     for line in sys.stdin:
         number = os.fork()

@@ -50,6 +50,21 @@ def test_who_is_being_answered_is_answered_and_it_is_stored(tmp_path: Path) -> N
     assert {file.name for file in tmp_path.iterdir()} == {"a.sqlite3"}
 
 
+def test_the_loop_of_the_bot_lets_what_was_begun_be_finished() -> None:
+    """Windows has another loop, and no SIGTERM."""
+    ended = subprocess.run(
+        [sys.executable, "-m", "tests.start.stopped_in_its_loop"],
+        cwd=ROOT,
+        env=dict(os.environ),
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=True,
+    )
+
+    assert ended.stdout.splitlines() == ["uvloop", "finished", "closed", "ended"]
+
+
 def test_the_bot_ends_in_order_when_it_is_asked_to(tmp_path: Path) -> None:
     """Also where Ctrl-C was ignored when it was started: a shell does that to what it starts in the background."""
     with subprocess.Popen(
