@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from rules.asking import Roll
+from rules.asking import Play, Roll
 from rules.referee import Referee
 from rules.skirmish.battlefield import PACE
 from rules.skirmish.climbing import bar_to_climbing, climb, goes_down, highest_climb
@@ -30,10 +30,15 @@ def at_a_wall(scene: str, to: str) -> tuple[Match, Stride]:
     return match, next(each for each in ways if each.kind is Kind.CLIMB and each.to == spot_named(to))
 
 
+def climbs(match: Match, stride: Stride) -> Play[None]:
+    """Let Ann climb, whatever comes of it."""
+    _ = yield from climb(match, match.figures["Ann"], stride)
+
+
 def climbed(scene: str, to: str, *faces: int) -> tuple[Match, Referee]:
     """Let Ann climb, with these faces."""
     match, stride = at_a_wall(scene, to)
-    referee = Referee(climb(match, match.figures["Ann"], stride))
+    referee = Referee(climbs(match, stride))
     for face in faces:
         _ = referee.answer(str(face))
     return match, referee

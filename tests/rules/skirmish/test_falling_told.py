@@ -29,8 +29,10 @@ def test_a_fall_is_told_with_where_it_ends_and_how_deep_it_is() -> None:
     _, referee = fallen("home Ann (0,0); away Eve (9,0)", "(1,0)", 5)
     assert facts_told(referee, "fell") == [{"figure": "Ann", "to": labelled("(1,0)"), "paces": 2}]
     assert clauses_of(referee, "fell") == ["SK-FALL-4"]
-    assert referee.question == Roll("Ann", "fall", "SK-FALL-1")
-    assert referee.question.alike() == [[1, 2], [3, 4], [5, 6]]
+    question = referee.question
+    assert isinstance(question, Roll)
+    assert question == Roll("Ann", "fall", "SK-FALL-1")
+    assert question.alike() == [[1, 2], [3, 4], [5, 6]]
     _ = referee.answer("1")
     assert clauses_of(referee, "hit") == ["SK-FALL-1"]
     assert referee.question == Roll("Ann", "wounding", "FACT-6")
