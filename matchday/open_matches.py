@@ -24,7 +24,7 @@ from store.matches import MatchRow
 from store.notices import Body
 
 IN_MEMORY = 1_000
-"""Referees of so many matches at most: each takes about a tenth of a megabyte, with the copy for those who look."""
+"""Referees of so many matches at most: each takes about a tenth of a megabyte, with its copies."""
 
 
 def _nobody_waits(_tables: Collection[str]) -> None: ...
