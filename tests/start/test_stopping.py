@@ -23,11 +23,10 @@ def rows(database: Path, question: str) -> list[tuple[object, ...]]:
         return db.execute(question).fetchall()
 
 
-def test_who_is_being_answered_is_answered_and_it_is_stored(tmp_path: Path) -> None:
-    database = tmp_path / "a.sqlite3"
-
-    ended = subprocess.run(
-        [sys.executable, "-m", "tests.start.asked_to_stop", str(database)],
+def ended_program(module: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run a program of ours to its end."""
+    return subprocess.run(
+        [sys.executable, "-m", module, *arguments],
         cwd=ROOT,
         env=dict(os.environ),
         capture_output=True,
@@ -35,6 +34,12 @@ def test_who_is_being_answered_is_answered_and_it_is_stored(tmp_path: Path) -> N
         timeout=120,
         check=False,
     )
+
+
+def test_who_is_being_answered_is_answered_and_it_is_stored(tmp_path: Path) -> None:
+    database = tmp_path / "a.sqlite3"
+
+    ended = ended_program("tests.start.asked_to_stop", str(database))
 
     assert ended.returncode == 0
     assert ended.stdout.splitlines()[-2:] == ["closed", "ended"]
@@ -52,16 +57,9 @@ def test_who_is_being_answered_is_answered_and_it_is_stored(tmp_path: Path) -> N
 
 def test_the_loop_of_the_bot_lets_what_was_begun_be_finished() -> None:
     """Windows has another loop, and no SIGTERM."""
-    ended = subprocess.run(
-        [sys.executable, "-m", "tests.start.stopped_in_its_loop"],
-        cwd=ROOT,
-        env=dict(os.environ),
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=True,
-    )
+    ended = ended_program("tests.start.stopped_in_its_loop")
 
+    assert ended.returncode == 0
     assert ended.stdout.splitlines() == ["uvloop", "finished", "closed", "ended"]
 
 
