@@ -48,14 +48,11 @@ WELCOME: Final = (
 
 
 def run(bot: discord.AutoShardedClient, settings: Settings, begin_anew: Callable[[], Awaitable[None]]) -> None:
-    """Serve the page until it is stopped.
+    """Serve the page until it is stopped, which raises KeyboardInterrupt.
 
     begin_anew: posts the boards of all open matches.
     """
-    try:
-        asyncio.run(_serve(bot, settings, begin_anew))
-    except KeyboardInterrupt:
-        log.info("stopped")
+    asyncio.run(_serve(bot, settings, begin_anew))
 
 
 async def _serve(bot: discord.AutoShardedClient, settings: Settings, begin_anew: Callable[[], Awaitable[None]]) -> None:

@@ -1,4 +1,4 @@
-"""Who is heard: not who sends too much at once, not who is in another server, and nobody while boards are behind."""
+"""Who is heard: nobody who sends too much at once, nobody of another server, and nobody while boards are late."""
 
 from __future__ import annotations
 

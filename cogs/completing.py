@@ -13,6 +13,7 @@ from cogs.choices import Choices
 from cogs.menus import legal
 from matchday.desk import Desk
 from matchday.views import MatchView
+from rules.adjustable import begins_with
 from rules.errors import RefereeError
 from text.game import Game
 from text.games import GAMES
@@ -148,7 +149,7 @@ def _set_by_agreement(view: MatchView, game: Game, found: Choices, last: str) ->
     """List what can be set by agreement: while its word is typed the word, then what it can be said of."""
     for fact, answers in found.facts.items():
         for word in view.adjusts[fact].words:
-            begun = [answer for answer in answers if answer == word or answer.startswith(f"{word} ")]
+            begun = [answer for answer in answers if begins_with(answer, word)]
             if len(begun) > 1 and word.startswith(last) and word != last:
                 yield f"{word} ", f"{word} … · {T_(game.adjustable[fact])}"
                 continue

@@ -22,4 +22,13 @@ class Adjustable:
         >>> Adjustable("by_hand", ("prone", "out")).is_set_by("prone Ulf")
         True
         """
-        return any(answer == word or answer.startswith(f"{word} ") for word in self.words)
+        return any(begins_with(answer, word) for word in self.words)
+
+
+def begins_with(answer: str, word: str) -> bool:
+    """Whether an answer is a word, or begins with it.
+
+    >>> begins_with("prone Ulf", "prone"), begins_with("pronely", "prone")
+    (True, False)
+    """
+    return answer == word or answer.startswith(f"{word} ")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import repeat
@@ -93,12 +93,11 @@ class Movers:
         """Whether a player has any move now: it needs one free hex beside it."""
         if self.left(player) <= 0 or self.bar_to_moving(player) is not None:
             return False
-        match, start = self.match, self.match.hex_of(player)
-        left_to_others = match.ball if player is match.not_next else None
+        match, start, taken = self.match, self.match.hex_of(player), self._not_free(player)
         beside = on_pitch_around(start)
         if start == match.ball and player.side is match.attack:
             beside = (*beside, *self._nets(player).get(start, ()))
-        return any(near not in match.position.taken and near != left_to_others for near in beside)
+        return any(near not in taken for near in beside)
 
     def moves(self, player: Player) -> tuple[Move, ...]:
         """List every move that a player can make now, one to each hex."""
@@ -108,8 +107,7 @@ class Movers:
         start = match.hex_of(player)
         if start == match.ball:
             return _moves(player, self.paths(player))
-        taken = self._taken(player) if player is match.not_next else match.position.taken
-        return _moves_past(player, start, hexes, in_the_way(start, hexes, taken))
+        return _moves_past(player, start, hexes, in_the_way(start, hexes, self._not_free(player)))
 
     def paths(self, player: Player) -> Paths:
         """Find a path to every hex that a player can get to; for the player with the ball the safest shortest one."""
@@ -140,6 +138,10 @@ class Movers:
         match = self.match
         others = match.position.taken.keys() - {match.hex_of(player)}
         return others | {match.ball} if player is match.not_next else others
+
+    def _not_free(self, player: Player) -> Collection[Hex]:
+        """Return the hexes in a player's way, for a walk from its own hex, which may be among them."""
+        return self._taken(player) if player is self.match.not_next else self.match.position.taken
 
     def threats(self, player: Player) -> Threats:
         """Find out who would try to steal from a player on which hexes (STL-1)."""
