@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, Literal, TypeAlias
+from functools import cache
+from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
-from sqlalchemy import Row, bindparam, insert, select
+from sqlalchemy import Row, Select, bindparam, exists, insert, or_, select
 
 from rules.asking import Report
 from store import matches, queues
@@ -40,18 +41,12 @@ ASIDE: Final = ("asks", "denied", "remind", "nudge", "time_up", "more", "pause",
 """What is said beside a board and does not bear on whether that one must still be shown."""
 
 _WRITE: Final = insert(outbox)
-_LATER: Final = (
-    select(outbox.c.id)
-    .where(outbox.c.match_id == bindparam("of"), outbox.c.id > bindparam("after"), ~outbox.c.done)
-    .where(outbox.c.kind.not_in(ASIDE))
-    .limit(1)
-)
-_LATEST: Final = (
-    select(outbox)
-    .where(outbox.c.match_id == bindparam("of"), outbox.c.id > bindparam("after"))
-    .where(outbox.c.kind.in_(bindparam("kinds", expanding=True)))
-    .order_by(outbox.c.id.desc())
-    .limit(bindparam("most"))
+_later = outbox.alias()
+_NEXT: Final = queues.first_waiting(outbox.c.match_id).add_columns(
+    exists()
+    .where(_later.c.match_id == outbox.c.match_id, _later.c.id > outbox.c.id, ~_later.c.done)
+    .where(*(_later.c.kind != kind for kind in ASIDE))  # with IN the statement would be put together anew each time
+    .label("followed")
 )
 
 
@@ -131,11 +126,8 @@ async def waiting(db: Transaction) -> list[int]:
 
 async def next_waiting(db: Transaction, match_id: int) -> Notice | None:
     """Return the oldest notice of a match that has not been posted, or None."""
-    row = await queues.next_waiting(db, outbox.c.match_id, match_id)
-    if row is None:
-        return None
-    newer = (await db.execute(_LATER, {"of": match_id, "after": row.id})).one_or_none()
-    return _notice(row, newest=newer is None)
+    row = (await db.execute(_NEXT, {"which": match_id})).one_or_none()
+    return None if row is None else _notice(row, newest=not row.followed)
 
 
 async def done(db: Transaction, notice: Notice, message_id: int | None = None) -> None:
@@ -150,8 +142,15 @@ async def done(db: Transaction, notice: Notice, message_id: int | None = None) -
 
 async def latest(db: Transaction, match_id: int, *kinds: Kind, limit: int, after: int = 0) -> list[Notice]:
     """Return the newest notices of these kinds, posted or not, newest first. after: only those with a greater id."""
-    found = await db.execute(_LATEST, {"of": match_id, "after": after, "kinds": kinds, "most": limit})
+    found = await db.execute(_latest(kinds), {"of": match_id, "after": after, "most": limit})
     return [_notice(row, newest=number == 0) for number, row in enumerate(found)]
+
+
+@cache
+def _latest(kinds: tuple[Kind, ...]) -> Select[Any]:
+    newest = select(outbox).where(outbox.c.match_id == bindparam("of"), outbox.c.id > bindparam("after"))
+    some = newest.where(or_(*(outbox.c.kind == kind for kind in kinds)))
+    return some.order_by(outbox.c.id.desc()).limit(bindparam("most"))
 
 
 def _notice(row: Row[tuple[object, ...]], *, newest: bool) -> Notice:

@@ -19,7 +19,7 @@ async def waiting(db: Transaction, about: Column[int]) -> list[int]:
 
 async def next_waiting(db: Transaction, about: Column[int], which: int) -> Row[Any] | None:
     """Return the oldest row of one of them that has not been said, or None."""
-    return (await db.execute(_next(about), {"which": which})).one_or_none()
+    return (await db.execute(first_waiting(about), {"which": which})).one_or_none()
 
 
 async def done(db: Transaction, table: Table, row_id: int) -> None:
@@ -28,7 +28,8 @@ async def done(db: Transaction, table: Table, row_id: int) -> None:
 
 
 @cache
-def _next(about: Column[int]) -> Select[Any]:
+def first_waiting(about: Column[int]) -> Select[Any]:
+    """Return what asks for the oldest row of one of them that has not been said; which one: its parameter "which"."""
     table = about.table
     rows = select(table).where(about == bindparam("which"), ~table.c.done)
     return rows.order_by(table.c.id).limit(1)
