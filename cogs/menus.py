@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, TypeAlias
 
@@ -49,6 +50,11 @@ def legal(view: MatchView) -> Choices:
     """Return the legal answers of the open question, sorted out; none where nothing is asked."""
     answers = view.question.answers.every() if view.question is not None else ()
     return choices.sorted_out(answers, GAMES[view.row.ruleset].pieces, view.adjusts)
+
+
+async def sorted_out(view: MatchView) -> Choices:
+    """Return what `legal` does; in a thread where that may take long."""
+    return await asyncio.to_thread(legal, view) if GAMES[view.row.ruleset].many else legal(view)
 
 
 def menus_of(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISKS) -> list[Listed]:

@@ -33,6 +33,7 @@ class Game:
     menu: what stands on the menu of answers that begin alike and end with a hex.
     figure: of a match, the side asked and a shirt: how it stands in the menu of those who can move.
     hint: of a match, the side asked and an answer that ends with a hex: what is worth knowing of it.
+    many: whether thousands of answers may be legal at once, which are sorted out beside the event loop.
     pieces: what answers begin with that move a player or a figure. pick: what stands on the menu of these.
     taken: of a match and a hex: whether a player or a figure stands there.
     editions: how each edition stands in the list to choose from, by its name.
@@ -62,6 +63,7 @@ class Game:
     menu: Callable[[str], str]
     figure: Callable[[Any, str, str], str]
     hint: Callable[[Any, str, str], str]
+    many: bool
     pieces: Pattern[str]
     pick: str
     taken: Callable[[Any, Hex], bool]

@@ -30,6 +30,7 @@ FOOTBALL: Final = Game(
     menu=answers.menu,
     figure=answers.figure,
     hint=answers.hint,
+    many=False,
     pieces=answers.FIGURE,
     pick=answers.PICK,
     taken=names.taken,

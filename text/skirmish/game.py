@@ -29,6 +29,7 @@ SKIRMISH: Final = Game(
     menu=answers.menu,
     figure=answers.figure,
     hint=answers.hint,
+    many=True,
     pieces=answers.PIECES,
     pick=answers.PICK,
     taken=names.taken,
