@@ -26,7 +26,10 @@ async def my_match_here(interaction: Interaction) -> MatchView:
 
 async def my_number_here(interaction: Interaction) -> int:
     """Return the number of the match that is meant, for one of its managers. Raises NoMatchHere, NotYourMatch."""
-    desk, here = interaction.client.desk, interaction.channel_id
+    desk, here = interaction.client.desk, interaction.channel_id or 0
+    played = await desk.shown.played_here(here, interaction.user.id)
+    if played is not None:
+        return played
     mine = [row for row in await desk.matches_of(interaction.user.id) if row.guild_id == interaction.guild_id]
     in_this_place = sorted(
         (row for row in mine if here in {row.channel, row.channel_id}), key=lambda row: row.state != "playing"

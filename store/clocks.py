@@ -82,18 +82,20 @@ class Kept:
 
 async def read(db: Transaction, match_id: int) -> Kept | None:
     """Return the clock of a match; None where it is played without one."""
-    row = (await db.execute(_OF_MATCH, {"of": match_id})).one_or_none()
-    if row is None:
-        return None
-    return Kept(msgspec.json.decode(row.body, type=Clock), moments.read(row.due))
+
+    async def ask() -> Kept | None:
+        row = (await db.execute(_OF_MATCH, {"of": match_id})).one_or_none()
+        return None if row is None else Kept(msgspec.json.decode(row.body, type=Clock), moments.read(row.due))
+
+    return await db.remembered(clock, "clock", ask, of=match_id)
 
 
 async def write(db: Transaction, match_id: int, now: Clock, due: datetime | None) -> None:
     """Write down a clock, and when it must be looked at next (UTC); None for never."""
     values = {"body": msgspec.json.encode(now).decode(), "due": moments.written(due)}
-    known = await db.execute(update(clock).where(clock.c.match_id == match_id).values(values))
+    known = await db.execute(update(clock).where(clock.c.match_id == match_id).values(values), of=match_id)
     if not known.rowcount:
-        await db.execute(insert(clock).values(match_id=match_id, **values))
+        await db.execute(insert(clock).values(match_id=match_id, **values), of=match_id)
 
 
 async def due_at(db: Transaction, at: datetime) -> list[int]:
@@ -109,7 +111,8 @@ async def next_due(db: Transaction) -> datetime | None:
 
 async def put_off(db: Transaction, match_id: int, until: datetime | None) -> None:
     """Look at a clock again at another time (UTC); None for never."""
-    await db.execute(update(clock).where(clock.c.match_id == match_id).values(due=moments.written(until)))
+    wanted = update(clock).where(clock.c.match_id == match_id).values(due=moments.written(until))
+    await db.execute(wanted, of=match_id)
 
 
 async def running_of(db: Transaction, person_id: int) -> list[int]:

@@ -39,15 +39,19 @@ async def keep(db: Transaction, match_id: int, person_id: int, written: Draft) -
     await remove(db, match_id, person_id)
     orders = msgspec.json.encode(written.orders).decode()
     row = {"match_id": match_id, "person_id": person_id, "seq": written.seq, "orders": orders}
-    await db.execute(_KEEP, row)
+    await db.execute(_KEEP, row, of=match_id)
 
 
 async def of(db: Transaction, match_id: int, person_id: int) -> Draft | None:
     """Return a manager's draft, or None."""
-    row = (await db.execute(_OF, {"here": match_id, "of": person_id})).one_or_none()
-    return None if row is None else Draft(row.seq, _ORDERS.decode(row.orders))
+
+    async def read() -> Draft | None:
+        row = (await db.execute(_OF, {"here": match_id, "of": person_id})).one_or_none()
+        return None if row is None else Draft(row.seq, _ORDERS.decode(row.orders))
+
+    return await db.remembered(draft, person_id, read, of=match_id)
 
 
 async def remove(db: Transaction, match_id: int, person_id: int) -> None:
     """Throw a manager's draft away, if there is one."""
-    await db.execute(_REMOVE, {"here": match_id, "of": person_id})
+    await db.execute(_REMOVE, {"here": match_id, "of": person_id}, of=match_id)

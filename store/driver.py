@@ -19,33 +19,35 @@ from types import TracebackType
 from typing import Any, Final, Literal, Self, TypeAlias, TypeVar, cast
 
 from sqlalchemy import URL, Connection, CursorResult, Engine, Executable, Table, UpdateBase, create_engine
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.pool import QueuePool
 
-from store.memory import EVERYTHING, UNKNOWN, Memory
+from store.memory import EVERYTHING, UNKNOWN, Memory, Part
 
 T = TypeVar("T")
 
 Facts: TypeAlias = Mapping[str, Any] | Sequence[Mapping[str, Any]]
 """What a statement is run with: by the names of its parameters, and once for each where there are several."""
 
-Work: TypeAlias = Callable[[Connection], None]
-"""Something that a connection does: to begin, to commit."""
+PATIENCE: Final = 5_000
+"""Milliseconds for which another program is waited for that is just writing."""
 
 _QUICK: Final = 0.003
 """Seconds that the event loop may be held up by the disk."""
 
 _WARY: Final = 100
-"""How often something is done in the thread after it was not quick."""
+"""How many commits are done in the thread after one was not quick."""
 
-_PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
+_PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={PATIENCE}")
 
 
 class Way:
     """One of the two ways to a file: to read it, or to write to it as well.
 
-    To begin to write may mean to wait for another program, and to commit is to wait for the disk. Each is done at once
-    too as long as it is quick, since everybody else who wants to write waits for it; where it was not, the next of its
-    kind are done in the thread: a disk that has been slow once is so again soon.
+    To begin to write may mean to wait for another program, which is done in the thread; as a rule there is none. To
+    commit is to wait for the disk: that is done at once too as long as it is quick, since everybody else who wants to
+    write waits for it. Where it was not, the next commits are done in the thread: a disk that has been slow once is so
+    again soon.
 
     memory: what is remembered of the file. connections: how many are kept open.
     """
@@ -55,7 +57,7 @@ class Way:
         self.engine = _engine(path, connections)
         self._lock = asyncio.Lock() if to == "write" else None
         self._thread = ThreadPoolExecutor(1, f"to {to}")
-        self._wary: dict[Work, int] = {}
+        self._wary = 0
 
     async def taken(self) -> None:
         """Wait until nobody else goes this way, where only one can."""
@@ -76,20 +78,25 @@ class Way:
         """Begin a transaction on a connection."""
         if self._lock is None:
             _ = connection.begin()
-            _ = cast("sqlite3.Connection", connection.connection.driver_connection).execute("BEGIN")
-        else:
-            await self._perhaps_long(_begin_to_write, connection)
+            _ = _driver(connection).execute("BEGIN")
+            return
+        try:
+            _begin_to_write(connection, 0)
+        except OperationalError as failure:
+            if getattr(failure.orig, "sqlite_errorcode", None) != sqlite3.SQLITE_BUSY:
+                raise
+            await self._beside(_begin_to_write, connection, PATIENCE)
 
     async def commit(self, connection: Connection) -> None:
         """Keep what was done on a connection."""
-        await self._perhaps_long(Connection.commit, connection)
+        if self._wary:
+            await self._beside(self._timed_commit, connection)
+        else:
+            self._timed_commit(connection)
 
-    async def _perhaps_long(self, work: Work, connection: Connection) -> None:
-        """Do what may wait for another program or for the disk; who is cancelled meanwhile goes when it is done."""
-        if not self._wary.get(work):
-            self._timed(work, connection)
-            return
-        errand = asyncio.get_running_loop().run_in_executor(self._thread, self._timed, work, connection)
+    async def _beside(self, work: Callable[..., None], *what: object) -> None:
+        """Do in the thread what may take long; who is cancelled meanwhile goes when it is done."""
+        errand = asyncio.get_running_loop().run_in_executor(self._thread, work, *what)
         try:
             await asyncio.shield(errand)
         finally:
@@ -97,13 +104,12 @@ class Way:
                 with suppress(asyncio.CancelledError):
                     _ = await asyncio.wait([errand])
 
-    def _timed(self, work: Work, connection: Connection) -> None:
+    def _timed_commit(self, connection: Connection) -> None:
         begun = perf_counter()
         try:
-            work(connection)
+            connection.commit()
         finally:
-            quick = perf_counter() - begun < _QUICK
-            self._wary[work] = max(0, self._wary.get(work, 0) - 1) if quick else _WARY
+            self._wary = max(0, self._wary - 1) if perf_counter() - begun < _QUICK else _WARY
 
 
 class Transaction:
@@ -111,45 +117,69 @@ class Transaction:
 
     It begins with the first statement; where it cannot, whatever is tried next begins it: nothing is kept by itself.
 
-    written: the names of the tables that it has written to; EVERYTHING where that cannot be known.
     """
 
     def __init__(self, way: Way) -> None:
-        self.written: set[str] = set()
+        self._written: set[Part] = set()
         self._way = way
         self._since = way.memory.moment
         self._connection: Connection | None = None
 
-    async def execute(self, statement: Executable, facts: Facts | None = None) -> CursorResult[Any]:
-        """Run a statement. Its rows must be read before the transaction ends."""
+    @property
+    def written(self) -> set[str]:
+        """The names of the tables that it has written to; EVERYTHING where that cannot be known."""
+        return {part.table for part in self._written}
+
+    async def execute(
+        self, statement: Executable, facts: Facts | None = None, *, of: int | None = None
+    ) -> CursorResult[Any]:
+        """Run a statement. Its rows must be read before the transaction ends.
+
+        of: the match to which all rows belong that it may change, so that what is remembered of others stays.
+        """
         connection = self._connection
         if connection is None or not connection.in_transaction():
             connection = await self._begun()
         if isinstance(statement, UpdateBase):
-            self.written.add(cast("Table", statement.table).name)
+            self._written.add(Part(cast("Table", statement.table).name, of))
         elif not statement.is_select:
-            self.written.add(EVERYTHING)
+            self._written.add(Part(EVERYTHING))
         return connection.execute(statement, facts)
 
     async def connection(self) -> Connection:
         """Return SQLAlchemy's connection, on which the transaction has begun, for whatever `execute` cannot do."""
-        self.written.add(EVERYTHING)
+        self._written.add(Part(EVERYTHING))
         return await self._begun()
 
-    async def remembered(self, table: Table, question: Hashable, ask: Callable[[], Awaitable[T]]) -> T:
-        """Return the answer to a question about one table, which seldom changes: the file is asked once.
+    async def remembered(
+        self,
+        table: Table,
+        question: Hashable,
+        ask: Callable[[], Awaitable[T]],
+        *,
+        of: int | None = None,
+        also: Sequence[Table] = (),
+    ) -> T:
+        """Return the answer to a question about a table, which seldom changes: the file is asked once.
 
-        question: what tells it from all others about the table. ask: asks the file; what it returns must never change.
+        question: what tells it from all others about these rows. ask: asks the file; what it returns must never change.
+        of: the match to which all rows belong that it is read from. also: other tables that it is read from.
         """
-        memory, name = self._way.memory, table.name
-        certain = memory.unchanged(name, self._since) and self.written.isdisjoint((name, EVERYTHING))
-        found = memory.find(name, question) if certain else UNKNOWN
+        memory, part = self._way.memory, Part(table.name, of)
+        certain = self._knows([part, *(Part(other.name) for other in also)])
+        found = memory.find(part, question) if certain else UNKNOWN
         if found is not UNKNOWN:
             return found
         answer = await ask()
-        if certain and memory.unchanged(name, self._since):
-            memory.keep(name, question, answer)
+        if certain and self._knows([part, *(Part(other.name) for other in also)]):
+            memory.keep(part, question, answer, [other.name for other in also])
         return answer
+
+    def _knows(self, parts: Sequence[Part]) -> bool:
+        """Tell whether these rows are for this transaction as they are for one that begins now."""
+        mine = {each.table for each in self._written}
+        unchanged = self._way.memory.unchanged
+        return EVERYTHING not in mine and all(each.table not in mine and unchanged(each, self._since) for each in parts)
 
     async def _begun(self) -> Connection:
         if self._connection is None:
@@ -174,21 +204,26 @@ class Transaction:
 
     async def _end(self, connection: Connection, *, well: bool) -> None:
         try:
-            if well and self.written and connection.in_transaction():
+            if well and self._written and connection.in_transaction():
                 await self._way.commit(connection)
         finally:
-            self._way.memory.forget(self.written)
+            self._way.memory.forget(self._written)
             connection.close()  # and with it what is not committed
 
 
-def _begin_to_write(connection: Connection) -> None:
-    """Wait until nobody else writes, and begin a transaction that may: by one that cannot nothing is begun."""
+def _begin_to_write(connection: Connection, patience: int) -> None:
+    """Begin a transaction that may write, as soon as nobody else does; patience: ms to wait for that."""
     begun = connection.begin()
     try:
+        _ = _driver(connection).execute(f"PRAGMA busy_timeout={patience}")
         _ = connection.exec_driver_sql("BEGIN IMMEDIATE")
     except BaseException:
         begun.rollback()
         raise
+
+
+def _driver(connection: Connection) -> sqlite3.Connection:
+    return cast("sqlite3.Connection", connection.connection.driver_connection)
 
 
 def _engine(path: Path, connections: int) -> Engine:

@@ -116,6 +116,14 @@ _HERE = (
     .order_by(_RANKED, match.c.id.desc())
     .limit(1)
 )
+_PLAYED_HERE = (
+    select(match.c.id)
+    .where(or_(match.c.thread_id == bindparam("here"), _PLACE))
+    .where(match.c.state.concat("") == "playing")  # not by the index of states: most matches are being played
+    .where(or_(match.c.home_user == bindparam("of"), match.c.away_user == bindparam("of")))
+    .order_by(match.c.id.desc())
+    .limit(1)
+)
 _SEATS = (match.c.home_user, match.c.away_user)  # each asked for itself: else all that is open would be looked through
 _OF_HIS = [select(match.c.id).where(seat == bindparam("of")) for seat in _SEATS]
 _OPEN_OF = union(*(his.where(match.c.state.in_(OPEN)) for his in _OF_HIS))
@@ -148,8 +156,12 @@ async def create(db: Transaction, new: NewMatch) -> int:
 
 async def get(db: Transaction, match_id: int) -> MatchRow | None:
     """Return a match, or None if there is none with this id."""
-    row = (await db.execute(_GET, {"of": match_id})).one_or_none()
-    return None if row is None else _match_row(row)
+
+    async def read() -> MatchRow | None:
+        row = (await db.execute(_GET, {"of": match_id})).one_or_none()
+        return None if row is None else _match_row(row)
+
+    return await db.remembered(match, "row", read, of=match_id, also=(person,))
 
 
 async def in_channel(db: Transaction, channel_id: int) -> MatchRow | None:
@@ -159,6 +171,11 @@ async def in_channel(db: Transaction, channel_id: int) -> MatchRow | None:
     """
     row = (await db.execute(_HERE, {"here": channel_id})).one_or_none()
     return None if row is None else _match_row(row)
+
+
+async def played_here(db: Transaction, channel_id: int, person_id: int) -> int | None:
+    """Return the newest match that a person is playing in a channel or thread, or None."""
+    return (await db.execute(_PLAYED_HERE, {"here": channel_id, "of": person_id})).scalar_one_or_none()
 
 
 async def of_person(db: Transaction, person_id: int) -> list[MatchRow]:
@@ -202,7 +219,7 @@ async def kick_off(db: Transaction, match_id: int, words: str, head: Mapping[str
 
 async def draw_on_from(db: Transaction, match_id: int, next_roll: int) -> None:
     """Write down which number of the tape is drawn next."""
-    await db.execute(_DRAW_ON, {"of": match_id, "roll": next_roll})
+    await db.execute(_DRAW_ON, {"of": match_id, "roll": next_roll}, of=match_id)
 
 
 async def end(
@@ -229,7 +246,7 @@ async def put_in_thread(db: Transaction, match_id: int, thread_id: int | None) -
 
 async def board_is(db: Transaction, match_id: int, message_id: int, seq: int) -> None:
     """Write down the message that shows the board, and the seq that its buttons carry."""
-    await db.execute(_BOARD_IS, {"of": match_id, "message": message_id, "shown": seq})
+    await db.execute(_BOARD_IS, {"of": match_id, "message": message_id, "shown": seq}, of=match_id)
 
 
 async def card_is(db: Transaction, match_id: int, message_id: int) -> None:
@@ -238,7 +255,7 @@ async def card_is(db: Transaction, match_id: int, message_id: int) -> None:
 
 
 async def _change(db: Transaction, match_id: int, **facts: int | str | None) -> None:
-    await db.execute(update(match).where(match.c.id == match_id).values(**facts))
+    await db.execute(update(match).where(match.c.id == match_id).values(**facts), of=match_id)
 
 
 def _written(head: Mapping[str, str]) -> str:

@@ -8,9 +8,12 @@ from collections.abc import Callable, Generator, Mapping
 from contextlib import AbstractContextManager, closing, contextmanager
 from pathlib import Path
 from typing import Any, Final, TypeAlias
+from unittest.mock import patch
 
 from sqlalchemy import event
 from sqlalchemy.pool import Pool
+
+from store import driver
 
 Fault: TypeAlias = Callable[[Path], AbstractContextManager[None]]
 
@@ -84,7 +87,7 @@ def locked(database: Path) -> Generator[None]:
     """Let another program write for longer than anybody waits: "database is locked"."""
     with (
         closing(sqlite3.connect(database, isolation_level=None)) as other,
-        every_connection(f"PRAGMA busy_timeout={_SOON}", "PRAGMA busy_timeout=5000"),
+        patch.object(driver, "PATIENCE", _SOON),
     ):
         _ = other.execute("BEGIN IMMEDIATE")
         yield

@@ -12,8 +12,8 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError, OperationalError
 
-from store import people
-from store.database import Store, Transaction
+from store import driver, people
+from store.database import Store
 from store.people import Person
 
 
@@ -32,15 +32,10 @@ async def known(store: Store) -> list[int]:
         return list((await db.execute(text("SELECT id FROM person ORDER BY id"))).scalars())
 
 
-async def patient_for_a_moment(db: Transaction) -> None:
-    """Let a connection wait for other programs no longer than a test should take."""
-    await db.execute(text("PRAGMA busy_timeout=50"))
-
-
-async def test_what_follows_a_begin_that_failed_is_not_kept_by_itself(store: Store) -> None:
-    async with store.writing() as db:
-        await patient_for_a_moment(db)
-
+async def test_what_follows_a_begin_that_failed_is_not_kept_by_itself(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(driver, "PATIENCE", 50)
     with in_use(store.path), suppress(DBAPIError):
         async with store.writing() as db:
             for number in (1, 2):
@@ -48,6 +43,21 @@ async def test_what_follows_a_begin_that_failed_is_not_kept_by_itself(store: Sto
                     await people.remember(db, Person(number, "Ann"))
 
     assert await known(store) == []
+
+
+async def test_while_another_program_writes_only_the_writer_waits(store: Store) -> None:
+    async def remember() -> None:
+        async with store.writing() as db:
+            await people.remember(db, Person(1, "Ann"))
+
+    with in_use(store.path):
+        writing = asyncio.create_task(remember())
+        seen = [await known(store) for _ in range(20)]
+        waits = not writing.done()
+    await writing
+
+    assert (seen, waits) == ([[]] * 20, True)
+    assert await known(store) == [1]
 
 
 async def test_a_block_that_fails_in_the_middle_leaves_nothing(store: Store) -> None:

@@ -53,6 +53,24 @@ async def test_a_row_does_not_hold_the_secret(store: Store, match_id: int) -> No
     assert "secret" not in f"{tape}{NEW}"
 
 
+async def test_the_newest_match_that_somebody_plays_in_a_place_is_found(store: Store, match_id: int) -> None:
+    async with store.writing() as db:
+        newer = await matches.create(db, NEW)
+        in_thread = await matches.create(db, NEW)
+        await matches.put_in_thread(db, in_thread, 81)
+        challenged = await matches.create(db, NEW)
+        for each in (match_id, newer, in_thread):
+            await matches.kick_off(db, each, "bread", {})
+
+    async with store.reading() as db:
+        found = [await matches.played_here(db, place, who) for place, who in ((80, 1), (80, 2), (81, 2))]
+        nothing = [await matches.played_here(db, place, who) for place, who in ((80, 3), (81, 3), (82, 1))]
+
+    assert challenged > newer
+    assert found == [newer, newer, in_thread]
+    assert nothing == [None] * 3
+
+
 async def test_entries_are_read_as_they_were_written(store: Store, match_id: int) -> None:
     written = [
         chosen(0, 0),

@@ -9,10 +9,24 @@ import pytest
 from sqlalchemy import event, text
 from sqlalchemy.engine import Engine
 
-from store import absences, followers, memory, own_plans, people, personal, preferences, standing_orders, wishes
+from store import (
+    absences,
+    followers,
+    left_behind,
+    matches,
+    memory,
+    own_plans,
+    people,
+    personal,
+    preferences,
+    standing_orders,
+    wishes,
+)
 from store.absences import Absence
 from store.database import Store
+from store.matches import NewMatch
 from store.own_plans import OwnPlan
+from store.people import Person
 from store.preferences import USUAL, Preferences
 from tests.store.a_league import BEGIN, WEEK, ALeague
 from tests.store.people import ANN, BEN
@@ -139,6 +153,81 @@ async def test_of_somebody_who_is_forgotten_nothing_is_remembered(known: Store) 
         assert await absences.of(db, ANN.id) == ()
         assert await standing_orders.of(db, ANN.id, "tiny") == {}
         assert await own_plans.of(db, ANN.id, "tiny") == ()
+
+
+async def test_a_change_of_one_match_lets_nobody_forget_another(store: Store, made: ALeague) -> None:
+    async with store.writing() as db:
+        other = await matches.create(db, NewMatch("tiny", {}, 7, 9, ANN, BEN, "", "", bytes(32)))
+    async with store.reading() as db:
+        before = [await matches.get(db, each) for each in (made.match, other)]
+
+    async with store.writing() as db:
+        await matches.board_is(db, made.match, 7, 8)
+    with asked() as questions:
+        async with store.reading() as db:
+            after = [await matches.get(db, each) for each in (made.match, other)]
+
+    assert [row and (row.id, row.board_message_id) for row in before] == [(made.match, None), (other, None)]
+    assert [row and (row.id, row.board_message_id) for row in after] == [(made.match, 7), (other, None)]
+    assert len(questions) == 1
+
+
+async def test_a_match_is_read_anew_when_a_manager_has_another_name(store: Store, made: ALeague) -> None:
+    async with store.reading() as db:
+        before = await matches.get(db, made.match)
+
+    async with store.writing() as db:
+        await people.remember(db, Person(ANN.id, "Anna"))
+    async with store.reading() as db:
+        after = await matches.get(db, made.match)
+
+    assert before is not None
+    assert after is not None
+    assert {before.home.name, before.away.name} - {after.home.name, after.away.name} == {ANN.name}
+    assert "Anna" in {after.home.name, after.away.name}
+
+
+async def test_a_match_that_somebody_is_just_changing_is_for_others_as_it_was(store: Store, made: ALeague) -> None:
+    async with store.writing() as db:
+        await matches.board_is(db, made.match, 7, 8)
+        mine = await matches.get(db, made.match)
+        async with store.reading() as reader:
+            others = await matches.get(reader, made.match)
+        await matches.board_is(db, made.match, 9, 8)
+
+    async with store.reading() as reader:
+        after = await matches.get(reader, made.match)
+    assert [row and row.board_message_id for row in (mine, others, after)] == [7, None, 9]
+
+
+async def test_what_changes_in_every_match_at_once_is_read_anew(store: Store, made: ALeague) -> None:
+    async with store.reading() as db:
+        row = await matches.get(db, made.match)
+        assert row is not None
+
+    async with store.writing() as db:
+        await left_behind.close(db, row.guild_id)
+    async with store.reading() as db:
+        after = await matches.get(db, made.match)
+
+    assert after is not None
+    assert (row.state, after.state) == ("challenged", "void")
+
+
+async def test_of_no_more_matches_is_remembered_than_there_is_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(memory, "MOST", 3)
+    known = memory.Memory()
+    parts = [memory.Part("match", of) for of in range(5)]
+
+    for part in parts:
+        known.keep(part, "row", part.of)
+    kept = [known.find(part, "row") for part in parts]
+    for part in parts:
+        known.forget([part])
+
+    assert kept == [memory.UNKNOWN] * 3 + [3, 4]
+    assert [known.unchanged(part, 3) for part in parts] == [False] * 5
+    assert all(known.unchanged(part, 5) for part in parts)
 
 
 async def test_whatever_is_remembered_is_read_anew_after_a_change(store: Store, made: ALeague) -> None:
