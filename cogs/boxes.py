@@ -38,30 +38,32 @@ def note(words: str) -> ui.LayoutView:
     return boxed([ui.TextDisplay(words)])
 
 
-def without_controls(message: discord.Message) -> ui.LayoutView | None:
-    """Return an old board as it is, but without buttons: what was played stays to be read.
-
-    Returns None for a message that has none.
-    """
+def lasting(message: discord.Message) -> Sequence[discord.Component]:
+    """Return what of a board stays to be read when its buttons are taken off; nothing for a message that has none."""
     container = next((part for part in message.components if isinstance(part, discord.Container)), None)
     if container is None or not any(isinstance(part, discord.ActionRow) for part in container.children):
-        return None
-    kept: list[ui.Item[Any]] = []
-    for part in container.children:
+        return ()
+    return tuple(part for part in container.children if not isinstance(part, discord.ActionRow))
+
+
+def without_controls(kept: Sequence[discord.Component]) -> ui.LayoutView:
+    """Return an old board as it is, but without buttons; kept: what stays of it."""
+    again: list[ui.Item[Any]] = []
+    for part in kept:
         if isinstance(part, discord.TextDisplay):
-            kept.append(ui.TextDisplay(part.content))
+            again.append(ui.TextDisplay(part.content))
         elif isinstance(part, discord.MediaGalleryComponent):
-            kept.append(_gallery_again(part))
+            again.append(_gallery_again(part))
         elif isinstance(part, discord.SeparatorComponent):
-            kept.append(ui.Separator())
-    return boxed([*kept, ui.TextDisplay(T_(_BELOW))])
+            again.append(ui.Separator())
+    return boxed([*again, ui.TextDisplay(T_(_BELOW))])
 
 
 async def strip(interaction: Interaction) -> None:
     """Take the buttons off the message that was pressed; the interaction has been acknowledged."""
-    bare = without_controls(interaction.message) if interaction.message is not None else None
-    if bare is not None:
-        _ = await interaction.edit_original_response(view=bare)
+    kept = lasting(interaction.message) if interaction.message is not None else ()
+    if kept:
+        _ = await interaction.edit_original_response(view=without_controls(kept))
 
 
 def _gallery_again(gallery: discord.MediaGalleryComponent) -> ui.Item[Any]:

@@ -89,4 +89,6 @@ async def edited(bot: Official, view: MatchView, message_id: int, words: ui.Layo
     Returns whether Discord let us.
     """
     channel = await place(bot, view.row.channel_id) or await place_of(bot, view.row)
-    return channel is not None and await messages.edit(channel.get_partial_message(message_id), words)
+    if channel is None:
+        return False
+    return await messages.edit(channel.get_partial_message(message_id), words) is not None

@@ -44,34 +44,32 @@ async def edit(
     words: ui.LayoutView,
     pictures: Sequence[Picture] = (),
     in_hand: Interaction | None = None,
-) -> bool:
-    """Change a message where it stands; nobody is called by that. Returns whether Discord let us.
+) -> discord.Message | None:
+    """Change a message where it stands; nobody is called by that. Returns it as it is now, None if Discord forbids it.
 
     in_hand: the button that is just being answered; if it is on this message, it is the way that costs no rate limit.
 
     Raises discord.RateLimited.
     """
     try:
-        if in_hand is None or not _stands_on(in_hand, old) or not await _in_answer(in_hand, words, pictures):
-            _ = await old.edit(view=words, attachments=_files(pictures), allowed_mentions=_SILENT)
+        changed = await _in_answer(in_hand, words, pictures) if in_hand and _stands_on(in_hand, old) else None
+        return changed or await old.edit(view=words, attachments=_files(pictures), allowed_mentions=_SILENT)
     except discord.HTTPException as failure:
         if failure.status >= 500:
             raise
         log.info("message %d cannot be changed: %s", old.id, failure)
-        return False
-    return True
+        return None
 
 
-async def _in_answer(in_hand: Interaction, words: ui.LayoutView, pictures: Sequence[Picture]) -> bool:
-    """Change the message of a button as an answer to it; return False where that takes too long."""
+async def _in_answer(in_hand: Interaction, words: ui.LayoutView, pictures: Sequence[Picture]) -> discord.Message | None:
+    """Change the message of a button as an answer to it; return None where that takes too long."""
     try:
         async with asyncio.timeout(_ANSWERED_WITHIN):
             changed = in_hand.edit_original_response
-            _ = await changed(view=words, attachments=_files(pictures), allowed_mentions=_SILENT)
+            return await changed(view=words, attachments=_files(pictures), allowed_mentions=_SILENT)
     except TimeoutError:
         log.info("interaction %d is answered by another way", in_hand.id)
-        return False
-    return True
+        return None
 
 
 def _files(pictures: Sequence[Picture]) -> list[discord.File]:
@@ -82,19 +80,6 @@ def _stands_on(in_hand: Interaction, old: discord.PartialMessage) -> bool:
     """Tell whether what is answered is a button of this message, and answered by a change of it."""
     changes = in_hand.response.type is discord.InteractionResponseType.deferred_message_update
     return changes and in_hand.message is not None and in_hand.message.id == old.id
-
-
-async def tidy(channel: Place, message_id: int | None) -> None:
-    """Take the buttons off an old board. Where Discord does not let us they stay, and are stale."""
-    if message_id is None:
-        return
-    try:
-        old = await channel.fetch_message(message_id)
-        bare = boxes.without_controls(old)
-        if bare is not None:
-            _ = await old.edit(view=bare, allowed_mentions=_SILENT)
-    except limits.REFUSED as failure:
-        log.info("old board %d keeps its buttons: %s", message_id, failure)
 
 
 async def posted_before(channel: Place, names: Collection[str], custom_id: str) -> int | None:

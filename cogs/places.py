@@ -162,7 +162,7 @@ async def keep_pinned(  # noqa: PLR0913, PLR0917 - what is shown where, and inst
         raise PlaceGone
     if message_id is not None:
         old = await _kept(bot, found, message_id)
-        if old is not None and await messages.edit(old, words, pictures):
+        if old is not None and await messages.edit(old, words, pictures) is not None:
             return message_id
     sent = await post(bot, channel_id, name, words, pictures, nonce=nonce)
     thread = sent.channel if isinstance(found, discord.ForumChannel) else None

@@ -15,10 +15,11 @@ from cogs.cards import Cards, edited
 from cogs.clocks import Lookout
 from cogs.following import call_followers
 from cogs.lost import CHANNEL_GONE, is_shut, told_lost, told_to_wait
-from cogs.menus import legal
+from cogs.menus import sorted_out
 from cogs.official import Official
 from cogs.pictures import Picture, drawn, put_away
 from cogs.threads import PlaceGone, ground, place_of
+from cogs.tidying import Tidying
 from cogs.tongues import board_language
 from cogs.weighing import under_board
 from matchday.challenges import COUNTERED
@@ -63,6 +64,7 @@ class Poster:
         self._lost: dict[int, bool] = {}
         self._lookout = Lookout(bot)
         self._cards = Cards(bot)
+        self._tidying = Tidying()
         self._say: Mapping[str, Callable[[Notice, MatchView], Awaitable[int | None]]] = {
             "challenge": self._challenge,
             "declined": self._declined,
@@ -141,7 +143,7 @@ class Poster:
                 called = (view.row.away.id,) if view.match is None else (view.asked.id,) if view.asked else ()
             sent = await messages.send(channel, words, pictures.shown if pictures else (), nonce=None, ping=called)
             await self._bot.desk.shown.board_is(match_id, sent.id, view.seq)
-            await messages.tidy(channel, view.row.board_message_id)
+            await self._tidying.tidy(channel, view.row.board_message_id)
         _ = self._lost.pop(match_id, None)
 
     async def thread_lost(self, match_id: int) -> None:
@@ -194,13 +196,15 @@ class Poster:
         files = pictures.shown if pictures else ()
         old = view.row.board_message_id
         channel = await place_of(self._bot, view.row)
-        found = await asyncio.to_thread(legal, view)
+        found = await sorted_out(view)
         risks = await under_board(self._bot, view, found)
         words = panels.board(view, pictures, await self._hint(view), risks, found)
         if channel is not None and old is not None and view.id not in self._owed:
             in_hand = self._bot.in_hand.get(view.id)
             with suppress(discord.RateLimited):  # a message that is new stands in another line
-                if await messages.edit(channel.get_partial_message(old), words, files, in_hand):
+                changed = await messages.edit(channel.get_partial_message(old), words, files, in_hand)
+                if changed is not None:
+                    self._tidying.note(changed)
                     return old
         posted = await self._post_anew(notice, view, words, files)
         self._owed.discard(view.id)
@@ -278,6 +282,8 @@ class Poster:
                 return there
         called = notice.ping or ((notice.asked,) if notice.asked is not None else ())
         sent = await messages.send(channel, words, pictures, nonce=notice.nonce, ping=called)
+        if notice.kind == "board":
+            self._tidying.note(sent)
         return sent.id
 
     async def _summary(self, view: MatchView) -> tuple[Picture, ...]:
@@ -289,6 +295,6 @@ class Poster:
         """Take the buttons off the board that was there before."""
         channel = await place_of(self._bot, view.row)
         if channel is not None and view.row.board_message_id != posted:
-            await messages.tidy(channel, view.row.board_message_id)
+            await self._tidying.tidy(channel, view.row.board_message_id)
         if view.over:
             await places.tag(self._bot, view.row.channel, places.FINISHED, instead_of=(places.LIVE,))
