@@ -5,11 +5,8 @@ from __future__ import annotations
 import sys
 from typing import Final
 
-from bench.skirmish_play import ROUNDS, RandomSkirmish
+from bench.skirmish_play import RandomSkirmish
 from bench.soaking import RULEBOOK, Tally, arguments_of, listening, print_table, soak, told
-
-PHASES: Final = 2 * ROUNDS
-"""How many phases one match has, if both sides last."""
 
 NOT_REACHED: Final[dict[str, str]] = {}
 """The clauses that no match can reach, each with its reason."""
@@ -24,7 +21,7 @@ def main(arguments: list[str]) -> int:
         _ = RandomSkirmish(options.seed).play()
         return 0
 
-    tally = soak(options.state, -(-options.matches // PHASES), options.workers, tally_of)
+    tally = soak(options.state, options.matches, options.workers, tally_of, parts=options.matches)
     clauses = RULEBOOK.read_text(encoding="utf-8").split()
     print(f"{tally.parts} movement phases")
     print_table(tally, [clause for clause in clauses if clause.startswith(_OF_THIS_GAME)], NOT_REACHED)

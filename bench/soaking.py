@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import multiprocessing
 import time
 import traceback
@@ -81,18 +82,24 @@ def arguments_of(said: Sequence[str], description: str, state: str) -> argparse.
     return parser.parse_args(said)
 
 
-def soak(state: Path, matches: int, workers: int, tally_of: Callable[[int], Tally]) -> Tally:
-    """Play so many matches more. tally_of: plays the one with a seed, and returns what came up in it."""
+def soak(state: Path, matches: int, workers: int, tally_of: Callable[[int], Tally], parts: float = math.inf) -> Tally:
+    """Play so many matches more, or as many as it takes until so many more parts of matches have been played.
+
+    tally_of: plays the one with a seed, and returns what came up in it.
+    """
     tally = _stored(state)
-    first, begun = tally.matches, time.monotonic()
+    first, enough, begun = tally.matches, tally.parts + parts, time.monotonic()
     with multiprocessing.Pool(workers) as pool:
         for played in pool.imap(tally_of, range(first, first + matches)):
             tally.add(played)
             for broken in played.broken:
                 print(broken, flush=True)
-            if tally.matches % PROGRESS_EVERY == 0 or tally.matches == first + matches:
+            done = tally.matches == first + matches or tally.parts >= enough
+            if tally.matches % PROGRESS_EVERY == 0 or done:
                 _store(state, tally)
                 print(f"{tally.matches} matches, {time.monotonic() - begun:.0f} s", flush=True)
+            if done:
+                break
     return tally
 
 
