@@ -41,7 +41,7 @@ bench: .venv/.dev-ready ## one line a figure: name, value, unit
 load: .venv/.dev-ready ## the bot under load, as in `make load LOAD="knee --rate 30"`; docs/load.md tells what else
 	@$(BIN)/python -m bench.load $(LOAD)
 
-soak: .venv/.dev-ready ## N more random matches to the final whistle, as in `make soak N=1000`, and odds against PLAYS plays
+soak: .venv/.dev-ready ## N more random matches and N phases of skirmishes, as in `make soak N=1000`, and odds against PLAYS plays
 	@$(BIN)/python -m bench.soak $(N) --workers $(WORKERS)
 	@$(BIN)/python -m bench.skirmish_soak $(N) --workers $(WORKERS)
 	@$(BIN)/python -m pytest -q -s -m soak tests/bot tests/matchday tests/attack

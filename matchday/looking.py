@@ -36,7 +36,7 @@ async def look(db: Transaction, row: MatchRow, live: Live | None) -> MatchView:
     side = question.who if question else None
     manager = manager_of(row, live.ruleset, side)
     clock = await timing_of(db, row, live.ruleset)
-    adjusts = live.ruleset.adjusts(question.name if question else "")
+    adjusts = live.ruleset.adjusts(question)
     return MatchView(row, live.seq, live.referee.ply, question, manager, side, match, reports, seed, clock, adjusts)
 
 

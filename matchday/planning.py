@@ -290,7 +290,7 @@ def _plan(row: MatchRow, live: Live, reading: Reading, *, helpful: bool) -> Plan
     copy, question = reading.ahead.copy, reading.ahead.question
     side = reading.ahead.side
     asked = manager_of(row, copy.ruleset, question.who) if question else None
-    adjusts = copy.ruleset.adjusts(question.name if question else "")
+    adjusts = copy.ruleset.adjusts(question)
     after = MatchView(row, live.seq, copy.referee.ply, question, asked, side, copy.match, (), None, None, adjusts)
     plan = Plan(row.id, live.seq, side, tuple(reading.orders), None, question is None, after, tried=reading.ahead)
     return replace(plan, tells=plan_foresight(row, live, reading)) if helpful else plan

@@ -179,9 +179,10 @@ class Ruleset:
     to_work_out: Callable[[Any], Callable[[], None] | None] = field(default=_all_is_ready)
     words: Words = field(default_factory=dict[str, str])
 
-    def adjusts(self, question: str) -> Mapping[str, Adjustable]:
-        """Return what is set by agreement by the answers to a question, by name; nothing by most of them."""
-        return {name: fact for name, fact in self.adjustable.items() if fact.question == question}
+    def adjusts(self, question: Question | None) -> Mapping[str, Adjustable]:
+        """Return what is set by agreement by the answers to a question, by name; nothing by most, and by none."""
+        asked = question.name if question is not None else ""
+        return {name: fact for name, fact in self.adjustable.items() if fact.question == asked}
 
     def cut(self, typed: str, question: Question) -> list[str]:
         """Cut what a manager typed, in whatever tongue, into answers; see `orders`."""

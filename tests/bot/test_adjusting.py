@@ -29,7 +29,7 @@ def by_hand(figures: str) -> MatchView:
     match, referee = begun(f"{figures}; step by hand")
     question = referee.question
     assert isinstance(question, Choose)
-    row, adjusts = replace(ROW, ruleset=RULESET.name), RULESET.adjusts(question.name)
+    row, adjusts = replace(ROW, ruleset=RULESET.name), RULESET.adjusts(question)
     return MatchView(row, 9, referee.ply, question, row.home, question.who, match, (), None, adjusts=adjusts)
 
 
