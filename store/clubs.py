@@ -44,12 +44,6 @@ async def of_league(db: Transaction, league_id: int) -> list[ClubRow]:
     return await _all(db, _rows().where(club.c.league_id == league_id))
 
 
-async def of_manager(db: Transaction, league_id: int, person_id: int) -> ClubRow | None:
-    """Return the club that somebody manages in a league, the newest of several; None where there is none."""
-    his = (club.c.manager_id == person_id, club.c.league_id == league_id)
-    return await _first(db, _rows().where(*his).order_by(club.c.id.desc()).limit(1))
-
-
 async def of_person(db: Transaction, person_id: int) -> list[ClubRow]:
     """Return the clubs that somebody manages in all leagues, the oldest first."""
     return await _all(db, _rows().where(club.c.manager_id == person_id))
@@ -58,11 +52,6 @@ async def of_person(db: Transaction, person_id: int) -> list[ClubRow]:
 async def managed_by(db: Transaction, which: Club, person_id: int) -> None:
     """Give a club to another manager, who must be known."""
     await _change(db, which, manager_id=person_id)
-
-
-async def called(db: Transaction, which: Club, name: str) -> None:
-    """Give a club another name, which no other one of its league has."""
-    await _change(db, which, name=name)
 
 
 async def plays_with(db: Transaction, which: Club, squad: str) -> None:

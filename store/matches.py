@@ -229,11 +229,6 @@ async def end(
     await _change(db, match_id, state=state, result=result, winner=winner)
 
 
-async def reopen(db: Transaction, match_id: int) -> None:
-    """Let a match that has ended go on: nothing of how it ended is left."""
-    await _change(db, match_id, state="playing", result=None, winner=None)
-
-
 async def manager_is(db: Transaction, match_id: int, seat: Seat, person_id: int) -> None:
     """Give a side of a match to another manager, who must be known; the match goes on."""
     await _change(db, match_id, **{f"{seat}_user": person_id})

@@ -204,14 +204,3 @@ async def test_a_match_that_is_void_is_over(store: Store, match_id: int) -> None
         assert await matches.of_person(db, ANN.id) == []
     assert row is not None
     assert row.over
-
-
-async def test_a_match_that_goes_on_again_has_neither_result_nor_winner(store: Store, match_id: int) -> None:
-    async with store.writing() as db:
-        await matches.end(db, match_id, "resigned", result="1-0", winner="home")
-        await matches.reopen(db, match_id)
-
-    async with store.reading() as db:
-        row = await matches.get(db, match_id)
-    assert row is not None
-    assert (row.state, row.over, row.result, row.winner) == ("playing", False, None, None)

@@ -79,10 +79,8 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "add": lambda db, made: clubs.add(db, made.id, "Wasps", ANN.id),
         "get": lambda db, made: clubs.get(db, made.ants),
         "of_league": lambda db, made: clubs.of_league(db, made.id),
-        "of_manager": lambda db, made: clubs.of_manager(db, made.id, ANN.id),
         "of_person": lambda db, _: clubs.of_person(db, ANN.id),
         "managed_by": lambda db, made: clubs.managed_by(db, made.ants, BEN.id),
-        "called": lambda db, made: clubs.called(db, made.ants, "Wasps"),
         "plays_with": lambda db, made: clubs.plays_with(db, made.ants, "Northgate"),
     },
     competitions: {
@@ -166,7 +164,6 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "kick_off": lambda db, made: matches.kick_off(db, made.match, "", {}),
         "draw_on_from": lambda db, made: matches.draw_on_from(db, made.match, 2),
         "end": lambda db, made: matches.end(db, made.match, "void"),
-        "reopen": lambda db, made: matches.reopen(db, made.match),
         "manager_is": lambda db, made: matches.manager_is(db, made.match, "home", BEN.id),
         "put_in_thread": lambda db, made: matches.put_in_thread(db, made.match, 9),
         "board_is": lambda db, made: matches.board_is(db, made.match, 9, 1),
