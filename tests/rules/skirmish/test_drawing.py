@@ -63,6 +63,14 @@ def test_a_house_has_walls_two_doors_two_windows_stairs_and_a_ladder() -> None:
     assert sum(edge.wall == TWO_STOREYS for edge in edges.values()) == 22
 
 
+def test_the_doors_and_windows_of_a_large_house_are_in_the_middle_of_its_walls() -> None:
+    drawing = Drawing(9, 9)
+    drawing.house(drawing.block(2, 2, 5, 5))
+    edges = edges_of(drawing)
+    assert [ends for ends, edge in edges.items() if edge.opening] == ["B4-C4", "G4-H4"]
+    assert [ends for ends, edge in edges.items() if edge.window] == ["D1-E2", "E6-E7"]
+
+
 def test_a_field_that_is_done_has_its_zones_at_either_end_and_nothing_that_says_nothing() -> None:
     drawing = Drawing(6, 3)
     drawing.fill(drawing.block(2, 0, 1, 2), CRATES)

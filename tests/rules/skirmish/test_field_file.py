@@ -144,6 +144,7 @@ def test_an_edge_may_have_several_things(words: str, edge: Edge) -> None:
         ("impassable", "impossible", (UnknownWord, 6, 16, "impossible")),
         ("very difficult", "very hard", (UnknownWord, 7, 15, "very")),
         ("rr height", "rrr height", (UnknownPair, 7, 1, "rrr")),
+        ("~~  .;", "~~  .?", (UnknownPair, 18, 13, ".?")),
         ("A4-B4 wall 3", "A4-B9 wall 3", (NotOnField, 9, 8, "A4-B9")),
         ("B4-C4 wall 3 door", "B4-C4 wall 3 dor", (UnknownWord, 10, 14, "dor")),
         ("B4-C4 wall 3 door", "B4-C4 wall -3", (NotAHeight, 10, 12, "-3")),
@@ -167,6 +168,10 @@ def test_what_is_wrong_is_told_with_line_and_column(right: str, wrong: str, faul
     assert fault in faults_of(FORD.replace(right, wrong, 1))
 
 
+def test_a_name_may_have_forty_letters() -> None:
+    assert read_field(FORD.replace("The Ford", "F" * 40)).name == "F" * 40
+
+
 def test_a_map_without_its_last_line_lacks_the_odd_hexes_of_its_last_row() -> None:
     missing = [(EmptyHex, 19, column, given) for column, given in ((5, "C1"), (9, "C3"), (13, "C5"))]
     assert faults_of(FORD.replace(" |  ..  rr  ..\n", "")) == missing
@@ -179,6 +184,7 @@ def test_a_map_without_its_last_line_lacks_the_odd_hexes_of_its_last_row() -> No
         ("B4-C4 wall 3 door", "B4-C4 gate", "wall ladder rope stairs door hatch window cover bare"),
         ("home A0", "north A0", "field home away legend edges map"),
         ("B|..  1:", "B|..  1?", "H. ~~ rr"),
+        ("H. floors", "H.. floors", ""),
     ],
 )
 def test_a_word_that_is_not_known_is_answered_with_those_that_are(right: str, wrong: str, known: str) -> None:

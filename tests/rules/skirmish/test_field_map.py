@@ -1,13 +1,32 @@
-"""How large a drawn map may be, and what is said of one that is not (SK-HEX-1)."""
+"""The map in the file of a field: how large it may be, what is wrong with it, and how it is written (SK-HEX-1)."""
 
 from __future__ import annotations
 
 import pytest
 
+from rules.skirmish.battlefield import BARE, Battlefield, Edge, Way
 from rules.skirmish.field_faults import FieldRefused
-from rules.skirmish.field_file import read_field
+from rules.skirmish.field_file import field_text, read_field
+from rules.skirmish.field_words import edge_of, edge_words, words_of
 
 TWO_BY_TWO = "field Least\nmap\nA|..\n |  ..\nB|..\n |  ..\n"
+
+WRITTEN = """\
+field Ford
+home A0-B1
+away A9-B10
+legend
+aA floors 0 3
+bA height 0.5 very difficult cover
+edges
+A2-B2 A2-A3 wall 3 door
+map
+# 0   2   4   6   8   10
+A|..  aA  1.  ..  .,  9X
+ |  ..  bA  ..  ..  ..
+B|..  ..  ..  ..  ..  ..
+ |  ..  2&  ..  ..  ..
+"""
 
 
 @pytest.mark.parametrize(
@@ -38,3 +57,26 @@ def test_the_smallest_map_has_two_columns_and_two_rows() -> None:
 def test_notes_and_empty_lines_in_a_map_are_no_lines_of_it(note: str) -> None:
     noted = TWO_BY_TWO.replace("map\n", f"map\n{note}").replace("B|", f"{note}B|")
     assert read_field(noted) == read_field(TWO_BY_TWO)
+
+
+def test_a_field_is_written_as_one_would_draw_it() -> None:
+    assert field_text(read_field(WRITTEN)) == WRITTEN
+
+
+def test_a_field_with_nothing_on_it_is_written_without_legend_and_edges() -> None:
+    text = "field Plain\nmap\n# 0   2\nA|..  ..\n |  ..\nB|..  ..\n |  ..\n"
+    assert field_text(Battlefield("Plain", 3, 2)) == text
+
+
+@pytest.mark.parametrize("edge", [BARE, Edge(wall=3, window=True), Edge(way=Way.ROPE, opening=True, cover=True)])
+def test_what_stands_on_an_edge_reads_back_and_so_does_nothing(edge: Edge) -> None:
+    assert edge_of(words_of(edge_words(edge), 1)) == edge
+
+
+def test_every_line_of_a_map_that_has_a_hex_out_of_its_place_is_told() -> None:
+    with pytest.raises(FieldRefused) as refused:
+        _ = read_field(TWO_BY_TWO.replace("|..", "|...."))
+    assert [(type(each).__name__, each.line, each.column) for each in refused.value.faults] == [
+        ("OutOfPlace", 3, 5),
+        ("OutOfPlace", 5, 5),
+    ]

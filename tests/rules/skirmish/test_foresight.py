@@ -7,13 +7,15 @@ from fractions import Fraction
 import pytest
 
 from rules.asking import Choose
-from rules.odds import PlanOdds
+from rules.odds import PlanOdds, Prospect
 from rules.skirmish.foresight import foresight
 from rules.skirmish.leg_refusals import BeyondItsMove
 from rules.skirmish.match import Match
 from tests.skirmish_rig import begun, labelled, played
 
 OTHERS = "home Abe (-3,9); away Eve (20,-10); step others"
+ON_THE_LEDGE = f"home Ann (0,0) M=5; band q=1 h3; band q>=2 h1; {OTHERS}"
+CLIMBED = "home chooses move: climb Ann (1,0)\nAnn rolls climbing: 1"
 HALF, QUARTER = Fraction(1, 2), Fraction(1, 4)
 
 
@@ -69,9 +71,8 @@ def test_an_order_that_can_never_be_given_is_refused() -> None:
 
 
 def test_odds_are_told_in_the_midst_of_a_move_too() -> None:
-    scene = f"home Ann (0,0) M=5; band q=1 h3; band q>=2 h1; {OTHERS}"
-    match, _ = begun(scene)
-    _, referee = played(scene, "home chooses move: climb Ann (1,0)\nAnn rolls climbing: 1")
+    match, _ = begun(ON_THE_LEDGE)
+    _, referee = played(ON_THE_LEDGE, CLIMBED)
     told = foresight(match, referee.log)([labelled("jump (2,0)"), "stop"])
     assert told.each[0].ends == {"": HALF, "slips": HALF}
 
@@ -100,3 +101,58 @@ def test_a_plan_that_always_goes_well_or_never_has_no_other_end() -> None:
 def test_no_orders_come_to_nothing() -> None:
     told = odds(f"home Ann (0,0); {OTHERS}")
     assert (told.each, told.whole.ends, told.whole.rolls) == ((), {"": 1}, False)
+
+
+def test_what_was_said_in_advance_does_not_answer_the_question_that_the_first_order_is_for() -> None:
+    def stops(_match: Match, asked: Choose) -> str:
+        return {"onward": "stop"}.get(asked.name, "")
+
+    match, _ = begun(ON_THE_LEDGE)
+    _, referee = played(ON_THE_LEDGE, CLIMBED)
+    told = foresight(match, referee.log, stops)([labelled("jump (2,0)")])
+    assert told.each[0].ends == {"": HALF, "slips": HALF}
+
+
+def test_what_was_said_in_advance_is_asked_of_the_match_as_it_will_stand() -> None:
+    seen: list[str] = []
+
+    def looks(match: Match, asked: Choose) -> str:
+        seen.append(f"{asked.name} {match.figures['Ann'].spot}")
+        return ""
+
+    match, _ = begun(f"home Ann (0,0); {OTHERS}")
+    _ = foresight(match, [], looks)([labelled("move Ann (1,0)"), labelled("move Abe (-2,9)")])
+    assert seen[0] == labelled("move (1,0)")
+
+
+def test_what_was_said_in_advance_and_cannot_be_given_refuses_no_order() -> None:
+    def goes_too_far(_match: Match, _asked: Choose) -> str:
+        return labelled("move (12,0)")
+
+    match, _ = begun(f"home Ann (0,0); band q<=0 h4; {OTHERS}")
+    told = foresight(match, [], goes_too_far)([labelled("jump Ann (1,0)")])
+    assert told.whole.ends == {"": QUARTER, "failed": 1 - QUARTER}
+
+
+def test_what_comes_before_a_leap_is_told() -> None:
+    told = odds(f"home Ann (1,0); band q<=1 h3; band q>=3 h3; {OTHERS}", "move Abe (-2,9)", "leap Ann (3,0)")
+    assert told.each[0] == Prospect({"": Fraction(1)}, rolls=False)
+    assert told.each[1] == told.whole == Prospect({}, rolls=True)
+
+
+def test_the_dice_of_the_next_turn_are_no_dice_of_the_plan() -> None:
+    done = odds("home Ann (0,0); away Eve (9,0) fleeing; step by_hand", "done")
+    assert done.whole == Prospect({"": Fraction(1)}, rolls=False)
+
+
+def test_what_can_fall_in_too_many_ways_is_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rules.skirmish.foresight.MOST_WAYS", 2)
+    jump = odds(f"home Ann (0,0); band q<=0 h4; {OTHERS}", "jump Ann (1,0)", "stop")
+    assert (jump.whole, jump.each) == (Prospect({}, rolls=True), (jump.whole,) * 2)
+
+
+def test_of_a_match_that_is_over_there_is_nothing_to_tell() -> None:
+    match, _ = begun(f"home Ann (0,0); {OTHERS}")
+    match.ended = "rounds"
+    told = foresight(match, [])([])
+    assert (told.each, told.whole.ends) == ((), {"": 1})
