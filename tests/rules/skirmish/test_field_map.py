@@ -14,7 +14,7 @@ TWO_BY_TWO = "field Least\nmap\nA|..\n |  ..\nB|..\n |  ..\n"
 WRITTEN = """\
 field Ford
 home A0-B1
-away A9-B10
+away A9-B9 B10
 legend
 aA floors 0 3
 bA height 0.5 very difficult cover
