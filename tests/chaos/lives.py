@@ -7,6 +7,7 @@ import os
 import signal
 import sys
 from collections import Counter
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, Self
@@ -75,10 +76,11 @@ class Lives:
         return not self.over.is_set()
 
     async def kill(self) -> None:
-        """End the life now, if it has not ended itself."""
-        if not self.over.is_set():
-            os.kill(self._number, signal.SIGKILL)
-            self.died["random"] += 1
+        """End the life now, if it has not ended itself: it may do so at any instant before we have heard of it."""
+        with suppress(ProcessLookupError):
+            if not self.over.is_set():
+                os.kill(self._number, signal.SIGKILL)
+                self.died["random"] += 1
         _ = await self._ending
 
     async def _ends(self) -> None:

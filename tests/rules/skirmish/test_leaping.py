@@ -103,6 +103,23 @@ def test_who_fails_falls_into_the_first_hex_of_the_gap() -> None:
 
 
 @pytest.mark.parametrize(
+    ("start", "to", "first"),
+    [
+        ("K10", "K8", "K9"), ("K10", "I9", "J9"), ("K10", "L9", "L10"),
+        ("K10", "I11", "J11"), ("K10", "L11", "L10"), ("K10", "K12", "K11"),
+        ("L10", "L8", "L9"), ("L10", "J9", "K9"), ("L10", "M9", "M10"),
+        ("L10", "J11", "K11"), ("L10", "M11", "M10"), ("L10", "L12", "L11"),
+    ],
+)  # fmt: skip
+def test_of_two_hexes_that_one_leaps_between_it_is_always_the_same_one_that_one_falls_into(
+    start: str, to: str, first: str
+) -> None:
+    scene = f"home Ann {start} T=9; away Eve A5; ground {start} {to} h3"
+    _, at = done(scene, leaps(to, 2), "Ann rolls leaping: 4\nAnn rolls fall: 1")
+    assert at == f"fell {first}"
+
+
+@pytest.mark.parametrize(
     ("lower", "dice", "told"),
     [
         (0.5, "", ("leapt", "SK-LEAP-1", {"figure": "Ann", "to": "M21", "width": 1})),

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from rules.errors import Refusal
+from rules.errors import NotUnderstood, Refusal
 from rules.skirmish.leg_refusals import (
     AnimalsDoNotClimb,
     BeyondItsMove,
@@ -131,12 +131,20 @@ GONE = [
     ("home Ann (0,0) M=5 started=(0,0); band q>=1 h3", "move climb (1,0) then (3,0)", "(1,0) | (2,0) (3,0)"),
     ("home Ann (0,0); band q<=0 h6", "move jump (1,0) then (5,0)", "(1,0) | (2,0) (3,0) (4,0) (5,0)"),
     ("home Ann (-3,0); band q<=0 h2", "move jump (1,0)", "(-2,0) (-1,0) (0,0) (1,0)"),
+    ("home Ann (0,0); band q<=0 h2", "move jump (1,0) (3,0)", "(1,0) | (2,0) (3,0)"),
 ]
 
 
 @pytest.mark.parametrize(("scene", "said", "spots"), GONE)
 def test_a_leg_goes_by_the_spots_of_its_cheapest_way(scene: str, said: str, spots: str) -> None:
     assert legs_of(scene, said) == tuple(tuple(leg.split()) for leg in labelled(spots).split(" | "))
+
+
+def test_twelve_legs_can_be_said_at_once_and_no_more() -> None:
+    there_and_back = "move " + " then ".join(["(1,0)", "(0,0)"] * 6)
+    assert len(legs_of("home Ann (0,0) M=13", there_and_back)) == 12
+    with pytest.raises(NotUnderstood):
+        _ = legs_of("home Ann (0,0) M=13", f"{there_and_back} then (1,0)")
 
 
 LEAPS = [

@@ -246,6 +246,14 @@ def test_who_crawls_away_fights_no_more() -> None:
     assert match.engaged == {frozenset({"Abe", "Eve"})}
 
 
+def test_who_crawls_round_an_enemy_fights_it_as_before() -> None:
+    match, _ = played(
+        "home Ann (0,0) prone; home Abe (2,0); away Eve (1,0); engaged Ann Eve; engaged Abe Eve; step others",
+        "home chooses move: crawl Ann (0,1)",
+    )
+    assert match.engaged == {frozenset({"Ann", "Eve"}), frozenset({"Abe", "Eve"})}
+
+
 def test_who_crawls_does_not_climb() -> None:
     _, referee = begun("home Ann (0,0) prone; home Abe (0,8); away Eve (20,-10); band q>=1 h1; step others")
     with pytest.raises(OnlyCrawls):

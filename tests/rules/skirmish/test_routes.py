@@ -190,6 +190,14 @@ def test_of_two_ways_that_cost_the_same_a_charge_takes_the_one_with_fewer_tests(
     assert (gentle.cost, gentle.tests) == (2 * PACE, 0)
 
 
+def test_of_two_ways_that_are_as_good_as_each_other_it_is_always_the_same_one() -> None:
+    """By the hex with the lower number, and of two with the same by the earlier letter."""
+    match = set_scene("home Ann K10")
+    found = reachable(match, match.figures["Ann"], 2 * PACE, Gait.WALK)
+    by = {to: str(found[spot(to)].spots[1]) for to in ("L11", "L9", "I11", "K12")}
+    assert by == {"L11": "L10", "L9": "K9", "I11": "J10", "K12": "J11"}
+
+
 def test_a_way_goes_by_the_spots_that_are_named() -> None:
     scene = "home Ann K10; away Eve O10"
     match = set_scene(scene)

@@ -215,6 +215,7 @@ def test_what_covers_who_stands_behind_it(scene: str, *, covered: bool) -> None:
         ("ground M10 cover", False),
         ("ground N10 h0,6 cover", False),
         ("ground M10 h5.5 cover", True),
+        ("ground M10 h5 cover", False),
         ("ground M10 h6; edge M10-N10 cover", True),
     ],
 )
@@ -223,6 +224,13 @@ def test_only_what_rises_over_the_edge_of_a_roof_covers_who_stands_there(scene: 
     ann, eve = match.figures.values()
     assert has_line(match, ann, eve)
     assert sees_past_cover(match, ann, eve) is not covered
+
+
+def test_a_hedge_grows_on_the_higher_of_the_two_grounds_beside_it() -> None:
+    match = set_scene("home Ann K10; away Eve N10; ground N10 h0.5; edge M10-N10 cover")
+    ann, eve = match.figures.values()
+    assert has_line(match, ann, eve)
+    assert not sees_past_cover(match, ann, eve)
 
 
 def test_the_cover_of_a_viewer_side_by_side_covers_nobody() -> None:

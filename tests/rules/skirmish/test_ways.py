@@ -114,6 +114,12 @@ def test_nobody_jumps_or_climbs_through_a_floor() -> None:
     assert list(between(house, "K10/1", "L10/1")) == ["walk"]
 
 
+def test_a_ladder_leads_through_a_hatch_to_a_loft_that_is_but_a_pace_up() -> None:
+    loft = "ground K10 h0,1; ground L10 h1; edge K10-L10 ladder"
+    assert list(between(loft)) == ["way"]
+    assert list(between(loft, "L10", "K10")) == ["way"]
+
+
 def test_stairs_in_a_house_lead_from_storey_to_storey() -> None:
     house = "ground K10 L10 h0,3,6; edge K10-L10 stairs"
     assert list(between(house, "K10", "L10/1")) == ["way"]
@@ -211,12 +217,13 @@ def test_a_leap_to_lower_ground_takes_the_tests_of_a_jump_as_well(landing: str, 
         "ground K10 M10 h3; ground L10 h5",
         "ground K10 h3; ground L10 M10 h1",
         "ground K10 M10 h3; edge K10-L10 wall=4",
+        "ground L10 h-3; edge K10-L10 wall=1",
         "ground K10 M10 h3; edge L10-M10 wall=4",
         "ground K10 h7; ground M10 h0.5",
     ],
     ids=[
         "a pace up", "into the water", "over ground to walk on", "along a roof", "through a house",
-        "down onto its floor", "through a wall", "into a wall", "deeper than six",
+        "down onto its floor", "through a wall", "over a wall of a pace", "into a wall", "deeper than six",
     ],
 )  # fmt: skip
 def test_what_is_no_leap(scene: str) -> None:

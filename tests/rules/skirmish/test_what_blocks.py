@@ -55,6 +55,19 @@ def test_of_two_on_the_floors_of_one_hex_each_stands_in_the_line_at_its_height()
         assert not has_line(match, match.figures["Ann"], match.figures["Eve"])
 
 
+@pytest.mark.parametrize(("place", "line"), [("L10", 4), ("M10", 3), ("N10", 2)])
+def test_a_figure_stands_in_a_line_that_sinks_from_where_it_just_reaches_its_head_to_where_it_meets_its_feet(
+    place: str, line: int
+) -> None:
+    """From an eye 5 high to a head 1 high over four hexes: 4, 3, 2 over those between."""
+    scene = f"home Ann K10; away Eve O10; away Ben {place}; options figures_block_los=yes; ground K10 h4"
+    seen: dict[float, bool] = {}
+    for feet in (0, line - 1.5, line - 1, line):
+        match = set_scene(f"{scene}; ground {place} h{feet:g}")
+        seen[feet] = has_line(match, match.figures["Ann"], match.figures["Eve"])
+    assert seen == {0: True, line - 1.5: True, line - 1: False, line: False}
+
+
 def test_two_on_equal_heights_are_as_far_from_each_other_as_on_the_level() -> None:
     field = set_scene("ground K10 O10 h4").field
     assert [within(field, spot("K10"), spot("O10"), paces) for paces in (3, 4)] == [False, True]
