@@ -22,6 +22,7 @@ BARS = """
     move  | moved                                  | HasMoved
     move  | prone                                  | OnlyCrawls
     move  | prone moved                            | HasMoved
+    move  | prone fleeing                          | Flees
     move  | stood_up                               |
     move  | ; engaged Ann Eve                      | Engaged
     move  | moved; engaged Ann Eve                 | Engaged

@@ -53,6 +53,7 @@ def test_other_moves_come_after_the_charges(verb: str) -> None:
         ("charge", ("charge Ann Eve", "charge Ann Eli", "charge Abe Eve", "charge Abe Eli")),
         ("Charge  abe", ("charge Abe Eve", "charge Abe Eli")),
         ("dive", ()),
+        ("dive Ann", ()),
         ("dive Ann Eve", ()),
     ],
 )
@@ -77,6 +78,20 @@ def test_a_charge_is_written_with_the_hexes_that_it_was_given() -> None:
     assert is_read_as(asked(TWO), "charge ann eve via c4 at d4") == "charge Ann Eve via C4 D4"
     assert is_read_as(asked(TWO), "charge ann eve") == "charge Ann Eve"
     assert is_read_as(asked(f"home Ann B4; away Eve F4; {ROOF}"), "dive ann eve land:c4") == "dive Ann Eve C4"
+
+
+def test_a_dive_has_one_landing_and_what_is_said_after_it_is_not_looked_at() -> None:
+    assert is_read_as(asked(f"home Ann B4; away Eve F4; {ROOF}"), "dive ann eve c4 d4") == "dive Ann Eve C4"
+
+
+@clause("SK-SEE-3")
+def test_who_has_not_spotted_a_target_charges_nobody_this_turn_not_even_whom_it_sees() -> None:
+    scene = "home Ann B4 spot_failed; home Abe A0; away Eve F4"
+    referee = asked(scene)
+    assert offered(referee) == ["charge Abe Eve", "done"]
+    assert refusal_of(referee, "charge Ann Eve") == ("HasNotSpotted", {"figure": "Ann"})
+    agreed_on = asked(f"{scene}; options spot_fail=other_targets_ok")
+    assert offered(agreed_on) == ["charge Ann Eve", "charge Abe Eve", "done"]
 
 
 def test_where_nobody_is_left_to_charge_the_step_is_over() -> None:

@@ -175,6 +175,15 @@ def test_a_charger_stopped_beside_its_target_is_tested_by_both() -> None:
     assert match.figures["Ann"].turn.charged == ("Eli", "Eve")
 
 
+@clause("SK-INT-2", "SK-CHG-8")
+def test_of_those_that_a_stopped_charger_touches_the_interceptor_is_first_and_its_target_second() -> None:
+    """Eli is before Eve in the roster."""
+    scene = "home Ann (0,0); away Eli (6,-1); away Eve (6,0); away Ern (5,2)"
+    match, referee = played(scene, f"{CHARGE}\naway chooses interception: Ern (5,1)")
+    assert [facts["enemy"] for facts in facts_told(referee, "engaged")] == ["Ern", "Eve", "Eli"]
+    assert match.figures["Ann"].turn.charged == ("Ern", "Eve", "Eli")
+
+
 @clause("SK-INT-2")
 def test_the_target_of_a_fearsome_charger_tests_when_it_is_touched_all_the_same() -> None:
     scene = "home Ann (0,0) fear; away Eve (8,0); away Eli (9,-2) fear"
