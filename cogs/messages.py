@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections.abc import Collection, Sequence
 from typing import Final
 
@@ -24,6 +25,9 @@ _SILENT: Final = discord.AllowedMentions.none()
 
 LOOKS_BACK: Final = 30
 """How many messages are looked through, after a start, for one that was posted before it."""
+
+_BOARD: Final = re.compile(r"m(\d+)-\d+-(?:board|again)\d*-")
+"""How the pictures of a board are named, with its match: by what names its notice, or what it is posted anew as."""
 
 
 async def send(
@@ -91,6 +95,18 @@ async def posted_before(channel: Place, names: Collection[str], custom_id: str) 
     """
     async for message in channel.history(limit=LOOKS_BACK):
         if set(boxes.picture_names(message)) & set(names) or custom_id in _buttons_of(message):
+            return message.id
+    return None
+
+
+async def board_after(channel: Place, message_id: int, match_id: int) -> int | None:
+    """Look for a board of a match behind one that the file knows: a life of the program ended before it noted that.
+
+    Returns its id.
+    """
+    async for message in channel.history(limit=LOOKS_BACK, after=discord.Object(message_id)):
+        named = (_BOARD.match(name) for name in boxes.picture_names(message))
+        if any(board and int(board[1]) == match_id for board in named):
             return message.id
     return None
 

@@ -18,7 +18,7 @@ from cogs.lost import CHANNEL_GONE, is_shut, told_lost, told_to_wait
 from cogs.menus import sorted_out
 from cogs.official import Official
 from cogs.pictures import Picture, drawn, put_away
-from cogs.threads import PlaceGone, ground, place_of
+from cogs.threads import Place, PlaceGone, ground, place_of
 from cogs.tidying import Tidying
 from cogs.tongues import board_language
 from cogs.weighing import under_board
@@ -199,7 +199,7 @@ class Poster:
         found = await sorted_out(view)
         risks = await under_board(self._bot, view, found)
         words = panels.board(view, pictures, await self._hint(view), risks, found)
-        if channel is not None and old is not None and view.id not in self._owed:
+        if channel is not None and old is not None and not await self._comes_anew(view, channel, old):
             in_hand = self._bot.in_hand.get(view.id)
             with suppress(discord.RateLimited):  # a message that is new stands in another line
                 changed = await messages.edit(channel.get_partial_message(old), words, files, in_hand)
@@ -211,6 +211,11 @@ class Poster:
         await self._tidy(view, posted)
         self._lookout.look_for(view)
         return posted
+
+    async def _comes_anew(self, view: MatchView, channel: Place, old: int) -> bool:
+        """Tell whether a board may not take the place of the old one: something, or an earlier life, came after it."""
+        owed, met = view.id in self._owed, view.id in self._met
+        return owed or (not met and await messages.board_after(channel, old, view.id) is not None)
 
     async def _hint(self, view: MatchView) -> str:
         """Return what a newcomer is told under one of the first boards that call; "" for everybody else."""
@@ -235,20 +240,20 @@ class Poster:
         return None
 
     async def _interval(self, notice: Notice, view: MatchView) -> int | None:
-        files = await self._summary(view)
+        files = await sheets.attached(self._bot, view)
         _ = await self._post_anew(notice, view, panels.interval(view, files), files)
         self._owed.add(notice.match_id)
         return None
 
     async def _full_time(self, notice: Notice, view: MatchView) -> int | None:
         pictures = await drawn(view, notice.nonce)
-        files = (*await self._summary(view), *((pictures.full,) if pictures else ()))
+        files = (*await sheets.attached(self._bot, view), *((pictures.full,) if pictures else ()))
         posted = await self._post_anew(notice, view, panels.full_time(view, files), files)
         await self._tidy(view, posted)
         return posted
 
     async def _won_early(self, notice: Notice, view: MatchView) -> int | None:
-        files = await self._summary(view)
+        files = await sheets.attached(self._bot, view)
         words = panels.won_early(view, notice.facts["by"], notice.facts["winner"], files)
         posted = await self._post_anew(notice, view, words, files)
         await self._tidy(view, posted)
@@ -285,11 +290,6 @@ class Poster:
         if notice.kind == "board":
             self._tidying.note(sent)
         return sent.id
-
-    async def _summary(self, view: MatchView) -> tuple[Picture, ...]:
-        """Draw the summary of a match; nothing where it has not begun."""
-        picture = await sheets.summary(self._bot, view)
-        return (picture,) if picture else ()
 
     async def _tidy(self, view: MatchView, posted: int | None) -> None:
         """Take the buttons off the board that was there before."""

@@ -28,6 +28,12 @@ async def summary(bot: Official, view: MatchView, look: Look = DAY) -> Picture |
     return await _drawn(bot, view, "statistics", PICTURES[view.row.ruleset].sheets.summary, look)
 
 
+async def attached(bot: Official, view: MatchView) -> tuple[Picture, ...]:
+    """Draw what `summary` does, to be attached to a message; nothing where the match has not begun."""
+    picture = await summary(bot, view)
+    return (picture,) if picture else ()
+
+
 async def heat(bot: Official, view: MatchView, look: Look = DAY) -> Picture | None:
     """Draw where each side has run, and where the ball has been; None before kick-off."""
     return await _drawn(bot, view, "heat", PICTURES[view.row.ruleset].sheets.heat, look)

@@ -214,6 +214,20 @@ async def test_what_the_bot_posted_before_it_died_is_not_posted_twice(town: Town
     assert len(town.public) == before
 
 
+async def test_a_board_that_a_life_posted_anew_which_ended_right_then_stays_the_newest(town: Town) -> None:
+    await town.line_up()
+    older = town.board.message.id
+    town.keep_old_boards()
+    await town.first_pass()  # it may not be changed where it stands, so it comes anew
+    newer = town.board.message.id
+    town.forget_last_posting(board=older)
+
+    await town.restart()
+
+    assert newer != older
+    assert (await town.bot.desk.row(1)).board_message_id == town.public[-1].message.id == newer
+
+
 async def test_a_thread_is_opened_for_each_match_where_threads_are_on(new_town: Callable[..., Awaitable[Town]]) -> None:
     town = await new_town(threads=True)
 

@@ -218,10 +218,14 @@ class Town:
         """Let the next edit fail, as Discord does with a message that is gone: the old board keeps its buttons."""
         self.env.inject_error("PATCH", "/channels/*/messages/*", status=404, code=10008)
 
-    def forget_last_posting(self) -> None:
-        """Let the file say that the newest notice has not been posted: the bot died between posting and writing."""
+    def forget_last_posting(self, *, board: int | None = None) -> None:
+        """Let the file say that the newest notice has not been posted: the bot died between posting and writing.
+
+        board: the message that shows the board, for all that it knows; None for the one that does.
+        """
         with closing(sqlite3.connect(self.database)) as file, file:
             _ = file.execute("UPDATE outbox SET done = 0 WHERE id = (SELECT max(id) FROM outbox)")
+            _ = file.execute("UPDATE match SET board_message_id = coalesce(?, board_message_id)", (board,))
 
     async def answer(self, answer: str) -> None:
         """Let whoever is asked answer: with a button where there is one, else with menus, else typed; and confirm."""
