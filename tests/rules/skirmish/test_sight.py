@@ -226,13 +226,6 @@ def test_only_what_rises_over_the_edge_of_a_roof_covers_who_stands_there(scene: 
     assert sees_past_cover(match, ann, eve) is not covered
 
 
-def test_a_hedge_grows_on_the_higher_of_the_two_grounds_beside_it() -> None:
-    match = set_scene("home Ann K10; away Eve N10; ground N10 h0.5; edge M10-N10 cover")
-    ann, eve = match.figures.values()
-    assert has_line(match, ann, eve)
-    assert not sees_past_cover(match, ann, eve)
-
-
 def test_the_cover_of_a_viewer_side_by_side_covers_nobody() -> None:
     match = set_scene("home Ann M10; away Eve N10; ground M10 cover")
     assert sees_past_cover(match, *match.figures.values())

@@ -40,6 +40,13 @@ def test_who_hides_behind_a_bush_is_covered_from_two_hexes_off_and_not_from_besi
     assert sees_past_cover(match, abe, eve)
 
 
+def test_a_hedge_grows_on_the_higher_of_the_two_grounds_beside_it() -> None:
+    match = set_scene("home Ann K10; away Eve N10; ground N10 h0.5; edge M10-N10 cover")
+    ann, eve = match.figures.values()
+    assert has_line(match, ann, eve)
+    assert not sees_past_cover(match, ann, eve)
+
+
 def test_who_is_out_stands_in_nobodys_line() -> None:
     match = set_scene("home Ann K10; away Ben M10; away Eve O10; options figures_block_los=yes")
     ann, ben, eve = match.figures.values()
