@@ -6,6 +6,7 @@ import asyncio
 import logging
 import re
 from collections.abc import Collection, Sequence
+from contextlib import suppress
 from typing import Final
 
 import discord
@@ -102,12 +103,13 @@ async def posted_before(channel: Place, names: Collection[str], custom_id: str) 
 async def board_after(channel: Place, message_id: int, match_id: int) -> int | None:
     """Look for a board of a match behind one that the file knows: a life of the program ended before it noted that.
 
-    Returns its id.
+    Returns its id; None also where Discord does not let us look.
     """
-    async for message in channel.history(limit=LOOKS_BACK, after=discord.Object(message_id)):
-        named = (_BOARD.match(name) for name in boxes.picture_names(message))
-        if any(board and int(board[1]) == match_id for board in named):
-            return message.id
+    with suppress(discord.Forbidden, discord.NotFound):
+        async for message in channel.history(limit=LOOKS_BACK, after=discord.Object(message_id)):
+            named = (_BOARD.match(name) for name in boxes.picture_names(message))
+            if any(board and int(board[1]) == match_id for board in named):
+                return message.id
     return None
 
 

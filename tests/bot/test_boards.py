@@ -228,6 +228,18 @@ async def test_a_board_that_a_life_posted_anew_which_ended_right_then_stays_the_
     assert (await town.bot.desk.row(1)).board_message_id == town.public[-1].message.id == newer
 
 
+async def test_where_nobody_may_look_back_the_board_that_is_known_is_changed(town: Town) -> None:
+    await town.line_up()
+    known = town.board.message.id
+    await town.restart()
+    town.env.inject_error("GET", "/channels/*/messages", status=403, code=50013, times=None)
+
+    await town.first_pass()
+
+    assert (await town.bot.desk.row(1)).board_message_id == town.board.message.id == known
+    assert "receives" in town.board.text
+
+
 async def test_a_thread_is_opened_for_each_match_where_threads_are_on(new_town: Callable[..., Awaitable[Town]]) -> None:
     town = await new_town(threads=True)
 
