@@ -108,6 +108,9 @@ class Way:
         begun = perf_counter()
         try:
             connection.commit()
+        except BaseException:
+            _driver(connection).rollback()  # SQLAlchemy takes it for ended, and SQLite may not
+            raise
         finally:
             self._wary = max(0, self._wary - 1) if perf_counter() - begun < _QUICK else _WARY
 

@@ -9,7 +9,7 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Engine, event, text
 from sqlalchemy.exc import DBAPIError, OperationalError
 
 from store import driver, people
@@ -67,6 +67,23 @@ async def test_a_block_that_fails_in_the_middle_leaves_nothing(store: Store) -> 
             raise ZeroDivisionError
 
     assert await known(store) == []
+
+
+async def test_after_a_commit_that_failed_nothing_is_kept_and_others_may_write(store: Store) -> None:
+    def fail(_connection: object) -> None:
+        raise ZeroDivisionError
+
+    event.listen(Engine, "commit", fail)
+    with suppress(ZeroDivisionError):
+        async with store.writing() as db:
+            await people.remember(db, Person(1, "Ann"))
+    event.remove(Engine, "commit", fail)
+
+    with in_use(store.path):
+        assert await known(store) == []
+    async with store.writing() as db:
+        await people.remember(db, Person(2, "Bob"))
+    assert await known(store) == [2]
 
 
 async def test_who_is_cancelled_while_something_is_written_leaves_nothing(store: Store) -> None:
