@@ -1,0 +1,51 @@
+"""The image starts with what `deploy/Dockerfile` copies into it, and with nothing else of the repository."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.tree import text_of
+from tests.clauses import ROOT
+from tests.start.programs import CLEAN
+
+
+def copied_into(folder: Path) -> None:
+    """Copy into a folder what the Dockerfile copies into the image, to the same places."""
+    lines = text_of(ROOT / "deploy/Dockerfile").splitlines()
+    for _, *sources, to in (line.split() for line in lines if line.startswith("COPY ")):
+        for source in sources:
+            target = folder / to / Path(source).name if to.endswith((".", "/")) else folder / to
+            target.parent.mkdir(parents=True, exist_ok=True)
+            if (ROOT / source).is_dir():
+                _ = shutil.copytree(ROOT / source, target, ignore=shutil.ignore_patterns("__pycache__"))
+            else:
+                _ = shutil.copy(ROOT / source, target)
+
+
+@pytest.mark.parametrize(
+    ("program", "code", "says"),
+    [(["bot.py", "--check"], 0, "database"), (["-m", "operating.health"], 1, "no sign of life")],
+)
+def test_the_image_has_every_file_that_its_programs_need(
+    tmp_path: Path, program: list[str], code: int, says: str
+) -> None:
+    copied_into(tmp_path)
+
+    ended = subprocess.run(
+        [sys.executable, *program],
+        cwd=tmp_path,
+        env={**CLEAN, "DATABASE": "a.sqlite3"},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+    assert not ended.stderr
+    assert ended.returncode == code
+    assert says in ended.stdout
