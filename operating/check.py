@@ -102,7 +102,7 @@ def _private(settings: Settings, file: Path) -> Iterator[Finding]:
     secret += [settings.database] if settings.database.exists() else []
     for each in secret:
         if stat.S_IMODE(each.stat().st_mode) & _OTHERS:
-            yield Finding("secrets", f"others on this machine can read {each}: chmod 600 {each}")
+            yield Finding("secrets", f"others on this machine can read {each}: chmod 600 {each}", look=True)
 
 
 def _database(database: Path) -> Iterator[Finding]:

@@ -85,10 +85,23 @@ async def test_a_good_token_is_not_repeated_either(tmp_path: Path) -> None:
     assert TOKEN not in str(found(tmp_path, DISCORD_TOKEN=TOKEN))
 
 
-async def test_a_file_that_others_can_read_is_pointed_out(tmp_path: Path) -> None:
-    (await made(tmp_path)).chmod(0o644)
+def secrets_in(folder: Path, **environment: str) -> list[str]:
+    """Return the lines of the check on what others can read, as they are printed."""
+    given = {"DATABASE": str(folder / "a.sqlite3"), **environment}
+    return [str(each) for each in findings(given, folder / ".env") if each.about == "secrets"]
 
-    wrong, words = found(tmp_path)["secrets"]
 
-    assert not wrong
-    assert "chmod 600" in words
+async def test_a_file_that_others_can_read_is_to_be_looked_at(tmp_path: Path) -> None:
+    file = await made(tmp_path)
+    file.chmod(0o644)
+
+    assert secrets_in(tmp_path) == [f"LOOK  secrets: others on this machine can read {file}: chmod 600 {file}"]
+
+
+async def test_a_token_that_others_can_read_is_to_be_looked_at(tmp_path: Path) -> None:
+    _ = await made(tmp_path)
+    file = tmp_path / ".env"
+    _ = file.write_text(f"DISCORD_TOKEN={TOKEN}", encoding="utf-8")
+    file.chmod(0o640)
+
+    assert secrets_in(tmp_path) == [f"LOOK  secrets: others on this machine can read {file}: chmod 600 {file}"]
