@@ -17,6 +17,8 @@ log = logging.getLogger(__name__)
 class Pulse:
     """Shows every minute that the event loop turns and that the database answers.
 
+    Where one of them fails, or the sign cannot be written, the log says which, and the next beat comes all the same.
+
     latency: seconds that Discord's last heartbeat took; not a number where there is none.
     """
 
@@ -42,11 +44,17 @@ class Pulse:
             self._sign.unlink(missing_ok=True)
 
     async def beat(self, late: float = 0.0) -> None:
-        """Write one line and one sign. late: seconds by which the event loop came too late to it."""
+        """Write one line and one sign. late: seconds by which the event loop came too late to it.
+
+        A sign that cannot be written is only logged. Raises whatever keeps the database from answering.
+        """
         async with self._store.reading() as db:
             now = await counted(db)
         took = self._latency()
         discord = f"{took * 1000:.0f} ms" if math.isfinite(took) else "not connected"
         words = f"playing {now.playing}, to be posted {now.unsaid}, discord {discord}, loop late {late * 1000:.0f} ms"
         log.info("health: %s", words)
-        _ = await asyncio.to_thread(self._sign.write_text, f"{words}\n", encoding="utf-8")
+        try:
+            _ = await asyncio.to_thread(self._sign.write_text, f"{words}\n", encoding="utf-8")
+        except OSError:  # a full disk: the database still answers, and a supervisor sees that the sign grows old
+            log.exception("health: the sign of life cannot be written")

@@ -68,6 +68,16 @@ async def test_a_database_that_does_not_answer_gives_no_sign_and_the_next_beat_c
     assert age(store.path, 0.0) is None
 
 
+async def test_a_sign_that_cannot_be_written_is_told_from_a_database_that_does_not_answer(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    sign_of(store.path).mkdir()
+
+    await Pulse(store, lambda: 0.1).beat()
+
+    assert [each for each in caplog.messages if "health" in each] == ["health: the sign of life cannot be written"]
+
+
 async def test_who_stops_takes_the_sign_away(store: Store) -> None:
     beating = asyncio.create_task(Pulse(store, lambda: 0.1).run())
     async with asyncio.timeout(10):
