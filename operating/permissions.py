@@ -6,9 +6,9 @@ import json
 import time
 import urllib.error
 import urllib.request
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from itertools import islice
 from typing import Any, Final, TypeAlias
 
 API: Final = "https://discord.com/api/v10"
@@ -97,10 +97,13 @@ def missing(
 ) -> Iterator[tuple[str, str]]:
     """Say of each server in which something is played what the bot misses there, "" for nothing. Raises NotTold.
 
+    Past MOST_CHANNELS it ends with how many channels were not asked for, in the place of a server.
     there: the servers that the bot is in. threads: whether each match gets a thread of its own.
     """
+    different = list(dict.fromkeys(places))
+    left = Counter(place.guild_id for place in different[MOST_CHANNELS:])
     wanted: dict[int, list[int]] = {}
-    for place in islice(dict.fromkeys(places), MOST_CHANNELS):
+    for place in different[:MOST_CHANNELS]:
         channels = wanted.setdefault(place.guild_id, [])
         channels.append(place.channel_id)
     needed = {**NEEDED, **(NEEDED_IN_THREADS if threads else {})}
@@ -109,7 +112,10 @@ def missing(
             yield str(guild_id), "the bot is not in this server, and its open matches wait: invite it again"
             continue
         name, allowed = there[guild_id]
-        yield name, "; ".join(_lacking(ask, guild_id, bot_id, allowed, channels, needed))
+        unasked = [f"{left[guild_id]} of its channels were not asked for"] if left[guild_id] else []
+        yield name, "; ".join([*_lacking(ask, guild_id, bot_id, allowed, channels, needed), *unasked])
+    if left:
+        yield f"{left.total()} more channels", "not asked for, because Discord would have us wait: look there yourself"
 
 
 def _lacking(  # noqa: PLR0913, PLR0917 - who asks for what, and where

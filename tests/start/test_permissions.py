@@ -13,7 +13,7 @@ import pytest
 
 from cogs.challenging import NEEDED as OF_A_MATCH
 from operating.check import findings
-from operating.permissions import NEEDED, NEEDED_IN_THREADS, NotTold, asking
+from operating.permissions import MOST_CHANNELS, NEEDED, NEEDED_IN_THREADS, NotTold, asking
 from store import matches, people
 from store.database import Store
 from store.matches import NewMatch
@@ -118,6 +118,30 @@ async def test_a_server_that_sent_the_bot_away_and_a_closed_channel_are_named(tm
 
     assert f"channel {CLOSED} is closed to the bot, or gone (403 Forbidden)" in found["permissions in Town"]
     assert "the bot is not in this server" in found[f"permissions in {OTHER}"]
+
+
+async def test_channels_past_the_most_are_counted_and_not_said_to_be_well(tmp_path: Path) -> None:
+    many = range(PITCH, PITCH + MOST_CHANNELS + 2)
+    await played_in(tmp_path, *((SERVER, channel) for channel in many), (OTHER, PITCH))
+    told = discord()
+    told |= {f"/channels/{channel}": told[f"/channels/{PITCH}"] for channel in many}
+
+    found = checked(tmp_path, told)
+
+    assert found["permissions in Town"] == "LOOK  permissions in Town: 2 of its channels were not asked for"
+    assert list(found)[-1] == "permissions in 3 more channels"
+    assert found["permissions in 3 more channels"].startswith("LOOK  permissions in 3 more channels: not asked for")
+    assert len(found) == 3
+
+
+async def test_as_many_channels_as_are_asked_for_at_most_may_all_be_well(tmp_path: Path) -> None:
+    many = range(PITCH, PITCH + MOST_CHANNELS)
+    await played_in(tmp_path, *((SERVER, channel) for channel in many))
+    told = discord()
+    told |= {f"/channels/{channel}": told[f"/channels/{PITCH}"] for channel in many}
+
+    assert checked(tmp_path, told)["permissions in Town"] == f"ok    permissions in Town: {NOTHING_LACKS}"
+    assert len(checked(tmp_path, told)) == 2
 
 
 async def test_a_token_that_discord_refuses_is_wrong(tmp_path: Path) -> None:
