@@ -261,7 +261,7 @@ def main(arguments: Sequence[str]) -> int:
             bot = FourthOfficial(settings, heeds_sigterm=True)
             local.run(bot, settings, bot.begin_anew)
     except StoreError as failure:
-        return _stopped(f"DATABASE cannot be used: {failure}")
+        return _stopped(f"DATABASE: {failure}")
     except discord.LoginFailure:
         return _stopped("DISCORD_TOKEN was refused by Discord. Copy it anew from the developer portal.")
     except KeyboardInterrupt:

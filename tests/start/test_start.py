@@ -32,7 +32,7 @@ def test_a_file_that_is_no_database_stops_the_start(tmp_path: Path) -> None:
     ended = started(tmp_path, DATABASE="a.sqlite3")
 
     assert ended.returncode == 2
-    assert ended.stderr.splitlines()[-1].startswith("DATABASE cannot be used")
+    assert ended.stderr.splitlines()[-1].startswith("DATABASE: a.sqlite3 cannot be used: ")
     assert "Traceback" not in ended.stderr
 
 
@@ -63,7 +63,7 @@ def test_a_file_that_cannot_be_used_stops_the_start_with_one_sentence(
     ended = started(tmp_path, DATABASE="a.sqlite3")
 
     assert ended.returncode == 2
-    assert ended.stderr.startswith("DATABASE cannot be used: a.sqlite3 cannot be used: ")
+    assert ended.stderr.startswith("DATABASE: a.sqlite3 cannot be used: ")
     assert len(ended.stderr.splitlines()) == 1
     assert file.read_bytes() == harmed
 
@@ -82,7 +82,7 @@ def test_a_file_of_a_newer_program_is_left_alone(tmp_path: Path) -> None:
     ended = started(tmp_path, DATABASE="a.sqlite3")
 
     assert ended.returncode == 2
-    assert "newer" in ended.stderr
+    assert ended.stderr.startswith("DATABASE: a.sqlite3 was written by a newer program")
     assert "Traceback" not in ended.stderr
 
 
