@@ -13,11 +13,10 @@ from typing import Any, Final
 import pytest
 from discord import AppCommandType, app_commands
 
-from bot import COGS, FourthOfficial
+from bot import COGS, RULESETS, FourthOfficial
 from matchday.clock import PACES
 from matchday.duels import WORDS
 from rules.asking import Choose, OneOf
-from rules.counter_attack.duels import DUELS
 from rules.counter_attack.in_advance import IN_ADVANCE
 from rules.counter_attack.orders import orders
 from rules.counter_attack.questions import QUESTIONS
@@ -27,7 +26,6 @@ from store.schema import metadata
 from tests.architecture.tree import text_of
 from tests.clauses import ROOT
 from tests.text.test_languages import COMPLETE
-from text.counter_attack.duels import ATTRIBUTES, KINDS, MODS
 from text.counter_attack.in_advance import IN_ADVANCE as IN_WORDS
 from text.counter_attack.questions import PANELS
 from text.counter_attack.typed import typed_words
@@ -177,23 +175,32 @@ def test_the_manual_has_the_time_of_every_pace() -> None:
 # Duels
 
 
-def duel_line(kind: str) -> str:
+DUELS_BELOW: Final = {"counter_attack": "## Kinds", "skirmish": "## Kinds of the skirmish"}
+"""Below which heading the duels of a game stand."""
+
+
+def duel_line(game: str, kind: str) -> str:
     """Return the line that the manual must have for a kind of duel."""
-    duel = DUELS[kind]
-    pips = [ATTRIBUTES[name] if name else "" for name in (duel.attack, duel.defence)]
-    cells = [KINDS[kind], *pips, ", ".join(MODS[mod] for mod in duel.mods)]
+    duel, words = RULESETS[game].duels[kind], GAMES[game].duels
+    points = [words.attributes[name] if name else "" for name in (duel.attack, duel.defence)]
+    cells = [words.kinds[kind], *points, ", ".join(words.mods[mod] for mod in duel.mods)]
     return f"| {' | '.join(cells)} |".replace("|  |", "| |").replace("|  |", "| |")
 
 
-def _duels_shown() -> Iterator[str]:
-    yield from re.findall(
-        r"^\| (?!kind|---).*$", DUELS_PAGE.partition("## Kinds")[2].partition("\n## ")[0], re.MULTILINE
-    )
+def _duels_shown(game: str) -> list[str]:
+    kinds = below(DUELS_PAGE, DUELS_BELOW[game]).partition("\n## ")[0]
+    return re.findall(r"^\| (?!kind|---).*$", kinds, re.MULTILINE)
 
 
-@pytest.mark.parametrize(("shown", "kind"), list(zip_longest(_duels_shown(), KINDS)), ids=[*KINDS])
-def test_a_kind_of_duel_has_the_line_that_says_what_it_takes(shown: str, kind: str) -> None:
-    assert shown == duel_line(kind), "add or change this line of docs/duels.md"
+def _duels_to_show() -> Iterator[tuple[str, str, str]]:
+    for game, ruleset in RULESETS.items():
+        for shown, kind in zip_longest(_duels_shown(game), GAMES[game].duels.kinds if ruleset.duels else ()):
+            yield shown, game, kind
+
+
+@pytest.mark.parametrize(("shown", "game", "kind"), list(_duels_to_show()))
+def test_a_kind_of_duel_has_the_line_that_says_what_it_takes(shown: str, game: str, kind: str) -> None:
+    assert shown == duel_line(game, kind), "add or change this line of docs/duels.md"
 
 
 def test_the_manual_has_every_option_of_a_duel() -> None:
