@@ -41,13 +41,19 @@ def check_backlog(bot: Official) -> None:
         raise Behind(outbox.waiting())
 
 
+async def check_here(interaction: Interaction, match_id: int) -> None:
+    """Raise NoSuchMatch where a match is played in another server than the one of an interaction, or nowhere."""
+    if await interaction.client.desk.shown.server_of(match_id) != interaction.guild_id:
+        raise NoSuchMatch(match_id)
+
+
 async def _check(interaction: Interaction, match_id: int) -> None:
     """Raise TooFast, Behind, NoSuchMatch. What somebody has filled in is taken: the form was given out before."""
     interaction.client.floods.sent.hear(interaction.user.id, _weight(interaction))
     if interaction.type is not discord.InteractionType.modal_submit:
         check_backlog(interaction.client)
-    if match_id and await interaction.client.desk.shown.server_of(match_id) != interaction.guild_id:
-        raise NoSuchMatch(match_id)
+    if match_id:
+        await check_here(interaction, match_id)
 
 
 def _weight(interaction: Interaction) -> float:

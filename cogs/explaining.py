@@ -13,6 +13,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import boxes, ids, limits
+from cogs.admitting import check_here
 from cogs.answers import names_of
 from cogs.official import Interaction, Official
 from cogs.replay import show_moment
@@ -30,6 +31,7 @@ from text.languages import T_
 from text.message import N_
 
 _NO_BOARD: Final = N_("**This is no message about a match or a duel.**\nUse this on a board of a match, or on a duel.")
+_NO_MATCH: Final = N_("**This is no message about a match.**\nUse this on a board of a match.")
 _NO_DICE: Final = N_("No dice were rolled for what this message tells.")
 _NO_PICTURE: Final = N_("There is no picture in this message.")
 _PICTURE: Final = re.compile(r"m(?P<match>\d+)-(?P<seq>\d+)-")
@@ -64,7 +66,7 @@ async def explain(interaction: discord.Interaction[Any], message: discord.Messag
     """Say of each die that a message tells of what it was for, what was needed, and its number on the tape."""
     async with spoken(interaction):
         _ = await interaction.response.defer(ephemeral=True)
-        duel, board = _duel_of(interaction, message), _board_of(interaction, message)
+        duel, board = _duel_of(interaction, message), await _board_of(interaction, message)
         if duel is not None:
             told = await duel_explained(await interaction.client.desk.duels.view(duel), interaction)
         elif board is not None:
@@ -80,9 +82,9 @@ async def in_words(interaction: discord.Interaction[Any], message: discord.Messa
     """Say what a board shows: the newest in full, an older one as its pictures are described."""
     async with spoken(interaction):
         _ = await interaction.response.defer(ephemeral=True)
-        board = _board_of(interaction, message)
+        board = await _board_of(interaction, message)
         if board is None:
-            await privately(interaction, T_(_NO_BOARD))
+            await privately(interaction, T_(_NO_MATCH))
             return
         view = await interaction.client.desk.view(board[0])
         if view.seq == board[1] and view.match is not None:
@@ -98,9 +100,9 @@ async def again(interaction: discord.Interaction[Any], message: discord.Message)
     """Show what a board tells of moment by moment, and whatever came before and after it."""
     async with spoken(interaction):
         _ = await interaction.response.defer(ephemeral=True)
-        board = _board_of(interaction, message)
+        board = await _board_of(interaction, message)
         if board is None:
-            await privately(interaction, T_(_NO_BOARD))
+            await privately(interaction, T_(_NO_MATCH))
             return
         ply = await interaction.client.desk.explaining.ply_of(*board)
         await show_moment(interaction, board[0], ply, await look_for(interaction))
@@ -153,12 +155,22 @@ def _duel_of(interaction: Interaction, message: discord.Message) -> int | None:
     return ids.read(found[0])[0] if found else None
 
 
-def _board_of(interaction: Interaction, message: discord.Message) -> tuple[int, int] | None:
-    """Return the match and the seq of a message of ours, by its buttons, else by the names of its pictures."""
-    if not _is_ours(interaction, message):
-        return None
+async def _board_of(interaction: Interaction, message: discord.Message) -> tuple[int, int] | None:
+    """Return the match and the seq of a message of ours; None where it is about no match.
+
+    Raises NoSuchMatch where that is played in another server: nobody checks the message of a menu before.
+    """
+    board = _shown_in(message) if _is_ours(interaction, message) else None
+    if board is not None:
+        await check_here(interaction, board[0])
+    return board
+
+
+def _shown_in(message: discord.Message) -> tuple[int, int] | None:
+    """Return the match and the seq that a message carries: in its buttons, else in the names of its pictures."""
     for found in _ids_in(message):
-        return ids.read(found)[:2]
+        if ids.match_of(found.string):  # a duel or a league has a number of its own, and 0 is no match
+            return ids.read(found)[:2]
     for found in filter(None, map(_PICTURE.match, boxes.picture_names(message))):
         return int(found["match"]), int(found["seq"])
     return None
