@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection
 from datetime import datetime, timedelta
 from typing import Final
 
-from matchday.alarm import Alarm
+from matchday.alarm import AGAIN, Alarm
 from matchday.open_matches import OpenMatches
 from store import departures, left_behind
 from store.database import Store
@@ -28,10 +28,13 @@ class Departures:
         self._store = store
         self._open = open_
         self._now = now
-        self.alarm = Alarm(store, departures, self._forget, now)
+        self._here: frozenset[int] | None = None  # None until `there` has said where the bot is
+        self.alarm = Alarm(store, departures, self._look, now)
 
     async def left(self, guild_id: int) -> None:
         """Note that the bot has left a server, or that the server is gone."""
+        if self._here is not None:
+            self._here -= {guild_id}
         at = self._now()
         async with self._store.writing() as db:
             await departures.leave(db, guild_id, at, at + KEPT_FOR)
@@ -40,17 +43,33 @@ class Departures:
 
     async def back(self, guild_id: int) -> None:
         """Note that the bot has been let into a server, perhaps again."""
+        if self._here is not None:
+            self._here |= {guild_id}
         async with self._store.writing() as db:
             await departures.return_to(db, guild_id)
 
     async def there(self, guild_ids: Collection[int]) -> None:
-        """Note in which servers the bot is: any other has been left while nobody has told it so."""
+        """Note in which servers the bot is: any other has been left while nobody has told it so.
+
+        guild_ids: those that cannot be reached just now among them, for an outage is no departure.
+        """
+        self._here = here = frozenset(guild_ids)
         async with self._store.reading() as db:
             known = await left_behind.servers(db)
-        for guild_id in known - {*guild_ids}:
+        for guild_id in known - here:
             await self.left(guild_id)
-        for guild_id in guild_ids:
+        for guild_id in here:
             await self.back(guild_id)
+
+    async def _look(self, guild_id: int, at: datetime) -> None:
+        """Forget the people of a server, unless the bot is there: it may have been let in while it was not running."""
+        if self._here is None:  # nothing is forgotten before it is known where the bot is: it could not be undone
+            async with self._store.writing() as db:
+                await departures.put_off(db, guild_id, at + AGAIN)
+        elif guild_id in self._here:
+            await self.back(guild_id)
+        else:
+            await self._forget(guild_id, at)
 
     async def _forget(self, guild_id: int, at: datetime) -> None:
         """Name nobody in a server any more: one transaction a person, so that nothing else waits for long."""

@@ -10,7 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from bot import RULESETS
+from matchday.alarm import AGAIN
 from matchday.departures import KEPT_FOR
+from matchday.desk import Desk
+from store.database import Store
+from store.notices import Notice
 from tests.attack.two_towns import ELSEWHERE, OURS, TwoTowns
 from tests.bot.conftest import check_no_failure
 
@@ -38,6 +43,11 @@ def named(town: TwoTowns, *names: str) -> list[str]:
     kept = everything(town)
     people = {each.name: each.id for each in (*town.managers.values(), town.organiser, town.zed, town.yan)}
     return [name for name in names if str(people[name]) in kept or f"'{name}'" in kept]
+
+
+async def nowhere(_notice: Notice) -> int | None:
+    """Post nothing."""
+    return None
 
 
 async def sent_away(town: TwoTowns) -> None:
@@ -126,6 +136,38 @@ async def test_every_start_looks_where_the_bot_is_and_finds_it_there(two_towns: 
     await pass_time(town, KEPT_FOR)
 
     assert named(town, "Rosa") == ["Rosa"]
+
+
+async def test_a_bot_that_starts_after_the_thirty_days_looks_first_whether_it_was_let_in_again(
+    two_towns: TwoTowns,
+) -> None:
+    """It was sent away, stopped, and let in again in time; nobody has told it so."""
+    town = two_towns
+    await town.bot.desk.departures.left(town.guild.id)
+    await town.env.settle()  # its alarm sleeps now, for the thirty days
+    town.time += KEPT_FOR + DAY
+    await town.restart()
+    _ = await town.bot.desk.departures.alarm.tick(town.time)
+
+    assert named(town, "Rosa", "Bram") == ["Rosa", "Bram"]
+    assert (await town.bot.desk.row(OURS)).state == "playing"
+
+
+async def test_nothing_is_forgotten_before_it_is_known_where_the_bot_is(two_towns: TwoTowns) -> None:
+    """Discord has not said yet in which servers it is: its people are forgotten once it has."""
+    town = two_towns
+    await town.bot.desk.departures.left(town.guild.id)
+    await town.env.settle()  # its alarm sleeps now, for the thirty days
+    town.time += KEPT_FOR
+    store = await Store.open(town.database)
+    departures = Desk(store, RULESETS, nowhere, now=lambda: town.time).departures
+    _ = await departures.alarm.tick(town.time)
+    assert named(town, "Rosa", "Bram") == ["Rosa", "Bram"]
+
+    await departures.there([town.zed.guild.id])
+    _ = await departures.alarm.tick(town.time + AGAIN)
+    await store.close()
+    assert named(town, "Rosa", "Bram") == []
 
 
 async def test_what_was_forgotten_is_not_left_again_at_the_next_start(two_towns: TwoTowns) -> None:
