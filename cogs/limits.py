@@ -1,6 +1,6 @@
 """What Discord takes, for the parts that discord.py lets through unchecked: a guard in front of every send.
 
-The numbers are Discord's; `discord.md` of the project's papers names the source of each.
+The numbers are those of Discord's documentation for developers.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is painted on grass: the lines, spots and goals of `rulebook/pitch.md`, "Areas"."""
+"""What is painted on grass: the lines, spots and goals of the rulebook's chapter on the pitch, "Areas"."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 """Hexes of a field: labels, neighbours and distances, and nothing about any game.
 
 Flat-topped hexes in vertical columns, 0 to 60 from left to right; rows A to Z from top to bottom. Even columns sit
-half a row higher. Which of these hexes a field has is the game's affair (`rulebook/pitch.md`, "Hexes and labels").
+half a row higher. Which of these hexes a field has is the game's affair (the rulebook's chapter on the pitch, "Hexes
+and labels").
 """
 
 from __future__ import annotations

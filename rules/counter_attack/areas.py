@@ -1,4 +1,4 @@
-"""The areas and spots of the pitch: `rulebook/pitch.md`, "Hexes and labels" and "Areas"."""
+"""The areas and spots of the pitch: the rulebook's chapter on the pitch, "Hexes and labels" and "Areas"."""
 
 from __future__ import annotations
 

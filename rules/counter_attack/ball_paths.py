@@ -1,4 +1,4 @@
-"""Which hexes a ball on the ground touches, and where one can shoot from: `rulebook/pitch.md`, "Ball paths"."""
+"""Which hexes a ball on the ground touches, and where one can shoot from ("Ball paths" in the chapter on the pitch)."""
 
 from __future__ import annotations
 

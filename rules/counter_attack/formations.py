@@ -1,4 +1,4 @@
-"""Named line-ups for a kick-off: `rulebook/pitch.json`, "kick_off_formation", and two of our own."""
+"""Named line-ups for a kick-off: `tests/data/pitch.json`, "kick_off_formation", and two of our own."""
 
 from __future__ import annotations
 

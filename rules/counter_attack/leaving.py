@@ -1,4 +1,4 @@
-"""Directions, and where a ball leaves the pitch: `rulebook/pitch.md`, "Directions and loose balls"."""
+"""Directions, and where a ball leaves the pitch: the rulebook's chapter on the pitch, "Directions and loose balls"."""
 
 from __future__ import annotations
 

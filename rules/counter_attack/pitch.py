@@ -1,4 +1,4 @@
-"""The pitch: `rulebook/pitch.md`. Areas and ball paths have files of their own and are spoken of from here."""
+"""The pitch, as the rulebook has it. Areas and ball paths have files of their own and are spoken of from here."""
 
 from __future__ import annotations
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import sys
@@ -11,7 +12,7 @@ from pathlib import Path
 import pytest
 from dotenv import dotenv_values
 
-from tests.architecture.tree import FILES, MODULES, imports_of, starts_with, text_of
+from tests.architecture.tree import FILES, MODULES, SOURCES, imports_of, starts_with, text_of, tree_of
 from tests.clauses import ROOT
 
 TEXTS = [file for file in FILES if text_of(file)]
@@ -26,6 +27,7 @@ OF_A_REGISTRY = re.compile(
 )
 OF_A_SECRET = re.compile(r"[MNO][\w-]{23,27}[.][\w-]{6}[.][\w-]{27,}")
 LINK = re.compile(r"\]\((?!https?:|#)([^)#\s]+)")
+PATH = re.compile(r"`([\w-][\w./-]*\.(?:case|csv|json|md|po|py|sql|txt))`")
 
 
 def requirements(name: str) -> list[str]:
@@ -85,6 +87,14 @@ def test_a_file_holds_nothing_of_one_machine_and_no_secret(file: Path) -> None:
 @pytest.mark.parametrize("file", DOCUMENTS, ids=lambda file: str(file.relative_to(ROOT)))
 def test_every_link_of_a_document_leads_somewhere(file: Path) -> None:
     assert [link for link in LINK.findall(text_of(file)) if not (file.parent / link).exists()] == []
+
+
+@pytest.mark.parametrize("module", sorted(SOURCES))
+def test_every_file_that_a_module_names_in_its_docstring_is_there(module: str) -> None:
+    """A path begins at the root, beside the module, or beside a file that is named with it."""
+    named = PATH.findall(ast.get_docstring(tree_of(module)) or "")
+    folders = [ROOT, SOURCES[module].parent, *((ROOT / name).parent for name in named)]
+    assert [name for name in named if not any((folder / name).exists() for folder in folders)] == []
 
 
 def test_the_example_settings_hold_no_token() -> None:

@@ -1,4 +1,4 @@
-"""Hexes: labels, neighbours, directions and distances (`rulebook/pitch.md`, "Hexes and labels")."""
+"""Hexes: labels, neighbours, directions and distances (the rulebook's chapter on the pitch, "Hexes and labels")."""
 
 from __future__ import annotations
 

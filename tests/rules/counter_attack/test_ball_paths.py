@@ -1,4 +1,4 @@
-"""Ball paths, shots and headers at goal against `rulebook/pitch.md` and its `pitch.json`."""
+"""Ball paths, shots and headers at goal against the rulebook's chapter on the pitch and `tests/data/pitch.json`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Named line-ups: `rulebook/pitch.json`, and what SET-1, SET-4 and SET-6 ask of any."""
+"""Named line-ups: `tests/data/pitch.json`, and what SET-1, SET-4 and SET-6 ask of any."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Directions and balls that leave the pitch: `rulebook/pitch.md`, "Directions and loose balls"."""
+"""Directions and balls that leave the pitch: the rulebook's chapter on the pitch, "Directions and loose balls"."""
 
 from __future__ import annotations
 

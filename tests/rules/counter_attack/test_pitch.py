@@ -1,4 +1,7 @@
-"""The pitch against `rulebook/pitch.md` and its `pitch.json`: areas, the keeper's line, from behind, restarts."""
+"""The pitch against the rulebook's chapter on it and `tests/data/pitch.json`.
+
+Areas, the keeper's line, from behind, restarts.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +53,7 @@ def mirrored(place: Hex) -> Hex:
 
 
 def area(name: str) -> set[Hex]:
-    """Read an area of pitch.json."""
+    """Read an area of `tests/data/pitch.json`."""
     return {Hex.parse(label) for label in AREAS[name]}
 
 
