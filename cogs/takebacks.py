@@ -16,6 +16,7 @@ from cogs.people import person
 from cogs.speaking import spoken
 from matchday.log_text import SEALED
 from matchday.refusals import NotPlaying, RequestOver
+from matchday.takebacks import asked_at_most
 from matchday.unsaying import Takeback
 from matchday.views import MatchView
 from store.notices import Notice
@@ -33,7 +34,7 @@ _LABELS: Final = {
 _ASK: Final = N_("Ask {other}")
 _HEAD: Final = N_("### Take back\nThis disappears, and you are asked again:\n{gone}\n{how}")
 _AT_ONCE: Final = N_("No die has fallen since, and nobody else has acted: it is done at once.")
-_BY_CONSENT: Final = N_("{other} sees this list, and may allow or refuse it. You can ask twice a half.")
+_BY_CONSENT: Final = N_("{other} sees this list, and may allow or refuse it. Requests that you have in a half: {most}.")
 _BURNT: Final = N_("Rolls that fell are never drawn again: {rolls} would be burnt.")
 _BACK_TO: Final = N_("From another answer on …")
 _POINT: Final = N_("{answer} · at once")
@@ -118,15 +119,19 @@ async def show(interaction: Interaction, match_id: int, to: int | None = None) -
     takebacks, by = interaction.client.desk.takebacks, interaction.user.id
     offer = await takebacks.offer(match_id, by=by, to=to)
     offers = await takebacks.offers(match_id, by=by)
-    names = names_of(await interaction.client.desk.view(match_id))
-    _ = await interaction.edit_original_response(view=panel(offer, offers, names))
+    view = await interaction.client.desk.view(match_id)
+    shown = panel(offer, offers, names_of(view), asked_at_most(view.row.head))
+    _ = await interaction.edit_original_response(view=shown)
 
 
-def panel(offer: Takeback, offers: Sequence[Takeback], names: dict[str, str]) -> ui.LayoutView:
-    """Return what a takeback would do, with the button that does it, and the other answers to go back to."""
+def panel(offer: Takeback, offers: Sequence[Takeback], names: dict[str, str], most: int) -> ui.LayoutView:
+    """Return what a takeback would do, with the button that does it, and the other answers to go back to.
+
+    most: how often each manager may ask for one between two intervals.
+    """
     other = person(offer.asks)
     burnt = numbers(_unsaid(offer))
-    how = [T_(_BY_CONSENT).format(other=other) if offer.asks else T_(_AT_ONCE)]
+    how = [T_(_BY_CONSENT).format(other=other, most=most) if offer.asks else T_(_AT_ONCE)]
     how += [T_(_BURNT).format(rolls=burnt)] if burnt else []
     words = T_(_HEAD).format(gone=listed(_unsaid(offer), names), how="\n".join(how))
     label = T_(_ASK).format(other=other) if offer.asks else ""

@@ -26,6 +26,7 @@ from text.languages import LANGUAGES, speaking
 LAST_ID: Final = 2**63 - 1
 GAME: Final = GAMES["counter_attack"]
 ROSA, BRAM = Person(LAST_ID - 1, "*" * 100), Person(LAST_ID, "_" * 100)
+MOST_ASKED: Final = 20
 LONGEST_ANSWER: Final = ", ".join(f"{shirt} Z37" for shirt in range(1, 12))
 ITEMS: Final[list[ui.DynamicItem[Any]]] = [
     PreferenceButton(0, 0, "skip"),
@@ -89,4 +90,4 @@ def test_what_disappears_fits_however_much_it_is(language: str, asks: Person | N
     names = {"home": "H" * 60}
 
     with speaking(language):
-        assert limits.fits(takebacks.panel(takeback(2_000, asks), offers, names))
+        assert limits.fits(takebacks.panel(takeback(2_000, asks), offers, names, MOST_ASKED))

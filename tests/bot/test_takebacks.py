@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
+
+import pytest
 import simcord
 
 from tests.bot.town import Said, Town, read
@@ -70,6 +74,20 @@ async def test_more_leads_there_too(town: Town) -> None:
 
     assert result.response is not None
     assert "Take back" in read(result.response).text
+
+
+@pytest.mark.parametrize(("head", "most"), [("", 2), ('"takebacks":"7",', 7)])
+async def test_who_would_have_to_ask_reads_how_often_that_goes(town: Town, head: str, most: int) -> None:
+    """Two requests a half, or as many as the league of the match has set."""
+    await town.kick_off()
+    first = town.asked
+    for _ in range(2):
+        await town.answer("4-4-2")
+    with closing(sqlite3.connect(town.database)) as file, file:
+        _ = file.execute("UPDATE match SET head = '{' || ? || substr(head, 2)", (head,))
+    await town.restart()
+
+    assert f"Requests that you have in a half: {most}." in (await offered(town, first)).text
 
 
 async def test_where_more_is_known_since_the_other_is_called_and_sees_what_disappears(town: Town) -> None:
