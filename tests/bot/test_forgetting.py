@@ -3,11 +3,28 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
+from typing import Final
 
+import pytest
 import simcord
 
-from store.personal import FORGOTTEN
+from store.personal import FORGOTTEN, OWN
 from tests.bot.town import Said, Town, read
+
+PRIVACY: Final = Path(__file__).parents[2] / "docs/privacy.md"
+CALLED: Final = {
+    "preference": "settings",
+    "standing_order": "standing orders",
+    "own_plan": "plans",
+    "wish": "wishes",
+    "match_note": "notes",
+    "absence": "times away",
+    "squad": "squads",
+    "draft": "drafts",
+    "follower": "you follow no match any more",
+}
+"""Every table of what is thrown away, and what people are told of it."""
 
 
 async def forget(town: Town, who: simcord.MemberActor) -> Said:
@@ -33,6 +50,15 @@ async def test_everything_about_oneself_comes_as_a_file_that_only_oneself_sees(t
     assert told["person"] == [{"id": town.rosa.id, "name": "Rosa"}]
     assert len(told["match"]) == 1
     assert "seed" not in told["match"][0]
+
+
+@pytest.mark.parametrize("table", [column.table.name for column in OWN])
+async def test_all_that_is_thrown_away_is_named_before_and_in_the_papers(town: Town, table: str) -> None:
+    asked = await town.rosa.slash(town.channel, "me forget")
+    assert asked.response is not None
+
+    assert CALLED[table] in read(asked.response).text
+    assert CALLED[table] in next(part for part in PRIVACY.read_text().split("\n\n") if part.startswith("`/me forget`"))
 
 
 async def test_who_is_still_playing_is_told_to_end_that_first(town: Town) -> None:
