@@ -32,7 +32,9 @@ class LeagueSettings(commands.Cog):
     bot: Official
 
     @app_commands.command()
-    @app_commands.describe(channel="Where its messages are posted from now on", league="Which league, if several")
+    @app_commands.describe(
+        channel="Where its messages are posted from now on", league="Which league, if there are several"
+    )
     async def channel(
         self,
         interaction: discord.Interaction[Any],
@@ -51,7 +53,8 @@ class LeagueSettings(commands.Cog):
 
     @app_commands.command()
     @app_commands.describe(
-        role="Who organises it beside the server's managers; nobody if you say nothing", league="Which"
+        role="Who organises it beside the server's managers; nobody if you say nothing",
+        league="Which league, if there are several",
     )
     async def role(
         self, interaction: discord.Interaction[Any], role: discord.Role | None = None, league: str = ""
