@@ -1,4 +1,7 @@
-"""/match: challenge, accept, status, log, replay, resign."""
+"""/match: list, status, squad, sub, note, log, replay, follow, takeback, pause, nudge and resign.
+
+`challenge` and `accept` come from `challenging.py`, `verify` comes from `verifying.py`.
+"""
 
 from __future__ import annotations
 

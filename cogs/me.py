@@ -1,4 +1,4 @@
-"""/me: settings, standing orders, all that is known of me as a file, and being forgotten."""
+"""/me: settings, being away, standing orders, all that is known of me as a file, and being forgotten."""
 
 from __future__ import annotations
 

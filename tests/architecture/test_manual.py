@@ -23,7 +23,7 @@ from rules.counter_attack.questions import QUESTIONS
 from rules.skirmish.ruleset import RULESET as SKIRMISH
 from settings import Settings
 from store.schema import metadata
-from tests.architecture.tree import text_of
+from tests.architecture.tree import SOURCES, text_of
 from tests.clauses import ROOT
 from tests.text.test_languages import COMPLETE
 from text.counter_attack.in_advance import IN_ADVANCE as IN_WORDS
@@ -239,6 +239,15 @@ def test_the_manual_says_which_languages_are_complete() -> None:
     }
     whole = {ENGLISH, *COMPLETE}
     assert far == {code: "complete" if code in whole else "started" for code in LANGUAGES}
+
+
+def test_the_readme_says_what_is_in_every_folder_with_code() -> None:
+    shown = [name for cells in table_in(below(README, "## Where things are")) for name in code_in(cells[0])]
+    files = [file.relative_to(ROOT).parts for file in SOURCES.values()]
+    folders = {f"{parts[0]}/" for parts in files if len(parts) > 1}
+    games = {f"rules/{parts[1]}/" for parts in files if parts[0] == "rules" and len(parts) > 2}
+    assert sorted((folders | games) - set(shown)) == []
+    assert [name for name in shown if not (ROOT / name).exists()] == []
 
 
 def test_the_readme_leads_to_every_document() -> None:
