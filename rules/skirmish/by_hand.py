@@ -51,8 +51,8 @@ def change(match: Match, said: Change) -> Play[None]:
         yield from _fight(match, said)
     elif said.verb is Verb.OUT:
         yield from put_out(match, match.figures[said.figure], Why.AGREED, "FACT-8")
-    elif said.verb is Verb.SHOT:
-        yield from _shoot(match, match.figures[said.figure])
+    elif said.verb in {Verb.SHOT, Verb.CAST}:
+        yield from _act(match, match.figures[said.figure], said.verb)
     else:
         yield from _become(match, match.figures[said.figure], said)
 
@@ -69,9 +69,9 @@ def _fight(match: Match, said: Change) -> Play[None]:
             yield from reveal(match, figure, None, "SK-HID-6")
 
 
-def _shoot(match: Match, figure: Figure) -> Play[None]:
-    """Let a figure have shot: once a turn, and it shows where it is (SK-HID-3)."""
-    figure.turn.no_shoot = True
+def _act(match: Match, figure: Figure, verb: Verb) -> Play[None]:
+    """Let a figure have shot, once a turn, or cast a spell: either shows where it is (SK-HID-3)."""
+    figure.turn.no_shoot = figure.turn.no_shoot or verb is Verb.SHOT
     if figure.hidden:
         yield from reveal(match, figure, None, "SK-HID-3")
 
@@ -81,15 +81,17 @@ def _become(match: Match, figure: Figure, said: Change) -> Play[None]:
 
     Who stands again, or flees no more, looks round at once (SK-HID-4, SK-HID-5).
     """
+    before = figure.status
     if said.verb in {Verb.PRONE, Verb.STUNNED, Verb.STANDING}:
         figure.status = Status(said.verb.value)
     elif said.verb is Verb.WOUNDS:
         figure.wounds = said.wounds
     else:
         figure.fleeing = said.verb is Verb.FLEES
+        figure.turn.no_shoot = figure.turn.no_shoot or not figure.fleeing  # FACT-10
     if figure.hidden and (figure.fleeing or figure.status is Status.STUNNED):
         yield from reveal(match, figure, None, "SK-HID-2")
-    if said.verb in {Verb.PRONE, Verb.STUNNED}:
+    if said.verb in {Verb.PRONE, Verb.STUNNED} and before is not Status.STUNNED:  # that one lies already
         yield from slip(match, figure)
     elif said.verb in {Verb.STANDING, Verb.RALLIED}:
         yield from look_round(match, figure)

@@ -8,13 +8,12 @@ from rules.skirmish.battlefield import PACE, Spot, in_paces
 from rules.skirmish.clash import rush
 from rules.skirmish.contact import touched
 from rules.skirmish.declaring import Charges, Declaration, ways_of
-from rules.skirmish.diving import is_near_landing
 from rules.skirmish.fear import dares
 from rules.skirmish.figures import Figure
 from rules.skirmish.hiding import look_round, reveal
 from rules.skirmish.interception import intercept
 from rules.skirmish.match import Match
-from rules.skirmish.routes import Route
+from rules.skirmish.routes import Route, is_near_landing
 from rules.skirmish.sighting import spots
 from rules.skirmish.ways import Kind
 
@@ -115,5 +114,5 @@ def _taken(match: Match, charger: Figure, shortest: list[Route], in_reach: list[
 def _length(match: Match, route: Route) -> tuple[int, ...]:
     """Return by what ways are compared: the less, the shorter."""
     if match.options.charge_path == "distance":
-        return (route.paces, route.cost)
+        return (route.paces, route.cost, route.tests)
     return (route.cost, route.tests)

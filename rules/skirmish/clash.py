@@ -8,14 +8,14 @@ from rules.asking import Play, tell
 from rules.skirmish.approach import advance, fail
 from rules.skirmish.contact import touched
 from rules.skirmish.declaring import Declaration
-from rules.skirmish.diving import drop_of, earn_bonus, is_near_landing
+from rules.skirmish.diving import drop_of, earn_bonus
 from rules.skirmish.fear import stands_up_to
 from rules.skirmish.figures import Figure
 from rules.skirmish.flight import run_away, runs_by_itself
 from rules.skirmish.hiding import reveal
 from rules.skirmish.interception import Meeting
 from rules.skirmish.match import Match
-from rules.skirmish.routes import Route
+from rules.skirmish.routes import Route, is_near_landing
 from rules.skirmish.ways import Kind, Stride
 
 _WHY: Final = {Kind.CLIMB: "SK-CLC-1"}

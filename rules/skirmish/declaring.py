@@ -13,7 +13,6 @@ from rules.asking import spoken
 from rules.errors import NotUnderstood, Refusal, Unfinished
 from rules.skirmish.battlefield import Spot
 from rules.skirmish.charge_refusals import HasNotSpotted, NoSuchCharge, NoSuchDive, NotUpToACharge
-from rules.skirmish.diving import drop_of, is_near_landing
 from rules.skirmish.figures import Figure, Status
 from rules.skirmish.match import Match
 from rules.skirmish.move_words import ACTS, PACES
@@ -52,17 +51,11 @@ class Declaration:
 
 
 def ways_of(match: Match, said: Declaration) -> list[Route]:
-    """List the ways of a charge to each spot of contact, cheapest first, whatever they cost (SK-CHG-5).
-
-    A dive whose landing is too far from its target is a charge like any other (SK-DIV-3).
-    """
+    """List the ways of a charge to each spot of contact, cheapest first, whatever they cost (SK-CHG-5, SK-DIV-2)."""
     charger, target = match.figures[said.charger], match.figures[said.target]
     if said.landing is None:
         return charge_routes(match, charger, target, said.through)
-    if is_near_landing(target, said.landing):
-        return dive_routes(match, charger, target, said.landing)
-    routes = charge_routes(match, charger, target, (said.landing,))
-    return [route for route in routes if drop_of(route.strides, said.landing)]
+    return dive_routes(match, charger, target, said.landing)
 
 
 def bar_to_charging(match: Match, charger: Figure) -> Refusal | None:

@@ -9,16 +9,10 @@ from rules.asking import Play, tell
 from rules.skirmish.battlefield import HEIGHT, Spot, in_paces
 from rules.skirmish.figures import Figure
 from rules.skirmish.match import Match
-from rules.skirmish.routes import FROM_LANDING
 from rules.skirmish.ways import Kind, Stride
 
 BONUS: Final = 1
 """What a dive adds to hit and to Strength in the coming combat, in points (SK-DIV-1)."""
-
-
-def is_near_landing(target: Figure, landing: Spot) -> bool:
-    """Whether a target is near enough to where somebody lands for a dive: hexes are counted (SK-DIV-1)."""
-    return target.spot is not None and target.spot.place.distance(landing.place) <= FROM_LANDING
 
 
 def drop_of(strides: Sequence[Stride], landing: Spot) -> int:

@@ -29,9 +29,11 @@ def fall(match: Match, figure: Figure, spot: Spot, height: int) -> Play[None]:
         return
     figure.spot = yield from _free_place(match, figure, spot)
     if height >= HEIGHT:
+        before = figure.status
         face = yield from roll(figure, "fall", "SK-FALL-1", comes_to=three_sided)
         yield from hit(match, figure, three_sided(face), height // HEIGHT)
-        yield from slip(match, figure)
+        if figure.status is not before:
+            yield from slip(match, figure)
     if figure.on_field:
         yield from look_round(match, figure)
 

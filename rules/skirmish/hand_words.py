@@ -21,7 +21,7 @@ AGREE: Final = "agree"
 REFUSE: Final = "refuse"
 END_MATCH: Final = "end match"
 EXPECTED: Final = (
-    "prone Ulf, stunned Ulf, standing Ulf, out Ulf, wounds Ulf 2, flees Ulf, rallied Ulf, shot Ulf, "
+    "prone Ulf, stunned Ulf, standing Ulf, out Ulf, wounds Ulf 2, flees Ulf, rallied Ulf, shot Ulf, cast Ulf, "
     "engage Ulf Grim, part Ulf Grim, end match, done"
 )
 
@@ -37,6 +37,7 @@ class Verb(StrEnum):
     FLEES = "flees"
     RALLIED = "rallied"
     SHOT = "shot"
+    CAST = "cast"
     ENGAGE = "engage"
     PART = "part"
     END = "end match"
@@ -48,6 +49,7 @@ ADJUSTABLE: Final[Mapping[str, Adjustable]] = {
     "wounds": Adjustable(QUESTION, (Verb.WOUNDS.value,)),
     "flight": Adjustable(QUESTION, (Verb.FLEES.value, Verb.RALLIED.value)),
     "shooting": Adjustable(QUESTION, (Verb.SHOT.value,)),
+    "spells": Adjustable(QUESTION, (Verb.CAST.value,)),
     "fights": Adjustable(QUESTION, (Verb.ENGAGE.value, Verb.PART.value)),
     "match": Adjustable(QUESTION, (Verb.END.value,)),
 }
@@ -134,6 +136,8 @@ def bar_to_change(match: Match, change: Change) -> Refusal | None:
     if change.verb is Verb.SHOT:
         state = cannot_shoot(match, figure)
         return MayNotShoot(figure.name, state) if state else None
+    if change.verb is Verb.CAST:
+        return None if figure.hidden else NothingChanges(figure.name)
     most = figure.profile.wounds
     if change.wounds > most:
         return TooManyWounds(figure.name, change.wounds, most)

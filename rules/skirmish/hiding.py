@@ -18,7 +18,7 @@ REVEALED: Final = "revealed"
 def bar_to_hiding(match: Match, figure: Figure) -> Refusal | None:
     """Say why a figure may not hide where it is, or None if it may (SK-HID-1, SK-HID-2, SK-CHG-6)."""
     turn = figure.turn
-    if figure.hidden:
+    if figure.hidden and not figure.seen_by:
         return AlreadyHidden(figure.name)
     too_busy = turn.ran or turn.charged or turn.failed_charge or turn.fell or turn.no_hide
     if too_busy or figure.fleeing or figure.status is Status.STUNNED:
@@ -36,6 +36,7 @@ def bar_to_hiding(match: Match, figure: Figure) -> Refusal | None:
 def hide(figure: Figure) -> Play[None]:
     """Let a figure hide; its move is spent (SK-HID-1)."""
     figure.hidden = figure.turn.moved = True
+    figure.seen_by = frozenset()
     yield from tell("hides", "SK-HID-1", figure=figure.name, at=str(figure.spot))
 
 
@@ -52,16 +53,15 @@ def is_hidden_from(hider: Figure, viewer: Figure) -> bool:
 def look_round(match: Match, mover: Figure) -> Play[None]:
     """Look whom a figure finds from where it now is, and who finds it: after each step, and at each declaration."""
     for enemy in list(match.enemies(mover)):
-        if is_hidden_from(enemy, mover):
-            yield from _found(match, enemy, mover)
-        if is_hidden_from(mover, enemy):
-            yield from _found(match, mover, enemy)
+        yield from _found(match, enemy, mover)
+        yield from _found(match, mover, enemy)
 
 
 def _found(match: Match, hider: Figure, viewer: Figure) -> Play[None]:
-    if hears(match, viewer, hider):
+    """Let a viewer find whom it hears, and whom it sees past its cover: the latter also if it has heard it before."""
+    if is_hidden_from(hider, viewer) and hears(match, viewer, hider):
         yield from reveal(match, hider, viewer, "SK-HID-4")
-    elif viewer.ready and sees_past_cover(match, viewer, hider):
+    if hider.hidden and viewer.ready and sees_past_cover(match, viewer, hider):
         yield from reveal(match, hider, viewer, "SK-HID-5")
 
 

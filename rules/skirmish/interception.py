@@ -97,7 +97,7 @@ def intercept(match: Match, charger: Figure, target: Figure, route: Route) -> Pl
         yield from reveal(match, figure, None, "SK-INT-1")
     if said.to in reaches[figure.name]:  # it may stay where it is
         yield from walk(match, figure, reaches[figure.name][said.to].spots[1:])
-    steps = next(number for number, spot in enumerate(route.spots) if touches(match.field, said.to, spot))
+    steps = _stops_after(match, said.to, route) or 0
     at = str(route.spots[steps])
     yield from tell("intercepts", "SK-INT-2", figure=figure.name, charger=charger.name, to=str(said.to), at=at)
     return Meeting(figure, steps)
@@ -123,7 +123,15 @@ def _reach(match: Match, figure: Figure, charger: Figure) -> Reach:
 
 
 def _in_the_way(match: Match, figure: Figure, reach: Reach, route: Route) -> tuple[Spot, ...]:
-    """List where a figure touches the way of a charge: where it is, if it does there, then what it can go to."""
+    """List where a figure stops a charge: where it is, if it does there, then what it can go to."""
     stays = () if figure.spot is None else (figure.spot,)
-    spots = (*stays, *reach)
-    return tuple(spot for spot in spots if any(touches(match.field, spot, on_it) for on_it in route.spots))
+    return tuple(spot for spot in (*stays, *reach) if _stops_after(match, spot, route) is not None)
+
+
+def _stops_after(match: Match, spot: Spot, route: Route) -> int | None:
+    """Return after how many steps a charge comes into contact with whoever is on a spot; None where it does not.
+
+    Nor does it where the charger would climb, jump or leap onto the very spot first: nobody goes through (SK-CHG-5).
+    """
+    steps = next((number for number, on_it in enumerate(route.spots) if touches(match.field, spot, on_it)), None)
+    return None if steps is None or spot in route.spots[:steps] else steps

@@ -31,7 +31,17 @@ from rules.skirmish.match import Match
 from rules.skirmish.moves import ACTED, Leg
 from rules.skirmish.refusals import OnlyCrawls
 from rules.skirmish.routes import Gait, Route, reachable, route_through
-from rules.skirmish.ways import HIGHEST_JUMP, WIDEST_LEAP, Kind, Stride, leap_to, stride_to, strides, wide_leaps
+from rules.skirmish.ways import (
+    HIGHEST_JUMP,
+    WIDEST_LEAP,
+    Kind,
+    Stride,
+    gap_between,
+    leap_to,
+    stride_to,
+    strides,
+    wide_leaps,
+)
 
 Reach: TypeAlias = Mapping[Spot, Route]
 
@@ -118,7 +128,8 @@ def _through(going: Going, leg: Leg) -> tuple[Stride, ...]:
     refusal = going.bar_to_ending(leg.to)
     if refusal is not None:
         raise refusal
-    route = route_through(going.match, going.figure, going.gait, (*leg.via, leg.to), start=going.at)
+    spots = (*leg.via, leg.to)
+    route = route_through(going.match, going.figure, going.gait, spots, start=going.at, ignoring=going.beside())
     if route is None:
         raise NoWayThere(going.figure.name, str(leg.to))
     if route.cost > going.left:
@@ -177,13 +188,23 @@ def _leap_however_wide(going: Going, to: Spot) -> tuple[Stride, ...]:
     field, name, reach = going.match.field, going.figure.name, going.reach()
     leaps = [leap for spot in (going.at, *reach) if (leap := leap_to(field, spot, to.place)) and leap.to == to]
     if not leaps:
-        higher = field.height(to) - field.height(going.at) >= LOW
-        raise (LandsHigher if higher else NothingToLeap)(name, str(to))
+        raise _no_leap(going, to)
     walks = {**reach, going.at: Route(going.at, (), 0)}
     leap = min(leaps, key=lambda each: (len(each.gap), walks[each.start].cost))
     if len(leap.gap) > WIDEST_LEAP and going.match.options.leap_too_wide == "refuse":
         raise GapTooWide(name, len(leap.gap), WIDEST_LEAP)
     return (*walks[leap.start].strides, leap)
+
+
+def _no_leap(going: Going, to: Spot) -> Refusal:
+    """Say why nobody leaps to a spot: it lies higher, or too deep, or no gap is between."""
+    field, name = going.match.field, going.figure.name
+    drop = field.height(going.at) - field.height(to)
+    if drop <= -LOW:
+        return LandsHigher(name, str(to))
+    if drop > HIGHEST_JUMP and gap_between(field, going.at, to):
+        return TooDeepToJump(name, in_paces(drop, HEIGHT), in_paces(HIGHEST_JUMP, HEIGHT))
+    return NothingToLeap(name, str(to))
 
 
 def off_edges(going: Going, reach: Reach, kind: Kind) -> dict[Spot, tuple[Stride, ...]]:

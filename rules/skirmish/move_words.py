@@ -52,7 +52,7 @@ def legs_said(words: Sequence[str]) -> list[Said]:
     """Cut the words behind a name into legs: at "then", and at a word for a climb, a jump or a leap."""
     legs: list[Said] = []
     by_the_way = False
-    for word in (each.removeprefix("to:") for each in words):
+    for word in _without_gaps(words):
         if word == THEN or word in ACTS:
             legs.append(Said(ACTS.get(word, Kind.WALK)))
             by_the_way = False
@@ -63,6 +63,15 @@ def legs_said(words: Sequence[str]) -> list[Said]:
                 legs.append(Said(Kind.WALK))
             (legs[-1].via if by_the_way else legs[-1].path).append(word)
     return [leg for leg in legs if leg.path or leg.kind is not Kind.WALK]
+
+
+def _without_gaps(words: Sequence[str]) -> Iterator[str]:
+    """Leave out which gap is leapt over, as in "leap Ulf over K13 K14 to:K15": it lies between the banks."""
+    over = False
+    for word in words:
+        over = word == "over" or (over and word != "to" and not word.startswith("to:"))
+        if not over:
+            yield word.removeprefix("to:")
 
 
 def read_legs(going: Going, words: Sequence[str], expected: str) -> tuple[Leg, ...]:

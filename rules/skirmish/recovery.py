@@ -1,4 +1,4 @@
-"""A turn begins, and who lies on the ground gets up: FACT-8."""
+"""A turn begins: who flees may rally, and who lies on the ground gets up (FACT-5, FACT-8)."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from rules.skirmish.hiding import look_round
 from rules.skirmish.match import Match, Seen
 from rules.skirmish.moves import Word
 from rules.skirmish.naming import DONE, ENDS, own_figure
+from rules.skirmish.rallying import rallies
 from rules.skirmish.refusals import NothingToStandUpFrom
 
 STAND: Final = "stand"
@@ -68,7 +69,8 @@ def begin_turn(match: Match, side: Side) -> Play[None]:
 
 
 def recovery(match: Match) -> Play[None]:
-    """Let figures of the side whose turn it is stand up; then those that were stunned come to, and lie (FACT-8)."""
+    """Let who flees try to rally, then figures stand up, then those that were stunned come to, and lie (FACT-8)."""
+    yield from rallies(match)
     while any(figure.status is Status.PRONE for figure in match.of(match.side)):
         yield from top()
         said: Rising = yield from choose_from(match.side, "recovery", "FACT-8", Risings(match, match.side))

@@ -116,14 +116,20 @@ def reachable(  # noqa: PLR0913 - who, how far and how it goes, and from where p
     return Reach(search.ways(_from(figure, start), most=budget), search.style, friends)
 
 
-def route_through(
-    match: Match, figure: Figure, gait: Gait, spots: Sequence[Spot], start: Spot | None = None
+def route_through(  # noqa: PLR0913 - as `reachable`, and by which spots
+    match: Match,
+    figure: Figure,
+    gait: Gait,
+    spots: Sequence[Spot],
+    *,
+    start: Spot | None = None,
+    ignoring: Collection[str] = (),
 ) -> Route | None:
     """Find the least-cost way from spot to spot in their order, as `reachable` goes; None where there is none.
 
     The last of them must be one where the figure can stop.
     """
-    search = _walking(match, figure, gait, ())
+    search = _walking(match, figure, gait, ignoring)
     way = Route(_from(figure, start), (), 0)
     if not spots or match.at(spots[-1]) not in (None, figure):
         return None
@@ -148,10 +154,21 @@ def charge_routes(
         if begun is None:
             return []
         way, climbs = begun, ()
-        goals = tuple(goal for goal in goals if goal == begun.end or begun.end not in search.last)
-    found = search.ways(way.end, goals, climbs=climbs) if goals else None
-    routes = [way.then(_route(found, search.style, goal)) for goal in goals if found and goal in found]
+        goals = _still_open(search, way.end, goals)
+    routes = [way.then(end) for end in _to_contact(search, way.end, goals, climbs)]
     return sorted(routes, key=lambda route: search.style.weigh(route.strides))
+
+
+def _still_open(search: Search, spot: Spot, goals: Collection[Spot]) -> list[Spot]:
+    """List the goals to which a charge may go on from a spot: in contact with another enemy it ends (SK-CHG-5)."""
+    return [goal for goal in goals if goal == spot or spot not in search.last]
+
+
+def _to_contact(search: Search, spot: Spot, goals: Collection[Spot], climbs: Iterable[Stride] = ()) -> list[Route]:
+    if not goals:
+        return []
+    found = search.ways(spot, goals, climbs=climbs)
+    return [_route(found, search.style, goal) for goal in goals if goal in found]
 
 
 def climbs_from(match: Match, figure: Figure, spot: Spot) -> tuple[Stride, ...]:
@@ -166,14 +183,18 @@ def climbs_from(match: Match, figure: Figure, spot: Spot) -> tuple[Stride, ...]:
 
 
 def dive_routes(match: Match, charger: Figure, target: Figure, landing: Spot) -> list[Route]:
-    """Find the best ways to dive on a target: to an edge, down onto the landing hex, and on to contact (SK-DIV-1).
+    """Find the best ways to charge by a jump: to an edge, down onto the landing hex, and on to contact; the best first.
 
-    The target is within two hexes of the landing hex, and so is the way from there. The best first.
+    Where the target is within two hexes of the landing hex, so is the way from there (SK-DIV-1); where it is farther it
+    is the way of a charge like any other (SK-DIV-3).
     """
     start, search = _from(charger, None), _charging(match, charger, target)
-    near = target.spot is not None and target.spot.place.distance(landing.place) <= FROM_LANDING
-    ends = _short_ways(search, landing, contact_spots(match, target, charger))
-    if not near or not ends or landing in search.closed:
+    goals = contact_spots(match, target, charger)
+    if is_near_landing(target, landing):
+        ends = _short_ways(search, landing, goals)
+    else:
+        ends = _to_contact(search, landing, _still_open(search, landing, goals))
+    if not ends or landing in search.closed:
         return []
     edges = [jump for jump in _jumps_to(match.field, landing) if jump.start not in search.closed]
     found = search.ways(start, [jump.start for jump in edges], climbs=climbs_from(match, charger, start))
@@ -184,6 +205,11 @@ def dive_routes(match: Match, charger: Figure, target: Figure, landing: Spot) ->
     ]
     routes = [way.then(end) for way in way_down for end in ends]
     return sorted(routes, key=lambda way: search.style.weigh(way.strides))
+
+
+def is_near_landing(target: Figure, landing: Spot) -> bool:
+    """Whether a target is near enough to where somebody lands for a dive: hexes are counted (SK-DIV-1)."""
+    return target.spot is not None and target.spot.place.distance(landing.place) <= FROM_LANDING
 
 
 def _jumps_to(field: Battlefield, landing: Spot) -> list[Stride]:

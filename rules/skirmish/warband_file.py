@@ -37,9 +37,9 @@ POINTS: Final = (1, 10)
 
 TAKEN: Final = frozenset(
     {
-        "agree", "and", "around", "away", "charge", "climb", "crawl", "dead", "dive", "done", "drawn", "end",
+        "agree", "and", "around", "away", "cast", "charge", "climb", "crawl", "dead", "dive", "done", "drawn", "end",
         "endcharges", "endphase", "engage", "field", "flees", "hide", "home", "intercept", "jump", "leap", "left",
-        "match", "move", "out", "part", "pass", "phase", "prone", "rallied", "referee", "refuse", "run", "shot",
+        "match", "move", "out", "over", "part", "pass", "phase", "prone", "rallied", "referee", "refuse", "run", "shot",
         "stand", "standing", "stop", "stunned", "then", "turn", "undo", "via", "walk", "wounds",
     }
 )  # fmt: skip

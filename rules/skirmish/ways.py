@@ -158,8 +158,9 @@ def _is_gap(field: Battlefield, place: Hex, one: Spot, other: Spot) -> bool:
     down = bottom(field, place, field.height(one))
     if down is None:
         return False
-    deep = field.height(down) <= min(field.height(one), field.height(other)) - LOW
-    return deep or field.terrain(down) not in ENTERING
+    bank = min(field.height(one), field.height(other))
+    lower = 0 if field.terrain(down) not in ENTERING else LOW
+    return field.height(down) <= bank - lower
 
 
 def _is_walled(field: Battlefield, line: tuple[Hex, ...], one: Spot) -> bool:

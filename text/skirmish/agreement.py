@@ -19,6 +19,7 @@ ADJUSTABLE: Final[Mapping[str, str]] = {
     "wounds": N_("Wounds left"),
     "flight": N_("Who flees"),
     "shooting": N_("Who has shot"),
+    "spells": N_("Who has cast a spell"),
     "fights": N_("Who fights whom"),
     "match": N_("The end of the match"),
 }

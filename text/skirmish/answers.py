@@ -36,6 +36,7 @@ OF_ONE: Final[Mapping[str, str]] = {
     "flees": N_("{figure} flees"),
     "rallied": N_("{figure} has rallied"),
     "shot": N_("{figure} has shot"),
+    "cast": N_("{figure} has cast a spell"),
 }
 """The same of answers about one figure, by their first word."""
 

@@ -72,10 +72,16 @@ def test_a_dive_may_land_in_contact_and_begin_at_the_edge() -> None:
     assert best.cost == 0
 
 
+def test_to_an_enemy_three_hexes_from_the_landing_it_is_the_way_of_any_charge_with_that_jump() -> None:
+    match = set_scene(DIVE.format("N23"))
+    (best, *_) = dive_routes(match, match.figures["Ann"], match.figures["Eve"], spot("M20"))
+    assert [each.kind.value for each in best.strides] == ["walk", "jump", "walk", "walk"]
+    assert best.cost == 3 * PACE
+
+
 @pytest.mark.parametrize(
     ("eve", "landing", "besides"),
     [
-        ("N23", "M20", ""),
         ("N22", "M21", ""),
         ("N22", "M20", "home Abe M20"),
         ("N22", "M20", "home Abe L19; home Abo M19"),
@@ -85,7 +91,7 @@ def test_a_dive_may_land_in_contact_and_begin_at_the_edge() -> None:
         ("N22", "M20", "ground M21 N21 very_difficult h2; ground L21 N20 O21 h2"),
     ],
     ids=[
-        "three hexes off", "no edge beside it", "somebody there", "friends at the edges", "water", "a third in contact",
+        "no edge beside it", "somebody there", "friends at the edges", "water", "a third in contact",
         "past a third", "no way on",
     ],
 )  # fmt: skip

@@ -12,8 +12,14 @@ from tests.skirmish_rig import clauses_of, facts_told, played
 
 AFRAID = "home Ann (0,0); away Eve (6,0) fear"
 CHARGE = "home chooses charge: charge Ann Eve"
-FLEES = "home Ann (0,0) fleeing; home Abe {}; away Eve {}\nstep compulsory"
-NO_RALLY = "Ann rolls rally: 6\nAnn rolls rally: 6"
+FLEES = "home Ann (0,0) fleeing; home Abe {}; away Eve {}\nstep recovery"
+NO_CHARGE = "home chooses charge: done"
+
+
+def script_of(rally: str, flight: str) -> str:
+    """Write the dice of Ann's rally and of her flight, with no charge in between."""
+    rallies = [f"Ann rolls rally: {face}" for face in rally]
+    return "\n".join([*rallies, NO_CHARGE, *(f"Ann rolls flight: {face}" for face in flight)])
 
 
 @pytest.mark.parametrize(("initiative", "face"), [(0, 0), (1, 1), (3, 3), (5, 5), (6, 5), (9, 5)])
@@ -83,12 +89,11 @@ def test_who_needs_sixes_is_told_against_whom() -> None:
 
 @clause("SK-ORD-2", "FACT-5")
 def test_a_flight_is_told_from_its_test_to_its_end() -> None:
-    script = "\n".join(
-        f"Ann rolls {die}: {face}" for die, face in zip(["rally"] * 2 + ["flight"] * 2, "6612", strict=True)
-    )
-    _, referee = played(FLEES.format("(0,8)", "(0,9)"), script)
+    _, referee = played(FLEES.format("(0,8)", "(0,9)"), script_of("66", "12"))
 
-    assert told(referee)[:3] == ["compulsory", "nerve_fails", "runs_away"]
+    assert told(referee) == [
+        "nerve_fails", "step_begins", "step_begins", "compulsory", "runs_away", "step_begins"
+    ]  # fmt: skip
     assert facts_told(referee, "compulsory") == [{"figure": "Ann"}]
     assert facts_told(referee, "nerve_fails") == [{"figure": "Ann", "test": "rally", "dice": 12, "needed": 7}]
     assert facts_told(referee, "runs_away") == [{"figure": "Ann", "to": "J19", "paces": 3}]
@@ -107,7 +112,7 @@ def test_who_rallies_is_told() -> None:
 @clause("FACT-5")
 def test_who_does_not_rally_for_an_enemy_is_told_whose() -> None:
     scene = f"{FLEES.format('(0,8)', '(0,5)')}; away Eli (5,0)"
-    _, referee = played(scene, "Ann rolls flight: 1\nAnn rolls flight: 1")
+    _, referee = played(scene)
 
     assert facts_told(referee, "no_rally") == [{"figure": "Ann", "enemy": "Eve"}]
     assert clauses_of(referee, "no_rally") == ["FACT-5"]
@@ -115,8 +120,9 @@ def test_who_does_not_rally_for_an_enemy_is_told_whose() -> None:
 
 @clause("FACT-5")
 def test_with_nobody_else_of_its_side_an_enemy_anywhere_keeps_it_from_rallying() -> None:
-    scene = "home Ann (0,0) fleeing; away Eve (30,-15)\nstep compulsory"
+    scene = "home Ann (0,0) fleeing; away Eve (30,-15)\nstep recovery"
     _, referee = played(scene)
+    assert told(referee)[0] == "no_rally"
     assert referee.question is not None
     assert referee.question.name == "flight"
 
@@ -124,7 +130,7 @@ def test_with_nobody_else_of_its_side_an_enemy_anywhere_keeps_it_from_rallying()
 @clause("FACT-5")
 def test_heights_count_for_who_is_nearest() -> None:
     """The enemy is four hexes off and four up; the friend is five hexes off and level."""
-    scene = "home Ann (0,0) fleeing; home Abe (5,0); away Eve (-4,0)\nground (-4,0) h4; step compulsory"
+    scene = "home Ann (0,0) fleeing; home Abe (5,0); away Eve (-4,0)\nground (-4,0) h4; step recovery"
     _, referee = played(scene)
     assert referee.question is not None
     assert referee.question.name == "rally"
@@ -133,17 +139,13 @@ def test_heights_count_for_who_is_nearest() -> None:
 @clause("FACT-5")
 def test_a_flight_leads_past_no_enemy() -> None:
     """Straight N is the nearest edge, and an enemy stands there."""
-    scene = f"{FLEES.format('(0,8)', '(0,-2)')}"
-    match, _ = played(scene, "Ann rolls flight: 6\nAnn rolls flight: 6")
+    match, _ = played(FLEES.format("(0,8)", "(0,-2)"), script_of("", "66"))
     assert str(match.figures["Ann"].spot) == "B17"
 
 
 @clause("FACT-5")
 def test_a_flight_does_not_end_on_a_friend() -> None:
-    script = "\n".join(
-        f"Ann rolls {die}: {face}" for die, face in zip(["rally"] * 2 + ["flight"] * 2, "6611", strict=True)
-    )
-    match, referee = played(FLEES.format("(0,-2)", "(0,9)"), script)
+    match, referee = played(FLEES.format("(0,-2)", "(0,9)"), script_of("66", "11"))
 
     assert str(match.figures["Ann"].spot) == "L19"
     assert facts_told(referee, "runs_away")[0]["to"] == "L19"

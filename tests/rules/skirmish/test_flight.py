@@ -10,9 +10,9 @@ from rules.asking import Roll
 from rules.hexes import Hex
 from rules.referee import Referee
 from rules.skirmish.battlefield import Spot
-from rules.skirmish.compulsory import compulsory
 from rules.skirmish.flight import is_on_the_rim, run_away, runs_by_itself
 from rules.skirmish.match import Match
+from rules.skirmish.rallying import rallies
 from rules.skirmish.scene import set_scene
 from tests.clauses import clause
 from tests.skirmish_rig import clauses_of, facts_told, told
@@ -136,9 +136,9 @@ def test_who_is_off_the_field_does_not_run() -> None:
 
 
 def asked_to_rally(scene: str) -> tuple[Match, Referee]:
-    """Begin the compulsory step with Ann, who flees at E4."""
+    """Begin a turn with Ann, who flees at E4."""
     match = on_a_small_field(f"home Ann E4 fleeing; {scene}")
-    return match, Referee(compulsory(match))
+    return match, Referee(rallies(match))
 
 
 @clause("FACT-5")
@@ -153,7 +153,7 @@ def test_heights_are_apart_and_not_added() -> None:
     """Friend and enemy are two hexes off; the friend stands as high as the figure, the enemy three paces lower."""
     _, referee = asked_to_rally("home Abe E6; away Eve E2; ground E4 E6 h3")
     assert referee.question == Roll("Ann", "rally", "FACT-5")
-    assert told(referee) == ["compulsory"]
+    assert told(referee) == []
 
 
 @clause("FACT-5")
@@ -164,4 +164,3 @@ def test_who_rallies_flees_no_more_and_has_had_its_turn() -> None:
     ann = match.figures["Ann"]
     assert ann.fleeing is False
     assert (ann.turn.moved, ann.turn.no_shoot, ann.turn.no_hide) == (True, True, True)
-    assert clauses_of(referee, "compulsory") == ["SK-ORD-2"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.referee import Referee
 from rules.skirmish.hiding import is_hidden_from
 from rules.skirmish.refusals import AlreadyHidden, Engaged, Heard, MayNotHide, NoCover
 from tests.clauses import clause
@@ -140,7 +141,7 @@ def test_who_fights_does_not_hide_even_where_its_enemy_lies() -> None:
 
 @clause("SK-HID-4")
 def test_who_rallies_finds_whom_it_hears() -> None:
-    scene = f"home Ann (0,0) hidden; {WALL}; away Eve (3,0) fleeing; away Eli (20,0); turn away; step compulsory"
+    scene = f"home Ann (0,0) hidden; {WALL}; away Eve (3,0) fleeing; away Eli (20,0); turn away; step recovery"
     _, referee = played(f"{scene}; away Edd (4,0)", "Eve rolls rally: 1\nEve rolls rally: 1")
     assert facts_of(referee, "revealed") == {"figure": "Ann", "by": "Eve"}
 
@@ -153,3 +154,34 @@ def test_who_by_hand_stands_again_or_flees_no_more_finds_whom_it_hears(state: st
         f"away chooses by_hand: {change}\nhome chooses agreement: agree",
     )
     assert not match.figures["Ann"].hidden
+
+
+FOUND = f"away Eve (0,0) hidden; home Ann (6,0) M=9; home Abe (8,-2); {WALL}; turn home; step others"
+
+
+@clause("SK-HID-5")
+@pytest.mark.parametrize("initiative", [1, 2, 3])
+def test_who_is_heard_by_one_only_is_found_by_all_when_that_one_sees_past_the_cover(initiative: int) -> None:
+    scene = f"{FOUND.replace('M=9', f'M=9 I={initiative}')}; options reveal_scope=viewer_only"
+    match, referee = played(scene, "home chooses move: move Ann (3,0) then (2,0) then (1,1) then (-1,3)")
+    assert not match.figures["Eve"].hidden
+    assert clauses_of(referee, "revealed")[-1] == "SK-HID-5"
+
+
+@pytest.mark.parametrize(("seen_by", "may"), [("Eve", True), ("", False)])
+def test_who_was_heard_by_one_only_may_hide_anew_where_that_one_hears_it_no_more(seen_by: str, *, may: bool) -> None:
+    scene = f"home Ann (0,0) hidden; home Abe (-9,0); {WALL}; away Eve (8,0); step others"
+    match, referee = begun(f"{scene}; options reveal_scope=viewer_only")
+    ann = match.figures["Ann"]
+    ann.seen_by = frozenset(filter(None, [seen_by]))
+    assert is_taken(referee, "hide Ann") is may
+    assert ann.seen_by == frozenset()
+
+
+def is_taken(referee: Referee, given: str) -> bool:
+    """Whether an answer is legal; it is given if it is."""
+    try:
+        _ = referee.answer(given)
+    except AlreadyHidden:
+        return False
+    return True

@@ -8,7 +8,7 @@ from rules.errors import NotUnderstood
 from rules.skirmish.charge_refusals import CannotIntercept, NotInTheWay
 from tests.clauses import clause
 from tests.rig import told
-from tests.skirmish_rig import clauses_of, facts_told, offered, played
+from tests.skirmish_rig import clauses_of, facts_told, labelled, offered, played
 
 THREE = "home Ann (0,0); away Eve (8,0); away Eli (4,2)"
 CHARGE = "home chooses charge: charge Ann Eve"
@@ -223,3 +223,33 @@ def test_a_fleeing_target_touched_by_a_charger_that_is_stopped_runs_on() -> None
     _, referee = played(scene, f"{CHARGE}\nhome chooses contact: (7,0)\naway chooses interception: Eli (8,-1)")
     assert referee.question is not None
     assert (referee.question.who, referee.question.name) == ("Eve", "flight")
+
+
+@clause("SK-INT-1")
+@pytest.mark.parametrize(
+    ("ground", "charger", "target", "landing"),
+    [
+        ("band q>=1 h1", "(0,0)", "(8,0)", "(1,0)"),
+        ("band q<=0 h4", "(0,0)", "(5,0)", "(1,0)"),
+        ("band q<=1 h3; band q>=4 h3", "(1,0)", "(7,0)", "(4,0)"),
+    ],
+    ids=["climb", "jump", "leap"],
+)
+def test_nobody_steps_where_the_charger_would_come_down_on_it(
+    ground: str, charger: str, target: str, landing: str
+) -> None:
+    """It touches the way only behind itself: the charger would go through it."""
+    column, row = landing.strip("()").split(",")
+    scene = f"home Ann {charger}; away Eve {target}; away Eli ({column},{int(row) + 2}); {ground}"
+    _, referee = played(scene, CHARGE)
+    stops = [answer.split()[1] for answer in offered(referee)[1:]]
+    assert stops
+    assert labelled(landing) not in stops
+
+
+@clause("SK-INT-2")
+def test_on_a_hex_of_the_way_that_is_walked_one_stops_the_charger_before_it() -> None:
+    match, referee = played(THREE, f"{CHARGE}\naway chooses interception: Eli (4,0)")
+    assert str(match.figures["Eli"].spot) == labelled("(4,0)")
+    assert str(match.figures["Ann"].spot) == labelled("(3,0)")
+    assert facts_told(referee, "intercepts")[0]["at"] == labelled("(3,0)")

@@ -26,7 +26,7 @@ def named(scene: str, labels: str, gait: Gait = Gait.WALK, start: str = "") -> R
     """Return the way of Ann by some spots."""
     match = small(scene)
     begin = spot(start) if start else None
-    return route_through(match, match.figures["Ann"], gait, [spot(label) for label in labels.split()], begin)
+    return route_through(match, match.figures["Ann"], gait, [spot(label) for label in labels.split()], start=begin)
 
 
 def labels_of(route: Route | None) -> list[str]:

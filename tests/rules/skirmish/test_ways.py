@@ -236,8 +236,14 @@ def test_a_leap_may_end_as_deep_as_one_may_jump() -> None:
 
 def test_water_is_leapt_over_from_level_banks() -> None:
     assert "leap" in between("ground L10 impassable", other="M10")
-    assert "leap" in between("ground L10 h0.5 impassable", other="M10")
-    assert "leap" not in between("ground L10 h1 impassable", other="M10")
+    assert "leap" in between("ground L10 h0.5 impassable; ground K10 M10 h0.5", other="M10")
+
+
+@pytest.mark.parametrize(
+    "ground", ["ground L10 h0.5 impassable", "ground L10 h4.5 impassable; ground K10 h4; ground M10 h1"]
+)
+def test_impassable_ground_that_is_higher_than_a_bank_is_no_gap(ground: str) -> None:
+    assert "leap" not in between(ground, other="M10")
 
 
 def test_one_leaps_onto_an_island() -> None:
