@@ -16,14 +16,13 @@ from render.skirmish.plan import Plan
 from render.skirmish.shapes import Surface
 from rules.hexes import Hex
 from rules.skirmish.battlefield import HEIGHT, LOW, Battlefield, Edge, Ground, Terrain, Way
-from rules.skirmish.ways import WIDEST_LEAP
+from rules.skirmish.ways import strides
 
 STONE: Final[Colour] = (176, 164, 144)
 SCRUB: Final[Colour] = (150, 126, 58)
 RUBBLE: Final[Colour] = (104, 78, 58)
 WOOD: Final[Colour] = (226, 178, 104)
 _TALLEST: Final = 12
-_OPPOSITE: Final = 3
 
 KEPT: Final = 8
 """How many grounds are remembered: one takes some tenths of a second, and up to five megabytes."""
@@ -37,7 +36,7 @@ class _Pencil:
         self.plan = plan
         self.look = look
         self.on = Surface(Image.new("RGB", plan.size, look.verge))
-        self.gaps = frozenset(gaps(field))
+        self.gaps = gaps(field)
 
     def draw(self) -> Image.Image:
         """Draw all of it, back to front."""
@@ -220,29 +219,11 @@ def colour_of(ground: Ground, place: Hex, look: Look) -> Colour:
     return mixed(low, STONE, min(high, _TALLEST) / _TALLEST * 0.55 + 0.4) if high >= HEIGHT else low
 
 
-def gaps(field: Battlefield) -> Iterator[Hex]:
-    """List the hexes over which one can leap: on both sides of them, in a straight line, it is a pace higher."""
-    for place in field.hexes:
-        if len(field.at(place).floors) > 1:
-            continue
-        for direction in range(1, 1 + _OPPOSITE):
-            sides = [_bank(field, place, direction + turn * _OPPOSITE) for turn in (0, 1)]
-            if all(sides) and sum(sides) - 1 <= WIDEST_LEAP:
-                yield place
-                break
-
-
-def _bank(field: Battlefield, place: Hex, direction: int) -> int:
-    """Return how many steps away it is a pace higher than on a hex, at most three; 0 where it is not."""
-    low, at = field.at(place).floors[0], place
-    for steps in range(1, WIDEST_LEAP + 1):
-        beside = at.neighbour(direction)
-        if beside is None or not field.holds(beside):
-            return 0
-        at = beside
-        if field.at(at).floors[-1] >= low + HEIGHT:
-            return steps
-    return 0
+def gaps(field: Battlefield) -> frozenset[Hex]:
+    """Return the hexes that are leapt over somewhere, but for houses: a roof looks like one (SK-LEAP-1)."""
+    spots = (spot for place in field.hexes for spot in field.spots(place))
+    leapt = (place for spot in spots for stride in strides(field, spot) for place in stride.gap)
+    return frozenset(place for place in leapt if len(field.at(place).floors) == 1)
 
 
 def _between(start: Point, end: Point, share: float) -> Point:

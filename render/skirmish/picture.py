@@ -72,17 +72,19 @@ def _trails(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
 
 def _costs(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
     """Write what a charge has cost up to each hex of its way."""
+    taken = {piece.place for piece in scene.pieces}
     for trail in scene.trails:
         for place, cost in _spent(trail):
             if plan.shows(place):
                 x, y = plan.centre(place)
-                at = x, y + plan.hex_px * 0.02
+                down = 0.42 if place in taken else 0.02
+                at = x, y + plan.hex_px * down
                 on.plate(cost, at, round(plan.hex_px * 0.21), (look.panel, look.glow))
 
 
 def _spent(trail: Trail) -> list[tuple[Hex, str]]:
     steps = list(zip(trail.path, trail.costs, strict=False))
-    return steps[1:-1]
+    return steps[1:]
 
 
 def _lines(on: Surface, scene: Scene, plan: Plan, _look: Look) -> None:

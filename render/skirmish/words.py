@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import accumulate
 from typing import Final
 
 from render.skirmish.heights import paces
@@ -33,6 +35,8 @@ _PICK: Final = N_("Who can act:")
 _NEAR_IT: Final = N_("Near {place}:")
 _NOBODY_NEAR: Final = N_("Nobody is within {hexes} hexes of {place}.")
 _AWAY: Final = N_("- {name} {place}, {hexes} away")
+_NOT_MEASURED: Final = N_("Who is near it is not told before the charges are done: nothing is measured (SK-CHG-2).")
+_LEFT_OUT: Final = N_("… and {lines} more lines: there is no room for them.")
 _UNTOLD: Final = frozenset({Step.RECOVERY, Step.CHARGES})
 """The steps in which no distance is told: nothing is measured before a charge (SK-CHG-2)."""
 
@@ -141,17 +145,18 @@ def _edge(edge: Edge) -> Iterator[str]:
 
 
 def _about(scene: Scene, near: Hex) -> Iterator[str]:
-    """Say what a hex is like, and who is near it; in what order and how far only where that may be told."""
+    """Say what a hex is like, and who is on it or near it, the latter only where that may be told."""
     yield from _lie_of(scene.field, near)
+    if scene.step in _UNTOLD:
+        yield from (f"- {_figure(piece)}{_also(piece)}" for piece in scene.pieces if piece.place == near)
+        yield T_(_NOT_MEASURED)
+        return
     found = sorted((piece.place.distance(near), piece.name, piece) for piece in scene.pieces)
     close = [(hexes, piece) for hexes, _, piece in found if hexes <= _NEAR]
     if not close:
         yield T_(_NOBODY_NEAR).format(hexes=_NEAR, place=near)
         return
     yield T_(_NEAR_IT).format(place=near)
-    if scene.step in _UNTOLD:
-        yield from sorted(f"- {piece.name} {piece.place}" for _, piece in close)
-        return
     yield from (T_(_AWAY).format(name=piece.name, place=piece.place, hexes=hexes) for hexes, piece in close)
 
 
@@ -161,9 +166,12 @@ def _figure(piece: Piece) -> str:
 
 
 def _fitting(lines: Iterable[str]) -> Iterator[str]:
-    room = LINES
-    for line in lines:
-        room -= len(line) + 1
-        if room < 0:
-            return
-        yield line
+    """Leave out what there is no room for, and say how much that is."""
+    every = list(lines)
+    ends = list(accumulate(len(line) + 1 for line in every))
+    if ends[-1] <= LINES + 1:
+        yield from every
+        return
+    fitting = bisect(ends, LINES - len(T_(_LEFT_OUT)))
+    yield from every[:fitting]
+    yield T_(_LEFT_OUT).format(lines=len(every) - fitting)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 from typing import cast
 
 import pytest
@@ -43,6 +44,16 @@ def pixel(match: Match, plan: Plan, place: str, across: float = 0.0, down: float
 def near(match: Match) -> Plan:
     """Return the plan of a picture of a match for a phone."""
     return crop(match.field, scene_of(match, ()).focus)
+
+
+@pytest.mark.parametrize("place", ["M20", "M21"])
+def test_what_a_charge_has_cost_stands_on_each_hex_of_its_way_the_last_one_too(place: str) -> None:
+    match = set_scene(DUEL)
+    plan = near(match)
+    x, y = map(round, plan.centre(Hex.parse(place)))
+    ways = [CHARGE, replace(CHARGE, facts={**CHARGE.facts, "costs": ""})]
+    told, untold = (paint(scene_of(match, (way,)), plan, DAY).crop((x - 9, y - 9, x + 9, y + 9)) for way in ways)
+    assert told.tobytes() != untold.tobytes()
 
 
 @pytest.mark.parametrize(("place", "side"), [("M19", "home"), ("M22", "away")])
@@ -93,9 +104,12 @@ def test_a_step_of_a_pace_is_dark_on_its_low_side_and_a_lower_one_is_not() -> No
 
 def test_a_gap_lies_between_two_banks_and_a_house_has_none_inside() -> None:
     banks = set_scene(f"{DUEL}; band q<=1 h3; band q>=4 h3; ground M22 h0")
-    assert Hex.parse("K21") in set(gaps(banks.field))
+    assert Hex.parse("K21") in gaps(banks.field)
+    assert Hex.parse("K20") not in gaps(banks.field)
+    water = set_scene(f"{DUEL}; ground K20 K21 impassable")
+    assert gaps(water.field) >= {Hex.parse("K20"), Hex.parse("K21")}
     house = set_scene(f"{DUEL}; ground K21 K22 L21 L22 h0,3")
-    assert set(gaps(house.field)) == set()
+    assert gaps(house.field) == frozenset()
 
 
 @pytest.mark.parametrize("look", LOOKS)
@@ -234,13 +248,27 @@ def test_a_hex_off_the_field_is_not_described() -> None:
 def test_before_charges_are_done_nobody_is_told_how_far_anybody_is(step: str) -> None:
     match = set_scene(f"home Zoe M20; {DUEL}; step {step}")
     lines = BRUSH.text(match, near=Hex.parse("M21")).splitlines()
-    assert lines[3:] == ["Near M21:", "- Ann M19", "- Eve M22", "- Zoe M20"]
+    not_told = "Who is near it is not told before the charges are done: nothing is measured (SK-CHG-2)."
+    assert lines[3:] == [not_told]
+    lines = BRUSH.text(match, near=Hex.parse("M20")).splitlines()
+    assert lines[3:] == ["- Zoe M20 at height 0", not_told]
 
 
 def test_words_of_many_figures_fit() -> None:
     crowd = "; ".join(f"home Figure{letter * 12} {letter}19 hidden ran fell" for letter in "ABCDEFGHIJKL")
     match = set_scene(f"{crowd}; away Eve M30; turn home")
     assert len(BRUSH.moment(match).words) <= 1024
+    assert len(BRUSH.text(match)) <= 1800
+
+
+def test_what_has_no_room_is_said_to_be_left_out() -> None:
+    letters = "ABCDEFGHIJKLMNOPQRSTUVWXY"
+    crowd = "; ".join(f"home Figure{letter * 14} {letter}19 hidden ran fell stood_up fleeing" for letter in letters)
+    match = set_scene(f"{crowd}; away Eve M30; turn home")
+    *lines, last = BRUSH.text(match).splitlines()
+    shown = sum(line.startswith("- Figure") for line in lines)
+    assert 0 < shown < len(letters)
+    assert last == f"… and {len(letters) - shown + 2} more lines: there is no room for them."
     assert len(BRUSH.text(match)) <= 1800
 
 
