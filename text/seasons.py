@@ -1,4 +1,4 @@
-"""Seasons in words: rounds, how a match or a tie has ended, what keeps a player out, and what was won.
+"""Seasons in words: rounds, how a match or a tie has ended, and what was won.
 
 Names and reasons come back as they were given: whoever writes a message makes them harmless before, see
 `text.message.plain`.
@@ -13,14 +13,6 @@ from text.languages import T_
 from text.message import N_
 from text.tables import reason, score
 
-STATES: Final[Mapping[str, str]] = {
-    "arranged": N_("arranged"),
-    "playing": N_("playing"),
-    "finished": N_("finished"),
-    "awarded": N_("awarded"),
-}
-"""How far a fixture has come, by the names that `league.season` has for it."""
-
 ENDINGS: Final[Mapping[str, str]] = {
     "normal time": "",
     "away goals": N_("on away goals"),
@@ -30,22 +22,6 @@ ENDINGS: Final[Mapping[str, str]] = {
     "bye": N_("bye"),
 }
 """How a tie was won, by the names that `league.cup` has for it; "" where nothing need be said."""
-
-WANTED: Final[Mapping[str, str]] = {
-    "leg": N_("The next leg is to be played."),
-    "extra time": N_("Level: extra time follows."),
-    "shoot-out": N_("Level: a shoot-out follows."),
-    "replay": N_("Level: the tie is played again, with the grounds changed."),
-}
-"""What a tie needs before it is decided, by the names that `league.cup` has for it."""
-
-CAUSES: Final[Mapping[str, str]] = {
-    "red": N_("sent off"),
-    "second yellow": N_("sent off for a second yellow card"),
-    "yellows": N_("too many yellow cards"),
-    "injury": N_("injured"),
-}
-"""Why a player misses a match, by the names that `league.discipline` has for it."""
 
 GAINED: Final[Mapping[str, str]] = {
     "crowned": N_("named by an organiser"),
@@ -83,10 +59,7 @@ _PENALTIES: Final = N_("{score} on penalties")
 _POSTPONED: Final = N_("postponed")
 _POSTPONED_TO: Final = N_("postponed to {day}")
 _AWARDED: Final = N_("awarded: {reason}")
-_VOID: Final = N_("void: {reason}")
 _BOTH_LOSE: Final = N_("lost to both: {reason}")
-_MISSES_ONE: Final = N_("{player} misses the next match: {cause}.")
-_MISSES: Final = N_("{player} misses the next {matches} matches: {cause}.")
 _ROLL: Final = N_("roll {number}: {face} of {faces}")
 _LAST_LEFT: Final = N_("last in the pot")
 
@@ -124,17 +97,6 @@ def postponed(day: str = "") -> str:
 def awarded(why: str, *, both_lose: bool = False) -> str:
     """Say that a result was awarded, and why. both_lose: whether it counts as lost to both."""
     return T_(_BOTH_LOSE if both_lose else _AWARDED).format(reason=reason(why))
-
-
-def void(why: str) -> str:
-    """Say that a match does not count, and why."""
-    return T_(_VOID).format(reason=reason(why))
-
-
-def misses(player: str, matches: int, cause: str) -> str:
-    """Say what a player misses, and why. matches: 1 or more. cause: a name in CAUSES."""
-    words = T_(_MISSES_ONE if matches == 1 else _MISSES)
-    return words.format(player=player, matches=matches, cause=T_(CAUSES[cause]))
 
 
 def rolled(number: int | None, face: int = 0, faces: int = 0) -> str:

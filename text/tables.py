@@ -7,29 +7,21 @@ Names and reasons come back as they were given: whoever writes a message makes t
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from text.languages import T_
 from text.message import N_
 
-
-class Column(NamedTuple):
-    """One column of a table. short: as it stands over the numbers. long: what it means."""
-
-    short: str
-    long: str
-
-
-COLUMNS: Final[Mapping[str, Column]] = {
-    "played": Column(N_("P"), N_("Played")),
-    "won": Column(N_("W"), N_("Won")),
-    "drawn": Column(N_("D"), N_("Drawn")),
-    "lost": Column(N_("L"), N_("Lost")),
-    "goals": Column(N_("Goals"), N_("Goals for and against")),
-    "difference": Column(N_("GD"), N_("Goal difference")),
-    "points": Column(N_("Pts"), N_("Points")),
+COLUMNS: Final[Mapping[str, str]] = {
+    "played": N_("P"),
+    "won": N_("W"),
+    "drawn": N_("D"),
+    "lost": N_("L"),
+    "goals": N_("Goals"),
+    "difference": N_("GD"),
+    "points": N_("Pts"),
 }
-"""The columns of a league table, from the left."""
+"""What stands over the columns of a league table, from the left."""
 
 TIE_BREAKS: Final[Mapping[str, str]] = {
     "points": N_("points"),

@@ -163,7 +163,7 @@ def _draw_head(paper: Paper, table: Table) -> None:
     paper.write_title(table.title, table.under, _BAND)
     for name, x in _MIDDLES.items():
         at = x, _BAND + _TITLES / 2
-        _ = paper.write(T_(COLUMNS[name].short), at, SMALL + 2, colour=paper.look.quiet, held="middle")
+        _ = paper.write(T_(COLUMNS[name]), at, SMALL + 2, colour=paper.look.quiet, held="middle")
 
 
 def _draw_row(paper: Paper, table: Table, number: int, span: tuple[float, float]) -> None:

@@ -6,12 +6,10 @@ from enum import Enum
 
 import pytest
 
-from league.cup import How, Wanted
-from league.discipline import Cause
+from league.cup import How
 from league.figures import MEASURES as COUNTED
 from league.ratings import Known
 from league.regulations import REGULATIONS as READY
-from league.season import FixtureState
 from league.table_rules import TieBreak
 from league.titles import Gained
 from text import measures, seasons, tables
@@ -23,10 +21,7 @@ RATED = RatingFacts(1540, 1400, 1680, 12, "settled", 55)
 @pytest.mark.parametrize(
     ("words", "names"),
     [
-        (seasons.STATES, FixtureState),
         (seasons.ENDINGS, How),
-        (seasons.WANTED, Wanted),
-        (seasons.CAUSES, Cause),
         (seasons.GAINED, Gained),
     ],
 )
@@ -154,9 +149,6 @@ def test_without_throws_there_is_nothing_to_tell_of_luck() -> None:
         (seasons.postponed("28 November"), "postponed to 28 November"),
         (seasons.awarded("came late"), "awarded: came late"),
         (seasons.awarded("a fight", both_lose=True), "lost to both: a fight"),
-        (seasons.void("played twice"), "void: played twice"),
-        (seasons.misses("Vale", 1, "yellows"), "Vale misses the next match: too many yellow cards."),
-        (seasons.misses("Vale", 3, "red"), "Vale misses the next 3 matches: sent off."),
         (seasons.rolled(41, 5, 8), "roll 41: 5 of 8"),
         (seasons.rolled(None), "last in the pot"),
     ],
