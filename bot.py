@@ -33,6 +33,7 @@ from cogs.following import FollowButton
 from cogs.forgetting import ForgetButton
 from cogs.forms import EnterButton
 from cogs.help import HelpCog
+from cogs.in_hand import InHand
 from cogs.league_posts import LeaguePoster
 from cogs.leagues import LeagueCog
 from cogs.lost import ReopenButton
@@ -139,7 +140,7 @@ class FourthOfficial(Official):
         self.settings = settings
         self.game = FOOTBALL.name
         self.threads = settings.threads
-        self.in_hand = {}
+        self.in_hand = InHand()
         self.begun = Begun()
         self.floods = floods or Floods()
         self.rethrows = rethrows
@@ -165,6 +166,7 @@ class FourthOfficial(Official):
             threads=self.settings.threads,
             post_of_league=self.league_poster.post,
         )
+        self.desk.taken = self.in_hand.taken
         self.add_dynamic_items(*ITEMS)
         for cog in COGS:
             await self.add_cog(cog(self))

@@ -19,15 +19,12 @@ async def taken(interaction: Interaction, match_id: int, answered: Awaitable[Out
 
     Raises what the desk refuses. Where orders before a refused one stand, its words are said privately here.
     """
-    bot = interaction.client
-    bot.in_hand[match_id] = interaction
     try:
-        outcome = await answered
+        with interaction.client.in_hand.held(interaction, match_id):
+            outcome = await answered
     except RefereeError:
         await call_by_name(interaction, match_id)
         raise
-    finally:
-        _ = bot.in_hand.pop(match_id, None)
     if outcome.refusal is not None:
         names = await call_by_name(interaction, match_id)
         await privately(interaction, say(outcome.refusal, names))

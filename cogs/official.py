@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from cogs.begun import Begun
 from cogs.flood import Floods
+from cogs.in_hand import InHand
 from matchday.desk import Desk
 from rules.errors import RefereeError
 
@@ -23,7 +24,7 @@ class Official(commands.AutoShardedBot):
     game: the name of the ruleset that is played where none is named.
     threads: whether a match gets a thread of its own.
     now: what time it is (UTC).
-    in_hand: the button that is being answered for a match: its board is edited through it, which costs no rate limit.
+    in_hand: what is being answered for a match: its board is edited through that button, which costs no rate limit.
     rethrows: whether a failure goes on up when its manager has been told. For tests only.
     begun: what has been begun and is not answered yet.
     floods: how much everybody has sent.
@@ -34,7 +35,7 @@ class Official(commands.AutoShardedBot):
     game: str
     threads: bool
     now: Callable[[], datetime]
-    in_hand: dict[int, Interaction]
+    in_hand: InHand
     rethrows: bool
     begun: Begun
     floods: Floods

@@ -51,6 +51,7 @@ SEED_BYTES = 32
 class Desk:
     """Where matches are managed. It keeps nothing that the store does not have.
 
+    taken: told the match and the interaction of each answer that is stored, before it is said; may be set later.
     rulesets: the games that are known, by name.
     post: says a notice to the world.
     now: what time it is (UTC).
@@ -73,6 +74,7 @@ class Desk:
         post_of_league: PostOfLeague = unheard,
     ) -> None:
         self.outbox = Outbox(store, post, notices)
+        self.taken: Callable[[int, int], object] = lambda _match_id, _interaction_id: None
         self._store = store
         self._dice = dice or from_the_tape
         self._new_seed = new_seed
@@ -206,6 +208,7 @@ class Desk:
                 outcome = Outcome(match_id, await self._next_seq(match_id), repeated=True, over=row.over)
             else:
                 outcome = await answer(self._open, row, Given(given, by, seq, interaction_id, meant), self._dice)
+                self.taken(match_id, interaction_id)
         await self.outbox.deliver(match_id)
         return outcome
 

@@ -55,6 +55,24 @@ async def test_who_answers_is_told_when_the_board_comes_where_that_takes_long(ev
     await evening.check_one_board()
 
 
+async def test_who_answers_is_told_so_whoever_else_presses_meanwhile(evening: Evening) -> None:
+    """Kim, who does not play, presses the same button while the board is posted: it is not she who is told."""
+    await evening.line_up()
+    preview, asked = await evening.read_out(), evening.asked
+    slow = Fault("POST|PATCH", f"{POST}|{EDIT}", status=429, retry_after=3600, times=2, delay=0.6)
+    _ = evening.there.faults.add(slow)
+
+    done = await asked.click(preview, label="Confirm", wait=False)
+    await evening.there.until(lambda: slow.hits)
+    kim = await evening.kim.click(preview, label="Confirm")
+    await evening.said()
+
+    (told,) = done.messages
+    assert "Your answer stands" in text_of(told)
+    assert "Your answer stands" not in "".join(map(text_of, kim.messages))
+    await evening.check_one_board()
+
+
 async def test_an_answer_to_a_button_that_must_wait_a_little_is_given_after_that(evening: Evening) -> None:
     await evening.line_up()
     preview, asked = await evening.read_out(), evening.asked
