@@ -9,8 +9,9 @@ from functools import partial
 from typing import Any, Final
 
 from matchday.live import referee_of
-from matchday.looking import BOARDS, row_of
+from matchday.looking import KINDS, MOST_BOARDS, row_of
 from matchday.open_matches import OpenMatches
+from matchday.views import still_told
 from rules.errors import RefereeError
 from rules.fates import Explained, explained
 from rules.referee import Referee
@@ -62,7 +63,8 @@ class Explaining:
             _ = await row_of(db, match_id)
             start = await _start(db, match_id, seq)
             stands = standing_of(await entries.since(db, match_id))
-        return next((one.entry.ply for one in stands if one.seq >= start), 0)
+        last = stands[-1].entry.ply + 1 if stands else 0  # a board that a takeback has left tells nothing yet
+        return next((one.entry.ply for one in stands if one.seq >= start), last)
 
 
 def _is_die(one: StoredEntry) -> bool:
@@ -72,13 +74,10 @@ def _is_die(one: StoredEntry) -> bool:
 
 async def _start(db: Transaction, match_id: int, seq: int) -> int:
     """Return the seq from which on a board tells what has happened: from the hand-over before its own."""
-    hand_overs = 0
-    for notice in await notices.latest(db, match_id, "board", "taken_back", "takeback", limit=BOARDS):
-        if notice.seq <= seq:
-            hand_overs += notice.handed_over
-            if hand_overs > 1 or notice.kind != "board":
-                return notice.seq
-    return 0
+    found = await notices.latest(db, match_id, *KINDS, limit=MOST_BOARDS)
+    before = [notice for notice in found if notice.seq <= seq]
+    told = still_told(before)
+    return before[told].seq if told < len(before) else 0
 
 
 def _explained(

@@ -16,8 +16,9 @@ from store.database import Transaction
 from store.matches import MatchRow
 from store.notices import Kind, Notice
 
-_BOARDS: Final[tuple[Kind, ...]] = ("board", "taken_back", "takeback", "ruled")
-FEW, BOARDS = 12, 100  # how many notices back the last hand-over is looked for: mostly it is near
+KINDS: Final[tuple[Kind, ...]] = ("board", "taken_back", "takeback", "ruled")
+"""The kinds of notices among which the last hand-over is looked for."""
+FEW, MOST_BOARDS = 12, 100  # how many notices back the last hand-over is looked for: mostly it is near
 
 
 async def look(db: Transaction, row: MatchRow, live: Live | None) -> MatchView:
@@ -52,11 +53,11 @@ async def _told(db: Transaction, live: Live) -> Told:
     """Return what has been told since the other manager was last handed the turn: mostly little is new of it."""
     known = live.told
     if known is not None:
-        fresh = await notices.latest(db, live.match_id, *_BOARDS, limit=BOARDS, after=known.up_to)
-        return since_hand_over([*fresh, *known.notices][:BOARDS], known.up_to)
+        fresh = await notices.latest(db, live.match_id, *KINDS, limit=MOST_BOARDS, after=known.up_to)
+        return since_hand_over([*fresh, *known.notices][:MOST_BOARDS], known.up_to)
     found: list[Notice] = []
-    for limit in (FEW, BOARDS):
-        found = await notices.latest(db, live.match_id, *_BOARDS, limit=limit)
+    for limit in (FEW, MOST_BOARDS):
+        found = await notices.latest(db, live.match_id, *KINDS, limit=limit)
         if len(found) < limit or sum(notice.handed_over for notice in found) > 1:
             break
     return since_hand_over(found)

@@ -9,7 +9,7 @@ from typing import Final
 from store import entries, matches
 from store.database import Store
 
-SERVERS: Final = 10_000
+MATCHES_KNOWN: Final = 10_000
 """Of so many matches it is remembered in which server they are played."""
 
 
@@ -28,7 +28,7 @@ class Shown:
             if row is None:
                 return None
             self._servers[match_id] = row.guild_id
-            if len(self._servers) > SERVERS:
+            if len(self._servers) > MATCHES_KNOWN:
                 _ = self._servers.popitem(last=False)
         return self._servers[match_id]
 

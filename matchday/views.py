@@ -110,11 +110,22 @@ def since_hand_over(notices: Sequence[Notice], before: int = 0) -> Told:
     notices: the boards, newest first, with the takebacks among them: nothing before one counts.
     before: the id of the newest notice that had been looked at already.
     """
-    told: list[Notice] = []
+    return Told(notices[0].id if notices else before, tuple(notices[: still_told(notices)]))
+
+
+def still_told(notices: Sequence[Notice]) -> int:
+    """Return how many of some notices a board tells of: those since the other manager was last handed the turn.
+
+    notices: the boards, newest first, with the takebacks among them: nothing before one counts.
+    """
     hand_overs = 0
-    for notice in notices:
+    for number, notice in enumerate(notices):
         hand_overs += notice.handed_over
-        if hand_overs > 1 or "taken_back" in {notice.kind, notice.facts.get("what")} or notice.kind == "takeback":
-            break
-        told.append(notice)
-    return Told(notices[0].id if notices else before, tuple(told))
+        if hand_overs > 1 or _takes_back(notice):
+            return number
+    return len(notices)
+
+
+def _takes_back(notice: Notice) -> bool:
+    """Whether a notice tells of a takeback: by mended rules, by a manager or by an organiser."""
+    return notice.kind in {"taken_back", "takeback"} or notice.facts.get("what") == "taken_back"

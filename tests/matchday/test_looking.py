@@ -108,6 +108,20 @@ async def test_what_others_write_past_the_match_counts_when_somebody_looks_again
     assert await told(ground, match_id) == ["gold"]
 
 
+async def test_dice_are_explained_as_far_back_as_the_board_tells(ground: Ground) -> None:
+    """Ann's six is no part of what a board tells once an organiser has taken the match back."""
+    await ground.restart(dice=rigged(1, 6, 6))
+    match_id = await ground.lined_up(goal=100)
+    await ground.answer(match_id, ANN, "dig")
+    seq = (await ground.desk.view(match_id)).seq
+    told_before = [one.die.name for one in (await ground.desk.explaining.rolls(match_id, seq))[1]]
+    async with ground.store.writing() as db:
+        await notices.write(db, match_id, seq, "ruled", Body(facts={"what": "taken_back"}))
+
+    assert told_before == ["toss", "gold"]
+    assert (await ground.desk.explaining.rolls(match_id, seq))[1] == ()
+
+
 async def test_the_board_tells_what_this_answer_has_done(ground: Ground) -> None:
     await ground.restart(dice=rigged(1, 6))
     match_id = await ground.lined_up()

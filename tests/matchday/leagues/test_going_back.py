@@ -40,6 +40,23 @@ async def test_a_running_match_goes_back_to_an_answer_and_its_dice_are_burnt(lea
     assert (await league.fixture(1)).result is not None
 
 
+async def test_no_board_tells_or_explains_what_was_before_an_organiser_took_the_match_back(league: League) -> None:
+    match = await begun(league, 2)
+    before = await league.desk.view(match)
+    assert before.asked is not None
+    _ = await league.desk.answer(match, "wait", by=before.asked.id, interaction_id=league.interaction())
+    last = before.ply
+
+    await void_from(league, match, last)
+    view = await league.desk.view(match)
+
+    assert view.ply == last
+    assert any(each.drawn is not None and each.entry.ply < last for each in await league.entries(match))
+    assert view.reports == ()
+    assert (await league.desk.explaining.rolls(match, view.seq))[1] == ()
+    assert await league.desk.explaining.ply_of(match, view.seq) == last
+
+
 async def test_going_back_in_a_running_match_is_undone_with_the_same_dice(league: League) -> None:
     match = await begun(league, 2)
     before = await league.desk.view(match)
