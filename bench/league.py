@@ -1,4 +1,4 @@
-"""Time for what a league works out: a table of twenty clubs, its sheet, ten seasons of statistics, all ratings."""
+"""Time for what a league works out: a table of twenty clubs, its sheet, and a season from all that happened in it."""
 
 from __future__ import annotations
 
@@ -13,12 +13,10 @@ from league.chronicle import chronicle
 from league.chronicle import told as one_more
 from league.competition import Competition, CompetitionRules
 from league.events import Awarded, Deducted, Drawn, Ended, Event, Extended, Happening, Joined, KickedOff
-from league.figures import Line, Tally, leaders, totals
 from league.fixtures import round_robin
-from league.ratings import Rated, ratings_of
 from league.reading import tables
 from league.regulations import REGULATIONS
-from league.results import Outcome, Result
+from league.results import Result
 from league.standings import table
 from render.sheets.clubs import club_in
 from render.sheets.league import draw_shown
@@ -26,8 +24,6 @@ from render.sheets.table import Standing, Zone
 from render.sheets.table import Table as Sheet
 
 CLUBS = tuple(f"club {number}" for number in range(1, 21))
-SEASONS = tuple(map(str, range(2017, 2027)))
-PLAYERS_OF_A_CLUB = 30
 BEGAN = datetime(2026, 3, 2, 18, tzinfo=UTC)
 
 
@@ -89,15 +85,6 @@ def main() -> None:
     folded = seconds(lambda: tables(chronicle(rules, told))) * 1_000
     show(f"season of 380 matches from its {len(told)} happenings, and its table", folded, "ms")
     show("one more happening", seconds(partial(again, chronicle(rules, told), told[-1])) * 1_000, "ms")
-    players = range(len(CLUBS) * PLAYERS_OF_A_CLUB)
-    sums = [Line(f"player {who}", each, Tally(38, goals=who % 30)) for each in SEASONS for who in players]
-    show("scorers of ten seasons, a sum a season", seconds(lambda: leaders(totals(sums), "goals")) * 1_000, "ms")
-    pairs = [fixture.clubs for each in round_robin(CLUBS) for fixture in each.fixtures] * len(SEASONS)
-    matches = [
-        Rated(CLUBS.index(home), CLUBS.index(away), chance.choice(list(Outcome)))
-        for home, away in chance.sample(pairs, len(pairs))
-    ]
-    show("ratings of ten seasons, from the first match", seconds(lambda: ratings_of(matches), rounds=1) * 1_000, "ms")
 
 
 if __name__ == "__main__":

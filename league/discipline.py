@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
 
-from league.refusals import NoSuchFace, PlayerInjured, PlayerSuspended
+from league.refusals import NoSuchFace
 from league.results import NO_CARDS, Cards
 
 
@@ -109,22 +109,6 @@ def injury_of(face: int, rules: DisciplineRules = USUAL_DISCIPLINE) -> int:
     if not 1 <= face <= len(rules.injury):
         raise NoSuchFace(face, len(rules.injury))
     return rules.injury[face - 1]
-
-
-def check_line_up(line_up: Collection[str], out: Mapping[str, tuple[Absence, ...]]) -> None:
-    """Say no to a line-up with somebody who cannot play.
-
-    out: as `missing` has it. Raise PlayerSuspended or PlayerInjured for the first one.
-    """
-    for player in line_up:
-        if player in out:
-            raise _refusal(player, out[player])
-
-
-def _refusal(player: str, why: Collection[Absence]) -> PlayerSuspended | PlayerInjured:
-    """Return the refusal of a player."""
-    suspended, matches = kept_out(why)
-    return PlayerSuspended(player, matches) if suspended else PlayerInjured(player, matches)
 
 
 def kept_out(why: Collection[Absence]) -> tuple[bool, int]:

@@ -62,15 +62,6 @@ _ALL: Final = attrgetter(*NAMES)
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """What somebody has done in a season, in one match of it or in several; who: a player, a club or a manager."""
-
-    who: str
-    season: str
-    tally: Tally
-
-
-@dataclass(frozen=True, slots=True)
 class Measure:
     """Something that a ranking can go by.
 
@@ -200,15 +191,6 @@ def of_player(figures: Mapping[str, float], side: Tally, assists: int = 0, *, in
 def summed(tallies: Iterable[Tally]) -> Tally:
     """Add tallies up."""
     return Tally(*map(sum, zip(*map(_ALL, tallies), strict=True)))
-
-
-def totals(lines: Iterable[Line], season: str | None = None) -> dict[str, Tally]:
-    """Add up what each has done, in one season or of all time."""
-    own: dict[str, list[Tally]] = {}
-    for line in lines:
-        if season is None or line.season == season:
-            own.setdefault(line.who, []).append(line.tally)
-    return {who: summed(tallies) for who, tallies in own.items()}
 
 
 def leaders(each: Mapping[str, Tally], measure: str, least: int = 1) -> tuple[Leader, ...]:

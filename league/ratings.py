@@ -8,7 +8,7 @@ are equally sure it moves one up by as much as the other down.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
@@ -99,15 +99,6 @@ def after(home: Rating, away: Rating, outcome: Outcome, rules: RatingRules = USU
     teams = [[model.create_rating([each.points, each.unsure])] for each in (home, away)]
     (one,), (other,) = model.rate(teams, ranks=_RANKS[outcome])
     return Rating(one.mu, one.sigma, home.matches + 1), Rating(other.mu, other.sigma, away.matches + 1)
-
-
-def ratings_of(matches: Iterable[Rated], rules: RatingRules = USUAL_RATINGS) -> dict[Manager, Rating]:
-    """Return the rating of everybody who has played; matches: all that count, the first one first."""
-    ratings: dict[Manager, Rating] = {}
-    for match in matches:
-        home, away = (ratings.get(each, newcomer(rules)) for each in (match.home, match.away))
-        ratings[match.home], ratings[match.away] = after(home, away, match.outcome, rules)
-    return ratings
 
 
 def chance_to_win(mine: Rating, theirs: Rating, rules: RatingRules = USUAL_RATINGS) -> float:

@@ -108,28 +108,6 @@ class StillOpen(LeagueError):
 
 
 @dataclass(eq=False)
-class PlayerSuspended(LeagueError):
-    """A player that may not be chosen after cards.
-
-    matches: how many more it misses.
-    """
-
-    player: str
-    matches: int
-
-
-@dataclass(eq=False)
-class PlayerInjured(LeagueError):
-    """A player that cannot be chosen before it is well again.
-
-    matches: how many more it misses.
-    """
-
-    player: str
-    matches: int
-
-
-@dataclass(eq=False)
 class HoldsTheTitle(LeagueError):
     """The holder of a title cannot stand in the queue for it."""
 

@@ -8,6 +8,7 @@ without it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from enum import Enum
@@ -104,22 +105,21 @@ class Title:
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """A title, and what could not bear on it and why, such as a match without the holder."""
+    """A title as all that has happened to it has made it."""
 
     title: Title
-    passed_over: tuple[tuple[Happened, LeagueError], ...]
 
 
 def history(happened: Iterable[Happened], until: datetime, rules: TitleRules = USUAL_TITLE) -> History:
-    """Make a title of everything that has happened to it, the first thing first, as it stands at a moment."""
+    """Make a title of everything that has happened to it, the first thing first, as it stands at a moment.
+
+    What cannot bear on it, such as a match without the holder, is passed over.
+    """
     title = Title()
-    passed_over: list[tuple[Happened, LeagueError]] = []
     for each in happened:
-        try:
+        with suppress(LeagueError):
             title = told(title, each, rules)
-        except LeagueError as refusal:
-            passed_over.append((each, refusal))
-    return History(lapsed(title, until, rules), tuple(passed_over))
+    return History(lapsed(title, until, rules))
 
 
 def told(title: Title, happened: Happened, rules: TitleRules = USUAL_TITLE) -> Title:

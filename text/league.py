@@ -65,17 +65,6 @@ _ORGANISING: Final[Mapping[str, Refused]] = {
     ),
 }
 
-_PLAYERS: Final[Mapping[str, Refused]] = {
-    "PlayerSuspended": Refused(
-        N_("{player} is suspended and misses more matches: {matches}."),
-        N_("Choose another player. Every match of the club in this competition counts towards it."),
-    ),
-    "PlayerInjured": Refused(
-        N_("{player} is injured and misses more matches: {matches}."),
-        N_("Choose another player. Every match of the club in this competition counts towards it."),
-    ),
-}
-
 _TITLE: Final[Mapping[str, Refused]] = {
     "HoldsTheTitle": Refused(
         N_("Whoever holds the title cannot stand in the queue for it."),
@@ -185,7 +174,7 @@ _COURSE: Final[Mapping[str, Refused]] = {
     ),
 }
 
-LEAGUE: Final[Mapping[str, Refused]] = {**_CLUBS, **_ORGANISING, **_COURSE, **_PLAYERS, **_TITLE}
+LEAGUE: Final[Mapping[str, Refused]] = {**_CLUBS, **_ORGANISING, **_COURSE, **_TITLE}
 """The words of each of these refusals, by the name of its class."""
 
 SETTINGS: Final[Mapping[str, str]] = {

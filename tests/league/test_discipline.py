@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from league.discipline import Absence, Cause, ClubMatch, DisciplineRules, absences, check_line_up, injury_of, missing
-from league.refusals import NoSuchFace, PlayerInjured, PlayerSuspended
+from league.discipline import Absence, Cause, ClubMatch, DisciplineRules, absences, injury_of, kept_out, missing
+from league.refusals import NoSuchFace
 from league.results import Cards
 
 RED, SECOND_YELLOW, YELLOW = Cards(reds=1), Cards(second_yellows=1), Cards(yellows=1)
@@ -121,17 +121,12 @@ def test_players_serve_side_by_side() -> None:
     assert out_after(ClubMatch(1, {"ten": RED, "two": SECOND_YELLOW}), ClubMatch(2)) == {"ten": 1}
 
 
-def test_a_line_up_without_them_is_fine() -> None:
-    check_line_up(["one", "two"], missing([booked(1, RED)], RULES))
+def test_who_is_kept_out_by_bans_and_an_injury_serves_the_bans_that_add_up() -> None:
+    """One match is left for the red card, one for the second yellow; four of the injury do not count beside them."""
+    out = missing([booked(1, RED), ClubMatch(2, {"ten": SECOND_YELLOW}, {"ten": 6})], RULES)
+    assert kept_out(out["ten"]) == (True, 2)
 
 
-def test_who_is_suspended_cannot_be_chosen() -> None:
-    with pytest.raises(PlayerSuspended) as refused:
-        check_line_up(["one", "ten"], missing([booked(1, RED)], RULES))
-    assert (refused.value.player, refused.value.matches) == ("ten", 2)
-
-
-def test_who_is_hurt_cannot_be_chosen() -> None:
-    with pytest.raises(PlayerInjured) as refused:
-        check_line_up(["ten"], missing([ClubMatch(1, injuries={"ten": 6}), ClubMatch(2)], RULES))
-    assert (refused.value.player, refused.value.matches) == ("ten", 3)
+def test_who_is_only_hurt_is_out_for_the_longest_injury() -> None:
+    out = missing([ClubMatch(1, injuries={"ten": 6}), ClubMatch(2, injuries={"ten": 2})], RULES)
+    assert kept_out(out["ten"]) == (False, 3)

@@ -16,9 +16,9 @@ from league.ratings import (
     newcomer,
     plain,
     ranked,
-    ratings_of,
 )
 from league.results import Outcome
+from tests.league.rated import ratings_of
 
 NEW = newcomer()
 OLD_HAND = Rating(1800.0, 100.0, 40)
@@ -73,15 +73,6 @@ def test_every_match_makes_a_newcomer_surer() -> None:
 def test_who_wins_two_of_three_ends_above_who_wins_one_of_three() -> None:
     ratings = ratings_of([Rated(1, 2, Outcome.WON), Rated(2, 1, Outcome.WON), Rated(2, 1, Outcome.LOST)] * 10)
     assert ratings[1].points - ratings[2].points > 100
-
-
-def test_ratings_are_the_same_whenever_they_are_worked_out() -> None:
-    matches = [Rated(1, 2, Outcome.WON), Rated(3, 1, Outcome.DRAWN), Rated(2, 3, Outcome.LOST)]
-    assert ratings_of(matches) == ratings_of(matches)
-
-
-def test_who_has_not_played_has_no_rating_yet() -> None:
-    assert ratings_of([]) == {}
 
 
 def test_an_even_match_is_won_by_either() -> None:

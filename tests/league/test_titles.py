@@ -240,7 +240,6 @@ def test_a_title_that_changed_hands_three_times_is_told_from_what_happened() -> 
         (DEV, day(30), day(50)),
         (ANNA, day(50), None),
     ]
-    assert found.passed_over == ()
 
 
 def test_the_ranking_goes_by_title_wins_and_then_by_days_held() -> None:
@@ -264,7 +263,6 @@ def test_without_a_match_that_was_voided_all_that_followed_is_told_anew() -> Non
         (ANNA, Gained.CROWNED, day(0)),
         (BEN, Gained.FORFEIT, day(35)),
     ]
-    assert [type(refusal) for _, refusal in found.passed_over] == [NotATitleMatch] * 3
 
 
 def test_a_history_stands_as_it_does_at_the_moment_that_is_asked_for() -> None:

@@ -5,12 +5,13 @@ from typing import Final
 
 import pytest
 
-from league.ratings import Rated, ratings_of
+from league.ratings import Rated
 from league.results import Manager, Outcome
 from store import matches, people, ratings
 from store.database import Store, Transaction
 from store.matches import NewMatch
 from store.people import Person
+from tests.league.rated import ratings_of
 from tests.store.a_league import BEGIN
 
 FOUR: Final = [Person(number, name) for number, name in enumerate(("Ann", "Ben", "Cleo", "Dan"), 1)]

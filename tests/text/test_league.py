@@ -9,7 +9,7 @@ import pytest
 from league.cup import paired
 from league.groups import grouped
 from league.lots import Rolled, drawn
-from league.refusals import LeagueError, MustWait, NotFromThere, NotTakingPart, PlayerSuspended
+from league.refusals import LeagueError, MustWait, NotFromThere, NotTakingPart
 from league.season import FixtureState, came
 from text.refusals import brief, say
 
@@ -46,10 +46,6 @@ def test_how_far_a_match_has_come_is_said_in_words() -> None:
     with pytest.raises(NotFromThere) as refused:
         _ = came(FixtureState.AWARDED, FixtureState.PLAYING)
     assert said(refused.value) == "This match is awarded, so it cannot become playing."
-
-
-def test_who_is_suspended_is_named_with_the_matches_left() -> None:
-    assert said(PlayerSuspended("Ada Vale", 2)) == "Ada Vale is suspended and misses more matches: 2."
 
 
 def test_a_face_that_no_die_has_is_told_with_those_that_it_has() -> None:
