@@ -1,4 +1,4 @@
-"""Who touches whom (SK-HEX-5)."""
+"""Who touches whom, and who fights no more because it does not (SK-HEX-5)."""
 
 from __future__ import annotations
 
@@ -43,3 +43,10 @@ def touched(match: Match, figure: Figure, spot: Spot | None = None) -> list[Figu
     if place is None:
         return []
     return [each for each in match.enemies(figure) if each.spot and touches(match.field, place, each.spot)]
+
+
+def part_from_behind(match: Match, figure: Figure) -> None:
+    """End the fights that a figure has come out of touch with, as by crawling or falling away (SK-PRN-1)."""
+    fought = {each.name for each in match.opponents(figure)}
+    for name in fought - {each.name for each in touched(match, figure)}:
+        match.engaged.discard(frozenset({figure.name, name}))

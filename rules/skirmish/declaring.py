@@ -99,10 +99,11 @@ class Charges:
         rest = [word for word in words[2:] if spoken(word) not in {VIA, "land", "at"}]
         if len(rest) > MOST_VIA:
             raise NotUnderstood(given, self._examples(), "SK-CHG-2")
-        spots = tuple(spot_called(self.match.field, word.removeprefix("land:")) for word in rest)
-        if verb == DIVE and not spots:
-            raise self._unfinished(given)
-        return self._dive(charger, target, *spots[:1]) if verb == DIVE else self._charge(charger, target, spots)
+        if verb == DIVE:
+            if not rest:
+                raise self._unfinished(given)
+            return self._dive(charger, target, rest[0].removeprefix("land:"))
+        return self._charge(charger, target, tuple(spot_called(self.match.field, word) for word in rest))
 
     def every(self) -> Iterator[Declaration | str]:
         """List the charges, each by its cheapest way, the dives from where a figure stands, and "done"."""
@@ -135,11 +136,15 @@ class Charges:
             raise NoSuchCharge(charger.name, target.name, tuple(map(str, through)))
         return Declaration(charger.name, target.name, through)
 
-    def _dive(self, charger: Figure, target: Figure, landing: Spot) -> Declaration:
-        said = Declaration(charger.name, target.name, landing=landing)
-        if landing not in self._landings(charger) and not ways_of(self.match, said):
-            raise NoSuchDive(charger.name, target.name, str(landing))
-        return said
+    def _dive(self, charger: Figure, target: Figure, label: str) -> Declaration:
+        """Return the dive to a hex: of its floors to the first that one can jump down to, if none was named."""
+        field, reached = self.match.field, self._landings(charger)
+        spot = spot_called(field, label)
+        for landing in (spot,) if "/" in label else field.spots(spot.place):
+            said = Declaration(charger.name, target.name, landing=landing)
+            if landing in reached or ways_of(self.match, said):
+                return said
+        raise NoSuchDive(charger.name, target.name, str(spot))
 
     def _landings(self, charger: Figure) -> list[Spot]:
         """List where a figure may jump down to from where it stands, whoever is near: nothing is measured."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rules.asking import Play, choose, roll, tell
 from rules.skirmish.battlefield import HEIGHT, LOW, Battlefield, Spot, Terrain
 from rules.skirmish.characteristic import passes
+from rules.skirmish.contact import part_from_behind
 from rules.skirmish.figures import Figure, Status
 from rules.skirmish.hiding import look_round
 from rules.skirmish.match import Match
@@ -28,6 +29,7 @@ def fall(match: Match, figure: Figure, spot: Spot, height: int) -> Play[None]:
         yield from put_out(match, figure, Why.IMPASSABLE, "SK-TER-4")
         return
     figure.spot = yield from _free_place(match, figure, spot)
+    part_from_behind(match, figure)
     if height >= HEIGHT:
         before = figure.status
         face = yield from roll(figure, "fall", "SK-FALL-1", comes_to=three_sided)

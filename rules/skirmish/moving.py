@@ -9,7 +9,7 @@ from rules.asking import Play, choose_from, tell, top
 from rules.skirmish.allowance import budget
 from rules.skirmish.battlefield import PACE, Terrain, in_paces
 from rules.skirmish.climbing import climb
-from rules.skirmish.contact import touches
+from rules.skirmish.contact import part_from_behind
 from rules.skirmish.figures import Figure
 from rules.skirmish.hiding import hide
 from rules.skirmish.leaping import jump, leap
@@ -65,7 +65,7 @@ def move(match: Match, said: Move) -> Play[None]:
             break
         legs = (yield from choose_from(figure.side, "onward", _GOES_ON[last], onward, blind=_leaps)).legs
     if said.pace is Pace.CRAWL:
-        _part_from_behind(match, figure)
+        part_from_behind(match, figure)
 
 
 def _go(match: Match, going: Going, legs: tuple[Leg, ...]) -> Play[tuple[bool, int]]:
@@ -149,11 +149,3 @@ def _act(match: Match, figure: Figure, stride: Stride, left: int) -> Play[bool]:
     if stride.kind is Kind.JUMP:
         return (yield from jump(match, figure, stride))
     return (yield from leap(match, figure, stride, left))
-
-
-def _part_from_behind(match: Match, figure: Figure) -> None:
-    """End the fights that a figure has crawled away from (SK-PRN-1)."""
-    spot = figure.spot
-    for enemy in match.opponents(figure):
-        if spot and enemy.spot and not touches(match.field, spot, enemy.spot):
-            match.engaged.discard(frozenset({figure.name, enemy.name}))
