@@ -28,17 +28,29 @@ async def look(db: Transaction, row: MatchRow, live: Live | None) -> MatchView:
     """
     seed = (await seed_facts(db, row))["seed"] if row.over else None
     if live is None:
-        return MatchView(row, await entries.next_seq(db, row.id), 0, None, None, None, None, (), seed)
+        seq = await entries.next_seq(db, row.id)
+        return MatchView(
+            row=row, seq=seq, ply=0, question=None, asked=None, side=None, match=None, reports=(), seed=seed
+        )
     if live.shown is None:
         live.told = await _told(db, live)
         live.shown = (*deepcopy((live.match, live.question)), live.told.reports)
     match, asked, reports = live.shown
     question = asked if isinstance(asked, Choose) and not row.over else None
     side = question.who if question else None
-    manager = manager_of(row, live.ruleset, side)
-    clock = await timing_of(db, row, live.ruleset)
-    adjusts = live.ruleset.adjusts(question)
-    return MatchView(row, live.seq, live.referee.ply, question, manager, side, match, reports, seed, clock, adjusts)
+    return MatchView(
+        row=row,
+        seq=live.seq,
+        ply=live.referee.ply,
+        question=question,
+        asked=manager_of(row, live.ruleset, side),
+        side=side,
+        match=match,
+        reports=reports,
+        seed=seed,
+        clock=await timing_of(db, row, live.ruleset),
+        adjusts=live.ruleset.adjusts(question),
+    )
 
 
 async def row_of(db: Transaction, match_id: int) -> MatchRow:

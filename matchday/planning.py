@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from base64 import b32encode
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
@@ -27,8 +26,6 @@ from store import drafts, entries, interactions
 from store.database import Store
 from store.drafts import Draft, Meant
 from store.matches import MatchRow
-
-log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,8 +286,17 @@ async def weighed(plan: Plan) -> Plan:
 def _plan(row: MatchRow, live: Live, reading: Reading, *, helpful: bool) -> Plan:
     copy, question = reading.ahead.copy, reading.ahead.question
     side = reading.ahead.side
-    asked = manager_of(row, copy.ruleset, question.who) if question else None
-    adjusts = copy.ruleset.adjusts(question)
-    after = MatchView(row, live.seq, copy.referee.ply, question, asked, side, copy.match, (), None, None, adjusts)
+    after = MatchView(
+        row=row,
+        seq=live.seq,
+        ply=copy.referee.ply,
+        question=question,
+        asked=manager_of(row, copy.ruleset, question.who) if question else None,
+        side=side,
+        match=copy.match,
+        reports=(),
+        seed=None,
+        adjusts=copy.ruleset.adjusts(question),
+    )
     plan = Plan(row.id, live.seq, side, tuple(reading.orders), None, question is None, after, tried=reading.ahead)
     return replace(plan, tells=plan_foresight(row, live, reading)) if helpful else plan

@@ -16,7 +16,7 @@ from store.notices import Notice
 from store.people import Person
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MatchView:
     """A match at one moment.
 

@@ -30,7 +30,18 @@ def by_hand(figures: str) -> MatchView:
     question = referee.question
     assert isinstance(question, Choose)
     row, adjusts = replace(ROW, ruleset=RULESET.name), RULESET.adjusts(question)
-    return MatchView(row, 9, referee.ply, question, row.home, question.who, match, (), None, adjusts=adjusts)
+    return MatchView(
+        row=row,
+        seq=9,
+        ply=referee.ply,
+        question=question,
+        asked=row.home,
+        side=question.who,
+        match=match,
+        reports=(),
+        seed=None,
+        adjusts=adjusts,
+    )
 
 
 def behind(view: MatchView, group: str) -> list[str]:

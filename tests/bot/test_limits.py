@@ -47,7 +47,17 @@ ROW = MatchRow(
 def view_of(match: Match, question: Choose, referee: Referee) -> MatchView:
     """Show a match as the desk would."""
     told = tuple(report for _, report in referee.reports)
-    return MatchView(ROW, 99_999, referee.ply, question, ROW.home, question.who, match, told, None)
+    return MatchView(
+        row=ROW,
+        seq=99_999,
+        ply=referee.ply,
+        question=question,
+        asked=ROW.home,
+        side=question.who,
+        match=match,
+        reports=told,
+        seed=None,
+    )
 
 
 def views_of(file: Path) -> Iterator[MatchView]:
