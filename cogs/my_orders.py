@@ -19,7 +19,7 @@ from text.games import GAMES
 from text.languages import T_
 from text.message import N_
 
-ASK: Final = "ask"
+NO_ORDER: Final = "ask"
 """The option of who wants to be asked."""
 
 _HEAD: Final = N_(
@@ -64,7 +64,7 @@ class OrdersMenu(CarriedMenu, template=ids.template(ids.ME, r"order(?:\.[a-z_]+|
             if not question:
                 await show(interaction, self.match_id, picked)
                 return
-            way = ("" if self.match_id else None) if picked == ASK else picked
+            way = ("" if self.match_id else None) if picked == NO_ORDER else picked
             game = await _game(interaction, self.match_id)
             desk = interaction.client.desk
             _ = await desk.standing.give(person_of(interaction.user), game, question, way, self.match_id)
@@ -121,8 +121,8 @@ def _questions(game: Game, match_id: int, chosen: str) -> list[OrdersMenu]:
 
 def _ways(game: Game, given: Mapping[str, str], match_id: int, question: str) -> OrdersMenu:
     words = game.in_advance[question]
-    named = {ASK: _ASK, **words.ways}
-    chosen = given.get(question) or ASK
+    named = {NO_ORDER: _ASK, **words.ways}
+    chosen = given.get(question) or NO_ORDER
     options = [
         discord.SelectOption(value=way, label=limits.short(T_(label), limits.OPTION), default=way == chosen)
         for way, label in named.items()
