@@ -29,9 +29,7 @@ async def look(db: Transaction, row: MatchRow, live: Live | None) -> MatchView:
     seed = (await seed_facts(db, row))["seed"] if row.over else None
     if live is None:
         seq = await entries.next_seq(db, row.id)
-        return MatchView(
-            row=row, seq=seq, ply=0, question=None, asked=None, side=None, match=None, reports=(), seed=seed
-        )
+        return MatchView(row=row, seq=seq, ply=0, question=None, asked=None, side=None, match=None, seed=seed)
     if live.shown is None:
         live.told = await _told(db, live)
         live.shown = (*deepcopy((live.match, live.question)), live.told.reports)

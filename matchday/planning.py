@@ -294,8 +294,6 @@ def _plan(row: MatchRow, live: Live, reading: Reading, *, helpful: bool) -> Plan
         asked=manager_of(row, copy.ruleset, question.who) if question else None,
         side=side,
         match=copy.match,
-        reports=(),
-        seed=None,
         adjusts=copy.ruleset.adjusts(question),
     )
     plan = Plan(row.id, live.seq, side, tuple(reading.orders), None, question is None, after, tried=reading.ahead)

@@ -39,8 +39,8 @@ class MatchView:
     asked: Person | None
     side: str | None
     match: Any
-    reports: tuple[Report, ...]
-    seed: str | None
+    reports: tuple[Report, ...] = ()
+    seed: str | None = None
     clock: Timing | None = None
     adjusts: Mapping[str, Adjustable] = field(default_factory=dict[str, Adjustable])
 

@@ -38,8 +38,6 @@ def by_hand(figures: str) -> MatchView:
         asked=row.home,
         side=question.who,
         match=match,
-        reports=(),
-        seed=None,
         adjusts=adjusts,
     )
 

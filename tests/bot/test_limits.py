@@ -56,7 +56,6 @@ def view_of(match: Match, question: Choose, referee: Referee) -> MatchView:
         side=question.who,
         match=match,
         reports=told,
-        seed=None,
     )
 
 
