@@ -35,7 +35,7 @@ def may_dive(match: Match, phase: Phase, carrier: Player) -> Play[None]:
     picked = yield from choose(keeper.side, "dive", "GKP-9", (DIVES, STAYS))
     if picked == DIVES:
         if carrier is phase.mover:  # else it is no dive in the move of that one
-            phase.beaten.add(keeper)
+            phase.dived.add(keeper)
         yield from dive_at_feet(match, keeper, carrier)
 
 
@@ -45,7 +45,7 @@ def diver(match: Match, phase: Phase, carrier: Player) -> Player | None:
     keeper = match.keeper_in_box(side)
     if keeper is None or not phase.part.is_attack:
         return None
-    has_dived = carrier is phase.mover and keeper in phase.beaten
+    has_dived = carrier is phase.mover and keeper in phase.dived
     on_line = match.hex_of(carrier) in diving_line(match.hex_of(keeper), match.defends(side))
     return keeper if on_line and not has_dived else None
 

@@ -32,7 +32,8 @@ class Phase:
     moved: who has moved in this phase, the mover of this moment included.
     mover: the player whose move is not over yet (MOV-2), if there is one.
     steps: hexes that the mover has gone.
-    beaten: defenders that have had their try in the move of the player with the ball (STL-1, GKP-9).
+    beaten: defenders that have had their try to steal in the move of the player with the ball (STL-1, NUT-2).
+    dived: goalkeepers that have dived in that move: a dive is no steal (GKP-9).
     spent: who has gone as far as it can in this phase, so that no hex of its move is left (GKP-7).
     tackled: defenders that have tackled in this phase (TAC-1).
     serving: players of `Match.sits_out` that have sat out for long enough when this phase is over (MOV-8, NUT-4).
@@ -46,6 +47,7 @@ class Phase:
     mover: Player | None = None
     steps: int = 0
     beaten: set[Player] = field(default_factory=set[Player])
+    dived: set[Player] = field(default_factory=set[Player])
     spent: set[Player] = field(default_factory=set[Player])
     tackled: set[Player] = field(default_factory=set[Player])
     serving: set[Player] = field(default_factory=set[Player])

@@ -67,6 +67,7 @@ def begin(phase: Phase, player: Player) -> None:
         phase.mover = player
         phase.steps = 0
         phase.beaten.clear()
+        phase.dived.clear()
     phase.moved.add(player)
     phase.moved_in_part.add(player)
 
