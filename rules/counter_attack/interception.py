@@ -49,8 +49,9 @@ def interceptions(match: Match, path: Sequence[Hex], rush: Rush | None = None) -
     if rush is not None:
         yield from _goes_for_the_passer(match, path, rush, missed)
     outside, inside, keeps_goal = _parted_by_the_box(match, path)
-    # GKP-8: a goalkeeper waits for its best chance
-    waits = {one.player for one in _tests(match, inside, rush) if match.is_keeper(one.player)}
+    # GKP-8: a goalkeeper waits where its best chance of the whole path is in the box
+    best = [one for one in _tests(match, path, rush) if match.is_keeper(one.player)]
+    waits = {one.player for one in best if one.reached >= len(outside)}
     if match.in_flow:
         yield from _all_try(match, outside, missed, rush, waits)
     if keeps_goal is not None and match.in_flow:
@@ -126,7 +127,8 @@ def _all_try(
     missed: who has tested in vain; each tests once.
     waits: who does not test yet.
     """
-    tests = [one for one in _tests(match, path, rush) if one.player not in missed and one.player not in waits]
+    possible = [one for one in _tests(match, path, rush) if one.player not in waits]
+    tests = [one for one in possible if one.player not in missed or one.sure == 1]  # GKP-8: in the way it needs none
     for one in (yield from called_up(tests)):
         place = path[one.reached]
         if (yield from _intercepts(match, one, place, rush, _clause(match, one, place, rush))):
