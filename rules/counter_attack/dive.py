@@ -69,8 +69,8 @@ def dive_at_feet(match: Match, keeper: Player, carrier: Player) -> Play[None]:
         yield from gets_past(match, keeper, carrier)
     else:
         yield from tell("dive_tied", "GKP-9", **facts)
-        if match.phase is not None:
-            match.phase.mover = None  # MOV-2: a run is over when the ball is lost
+        if match.phase is not None and match.phase.mover is carrier:
+            match.phase.mover = None  # MOV-2: the run of who loses the ball is over, and nobody else's
         yield from loose_ball(match, keeper)
 
 
