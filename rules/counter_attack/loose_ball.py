@@ -16,7 +16,7 @@ from rules.counter_attack.handling import handle, held_by_itself
 from rules.counter_attack.match import Match
 from rules.counter_attack.out_of_play import out_of_play
 from rules.counter_attack.pitch import Exit, leaves
-from rules.counter_attack.possession import kept_by, won_by
+from rules.counter_attack.possession import comes_to, kept_by, won_by
 from rules.counter_attack.situation import Situation
 from rules.hexes import Hex
 
@@ -97,8 +97,11 @@ def _runs(match: Match, by: Side, way: Sequence[Hex], leapt: Collection[Player])
 def _to_feet(match: Match, player: Player, *, after_header: bool) -> Play[None]:
     """Let the side of the player that the ball stops at have it (LOO-2 to LOO-4, HEA-10)."""
     yield from tell("loose_ball_hits", "LOO-2", player=player, hex=match.ball)
-    if after_header or player.side is match.defence:
-        yield from won_by(match, player, "HEA-10" if after_header else "LOO-4")
+    if after_header:
+        yield from comes_to(match, player, "HEA-10")  # for either side: nobody has won it
+        return
+    if player.side is match.defence:
+        yield from won_by(match, player, "LOO-4")
         return
     yield from tell("attack_keeps_ball", "LOO-3", player=player)
     if match.phase is None:

@@ -11,8 +11,24 @@ from rules.counter_attack.situation import Situation
 def won_by(match: Match, player: Player, clause: str, *, hands: bool = True) -> Play[None]:
     """Give the ball to a player, as a rule of the defence, on its own hex: a movement phase is over (MOV-4, MOV-9).
 
+    In some editions a new turn follows, but not where the attack has had it all along (STL-3).
+
     clause: the clause by which it gets the ball.
     hands: whether a goalkeeper can still pick it up.
+    """
+    row = Situation.ANY_OTHER
+    follows = row if player.side is match.attack else turn_of_the_winner(match, row)
+    yield from comes_to(match, player, clause, follows, hands=hands)
+
+
+def comes_to(
+    match: Match, player: Player, clause: str, follows: Situation = Situation.ANY_OTHER, *, hands: bool = True
+) -> Play[None]:
+    """Give the ball to a player on its own hex, be it won or not: a movement phase is over (MOV-9).
+
+    clause: the clause by which it gets the ball.
+    follows: what comes next, unless a goalkeeper picks it up (NXT-1).
+    hands: whether a goalkeeper can still do so.
     """
     match.give_ball(player)
     yield from tell("wins_ball", clause, player=player, at=match.ball)
@@ -22,7 +38,7 @@ def won_by(match: Match, player: Player, clause: str, *, hands: bool = True) -> 
         return
     if match.is_keeper(player):
         yield from tell("keeper_uses_feet", "GKP-2" if hands else "GKP-7", player=player)
-    match.then(turn_of_the_winner(match, Situation.ANY_OTHER))
+    match.then(follows)
 
 
 def turn_of_the_winner(match: Match, row: Situation) -> Situation:
