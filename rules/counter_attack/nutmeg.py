@@ -12,7 +12,7 @@ from rules.counter_attack.moves import Move, Movers
 from rules.counter_attack.nutmeg_calls import Nutmeg, Nutmegs, landings
 from rules.counter_attack.phase import Phase
 from rules.counter_attack.run import begin, goes_on, meets_with_ball, run
-from rules.counter_attack.steal import steals
+from rules.counter_attack.steal import stealers, tries_to_steal
 from rules.counter_attack.tackle import takes_the_ball
 
 ON_ITS_GUARD = 1
@@ -37,7 +37,8 @@ def nutmeg(match: Match, phase: Phase, called: Nutmeg) -> Play[None]:
     yield from tell("nutmeg_off", "NUT-8", player=player, defender=defender)
     if not has_tried:
         phase.beaten.remove(defender)
-    yield from steals(match, phase, player)
+    if defender in stealers(match, phase, player):  # NUT-8: nobody else has anything to make up for
+        yield from tries_to_steal(match, phase, defender, player)
 
 
 def through_the_legs(match: Match, phase: Phase, player: Player, defender: Player) -> Play[None]:

@@ -31,11 +31,16 @@ def steals(match: Match, phase: Phase, carrier: Player) -> Play[None]:
     It tries once in that player's move; in some editions each time.
     """
     for defender in stealers(match, phase, carrier):
-        if not match.edition.steal_repeat:
-            phase.beaten.add(defender)
-        yield from steal(match, defender, carrier)
+        yield from tries_to_steal(match, phase, defender, carrier)
         if not match.in_flow:
             return
+
+
+def tries_to_steal(match: Match, phase: Phase, defender: Player, carrier: Player) -> Play[None]:
+    """Let one of the stealers have its try, and remember that it has had it, where it has only one (STL-1)."""
+    if not match.edition.steal_repeat:
+        phase.beaten.add(defender)
+    yield from steal(match, defender, carrier)
 
 
 def steal(match: Match, defender: Player, carrier: Player) -> Play[None]:
