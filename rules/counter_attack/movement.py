@@ -89,4 +89,4 @@ def after_phase(match: Match, phase: Phase) -> Play[None]:
     elif carrier is None:
         match.then(Situation.IN_SPACE)
     else:
-        yield from end_of_phase(match, carrier, spent=carrier in phase.spent)
+        yield from end_of_phase(match, carrier, spent=phase.is_spent(carrier))

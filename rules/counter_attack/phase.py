@@ -34,7 +34,8 @@ class Phase:
     steps: hexes that the mover has gone.
     beaten: defenders that have had their try to steal in the move of the player with the ball (STL-1, NUT-2).
     dived: goalkeepers that have dived in that move: a dive is no steal (GKP-9).
-    spent: who has gone as far as it can in this phase, so that no hex of its move is left (GKP-7).
+    gone: hexes that each player has gone in this phase.
+    spent: who has gone as far as it could in its part, so that no hex of its move is left (GKP-7).
     tackled: defenders that have tackled in this phase (TAC-1).
     serving: players of `Match.sits_out` that have sat out for long enough when this phase is over (MOV-8, NUT-4).
     stunned: who sits out the next phase, and not yet this one (NUT-4).
@@ -48,8 +49,13 @@ class Phase:
     steps: int = 0
     beaten: set[Player] = field(default_factory=set[Player])
     dived: set[Player] = field(default_factory=set[Player])
+    gone: dict[Player, int] = field(default_factory=dict[Player, int])
     spent: set[Player] = field(default_factory=set[Player])
     tackled: set[Player] = field(default_factory=set[Player])
     serving: set[Player] = field(default_factory=set[Player])
     stunned: set[Player] = field(default_factory=set[Player])
     rebound: bool = False
+
+    def is_spent(self, player: Player) -> bool:
+        """Whether no hex of a player's move is left, be it that its pace has become less since (GKP-7, INJ-1)."""
+        return player in self.spent or player.pace <= self.gone.get(player, -1)

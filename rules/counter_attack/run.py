@@ -53,10 +53,16 @@ def _can_step(match: Match, phase: Phase, player: Player, place: Hex) -> Play[bo
 
 
 def _steps(match: Match, phase: Phase, player: Player) -> Play[None]:
-    """Count one step, say that it takes a tractor's ability, and remember who has no step left (MOV-1)."""
-    phase.steps += 1
+    """Count one step, and say that it takes a tractor's ability (MOV-1)."""
+    count(match, phase, player, 1)
     if phase.part.hexes is not None and phase.steps == phase.part.hexes + 1:
         yield from goes_farther(match, player, TRACTOR, "MOV-1")
+
+
+def count(match: Match, phase: Phase, player: Player, hexes: int) -> None:
+    """Count hexes of a player's move, and remember it where none is left (MOV-1, NUT-4)."""
+    phase.steps += hexes
+    phase.gone[player] = phase.steps
     if Movers(match, phase).left(player) <= 0:
         phase.spent.add(player)
 
