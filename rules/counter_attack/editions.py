@@ -139,7 +139,7 @@ def _switch_set(given: str) -> tuple[str, bool | int | str]:
     kind = _VALUES[name]
     if kind is bool and value in _YES_NO:
         return name, _YES_NO[value]
-    if kind is int and value.isdigit():
+    if kind is int and value.isascii() and value.isdigit():
         return name, int(value)
     if get_origin(kind) is Literal and value in get_args(kind):
         return name, value

@@ -41,6 +41,8 @@ def test_an_unknown_edition_is_refused_with_those_there_are() -> None:
         ("steal_ten=perhaps", "yes, no"),
         ("steal_ten=no=yes", "yes, no"),
         ("standard_pass=far", "a whole number"),
+        ("hp_min=²", "a whole number"),
+        ("hp_min=٤", "a whole number"),
         ("after_steal=never", "aos, new_turn"),
     ],
 )
