@@ -100,7 +100,10 @@ class Heads(Targets):
 
 @dataclass(frozen=True)
 class HighCorners:
-    """The hexes that a high corner may be for: all of the box, elsewhere own players' as a high pass goes (COR-3)."""
+    """The hexes that a high corner may be for: all of the box, elsewhere own players' as a high pass goes (COR-3).
+
+    Where a high pass need only be near an own player, so need a high corner (HPA-1).
+    """
 
     match: Match
 
@@ -108,7 +111,9 @@ class HighCorners:
         """List own players' hexes outside the box, then those of the box."""
         match = self.match
         mates = [match.hex_of(player) for player in match.on_pitch(match.attack)]
-        yield from (place for place in high_pass_targets(match).every() if place in mates and place not in self._box)
+        for place in high_pass_targets(match).every():
+            if place not in self._box and (place in mates or not self._only_mates):
+                yield place
         yield from sorted(self._box, key=lambda place: (place not in mates, place))
 
     def read(self, given: str) -> Hex:
@@ -117,9 +122,13 @@ class HighCorners:
         if target not in self._box:
             target = high_pass_targets(self.match).read(given)
             by = self.match.player_on(target)
-            if by is None or by.side is not self.match.attack:
+            if self._only_mates and (by is None or by.side is not self.match.attack):
                 raise NobodyAtTheCorner(str(target))
         return target
+
+    @property
+    def _only_mates(self) -> bool:
+        return self.match.edition.hp_target != "within_3"
 
     @property
     def _box(self) -> frozenset[Hex]:
