@@ -5,6 +5,9 @@ from __future__ import annotations
 import unicodedata
 from typing import Final
 
+LONGEST_NAME: Final = 40
+"""How many letters the name of a club or a warband may have."""
+
 MARKS: Final = 3
 """So many accents may sit on one letter: no writing needs more, and heaps of them cover the lines above."""
 
@@ -31,3 +34,13 @@ def printable(text: str) -> str:
         elif kind not in _HIDDEN and sign not in _BLANKS and accents <= MARKS:
             kept.append(sign)
     return " ".join("".join(kept).split())
+
+
+def shown_name(name: str) -> str:
+    """Return a name without spare spaces; "" where it cannot be shown, nor written into the head of a log.
+
+    >>> shown_name(" Reds  FC "), shown_name("Reds; home 11")
+    ('Reds FC', '')
+    """
+    plain = " ".join(name.split())
+    return plain if len(plain) <= LONGEST_NAME and plain == printable(plain) and ";" not in plain else ""

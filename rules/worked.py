@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.asking import Play
+from rules.log import asked
 from rules.referee import Referee
 
 
@@ -31,3 +32,13 @@ class Stage:
     fact: Callable[[Any, Referee, str], str | None]
     facts: str
     paths: Callable[[str], Sequence[object]] = _no_paths
+
+
+def asks(_match: object, referee: Referee) -> str:
+    """Return who is asked what now, as the fact "asks" of any game."""
+    return asked(referee.question) if referee.question else "nothing"
+
+
+def told(_match: object, referee: Referee) -> str:
+    """Return the names of what was told, in order, as the fact "told" of any game."""
+    return " ".join(report.name for _, report in referee.reports)

@@ -25,10 +25,9 @@ from rules.counter_attack.squad_faults import (
     WrongSize,
 )
 from rules.errors import Refusal
-from rules.printable import printable
+from rules.printable import shown_name
 from rules.tables import Row, Table
 
-LONGEST_NAME: Final = 40
 PIPS: Final = frozenset("123456")
 
 _UNLISTED: Final = frozenset({"", "-", "\u2013", "0"})
@@ -50,7 +49,7 @@ def read_squad(text: str) -> Squad:
     club, kit = (table.facts[fact][1] for fact in ("club", "kit"))
     _, captain = table.facts.get("captain", (1, ""))
     shirt = 0 if captain in _UNLISTED else int(captain)
-    return Squad(_shown(club), str(read_kit(kit)), tuple(map(_card, table.rows)), shirt)
+    return Squad(shown_name(club), str(read_kit(kit)), tuple(map(_card, table.rows)), shirt)
 
 
 def read_cards(text: str) -> tuple[Card, ...]:
@@ -64,16 +63,10 @@ def read_cards(text: str) -> tuple[Card, ...]:
 
 def club_name(name: str) -> str:
     """Return the name of a club without spare spaces. Raises CardsRefused for one that cannot be shown."""
-    shown = _shown(name)
+    shown = shown_name(name)
     if not shown:
         raise CardsRefused((NoClub(1, name or _EMPTY),))
     return shown
-
-
-def _shown(name: str) -> str:
-    """Return a name without spare spaces; "" where it cannot be shown, nor written into the head of a log."""
-    plain = " ".join(name.split())
-    return plain if len(plain) <= LONGEST_NAME and plain == printable(plain) and ";" not in plain else ""
 
 
 def _listed(row: Row, attributes: Sequence[str]) -> list[str]:
@@ -93,12 +86,12 @@ def _needed(row: Row) -> tuple[str, ...]:
 def _card(row: Row) -> Card:
     pips = {attribute.replace(" ", "_"): int(row.cells[attribute]) for attribute in _needed(row)}
     ability = read_ability(row.cells.get(ABILITY, ""))
-    return Card(_shown(row.cells[NAME]), keeper=_is_keeper(row), ability=ability, **pips)
+    return Card(shown_name(row.cells[NAME]), keeper=_is_keeper(row), ability=ability, **pips)
 
 
 def _faults_of_facts(table: Table) -> Iterator[Refusal]:
     line, club = table.facts.get("club", (1, ""))
-    if not _shown(club):
+    if not shown_name(club):
         yield NoClub(line, club or _EMPTY)
     line, kit = table.facts.get("kit", (1, ""))
     if read_kit(kit) is None:
@@ -112,7 +105,7 @@ def _faults_of_cards(rows: Sequence[Row]) -> Iterator[Refusal]:
     first: dict[str, int] = {}
     for row in rows:
         name = row.cells.get(NAME, "")
-        shown = _shown(name)
+        shown = shown_name(name)
         if not shown:
             yield NoName(row.line, name or _EMPTY)
         elif shown.casefold() in first:

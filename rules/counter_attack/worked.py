@@ -11,9 +11,8 @@ from rules.counter_attack.pitch import ball_path, header_targets, shot_targets
 from rules.counter_attack.scene import set_scene
 from rules.counter_attack.whole_match import whole_match
 from rules.hexes import Hex
-from rules.log import asked
 from rules.referee import Referee
-from rules.worked import Stage
+from rules.worked import Stage, asks, told
 
 
 def _paths(given: str) -> Sequence[Hex]:
@@ -50,14 +49,6 @@ def _next(match: Match, _: Referee) -> str:
     return match.situation.value if match.situation else "in flow"
 
 
-def _asks(_: Match, referee: Referee) -> str:
-    return asked(referee.question) if referee.question else "nothing"
-
-
-def _told(_: Match, referee: Referee) -> str:
-    return " ".join(report.name for _, report in referee.reports)
-
-
 def _called(match: Match, _: Referee) -> str:
     return str(match.clock.called)
 
@@ -75,8 +66,8 @@ _SEEN: Final[Mapping[str, Callable[[Match, Referee], str]]] = {
     "score": _score,
     "attack": _attack,
     "next": _next,
-    "asks": _asks,
-    "told": _told,
+    "asks": asks,
+    "told": told,
     "called": _called,
     "added": _added,
     "spot": _spot,

@@ -25,7 +25,7 @@ from itertools import takewhile
 from typing import Final, TypeVar
 
 from rules.hexes import COLUMNS, HEXES, ROWS, Hex
-from rules.printable import printable
+from rules.printable import shown_name
 from rules.skirmish.battlefield import BARE, FLAT, Battlefield, Edge
 from rules.skirmish.field_faults import FieldFault, FieldRefused, NoFieldName, NotOnField, UnknownWord
 from rules.skirmish.field_map import legend_and_map, map_of
@@ -42,7 +42,6 @@ from rules.skirmish.field_words import (
 )
 from rules.skirmish.figures import Side
 
-LONGEST_NAME: Final = 40
 ZONE: Final = 4
 """How many columns at its end of the field a side has at the start, where the file says nothing."""
 
@@ -106,7 +105,7 @@ def _in_head(file: _File, words: list[Word]) -> None:
 
 def _name(file: _File) -> str:
     name = file.name or Word("", 1, 1)
-    if not name.text or len(name.text) > LONGEST_NAME or name.text != printable(name.text) or ";" in name.text:
+    if not shown_name(name.text):
         file.faults.append(NoFieldName(*name.where))
     return name.text
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from rules import tables
 from rules.asking import spoken
-from rules.printable import printable
+from rules.printable import printable, shown_name
 from rules.skirmish.figures import Profile
 from rules.skirmish.warband import CHARACTERISTICS, FLAGS, LARGEST, Warband, flags_of, read_colour
 from rules.skirmish.warband_faults import (
@@ -28,7 +28,6 @@ from rules.skirmish.warband_faults import (
 )
 from rules.tables import ColumnsMissing, Form, NotATable, Row
 
-LONGEST_NAME: Final = 40
 LETTERS: Final = (3, 20)
 """How many letters the name of a figure may have."""
 
@@ -75,12 +74,12 @@ def read_warband(text: str) -> Warband:
     if faults:
         raise WarbandRefused(tuple(sorted(faults, key=lambda fault: fault.line)))
     name, colour = (table.facts[fact][1] for fact in FACTS)
-    return Warband(_shown(name), read_colour(colour), tuple(map(_profile, table.rows)))
+    return Warband(shown_name(name), read_colour(colour), tuple(map(_profile, table.rows)))
 
 
 def warband_name(name: str) -> str:
     """Return the name of a warband without spare spaces. Raises WarbandRefused for one that cannot be shown."""
-    shown = _shown(name)
+    shown = shown_name(name)
     if not shown:
         raise WarbandRefused((NoWarbandName(1, name),))
     return shown
@@ -93,12 +92,6 @@ def warband_text(warband: Warband) -> str:
         points = (str(getattr(profile, name)) for name in CHARACTERISTICS.values())
         lines.append(",".join((profile.name, *points, "; ".join(flags_of(profile)))))
     return "\n".join([*lines, ""])
-
-
-def _shown(name: str) -> str:
-    """Return a name without spare spaces; "" where it cannot be shown, nor written into the head of a log."""
-    plain = " ".join(name.split())
-    return plain if len(plain) <= LONGEST_NAME and plain == printable(plain) and ";" not in plain else ""
 
 
 def _profile(row: Row) -> Profile:
@@ -115,7 +108,7 @@ def _flags(row: Row) -> list[str]:
 
 def _faults_of_facts(table: tables.Table) -> Iterator[WarbandFault]:
     line, name = table.facts.get("warband", (1, ""))
-    if not _shown(name):
+    if not shown_name(name):
         yield NoWarbandName(line, name)
     line, colour = table.facts.get("colour", (1, ""))
     if not read_colour(colour):

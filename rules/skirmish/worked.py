@@ -7,13 +7,12 @@ from dataclasses import fields
 from typing import Final
 
 from rules.asking import Choose
-from rules.log import asked
 from rules.referee import Referee
 from rules.skirmish.figures import Figure
 from rules.skirmish.match import Match
 from rules.skirmish.scene import set_scene
 from rules.skirmish.whole_match import whole_match
-from rules.worked import Stage
+from rules.worked import Stage, asks, told
 
 
 def _fact(match: Match, referee: Referee, name: str) -> str | None:
@@ -41,14 +40,6 @@ def _engaged(match: Match, _: Referee) -> str:
     return " ".join(f"{names[one]}-{names[other]}" for one, other in pairs) or "nobody"
 
 
-def _asks(_: Match, referee: Referee) -> str:
-    return asked(referee.question) if referee.question else "nothing"
-
-
-def _told(_: Match, referee: Referee) -> str:
-    return " ".join(report.name for _, report in referee.reports)
-
-
 def _offers(_: Match, referee: Referee) -> str:
     """List the answers to the open question, as they would be typed."""
     question = referee.question
@@ -61,8 +52,8 @@ def _turn(match: Match, _: Referee) -> str:
 
 _SEEN: Final[Mapping[str, Callable[[Match, Referee], str]]] = {
     "engaged": _engaged,
-    "asks": _asks,
-    "told": _told,
+    "asks": asks,
+    "told": told,
     "offers": _offers,
     "turn": _turn,
 }

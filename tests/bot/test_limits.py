@@ -27,8 +27,8 @@ from rules.cases import read_case
 from rules.counter_attack.clubs import CLUBS
 from rules.counter_attack.match import Match
 from rules.counter_attack.scene import set_scene
-from rules.counter_attack.squad_file import LONGEST_NAME
 from rules.counter_attack.whole_match import whole_match
+from rules.printable import LONGEST_NAME
 from rules.referee import Referee
 from store.matches import MatchRow
 from store.people import Person

@@ -16,7 +16,8 @@ from rules.counter_attack.squad_faults import (
     WrongKeepers,
     WrongSize,
 )
-from rules.counter_attack.squad_file import LONGEST_NAME, read_cards, read_squad
+from rules.counter_attack.squad_file import read_cards, read_squad
+from rules.printable import LONGEST_NAME
 
 COLUMNS = "name,pace,dribbling,high pass,resilience,heading,shooting,tackling,aerial,saving,handling"
 KEEPER = ",4,2,4,5,,,,4,5,4"
