@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal, TypeAlias, cast
+from typing import Any, Literal, TypeAlias, cast
 
 import msgspec
 from sqlalchemy import func, insert, select, update
 
 from store.database import Transaction
+from store.matches import FIRST_ROLL
 from store.schema import duel, duel_tape
-
-FIRST_ROLL: Final = 1
 
 State: TypeAlias = Literal["offered", "rolled", "declined"]
 

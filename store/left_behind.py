@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from sqlalchemy import Column, ColumnElement, Table, and_, delete, insert, or_, select, union, update
+from sqlalchemy import Column, ColumnElement, Table, and_, delete, or_, select, union, update
 
 from store import personal
 from store.database import Transaction
 from store.league_schema import club, competition, happening, league, league_outbox, rating, tally
 from store.matches import OPEN
-from store.personal import FORGOTTEN, NOTED, OWN, SHARED
+from store.personal import NOTED, OWN, SHARED
 from store.schema import clock, duel, duel_tape, match, outbox, person, request
 
 _NOBODYS: Final = 0
@@ -50,7 +50,6 @@ async def people_of(db: Transaction, guild_id: int) -> list[int]:
 async def forget(db: Transaction, guild_id: int, person_id: int) -> None:
     """Name somebody in a server no longer; forget a person wholly who is named nowhere else."""
     nobody = await personal.new_nobody(db)
-    await db.execute(insert(person).values(id=nobody, name=FORGOTTEN))
     for column in OWN:
         if "match_id" in column.table.c:
             await db.execute(delete(column.table).where(column == person_id, _within(column.table, guild_id)))

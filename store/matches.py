@@ -22,7 +22,9 @@ Seat: TypeAlias = Literal["home", "away"]
 CALLED: Final = "called"
 """The fact in the head of a match that says how it is called in its league, such as "R3 Reds v Blues"."""
 
-FIRST_ROLL = 1
+FIRST_ROLL: Final = 1
+"""The number of the first die of every tape, of a match or of another one."""
+
 OPEN = ("challenged", "playing")
 
 _home, _away = person.alias("home"), person.alias("away")

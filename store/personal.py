@@ -88,7 +88,6 @@ async def everything(db: Transaction, person_id: int) -> str:
 async def forget(db: Transaction, person_id: int) -> None:
     """Take away all that is a person's own, and its number and name from all that is others' as well."""
     nobody = await new_nobody(db)
-    await db.execute(insert(person).values(id=nobody, name=FORGOTTEN))
     for column in OWN:
         await db.execute(delete(column.table).where(column == person_id))
     for column in SHARED:
@@ -110,9 +109,11 @@ def _befell(person_id: int) -> ColumnElement[bool]:
 
 
 async def new_nobody(db: Transaction) -> int:
-    """Return a number that no person on Discord has."""
+    """Make somebody in whose place nobody can be found. Returns its number, which no person on Discord has."""
     lowest = (await db.execute(select(func.min(person.c.id)))).scalar_one() or 0
-    return min(lowest, 0) - 1
+    nobody = min(lowest, 0) - 1
+    await db.execute(insert(person).values(id=nobody, name=FORGOTTEN))
+    return nobody
 
 
 async def rename_in(
