@@ -23,7 +23,7 @@ from league.figures import leaders
 from league.ratings import Rated
 from league.reading import tables
 from league.results import Outcome
-from store import clubs, fixtures, happenings, matches, ratings, sheets, tallies
+from store import clubs, happenings, matches, ratings, tallies
 from store.database import Store, Transaction
 from store.tallies import Kind, player
 
@@ -67,11 +67,8 @@ READING: Final[dict[str, Work]] = {
     "a player, season by season": lambda db: tallies.by_competition(db, "player", _PLAYER, _LEAGUE),
     "a manager in every league, of all time": lambda db: tallies.all_time(db, "manager", str(EVERYWHERE)),
     "names of all players of a league": lambda db: tallies.names(db, _LEAGUE, "player"),
-    "sheets of a season": lambda db: sheets.of_competition(db, _SEASON.id),
-    "best twenty by rating": lambda db: ratings.best(db, 20),
     "course of a rating": lambda db: ratings.course(db, EVERYWHERE),
     "clubs of a manager": lambda db: clubs.of_person(db, EVERYWHERE),
-    "what a manager has to play": lambda db: fixtures.open_of_person(db, EVERYWHERE),
     "open matches of a manager": lambda db: matches.of_person(db, EVERYWHERE),
 }
 

@@ -7,12 +7,12 @@ from dataclasses import asdict, dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Row, Select, delete, insert, select, union_all
+from sqlalchemy import Row, delete, insert, select
 
 from league.results import Club
 from store import moments
 from store.database import Transaction
-from store.league_schema import club, fixture
+from store.league_schema import fixture
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,36 +47,16 @@ async def keep(db: Transaction, competition_id: int, wanted: Sequence[FixtureRow
         await db.execute(insert(fixture), [_written(each) for each in changed])
 
 
-async def get(db: Transaction, competition_id: int, number: int) -> FixtureRow | None:
-    """Return a fixture of a competition, or None if it has none with this number."""
-    ours = (fixture.c.competition_id == competition_id, fixture.c.number == number)
-    return await _one(db, select(fixture).where(*ours))
-
-
 async def of_match(db: Transaction, match_id: int) -> FixtureRow | None:
     """Return the fixture that a match is played for, or None if it belongs to no competition."""
-    return await _one(db, select(fixture).where(fixture.c.match_id == match_id))
+    row = (await db.execute(select(fixture).where(fixture.c.match_id == match_id))).one_or_none()
+    return None if row is None else _fixture(row)
 
 
 async def of_competition(db: Transaction, competition_id: int) -> list[FixtureRow]:
     """Return the fixtures of a competition by their numbers."""
     wanted = select(fixture).where(fixture.c.competition_id == competition_id).order_by(fixture.c.number)
     return [_fixture(row) for row in await db.execute(wanted)]
-
-
-async def open_of_person(db: Transaction, person_id: int) -> list[FixtureRow]:
-    """Return what somebody is still to play with any club, what is due first before the rest."""
-    sides = [
-        select(fixture).join(club, club.c.id == side).where(club.c.manager_id == person_id, ~fixture.c.over)
-        for side in (fixture.c.home, fixture.c.away)
-    ]
-    found = [_fixture(row) for row in await db.execute(union_all(*sides))]
-    return sorted(found, key=lambda each: (each.due is None, each.due, each.competition_id, each.number))
-
-
-async def _one(db: Transaction, wanted: Select[tuple[Any, ...]]) -> FixtureRow | None:
-    row = (await db.execute(wanted)).one_or_none()
-    return None if row is None else _fixture(row)
 
 
 def _written(each: FixtureRow) -> dict[str, Any]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -56,13 +55,6 @@ async def of(db: Transaction, person_id: int) -> Preferences:
         return USUAL if body is None else msgspec.json.decode(body, type=Preferences)
 
     return await db.remembered(preference, person_id, read)
-
-
-async def of_all(db: Transaction, person_ids: Collection[int]) -> dict[int, Preferences]:
-    """Return what each of several people prefers."""
-    found = await db.execute(select(preference).where(preference.c.person_id.in_(person_ids)))
-    said = {row.person_id: msgspec.json.decode(row.body, type=Preferences) for row in found}
-    return {person_id: said.get(person_id, USUAL) for person_id in person_ids}
 
 
 async def keep(db: Transaction, person_id: int, wanted: Preferences) -> None:

@@ -15,8 +15,6 @@ from league.results import Manager, Outcome
 from store import moments
 from store.database import Transaction
 from store.league_schema import rating, rating_step
-from store.people import Person
-from store.schema import person
 
 Place: TypeAlias = tuple[datetime, int]
 """Where a match stands in the order of ratings: by when it ended (UTC), then by its id."""
@@ -42,13 +40,6 @@ async def of(db: Transaction, people: Collection[Manager]) -> dict[Manager, Rati
     """Return the ratings of people; who has played no rated match has none."""
     found = await db.execute(select(rating).where(rating.c.person_id.in_(sorted(people))))
     return {row.person_id: Rating(row.points, row.unsure, row.matches) for row in found}
-
-
-async def best(db: Transaction, limit: int) -> list[tuple[Person, Rating]]:
-    """Return the best managers by what they are surely worth; who was forgotten is not among them."""
-    ranked = select(rating, person.c.name).join(person, person.c.id == rating.c.person_id)
-    found = await db.execute(ranked.where(rating.c.person_id > 0).order_by(rating.c.sure.desc()).limit(limit))
-    return [(Person(row.person_id, row.name), Rating(row.points, row.unsure, row.matches)) for row in found]
 
 
 async def of_match(db: Transaction, match_id: int) -> Step | None:

@@ -66,13 +66,6 @@ async def get(db: Transaction, match_id: int) -> Sheet | None:
     return None if row is None else _sheet(row)
 
 
-async def of_competition(db: Transaction, competition_id: int) -> list[Sheet]:
-    """Return the sheets of a competition's matches that count, in the order in which these ended."""
-    ours = (sheet.c.competition_id == competition_id, sheet.c.counted)
-    found = await db.execute(select(sheet).where(*ours).order_by(sheet.c.at, sheet.c.match_id))
-    return [_sheet(row) for row in found]
-
-
 async def counts(db: Transaction, match_id: int, *, counted: bool) -> None:
     """Write down whether a match counts; tallies and ratings are the caller's, in the same transaction."""
     await db.execute(update(sheet).where(sheet.c.match_id == match_id).values(counted=counted))

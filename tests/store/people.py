@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from sqlalchemy import select
+
+from league.ratings import Rating
+from league.results import Manager
+from store import ratings
+from store.database import Transaction
+from store.league_schema import rating
 from store.people import Person
 
 ANN: Final = Person(1, "Ann")
 BEN: Final = Person(2, "Ben")
+
+
+async def all_ratings(db: Transaction) -> dict[Manager, Rating]:
+    """Return the ratings of everybody who has one."""
+    return await ratings.of(db, [*(await db.execute(select(rating.c.person_id))).scalars()])

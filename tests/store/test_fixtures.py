@@ -9,7 +9,6 @@ from store import fixtures
 from store.database import Store
 from store.fixtures import FixtureRow
 from tests.store.a_league import BEGIN, WEEK, ALeague
-from tests.store.people import ANN, BEN
 
 
 def first_of(made: ALeague) -> FixtureRow:
@@ -25,13 +24,11 @@ def second_of(made: ALeague) -> FixtureRow:
 async def test_a_match_finds_its_fixture(store: Store, made: ALeague) -> None:
     async with store.reading() as db:
         assert await fixtures.of_match(db, made.match) == first_of(made)
-        assert await fixtures.get(db, made.season, 1) == first_of(made)
 
 
 async def test_a_match_of_no_competition_has_none(store: Store, made: ALeague) -> None:
     async with store.reading() as db:
         assert await fixtures.of_match(db, made.match + 1) is None
-        assert await fixtures.get(db, made.season, 9) is None
 
 
 async def test_fixtures_come_change_and_go_as_the_happenings_have_it(store: Store, made: ALeague) -> None:
@@ -60,20 +57,3 @@ async def test_a_match_is_played_for_one_fixture_only(store: Store, made: ALeagu
     with pytest.raises(IntegrityError):
         async with store.writing() as db:
             await fixtures.keep(db, made.season, [first_of(made), replace(second_of(made), match_id=made.match)])
-
-
-async def test_a_manager_sees_what_is_to_be_played_and_what_is_due_first(store: Store, made: ALeague) -> None:
-    unhurried = replace(second_of(made), number=3, due=None)
-    async with store.writing() as db:
-        await fixtures.keep(db, made.season, [first_of(made), second_of(made), unhurried])
-
-    async with store.reading() as db:
-        assert await fixtures.open_of_person(db, ANN.id) == [second_of(made), first_of(made), unhurried]
-
-
-async def test_what_is_over_need_not_be_played(store: Store, made: ALeague) -> None:
-    async with store.writing() as db:
-        await fixtures.keep(db, made.season, [replace(first_of(made), over=True)])
-
-    async with store.reading() as db:
-        assert await fixtures.open_of_person(db, BEN.id) == []

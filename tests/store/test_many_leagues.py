@@ -30,21 +30,22 @@ async def test_a_filled_file_is_read_like_any_other(store: Store) -> None:
         seasons = await competitions.of_league(db, 1)
         told = await happenings.of(db, LAST.id)
         (table,) = tables(chronicle(USUAL_COMPETITION, told))
-        kept = await sheets.of_competition(db, LAST.id)
+        kept = [await sheets.get(db, LAST.first_match + number) for number in range(1, 1 + CLUBS * (CLUBS - 1))]
         players = await tallies.of_league(db, 1, "player")
-        fixture = await fixtures.get(db, LAST.id, 7)
+        fixture = await fixtures.of_match(db, LAST.first_match + 7)
         (mine,) = await clubs.of_person(db, EVERYWHERE)
         match = await matches.get(db, LAST.first_match + 7)
         step = await ratings.of_match(db, LAST.first_match + 7)
 
     assert [each.phase for each in seasons] == [Phase.PLAYING, *([Phase.OVER] * (SEASONS - 1))]
     assert [row.record.played for row in table.rows] == [2 * (CLUBS - 1)] * CLUBS
-    assert len(kept) == CLUBS * (CLUBS - 1)
+    assert {each.competition_id for each in kept if each is not None and each.counted} == {LAST.id}
+    assert None not in kept
     assert {each.tally.matches for each in players.values()} == {30 * SEASONS}
     assert len(players) == CLUBS * PLAYERS_OF_A_CLUB
     assert fixture is not None
     assert match is not None
     assert step is not None
     assert mine.id == LAST.clubs[0]
-    assert (fixture.match_id, fixture.over) == (match.id, True)
+    assert (fixture.match_id, fixture.number, fixture.over) == (match.id, 7, True)
     assert (step.rated.home, step.rated.away) == (match.home.id, match.away.id)

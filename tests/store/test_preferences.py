@@ -3,7 +3,7 @@ from __future__ import annotations
 from store import preferences
 from store.database import Store
 from store.preferences import USUAL, Preferences
-from tests.store.people import ANN, BEN
+from tests.store.people import ANN
 
 HERS = Preferences(
     language="it",
@@ -36,11 +36,3 @@ async def test_what_is_preferred_now_takes_the_place_of_what_was(known: Store) -
 
     async with known.reading() as db:
         assert await preferences.of(db, ANN.id) == Preferences(language="fr")
-
-
-async def test_several_are_asked_for_at_once(known: Store) -> None:
-    async with known.writing() as db:
-        await preferences.keep(db, ANN.id, HERS)
-
-    async with known.reading() as db:
-        assert await preferences.of_all(db, (ANN.id, BEN.id)) == {ANN.id: HERS, BEN.id: USUAL}

@@ -118,10 +118,8 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "keep": lambda db, made: fixtures.keep(
             db, made.season, [FixtureRow(made.season, 1, 1, made.bees, made.ants, made.match, BEGIN, BEGIN + WEEK)]
         ),
-        "get": lambda db, made: fixtures.get(db, made.season, 1),
         "of_match": lambda db, made: fixtures.of_match(db, made.match),
         "of_competition": lambda db, made: fixtures.of_competition(db, made.season),
-        "open_of_person": lambda db, _: fixtures.open_of_person(db, ANN.id),
     },
     happenings: {
         "append": lambda db, made: happenings.append(db, made.season, [Happening(20, BEGIN, Paused())]),
@@ -182,7 +180,6 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
     },
     ratings: {
         "of": lambda db, _: ratings.of(db, [ANN.id, BEN.id]),
-        "best": lambda db, _: ratings.best(db, 10),
         "of_match": lambda db, made: ratings.of_match(db, made.match),
         "course": lambda db, _: ratings.course(db, ANN.id),
         "count": lambda db, made: ratings.count(db, made.match + 1, BEGIN - WEEK, Rated(ANN.id, BEN.id, Outcome.DRAWN)),
@@ -198,7 +195,6 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
     sheets: {
         "write": lambda db, made: sheets.write(db, Sheet(made.match, made.id, made.season, BEGIN)),
         "get": lambda db, made: sheets.get(db, made.match),
-        "of_competition": lambda db, made: sheets.of_competition(db, made.season),
         "counts": lambda db, made: sheets.counts(db, made.match, counted=False),
     },
     tallies: {

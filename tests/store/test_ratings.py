@@ -77,19 +77,7 @@ async def test_who_has_no_rated_match_has_no_rating(played: Store) -> None:
         await ratings.uncount(db, 2)
 
         assert await known(db) == {}
-        assert await ratings.best(db, 10) == []
         assert await ratings.of_match(db, 2) is None
-
-
-async def test_the_best_are_those_who_are_surely_worth_most(played: Store) -> None:
-    async with played.writing() as db:
-        await rate(db, 1, 2, 3, 4, 5)
-        best = await ratings.best(db, 3)
-
-    everybody = ratings_of(PLAYED)
-    first = sorted(everybody, key=lambda each: -everybody[each].sure)[:3]
-    assert [person.id for person, _ in best] == first
-    assert best[0][0].name == "Dan"
 
 
 async def test_the_course_of_a_rating_is_what_somebody_had_before_each_match(played: Store) -> None:

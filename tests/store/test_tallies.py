@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from sqlalchemy import update
 
@@ -101,14 +103,15 @@ async def test_a_match_without_a_sheet_has_none(store: Store, made: ALeague) -> 
         assert await sheets.get(db, made.match + 1) is None
 
 
-async def test_what_counts_no_longer_is_not_among_the_sheets_of_its_competition(store: Store, made: ALeague) -> None:
+async def test_it_is_kept_whether_a_match_counts(store: Store, made: ALeague) -> None:
     async with store.writing() as db:
-        kept = await sheets.of_competition(db, made.season)
+        kept = await sheets.get(db, made.match)
+        assert kept is not None
         await sheets.counts(db, made.match, counted=False)
-        assert await sheets.of_competition(db, made.season) == []
+        assert await sheets.get(db, made.match) == replace(kept, counted=False)
 
         await sheets.counts(db, made.match, counted=True)
-        assert await sheets.of_competition(db, made.season) == kept
+        assert await sheets.get(db, made.match) == kept
 
 
 async def test_a_sheet_takes_off_what_it_has_added(store: Store, made: ALeague) -> None:

@@ -14,10 +14,11 @@ from league.lots import Rolled
 from league.reading import unavailable
 from matchday.leagues.refusals import PartOfACompetition
 from matchday.leagues.season_time import OVERDUE
-from store import endings, ratings, tallies
+from store import endings, tallies
 from tests.matchday.ground import rigged
 from tests.matchday.leagues.digging import DAY, DIGGERS, WEEK, League
 from tests.matchday.timekeeping import at
+from tests.store.people import all_ratings
 
 INJURED = CompetitionRules(discipline=DisciplineRules(injury=(1, 2, 3)))
 
@@ -26,8 +27,8 @@ async def counted(league: League) -> list[int]:
     """Return how many matches the tallies of all clubs have, then how many the ratings of all managers."""
     async with league.store.reading() as db:
         clubs = await tallies.of_competition(db, league.competition, "club")
-        rated = await ratings.best(db, 9)
-    return [*(sums.tally.matches for sums in clubs.values()), *(rating.matches for _, rating in rated)]
+        rated = await all_ratings(db)
+    return [*(sums.tally.matches for sums in clubs.values()), *(rating.matches for rating in rated.values())]
 
 
 async def test_a_match_that_ends_before_a_crash_is_counted_after_it_once(league: League) -> None:

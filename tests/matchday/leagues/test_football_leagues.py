@@ -17,10 +17,11 @@ from league.results import Cards, Result
 from rules.counter_attack.absent import absent
 from rules.counter_attack.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from rules.counter_attack.ruleset import RULESET
-from store import happenings, ratings, tallies
+from store import happenings, tallies
 from store.leagues import LeagueRules
 from tests.matchday.leagues.digging import League
 from tests.matchday.tiny import choice
+from tests.store.people import all_ratings
 
 FOOTBALL = LeagueRules(ruleset="tiny", half=5, pace="48", squads="draft", takebacks=1)
 CUP = replace(USUAL_COMPETITION, format=Format.CUP, cup=CupRules(legs=2))
@@ -57,7 +58,7 @@ async def test_a_cup_of_three_is_played_to_its_end_by_chance_with_many_restarts(
     async with town.store.reading() as db:
         clubs = await tallies.of_competition(db, town.competition, "club")
         players = await tallies.of_competition(db, town.competition, "player")
-        rated = await ratings.best(db, 9)
+        rated = await all_ratings(db)
     won = honours(stands)
     await town.close()
 

@@ -30,10 +30,11 @@ from league.events import (
 from league.refusals import LeagueError
 from league.season import SeasonRules
 from rules.errors import RefereeError
-from store import ratings, tallies
+from store import tallies
 from store.competitions import Kind
 from store.people import Person
 from tests.matchday.leagues.digging import DAY, DIGGERS, ORGANISER, WEEK, League
+from tests.store.people import all_ratings
 
 Act: TypeAlias = Callable[["Whim"], Awaitable[object]]
 
@@ -124,7 +125,7 @@ async def check(league: League) -> None:
     counting = [each for each in begun if each.result is not None and each.award is None]
     async with league.store.reading() as db:
         clubs = await tallies.of_competition(db, league.competition, "club")
-        rated = await ratings.best(db, 99)
+        rated = await all_ratings(db)
 
     assert [row.over for row in rows] == [each.result is not None for each in begun]
     assert [row.state for row in rows if row.state in {"void", "declined"}] == []
@@ -136,7 +137,7 @@ async def check(league: League) -> None:
     assert {club: sums.tally.matches for club, sums in clubs.items()} == dict(
         Counter(club for each in counting for club in each.fixture.clubs)
     )
-    assert sum(rating.matches for _, rating in rated) == 2 * len(counting)
+    assert sum(rating.matches for rating in rated.values()) == 2 * len(counting)
 
 
 @pytest.mark.parametrize(("kind", "rules", "seed"), [("league", LEAGUE, 1), ("cup", CUP, 2), ("groups", GROUPS, 3)])
