@@ -18,6 +18,7 @@ from cogs.lost import CHANNEL_GONE, is_shut, told_lost, told_to_wait
 from cogs.menus import sorted_out
 from cogs.official import Official
 from cogs.pictures import Picture, drawn, put_away
+from cogs.remembered import Posted
 from cogs.threads import Place, PlaceGone, ground, place_of
 from cogs.tidying import Tidying
 from cogs.tongues import board_language
@@ -52,16 +53,15 @@ BESIDE: Final[Mapping[str, Beside]] = {
 
 
 class Poster:
-    """Posts notices. What it remembers is only worth something within one life of the program.
+    """Posts notices.
 
     bot: which posts.
+    remembers: what is only worth something within one life of the program.
     """
 
     def __init__(self, bot: Official) -> None:
         self._bot = bot
-        self._met: set[int] = set()
-        self._owed: set[int] = set()
-        self._lost: dict[int, bool] = {}
+        self.remembers = Posted()
         self._lookout = Lookout(bot)
         self._cards = Cards(bot)
         self._tidying = Tidying()
@@ -89,11 +89,13 @@ class Poster:
 
     async def _post(self, notice: Notice) -> int | None:
         if notice.kind == "board" and notice.handed_over:
-            self._owed.add(notice.match_id)
+            self.remembers.owed.add(notice.match_id)
         view = await self._bot.desk.view(notice.match_id)
         await asyncio.sleep(0)  # what comes now takes milliseconds as well: others have their turn before
-        again = notice.match_id not in self._met
+        again = notice.match_id not in self.remembers.met
         posted = None if notice.kind == "board" and not notice.newest else await self._said(notice, view)
+        if view.over and notice.newest:
+            self.remembers.over(view.id)
         self._cards.tell(notice, view)
         await call_followers(self._bot, notice, view, again=again)
         return posted
@@ -108,8 +110,8 @@ class Poster:
                     raise
                 await self._cannot_be_posted(view, failure)
                 return None
-        _ = self._lost.pop(notice.match_id, None)
-        self._met.add(notice.match_id)
+        _ = self.remembers.lost.pop(notice.match_id, None)
+        self.remembers.met.note(notice.match_id)
         return posted
 
     async def catch_up(self) -> None:
@@ -124,7 +126,7 @@ class Poster:
 
     async def board_again(self, match_id: int) -> None:
         """Post a match's board or challenge anew, in a world that has forgotten it; not what this life has posted."""
-        if match_id not in self._met:
+        if match_id not in self.remembers.met:
             await self.board_anew(match_id)
 
     async def board_anew(self, match_id: int, *, instead_of: int | None = None) -> None:
@@ -144,18 +146,16 @@ class Poster:
             sent = await messages.send(channel, words, pictures.shown if pictures else (), nonce=None, ping=called)
             await self._bot.desk.shown.board_is(match_id, sent.id, view.seq)
             await self._tidying.tidy(channel, view.row.board_message_id)
-        _ = self._lost.pop(match_id, None)
+        _ = self.remembers.lost.pop(match_id, None)
 
     async def thread_lost(self, match_id: int) -> None:
         """Tell the managers of a match that its thread is gone, if it is not over and they have not been told."""
         async with self._bot.desk.outbox.still(match_id):
             view = await self._bot.desk.view(match_id)
-            if not view.over and not self._lost.get(match_id):
-                self._owed.add(match_id)
+            if not view.over and not self.remembers.lost.get(match_id):
+                self.remembers.owed.add(match_id)
                 with speaking(board_language(view)):
-                    self._lost[match_id] = await told_lost(self._bot, view, PlaceGone())
-
-    # One kind of notice each
+                    self.remembers.lost[match_id] = await told_lost(self._bot, view, PlaceGone())
 
     async def _challenge(self, notice: Notice, view: MatchView) -> int | None:
         words, row = panels.challenge(view), view.row
@@ -174,7 +174,7 @@ class Poster:
         if view.row.thread_id is None:
             card = await self._opened(view, panels.accepted(view)) or card
             view = await self._bot.desk.view(notice.match_id)
-        self._owed.add(notice.match_id)
+        self.remembers.owed.add(notice.match_id)
         if card is not None:
             _ = await edited(self._bot, view, card, panels.accepted(view))
             if view.row.thread_id is not None:
@@ -207,14 +207,14 @@ class Poster:
                     self._tidying.note(changed)
                     return old
         posted = await self._post_anew(notice, view, words, files)
-        self._owed.discard(view.id)
+        self.remembers.owed.discard(view.id)
         await self._tidy(view, posted)
         self._lookout.look_for(view)
         return posted
 
     async def _comes_anew(self, view: MatchView, channel: Place, old: int) -> bool:
         """Tell whether a board may not take the place of the old one: something, or an earlier life, came after it."""
-        owed, met = view.id in self._owed, view.id in self._met
+        owed, met = view.id in self.remembers.owed, view.id in self.remembers.met
         return owed or (not met and await messages.board_after(channel, old, view.id) is not None)
 
     async def _hint(self, view: MatchView) -> str:
@@ -228,7 +228,7 @@ class Poster:
         row = view.row
         words = T_(_TAKEN_BACK).format(home=f"<@{row.home.id}>", away=f"<@{row.away.id}>", **notice.facts)
         _ = await self._post_anew(notice, view, boxes.note(words))
-        self._owed.add(notice.match_id)
+        self.remembers.owed.add(notice.match_id)
         return None
 
     async def _beside(self, notice: Notice, view: MatchView) -> int | None:
@@ -236,13 +236,13 @@ class Poster:
         if words is not None:
             _ = await self._post_anew(notice, view, words)
             if notice.kind not in ASIDE:
-                self._owed.add(notice.match_id)
+                self.remembers.owed.add(notice.match_id)
         return None
 
     async def _interval(self, notice: Notice, view: MatchView) -> int | None:
         files = await sheets.attached(self._bot, view)
         _ = await self._post_anew(notice, view, panels.interval(view, files), files)
-        self._owed.add(notice.match_id)
+        self.remembers.owed.add(notice.match_id)
         return None
 
     async def _full_time(self, notice: Notice, view: MatchView) -> int | None:
@@ -259,18 +259,16 @@ class Poster:
         await self._tidy(view, posted)
         return posted
 
-    # How it gets there
-
     async def _cannot_be_posted(self, view: MatchView, failure: Exception) -> None:
         """Tell the managers once, and be done; raise where nobody was reached in public, so that it is tried again."""
-        self._owed.add(view.id)
+        self.remembers.owed.add(view.id)
         if isinstance(failure, discord.NotFound) and failure.code != CHANNEL_GONE:
             raise failure
-        known = view.id in self._lost and view.id not in self._bot.in_hand
-        if not known and not self._lost.get(view.id):
-            self._lost[view.id] = await told_lost(self._bot, view, failure)
+        known = view.id in self.remembers.lost and view.id not in self._bot.in_hand
+        if not known and not self.remembers.lost.get(view.id):
+            self.remembers.lost[view.id] = await told_lost(self._bot, view, failure)
         gone_for_good = isinstance(failure, PlaceGone) and view.row.thread_id is None
-        if not self._lost[view.id] and not gone_for_good:
+        if not self.remembers.lost[view.id] and not gone_for_good:
             raise TryLater from failure
 
     async def _post_anew(
@@ -279,7 +277,7 @@ class Poster:
         channel = await place_of(self._bot, view.row)
         if channel is None:
             raise PlaceGone
-        if notice.match_id not in self._met:
+        if notice.match_id not in self.remembers.met:
             names = {picture.name for picture in pictures}
             button = ids.custom_id(notice.match_id, notice.seq, ids.CHALLENGE, "accept")
             there = await messages.posted_before(channel, names, button)

@@ -20,6 +20,7 @@ from cogs.forms import LONGEST_ORDER
 from cogs.official import Official
 from cogs.pictures import Picture
 from cogs.previews import at_once, message_of
+from cogs.remembered import Lately
 from cogs.speaking import failed_words
 from cogs.talk import takes_replies
 from cogs.telling import board_link, waits
@@ -56,7 +57,7 @@ class RepliesCog(commands.Cog):
 
     def __init__(self, bot: Official) -> None:
         self.bot = bot
-        self._told: set[tuple[int, int]] = set()
+        self._told: Lately[tuple[int, int]] = Lately()
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
@@ -92,7 +93,7 @@ class RepliesCog(commands.Cog):
         elif message.content.strip():
             await self._read_back(message, view)
         elif (view.id, message.author.id) not in self._told:
-            self._told.add((view.id, message.author.id))
+            self._told.note((view.id, message.author.id))
             await _answer(message, T_(_EMPTY))
 
     async def _read_back(self, message: discord.Message, view: MatchView) -> None:

@@ -1,0 +1,56 @@
+"""What is remembered of matches within one life of the program, and no more of it than a machine has room for."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Final, Generic, TypeVar
+
+KEPT: Final = 10_000
+"""How much of one kind is remembered: what was noted first goes first."""
+
+Noted = TypeVar("Noted", bound=Hashable)
+
+
+class Lately(Generic[Noted]):
+    """What was noted of late.
+
+    most: how much of it is kept.
+    """
+
+    def __init__(self, most: int = KEPT) -> None:
+        self._most = most
+        self._noted: dict[Noted, None] = {}
+
+    def __contains__(self, what: Noted) -> bool:
+        """Tell whether something was noted and is not forgotten again."""
+        return what in self._noted
+
+    def __len__(self) -> int:
+        """Return how much is kept."""
+        return len(self._noted)
+
+    def note(self, what: Noted) -> None:
+        """Remember something; what was noted longest ago is forgotten where that would be too much."""
+        _ = self._noted.pop(what, None)
+        self._noted[what] = None
+        if len(self._noted) > self._most:
+            del self._noted[next(iter(self._noted))]
+
+
+class Posted:
+    """What is remembered of the matches of which something was posted, by their numbers.
+
+    met: those in which this life of the program has posted something; the others are looked at before.
+    owed: those whose next board does not take the place of the old one, since something came after that.
+    lost: those in which nothing can be posted, and whether their managers have been told so.
+    """
+
+    def __init__(self) -> None:
+        self.met: Lately[int] = Lately()
+        self.owed: set[int] = set()
+        self.lost: dict[int, bool] = {}
+
+    def over(self, match_id: int) -> None:
+        """Forget of a match that is over what only its next board would ask for."""
+        self.owed.discard(match_id)
+        _ = self.lost.pop(match_id, None)
