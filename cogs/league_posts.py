@@ -164,7 +164,7 @@ class LeaguePoster:
         found: dict[int, str] = {}
         for fixture, now in view.season.fixtures.items():
             if now.fixture.round == number and now.match is not None:
-                row = (await self._bot.desk.view(now.match)).row
+                row = await self._bot.desk.row(now.match)
                 if row.thread_id is not None:
                     found[fixture] = f": <#{row.thread_id}>"
         return found

@@ -51,8 +51,11 @@ class WatchingCog(commands.Cog):
         """Post the boards of a server anew that has let us in again."""
         for row in await self.bot.desk.open_matches():
             if row.guild_id == guild.id:
-                await self.bot.desk.outbox.deliver(row.id)
-                await self._anew(row.id, row.board_message_id)
+                try:
+                    await self.bot.desk.outbox.deliver(row.id)
+                    await self._anew(row.id, row.board_message_id)
+                except Exception:  # the boards of the other matches come all the same
+                    log.exception("match %d: its board could not be posted anew", row.id, extra={"match": row.id})
 
     async def _deleted(self, channel_id: int, messages: Collection[int]) -> None:
         match_id = await self.bot.desk.in_channel(channel_id)

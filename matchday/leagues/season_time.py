@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Awaitable, Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
@@ -42,27 +42,27 @@ class SeasonTime:
     grounds: Grounds
 
     async def look(self, competition_id: int, at: datetime) -> None:
-        """Let happen what is due in a competition. Raises what a kick-off fails with, when all else has happened."""
+        """Let happen what is due in a competition.
+
+        Raises what counting a match fails with, or a kick-off, when all else has happened.
+        """
         async with self.keeping.store.reading() as db:
             row = await competitions.get(db, competition_id)
             over = await endings.of_competition(db, competition_id)
         if row is None or row.kind == "title":
             await self._look_at_title(competition_id)
             return
+        failed: list[Exception] = []
         for match in over:
-            await self.count(match, at)
+            await _tried(self.count(match, at), failed)
         late = await self._late(competition_id)
         passes = partial(_time_passes, late=late)
         book = await self.keeping.write(competition_id, written(passes), first=passes)
         if book is not None and reading.lots_wanted(book.now):
             book = await self.keeping.write(competition_id, self.roll_lots)
-        failed: list[Exception] = []
         waiting = book.fixtures_to_kick_off() if book is not None else ()
         for each in waiting:
-            try:
-                await self._kick_off(competition_id, each.fixture.number)
-            except Exception as failure:  # noqa: BLE001 - the others kick off; it is raised when they have
-                failed.append(failure)
+            await _tried(self._kick_off(competition_id, each.fixture.number), failed)
         if failed:
             raise failed[0]
         if self.grounds.shared and waiting:  # the channel is taken now: the others are looked at when it is free
@@ -110,15 +110,16 @@ class SeasonTime:
             await book.close()
         self.keeping.told(book.league.id)
 
-    async def _late(self, competition_id: int) -> dict[int, int]:
-        """Return whose time it is in what is to be awarded by itself, 0 for home, by the number of the fixture.
+    async def _late(self, competition_id: int) -> dict[int, int | None]:
+        """Return whose time it is in what is to be awarded by itself, by the number of the fixture.
 
-        A fixture that nobody has begun to play is not among them.
+        0 stands for home, None for nobody: it was not begun. What is over and could not be counted is not among them.
         """
         async with self.keeping.store.reading() as db:
             book = await Book.opened(db, competition_id, self.keeping.now())
-            found = {each.fixture.number: await self._asked(db, each) for each in book.auto_awards_due()}
-        return {number: who for number, who in found.items() if who is not None}
+            over = await endings.of_competition(db, competition_id)
+            due = [each for each in book.auto_awards_due() if each.match not in over]
+            return {each.fixture.number: await self._asked(db, each) for each in due}
 
     async def _asked(self, db: Transaction, fixture: FixtureNow) -> int | None:
         if fixture.match is None:
@@ -165,14 +166,24 @@ class SeasonTime:
             self.keeping.told(league)
 
 
-def _time_passes(book: Book, late: Mapping[int, int]) -> Collection[int]:
+async def _tried(work: Awaitable[object], failed: list[Exception]) -> None:
+    """Wait for some work; if it fails, keep why, for others do not wait for it."""
+    try:
+        _ = await work
+    except Exception as failure:  # noqa: BLE001 - raised when the others are done
+        failed.append(failure)
+
+
+def _time_passes(book: Book, late: Mapping[int, int | None]) -> Collection[int]:
     """Award what nobody has played for long, and draw the next round of a knock-out when all is decided.
 
-    late: who loses what was begun, 0 for home, by the number of the fixture; what nobody has begun both lose.
+    late: who loses what is awarded, 0 for home, by the number of the fixture; None for both.
     """
     goals = book.rules.season.forfeit_goals
     for each in book.auto_awards_due():
-        who = late.get(each.fixture.number)
+        if each.fixture.number not in late:
+            continue
+        who = late[each.fixture.number]
         score = (0 if who == 0 else goals, 0 if who == 1 else goals)
         book.tell(Awarded(each.fixture.number, score, both_lose=who is None), reason=OVERDUE)
     if book.ready_for_next_round():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import timedelta
 
@@ -12,11 +13,14 @@ from league.discipline import DisciplineRules
 from league.events import Awarded, Drawn, Ended, Paused, Resumed, Undone, Voided
 from league.lots import Rolled
 from league.reading import unavailable
+from matchday.alarm import AGAIN
 from matchday.leagues.refusals import PartOfACompetition
 from matchday.leagues.season_time import OVERDUE
+from rules.competing import ScoreSheet
+from rules.log import Entry
 from store import endings, tallies
 from tests.matchday.ground import rigged
-from tests.matchday.leagues.digging import DAY, DIGGERS, WEEK, League
+from tests.matchday.leagues.digging import DAY, DIGGERS, DIGGING, WEEK, League, score_sheet
 from tests.matchday.timekeeping import at
 from tests.store.people import all_ratings
 
@@ -171,6 +175,37 @@ async def test_both_forfeit_what_nobody_has_begun_for_long(league: League) -> No
 
     assert award is not None
     assert award.both_lose
+
+
+def unreadable(facts: Mapping[str, str], log: Sequence[Entry]) -> ScoreSheet:
+    """Fail with the sheet of whatever the Reds play, as a ruleset with a fault would."""
+    if "Reds" in facts["clubs"]:
+        raise ZeroDivisionError
+    return score_sheet(facts, log)
+
+
+async def test_a_sheet_that_cannot_be_read_holds_up_no_other_match_and_is_not_awarded(league: League) -> None:
+    """The Reds' match is over, and cannot be counted; the others go on, and it counts once the fault is mended."""
+    league.game = replace(DIGGING, score_sheet=unreadable)
+    await league.start_again()
+    await league.begin(4, league=replace(DIGGERS, auto_award_after=2 * DAY))
+    await league.play_all()
+    broken = next(now for now in (await league.stands()).fixtures.values() if "1" in now.fixture.clubs and now.match)
+
+    league.time += WEEK + 2 * DAY
+    await league.until(league.time)
+    after = await league.stands()
+    waits = after.fixtures[broken.fixture.number]
+
+    assert len(await league.playing()) == 2
+    assert [now.result is not None for now in after.fixtures.values() if now.fixture.round == 1].count(True) == 1
+    assert (waits.result, waits.award) == (None, None)
+
+    league.game = DIGGING
+    await league.start_again()
+    league.time += AGAIN
+    await league.until(league.time)
+    assert (await league.fixture(broken.fixture.number)).result is not None
 
 
 async def test_a_live_fixture_waits_until_who_is_away_is_there(league: League) -> None:
