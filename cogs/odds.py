@@ -63,7 +63,7 @@ def foretold_words(foretold: Foretold) -> str:
     """Say what may come of each of some answers, and of all of them where there are several."""
     view, odds = foretold.view, foretold.odds
     game = GAMES[view.row.ruleset]
-    side = str(view.match.attack) if foretold.as_if else view.side or ""
+    side = foretold.as_if or view.side or ""
     lines = [T_(_AS_IF if foretold.as_if else _ODDS).format(side=game.names(view.match)[side])]
     for answer, prospect in zip(foretold.answers, odds.each, strict=True):
         words = T_(_EACH if prospect.ends else _TOO_MANY if prospect.rolls else _NEVER)

@@ -27,14 +27,14 @@ class Foretold:
 
     view: the match as it stands, with that question.
     answers: as they were cut from what was typed.
-    as_if: whether they cannot be given now, and the odds are as if the ball were at somebody's feet.
+    as_if: the side that could give them if what is under way were over, where they cannot be given now; "" elsewhere.
     either: whether one of them would be given, and not one after the other: what was typed is only begun.
     """
 
     view: MatchView
     answers: tuple[str, ...]
     odds: PlanOdds
-    as_if: bool = False
+    as_if: str = ""
     either: bool = False
 
 
@@ -62,10 +62,10 @@ class Odds:
         try:
             return await asyncio.to_thread(_told, Foretold(view, answers, NO_ODDS), tells)
         except RefereeError as refusal:
-            tells_if = ruleset.odds_if(view.match)
-            if tells_if is None:
+            as_if = ruleset.odds_if(view.match)
+            if as_if is None:
                 raise
-            return await _as_if(Foretold(view, answers, NO_ODDS, as_if=True), tells_if, refusal)
+            return await _as_if(Foretold(view, answers, NO_ODDS, as_if=as_if.side), as_if.tells, refusal)
 
     async def each(self, match_id: int, answers: Sequence[str]) -> Mapping[str, Prospect]:
         """Return the odds of single answers to the open question; of those that cannot be given, none.

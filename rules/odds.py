@@ -74,6 +74,17 @@ Foresight: TypeAlias = Callable[[Sequence[str]], PlanOdds]
 
 
 @dataclass(frozen=True, slots=True)
+class AsIf:
+    """Odds of what cannot be answered now, as if it could.
+
+    side: whose answers they would be. tells: what tells their odds.
+    """
+
+    side: str
+    tells: Foresight
+
+
+@dataclass(frozen=True, slots=True)
 class Outcome(Generic[S]):
     """One way in which a play can go.
 

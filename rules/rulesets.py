@@ -12,7 +12,7 @@ from rules.competing import BLANK, ScoreSheet, Terms
 from rules.duels import Duel
 from rules.in_advance import InAdvance
 from rules.log import Entry
-from rules.odds import ByItself, Foresight
+from rules.odds import AsIf, ByItself, Foresight
 from rules.own_plans import OwnPlans
 
 Words: TypeAlias = Mapping[str, str]
@@ -70,7 +70,7 @@ def _no_terms(head: Mapping[str, str], _terms: Terms) -> Mapping[str, str]:
     return head
 
 
-def _no_ball(_match: object) -> Foresight | None:
+def _no_ball(_match: object) -> AsIf | None:
     return None
 
 
@@ -131,8 +131,9 @@ class Ruleset:
     intervals: the names of the reports with which a part of a match ends, but not the match.
     odds: of a match at a save point, what has been answered since, and what their manager has said in advance: tells
         what may come of further answers. The match is not touched. None where the game knows no odds.
+    odds_if: of a match: the same of what cannot be answered now, and whose answers these would be: in football as if
+        the ball were at somebody's feet and nothing under way. None where there is nothing like it.
     safer: of a match, its open question and a legal answer: one that comes to the same with less risk; "" for none.
-    odds_if: the same of what cannot be called now, as if the ball were at somebody's feet and nothing under way.
     duels: what can be rolled for outside a match, by name.
     adjustable: the kinds of facts that managers set by agreement, by name.
     score_sheet: of the head and the entries that still stand: writes down what a competition needs to know of a match.
@@ -167,7 +168,7 @@ class Ruleset:
     intervals: frozenset[str] = frozenset()
     odds: Callable[[Any, Sequence[Entry], ByItself], Foresight | None] = field(default=_blind)
     safer: Callable[[Any, Choose, str], str] = field(default=_no_safer)
-    odds_if: Callable[[Any], Foresight | None] = field(default=_no_ball)
+    odds_if: Callable[[Any], AsIf | None] = field(default=_no_ball)
     duels: Mapping[str, Duel] = field(default_factory=dict[str, Duel])
     adjustable: Mapping[str, Adjustable] = field(default_factory=dict[str, Adjustable])
     own_plans: OwnPlans = field(default_factory=OwnPlans)

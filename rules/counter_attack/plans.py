@@ -19,6 +19,7 @@ from rules.errors import RefereeError
 from rules.leading_up import advanced, next_said, replies
 from rules.log import Entry
 from rules.odds import (
+    AsIf,
     ByItself,
     Foresight,
     Meetings,
@@ -111,8 +112,8 @@ def foresight(match: Match, entries: Sequence[Entry], by_itself: ByItself = aske
     return Ahead(match, entries, by_itself).of
 
 
-def as_if_at_feet(match: Match) -> Foresight | None:
-    """Return what tells the odds of actions as if the attack had the ball at feet, where it is, and nothing under way.
+def as_if_at_feet(match: Match) -> AsIf | None:
+    """Return the odds of actions as if the attack had the ball at feet, where it is, and nothing under way.
 
     match: as it stands in the midst of whatever is under way; it is not touched. None where the ball is nobody's.
     """
@@ -121,7 +122,7 @@ def as_if_at_feet(match: Match) -> Foresight | None:
     twin = Twin(match).again()
     twin.phase = None
     twin.then(Situation.AT_FEET)
-    return Ahead(twin, ()).of
+    return AsIf(str(match.attack), Ahead(twin, ()).of)
 
 
 class Ahead:

@@ -6,6 +6,7 @@ import simcord
 
 from tests.bot.test_attack import fives
 from tests.bot.town import Town, read
+from text.games import GAMES
 
 
 async def odds_of(town: Town, who: simcord.MemberActor, what: str) -> str:
@@ -42,7 +43,9 @@ async def test_what_could_follow_a_movement_phase_has_odds_while_it_goes_on(town
     ball, places = match.ball, [match.hex_of(player) for player in match.on_pitch(match.attack)]
     mate = min((place for place in places if place != ball), key=ball.distance)
 
-    assert (await odds_of(town, town.kim, f"pass {mate}")).startswith("**As if")
+    whose = GAMES["counter_attack"].names(match)[str(match.attack)]
+
+    assert (await odds_of(town, town.kim, f"pass {mate}")).startswith(f"**As if {whose} had the ball")
     assert "Rule" in await odds_of(town, town.kim, f"pass {ball}")
 
 

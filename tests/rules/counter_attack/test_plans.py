@@ -148,9 +148,10 @@ def test_in_the_midst_of_a_phase_a_shot_has_the_odds_that_it_would_have_after_it
     text = "10h M33 ball shooting=4; 1h M1; 1a M37 saving=4; situation at feet"
     match = set_scene(text)
     _ = Referee(whole_match(match)).answer("move")
-    tells = as_if_at_feet(match)
-    assert tells is not None
-    assert tells(["shot M38"]) == foresight(set_scene(text), ())(["shot M38"])
+    as_if = as_if_at_feet(match)
+    assert as_if is not None
+    assert as_if.side == "home"
+    assert as_if.tells(["shot M38"]) == foresight(set_scene(text), ())(["shot M38"])
     assert match.phase is not None
 
 
