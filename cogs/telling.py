@@ -15,6 +15,7 @@ from cogs.pictures import Picture, one_view
 from cogs.speaking import privately
 from cogs.timing import due, pace
 from cogs.wording import in_lines
+from matchday.leagues.going_back import CONTINUES
 from matchday.log_text import LogForm
 from matchday.views import MatchView
 from render.look import LOOKS
@@ -51,6 +52,10 @@ _BOARD: Final = N_("[The board]({link})")
 _LOG: Final = N_("The log of this match, every roll with its number. {check}")
 _LOG_ENDS: Final = {"text": "log", "json": "json"}
 _FITS: Final = N_("All {rolls} rolls were drawn again from the seed and fit.")
+_TAKEN_OVER: Final = N_("{rolls} more were taken over from match {match}: check them with the log of that one.")
+_NOT_TAKEN_OVER: Final = N_(
+    "**Rolls without a number stand in its log that it has not taken over from another match.**"
+)
 _FITS_NOT: Final = N_("These rolls do not fit the seed: {wrong}.")
 _NAMED: Final = 50
 """How many rolls that do not fit are named; the verifier names them all."""
@@ -176,9 +181,12 @@ async def checked(interaction: Interaction, view: MatchView) -> str:
     if not view.over or view.seed is None:
         return ""
     check = await interaction.client.desk.check_dice(view.id)
+    facts = {"rolls": check.taken_over, "match": view.row.head.get(CONTINUES, "")}
+    elsewhere = [T_(_TAKEN_OVER).format(**facts)] if check.taken_over else []
     if check.fits:
-        return T_(_FITS).format(rolls=check.rolls)
+        return "\n".join([T_(_FITS).format(rolls=check.rolls), *elsewhere])
     broken = [] if check.commitment_fits else [T_(_OTHER_SEED)]
+    broken += [] if check.elsewhere_fits else [T_(_NOT_TAKEN_OVER)]
     named = [*map(str, check.wrong[:_NAMED]), *["…"] * (len(check.wrong) > _NAMED)]
     wrong = [T_(_FITS_NOT).format(wrong=", ".join(named))] if check.wrong else []
-    return "\n".join([*broken, *wrong])
+    return "\n".join([*broken, *wrong, *elsewhere])

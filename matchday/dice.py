@@ -5,14 +5,16 @@ from __future__ import annotations
 import hashlib
 import hmac
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from rules.asking import Roll
+from rules.log import Entry
 from rules.printable import printable
 
 _BYTE = 256
+_GOES_ON = re.compile(r"goes on from match (?P<match>\d+), (?P<lines>\d+) lines, sha256 (?P<hashed>[0-9a-f]{64})")
 LONGEST_WORD = 40
 
 
@@ -64,6 +66,31 @@ def word_of(typed: str) -> str:
     return printable(re.sub("[|`]", " ", typed))[:LONGEST_WORD].strip()
 
 
+def goes_on_from(match_id: int, taken_over: Sequence[Entry]) -> str:
+    """Return what is mixed into the dice of a match that goes on from another one, where others have words.
+
+    Mixed into every roll and shown before the first, it binds what was taken over. No two managers' words are as long.
+
+    match_id: of the other one. taken_over: the lines that stand in both.
+    """
+    return f"goes on from match {match_id}, {len(taken_over)} lines, sha256 {_hashed(taken_over)}"
+
+
+def taken_over(words: str, lines: Sequence[Entry]) -> Sequence[Entry] | None:
+    """Return those lines of a match that it has taken over from another one; None where they are not the ones it says.
+
+    words: what is mixed into its dice. lines: its log.
+    """
+    said = _GOES_ON.fullmatch(words)
+    found = lines[: int(said["lines"])] if said else ()
+    return found if said is None or _hashed(found) == said["hashed"] else None
+
+
+def _hashed(lines: Sequence[Entry]) -> str:
+    text = "\n".join(f"{each.ply} {each.asked}: {each.answer}" for each in lines)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
 @dataclass(frozen=True, slots=True)
 class DiceCheck:
     """What came of checking every die of a match against its tape.
@@ -71,13 +98,17 @@ class DiceCheck:
     rolls: how many dice fell.
     wrong: the numbers of those that show something else than the tape.
     commitment_fits: whether the seed is the one whose hash was published.
+    taken_over: how many dice were taken over from another match, and fell on its tape.
+    elsewhere_fits: whether these are the ones that were bound when the match began, and no other die lacks its number.
     """
 
     rolls: int
     wrong: tuple[int, ...]
     commitment_fits: bool
+    taken_over: int = 0
+    elsewhere_fits: bool = True
 
     @property
     def fits(self) -> bool:
         """Whether nothing is wrong."""
-        return self.commitment_fits and not self.wrong
+        return self.commitment_fits and self.elsewhere_fits and not self.wrong

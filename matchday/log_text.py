@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from itertools import takewhile
 from typing import Final, Literal, TypeAlias
 
-from matchday.dice import DiceCheck, Tape, commitment
+from matchday.dice import DiceCheck, Tape, commitment, taken_over
 from rules.log import TAKES_BACK, Entry
 from store.entries import StoredEntry, standing_of, unsaid
 from store.matches import MatchRow, TapeFacts
@@ -15,6 +15,8 @@ from store.matches import MatchRow, TapeFacts
 LogForm: TypeAlias = Literal["text", "json"]
 """How a log can be had."""
 
+ROLLS: Final = " rolls "
+"""What stands in the question of every die, and of nothing else."""
 SEALED = "(sealed)"
 USUAL_FACES = 6
 
@@ -86,7 +88,15 @@ def check_dice(row: MatchRow, facts: TapeFacts, stored: Sequence[StoredEntry]) -
     tape = Tape(facts.seed, row.id, facts.words)
     dice = [(entry.drawn, entry.entry.answer) for entry in stored if entry.drawn is not None]
     wrong = tuple(drawn.roll for drawn, shown in dice if str(tape.face(drawn.roll, drawn.faces)) != shown)
-    return DiceCheck(len(_numbers(stored)), wrong, commitment_fits=commitment(facts.seed) == row.commitment)
+    taken = taken_over(facts.words, [each.entry for each in stored])
+    elsewhere = {each.entry for each in stored if each.drawn is None and ROLLS in each.entry.asked}
+    return DiceCheck(
+        len(_numbers(stored)),
+        wrong,
+        commitment_fits=commitment(facts.seed) == row.commitment,
+        taken_over=len(elsewhere),
+        elsewhere_fits=taken is not None and elsewhere <= {*taken},
+    )
 
 
 def _numbers(stored: Sequence[StoredEntry]) -> set[int]:

@@ -13,6 +13,7 @@ from league.competition import FixtureNow
 from league.course_refusals import CannotBeUndone
 from league.events import CAN_BE_UNDONE, Drawn, Event, Happening, RoundDrawn, TakenBack, Undone
 from league.reading import fixture_of_match
+from matchday.dice import goes_on_from
 from matchday.leagues.book import Book
 from matchday.leagues.following import ORGANISED
 from matchday.leagues.keeping import Keeping
@@ -138,11 +139,13 @@ async def _continued(grounds: Grounds, book: Book, now: FixtureNow, row: MatchRo
     if not stands:
         _ = await begun(grounds, book, match_id)
         return match_id
-    await matches.kick_off(db, match_id, "", head)
+    words = goes_on_from(row.id, [each.entry for each in stands])
+    await matches.kick_off(db, match_id, words, head)
     new = await row_of(db, match_id)
     copied = [replace(each, seq=seq, drawn=None) for seq, each in enumerate(stands)]
     await entries.append(db, match_id, copied)
-    await notices.write(db, match_id, len(copied), "kick_off", Body(facts={"commitment": new.commitment, "words": ""}))
+    facts = {"commitment": new.commitment, "words": words}
+    await notices.write(db, match_id, len(copied), "kick_off", Body(facts=facts))
     await _go_on(grounds, book, new, back=False)
     return match_id
 

@@ -14,7 +14,9 @@ from typing import Final
 import pytest
 import simcord
 
-from docs.check_dice import faults
+from docs.check_dice import check
+from matchday.dice import goes_on_from
+from rules.log import read_log
 from tests.bot.league_town import LeagueTown
 from tests.bot.recorded import Recorded, recorded_matches
 from tests.bot.town import Said, Town, read
@@ -97,7 +99,7 @@ async def test_who_does_not_trust_the_bot_gets_the_log_and_what_checks_it(town: 
         log, page = result.response.attachments
         words = result.response.content
         assert [log.filename, page.filename] == ["match-1.log", "check_dice.py"]
-        assert faults((await log.read()).decode(), commitment) == []
+        assert check((await log.read()).decode(), commitment)[0] == []
         assert await page.read() == PAGE.read_bytes()
         assert f"python3 check_dice.py match-1.log {commitment}" in words
         assert "rolls were drawn again from the seed and fit" in words
@@ -151,3 +153,23 @@ async def test_dice_that_do_not_fit_are_named_and_so_is_another_seed(town: Town)
 
     assert "The seed is not the one that was promised" in words
     assert "These rolls do not fit the seed: 1" in words
+
+
+async def test_dice_without_a_number_are_told_of_and_fit_only_where_they_were_taken_over(town: Town) -> None:
+    await finished(town)
+    entries = read_log(await town.bot.desk.log_text(1)).entries
+    rolls = sum(" rolls " in each.asked for each in entries)
+    with closing(sqlite3.connect(town.database)) as file, file:
+        _ = file.execute("UPDATE entry SET roll = NULL, faces = NULL")
+        _ = file.execute("UPDATE match SET head = json_set(head, '$.continues', '4')")
+    await town.restart()
+    forged = await told(await town.kim.slash(town.channel, "match verify"))
+    with closing(sqlite3.connect(town.database)) as file, file:
+        _ = file.execute("UPDATE match SET words = ?", (goes_on_from(4, entries),))
+    await town.restart()
+    taken_over = await told(await town.kim.slash(town.channel, "match verify"))
+
+    assert "Rolls without a number stand in its log that it has not taken over" in forged
+    assert "were drawn again from the seed and fit" not in forged
+    assert f"{rolls} more were taken over from match 4: check them with the log of that one." in taken_over
+    assert "Rolls without a number" not in taken_over

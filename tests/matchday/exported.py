@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from bench.random_play import RandomMatch, varied
-from matchday.dice import Dice, DiceCheck, Tape, commitment, from_the_tape, word_of
+from matchday.dice import Dice, DiceCheck, Tape, commitment, from_the_tape, goes_on_from, word_of
 from matchday.log_text import check_dice, log_text
 from rules.asking import Choose, Question, Roll
 from rules.counter_attack.match import Match
@@ -69,6 +69,21 @@ def quickly_dug(numbers: range, dice: Dice = from_the_tape) -> Iterator[Exported
         tape = _tape(chance, number)
         stored: list[StoredEntry] = []
         while len(stored) < MOST_STEPS:
+            stored += _step(stored, chance, tape, dice)
+        yield _exported(tape, stored)
+
+
+def quickly_continued(numbers: range, dice: Dice = from_the_tape) -> Iterator[Exported]:
+    """Play matches that go on from half of another one, as an organiser lets them."""
+    for number in numbers:
+        chance = Random(number)  # noqa: S311 - as above
+        first, before = _tape(chance, number), list[StoredEntry]()
+        while len(before) < MOST_STEPS // 2:
+            before += _step(before, chance, first, dice)
+        taken = [replace(each, seq=seq, drawn=None) for seq, each in enumerate(standing_of(before))]
+        words = goes_on_from(number, [each.entry for each in taken])
+        tape, stored = Tape(chance.randbytes(32), 1000 + number, words), [*taken]
+        while len(stored) < 2 * MOST_STEPS:
             stored += _step(stored, chance, tape, dice)
         yield _exported(tape, stored)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from docs.check_dice import check
 from league.course_refusals import CannotBeUndone
 from league.events import TakenBack, Undone, Voided
 from league.refusals import NoReason
@@ -102,6 +103,40 @@ async def test_a_match_that_is_over_goes_on_as_another_one_with_its_own_dice(lea
     assert (await league.desk.row(match)).state == "finished"
     assert (await league.desk.check_dice(goes_on)).fits
     assert (await league.fixture(1)).result is not None
+
+
+async def goes_on_behind_the_toss(league: League) -> int:
+    """Play a match, take it back when it is over, and return the one that goes on from it."""
+    match = await begun(league, 100)
+    await void_from(league, match, 3)
+    return await league.match_of(1)
+
+
+async def test_what_a_match_has_taken_over_is_bound_by_its_words_before_its_first_die(league: League) -> None:
+    goes_on = await goes_on_behind_the_toss(league)
+    await league.desk.outbox.deliver(goes_on)
+    told = [notice for notice in league.posted if notice.match_id == goes_on and notice.kind == "kick_off"]
+    row = (await league.play(goes_on)).row
+    found, said = check(await league.desk.log_text(goes_on), row.commitment)
+    checked = await league.desk.check_dice(goes_on)
+
+    assert [notice.facts for notice in told] == [{"commitment": row.commitment, "words": row.words}]
+    assert row.words.startswith(f"goes on from match {row.head['continues']}, ")
+    assert (found, checked.fits) == ([], True)
+    assert checked.taken_over > 0
+    assert f"the {checked.taken_over} on the" in said
+
+
+async def test_going_back_behind_what_was_taken_over_and_undoing_that_can_be_checked(league: League) -> None:
+    goes_on = await goes_on_behind_the_toss(league)
+    await league.dig(goes_on, 1)
+    await void_from(league, goes_on, 0)
+    await league.tell(Undone(await league.last()), "no slip")
+    row = (await league.play(goes_on)).row
+    found, _ = check(await league.desk.log_text(goes_on), row.commitment)
+
+    assert "takes back to ply: 0" in await league.desk.log_text(goes_on)
+    assert (found, (await league.desk.check_dice(goes_on)).fits) == ([], True)
 
 
 async def test_going_on_from_a_match_that_is_over_is_undone_with_its_result(league: League) -> None:
