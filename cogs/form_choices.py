@@ -55,9 +55,6 @@ class FormChoices:
     then: Mapping[str, str] | None = None
 
 
-NOTHING: Final = FormChoices()
-
-
 async def choices_for(interaction: Interaction, view: MatchView, draft: Plan | None) -> FormChoices:
     """Return what can be chosen in the form for the open question of a match."""
     desk, person = interaction.client.desk, interaction.user.id

@@ -32,7 +32,6 @@ TAGS: Final = 5
 EVENT_WORDS: Final = 1000
 NAME: Final = 100
 """The name of a thread, and the name or value of a completion."""
-FILE_BYTES: Final = 10 * 1024 * 1024
 CARDS_BYTES: Final = 32 * 1024
 """What a file of cards may have, a limit of our own: a squad has about one or two thousand."""
 

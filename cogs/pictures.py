@@ -58,11 +58,10 @@ class Picture:
 class Pictures:
     """The pictures of a board.
 
-    action: the play around the ball with every label. full: the whole pitch.
-    shown: those that a board shows: while nobody stands on the pitch there is no play to be seen.
+    full: the whole pitch.
+    shown: those that a board shows: the play around the ball before it, where somebody stands on the pitch.
     """
 
-    action: Picture
     full: Picture
     shown: tuple[Picture, ...]
 
@@ -81,7 +80,7 @@ async def drawn(view: MatchView, stem: str) -> Pictures | None:
             found = await asyncio.to_thread(draw, wanted)
     words = limits.short(found.words, limits.ALT_TEXT)
     action, full = (Picture(f"{stem}-{name}.png", found.views[name], words) for name in (ACTION, FULL))
-    return Pictures(action, full, (full,) if found.bare else (action, full))
+    return Pictures(full, (full,) if found.bare else (action, full))
 
 
 async def near(view: MatchView, group: str, places: Sequence[Hex], stem: str) -> Picture | None:

@@ -42,7 +42,7 @@ class Moment:
 class Recording:
     """All that a match can be walked through from; the running match is not touched.
 
-    entries: the answers that stand, without those that are still under seal.
+    log: its head, and the answers that stand without those that are still under seal.
     saves: its save points that stand, the oldest first.
     """
 

@@ -32,11 +32,6 @@ class Takeback:
     asks: Person | None
     gone: tuple[StoredEntry, ...]
 
-    @property
-    def burnt(self) -> tuple[StoredEntry, ...]:
-        """The dice among what disappears: their numbers are never drawn again."""
-        return tuple(each for each in self.gone if each.drawn is not None)
-
 
 @dataclass(frozen=True, slots=True)
 class Reach:

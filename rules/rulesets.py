@@ -119,7 +119,6 @@ class Ruleset:
     orders: cuts what a manager typed, "7 K12, 9 M14", into answers to the question now open and those after it; in the
         words of other tongues too.
     words: those words. The game knows none: whoever puts it into words gives them.
-    questions: every name that a choice may have, with what is asked, in a sentence.
     result: the score of a match as a list of matches shows it, such as "2-1".
     clubs: the names of the clubs that come with the game. fields: those of its fields, where it has several.
     head: makes the facts that a match begins with from what is wanted.
@@ -155,7 +154,6 @@ class Ruleset:
     resume: Callable[[Saved], Any]
     script: Callable[[Any], Play[None]]
     orders: Callable[[str, Question, Words], list[str]]
-    questions: Mapping[str, str]
     result: Callable[[Any], str] = field(default=_no_score)
     clubs: tuple[str, ...] = ()
     fields: tuple[str, ...] = ()

@@ -15,9 +15,6 @@ from text.languages import T_
 from text.message import N_
 from text.seasons import rolled
 
-LARGEST: Final = 16
-"""Ties that the first round can have."""
-
 _EDGE: Final = 24
 _BAND: Final = 164
 _CUP: Final = 96

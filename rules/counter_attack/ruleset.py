@@ -21,7 +21,6 @@ from rules.counter_attack.offside import OPTION as OFFSIDE
 from rules.counter_attack.orders import orders
 from rules.counter_attack.own_plans import OWN_PLANS
 from rules.counter_attack.plans import as_if_at_feet, foresight
-from rules.counter_attack.questions import QUESTIONS
 from rules.counter_attack.safer import safer
 from rules.counter_attack.save_point import resumed, saved
 from rules.counter_attack.score_sheet import score_sheet
@@ -246,7 +245,6 @@ RULESET: Final = Ruleset(
     resume=resumed,
     script=whole_match,
     orders=orders,
-    questions=QUESTIONS,
     result=score_line,
     clubs=tuple(squad.club for squad in CLUBS),
     head=head_wanted,

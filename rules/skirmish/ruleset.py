@@ -23,7 +23,6 @@ from rules.skirmish.match import Match
 from rules.skirmish.options import STANDARD, options_named
 from rules.skirmish.orders import orders
 from rules.skirmish.preparing import to_work_out
-from rules.skirmish.questions import QUESTIONS
 from rules.skirmish.random_field import RANDOM, UNDRAWN
 from rules.skirmish.save_point import resumed, saved
 from rules.skirmish.warband import Warband, title_in, told_apart, warband_in
@@ -162,7 +161,6 @@ RULESET: Final = Ruleset(
     resume=resumed,
     script=whole_match,
     orders=orders,
-    questions=QUESTIONS,
     result=score,
     clubs=tuple(band.name for band in WARBANDS),
     fields=(*TEXTS, RANDOM),

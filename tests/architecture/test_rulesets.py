@@ -8,11 +8,15 @@ from typing import Final
 import pytest
 
 from bot import RULESETS
+from rules.counter_attack import questions as football
 from rules.rulesets import Ruleset
+from rules.skirmish import questions as skirmish
 from tests.architecture.tree import MODULES, starts_with, strings_of, tree_of
 from text.games import GAMES
 
 DESK_AND_COGS: Final = sorted(name for name in MODULES if starts_with(name, "matchday", "cogs"))
+QUESTIONS: Final = {"counter_attack": football.QUESTIONS, "skirmish": skirmish.QUESTIONS}
+"""Every name that a choice of a game may have, with what is asked."""
 MEANS_MORE: Final = frozenset({"standing", "injury"})
 """What means something else as well: an answer given by a standing order, and why somebody misses a match."""
 
@@ -57,7 +61,7 @@ def test_no_word_of_one_game_stands_in_the_desk_or_the_cogs(module: str) -> None
 
 @pytest.mark.parametrize("game", RULESETS.values(), ids=RULESETS)
 def test_what_is_set_by_agreement_is_asked_for_by_a_question_of_the_game_and_has_words(game: Ruleset) -> None:
-    assert {each.question for each in game.adjustable.values()} <= set(game.questions)
+    assert {each.question for each in game.adjustable.values()} <= set(QUESTIONS[game.name])
     assert list(GAMES[game.name].adjustable) == list(game.adjustable)
 
 

@@ -19,6 +19,7 @@ from cogs.pads import pad
 from cogs.previews import AnswerButton, Menu
 from matchday.views import MatchView
 from rules.asking import Choose
+from rules.counter_attack.questions import QUESTIONS
 from rules.counter_attack.ruleset import RULESET
 from rules.referee import Referee
 from tests.bot.recorded import recorded_matches
@@ -81,10 +82,10 @@ def behind(view: MatchView, group: str) -> set[str]:
 
 
 def test_the_recorded_matches_ask_every_question_of_the_rules() -> None:
-    assert sorted(panels()) == sorted(RULESET.questions)
+    assert sorted(panels()) == sorted(QUESTIONS)
 
 
-@pytest.mark.parametrize("question", sorted(RULESET.questions))
+@pytest.mark.parametrize("question", sorted(QUESTIONS))
 def test_a_question_has_words_and_either_ways_to_answer_it_in_advance_or_why_there_are_none(question: str) -> None:
     advance = RULESET.in_advance[question]
 
@@ -99,14 +100,14 @@ def test_plans_are_offered_for_the_questions_that_they_can_answer_and_each_kind_
     assert list(GAME.own_plans) == list(RULESET.own_plans.kinds)
 
 
-@pytest.mark.parametrize("question", sorted(RULESET.questions))
+@pytest.mark.parametrize("question", sorted(QUESTIONS))
 def test_every_legal_answer_of_a_question_can_be_pressed_or_picked(question: str) -> None:
     panel = panels()[question]
 
     assert set(panel.legal.every()) - panel.reached == set()
 
 
-@pytest.mark.parametrize("question", sorted(RULESET.questions))
+@pytest.mark.parametrize("question", sorted(QUESTIONS))
 def test_a_question_has_one_button_that_stands_out_at_most(question: str) -> None:
     buttons = [item for item in panels()[question].items if isinstance(item, Carried)]
     styles = [button.item.style for button in buttons]

@@ -63,7 +63,7 @@ async def test_what_is_asked_for_says_all_that_would_disappear(ground: Ground) -
     told = await ground.desk.takebacks.told(match_id, await request_of(ground))
     assert told is not None
     assert [each.entry.answer for each in told.gone] == ["dig", "4", "wait"]
-    assert [each.drawn.roll for each in told.burnt if each.drawn] == [2]
+    assert [each.drawn.roll for each in told.gone if each.drawn] == [2]
 
 
 async def test_with_consent_the_match_goes_back_and_the_dice_that_fell_are_burnt(ground: Ground) -> None:

@@ -147,8 +147,7 @@ def result(match: Dig) -> str:
     return f"{match.gold['home']}-{match.gold['away']}"
 
 
-QUESTIONS = {"action": "What to do.", "place": "Where to stand."}
-TINY = Ruleset("tiny", ("home", "away"), begin, save, resume, whole_dig, orders, QUESTIONS, result)
+TINY = Ruleset("tiny", ("home", "away"), begin, save, resume, whole_dig, orders, result)
 
 
 def sulk(match: Dig) -> Play[None]:
