@@ -10,6 +10,7 @@ from typing import ClassVar, TypeAlias
 from rules.asking import Choose, Play, Question, Report, Roll, Top
 from rules.errors import RefereeError
 from rules.fates import Fate, fates
+from rules.leading_up import next_said
 from rules.odds import Answer, first_listed, outcomes
 from rules.referee import Referee
 
@@ -129,7 +130,7 @@ def settle(duel: Duel, terms: DuelTerms, die: Callable[[Roll], int]) -> Settled:
             settled.dice.append((said, reply))
         elif isinstance(said, Report):
             settled.reports.append(said)
-        said = _next(play, reply)
+        said = next_said(play, reply)
     settled.then = said
     play.close()
     return settled
@@ -163,7 +164,7 @@ def _die_of(duel: Duel, terms: DuelTerms, who: str) -> Roll:
             if isinstance(said, Roll) and said.who == who:
                 found.append(said)
             reply = yield said
-            said = _next(play, reply)
+            said = next_said(play, reply)
 
     for _ in outcomes(lambda: (watched(), None), ends=duel.ends):
         if found:
@@ -178,14 +179,7 @@ def _with_face(play: Play[None], who: str, face: int) -> Play[None]:
         mine = not fallen and isinstance(said, Roll) and said.who == who
         reply = face if mine else (yield said)
         fallen = fallen or mine
-        said = _next(play, reply)
-
-
-def _next(play: Play[None], reply: object) -> Question | Report | Top | None:
-    try:
-        return play.send(reply)
-    except StopIteration:
-        return None
+        said = next_said(play, reply)
 
 
 def played(duel: Duel, terms: DuelTerms) -> Play[None]:
@@ -203,7 +197,7 @@ def played(duel: Duel, terms: DuelTerms) -> Play[None]:
         else:
             ended = ended or (isinstance(said, Report) and said.name in duel.ends)
             reply = yield said
-        said = _next(play, reply)
+        said = next_said(play, reply)
 
 
 def _led_to(
@@ -219,7 +213,7 @@ def _led_to(
             reply = _reply(said, answers, others) if isinstance(said, (Roll, Choose)) else None
         except RefereeError as refusal:
             raise NoSuchDuel(terms.kind) from refusal
-        said = _next(play, reply)
+        said = next_said(play, reply)
     if said is None or any(answers for name, answers in left.items() if not name.endswith("?")):
         raise NoSuchDuel(terms.kind)
     return said

@@ -27,12 +27,11 @@ ASSIST: Final = "assist"
 """The fact in the head of a match that says how much both managers are helped; without it, in full."""
 
 FULL, CONFIRM, NONE = "full", "confirm", "none"
-LEVELS: Final = (FULL, CONFIRM, NONE)
 """With odds; with a preview that warns of dice; with nothing but what was understood."""
 
 
 def assistance(head: Mapping[str, str]) -> str:
-    """Return how much managers are helped in a match, one of LEVELS, by the head of its log."""
+    """Return how much managers are helped in a match, FULL, CONFIRM or NONE, by the head of its log."""
     return head.get(ASSIST, FULL)
 
 

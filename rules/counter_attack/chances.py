@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Sequence
 from fractions import Fraction
+from functools import partial
 from itertools import islice
 from typing import Any, Final, TypeAlias
 
@@ -43,7 +44,7 @@ class Goals:
 
     def __init__(self, match: Match) -> None:
         self._twin = Twin(match)
-        self._meetings = Meetings(MEETS, self._where)
+        self._meetings = Meetings(MEETS, partial(moment, self._twin))
 
     def chance(self, begin: OnTwin) -> Fraction:
         """Return how likely a play is to end in a goal: also by a ball that runs loose from it into the net (LOO-7)."""
@@ -55,9 +56,11 @@ class Goals:
 
         return odds_of_ends(begun, passive, {GOAL, *NO_GOAL}, self._meetings).get(GOAL, Fraction(0))
 
-    def _where(self, way: Outcome[None]) -> tuple[Hashable, str]:
-        by = str(way.said.facts["player"]) if isinstance(way.said, Report) else ""
-        return self._twin.standing(), by
+
+def moment(twin: Twin, way: Outcome[Any]) -> tuple[Hashable, str]:
+    """Return whatever tells the moment that a way has come to from others: how all stand, and who has just acted."""
+    by = str(way.said.facts["player"]) if isinstance(way.said, Report) else ""
+    return twin.standing(), by
 
 
 def goal_chance(match: Match, begin: OnTwin) -> Fraction:

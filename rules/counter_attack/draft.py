@@ -1,18 +1,15 @@
-"""Squads from a deck: the draft, and squads at random (SET-2)."""
+"""Squads from a deck: the draft (SET-2)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from rules.asking import Play, choose, roll, tell
 from rules.counter_attack.cards import Card, Side
-from rules.counter_attack.edition import Edition
-from rules.counter_attack.editions import COMMUNITY
 from rules.counter_attack.match import Match
 from rules.counter_attack.situation import Situation
-from rules.counter_attack.squad import KEEPERS, SIZE, attributes_of, deck_in, with_shirts
+from rules.counter_attack.squad import KEEPERS, SIZE, attributes_of, deck_in
 from rules.counter_attack.toss import tossed
 
 AT_A_TIME: Final = 4
@@ -76,30 +73,3 @@ def _turn_up(stack: list[FaceUp], cards: int) -> Play[list[FaceUp]]:
         lying.append(card)
         yield from tell("card_turned_up", "SET-2", card=card, attributes=attributes_of(card.card))
     return lying
-
-
-def dice_for_random_squads(deck: Sequence[Card], edition: Edition = COMMUNITY) -> tuple[int, ...]:
-    """Return how many faces each die must have that deals two squads from a deck, in order."""
-    return tuple(left for left, _ in _deals(deck, edition))
-
-
-def random_squads(
-    deck: Sequence[Card], faces: Sequence[int], edition: Edition = COMMUNITY
-) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """Deal two squads from a deck, a card each in turn, goalkeepers first (SET-2 without the picking).
-
-    faces: what the dice of `dice_for_random_squads` show, each from 1.
-
-    Returns the cards of home and of away, in the order of their shirts.
-    """
-    stacks = {keepers: [card for card in deck if card.keeper is keepers] for keepers in (True, False)}
-    dealt = [stacks[keepers].pop(face - 1) for (_, keepers), face in zip(_deals(deck, edition), faces, strict=True)]
-    return with_shirts(dealt[::2]), with_shirts(dealt[1::2])
-
-
-def _deals(deck: Sequence[Card], edition: Edition) -> Iterator[tuple[int, bool]]:
-    """List the cards that are dealt to both: how many are left in its stack, and whether it is a goalkeeper's."""
-    keepers = KEEPERS[edition.draft]
-    for are_keepers, cards in ((True, keepers), (False, SIZE - keepers)):
-        stack = sum(card.keeper is are_keepers for card in deck)
-        yield from ((stack - number, are_keepers) for number in range(2 * cards))

@@ -40,8 +40,6 @@ FORMATIONS: Final[Mapping[str, Mapping[End, Mapping[int, Hex]]]] = {
 }
 """Every formation by name, end and shirt number, with all eleven outside the centre circle."""
 
-FORMATION_442: Final = FORMATIONS["4-4-2"]
-
 
 def formation(name: str, end: End, *, kicks_off: bool) -> dict[int, Hex]:
     """Return where shirts 1 to 11 of a side stand at a kick-off (SET-4, SET-6).

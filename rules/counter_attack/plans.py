@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import partial
 from itertools import count
 from typing import Any, Final
 
 from rules.asking import Choose, Play, Question, Report, Roll, Top
-from rules.counter_attack.chances import GOAL, MEETS, NO_GOAL, passive
+from rules.counter_attack.chances import GOAL, MEETS, NO_GOAL, moment, passive
 from rules.counter_attack.match import Match
 from rules.counter_attack.prospects import LOST, SETTLED
 from rules.counter_attack.situation import Situation
@@ -132,7 +133,7 @@ class Ahead:
         self._by_itself = by_itself
         self._twin = Twin(match)
         self._replies = list(replies(whole_match(self._twin.again()), entries))
-        self._meetings = Meetings(MEETS, self._where)
+        self._meetings = Meetings(MEETS, partial(moment, self._twin))
 
     def of(self, given: Sequence[str]) -> PlanOdds:
         """Return what may come of answers, each as a manager would type it; no ends where they are too many to count.
@@ -163,10 +164,6 @@ class Ahead:
         course = Course(defends=side != match.attack)
         plan = _Plan(side, list(reversed(given)), course, lambda said: self._by_itself(match, said))
         return _planned(play, question, plan), course
-
-    def _where(self, way: Outcome[Course]) -> Any:  # noqa: ANN401 - whatever tells two moments apart
-        by = str(way.said.facts["player"]) if isinstance(way.said, Report) else ""
-        return self._twin.standing(), by
 
 
 @dataclass

@@ -1,4 +1,4 @@
-"""Squads from a deck: SET-2, and squads dealt at random."""
+"""Squads from a deck: SET-2."""
 
 from __future__ import annotations
 
@@ -11,8 +11,6 @@ from rules.asking import OneOf
 from rules.counter_attack.cards import Card, Side
 from rules.counter_attack.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from rules.counter_attack.deck import DECK
-from rules.counter_attack.draft import dice_for_random_squads, random_squads
-from rules.counter_attack.editions import edition_named
 from rules.counter_attack.match import Match
 from rules.counter_attack.orders import orders
 from rules.counter_attack.ruleset import RULESET, Options, head_of
@@ -163,29 +161,3 @@ def test_the_name_on_a_card_can_be_typed(card: Card) -> None:
 def test_a_drafted_match_is_played_to_the_end(seed: int, edition: str) -> None:
     played = RandomMatch(seed, 5, Options(settle=True, jackpot=True, deck=DECK), edition).play()
     assert played.match.situation is Situation.FULL_TIME
-
-
-def test_squads_at_random_hang_on_the_dice_alone() -> None:
-    faces = [1] * 32
-    home, away = random_squads(DECK, faces)
-    assert [card.name for card in (home[0], away[0], home[11], away[11])] == [card.name for card in DECK[:4]]
-    assert [card.name for card in (home[1], away[1])] == [card.name for card in DECK[12:14]]
-    assert (home, away) == random_squads(DECK, faces)
-
-
-def test_the_dice_of_squads_at_random_have_as_many_faces_as_cards_are_left() -> None:
-    assert dice_for_random_squads(DECK) == (12, 11, 10, 9, *range(48, 20, -1))
-
-
-def test_squads_at_random_have_the_goalkeepers_of_their_edition() -> None:
-    at_a_table = edition_named("community draft=1_15")
-    faces = dice_for_random_squads(DECK, at_a_table)
-    assert faces == (12, 11, *range(48, 18, -1))
-    home, _ = random_squads(DECK, faces, at_a_table)
-    assert [card.keeper for card in home] == [True, *[False] * 15]
-
-
-def test_with_the_highest_faces_too_both_squads_are_full_and_share_nobody() -> None:
-    home, away = random_squads(DECK, dice_for_random_squads(DECK))
-    assert len({card.name for card in (*home, *away)}) == 32
-    assert all([card.keeper for card in squad] == [True, *[False] * 10, True, *[False] * 4] for squad in (home, away))

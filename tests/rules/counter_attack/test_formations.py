@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.counter_attack.formations import FORMATION_442, FORMATIONS, formation
+from rules.counter_attack.formations import FORMATIONS, formation
 from rules.counter_attack.pitch import BOX, CENTRE_CIRCLE, CENTRE_SPOT, ENDS, HALF, OTHER_END, End
 from rules.hexes import Hex
 
@@ -18,7 +18,7 @@ each_end = pytest.mark.parametrize("end", ENDS)
 
 @each_end
 def test_the_442_is_that_of_the_rulebook(end: End) -> None:
-    stands = {str(shirt): str(place) for shirt, place in FORMATION_442[end].items()}
+    stands = {str(shirt): str(place) for shirt, place in FORMATIONS["4-4-2"][end].items()}
     assert stands == PITCH_FACTS["kick_off_formation"][end]
 
 
