@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import discord
 
-from cogs.flood import HEAVY, HEAVY_COMMANDS, LATE, Behind, TooFast
+from cogs.flood import HEAVY, HEAVY_COMMANDS, LATE, LIGHT, Behind, TooFast
 from cogs.official import Interaction, Official
 from cogs.speaking import spoken
 from matchday.refusals import NoSuchMatch
 
 
-async def admitted(interaction: Interaction, match_id: int | None = None) -> bool:
+async def admitted(interaction: Interaction, match_id: int | None = None, weight: float | None = None) -> bool:
     """Tell whether a press, a form or a command is heard; who is not is told why, and nothing comes of it.
 
-    match_id: of the match that it is about; None, or 0, for none.
+    match_id: of the match that it is about; None, or 0, for none. weight: how much it counts; None for its usual one.
     """
     try:
-        await _check(interaction, match_id or 0)
+        await _check(interaction, match_id or 0, weight or _weight(interaction))
     except Exception:  # told or logged there, as everything is
         async with spoken(interaction):
             raise
@@ -47,9 +47,9 @@ async def check_here(interaction: Interaction, match_id: int) -> None:
         raise NoSuchMatch(match_id)
 
 
-async def _check(interaction: Interaction, match_id: int) -> None:
+async def _check(interaction: Interaction, match_id: int, weight: float) -> None:
     """Raise TooFast, Behind, NoSuchMatch. What somebody has filled in is taken: the form was given out before."""
-    interaction.client.floods.sent.hear(interaction.user.id, _weight(interaction))
+    interaction.client.floods.sent.hear(interaction.user.id, weight)
     if interaction.type is not discord.InteractionType.modal_submit:
         check_backlog(interaction.client)
     if match_id:
@@ -58,5 +58,5 @@ async def _check(interaction: Interaction, match_id: int) -> None:
 
 def _weight(interaction: Interaction) -> float:
     if interaction.type is not discord.InteractionType.application_command or interaction.command is None:
-        return 1.0
-    return HEAVY if interaction.command.qualified_name in HEAVY_COMMANDS else 1.0
+        return LIGHT
+    return HEAVY if interaction.command.qualified_name in HEAVY_COMMANDS else LIGHT

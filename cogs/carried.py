@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Self, TypeVar, cast
 
 import discord
 from discord import ui
 
 from cogs import ids, limits
 from cogs.admitting import admitted
+from cogs.flood import LIGHT
 from rules.errors import RefereeError
 
 
@@ -22,7 +23,32 @@ class NotOffered(RefereeError):
     given: str
 
 
-class Carried(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ids.template(ids.NOTHING)):
+Item = TypeVar("Item", bound=ui.Item[Any])
+
+
+class _Carrying(ui.DynamicItem[Item], template=ids.template(ids.NOTHING)):
+    """What carries in its custom id all that it needs, and is made of match, seq and the rest."""
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """Make it again from what it carries."""
+        _ = interaction, item
+        make = cast("Callable[[int, int, str], Self]", cls)
+        return make(*ids.read(match))
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Hear nobody who is too fast, or of another server."""
+        return await admitted(interaction, ids.match_of(self.custom_id), self.weight)
+
+    @property
+    def weight(self) -> float:
+        """How much a press counts, as `flood` counts: more where it does what a heavy command does."""
+        return LIGHT
+
+
+class Carried(_Carrying[ui.Button[ui.LayoutView]], template=ids.template(ids.NOTHING)):
     """A button that lives through every restart. Each kind of it says what its callback does.
 
     rest: what it carries besides match and seq.
@@ -45,20 +71,8 @@ class Carried(ui.DynamicItem[ui.Button[ui.LayoutView]], template=ids.template(id
         custom_id = ids.custom_id(match_id, seq, self.kind, rest)
         super().__init__(ui.Button(label=shown, style=style, custom_id=custom_id))
 
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Make the button again from what it carries."""
-        _ = interaction, item
-        return cls(*ids.read(match))
 
-    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Hear nobody who is too fast, or of another server."""
-        return await admitted(interaction, ids.match_of(self.custom_id))
-
-
-class CarriedMenu(ui.DynamicItem[ui.Select[ui.LayoutView]], template=ids.template(ids.NOTHING)):
+class CarriedMenu(_Carrying[ui.Select[ui.LayoutView]], template=ids.template(ids.NOTHING)):
     """A menu that lives through every restart. Each kind of it says what its callback does.
 
     rest: what it carries besides match and seq.
@@ -85,15 +99,3 @@ class CarriedMenu(ui.DynamicItem[ui.Select[ui.LayoutView]], template=ids.templat
         super().__init__(
             ui.Select(custom_id=custom_id, placeholder=shown, options=list(options), min_values=least, max_values=most)
         )
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Make the menu again from what it carries."""
-        _ = interaction, item
-        return cls(*ids.read(match))
-
-    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Hear nobody who is too fast, or of another server."""
-        return await admitted(interaction, ids.match_of(self.custom_id))

@@ -15,8 +15,10 @@ AT_ONCE: Final = 60.0
 """So much is heard of one person at once: a press, a form or a light command is one, a heavy command `HEAVY`."""
 A_SECOND: Final = 4.0
 """So much of it comes back every second: nobody who plays by hand needs more."""
+LIGHT: Final = 1.0
+"""What counts anything that is no heavy command."""
 HEAVY: Final = 10.0
-"""What a command counts that draws, reckons, or reads or writes a file."""
+"""What a command counts that draws, reckons, or reads or writes a file; a button too that does the same."""
 
 COMPLETIONS_AT_ONCE: Final = 60.0
 COMPLETIONS_A_SECOND: Final = 12.0

@@ -10,6 +10,7 @@ from discord import ui
 
 from cogs import boxes, ids
 from cogs.carried import Carried
+from cogs.flood import HEAVY
 from cogs.official import Interaction
 from cogs.speaking import spoken
 from text.languages import T_
@@ -36,6 +37,11 @@ class ForgetButton(Carried, template=ids.template(ids.ME, "forget")):
 
     def __init__(self, match_id: int = 0, seq: int = 0, rest: str = "forget") -> None:
         super().__init__(match_id, seq, rest, label=T_(_YES), style=discord.ButtonStyle.danger)
+
+    @property
+    def weight(self) -> float:
+        """As much as a heavy command: whatever is kept of somebody is gone through."""
+        return HEAVY
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Forget them."""

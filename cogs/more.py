@@ -8,10 +8,11 @@ from typing import Any, ClassVar, Final, cast
 import discord
 from discord import ui
 
-from cogs import clocks, ids, limits
+from cogs import boxes, clocks, ids, limits
 from cogs.carried import Carried
 from cogs.challenges import ask_twice
 from cogs.films import Wish
+from cogs.flood import HEAVY, LIGHT
 from cogs.following import FollowButton
 from cogs.my_orders import OrdersButton
 from cogs.official import Interaction
@@ -43,7 +44,9 @@ _LABELS: Final = {
     "dice": N_("Dice check"),
     _RESIGN: N_("Resign …"),
 }
-_IN_A_ROW: Final = 5
+
+_LIGHT: Final = frozenset({MORE, "status", _RESIGN})
+"""What is neither drawn nor reckoned, and read from no file."""
 
 
 class LookButton(Carried, template=ids.template(ids.LOOKS, "[a-z-]+")):
@@ -53,6 +56,11 @@ class LookButton(Carried, template=ids.template(ids.LOOKS, "[a-z-]+")):
 
     def __init__(self, match_id: int, seq: int, rest: str = MORE) -> None:
         super().__init__(match_id, seq, rest, label=T_(_LABELS.get(rest, _LABELS[MORE])))
+
+    @property
+    def weight(self) -> float:
+        """As much as the command that shows the same."""
+        return LIGHT if self.rest in _LIGHT else HEAVY
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Show it."""
@@ -111,10 +119,4 @@ def _done_by(view: MatchView, user_id: int) -> Iterable[ui.Item[Any]]:
 
 def in_rows(items: Sequence[ui.Item[Any]]) -> list[ui.ActionRow[ui.LayoutView]]:
     """Put buttons into rows of five."""
-    rows: list[ui.ActionRow[ui.LayoutView]] = []
-    for at in range(0, len(items), _IN_A_ROW):
-        row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
-        for item in items[at : at + _IN_A_ROW]:
-            _ = row.add_item(item)
-        rows.append(row)
-    return rows
+    return [boxes.row(*items[at : at + limits.BUTTONS]) for at in range(0, len(items), limits.BUTTONS)]

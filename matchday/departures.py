@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable, Collection
 from datetime import datetime, timedelta
@@ -72,18 +73,37 @@ class Departures:
             await self._forget(guild_id, at)
 
     async def _forget(self, guild_id: int, at: datetime) -> None:
-        """Name nobody in a server any more: one transaction a person, so that nothing else waits for long."""
+        """Name nobody in a server any more: one transaction a person, and others have their turn between."""
         async with self._store.writing() as db:
             if not await departures.still_due(db, guild_id, at):
                 return
             voided = await left_behind.close(db, guild_id)
-            people = await left_behind.people_of(db, guild_id)
         for match_id in voided:
             self._open.forget(match_id)
+        people = await self._people_of(guild_id)
         for person_id in people:
+            await asyncio.sleep(0)
             async with self._store.writing() as db:
                 await left_behind.forget(db, guild_id, person_id)
+        await self._sweep()
         async with self._store.writing() as db:
-            await left_behind.sweep(db)
             await departures.return_to(db, guild_id)
         log.info("server %d: %d people are forgotten, %d open matches void", guild_id, len(people), len(voided))
+
+    async def _people_of(self, guild_id: int) -> list[int]:
+        """Return the people who are named in a server."""
+        async with self._store.reading() as db:
+            people, matches = {*await left_behind.people_of(db, guild_id)}, await left_behind.matches_in(db, guild_id)
+        for match_id in matches:
+            await asyncio.sleep(0)
+            async with self._store.reading() as db:
+                people |= {*await left_behind.answered_in(db, match_id)}
+        return sorted(people)
+
+    async def _sweep(self) -> None:
+        """Throw away the names of people of whom nothing else is kept, a few at a time."""
+        after: int | None = 0
+        while after is not None:
+            await asyncio.sleep(0)
+            async with self._store.writing() as db:
+                after = await left_behind.sweep(db, after)

@@ -72,6 +72,9 @@ class People:
 
         Raises StillPlaying or StillTakingPart.
         """
+        async with self._store.reading() as db:
+            if not await personal.is_known(db, person_id):
+                return
         async with self._store.writing() as db:
             still = await matches.of_person(db, person_id)
             if still:

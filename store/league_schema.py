@@ -102,7 +102,9 @@ happening = Table(
     Column("kind", Text, nullable=False),
     Column("body", Text, nullable=False),  # JSON
     Column("reason", Text, nullable=False),
+    Index("happening_of_kind", "kind"),
 )
+Index("happening_by", happening.c.by_user, sqlite_where=happening.c.by_user.is_not(None))
 
 fixture = Table(
     "fixture",
@@ -205,5 +207,6 @@ league_outbox = Table(
     Column("done", Boolean, nullable=False, server_default=false()),
     Column("at", DateTime, nullable=False, server_default=func.now()),
     Index("league_outbox_waiting", "done", "league_id"),
+    Index("league_outbox_of", "league_id"),
     sqlite_autoincrement=True,
 )

@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from sqlalchemy import Column, ColumnElement, Table, and_, delete, or_, select, union, update
+from sqlalchemy import Column, ColumnElement, Table, and_, delete, exists, or_, select, union, update
 
 from store import personal
 from store.database import Transaction
 from store.league_schema import club, competition, happening, league, league_outbox, rating, tally
 from store.matches import OPEN
 from store.personal import NOTED, OWN, SHARED
-from store.schema import clock, duel, duel_tape, match, outbox, person, request
+from store.schema import clock, duel, duel_tape, entry, match, outbox, person, request
 
 _NOBODYS: Final = 0
 """People on Discord have higher numbers, and nobody has a lower one."""
+
+SWEPT: Final = 100
+"""So many people are looked at before others have their turn."""
 
 
 async def servers(db: Transaction) -> set[int]:
@@ -34,40 +37,59 @@ async def close(db: Transaction, guild_id: int) -> list[int]:
     await db.execute(update(match).where(match.c.id.in_(found)).values(state="void"))
     await db.execute(update(clock).where(_within(clock, guild_id)).values(due=None))
     await db.execute(update(request).where(_within(request, guild_id), request.c.state == "open").values(state="gone"))
-    await db.execute(update(outbox).where(_within(outbox, guild_id)).values(done=True))
+    await db.execute(update(outbox).where(_within(outbox, guild_id), ~outbox.c.done).values(done=True))
     await db.execute(update(competition).where(_within(competition, guild_id)).values(due=None))
-    await db.execute(update(league_outbox).where(_within(league_outbox, guild_id)).values(done=True))
+    unsaid = and_(_within(league_outbox, guild_id), ~league_outbox.c.done)
+    await db.execute(update(league_outbox).where(unsaid).values(done=True))
     await db.execute(update(happening).where(_within(happening, guild_id)).values(reason=""))
     return found
 
 
 async def people_of(db: Transaction, guild_id: int) -> list[int]:
-    """Return the people who are named in a server's matches, leagues and duels."""
-    named = [select(column).where(_within(column.table, guild_id), column > _NOBODYS) for column in _columns()]
+    """Return the people who are named in a server's matches, leagues and duels; not who has only answered there."""
+    columns = [column for column in _columns() if column.table is not entry]
+    named = [select(column).where(_within(column.table, guild_id), column > _NOBODYS) for column in columns]
     return sorted((await db.execute(union(*named))).scalars())
+
+
+async def matches_in(db: Transaction, guild_id: int) -> list[int]:
+    """Return the matches of a server."""
+    return list((await db.execute(select(match.c.id).where(match.c.guild_id == guild_id))).scalars())
+
+
+async def answered_in(db: Transaction, match_id: int) -> list[int]:
+    """Return the people who have answered in a match."""
+    found = select(entry.c.by_user).where(entry.c.match_id == match_id, entry.c.by_user > _NOBODYS)
+    return sorted((await db.execute(found.distinct())).scalars())
 
 
 async def forget(db: Transaction, guild_id: int, person_id: int) -> None:
     """Name somebody in a server no longer; forget a person wholly who is named nowhere else."""
     nobody = await personal.new_nobody(db)
+    for table in NOTED:
+        await personal.rename_in(db, table, person_id, nobody, _within(table, guild_id))
     for column in OWN:
         if "match_id" in column.table.c:
             await db.execute(delete(column.table).where(column == person_id, _within(column.table, guild_id)))
     for column in _shared():
         here = and_(column == person_id, _within(column.table, guild_id))
         await db.execute(update(column.table).where(here).values({column.name: nobody}))
-    for table in NOTED:
-        await personal.rename_in(db, table, person_id, nobody, _within(table, guild_id))
     tallied = and_(tally.c.kind == "manager", tally.c.who == str(person_id), _within(tally, guild_id))
     await db.execute(update(tally).where(tallied).values(who=str(nobody)))
     if not await _named_elsewhere(db, person_id):
         await personal.forget(db, person_id)
 
 
-async def sweep(db: Transaction) -> None:
-    """Throw away the names of people of whom nothing else is kept: whoever does something again is remembered anew."""
-    named = union(*(select(column).where(column.is_not(None)) for column in (*OWN, *SHARED)))
-    await db.execute(delete(person).where(person.c.id > _NOBODYS, person.c.id.not_in(named)))
+async def sweep(db: Transaction, after: int = _NOBODYS) -> int | None:
+    """Throw away the names of people of whom nothing else is kept: whoever does something again is remembered anew.
+
+    after: the person after whom it goes on. Returns after whom it goes on then, None at the end of the people.
+    """
+    next_ones = select(person.c.id).where(person.c.id > after).order_by(person.c.id).limit(SWEPT)
+    people = list((await db.execute(next_ones)).scalars())
+    nowhere = and_(*(~exists().where(column == person.c.id) for column in (*OWN, *SHARED)))
+    await db.execute(delete(person).where(person.c.id.in_(people), nowhere))
+    return people[-1] if len(people) == SWEPT else None
 
 
 async def _named_elsewhere(db: Transaction, person_id: int) -> bool:

@@ -10,6 +10,7 @@ from sqlalchemy import ColumnElement, Table, and_, delete, func, insert, select,
 
 from store.database import Transaction
 from store.league_schema import club, happening, league_outbox, rating, rating_step, sheet, tally
+from store.named import may_name, tallied
 from store.schema import (
     absence,
     clock,
@@ -59,8 +60,11 @@ SHARED: Final = (
 )
 """The columns that name people in what belongs to others as well: who is forgotten is named there no longer."""
 
-NOTED: Final = (outbox, clock, request, duel, happening, sheet, league_outbox)
-"""The tables in whose notes people are named by their numbers."""
+_KNOWN_BY: Final = (person.c.id, *(column for column in (*OWN, *SHARED) if not column.foreign_keys))
+"""Where somebody stands of whom anything is kept: what points at a person there needs no looking at."""
+
+NOTED: Final = (outbox, clock, request, duel, sheet, league_outbox, happening)
+"""The tables in whose notes people are named by their numbers; last those by which the others are found."""
 
 SECRET: Final = frozenset({"seed"})
 """Columns that nobody is told before a match is over, not even in what is kept of them."""
@@ -79,33 +83,37 @@ async def everything(db: Transaction, person_id: int) -> str:
     """Return all that is kept of a person as JSON: by table, the rows that name it, without secrets and others' ids."""
     told: dict[str, list[dict[str, Any]]] = {}
     wanted = [(column.table, column == person_id) for column in (person.c.id, *OWN, *SHARED)]
-    for table, whose in (*wanted, (tally, _tallied(person_id)), (happening, _befell(person_id))):
+    for table, whose in (*wanted, (tally, tallied(person_id)), (happening, _befell(person_id))):
         rows = (await db.execute(select(table).where(whose))).mappings().all()
         told.setdefault(table.name, []).extend([await _told(db, table, dict(row), person_id) for row in rows])
     return msgspec.json.format(msgspec.json.encode(told), indent=2).decode()
 
 
+async def is_known(db: Transaction, person_id: int) -> bool:
+    """Tell whether anything is kept of somebody."""
+    for column in _KNOWN_BY:
+        if (await db.execute(select(column).where(column == person_id).limit(1))).first() is not None:
+            return True
+    return False
+
+
 async def forget(db: Transaction, person_id: int) -> None:
     """Take away all that is a person's own, and its number and name from all that is others' as well."""
     nobody = await new_nobody(db)
+    for table in NOTED:
+        await rename_in(db, table, person_id, nobody)
     for column in OWN:
         await db.execute(delete(column.table).where(column == person_id))
     for column in SHARED:
         await db.execute(update(column.table).where(column == person_id).values({column.name: nobody}))
-    for table in NOTED:
-        await rename_in(db, table, person_id, nobody)
-    await db.execute(update(tally).where(_tallied(person_id)).values(who=str(nobody)))
+    await db.execute(update(tally).where(tallied(person_id)).values(who=str(nobody)))
     await db.execute(delete(person).where(person.c.id == person_id))
-
-
-def _tallied(person_id: int) -> ColumnElement[bool]:
-    """Return what is added up of a person as a manager."""
-    return and_(tally.c.kind == "manager", tally.c.who == str(person_id))
 
 
 def _befell(person_id: int) -> ColumnElement[bool]:
     """Return what concerns a person in leagues, and was done by others."""
-    return and_(happening.c.by_user.is_distinct_from(person_id), happening.c.body.contains(str(person_id)))
+    named = happening.c.body.contains(str(person_id))
+    return and_(may_name(happening, person_id), happening.c.by_user.is_distinct_from(person_id), named)
 
 
 async def new_nobody(db: Transaction) -> int:
@@ -119,8 +127,11 @@ async def new_nobody(db: Transaction) -> int:
 async def rename_in(
     db: Transaction, table: Table, person_id: int, nobody: int, where: ColumnElement[bool] | None = None
 ) -> None:
-    """Put another number in place of a person's in the notes of a table. where: in which rows; None for all."""
-    named = table.c.body.contains(str(person_id))
+    """Put another number in place of a person's in the notes of a table. where: in which rows; None for all.
+
+    To be done before the columns of the file are changed: by those is found which notes may name the person.
+    """
+    named = and_(may_name(table, person_id), table.c.body.contains(str(person_id)))
     found = await db.execute(select(table).where(named if where is None else and_(named, where)))
     for row in found.mappings().all():
         await _rename(db, table, dict(row), person_id, nobody)

@@ -55,6 +55,7 @@ match = Table(
     Index("match_of_home", "home_user", "state"),
     Index("match_of_away", "away_user", "state"),
     Index("match_in_state", "state"),
+    Index("match_in_guild", "guild_id"),
     sqlite_autoincrement=True,
 )
 
@@ -73,6 +74,7 @@ entry = Table(
     Column("standing", Boolean, nullable=False, server_default=false()),  # given by a standing order
     Column("binding", Boolean, nullable=False, server_default=false()),  # something has become known by it
 )
+Index("entry_by", entry.c.by_user, sqlite_where=entry.c.by_user.is_not(None))
 
 interaction = Table(
     "interaction",
@@ -124,6 +126,7 @@ draft = Table(
     Column("seq", Integer, nullable=False),  # of the question that it was written for
     Column("orders", Text, nullable=False),  # JSON: a list of answers
     Column("at", DateTime, nullable=False, server_default=func.now()),
+    Index("draft_of", "person_id"),
 )
 
 preference = Table(
@@ -172,6 +175,7 @@ request = Table(
     Column("state", Text, nullable=False),  # "open", "granted", "refused", "gone"
     Column("at", DateTime, nullable=False, server_default=func.now()),
     Index("request_of_match", "match_id", "state"),
+    Index("request_by", "by_user"),
     sqlite_autoincrement=True,
 )
 
@@ -180,6 +184,7 @@ follower = Table(
     metadata,
     Column("match_id", Integer, ForeignKey("match.id"), primary_key=True),
     Column("person_id", BigInteger, ForeignKey("person.id"), primary_key=True),
+    Index("follower_is", "person_id"),
 )
 
 duel_tape = Table(
@@ -208,6 +213,8 @@ duel = Table(
     Column("body", Text, nullable=False),  # JSON: what is rolled for, its dice with their numbers, what came of it
     Column("at", DateTime, nullable=False, server_default=func.now()),
     Index("duel_of_tape", "tape_id"),
+    Index("duel_by", "by_user"),
+    Index("duel_with", "with_user"),
     sqlite_autoincrement=True,
 )
 
@@ -237,6 +244,7 @@ wish = Table(
     Column("person_id", BigInteger, ForeignKey("person.id"), primary_key=True),
     Column("question", Text, primary_key=True),
     Column("answer", Text, primary_key=True),  # given when the question is asked next, if it is legal then
+    Index("wish_of", "person_id"),
 )
 
 match_note = Table(
@@ -245,4 +253,5 @@ match_note = Table(
     Column("match_id", Integer, ForeignKey("match.id"), primary_key=True),
     Column("person_id", BigInteger, ForeignKey("person.id"), primary_key=True),
     Column("words", Text, nullable=False),
+    Index("match_note_of", "person_id"),
 )

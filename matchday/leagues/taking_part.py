@@ -7,7 +7,7 @@ from league.results import Manager
 from league.titles import History
 from matchday.leagues.looking_up import competition_view
 from matchday.leagues.views import CompetitionView
-from store import clubs, competitions
+from store import clubs, competitions, named
 from store.database import Transaction
 
 
@@ -15,7 +15,8 @@ async def taking_part(db: Transaction, person_id: int) -> tuple[str, ...]:
     """Return the names of the competitions that somebody is still in: with a club, as a title's holder or waiting."""
     leagues = sorted({club.league_id for club in await clubs.of_person(db, person_id)})
     rows = {row.id: row for each in leagues for row in await competitions.running_in(db, each)}
-    rows |= {row.id: row for row in await competitions.running_titles(db)}
+    theirs = await named.leagues(db, person_id)
+    rows |= {row.id: row for row in await competitions.running_titles(db) if row.league_id in theirs}
     found = [await competition_view(db, row.id, row.seen or row.created) for row in rows.values()]
     return tuple(f"{view.league.name}, {view.row.name}" for view in found if person_id in _in_play(view))
 

@@ -166,6 +166,30 @@ async def test_who_floods_buttons_is_told_to_wait_and_nothing_is_done(slow_town:
     assert await town.log() == before
 
 
+@pytest.mark.parametrize("shown", ["Whole pitch", "Statistics", "Log"])
+async def test_a_button_counts_as_much_as_the_command_that_shows_the_same(slow_town: Town, shown: str) -> None:
+    town = slow_town
+    await town.line_up()
+    more = (await town.kim.click(town.board.message, label="More")).response
+    assert more is not None
+    town.bot.floods.sent.hear(town.kim.id, AT_ONCE - 1 - HEAVY)  # so much is left: More has counted one
+    first = await town.kim.click(more, label=shown)
+    again = said_to(await town.kim.click(more, label=shown))
+
+    assert "too fast" not in said_to(first)
+    assert again.startswith("**You are too fast")
+
+
+async def test_to_be_forgotten_counts_as_a_heavy_command(slow_town: Town) -> None:
+    town = slow_town
+    asked = (await town.kim.slash(town.channel, "me forget")).response
+    assert asked is not None
+    town.bot.floods.sent.hear(town.kim.id, AT_ONCE - HEAVY)
+    pressed = await town.kim.click(asked, label="Yes, forget me")
+
+    assert "too fast" in said_to(pressed)
+
+
 async def test_a_form_counts_and_is_not_lost_in_silence(slow_town: Town) -> None:
     town = slow_town
     await town.line_up()

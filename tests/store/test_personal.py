@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from sqlalchemy import select
 
-from league.events import Joined
+from league.events import Happening, Joined, Replaced
 from league.happenings import Crowned
 from rules.log import Entry
 from store import (
@@ -19,6 +19,7 @@ from store import (
     duels,
     entries,
     happenings,
+    league_notices,
     match_notes,
     matches,
     notices,
@@ -37,6 +38,8 @@ from store.absences import Absence
 from store.database import Store
 from store.drafts import Draft, Meant
 from store.entries import StoredEntry
+from store.happenings import TitleHappening
+from store.league_notices import LeagueBody
 from store.matches import NewMatch
 from store.notices import Body
 from store.own_plans import OwnPlan
@@ -139,6 +142,47 @@ async def test_who_is_forgotten_is_named_nowhere(played: Store) -> None:
     assert str(ANN.id) not in left
     assert "Ann" not in left
     assert "Northgate" not in left
+
+
+async def test_who_had_a_club_and_did_nothing_with_it_is_named_nowhere_either(played: Store) -> None:
+    """Cat got the Bees from the organiser, was called, and was replaced before answering anything."""
+    cat = Person(4_700_000_000_000_000_03, "Cat")
+    async with played.writing() as db:
+        await people.remember(db, cat)
+        gone_through = [Happening(8, BEGIN, Replaced("2", cat.id), ANN.id), Happening(9, BEGIN, Replaced("2", BEN.id))]
+        await happenings.append(db, 1, gone_through)
+        await notices.write(db, 2, 1, "board", Body(asked=cat.id, ping=(cat.id,)))
+        await league_notices.write(db, 1, "audit", LeagueBody(1, (cat.id,)))
+        await happenings.append(db, 2, [TitleHappening(4, BEGIN, Crowned(BEGIN, cat.id), ANN.id)])
+
+    async with played.writing() as db:
+        await personal.forget(db, cat.id)
+
+    assert str(cat.id) not in await everywhere(played)
+
+
+async def test_who_was_replaced_before_any_answer_is_named_nowhere_either(played: Store) -> None:
+    """Dan joined with a club, was called to its match, and lost it to Ben."""
+    dan = Person(4_700_000_000_000_000_04, "Dan")
+    async with played.writing() as db:
+        await people.remember(db, dan)
+        gone_through = [Happening(8, BEGIN, Joined("3", "Cats", dan.id), dan.id), Happening(9, BEGIN, Replaced("3", 1))]
+        await happenings.append(db, 1, gone_through)
+        await notices.write(db, 2, 1, "board", Body(asked=dan.id, ping=(dan.id,)))
+
+    async with played.writing() as db:
+        await personal.forget(db, dan.id)
+
+    assert str(dan.id) not in await everywhere(played)
+
+
+async def test_it_is_known_of_whom_anything_is_kept(played: Store) -> None:
+    async with played.writing() as db:
+        fought = {"tape_id": 1, "by_user": ANN.id, "with_user": 99, "state": "offered", "body": "{}"}
+        await db.execute(duel.insert().values(fought))
+        known = [await personal.is_known(db, each) for each in (ANN.id, BEN.id, 99, 98)]
+
+    assert known == [True, True, True, False]
 
 
 async def test_what_others_have_played_stays(played: Store) -> None:

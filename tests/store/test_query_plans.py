@@ -26,9 +26,12 @@ from store import (
     interactions,
     league_notices,
     leagues,
+    left_behind,
     matches,
+    named,
     notices,
     people,
+    personal,
     ratings,
     requests,
     sheets,
@@ -44,6 +47,7 @@ from store.leagues import LeagueRules, NewLeague
 from store.matches import NewMatch
 from store.notices import Body
 from store.requests import NewRequest
+from store.schema import outbox
 from store.sheets import Sheet
 from tests.store.a_league import BEGIN, WEEK, ALeague
 from tests.store.people import ANN, BEN
@@ -132,6 +136,15 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "heard_in_league": lambda db, _: interactions.heard_in_league(db, 5),
         "hear_in_league": lambda db, made: interactions.hear_in_league(db, 6, made.id),
     },
+    left_behind: {
+        "servers": lambda db, _: left_behind.servers(db),
+        "close": lambda db, _: left_behind.close(db, 7),
+        "people_of": lambda db, _: left_behind.people_of(db, 7),
+        "matches_in": lambda db, _: left_behind.matches_in(db, 7),
+        "answered_in": lambda db, made: left_behind.answered_in(db, made.match),
+        "forget": lambda db, _: left_behind.forget(db, 7, ANN.id),
+        "sweep": lambda db, _: left_behind.sweep(db),
+    },
     league_notices: {
         "write": lambda db, made: league_notices.write(db, made.id, "table", LeagueBody()),
         "waiting": lambda db, _: league_notices.waiting(db),
@@ -167,6 +180,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "board_is": lambda db, made: matches.board_is(db, made.match, 9, 1),
         "card_is": lambda db, made: matches.card_is(db, made.match, 9),
     },
+    named: {"leagues": lambda db, _: named.leagues(db, ANN.id)},
     notices: {
         "write": lambda db, made: notices.write(db, made.match, 1, "board", Body()),
         "waiting": lambda db, _: notices.waiting(db),
@@ -177,6 +191,13 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
     people: {
         "remember": lambda db, _: people.remember(db, ANN),
         "called": lambda db, _: people.called(db, [ANN.id, BEN.id]),
+    },
+    personal: {
+        "is_known": lambda db, _: personal.is_known(db, ANN.id),
+        "everything": lambda db, _: personal.everything(db, ANN.id),
+        "forget": lambda db, _: personal.forget(db, ANN.id),
+        "new_nobody": lambda db, _: personal.new_nobody(db),
+        "rename_in": lambda db, _: personal.rename_in(db, outbox, ANN.id, -1),
     },
     ratings: {
         "of": lambda db, _: ratings.of(db, [ANN.id, BEN.id]),

@@ -1,0 +1,73 @@
+"""Where the notes of a file may name somebody: found by indexes, so that nobody waits while all notes are read."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import ColumnElement, CompoundSelect, Select, Table, and_, or_, select, union
+
+from store.database import Transaction
+from store.league_schema import club, competition, fixture, happening, league, rating_step, tally
+from store.schema import duel, entry, match, request
+
+_REPLACED: Final = "Replaced"
+_NAMING: Final = (_REPLACED, "Crowned", "Entered", "Left")
+"""The kinds of happenings that name a manager who need not have done them."""
+
+
+async def leagues(db: Transaction, person_id: int) -> set[int]:
+    """Return the leagues that somebody has to do with, those of every server among them in which they have played."""
+    return {*(await db.execute(leagues_of(person_id))).scalars()}
+
+
+def may_name(table: Table, person_id: int) -> ColumnElement[bool]:
+    """Return which rows of a table with notes are looked through for somebody: all that may name that person."""
+    if table is duel:
+        return or_(duel.c.by_user == person_id, duel.c.with_user == person_id)
+    if "match_id" in table.c:
+        return table.c.match_id.in_(matches_of(person_id))
+    if "competition_id" in table.c:
+        theirs = select(competition.c.id).where(competition.c.league_id.in_(leagues_of(person_id)))
+        return table.c.competition_id.in_(theirs)
+    return table.c.league_id.in_(leagues_of(person_id))
+
+
+def tallied(person_id: int) -> ColumnElement[bool]:
+    """Return what is added up of somebody as a manager."""
+    return and_(tally.c.kind == "manager", tally.c.who == str(person_id))
+
+
+def matches_of(person_id: int) -> CompoundSelect[tuple[int]]:
+    """Return the matches that somebody plays or has played; of competitions with a replacement, all there are."""
+    done = (entry, entry.c.by_user), (request, request.c.by_user)
+    rated = (rating_step, rating_step.c.home_user), (rating_step, rating_step.c.away_user)
+    replaced = _happened(person_id).where(happening.c.kind == _REPLACED)
+    joined = select(happening.c.competition_id).where(happening.c.by_user == person_id, happening.c.kind == "Joined")
+    with_another = select(happening.c.competition_id).where(
+        happening.c.kind == _REPLACED, happening.c.competition_id.in_(joined)
+    )
+    return union(
+        *(select(match.c.id).where(side == person_id) for side in (match.c.home_user, match.c.away_user)),
+        *(select(table.c.match_id).where(column == person_id) for table, column in (*done, *rated)),
+        select(fixture.c.match_id).where(
+            fixture.c.match_id.is_not(None), fixture.c.competition_id.in_(union(replaced, with_another))
+        ),
+    )
+
+
+def leagues_of(person_id: int) -> CompoundSelect[tuple[int]]:
+    """Return the question for `leagues`."""
+    servers = select(match.c.guild_id).where(match.c.id.in_(matches_of(person_id)))
+    held = union(_happened(person_id), select(happening.c.competition_id).where(happening.c.by_user == person_id))
+    return union(
+        select(club.c.league_id).where(club.c.manager_id == person_id),
+        select(tally.c.league_id).where(tallied(person_id)),
+        select(competition.c.league_id).where(competition.c.id.in_(held)),
+        select(league.c.id).where(league.c.guild_id.in_(servers)),
+    )
+
+
+def _happened(person_id: int) -> Select[tuple[int]]:
+    """Return the competitions in which somebody was named by what others may have done."""
+    named = happening.c.body.contains(str(person_id))
+    return select(happening.c.competition_id).where(happening.c.kind.in_(_NAMING), named)
