@@ -33,6 +33,14 @@ def boxed(parts: Sequence[ui.Item[Any]], colour: discord.Colour = GREY) -> ui.La
     return limits.fits(view)
 
 
+def row(*items: ui.Item[Any]) -> ui.ActionRow[ui.LayoutView]:
+    """Put a menu, or up to five buttons, beside one another."""
+    beside: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+    for item in items:
+        _ = beside.add_item(item)
+    return beside
+
+
 def note(words: str) -> ui.LayoutView:
     """Return a message of a few words."""
     return boxed([ui.TextDisplay(words)])

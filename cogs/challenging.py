@@ -20,8 +20,9 @@ from cogs.people import clubs_named, person, person_of
 from cogs.speaking import privately, spoken
 from cogs.talk import REPLIES, TALK
 from cogs.texts import text_of
-from cogs.tongues import BOARDS, CHOICES, language_here
-from matchday.ticking import PACE
+from cogs.tongues import CHOICES, language_here
+from matchday.challenges import LANGUAGE
+from matchday.ticking import PACE, USUAL_PACE
 from rules.errors import RefereeError
 from rules.odds import ASSIST
 from rules.rulesets import Wanted
@@ -100,7 +101,7 @@ class Challenging(commands.Cog):
         abilities: bool = False,
         language: str = "",
         assist: str = "",
-        pace: str = timing.USUAL_PACE,
+        pace: str = USUAL_PACE,
         word: app_commands.Range[str, 1, 40] = "",
         replies: bool = True,
         game: str = "",
@@ -112,7 +113,9 @@ class Challenging(commands.Cog):
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             barred = _bar_to(interaction, opponent)
-            beside = {BOARDS: language or language_here(interaction), PACE: pace} | ({ASSIST: assist} if assist else {})
+            beside = {LANGUAGE: language or language_here(interaction), PACE: pace} | (
+                {ASSIST: assist} if assist else {}
+            )
             beside |= {} if replies else {REPLIES: TALK}
             drawn = await text_of(drawing) if drawing is not None else ""
             wanted = Wanted(half, edition, options, (club, their_club), field=field, drawn=drawn)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 import discord
 from discord import ui
 
-from cogs import choices
+from cogs import choices, limits
 from cogs.choices import Choices
 from cogs.forms import EnterButton
 from cogs.menus import NO_RISKS, menus_of
@@ -20,9 +20,6 @@ from cogs.previews import AnswerButton, numbered
 from matchday.views import MatchView
 from rules.odds import FULL, assistance
 from text.games import GAMES
-
-_IN_A_ROW: Final = 5
-"""Buttons that Discord puts into one row."""
 
 
 def controls(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISKS) -> list[ui.ActionRow[ui.LayoutView]]:
@@ -41,7 +38,7 @@ def controls(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISK
     shown = [ODDS] if enters and assistance(view.row.head) == FULL else []
     planned = game.panels[view.question.name].plans
     others = [*([PlansButton(view.id, view.seq)] if planned else []), *looks(view, *shown, MORE)]
-    if len(doors) + len(answers) + len(others) <= _IN_A_ROW:
+    if len(doors) + len(answers) + len(others) <= limits.BUTTONS:
         rows += in_rows([*doors, *answers, *others])
     else:
         rows += [*in_rows(answers), *in_rows([*doors, *others])]

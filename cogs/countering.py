@@ -17,12 +17,12 @@ from cogs.official import Interaction, Official
 from cogs.people import person
 from cogs.speaking import privately, spoken
 from cogs.talk import REPLIES
-from cogs.timing import PACES, USUAL_PACE
-from cogs.tongues import BOARDS
+from cogs.timing import PACES
+from matchday.challenges import LANGUAGE
 from matchday.countering import Changes
 from matchday.refusals import NotChallenged, NotYourMatch
 from matchday.takebacks import TAKEBACKS
-from matchday.ticking import PACE
+from matchday.ticking import PACE, USUAL_PACE
 from rules.odds import ASSIST, CONFIRM, FULL, NONE, assistance
 from store.matches import MatchRow
 from text.games import GAMES
@@ -32,7 +32,7 @@ from text.message import N_
 HALF, EDITION, SQUADS = "half", "edition", "squads"
 DRAFT, CLUBS = "draft", "clubs"
 _HALVES: Final = (5, 10, 15, 20, 25, 30, 35, 40, 45, 60, 75, 90)
-_KEPT: Final = (BOARDS, PACE, ASSIST, REPLIES, TAKEBACKS)
+_KEPT: Final = (LANGUAGE, PACE, ASSIST, REPLIES, TAKEBACKS)
 """The facts of a match that no rule asks for, and that stay where nothing else is said."""
 
 HELP: Final = {

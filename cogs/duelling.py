@@ -14,6 +14,7 @@ from cogs.carried import Carried
 from cogs.explaining import duel_explained, fitting
 from cogs.official import Interaction
 from cogs.speaking import privately, spoken
+from cogs.telling import FITS_NOT
 from matchday.duels import WORDS, DuelView, TapeView
 from rules.duels import Duel, DuelEnd, DuelTerms
 from text.duels import duel_odds_words, duel_title, duel_told
@@ -42,7 +43,6 @@ _OPEN: Final = N_(
     "Whoever checks the dice makes the seed known to everybody here; what comes after is rolled from a new one."
 )
 _FITS: Final = N_("All {rolls} dice were drawn again from the seed, and they fit.")
-_FITS_NOT: Final = N_("These rolls do not fit the seed: {wrong}.")
 _CHECKED: Final = N_(
     "**The dice of the duels here have been checked.** {check}\n"
     "Seed: `{seed}`\nSHA-256 of it, as it was shown with every duel: `{commitment}`\n"
@@ -101,7 +101,7 @@ def checked_message(tape: TapeView) -> ui.LayoutView:
     """Show a tape that was checked: its seed, and whether every die fits."""
     wrong = ", ".join(map(str, tape.check.wrong)) if tape.check else ""
     fits = tape.check is not None and tape.check.fits
-    check = T_(_FITS).format(rolls=tape.rolls) if fits else T_(_FITS_NOT).format(wrong=wrong)
+    check = T_(_FITS).format(rolls=tape.rolls) if fits else T_(FITS_NOT).format(wrong=wrong)
     facts = {"seed": tape.seed, "commitment": tape.commitment, "tape": tape.id, "words": WORDS}
     return note(T_(_CHECKED).format(check=check, **facts))
 

@@ -33,9 +33,11 @@ BESIDE: Final = "beside."
 _FEW: Final = 8
 """An action with so few hexes stands there with all of them, any other with those on which somebody stands."""
 
-_ASK_VALUE: Final = "ask"
+ASKED: Final = "ask"
+ASK_ME: Final = N_("ask me")
+"""The way of answering in advance that is none: as a choice, and in words."""
+
 _LATER: Final = "later"
-_ASK: Final = N_("ask me")
 _IN_THIS_MATCH: Final = N_("If it comes to that; kept for this match.")
 _THEN: Final = N_("And then?")
 _THEN_HOW: Final = N_("The action behind this movement phase, if it is still possible.")
@@ -68,10 +70,10 @@ def fields_of(choices: FormChoices, game: Game) -> list[ui.Label[ui.Modal]]:
     fields: list[ui.Label[ui.Modal]] = []
     if choices.question:
         said = game.in_advance[choices.question]
-        ways = {_ASK_VALUE: _ASK, **said.ways}
+        ways = {ASKED: ASK_ME, **said.ways}
         options = [
             discord.RadioGroupOption(
-                label=limits.short(T_(words), limits.OPTION), value=way, default=way == (choices.way or _ASK_VALUE)
+                label=limits.short(T_(words), limits.OPTION), value=way, default=way == (choices.way or ASKED)
             )
             for way, words in ways.items()
         ]
@@ -99,7 +101,7 @@ async def taken_from(interaction: Interaction, match_id: int, typed: str, values
     chosen = {name.removeprefix(BESIDE): str(each) for name, each in values.items() if each and name.startswith(BESIDE)}
     for question, picked in chosen.items():
         ruleset = (await desk.row(match_id)).ruleset
-        way = ASK if picked == _ASK_VALUE else picked
+        way = ASK if picked == ASKED else picked
         if way != (await desk.standing.of(person.id, ruleset, match_id)).get(question, ASK):
             _ = await desk.standing.give(person, ruleset, question, way, match_id)
     then = str(next(iter(cast("Sequence[object]", values.get(THEN) or [_LATER]))))

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from cogs.audit import fixture_name
 from cogs.official import Official
+from cogs.threads import link_to
 from league import timetable
 from league.calendar import Appointment, calendar_of
 from league.competition import FixtureNow
 from matchday.leagues.views import CompetitionView
-
-_CHANNEL: Final = "https://discord.com/channels/{guild}/{channel}"
 
 
 async def calendar(bot: Official, view: CompetitionView) -> str:
@@ -29,6 +26,6 @@ def _appointment(view: CompetitionView, now: FixtureNow) -> Appointment:
         ends=timetable.deadline_of(view.season, number),
         summary=fixture_name(view, now) + (f" {result.goals[0]}-{result.goals[1]}" if result is not None else ""),
         description=f"{view.league.name}: {view.row.name}",
-        url=_CHANNEL.format(guild=view.league.guild_id, channel=view.league.channel_id),
+        url=link_to(view.league.guild_id, view.league.channel_id),
         changed=len(view.happenings),
     )

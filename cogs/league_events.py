@@ -10,6 +10,7 @@ from cogs.audit import Told, fixture_name
 from cogs.boxes import note
 from cogs.official import Official
 from cogs.scheduled import EventsRefused, Scheduled, cancel_scheduled, keep_scheduled
+from cogs.threads import link_to
 from league import timetable
 from league.events import Delayed, Extended, KickedOff, Resumed, Undone
 from matchday.leagues.views import CompetitionView
@@ -20,7 +21,6 @@ _REFUSED: Final = N_(
     "I may not make events on this server, so fixtures are no longer among them. Let me manage events, and switch them "
     "on again with /organise settings."
 )
-_LINK: Final = "https://discord.com/channels/{guild}/{channel}"
 _MOVES: Final = (Delayed, Extended, Resumed, Undone)
 """What gives matches that are being played another time."""
 
@@ -87,4 +87,4 @@ async def _without(bot: Official, view: CompetitionView) -> None:
 
 
 def _link(view: CompetitionView, channel_id: int) -> str:
-    return _LINK.format(guild=view.league.guild_id, channel=channel_id)
+    return link_to(view.league.guild_id, channel_id)

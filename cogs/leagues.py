@@ -27,6 +27,7 @@ from cogs.tongues import CHOICES, language_here
 from league import events
 from league.competition import CompetitionRules, Phase
 from league.discipline import USUAL_DISCIPLINE
+from matchday.ticking import USUAL_PACE
 from store.leagues import LeagueRules
 from text.languages import T_
 from text.message import N_, plain
@@ -39,7 +40,6 @@ _LEAGUE: Final = N_("### {league}\n{where}{competitions}")
 _COMPETITION: Final = N_("- **{competition}**: {phase}")
 _NOTHING: Final = N_("- Nothing has begun yet.")
 _PUT_OFF: Final = N_("**{fixture}** is put off until {until}.")
-_LEFT: Final = N_("You take part in **{competition}** no longer.")
 _LOG: Final = N_("### {competition}: what was done\n{lines}")
 _WHOLE: Final = N_("-# The whole log is in the file.")
 _LINES: Final = 12
@@ -88,7 +88,7 @@ class LeagueCog(  # its parts stand in modules of their own
         name: app_commands.Range[str, 1, 60],
         half: app_commands.Range[int, 5, 90] = 30,
         edition: str = "",
-        pace: str = timing.USUAL_PACE,
+        pace: str = USUAL_PACE,
         squads: str = "saved",
         organisers: discord.Role | None = None,
         *,
@@ -178,7 +178,7 @@ class LeagueCog(  # its parts stand in modules of their own
             _ = await self.bot.desk.leagues.leave(
                 view.row.id, by=person_of(interaction.user), reason=reason, interaction_id=interaction.id
             )
-            await privately(interaction, T_(_LEFT).format(competition=plain(view.row.name)))
+            await privately(interaction, T_(sign_up.LEFT).format(competition=plain(view.row.name)))
 
     @app_commands.command()
     @app_commands.describe(fixture="Which of your fixtures")

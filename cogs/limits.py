@@ -21,6 +21,8 @@ LABEL: Final = 80
 CUSTOM_ID: Final = 100
 OPTION: Final = 100
 OPTIONS: Final = 25
+BUTTONS: Final = 5
+"""The buttons of one row."""
 PLACEHOLDER: Final = 150
 GALLERY: Final = 10
 CONTENT: Final = 2000

@@ -8,8 +8,9 @@ from typing import Any, ClassVar, Final
 import discord
 from discord import ui
 
-from cogs import ids, limits
+from cogs import boxes, ids, limits
 from cogs.carried import Carried, CarriedMenu
+from cogs.form_choices import ASK_ME, ASKED
 from cogs.my_plans import PlansButton
 from cogs.official import Interaction
 from cogs.people import person_of
@@ -18,9 +19,6 @@ from text.game import Game
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_
-
-NO_ORDER: Final = "ask"
-"""The option of who wants to be asked."""
 
 _HEAD: Final = N_(
     "### Your standing orders\nThey are given before you are asked, in {where}. Nobody else sees them; where one is "
@@ -31,7 +29,6 @@ _HERE: Final = N_("this match, before those for every match")
 _ORDER: Final = N_("- {question}: **{way}**")
 _NONE: Final = N_("You are asked everything.")
 _PICK: Final = N_("{among} …")
-_ASK: Final = N_("ask me")
 _OPEN: Final = N_("Standing orders")
 
 
@@ -64,7 +61,7 @@ class OrdersMenu(CarriedMenu, template=ids.template(ids.ME, r"order(?:\.[a-z_]+|
             if not question:
                 await show(interaction, self.match_id, picked)
                 return
-            way = ("" if self.match_id else None) if picked == NO_ORDER else picked
+            way = ("" if self.match_id else None) if picked == ASKED else picked
             game = await _game(interaction, self.match_id)
             desk = interaction.client.desk
             _ = await desk.standing.give(person_of(interaction.user), game, question, way, self.match_id)
@@ -94,17 +91,12 @@ def panel(game: Game, given: Mapping[str, str], match_id: int, question: str = "
     head = T_(_HEAD).format(where=where)
     _ = box.add_item(ui.TextDisplay("\n".join([head, *(orders or [T_(_NONE)])])))
     for menu in _questions(game, match_id, question):
-        _ = box.add_item(_row(menu))
-    _ = box.add_item(_row(PlansButton()))
+        _ = box.add_item(boxes.row(menu))
+    _ = box.add_item(boxes.row(PlansButton()))
     if question in game.in_advance:
         asks = ui.TextDisplay[ui.LayoutView](f"**{T_(game.in_advance[question].asks)}**")
-        _ = box.add_item(asks).add_item(_row(_ways(game, given, match_id, question)))
+        _ = box.add_item(asks).add_item(boxes.row(_ways(game, given, match_id, question)))
     return limits.fits(view.add_item(box))
-
-
-def _row(item: OrdersMenu | PlansButton) -> ui.ActionRow[ui.LayoutView]:
-    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
-    return row.add_item(item)
 
 
 def _questions(game: Game, match_id: int, chosen: str) -> list[OrdersMenu]:
@@ -121,8 +113,8 @@ def _questions(game: Game, match_id: int, chosen: str) -> list[OrdersMenu]:
 
 def _ways(game: Game, given: Mapping[str, str], match_id: int, question: str) -> OrdersMenu:
     words = game.in_advance[question]
-    named = {NO_ORDER: _ASK, **words.ways}
-    chosen = given.get(question) or NO_ORDER
+    named = {ASKED: ASK_ME, **words.ways}
+    chosen = given.get(question) or ASKED
     options = [
         discord.SelectOption(value=way, label=limits.short(T_(label), limits.OPTION), default=way == chosen)
         for way, label in named.items()

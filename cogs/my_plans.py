@@ -8,8 +8,7 @@ from typing import Any, ClassVar, Final
 import discord
 from discord import ui
 
-from cogs import ids, limits
-from cogs.boxes import boxed
+from cogs import boxes, ids, limits
 from cogs.carried import Carried, CarriedMenu, NotOffered
 from cogs.official import Interaction
 from cogs.plan_forms import open_plan_form
@@ -108,11 +107,11 @@ def panel(game: Game, mine: Sequence[OwnPlan]) -> ui.LayoutView:
     words = limits.short("\n".join([T_(_HEAD), *(shown or [T_(_NONE)])]), limits.TEXT)
     kinds = [_option(kind, T_(said.called)) for kind, said in game.own_plans.items()]
     named = [_option(_key(plan), _called(game, plan)) for plan in mine]
-    rows = [_row(PlanMenu(0, 0, "new", placeholder=T_(_NEW), options=kinds))]
+    rows = [boxes.row(PlanMenu(0, 0, "new", placeholder=T_(_NEW), options=kinds))]
     if mine:
-        rows.append(_row(PlanMenu(0, 0, "change", placeholder=T_(_CHANGE), options=named)))
-        rows.append(_row(PlanMenu(0, 0, "drop", placeholder=T_(_DROP), options=named)))
-    return boxed([ui.TextDisplay(words), *rows])
+        rows.append(boxes.row(PlanMenu(0, 0, "change", placeholder=T_(_CHANGE), options=named)))
+        rows.append(boxes.row(PlanMenu(0, 0, "drop", placeholder=T_(_DROP), options=named)))
+    return boxes.boxed([ui.TextDisplay(words), *rows])
 
 
 def offered(game: Game, kind: str, usable: Iterable[Usable], match_id: int, seq: int) -> ui.LayoutView:
@@ -126,8 +125,8 @@ def offered(game: Game, kind: str, usable: Iterable[Usable], match_id: int, seq:
         for each in usable
     ]
     said = T_(_USABLE if options else _NOT_USABLE).format(kind=T_(game.own_plans[kind].called))
-    rows = [_row(PlanMenu(match_id, seq, "use", placeholder=T_(_USE), options=options))] if options else []
-    return boxed([ui.TextDisplay(said), *rows, _row(PlansButton(match_id, seq, "keep"))])
+    rows = [boxes.row(PlanMenu(match_id, seq, "use", placeholder=T_(_USE), options=options))] if options else []
+    return boxes.boxed([ui.TextDisplay(said), *rows, boxes.row(PlansButton(match_id, seq, "keep"))])
 
 
 async def _show_usable(interaction: Interaction, match_id: int, seq: int) -> None:
@@ -175,8 +174,3 @@ def _key(plan: OwnPlan) -> str:
 
 def _option(value: str, label: str) -> discord.SelectOption:
     return discord.SelectOption(value=value, label=limits.short(label, limits.OPTION))
-
-
-def _row(item: PlanMenu | PlansButton) -> ui.ActionRow[ui.LayoutView]:
-    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
-    return row.add_item(item)

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 import discord
 from discord import ui
 
-from cogs import ids, limits
+from cogs import boxes, ids, limits
 from cogs.carried import Carried, CarriedMenu, NotOffered
 from cogs.official import Interaction
 from cogs.people import person_of
@@ -92,8 +92,8 @@ def panel(now: Preferences) -> ui.LayoutView:
     view: ui.LayoutView = ui.LayoutView(timeout=None)
     box: ui.Container[ui.LayoutView] = ui.Container()
     _ = box.add_item(ui.TextDisplay(T_(_HEAD).format(quiet=_quiet(now))))
-    _ = box.add_item(_row(_language(now))).add_item(_row(_look(now)))
-    _ = box.add_item(ui.TextDisplay(T_(_REMIND))).add_item(_row(_reminders(now)))
+    _ = box.add_item(boxes.row(_language(now))).add_item(boxes.row(_look(now)))
+    _ = box.add_item(ui.TextDisplay(T_(_REMIND))).add_item(boxes.row(_reminders(now)))
     _ = box.add_item(ui.TextDisplay(T_(_PREVIEW)))
     toggles: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
     for rest, (name, on, off) in _TOGGLES.items():
@@ -101,11 +101,6 @@ def panel(now: Preferences) -> ui.LayoutView:
         style = discord.ButtonStyle.success if is_on else discord.ButtonStyle.secondary
         _ = toggles.add_item(PreferenceButton(0, 0, rest, label=T_(on if is_on else off), style=style))
     return limits.fits(view.add_item(box.add_item(toggles)))
-
-
-def _row(menu: PreferenceMenu) -> ui.ActionRow[ui.LayoutView]:
-    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
-    return row.add_item(menu)
 
 
 async def _change(interaction: Interaction, **changes: object) -> None:

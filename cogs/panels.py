@@ -1,7 +1,6 @@
 """What a message about a match looks like: the board, the challenge, the end. Pure: a view in, components out.
 
-Only DynamicItems stand in these views, they never time out, and each send gets a new one: discord.py 2.7.1 forgets a
-whole class of buttons when a view that mixes them is stopped or sent again.
+`boxes` says what may stand in such a message.
 """
 
 from __future__ import annotations

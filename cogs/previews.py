@@ -40,7 +40,7 @@ _EDIT: Final = N_("Edit")
 _FIX: Final = N_("Fix")
 _SAFER: Final = N_("Safer path")
 _DISCARD: Final = N_("Discard")
-_PLAYED: Final = N_("-# Played: {orders}")
+PLAYED: Final = N_("-# Played: {orders}")
 _DISCARDED: Final = N_("-# Discarded.")
 _IN_DRAFT: Final = N_("Nothing of that can be picked any more: look at what you have drafted.")
 
@@ -276,7 +276,7 @@ async def _play(interaction: Interaction, match_id: int, answered: Awaitable[Out
     """Wait for what comes of orders, and take the preview away."""
     outcome = await taken(interaction, match_id, answered)
     if not outcome.repeated:
-        await _close(interaction, T_(_PLAYED).format(orders=plain(orders)))
+        await _close(interaction, T_(PLAYED).format(orders=plain(orders)))
 
 
 async def _close(interaction: Interaction, words: str) -> None:

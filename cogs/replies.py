@@ -19,7 +19,7 @@ from cogs.flood import TooFast
 from cogs.forms import LONGEST_ORDER
 from cogs.official import Official
 from cogs.pictures import Picture
-from cogs.previews import at_once, message_of
+from cogs.previews import PLAYED, at_once, message_of
 from cogs.remembered import Lately
 from cogs.speaking import failed_words
 from cogs.talk import takes_replies
@@ -49,7 +49,6 @@ _MOVED_ON: Final = N_("**The board has moved on.**\nReply to the newest one. {li
 _SEALED: Final = N_(
     "**Not here: everybody reads what you reply.**\nThis answer is sealed. Use the buttons, or tap Enter moves."
 )
-_PLAYED: Final = N_("-# Played: {orders}")
 
 
 class RepliesCog(commands.Cog):
@@ -105,7 +104,7 @@ class RepliesCog(commands.Cog):
             return
         if typed == message.content and await at_once(self.bot, plan, person):
             _ = await plans.confirm(view.id, plan.digest, by=person, interaction_id=message.id, seq=plan.seq)
-            await _answer(message, T_(_PLAYED).format(orders=plain(plan.text)))
+            await _answer(message, T_(PLAYED).format(orders=plain(plan.text)))
             return
         words, pictures = await message_of(plan)
         await _show(message, words, pictures)

@@ -34,7 +34,7 @@ _NAME: Final = N_("What it is called")
 _SQUAD: Final = N_("Whom it plays with")
 _ANY: Final = N_("Pick one, or leave it to the referee")
 _JOINED: Final = N_("**{club}** takes part in **{competition}**.")
-_LEFT: Final = N_("You take part in **{competition}** no longer.")
+LEFT: Final = N_("You take part in **{competition}** no longer.")
 
 
 class SignUpButton(Carried, template=ids.template(ids.LEAGUE, "join|leave")):
@@ -56,7 +56,7 @@ class SignUpButton(Carried, template=ids.template(ids.LEAGUE, "join|leave")):
             _ = await interaction.response.defer(ephemeral=True, thinking=True)
             leagues = interaction.client.desk.leagues
             view = await leagues.leave(self.match_id, by=person_of(interaction.user), interaction_id=interaction.id)
-            await privately(interaction, T_(_LEFT).format(competition=plain(view.row.name)))
+            await privately(interaction, T_(LEFT).format(competition=plain(view.row.name)))
 
 
 class SignUpCog(commands.Cog):

@@ -13,6 +13,7 @@ from cogs.official import Interaction
 from cogs.people import person
 from cogs.pictures import Picture, one_view
 from cogs.speaking import privately
+from cogs.threads import link_to
 from cogs.timing import due, pace
 from cogs.wording import in_lines
 from matchday.leagues.going_back import CONTINUES
@@ -56,7 +57,7 @@ _TAKEN_OVER: Final = N_("{rolls} more were taken over from match {match}: check 
 _NOT_TAKEN_OVER: Final = N_(
     "**Rolls without a number stand in its log that it has not taken over from another match.**"
 )
-_FITS_NOT: Final = N_("These rolls do not fit the seed: {wrong}.")
+FITS_NOT: Final = N_("These rolls do not fit the seed: {wrong}.")
 _NAMED: Final = 50
 """How many rolls that do not fit are named; the verifier names them all."""
 _OTHER_SEED: Final = N_("**The seed is not the one that was promised.**")
@@ -107,8 +108,7 @@ def board_link(view: MatchView) -> str:
     row = view.row
     if row.board_message_id is None:
         return ""
-    link = f"https://discord.com/channels/{row.guild_id}/{row.channel}/{row.board_message_id}"
-    return T_(_BOARD).format(link=link)
+    return T_(_BOARD).format(link=link_to(row.guild_id, row.channel, row.board_message_id))
 
 
 async def send_log(interaction: Interaction, view: MatchView, form: LogForm = "text") -> None:
@@ -188,5 +188,5 @@ async def checked(interaction: Interaction, view: MatchView) -> str:
     broken = [] if check.commitment_fits else [T_(_OTHER_SEED)]
     broken += [] if check.elsewhere_fits else [T_(_NOT_TAKEN_OVER)]
     named = [*map(str, check.wrong[:_NAMED]), *["…"] * (len(check.wrong) > _NAMED)]
-    wrong = [T_(_FITS_NOT).format(wrong=", ".join(named))] if check.wrong else []
+    wrong = [T_(FITS_NOT).format(wrong=", ".join(named))] if check.wrong else []
     return "\n".join([*broken, *wrong, *elsewhere])

@@ -23,6 +23,12 @@ class PlaceGone(Exception):
     """The channel or thread in which something is to be told is not there any more."""
 
 
+def link_to(guild_id: int, channel_id: int, message_id: int | None = None) -> str:
+    """Return the link that leads to a channel or thread, or to a message in it."""
+    link = f"https://discord.com/channels/{guild_id}/{channel_id}"
+    return link if message_id is None else f"{link}/{message_id}"
+
+
 async def ground(bot: Official, channel_id: int) -> Ground | None:
     """Find a channel, thread or forum; None if it is gone or closed to us. An archived thread is not in memory."""
     found = bot.get_channel(channel_id)

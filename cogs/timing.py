@@ -19,7 +19,6 @@ PACES: Final = {
 }
 """How each pace stands in the list to choose from, by its name."""
 
-USUAL_PACE: Final = "72"
 CHOICES: Final = [app_commands.Choice(name=words, value=name) for name, words in PACES.items()]
 
 _DUE: Final = N_("-# Due {due}, with the reserve {end}.")

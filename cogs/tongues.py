@@ -9,11 +9,9 @@ from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Said
 
 from cogs.official import Interaction, Official
+from matchday.challenges import LANGUAGE
 from matchday.views import MatchView
 from text.languages import ENGLISH, LANGUAGES, T_, nearest, speaking
-
-BOARDS: Final = "language"
-"""The fact in the head of a match that says which language its boards speak; without it, English."""
 
 CHOICES: Final = [app_commands.Choice(name=called, value=code) for code, called in LANGUAGES.items()]
 
@@ -47,7 +45,7 @@ def language_here(interaction: Interaction) -> str:
 
 def board_language(view: MatchView) -> str:
     """Return the language of a match's boards."""
-    return view.row.head.get(BOARDS, ENGLISH)
+    return view.row.head.get(LANGUAGE, ENGLISH)
 
 
 class CommandWords(app_commands.Translator):

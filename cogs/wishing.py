@@ -9,9 +9,8 @@ import discord
 from discord import ui
 from discord.app_commands import Choice
 
-from cogs import ids, limits
+from cogs import boxes, ids, limits
 from cogs.answers import call_by_name
-from cogs.boxes import boxed
 from cogs.carried import Carried
 from cogs.finding import my_match_here
 from cogs.official import Interaction
@@ -81,7 +80,7 @@ async def substitute(interaction: Interaction, view: MatchView, change: str) -> 
     answer = await interaction.client.desk.wishes.read(view.id, SUBSTITUTION, change, by=interaction.user.id)
     words = T_(_SURE).format(change=_labels(interaction, view, [answer])[0])
     button = WishButton(view.id, view.seq, f"keep.{answer}")
-    _ = await interaction.edit_original_response(view=boxed([ui.TextDisplay(words), _row(button)]))
+    _ = await interaction.edit_original_response(view=boxes.boxed([ui.TextDisplay(words), boxes.row(button)]))
 
 
 async def changes_named(interaction: Interaction, current: str) -> list[Choice[str]]:
@@ -114,15 +113,10 @@ async def _show(interaction: Interaction, view: MatchView) -> None:
     wished = await interaction.client.desk.wishes.of(view.id, SUBSTITUTION, by=interaction.user.id)
     lines = [f"- {label}" for label in _labels(interaction, view, wished)]
     words = ui.TextDisplay[ui.LayoutView]("\n".join([T_(_HEAD), *(lines or [T_(_NONE)])]))
-    rows = [_row(WishButton(view.id, view.seq, "drop"))] if wished else []
-    _ = await interaction.edit_original_response(view=boxed([words, *rows]))
+    rows = [boxes.row(WishButton(view.id, view.seq, "drop"))] if wished else []
+    _ = await interaction.edit_original_response(view=boxes.boxed([words, *rows]))
 
 
 def _labels(interaction: Interaction, view: MatchView, answers: Sequence[str]) -> list[str]:
     game, side = GAMES[view.row.ruleset], side_of(interaction, view)
     return [game.label(view.match, side, answer) for answer in answers]
-
-
-def _row(item: WishButton) -> ui.ActionRow[ui.LayoutView]:
-    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
-    return row.add_item(item)

@@ -20,6 +20,9 @@ from store.matches import CALLED, MatchRow, NewMatch
 from store.notices import Body
 from store.people import Person
 
+LANGUAGE: Final = "language"
+"""The fact in the head of a match that says which language its boards speak; without it, English."""
+
 COUNTERED: Final = "countered"
 """The fact of a notice that says that a declined challenge was answered with another one."""
 
@@ -103,7 +106,8 @@ async def accept(db: Transaction, row: MatchRow, ruleset: Ruleset, said: Accepta
     words = " ".join(filter(None, (row.words, word_of(said.word))))
     await matches.kick_off(db, row.id, words, said.head)
     tape = await matches.tape_of(db, row.id)
-    live = _begun(replace(row, head=said.head), ruleset, Tape(tape.seed, row.id, words))
+    numbers = {"seq": await entries.next_seq(db, row.id), "next_roll": tape.next_roll}  # the first, but after a copy
+    live = _begun(replace(row, head=said.head), ruleset, Tape(tape.seed, row.id, words), **numbers)
     live.in_advance = await in_advance(db, row, ruleset)
     turn = Turn(reports=[report for _, report in live.referee.reports])
     go_on(live, turn, dice)
@@ -148,13 +152,13 @@ async def _won_without_playing(
     await notices.write(db, row.id, await entries.next_seq(db, row.id), how, body)
 
 
-def _begun(row: MatchRow, ruleset: Ruleset, tape: Tape) -> Live:
+def _begun(row: MatchRow, ruleset: Ruleset, tape: Tape, *, seq: int, next_roll: int) -> Live:
     match = ruleset.begin(row.head)
     try:
         referee = referee_of(ruleset, match)
     except Exception as failed:
         raise broke(failed, f"{row.id}-0", None, 0, ["kick-off"]) from failed
-    return Live(row.id, ruleset, match, referee, tape, seq=0, next_roll=matches.FIRST_ROLL)
+    return Live(row.id, ruleset, match, referee, tape, seq=seq, next_roll=next_roll)
 
 
 def _must_be_open(row: MatchRow) -> None:

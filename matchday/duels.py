@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
-from matchday.dice import Dice, DiceCheck, Tape, commitment
+from matchday.dice import SEED_BYTES, Dice, DiceCheck, Tape, commitment
 from matchday.refusals import DuelSettled, NotYourDuel
 from rules.asking import Roll
 from rules.duels import Duel, DuelEnd, DuelTerms, NoSuchDuel, Settled, duel_odds, settle
@@ -20,7 +20,6 @@ from store.duels import Body, Die, DuelRow, TapeRow
 KEPT: Final = 256
 """Of how many different duels the odds are remembered."""
 
-SEED_BYTES: Final = 32
 WORDS: Final = "duels"
 """What is mixed into the dice of every tape of duels, where a match has its managers' words."""
 

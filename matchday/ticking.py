@@ -15,6 +15,8 @@ from store.people import Person
 
 PACE = "pace"
 """The fact in the head of a match that names its pace; without it there is no clock."""
+USUAL_PACE = "72"
+"""The pace of whoever has chosen none."""
 
 
 async def hand_over(  # noqa: PLR0913 - whose turn it is in which match, and since when

@@ -11,14 +11,14 @@ from league.competition import Competition, Entry, FixtureNow
 from league.discipline import Absence, kept_out
 from league.events import KickedOff
 from matchday import challenges
-from matchday.challenges import Acceptance, Challenge, Place
+from matchday.challenges import LANGUAGE, Acceptance, Challenge, Place
 from matchday.dice import Dice
 from matchday.leagues.book import Book
 from matchday.live import Live
 from matchday.looking import row_of
 from matchday.squads import Squads
 from matchday.takebacks import TAKEBACKS
-from matchday.ticking import PACE
+from matchday.ticking import PACE, USUAL_PACE
 from rules.competing import Out, Terms
 from rules.errors import RefereeError
 from rules.odds import ASSIST
@@ -29,13 +29,8 @@ from store.leagues import LeagueRow, LeagueRules
 from store.matches import CALLED
 from store.people import Person, called
 
-LANGUAGE: Final = "language"
-"""The fact in the head of a match that says what its boards speak."""
-
 LIVE: Final = "live"
 """The pace at which both managers sit at it together: the one away accepts when that is so."""
-
-USUAL_PACE: Final = "72"
 
 
 @dataclass(frozen=True)
