@@ -102,6 +102,11 @@ _MATCH: Final = (
     "next_roll, board_message_id, board_seq, result, winner, created"
 )
 """The columns of a match that are written; a file that was brought up to date has them in another order."""
+_COMPETITION: Final = (
+    "id, league_id, number, kind, name, rules, phase, seed, words, commitment, next_roll, due, seen, channel_id, "
+    "table_message_id, summary, created"
+)
+"""The columns of a competition that are written, as of a match."""
 
 
 def _write(db: sqlite3.Connection, table: str, rows: list[tuple[Any, ...]]) -> None:
@@ -123,7 +128,7 @@ def _write_season(db: sqlite3.Connection, season: Season, chance: Random) -> Non
     phase = (Phase.OVER if over else Phase.PLAYING).value
     beginning = (season.id, season.league, season.number, "league", str(season.number), _RULES, phase, "", "", "", 1)
     kept = (None if over else _moment(season.begin + _YEAR), None, None, None, "{}", _moment(season.begin))
-    _write(db, "competition", [(*beginning, *kept)])
+    _write(db, f"competition ({_COMPETITION})", [(*beginning, *kept)])
     results = {fixture.number: _result(fixture, season, chance) for each in _rounds() for fixture in each}
     told = [
         (season.id, seq, _moment(at), None, type(event).__name__, msgspec.json.encode(event).decode(), "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 import discord
@@ -133,9 +134,9 @@ def table_message(view: CompetitionView, pictures: Sequence[Picture]) -> ui.Layo
 
 
 def trophy_message(view: CompetitionView, dice: CompetitionDice, pictures: Sequence[Picture]) -> ui.LayoutView:
-    """Return the message of the end, with the seed of the competition's dice."""
+    """Return the message of the end, with the seed of its dice; those shown before take no room."""
     honours = reading.honours(view.season)
-    name, opened = plain(view.row.name), dice_line(dice)
+    name, opened = plain(view.row.name), dice_line(replace(dice, earlier=()))
     if honours is None or honours.champion is None:
         words = f"{T_(_NO_CHAMPION).format(competition=name)}\n{opened}"
         return boxed([ui.TextDisplay(words), *galleries(pictures)])
@@ -147,16 +148,26 @@ def trophy_message(view: CompetitionView, dice: CompetitionDice, pictures: Seque
 
 
 def dice_line(dice: CompetitionDice) -> str:
-    """Return what the dice of a competition are checked with: the promise, or once it is over the seed and a check."""
+    """Return what the dice of a competition are checked with: the promise, or once it is over the seed and a check.
+
+    Before it stands the same of those seeds that were shown before it went on.
+    """
+    earlier = [dice_line(each) for each in dice.earlier]
     if not dice.seed or dice.check is None:
-        return T_(_PROMISE).format(commitment=dice.commitment)
+        return "\n".join([*earlier, T_(_PROMISE).format(commitment=dice.commitment)])
     words = _OPEN_DICE if dice.check.fits else _WRONG_DICE
-    return T_(words).format(seed=dice.seed, words=plain(dice.words), commitment=dice.commitment, rolls=dice.check.rolls)
+    facts = {"seed": dice.seed, "words": plain(dice.words), "commitment": dice.commitment, "rolls": dice.check.rolls}
+    return "\n".join([*earlier, T_(words).format(**facts)])
 
 
-def audit_message(view: CompetitionView, happening: Told) -> ui.LayoutView:
-    """Return what an organiser has done, for everybody to read."""
-    return boxed([ui.TextDisplay(f"{head(view)}\n{limits.short(line(view, happening), _ROOM)}")])
+def audit_message(view: CompetitionView, happening: Told, promise: str = "") -> ui.LayoutView:
+    """Return what an organiser has done, for everybody to read.
+
+    promise: the commitment to the seed that the dice come from now, where that is another one; "" where it is not.
+    """
+    bound = [T_(_PROMISE).format(commitment=promise)] if promise else []
+    words = [head(view), limits.short(line(view, happening), _ROOM), *bound]
+    return boxed([ui.TextDisplay("\n".join(words))])
 
 
 def result_line(view: CompetitionView, now: FixtureNow) -> str:

@@ -150,7 +150,7 @@ class LeaguePoster:
         happening = next(each for each in view.happenings if each.seq == seq)
         if view.league.rules.public_events and view.row.kind != "title":
             await move_events(self._bot, view, happening)
-        return league_panels.audit_message(view, happening), ()
+        return league_panels.audit_message(view, happening, notice.facts.get("commitment", "")), ()
 
     async def _trophy(self, _: LeagueNotice, view: CompetitionView) -> Message:
         honours = reading.honours(view.season)

@@ -44,6 +44,18 @@ class NewCompetition:
 
 
 @dataclass(frozen=True, slots=True)
+class ShownTape:
+    """A tape of a competition whose seed was shown, and from which nothing is drawn any more.
+
+    seed, commitment: hex. until: the first roll that is drawn from the next tape.
+    """
+
+    seed: str
+    commitment: str
+    until: int
+
+
+@dataclass(frozen=True, slots=True)
 class CompetitionRow:
     """A competition without its secret.
 
@@ -140,6 +152,21 @@ async def tape_of(db: Transaction, competition_id: int) -> TapeFacts:
 async def draw_on_from(db: Transaction, competition_id: int, next_roll: int) -> None:
     """Write down which number of the tape is drawn next."""
     await _change(db, competition_id, next_roll=next_roll)
+
+
+async def bind_anew(db: Transaction, competition_id: int, seed: bytes, commitment: str) -> None:
+    """Draw from another seed from now on, and keep the one before, which was shown. commitment: its hash, hex."""
+    facts = (competition.c.seed, competition.c.commitment, competition.c.next_roll)
+    row = (await db.execute(select(*facts).where(competition.c.id == competition_id))).one()
+    shown = [*await shown_tapes(db, competition_id), ShownTape(row.seed, row.commitment, row.next_roll)]
+    kept = msgspec.json.encode(shown).decode()
+    await _change(db, competition_id, seed=seed.hex(), commitment=commitment, shown=kept)
+
+
+async def shown_tapes(db: Transaction, competition_id: int) -> list[ShownTape]:
+    """Return the tapes of a competition whose seeds were shown before the one that it draws from, the oldest first."""
+    kept = (await db.execute(select(competition.c.shown).where(competition.c.id == competition_id))).scalar_one()
+    return msgspec.json.decode(kept, type=list[ShownTape])
 
 
 async def table_is(db: Transaction, competition_id: int, message_id: int | None) -> None:

@@ -79,6 +79,7 @@ competition = Table(
     Column("words", Text, nullable=False),
     Column("commitment", Text, nullable=False),  # hex
     Column("next_roll", Integer, nullable=False),  # only grows
+    Column("shown", Text, nullable=False, server_default="[]"),  # JSON: the tapes before, whose seeds were shown
     Column("due", DateTime),  # when it must be looked at next; nothing: never
     Column("seen", DateTime),  # until when it has been looked at
     Column("channel_id", BigInteger),  # its own thread, or its post in a forum

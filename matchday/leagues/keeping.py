@@ -14,6 +14,7 @@ from matchday.leagues.book import Book
 from matchday.leagues.counting import recount
 from matchday.leagues.following import changes, follow
 from matchday.leagues.saying import Stands, say, things_to_say
+from matchday.leagues.tape import OVER, bound_anew
 from matchday.looking import row_of
 from matchday.open_matches import OpenMatches
 from matchday.outbox import Outbox
@@ -46,7 +47,8 @@ def written(first: Try) -> Write:
 class Keeping:
     """Keeps the books of competitions, one writer a competition.
 
-    now: what time it is (UTC). wake: lets the timer see anew when something is due.
+    now: what time it is (UTC). new_seed: makes the secret of a competition that goes on after its own was shown.
+    wake: lets the timer see anew when something is due.
     """
 
     store: Store
@@ -54,6 +56,7 @@ class Keeping:
     outbox: Outbox[LeagueNotice]
     matches: Outbox[Notice]
     now: Callable[[], datetime]
+    new_seed: Callable[[], bytes]
     wake: Callable[[], object] = _nothing
     _locks: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary[int, asyncio.Lock])
 
@@ -115,13 +118,15 @@ class Keeping:
 
     async def _close(self, book: Book) -> None:
         db = book.db
+        shown = book.before.phase in OVER and book.now.phase not in OVER  # the seed: before another die falls
+        promise = await bound_anew(db, book.id, self.new_seed()) if shown else ""
         for change in changes(book.before, book.now):
             row = await row_of(db, change.match)
             await follow(db, self.open.ruleset(row.ruleset), change, book.at, book.fresh[-1])
         await _managers_follow(db, book)
         await recount(book)
         before, after = Stands(book.before, book.row.seen or book.row.created), Stands(book.now, book.at)
-        for said in things_to_say(before, after, book.fresh):
+        for said in things_to_say(before, after, book.fresh, promise):
             await say(db, book.row, said)
         await book.close()
 

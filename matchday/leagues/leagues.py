@@ -58,7 +58,7 @@ class Leagues(Verbs):
         self, store: Store, open_: OpenMatches, grounds: Grounds, matches: Outbox[Notice], post: PostOfLeague
     ) -> None:
         self.outbox: Outbox[LeagueNotice] = Outbox(store, post, league_notices)
-        keeping = Keeping(store, open_, self.outbox, matches, open_.now, self.wake)
+        keeping = Keeping(store, open_, self.outbox, matches, open_.now, grounds.new_seed, self.wake)
         super().__init__(store, keeping, grounds, SeasonTime(keeping, grounds))
         self.alarm = Alarm(store, competitions, self._time.look, open_.now)
         self.counts = Alarm(store, endings, self._time.count, open_.now)

@@ -66,11 +66,14 @@ async def say(db: Transaction, row: CompetitionRow, said: Said) -> None:
     await league_notices.write(db, row.league_id, said.kind, body)
 
 
-def things_to_say(before: Stands, after: Stands, fresh: list[Happening]) -> Iterator[Said]:
-    """Tell what everybody should hear: what has happened, then what follows, then how it stands now."""
+def things_to_say(before: Stands, after: Stands, fresh: list[Happening], promise: str = "") -> Iterator[Said]:
+    """Tell what everybody should hear: what has happened, then what follows, then how it stands now.
+
+    promise: the commitment to the seed that its dice are drawn from now; "" where that is the one it was.
+    """
     now = after.competition
     for each in fresh:
-        yield from _of_happening(now, each)
+        yield from _of_happening(now, each, promise if each is fresh[0] else "")
     if now.paused is None and now.phase is Phase.PLAYING:
         for number in sorted(after.opened() - before.opened()):
             yield Said("round_opened", {"round": str(number)})
@@ -80,7 +83,7 @@ def things_to_say(before: Stands, after: Stands, fresh: list[Happening]) -> Iter
     for number, results in sorted(after.complete().items()):
         if results != already.get(number):
             yield Said("round_over", {"round": str(number)})
-    if before.shown() != after.shown():
+    if before.shown() != after.shown() or promise:
         yield Said("table")
     if now.phase is Phase.OVER and before.competition.phase is not Phase.OVER:
         honours = reading.honours(now)
@@ -93,12 +96,12 @@ def managers_of(competition: Competition, fixture: FixtureNow) -> tuple[Manager,
     return competition.entries[home].manager, competition.entries[away].manager
 
 
-def _of_happening(now: Competition, happening: Happening) -> Iterator[Said]:
+def _of_happening(now: Competition, happening: Happening, promise: str) -> Iterator[Said]:
     event = happening.event
     if isinstance(event, Drawn | RoundDrawn):
         yield Said("drawn", {"seq": str(happening.seq)})
     if isinstance(event, TOLD):
-        yield Said("audit", {"seq": str(happening.seq)})
+        yield Said("audit", {"seq": str(happening.seq)} | ({"commitment": promise} if promise else {}))
     match event:
         case KickedOff(number, match) | TakenBack(number, _, _, match) if now.fixtures[number].match == match:
             facts = {"fixture": str(number), "match": str(match)}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from league.competition import Phase
@@ -14,11 +14,13 @@ from rules.asking import Roll
 from store import competitions, happenings
 from store.competitions import CompetitionRow
 from store.database import Transaction
+from store.matches import FIRST_ROLL
 
 LOTS: Final = "lots"
 DIE: Final = 6
 """How many faces lots have."""
 OVER: Final = (Phase.OVER, Phase.CALLED_OFF)
+"""When the seed of a competition is shown."""
 
 NO_CLAUSE: Final = ""
 """A competition's dice fall under no clause of the game."""
@@ -47,25 +49,46 @@ class CompetitionDice:
     """What the dice of a competition are checked with.
 
     words: what is mixed into every die. seed: hex, once it is over; then check: whether the draw and all lots are what
-    the tape has.
+    the tape has. earlier: the same of the tapes before, where it has gone on after a seed was shown; the oldest first.
     """
 
     commitment: str
     words: str
     seed: str = ""
     check: DiceCheck | None = None
+    earlier: tuple[CompetitionDice, ...] = ()
+
+
+async def bound_anew(db: Transaction, competition_id: int, seed: bytes) -> str:
+    """Let a competition that goes on draw from another seed, since its own was shown. Returns its commitment."""
+    promise = commitment(seed)
+    await competitions.bind_anew(db, competition_id, seed, promise)
+    return promise
 
 
 async def checked(db: Transaction, row: CompetitionRow) -> CompetitionDice:
-    """Tell the seed of a competition that is over, draw its dice again and compare."""
-    if row.kind == "title" or row.phase not in OVER:
+    """Tell the seed of a competition that is over, draw its dice again and compare; those shown before as well."""
+    if row.kind == "title":
         return CompetitionDice(row.commitment, row.words)
+    dice, first = list(_dice(await happenings.of(db, row.id))), FIRST_ROLL
+    earlier: list[CompetitionDice] = []
+    for each in await competitions.shown_tapes(db, row.id):
+        drawn = [(roll, faces) for roll, faces in dice if first <= roll.number < each.until]
+        earlier.append(_opened(row, bytes.fromhex(each.seed), each.commitment, drawn))
+        first = each.until
+    if row.phase not in OVER:
+        return CompetitionDice(row.commitment, row.words, earlier=tuple(earlier))
     facts = await competitions.tape_of(db, row.id)
-    tape = Tape(facts.seed, row.id, facts.words)
-    dice = list(_dice(await happenings.of(db, row.id)))
+    now = _opened(row, facts.seed, row.commitment, [(roll, faces) for roll, faces in dice if roll.number >= first])
+    return replace(now, earlier=tuple(earlier))
+
+
+def _opened(row: CompetitionRow, seed: bytes, promise: str, dice: Sequence[tuple[Rolled, int]]) -> CompetitionDice:
+    """Draw the dice of one tape again, and compare."""
+    tape = Tape(seed, row.id, row.words)
     wrong = tuple(roll.number for roll, faces in dice if tape.face(roll.number, faces) != roll.face)
-    check = DiceCheck(len(dice), wrong, commitment_fits=commitment(facts.seed) == row.commitment)
-    return CompetitionDice(row.commitment, row.words, facts.seed.hex(), check)
+    check = DiceCheck(len(dice), wrong, commitment_fits=commitment(seed) == promise)
+    return CompetitionDice(promise, row.words, seed.hex(), check)
 
 
 def _dice(written: Sequence[Happening]) -> Iterator[tuple[Rolled, int]]:

@@ -13,6 +13,7 @@ from cogs import limits
 from cogs.audit import line, shortly
 from cogs.league_panels import (
     audit_message,
+    dice_line,
     drawn_message,
     overdue_message,
     round_message,
@@ -28,6 +29,7 @@ from league.competition import CompetitionRules, Format, Phase
 from league.events import Awarded, Deducted, Drawn, Event, Happening, Joined
 from league.lots import Rolled, dice_for, drawn
 from league.season import SeasonRules
+from matchday.dice import DiceCheck
 from matchday.leagues.tape import CompetitionDice
 from matchday.leagues.views import CompetitionView
 from store.competitions import CompetitionRow
@@ -103,6 +105,7 @@ def test_every_message_of_a_league_is_one_that_discord_takes(
             trophy_message(view, CompetitionDice("c" * 64, "league 1", "5" * 64), ()),
             audit_message(view, view.happenings[-1]),
             audit_message(view, view.happenings[clubs]),
+            audit_message(view, view.happenings[-1], "c" * 64),
         ):
             assert limits.fits(message) is message
         assert len(league_in_words(view.league)) <= limits.CONTENT
@@ -141,3 +144,20 @@ def test_a_round_opens_and_is_over_with_all_its_matches() -> None:
     view = view_of(ONE, 24, *awards(ONE, 24)[:12])
 
     assert written(round_message(view, 1, {})).count("\n- ") == 12
+
+
+def test_dice_are_checked_with_every_seed_that_was_shown_and_the_promise_that_binds_now() -> None:
+    shown = CompetitionDice("a" * 64, "league 1", "5" * 64, DiceCheck(4, (), commitment_fits=True))
+    words = dice_line(CompetitionDice("c" * 64, "league 1", earlier=(shown,))).splitlines()
+
+    assert len(words) == 2
+    assert "5" * 64 in words[0]
+    assert "a" * 64 in words[0]
+    assert "c" * 64 in words[1]
+
+
+def test_what_makes_a_competition_go_on_tells_the_promise_of_its_new_dice() -> None:
+    view = view_of(ONE, 3)
+
+    assert "c" * 64 in written(audit_message(view, view.happenings[-1], "c" * 64))
+    assert "SHA-256" not in written(audit_message(view, view.happenings[-1]))

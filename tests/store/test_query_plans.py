@@ -96,6 +96,8 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "stands": lambda db, made: competitions.stands(db, made.season, Phase.PLAYING, BEGIN, seen=BEGIN),
         "tape_of": lambda db, made: competitions.tape_of(db, made.season),
         "draw_on_from": lambda db, made: competitions.draw_on_from(db, made.season, 2),
+        "bind_anew": lambda db, made: competitions.bind_anew(db, made.season, b"", ""),
+        "shown_tapes": lambda db, made: competitions.shown_tapes(db, made.season),
         "table_is": lambda db, made: competitions.table_is(db, made.season, 9),
         "due_at": lambda db, _: competitions.due_at(db, BEGIN),
         "next_due": lambda db, _: competitions.next_due(db),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -92,9 +92,15 @@ class League(Ground):
         """The leagues of the desk."""
         return self.desk.leagues
 
-    async def start(self, *, dice: Any = None, threads: bool = True) -> Desk:  # noqa: ANN401 - as a desk takes it
+    async def start(
+        self,
+        *,
+        dice: Any = None,  # noqa: ANN401 - as a desk takes it
+        threads: bool = True,
+        new_seed: Callable[[int], bytes] = bytes,
+    ) -> Desk:
         """Start the program."""
-        desk = await self.open(ruleset=self.game, dice=dice, threads=threads)
+        desk = await self.open(ruleset=self.game, dice=dice, threads=threads, new_seed=new_seed)
         desk.leagues.outbox.post = self.post_league
         self._open.push_async_callback(desk.leagues.close)
         return desk
