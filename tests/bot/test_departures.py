@@ -73,6 +73,17 @@ async def test_thirty_days_after_the_bot_was_sent_away_nobody_is_named(two_towns
     assert (await town.bot.desk.row(OURS)).state == "void"
 
 
+async def test_the_club_of_somebody_who_has_named_none_is_not_called_like_them(two_towns: TwoTowns) -> None:
+    town = two_towns
+    for who in (town.rosa, town.bram):
+        _ = await town.typed(who, "league join", competition="Season 1")
+    _ = await town.organise("organise draw", competition="Season 1")
+    await sent_away(town)
+    await pass_time(town, KEPT_FOR)
+
+    assert [name for name in ("Rosa", "Bram") if name in everything(town)] == []
+
+
 async def test_another_server_and_its_people_keep_all(two_towns: TwoTowns) -> None:
     town = two_towns
     before = await town.bot.desk.log_text(ELSEWHERE)

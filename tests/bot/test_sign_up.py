@@ -12,7 +12,9 @@ import simcord
 from cogs.league_panels import sign_up_message
 from cogs.sign_up import NAME, SQUAD
 from cogs.titles import title_message
+from matchday.leagues.views import CompetitionView
 from rules.counter_attack.clubs import CLUBS
+from store.people import Person
 from tests.bot.league_town import LeagueTown
 from tests.bot.town import read
 
@@ -47,6 +49,45 @@ async def test_a_club_is_entered_with_the_button_and_shows_in_the_message(league
 
     assert said == "**Reds** takes part in **Season 1**."
     assert "Clubs so far (1): Reds (<@" in league_town.pinned[0].text
+
+
+async def test_a_club_that_nobody_names_has_a_number_and_not_the_name_of_its_manager(league_town: LeagueTown) -> None:
+    """What a club is called stays when its manager is forgotten."""
+    await open_season(league_town)
+    form = await league_town.rosa.click(league_town.pinned[0].message, label="Sign up")
+    assert form.modal is not None
+    assert "Rosa" not in str(form.modal)
+
+    said = [await sent(league_town, who, "") for who in (league_town.rosa, league_town.bram)]
+    said.append(await league_town.typed(league_town.kim, "league join"))
+
+    assert said == [f"**Club {number}** takes part in **Season 1**." for number in (1, 2, 3)]
+
+
+async def test_two_clubs_that_nobody_names_at_once_have_two_numbers(league_town: LeagueTown) -> None:
+    await open_season(league_town)
+    leagues, joins = league_town.bot.desk.leagues, league_town.bot.desk.leagues.join
+
+    async def after_bram(competition_id: int, **club: Any) -> CompetitionView:  # noqa: ANN401 - as they come
+        leagues.join = joins
+        _ = await joins(competition_id, by=bram, club=club["club"], interaction_id=7)
+        return await joins(competition_id, **club)
+
+    bram = Person(league_town.bram.id, "Bram")
+    leagues.join = after_bram
+    said = await sent(league_town, league_town.rosa, "")
+
+    assert said == "**Club 2** takes part in **Season 1**."
+
+
+async def test_who_had_a_club_in_the_league_has_it_again(league_town: LeagueTown) -> None:
+    await open_season(league_town)
+    _ = await sent(league_town, league_town.rosa, "Reds")
+    _ = await league_town.organise("organise cup", name="Cup 1")
+
+    said = await league_town.typed(league_town.rosa, "league join", competition="Harbour League: Cup 1")
+
+    assert said == "**Reds** takes part in **Cup 1**."
 
 
 async def test_a_form_that_is_sent_twice_enters_one_club(league_town: LeagueTown) -> None:
