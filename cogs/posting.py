@@ -26,7 +26,7 @@ from cogs.weighing import under_board
 from matchday.challenges import COUNTERED
 from matchday.outbox import TryLater
 from matchday.views import MatchView
-from store.notices import ASIDE, Notice
+from store.notices import ANEW, ASIDE, Notice
 from text.help import HINTS
 from text.languages import T_, speaking
 from text.message import N_
@@ -88,7 +88,7 @@ class Poster:
             raise TryLater from failure
 
     async def _post(self, notice: Notice) -> int | None:
-        if notice.kind == "board" and notice.handed_over:
+        if notice.kind == "board" and (notice.handed_over or ANEW in notice.facts):
             self.remembers.owed.add(notice.match_id)
         view = await self._bot.desk.view(notice.match_id)
         await asyncio.sleep(0)  # what comes now takes milliseconds as well: others have their turn before

@@ -29,27 +29,29 @@ def check(log: str, promised: str = "") -> tuple[list[str], str]:
     hashed, found = (hashlib.sha256(each).hexdigest() for each in (bytes.fromhex(head["seed"]), taken.encode()))
     wrong = ["the seed is not the one that was promised"] * ({hashed} != {head["commitment"], promised or hashed})
     wrong += ["a line cannot be read"] * (None in lines) + ["it took over other lines than it says"] * (found != bound)
-    last, due, again, stands = 0, 0, 0, entries[:0]  # the roll before, the line that is due, how many stand once more
+    last, fell, due, again, stands = 0, 0, 0, 0, entries[:0]  # fell: how many rolls; again: how many stand once more
     for at, (ply, asked, answer, note) in enumerate(entries, 1):
         wrong += [f"line {ply} stands where line {due} is due"] * (ply != due)
         roll, due, again, stands = ROLL.fullmatch(note), ply + 1, max(0, again - 1), [*stands, entries[at - 1]]
         bare = (" rolls " in asked) != bool(roll) and at > int(took) and not again
         wrong += [f"line {ply} is no roll, or lacks its number"] * bare
         if asked == "referee takes back to ply":
-            due, gone, stands = int(answer), stands[int(answer) : -1], stands[: int(answer)]
-            burnt = ", ".join(re.findall(r"#roll (\d+)", "".join("#" + each[3] for each in gone)))
-            wrong += [f"line {ply} goes no way back"] * (due > ply)
-            wrong += [f"line {ply} does not name what it burns"] * (note != f"burns rolls {burnt}" * (burnt != ""))
+            due, gone, stands = min(ply, int(answer)), stands[int(answer) : -1], stands[: int(answer)]
+            skips = re.fullmatch(r"a copy was put back: burns rolls to (\d*0000)", note) if due == ply else None
+            last = max(last, int(skips[1])) if skips else last  # the bot's file was lost, and with it all up to there
+            burnt = [number for each in gone for number in re.findall(r"^roll (\d+)", each[3])]
+            wrong += [f"line {ply} does not name what it burns"] * (not skips and re.findall(r"\d+", note) != burnt)
             again = 1 + len(gone) if entries[at : at + len(gone)] == gone else 0  # an organiser has undone it
         elif roll:
             number, shown = int(roll[1]), face(head, int(roll[1]), int(roll[2] or 6))
             wrong += [f"roll {number} is not the next after roll {last}"] * (number != last + 1 and not again)
             wrong += [f"roll {number} shows {answer}, and not {shown}"] * (answer != shown)
-            last = max(last, number)
-    wrong += [f"{head['rolls']} rolls were drawn, and {last} stand here"] * (str(last) != head["rolls"])
+            last, fell = max(last, number), fell + (number > last)
+    wrong += [f"{head['rolls']} rolls were drawn, and {fell} stand here"] * (str(fell) != head["rolls"])
     more = f"the {taken.count(' rolls ')} on the {took} lines that it took over from match {other} are NOT checked here"
-    fine = f"Every roll fits the seed, and the seed fits its commitment: {last} rolls."
-    return wrong, f"{last} rolls fit the seed; {more}: check them with the log of that one." if other else fine
+    copied = " A copy of the bot's file was put back: see the lines that say so." * ("# a copy was put back" in body)
+    fine = f"Every roll fits the seed, and the seed fits its commitment: {fell} rolls.{copied}"
+    return wrong, f"{fell} rolls fit the seed; {more}: check them with its log.{copied}" if other else fine
 
 
 if __name__ == "__main__":

@@ -39,7 +39,8 @@ def log_json(
     """Write the same as JSON: {"head": {name: fact}, "entries": [...]}, for programs.
 
     An entry has "ply", and either "who", "does" ("rolls" or "chooses"), "question", "clause" and "answer", or
-    "takes_back_to" and "burns", the numbers of rolls. What only some have: "roll", its number, with "faces"; and
+    "takes_back_to" and "burns", the numbers of rolls; "burns_up_to", the last of them, where a copy was put back and
+    nobody knows which of them fell. What only some have: "roll", its number, with "faces"; and
     "standing" or "sealed": true, where it was given by standing order, or is under seal.
     """
     entries = [_entry(kept, hidden, stored) for kept in stored]
@@ -113,6 +114,8 @@ def _head(row: MatchRow, stored: Sequence[StoredEntry], seed_facts: Mapping[str,
 
 def _entry(kept: StoredEntry, hidden: frozenset[int], stored: Sequence[StoredEntry]) -> dict[str, object]:
     entry = kept.entry
+    if kept.put_back:
+        return {"ply": entry.ply, "takes_back_to": entry.ply, "burns_up_to": kept.seq}
     if entry.asked == TAKES_BACK:
         return {"ply": entry.ply, "takes_back_to": int(entry.answer), "burns": _burnt(kept, stored)}
     who, does, question, clause = entry.asked.split(" ", 3)
@@ -131,6 +134,8 @@ def _burnt(back: StoredEntry, stored: Sequence[StoredEntry]) -> list[int]:
 
 def _line(kept: StoredEntry, hidden: frozenset[int], stored: Sequence[StoredEntry]) -> str:
     entry = Entry(kept.entry.ply, kept.entry.asked, SEALED) if kept.seq in hidden else kept.entry
+    if kept.put_back:
+        return f"{entry}  # a copy was put back: burns rolls to {kept.seq}"
     if kept.entry.asked == TAKES_BACK:
         burnt = _burnt(kept, stored)
         return f"{entry}  # burns rolls {', '.join(map(str, burnt))}" if burnt else str(entry)

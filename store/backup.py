@@ -15,6 +15,7 @@ from typing import Final
 
 from store.database import known, newest
 from store.errors import AlreadyThere, DatabaseIsNewer, DatabaseUnusable, InUse, NoSuchFolder, NotOurs
+from store.restoring import go_on_behind
 
 _BESIDE: Final = ("", "-wal", "-shm")
 """What SQLite keeps a database in: these endings of its name."""
@@ -46,7 +47,8 @@ def back_up(database: Path, to: Path) -> Path:
 def restore(copy: Path, database: Path, at: datetime, *, replaces: bool = False) -> Path | None:
     """Put a copy in the place of the file of matches; the bot must be stopped.
 
-    What was there is never lost: it is put aside, beside it, under a name with the moment `at` (UTC).
+    What was there is never lost: it is put aside, beside it, under a name with the moment `at` (UTC). What is open in
+    the file goes on at numbers that were not used since the copy was made, as `store/restoring.py` tells.
     replaces: whether a file that is there may be put aside.
 
     Returns where it was put, or None. Raises what `back_up` does, and InUse, and changes nothing then.
@@ -62,6 +64,8 @@ def restore(copy: Path, database: Path, at: datetime, *, replaces: bool = False)
         _nobody_uses(database)
         aside = database.with_name(f"{database.stem}.before-{at:%Y%m%d-%H%M%S-%f}{database.suffix}")
     _copy(copy, ready)
+    go_on_behind(ready, database if aside is not None else None)
+    _sync(ready)
     if aside is not None:
         for ending in reversed(_BESIDE):
             with suppress(FileNotFoundError):
@@ -119,7 +123,12 @@ def _copy(database: Path, to: Path) -> None:
     with _reading(database) as db, closing(sqlite3.connect(to)) as copied:
         db.backup(copied)
         _ = copied.execute("PRAGMA journal_mode=DELETE")
-    with to.open("rb+") as written:
+    _sync(to)
+
+
+def _sync(file: Path) -> None:
+    """Have a file on the disk when this ends."""
+    with file.open("rb+") as written:
         os.fsync(written.fileno())
 
 

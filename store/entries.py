@@ -10,7 +10,7 @@ from sqlalchemy import Row, bindparam, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from rules.errors import StaleAnswer
-from rules.log import Entry, standing
+from rules.log import TAKES_BACK, Entry, standing
 from store.database import Transaction
 from store.schema import entry
 
@@ -48,6 +48,11 @@ class StoredEntry:
     sealed: bool = False
     standing: bool = False
     binding: bool = False
+
+    @property
+    def put_back(self) -> bool:
+        """Whether the file was put back from a copy here: it unsays nothing, and burns every roll up to its own seq."""
+        return self.entry.asked == TAKES_BACK and self.entry.answer == str(self.entry.ply)
 
 
 def standing_of(stored: Sequence[StoredEntry]) -> list[StoredEntry]:

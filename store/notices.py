@@ -40,6 +40,9 @@ Kind: TypeAlias = Literal[
 ASIDE: Final = ("asks", "denied", "remind", "nudge", "time_up", "more", "pause", "ruled")
 """What is said beside a board and does not bear on whether that one must still be shown."""
 
+ANEW: Final = "anew"
+"""The fact of a board that must be posted as a new message, though nobody else must act than before."""
+
 _WRITE: Final = insert(outbox)
 _later = outbox.alias()
 _NEXT: Final = queues.first_waiting(outbox.c.match_id).add_columns(

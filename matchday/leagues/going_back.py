@@ -103,7 +103,7 @@ async def _undo_taking_back(grounds: Grounds, book: Book, event: TakenBack, seq:
         return
     last = stored[-1]
     row = await row_of(db, event.match)
-    if row.state != "playing" or last.entry.asked != TAKES_BACK:
+    if row.state != "playing" or last.entry.asked != TAKES_BACK or last.put_back:
         raise CannotBeUndone(seq)
     again = [replace(each, seq=last.seq + at) for at, each in enumerate(unsaid(stored, last.seq), 1)]
     await entries.append(db, row.id, again)

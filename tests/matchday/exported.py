@@ -17,6 +17,7 @@ from rules.log import Entry, asked, takeback
 from rules.referee import Referee
 from store.entries import Drawn, StoredEntry, standing_of
 from store.matches import MatchRow, TapeFacts
+from store.restoring import STEP
 from tests.matchday.ground import ANN, BEN, CHANNEL, GUILD, NOON, Ground
 from tests.matchday.test_random_takebacks import FAULTY, answer, take_back
 from tests.matchday.tiny import TINY
@@ -24,6 +25,8 @@ from tests.matchday.tiny import TINY
 WORDS: Final = ("", "heron", "bread butter", "|a # roll 1:", "ἄλφα βῆτα")
 """What managers may come up with as their words."""
 MOST_STEPS: Final = 40
+PUT_BACK: Final = 0.08
+"""How often a copy of the bot's file is put back instead."""
 TAKEN_BACK: Final = 0.15
 """How often something is taken back instead of an answer."""
 
@@ -88,11 +91,31 @@ def quickly_continued(numbers: range, dice: Dice = from_the_tape) -> Iterator[Ex
         yield _exported(tape, stored)
 
 
+def quickly_put_back(numbers: range, dice: Dice = from_the_tape) -> Iterator[Exported]:
+    """Play matches in which a copy of the bot's file is put back now and then."""
+    for number in numbers:
+        chance = Random(number)  # noqa: S311 - as above
+        tape = _tape(chance, number)
+        stored: list[StoredEntry] = []
+        while len(stored) < MOST_STEPS:
+            stored += [_put_back(stored)] if chance.random() < PUT_BACK else _step(stored, chance, tape, dice)
+        yield _exported(tape, stored)
+
+
+def _put_back(stored: Sequence[StoredEntry]) -> StoredEntry:
+    ply = max((each.entry.ply for each in standing_of(stored)), default=-1) + 1
+    return StoredEntry((_next_seq(stored) // STEP + 1) * STEP, takeback(ply, ply))
+
+
+def _next_seq(stored: Sequence[StoredEntry]) -> int:
+    return stored[-1].seq + 1 if stored else 0
+
+
 def _step(stored: Sequence[StoredEntry], chance: Random, tape: Tape, dice: Dice) -> list[StoredEntry]:
     """Answer what is open, take something back, or do that and let an organiser undo it."""
     stands = standing_of(stored)
     referee = Referee(TINY.script(TINY.begin({"goal": "10000"})), [each.entry for each in stands])
-    question, seq = referee.question, len(stored)
+    question, seq = referee.question, _next_seq(stored)
     assert question is not None
     if stands and chance.random() < TAKEN_BACK:
         to = chance.choice(stands[-5:]).entry.ply
@@ -102,7 +125,8 @@ def _step(stored: Sequence[StoredEntry], chance: Random, tape: Tape, dice: Dice)
     if isinstance(question, Choose):
         legal = [str(each) for each in question.answers.every() if each not in FAULTY]
         return [StoredEntry(seq, Entry(referee.ply, asked(question), chance.choice(legal)), by=ANN.id)]
-    drawn = Drawn(1 + max((each.drawn.roll for each in stored if each.drawn), default=0), question.faces)
+    used = [each.drawn.roll for each in stored if each.drawn] + [each.seq for each in stored if each.put_back]
+    drawn = Drawn(1 + max(used, default=0), question.faces)
     face = dice(tape, drawn.roll, question)
     return [StoredEntry(seq, Entry(referee.ply, asked(question), str(face)), drawn)]
 

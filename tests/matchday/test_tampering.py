@@ -8,9 +8,10 @@ from typing import Final
 
 import pytest
 
+from docs.check_dice import check
 from matchday.dice import commitment, goes_on_from
 from rules.log import read_log
-from tests.matchday.exported import Exported, quickly_continued, quickly_dug
+from tests.matchday.exported import Exported, quickly_continued, quickly_dug, quickly_put_back
 from tests.matchday.test_verifier import faults, verify
 
 
@@ -163,6 +164,38 @@ def test_a_match_all_of_whose_dice_are_said_to_be_taken_over_does_not_pass_in_si
     assert "0 rolls fit" in run.stdout
     assert f"{body.count(' rolls ')} on the {len(body.splitlines())} lines" in run.stdout
     assert "NOT checked here" in run.stdout
+
+
+def with_put_back(*changes: tuple[str, str]) -> str:
+    """Return the match in which a copy was put back, with something else in the first place that fits each pattern."""
+    tampered = PUT_BACK.log
+    for old, new in changes:
+        tampered = re.sub(old, new, tampered, count=1, flags=re.MULTILINE)
+    assert tampered != PUT_BACK.log
+    return tampered
+
+
+PUT_BACK: Final = next(match for match in quickly_put_back(range(1000)) if "# roll 10002" in match.log)
+"""An honest match in which a copy of the bot's file was put back, and dice fell afterwards."""
+TAMPERED_PUT_BACK: Final = {
+    "that a copy was put back is left out": with_put_back((r"^.*# a copy was put back: .*\n", "")),
+    "that a copy was put back is not said": with_put_back((r"  # a copy was put back: .*", "")),
+    "somebody chose how many rolls are burnt": with_put_back((r"rolls to 10000$", "rolls to 10004")),
+    "other numbers are burnt than those left out": with_put_back((r"rolls to 10000$", "rolls to 20000")),
+    "an answer is unsaid by it": with_put_back(
+        (r"^ *(\d+) referee takes back to ply: \d+(  # a copy)", r"\1 referee takes back to ply: 0\2")
+    ),
+    "its rolls are forged": with_put_back((r": \d+(  # roll 10001)", r": 77\1")),
+}
+
+
+@pytest.mark.parametrize("tampering", TAMPERED_PUT_BACK)
+def test_a_match_in_which_a_copy_was_put_back_is_rejected_if_it_was_tampered_with(tampering: str) -> None:
+    found, said = check(PUT_BACK.log, PUT_BACK.promised)
+
+    assert found == []
+    assert "A copy of the bot's file was put back" in said
+    assert faults(TAMPERED_PUT_BACK[tampering], PUT_BACK.promised) != []
 
 
 def test_what_a_match_has_taken_over_from_another_one_is_not_passed_over(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from docs.check_dice import check
 from matchday.dice import Tape, commitment
 from rules.asking import Roll
 from tests.clauses import ROOT
-from tests.matchday.exported import Exported, all_dug, football, quickly_continued, quickly_dug
+from tests.matchday.exported import Exported, all_dug, football, quickly_continued, quickly_dug, quickly_put_back
 
 VERIFIER: Final = ROOT / "docs" / "check_dice.py"
 
@@ -123,6 +123,15 @@ def test_it_agrees_with_the_bot_on_matches_that_go_on_from_others_with_loaded_di
     for match in matches:
         agree(match)
     assert all(match.check.wrong for match in matches)
+
+
+def test_it_agrees_with_the_bot_on_matches_in_which_a_copy_was_put_back() -> None:
+    matches = list(quickly_put_back(range(100)))
+
+    for match in matches:
+        agree(match)
+    assert all(match.check.fits for match in matches)
+    assert "# roll 20001" in "".join(match.log for match in matches)
 
 
 def test_it_agrees_with_the_bot_on_football_matches() -> None:
