@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from inspect import getmembers, iscoroutinefunction
 from types import ModuleType
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 import pytest
-from sqlalchemy import event, text
+from sqlalchemy import text
 
 from league.competition import CompetitionRules, Phase
 from league.events import Happening, Paused
@@ -51,6 +51,7 @@ from store.schema import outbox
 from store.sheets import Sheet
 from tests.store.a_league import BEGIN, WEEK, ALeague
 from tests.store.people import ANN, BEN
+from tests.store.plans import plans_of, read_through
 
 Asked: TypeAlias = Callable[[Transaction, ALeague], Awaitable[object]]
 
@@ -231,47 +232,6 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
     },
 }
 """Every function of these modules, asked once."""
-
-NO_TABLES: Final = ("SCAN CONSTANT ROW", "SCAN (subquery", "SCAN anon_")
-"""How the plan calls what is worked out on the way."""
-
-
-async def plans_of(db: Transaction, asks: Awaitable[object]) -> list[tuple[str, list[str]]]:
-    """Return every question that was put to the file, with the steps of its plan.
-
-    What only adds rows is no question. Its plan names the tables that point at the new row, which SQLite reads only
-    while some row points at nothing; here none ever does.
-    """
-    asked: list[tuple[str, Any]] = []
-
-    def note(_connection: object, _cursor: object, question: str, facts: Any, *_: object) -> None:  # noqa: ANN401
-        asked.append((question, facts))
-
-    connection = await db.connection()
-    event.listen(connection, "before_cursor_execute", note)
-    _ = await asks
-    event.remove(connection, "before_cursor_execute", note)
-    return [
-        (question, await _plan(db, question, facts)) for question, facts in asked if not question.startswith("INSERT")
-    ]
-
-
-async def _plan(db: Transaction, question: str, facts: Sequence[Any]) -> list[str]:
-    one = facts[0] if isinstance(facts, list) else facts
-    return [row.detail for row in (await db.connection()).exec_driver_sql(f"EXPLAIN QUERY PLAN {question}", one)]
-
-
-def read_through(question: str, plan: Sequence[str]) -> list[str]:
-    """Return the steps of a plan that read a whole table, or a whole index of one.
-
-    An index that is read until enough was found, because it has the order that was asked for, is none of them.
-    """
-    ordered = "LIMIT" in question and "USE TEMP B-TREE FOR ORDER BY" not in plan
-    return [
-        step
-        for step in plan
-        if step.startswith("SCAN") and not step.startswith(NO_TABLES) and not (ordered and "INDEX" in step)
-    ]
 
 
 def test_every_function_of_these_modules_is_asked() -> None:
