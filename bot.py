@@ -17,6 +17,7 @@ import discord
 from discord import ui
 from discord.ext import commands
 
+from cogs import deadline
 from cogs.begun import Begun
 from cogs.board import BoardCog
 from cogs.challenges import ChallengeButton, ResignButton
@@ -104,6 +105,9 @@ LOCAL_DISCORD: Final = "simcord"
 SLEPT_THROUGH: Final = 30.0
 """Seconds that we wait where Discord says so; what must wait longer fails, and is tried again then."""
 
+ANSWERED_WITHIN: Final = 60.0
+"""Seconds that we wait for an answer of Discord; what takes longer fails, and is tried again where it can be."""
+
 
 class FourthOfficial(Official):
     """The bot. It opens the store when it starts and closes it when it ends.
@@ -159,6 +163,7 @@ class FourthOfficial(Official):
         """Open the store, wire the desk, register what buttons and commands do, and say what was left unsaid."""
         store = await Store.open(self.settings.database)
         self._store = store
+        deadline.keep(self, ANSWERED_WITHIN)
         self.desk = Desk(
             *(store, RULESETS, self.poster.post),
             now=self.now,
