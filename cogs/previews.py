@@ -156,16 +156,16 @@ class AnswerButton(Carried, template=ids.template(ids.ANSWER)):
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Give the answer; where moves are drafted before it, read all of them back."""
         async with spoken(interaction):
-            draft = await interaction.client.desk.plans.draft(self.match_id, by=interaction.user.id, helpful=False)
-            if draft is None or not draft.kept or draft.seq != self.seq:
-                await interaction.response.defer()
-                answered = interaction.client.desk.answer(
-                    self.match_id, [self.rest], by=interaction.user.id, seq=self.seq, interaction_id=interaction.id
-                )
-                _ = await taken(interaction, self.match_id, answered)
+            desk, by = interaction.client.desk, interaction.user.id
+            drafted = await desk.plans.has_draft(self.match_id, by=by)  # the match, which may be busy, comes after that
+            _ = await interaction.response.defer(ephemeral=drafted, thinking=drafted)
+            draft = await desk.plans.draft(self.match_id, by=by, helpful=False) if drafted else None
+            if draft is not None and draft.kept and draft.seq == self.seq:
+                await read_back(interaction, self.match_id, [self.rest], seq=self.seq, add=True)
                 return
-            _ = await interaction.response.defer(ephemeral=True, thinking=True)
-            await read_back(interaction, self.match_id, [self.rest], seq=self.seq, add=True)
+            said = {"by": by, "seq": self.seq, "interaction_id": interaction.id}
+            answered = desk.answer(self.match_id, [self.rest], **said)
+            _ = await (_play if drafted else taken)(interaction, self.match_id, answered)
 
 
 class Menu(CarriedMenu, template=ids.template(ids.CHOICE, r"\d+")):
@@ -272,7 +272,7 @@ async def _confirm(interaction: Interaction, match_id: int, digest: str, seq: in
     await _play(interaction, match_id, confirmed, draft.text if draft is not None else "")
 
 
-async def _play(interaction: Interaction, match_id: int, answered: Awaitable[Outcome], orders: str) -> None:
+async def _play(interaction: Interaction, match_id: int, answered: Awaitable[Outcome], orders: str = "") -> None:
     """Wait for what comes of orders, and take the preview away."""
     outcome = await taken(interaction, match_id, answered)
     if not outcome.repeated:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from base64 import b32encode
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from hashlib import sha256
 
 from matchday.ahead import Ahead, Reading, read
 from matchday.answering import asked_now
@@ -19,6 +17,8 @@ from matchday.refusals import DraftChanged
 from matchday.ticking import drafted
 from matchday.trying import tried
 from matchday.views import MatchView, Outcome, manager_of
+from matchday.written_drafts import digest as digest_of_draft
+from matchday.written_drafts import digest_of, still_meant
 from rules.asking import Choose
 from rules.odds import PlanOdds
 from rules.plans import Order
@@ -159,6 +159,12 @@ class Plans:
         """Read an entry as `plan` does, and keep nothing: for completion and menus."""
         return await self._read(match_id, _Entry(given, by, None, add, helpful=False))
 
+    async def has_draft(self, match_id: int, *, by: int) -> bool:
+        """Tell whether a manager has drafted anything, be it still meant or not; this waits for nobody."""
+        async with self._store.reading() as db:
+            written = await drafts.of(db, match_id, by)
+        return written is not None and bool(written.orders)
+
     async def draft(self, match_id: int, *, by: int, helpful: bool = True) -> Plan | None:
         """Return a manager's draft, checked anew; None where there is none, or the match has gone on.
 
@@ -174,7 +180,7 @@ class Plans:
             live = await self._open.live(row)
             live.in_advance = await self._open.in_advance(row)
             question = live.question
-            answers = _still_meant(written, live)
+            answers = still_meant(written, live)
             if not answers or not isinstance(question, Choose):
                 return None
             reading = await tried(live, question.who, lambda reading: reading.take(answers), helpful=helpful)
@@ -204,7 +210,7 @@ class Plans:
         """
         async with self._store.writing() as db:
             written = await drafts.of(db, match_id, by)
-            if written is not None and digest in {"", _digest(written)}:
+            if written is not None and digest in {"", digest_of_draft(written)}:
                 await drafts.remove(db, match_id, by)
 
     async def confirm(
@@ -217,7 +223,7 @@ class Plans:
         Raises DraftChanged where another draft has taken its place, and what `Desk.answer` raises.
         """
         row, written = await self._written(match_id, by)
-        if written is None or _digest(written) != digest:
+        if written is None or digest_of_draft(written) != digest:
             async with self._store.reading() as db:
                 repeated = await interactions.heard(db, interaction_id) is not None
                 now = await entries.next_seq(db, match_id)
@@ -242,7 +248,7 @@ class Plans:
             row, written = await self._written(match_id, entry.by)
             live, question = await asked_now(self._open, row, entry.by, entry.seq)
             live.in_advance = await self._open.in_advance(row)
-            draft = _still_meant(written, live) if written is not None else []
+            draft = still_meant(written, live) if written is not None else []
             given = await orders_named(self._store, live, entry.given, by=entry.by)
             reads = partial(read, given=given, draft=draft, add=entry.add)
             reading = await tried(live, question.who, reads, helpful=entry.helpful)
@@ -257,25 +263,6 @@ class Plans:
         async with self._open.storing(match_id) as db:
             await drafts.keep(db, match_id, by, Draft(plan.seq, plan.meant))
             await drafted(db, match_id, self._open.now())
-
-
-def digest_of(seq: int, answers: Sequence[str]) -> str:
-    """Return the digest of a plan: six letters. seq: of the question that the first answer is for."""
-    said = "\n".join([str(seq), *answers])
-    return b32encode(sha256(said.encode()).digest()).decode()[:6].lower()
-
-
-def _digest(written: Draft) -> str:
-    return digest_of(written.seq, [order.answer for order in written.orders])
-
-
-def _still_meant(written: Draft, live: Live) -> list[str]:
-    """Return the answers of a draft, while they may be meant: for the open question, or one like it in this action."""
-    begins = live.seq - len(live.referee.since_top)
-    names = [order.question for order in written.orders[:1]]
-    question = live.question
-    like_it = question is not None and [question.name] == names and written.seq >= begins
-    return [order.answer for order in written.orders] if like_it else []
 
 
 async def weighed(plan: Plan) -> Plan:

@@ -14,6 +14,9 @@ from typing import Self
 from bot import FourthOfficial
 from rules.log import read_log
 from settings import Settings
+from store import drafts
+from store.database import Store
+from store.drafts import Draft, Meant
 from tests.bot.recorded import Recorded, recorded_matches
 from tests.loopback.people import Done, Person
 from tests.loopback.server import Loopback
@@ -189,6 +192,13 @@ class Evening:
         (answer,) = [*self.coming()]
         (preview,) = (await self.asked.slash(place or self.place, "play", order=answer)).messages
         return preview
+
+    async def draft(self, answer: str, seq: int) -> None:
+        """Let a draft of whoever is asked stand in the file, written for a question."""
+        store = await Store.open(self.database)
+        async with store.writing() as db:
+            await drafts.keep(db, 1, self.asked.id, Draft(seq, (Meant(answer, "action"),)))
+        await store.close()
 
     async def confirm(self, done: Done) -> Done:
         """Let whoever was read something back to press Confirm."""

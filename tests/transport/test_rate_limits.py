@@ -105,6 +105,26 @@ async def test_an_answer_that_had_to_wait_too_long_changes_nothing_and_can_be_gi
     await evening.check_one_board()
 
 
+@pytest.mark.parametrize("drafted", [False, True], ids=["no-draft", "a-draft-of-before"])
+async def test_a_press_is_acknowledged_though_its_match_is_busy(evening: Evening, *, drafted: bool) -> None:
+    """Something else has the match in hand for longer than Discord waits for an acknowledgement."""
+    await evening.line_up()
+    await evening.plays(13)
+    asked, board = evening.asked, evening.board
+    if drafted:
+        await evening.draft("wait", seq=3)
+    evening.there.patience = 0.5
+    async with evening.bot.desk._open.lock(1):  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]
+        done = await asked.click(board, custom_id=evening.offered(board)["header"], wait=False)
+        await asyncio.sleep(1.0)
+    await evening.said()
+
+    assert (done.answers, done.refusals, done.messages) == (1, [], [])
+    evening.played += 1
+    await evening.check_nothing_lost()
+    await evening.check_one_board()
+
+
 async def test_a_press_that_is_heard_too_late_changes_nothing(evening: Evening) -> None:
     await evening.line_up()
     preview, asked = await evening.read_out(), evening.asked
