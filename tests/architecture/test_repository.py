@@ -6,6 +6,7 @@ import ast
 import os
 import re
 import sys
+import tomllib
 from importlib.metadata import packages_distributions
 from pathlib import Path
 
@@ -108,3 +109,10 @@ def test_the_readme_explains_every_setting() -> None:
 
 def test_what_lands_is_checked_by_a_script_that_can_be_run() -> None:
     assert os.access(ROOT / ".ci" / "run", os.X_OK)
+
+
+def test_mutants_have_every_folder_beside_them_that_their_tests_import() -> None:
+    """Mutmut copies the tests and what it mutates by itself, and nothing else that it is not told."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["mutmut"]
+    folders = {name.partition(".")[0] for name, file in MODULES.items() if file.parent != ROOT}
+    assert {*settings["also_copy"], *settings["source_paths"]} >= folders
