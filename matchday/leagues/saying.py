@@ -55,9 +55,11 @@ class Stands:
 
     def shown(self) -> tuple[object, ...]:
         """Return what the pinned message shows."""
-        results: dict[int, Result | None] = {number: each.counts for number, each in self.competition.fixtures.items()}
-        known = (self.competition.divisions, self.competition.knock_out, self.competition.entries)
-        return (results, self.competition.deductions, self.competition.lots, *known)
+        fixtures = self.competition.fixtures
+        results: dict[int, Result | None] = {number: each.counts for number, each in fixtures.items()}
+        rounds = {each.fixture.round for each in fixtures.values() if each.match is not None}
+        known = (self.competition.phase, self.competition.divisions, self.competition.knock_out)
+        return (results, rounds, self.competition.deductions, self.competition.lots, self.competition.entries, *known)
 
 
 async def say(db: Transaction, row: CompetitionRow, said: Said) -> None:

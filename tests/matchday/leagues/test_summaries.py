@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from league.events import Awarded, Undone
-from tests.matchday.leagues.digging import League
+from league.season import USUAL_SEASON
+from tests.matchday.leagues.digging import OPENS, League
 
 
 async def test_a_round_is_summed_up_once_while_its_results_stay(league: League) -> None:
@@ -23,3 +24,14 @@ async def test_a_round_is_summed_up_again_when_an_award_changes_it_and_when_that
     _ = await league.tell(Undone(await league.last()))
 
     assert await league.heard("round_over") == [{"round": "1"}] * 3
+
+
+async def test_the_table_is_shown_anew_when_the_next_round_begins(league: League) -> None:
+    _ = await league.begin(2)
+    await league.play_all()
+    _ = await league.leagues.tick(league.time)
+    before = len(await league.heard("table"))
+
+    await league.until(OPENS + USUAL_SEASON.round_length)
+
+    assert len(await league.heard("table")) == before + 1
