@@ -169,7 +169,8 @@ async def keep_pinned(  # noqa: PLR0913, PLR0917 - what is shown where, and inst
     pinning = thread.edit(pinned=True) if isinstance(thread, discord.Thread) else sent.pin()
     kept = sent.id if thread is None else thread.id
     if not await _let(pinning):
-        _ = await _let(post(bot, channel_id, name, boxes.note(T_(_UNPINNED)), inside=kept, nonce=None))
+        beside = nonce and f"{nonce}u"
+        _ = await _let(post(bot, channel_id, name, boxes.note(T_(_UNPINNED)), inside=kept, nonce=beside))
     return kept
 
 

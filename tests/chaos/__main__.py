@@ -1,4 +1,7 @@
-"""Kill the bot: `python -m tests.chaos KILLS MATCHES SEED`. It ends with 1 if anything was lost, doubled or changed."""
+"""Kill the bot: `python -m tests.chaos KILLS MATCHES SEED`. It ends with 1 if anything was lost, doubled or changed.
+
+With "threads" behind it each match has a thread; with "cups" each is the final of a cup, one after the other.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,9 @@ import tempfile
 import time
 from pathlib import Path
 
+from tests.chaos.cups import Cups
 from tests.chaos.evening import Evening, deaths, evening
+from tests.chaos.playing import Pitch
 
 EVERY = 10
 """After so many deaths a line says how it stands."""
@@ -24,7 +29,7 @@ def say(words: str) -> None:
     _ = sys.stdout.flush()
 
 
-async def main(kills: int, matches: int, seed: int, *, threads: bool) -> int:
+async def main(kills: int, matches: int, seed: int, *, threads: bool, played: type[Pitch]) -> int:
     """Kill so often, with so many matches at once. Returns the exit code."""
     began, told = time.monotonic(), list[str]()
 
@@ -37,7 +42,7 @@ async def main(kills: int, matches: int, seed: int, *, threads: bool) -> int:
 
     logging.getLogger("aiohttp.server").setLevel(logging.CRITICAL)  # who dies leaves requests half sent
     with tempfile.TemporaryDirectory() as folder:
-        async with evening(Path(folder) / "matches.sqlite3", matches, seed, threads=threads) as now:
+        async with evening(Path(folder) / "matches.sqlite3", matches, seed, threads=threads, played=played) as now:
             await deaths(now, kills, progress, UNDISTURBED * matches)
             say(f"\n{time.monotonic() - began:6.0f} s  {now.told()}")
             say("\n".join(f"{times:5} x died before {what}" for what, times in now.lives.died.most_common()))
@@ -49,4 +54,5 @@ async def main(kills: int, matches: int, seed: int, *, threads: bool) -> int:
 if __name__ == "__main__":
     numbers = [int(each) for each in sys.argv[1:] if each.isdigit()]
     said = [*numbers, *(500, 20, 1)[len(numbers) :]]
-    sys.exit(asyncio.run(main(*said, threads="threads" in sys.argv)))
+    kind = Cups if "cups" in sys.argv else Pitch
+    sys.exit(asyncio.run(main(*said, threads="threads" in sys.argv, played=kind)))

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import sqlite3
 import time
 from collections import Counter
 from collections.abc import AsyncGenerator, Callable, Iterator, Mapping, Sequence
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from hashlib import sha256
@@ -28,6 +27,7 @@ from rules.log import Entry
 from rules.referee import Referee
 from store.database import Store
 from store.notices import Notice
+from tests.chaos.books import Books
 from tests.chaos.playing import Shown
 from tests.loopback.happening import Seen
 from tests.loopback.server import Loopback
@@ -41,6 +41,9 @@ Line: TypeAlias = tuple[int, int, str, str, int | None, int | None, int | None]
 
 BEGINS: Final = 400
 """Letters by which one message without a picture is told from another."""
+
+SAID_OFTEN: Final = "I could not pin this"
+"""What is said of each cup in the same words."""
 
 _ENTRIES: Final = "SELECT match_id, seq, ply, asked, answer, roll, faces, by_user FROM entry ORDER BY match_id, seq"
 _OVER: Final = "SELECT thread_id FROM match WHERE thread_id AND state NOT IN ('challenged', 'playing')"
@@ -60,9 +63,13 @@ class Truth:
     seen: dict[int, int] = field(default_factory=dict[int, int])
     posted: Counter[str] = field(default_factory=Counter[str])
     found: list[str] = field(default_factory=list[str])
+    books: Books = field(init=False)
     looked: Counter[str] = field(default_factory=Counter[str])
     _orphans: set[int] = field(default_factory=set[int])
     _checked: dict[int, tuple[int, str]] = field(default_factory=dict[int, tuple[int, str]])
+
+    def __post_init__(self) -> None:
+        self.books = Books(self.there.world, self.database)
 
     def watch(self, seen: Seen) -> None:
         """See a message that came up or was changed."""
@@ -73,7 +80,7 @@ class Truth:
             return
         if shown.match_id is not None:
             self.seen[shown.match_id] = max(self.seen.get(shown.match_id, 0), shown.seq)
-        if seen.what == "created" and "message_reference" not in seen.message:
+        if seen.what == "created" and "message_reference" not in seen.message and SAID_OFTEN not in shown.text:
             pictures = " ".join(each["filename"] for each in seen.message["attachments"])
             self.posted[f"in {seen.message['channel_id']}: {pictures} {shown.text[:BEGINS]}"] += 1
         board = bool(shown.of_kind(ids.ANSWER, ids.CHOICE, ids.ENTERS)) and "### " in shown.text
@@ -90,11 +97,10 @@ class Truth:
             await asyncio.sleep(0.02)
 
     def _waiting(self) -> int:
-        return self._rows("SELECT count(*) FROM outbox WHERE NOT done")[0][0]
+        return self._rows("SELECT count(*) FROM outbox WHERE NOT done")[0][0] + self.books.waiting()
 
     def _rows(self, question: str, *facts: int) -> list[tuple[Any, ...]]:
-        with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as file:
-            return file.execute(question, facts).fetchall()
+        return self.books.rows(question, *facts)
 
     async def look(self) -> None:
         """Look at everything."""
@@ -156,12 +162,16 @@ class Truth:
 
     async def replay(self) -> None:
         """Play every match again from its first entry: all of it must be legal, and end where it stands."""
+        logs = {
+            match_id: [Entry(ply, asked, answer) for _, ply, asked, answer, *_ in lines]
+            for match_id, lines in self.logs.items()
+        }
         async with self._desk() as desk:
-            for match_id, lines in self.logs.items():
+            self.found += await self.books.results(desk, logs)
+            for match_id, entries in logs.items():
                 view = await desk.view(match_id)
                 game = RULESETS[view.row.ruleset]
                 try:
-                    entries = [Entry(ply, asked, answer) for _, ply, asked, answer, *_ in lines]
                     open_now = Referee(game.script(game.begin(view.row.head)), entries).question
                 except RefereeError as wrong:
                     self.found.append(f"match {match_id}: cannot be played again: {wrong!r}")
@@ -186,6 +196,7 @@ class Truth:
 
     async def _look_at_boards(self) -> None:
         async with self._desk() as desk:
+            self.found += await self.books.faults(desk)
             for match_id, state in self._rows("SELECT id, state FROM match"):
                 stands = (len(self.logs.get(match_id, ())), str(state))
                 if self._checked.get(match_id) != stands:

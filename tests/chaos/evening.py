@@ -129,15 +129,22 @@ class Evening:
 
 
 @asynccontextmanager
-async def evening(database: Path, matches: int, seed: int, *, threads: bool = False) -> AsyncGenerator[Evening]:
-    """Prepare an evening with so many matches at once; the same seed chooses the same."""
+async def evening(
+    database: Path, matches: int, seed: int, *, threads: bool = False, played: type[Pitch] = Pitch
+) -> AsyncGenerator[Evening]:
+    """Prepare an evening with so many matches at once; the same seed chooses the same.
+
+    threads: whether each match has a thread. played: what goes on in each channel: single matches, or cups.
+    """
     world = World.with_people(managers=2 * matches, channels=matches)
     async with Loopback(world) as there, Lives(there, database, threads) as lives:
         truth = Truth(there, database, found=lives.failed)
         there.on_message(truth.watch)
         there.patience = UNHURRIED
+        for each in world.people[::2]:
+            each.organises = True
         pitches = [
-            Pitch(
+            played(
                 *(there, lives, channel),
                 there.person(world.people[2 * number]),
                 there.person(world.people[2 * number + 1]),

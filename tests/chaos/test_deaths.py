@@ -6,15 +6,23 @@ from pathlib import Path
 
 import pytest
 
+from tests.chaos.cups import Cups
 from tests.chaos.evening import deaths, evening
+from tests.chaos.playing import Pitch
 
 KILLS = 20
 MATCHES = 4
 
 
-@pytest.mark.parametrize("threads", [False, True], ids=["in channels", "in threads"])
-async def test_whenever_the_bot_is_killed_nothing_is_lost_doubled_or_changed(tmp_path: Path, *, threads: bool) -> None:
-    async with evening(tmp_path / "matches.sqlite3", MATCHES, seed=11, threads=threads) as now:
+@pytest.mark.parametrize(
+    ("threads", "played"),
+    [(False, Pitch), (True, Pitch), (True, Cups)],
+    ids=["in channels", "in threads", "in finals of cups"],
+)
+async def test_whenever_the_bot_is_killed_nothing_is_lost_doubled_or_changed(
+    tmp_path: Path, *, threads: bool, played: type[Pitch]
+) -> None:
+    async with evening(tmp_path / "matches.sqlite3", MATCHES, seed=11, threads=threads, played=played) as now:
         await deaths(now, KILLS // 2, every=lambda _: None)
 
     assert now.wrong == []

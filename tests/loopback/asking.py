@@ -79,8 +79,8 @@ class Asking:
 
     def member(self, call: Call) -> Json:
         """Return somebody as a member of a server."""
-        _ = self._guild(call)
-        return payloads.in_guild(self._member(call.number(1), unknown("Member", UNKNOWN_MEMBER)))
+        there = self._guild(call)
+        return payloads.in_guild(self._member(call.number(1), unknown("Member", UNKNOWN_MEMBER)), there)
 
     def events(self, call: Call) -> list[Json]:
         """Return the events that a server has in its calendar."""

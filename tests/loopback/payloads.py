@@ -15,6 +15,9 @@ ANYBODY: Final = discord.Permissions(
 )  # fmt: skip
 """What everybody may."""
 
+_BOT, _ORGANISERS = 1, 2
+"""By how much the number of a role is higher than that of its server."""
+
 
 def user(member: Member) -> Json:
     """Return somebody, as in any server."""
@@ -30,10 +33,11 @@ def user(member: Member) -> Json:
     }
 
 
-def in_guild(member: Member, *, with_user: bool = True) -> Json:
+def in_guild(member: Member, there: Guild, *, with_user: bool = True) -> Json:
     """Return somebody as a member of a server."""
+    roles = {_BOT: member.bot, _ORGANISERS: member.organises}
     told: Json = {
-        "roles": [],
+        "roles": [str(there.id + role) for role, has in roles.items() if has],
         "nick": None,
         "avatar": None,
         "joined_at": "2026-01-01T00:00:00+00:00",
@@ -109,7 +113,7 @@ def guild(world: World, there: Guild) -> Json:
         "large": False,
         "unavailable": False,
         "member_count": len(world.members),
-        "members": [{**in_guild(world.bot), "roles": [str(there.id + 1)]}],
+        "members": [in_guild(world.bot, there)],
         "channels": [channel(world, place) for place in places if not place.is_thread],
         "threads": [thread(place) for place in places if place.is_thread and not place.archived],
         "presences": [],
@@ -139,7 +143,11 @@ def brief(there: Guild) -> Json:
         "system_channel_flags": 0,
         "emojis": [],
         "stickers": [],
-        "roles": [_role(there.id, "@everyone", ANYBODY.value), _role(there.id + 1, "bot", INVITED_WITH.value)],
+        "roles": [
+            _role(there.id, "@everyone", ANYBODY.value),
+            _role(there.id + _BOT, "bot", INVITED_WITH.value),
+            _role(there.id + _ORGANISERS, "organisers", bits(["manage_guild"])),
+        ],
     }
 
 

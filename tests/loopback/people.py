@@ -168,7 +168,10 @@ class Person:
             "flags": 0,
         }
         if channel.guild is not None:
-            message |= {"guild_id": str(channel.guild.id), "member": payloads.in_guild(self.member, with_user=False)}
+            message |= {
+                "guild_id": str(channel.guild.id),
+                "member": payloads.in_guild(self.member, channel.guild, with_user=False),
+            }
         if reply_to is not None:
             reference = {"message_id": reply_to["id"], "channel_id": reply_to["channel_id"]}
             message |= {"message_reference": reference, "referenced_message": reply_to}
@@ -201,7 +204,7 @@ class Person:
             "app_permissions": str(world.permissions(channel)),
         }
         if channel.guild is not None:
-            member = {**payloads.in_guild(self.member), "permissions": payloads.of_person(self.member)}
+            member = {**payloads.in_guild(self.member, channel.guild), "permissions": payloads.of_person(self.member)}
             payload |= {"guild_id": str(channel.guild.id), "guild_locale": "en-US", "member": member}
         else:
             payload["user"] = payloads.user(self.member)
@@ -249,7 +252,10 @@ class Person:
         member = value.member if isinstance(value, Person) else value
         if kind == PERSON and isinstance(member, Member):
             resolved.setdefault("users", {})[str(member.id)] = payloads.user(member)
-            inside = {**payloads.in_guild(member, with_user=False), "permissions": payloads.of_person(member)}
+            inside = {
+                **payloads.in_guild(member, self._world.guild, with_user=False),
+                "permissions": payloads.of_person(member),
+            }
             resolved.setdefault("members", {})[str(member.id)] = inside
             return str(member.id)
         return value

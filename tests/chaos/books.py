@@ -1,0 +1,113 @@
+"""What must be true of competitions after every death: as `tests.chaos.checking` has it of their matches."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from bot import RULESETS
+from cogs import league_panels
+from league.competition import FixtureNow, Phase
+from matchday.desk import Desk
+from matchday.leagues.views import CompetitionView
+from rules.log import Entry
+from tests.loopback.world import World
+from tests.loopback.writing import text_of
+
+_WAITING: Final = """
+    SELECT (SELECT count(*) FROM league_outbox WHERE NOT done) + (SELECT count(*) FROM ending)
+        + (SELECT count(*) FROM competition WHERE due <= strftime('%Y-%m-%d %H:%M:%f', 'now'))
+"""
+"""What leagues have still to say and to do, and matches that they have still to count."""
+
+_EVERY: Final = "SELECT id FROM competition ORDER BY id"
+_HAPPENED: Final = "SELECT seq, kind, body, by_user, reason FROM happening WHERE competition_id = ? ORDER BY seq"
+_STRAY: Final = "SELECT id FROM match WHERE id NOT IN (SELECT match_id FROM fixture WHERE match_id IS NOT NULL)"
+_TALLIED: Final = "SELECT coalesce(sum(matches), 0) FROM tally WHERE kind = 'manager' AND competition_id = ?"
+_RATED: Final = "SELECT coalesce(sum(matches), 0) FROM rating"
+
+
+@dataclass
+class Books:
+    """The books of all competitions, life after life."""
+
+    world: World
+    database: Path
+    _known: dict[int, list[tuple[Any, ...]]] = field(default_factory=dict[int, list[tuple[Any, ...]]])
+
+    def rows(self, question: str, *facts: int) -> list[tuple[Any, ...]]:
+        """Ask the file, as it stands."""
+        with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as file:
+            return file.execute(question, facts).fetchall()
+
+    def waiting(self) -> int:
+        """Return how much leagues have still to do and to say."""
+        return self.rows(_WAITING)[0][0]
+
+    async def faults(self, desk: Desk) -> list[str]:
+        """Say what is wrong now: something that was lost, doubled or changed, or that a message does not show."""
+        found: list[str] = []
+        views = [await desk.leagues.competition(number) for (number,) in self.rows(_EVERY)]
+        for view in views:
+            found += [*self._happenings(view.id), *self._tallies(view), *self._shown(view)]
+            if view.row.phase is Phase.OVER:
+                dice = await desk.leagues.dice(view.id)
+                found += [] if dice.check and dice.check.fits else [f"cup {view.id}: its dice do not fit its seed"]
+        if views:
+            [(rated,)], counted = self.rows(_RATED), sum(len(_counted(view)) for view in views)
+            found += [] if rated == 2 * counted else [f"{rated} matches are rated for managers, of {counted}"]
+            found += [f"match {match_id} is no fixture's" for (match_id,) in self.rows(_STRAY)]
+        return found
+
+    def _happenings(self, number: int) -> Iterator[str]:
+        before, now = self._known.get(number, []), self.rows(_HAPPENED, number)
+        self._known[number] = now
+        if now[: len(before)] != before:
+            yield f"cup {number}: what has happened is gone or changed"
+        if [seq for seq, *_ in now] != list(range(1, len(now) + 1)):
+            yield f"cup {number}: its happenings are not 1 to {len(now)}"
+        if len({facts[1:] for facts in now}) != len(now):
+            yield f"cup {number}: something has happened twice: {now}"
+
+    def _tallies(self, view: CompetitionView) -> Iterator[str]:
+        [(tallied,)], counted = self.rows(_TALLIED, view.id), len(_counted(view))
+        if tallied != 2 * counted:
+            yield f"cup {view.id}: {tallied} matches are added up for managers, of {counted}"
+
+    def _shown(self, view: CompetitionView) -> Iterator[str]:
+        """Say where what stands in the channel is not how the competition stands."""
+        pinned = self.world.find(view.league.channel_id, view.row.table_message_id or 0)
+        stands = "" if pinned is None else text_of(pinned)
+        if view.season.fixtures:
+            wanted = text_of({"content": "", "components": league_panels.table_message(view, ()).to_components()})
+        else:
+            missing = [each.name for each in view.season.entries.values() if f"<@{each.manager}>" not in stands]
+            wanted = stands if stands and not missing else f"with {missing}"
+        if stands != wanted:
+            yield f"cup {view.id}: what is pinned is {stands!r}, and not {wanted!r}"
+        said = [text_of(each) for each in self.world.messages(view.league.channel_id)]
+        trophies = sum(f"has won {view.row.name}" in each for each in said)
+        if trophies != (view.row.phase is Phase.OVER):
+            yield f"cup {view.id} is {view.row.phase.value}, and {trophies} trophies were handed over"
+
+    async def results(self, desk: Desk, logs: Mapping[int, Sequence[Entry]]) -> list[str]:
+        """Say which results are not those that the logs of their matches tell. logs: by the number of the match."""
+        found: list[str] = []
+        for (number,) in self.rows(_EVERY):
+            for now in _counted(await desk.leagues.competition(number)):
+                assert now.match is not None
+                assert now.result is not None
+                row = await desk.row(now.match)
+                goals = RULESETS[row.ruleset].score_sheet(row.head, logs[row.id]).goals
+                if row.state == "finished" and goals != now.result.goals:
+                    found.append(f"match {row.id} has ended {goals}, and {now.result.goals} was counted")
+        return found
+
+
+def _counted(view: CompetitionView) -> list[FixtureNow]:
+    """Return the fixtures that count as they were played."""
+    return [each for each in view.season.fixtures.values() if each.result is not None and each.award is None]

@@ -1,0 +1,84 @@
+"""Managers who play one cup after the other in a league of their own: sign up, have it drawn, play its final."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Final
+
+from cogs import ids
+from tests.chaos.playing import Pitch, Shown
+from tests.loopback.people import Person
+
+AWARDED: Final = 0.01
+"""How often the organiser sets the result of the final instead of letting it be played."""
+
+_ENDS: Final = ("has won {cup}", "{cup} has ended without a winner")
+_LATEST: Final = 10
+"""Of so many messages of the channel a change is noticed."""
+
+
+@dataclass
+class Cups(Pitch):
+    """A channel with a league, which home organises; only the two of them take part in it.
+
+    named: how the cups are called that were asked for, the newest last.
+    """
+
+    named: list[str] = field(default_factory=list[str])
+    _numbers: count[int] = field(default_factory=lambda: count(1))
+    _drawn: int = 0
+
+    async def one_thing(self) -> None:
+        """Do whatever the cup waits for; and wait until something has come of it."""
+        before, board = self._state(), self.newest(self.place)
+        if board is not None and board.of_kind(ids.ANSWER, ids.CHOICE, ids.ENTERS):
+            await (self._award() if self.chance.random() < AWARDED else self._answer(board))
+        else:
+            await self._go_on()
+        await self._until(lambda: self._state() != before)
+
+    def _state(self) -> object:
+        """Return what is to be seen: the pinned message of a cup is changed where it stands."""
+        shown = [self.newest(self.place), *self._messages[-_LATEST:]]
+        return [(each.message["id"], each.text) for each in shown if each is not None]
+
+    @property
+    def _messages(self) -> list[Shown]:
+        return [Shown(each) for each in self.there.world.messages(self.channel.id)]
+
+    async def _go_on(self) -> None:
+        """Sign up, draw, or begin the next cup."""
+        said = self._messages
+        open_now = [each for each in said if any(read["rest"] == "join" for _, read in each.of_kind(ids.LEAGUE))]
+        begun = [name for name in self.named if any(name in each.text for each in said)]
+        if open_now:
+            absent = [who for who in (self.home, self.away) if f"<@{who.id}>" not in open_now[-1].text]
+            await (self._sign_up(absent[0], open_now[-1]) if absent else self._draw(open_now[-1]))
+        elif not begun:
+            creating = self.home.slash(self.channel, "league create", name=self.channel.name, half=5, wait=False)
+            _ = await self._done(creating)
+            await self._begin()
+        elif any(end.format(cup=begun[-1]) in each.text for end in _ENDS for each in said):
+            await self._begin()
+
+    async def _begin(self) -> None:
+        self.named.append(f"Cup {next(self._numbers)} of {self.channel.name}.")
+        _ = await self._done(self.home.slash(self.channel, "organise cup", name=self.named[-1], wait=False))
+
+    async def _sign_up(self, who: Person, shown: Shown) -> None:
+        """Press the button, and send the form as it comes up."""
+        button = next(part for part, read in shown.of_kind(ids.LEAGUE) if read["rest"] == "join")
+        done = await self._done(who.press(shown.message, button["custom_id"], wait=False))
+        if done is not None and done.modal is not None:
+            _ = await self._done(who.submit(done.modal, {}, wait=False))
+
+    async def _draw(self, shown: Shown) -> None:
+        self._drawn = next(int(read["match"], 36) for _, read in shown.of_kind(ids.LEAGUE))
+        drawing = self.home.slash(self.channel, "organise draw", competition=str(self._drawn), wait=False)
+        _ = await self._done(drawing)
+
+    async def _award(self) -> None:
+        """Set the result of the final, with a reason that nobody has given before."""
+        facts = {"fixture": f"{self._drawn}.1", "home": 2, "away": 1, "reason": f"Reason {next(self._numbers)}"}
+        _ = await self._done(self.home.slash(self.channel, "organise award", **facts, wait=False))
