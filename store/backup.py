@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import sys
 from collections.abc import Generator
 from contextlib import closing, contextmanager, suppress
 from datetime import datetime
@@ -64,6 +65,7 @@ def restore(copy: Path, database: Path, at: datetime, *, replaces: bool = False)
         _nobody_uses(database)
         aside = database.with_name(f"{database.stem}.before-{at:%Y%m%d-%H%M%S-%f}{database.suffix}")
     _copy(copy, ready)
+    _belongs_to(ready, database.parent if aside is None else database)
     go_on_behind(ready, database if aside is not None else None)
     _sync(ready)
     if aside is not None:
@@ -124,6 +126,13 @@ def _copy(database: Path, to: Path) -> None:
         db.backup(copied)
         _ = copied.execute("PRAGMA journal_mode=DELETE")
     _sync(to)
+
+
+def _belongs_to(file: Path, owner_of: Path) -> None:
+    """Let a file belong to the owner of another one, or of a folder: root may put back what a service reads."""
+    if sys.platform != "win32" and os.geteuid() == 0:
+        owner = owner_of.stat()
+        os.chown(file, owner.st_uid, owner.st_gid)
 
 
 def _sync(file: Path) -> None:

@@ -1,8 +1,10 @@
 from __future__ import annotations
 
+import os
 import shutil
 import sqlite3
 import stat
+import sys
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
@@ -122,6 +124,27 @@ async def test_a_file_that_makes_way_is_put_aside_whole(store: Store, tmp_path: 
     assert aside is not None
     assert names_in(store.path) == []
     assert names_in(aside) == ["Ann"]
+
+
+@pytest.mark.skipif(sys.platform == "win32" or os.geteuid() != 0, reason="only root can give a file to somebody else")
+@pytest.mark.parametrize("is_there", [True, False])
+async def test_what_root_puts_back_belongs_to_whom_the_service_runs_as(
+    store: Store, tmp_path: Path, *, is_there: bool
+) -> None:
+    copy = back_up(store.path, tmp_path / "copy.sqlite3")
+    await store.close()
+    state = tmp_path / "state"
+    state.mkdir()
+    if is_there:
+        _ = store.path.rename(state / "matches.sqlite3")
+        os.chown(state / "matches.sqlite3", 4711, 4712)
+    else:
+        os.chown(state, 4711, 4712)
+
+    _ = restore(copy, state / "matches.sqlite3", NOON, replaces=True)
+
+    put_back = (state / "matches.sqlite3").stat()
+    assert (put_back.st_uid, put_back.st_gid) == (4711, 4712)
 
 
 async def test_what_a_dead_program_left_in_the_log_of_writes_is_put_aside_too(store: Store, tmp_path: Path) -> None:
