@@ -114,19 +114,13 @@ def _fixture(view: CompetitionView, number: int) -> str:
     return plain(fixture_name(view, now)) if now is not None else f"#{number}"
 
 
-def _lots(event: events.LotsRolled, names: Mapping[str, str]) -> str:
-    return ", ".join(
-        f"{plain(names.get(club, club))} {'+'.join(map(str, faces))}" for club, faces in event.faces.items()
-    )
-
-
 _MORE: Final[Mapping[type, Callable[[Any, Mapping[str, str]], dict[str, object]]]] = {
     events.Drawn: lambda event, names: {"order": ", ".join(rolled(event.order, event.rolls, names))},
     events.RoundDrawn: lambda event, _: {"opens": format_dt(event.opens, "f")},
     events.Ended: lambda event, _: {"score": "-".join(map(str, event.result.goals))},
     events.Awarded: lambda event, _: {"score": "-".join(map(str, event.goals))},
     events.Extended: lambda event, _: {"days": f"{event.by.total_seconds() / _DAY:g}"},
-    events.LotsRolled: lambda event, names: {"order": _lots(event, names)},
+    events.LotsRolled: lambda event, names: {"order": ", ".join(rolled(event.faces, event.rolls, names))},
     events.Undone: lambda event, _: {"undone": event.seq},
 }
 """What is read of an event beside its fields."""

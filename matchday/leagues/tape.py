@@ -1,4 +1,4 @@
-"""The dice of a competition: its draw, lots, how long the injured are out; all from one tape that can be checked."""
+"""The dice of a competition, all from one tape: its draw and lots, which can be checked; how long somebody is hurt."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ from cogs.league_rules import competition_in_words, league_in_words
 from cogs.organising import LONGEST_REASON
 from league.chronicle import chronicle
 from league.competition import CompetitionRules, Format, Phase
-from league.events import Awarded, Deducted, Drawn, Event, Happening, Joined
+from league.events import Awarded, Deducted, Drawn, Event, Happening, Joined, LotsRolled
 from league.lots import Rolled, dice_for, drawn
 from league.season import SeasonRules
 from matchday.dice import DiceCheck
@@ -36,6 +36,7 @@ from store.competitions import CompetitionRow
 from store.leagues import LeagueRow, LeagueRules
 from store.people import Person
 from text.languages import LANGUAGES, speaking
+from text.message import plain
 
 AT: Final = datetime(2026, 8, 1, 18, tzinfo=UTC)
 LONGEST: Final = "*_~`|<>@" * 4
@@ -138,6 +139,15 @@ def test_a_reason_of_the_longest_kind_is_printed_whole() -> None:
     view = view_of(ONE, 4, Deducted("1", 3))
 
     assert line(view, view.happenings[-1]).endswith("\\*" * len(REASON))
+
+
+def test_lots_stand_in_the_log_with_the_numbers_of_their_rolls() -> None:
+    view = view_of(ONE, 4)
+    lots = LotsRolled({"1": (4,), "2": (6,)}, (Rolled(7, 4), Rolled(8, 6)))
+
+    said = line(view, Happening(9, AT, lots))
+
+    assert f"{plain(view.names['1'])} (7: 4), {plain(view.names['2'])} (8: 6)" in said
 
 
 def test_a_round_opens_and_is_over_with_all_its_matches() -> None:
