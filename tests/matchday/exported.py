@@ -65,11 +65,15 @@ async def all_dug(path: Path, matches: int) -> AsyncIterator[Exported]:
     await ground.close()
 
 
-def quickly_dug(numbers: range, dice: Dice = from_the_tape) -> Iterator[Exported]:
-    """Play matches of the small game with these numbers without a desk; answers are taken back, and stand again."""
+def quickly_dug(numbers: range, dice: Dice = from_the_tape, words: str | None = None) -> Iterator[Exported]:
+    """Play matches of the small game with these numbers without a desk; answers are taken back, and stand again.
+
+    words: of the managers; None for any.
+    """
     for number in numbers:
         chance = Random(number)  # noqa: S311 - as above
         tape = _tape(chance, number)
+        tape = tape if words is None else replace(tape, words=words)
         stored: list[StoredEntry] = []
         while len(stored) < MOST_STEPS:
             stored += _step(stored, chance, tape, dice)

@@ -12,7 +12,7 @@ from typing import Final
 import pytest
 
 from docs.check_dice import check
-from matchday.dice import Tape, commitment
+from matchday.dice import Tape, commitment, word_of
 from rules.asking import Roll
 from tests.clauses import ROOT
 from tests.matchday.exported import Exported, all_dug, football, quickly_continued, quickly_dug, quickly_put_back
@@ -98,6 +98,17 @@ def test_it_agrees_with_the_bot_on_matches_with_takebacks_and_with_some_that_wer
         agree(match)
     assert all(match.check.fits for match in matches)
     assert "burns rolls" in "".join(match.log for match in matches)
+
+
+def test_words_of_managers_that_look_like_those_of_a_match_that_goes_on_are_words() -> None:
+    ones_own = word_of("goes on from match 1, 0 lines, sha256 a")
+    both = f"{word_of('goes on from match 3, 7 lines,')} {word_of('sha256 abc')}"
+
+    for words in (ones_own, both):
+        (match,) = quickly_dug(range(1), words=words)
+        agree(match)
+        assert match.check.fits
+        assert f"\nwords {words}\n" in match.log
 
 
 def test_it_agrees_with_the_bot_on_matches_with_loaded_dice() -> None:
