@@ -94,16 +94,20 @@ def duel_message(interaction: Interaction, view: DuelView) -> ui.LayoutView:
 def tape_message(tape: TapeView) -> ui.LayoutView:
     """Show the tape of a place: how much was drawn from it, and the button that checks it."""
     words = T_(_OPEN).format(rolls=tape.rolls, commitment=tape.commitment)
-    return boxed([ui.TextDisplay(words), *_row(tape.id, ["check"] if tape.rolls else [])], _COLOUR)
+    return boxed([ui.TextDisplay(words), *_row(tape.id, ["check"] if tape.rolls or tape.earlier else [])], _COLOUR)
 
 
 def checked_message(tape: TapeView) -> ui.LayoutView:
-    """Show a tape that was checked: its seed, and whether every die fits."""
+    """Show tapes that were checked, the earlier ones first: their seeds, and whether every die fits."""
+    return note("\n".join(map(_checked_words, [*tape.earlier, tape])))
+
+
+def _checked_words(tape: TapeView) -> str:
     wrong = ", ".join(map(str, tape.check.wrong)) if tape.check else ""
     fits = tape.check is not None and tape.check.fits
     check = T_(_FITS).format(rolls=tape.rolls) if fits else T_(FITS_NOT).format(wrong=wrong)
     facts = {"seed": tape.seed, "commitment": tape.commitment, "tape": tape.id, "words": WORDS}
-    return note(T_(_CHECKED).format(check=check, **facts))
+    return T_(_CHECKED).format(check=check, **facts)
 
 
 def _row(number: int, buttons: list[str]) -> list[ui.ActionRow[ui.LayoutView]]:

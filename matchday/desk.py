@@ -15,7 +15,7 @@ from matchday.challenges import Acceptance, Challenge, Place
 from matchday.clocks import Clocks
 from matchday.countering import Countering
 from matchday.departures import Departures
-from matchday.dice import SEED_BYTES, Dice, DiceCheck, from_the_tape
+from matchday.dice import Dice, DiceCheck, from_the_tape
 from matchday.duels import Duels
 from matchday.explaining import Explaining
 from matchday.following import Following
@@ -42,7 +42,7 @@ from rules.asking import Choose
 from rules.rulesets import Ruleset
 from store import entries, interactions, matches, notices
 from store.database import Store
-from store.matches import CALLED, MatchRow
+from store.matches import CALLED, SEED_BYTES, MatchRow
 from store.people import Person
 
 

@@ -16,8 +16,6 @@ from rules.printable import printable
 _BYTE = 256
 _GOES_ON = re.compile(r"goes on from match (?P<match>\d+), (?P<lines>\d+) lines, sha256 (?P<hashed>[0-9a-f]{64})")
 LONGEST_WORD = 40
-SEED_BYTES = 32
-"""How long the secret of a match, or of a tape of duels, is: 256 bits."""
 
 
 @dataclass(frozen=True, slots=True)

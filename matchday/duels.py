@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
-from matchday.dice import SEED_BYTES, Dice, DiceCheck, Tape, commitment
+from matchday.dice import Dice, DiceCheck, Tape, commitment
 from matchday.refusals import DuelSettled, NotYourDuel
 from rules.asking import Roll
 from rules.duels import Duel, DuelEnd, DuelTerms, NoSuchDuel, Settled, duel_odds, settle
@@ -16,6 +16,7 @@ from rules.rulesets import Ruleset
 from store import duels
 from store.database import Store, Transaction
 from store.duels import Body, Die, DuelRow, TapeRow
+from store.matches import FIRST_ROLL, SEED_BYTES
 
 KEPT: Final = 256
 """Of how many different duels the odds are remembered."""
@@ -51,6 +52,7 @@ class TapeView:
     id: its number, which goes into every die. rolls: how many dice were drawn from it.
     commitment: the hash of its seed.
     seed: hex, once it is closed. check: whether every die is what the tape has, once it is closed.
+    earlier: the tapes before, if a copy of the file was put back before they were closed.
     """
 
     id: int
@@ -58,6 +60,7 @@ class TapeView:
     commitment: str
     seed: str = ""
     check: DiceCheck | None = None
+    earlier: tuple[TapeView, ...] = ()
 
 
 class Duels:
@@ -144,21 +147,19 @@ class Duels:
     async def tape(self, place: int) -> TapeView:
         """Return the tape that is open in a place; one is opened where there was none."""
         async with self._store.writing() as db:
-            tape = await self._tape(db, place)
-        return TapeView(tape.id, tape.next_roll - duels.FIRST_ROLL, tape.commitment)
+            _ = await self._tape(db, place)
+            tapes = await duels.open_tapes(db, place)
+        return _with_earlier([TapeView(tape.id, _drawn_from(tape), tape.commitment) for tape in tapes])
 
     async def check(self, place: int) -> TapeView:
         """Close the tape of a place, tell its seed, draw all of its dice again and compare; a new tape is opened."""
         async with self._store.writing() as db:
-            tape = await self._tape(db, place)
-            await duels.close_tape(db, tape.id)
             _ = await self._tape(db, place)
-            rolled = await duels.of_tape(db, tape.id)
-        dice = [die for row in rolled for die in row.body.dice]
-        again = Tape(tape.seed, tape.id, WORDS)
-        wrong = tuple(die.roll for die in dice if again.face(die.roll, die.faces) != die.face)
-        check = DiceCheck(len(dice), wrong, commitment_fits=commitment(tape.seed) == tape.commitment)
-        return TapeView(tape.id, tape.next_roll - duels.FIRST_ROLL, tape.commitment, tape.seed.hex(), check)
+            checked = [(tape, await duels.of_tape(db, tape.id)) for tape in await duels.open_tapes(db, place)]
+            for tape, _ in checked:
+                await duels.close_tape(db, tape.id)
+            _ = await self._tape(db, place)
+        return _with_earlier([_checked(tape, rolled) for tape, rolled in checked])
 
     async def _looked_up(self, duel_id: int) -> tuple[DuelTerms, Mapping[str, DuelEnd]]:
         async with self._store.reading() as db:
@@ -166,11 +167,11 @@ class Duels:
         return terms_of(body), await self.odds(body.ruleset, terms_of(body))
 
     async def _tape(self, db: Transaction, place: int) -> TapeRow:
-        tape = await duels.open_tape(db, place)
-        if tape is None:
-            seed = self._new_seed(SEED_BYTES)
-            tape = await duels.new_tape(db, place, seed, commitment(seed))
-        return tape
+        tapes = await duels.open_tapes(db, place)
+        if tapes:
+            return tapes[-1]
+        seed = self._new_seed(SEED_BYTES)
+        return await duels.new_tape(db, place, seed, commitment(seed))
 
     async def _drawn(self, db: Transaction, ruleset: str, terms: DuelTerms, tape: TapeRow) -> tuple[Die, ...]:
         """Roll a duel from a tape, and write down how far it has been drawn."""
@@ -187,13 +188,14 @@ class Duels:
         return tuple(dice)
 
     async def _view(self, db: Transaction, row: DuelRow, odds: Mapping[str, DuelEnd]) -> DuelView:
-        tape = await duels.open_tape(db, await duels.place_of(db, row.tape_id))
+        tapes = await duels.open_tapes(db, await duels.place_of(db, row.tape_id))
+        shown = next((tape.commitment for tape in tapes if tape.id == row.tape_id), "")
         terms = terms_of(row.body)
         settled = None
         if row.state == "rolled":
             left = iter(row.body.dice)
             settled = settle(self.kind(row.body.ruleset, terms.kind), terms, lambda _: next(left).face)
-        return DuelView(row, terms, odds, settled, tape.commitment if tape and tape.id == row.tape_id else "")
+        return DuelView(row, terms, odds, settled, shown)
 
 
 async def _row(db: Transaction, duel_id: int) -> DuelRow:
@@ -214,6 +216,25 @@ async def _offered(db: Transaction, duel_id: int, by: int) -> DuelRow:
 
 
 _odds: Final = lru_cache(maxsize=KEPT)(duel_odds)
+
+
+def _drawn_from(tape: TapeRow) -> int:
+    """Return how many dice were drawn from a tape."""
+    return tape.next_roll - FIRST_ROLL
+
+
+def _checked(tape: TapeRow, rolled: Sequence[DuelRow]) -> TapeView:
+    """Draw all dice of a tape again, and compare. rolled: the duels that were rolled from it."""
+    dice = [die for row in rolled for die in row.body.dice]
+    again = Tape(tape.seed, tape.id, WORDS)
+    wrong = tuple(die.roll for die in dice if again.face(die.roll, die.faces) != die.face)
+    check = DiceCheck(len(dice), wrong, commitment_fits=commitment(tape.seed) == tape.commitment)
+    return TapeView(tape.id, _drawn_from(tape), tape.commitment, tape.seed.hex(), check)
+
+
+def _with_earlier(tapes: Sequence[TapeView]) -> TapeView:
+    """Return the last of some tapes with those before it."""
+    return replace(tapes[-1], earlier=tuple(tapes[:-1]))
 
 
 def _body(ruleset: str, terms: DuelTerms, dice: tuple[Die, ...] = ()) -> Body:

@@ -74,11 +74,13 @@ class DuelRow:
     body: Body
 
 
-async def open_tape(db: Transaction, place: int) -> TapeRow | None:
-    """Return the tape that is open in a place, if one is."""
+async def open_tapes(db: Transaction, place: int) -> list[TapeRow]:
+    """Return the tapes of a place whose seeds are secret: the last one is drawn from.
+
+    Those before it were open when a copy of the file was made that was put back since.
+    """
     wanted = select(duel_tape).where(duel_tape.c.guild_id == place, duel_tape.c.closed.is_(None))
-    row = (await db.execute(wanted.order_by(duel_tape.c.id.desc()).limit(1))).one_or_none()
-    return None if row is None else _tape(row)
+    return [_tape(row) for row in await db.execute(wanted.order_by(duel_tape.c.id))]
 
 
 async def new_tape(db: Transaction, place: int, seed: bytes, commitment: str) -> TapeRow:

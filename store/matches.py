@@ -25,6 +25,9 @@ CALLED: Final = "called"
 FIRST_ROLL: Final = 1
 """The number of the first die of every tape, of a match or of another one."""
 
+SEED_BYTES: Final = 32
+"""How long the secret of every tape is: 256 bits."""
+
 OPEN = ("challenged", "playing")
 
 _home, _away = person.alias("home"), person.alias("away")

@@ -7,15 +7,18 @@ board or die of what is lost can be mistaken for one of what comes.
 
 from __future__ import annotations
 
+import secrets
 import sqlite3
 from collections.abc import Mapping
 from contextlib import closing, suppress
+from hashlib import sha256
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
 import msgspec
 
 from rules.log import Entry, standing, takeback
+from store.matches import FIRST_ROLL, SEED_BYTES
 from store.notices import ANEW, Body, nonce
 
 STEP: Final = 10_000
@@ -106,7 +109,7 @@ def _match_goes_on(db: sqlite3.Connection, row: tuple[int, str, int, int, str], 
 
 
 def _others_go_on(db: sqlite3.Connection, reached: Numbers, used: Numbers) -> None:
-    """Let dice outside of matches and ids go on behind numbers; tapes of duels are closed: the next duel opens one."""
+    """Let dice outside of matches and ids go on behind numbers; duels have new tapes: a seed may have been told."""
     for which in reached["dice"]:
         number = _behind("dice", which, reached, used)
         _ = db.execute("UPDATE competition SET next_roll = ? WHERE id = ?", (number + 1, which))
@@ -115,4 +118,7 @@ def _others_go_on(db: sqlite3.Connection, reached: Numbers, used: Numbers) -> No
         _ = db.execute("DELETE FROM sqlite_sequence WHERE name = ?", (table,))
         _ = db.execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (table, number))
     if _has(db, "duel_tape"):
-        _ = db.execute("UPDATE duel_tape SET closed = CURRENT_TIMESTAMP WHERE closed IS NULL")
+        for (place,) in db.execute("SELECT DISTINCT guild_id FROM duel_tape WHERE closed IS NULL").fetchall():
+            seed = secrets.token_bytes(SEED_BYTES)
+            new = (place, seed.hex(), sha256(seed).hexdigest(), FIRST_ROLL)
+            _ = db.execute("INSERT INTO duel_tape (guild_id, seed, commitment, next_roll) VALUES (?, ?, ?, ?)", new)

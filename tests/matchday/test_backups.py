@@ -6,17 +6,21 @@ import sqlite3
 from contextlib import closing
 from datetime import timedelta
 from pathlib import Path
+from secrets import token_bytes
 
 import pytest
 
 from docs.check_dice import check
-from matchday.dice import Tape
+from matchday.dice import DiceCheck, Tape
+from matchday.duels import DuelView
+from rules.counter_attack.ruleset import RULESET
+from rules.duels import DuelTerms
 from rules.errors import StaleAnswer
 from rules.log import Entry
 from store.backup import back_up, restore
 from store.restoring import STEP
 from tests.clauses import ROOT
-from tests.matchday.ground import ANN, BEN, NOON, Ground
+from tests.matchday.ground import ANN, BEN, GUILD, NOON, Ground
 
 LATER = NOON + timedelta(hours=1)
 
@@ -160,11 +164,10 @@ async def test_a_plan_that_waited_for_the_open_question_waits_for_it_still(groun
     assert (kept.kept, kept.seq) == (plan.kept, STEP + 1)
 
 
-async def test_dice_of_competitions_and_duels_do_not_come_again(ground: Ground, tmp_path: Path) -> None:
+async def test_dice_of_competitions_do_not_come_again(ground: Ground, tmp_path: Path) -> None:
     copy = back_up(ground.path, tmp_path / "copy.sqlite3")
     await ground.close()
     with closing(sqlite3.connect(copy)) as db, db:
-        _ = db.execute("INSERT INTO duel_tape (guild_id, seed, commitment, next_roll) VALUES (7, 'ab', 'cd', 5)")
         _ = db.execute("INSERT INTO person VALUES (1, 'Ann')")
         facts = "1, 7, 8, 'Town', '{}', NULL, '2026-03-01'"
         _ = db.execute(f"INSERT INTO league VALUES ({facts})")  # noqa: S608 - ours
@@ -176,7 +179,31 @@ async def test_dice_of_competitions_and_duels_do_not_come_again(ground: Ground, 
 
     with closing(sqlite3.connect(ground.path)) as db:
         assert db.execute("SELECT next_roll FROM competition").fetchall() == [(STEP + 1,)]
-        assert db.execute("SELECT closed IS NULL FROM duel_tape").fetchall() == [(0,)]
+
+
+async def test_duels_go_on_with_a_new_seed_and_those_before_can_still_be_checked(tmp_path: Path) -> None:
+    """Dice of the old seed may have been seen, and the seed itself: it is told with the next check."""
+    ground = Ground(tmp_path / "matches.sqlite3")
+    _ = await ground.open(ruleset=RULESET, new_seed=token_bytes)
+
+    async def rolled(number: int) -> DuelView:
+        terms = DuelTerms("steal", 4, 0)
+        return await ground.desk.duels.roll("tiny", terms, place=GUILD, by=ANN.id, interaction_id=number)
+
+    before = await rolled(1)
+    copy = back_up(ground.path, tmp_path / "copy.sqlite3")
+    await ground.close()
+    _ = restore(copy, ground.path, LATER, replaces=True)
+    _ = await ground.open(ruleset=RULESET, new_seed=token_bytes)
+    again, after = await ground.desk.duels.view(before.row.id), await rolled(2)
+    tape = await ground.desk.duels.check(GUILD)
+    await ground.close()
+
+    assert again.commitment == before.commitment != after.commitment
+    (earlier,) = tape.earlier
+    assert [each.commitment for each in (earlier, tape)] == [before.commitment, after.commitment]
+    assert [each.check for each in (earlier, tape)] == [DiceCheck(1, (), commitment_fits=True)] * 2
+    assert {len(earlier.seed), len(tape.seed)} == {64}
 
 
 async def test_a_copy_of_the_first_version_is_put_back_too(tmp_path: Path) -> None:
