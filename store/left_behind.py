@@ -7,15 +7,13 @@ from typing import Any, Final
 
 from sqlalchemy import Column, ColumnElement, Table, and_, delete, exists, or_, select, union, update
 
-from store import personal
+from store import named, personal
 from store.database import Transaction
 from store.league_schema import club, competition, happening, league, league_outbox, rating, tally
 from store.matches import OPEN
+from store.named import NOBODYS
 from store.personal import NOTED, OWN, SHARED
 from store.schema import clock, duel, duel_tape, entry, match, outbox, person, request
-
-_NOBODYS: Final = 0
-"""People on Discord have higher numbers, and nobody has a lower one."""
 
 SWEPT: Final = 100
 """So many people are looked at before others have their turn."""
@@ -23,11 +21,14 @@ SWEPT: Final = 100
 
 async def servers(db: Transaction) -> set[int]:
     """Return the servers in whose matches, leagues or duels somebody is named."""
-    played = select(match.c.guild_id).where(or_(match.c.home_user > _NOBODYS, match.c.away_user > _NOBODYS))
-    managed = select(league.c.guild_id).join(club, club.c.league_id == league.c.id).where(club.c.manager_id > _NOBODYS)
+    played = select(match.c.guild_id).where(or_(match.c.home_user > NOBODYS, match.c.away_user > NOBODYS))
+    managed = select(league.c.guild_id).join(club, club.c.league_id == league.c.id).where(club.c.manager_id > NOBODYS)
     fought = select(duel_tape.c.guild_id).join(duel, duel.c.tape_id == duel_tape.c.id)
-    fought = fought.where(duel.c.by_user > _NOBODYS, duel.c.by_user != duel_tape.c.guild_id)  # else it is a person's
-    return set((await db.execute(union(played, managed, fought))).scalars())
+    fought = fought.where(duel.c.by_user > NOBODYS, duel.c.by_user != duel_tape.c.guild_id)  # else it is a person's
+    happened = select(league.c.guild_id).join(competition, competition.c.league_id == league.c.id)
+    happened = happened.join(happening, happening.c.competition_id == competition.c.id)
+    done, told = happened.where(happening.c.by_user > NOBODYS), happened.where(named.tells)
+    return set((await db.execute(union(played, managed, fought, done, told))).scalars())
 
 
 async def close(db: Transaction, guild_id: int) -> list[int]:
@@ -48,8 +49,9 @@ async def close(db: Transaction, guild_id: int) -> list[int]:
 async def people_of(db: Transaction, guild_id: int) -> list[int]:
     """Return the people who are named in a server's matches, leagues and duels; not who has only answered there."""
     columns = [column for column in _columns() if column.table is not entry]
-    named = [select(column).where(_within(column.table, guild_id), column > _NOBODYS) for column in columns]
-    return sorted((await db.execute(union(*named))).scalars())
+    there = [select(column).where(_within(column.table, guild_id), column > NOBODYS) for column in columns]
+    told = select(named.told_of).where(named.tells, _within(happening, guild_id))
+    return sorted((await db.execute(union(*there, told))).scalars())
 
 
 async def matches_in(db: Transaction, guild_id: int) -> list[int]:
@@ -59,7 +61,7 @@ async def matches_in(db: Transaction, guild_id: int) -> list[int]:
 
 async def answered_in(db: Transaction, match_id: int) -> list[int]:
     """Return the people who have answered in a match."""
-    found = select(entry.c.by_user).where(entry.c.match_id == match_id, entry.c.by_user > _NOBODYS)
+    found = select(entry.c.by_user).where(entry.c.match_id == match_id, entry.c.by_user > NOBODYS)
     return sorted((await db.execute(found.distinct())).scalars())
 
 
@@ -80,7 +82,7 @@ async def forget(db: Transaction, guild_id: int, person_id: int) -> None:
         await personal.forget(db, person_id)
 
 
-async def sweep(db: Transaction, after: int = _NOBODYS) -> int | None:
+async def sweep(db: Transaction, after: int = NOBODYS) -> int | None:
     """Throw away the names of people of whom nothing else is kept: whoever does something again is remembered anew.
 
     after: the person after whom it goes on. Returns after whom it goes on then, None at the end of the people.
@@ -88,7 +90,8 @@ async def sweep(db: Transaction, after: int = _NOBODYS) -> int | None:
     next_ones = select(person.c.id).where(person.c.id > after).order_by(person.c.id).limit(SWEPT)
     people = list((await db.execute(next_ones)).scalars())
     nowhere = and_(*(~exists().where(column == person.c.id) for column in (*OWN, *SHARED)))
-    await db.execute(delete(person).where(person.c.id.in_(people), nowhere))
+    untold = person.c.id.not_in(select(named.told_of).where(named.tells))
+    await db.execute(delete(person).where(person.c.id.in_(people), nowhere, untold))
     return people[-1] if len(people) == SWEPT else None
 
 
@@ -97,7 +100,7 @@ async def _named_elsewhere(db: Transaction, person_id: int) -> bool:
         found = await db.execute(select(column).where(column == person_id).limit(1))
         if found.first() is not None:
             return True
-    return False
+    return await named.is_told_of(db, person_id)
 
 
 def _shared() -> Iterator[Column[Any]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import ColumnElement, CompoundSelect, Select, Table, and_, or_, select, union
+from sqlalchemy import BigInteger, ColumnElement, CompoundSelect, Select, Table, and_, func, or_, select, union
 
 from store.database import Transaction
 from store.league_schema import club, competition, fixture, happening, league, rating_step, tally
@@ -13,6 +13,21 @@ from store.schema import duel, entry, match, request
 _REPLACED: Final = "Replaced"
 _NAMING: Final = (_REPLACED, "Crowned", "Entered", "Left")
 """The kinds of happenings that name a manager who need not have done them."""
+
+NOBODYS: Final = 0
+"""People on Discord have higher numbers, and whoever was forgotten has a lower one."""
+
+told_of: Final = func.json_extract(happening.c.body, "$.manager", type_=BigInteger)
+"""Whom such a happening names."""
+
+tells: Final = and_(happening.c.kind.in_(_NAMING), told_of > NOBODYS)
+"""Which happenings name somebody who need not have done them, and so may stand nowhere else."""
+
+
+async def is_told_of(db: Transaction, person_id: int) -> bool:
+    """Tell whether somebody is named by what others may have done."""
+    found = await db.execute(select(happening.c.seq).where(tells, told_of == person_id).limit(1))
+    return found.first() is not None
 
 
 async def leagues(db: Transaction, person_id: int) -> set[int]:

@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, Table, and_, delete, func, insert, select,
 
 from store.database import Transaction
 from store.league_schema import club, happening, league_outbox, rating, rating_step, sheet, tally
-from store.named import may_name, tallied
+from store.named import is_told_of, may_name, tallied
 from store.schema import (
     absence,
     clock,
@@ -94,7 +94,7 @@ async def is_known(db: Transaction, person_id: int) -> bool:
     for column in _KNOWN_BY:
         if (await db.execute(select(column).where(column == person_id).limit(1))).first() is not None:
             return True
-    return False
+    return await is_told_of(db, person_id)
 
 
 async def forget(db: Transaction, person_id: int) -> None:

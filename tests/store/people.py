@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import select
 
 from league.ratings import Rating
 from league.results import Manager
 from store import ratings
-from store.database import Transaction
+from store.database import Store, Transaction
 from store.league_schema import rating
 from store.people import Person
+from store.schema import metadata
 
 ANN: Final = Person(1, "Ann")
 BEN: Final = Person(2, "Ben")
@@ -20,3 +21,10 @@ BEN: Final = Person(2, "Ben")
 async def all_ratings(db: Transaction) -> dict[Manager, Rating]:
     """Return the ratings of everybody who has one."""
     return await ratings.of(db, [*(await db.execute(select(rating.c.person_id))).scalars()])
+
+
+async def everywhere(store: Store) -> str:
+    """Return all rows of all tables."""
+    async with store.reading() as db:
+        rows: list[Any] = [(await db.execute(select(table))).all() for table in metadata.sorted_tables]
+    return repr(rows)

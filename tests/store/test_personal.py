@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 import pytest
-from sqlalchemy import select
 
 from league.events import Happening, Joined, Replaced
 from league.happenings import Crowned
@@ -49,6 +48,7 @@ from store.preferences import Preferences
 from store.requests import NewRequest
 from store.schema import duel, duel_tape, metadata
 from tests.store.a_league import BEGIN, a_league
+from tests.store.people import everywhere
 
 ANN: Final = Person(4_700_000_000_000_000_01, "Ann")
 BEN: Final = Person(4_700_000_000_000_000_02, "Ben")
@@ -84,13 +84,6 @@ async def played(store: Store) -> Store:
         await db.execute(metadata.tables["follower"].insert().values(match_id=match_id, person_id=ANN.id))
         _ = await a_league(db, ANN, BEN)
     return store
-
-
-async def everywhere(store: Store) -> str:
-    """Return all rows of all tables."""
-    async with store.reading() as db:
-        rows: list[Any] = [(await db.execute(select(table))).all() for table in metadata.sorted_tables]
-    return repr(rows)
 
 
 def test_every_column_that_names_a_person_is_known() -> None:
@@ -183,6 +176,19 @@ async def test_it_is_known_of_whom_anything_is_kept(played: Store) -> None:
         known = [await personal.is_known(db, each) for each in (ANN.id, BEN.id, 99, 98)]
 
     assert known == [True, True, True, False]
+
+
+async def test_it_is_known_too_of_whom_others_have_told_alone(played: Store) -> None:
+    """Cat was put in for the Bees and replaced, Dan held the belt; both names were thrown away since."""
+    cat, dan = 4_700_000_000_000_000_03, 4_700_000_000_000_000_04
+    async with played.writing() as db:
+        gone_through = [Happening(8, BEGIN, Replaced("2", cat), ANN.id), Happening(9, BEGIN, Replaced("2", BEN.id))]
+        await happenings.append(db, 1, gone_through)
+        held = [TitleHappening(4, BEGIN, Crowned(BEGIN, dan)), TitleHappening(5, BEGIN, Crowned(BEGIN, ANN.id))]
+        await happenings.append(db, 2, held)
+        known = [await personal.is_known(db, each) for each in (cat, dan, dan + 1)]
+
+    assert known == [True, True, False]
 
 
 async def test_what_others_have_played_stays(played: Store) -> None:

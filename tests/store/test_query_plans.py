@@ -183,7 +183,10 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "board_is": lambda db, made: matches.board_is(db, made.match, 9, 1),
         "card_is": lambda db, made: matches.card_is(db, made.match, 9),
     },
-    named: {"leagues": lambda db, _: named.leagues(db, ANN.id)},
+    named: {
+        "leagues": lambda db, _: named.leagues(db, ANN.id),
+        "is_told_of": lambda db, _: named.is_told_of(db, ANN.id),
+    },
     notices: {
         "write": lambda db, made: notices.write(db, made.match, 1, "board", Body()),
         "waiting": lambda db, _: notices.waiting(db),

@@ -12,6 +12,7 @@ from store.people import Person
 from store.personal import FORGOTTEN
 from tests.matchday.ground import NOON
 from tests.matchday.leagues.digging import MANAGERS, ORGANISER, League
+from tests.store.people import everywhere
 
 ANN, BEN = MANAGERS[:2]
 
@@ -77,3 +78,17 @@ async def test_who_holds_a_title_or_waits_for_it_gives_that_up_first(league: Lea
 
     after = (await league.leagues.competition(title.id)).title.title
     assert (after.holder, len(after.reigns)) == (None, 1)
+
+
+async def test_who_held_a_title_by_an_organisers_word_alone_is_forgotten(league: League) -> None:
+    """Gus has done nothing here, and another server has swept his name away since."""
+    gus = Person(4_700_000_000_000_000_07, "Gus")
+    title = await league.leagues.begin(
+        *(await league.create(), "title", "The Belt", USUAL_TITLE), by=ORGANISER, interaction_id=league.interaction()
+    )
+    for holder in (gus, ANN):
+        await tell(league, title.id, Crowned(NOON, holder.id), ORGANISER)
+
+    await league.desk.people.forget(gus.id)
+
+    assert str(gus.id) not in await everywhere(league.store)

@@ -1,0 +1,103 @@
+"""Who is named in a server by what others have done alone is found there, and forgotten, like anybody else."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from league.competition import CompetitionRules
+from league.events import Happening, Paused, Replaced
+from league.happenings import Crowned
+from league.titles import TitleRules
+from store import competitions, happenings, league_notices, leagues, left_behind, notices, people
+from store.competitions import NewCompetition
+from store.database import Store, Transaction
+from store.happenings import TitleHappening
+from store.league_notices import LeagueBody
+from store.leagues import LeagueRules, NewLeague
+from store.notices import Body
+from store.people import Person
+from tests.store.a_league import BEGIN, ALeague
+from tests.store.people import ANN, BEN, everywhere
+
+CAT: Final = Person(4_700_000_000_000_000_03, "Cat")
+HERE, THERE = 7, 9
+"""The server of the small league, and another one."""
+
+
+async def put_in_and_replaced(db: Transaction, made: ALeague) -> None:
+    """Let Ann put Cat in for the Bees, who is called to their match and replaced before answering anything."""
+    await people.remember(db, CAT)
+    gone_through = [
+        Happening(8, BEGIN, Replaced(made.bees, CAT.id), ANN.id),
+        Happening(9, BEGIN, Replaced("2", BEN.id)),
+    ]
+    await happenings.append(db, made.season, gone_through)
+    await notices.write(db, made.match, 1, "board", Body(asked=CAT.id, ping=(CAT.id,)))
+    await league_notices.write(db, made.id, "audit", LeagueBody(made.season, (CAT.id,)))
+
+
+async def crowned_there(db: Transaction, by: int | None = None) -> int:
+    """Let Cat be crowned in another server, in which nothing else has happened. Returns the title."""
+    await people.remember(db, CAT)
+    league = await leagues.create(db, NewLeague(THERE, 10, "Monday", LeagueRules("tiny")))
+    title = await competitions.create(db, NewCompetition(league, "title", "The cup", TitleRules(), "ef"))
+    await happenings.append(db, title, [TitleHappening(1, BEGIN, Crowned(BEGIN, CAT.id), by)])
+    return title
+
+
+async def test_who_was_put_in_and_replaced_is_named_there(store: Store, made: ALeague) -> None:
+    async with store.writing() as db:
+        await put_in_and_replaced(db, made)
+        named = await left_behind.people_of(db, HERE)
+
+    assert named == [ANN.id, BEN.id, CAT.id]
+
+
+async def test_who_was_put_in_and_replaced_is_forgotten_there(store: Store, made: ALeague) -> None:
+    async with store.writing() as db:
+        await put_in_and_replaced(db, made)
+        await left_behind.forget(db, HERE, CAT.id)
+
+    assert str(CAT.id) not in await everywhere(store)
+
+
+async def test_who_holds_a_title_elsewhere_keeps_it_and_the_name(store: Store, made: ALeague) -> None:
+    async with store.writing() as db:
+        await put_in_and_replaced(db, made)
+        title = await crowned_there(db)
+        await left_behind.forget(db, HERE, CAT.id)
+
+        assert [each.event for each in await happenings.of_title(db, title)] == [Crowned(BEGIN, CAT.id)]
+        assert await people.called(db, [CAT.id]) == [CAT]
+        assert CAT.id not in await left_behind.people_of(db, HERE)
+
+
+async def test_who_is_named_by_what_others_did_is_not_swept(store: Store, made: ALeague) -> None:
+    """Else nobody knows any more how to call them, and whether there is anything to be forgotten."""
+    dan = Person(CAT.id + 1, "Dan")
+    async with store.writing() as db:
+        await put_in_and_replaced(db, made)
+        await people.remember(db, dan)
+        assert await left_behind.sweep(db) is None
+
+        assert await people.called(db, [CAT.id]) == [CAT]
+        assert await people.called(db, [dan.id]) == []
+
+
+async def test_a_server_with_nothing_but_a_title_names_its_holder(store: Store) -> None:
+    async with store.writing() as db:
+        _ = await crowned_there(db)
+
+        assert await left_behind.servers(db) == {THERE}
+
+
+async def test_a_server_in_which_somebody_has_done_something_is_known(store: Store) -> None:
+    async with store.writing() as db:
+        await people.remember(db, ANN)
+        league = await leagues.create(db, NewLeague(THERE, 10, "Monday", LeagueRules("tiny")))
+        season = await competitions.create(db, NewCompetition(league, "league", "2026", CompetitionRules(), "ef"))
+        await happenings.append(db, season, [Happening(1, BEGIN, Paused(), ANN.id)])
+
+        assert await left_behind.servers(db) == {THERE}
+        await left_behind.forget(db, THERE, ANN.id)
+        assert await left_behind.servers(db) == set()
