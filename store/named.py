@@ -7,7 +7,7 @@ from typing import Final
 from sqlalchemy import BigInteger, ColumnElement, CompoundSelect, Select, Table, and_, func, or_, select, union
 
 from store.database import Transaction
-from store.league_schema import club, competition, fixture, happening, league, rating_step, tally
+from store.league_schema import club, competition, happening, league, rating_step, tally
 from store.schema import duel, entry, match, request
 
 _REPLACED: Final = "Replaced"
@@ -22,6 +22,9 @@ told_of: Final = func.json_extract(happening.c.body, "$.manager", type_=BigInteg
 
 tells: Final = and_(happening.c.kind.in_(_NAMING), told_of > NOBODYS)
 """Which happenings name somebody who need not have done them, and so may stand nowhere else."""
+
+_match: Final = func.coalesce(*(func.json_extract(happening.c.body, fact) for fact in ("$.goes_on", "$.match")))
+"""The match that is played on after a happening: each match of a competition has begun with one that tells of it."""
 
 
 async def is_told_of(db: Transaction, person_id: int) -> bool:
@@ -53,7 +56,10 @@ def tallied(person_id: int) -> ColumnElement[bool]:
 
 
 def matches_of(person_id: int) -> CompoundSelect[tuple[int]]:
-    """Return the matches that somebody plays or has played; of competitions with a replacement, all there are."""
+    """Return the matches that somebody plays or has played; of competitions with a replacement, all there ever were.
+
+    A fixture knows its last match alone, and what has happened all: those that were voided or taken back as well.
+    """
     done = (entry, entry.c.by_user), (request, request.c.by_user)
     rated = (rating_step, rating_step.c.home_user), (rating_step, rating_step.c.away_user)
     replaced = _happened(person_id).where(happening.c.kind == _REPLACED)
@@ -64,9 +70,7 @@ def matches_of(person_id: int) -> CompoundSelect[tuple[int]]:
     return union(
         *(select(match.c.id).where(side == person_id) for side in (match.c.home_user, match.c.away_user)),
         *(select(table.c.match_id).where(column == person_id) for table, column in (*done, *rated)),
-        select(fixture.c.match_id).where(
-            fixture.c.match_id.is_not(None), fixture.c.competition_id.in_(union(replaced, with_another))
-        ),
+        select(_match).where(_match.is_not(None), happening.c.competition_id.in_(union(replaced, with_another))),
     )
 
 

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 import pytest
 
-from league.events import Happening, Joined, Replaced
+from league.events import Happening, Joined, KickedOff, Replaced, TakenBack, Voided
 from league.happenings import Crowned
 from rules.log import Entry
 from store import (
@@ -17,6 +17,7 @@ from store import (
     drafts,
     duels,
     entries,
+    fixtures,
     happenings,
     league_notices,
     match_notes,
@@ -37,6 +38,7 @@ from store.absences import Absence
 from store.database import Store
 from store.drafts import Draft, Meant
 from store.entries import StoredEntry
+from store.fixtures import FixtureRow
 from store.happenings import TitleHappening
 from store.league_notices import LeagueBody
 from store.matches import NewMatch
@@ -47,7 +49,7 @@ from store.personal import FORGOTTEN, OWN, SHARED
 from store.preferences import Preferences
 from store.requests import NewRequest
 from store.schema import duel, duel_tape, metadata
-from tests.store.a_league import BEGIN, a_league
+from tests.store.a_league import BEGIN, WEEK, a_league
 from tests.store.people import everywhere
 
 ANN: Final = Person(4_700_000_000_000_000_01, "Ann")
@@ -147,6 +149,28 @@ async def test_who_had_a_club_and_did_nothing_with_it_is_named_nowhere_either(pl
         await notices.write(db, 2, 1, "board", Body(asked=cat.id, ping=(cat.id,)))
         await league_notices.write(db, 1, "audit", LeagueBody(1, (cat.id,)))
         await happenings.append(db, 2, [TitleHappening(4, BEGIN, Crowned(BEGIN, cat.id), ANN.id)])
+
+    async with played.writing() as db:
+        await personal.forget(db, cat.id)
+
+    assert str(cat.id) not in await everywhere(played)
+
+
+async def test_who_was_called_to_a_match_in_whose_place_is_another_one_is_named_nowhere_either(played: Store) -> None:
+    """Cat got the Bees, was called, and was replaced; their match was taken back after its end, then voided, since."""
+    cat = Person(4_700_000_000_000_000_03, "Cat")
+    async with played.writing() as db:
+        await people.remember(db, cat)
+        new = NewMatch("tiny", {}, 7, 8, ANN, BEN, "", "", SEED)
+        first, second, third = 2, await matches.create(db, new), await matches.create(db, new)
+        events = [
+            *(Replaced("2", cat.id), Replaced("2", BEN.id)),
+            *(TakenBack(1, first, 0, second), Voided(1), KickedOff(1, third)),
+        ]
+        await happenings.append(db, 1, [Happening(seq, BEGIN, event) for seq, event in enumerate(events, 8)])
+        await fixtures.keep(db, 1, [FixtureRow(1, 1, 1, "1", "2", third, BEGIN, BEGIN + WEEK)])
+        for match_id in (first, second, third):
+            await notices.write(db, match_id, 1, "board", Body(asked=cat.id, ping=(cat.id,)))
 
     async with played.writing() as db:
         await personal.forget(db, cat.id)
