@@ -57,10 +57,11 @@ class Departures:
         self._here = here = frozenset(guild_ids)
         async with self._store.reading() as db:
             known = await left_behind.servers(db)
-        for guild_id in known - here:
-            await self.left(guild_id)
-        for guild_id in here:
-            await self.back(guild_id)
+        for guild_id in known | here:
+            if guild_id in self._here:  # asked when its turn comes: `left` and `back` may have been told meanwhile
+                await self.back(guild_id)
+            else:
+                await self.left(guild_id)
 
     async def _look(self, guild_id: int, at: datetime) -> None:
         """Forget the people of a server, unless the bot is there: it may have been let in while it was not running."""
