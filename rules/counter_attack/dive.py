@@ -86,13 +86,13 @@ def has_the_ball(match: Match, keeper: Player, carrier: Player) -> Play[None]:
 
 
 def comes_beside(match: Match, keeper: Player, there: Hex) -> Play[None]:
-    """Place the goalkeeper in its box, next to the player that had the ball; it stays if it is there, or must (GKP-9).
+    """Place the goalkeeper in its box, next to the player that had the ball; if it is there it may stay (GKP-9).
 
-    there: the hex of that player, who stays, unless a goalkeeper from outside its box finds no room (GKP-2).
+    there: the hex of that player, who stays there too, unless the goalkeeper finds no room: then it dives onto it.
     """
     start = match.hex_of(keeper)
     free = [place for place in match.free_around(there) if match.in_own_box(keeper.side, place)]
-    may_stay = match.in_own_box(keeper.side, start) and (start.distance(there) == 1 or not free)
+    may_stay = start.distance(there) == 1 and match.in_own_box(keeper.side, start)
     if not may_stay and not free:
         yield from dive_to(match, keeper, there, "GKP-9")
         return
