@@ -16,7 +16,7 @@ from rules.counter_attack.match import Match
 from rules.counter_attack.offside import caught_offside, passed
 from rules.counter_attack.passing import BallMustLeave, passer_of
 from rules.counter_attack.pitch import ENDS, FINAL_THIRD, OTHER_END, PITCH, on_pitch_around
-from rules.counter_attack.possession import kept_by, won_by
+from rules.counter_attack.possession import comes_to, kept_by
 from rules.counter_attack.reach import paths_from
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.targets import Targets
@@ -134,7 +134,7 @@ def _comes_down(match: Match, start: Hex) -> Play[None]:
     if there is None:
         yield from tell("long_pass_lands", "LPA-7", hex=match.ball)
     elif there.side is match.defence:
-        yield from won_by(match, there, "LPA-5")
+        yield from comes_to(match, there, "LPA-5")  # nobody has won it
         return
     elif (yield from caught_offside(match, there)):
         return
