@@ -16,7 +16,8 @@ from render.skirmish.plan import Plan
 from render.skirmish.shapes import Surface
 from rules.hexes import Hex
 from rules.skirmish.battlefield import HEIGHT, LOW, Battlefield, Edge, Ground, Terrain, Way
-from rules.skirmish.ways import strides
+from rules.skirmish.sight import hexes_on
+from rules.skirmish.ways import between, strides
 
 STONE: Final[Colour] = (176, 164, 144)
 SCRUB: Final[Colour] = (150, 126, 58)
@@ -222,7 +223,8 @@ def colour_of(ground: Ground, place: Hex, look: Look) -> Colour:
 def gaps(field: Battlefield) -> frozenset[Hex]:
     """Return the hexes that are leapt over somewhere, but for houses: a roof looks like one (SK-LEAP-1)."""
     spots = (spot for place in field.hexes for spot in field.spots(place))
-    leapt = (place for spot in spots for stride in strides(field, spot) for place in stride.gap)
+    leaps = {(leap.start.place, leap.to.place) for spot in spots for leap in strides(field, spot) if leap.gap}
+    leapt = (place for banks in leaps for place in between(hexes_on(field, *banks)))
     return frozenset(place for place in leapt if len(field.at(place).floors) == 1)
 
 

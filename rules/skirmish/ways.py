@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from functools import cache
 from itertools import pairwise
@@ -142,10 +142,14 @@ def gap_between(field: Battlefield, one: Spot, other: Spot) -> tuple[Hex, ...]:
     if field.height(other) - field.height(one) >= LOW or one.place.distance(other.place) <= 1:
         return ()
     lines = list(hexes_on(field, one.place, other.place))
-    between = {place for line in lines for place in line[1:-1]}
-    if not lines or not all(_is_gap(field, place, one, other) for place in between):
+    if not lines or not all(_is_gap(field, place, one, other) for place in between(lines)):
         return ()
     return () if any(_is_walled(field, line, one) for line in lines) else lines[0][1:-1]
+
+
+def between(lines: Iterable[tuple[Hex, ...]]) -> frozenset[Hex]:
+    """Return the hexes between the ends of the lines of `hexes_on`: on both sides where they part (SK-LEAP-1)."""
+    return frozenset(place for line in lines for place in line[1:-1])
 
 
 def bottom(field: Battlefield, place: Hex, height: int) -> Spot | None:
