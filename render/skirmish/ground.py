@@ -8,7 +8,7 @@ from typing import Final
 
 from PIL import Image
 
-from render.colour import BLACK, WHITE, Colour, mixed
+from render.colour import BLACK, WHITE, Colour, least_difference, mixed
 from render.ink import Point
 from render.look import Look
 from render.skirmish.heights import paces
@@ -65,7 +65,7 @@ class _Pencil:
         if ground.terrain is Terrain.IMPASSABLE and len(ground.floors) > 1:
             self.bridge(place)
         if place in self.gaps:
-            self.hatch(place, mixed(colour, self.look.ink, 0.55))
+            self.hatch(place, hatching_on(colour))
         if ground.terrain in {Terrain.DIFFICULT, Terrain.VERY_DIFFICULT}:
             self.tufts(place, 3 if ground.terrain is Terrain.DIFFICULT else 7, mixed(colour, self.look.ink, 0.6))
         if ground.cover:
@@ -181,6 +181,7 @@ class _Pencil:
 
 _READABLE: Final = 50
 _DARK: Final = 330
+_SEEN: Final = 17.0
 _SCATTERED: Final = ((-0.2, 0.1), (0.22, -0.08), (0.02, 0.24), (0.2, 0.2), (-0.24, -0.12), (0.03, -0.02), (-0.08, 0.3))
 
 
@@ -218,6 +219,12 @@ def colour_of(ground: Ground, place: Hex, look: Look) -> Colour:
     if len(ground.floors) > 1:
         return mixed(low, STONE, 0.62)
     return mixed(low, STONE, min(high, _TALLEST) / _TALLEST * 0.55 + 0.4) if high >= HEIGHT else low
+
+
+def hatching_on(colour: Colour) -> Colour:
+    """Return what a gap of a colour is hatched with: darker, and lighter where that could not be seen, as on black."""
+    dark = mixed(colour, BLACK, 0.55)
+    return dark if least_difference(colour, dark) >= _SEEN else mixed(colour, WHITE, 0.4)
 
 
 def gaps(field: Battlefield) -> frozenset[Hex]:

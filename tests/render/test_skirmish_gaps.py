@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from render.skirmish.ground import gaps
+from render.colour import least_difference
+from render.look import LOOKS
+from render.skirmish.ground import colour_of, gaps, hatching_on
+from render.skirmish.picture import paint
+from render.skirmish.plan import crop
+from render.skirmish.scene import scene_of
 from rules.hexes import Hex
 from rules.skirmish.fields import TEXTS, field_named
 from rules.skirmish.scene import set_scene
@@ -30,3 +35,28 @@ def test_where_a_leap_runs_between_two_hexes_both_are_hatched_even_if_nobody_lea
     field = set_scene("home Ann A1; away Eve A9; turn home; ground K20 h4; ground K22 h3").field
 
     assert gaps(field) == {Hex.parse("J21"), Hex.parse("K21")}
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("field", TEXTS)
+def test_the_hatching_is_seen_on_every_gap_by_every_eye(field: str, look: str) -> None:
+    ground = field_named(field)
+
+    colours = {colour_of(ground.at(place), place, LOOKS[look]) for place in gaps(ground)}
+
+    assert min(least_difference(colour, hatching_on(colour)) for colour in colours) > 16
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("water", ["impassable", "h0"])
+def test_a_gap_in_the_picture_is_of_two_colours_that_are_told_apart(look: str, water: str) -> None:
+    """M20 is water or low ground, with banks of a pace around it."""
+    banks = " ".join(str(place) for place in Hex.parse("M20").within(2) if str(place) != "M20")
+    match = set_scene(f"home Ann M19; away Eve M30; turn home; ground {banks} h1; ground M20 {water}")
+    plan = crop(match.field, [Hex.parse("M20")])
+    x, y = map(round, plan.centre(Hex.parse("M20")))
+
+    picture = paint(scene_of(match, ()), plan, LOOKS[look])
+
+    ground, *others = (picture.getpixel((x + across, y)) for across in range(-12, 13))
+    assert max(least_difference(ground, other) for other in others) > 16
