@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import dist
 from typing import Final
 
 from PIL import Image
@@ -77,9 +78,17 @@ def _costs(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
         for place, cost in _spent(trail):
             if plan.shows(place):
                 x, y = plan.centre(place)
-                down = 0.42 if place in taken else 0.02
-                at = x, y + plan.hex_px * down
+                at = _free_corner(scene, plan, place, cost) if place in taken else (x, y + plan.hex_px * 0.02)
                 on.plate(cost, at, round(plan.hex_px * 0.21), (look.panel, look.glow))
+
+
+def _free_corner(scene: Scene, plan: Plan, place: Hex, cost: str) -> Point:
+    """Return where a cost stands beside a figure: an upper corner where it covers no label, no badge and no die."""
+    (x, y), size = plan.centre(place), plan.hex_px
+    aside = size * (0.2 + 0.07 * len(cost))
+    dice = [_mark_of(plan, test) for test in scene.tests]
+    corners = (x + aside, y - size * 0.26), (x - aside, y - size * 0.26)
+    return max(corners, key=lambda corner: min([size / 2, *(dist(corner, die) for die in dice)]))
 
 
 def _spent(trail: Trail) -> list[tuple[Hex, str]]:

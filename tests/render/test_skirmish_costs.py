@@ -1,0 +1,72 @@
+"""What a charge has cost on the hex where it ends: beside the figure, and over nothing that is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pytest
+from PIL import Image, ImageChops
+
+from render.look import LOOKS
+from render.skirmish.picture import paint
+from render.skirmish.plan import crop
+from render.skirmish.scene import scene_of
+from rules.asking import Report
+from rules.hexes import Hex
+from rules.skirmish.scene import set_scene
+
+MATCH: Final = set_scene(
+    "home Ann M21/1 leader hidden fell ran; away Eve N22; turn home; engaged Ann Eve; ground M21 h0,1"
+)
+ANN: Final = Hex.parse("M21")
+PLAN: Final = crop(MATCH.field, [ANN])
+TOLD_OF_HER: Final = {
+    "label": (-0.33, 0.29, 0.13, 0.51),
+    "badges": (-0.35, 0.16, 0.45, 0.45),
+    "crown": (-0.13, -0.39, 0.13, -0.2),
+    "floor": (-0.5, -0.1, -0.17, 0.13),
+    "name": (-0.2, -0.1, 0.2, 0.1),
+}
+"""Where it stands: left, top, right and bottom from her middle, in shares of the width of a hex."""
+
+CLIMBED: Final = (
+    Report("passed", "FACT-1", {"figure": "Ann", "test": "climbing", "face": 3, "needed": 3, "at": "M22"}),
+    Report("climbed", "SK-CLB-6", {"figure": "Ann", "to": "M21"}),
+)
+AFRAID: Final = (Report("passed", "FACT-4", {"figure": "Ann", "test": "fear", "face": 3, "needed": 3, "at": "M21"}),)
+
+
+def shown_by(cost: str, look: str = "day", tests: Sequence[Report] = ()) -> Image.Image:
+    """Return what is different in a picture because it is told what a charge has cost on its last hex."""
+    facts = {"figure": "Ann", "target": "Eve", "cost": cost, "reach": "13", "path": "M22 M21"}
+    ways = [Report("measured", "SK-CHG-5", {**facts, "costs": costs}) for costs in (f"0 {cost}", "")]
+    told, untold = (paint(scene_of(MATCH, (way, *tests)), PLAN, LOOKS[look]) for way in ways)
+    return ImageChops.difference(told, untold).convert("L")
+
+
+def size_of(shown: Image.Image) -> tuple[int, int]:
+    """Return how wide and how high what is different is."""
+    left, top, right, bottom = shown.getbbox() or (0, 0, 0, 0)
+    return right - left, bottom - top
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("cost", ["2", "7½", "12½"])
+@pytest.mark.parametrize("told", TOLD_OF_HER)
+def test_the_cost_on_the_last_hex_covers_nothing_that_is_told_of_the_figure(told: str, cost: str, look: str) -> None:
+    x, y = PLAN.centre(ANN)
+    left, top, right, bottom = (share * PLAN.hex_px for share in TOLD_OF_HER[told])
+
+    shown = shown_by(cost, look)
+
+    assert shown.getbbox() is not None
+    assert shown.crop((round(x + left), round(y + top), round(x + right), round(y + bottom))).getbbox() is None
+
+
+@pytest.mark.parametrize("tests", [CLIMBED, AFRAID], ids=["climbed", "afraid"])
+def test_no_die_covers_the_cost_on_the_last_hex(tests: Sequence[Report]) -> None:
+    wide, high = size_of(shown_by("2"))
+    among_dice = size_of(shown_by("2", tests=tests))
+
+    assert among_dice == (pytest.approx(wide, abs=2), pytest.approx(high, abs=2))
