@@ -10,7 +10,7 @@ from cogs import ids
 from tests.chaos.playing import Pitch, Shown
 from tests.loopback.people import Person
 
-AWARDED: Final = 0.01
+AWARDED: Final = 0.03
 """How often the organiser sets the result of the final instead of letting it be played."""
 
 _ENDS: Final = ("has won {cup}", "{cup} has ended without a winner")
