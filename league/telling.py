@@ -96,9 +96,9 @@ def tell(course: Course, event: Event) -> None:  # noqa: C901, PLR0912 - one lin
 
 def _joined(course: Course, event: Joined) -> None:
     course.during(Phase.SIGNING_UP)
+    _check_free(course, event.manager)  # first: who signs up twice has done just that, and named nothing twice
     if event.club in course.entries:
         raise EntersTwice(event.name)
-    _check_free(course, event.manager)
     course.entries[event.club] = Entry(event.club, event.name, event.manager, event.squad)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from league.competition import USUAL_COMPETITION
 from league.course_refusals import HasAClub, NotNow
-from league.refusals import EntersTwice, TooFewClubs
+from league.refusals import TooFewClubs
 from matchday.leagues.refusals import NameTaken, NoCompetitionHere, NoLeagueHere, NotInAServer, SquadTaken
 from matchday.refusals import NoSuchRuleset
 from rules.errors import NotAnOption
@@ -80,7 +80,7 @@ async def test_a_manager_enters_one_club_and_may_leave_again(league: League) -> 
     await open_for_all(league)
 
     await league.join(0)
-    with pytest.raises(EntersTwice):
+    with pytest.raises(HasAClub):
         await league.join(0)
     with pytest.raises(HasAClub):
         await league.leagues.join(league.competition, by=MANAGERS[0], club="Pinks", interaction_id=league.interaction())
