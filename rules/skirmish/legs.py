@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -37,6 +37,7 @@ from rules.skirmish.ways import (
     Kind,
     Stride,
     gap_between,
+    leap_over,
     leap_to,
     stride_to,
     strides,
@@ -160,15 +161,35 @@ def bar_to_climb(going: Going, stride: Stride) -> Refusal | None:
 
 
 def _off_an_edge(going: Going, leg: Leg) -> tuple[Stride, ...]:
-    """Return a jump or a leap with the least-cost walk to where it begins."""
-    found = off_edges(going, going.reach(), leg.kind).get(leg.to)
-    if found is not None:
-        return found
-    taken = (_jump_from_here(going, leg.to),) if leg.kind is Kind.JUMP else _leap_however_wide(going, leg.to)
+    """Return a jump or a leap with the least-cost walk to where it begins.
+
+    What is left for the leap itself is not asked: nobody is told beforehand (SK-LEAP-2).
+    """
+    walks = _walks(going)
+    taken = (stride for spot in walks for stride in _off(going, spot, leg.kind) if stride.to == leg.to)
+    if found := _over_the_named(going, leg, taken):
+        best = min(found, key=lambda each: walks[each.start].cost + each.cost)
+    elif leg.kind is Kind.JUMP:
+        best = _jump_from_here(going, leg.to)
+    else:
+        best = _leap_however_wide(going, leg, walks)
     refusal = going.bar_to_ending(leg.to)
     if refusal is not None:
         raise refusal
-    return taken
+    return (*walks[best.start].strides, best)
+
+
+def _walks(going: Going) -> Reach:
+    """Return the way to each spot from which a figure may jump or leap."""
+    return {going.at: Route(going.at, (), 0), **going.reach()}
+
+
+def _over_the_named(going: Going, leg: Leg, taken: Iterable[Stride]) -> list[Stride]:
+    """List those of some leaps that go over the hexes that were named with a leg; all, where none were (SK-LEAP-1)."""
+    if not leg.over:
+        return list(taken)
+    found = (leap_over(going.match.field, stride, leg.over) for stride in taken)
+    return [stride for stride in found if stride is not None]
 
 
 def _jump_from_here(going: Going, to: Spot) -> Stride:
@@ -183,17 +204,17 @@ def _jump_from_here(going: Going, to: Spot) -> Stride:
     raise NothingToJump(going.figure.name, str(to))
 
 
-def _leap_however_wide(going: Going, to: Spot) -> tuple[Stride, ...]:
-    """Return the least leap to a spot, with the walk to it. Raises what forbids it (SK-LEAP-5, SK-LEAP-6)."""
-    field, name, reach = going.match.field, going.figure.name, going.reach()
-    leaps = [leap for spot in (going.at, *reach) if (leap := leap_to(field, spot, to.place)) and leap.to == to]
+def _leap_however_wide(going: Going, leg: Leg, walks: Reach) -> Stride:
+    """Return the least leap to a spot. Raises what forbids it (SK-LEAP-5, SK-LEAP-6)."""
+    field, to = going.match.field, leg.to
+    taken = (leap for spot in walks if (leap := leap_to(field, spot, to.place)) and leap.to == to)
+    leaps = _over_the_named(going, leg, taken)
     if not leaps:
         raise _no_leap(going, to)
-    walks = {**reach, going.at: Route(going.at, (), 0)}
     leap = min(leaps, key=lambda each: (len(each.gap), walks[each.start].cost))
     if len(leap.gap) > WIDEST_LEAP and going.match.options.leap_too_wide == "refuse":
-        raise GapTooWide(name, len(leap.gap), WIDEST_LEAP)
-    return (*walks[leap.start].strides, leap)
+        raise GapTooWide(going.figure.name, len(leap.gap), WIDEST_LEAP)
+    return leap
 
 
 def _no_leap(going: Going, to: Spot) -> Refusal:
@@ -207,23 +228,8 @@ def _no_leap(going: Going, to: Spot) -> Refusal:
     return NothingToLeap(name, str(to))
 
 
-def off_edges(going: Going, reach: Reach, kind: Kind) -> dict[Spot, tuple[Stride, ...]]:
-    """Find the least-cost way to each spot that a figure can walk to an edge for, and jump or leap from there to.
-
-    What it has left for the leap itself is not asked: nobody is told beforehand (SK-LEAP-2).
-
-    reach: where it can walk to.
-    """
-    found: dict[Spot, tuple[int, Spot, Stride]] = {}
-    for cost, spot, stride in _edges(going, reach, kind):
-        best = found.get(stride.to)
-        if best is None or cost < best[0]:
-            found[stride.to] = (cost, spot, stride)
-    return {to: (*(reach[spot].strides if spot != going.at else ()), stride) for to, (_, spot, stride) in found.items()}
-
-
 def landings(going: Going, spots: Iterable[Spot], kind: Kind) -> list[Spot]:
-    """List where a figure can jump or leap to from any of some spots, each once, as `off_edges` finds them."""
+    """List where a figure can jump or leap to from any of some spots, each once."""
     found = dict.fromkeys(stride.to for spot in (going.at, *spots) for stride in _off(going, spot, kind))
     return [spot for spot in found if going.bar_to_ending(spot) is None]
 
@@ -232,15 +238,6 @@ def too_wide(going: Going, spots: Iterable[Spot]) -> list[Spot]:
     """List where gaps end that are too wide to be leapt from any of some spots: whoever tries it falls (SK-LEAP-5)."""
     leaps = (leap for spot in (going.at, *spots) for leap in wide_leaps(going.match.field, spot))
     return [spot for spot in dict.fromkeys(leap.to for leap in leaps) if going.bar_to_ending(spot) is None]
-
-
-def _edges(going: Going, reach: Reach, kind: Kind) -> Iterator[tuple[int, Spot, Stride]]:
-    """List the jumps or leaps from each spot that can be walked to, with what they cost in all."""
-    for spot in (going.at, *reach):
-        for stride in _off(going, spot, kind):
-            if going.bar_to_ending(stride.to) is None:
-                walked = reach[spot].cost if spot != going.at else 0
-                yield walked + stride.cost, spot, stride
 
 
 def _off(going: Going, spot: Spot, kind: Kind) -> tuple[Stride, ...]:

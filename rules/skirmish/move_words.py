@@ -12,7 +12,7 @@ from rules.hexes import DIRECTIONS
 from rules.skirmish.battlefield import Spot
 from rules.skirmish.leg_refusals import NoWayThere
 from rules.skirmish.legs import Going, bar_to_going, resolved
-from rules.skirmish.moves import HIDE, STOP, THEN, VIA, Leg, Pace
+from rules.skirmish.moves import HIDE, OVER, STOP, THEN, TO, VIA, Leg, Pace
 from rules.skirmish.naming import spot_called
 from rules.skirmish.ways import Kind, strides
 
@@ -25,53 +25,65 @@ PACES: Final = {"move": Pace.MOVE, "walk": Pace.MOVE, "run": Pace.RUN, "crawl": 
 ACTS: Final = {"climb": Kind.CLIMB, "jump": Kind.JUMP, "leap": Kind.LEAP}
 CHARGES: Final = frozenset({"charge", "dive"})
 KEPT: Final = frozenset(
-    {*PACES, *ACTS, *CHARGES, HIDE, STOP, THEN, VIA, "done", "end", "pass", "home", "away", "referee"}
+    {*PACES, *ACTS, *CHARGES, HIDE, STOP, THEN, VIA, OVER, "done", "end", "pass", "home", "away", "referee"}
 )
 """Words that are nobody's name."""
 
 DIRECTION: Final = re.compile(r"(?P<way>n|ne|se|s|sw|nw)(?:[*x](?P<times>\d{1,2}))?")
 """A direction, perhaps several times: "se*3"."""
+_TO: Final = f"{TO}:"
+"""How a hex may be marked as the one that is meant: "to:K12"."""
+
 MOST_HEXES: Final = 60
 """How many hexes a leg may name or step on: nobody goes so far in one move."""
 MOST_LEGS: Final = 12
 """How many legs may be said at once."""
 
-_NOISE: Final = frozenset({"to", "and", "at", ">", "->"})
+NOISE: Final = frozenset({TO, "and", "at", ">", "->"})
+"""Words that say nothing but where a list of hexes ends."""
 
 
 @dataclass
 class Said:
-    """A leg as it was typed. path: labels and directions. via: those of them that the way goes by."""
+    """A leg as it was typed, in labels and directions.
+
+    path: where it leads. via: what the way goes by. over: what is leapt over.
+    """
 
     kind: Kind
     path: list[str] = field(default_factory=list[str])
     via: list[str] = field(default_factory=list[str])
+    over: list[str] = field(default_factory=list[str])
+
+    def of(self, word: str) -> list[str]:
+        """Return what is said behind a word of the leg: "via" or "over", else where it leads."""
+        return {VIA: self.via, OVER: self.over}.get(word, self.path)
 
 
 def legs_said(words: Sequence[str]) -> list[Said]:
     """Cut the words behind a name into legs: at "then", and at a word for a climb, a jump or a leap."""
     legs: list[Said] = []
-    by_the_way = False
-    for word in _without_gaps(words):
+    behind = ""
+    for word in words:
         if word == THEN or word in ACTS:
             legs.append(Said(ACTS.get(word, Kind.WALK)))
-            by_the_way = False
-        elif word == VIA:
-            by_the_way = True
-        elif word not in _NOISE:
-            if not legs or (legs[-1].kind is not Kind.WALK and legs[-1].path and not by_the_way):
-                legs.append(Said(Kind.WALK))
-            (legs[-1].via if by_the_way else legs[-1].path).append(word)
-    return [leg for leg in legs if leg.path or leg.kind is not Kind.WALK]
+            behind = ""
+        elif word in {VIA, OVER}:
+            behind = word
+        else:
+            if behind == OVER and (word == TO or word.startswith(_TO)):
+                behind = ""
+            label = word.removeprefix(_TO)
+            if label not in NOISE:
+                _leg_at(legs, behind).of(behind).append(label)
+    return [leg for leg in legs if leg.path or leg.over or leg.kind is not Kind.WALK]
 
 
-def _without_gaps(words: Sequence[str]) -> Iterator[str]:
-    """Leave out which gap is leapt over, as in "leap Ulf over K13 K14 to:K15": it lies between the banks."""
-    over = False
-    for word in words:
-        over = word == "over" or (over and word != "to" and not word.startswith("to:"))
-        if not over:
-            yield word.removeprefix("to:")
+def _leg_at(legs: list[Said], behind: str) -> Said:
+    """Return the leg that a hex belongs to: a walk begins with one behind where a climb, a jump or a leap leads."""
+    if not legs or (legs[-1].kind is not Kind.WALK and legs[-1].path and not behind):
+        legs.append(Said(Kind.WALK))
+    return legs[-1]
 
 
 def read_legs(going: Going, words: Sequence[str], expected: str) -> tuple[Leg, ...]:
@@ -89,18 +101,22 @@ def read_legs(going: Going, words: Sequence[str], expected: str) -> tuple[Leg, .
 
 def _leg(going: Going, said: Said, expected: str) -> Leg:
     """Make a leg of what was typed: of the floors of a hex the one that can be got to, if none was named."""
-    if not said.path or (said.kind is not Kind.WALK and len(said.path) > 1):
-        raise NotUnderstood(" ".join([said.kind.value, *said.path]), expected, "SK-ORD-1")
+    acts = said.kind is not Kind.WALK
+    if not said.path or (acts and len(said.path) > 1) or (said.over and said.kind is not Kind.LEAP):
+        raise NotUnderstood(" ".join([said.kind.value, *said.path, *said.over]), expected, "SK-ORD-1")
     path = list(_path(going, [*said.via, *said.path] if said.via else said.path, expected))
     if not 0 < len(path) <= MOST_HEXES:
         raise NotUnderstood(" ".join(said.path), expected, "SK-ORD-1")
     via = tuple(spots[0] for spots in path[:-1])
-    meant = [Leg(said.kind, spot, via) for spot in path[-1]]
+    over = tuple(_spots(going, word, expected)[0].place for word in said.over)
+    meant = [Leg(said.kind, spot, via, over) for spot in path[-1]]
     return _shortest(going, next((leg for leg in meant if bar_to_going(going, leg) is None), meant[0]))
 
 
 def _shortest(going: Going, leg: Leg) -> Leg:
-    """Leave the way of a leg unsaid where it would go so in any case."""
+    """Leave the way of a leg unsaid where it would go so in any case, and say the whole gap of which some was named."""
+    if leg.over and bar_to_going(going, leg) is None:
+        return leg._replace(over=resolved(going, leg)[-1].gap)
     plain = leg._replace(via=())
     if not leg.via or bar_to_going(going, leg) or bar_to_going(going, plain):
         return leg

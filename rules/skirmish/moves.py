@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final, NamedTuple, TypeAlias
 
+from rules.hexes import Hex
 from rules.skirmish.battlefield import Spot
 from rules.skirmish.routes import Gait
 from rules.skirmish.ways import Kind
@@ -27,16 +28,20 @@ ACTED: Final = (Kind.CLIMB, Kind.JUMP, Kind.LEAP)
 
 
 class Leg(NamedTuple):
-    """A part of a move: "K12", "K12 via L11" or "jump K12".
+    """A part of a move: "K12", "K12 via L11", "jump K12" or "leap over K13 to K14".
 
     via: where a walk goes by, in order; only where it would not in any case.
+    over: the gap that a leap was said to go over, all of it; none where that was not said.
     """
 
     kind: Kind
     to: Spot
     via: tuple[Spot, ...] = ()
+    over: tuple[Hex, ...] = ()
 
     def __str__(self) -> str:
+        if self.over:
+            return f"{self.kind.value} {OVER} {' '.join(map(str, self.over))} {TO} {self.to}"
         if self.kind in ACTED:
             return f"{self.kind.value} {self.to}"
         return f"{self.to} via {' '.join(map(str, self.via))}" if self.via else str(self.to)
@@ -83,3 +88,5 @@ HIDE: Final = "hide"
 STOP: Final = "stop"
 THEN: Final = "then"
 VIA: Final = "via"
+OVER: Final = "over"
+TO: Final = "to"

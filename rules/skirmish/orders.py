@@ -8,8 +8,8 @@ from typing import Final
 
 from rules.asking import Question, spoken
 from rules.rulesets import Words
-from rules.skirmish.move_words import ACTS, DIRECTION, PACES
-from rules.skirmish.moves import THEN
+from rules.skirmish.move_words import ACTS, DIRECTION, NOISE, PACES
+from rules.skirmish.moves import OVER, THEN
 from rules.spelling import ARROW, arrowed, even, in_our_words
 
 IN_A_ROW: Final = frozenset({"recovery", "charge", "move", "by_hand"})
@@ -18,7 +18,7 @@ IN_A_ROW: Final = frozenset({"recovery", "charge", "move", "by_hand"})
 _CUTS: Final = re.compile(r"[,;\n]+")
 _MARKS: Final = re.compile(r"(?<![\w])[:.!?_]+|[:.!?_]+(?![\w])")
 _HEX_TYPED: Final = re.compile(r"(?<![^\W_])(?P<row>[a-z])\s(?P<column>\d{1,2}(?:/\d)?)(?![\w|])")
-_A_HEX: Final = re.compile(r"[a-z]\d{1,2}(?:/\d)?")
+_A_HEX: Final = re.compile(r"(?:to:)?[a-z]\d{1,2}(?:/\d)?")
 _MOVES: Final = frozenset({*PACES, *ACTS})
 
 
@@ -54,12 +54,14 @@ def _in_a_row(said: str) -> Iterator[str]:
 
 def _goes_on(piece: str) -> bool:
     """Whether a piece is no order of its own, but a leg of the move before it."""
-    first, _, rest = piece.removeprefix(f"{THEN} ").partition(" ")
-    return _is_place(rest.partition(" ")[0] if first in ACTS else first)
+    first, *rest = [word for word in piece.removeprefix(f"{THEN} ").split() if word not in NOISE] or [""]
+    if first not in ACTS:
+        return _is_place(first)
+    return bool(rest) and (rest[0] == OVER or _is_place(rest[0]))
 
 
 def _is_place(word: str) -> bool:
-    return _A_HEX.fullmatch(word) is not None or DIRECTION.fullmatch(word) is not None
+    return (_A_HEX.fullmatch(word) or DIRECTION.fullmatch(word)) is not None
 
 
 def _tidied(said: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from enum import StrEnum
 from functools import cache
 from itertools import pairwise
@@ -170,6 +170,17 @@ def _is_gap(field: Battlefield, place: Hex, one: Spot, other: Spot) -> bool:
 def _is_walled(field: Battlefield, line: tuple[Hex, ...], one: Spot) -> bool:
     tops = (field.top(*pair) for pair in pairwise(line) if not field.edge(*pair).opening)
     return any(top is not None and top - field.height(one) >= LOW for top in tops)
+
+
+def leap_over(field: Battlefield, leap: Stride, hexes: Collection[Hex]) -> Stride | None:
+    """Return a leap as it goes over some hexes, or None if one of them is not of its gap.
+
+    Where it runs between two hexes it goes on the side on which all of them lie, if there is one.
+    """
+    sides = [line[1:-1] for line in hexes_on(field, leap.start.place, leap.to.place)]
+    if not set(hexes) <= {place for side in sides for place in side}:
+        return None
+    return leap._replace(gap=next((side for side in sides if set(hexes) <= set(side)), leap.gap))
 
 
 def _leaps(field: Battlefield, spot: Spot, least: int, most: int) -> Iterator[Stride]:

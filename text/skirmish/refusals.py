@@ -106,7 +106,7 @@ _GOING: Final[Mapping[str, Refused]] = {
         N_("That is {height} paces down, and nobody jumps from more than {most}."),
         N_("Look for another way."),
     ),
-    "NothingToLeap": Refused(N_("No gap lies straight between {figure} and {to}."), _MOVES),
+    "NothingToLeap": Refused(N_("{figure} has no such leap to {to}: the gap must lie straight between."), _MOVES),
     "GapTooWide": Refused(
         N_("That gap is {width} hexes wide, and nobody leaps more than {most}."), N_("Look for another way.")
     ),

@@ -107,6 +107,13 @@ REFUSED = [
     ("home Ann (1,0); band q<=1 h3; band q>=5 h3; home Abe (5,0)", "move leap (5,0)", SpotTaken, ("(5,0)", "Abe")),
     ("home Ann (1,0); band q<=1 h3; band q>=4 h4", "move leap (4,0)", LandsHigher, ("Ann", "(4,0)")),
     ("home Ann (1,0); band q>=-9 h1", "move leap (4,0)", NothingToLeap, ("Ann", "(4,0)")),
+    # over a gap that is named
+    ("home Ann (0,0); ground (1,0) h-1", "move leap over (2,3) to (2,0)", NothingToLeap, ("Ann", "(2,0)")),
+    ("home Ann (0,0); ground (1,0) h-1", "move leap over (1,0) (3,0) to (2,0)", NothingToLeap, ("Ann", "(2,0)")),
+    ("home Ann (0,0); ground (1,0) (3,0) h-1", "move leap over (3,0) to (2,0)", NothingToLeap, ("Ann", "(2,0)")),
+    ("home Ann (1,0); band q<=1 h3; band q>=6 h3", "move leap over (3,0) to (6,0)", GapTooWide, ("Ann", 4, 3)),
+    ("home Ann (1,0); band q<=1 h3; band q>=6 h3", "move leap over (0,0) to (6,0)", NothingToLeap, ("Ann", "(6,0)")),
+    ("home Ann (0,0); home Abe (2,0); ground (1,0) h-1", "move leap over (1,0) to (2,0)", SpotTaken, ("(2,0)", "Abe")),
 ]  # fmt: skip
 
 
@@ -163,6 +170,45 @@ def test_one_leaps_from_where_the_way_there_and_the_leap_cost_least(gap: str, sp
     *_, landing = spots.split()
     (found,) = legs_of(f"home Ann (0,0); ground {gap} h-2", f"move leap {landing}")
     assert found == tuple(labelled(spots).split())
+
+
+NAMED = [
+    ("over the nearer gap of two, if it is named", "(1,0)", "(2,0)", "over (1,0)"),
+    ("over the farther gap, if that is named", "(1,2)", "(0,1) (0,2) (2,1)", "over (1,2)"),
+    ("over a gap of which one hex is named", "(4,0)", "(1,-1) (2,-1) (2,0) (5,0)", "over (3,0) (4,0)"),
+    (
+        "on the named side, where the line runs between two",
+        "(0,-3)",
+        "(0,-1) (0,-2) (1,-4)",
+        "over (0,-3)",
+    ),
+    ("on the other side, if that is named", "(1,-3)", "(0,-1) (0,-2) (1,-4)", "over (1,-3)"),
+]
+GAPS = "ground (1,0) (1,1) (1,2) (3,0) (4,0) (0,-3) (1,-3) h-2"
+
+
+@pytest.mark.parametrize(("over", "spots", "written"), [case[1:] for case in NAMED], ids=[case[0] for case in NAMED])
+def test_one_leaps_over_the_gap_that_is_named_from_where_that_costs_least(over: str, spots: str, written: str) -> None:
+    """It is written with the whole gap, and what is written is read back."""
+    *_, landing = spots.split()
+    match = set_scene(labelled(f"home Ann (0,0); away Eve (20,-10); {GAPS}"))
+    going = going_of(match, match.figures["Ann"], Pace.MOVE)
+    (leg,) = read_legs(going, labelled(f"leap over {over} to:{landing}").casefold().split(), EXPECTED)
+    assert str(leg) == labelled(f"leap {written} to {landing}")
+    assert [str(stride.to) for stride in resolved(going, leg)] == labelled(spots).split()
+    assert [str(place) for place in resolved(going, leg)[-1].gap] == labelled(written).split()[1:]
+    assert read_legs(going, str(leg).casefold().split(), EXPECTED) == (leg,)
+
+
+@pytest.mark.parametrize("said", ["(2,0) over (1,0)", "to (2,0) over (1,0) then", "over (1,0) to:(2,0)"])
+def test_a_gap_may_be_named_before_the_landing_or_behind_it(said: str) -> None:
+    assert legs_of(f"home Ann (0,0); {GAPS}", f"move leap {said}") == ((labelled("(2,0)"),),)
+
+
+def test_behind_a_leap_over_a_named_gap_the_move_goes_on() -> None:
+    wanted = tuple(tuple(labelled(spots).split()) for spots in ("(2,0)", "(3,-1)"))
+    assert legs_of(f"home Ann (0,0); {GAPS}", "move leap (2,0) over (1,0) then (3,-1)") == wanted
+    assert legs_of(f"home Ann (0,0); {GAPS}", "move leap over (1,0) to (2,0) (3,-1)") == wanted
 
 
 def test_a_leap_takes_no_movement_until_it_is_made() -> None:

@@ -16,6 +16,11 @@ CUT = """
     move | move Ulf K12 -> L13                         | move ulf k12 l13
     move | run Ulf SE*3, jump K12 SE                   | run ulf se*3 then jump k12 se
     move | hide Ulf, K12                               | hide ulf / k12
+    move | move Ulf K12, leap over K13 to K14          | move ulf k12 then leap over k13 to k14
+    move | leap Ulf over K13 to K14, leap Grim K15     | leap ulf over k13 to k14 / leap grim k15
+    move | move Ulf K12, to L13, jump to:M13           | move ulf k12 then to l13 then jump to:m13
+    move | move Ulf K12, leap                          | move ulf k12 / leap
+    onward | K12, leap over K13 K14 to K15             | k12 then leap over k13 k14 to k15
     move | move Ulf K12/1, done                        | move ulf k12/1 / done
     move | sposta Ulf K12, fine                        | move ulf k12 / done
     charge | charge Ulf Grim via K12 K13, done         | charge ulf grim via k12 k13 / done
