@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from rules.errors import Refusal
 from rules.skirmish.allowance import beside_it
@@ -30,7 +29,7 @@ from rules.skirmish.leg_refusals import (
 from rules.skirmish.match import Match
 from rules.skirmish.moves import ACTED, Leg
 from rules.skirmish.refusals import OnlyCrawls
-from rules.skirmish.routes import Gait, Route, reachable, route_through
+from rules.skirmish.routes import Gait, Reach, reachable, route_through
 from rules.skirmish.ways import (
     HIGHEST_JUMP,
     WIDEST_LEAP,
@@ -43,8 +42,6 @@ from rules.skirmish.ways import (
     strides,
     wide_leaps,
 )
-
-Reach: TypeAlias = Mapping[Spot, Route]
 
 
 @dataclass(frozen=True)
@@ -87,7 +84,7 @@ class Going:
         is said to follow one may so be more than there is left then.
         """
         left = self.left - sum(stride.cost for stride in taken if stride.kind is not Kind.LEAP)
-        return Going(self.match, self.figure, self.gait, taken[-1].to, left)
+        return Going(self.match, self.figure, self.gait, taken[-1].to if taken else self.at, left)
 
 
 def bar_to_going(going: Going, leg: Leg) -> Refusal | None:
@@ -129,12 +126,21 @@ def _through(going: Going, leg: Leg) -> tuple[Stride, ...]:
     refusal = going.bar_to_ending(leg.to)
     if refusal is not None:
         raise refusal
-    spots = (*leg.via, leg.to)
-    route = route_through(going.match, going.figure, going.gait, spots, start=going.at, ignoring=going.beside())
-    if route is None:
+    gone = _by(going, (*leg.via, leg.to))
+    if not gone:
         raise NoWayThere(going.figure.name, str(leg.to))
+    return gone
+
+
+def _by(going: Going, spots: Sequence[Spot], *, stops: bool = True) -> tuple[Stride, ...]:
+    """Return the way by some spots. stops: whether the figure must be able to stop on the last of them."""
+    route = route_through(
+        going.match, going.figure, going.gait, spots, start=going.at, ignoring=going.beside(), stops=stops
+    )
+    if route is None:
+        raise NoWayThere(going.figure.name, str(spots[-1]))
     if route.cost > going.left:
-        raise _too_far(going, leg.to, route.cost)
+        raise _too_far(going, spots[-1], route.cost)
     return route.strides
 
 
@@ -161,27 +167,25 @@ def bar_to_climb(going: Going, stride: Stride) -> Refusal | None:
 
 
 def _off_an_edge(going: Going, leg: Leg) -> tuple[Stride, ...]:
-    """Return a jump or a leap with the least-cost walk to where it begins.
+    """Return a jump or a leap with the least-cost walk to where it begins: a friend may be there (SK-HEX-6).
 
     What is left for the leap itself is not asked: nobody is told beforehand (SK-LEAP-2).
     """
-    walks = _walks(going)
-    taken = (stride for spot in walks for stride in _off(going, spot, leg.kind) if stride.to == leg.to)
+    if leg.via:
+        walked = _by(going, leg.via, stops=False)
+        return (*walked, *_off_an_edge(going.after(walked), leg._replace(via=())))
+    reach = going.reach()
+    taken = (stride for spot in reach.gone_by() for stride in _off(going, spot, leg.kind) if stride.to == leg.to)
     if found := _over_the_named(going, leg, taken):
-        best = min(found, key=lambda each: walks[each.start].cost + each.cost)
+        best = min(found, key=lambda each: reach.way_to(each.start).cost + each.cost)
     elif leg.kind is Kind.JUMP:
         best = _jump_from_here(going, leg.to)
     else:
-        best = _leap_however_wide(going, leg, walks)
+        best = _leap_however_wide(going, leg, reach)
     refusal = going.bar_to_ending(leg.to)
     if refusal is not None:
         raise refusal
-    return (*walks[best.start].strides, best)
-
-
-def _walks(going: Going) -> Reach:
-    """Return the way to each spot from which a figure may jump or leap."""
-    return {going.at: Route(going.at, (), 0), **going.reach()}
+    return (*reach.way_to(best.start).strides, best)
 
 
 def _over_the_named(going: Going, leg: Leg, taken: Iterable[Stride]) -> list[Stride]:
@@ -204,14 +208,14 @@ def _jump_from_here(going: Going, to: Spot) -> Stride:
     raise NothingToJump(going.figure.name, str(to))
 
 
-def _leap_however_wide(going: Going, leg: Leg, walks: Reach) -> Stride:
+def _leap_however_wide(going: Going, leg: Leg, reach: Reach) -> Stride:
     """Return the least leap to a spot. Raises what forbids it (SK-LEAP-5, SK-LEAP-6)."""
     field, to = going.match.field, leg.to
-    taken = (leap for spot in walks if (leap := leap_to(field, spot, to.place)) and leap.to == to)
+    taken = (leap for spot in reach.gone_by() if (leap := leap_to(field, spot, to.place)) and leap.to == to)
     leaps = _over_the_named(going, leg, taken)
     if not leaps:
         raise _no_leap(going, to)
-    leap = min(leaps, key=lambda each: (len(each.gap), walks[each.start].cost))
+    leap = min(leaps, key=lambda each: (len(each.gap), reach.way_to(each.start).cost))
     if len(leap.gap) > WIDEST_LEAP and going.match.options.leap_too_wide == "refuse":
         raise GapTooWide(going.figure.name, len(leap.gap), WIDEST_LEAP)
     return leap
@@ -230,13 +234,13 @@ def _no_leap(going: Going, to: Spot) -> Refusal:
 
 def landings(going: Going, spots: Iterable[Spot], kind: Kind) -> list[Spot]:
     """List where a figure can jump or leap to from any of some spots, each once."""
-    found = dict.fromkeys(stride.to for spot in (going.at, *spots) for stride in _off(going, spot, kind))
+    found = dict.fromkeys(stride.to for spot in spots for stride in _off(going, spot, kind))
     return [spot for spot in found if going.bar_to_ending(spot) is None]
 
 
 def too_wide(going: Going, spots: Iterable[Spot]) -> list[Spot]:
     """List where gaps end that are too wide to be leapt from any of some spots: whoever tries it falls (SK-LEAP-5)."""
-    leaps = (leap for spot in (going.at, *spots) for leap in wide_leaps(going.match.field, spot))
+    leaps = (leap for spot in spots for leap in wide_leaps(going.match.field, spot))
     return [spot for spot in dict.fromkeys(leap.to for leap in leaps) if going.bar_to_ending(spot) is None]
 
 

@@ -34,10 +34,10 @@ def going_of(match: Match, figure: Figure, pace: Pace) -> Going:
 
 def every_leg(going: Going) -> Iterator[Leg]:
     """List what a figure can do next, in one leg: each spot that it can walk to, climb to, jump or leap to."""
-    spots = tuple(going.reach())
-    yield from (Leg(Kind.WALK, spot) for spot in spots)
+    reach = going.reach()
+    yield from (Leg(Kind.WALK, spot) for spot in reach)
     yield from _climbs(going)
-    yield from _off_edges(going, spots)
+    yield from _off_edges(going, tuple(reach.gone_by()))
 
 
 def _climbs(going: Going) -> Iterator[Leg]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from typing import Final
 
 from rules.errors import NotUnderstood
@@ -92,17 +93,26 @@ def read_legs(going: Going, words: Sequence[str], expected: str) -> tuple[Leg, .
     all_said = legs_said(words)
     if not 0 < len(all_said) <= MOST_LEGS:
         raise NotUnderstood(" ".join(words), expected, "SK-ORD-1")
-    for said in all_said:
+    for said, after in zip_longest(all_said, all_said[1:]):
         leg = _leg(going, said, expected)
+        if after is not None and _passes_through(going, leg, after):
+            after.via[:0] = (str(spot).casefold() for spot in (*leg.via, leg.to))
+            continue
         going = going.after(resolved(going, leg))
         legs.append(leg)
     return tuple(legs)
 
 
+def _passes_through(going: Going, leg: Leg, after: Said) -> bool:
+    """Whether a leg ends on a friend and the next one goes on: the two are one, for nobody stops there (SK-HEX-6)."""
+    there = going.match.at(leg.to)
+    on_friend = there is not None and there is not going.figure and there.side is going.figure.side
+    return on_friend and leg.kind is Kind.WALK and after.kind is not Kind.CLIMB
+
+
 def _leg(going: Going, said: Said, expected: str) -> Leg:
     """Make a leg of what was typed: of the floors of a hex the one that can be got to, if none was named."""
-    acts = said.kind is not Kind.WALK
-    if not said.path or (acts and len(said.path) > 1) or (said.over and said.kind is not Kind.LEAP):
+    if not (said.path and _makes_sense(said)):
         raise NotUnderstood(" ".join([said.kind.value, *said.path, *said.over]), expected, "SK-ORD-1")
     path = list(_path(going, [*said.via, *said.path] if said.via else said.path, expected))
     if not 0 < len(path) <= MOST_HEXES:
@@ -113,12 +123,18 @@ def _leg(going: Going, said: Said, expected: str) -> Leg:
     return _shortest(going, next((leg for leg in meant if bar_to_going(going, leg) is None), meant[0]))
 
 
+def _makes_sense(said: Said) -> bool:
+    """Whether nothing was said that such a leg has not: a way for a climb, a gap for what is no leap, a second hex."""
+    one_hex = len(said.path) == 1 or said.kind is Kind.WALK
+    return one_hex and not (said.via and said.kind is Kind.CLIMB) and not (said.over and said.kind is not Kind.LEAP)
+
+
 def _shortest(going: Going, leg: Leg) -> Leg:
     """Leave the way of a leg unsaid where it would go so in any case, and say the whole gap of which some was named."""
     if leg.over and bar_to_going(going, leg) is None:
         return leg._replace(over=resolved(going, leg)[-1].gap)
     plain = leg._replace(via=())
-    if not leg.via or bar_to_going(going, leg) or bar_to_going(going, plain):
+    if not leg.via or leg.kind is Kind.LEAP or bar_to_going(going, leg) or bar_to_going(going, plain):
         return leg
     return plain if resolved(going, plain) == resolved(going, leg) else leg
 

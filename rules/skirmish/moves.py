@@ -30,7 +30,7 @@ ACTED: Final = (Kind.CLIMB, Kind.JUMP, Kind.LEAP)
 class Leg(NamedTuple):
     """A part of a move: "K12", "K12 via L11", "jump K12" or "leap over K13 to K14".
 
-    via: where a walk goes by, in order; only where it would not in any case.
+    via: what it goes by on foot, in order; only where it would not in any case.
     over: the gap that a leap was said to go over, all of it; none where that was not said.
     """
 
@@ -40,11 +40,10 @@ class Leg(NamedTuple):
     over: tuple[Hex, ...] = ()
 
     def __str__(self) -> str:
-        if self.over:
-            return f"{self.kind.value} {OVER} {' '.join(map(str, self.over))} {TO} {self.to}"
-        if self.kind in ACTED:
-            return f"{self.kind.value} {self.to}"
-        return f"{self.to} via {' '.join(map(str, self.via))}" if self.via else str(self.to)
+        acts = (self.kind.value,) if self.kind in ACTED else ()
+        over = (OVER, *self.over, TO) if self.over else ()
+        via = (VIA, *self.via) if self.via else ()
+        return " ".join(map(str, (*acts, *over, self.to, *via)))
 
 
 class Legs(NamedTuple):

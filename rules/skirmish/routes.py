@@ -77,7 +77,15 @@ class Reach(Mapping[Spot, Route]):
         """Return the best way to a spot; raises KeyError for one where it cannot stop."""
         if spot in self._taken:
             raise KeyError(spot)
+        return self.way_to(spot)
+
+    def way_to(self, spot: Spot) -> Route:
+        """Return the best way to a spot that it goes by, whether it can stop there or not."""
         return _route(self._found, self._style, spot)
+
+    def gone_by(self) -> Iterator[Spot]:
+        """List every spot that it may go by, the one that it comes from first: it passes through friends (SK-HEX-6)."""
+        return iter(self._found)
 
     def __iter__(self) -> Iterator[Spot]:
         return (spot for spot in self._found if spot not in self._taken)
@@ -124,14 +132,15 @@ def route_through(  # noqa: PLR0913 - as `reachable`, and by which spots
     *,
     start: Spot | None = None,
     ignoring: Collection[str] = (),
+    stops: bool = True,
 ) -> Route | None:
     """Find the least-cost way from spot to spot in their order, as `reachable` goes; None where there is none.
 
-    The last of them must be one where the figure can stop.
+    stops: whether the last of them must be one where the figure can stop.
     """
     search = _walking(match, figure, gait, ignoring)
     way = Route(_from(figure, start), (), 0)
-    if not spots or match.at(spots[-1]) not in (None, figure):
+    if not spots or (stops and match.at(spots[-1]) not in (None, figure)):
         return None
     return _leg_by_leg(search, way, spots, ())
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.errors import NotUnderstood
+from rules.script import play_out
 from rules.skirmish.leg_refusals import (
     AnimalsDoNotClimb,
     BeyondItsMove,
@@ -15,6 +16,7 @@ from rules.skirmish.leg_refusals import (
     NothingToClimb,
     NothingToJump,
     NothingToLeap,
+    SpotTaken,
     TooDeepToJump,
     TooHighToClimb,
 )
@@ -139,6 +141,22 @@ def test_a_jump_may_begin_farther_on_and_the_way_to_the_edge_is_walked() -> None
     assert is_read_as(referee, "jump Ann (1,0)") == labelled("move Ann jump (1,0)")
     _ = referee.answer(labelled("jump Ann (1,0)"))
     assert facts_of(referee, "moves")["to"] == labelled("(0,0)")
+
+
+@clause("SK-HEX-6", "SK-JMP-3")
+@pytest.mark.parametrize("reading", ["", "; options leap_too_wide=auto_fall"])
+def test_one_jumps_and_leaps_from_the_hex_of_a_friend_as_it_is_listed(reading: str) -> None:
+    """From (0,0), where Abe is, there is a leap of one hex, of four, and jumps to the three hexes before it."""
+    pier = "ground (-1,0) (0,0) (2,0) (0,5) h3; ground (-1,-1) (-1,1) (0,-1) (-2,0) (-2,1) h9"
+    match, referee = begun(f"home Ann (-1,0); home Abe (0,0); away Eve (20,-10); {pier}; step others{reading}")
+    listed = [said.removeprefix("move Ann ") for said in offered(referee) if said.startswith("move Ann ")]
+    wide = [labelled("leap (0,5)")] if reading else []
+    assert sorted(listed) == sorted([*map(labelled, ("jump (1,-1)", "jump (1,0)", "jump (0,1)", "leap (2,0)")), *wide])
+    assert [is_read_as(referee, f"move Ann {said}") for said in listed] == [f"move Ann {said}" for said in listed]
+    with pytest.raises(SpotTaken):
+        _ = referee.answer(labelled("move Ann (0,0)"))
+    play_out(referee, labelled("home chooses move: jump Ann (1,0)\nAnn rolls jumping: 1"), to_the_end=False)
+    assert (place_of(match, "Ann"), place_of(match, "Abe")) == (labelled("(1,0)"), labelled("(0,0)"))
 
 
 @clause("SK-LEAP-5")

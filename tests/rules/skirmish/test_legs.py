@@ -33,6 +33,8 @@ from rules.skirmish.refusals import OnlyCrawls
 from rules.skirmish.scene import set_scene
 from tests.skirmish_rig import labelled
 
+PIER = "home Ann (-1,0); ground (-1,0) (0,0) h3; ground (-1,-1) (-1,1) (0,-1) (-2,0) (-2,1) h9"
+"""There are two hexes up there, and only from (0,0) one can jump down."""
 BESIDE = "home Abe (2,0); away Eve (1,0); engaged Ann Eve; engaged Abe Eve"
 
 
@@ -66,6 +68,7 @@ REFUSED = [
     ("home Ann (0,0)", "move (2,0) then (5,0) via (3,0)", BeyondItsMove, ("Ann", "(5,0)", "3", "2")),
     ("home Ann (0,0)", "run (5,0) then (9,0)", BeyondItsMove, ("Ann", "(9,0)", "4", "3")),
     ("home Ann (0,0)", "move (0,0)", NoWayThere, ("Ann", "(0,0)")),
+    ("home Ann (0,0)", "move (0,0) via (0,0)", NoWayThere, ("Ann", "(0,0)")),
     ("home Ann (0,0); band q=2 h3", "move (2,0)", NoWayThere, ("Ann", "(2,0)")),
     ("home Ann (0,0); band q=2 h3", "move (2,0) via (1,0)", NoWayThere, ("Ann", "(2,0)")),
     ("home Ann (0,0); home Abe (2,0)", "move (2,0)", SpotTaken, ("(2,0)", "Abe")),
@@ -83,6 +86,15 @@ REFUSED = [
     ),
     ("home Ann (0,0) prone; band q>=1 h1", "crawl climb (1,0)", OnlyCrawls, ("Ann",)),
     ("home Ann (0,0) prone; band q<=0 h1", "crawl jump (1,0)", OnlyCrawls, ("Ann",)),
+    # past friends, and not onto them
+    ("home Ann (0,0); home Abe (1,0)", "move (2,0) then (1,0)", SpotTaken, ("(1,0)", "Abe")),
+    ("home Ann (0,0); home Abe (1,0); band q>=2 h2", "move (1,0) then climb (2,0)", SpotTaken, ("(1,0)", "Abe")),
+    ("home Ann (0,0); home Abe (5,0)", "move (5,0) then (6,0)", BeyondItsMove, ("Ann", "(6,0)", "6", "4")),
+    (f"{PIER}; home Abe (0,0)", "move jump (2,0)", NothingToJump, ("Ann", "(2,0)")),
+    (f"{PIER}; home Abe (0,0)", "move jump (1,0) via (0,1)", NoWayThere, ("Ann", "(0,1)")),
+    (f"{PIER}; away Abe (0,0)", "move jump (1,0)", NothingToJump, ("Ann", "(1,0)")),
+    (f"{PIER}; away Abe (0,0)", "move (0,0) then jump (1,0)", SpotTaken, ("(0,0)", "Abe")),
+    ("home Ann (0,0); band q<=0 h2", "move jump (1,0) via (0,5)", BeyondItsMove, ("Ann", "(0,5)", "5", "4")),
     # up and down by hand
     ("home Ann (0,0)", "move climb (1,0)", NothingToClimb, ("Ann", "(1,0)")),
     ("home Ann (0,0); band q>=1 h2", "run climb (1,0)", NoClimbInARun, ("Ann",)),
@@ -139,12 +151,32 @@ GONE = [
     ("home Ann (0,0); band q<=0 h6", "move jump (1,0) then (5,0)", "(1,0) | (2,0) (3,0) (4,0) (5,0)"),
     ("home Ann (-3,0); band q<=0 h2", "move jump (1,0)", "(-2,0) (-1,0) (0,0) (1,0)"),
     ("home Ann (0,0); band q<=0 h2", "move jump (1,0) (3,0)", "(1,0) | (2,0) (3,0)"),
+    ("home Ann (0,0); band q<=0 h2", "move jump (1,0) via (0,0)", "(1,0)"),
+    ("home Ann (0,0); band q<=0 h2", "move jump (1,0) via (0,1)", "(0,1) (1,0)"),
+    ("home Ann (0,0); band q<=0 h2", "move jump (1,1) via (-1,1)", "(-1,1) (0,1) (1,1)"),
+    ("home Ann (0,0); ground (1,0) h-1", "move leap (2,0) via (-1,0) (0,0)", "(-1,0) (0,0) (2,0)"),
+    (f"{PIER}; home Abe (0,0)", "move jump (1,0)", "(0,0) (1,0)"),
+    (f"{PIER}; home Abe (0,0)", "run jump (1,0) then (3,0)", "(0,0) (1,0) | (2,0) (3,0)"),
+    (f"{PIER}; home Abe (0,0)", "move (0,0) then jump (1,0)", "(0,0) (1,0)"),
+    (f"{PIER}; home Abe (0,0); ground (2,0) h3", "move leap (2,0)", "(0,0) (2,0)"),
+    (f"{PIER}; home Abe (0,0); ground (2,0) h3", "move (0,0) then leap over (1,0) to (2,0)", "(0,0) (2,0)"),
+    ("home Ann (0,0); home Abe (1,0); home Una (2,0)", "move (1,0) then (2,0) then se", "(1,0) (2,0) (3,0)"),
 ]
 
 
 @pytest.mark.parametrize(("scene", "said", "spots"), GONE)
 def test_a_leg_goes_by_the_spots_of_its_cheapest_way(scene: str, said: str, spots: str) -> None:
     assert legs_of(scene, said) == tuple(tuple(leg.split()) for leg in labelled(spots).split(" | "))
+
+
+def test_what_leads_past_a_friend_is_written_as_one_leg_and_read_back() -> None:
+    """From (0,0) one jumps down, too, but it costs less from (-1,1)."""
+    match = set_scene(labelled("home Ann (-1,0); home Abe (0,0); away Eve (20,-10); band q<=0 h2; ground (0,1) h0"))
+    going = going_of(match, match.figures["Ann"], Pace.MOVE)
+    (leg,) = read_legs(going, labelled("(0,0) then jump (0,1)").casefold().split(), EXPECTED)
+    assert str(leg) == labelled("jump (0,1) via (0,0)")
+    assert [str(stride.to) for stride in resolved(going, leg)] == labelled("(0,0) (0,1)").split()
+    assert read_legs(going, str(leg).casefold().split(), EXPECTED) == (leg,)
 
 
 def test_twelve_legs_can_be_said_at_once_and_no_more() -> None:

@@ -198,6 +198,7 @@ NOT_UNDERSTOOD = {
     "there": "there",
     "(1,0) via there": "there",
     "via (1,0)": "via (1,0)",
+    "climb (1,0) via (0,1)": "climb (1,0)",
     "se*0": "se*0",
     f"{TO_AND_FRO} se": f"{TO_AND_FRO} se",
     " then ".join(["jump (1,0)"] * 13): " then ".join(["jump (1,0)"] * 13),
