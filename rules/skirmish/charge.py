@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules.asking import Play, choose, choose_from, tell, top
 from rules.skirmish.approach import fail, running_costs, walks_as_far_as_it_can
 from rules.skirmish.battlefield import PACE, Spot, in_paces
@@ -63,20 +65,34 @@ def _measured(match: Match, said: Declaration) -> Play[Route | None]:
     charger, target = match.figures[said.charger], match.figures[said.target]
     if said.landing is not None and not is_near_landing(target, said.landing):
         yield from tell("no_dive", "SK-DIV-3", figure=charger.name, target=target.name, landing=str(said.landing))
-    routes = ways_of(match, said)
-    in_reach = [route for route in routes if route.cost <= reach_of(charger)]
-    shortest = [route for route in in_reach if _length(match, route) == _length(match, routes[0])]
-    if shortest:
-        route = yield from _taken(match, charger, shortest, in_reach)
+    routes = ways_of(match, replace(said, through=()))
+    shortest = [route for route in routes if _length(match, route) == _length(match, routes[0])]
+    if routes and routes[0].cost <= reach_of(charger):
+        ends = yield from _by_the_named(match, said, _ends(match, charger, shortest, routes))
+        by_spot = {route.end: route for route in ends}
+        route = by_spot[(yield from choose(charger.side, "contact", "SK-CHG-8", by_spot))]
         yield from _tell_way(match, said, route)
         return route
     if routes:
-        yield from _tell_way(match, said, routes[0])
-        yield from walks_as_far_as_it_can(match, charger, routes[0])
+        best, *_ = yield from _by_the_named(match, said, shortest)
+        yield from _tell_way(match, said, best)
+        yield from walks_as_far_as_it_can(match, charger, best)
     else:
         yield from tell("no_way", "SK-CHG-5", figure=charger.name, target=target.name)
     yield from fail(charger, target, "SK-FCH-1")
     return None
+
+
+def _by_the_named(match: Match, said: Declaration, best: list[Route]) -> Play[list[Route]]:
+    """Take the way that was named to each hex to which none is shorter; where that is to none, the best (SK-CHG-5)."""
+    if not said.through:
+        return best
+    named = {route.end: route for route in ways_of(match, said)}
+    both = ((route, named[route.end]) for route in best if route.end in named)
+    as_short = [way for route, way in both if _length(match, way) == _length(match, route)]
+    if not as_short:
+        yield from tell("long_way", "SK-CHG-5", figure=said.charger, target=said.target)
+    return as_short or best
 
 
 def _tell_way(match: Match, said: Declaration, route: Route) -> Play[None]:
@@ -102,13 +118,13 @@ def _clause_of(route: Route, *, dives: bool) -> str:
     return "SK-CLC-1" if climbs else "SK-CHG-5"
 
 
-def _taken(match: Match, charger: Figure, shortest: list[Route], in_reach: list[Route]) -> Play[Route]:
-    """Let the owner choose where a charge ends: as near, or where it touches more enemies (SK-CHG-5, SK-CHG-8)."""
+def _ends(match: Match, charger: Figure, shortest: list[Route], routes: list[Route]) -> list[Route]:
+    """List the ways among which the owner may choose: as near, or to where it touches more enemies (SK-CHG-8)."""
+    in_reach = [route for route in routes if route.cost <= reach_of(charger)]
     most = max(len(touched(match, charger, route.end)) for route in shortest)
     dearer = [route for route in in_reach if len(touched(match, charger, route.end)) > most]
     by_spot: dict[Spot, Route] = {route.end: route for route in (*dearer[::-1], *shortest[::-1])}
-    nearest_first = sorted(by_spot, key=[route.end for route in in_reach].index)
-    return by_spot[(yield from choose(charger.side, "contact", "SK-CHG-8", nearest_first))]
+    return sorted(by_spot.values(), key=in_reach.index)
 
 
 def _length(match: Match, route: Route) -> tuple[int, ...]:

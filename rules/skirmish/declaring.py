@@ -34,7 +34,7 @@ MOST_VIA: Final = 20
 class Declaration:
     """A charge as it is declared: who, at whom, and by which way.
 
-    through: spots that the way leads by, in order; none where it is the cheapest.
+    through: spots that the way leads by, in order, if none is shorter; none where it is the cheapest.
     landing: where a dive comes down; None for a charge on foot.
     """
 

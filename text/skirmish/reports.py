@@ -36,6 +36,7 @@ _CHARGES: Final[Mapping[str, str]] = {
     "not_spotted": N_("{figure} does not spot {target}, and charges nobody."),
     "no_dive": N_("{target} is too far from {landing} for a dive of {figure}: it is a charge with a jump in it."),
     "no_way": N_("No way leads {figure} to {target}."),
+    "long_way": N_("A shorter way leads {figure} to {target} than the one that was named: it takes that."),
     "measured": N_("The way of {figure} to {target} costs {cost}; its charge reaches {reach}."),
     "failed_charge": N_("The charge of {figure} on {target} fails: it stands on {at}."),
     "engaged": N_("**{figure} is in contact with {enemy}.**"),

@@ -265,8 +265,9 @@ def test_a_match_can_be_written_down_before_each_charge() -> None:
 
 @clause("SK-FCH-1")
 def test_a_charge_that_falls_short_stops_before_it_touches_anybody_on_its_way() -> None:
-    """By a hex beside Eve and another far off the way is too long; the Move would do as far as the first."""
-    match, referee = played("home Ann (0,0); away Eve (0,3)", "home chooses charge: charge Ann Eve via (0,2) (0,-9)")
+    """Past Eve to where one jumps down, and up a ladder to her, is too long; the Move would do to beside her."""
+    roof = "band q<=0 h3; edge (0,6)-(1,6) ladder"
+    match, referee = played(f"home Ann (0,0); away Eve (0,3); {roof}", "home chooses charge: dive Ann Eve (1,6)")
 
-    assert told(referee)[:3] == ["declares", "measured", "failed_charge"]
-    assert place_of(match, "Ann") == labelled("(0,1)")
+    assert told(referee)[:4] == ["declares", "no_dive", "measured", "failed_charge"]
+    assert place_of(match, "Ann") == labelled("(-1,2)")
