@@ -6,6 +6,9 @@ import pytest
 
 from rules.asking import Choose, OneOf
 from rules.skirmish.orders import orders
+from rules.spelling import bare, even
+from text.languages import ENGLISH, LANGUAGES
+from text.skirmish.typed import TYPED, typed_words
 
 CUT = """
     move | move Ulf K12                                | move ulf k12
@@ -37,6 +40,39 @@ CUT = """
     deployment | as drawn                              | as drawn
     move | ...                                         |
 """
+IN_OTHER_TONGUES = """
+    bondir Ulf par-dessus K13 K14 vers K15     | leap ulf over k13 k14 to k15
+    franchir Ulf par dessus K13 jusqu'à K14    | leap ulf over k13 to k14
+    bouger Ulf K12, bond au-dessus de K13 jusqu'en K14 | move ulf k12 then leap over k13 to k14
+    balzare Ulf sopra K13 K14 fino a K15       | leap ulf over k13 k14 to k15
+    muovi Ulf K12, balzo oltre K13 verso K14   | move ulf k12 then leap over k13 to k14
+    salto longo Ulf por cima de K13 até a K14  | leap ulf over k13 to k14
+    transpor Ulf K14 sobre K13                 | leap ulf k14 over k13
+    άλμα Ulf πάνω από K13 προς K14             | leap ulf over k13 to k14
+    άλμα Ulf K14 πέρα από K13                  | leap ulf k14 over k13
+"""
+
+
+@pytest.mark.parametrize("line", IN_OTHER_TONGUES.strip().splitlines(), ids=str.strip)
+def test_a_gap_is_named_in_other_tongues(line: str) -> None:
+    typed, wanted = (part.strip() for part in line.split("|"))
+    question = Choose("home", "move", "SK-ORD-1", OneOf((), "SK-ORD-1"))
+    assert orders(typed, question, typed_words()) == [wanted]
+
+
+SAID = [(word, said) for words in TYPED.values() for word, ways in words.items() for said in ways.split("|")]
+
+
+def test_every_language_has_typed_words_for_the_same_words_of_the_game() -> None:
+    assert TYPED.keys() == LANGUAGES.keys() - {ENGLISH}
+    assert len({tuple(words) for words in TYPED.values()}) == 1
+
+
+@pytest.mark.parametrize(("word", "said"), SAID)
+def test_what_is_typed_in_a_language_means_one_thing(word: str, said: str) -> None:
+    assert typed_words()[bare(even(said))] == word
+
+
 WORDS = {"sposta": "move", "fine": "done"}
 
 
