@@ -24,6 +24,8 @@ from rules.skirmish.ruleset import RULESET
 ROUNDS: Final = 4
 LISTED: Final = 2
 """So many legal answers of each open question are read back."""
+IN_PASSING: Final = frozenset({"jumping", "leaping", "landing"})
+"""The questions that may come up while a figure is on the hex of a friend that it passes."""
 
 OFTEN: Final = 0.05
 """How often a save point is kept in the place of the one before."""
@@ -79,7 +81,7 @@ class RandomSkirmish:
         """Play to the end. Raises Broken, or whatever play breaks with."""
         while self.referee.question is not None:
             self._answer(self.referee.question)
-            _raise_first(list(faults(self.match)))
+            _raise_first(list(faults(self.match, self.referee.question)))
             if self.referee.at_top and self.chance.random() < OFTEN:
                 self.saves = {self.referee.ply: self.referee.saved}
         self._replay()
@@ -163,12 +165,18 @@ def _raise_first(found: list[str]) -> None:
         raise Broken(found[0])
 
 
-def faults(match: Match) -> list[str]:
-    """Say what is not as it must always be."""
+def faults(match: Match, question: Question | None = None) -> list[str]:
+    """Say what is not as it must always be.
+
+    question: that is open. A figure may be on the spot of a friend while it tests a jump or a leap from there, or while
+        it is said where it falls: it does not stop there (SK-HEX-6).
+    """
     field, found = match.field, list[str]()
     there = [figure for figure in match.figures.values() if figure.on_field]
     spots = [figure.spot for figure in there if figure.spot is not None]
-    if len(set(spots)) < len(spots):
+    one_passes = question is not None and question.name in IN_PASSING
+    sides = {(figure.side, figure.spot) for figure in there if figure.spot is not None}
+    if len(set(spots)) < len(spots) - one_passes or len(set(spots)) < len(sides):
         found.append("two figures stand on one spot")
     found += [f"{spot} is no spot to stand on" for spot in spots if not field.holds(spot.place) or _is_bad(match, spot)]
     for figure in match.figures.values():
