@@ -5,9 +5,7 @@ from pathlib import Path
 
 LINE = re.compile(r" *(\d+) ([^:]+): (.*?)(?: +# (.*))?")
 ROLL = re.compile(r"roll (\d+)(?:, of ([1-9]\d?|1\d\d|2[0-4]\d|25[0-6]) faces)?")  # of up to 256
-GOES_ON = re.compile(
-    r"^goes on from match (\d+), (\d+) lines, sha256 ([0-9a-f]{64})$"
-)  # the words of a match that does
+GOES_ON = re.compile(r"^goes on from match (\d+), (\d+) lines, sha256 ([0-9a-f]{64})$")  # in the place of words
 
 
 def face(head: dict[str, str], number: int, faces: int, block: int = 0) -> str:

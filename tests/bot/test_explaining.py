@@ -25,7 +25,8 @@ async def test_the_dice_of_a_duel_are_explained(new_town: Callable[..., Awaitabl
     assert "1-4: Defender wins the ball · 5: The ball runs loose · 6: Attacker gets away" in said
 
 
-async def test_the_dice_that_a_board_tells_of_are_explained(town: Town) -> None:
+async def test_the_dice_that_a_board_tells_of_are_explained(new_town: Callable[..., Awaitable[Town]]) -> None:
+    town = await new_town(dice=rigged(3, 4, 2))
     await town.kick_off()
 
     said = await asked(town, town.kim, "Explain this roll", town.board)
