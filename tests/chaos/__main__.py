@@ -1,6 +1,6 @@
 """Kill the bot: `python -m tests.chaos KILLS MATCHES SEED`. It ends with 1 if anything was lost, doubled or changed.
 
-With "threads" behind it each match has a thread; with "cups" each is the final of a cup, one after the other.
+With "threads" behind it each match has a thread; with "cups" it has one too, and is the final of a cup.
 """
 
 from __future__ import annotations
@@ -54,5 +54,5 @@ async def main(kills: int, matches: int, seed: int, *, threads: bool, played: ty
 if __name__ == "__main__":
     numbers = [int(each) for each in sys.argv[1:] if each.isdigit()]
     said = [*numbers, *(500, 20, 1)[len(numbers) :]]
-    kind = Cups if "cups" in sys.argv else Pitch
-    sys.exit(asyncio.run(main(*said, threads="threads" in sys.argv, played=kind)))
+    kind = Cups if "cups" in sys.argv else Pitch  # in a channel a league's messages would hide the board
+    sys.exit(asyncio.run(main(*said, threads="threads" in sys.argv or kind is Cups, played=kind)))
