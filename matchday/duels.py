@@ -147,15 +147,13 @@ class Duels:
     async def tape(self, place: int) -> TapeView:
         """Return the tape that is open in a place; one is opened where there was none."""
         async with self._store.writing() as db:
-            _ = await self._tape(db, place)
-            tapes = await duels.open_tapes(db, place)
+            tapes = await self._tapes(db, place)
         return _with_earlier([TapeView(tape.id, _drawn_from(tape), tape.commitment) for tape in tapes])
 
     async def check(self, place: int) -> TapeView:
         """Close the tape of a place, tell its seed, draw all of its dice again and compare; a new tape is opened."""
         async with self._store.writing() as db:
-            _ = await self._tape(db, place)
-            checked = [(tape, await duels.of_tape(db, tape.id)) for tape in await duels.open_tapes(db, place)]
+            checked = [(tape, await duels.of_tape(db, tape.id)) for tape in await self._tapes(db, place)]
             for tape, _ in checked:
                 await duels.close_tape(db, tape.id)
             _ = await self._tape(db, place)
@@ -166,12 +164,16 @@ class Duels:
             body = (await _row(db, duel_id)).body
         return terms_of(body), await self.odds(body.ruleset, terms_of(body))
 
-    async def _tape(self, db: Transaction, place: int) -> TapeRow:
+    async def _tapes(self, db: Transaction, place: int) -> list[TapeRow]:
+        """Return the open tapes of a place, the one that is drawn from last; one is opened where there was none."""
         tapes = await duels.open_tapes(db, place)
         if tapes:
-            return tapes[-1]
+            return tapes
         seed = self._new_seed(SEED_BYTES)
-        return await duels.new_tape(db, place, seed, commitment(seed))
+        return [await duels.new_tape(db, place, seed, commitment(seed))]
+
+    async def _tape(self, db: Transaction, place: int) -> TapeRow:
+        return (await self._tapes(db, place))[-1]
 
     async def _drawn(self, db: Transaction, ruleset: str, terms: DuelTerms, tape: TapeRow) -> tuple[Die, ...]:
         """Roll a duel from a tape, and write down how far it has been drawn."""

@@ -17,8 +17,7 @@ from matchday.refusals import DraftChanged
 from matchday.ticking import drafted
 from matchday.trying import tried
 from matchday.views import MatchView, Outcome, manager_of
-from matchday.written_drafts import digest as digest_of_draft
-from matchday.written_drafts import digest_of, still_meant
+from matchday.written_drafts import digest_of, digest_of_draft, still_meant
 from rules.asking import Choose
 from rules.odds import PlanOdds
 from rules.plans import Order

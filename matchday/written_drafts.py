@@ -16,7 +16,7 @@ def digest_of(seq: int, answers: Sequence[str]) -> str:
     return b32encode(sha256(said.encode()).digest()).decode()[:6].lower()
 
 
-def digest(written: Draft) -> str:
+def digest_of_draft(written: Draft) -> str:
     """Return the digest of a draft."""
     return digest_of(written.seq, [order.answer for order in written.orders])
 

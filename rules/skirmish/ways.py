@@ -177,10 +177,10 @@ def leap_over(field: Battlefield, leap: Stride, hexes: Collection[Hex]) -> Strid
 
     Where it runs between two hexes it goes on the side on which all of them lie, if there is one.
     """
-    sides = [line[1:-1] for line in hexes_on(field, leap.start.place, leap.to.place)]
-    if not set(hexes) <= {place for side in sides for place in side}:
+    lines = list(hexes_on(field, leap.start.place, leap.to.place))
+    if not between(lines).issuperset(hexes):
         return None
-    return leap._replace(gap=next((side for side in sides if set(hexes) <= set(side)), leap.gap))
+    return leap._replace(gap=next((line[1:-1] for line in lines if set(hexes) <= set(line[1:-1])), leap.gap))
 
 
 def _leaps(field: Battlefield, spot: Spot, least: int, most: int) -> Iterator[Stride]:
