@@ -31,6 +31,12 @@ _TALLIED: Final = "SELECT coalesce(sum(matches), 0) FROM tally WHERE kind = 'man
 _RATED: Final = "SELECT coalesce(sum(matches), 0) FROM rating"
 
 
+def rows(database: Path, question: str, *facts: int) -> list[tuple[Any, ...]]:
+    """Ask a file, as it stands."""
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as file:
+        return file.execute(question, facts).fetchall()
+
+
 @dataclass
 class Books:
     """The books of all competitions, life after life."""
@@ -39,32 +45,30 @@ class Books:
     database: Path
     _known: dict[int, list[tuple[Any, ...]]] = field(default_factory=dict[int, list[tuple[Any, ...]]])
 
-    def rows(self, question: str, *facts: int) -> list[tuple[Any, ...]]:
-        """Ask the file, as it stands."""
-        with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as file:
-            return file.execute(question, facts).fetchall()
-
     def waiting(self) -> int:
         """Return how much leagues have still to do and to say."""
-        return self.rows(_WAITING)[0][0]
+        return self._rows(_WAITING)[0][0]
 
     async def faults(self, desk: Desk) -> list[str]:
         """Say what is wrong now: something that was lost, doubled or changed, or that a message does not show."""
         found: list[str] = []
-        views = [await desk.leagues.competition(number) for (number,) in self.rows(_EVERY)]
+        views = [await desk.leagues.competition(number) for (number,) in self._rows(_EVERY)]
         for view in views:
             found += [*self._happenings(view.id), *self._tallies(view), *self._shown(view)]
             if view.row.phase is Phase.OVER:
                 dice = await desk.leagues.dice(view.id)
                 found += [] if dice.check and dice.check.fits else [f"cup {view.id}: its dice do not fit its seed"]
         if views:
-            [(rated,)], counted = self.rows(_RATED), sum(len(_counted(view)) for view in views)
+            [(rated,)], counted = self._rows(_RATED), sum(len(_counted(view)) for view in views)
             found += [] if rated == 2 * counted else [f"{rated} matches are rated for managers, of {counted}"]
-            found += [f"match {match_id} is no fixture's" for (match_id,) in self.rows(_STRAY)]
+            found += [f"match {match_id} is no fixture's" for (match_id,) in self._rows(_STRAY)]
         return found
 
+    def _rows(self, question: str, *facts: int) -> list[tuple[Any, ...]]:
+        return rows(self.database, question, *facts)
+
     def _happenings(self, number: int) -> Iterator[str]:
-        before, now = self._known.get(number, []), self.rows(_HAPPENED, number)
+        before, now = self._known.get(number, []), self._rows(_HAPPENED, number)
         self._known[number] = now
         if now[: len(before)] != before:
             yield f"cup {number}: what has happened is gone or changed"
@@ -74,7 +78,7 @@ class Books:
             yield f"cup {number}: something has happened twice: {now}"
 
     def _tallies(self, view: CompetitionView) -> Iterator[str]:
-        [(tallied,)], counted = self.rows(_TALLIED, view.id), len(_counted(view))
+        [(tallied,)], counted = self._rows(_TALLIED, view.id), len(_counted(view))
         if tallied != 2 * counted:
             yield f"cup {view.id}: {tallied} matches are added up for managers, of {counted}"
 
@@ -97,7 +101,7 @@ class Books:
     async def results(self, desk: Desk, logs: Mapping[int, Sequence[Entry]]) -> list[str]:
         """Say which results are not those that the logs of their matches tell. logs: by the number of the match."""
         found: list[str] = []
-        for (number,) in self.rows(_EVERY):
+        for (number,) in self._rows(_EVERY):
             for now in _counted(await desk.leagues.competition(number)):
                 assert now.match is not None
                 assert now.result is not None

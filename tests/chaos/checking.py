@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 from bot import RULESETS
-from cogs import ids, limits, panels
+from cogs import limits, panels
 from cogs.tongues import board_language
 from docs.check_dice import face
 from matchday.desk import Desk
@@ -27,7 +27,7 @@ from rules.log import Entry
 from rules.referee import Referee
 from store.database import Store
 from store.notices import Notice
-from tests.chaos.books import Books
+from tests.chaos.books import Books, rows
 from tests.chaos.playing import Shown
 from tests.loopback.happening import Seen
 from tests.loopback.server import Loopback
@@ -83,8 +83,7 @@ class Truth:
         if seen.what == "created" and "message_reference" not in seen.message and SAID_OFTEN not in shown.text:
             pictures = " ".join(each["filename"] for each in seen.message["attachments"])
             self.posted[f"in {seen.message['channel_id']}: {pictures} {shown.text[:BEGINS]}"] += 1
-        board = bool(shown.of_kind(ids.ANSWER, ids.CHOICE, ids.ENTERS)) and "### " in shown.text
-        if board and seen.what == "created":
+        if shown.asks and "### " in shown.text and seen.what == "created":
             self.posted[f"board {shown.seq} of match {shown.match_id}"] += 1
 
     async def said(self, over: Callable[[], bool], seconds: float = 60.0) -> None:
@@ -100,7 +99,7 @@ class Truth:
         return self._rows("SELECT count(*) FROM outbox WHERE NOT done")[0][0] + self.books.waiting()
 
     def _rows(self, question: str, *facts: int) -> list[tuple[Any, ...]]:
-        return self.books.rows(question, *facts)
+        return rows(self.database, question, *facts)
 
     async def look(self) -> None:
         """Look at everything."""

@@ -32,7 +32,7 @@ class Cups(Pitch):
     async def one_thing(self) -> None:
         """Do whatever the cup waits for; and wait until something has come of it."""
         before, board = self._state(), self.newest(self.place)
-        if board is not None and board.of_kind(ids.ANSWER, ids.CHOICE, ids.ENTERS):
+        if board is not None and board.asks:
             await (self._award() if self.chance.random() < AWARDED else self._answer(board))
         else:
             await self._go_on()

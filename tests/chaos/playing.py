@@ -60,6 +60,11 @@ class Shown:
         return [(part, read) for part, read in found if read is not None and read["kind"] in kinds]
 
     @property
+    def asks(self) -> bool:
+        """Whether a question can be answered under it."""
+        return bool(self.of_kind(ids.ANSWER, ids.CHOICE, ids.ENTERS))
+
+    @property
     def match_id(self) -> int | None:
         """The match that its buttons are for; None where it has none."""
         return next((int(read["match"], 36) for _, read in self.of_kind(*_KINDS)), None)
@@ -112,7 +117,7 @@ class Pitch:
         if challenge is not None and challenge.of_kind(ids.CHALLENGE):
             button = next(part for part, read in challenge.of_kind(ids.CHALLENGE) if read["rest"] == "accept")
             _ = await self._done(self.away.press(challenge.message, button["custom_id"], wait=False))
-        elif board is not None and board.of_kind(ids.ANSWER, ids.CHOICE, ids.ENTERS):
+        elif board is not None and board.asks:
             await self._answer(board)
         elif challenge is None or board is None or self._is_over(board, challenge):
             challenging = self.home.slash(self.channel, "match challenge", opponent=self.away, half=5, wait=False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import ModuleType
 from typing import Final
 
 import pytest
@@ -12,15 +13,23 @@ from rules.counter_attack.questions import QUESTIONS
 from rules.spelling import bare, even
 from tests.architecture.tree import text_of
 from tests.clauses import ROOT
-from text.counter_attack.typed import OURS, TYPED, typed_words
+from text.counter_attack import typed as of_football
 from text.languages import ENGLISH, LANGUAGES
+from text.skirmish import typed as of_skirmish
 
 LINES: Final = [
     tuple(part.strip() for part in line.split(" | "))
     for line in text_of(ROOT / "tests/data/typed.txt").splitlines()
     if line and not line.startswith("#")
 ]
-SAID: Final = [(word, said) for words in TYPED.values() for word, ways in words.items() for said in ways.split("|")]
+GAMES: Final = (of_football, of_skirmish)
+SAID: Final = [
+    pytest.param(game, word, said, id=f"{game.__name__.split('.')[1]}-{word}-{said}")
+    for game in GAMES
+    for words in game.TYPED.values()
+    for word, ways in words.items()
+    for said in ways.split("|")
+]
 
 
 def asked(name: str) -> Choose:
@@ -34,18 +43,20 @@ def test_there_are_two_hundred_written_lines_of_questions_that_are_asked() -> No
 
 @pytest.mark.parametrize(("question", "typed", "answers"), LINES)
 def test_a_line_is_understood(question: str, typed: str, answers: str) -> None:
-    assert orders(typed.replace("\\n", "\n"), asked(question), typed_words()) == answers.split(" / ")
+    assert orders(typed.replace("\\n", "\n"), asked(question), of_football.typed_words()) == answers.split(" / ")
 
 
-def test_every_language_has_typed_words_for_the_same_words_of_the_game() -> None:
-    assert TYPED.keys() == LANGUAGES.keys() - {ENGLISH}
-    assert len({tuple(words) for words in TYPED.values()}) == 1
+@pytest.mark.parametrize("game", GAMES)
+def test_every_language_has_typed_words_for_the_same_words_of_the_game(game: ModuleType) -> None:
+    assert game.TYPED.keys() == LANGUAGES.keys() - {ENGLISH}
+    assert len({tuple(words) for words in game.TYPED.values()}) == 1
 
 
-@pytest.mark.parametrize(("word", "said"), SAID)
-def test_what_is_typed_in_a_language_means_one_thing(word: str, said: str) -> None:
-    assert typed_words()[bare(even(said))] == word
+@pytest.mark.parametrize(("game", "word", "said"), SAID)
+def test_what_is_typed_in_a_language_means_one_thing(game: ModuleType, word: str, said: str) -> None:
+    assert game.typed_words()[bare(even(said))] == word
 
 
-def test_no_word_of_the_game_means_anything_else_in_another_tongue() -> None:
-    assert typed_words().keys() & OURS == set()
+@pytest.mark.parametrize("game", GAMES)
+def test_no_word_of_the_game_means_anything_else_in_another_tongue(game: ModuleType) -> None:
+    assert game.typed_words().keys() & game.OURS == set()

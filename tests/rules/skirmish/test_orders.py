@@ -6,9 +6,7 @@ import pytest
 
 from rules.asking import Choose, OneOf
 from rules.skirmish.orders import orders
-from rules.spelling import bare, even
-from text.languages import ENGLISH, LANGUAGES
-from text.skirmish.typed import TYPED, typed_words
+from text.skirmish.typed import typed_words
 
 CUT = """
     move | move Ulf K12                                | move ulf k12
@@ -58,19 +56,6 @@ def test_a_gap_is_named_in_other_tongues(line: str) -> None:
     typed, wanted = (part.strip() for part in line.split("|"))
     question = Choose("home", "move", "SK-ORD-1", OneOf((), "SK-ORD-1"))
     assert orders(typed, question, typed_words()) == [wanted]
-
-
-SAID = [(word, said) for words in TYPED.values() for word, ways in words.items() for said in ways.split("|")]
-
-
-def test_every_language_has_typed_words_for_the_same_words_of_the_game() -> None:
-    assert TYPED.keys() == LANGUAGES.keys() - {ENGLISH}
-    assert len({tuple(words) for words in TYPED.values()}) == 1
-
-
-@pytest.mark.parametrize(("word", "said"), SAID)
-def test_what_is_typed_in_a_language_means_one_thing(word: str, said: str) -> None:
-    assert typed_words()[bare(even(said))] == word
 
 
 WORDS = {"sposta": "move", "fine": "done"}
