@@ -2,7 +2,8 @@
 
 A switch names its row of the comparison of texts, its clause, and where each reading comes from. The texts:
 W the community's wiki of today; S0, S1, S2 its pages of spring 2021; L the condensed list; P the printed game of 2019
-with its amendments and its makers' answers; SW the public computer game; FR, IT, PT, GR the wiki in other languages.
+with its amendments and its makers' answers; SW the public computer game; FR, IT, PT, GR the wiki in other languages;
+R1 the first version of this rulebook, by which matches of then go on (`editions.py`).
 """
 
 from __future__ import annotations

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
-from typing import Final, Literal, get_args, get_origin, get_type_hints
+from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
 from rules.counter_attack.edition import Edition
 from rules.errors import RefereeError
@@ -89,6 +90,26 @@ EDITIONS: Final = {
 """The named editions; the first is the default."""
 
 DEFAULT: Final = next(iter(EDITIONS))
+
+RULEBOOK: Final = "rulebook"
+"""The fact in the head of a log that says by which version of the rulebook the match is played."""
+
+VERSION: Final = 2
+"""The version of the rulebook that matches begin with; a head that names none is of the first."""
+
+FIRST_READINGS: Final[Mapping[str, Any]] = {}
+"""The switches that the first version of the rulebook had otherwise, in every edition."""
+
+FIRST_CONDENSED: Final[Mapping[str, Any]] = {}
+"""The switches that the first version had otherwise in the condensed list alone."""
+
+FIRST_EDITIONS: Final = {
+    name: replace(edition, **{**FIRST_READINGS, **(FIRST_CONDENSED if edition is CONDENSED else {})})
+    for name, edition in EDITIONS.items()
+}
+"""The named editions as the first version of the rulebook read them: matches of then are played to their end so."""
+
+_OF_VERSION: Final = {1: FIRST_EDITIONS, VERSION: EDITIONS}
 KEPT: Final = 64
 """How many editions with their switches are kept in memory to be had again: each match asks for its own."""
 
@@ -119,17 +140,42 @@ class NoSuchSwitch(RefereeError):
     known: str
 
 
+@dataclass(eq=False)
+class NoSuchRulebook(RefereeError):
+    """A version of the rulebook that there is not; a later program may know it.
+
+    known: the versions there are.
+    """
+
+    given: str
+    known: str
+
+
+def edition_in(head: Mapping[str, str]) -> Edition:
+    """Return the edition that a match is played by, from the head of its log.
+
+    Raises NoSuchEdition, NoSuchSwitch or NoSuchRulebook.
+    """
+    version = head.get(RULEBOOK, "1")
+    if version not in map(str, _OF_VERSION):
+        raise NoSuchRulebook(version, ", ".join(map(str, _OF_VERSION)))
+    return edition_named(head.get("edition", DEFAULT), int(version))
+
+
 @lru_cache(maxsize=KEPT)
-def edition_named(text: str) -> Edition:
-    """Read an edition: its name, and behind it what is not as usual, such as "condensed steal_ten=no".
+def edition_named(text: str, version: int = VERSION) -> Edition:
+    """Read an edition: its name, and behind it the switches set otherwise, such as "condensed steal_ten=no".
+
+    version: of the rulebook.
 
     Raises NoSuchEdition or NoSuchSwitch.
     """
     name, *switches = text.split()
-    if name not in EDITIONS:
-        raise NoSuchEdition(name, ", ".join(EDITIONS))
+    editions = _OF_VERSION[version]
+    if name not in editions:
+        raise NoSuchEdition(name, ", ".join(editions))
     changes = dict(_switch_set(each) for each in switches)
-    return replace(EDITIONS[name], **changes)
+    return replace(editions[name], **changes)
 
 
 def _switch_set(given: str) -> tuple[str, bool | int | str]:

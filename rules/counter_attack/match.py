@@ -12,7 +12,7 @@ from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.clock import Clock
 from rules.counter_attack.copying import Copied
 from rules.counter_attack.edition import Edition
-from rules.counter_attack.editions import DEFAULT, edition_named
+from rules.counter_attack.editions import edition_in
 from rules.counter_attack.phase import Phase
 from rules.counter_attack.pitch import BOX, CENTRE_SPOT, OTHER_END, PITCH, End, on_pitch_around
 from rules.counter_attack.position import Position
@@ -65,7 +65,7 @@ class Match(Copied):
 
     def __init__(self, head: Mapping[str, str]) -> None:
         self.head = dict(head)
-        self.edition: Edition = edition_named(head.get("edition", DEFAULT))
+        self.edition: Edition = edition_in(head)
         self.squads = {side: squad_in(head, side) for side in Side}
         self.players = {str(player): player for side in Side for player in self.squads[side].players(side)}
         self.position = Position({}, CENTRE_SPOT)

@@ -13,7 +13,7 @@ from rules.counter_attack.clubs import CLUBS
 from rules.counter_attack.deck import DECK
 from rules.counter_attack.duel import JACKPOT
 from rules.counter_attack.duels import DUELS
-from rules.counter_attack.editions import DEFAULT, edition_named
+from rules.counter_attack.editions import DEFAULT, RULEBOOK, VERSION, edition_named
 from rules.counter_attack.in_advance import IN_ADVANCE
 from rules.counter_attack.match import Match
 from rules.counter_attack.offside import OFF
@@ -128,6 +128,7 @@ def head_of(
     return {
         "ruleset": NAME,
         "edition": edition,
+        RULEBOOK: str(VERSION),
         "half": str(actions),
         **options.in_head(),
         **_squads((home, away), drafted=bool(options.deck)),

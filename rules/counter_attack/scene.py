@@ -8,10 +8,11 @@ and any attributes (in pips) that differ from 3 (pace 5, handling 4), or an abil
 `attack` (home, away), `situation` (a value of Situation), `spot` (a hex), `ball` (a hex; or the word behind a player),
 `number` (actions of a half), `called`, `added`, `half`, `leniency`, `kicked_off` (home, away), `out` (players that sit
 out the next phase), `feet` (the side whose goalkeeper may not use its hands), `touched` (who touched the ball last),
-`offside yes` (chapter OFF; without it, nobody is ever offside in a scene), `settle yes` (CLK-5), `jackpot yes` (chapter
-JAC), `abilities yes`, `squads draft` (SET-2, with our own deck), `bench` (the substitutes; nobody where it is not
-said), `booked`, `replaced`, `injured` (players; injured twice where it is said twice), `goal` (who keeps goal instead),
-`score 1-0` (goals so far), `first_leg 1-2` and `away_goals yes` (of a second leg), `out.home.1 suspended 2 Player 9`.
+`rulebook 1` (an older version of the rulebook), `offside yes` (chapter OFF; without it, nobody is ever offside in a
+scene), `settle yes` (CLK-5), `jackpot yes` (chapter JAC), `abilities yes`, `squads draft` (SET-2, with our own deck),
+`bench` (the substitutes; nobody where it is not said), `booked`, `replaced`, `injured` (players; injured twice where it
+is said twice), `goal` (who keeps goal instead), `score 1-0` (goals so far), `first_leg 1-2` and `away_goals yes` (of a
+second leg), `out.home.1 suspended 2 Player 9`.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from rules.counter_attack.absent import OUT
 from rules.counter_attack.cards import Card, Player, Side
 from rules.counter_attack.deck import DECK
 from rules.counter_attack.duel import JACKPOT
-from rules.counter_attack.editions import DEFAULT
+from rules.counter_attack.editions import DEFAULT, RULEBOOK, VERSION
 from rules.counter_attack.match import Goal, Match
 from rules.counter_attack.notation import read_place
 from rules.counter_attack.offside import OFF, OPTION
@@ -65,7 +66,7 @@ def set_scene(text: str) -> Match:
 
 
 def _head(players: list[list[str]]) -> dict[str, str]:
-    head = {"ruleset": "counter_attack", "edition": DEFAULT, "half": str(HALF), OPTION: OFF}
+    head = {"ruleset": "counter_attack", "edition": DEFAULT, RULEBOOK: str(VERSION), "half": str(HALF), OPTION: OFF}
     for side in Side:
         changed = {words[0][:-1]: dict(_attributes(words)) for words in players if words[0][-1] == side.letter}
         cards = tuple(_card(shirt, changed.get(str(shirt), {})) for shirt in range(1, SIZE + 1))
@@ -169,7 +170,7 @@ def _set_in_goal(match: Match, fact: str) -> None:
     match.in_goal.update({player.side: player for player in _named(match, fact)})
 
 
-_IN_HEAD: Final = frozenset({"edition", OPTION, SETTLE, FIRST_LEG, AWAY_GOALS, JACKPOT, ABILITIES, SQUADS})
+_IN_HEAD: Final = frozenset({"edition", RULEBOOK, OPTION, SETTLE, FIRST_LEG, AWAY_GOALS, JACKPOT, ABILITIES, SQUADS})
 _FACTS: Final[Mapping[str, Callable[[Match, str], None]]] = {
     "attack": _set_attack,
     "situation": _set_situation,

@@ -1,0 +1,52 @@
+"""Matches played by an earlier version of the rulebook: each is replayed as it was read then (`docs/editions.md`)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from rules.counter_attack.clubs import LANTERN_QUAY, SALTMARSH_UNITED
+from rules.counter_attack.edition import Edition
+from rules.counter_attack.editions import EDITIONS, FIRST_CONDENSED, FIRST_READINGS, NoSuchRulebook, edition_in
+from rules.counter_attack.match import Match
+from rules.counter_attack.ruleset import RULESET, head_of
+from rules.counter_attack.situation import Situation
+from rules.log import read_log
+from rules.referee import Referee
+
+LOGS: Final = sorted((Path(__file__).parent / "logs_of_rulebook_1").glob("*.log"))
+
+
+@pytest.mark.parametrize("file", LOGS, ids=lambda file: file.stem)
+def test_a_match_of_the_first_rulebook_is_replayed_to_its_end(file: Path) -> None:
+    log = read_log(file.read_text(encoding="utf-8"))
+    match: Match = RULESET.begin(log.head)
+
+    referee = Referee(RULESET.script(match), log.entries)
+
+    assert referee.question is None
+    assert match.situation is Situation.FULL_TIME
+
+
+def test_a_new_match_names_the_version_of_the_rulebook_in_its_head() -> None:
+    head = head_of(LANTERN_QUAY, SALTMARSH_UNITED)
+
+    assert head["rulebook"] == "2"
+    assert Match(head).edition == EDITIONS["community"]
+
+
+def test_the_texts_of_a_switch_name_the_first_version_where_it_had_something_else() -> None:
+    named = {switch.name for switch in fields(Edition) if re.search(r"\bR1\b", switch.metadata["readings"])}
+
+    assert named == {*FIRST_READINGS, *FIRST_CONDENSED}
+
+
+def test_a_version_that_there_is_not_is_refused_with_those_there_are() -> None:
+    with pytest.raises(NoSuchRulebook) as refused:
+        _ = edition_in({"edition": "community", "rulebook": "3"})
+
+    assert (refused.value.given, refused.value.known) == ("3", "1, 2")
