@@ -151,15 +151,21 @@ class NoSuchRulebook(RefereeError):
     known: str
 
 
+def version_in(head: Mapping[str, str]) -> int:
+    """Return the version of the rulebook that the head of a log names, or the first. Raises NoSuchRulebook."""
+    given = head.get(RULEBOOK, "1")
+    versions = {str(version): version for version in _OF_VERSION}
+    if given not in versions:
+        raise NoSuchRulebook(given, ", ".join(versions))
+    return versions[given]
+
+
 def edition_in(head: Mapping[str, str]) -> Edition:
     """Return the edition that a match is played by, from the head of its log.
 
     Raises NoSuchEdition, NoSuchSwitch or NoSuchRulebook.
     """
-    version = head.get(RULEBOOK, "1")
-    if version not in map(str, _OF_VERSION):
-        raise NoSuchRulebook(version, ", ".join(map(str, _OF_VERSION)))
-    return edition_named(head.get("edition", DEFAULT), int(version))
+    return edition_named(head.get("edition", DEFAULT), version_in(head))
 
 
 @lru_cache(maxsize=KEPT)

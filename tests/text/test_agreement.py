@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from rules.competing import Out, Terms
-from rules.counter_attack.editions import EDITIONS
+from rules.counter_attack.editions import EDITIONS, RULEBOOK
 from rules.counter_attack.ruleset import head_wanted
 from rules.counter_attack.terms import on_terms
 from rules.rulesets import Wanted
@@ -37,6 +37,14 @@ def test_what_is_not_as_usual_is_said(option: str, on: bool, said: str) -> None:
 
 def test_an_edition_with_changes_says_them() -> None:
     assert "Edition condensed (with steal\\_ten=no)," in agreed(head_wanted(Wanted(5, "condensed steal_ten=no")))
+
+
+def test_a_match_that_began_with_an_earlier_rulebook_says_so() -> None:
+    head = head_wanted(Wanted(5))
+    earlier = {name: fact for name, fact in head.items() if name != RULEBOOK}
+
+    assert "It keeps the rules of version 1 of the rulebook" in agreed(earlier)
+    assert "rulebook" not in agreed(head)
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from rules.counter_attack.abilities import ABILITIES
 from rules.counter_attack.absent import out_in
 from rules.counter_attack.cards import Side
 from rules.counter_attack.duel import JACKPOT
+from rules.counter_attack.editions import VERSION, version_in
 from rules.counter_attack.offside import OPTION as OFFSIDE
 from rules.counter_attack.squad import is_draft, squad_in
 from rules.counter_attack.terms import AWAY_GOALS, EXTRA_TIME, SETTLE, SHOOT_OUT, YES, first_leg
@@ -26,6 +27,7 @@ EDITIONS: Final[Mapping[str, str]] = {
 
 _EDITION: Final = N_("Edition {edition}, {half} actions a half, {home} v {away}.")
 _CHANGED: Final = N_("{name} (with {changes})")
+_EARLIER: Final = N_("It keeps the rules of version {version} of the rulebook, with which it began.")
 _DRAFT: Final = N_("Both draft their squads from {cards} cards.")
 _SETTLE: Final = N_("A draw goes on to extra time and a shoot-out.")
 _EXTRA_TIME: Final = N_("A draw goes on to extra time, and stands after that.")
@@ -54,6 +56,8 @@ def agreed(head: Mapping[str, str]) -> str:
     home, away = (squad_in(head, side).club for side in Side)
     facts = {"edition": edition, "half": head["half"], "home": home, "away": away}
     said = [filled(_EDITION, facts)]
+    if version_in(head) < VERSION:
+        said.append(filled(_EARLIER, {"version": version_in(head)}))
     if is_draft(head):
         said.append(filled(_DRAFT, {"cards": sum(name.startswith("deck.") for name in head)}))
     said += _settled_by(head, home, away)
