@@ -33,21 +33,20 @@ _OFFERED: Final = N_("<@{by}> challenges <@{against}> to a duel. It is rolled wh
 _PRESSED: Final = N_("<@{who}> has pressed, and waits for the other.")
 _DECLINED: Final = N_("The duel was declined.")
 _BETWEEN: Final = N_("<@{by}> against <@{against}>")
-_TAPE: Final = N_("-# Duel {duel} · rolls are numbered, and anybody may check them: /duels · SHA-256 `{commitment}`")
+_TAPE: Final = N_("-# Duel {duel}, tape {tape} · check the dice: /duels · SHA-256 `{commitment}`")
 _CLOSED: Final = N_("-# Duel {duel} · its tape has been checked, and a new one is in use")
 _COLOUR: Final = discord.Colour.dark_gold()
 
 _OPEN: Final = N_(
     "**Duels here:** {rolls} dice so far, each with its number.\n"
-    "SHA-256 of the seed that they all come from: `{commitment}`\n"
+    "Tape {tape}, SHA-256 of its seed and number: `{commitment}`\n"
     "Whoever checks the dice makes the seed known to everybody here; what comes after is rolled from a new one."
 )
 _FITS: Final = N_("All {rolls} dice were drawn again from the seed, and they fit.")
 _CHECKED: Final = N_(
-    "**The dice of the duels here have been checked.** {check}\n"
-    "Seed: `{seed}`\nSHA-256 of it, as it was shown with every duel: `{commitment}`\n"
-    "-# Roll n is read from the HMAC-SHA256 of `{tape}|n|{words}`, with the seed as its key. "
-    "The next duel has a new seed."
+    "**Duel dice checked.** {check}\n"
+    "Seed: `{seed}`\nSHA-256 of `seed|{tape}`, shown with every duel: `{commitment}`\n"
+    "-# Roll n = HMAC-SHA256 of `{tape}|n|{words}` with the seed as its key. The next duel has a new seed."
 )
 
 
@@ -85,7 +84,7 @@ def duel_message(interaction: Interaction, view: DuelView) -> ui.LayoutView:
         parts += [T_(_BETWEEN).format(**people)] if row.against else []
         parts.append(duel_told(view.settled, view.numbers, GAMES[body.ruleset]))
         tape = _TAPE if view.commitment else _CLOSED
-        parts.append(T_(tape).format(duel=row.id, commitment=view.commitment))
+        parts.append(T_(tape).format(duel=row.id, tape=row.tape_id, commitment=view.commitment))
     odds, *rest = parts
     shown: list[ui.Item[Any]] = [ui.TextDisplay(odds), ui.Separator(), *map(ui.TextDisplay[Any], rest)]
     return boxed([*shown, *_row(row.id, buttons)], _COLOUR)
@@ -93,7 +92,7 @@ def duel_message(interaction: Interaction, view: DuelView) -> ui.LayoutView:
 
 def tape_message(tape: TapeView) -> ui.LayoutView:
     """Show the tape of a place: how much was drawn from it, and the button that checks it."""
-    words = T_(_OPEN).format(rolls=tape.rolls, commitment=tape.commitment)
+    words = T_(_OPEN).format(rolls=tape.rolls, tape=tape.id, commitment=tape.commitment)
     return boxed([ui.TextDisplay(words), *_row(tape.id, ["check"] if tape.rolls or tape.earlier else [])], _COLOUR)
 
 

@@ -34,7 +34,7 @@ _HEAD: Final = N_("### {league}: {competition}")
 _SIGN_UP: Final = N_("Sign-up is open. {settings}\nClubs so far ({count}): {clubs}")
 _NOBODY: Final = N_("Sign-up is open. {settings}\nNobody has signed up yet.")
 _CLOSED: Final = N_("Sign-up is over: {count} clubs take part.")
-_PROMISE: Final = N_("-# SHA-256 of the seed of this draw's dice is `{commitment}`.")
+_PROMISE: Final = N_("-# Competition {number} · dice fingerprint (SHA-256): `{commitment}`")
 _OPEN_DICE: Final = N_(
     "-# The dice are open now. Seed: `{seed}`, words: {words}. Its SHA-256 is the promised `{commitment}`; all {rolls} "
     "rolls were drawn again and fit."
@@ -73,7 +73,7 @@ def sign_up_message(view: CompetitionView, settings: str) -> ui.LayoutView:
     entries = tuple(view.season.entries.values())
     clubs = listed((f"{plain(entry.name)} (<@{entry.manager}>)" for entry in entries), ", ")
     facts = {"settings": settings, "count": len(entries), "clubs": clubs}
-    promise = T_(_PROMISE).format(commitment=view.row.commitment)
+    promise = T_(_PROMISE).format(number=view.id, commitment=view.row.commitment)
     if view.season.phase is not Phase.SIGNING_UP:
         return boxed([ui.TextDisplay("\n".join([head(view), T_(_CLOSED).format(**facts), promise]))])
     words = T_(_SIGN_UP if entries else _NOBODY).format(**facts)
@@ -136,7 +136,7 @@ def table_message(view: CompetitionView, pictures: Sequence[Picture]) -> ui.Layo
 def trophy_message(view: CompetitionView, dice: CompetitionDice, pictures: Sequence[Picture]) -> ui.LayoutView:
     """Return the message of the end, with the seed of its dice; those shown before take no room."""
     honours = reading.honours(view.season)
-    name, opened = plain(view.row.name), dice_line(replace(dice, earlier=()))
+    name, opened = plain(view.row.name), dice_line(view.id, replace(dice, earlier=()))
     if honours is None or honours.champion is None:
         words = f"{T_(_NO_CHAMPION).format(competition=name)}\n{opened}"
         return boxed([ui.TextDisplay(words), *galleries(pictures)])
@@ -147,14 +147,16 @@ def trophy_message(view: CompetitionView, dice: CompetitionDice, pictures: Seque
     return boxed([ui.TextDisplay("\n".join([*lines, opened])), *galleries(pictures)], OPEN)
 
 
-def dice_line(dice: CompetitionDice) -> str:
+def dice_line(number: int, dice: CompetitionDice) -> str:
     """Return what the dice of a competition are checked with: the promise, or once it is over the seed and a check.
 
     Before it stands the same of those seeds that were shown before it went on.
+
+    number: of the competition.
     """
-    earlier = [dice_line(each) for each in dice.earlier]
+    earlier = [dice_line(number, each) for each in dice.earlier]
     if not dice.seed or dice.check is None:
-        return "\n".join([*earlier, T_(_PROMISE).format(commitment=dice.commitment)])
+        return "\n".join([*earlier, T_(_PROMISE).format(number=number, commitment=dice.commitment)])
     words = _OPEN_DICE if dice.check.fits else _WRONG_DICE
     facts = {"seed": dice.seed, "words": plain(dice.words), "commitment": dice.commitment, "rolls": dice.check.rolls}
     return "\n".join([*earlier, T_(words).format(**facts)])
@@ -165,7 +167,7 @@ def audit_message(view: CompetitionView, happening: Told, promise: str = "") -> 
 
     promise: the commitment to the seed that the dice come from now, where that is another one; "" where it is not.
     """
-    bound = [T_(_PROMISE).format(commitment=promise)] if promise else []
+    bound = [T_(_PROMISE).format(number=view.id, commitment=promise)] if promise else []
     words = [head(view), limits.short(line(view, happening), _ROOM), *bound]
     return boxed([ui.TextDisplay("\n".join(words))])
 

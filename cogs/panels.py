@@ -22,6 +22,7 @@ from cogs.more import in_rows, looks
 from cogs.people import person
 from cogs.pictures import Picture, Pictures, galleries
 from cogs.talk import talk_words
+from cogs.telling import fingerprint
 from cogs.timing import due, pace
 from matchday.views import MatchView
 from rules.asking import Report
@@ -41,7 +42,6 @@ _CHALLENGE: Final = N_(
     "### {home} challenges {away}\n{title}. {agreed}\n{ping}: do you play? To choose another club, or a squad of your "
     "own, type /match accept."
 )
-_PROMISED: Final = N_("-# The dice of this match are promised: SHA-256 of their seed is `{commitment}`.")
 _MIXED_IN: Final = N_("-# Words that are mixed into every die: {words}")
 _ACCEPTED: Final = N_("### {home} plays {away}\n{title}. {agreed}\nThe match is on{where}.")
 _UNDER_WAY: Final = N_("### {headline}\n{home} plays {away}. {title}. {agreed}\nThe match is on: {where}.")
@@ -57,7 +57,7 @@ _CLAIMED: Final = N_(
     "### {winner} has claimed the match\n{headline}. The time of {by} was up. The match goes to {winner}.\n"
     "Seed: `{seed}`\n{check}"
 )
-_CHECK: Final = N_("-# SHA-256 of the seed is the promised `{commitment}`. /match log has every roll with its number.")
+_CHECK: Final = N_("-# Match {match} · dice fingerprint `{commitment}` · every roll: /match log")
 
 
 def challenge(view: MatchView) -> ui.LayoutView:
@@ -176,7 +176,7 @@ def _card(view: MatchView) -> dict[str, str]:
 def _promise(view: MatchView) -> list[str]:
     """Return what the dice are checked with when the match is over: their promise, and the words of both managers."""
     words = [T_(_MIXED_IN).format(words=plain(view.row.words))] if view.row.words else []
-    return [T_(_PROMISED).format(commitment=view.row.commitment), *words]
+    return [fingerprint(view), *words]
 
 
 def _called(view: MatchView, side: str) -> str:
@@ -189,4 +189,4 @@ def _headline(view: MatchView) -> str:
 
 
 def _check(view: MatchView) -> str:
-    return filled(_CHECK, {"commitment": view.row.commitment})
+    return filled(_CHECK, {"match": view.id, "commitment": view.row.commitment})

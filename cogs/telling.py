@@ -46,7 +46,7 @@ _STATES: Final = {
 _NO_MATCHES: Final = N_("You have no open match. Begin one with /match challenge.")
 _YOURS: Final = N_("your turn")
 _THEIRS: Final = N_("waits for {who}")
-_PROMISE: Final = N_("-# SHA-256 of the seed of the dice: `{commitment}`")
+_PROMISE: Final = N_("-# Match {match} · dice fingerprint (SHA-256): `{commitment}`")
 _SEED: Final = N_("-# Seed of the dice: `{seed}`")
 _NOTE: Final = N_("Your note: {note}")
 _BOARD: Final = N_("[The board]({link})")
@@ -60,7 +60,7 @@ _NOT_TAKEN_OVER: Final = N_(
 FITS_NOT: Final = N_("These rolls do not fit the seed: {wrong}.")
 _NAMED: Final = 50
 """How many rolls that do not fit are named; the verifier names them all."""
-_OTHER_SEED: Final = N_("**The seed is not the one that was promised.**")
+_OTHER_SEED: Final = N_("**The seed or the match number isn't the one shown before the match.**")
 
 
 def status(view: MatchView, note: str = "") -> str:
@@ -75,7 +75,7 @@ def status(view: MatchView, note: str = "") -> str:
     lines += filter(None, [game.stage(view.match) if view.match is not None else "", T_(_STATES.get(row.state, ""))])
     lines += filter(None, [waits(view), due(view), board_link(view)])
     lines += [T_(_NOTE).format(note=plain(note))] if note else []
-    lines.append(T_(_SEED).format(seed=view.seed) if view.seed else T_(_PROMISE).format(commitment=row.commitment))
+    lines.append(T_(_SEED).format(seed=view.seed) if view.seed else fingerprint(view))
     return "\n".join(lines)
 
 
@@ -170,10 +170,15 @@ async def _picture(interaction: Interaction, view: MatchView, shown: Shown, look
     return await one_view(view, shown, colours, side_of(interaction, view))
 
 
+def fingerprint(view: MatchView) -> str:
+    """Return the number of a match and the commitment of its dice, as they stand on the card that it begins with."""
+    return T_(_PROMISE).format(match=view.id, commitment=view.row.commitment)
+
+
 def promised(view: MatchView) -> str:
     """Say what was promised of the dice of a match; when it is over, its seed as well."""
     seed = [T_(_SEED).format(seed=view.seed)] if view.seed else []
-    return "\n".join([*seed, T_(_PROMISE).format(commitment=view.row.commitment)])
+    return "\n".join([*seed, fingerprint(view)])
 
 
 async def checked(interaction: Interaction, view: MatchView) -> str:

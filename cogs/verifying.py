@@ -26,12 +26,12 @@ _WORDS: Final = N_("-# Words that are mixed into every roll: `{words}`")
 _YOURSELF: Final = N_(
     "To check without trusting me, put both files into one folder and run this there with Python: "
     "`python3 {verifier} {log} {commitment}`\n"
-    "Nothing of me is in {verifier}: it is one page that you can read. What ends the command is what I promised before "
-    "the first die; see that it stands in the message of the kick-off too."
+    "{verifier} is a short script of its own that you can read. The command ends with the fingerprint: check that it's "
+    "the one on the card the match began with, and the match number and the words too."
 )
 _LATER: Final = N_(
-    "The match is not over, so its seed is secret. This is its promise; at full time I show the seed, and everybody "
-    "can draw every roll again."
+    "The seed stays secret until full time. Below is its fingerprint. After the match, anyone can recalculate every "
+    "roll."
 )
 
 

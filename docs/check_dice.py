@@ -4,34 +4,55 @@ import hashlib, hmac, re, sys  # noqa: E401, I001 - all of this is to stand on o
 from pathlib import Path
 
 LINE = re.compile(r" *(\d+) ([^:]+): (.*?)(?: +# (.*))?")
-ROLL = re.compile(r"roll (\d+)(?:, of ([1-9]\d?|1\d\d|2[0-4]\d|25[0-6]) faces)?")  # of up to 256
+ROLL = re.compile(r"roll (\d+)(?:, of ([1-9]\d*) faces)?")
 GOES_ON = re.compile(r"^goes on from match (\d+), (\d+) lines, sha256 ([0-9a-f]{64})$")  # in the place of words
+NEEDED = ("match", "commitment", "seed", "rolls")
 
 
-def face(head: dict[str, str], number: int, faces: int, block: int = 0) -> str:
-    """Draw a roll again: the first byte of its keyed hash that favours no face; where there is none, of the next."""
-    said = "|".join([head["match"], str(number), head.get("words", ""), *([str(block)] if block else [])])
-    drawn = hmac.new(bytes.fromhex(head["seed"]), said.encode(), "sha256").digest()
-    fair = [byte for byte in drawn if byte < 256 - 256 % faces]
-    return str(1 + fair[0] % faces) if fair else face(head, number, faces, block + 1)
+def face(head: dict[str, str], number: int, faces: int) -> str:
+    """Draw a roll again: the first byte of its hashes that favours no face; past 256 faces two bytes, and so on."""
+    width, drawn, block = (max(faces - 1, 1).bit_length() + 7) // 8, b"", 0
+    while True:
+        said = "|".join([head["match"], str(number), head.get("words", ""), *([str(block)] if block else [])])
+        drawn, block = drawn + hmac.new(bytes.fromhex(head["seed"]), said.encode(), "sha256").digest(), block + 1
+        while len(drawn) >= width:
+            value, drawn = int.from_bytes(drawn[:width], "big"), drawn[width:]
+            if value < 256**width - 256**width % faces:
+                return str(1 + value % faces)
+
+
+def named(head: dict[str, str], asked: str) -> bool:
+    """Whether somebody rolls or chooses whom the head has: a manager is home or away, a player is in their squads."""
+    who, _, what = asked.partition(" ")
+    if who in {"home", "away", "referee"} or not any(name.startswith("home.") for name in head):  # or it is a draft
+        return True
+    squads = {name: fact.split(";")[0] for name, fact in head.items() if re.fullmatch(r"(home|away)\.\d+", name)}
+    shirts = {name.partition(".")[2] + name[0] for name in squads}
+    return what.startswith("rolls ") and who in {*squads.values(), *shirts}
 
 
 def check(log: str, promised: str = "") -> tuple[list[str], str]:
     """Return what is wrong with a log, and what to say if nothing is. promised: "" for what its head says."""
     top, _, body = log.strip("\n").partition("\n\n")
     head = {line.split(" ")[0]: line.partition(" ")[2] for line in top.split("\n")}
-    if not {"match", "commitment", "seed", "rolls"} <= head.keys():
+    if not set(NEEDED) <= head.keys() or not re.fullmatch(r"([0-9a-f]{2})+", head["seed"]):
         return ["its head lacks match, commitment, seed or rolls: the match is not over, or this is not its log"], ""
     lines = [LINE.fullmatch(line) for line in body.split("\n")]
     entries = [(int(line[1]), line[2], line[3], line[4] or "") for line in lines if line]
     other, took, bound = (GOES_ON.findall(head.get("words", "")) or [("", "0", hashlib.sha256().hexdigest())])[0]
     taken = "\n".join(f"{ply} {asked}: {answer}" for ply, asked, answer, _ in entries[: int(took)])
-    hashed, found = (hashlib.sha256(each).hexdigest() for each in (bytes.fromhex(head["seed"]), taken.encode()))
-    wrong = ["the seed is not the one that was promised"] * ({hashed} != {head["commitment"], promised or hashed})
-    wrong += ["a line cannot be read"] * (None in lines) + ["it took over other lines than it says"] * (found != bound)
+    both = hashlib.sha256(f"{head['seed']}|{head['match']}".encode()).hexdigest()
+    alone = hashlib.sha256(bytes.fromhex(head["seed"])).hexdigest()  # so were the first matches bound
+    hashed = alone if head["commitment"] == alone else both
+    wrong = ["the seed or the match is not the one that was promised"] * (
+        {hashed} != {head["commitment"], promised.strip().lower() or hashed}
+    )
+    wrong += ["a line cannot be read"] * (None in lines)
+    wrong += ["it took over other lines than it says"] * (hashlib.sha256(taken.encode()).hexdigest() != bound)
     last, fell, due, again, stands = 0, 0, 0, 0, entries[:0]  # fell: how many rolls; again: how many stand once more
     for at, (ply, asked, answer, note) in enumerate(entries, 1):
         wrong += [f"line {ply} stands where line {due} is due"] * (ply != due)
+        wrong += [f"line {ply} is of somebody whom the head does not have"] * (not named(head, asked))
         roll, due, again, stands = ROLL.fullmatch(note), ply + 1, max(0, again - 1), [*stands, entries[at - 1]]
         bare = (" rolls " in asked) != bool(roll) and at > int(took) and not again
         wrong += [f"line {ply} is no roll, or lacks its number"] * bare
@@ -48,12 +69,33 @@ def check(log: str, promised: str = "") -> tuple[list[str], str]:
             wrong += [f"roll {number} shows {answer}, and not {shown}"] * (answer != shown)
             last, fell = max(last, number), fell + (number > last)
     wrong += [f"{head['rolls']} rolls were drawn, and {fell} stand here"] * (str(fell) != head["rolls"])
-    more = f"the {taken.count(' rolls ')} on the {took} lines that it took over from match {other} are NOT checked here"
+    written = head.get("entries", str(len(lines)))
+    wrong += [f"{written} lines were written, and {len(lines)} stand here"] * (written != str(len(lines)))
     copied = " A copy of the bot's file was put back: see the lines that say so." * ("# a copy was put back" in body)
-    fine = f"Every roll fits the seed, and the seed fits its commitment: {fell} rolls.{copied}"
-    return wrong, f"{fell} rolls fit the seed; {more}: check them with its log.{copied}" if other else fine
+    fine = [f"Every roll fits the seed, and the seed fits its commitment: {fell} rolls.{copied}"]
+    if other:
+        more = f"the {taken.count(' rolls ')} on the {took} lines that it took over from match {other} are NOT checked"
+        fine = [f"{fell} rolls fit the seed; {more} here: check them with its log.{copied}"]
+    fine += ["Compare with the card that the match began with, which this page cannot see:"]
+    fine += [f"  match {head['match']}", f"  commitment {head['commitment']}", f"  words {head.get('words', '(none)')}"]
+    fine += ["The match is older than the binding of its number: only the card shows that."] * (alone == hashed)
+    fine += ["Nothing here shows what a die was rolled for, nor what was chosen: both managers saw that on the boards."]
+    return wrong, "\n".join(fine)
+
+
+def main(file: str, promised: str = "") -> int:
+    """Check a file. Returns 0 where nothing is wrong, 1 where something is, 2 where it cannot be read."""
+    try:
+        log = Path(file).read_text("utf-8")
+    except (OSError, UnicodeDecodeError):
+        print(f"{file} cannot be read: is it the log that came with the dice check?", file=sys.stderr)
+        return 2
+    found, fine = check(log, promised)
+    print("\n".join(found) or fine, file=sys.stderr if found else sys.stdout)
+    return int(bool(found))
 
 
 if __name__ == "__main__":
-    found, fine = check(Path(sys.argv[1]).read_text("utf-8"), *sys.argv[2:3])
-    sys.exit("\n".join(found) or print(fine))
+    if len(sys.argv) < 2:
+        sys.exit("usage: python3 check_dice.py match-7.log COMMITMENT")
+    sys.exit(main(*sys.argv[1:3]))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final, Literal
 
-from matchday.dice import Dice, Tape, commitment, word_of
+from matchday.dice import Dice, Tape, word_of
 from matchday.leagues.refusals import PartOfACompetition
 from matchday.live import Live, Turn, broke, go_on, referee_of
 from matchday.recording import record, seed_facts
@@ -19,6 +19,7 @@ from store.database import Transaction
 from store.matches import CALLED, MatchRow, NewMatch
 from store.notices import Body
 from store.people import Person
+from store.seeds import commitment
 
 LANGUAGE: Final = "language"
 """The fact in the head of a match that says which language its boards speak; without it, English."""
@@ -75,7 +76,6 @@ async def challenge(db: Transaction, wanted: Challenge, place: Place, seed: byte
     await _must_be_free(db, place.channel_id, shared=place.shared)
     for person in (wanted.by, wanted.opponent):
         await people.remember(db, person)
-    promise = commitment(seed)
     new = NewMatch(
         wanted.ruleset,
         wanted.head,
@@ -84,12 +84,12 @@ async def challenge(db: Transaction, wanted: Challenge, place: Place, seed: byte
         wanted.by,
         wanted.opponent,
         word_of(wanted.word),
-        promise,
         seed=seed,
     )
     match_id = await matches.create(db, new)
     if told:
-        body = Body(asked=wanted.opponent.id, ping=(wanted.opponent.id,), facts={"commitment": promise})
+        facts = {"commitment": commitment(seed, match_id)}
+        body = Body(asked=wanted.opponent.id, ping=(wanted.opponent.id,), facts=facts)
         await notices.write(db, match_id, 0, "challenge", body)
     return match_id
 

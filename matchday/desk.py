@@ -42,8 +42,9 @@ from rules.asking import Choose
 from rules.rulesets import Ruleset
 from store import entries, interactions, matches, notices
 from store.database import Store
-from store.matches import CALLED, SEED_BYTES, MatchRow
+from store.matches import CALLED, MatchRow
 from store.people import Person
+from store.seeds import SEED_BYTES
 
 
 class Desk:

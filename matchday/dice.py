@@ -7,6 +7,7 @@ import hmac
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import TypeAlias
 
 from rules.asking import Roll
@@ -31,12 +32,20 @@ class Tape:
     words: str
 
     def face(self, number: int, faces: int = 6) -> int:
-        """Return what roll `number` shows: 1 to `faces` (at most 256), each as likely as any other.
+        """Return what roll `number` shows: 1 to `faces`, each as likely as any other.
+
+        Up to 256 faces it is read from one byte, up to 65,536 from two, and so on.
 
         number: 1 for the first roll of the match.
         """
-        fair = _BYTE - _BYTE % faces  # a byte from here on would favour the low faces: take the next one
-        return next(1 + byte % faces for byte in self.bytes_of(number) if byte < fair)
+        width = (max(faces - 1, 1).bit_length() + 7) // 8  # bytes
+        values = _BYTE**width
+        fair = values - values % faces  # a value from here on would favour the low faces: take the next one
+        drawn = self.bytes_of(number)
+        while True:
+            value = int.from_bytes(bytes(islice(drawn, width)))
+            if value < fair:
+                return 1 + value % faces
 
     def bytes_of(self, number: int) -> Iterator[int]:
         """Yield the bytes that roll `number` is read from: one keyed hash, and further ones without end."""
@@ -54,11 +63,6 @@ Dice: TypeAlias = Callable[[Tape, int, Roll], int]
 def from_the_tape(tape: Tape, number: int, roll: Roll) -> int:
     """Draw a die as it is drawn in every real match."""
     return tape.face(number, roll.faces)
-
-
-def commitment(seed: bytes) -> str:
-    """Return the hash of a seed, hex: shown before the first die, it binds the bot to the seed."""
-    return hashlib.sha256(seed).hexdigest()
 
 
 def word_of(typed: str) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
-from matchday.dice import Dice, DiceCheck, Tape, commitment
+from matchday.dice import Dice, DiceCheck, Tape
 from matchday.refusals import DuelSettled, NotYourDuel
 from rules.asking import Roll
 from rules.duels import Duel, DuelEnd, DuelTerms, NoSuchDuel, Settled, duel_odds, settle
@@ -16,7 +16,7 @@ from rules.rulesets import Ruleset
 from store import duels
 from store.database import Store, Transaction
 from store.duels import Body, Die, DuelRow, TapeRow
-from store.matches import FIRST_ROLL, SEED_BYTES
+from store.seeds import FIRST_ROLL, SEED_BYTES, keeps
 
 KEPT: Final = 256
 """Of how many different duels the odds are remembered."""
@@ -170,7 +170,7 @@ class Duels:
         if tapes:
             return tapes
         seed = self._new_seed(SEED_BYTES)
-        return [await duels.new_tape(db, place, seed, commitment(seed))]
+        return [await duels.new_tape(db, place, seed)]
 
     async def _tape(self, db: Transaction, place: int) -> TapeRow:
         return (await self._tapes(db, place))[-1]
@@ -230,7 +230,7 @@ def _checked(tape: TapeRow, rolled: Sequence[DuelRow]) -> TapeView:
     dice = [die for row in rolled for die in row.body.dice]
     again = Tape(tape.seed, tape.id, WORDS)
     wrong = tuple(die.roll for die in dice if again.face(die.roll, die.faces) != die.face)
-    check = DiceCheck(len(dice), wrong, commitment_fits=commitment(tape.seed) == tape.commitment)
+    check = DiceCheck(len(dice), wrong, commitment_fits=keeps(tape.commitment, tape.seed, tape.id))
     return TapeView(tape.id, _drawn_from(tape), tape.commitment, tape.seed.hex(), check)
 
 

@@ -7,10 +7,11 @@ from collections.abc import Collection, Mapping, Sequence
 from itertools import takewhile
 from typing import Final, Literal, TypeAlias
 
-from matchday.dice import DiceCheck, Tape, commitment, taken_over
+from matchday.dice import DiceCheck, Tape, taken_over
 from rules.log import TAKES_BACK, Entry
 from store.entries import StoredEntry, standing_of, unsaid
 from store.matches import MatchRow, TapeFacts
+from store.seeds import keeps
 
 LogForm: TypeAlias = Literal["text", "json"]
 """How a log can be had."""
@@ -94,7 +95,7 @@ def check_dice(row: MatchRow, facts: TapeFacts, stored: Sequence[StoredEntry]) -
     return DiceCheck(
         len(_numbers(stored)),
         wrong,
-        commitment_fits=commitment(facts.seed) == row.commitment,
+        commitment_fits=keeps(row.commitment, facts.seed, row.id),
         taken_over=len(elsewhere),
         elsewhere_fits=taken is not None and elsewhere <= {*taken},
     )
@@ -108,7 +109,7 @@ def _numbers(stored: Sequence[StoredEntry]) -> set[int]:
 def _head(row: MatchRow, stored: Sequence[StoredEntry], seed_facts: Mapping[str, str]) -> dict[str, str]:
     head = {**row.head, "match": str(row.id), "commitment": row.commitment, "words": row.words, **seed_facts}
     if seed_facts:
-        head["rolls"] = str(len(_numbers(stored)))
+        head |= {"rolls": str(len(_numbers(stored))), "entries": str(len(stored))}
     return {name: fact for name, fact in head.items() if fact}
 
 

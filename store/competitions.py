@@ -16,7 +16,8 @@ from store import moments
 from store.database import Transaction
 from store.errors import RowUnreadable
 from store.league_schema import competition
-from store.matches import FIRST_ROLL, TapeFacts
+from store.matches import TapeFacts
+from store.seeds import FIRST_ROLL, commitment
 
 ABOUT: Final = "competition"
 TABLE: Final = competition.name
@@ -29,16 +30,12 @@ _RULES: Final[Mapping[str, type[CompetitionRules | TitleRules]]] = {"title": Tit
 
 @dataclass(frozen=True, slots=True)
 class NewCompetition:
-    """A competition as it is when it begins: with its sign-up.
-
-    commitment: the hash of the secret seed, hex. words: what is mixed into its dice.
-    """
+    """A competition as it is when it begins: with its sign-up. words: mixed into its dice."""
 
     league_id: int
     kind: Kind
     name: str
     rules: CompetitionRules | TitleRules
-    commitment: str
     words: str = ""
     seed: bytes = field(default=b"", repr=False, kw_only=True)
 
@@ -94,11 +91,14 @@ async def create(db: Transaction, new: NewCompetition) -> int:
         "phase": Phase.SIGNING_UP.value,
         "seed": new.seed.hex(),
         "words": new.words,
-        "commitment": new.commitment,
+        "commitment": "",
         "next_roll": FIRST_ROLL,
         "summary": "{}",
     }
-    return (await db.execute(insert(competition).values(row).returning(competition.c.id))).scalar_one()
+    wanted = insert(competition).values(row).returning(competition.c.id)
+    competition_id: int = (await db.execute(wanted)).scalar_one()
+    await _change(db, competition_id, commitment=commitment(new.seed, competition_id))
+    return competition_id
 
 
 async def get(db: Transaction, competition_id: int) -> CompetitionRow | None:
@@ -154,13 +154,15 @@ async def draw_on_from(db: Transaction, competition_id: int, next_roll: int) -> 
     await _change(db, competition_id, next_roll=next_roll)
 
 
-async def bind_anew(db: Transaction, competition_id: int, seed: bytes, commitment: str) -> None:
-    """Draw from another seed from now on, and keep the one before, which was shown. commitment: its hash, hex."""
+async def bind_anew(db: Transaction, competition_id: int, seed: bytes) -> str:
+    """Draw from another seed from now on, and keep the one before, which was shown. Returns its commitment, hex."""
     facts = (competition.c.seed, competition.c.commitment, competition.c.next_roll)
     row = (await db.execute(select(*facts).where(competition.c.id == competition_id))).one()
     shown = [*await shown_tapes(db, competition_id), ShownTape(row.seed, row.commitment, row.next_roll)]
     kept = msgspec.json.encode(shown).decode()
-    await _change(db, competition_id, seed=seed.hex(), commitment=commitment, shown=kept)
+    promise = commitment(seed, competition_id)
+    await _change(db, competition_id, seed=seed.hex(), commitment=promise, shown=kept)
+    return promise
 
 
 async def shown_tapes(db: Transaction, competition_id: int) -> list[ShownTape]:

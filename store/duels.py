@@ -10,8 +10,8 @@ import msgspec
 from sqlalchemy import func, insert, select, update
 
 from store.database import Transaction
-from store.matches import FIRST_ROLL
 from store.schema import duel, duel_tape
+from store.seeds import FIRST_ROLL, commitment
 
 State: TypeAlias = Literal["offered", "rolled", "declined"]
 
@@ -83,11 +83,13 @@ async def open_tapes(db: Transaction, place: int) -> list[TapeRow]:
     return [_tape(row) for row in await db.execute(wanted.order_by(duel_tape.c.id))]
 
 
-async def new_tape(db: Transaction, place: int, seed: bytes, commitment: str) -> TapeRow:
-    """Open a tape in a place. commitment: the hash of its seed, hex."""
-    facts = {"guild_id": place, "seed": seed.hex(), "commitment": commitment, "next_roll": FIRST_ROLL}
-    found = await db.execute(insert(duel_tape).values(facts).returning(duel_tape.c.id))
-    return TapeRow(found.scalar_one(), place, seed, commitment, FIRST_ROLL)
+async def new_tape(db: Transaction, place: int, seed: bytes) -> TapeRow:
+    """Open a tape in a place."""
+    facts = {"guild_id": place, "seed": seed.hex(), "commitment": "", "next_roll": FIRST_ROLL}
+    tape_id: int = (await db.execute(insert(duel_tape).values(facts).returning(duel_tape.c.id))).scalar_one()
+    promise = commitment(seed, tape_id)
+    await db.execute(update(duel_tape).where(duel_tape.c.id == tape_id).values(commitment=promise))
+    return TapeRow(tape_id, place, seed, promise, FIRST_ROLL)
 
 
 async def draw_on_from(db: Transaction, tape_id: int, next_roll: int) -> None:

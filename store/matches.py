@@ -16,17 +16,12 @@ from store import moments
 from store.database import Transaction
 from store.people import Person
 from store.schema import match, person
+from store.seeds import FIRST_ROLL, commitment
 
 State: TypeAlias = Literal["challenged", "playing", "finished", "resigned", "claimed", "declined", "void"]
 Seat: TypeAlias = Literal["home", "away"]
 CALLED: Final = "called"
 """The fact in the head of a match that says how it is called in its league, such as "R3 Reds v Blues"."""
-
-FIRST_ROLL: Final = 1
-"""The number of the first die of every tape, of a match or of another one."""
-
-SEED_BYTES: Final = 32
-"""How long the secret of every tape is: 256 bits."""
 
 OPEN = ("challenged", "playing")
 
@@ -90,7 +85,6 @@ class NewMatch:
     home: Person
     away: Person
     words: str
-    commitment: str
     seed: bytes = field(repr=False)
 
 
@@ -152,11 +146,12 @@ async def create(db: Transaction, new: NewMatch) -> int:
         "state": "challenged",
         "seed": new.seed.hex(),
         "words": new.words,
-        "commitment": new.commitment,
+        "commitment": "",
         "next_roll": FIRST_ROLL,
     }
-    found = await db.execute(insert(match).values(row).returning(match.c.id))
-    return found.scalar_one()
+    match_id: int = (await db.execute(insert(match).values(row).returning(match.c.id))).scalar_one()
+    await _change(db, match_id, commitment=commitment(new.seed, match_id))
+    return match_id
 
 
 async def get(db: Transaction, match_id: int) -> MatchRow | None:

@@ -11,15 +11,14 @@ import secrets
 import sqlite3
 from collections.abc import Mapping
 from contextlib import closing, suppress
-from hashlib import sha256
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
 import msgspec
 
 from rules.log import Entry, standing, takeback
-from store.matches import FIRST_ROLL, SEED_BYTES
 from store.notices import ANEW, Body, nonce
+from store.seeds import FIRST_ROLL, SEED_BYTES, commitment
 
 STEP: Final = 10_000
 """A match goes on behind the next multiple of it. The page that checks dice knows it too."""
@@ -86,7 +85,7 @@ def _behind(of: Literal["match", "dice", "ids"], which: int | str, *files: Numbe
 
 def _match_goes_on(db: sqlite3.Connection, row: tuple[int, str, int, int, str], number: int) -> None:
     """Let a match go on behind a number, with whatever waits for its open question."""
-    match_id, state, home, away, commitment = row
+    match_id, state, home, away, promise = row
     found = db.execute(
         "SELECT seq, ply, asked, answer FROM entry WHERE match_id = ? ORDER BY seq", (match_id,)
     ).fetchall()
@@ -103,7 +102,7 @@ def _match_goes_on(db: sqlite3.Connection, row: tuple[int, str, int, int, str], 
     if state == "playing":
         kind, body = "board", Body(ping=(home, away), facts={ANEW: "yes"})
     else:
-        kind, body = "challenge", Body(asked=away, ping=(away,), facts={"commitment": commitment})
+        kind, body = "challenge", Body(asked=away, ping=(away,), facts={"commitment": promise})
     said = (match_id, number + 1, kind, msgspec.json.encode(body).decode(), nonce(match_id, number + 1, kind))
     _ = db.execute("INSERT INTO outbox (match_id, seq, kind, body, nonce) VALUES (?, ?, ?, ?, ?)", said)
 
@@ -120,5 +119,7 @@ def _others_go_on(db: sqlite3.Connection, reached: Numbers, used: Numbers) -> No
     if _has(db, "duel_tape"):
         for (place,) in db.execute("SELECT DISTINCT guild_id FROM duel_tape WHERE closed IS NULL").fetchall():
             seed = secrets.token_bytes(SEED_BYTES)
-            new = (place, seed.hex(), sha256(seed).hexdigest(), FIRST_ROLL)
-            _ = db.execute("INSERT INTO duel_tape (guild_id, seed, commitment, next_roll) VALUES (?, ?, ?, ?)", new)
+            new = (place, seed.hex(), "", FIRST_ROLL)
+            made = db.execute("INSERT INTO duel_tape (guild_id, seed, commitment, next_roll) VALUES (?, ?, ?, ?)", new)
+            bound = (commitment(seed, made.lastrowid or 0), made.lastrowid)
+            _ = db.execute("UPDATE duel_tape SET commitment = ? WHERE id = ?", bound)

@@ -14,11 +14,11 @@ from matchday.leagues.book import Book
 from matchday.leagues.counting import recount
 from matchday.leagues.following import changes, follow
 from matchday.leagues.saying import Stands, say, things_to_say
-from matchday.leagues.tape import OVER, bound_anew
+from matchday.leagues.tape import OVER
 from matchday.looking import row_of
 from matchday.open_matches import OpenMatches
 from matchday.outbox import Outbox
-from store import clubs, interactions, people
+from store import clubs, competitions, interactions, people
 from store.database import Store, Transaction
 from store.league_notices import LeagueNotice
 from store.notices import Notice
@@ -119,7 +119,7 @@ class Keeping:
     async def _close(self, book: Book) -> None:
         db = book.db
         shown = book.before.phase in OVER and book.now.phase not in OVER  # the seed: before another die falls
-        promise = await bound_anew(db, book.id, self.new_seed()) if shown else ""
+        promise = await competitions.bind_anew(db, book.id, self.new_seed()) if shown else ""
         for change in changes(book.before, book.now):
             row = await row_of(db, change.match)
             await follow(db, self.open.ruleset(row.ruleset), change, book.at, book.fresh[-1])

@@ -12,7 +12,6 @@ from league.competition import CompetitionRules, Phase
 from league.season import check_moving
 from league.titles import TitleRules
 from matchday.alarm import Alarm
-from matchday.dice import commitment
 from matchday.leagues import looking_up, titles
 from matchday.leagues.book import Book
 from matchday.leagues.following import stand_still, stands_still
@@ -214,7 +213,7 @@ class Leagues(Verbs):
                     raise NameTaken(name)
                 await people.remember(db, by)
                 seed = self._grounds.new_seed()
-                new = NewCompetition(league_id, kind, name, rules, commitment(seed), f"league {league_id}", seed=seed)
+                new = NewCompetition(league_id, kind, name, rules, f"league {league_id}", seed=seed)
                 competition_id = await competitions.create(db, new)
                 await interactions.hear_in_league(db, interaction_id, league_id, competition_id)
                 await self._opened(db, competition_id)

@@ -9,12 +9,12 @@ from typing import Final
 from league.competition import Phase
 from league.events import Drawn, Happening, LotsRolled
 from league.lots import Rolled, dice_for
-from matchday.dice import Dice, DiceCheck, Tape, commitment
+from matchday.dice import Dice, DiceCheck, Tape
 from rules.asking import Roll
 from store import competitions, happenings
 from store.competitions import CompetitionRow
 from store.database import Transaction
-from store.matches import FIRST_ROLL
+from store.seeds import FIRST_ROLL, keeps
 
 LOTS: Final = "lots"
 DIE: Final = 6
@@ -59,13 +59,6 @@ class CompetitionDice:
     earlier: tuple[CompetitionDice, ...] = ()
 
 
-async def bound_anew(db: Transaction, competition_id: int, seed: bytes) -> str:
-    """Let a competition that goes on draw from another seed, since its own was shown. Returns its commitment."""
-    promise = commitment(seed)
-    await competitions.bind_anew(db, competition_id, seed, promise)
-    return promise
-
-
 async def checked(db: Transaction, row: CompetitionRow) -> CompetitionDice:
     """Tell the seed of a competition that is over, draw its dice again and compare; those shown before as well."""
     if row.kind == "title":
@@ -87,7 +80,7 @@ def _opened(row: CompetitionRow, seed: bytes, promise: str, dice: Sequence[tuple
     """Draw the dice of one tape again, and compare."""
     tape = Tape(seed, row.id, row.words)
     wrong = tuple(roll.number for roll, faces in dice if tape.face(roll.number, faces) != roll.face)
-    check = DiceCheck(len(dice), wrong, commitment_fits=commitment(seed) == promise)
+    check = DiceCheck(len(dice), wrong, commitment_fits=keeps(promise, seed, row.id))
     return CompetitionDice(promise, row.words, seed.hex(), check)
 
 

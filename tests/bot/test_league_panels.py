@@ -158,7 +158,7 @@ def test_a_round_opens_and_is_over_with_all_its_matches() -> None:
 
 def test_dice_are_checked_with_every_seed_that_was_shown_and_the_promise_that_binds_now() -> None:
     shown = CompetitionDice("a" * 64, "league 1", "5" * 64, DiceCheck(4, (), commitment_fits=True))
-    words = dice_line(CompetitionDice("c" * 64, "league 1", earlier=(shown,))).splitlines()
+    words = dice_line(3, CompetitionDice("c" * 64, "league 1", earlier=(shown,))).splitlines()
 
     assert len(words) == 2
     assert "5" * 64 in words[0]

@@ -113,8 +113,8 @@ async def test_the_promise_and_the_words_of_both_stay_on_the_card_that_began_the
 
     card = town.public[0].text
 
-    assert commitment in promised
-    assert commitment in card
+    assert f"Match 1 · dice fingerprint (SHA-256): `{commitment}`" in promised
+    assert f"Match 1 · dice fingerprint (SHA-256): `{commitment}`" in card
     assert "Words that are mixed into every die: heron lock keeper" in card
 
 
@@ -139,7 +139,7 @@ async def test_before_full_time_only_the_promise_is_shown(town: Town) -> None:
     words = await told(await town.rosa.slash(town.channel, "match verify"))
 
     assert (await town.bot.desk.view(1)).row.commitment in words
-    assert "its seed is secret" in words
+    assert "The seed stays secret" in words
 
 
 async def test_dice_that_do_not_fit_are_named_and_so_is_another_seed(town: Town) -> None:
@@ -151,7 +151,7 @@ async def test_dice_that_do_not_fit_are_named_and_so_is_another_seed(town: Town)
 
     words = await told(await town.kim.slash(town.channel, "match verify"))
 
-    assert "The seed is not the one that was promised" in words
+    assert "The seed or the match number isn't the one" in words
     assert "These rolls do not fit the seed: 1" in words
 
 

@@ -10,7 +10,6 @@ from collections.abc import AsyncGenerator, Callable, Iterator, Mapping, Sequenc
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
@@ -27,6 +26,7 @@ from rules.log import Entry
 from rules.referee import Referee
 from store.database import Store
 from store.notices import Notice
+from store.seeds import commitment
 from tests.chaos.books import Books, rows
 from tests.chaos.playing import Shown
 from tests.loopback.happening import Seen
@@ -143,7 +143,7 @@ class Truth:
         head = {"match": str(match_id), "words": str(words), "seed": str(seed)}
         rolls = [(line[4], line[5], line[3]) for line in lines if line[4] is not None]
         self.looked["dice"] += len(rolls)
-        if sha256(bytes.fromhex(str(seed))).hexdigest() != promised:
+        if commitment(bytes.fromhex(str(seed)), match_id) != promised:
             yield f"match {match_id}: its seed is another one"
         if [number for number, _, _ in rolls] != list(range(1, len(rolls) + 1)) or next_roll != len(rolls) + 1:
             yield f"match {match_id}: its rolls are not 1 to {next_roll - 1}"

@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from bench.random_play import RandomMatch, varied
-from matchday.dice import Dice, DiceCheck, Tape, commitment, from_the_tape, goes_on_from, word_of
+from matchday.dice import Dice, DiceCheck, Tape, from_the_tape, goes_on_from, word_of
 from matchday.log_text import check_dice, log_text
 from rules.asking import Choose, Question, Roll
 from rules.counter_attack.match import Match
@@ -18,6 +18,7 @@ from rules.referee import Referee
 from store.entries import Drawn, StoredEntry, standing_of
 from store.matches import MatchRow, TapeFacts
 from store.restoring import STEP
+from store.seeds import commitment
 from tests.matchday.ground import ANN, BEN, CHANNEL, GUILD, NOON, Ground
 from tests.matchday.test_random_takebacks import FAULTY, answer, take_back
 from tests.matchday.tiny import TINY
@@ -180,7 +181,7 @@ def _row(tape: Tape) -> MatchRow:
         away=BEN,
         state="finished",
         words=tape.words,
-        commitment=commitment(tape.seed),
+        commitment=commitment(tape.seed, tape.match_id),
         result="0-0",
         winner=None,
         board_message_id=None,

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from matchday.dice import Tape, commitment, word_of
+from matchday.dice import Tape, word_of
 from rules.log import read_log
+from store.seeds import commitment
 from tests.matchday.ground import ANN, BEN, Ground, rigged
 
 TAPE = Tape(bytes(range(32)), 7, "bread butter")
@@ -66,14 +67,14 @@ async def test_the_words_of_both_managers_are_mixed_in(ground: Ground) -> None:
     accepted = await ground.desk.accept(view.id, by=BEN.id, word="butter", interaction_id=ground.interaction())
 
     assert accepted.row.words == "bread butter"
-    assert ground.posted[1].facts == {"commitment": commitment(bytes(32)), "words": "bread butter"}
+    assert ground.posted[1].facts == {"commitment": commitment(bytes(32), 1), "words": "bread butter"}
 
 
 async def test_the_commitment_is_the_hash_of_the_seed(ground: Ground) -> None:
     match_id = await ground.kick_off()
     view = await ground.desk.resign(match_id, by=ANN.id, interaction_id=ground.interaction())
 
-    assert run(recipe(0), str(view.seed)).strip() == view.row.commitment
+    assert run(recipe(0), str(view.seed), str(match_id)).strip() == view.row.commitment
 
 
 async def test_anybody_can_check_a_roll_with_one_line_of_python(ground: Ground) -> None:

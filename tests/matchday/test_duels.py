@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from matchday.desk import Desk
-from matchday.dice import Tape, commitment
+from matchday.dice import Tape
 from matchday.refusals import DuelSettled, NotYourDuel
 from rules.counter_attack.ruleset import RULESET
 from rules.duels import DuelTerms, NoSuchDuel
 from store.database import Store
+from store.seeds import commitment
 from tests.matchday.ground import ANN, BEN, CAT
 from tests.matchday.test_football import desk_of
 
@@ -62,7 +63,7 @@ async def test_a_check_tells_the_seed_whose_hash_was_shown_and_every_die_fits(de
 
     tape = await desk.duels.check(HERE)
 
-    assert commitment(bytes.fromhex(tape.seed)) == shown == tape.commitment
+    assert commitment(bytes.fromhex(tape.seed), tape.id) == shown == tape.commitment
     assert tape.check is not None
     assert (tape.check.fits, tape.check.rolls) == (True, numbers[-1])
 

@@ -35,6 +35,14 @@ class Known(Tape):
         return chain([number], repeat(0))
 
 
+class TwoBytes(Tape):
+    """A tape of which every roll is read from the two bytes of its number, and if they are passed over, from zeros."""
+
+    def bytes_of(self, number: int) -> Iterator[int]:
+        """Yield the bytes."""
+        return chain(number.to_bytes(2), repeat(0))
+
+
 def chi_squared(fallen: Counter[object], kinds: int) -> float:
     """Return how far counts lie off equal ones."""
     expected = fallen.total() / kinds
@@ -55,6 +63,16 @@ def million() -> list[int]:
 
 
 # Exactly
+
+
+@pytest.mark.parametrize("faces", [257, 300, 1_000])
+def test_more_faces_than_a_byte_has_values_are_each_drawn_from_as_many_values_of_two(faces: int) -> None:
+    """A byte alone would never fall on face 257, and no face would be as likely as another."""
+    fair = 65_536 - 65_536 % faces
+    seen = Counter(TwoBytes(bytes(32), 1, "").face(value, faces) for value in range(65_536))
+
+    assert set(seen) == set(range(1, faces + 1))
+    assert {count for each, count in seen.items() if each > 1} == {fair // faces}
 
 
 @pytest.mark.parametrize("faces", range(1, 257))

@@ -10,10 +10,11 @@ from typing import Final
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from matchday.dice import Tape, commitment
+from matchday.dice import Tape
 from matchday.refusals import MatchBroke
 from store import duels, matches
 from store.matches import NewMatch, TapeFacts
+from store.seeds import commitment
 from tests.matchday.ground import ANN, BEN, CHANNEL, GUILD, Ground
 from tests.matchday.tiny import choice
 
@@ -27,7 +28,7 @@ def is_told(text: str) -> bool:
 
 def new_match() -> NewMatch:
     """Return a match as it is written down."""
-    return NewMatch("tiny", {}, GUILD, CHANNEL, ANN, BEN, "", commitment(SEED), SEED)
+    return NewMatch("tiny", {}, GUILD, CHANNEL, ANN, BEN, "", SEED)
 
 
 @pytest.mark.parametrize(
@@ -36,7 +37,7 @@ def new_match() -> NewMatch:
         Tape(SEED, 1, "bread"),
         TapeFacts("bread", 1, SEED),
         new_match(),
-        duels.TapeRow(1, GUILD, SEED, commitment(SEED), 1),
+        duels.TapeRow(1, GUILD, SEED, commitment(SEED, 1), 1),
     ],
     ids=lambda holds: type(holds).__name__,
 )

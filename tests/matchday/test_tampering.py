@@ -9,8 +9,9 @@ from typing import Final
 import pytest
 
 from docs.check_dice import check
-from matchday.dice import commitment, goes_on_from
+from matchday.dice import goes_on_from
 from rules.log import read_log
+from store.seeds import commitment
 from tests.matchday.exported import Exported, quickly_continued, quickly_dug, quickly_put_back
 from tests.matchday.test_verifier import faults, verify
 
@@ -54,7 +55,8 @@ def reseeded() -> str:
     """Return the match with a seed that was chosen when all dice had fallen, and with the hash of that."""
     seed = bytes(31) + b"1"
     other = changed("^seed .*", f"seed {seed.hex()}")
-    return other.replace(PLAYED.promised, commitment(seed))
+    (number,) = re.findall(r"^match (\d+)$", PLAYED.log, re.MULTILINE)
+    return other.replace(PLAYED.promised, commitment(seed, int(number)))
 
 
 CONTINUED: Final = next(
@@ -74,8 +76,10 @@ def renumbered(lines: list[str]) -> str:
 def claims_to_continue() -> str:
     """Return a match that says of itself that it goes on from another one, with all its dice forged."""
     top, _, body = PLAYED.log.partition("\n\n")
+    forged = renumbered(body.splitlines())
     head = re.sub(r"^rolls .*", "rolls 0\ncontinues 3", top, flags=re.MULTILINE)
-    return f"{head}\n\n{renumbered(body.splitlines())}"
+    head = re.sub(r"^entries .*", f"entries {len(forged.splitlines())}", head, flags=re.MULTILINE)
+    return f"{head}\n\n{forged}"
 
 
 def preceded(log: str) -> str:
@@ -122,7 +126,7 @@ TAMPERED: Final = {
     "the words are gone": changed("^words .*\n", ""),
     "the number of the match is another": changed("^match .*", "match 4711"),
     "the seed is another": changed("^seed ..", "seed 99"),
-    "the commitment is another": PLAYED.log.replace(PLAYED.promised, commitment(b"another seed")),
+    "the commitment is another": PLAYED.log.replace(PLAYED.promised, commitment(b"another seed", 7)),
     "the seed is another, and the commitment fits it": reseeded(),
     "how many rolls there were is another": changed("^rolls .*", "rolls 1"),
     "the seed is gone": changed("^seed .*\n", ""),
@@ -200,10 +204,10 @@ def test_a_match_in_which_a_copy_was_put_back_is_rejected_if_it_was_tampered_wit
 
 def test_what_a_match_has_taken_over_from_another_one_is_not_passed_over(tmp_path: Path) -> None:
     run = verify(CONTINUED.log, tmp_path, CONTINUED.promised)
-    last = run.stdout.splitlines()[-1]
+    said = run.stdout.splitlines()[0]
 
     assert run.returncode == 0
-    assert f"{CONTINUED.check.rolls} rolls fit" in last
-    assert f"{CONTINUED.check.taken_over} on the {TAKEN_OVER} lines that it took over from match" in last
-    assert "NOT checked here" in last
+    assert f"{CONTINUED.check.rolls} rolls fit" in said
+    assert f"{CONTINUED.check.taken_over} on the {TAKEN_OVER} lines that it took over from match" in said
+    assert "NOT checked here" in said
     assert "NOT" not in verify(PLAYED.log, tmp_path, PLAYED.promised).stdout

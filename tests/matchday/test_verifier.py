@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import ast
+import hashlib
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 import pytest
 
-from docs.check_dice import check
-from matchday.dice import Tape, commitment, word_of
+from docs.check_dice import check, face
+from matchday.dice import Tape, word_of
 from rules.asking import Roll
+from store.seeds import commitment
 from tests.clauses import ROOT
 from tests.matchday.exported import Exported, all_dug, football, quickly_continued, quickly_dug, quickly_put_back
 
@@ -44,7 +47,7 @@ def test_the_verifier_is_a_page_long_and_needs_python_alone() -> None:
     names = {alias.name for node in imports if isinstance(node, ast.Import) for alias in node.names}
     names |= {str(node.module) for node in imports if isinstance(node, ast.ImportFrom)}
 
-    assert len(source.splitlines()) < 60
+    assert len(source.splitlines()) <= 110
     assert names <= sys.stdlib_module_names
 
 
@@ -67,10 +70,79 @@ def test_it_says_that_an_honest_match_is_honest(tmp_path: Path) -> None:
 def test_it_says_what_is_wrong_with_another(tmp_path: Path) -> None:
     match = next(football(range(1, 2)))
 
-    run = verify(match.log, tmp_path, commitment(b"another seed"))
+    run = verify(match.log, tmp_path, commitment(b"another seed", 7))
 
     assert run.returncode == 1
-    assert "the seed is not the one that was promised" in run.stderr
+    assert "the seed or the match is not the one that was promised" in run.stderr
+
+
+@pytest.mark.parametrize("spelt", [str.upper, "  {}\n".format])
+def test_the_commitment_may_be_typed_in_any_case(tmp_path: Path, spelt: Callable[[str], str]) -> None:
+    match = next(football(range(1, 2)))
+
+    assert verify(match.log, tmp_path, spelt(match.promised)).returncode == 0
+
+
+def test_its_last_lines_name_what_it_cannot_see(tmp_path: Path) -> None:
+    match = next(football(range(1, 2)))
+
+    said = verify(match.log, tmp_path, match.promised).stdout
+
+    for name in ("match", "commitment", "words"):
+        fact = re.findall(rf"^{name} (.*)$", match.log, re.MULTILINE) or ["(none)"]
+        assert f"\n  {name} {fact[0]}\n" in said
+    assert "what a die was rolled for" in said.splitlines()[-1]
+
+
+def test_a_match_from_before_its_number_was_bound_says_so(tmp_path: Path) -> None:
+    match = next(football(range(1, 2)))
+    (seed,) = re.findall(r"^seed (.*)$", match.log, re.MULTILINE)
+    alone = hashlib.sha256(bytes.fromhex(seed)).hexdigest()
+    older = match.log.replace(match.promised, alone)
+
+    run = verify(older, tmp_path, alone)
+
+    assert (run.returncode, faults(older, match.promised) == []) == (0, False)
+    assert "older than the binding of its number" in run.stdout
+    assert "older than the binding" not in verify(match.log, tmp_path, match.promised).stdout
+
+
+@pytest.mark.parametrize("content", [None, b"", b"\x89PNG\r\n\x1a\n\x00\xff", b"match 7\n", b"\n\n\n"])
+def test_a_file_that_is_no_log_is_refused_in_a_sentence(tmp_path: Path, content: bytes | None) -> None:
+    if content is not None:
+        (tmp_path / "match-7.log").write_bytes(content)
+    command = [sys.executable, "-I", str(VERIFIER), "match-7.log", "c0ffee"]
+
+    run = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+
+    assert run.returncode in {1, 2}
+    assert "Traceback" not in run.stderr
+    assert len(run.stderr.splitlines()) == 1
+
+
+def test_without_a_file_it_says_how_it_is_run() -> None:
+    run = subprocess.run([sys.executable, "-I", str(VERIFIER)], capture_output=True, text=True, check=False)
+
+    assert (run.returncode, run.stderr.startswith("usage: ")) == (1, True)
+
+
+def test_a_log_whose_tail_was_cut_off_is_rejected() -> None:
+    match = next(football(range(1, 2)))
+    lines = match.log.rstrip("\n").splitlines()
+    last = max(at for at, line in enumerate(lines) if " chooses " in line)
+
+    assert faults("\n".join([*lines[:last], *lines[last + 1 :]]), match.promised) != []
+    assert faults("\n".join(lines[:-1]), match.promised) != []
+
+
+def test_it_draws_dice_of_more_than_256_faces_as_the_bot_does() -> None:
+    tape = Tape(bytes(range(32)), 7, "bread")
+    head = {"match": "7", "words": "bread", "seed": tape.seed.hex()}
+
+    for faces in (256, 257, 300, 65_536, 65_537):
+        assert [face(head, number, faces) for number in range(1, 200)] == [
+            str(tape.face(number, faces)) for number in range(1, 200)
+        ]
 
 
 # The verifier and the bot agree

@@ -15,7 +15,7 @@ from typing import Final
 from matchday.dice import Tape, from_the_tape
 from operating.stopping import heed_sigint, heed_sigterm
 from rules.asking import Roll
-from store.matches import FIRST_ROLL
+from store.seeds import FIRST_ROLL
 from tests.bot.town import Town
 
 _LONG: Final = 60.0  # seconds

@@ -51,7 +51,7 @@ async def played_in(folder: Path, *places: tuple[int, int]) -> None:
         for who in (ANN, BEN):
             await people.remember(db, who)
         for server, channel in places:
-            _ = await matches.create(db, NewMatch("tiny", {}, server, channel, ANN, BEN, "", "", bytes(32)))
+            _ = await matches.create(db, NewMatch("tiny", {}, server, channel, ANN, BEN, "", bytes(32)))
     await store.close()
     store.path.chmod(0o600)
 

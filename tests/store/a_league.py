@@ -68,9 +68,9 @@ async def a_league(db: Transaction, ann: Person, ben: Person) -> ALeague:
     """Write a small league down in which Ann has the Ants and Ben has the Bees; both must be known."""
     league_id = await leagues.create(db, NewLeague(7, 8, "Sunday", LeagueRules("tiny")))
     ants, bees = [await clubs.add(db, league_id, name, who.id) for name, who in (("Ants", ann), ("Bees", ben))]
-    season = await competitions.create(db, NewCompetition(league_id, "league", "2026", CompetitionRules(), "ab"))
-    title = await competitions.create(db, NewCompetition(league_id, "title", "The belt", TitleRules(), "cd"))
-    match = await matches.create(db, NewMatch("tiny", {}, 7, 8, ann, ben, "", "", bytes(32)))
+    season = await competitions.create(db, NewCompetition(league_id, "league", "2026", CompetitionRules()))
+    title = await competitions.create(db, NewCompetition(league_id, "title", "The belt", TitleRules()))
+    match = await matches.create(db, NewMatch("tiny", {}, 7, 8, ann, ben, "", bytes(32)))
     made = ALeague(league_id, ants, bees, season, title, match)
     await _happened(db, made, ann, ben)
     await _counted(db, made, ann, ben)

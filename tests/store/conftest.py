@@ -35,7 +35,7 @@ async def known(store: Store) -> Store:
 async def match_id(known: Store) -> int:
     """Return a match between Ann and Ben."""
     async with known.writing() as db:
-        return await matches.create(db, NewMatch("tiny", {}, 7, 8, ANN, BEN, "", "", bytes(32)))
+        return await matches.create(db, NewMatch("tiny", {}, 7, 8, ANN, BEN, "", bytes(32)))
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from store.notices import Body
 from store.people import Person
 
 ANN, BEN = Person(1, "Ann"), Person(2, "Ben")
-NEW = NewMatch("tiny", {}, 70, 80, ANN, BEN, "bread", "c0ffee", seed=b"secret")
+NEW = NewMatch("tiny", {}, 70, 80, ANN, BEN, "bread", seed=b"secret")
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 HOUR = timedelta(hours=1)
 CLOCK = Clock("24", "home", NOON, 86_400.0, 0.5, {"home": 10.0, "away": 20.0}, told=0.25, said=3)

@@ -124,7 +124,7 @@ async def test_competitions_of_a_league_are_numbered_and_the_newest_comes_first(
 
 async def test_the_settings_of_a_competition_stay_when_those_of_its_league_change(store: Store, made: ALeague) -> None:
     async with store.writing() as db:
-        cup = await competitions.create(db, NewCompetition(made.id, "groups", "Cup", RULES.competition, "ef"))
+        cup = await competitions.create(db, NewCompetition(made.id, "groups", "Cup", RULES.competition))
         await leagues.change(db, made.id, LeagueRules("tiny"))
 
     async with store.reading() as db:
@@ -134,7 +134,7 @@ async def test_the_settings_of_a_competition_stay_when_those_of_its_league_chang
 
 
 async def test_the_seed_of_a_competition_is_for_the_desk_alone(store: Store, made: ALeague) -> None:
-    new = NewCompetition(made.id, "cup", "Cup", CompetitionRules(), "ef", "bread", seed=b"\x00secret")
+    new = NewCompetition(made.id, "cup", "Cup", CompetitionRules(), "bread", seed=b"\x00secret")
     async with store.writing() as db:
         cup = await competitions.create(db, new)
         await competitions.draw_on_from(db, cup, 9)

@@ -40,7 +40,7 @@ async def crowned_there(db: Transaction, by: int | None = None) -> int:
     """Let Cat be crowned in another server, in which nothing else has happened. Returns the title."""
     await people.remember(db, CAT)
     league = await leagues.create(db, NewLeague(THERE, 10, "Monday", LeagueRules("tiny")))
-    title = await competitions.create(db, NewCompetition(league, "title", "The cup", TitleRules(), "ef"))
+    title = await competitions.create(db, NewCompetition(league, "title", "The cup", TitleRules()))
     await happenings.append(db, title, [TitleHappening(1, BEGIN, Crowned(BEGIN, CAT.id), by)])
     return title
 
@@ -95,7 +95,7 @@ async def test_a_server_in_which_somebody_has_done_something_is_known(store: Sto
     async with store.writing() as db:
         await people.remember(db, ANN)
         league = await leagues.create(db, NewLeague(THERE, 10, "Monday", LeagueRules("tiny")))
-        season = await competitions.create(db, NewCompetition(league, "league", "2026", CompetitionRules(), "ef"))
+        season = await competitions.create(db, NewCompetition(league, "league", "2026", CompetitionRules()))
         await happenings.append(db, season, [Happening(1, BEGIN, Paused(), ANN.id)])
 
         assert await left_behind.servers(db) == {THERE}

@@ -12,9 +12,10 @@ from store.matches import NewMatch
 from store.notices import Body, Die
 from store.people import Person
 from store.save_points import SavePoint, written
+from store.seeds import commitment
 
 ANN, BEN = Person(1, "Ann"), Person(2, "Ben")
-NEW = NewMatch("tiny", {"goal": "5", "home": "Vale; #aa0000"}, 70, 80, ANN, BEN, "bread", "c0ffee", seed=b"\x00secret")
+NEW = NewMatch("tiny", {"goal": "5", "home": "Vale; #aa0000"}, 70, 80, ANN, BEN, "bread", seed=b"\x00secret")
 
 
 @pytest.fixture
@@ -36,7 +37,12 @@ async def test_a_match_is_read_as_it_was_written(store: Store, match_id: int) ->
 
     assert row is not None
     assert (row.ruleset, row.head, row.home, row.away) == (NEW.ruleset, NEW.head, ANN, BEN)
-    assert (row.state, row.channel, row.over, row.commitment) == ("challenged", 80, False, "c0ffee")
+    assert (row.state, row.channel, row.over, row.commitment) == (
+        "challenged",
+        80,
+        False,
+        commitment(NEW.seed, match_id),
+    )
 
 
 async def test_a_match_that_is_not_there_is_none(store: Store) -> None:

@@ -157,7 +157,7 @@ async def test_of_somebody_who_is_forgotten_nothing_is_remembered(known: Store) 
 
 async def test_a_change_of_one_match_lets_nobody_forget_another(store: Store, made: ALeague) -> None:
     async with store.writing() as db:
-        other = await matches.create(db, NewMatch("tiny", {}, 7, 9, ANN, BEN, "", "", bytes(32)))
+        other = await matches.create(db, NewMatch("tiny", {}, 7, 9, ANN, BEN, "", bytes(32)))
     async with store.reading() as db:
         before = [await matches.get(db, each) for each in (made.match, other)]
 

@@ -65,7 +65,7 @@ async def played(store: Store) -> Store:
     async with store.writing() as db:
         for person in (ANN, BEN):
             await people.remember(db, person)
-        match_id = await matches.create(db, NewMatch("tiny", {}, 7, 8, ANN, BEN, "luck", "ab", SEED))
+        match_id = await matches.create(db, NewMatch("tiny", {}, 7, 8, ANN, BEN, "luck", SEED))
         await entries.append(db, match_id, [StoredEntry(0, Entry(0, "home chooses place TNY-1", "3"), by=ANN.id)])
         await notices.write(db, match_id, 1, "board", Body(asked=ANN.id, ping=(ANN.id,), facts={"by": str(ANN.id)}))
         await requests.ask(db, NewRequest(match_id, "takeback", ANN.id, 1, NOON, {"to": "0"}))
@@ -161,7 +161,7 @@ async def test_who_was_called_to_a_match_in_whose_place_is_another_one_is_named_
     cat = Person(4_700_000_000_000_000_03, "Cat")
     async with played.writing() as db:
         await people.remember(db, cat)
-        new = NewMatch("tiny", {}, 7, 8, ANN, BEN, "", "", SEED)
+        new = NewMatch("tiny", {}, 7, 8, ANN, BEN, "", SEED)
         first, second, third = 2, await matches.create(db, new), await matches.create(db, new)
         events = [
             *(Replaced("2", cat.id), Replaced("2", BEN.id)),

@@ -55,7 +55,7 @@ from tests.store.plans import plans_of, read_through
 
 Asked: TypeAlias = Callable[[Transaction, ALeague], Awaitable[object]]
 
-NEW_MATCH: Final = NewMatch("tiny", {}, 7, 8, ANN, BEN, "", "", bytes(32))
+NEW_MATCH: Final = NewMatch("tiny", {}, 7, 8, ANN, BEN, "", bytes(32))
 
 
 async def _posted(db: Transaction, made: ALeague) -> None:
@@ -89,7 +89,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "plays_with": lambda db, made: clubs.plays_with(db, made.ants, "Northgate"),
     },
     competitions: {
-        "create": lambda db, made: competitions.create(db, NewCompetition(made.id, "cup", "", CompetitionRules(), "")),
+        "create": lambda db, made: competitions.create(db, NewCompetition(made.id, "cup", "", CompetitionRules())),
         "get": lambda db, made: competitions.get(db, made.season),
         "of_league": lambda db, made: competitions.of_league(db, made.id),
         "running_in": lambda db, made: competitions.running_in(db, made.id),
@@ -97,7 +97,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "stands": lambda db, made: competitions.stands(db, made.season, Phase.PLAYING, BEGIN, seen=BEGIN),
         "tape_of": lambda db, made: competitions.tape_of(db, made.season),
         "draw_on_from": lambda db, made: competitions.draw_on_from(db, made.season, 2),
-        "bind_anew": lambda db, made: competitions.bind_anew(db, made.season, b"", ""),
+        "bind_anew": lambda db, made: competitions.bind_anew(db, made.season, b""),
         "shown_tapes": lambda db, made: competitions.shown_tapes(db, made.season),
         "table_is": lambda db, made: competitions.table_is(db, made.season, 9),
         "due_at": lambda db, _: competitions.due_at(db, BEGIN),

@@ -32,7 +32,7 @@ async def played(store: Store) -> Store:
         for each in FOUR:
             await people.remember(db, each)
         for _ in PLAYED:
-            await matches.create(db, NewMatch("tiny", {}, 7, 8, FOUR[0], FOUR[1], "", "", bytes(32)))
+            await matches.create(db, NewMatch("tiny", {}, 7, 8, FOUR[0], FOUR[1], "", bytes(32)))
     return store
 
 

@@ -28,7 +28,7 @@ def striker_of(made: ALeague) -> str:
 async def another_season(store: Store, made: ALeague) -> int:
     """Add another season to a league, in which the same match was counted."""
     async with store.writing() as db:
-        new = await competitions.create(db, NewCompetition(made.id, "league", "2027", CompetitionRules(), "ef"))
+        new = await competitions.create(db, NewCompetition(made.id, "league", "2027", CompetitionRules()))
         await tallies.add(db, made.id, new, made.lines)
     return new
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from dataclasses import replace
 from datetime import timedelta
 
@@ -15,6 +14,7 @@ from league.reading import endings, honours, tables
 from league.season import SeasonRules
 from league.table_rules import TableRules, TieBreak
 from matchday.leagues.refusals import NameTaken
+from store.seeds import commitment
 from tests.matchday.leagues.digging import CLUBS, MANAGERS, OPENS, ORGANISER, WEEK, League
 
 HOUR = timedelta(hours=1)
@@ -88,7 +88,7 @@ async def test_those_who_are_level_at_the_end_roll_for_their_places(league: Leag
     assert dice.check is not None
     assert dice.check.fits
     assert dice.check.rolls == 2 + sum(len(each.rolls) for each in rolled)
-    assert hashlib.sha256(bytes.fromhex(dice.seed)).hexdigest() == view.row.commitment
+    assert commitment(bytes.fromhex(dice.seed), view.id) == view.row.commitment
 
 
 async def test_the_seed_of_a_competition_is_a_secret_until_it_is_over(league: League) -> None:

@@ -13,8 +13,8 @@ from league.competition import USUAL_COMPETITION, CompetitionRules, Phase
 from league.events import Awarded, CalledOff, Drawn, LotsRolled, Undone
 from league.season import SeasonRules
 from league.table_rules import TableRules, TieBreak
-from matchday.dice import commitment
 from matchday.leagues.tape import CompetitionDice
+from store.seeds import commitment
 from tests.matchday.leagues.digging import OPENS, ORGANISER, League
 
 LOTS = CompetitionRules(season=SeasonRules(meetings=1, table=TableRules(order=(TieBreak.POINTS, TieBreak.LOTS))))
@@ -65,12 +65,12 @@ async def test_what_is_called_off_and_goes_on_is_drawn_from_a_seed_that_nobody_k
     end = await dice_of(league)
     drawn = view.happenings[-1].event
 
-    assert commitment(bytes.fromhex(shown.seed)) == first.commitment == shown.commitment
+    assert commitment(bytes.fromhex(shown.seed), league.competition) == first.commitment == shown.commitment
     assert bound.commitment != first.commitment
     assert (bound.seed, bound.check) == ("", None)
     assert [(each.seed, each.commitment) for each in bound.earlier] == [(shown.seed, shown.commitment)]
     assert isinstance(drawn, Drawn)
-    assert commitment(bytes.fromhex(end.seed)) == bound.commitment
+    assert commitment(bytes.fromhex(end.seed), league.competition) == bound.commitment
     assert end.check is not None
     assert (end.check.fits, end.check.rolls) == (True, len(drawn.rolls))
 
