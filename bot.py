@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 import discord
-from discord import ui
+from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs import deadline
@@ -100,6 +100,10 @@ ITEMS: Final = (
 )
 """Every kind of button and menu that lives through a restart."""
 
+SERVERS_ONLY: Final = app_commands.AppInstallationType(guild=True, user=False)
+IN_SERVERS: Final = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+"""Where commands are that say nothing else: those that need a match, a league or a channel."""
+
 LOCAL_DISCORD: Final = "simcord"
 
 SLEPT_THROUGH: Final = 30.0
@@ -133,6 +137,8 @@ class FourthOfficial(Official):
         super().__init__(
             command_prefix=commands.when_mentioned,
             tree_cls=Commands,
+            allowed_installs=SERVERS_ONLY,
+            allowed_contexts=IN_SERVERS,
             help_command=None,
             intents=discord.Intents(guilds=True, guild_messages=True),
             allowed_mentions=discord.AllowedMentions.none(),

@@ -36,7 +36,6 @@ class BoardCog(commands.Cog):
         self.bot = bot
 
     @app_commands.command()
-    @app_commands.guild_only()
     @app_commands.describe(
         view="The play around the ball, the pitch, a half, line-ups, statistics, a heat map, or the board in words",
         player="The card of a player: its shirt and side, such as 10h",

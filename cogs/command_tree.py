@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import discord
 from discord import app_commands
+from discord.http import Route
 
 from cogs.admitting import admitted, completes
 from cogs.tongues import CommandWords, language_of
@@ -16,8 +17,10 @@ log = logging.getLogger(__name__)
 
 _COMPARED: Final = (
     *("name", "description", "value", "type", "required", "autocomplete"),
-    *("min_value", "max_value", "max_length"),
+    *("min_value", "max_value", "max_length", "default_member_permissions"),
 )
+_WHERE: Final = ("contexts", "integration_types")
+"""Where a command can be used, and for whom the bot must be installed."""
 _TRANSLATED: Final = ("name_localizations", "description_localizations")
 
 
@@ -36,12 +39,17 @@ class Commands(app_commands.CommandTree[Any]):
 
 async def tell_discord(tree: app_commands.CommandTree[Any]) -> None:
     """Tell Discord the commands if it knows others: an overwrite at every start would be many for nothing."""
-    there = await tree.fetch_commands()
     words = CommandWords()
     ours = [await command.get_translated_payload(tree, words) for command in tree.get_commands()]
-    if sorted(map(_shape, ours)) != sorted(_shape(command.to_dict()) for command in there):
+    if sorted(map(_shape, ours)) != sorted(map(_shape, await _known_to_discord(tree))):
         synced = await tree.sync()
         log.info("%d commands told to Discord", len(synced))
+
+
+async def _known_to_discord(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
+    """Return the commands that Discord has, with their words in all languages; `fetch_commands` leaves those out."""
+    route = Route("GET", "/applications/{application_id}/commands", application_id=tree.client.application_id)
+    return await tree.client.http.request(route, params={"with_localizations": "true"})
 
 
 def _shape(command: Any) -> str:  # noqa: ANN401 - a payload of Discord's
@@ -49,5 +57,6 @@ def _shape(command: Any) -> str:  # noqa: ANN401 - a payload of Discord's
     told = {name: str(command[name]) for name in _COMPARED if command.get(name) not in {None, False, ""}}
     translated: dict[str, dict[str, str]] = {name: command.get(name) or {} for name in _TRANSLATED}
     told |= {name: repr(sorted(words.items())) for name, words in translated.items()}
+    told |= {name: repr(sorted(command[name])) for name in _WHERE if command.get(name)}
     inside = [[_shape(each) for each in command.get(part) or ()] for part in ("options", "choices")]
     return repr((told, inside))

@@ -34,8 +34,6 @@ _TO_ROLL: Final = [
 ]
 
 
-@app_commands.allowed_installs(guilds=True, users=True)
-@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
 class DuelCog(commands.Cog):
     """Dice without a match."""
 
@@ -43,6 +41,8 @@ class DuelCog(commands.Cog):
         self.bot = bot
 
     @app_commands.command()
+    @app_commands.allowed_installs(guilds=True, users=True)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     @app_commands.describe(
         kind="What is rolled for",
         attack="Pips of who acts, such as the tackler's tackling; 3 if you say nothing",
@@ -100,6 +100,8 @@ class DuelCog(commands.Cog):
         return [Choice(name=name, value=name) for name in named]
 
     @app_commands.command()
+    @app_commands.allowed_installs(guilds=True, users=True)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def duels(self, interaction: discord.Interaction[Any]) -> None:
         """See the tape that the dice of duels here come from, and have it checked."""
         async with spoken(interaction):

@@ -95,7 +95,6 @@ async def in_words(interaction: discord.Interaction[Any], message: discord.Messa
         await privately(interaction, words or T_(_NO_PICTURE))
 
 
-@app_commands.guild_only()
 async def again(interaction: discord.Interaction[Any], message: discord.Message) -> None:
     """Show what a board tells of moment by moment, and whatever came before and after it."""
     async with spoken(interaction):

@@ -26,8 +26,6 @@ _NO_CLAUSE: Final = N_(
 )
 
 
-@app_commands.allowed_installs(guilds=True, users=True)
-@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
 class HelpCog(commands.Cog):
     """Knowing how."""
 
@@ -35,6 +33,8 @@ class HelpCog(commands.Cog):
         self.bot = bot
 
     @app_commands.command()
+    @app_commands.allowed_installs(guilds=True, users=True)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     @app_commands.describe(about="What you want to know about")
     @app_commands.choices(about=[Choice(name=words, value=subject) for subject, words in SUBJECTS.items()])
     async def help(self, interaction: discord.Interaction[Any], about: str = "begin") -> None:
@@ -43,6 +43,8 @@ class HelpCog(commands.Cog):
             await privately(interaction, T_(PAGES[about]))
 
     @app_commands.command()
+    @app_commands.allowed_installs(guilds=True, users=True)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     @app_commands.describe(clause="The number of a clause, such as TAC-2, or a word of it")
     async def rule(self, interaction: discord.Interaction[Any], clause: app_commands.Range[str, 1, 100]) -> None:
         """Say what a clause of the rulebook means."""

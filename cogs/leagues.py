@@ -51,7 +51,6 @@ _SQUADS: Final = [
 ]
 
 
-@app_commands.guild_only()
 class LeagueCog(  # its parts stand in modules of their own
     LeagueTables,
     LeagueStats,
@@ -206,7 +205,7 @@ class LeagueCog(  # its parts stand in modules of their own
             view = await league_finding.the_competition(interaction, competition, over=True)
             shown = shortly(view, _LINES, _ROOM)
             words = T_(_LOG).format(competition=plain(view.row.name), lines=shown)
-            promise = dice_line(await self.bot.desk.leagues.dice(view.id))
+            promise = dice_line(view.id, await self.bot.desk.leagues.dice(view.id))
             whole = "\n".join([as_text(view, line(view, each)) for each in view.happenings] + [promise])
             file = discord.File(io.BytesIO(whole.encode()), filename=f"competition-{view.row.id}.log")
             silent = discord.AllowedMentions.none()

@@ -32,7 +32,6 @@ from matchday.wishes import LONGEST_NOTE
 from text.languages import speak
 
 
-@app_commands.guild_only()
 class MatchCog(
     Challenging, Verifying, commands.GroupCog, group_name="match", group_description="Begin a match, look at it, end it"
 ):

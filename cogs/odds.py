@@ -37,7 +37,6 @@ class OddsCog(commands.Cog):
         self.bot = bot
 
     @app_commands.command()
-    @app_commands.guild_only()
     @app_commands.describe(what="An answer that could be given now, or several with commas: 10 K19, 9 M14")
     async def odds(
         self, interaction: discord.Interaction[Any], what: app_commands.Range[str, 1, LONGEST_ORDER]

@@ -35,7 +35,6 @@ _DRAWN: Final = N_("The draw of {competition} is made and posted.")
 Reason = app_commands.Range[str, 1, LONGEST_REASON]
 
 
-@app_commands.guild_only()
 @app_commands.default_permissions(manage_guild=True)
 class OrganiseCog(
     Beginning,

@@ -26,7 +26,6 @@ class PlayCog(commands.Cog):
         self._completing = Completing()
 
     @app_commands.command()
-    @app_commands.guild_only()
     @app_commands.describe(order="Your answer, or several with commas: 10 K19, 9 M14")
     async def play(
         self, interaction: discord.Interaction[Any], order: app_commands.Range[str, 1, LONGEST_ORDER]

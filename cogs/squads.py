@@ -33,7 +33,6 @@ _REMOVED: Final = N_("**{club}** is thrown away. Matches that it plays in go on.
 _WHICH: Final = "Which game it is for; football if you say nothing"
 
 
-@app_commands.guild_only()
 class SquadCog(commands.GroupCog, group_name="squad", group_description="Play with squads of your own, from files"):
     """What a manager has brought along."""
 

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tests.loopback import payloads
 from tests.loopback.happening import Happening
 from tests.loopback.wire import MISSING_ACCESS, Call, Json, Refused, unknown
 from tests.loopback.world import Guild, Member
 
 UNKNOWN_USER, UNKNOWN_MEMBER = 10013, 10007
+
+
+_WORDS: Final = frozenset({"name_localizations", "description_localizations"})
+
+
+def _without_words(command: Json) -> Json:
+    """Return a command, or an option or choice of one, without its words in other languages."""
+    inside = ("options", "choices")
+    parts = {part: [_without_words(each) for each in command[part]] for part in inside if part in command}
+    return {name: fact for name, fact in command.items() if name not in _WORDS} | parts
 
 
 class Asking:
@@ -34,9 +46,10 @@ class Asking:
         owner = {"owner": payloads.user(bot), "team": None, "verify_key": "", "summary": ""}
         return {**told, **owner, "bot_public": True, "bot_require_code_grant": False}
 
-    def commands(self, _: Call) -> list[Json]:
-        """Return the commands that were told."""
-        return self._world.commands
+    def commands(self, call: Call) -> list[Json]:
+        """Return the commands that were told, as Discord does: with their words in all languages only if asked."""
+        asked = call.query.get("with_localizations") == "true"
+        return self._world.commands if asked else [_without_words(each) for each in self._world.commands]
 
     def set_commands(self, call: Call) -> list[Json]:
         """Take all commands anew."""

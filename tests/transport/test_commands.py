@@ -1,0 +1,72 @@
+"""The commands as Discord is told them: only when they have changed, and with where each of them can be used."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+
+from tests.loopback.wire import Json
+from tests.transport.conftest import NewEvening
+
+EVERYWHERE: Final = frozenset({"duel", "duels", "help", "rule", "me", "Explain this roll", "Text of this board"})
+"""What somebody who has installed the bot can use in any place, also in direct messages."""
+GUILD, USER = 0, 1
+IN_A_SERVER, WITH_THE_BOT, WITH_OTHERS = 0, 1, 2
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many commands Discord is told, each time that it is."""
+    times: list[int] = []
+    from tests.loopback.asking import Asking  # noqa: PLC0415 - what is patched
+
+    set_commands = Asking.set_commands
+
+    def counted(self: Asking, call: Any) -> list[Json]:  # noqa: ANN401 - a call of the bot
+        times.append(len(call.body))
+        return set_commands(self, call)
+
+    monkeypatch.setattr(Asking, "set_commands", counted)
+    return times
+
+
+async def test_commands_that_discord_knows_are_told_it_once(new_evening: NewEvening, told: list[int]) -> None:
+    evening = await new_evening()
+    await evening.restart()
+    await evening.restart()
+
+    assert told == [len(evening.world.commands)]
+
+
+@pytest.mark.parametrize(
+    ("changed", "to"),
+    [
+        ("contexts", [0, 1]),
+        ("integration_types", [0, 1]),
+        ("default_member_permissions", "8"),
+        ("description_localizations", {"fr": "Autre chose"}),
+    ],
+)
+async def test_a_command_that_discord_knows_otherwise_is_told_again(
+    new_evening: NewEvening, told: list[int], changed: str, to: object
+) -> None:
+    evening = await new_evening()
+    board = next(each for each in evening.world.commands if each["name"] == "board")
+    board[changed] = to
+    await evening.restart()
+
+    assert len(told) == 2
+
+
+async def test_every_command_says_where_it_can_be_used(new_evening: NewEvening) -> None:
+    evening = await new_evening()
+
+    everywhere = {each["name"] for each in evening.world.commands if each["integration_types"] == [GUILD, USER]}
+    in_servers = {each["name"] for each in evening.world.commands if each["integration_types"] == [GUILD]}
+
+    assert everywhere == EVERYWHERE
+    assert everywhere | in_servers == {each["name"] for each in evening.world.commands}
+    for each in evening.world.commands:
+        places = [IN_A_SERVER, WITH_THE_BOT, WITH_OTHERS] if each["name"] in EVERYWHERE else [IN_A_SERVER]
+        assert sorted(each["contexts"]) == places, each["name"]
