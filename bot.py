@@ -40,6 +40,7 @@ from cogs.leagues import LeagueCog
 from cogs.lost import ReopenButton
 from cogs.match import MatchCog
 from cogs.me import MeCog
+from cogs.mentions import MentionsCog
 from cogs.more import LookButton
 from cogs.my_orders import OrdersButton, OrdersMenu
 from cogs.my_plans import PlanMenu, PlansButton
@@ -87,7 +88,7 @@ RULESETS: Final[Mapping[str, Ruleset]] = {
 COGS: Final = (
     *(MatchCog, PlayCog, OddsCog, BoardCog, SquadCog, DuelCog, MeCog, HelpCog),
     *(LeagueCog, OrganiseCog, SignUpCog),
-    *(EnteringCog, CounteringCog, RepliesCog, OutdatedCog, ExplainingCog, WatchingCog, DepartingCog),
+    *(EnteringCog, CounteringCog, RepliesCog, MentionsCog, OutdatedCog, ExplainingCog, WatchingCog, DepartingCog),
 )
 """All commands."""
 
@@ -190,6 +191,9 @@ class FourthOfficial(Official):
             self._pulse = asyncio.create_task(Pulse(store, lambda: self.latency).run())
         if self._heeds_sigterm:
             heed_sigterm(asyncio.get_running_loop(), self.finish)
+
+    async def on_message(self, message: discord.Message, /) -> None:
+        """Take no message for a command: all commands are Discord's own, and messages are the cogs'."""
 
     async def way_out(self, interaction: Interaction, refusal: RefereeError) -> ui.LayoutView | None:
         """Return a refusal with buttons for what can be done instead."""

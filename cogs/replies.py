@@ -76,7 +76,7 @@ class RepliesCog(commands.Cog):
             if message.author.id == view.asked.id:
                 await self._take(message, replied.id, view)
             elif _ORDER.search(message.content):
-                await _answer(message, f"{waits(view)}\n{board_link(view)}")
+                await answer(message, f"{waits(view)}\n{board_link(view)}")
 
     @property
     def _own_id(self) -> int:
@@ -86,14 +86,14 @@ class RepliesCog(commands.Cog):
         """Take a reply of the manager who is asked: orders, if it is to the newest board, or looks like some."""
         if replied != view.row.board_message_id:
             if _ORDER.search(message.content):
-                await _answer(message, T_(_MOVED_ON).format(link=board_link(view)))
+                await answer(message, T_(_MOVED_ON).format(link=board_link(view)))
         elif view.question is not None and view.question.sealed:
-            await _answer(message, T_(_SEALED))
+            await answer(message, T_(_SEALED))
         elif message.content.strip():
             await self._read_back(message, view)
         elif (view.id, message.author.id) not in self._told:
             self._told.note((view.id, message.author.id))
-            await _answer(message, T_(_EMPTY))
+            await answer(message, T_(_EMPTY))
 
     async def _read_back(self, message: discord.Message, view: MatchView) -> None:
         """Read a reply back, of a long one as much as any other door takes."""
@@ -104,7 +104,7 @@ class RepliesCog(commands.Cog):
             return
         if typed == message.content and await at_once(self.bot, plan, person):
             _ = await plans.confirm(view.id, plan.digest, by=person, interaction_id=message.id, seq=plan.seq)
-            await _answer(message, T_(PLAYED).format(orders=plain(plan.text)))
+            await answer(message, T_(PLAYED).format(orders=plain(plan.text)))
             return
         words, pictures = await message_of(plan)
         await _show(message, words, pictures)
@@ -122,26 +122,31 @@ async def _answered(bot: Official, message: discord.Message, view: MatchView) ->
             yield
         except TooFast as refusal:  # said once: an answer to each of many would be as many again
             if not bot.floods.sent.told(message.author.id):
-                await _answer(message, say(refusal))
+                await answer(message, say(refusal))
         except RefereeError as refusal:
-            await _answer(message, say(refusal, names_of(view)))
+            await answer(message, say(refusal, names_of(view)))
             if bot.rethrows and isinstance(refusal, MatchBroke):
                 raise
         except Exception as failure:
-            await _answer(message, failed_words(f"message {message.id}", failure))
+            await answer(message, failed_words(f"message {message.id}", failure))
             if bot.rethrows:
                 raise
 
 
-async def _answer(message: discord.Message, words: str) -> None:
+async def answer(message: discord.Message, words: str) -> None:
+    """Answer a message with words, where everybody reads."""
     view: ui.LayoutView = ui.LayoutView(timeout=None)
     await _show(message, view.add_item(ui.TextDisplay(limits.short(words, limits.CONTENT))))
 
 
 async def _show(message: discord.Message, words: ui.LayoutView, pictures: Sequence[Picture] = ()) -> None:
-    """Reply to a message, once however often we hear it, and call nobody. Where we may not write, nothing is said."""
+    """Reply to a message, once however often we hear it, and call nobody. Where we may not write, nothing is said.
+
+    A message that is deleted meanwhile is answered all the same, without the line that it is a reply.
+    """
     try:
-        _ = await message.reply(
+        _ = await message.channel.send(
+            reference=message.to_reference(fail_if_not_exists=False),
             view=words,
             files=[picture.file for picture in pictures],
             allowed_mentions=discord.AllowedMentions.none(),

@@ -8,6 +8,7 @@ from typing import Final
 from tests.loopback import payloads
 from tests.loopback.happening import Happening
 from tests.loopback.wire import (
+    INVALID_FORM,
     LOCKED,
     MISSING_PERMISSIONS,
     UNKNOWN_MESSAGE,
@@ -48,8 +49,7 @@ class Messages:
         message = new_message(self._world, call, place, call.body, self._world.bot)
         reference = call.body.get("message_reference")
         if reference:
-            message["message_reference"] = reference
-            message["type"] = 19
+            self._refer(message, reference)
         self._awake(place)
         self._world.put(message)
         nonce = call.body.get("nonce")
@@ -57,6 +57,13 @@ class Messages:
             self._nonces[place.id, str(nonce)] = (time.perf_counter(), int(message["id"]))
         self._here.created(message)
         return {**told(message), "nonce": nonce}
+
+    def _refer(self, message: Json, reference: Json) -> None:
+        """Let a message be a reply; one to a message that is gone is none, or is refused."""
+        if self._world.find(int(reference["channel_id"]), int(reference["message_id"])) is not None:
+            message |= {"message_reference": reference, "type": 19}
+        elif reference.get("fail_if_not_exists", True):
+            raise Refused(400, INVALID_FORM, "Invalid Form Body")
 
     def _sent_before(self, place: Channel, body: Json) -> Json | None:
         when, number = self._nonces.get((place.id, str(body.get("nonce"))), (0.0, 0))

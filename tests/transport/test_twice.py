@@ -61,6 +61,16 @@ async def test_a_reply_that_is_told_twice_is_read_back_once(evening: Evening) ->
     assert len(evening.public) == read
 
 
+async def test_a_reply_that_is_deleted_before_it_is_answered_is_answered_as_a_message(evening: Evening) -> None:
+    await evening.line_up()
+    reply = await evening.asked.says(evening.place, next(evening.coming()), evening.board)
+    _ = evening.world.remove(evening.place.id, int(reply["id"]))
+
+    await evening.there.until(lambda: "Confirm" in evening.labels(evening.public[-1]))
+
+    assert "message_reference" not in evening.public[-1]
+
+
 async def test_a_button_that_is_pressed_twice_at_once_gives_one_answer(evening: Evening) -> None:
     await evening.line_up()
     preview, asked = await evening.read_out(), evening.asked

@@ -1,0 +1,32 @@
+"""Somebody mentions the bot in a message, and is answered with the short help."""
+
+from __future__ import annotations
+
+import logging
+
+import pytest
+
+from tests.bot.town import Town
+
+
+def question(town: Town) -> str:
+    assert town.bot.user is not None
+    return f"<@{town.bot.user.id}> how do I play?"
+
+
+async def test_a_question_to_the_bot_is_answered_with_the_short_help(
+    town: Town, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.INFO):
+        _ = await town.bram.send(town.channel, question(town))
+
+    assert "A match by chat" in town.public[-1].text
+    assert "/match challenge" in town.public[-1].text
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+async def test_it_is_said_once_to_everybody_in_a_channel(town: Town) -> None:
+    for who in (town.bram, town.bram, town.rosa):
+        _ = await who.send(town.channel, question(town))
+
+    assert sum("A match by chat" in said.text for said in town.public) == 2
