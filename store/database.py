@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, suppress
 from pathlib import Path
 
 from alembic import command
@@ -47,6 +48,7 @@ class Store:
         Raises NoSuchFolder, DatabaseUnusable or DatabaseIsNewer, and changes nothing then.
         """
         _look_at(path)
+        _make_private(path)
         store = cls(path)
         try:
             with store._writer.engine.connect() as connection:
@@ -82,6 +84,22 @@ def _look_at(path: Path) -> None:
         raise NoSuchFolder(path.parent)
     if path.is_dir():
         raise DatabaseUnusable(path, "it is a folder")
+
+
+def _make_private(path: Path) -> None:
+    """Make the file where there is none, and let only its owner read it: it has secrets, names and numbers.
+
+    SQLite gives the files beside it the same permissions.
+
+    Raises DatabaseUnusable.
+    """
+    try:
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+    except OSError as refused:
+        raise DatabaseUnusable(path, str(refused.strerror)) from refused
+    with suppress(OSError):  # of somebody else's file, which --check tells
+        if path.stat().st_mode & 0o077:
+            path.chmod(0o600)
 
 
 def migrations(steps: Path = MIGRATIONS) -> Config:

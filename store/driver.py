@@ -38,7 +38,13 @@ _QUICK: Final = 0.003
 _WARY: Final = 100
 """How many commits are done in the thread after one was not quick."""
 
-_PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={PATIENCE}")
+_PRAGMAS: Final = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    "secure_delete=ON",
+    f"busy_timeout={PATIENCE}",
+)
 
 
 class Way:

@@ -3,6 +3,7 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
+import stat
 from pathlib import Path
 
 import pytest
@@ -239,3 +240,26 @@ async def test_of_several_steps_all_are_taken_or_none(tmp_path: Path) -> None:
         await Store.open(tmp_path / "new.sqlite3", with_a_step_that_fails(tmp_path))
 
     assert tables_of(tmp_path / "new.sqlite3") == {}
+
+
+async def test_only_its_owner_may_read_the_file_and_those_beside_it(tmp_path: Path) -> None:
+    there = tmp_path / "matches.sqlite3"
+    there.touch(0o644)
+    there.chmod(0o644)
+
+    for file in (tmp_path / "new.sqlite3", there):
+        store = await Store.open(file)
+        async with store.writing() as db:
+            await people.remember(db, ANN)
+        made = sorted(tmp_path.glob(f"{file.name}*"))
+        modes = {each.name: stat.S_IMODE(each.stat().st_mode) for each in made}
+        await store.close()
+
+        assert len(modes) == 3
+        assert set(modes.values()) == {0o600}
+
+
+async def test_what_is_deleted_is_overwritten(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "matches.sqlite3")
+    assert await pragma(store, "secure_delete") == 1
+    await store.close()
