@@ -242,6 +242,11 @@ async def test_of_several_steps_all_are_taken_or_none(tmp_path: Path) -> None:
     assert tables_of(tmp_path / "new.sqlite3") == {}
 
 
+def modes_of(file: Path) -> dict[str, int]:
+    """Return who may read and write a file and those that SQLite has beside it."""
+    return {each.name: stat.S_IMODE(each.stat().st_mode) for each in file.parent.glob(f"{file.name}*")}
+
+
 async def test_only_its_owner_may_read_the_file_and_those_beside_it(tmp_path: Path) -> None:
     there = tmp_path / "matches.sqlite3"
     there.touch(0o644)
@@ -251,8 +256,7 @@ async def test_only_its_owner_may_read_the_file_and_those_beside_it(tmp_path: Pa
         store = await Store.open(file)
         async with store.writing() as db:
             await people.remember(db, ANN)
-        made = sorted(tmp_path.glob(f"{file.name}*"))
-        modes = {each.name: stat.S_IMODE(each.stat().st_mode) for each in made}
+        modes = modes_of(file)
         await store.close()
 
         assert len(modes) == 3
