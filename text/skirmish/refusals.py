@@ -43,6 +43,9 @@ _WHO: Final[Mapping[str, Refused]] = {
         N_("There is no warband “{name}”."), N_("Name one of your own, or one of these: {known}.")
     ),
     "NoSuchField": Refused(N_("There is no field “{name}”."), N_("Name one of these, or draw one: {known}.")),
+    "NoSuchRulebook": Refused(
+        N_("This log is of version {given} of the rulebook, which I don't know."), N_("I know these: {known}.")
+    ),
     "NoSuchReading": Refused(N_("“{given}” is no reading of this game."), N_("What there is: {known}.")),
 }
 
@@ -68,6 +71,9 @@ _CHARGING: Final[Mapping[str, Refused]] = {
     ),
     "NoSuchDive": Refused(
         N_("{figure} cannot come down on {landing} to get at {target}."), N_("Name another landing hex, or charge.")
+    ),
+    "NotFromAbove": Refused(
+        N_("{figure} can't dive at {target}: it doesn't stand higher."), N_("Charge on foot, or climb up first.")
     ),
     "CannotIntercept": Refused(N_("{figure} cannot step in the way of this charge."), N_("Pick another, or pass.")),
     "NotInTheWay": Refused(
@@ -136,6 +142,7 @@ _BY_HAND: Final[Mapping[str, Refused]] = {
         N_("{figure} cannot have {wounds} wounds left: it begins with {most}."), N_("Say how many are left.")
     ),
     "NothingChanges": Refused(N_("That is so already: {figure}."), N_("Propose something else, or say done.")),
+    "MayNotCast": Refused(N_("{figure} can't cast now: {state}."), N_("Propose something else, or say done.")),
     "MayNotShoot": Refused(N_("{figure} may not shoot now: {state}."), N_("Propose something else, or say done.")),
 }
 
