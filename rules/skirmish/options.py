@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, ClassVar, Final, Literal, TypeVar, get_args, get_type_hints
 
-from rules.errors import RefereeError, Refusal
+from rules.errors import NoSuchRulebook, Refusal
 
 _T = TypeVar("_T")
 
@@ -30,17 +30,6 @@ class NoSuchReading(Refusal):
     clause: ClassVar[str] = "SK-ORD-1"
     given: str
     known: tuple[str, ...]
-
-
-@dataclass(eq=False)
-class NoSuchRulebook(RefereeError):
-    """A version of the rulebook that there is not; a later program may know it.
-
-    known: the versions there are.
-    """
-
-    given: str
-    known: str
 
 
 def switch(default: _T, clause: str, meaning: str) -> _T:

@@ -43,9 +43,6 @@ _WHO: Final[Mapping[str, Refused]] = {
         N_("There is no warband “{name}”."), N_("Name one of your own, or one of these: {known}.")
     ),
     "NoSuchField": Refused(N_("There is no field “{name}”."), N_("Name one of these, or draw one: {known}.")),
-    "NoSuchRulebook": Refused(
-        N_("This log is of version {given} of the rulebook, which I don't know."), N_("I know these: {known}.")
-    ),
     "NoSuchReading": Refused(N_("“{given}” is no reading of this game."), N_("What there is: {known}.")),
 }
 
@@ -73,7 +70,7 @@ _CHARGING: Final[Mapping[str, Refused]] = {
         N_("{figure} cannot come down on {landing} to get at {target}."), N_("Name another landing hex, or charge.")
     ),
     "NotFromAbove": Refused(
-        N_("{figure} can't dive at {target}: it doesn't stand higher."), N_("Charge on foot, or climb up first.")
+        N_("{figure} can't dive at {target}: it doesn't stand higher."), N_("Declare a charge instead.")
     ),
     "CannotIntercept": Refused(N_("{figure} cannot step in the way of this charge."), N_("Pick another, or pass.")),
     "NotInTheWay": Refused(

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from rules.errors import NoSuchRulebook
 from rules.referee import Referee
 from rules.rulesets import Wanted
 from rules.skirmish.match import Match
-from rules.skirmish.options import RULEBOOK, VERSION, NoSuchRulebook, Options, options_in
+from rules.skirmish.options import RULEBOOK, VERSION, Options, options_in
 from rules.skirmish.ruleset import RULESET
 from rules.skirmish.scene import set_scene
 from tests.clauses import clause
