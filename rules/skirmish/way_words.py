@@ -16,7 +16,7 @@ ON_FOOT: Final = "on foot"
 MOST_VIA: Final = 20
 """How many hexes the way of a charge may be named by."""
 
-_DECLINED: Final = re.compile(rf"(?<!\S)(?:{ON_FOOT}|by(?: the)? ladder)(?!\S)", re.IGNORECASE)
+_DECLINED: Final = re.compile(rf"(?<!\S)(?:{ON_FOOT}|by(?: the)? (?:ladder|rope|stairs))(?!\S)", re.IGNORECASE)
 _NOISE: Final = frozenset({VIA, "land", "at"})
 
 

@@ -103,6 +103,10 @@ _GOING: Final[Mapping[str, Refused]] = {
     "TooHighToClimb": Refused(
         N_("That is {height} paces high, and {figure} climbs {most} at most."), N_("Look for a ladder or stairs.")
     ),
+    "TooHighToClimbOver": Refused(
+        N_("Up and down that wall is {height} paces, and {figure} climbs {most} at most."),
+        N_("Look for a ladder or stairs."),
+    ),
     "NothingToClimb": Refused(N_("Nothing leads {figure} up or down to {to} there."), _MOVES),
     "NothingToJump": Refused(N_("It does not go down for {figure} to {to}."), _MOVES),
     "TooDeepToJump": Refused(

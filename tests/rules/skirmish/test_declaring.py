@@ -121,6 +121,7 @@ def test_only_from_above_a_dive_is_listed_and_taken(height: str, *, dives: bool)
         ("charge Ann Eve ON FOOT", "charge Ann Eve on foot"),
         ("charge Ann Eve via on foot", "charge Ann Eve on foot"),
         ("charge Ann Eve by ladder", "charge Ann Eve on foot"),
+        ("charge Ann Eve by the stairs", "charge Ann Eve on foot"),
         ("charge ann eve by the ladder via c4", "charge Ann Eve on foot via C4"),
         ("charge Ann Eve via C4 D4 on foot", "charge Ann Eve on foot via C4 D4"),
         ("charge Ann Eve via jump C4", "charge Ann Eve via jump C4"),
