@@ -69,6 +69,9 @@ _GENERAL: Final[Mapping[str, Refused]] = {
         N_("Line {line} is no line of a log: “{text}”."),
         N_("Ask whoever runs this bot to look at the file."),
     ),
+    "NoSuchRulebook": Refused(
+        N_("This log is of version {given} of the rulebook, which I don't know."), N_("I know these: {known}.")
+    ),
     "SavePointUnreadable": Refused(
         N_("A stored match is in format {format}, and this program reads {readable}."),
         N_("Ask whoever runs this bot to bring it up to date. The match is kept."),

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
 from rules.counter_attack.edition import Edition
-from rules.errors import RefereeError
+from rules.errors import NoSuchRulebook, RefereeError
 
 COMMUNITY: Final = Edition()
 """The wiki of today, with its contradictions settled."""
@@ -134,17 +134,6 @@ class NoSuchSwitch(RefereeError):
     """A switch that there is not, or a value that it cannot have.
 
     known: the switches, or the values of this one.
-    """
-
-    given: str
-    known: str
-
-
-@dataclass(eq=False)
-class NoSuchRulebook(RefereeError):
-    """A version of the rulebook that there is not; a later program may know it.
-
-    known: the versions there are.
     """
 
     given: str

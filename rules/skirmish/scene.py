@@ -27,7 +27,7 @@ from rules.skirmish.battlefield import HEIGHT, Battlefield, Edge, Ground, Spot, 
 from rules.skirmish.field_file import field_text
 from rules.skirmish.figures import Figure, Profile, Side, Status, ThisTurn
 from rules.skirmish.match import Match, Seen, Step
-from rules.skirmish.options import STANDARD, options_named
+from rules.skirmish.options import RULEBOOK, STANDARD, VERSION, options_named
 from rules.skirmish.warband import Warband
 
 _POINTS: Final[Mapping[str, str]] = {
@@ -53,12 +53,13 @@ def set_scene(text: str) -> Match:
     rounds = facts.get("rounds", ["3"])[0]
     figures = [_figure(words) for words in parts if words[0] in set(Side)]
     field = _field(parts)
-    head = {"ruleset": "skirmish", "edition": options, "rounds": rounds, **_drawn(field), **_bands(figures)}
+    head = {"ruleset": "skirmish", "edition": options, RULEBOOK: str(VERSION), "rounds": rounds}
+    head |= _drawn(field) | _bands(figures)
     match = Match(head, field, options_named(options), {each.name: each for each in figures}, int(rounds))
     match.deployed, match.turn, match.step = True, 1, Step.CHARGES
     for words in parts:
         _set(match, words)
-    match.began = {each.name: Seen(each.spot, each.ready and not each.hidden) for each in figures}
+    match.began = {each.name: Seen(each.turn.start, each.ready and not each.hidden) for each in figures}
     return match
 
 

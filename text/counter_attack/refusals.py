@@ -38,9 +38,6 @@ _NAMES_AND_PLACES: Final[Mapping[str, Refused]] = {
         N_("There is no club “{name}”."), N_("Name one of your own squads, or one of these: {known}.")
     ),
     "ClubTwice": Refused(N_("Both sides would be {club}."), N_("Choose another club for one of them.")),
-    "NoSuchRulebook": Refused(
-        N_("This log is of version {given} of the rulebook, which I don't know."), N_("I know these: {known}.")
-    ),
     "NoSuchSwitch": Refused(N_("“{given}” is no switch of an edition."), N_("What there is: {known}.")),
 }
 

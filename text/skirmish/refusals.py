@@ -69,6 +69,9 @@ _CHARGING: Final[Mapping[str, Refused]] = {
     "NoSuchDive": Refused(
         N_("{figure} cannot come down on {landing} to get at {target}."), N_("Name another landing hex, or charge.")
     ),
+    "NotFromAbove": Refused(
+        N_("{figure} can't dive at {target}: it doesn't stand higher."), N_("Declare a charge instead.")
+    ),
     "CannotIntercept": Refused(N_("{figure} cannot step in the way of this charge."), N_("Pick another, or pass.")),
     "NotInTheWay": Refused(
         N_("From {to}, {figure} would not be in the way."), N_("These hexes are: {legal}. Or say pass.")
@@ -99,6 +102,10 @@ _GOING: Final[Mapping[str, Refused]] = {
     "NoClimbInARun": Refused(N_("{figure} cannot climb in a run."), N_("Let it walk: move {figure} climb …")),
     "TooHighToClimb": Refused(
         N_("That is {height} paces high, and {figure} climbs {most} at most."), N_("Look for a ladder or stairs.")
+    ),
+    "TooHighToClimbOver": Refused(
+        N_("Up and down that wall is {height} paces, and {figure} climbs {most} at most."),
+        N_("Look for a ladder or stairs."),
     ),
     "NothingToClimb": Refused(N_("Nothing leads {figure} up or down to {to} there."), _MOVES),
     "NothingToJump": Refused(N_("It does not go down for {figure} to {to}."), _MOVES),
@@ -136,6 +143,7 @@ _BY_HAND: Final[Mapping[str, Refused]] = {
         N_("{figure} cannot have {wounds} wounds left: it begins with {most}."), N_("Say how many are left.")
     ),
     "NothingChanges": Refused(N_("That is so already: {figure}."), N_("Propose something else, or say done.")),
+    "MayNotCast": Refused(N_("{figure} can't cast now: {state}."), N_("Propose something else, or say done.")),
     "MayNotShoot": Refused(N_("{figure} may not shoot now: {state}."), N_("Propose something else, or say done.")),
 }
 

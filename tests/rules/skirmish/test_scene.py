@@ -105,6 +105,7 @@ def test_a_scene_has_the_head_that_a_match_with_such_figures_on_such_a_field_has
     assert {name: head[name] for name in head if name != "field.drawn"} == {
         "ruleset": "skirmish",
         "edition": "standard",
+        "rulebook": "2",
         "rounds": "7",
         "field": "drawn",
         "home": "Home; #b03a2e",
