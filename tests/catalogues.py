@@ -74,7 +74,7 @@ def ids_of(message: Message) -> tuple[str, ...]:
 
 
 def words_of(message: Message) -> tuple[str, ...]:
-    """Return what a message is in the language of its catalogue, "" where it is nothing yet; each form of what counts."""
+    """Return what a message is in the language of its catalogue, "" where it is nothing; each form of what counts."""
     return tuple(map(str, message.string)) if isinstance(message.string, (list, tuple)) else (str(message.string),)
 
 
