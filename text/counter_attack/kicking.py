@@ -8,6 +8,7 @@ from typing import Final
 from text.message import N_, N_plural, Refused
 
 KICKING: Final[Mapping[str, Refused]] = {
+    "WordDoesNotFit": Refused(N_("“{word}” does not fit here."), N_("Say it like this: {ways}.")),
     "PassTooFar": Refused(
         N_("{hex} is {asked} hexes away, and this pass goes {reach}."), N_("Pick a hex that is nearer.")
     ),
@@ -62,7 +63,7 @@ KICKING: Final[Mapping[str, Refused]] = {
         ),
         N_("Aim at open space: away from your own players, and not beside an opponent."),
     ),
-    "BallMustLeave": Refused(N_("The ball is on {hex} already."), N_("Pass to another hex.")),
+    "BallMustLeave": Refused(N_("The ball is on {hex} already, where it is played from."), N_("Name another hex.")),
     "NotAGoalHex": Refused(N_("“{hex}” is no hex of the goal that you attack."), N_("Shoot at one of these: {legal}.")),
     "GoalTooFar": Refused(
         N_("{hex} is {hexes} hexes away, and a shot from there goes {limit}."),
