@@ -94,7 +94,19 @@ _MOVING: Final[Mapping[str, Refused]] = {
         N_("{player} would be one too many: {players} players may move in this part."), N_("Say “done”.")
     ),
     "TooFar": Refused(
-        N_("{player} would go {asked} hexes to {hex}, and has {left} left of a pace of {pace}."),
+        N_plural(
+            "{player} would go {asked} hex to {hex}, and has {left} left of a pace of {pace}.",
+            "{player} would go {asked} hexes to {hex}, and has {left} left of a pace of {pace}.",
+            "asked",
+        ),
+        N_("Pick a hex that is nearer, or another player."),
+    ),
+    "PastThePart": Refused(
+        N_plural(
+            "{player} would go {asked} hex to {hex}, and has {left} left of the {limit} that this part allows.",
+            "{player} would go {asked} hexes to {hex}, and has {left} left of the {limit} that this part allows.",
+            "asked",
+        ),
         N_("Pick a hex that is nearer, or another player."),
     ),
     "NoPath": Refused(

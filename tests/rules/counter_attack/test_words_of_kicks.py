@@ -104,7 +104,7 @@ def test_a_hex_that_there_is_not_is_told_by_its_label(given: str) -> None:
         (GOAL_KICK, "M3"),
         (GOAL_KICK, "kick M3"),
         (KICK, "M3"),
-        (THROW_IN, "head A20"),
+        (THROW_IN, "feet A20"),
     ],
 )
 def test_the_hex_that_the_ball_is_played_from_is_refused_as_such(at: tuple[str, str], given: str) -> None:
