@@ -92,7 +92,7 @@ def _figures(written: Sequence[tuple[int, str]]) -> list[Figure]:
             with reading(line, part):
                 figure = _figure(part.split())
                 if figure.name in figures:
-                    raise ValueError(f"there is a {figure.name} already")
+                    raise ValueError(f"{figure.name} is on the field already")
                 figures[figure.name] = figure
     return list(figures.values())
 
