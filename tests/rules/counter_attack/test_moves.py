@@ -9,7 +9,7 @@ import pytest
 from bench.random_play import varied
 from rules.asking import Choose
 from rules.counter_attack.match import Match
-from rules.counter_attack.move_refusals import NoPath, PastThePart, StandsThere, TooFar
+from rules.counter_attack.move_refusals import NoPath, StandsThere, TooFar
 from rules.counter_attack.movement import movement_phase
 from rules.counter_attack.moves import Move, Movers
 from rules.counter_attack.phase import Part, Phase
@@ -21,7 +21,6 @@ from rules.hexes import Hex
 from rules.referee import Referee
 from tests.clauses import clause
 from tests.rig import play_until, set_scene
-from text.refusals import brief
 
 CROWD = """
     10h M30 ball; 9h K31; 1h M1; 7h P32; 1a M37
@@ -127,28 +126,6 @@ def test_a_hex_too_far_is_refused_with_the_steps_that_it_takes_and_the_steps_tha
         _ = said(match, "10 M17")
 
     assert vars(refused.value) == {"player": "10h", "hex": "M17", "asked": 7, "left": 4, "pace": 4}
-
-
-def test_in_the_last_part_the_two_hexes_that_it_allows_are_told_and_not_the_pace() -> None:
-    match = set_scene("8h L20 pace=6; 10h M10 ball; 1h M1; 1a M37")
-    last = Turns(
-        match, Phase(Part.ATTACK_LAST, {match.player("8h")}, {match.player("8h")}, match.player("8h"), steps=2)
-    )
-
-    with pytest.raises(PastThePart) as refused:
-        _ = last.read("8 L22")
-
-    assert vars(refused.value) == {"player": "8h", "hex": "L22", "asked": 2, "left": 0, "limit": 2}
-    assert brief(PastThePart("8h", "L21", 1, 0, 2)).startswith(
-        "8h would go 1 hex to L21, and has 0 left of the 2 that this part allows."
-    )
-
-
-def test_in_the_last_part_a_pace_that_is_lower_still_is_told() -> None:
-    with pytest.raises(TooFar) as refused:
-        _ = said(set_scene("8h L20 pace=2; 10h M10 ball; 1h M1; 1a M37"), "8 L23", Part.ATTACK_LAST)
-
-    assert vars(refused.value) == {"player": "8h", "hex": "L23", "asked": 3, "left": 2, "pace": 2}
 
 
 def test_the_goal_is_one_step_further_than_the_goal_line() -> None:
