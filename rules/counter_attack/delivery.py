@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar
+from itertools import islice
+from typing import ClassVar, Final
 
 from rules.asking import Answers, spoken
 from rules.counter_attack.high_pass import high_pass_targets
@@ -12,9 +13,12 @@ from rules.counter_attack.match import Match
 from rules.counter_attack.notation import read_place
 from rules.counter_attack.passing import PassTooFar
 from rules.counter_attack.pitch import BOX
-from rules.counter_attack.targets import Targets
-from rules.errors import RefereeError, Refusal
+from rules.counter_attack.targets import Targets, check_words
+from rules.errors import RefereeError, Refusal, Unfinished
 from rules.hexes import Hex
+
+EXAMPLES: Final = 6
+"""So many hexes are told of a word that is said without one."""
 
 
 @dataclass(eq=False)
@@ -53,12 +57,15 @@ class Deliveries:
 
     ground: the hexes that it may go to along the ground.
     air: those that it may go to through the air.
-    word: what sends it through the air.
+    low: what may be said of the first. word: what sends it through the air.
+    clause: the clause under which it is asked for them.
     """
 
     ground: Answers[Hex]
     air: Answers[Hex]
+    low: str
     word: str
+    clause: str
 
     def every(self) -> Iterator[Delivery]:
         """List those along the ground, then those through the air."""
@@ -66,11 +73,19 @@ class Deliveries:
         yield from (Delivery(target, self.word) for target in self.air.every())
 
     def read(self, given: str) -> Delivery:
-        """Read "K19" or "high K19". Raises what the targets of either kind refuse."""
+        """Read "K19", "low K19" or "high K19".
+
+        Raises Unfinished, WordDoesNotFit, or what the targets of either kind refuse.
+        """
         word, _, rest = spoken(given).partition(" ")
-        if word == self.word:
-            return Delivery(self.air.read(rest), self.word)
-        return Delivery(self.ground.read(given))
+        targets = {self.low: self.ground, self.word: self.air}.get(word)
+        if targets is None:
+            check_words(given, self, self.clause, (self.low, self.word))
+            return Delivery(self.ground.read(given))
+        if not rest:
+            answers = tuple(f"{word} {target}" for target in islice(targets.every(), EXAMPLES))
+            raise Unfinished(word, answers, self.clause)
+        return Delivery(targets.read(rest), word if word == self.word else "")
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ from rules.counter_attack.refusals import CannotBeCalled
 from rules.counter_attack.restart import Takers, place_keepers, take_the_spot, too_near
 from rules.counter_attack.shooting import ShotTargets, hampered, on_its_way, shooter_of
 from rules.errors import NotUnderstood, Refusal
-from rules.hexes import Hex
+from rules.hexes import Hex, labelled
 
 ROUNDS: Final = {"pairs": ((2, 2), (2, 2), (3, 2)), "threes": ((3, 3), (3, 3)), "side": ((6, 6),)}
 """How many players the attack and then the defence may place, round by round, in each order of an edition (FK-1)."""
@@ -170,5 +170,5 @@ class Kicks:
         verb, _, target = text.rpartition(" ")
         verb = _SAID.get(verb, verb)
         if verb not in WAYS:
-            raise CannotBeCalled(verb or target, ", ".join(WAYS), "FK-2")
+            raise CannotBeCalled(labelled(verb or target), ", ".join(WAYS), "FK-2")
         return Kick(verb, WAYS[verb].targets(self.match).read(target))

@@ -13,7 +13,7 @@ from rules.counter_attack.goalkeeper import ball_entered
 from rules.counter_attack.loose_ball import loose_ball
 from rules.counter_attack.pitch import PITCH
 from rules.counter_attack.situation import Situation
-from rules.counter_attack.targets import Targets
+from rules.counter_attack.targets import AimedAlone, Targets
 from rules.errors import Refusal
 from rules.hexes import Hex
 
@@ -92,7 +92,7 @@ def headed_pass(ball: InTheAir, header: Player, clause: str) -> Play[None]:
     """
     match, side = ball.match, header.side
     match.headed_by(header)
-    target = yield from choose_from(side, "headed_pass", "HEA-6", HeadedTargets(ball, header))
+    target = yield from choose_from(side, "headed_pass", "HEA-6", AimedAlone(HeadedTargets(ball, header), "HEA-6"))
     yield from tell("headed_pass", clause, player=header, start=ball.at, to=target)
     match.ball_to(target)
     yield from ball_entered(match, ball.at, side)

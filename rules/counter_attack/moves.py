@@ -82,12 +82,15 @@ class Movers:
         return None
 
     def left(self, player: Player) -> int:
-        """Return how many hexes a player that may move can still go (MOV-2); a tractor some more in the last part."""
-        limit = self.phase.part.hexes
-        if limit is not None:
-            limit += extra_hexes(self.match, player, TRACTOR)
+        """Return how many hexes a player that may move can still go (MOV-2)."""
+        limit = self.limit(player)
         pace = player.pace if limit is None else min(player.pace, limit)
         return pace - self.phase.steps if player is self.phase.mover else pace
+
+    def limit(self, player: Player) -> int | None:
+        """Return how many hexes this part allows a player: a tractor some more. None where its pace alone does."""
+        hexes = self.phase.part.hexes
+        return None if hexes is None else hexes + extra_hexes(self.match, player, TRACTOR)
 
     def can_move(self, player: Player) -> bool:
         """Whether a player has any move now: it needs one free hex beside it."""

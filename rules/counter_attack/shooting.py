@@ -17,7 +17,7 @@ from rules.counter_attack.pitch import AWKWARD_ANGLE, BOX, GOAL, ball_path, goal
 from rules.counter_attack.saving import save
 from rules.counter_attack.situation import Situation
 from rules.errors import NoSuchHex, Refusal
-from rules.hexes import Hex
+from rules.hexes import Hex, labelled
 
 
 @dataclass(eq=False)
@@ -105,7 +105,7 @@ class ShotTargets:
         try:
             target = goal_hex(given, end)
         except NoSuchHex as unknown:
-            raise NotAGoalHex(given, _listed(legal)) from unknown
+            raise NotAGoalHex(labelled(given), _listed(legal)) from unknown
         if target in legal:
             return target
         unlimited = start in BOX[end] and self.match.edition.box_shot_any_distance

@@ -19,6 +19,7 @@ from rules.hexes import Hex
 
 THROW: Final = "throw"
 MOVE: Final = "move"
+FEET: Final = "feet"
 HEAD: Final = "head"
 
 
@@ -81,4 +82,4 @@ def _to_the_head(match: Match, thrower: Player, target: Hex) -> Play[None]:
 
 def _targets(match: Match) -> Deliveries:
     reach = match.edition.throw_in
-    return Deliveries(PassTargets(match, reach, "THR-1"), Heads(match, reach), HEAD)
+    return Deliveries(PassTargets(match, reach, "THR-1"), Heads(match, reach), FEET, HEAD, "THR-1")

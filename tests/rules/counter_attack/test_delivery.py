@@ -36,5 +36,5 @@ def test_what_stands_behind_the_word_for_a_ball_in_the_air_is_taken_as_a_hex_who
     match = set_scene(THROW)
     heads = Heads(match, 6)
     with pytest.raises(NoSuchHex) as fault:
-        _ = Deliveries(heads, heads, "head").read("head D 20")
+        _ = Deliveries(heads, heads, "feet", "head", "THR-1").read("head D 20")
     assert fault.value.label == "d 20"
