@@ -156,10 +156,15 @@ def edition_in(head: Mapping[str, str]) -> Edition:
 
     Raises NoSuchEdition, NoSuchSwitch or NoSuchRulebook.
     """
+    return edition_named(head.get("edition", DEFAULT), version_in(head))
+
+
+def version_in(head: Mapping[str, str]) -> int:
+    """Return the version of the rulebook that a match is played by, from the head of its log. Raises NoSuchRulebook."""
     version = head.get(RULEBOOK, "1")
     if version not in map(str, _OF_VERSION):
         raise NoSuchRulebook(version, ", ".join(map(str, _OF_VERSION)))
-    return edition_named(head.get("edition", DEFAULT), int(version))
+    return int(version)
 
 
 @lru_cache(maxsize=KEPT)
