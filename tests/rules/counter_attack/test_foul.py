@@ -160,12 +160,11 @@ def test_after_the_last_action_a_foul_outside_the_box_leaves_no_choice() -> None
     ("other", "part", "last"),
     [
         ("C25", None, False),  # nearer to its goal line
-        ("M19", None, False),  # next to the foul
+        ("M19", None, True),  # next to the foul, and not level with it
         ("C20", None, False),  # level with it
         ("C19", None, True),
-        ("M15", Part.DEFENCE, False),  # four steps to a hex next to it
-        ("M14", Part.DEFENCE, False),
-        ("M13", Part.DEFENCE, True),
+        ("M15", Part.DEFENCE, False),  # five steps to a hex level with it
+        ("M14", Part.DEFENCE, True),
         ("M15", Part.ATTACK_FIRST, False),
         ("M15", Part.ATTACK_LAST, True),  # the defence moves no more
     ],
@@ -175,6 +174,34 @@ def test_the_last_man_is_whom_no_other_defender_covers(other: str, part: Part | 
     match.phase = Phase(part) if part else None
 
     assert is_last_man(match, match.player("4a"), Hex.parse("M20")) is last
+
+
+@pytest.mark.parametrize(
+    ("other", "part", "last"),
+    [
+        ("M19", None, False),  # next to the foul
+        ("C20", None, False),  # level with it
+        ("C19", None, True),
+        ("M14", Part.DEFENCE, False),  # five steps to a hex next to it
+        ("M13", Part.DEFENCE, True),
+    ],
+)
+def test_where_beside_the_foul_counts_who_can_get_there_covers_it(other: str, part: Part | None, *, last: bool) -> None:
+    match = set_scene(
+        f"10h M20 ball; 4a M21; 5a {other}; 1h M1; 1a M37; edition community last_man_test=beside_or_level"
+    )
+    match.phase = Phase(part) if part else None
+
+    assert is_last_man(match, match.player("4a"), Hex.parse("M20")) is last
+
+
+@clause("STL-4")
+@pytest.mark.parametrize(("edition", "test"), [("community", "BOO-1"), ("community last_man_of_steals=yes", "BOO-3")])
+def test_whether_the_foul_of_the_last_man_in_a_steal_is_tested_as_one(edition: str, test: str) -> None:
+    match = set_scene(f"10h M20 ball; 4a L22; 1h M1; 1a M37; leniency 3; edition {edition}")
+
+    script = f"home chooses move: 10 M22\n4a rolls steal: 1\n4a rolls booking {test}: 2"
+    _ = play_until(phase(match), script)
 
 
 @pytest.mark.parametrize(("other", "last"), [("C13", False), ("C18", False), ("C19", True)])
