@@ -9,6 +9,7 @@ from typing import Final, Literal, TypeAlias
 import discord
 
 from cogs import sheets
+from cogs.answers import names_of
 from cogs.official import Interaction
 from cogs.people import person
 from cogs.pictures import Picture, one_view
@@ -108,7 +109,8 @@ def waits(view: MatchView) -> str:
     """Say who is asked what; "" where nobody is."""
     if view.question is None:
         return ""
-    return T_(_WAITS).format(who=person(view.asked), asked=asked(view.question, GAMES[view.row.ruleset]))
+    ask = asked(view.question, GAMES[view.row.ruleset], names_of(view))
+    return T_(_WAITS).format(who=person(view.asked), asked=ask)
 
 
 def board_link(view: MatchView) -> str:

@@ -37,6 +37,14 @@ class NobodyAtTheCorner(Refusal):
     hex: str
 
 
+@dataclass(eq=False)
+class OutsideTheBox(Refusal):
+    """A hex outside the box, for a high corner."""
+
+    clause: ClassVar[str] = "COR-3"
+    hex: str
+
+
 @dataclass(frozen=True, slots=True)
 class Delivery:
     """Where the ball goes, and how: "K19" along the ground, "head K19", "high K19" or "kick K19" through the air.
@@ -115,31 +123,38 @@ class Heads(Targets):
 
 @dataclass(frozen=True)
 class HighCorners:
-    """The hexes that a high corner may be for: all of the box, elsewhere own players' as a high pass goes (COR-3).
+    """The hexes that a high corner may be for: those of the box (COR-3).
 
-    Where a high pass need only be near an own player, so need a high corner (HPA-1).
+    In some editions own players' elsewhere, too, as a high pass goes; where that need only be near one of them, so need
+    a high corner (HPA-1).
     """
 
     match: Match
 
     def every(self) -> Iterator[Hex]:
-        """List own players' hexes outside the box, then those of the box."""
+        """List own players' hexes, the rest of the box behind them; first those outside it, where they count."""
         match = self.match
         mates = [match.hex_of(player) for player in match.on_pitch(match.attack)]
-        for place in high_pass_targets(match).every():
+        for place in high_pass_targets(match).every() if self._as_a_high_pass else ():
             if place not in self._box and (place in mates or not self._only_mates):
                 yield place
         yield from sorted(self._box, key=lambda place: (place not in mates, place))
 
     def read(self, given: str) -> Hex:
-        """Read a hex. Raises NoSuchHex, OffThePitch, NobodyAtTheCorner or what a high pass refuses."""
+        """Read a hex. Raises NoSuchHex, OffThePitch, OutsideTheBox, NobodyAtTheCorner or what a high pass refuses."""
         target = read_place(given)
         if target not in self._box:
+            if not self._as_a_high_pass:
+                raise OutsideTheBox(str(target))
             target = high_pass_targets(self.match).read(given)
             by = self.match.player_on(target)
             if self._only_mates and (by is None or by.side is not self.match.attack):
                 raise NobodyAtTheCorner(str(target))
         return target
+
+    @property
+    def _as_a_high_pass(self) -> bool:
+        return self.match.edition.corner_high == "or_15"
 
     @property
     def _only_mates(self) -> bool:

@@ -30,7 +30,7 @@ class Edition:
 
     # MOV, STL, TAC
     steal_ten: bool = switch(True, "M4", "STL-2", "W, S0, S2, L: a 6, or 10 and more; P: only a 6")
-    steal_repeat: bool = switch(False, "M6", "STL-1", "W, S0: one try a move of the carrier; literally L: each time")
+    steal_repeat: bool = switch(False, "M6", "STL-1", "W, S0, R1: one try a move of the carrier; L: each time")
     after_steal: Literal["aos", "new_turn"] = switch("aos", "M8", "STL-3", "W: any other scenario; L: every action")
     aos_ftp: Literal["short_standard", "full_ftp"] = switch(
         "short_standard", "M9", "PAS-9", "W: a standard pass of 6; S1, FR, PT: a first-time pass with its moves"
@@ -50,6 +50,12 @@ class Edition:
     free_ball_roll: Literal["both", "goes", "never"] = switch(
         "both", "M17", "MOV-5", "W, IT, GR: who goes there, and where it rests; S0: who goes there; L: nobody"
     )
+    try_on_the_way: bool = switch(
+        False,
+        "M17",
+        "MOV-5",
+        "the rulebook: no roll on a run that goes on onto the ball; R1: also on the way there",
+    )
     gk_box_move: Literal["opponent_touch", "any"] = switch(
         "opponent_touch", "M19", "MOV-7", "W, GR: the ball sent in by an opponent; S0, S2, FR, IT, PT, L: by anybody"
     )
@@ -57,8 +63,11 @@ class Edition:
     # FOU, INJ, BOO, NUT
     booking: Literal["leniency", "fixed5"] = switch("leniency", "F1", "BOO-1", "W, S0, S2: leniency; L: 5 or 6")
     last_man: Literal["leniency", "auto_red"] = switch("leniency", "F2", "BOO-3", "W, S0, S2: leniency; L: red")
-    last_man_test: Literal["beside_or_level", "level"] = switch(
-        "beside_or_level", "F3", "FOU-5", "S2, FR: beside the foul or between it and the goal; W, S0: level or past it"
+    last_man_test: Literal["level", "beside_or_level"] = switch(
+        "level", "F3", "FOU-5", "W, S0: level with the foul or past it; S2, FR, R1: beside it, too"
+    )
+    last_man_of_steals: bool = switch(
+        False, "F3", "FOU-5", "the rulebook: tackles and nutmegs alone, for a steal is compulsory; R1: every foul"
     )
     dangerous_from_behind: bool = switch(
         True, "F12", "TAC-8", "W, S0, S2: a foul from behind may be red; L: it is an ordinary one"
@@ -84,6 +93,9 @@ class Edition:
         "N3",
         "NUT-4",
         "SW, L, S0, S2: the next part it could move in; W: a whole phase",
+    )
+    nutmeg_steals: Literal["others", "nobody"] = switch(
+        "others", "N6", "NUT-2", "W, S0, S2, R1: all steal but the one that is named; L: nobody does"
     )
     nutmeg_loser_stun: bool = switch(True, "N4", "NUT-5", "W: the attacker is stunned; L, S0, S2: it is not")
 
@@ -175,6 +187,12 @@ class Edition:
         "T1, T5",
         "COR-1, FK-1",
         "W: two at a time; P as amended: three; P at first: each side all",
+    )
+    corner_high: Literal["box", "or_15"] = switch(
+        "box", "T3", "COR-3", "W: into the box; GR, R1: or to an own player, as far as a high pass goes"
+    )
+    free_kick_taker: Literal["placed", "named"] = switch(
+        "placed", "", "FK-1", "the rulebook: the attack's last placing brings one; R1: the attack names one afterwards"
     )
     half: int = switch(30, "", "CLK-2", "the rulebook")
     shortest_half: int = switch(5, "", "CLK-2", "the rulebook")

@@ -30,6 +30,7 @@ COMMUNITY_2021: Final = Edition(
 """The wiki of spring 2021."""
 
 CONDENSED: Final = Edition(
+    steal_repeat=True,
     after_steal="new_turn",
     free_ball_roll="never",
     gk_box_move="any",
@@ -42,6 +43,7 @@ CONDENSED: Final = Edition(
     foul_roll_order="injury_first",
     keeper_double_jeopardy=True,
     nutmeg_cost=1,
+    nutmeg_steals="nobody",
     nutmeg_loser_stun=False,
     standard_pass=10,
     quick_throw=10,
@@ -97,10 +99,19 @@ RULEBOOK: Final = "rulebook"
 VERSION: Final = 2
 """The version of the rulebook that matches begin with; a head that names none is of the first."""
 
-FIRST_READINGS: Final[Mapping[str, Any]] = {}
+FIRST_READINGS: Final[Mapping[str, Any]] = {
+    "try_on_the_way": True,
+    "last_man_test": "beside_or_level",
+    "last_man_of_steals": True,
+    "corner_high": "or_15",
+    "free_kick_taker": "named",
+}
 """The switches that the first version of the rulebook had otherwise, in every edition."""
 
-FIRST_CONDENSED: Final[Mapping[str, Any]] = {}
+FIRST_CONDENSED: Final[Mapping[str, Any]] = {
+    "steal_repeat": False,
+    "nutmeg_steals": "others",
+}
 """The switches that the first version had otherwise in the condensed list alone."""
 
 FIRST_EDITIONS: Final = {

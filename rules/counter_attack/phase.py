@@ -39,6 +39,7 @@ class Phase:
     tackled: defenders that have tackled in this phase (TAC-1).
     serving: players of `Match.sits_out` that have sat out for long enough when this phase is over (MOV-8, NUT-4).
     stunned: who sits out the next phase, and not yet this one (NUT-4).
+    in_nutmeg: whether the player with the ball is playing it through a defender's legs (NUT-2).
     rebound: whether a loose ball has just come to a player of the attack, who may snapshot at once (SNP-1).
     """
 
@@ -54,6 +55,7 @@ class Phase:
     tackled: set[Player] = field(default_factory=set[Player])
     serving: set[Player] = field(default_factory=set[Player])
     stunned: set[Player] = field(default_factory=set[Player])
+    in_nutmeg: bool = False
     rebound: bool = False
 
     def is_spent(self, player: Player) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import repeat
 from typing import ClassVar, Final
@@ -30,6 +30,18 @@ class CrowdsTheKeeper(Refusal):
     clause: ClassVar[str] = "GKP-11"
     player: str
     hex: str
+
+
+@dataclass(eq=False)
+class NobodyAtTheBall(Refusal):
+    """What would leave nobody of the attack at the ball before a free kick.
+
+    free: the hexes on which somebody could be placed to take it.
+    """
+
+    clause: ClassVar[str] = "FK-1"
+    spot: str
+    free: tuple[str, ...]
 
 
 @dataclass(eq=False)
@@ -61,6 +73,10 @@ class SetPiece:
     def spot(self) -> Hex:
         """Where it is taken."""
         return self.match.ball
+
+    def at_the_ball(self) -> tuple[Hex, ...]:
+        """Return the hexes from which a player of the attack may come to take a free kick, the ball's first (FK-1)."""
+        return (self.spot, *on_pitch_around(self.spot))
 
     def crowded(self) -> frozenset[Hex]:
         """Return the hexes on which no player of the attack may stand (GKP-11)."""
@@ -130,6 +146,45 @@ class Placings:
 
 
 @dataclass(frozen=True)
+class PlacingsOfATaker(Placings):
+    """The same for the attack's last turn before a free kick: by its end one of its players is at the ball (FK-1).
+
+    left: how many placings are left in that turn.
+    """
+
+    left: int
+
+    def every(self) -> Iterator[StandOrDone]:
+        """List what `Placings` has, but for what would leave nobody at the ball."""
+        at_the_ball, free = self._at_the_ball(), self._free()
+        return (answer for answer in super().every() if not self._leaves_nobody(answer, at_the_ball, free))
+
+    def read(self, given: str) -> StandOrDone:
+        """Read "9 L33" or "done". Raises what `Placings` does, or NobodyAtTheBall."""
+        answer = super().read(given)
+        free = self._free()
+        if self._leaves_nobody(answer, self._at_the_ball(), free):
+            raise NobodyAtTheBall(str(self.set_piece.spot), tuple(map(str, free)))
+        return answer
+
+    def _leaves_nobody(self, answer: StandOrDone, at_the_ball: Sequence[Player], free: Sequence[Hex]) -> bool:
+        """Whether nobody would be at the ball in the end, though somebody could (R-210 says what then)."""
+        if isinstance(answer, str):
+            return bool(free) and not at_the_ball
+        if self.left > 1 or answer.to in free:
+            return False
+        return list(at_the_ball) == [answer.player] or (bool(free) and not at_the_ball)
+
+    def _free(self) -> list[Hex]:
+        match = self.set_piece.match
+        return [place for place in self.set_piece.at_the_ball() if match.is_free(place)]
+
+    def _at_the_ball(self) -> list[Player]:
+        match, near = self.set_piece.match, self.set_piece.at_the_ball()
+        return [player for player in match.on_pitch(self.side) if match.hex_of(player) in near]
+
+
+@dataclass(frozen=True)
 class Runs:
     """The moves of one player of a side before the corner is taken, and "done" for none (COR-2)."""
 
@@ -171,10 +226,14 @@ def place_for_corner(set_piece: SetPiece) -> Play[None]:
     yield from keep_clear(set_piece)
 
 
-def place_some(set_piece: SetPiece, side: Side, players: int) -> Play[bool]:
-    """Let a side place so many players, or fewer; return whether it has placed them all (COR-1, FK-1)."""
-    for _ in range(players):
-        answer = yield from choose_from(side, "set_piece_placing", set_piece.clause, Placings(set_piece, side))
+def place_some(set_piece: SetPiece, side: Side, players: int, *, takes: bool = False) -> Play[bool]:
+    """Let a side place so many players, or fewer; return whether it has placed them all (COR-1, FK-1).
+
+    takes: whether the last of them must bring somebody to the ball who can take the kick.
+    """
+    for left in range(players, 0, -1):
+        answers = PlacingsOfATaker(set_piece, side, left) if takes else Placings(set_piece, side)
+        answer = yield from choose_from(side, "set_piece_placing", set_piece.clause, answers)
         if isinstance(answer, str):
             return False
         set_piece.placed.add(answer.player)

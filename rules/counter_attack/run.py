@@ -24,6 +24,7 @@ def run(match: Match, phase: Phase, move: Move) -> Play[None]:
     player = move.player
     begin(phase, player)
     leg: list[Hex] = [match.hex_of(player)]
+    takes_it = match.ball in move.path and not match.edition.try_on_the_way
     for place in move.path:
         if not (yield from _can_step(match, phase, player, place)):
             return
@@ -34,10 +35,14 @@ def run(match: Match, phase: Phase, move: Move) -> Play[None]:
         match.move(player, place)
         yield from _steps(match, phase, player)
         leg.append(place)
-        if place == move.target or _something_happens(match, phase, player, came_from, had_ball=had_ball):
+        tries = not takes_it and _comes_near(match, player, came_from)
+        if place == move.target or tries or _something_happens(match, phase, player, came_from, had_ball=had_ball):
             yield from _tell(match, player, leg, with_ball=had_ball)
             leg = [place]
-            yield from _meets(match, phase, player, came_from, had_ball=had_ball)
+            if tries:
+                _ = yield from try_for_ball(match, player, "MOV-5")
+            else:
+                yield from _meets(match, phase, player, came_from, had_ball=had_ball)
         if not goes_on(match, phase, player) or match.hex_of(player) != place:
             return  # GKP-9: it may have been placed elsewhere, and goes on from there
 
@@ -88,8 +93,6 @@ def _meets(match: Match, phase: Phase, player: Player, came_from: Hex, *, had_ba
         yield from meets_with_ball(match, phase, player, came_from)
     elif match.ball == match.hex_of(player):
         yield from collects(match, player)
-    elif _comes_near(match, player, came_from):
-        _ = yield from try_for_ball(match, player, "MOV-5")
 
 
 def meets_with_ball(match: Match, phase: Phase, carrier: Player, came_from: Hex) -> Play[None]:
@@ -106,7 +109,7 @@ def meets_with_ball(match: Match, phase: Phase, carrier: Player, came_from: Hex)
 def _something_happens(match: Match, phase: Phase, player: Player, came_from: Hex, *, had_ball: bool) -> bool:
     """Whether a step has to be told before the run is over, for somebody is asked or something rolled on it."""
     if not had_ball:
-        return match.ball_is_with(player) or _comes_near(match, player, came_from)
+        return match.ball_is_with(player)
     enters = box_entered(match, came_from, match.ball, player.side) is not None
     return enters or bool(stealers(match, phase, player)) or diver(match, phase, player) is not None
 

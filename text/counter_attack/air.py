@@ -61,6 +61,7 @@ HEADING: Final[Mapping[str, Refused]] = {
         N_("No player of yours but the thrower stands on {hex}."),
         N_("Throw to the head of one of yours, or to the feet."),
     ),
+    "OutsideTheBox": Refused(N_("{hex} is outside the box."), N_("Aim a high corner at a hex of the box.")),
     "NobodyAtTheCorner": Refused(
         N_("{hex} is outside the box, and no player of yours stands there."),
         N_("Aim at a hex of the box, or at a player of yours."),

@@ -126,11 +126,11 @@ OF_KICKS: Final[Mapping[str, str]] = {
     "GKK-1": N_("From the six-yard box the goalkeeper passes or kicks, after the final thirds have moved."),
     "COR-1": N_("A taker goes to the corner, and each side places six, two at a time, the attack first."),
     "COR-2": N_("Each side then runs with one player, and the attack says which kick it is."),
-    "COR-3": N_("A high corner goes anywhere in the box, needs eight, and is headed."),
+    "COR-3": N_("A high corner goes anywhere in the box and nowhere else, needs eight, and is headed."),
     "COR-4": N_("A low corner is a pass of six at most, and is not played on first time."),
     "FK-1": N_(
         "The sides place in turn, seven for the attack and six for the defence, and one who stands at the ball "
-        "takes it."
+        "takes it: the last placing brings one there."
     ),
     "FK-2": N_("It is passed, hit high or long, or shot: from nine on over everybody who could block."),
     "FK-3": N_("Opponents keep two hexes between them and the ball, and are put there if need be."),

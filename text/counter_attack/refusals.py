@@ -185,6 +185,10 @@ _CHALLENGING: Final[Mapping[str, Refused]] = {
 }
 
 _RESTARTING: Final[Mapping[str, Refused]] = {
+    "NobodyAtTheBall": Refused(
+        N_("Nobody of your side would be at the ball on {spot} to take the free kick."),
+        N_("Your last placing must bring one there: {free}."),
+    ),
     "NotAtTheBall": Refused(N_("{player} is not at the ball."), N_("One of these takes it: {near}.")),
     "NotOnTheBench": Refused(
         N_("No player “{shirt}” is on the bench."), N_("Who can come on: {bench}. Type 14 for 9, or “no”.")
