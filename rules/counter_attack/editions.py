@@ -33,6 +33,7 @@ CONDENSED: Final = Edition(
     after_steal="new_turn",
     free_ball_roll="never",
     gk_box_move="any",
+    box_shot="enters",
     booking="fixed5",
     last_man="auto_red",
     dangerous_from_behind=False,
@@ -72,6 +73,7 @@ CONDENSED: Final = Edition(
     gk_holder_clear=False,
     gk_pickup_point=True,
     gk_dive_at_snapshot=False,
+    gk_dive_foul="penalty",
     gk_dive_lose_swap=True,
     gk_dive_win_reposition=True,
     abilities=True,
@@ -97,10 +99,22 @@ RULEBOOK: Final = "rulebook"
 VERSION: Final = 2
 """The version of the rulebook that matches begin with; a head that names none is of the first."""
 
-FIRST_READINGS: Final[Mapping[str, Any]] = {}
+FIRST_READINGS: Final[Mapping[str, Any]] = {
+    "save_corner": "save_hex",
+    "gk_pickup_throw": "at_once",
+    "gk_dive_snapshots": "own_parts",
+    "gk_dive_first_step": False,
+    "gk_dive_in_defence": "dive",
+    "gk_dive_tie": "keeper",
+    "gk_crowding": "runs",
+    "goal_kick_keeper": "box",
+}
 """The switches that the first version of the rulebook had otherwise, in every edition."""
 
-FIRST_CONDENSED: Final[Mapping[str, Any]] = {}
+FIRST_CONDENSED: Final[Mapping[str, Any]] = {
+    "box_shot": "inside",
+    "gk_dive_foul": "foul",
+}
 """The switches that the first version had otherwise in the condensed list alone."""
 
 FIRST_EDITIONS: Final = {
