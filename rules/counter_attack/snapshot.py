@@ -109,12 +109,19 @@ def snapshot_called(match: Match) -> Play[None]:
     shooter = shooter_of(match)
     match.call_action()
     yield from tell("snapshot", "SNP-1", player=shooter)
+    yield from takes_snapshot(match, shooter)
+    yield from _end_move(match, shooter)
+
+
+def takes_snapshot(match: Match, shooter: Player, target: Hex | None = None) -> Play[None]:
+    """Play a snapshot that has been called: the goalkeeper's dive, the defence's move, the shot (GKP-9, SNP-2).
+
+    target: the goal hex where it is known already; else it is asked for.
+    """
     yield from dive_at_snapshot(match)
     if _still_has_it(match, shooter):
         covered = yield from _cover(match)
-        target = yield from _target(match)
-        yield from shot(match, target, snapshot=True, covered=covered)
-    yield from _end_move(match, shooter)
+        yield from shot(match, target or (yield from _target(match)), snapshot=True, covered=covered)
 
 
 def _still_has_it(match: Match, shooter: Player) -> bool:
