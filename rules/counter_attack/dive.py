@@ -35,7 +35,7 @@ def dive_at_snapshot(match: Match) -> Play[None]:
 
 def dive_before_first_step(match: Match, phase: Phase, player: Player) -> Play[None]:
     """Let the goalkeeper dive at a player that begins its move on the diving line with the ball (GKP-9)."""
-    if match.edition.gk_dive_first_step and match.ball_is_with(player) and phase.steps == 0:
+    if match.edition.gk_dive_first_step and match.ball_is_with(player):
         yield from may_dive(match, phase, player)
 
 
