@@ -6,11 +6,10 @@ import pytest
 
 from rules.counter_attack.cards import Side
 from rules.counter_attack.distribution import GoalKickPlaces, goal_kick, save_and_hold
-from rules.counter_attack.final_thirds import FinalThirds, KeeperStaysInBox, OutsideTheSixYardBox, left_clear
-from rules.counter_attack.pitch import BOX, GOAL_KICK_SPOT, SIX_YARD
+from rules.counter_attack.final_thirds import FinalThirds, left_clear
+from rules.counter_attack.pitch import GOAL_KICK_SPOT, SIX_YARD
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.whole_match import whole_match
-from rules.hexes import Hex
 from tests.clauses import clause
 from tests.rig import ball_is_with, play_out, play_until, set_scene, told
 
@@ -280,24 +279,3 @@ def test_a_goal_kick_may_be_kicked_high() -> None:
     referee = play_until(goal_kick(match), script)
     assert "in_the_air" in told(referee)
     assert match.clock.called == 1
-
-
-@pytest.mark.parametrize(
-    ("edition", "goal_kick", "stays_in"),
-    [
-        ("community", True, SIX_YARD["left"]),
-        ("community goal_kick_keeper=box", True, BOX["left"]),
-        ("community", False, BOX["left"]),
-    ],
-)
-def test_only_at_a_goal_kick_the_goalkeeper_stays_in_the_six_yard_box(
-    *, edition: str, goal_kick: bool, stays_in: frozenset[Hex]
-) -> None:
-    """Of either box all hexes are listed that are within six hexes of M3 but its own."""
-    match = set_scene(f"1h M3 ball; 10h M19; 1a M37; situation save and hold; attack home; edition {edition}")
-    keeper = match.player("1h")
-    thirds = FinalThirds(match, Side.HOME, keeper, frozenset({keeper}), set(), goal_kick)
-    reach = {place for place in stays_in if 0 < Hex.parse("M3").distance(place) <= 6}
-    assert {each.to for each in thirds.every() if each != "done"} == reach
-    with pytest.raises(OutsideTheSixYardBox if stays_in is SIX_YARD["left"] else KeeperStaysInBox):
-        _ = thirds.read("1 M9" if stays_in is BOX["left"] else "1 M4")
