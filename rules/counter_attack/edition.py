@@ -59,6 +59,9 @@ class Edition:
     gk_box_move: Literal["opponent_touch", "any"] = switch(
         "opponent_touch", "M19", "MOV-7", "W, GR: the ball sent in by an opponent; S0, S2, FR, IT, PT, L: by anybody"
     )
+    box_shot: Literal["inside", "enters"] = switch(
+        "inside", "M10", "SNP-1", "W: with the ball in the box; L: only on the step that brings it there; R1 of L: as W"
+    )
 
     # FOU, INJ, BOO, NUT
     booking: Literal["leniency", "fixed5"] = switch("leniency", "F1", "BOO-1", "W, S0, S2: leniency; L: 5 or 6")
@@ -142,6 +145,7 @@ class Edition:
         True, "K1", "SHO-1", "W, IT, GR: no limit from inside the box; FR, PT: not said"
     )
     awkward_angle: bool = switch(True, "K8", "SHO-2", "W: one pip less from an awkward angle; L: nothing of the kind")
+    posts: bool = switch(True, "K11", "SHO-1", "SW: the ball must pass between the posts; W: any part of the goal")
     block_on_path: int = switch(10, "K2", "BLK-1", "W: 5, 6, or 10 and more; L: 5, 6, or 9 and more")
     gk_direct_bonus: int = switch(0, "K3", "SAV-4", "W: none; L: 1 for a shot straight at the goalkeeper")
     handling: Literal["card", "saving9"] = switch(
@@ -149,6 +153,9 @@ class Edition:
     )
     handling_fail: Literal["direction", "corner"] = switch(
         "direction", "K4", "SAV-6", "W: the die for the direction says; L of goalkeepers, FR, PT: a corner"
+    )
+    save_corner: Literal["direction", "save_hex"] = switch(
+        "direction", "K4", "SAV-6", "W: on the side to which the direction leads; R1: on that of the save hex"
     )
     header: int = switch(6, "P1", "HEA-6", "W, GR: 6; L: 5")
     challengers: int = switch(2, "H1", "HEA-1", "W: two outfield players a side; W at first, L: no limit")
@@ -171,10 +178,30 @@ class Edition:
     gk_pickup_point: bool = switch(
         False, "G1", "GKP-7", "W: picking the ball up is free; L: a hex of its move is left for it"
     )
+    gk_pickup_throw: Literal["end_of_phase", "at_once"] = switch(
+        "end_of_phase", "G1", "GKP-7", "W: a throw received, when the next phase ends; R1: at once"
+    )
     gk_dive_at_snapshot: bool = switch(
         True, "G6", "GKP-9", "W: it may dive at a snapshot that is called; L: only if none is called"
     )
-    gk_dive_lose_swap: bool = switch(False, "G6", "GKP-9", "W: nobody is placed; L: round it, and it takes the old hex")
+    gk_dive_snapshots: Literal["any", "own_parts"] = switch(
+        "any", "G6", "GKP-9", "W: at any snapshot; R1: only at one in an own part of a phase"
+    )
+    gk_dive_first_step: bool = switch(
+        True, "G6", "GKP-9", "W: also before the first step of a move; R1: only on a step onto its line"
+    )
+    gk_dive_in_defence: Literal["tackle", "dive"] = switch(
+        "tackle", "G6", "GKP-9", "W: in the defence's part a tackle like others; R1: like other dives"
+    )
+    gk_dive_tie: Literal["attacker", "keeper"] = switch(
+        "attacker", "G6", "GKP-9", "the rulebook: loose from the attacker's hex; R1: from the goalkeeper's"
+    )
+    gk_dive_foul: Literal["foul", "penalty"] = switch(
+        "foul", "G6", "GKP-9", "W: a foul like others; L: a penalty at once; R1 of L: as W"
+    )
+    gk_dive_lose_swap: bool = switch(
+        False, "G6", "GKP-9", "W: placed as after a tackle, or nobody; L: round it, and it takes the old hex"
+    )
     gk_dive_win_reposition: bool = switch(False, "G7", "GKP-9", "W: it holds there; L: it is placed one hex from there")
 
     abilities: bool = switch(
@@ -193,6 +220,12 @@ class Edition:
     )
     free_kick_taker: Literal["placed", "named"] = switch(
         "placed", "", "FK-1", "the rulebook: the attack's last placing brings one; R1: the attack names one afterwards"
+    )
+    gk_crowding: Literal["placing", "runs"] = switch(
+        "placing", "", "GKP-11", "W: none beside the goalkeeper in the placing; R1: in the runs before a corner too"
+    )
+    goal_kick_keeper: Literal["six_yard", "box"] = switch(
+        "six_yard", "K9", "GKK-1", "W: it stays in the six-yard box; R1: in the penalty box"
     )
     half: int = switch(30, "", "CLK-2", "the rulebook")
     shortest_half: int = switch(5, "", "CLK-2", "the rulebook")

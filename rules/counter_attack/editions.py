@@ -34,6 +34,7 @@ CONDENSED: Final = Edition(
     after_steal="new_turn",
     free_ball_roll="never",
     gk_box_move="any",
+    box_shot="enters",
     booking="fixed5",
     last_man="auto_red",
     dangerous_from_behind=False,
@@ -74,6 +75,7 @@ CONDENSED: Final = Edition(
     gk_holder_clear=False,
     gk_pickup_point=True,
     gk_dive_at_snapshot=False,
+    gk_dive_foul="penalty",
     gk_dive_lose_swap=True,
     gk_dive_win_reposition=True,
     abilities=True,
@@ -105,12 +107,22 @@ FIRST_READINGS: Final[Mapping[str, Any]] = {
     "last_man_of_steals": True,
     "corner_high": "or_15",
     "free_kick_taker": "named",
+    "save_corner": "save_hex",
+    "gk_pickup_throw": "at_once",
+    "gk_dive_snapshots": "own_parts",
+    "gk_dive_first_step": False,
+    "gk_dive_in_defence": "dive",
+    "gk_dive_tie": "keeper",
+    "gk_crowding": "runs",
+    "goal_kick_keeper": "box",
 }
 """The switches that the first version of the rulebook had otherwise, in every edition."""
 
 FIRST_CONDENSED: Final[Mapping[str, Any]] = {
     "steal_repeat": False,
     "nutmeg_steals": "others",
+    "box_shot": "inside",
+    "gk_dive_foul": "foul",
 }
 """The switches that the first version had otherwise in the condensed list alone."""
 

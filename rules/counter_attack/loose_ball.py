@@ -22,18 +22,19 @@ from rules.hexes import Hex
 
 
 def loose_ball(
-    match: Match, source: Player, *, direction: int | None = None, leapt: Collection[Player] = ()
+    match: Match, source: Player, *, direction: int | None = None, leapt: Collection[Player] = (), at: Hex | None = None
 ) -> Play[None]:
     """Let the ball run loose from a player, until somebody has it, it lies still or is out (LOO-1 to LOO-8).
 
     source: where it is counted from; it touched the ball last (OUT-3).
     direction: 1 (N) to 6 (NW) where it has been rolled already (SAV-6).
     leapt: after a tied header who challenged: they do not stop it, and it is counted from the ball's hex (HEA-10).
+    at: the hex that it is counted from where that is not the source's (GKP-9).
     """
     match.touched_by(source)
     if direction is None:
         direction = yield from roll(source, "direction", "LOO-1")
-    start, towards = match.ball if leapt else match.hex_of(source), direction
+    start, towards = at or (match.ball if leapt else match.hex_of(source)), direction
     distance = yield from roll(
         source,
         "distance",

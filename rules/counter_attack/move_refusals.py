@@ -96,6 +96,13 @@ class NoSnapshotNow(Refusal):
 
 
 @dataclass(eq=False)
+class OnlyOnEntering(Refusal):
+    """A snapshot of a player with the ball in the box that has not just come into it, where the edition has it so."""
+
+    clause: ClassVar[str] = "SNP-1"
+
+
+@dataclass(eq=False)
 class SitsOut(Refusal):
     """A player that neither moves nor tackles in this phase."""
 

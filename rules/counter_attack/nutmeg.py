@@ -11,7 +11,7 @@ from rules.counter_attack.match import Match
 from rules.counter_attack.moves import Move, Movers
 from rules.counter_attack.nutmeg_calls import Nutmeg, Nutmegs, landings
 from rules.counter_attack.phase import Phase
-from rules.counter_attack.run import begin, count, goes_on, meets_with_ball, run
+from rules.counter_attack.run import begins, count, goes_on, meets_with_ball, run
 from rules.counter_attack.steal import stealers, steals, tries_to_steal
 from rules.counter_attack.tackle import takes_the_ball
 
@@ -22,7 +22,8 @@ ON_ITS_GUARD = 1
 def nutmeg(match: Match, phase: Phase, called: Nutmeg) -> Play[None]:
     """Let the player with the ball try to pass through a defender: part of its move, and no action (NUT-1)."""
     player, defender = called.player, called.defender
-    begin(phase, player)
+    if not (yield from begins(match, phase, player)):
+        return
     has_tried = defender in phase.beaten
     phase.beaten.add(defender)
     phase.in_nutmeg = True

@@ -12,7 +12,7 @@ from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.match import Match
 from rules.counter_attack.pitch import BOX, PITCH, SIX_YARD, nearest_free, on_pitch_around
 from rules.counter_attack.reach import Paths, paths_from
-from rules.counter_attack.restart import CLEAR, TooNearTheBall, put, too_near
+from rules.counter_attack.restart import CLEAR, NOWHERE, TooNearTheBall, put, too_near
 from rules.counter_attack.stand import DONE, OnlyOnce, OutOfReach, Stand, StandOrDone, TakerStays, read_stand, runs
 from rules.errors import RefereeError, Refusal
 from rules.hexes import Hex
@@ -88,17 +88,25 @@ class SetPiece:
         """Return the hexes on which no player of a side may stand (GKP-11, FK-3)."""
         return self.crowded() if side is self.match.attack else too_near(self.spot)
 
+    def barred_in_runs(self, side: Side) -> frozenset[Hex]:
+        """Return the hexes on which nobody may end a run before a corner: GKP-11 is over then (FK-3)."""
+        runs_free = side is self.match.attack and self.match.edition.gk_crowding == "placing"
+        return NOWHERE if runs_free else self.barred(side)
+
     def standing_wrong(self, side: Side) -> list[Player]:
         """Return the players of a side, by shirt, that stand where they may not."""
         barred = self.barred(side)
         return [player for player in self.match.on_pitch(side) if self.match.hex_of(player) in barred]
 
-    def bar_to_place(self, stand: Stand) -> RefereeError | None:
-        """Say what speaks against a hex for a player that is placed or moved, if anything (GKP-11, FK-3)."""
+    def bar_to_place(self, stand: Stand, barred: frozenset[Hex]) -> RefereeError | None:
+        """Say what speaks against a hex for a player that is placed or moved, if anything (GKP-11, FK-3).
+
+        barred: where nobody of its side may stand.
+        """
         player, to = stand.player, stand.to
         if player is self.taker:
             return TakerStays(str(player))
-        if to not in self.barred(player.side):
+        if to not in barred:
             return None
         if player.side is self.match.attack:
             return CrowdsTheKeeper(str(player), str(to))
@@ -131,7 +139,8 @@ class Placings:
         answer = read_stand(self.set_piece.match, given, self.side, self.set_piece.clause)
         if answer == DONE:
             return answer
-        bar = self._bar_to(answer.player) or self.set_piece.bar_to_place(answer)
+        barred = self.set_piece.barred(self.side)
+        bar = self._bar_to(answer.player) or self.set_piece.bar_to_place(answer, barred)
         if bar is not None:
             raise bar
         return answer
@@ -194,7 +203,7 @@ class Runs:
     def every(self) -> Iterator[StandOrDone]:
         """List "done", then each player, by shirt, with each hex that it can get to."""
         yield DONE
-        barred = self.set_piece.barred(self.side)
+        barred = self.set_piece.barred_in_runs(self.side)
         for player in self.set_piece.match.on_pitch(self.side):
             if player is not self.set_piece.taker:
                 yield from (Stand(player, to) for to in self._reach(player) if to not in barred)
@@ -204,7 +213,7 @@ class Runs:
         answer = read_stand(self.set_piece.match, given, self.side, "COR-2")
         if answer == DONE:
             return answer
-        bar = self.set_piece.bar_to_place(answer)
+        bar = self.set_piece.bar_to_place(answer, self.set_piece.barred_in_runs(self.side))
         if bar is not None:
             raise bar
         if answer.to not in self._reach(answer.player):
@@ -262,5 +271,6 @@ def run_before_corner(set_piece: SetPiece) -> Play[bool]:
         if isinstance(answer, Stand):
             yield from runs(match, answer, "COR-2")
             keeper_ran = side is match.defence and match.is_keeper(answer.player)
-    yield from keep_clear(set_piece)
+    if match.edition.gk_crowding == "runs":
+        yield from keep_clear(set_piece)
     return keeper_ran

@@ -87,8 +87,9 @@ class ShotTargets:
     def every(self) -> Iterator[Hex]:
         """List them from the top."""
         goal = GOAL[self.match.attacks(self.match.attack)]
-        far = self.match.edition.box_shot_any_distance
-        targets = shot_targets(self.match.ball, self.limit, at_any_distance_from_the_box=far)
+        edition = self.match.edition
+        far, posts = edition.box_shot_any_distance, edition.posts
+        targets = shot_targets(self.match.ball, self.limit, at_any_distance_from_the_box=far, between_posts=posts)
         return (place for place in targets if place in goal)
 
     def bar(self) -> NoShotFromHere | None:

@@ -121,6 +121,10 @@ _MOVING: Final[Mapping[str, Refused]] = {
         N_("No snapshot can be called now: in a phase it takes the ball in the opponents' box, in an own part of it."),
         N_("Move players, or say “done”."),
     ),
+    "OnlyOnEntering": Refused(
+        N_("In a phase a snapshot is called only right after the step that brings the ball into the box."),
+        N_("Move players, or say “done”."),
+    ),
     "SitsOut": Refused(N_("{player} sits this phase out."), N_("Move another player.")),
     "ThrowerStays": Refused(N_("{player} takes the throw-in and stays."), N_("Move another player.")),
     "BallIsDead": Refused(
