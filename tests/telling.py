@@ -48,8 +48,8 @@ NONSENSE: Final = ("?", "10 ?", "? M19", "99 M19")
 ENOUGH: Final = 20
 """So many questions of a name are tried with nonsense in one test: a match asks some of them hundreds of times."""
 
-SAID_ANYWAY: Final = frozenset({"challengers"})
-"""What is said before the dice even where there is only one thing to say (HEA-2)."""
+SAID_ANYWAY: Final[frozenset[str]] = frozenset()
+"""What is asked even where there is only one thing to say."""
 
 
 @dataclass(frozen=True)

@@ -55,6 +55,7 @@ CONDENSED: Final = Edition(
     gk_cross_move="forfeits",
     accuracy_natural_six=True,
     closed_down="front",
+    control_far=0,
     control_natural_six=True,
     long_pass_gk=False,
     gk_wall_intercept="dive",
@@ -67,7 +68,7 @@ CONDENSED: Final = Edition(
     header=5,
     challengers=11,
     header_declare="winner",
-    header_one="any",
+    loose_ball_scores="tied_shot",
     gk_distribution="all_players",
     gk_holder_clear=False,
     gk_pickup_point=True,
@@ -97,10 +98,21 @@ RULEBOOK: Final = "rulebook"
 VERSION: Final = 2
 """The version of the rulebook that matches begin with; a head that names none is of the first."""
 
-FIRST_READINGS: Final[Mapping[str, Any]] = {}
+FIRST_READINGS: Final[Mapping[str, Any]] = {
+    "core_control": True,
+    "challengers_named": "sealed",
+    "free_header": "one",
+    "header_back": "any",
+    "header_tie_source": "ball",
+    "header_tie_tries": True,
+}
 """The switches that the first version of the rulebook had otherwise, in every edition."""
 
-FIRST_CONDENSED: Final[Mapping[str, Any]] = {}
+FIRST_CONDENSED: Final[Mapping[str, Any]] = {
+    "control_far": 1,
+    "header_one": "any",
+    "loose_ball_scores": "any",
+}
 """The switches that the first version had otherwise in the condensed list alone."""
 
 FIRST_EDITIONS: Final = {
