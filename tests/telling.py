@@ -120,7 +120,11 @@ class Ear:
                 yield from _of_examples(choice, getattr(refusal, "expected", ""))
             else:
                 yield f"{choice.name} takes “{given}” for an answer"
-        if choice.name not in self.said_anyway and len(list(islice(choice.answers.every(), 2))) < 2:
+        if (
+            not choice.sealed
+            and choice.name not in self.said_anyway
+            and len(list(islice(choice.answers.every(), 2))) < 2
+        ):
             yield f"{choice.name} lists fewer than two answers"
         for answer in islice(choice.answers.every(), 10):
             if choice.answers.read(str(answer)) != answer:

@@ -112,16 +112,19 @@ def free_header(ball: InTheAir, players: Sequence[Player], aim: Aim) -> Play[Non
     players: one for a pass; at goal all roll, and the best counts.
     """
     ball.match.call_action()
-    ours = players[0].side is ball.sent_by
-    names = " ".join(map(str, players))
-    yield from tell("free_header", "HEA-3" if ours else "HEA-4", players=names, aim=aim)
+    player, *others = players
+    ours = player.side is ball.sent_by
+    if others:
+        yield from tell("free_headers", "HEA-3", players=" ".join(map(str, players)), aim=aim)
+    else:
+        yield from tell("free_header", "HEA-3" if ours else "HEA-4", player=player, aim=aim)
     yield from sit_out(ball, players)
     if aim.goal is None:
-        yield from headed_pass(ball, players[0], "HEA-6" if ours else "HEA-8")
-    elif len(players) == 1:
-        yield from at_goal(ball, aim.goal, [(yield from _leaps(ball, players[0], "HEA-3"))])
-    else:
+        yield from headed_pass(ball, player, "HEA-6" if ours else "HEA-8")
+    elif others:
         yield from at_goal(ball, aim.goal, (yield from _all_leap(ball, players, clause="HEA-3")))
+    else:
+        yield from at_goal(ball, aim.goal, [(yield from _leaps(ball, player, "HEA-3"))])
 
 
 def at_goal(ball: InTheAir, goal: Hex, leaps: Sequence[Leap], *, keeper_challenged: bool = False) -> Play[None]:

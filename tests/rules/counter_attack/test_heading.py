@@ -14,7 +14,7 @@ from rules.errors import NotUnderstood
 from rules.hexes import Hex
 from rules.referee import Referee
 from tests.clauses import clause
-from tests.rig import ball_is_with, play_out, play_until, set_scene, told
+from tests.rig import ball_is_with, facts_of, play_out, play_until, set_scene, told
 
 OPEN_PLAY = Aerial(keeper_comes=True)
 """A high pass whose passer is far away."""
@@ -39,14 +39,36 @@ def over(match: Match, at: str, after: Aerial = OPEN_PLAY) -> InTheAir:
 
 
 @clause("HEA-2")
-def test_the_attack_says_what_it_is_for_and_both_name_who_challenges_unseen() -> None:
+def test_the_attack_says_what_it_is_for_and_who_goes_up_and_the_defence_hears_it() -> None:
+    match = set_scene(f"{ONE_EACH}; 8h L33")
+    referee = up_to(match, "home chooses header_aim HEA-2: pass")
+    sealed = [getattr(referee.question, "sealed", None)]
+    _ = referee.answer("9 8")
+    sealed.append(getattr(referee.question, "sealed", None))
+    assert sealed == [False, False]
+    assert facts_of(referee, "challengers")["players"] == "9h 8h"
+
+
+@clause("HEA-2")
+def test_who_goes_up_is_nobodys_choice_where_there_is_one_way_to_say_it() -> None:
     match = set_scene(ONE_EACH)
+    referee = up_to(match, "home chooses header_aim HEA-2: pass")
+    assert facts_of(referee, "challengers")["players"] == "9h"
+    assert referee.question is not None
+    assert (referee.question.who, referee.question.name) == ("away", "challengers")
+
+
+@clause("HEA-2")
+def test_in_the_first_rulebook_both_name_who_challenges_unseen() -> None:
+    match = set_scene(f"{ONE_EACH}; edition community challengers_named=sealed")
     referee = up_to(match, "home chooses header_aim HEA-2: pass")
     sealed = [getattr(referee.question, "sealed", None)]
     _ = referee.answer("9")
     sealed.append(getattr(referee.question, "sealed", None))
     assert sealed == [True, True]
     assert "challengers" not in told(referee)
+    _ = referee.answer("4")
+    assert told(referee).count("challengers") == 2
 
 
 def test_players_within_two_hexes_of_the_ball_can_head_it() -> None:
@@ -136,7 +158,7 @@ def test_the_goal_hexes_that_a_header_reaches_are_named_where_another_is_aimed_a
 def test_where_no_goal_hex_is_in_reach_nobody_is_asked_what_the_header_is_for() -> None:
     match = set_scene("7h K10 ball; 9h M30; 4a M29; 1h M1; 1a R30")
     referee = up_to(match, "", at="M30")
-    assert told(referee) == ["header_aim"]
+    assert told(referee) == ["header_aim", "challengers"]
 
 
 def test_no_goal_hex_is_listed_more_than_six_hexes_away() -> None:
@@ -151,7 +173,6 @@ def test_where_the_defence_names_nobody_the_attack_has_a_free_header_or_control(
     match = set_scene(ONE_EACH)
     script = """
         home chooses header_aim: pass
-        home chooses challengers: 9
         away chooses challengers: none
         home chooses unchallenged HEA-3: header
         home chooses headed_pass: K33
@@ -221,7 +242,6 @@ def test_the_goalkeeper_may_come_three_hexes_and_then_must_challenge() -> None:
     script = """
         away chooses keeper_comes HPA-7: M34
         home chooses header_aim: pass
-        home chooses challengers: 9
         away chooses challengers: 4 ! HPA-7
         away chooses challengers: none ! HPA-7
         away chooses challengers: 4 1
@@ -276,7 +296,6 @@ def test_all_who_challenged_sit_out_the_goalkeeper_too() -> None:
     match = set_scene("7h K10 ball; 9h M33; 4a L33; 5a M32; 1h M1; 1a M34")
     script = """
         home chooses header_aim: pass
-        home chooses challengers: 9
         away chooses challengers: 4 1
         9h rolls header HEA-5: 6
         4a rolls header HEA-5: 1

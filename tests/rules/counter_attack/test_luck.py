@@ -109,7 +109,6 @@ def test_a_header_against_somebody_is_a_fight_and_then_an_attempt() -> None:
         7h rolls accuracy: 6
         away chooses keeper_comes: stay
         home chooses header_aim: goal M38
-        home chooses challengers: 9
         away chooses challengers: 4
         9h rolls header: 6
         4a rolls header: 1
