@@ -51,7 +51,22 @@ def loose_ball(
     yield from tell("loose_ball", "LOO-1", player=source, start=start, direction=direction, distance=distance)
 
     way, gone = _way(match, start, direction, distance, leapt)
-    hit = yield from _runs(match, source.side, (start, *way), leapt)
+    if gone is not None and not tied_shot and match.edition.loose_ball_scores == "tied_shot":
+        gone = replace(gone, net=None)
+    yield from _comes_to_its_end(match, source.side, (start, *way), gone, leapt)
+
+
+def _comes_to_its_end(
+    match: Match, by: Side, way: Sequence[Hex], gone: Exit | None, leapt: Collection[Player]
+) -> Play[None]:
+    """Let the ball run its way, and settle what comes of it (LOO-2 to LOO-8).
+
+    by: the side from which it runs loose.
+    way: the hexes that it comes to, the one that it starts from the first.
+    gone: how it goes out, if nobody stops it.
+    leapt: as in `loose_ball`.
+    """
+    hit = yield from _runs(match, by, way, leapt)
     if not match.in_flow:
         return
     if hit is not None:
@@ -59,8 +74,7 @@ def loose_ball(
     elif gone is None:
         yield from _in_space(match, leapt)
     else:
-        scores = tied_shot or match.edition.loose_ball_scores == "any"
-        yield from _over_a_line(match, (start, *way), gone if scores else replace(gone, net=None), leapt)
+        yield from _over_a_line(match, way, gone, leapt)
 
 
 def _way(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from rules.asking import Choose
 from rules.counter_attack.aerial import Aerial
 from rules.counter_attack.cards import Side
 from rules.counter_attack.heading import ball_in_the_air
@@ -179,66 +178,6 @@ def test_a_goalkeeper_that_wins_holds_the_ball() -> None:
     _ = in_the_air(match, f"{A_PASS.replace(': 4', ': 1')}9h rolls header: 2\n1a rolls header: 5")
     assert ball_is_with(match, "1a")
     assert (match.situation, match.attack) == (Situation.SAVE_AND_HOLD, Side.AWAY)
-
-
-BACK = "7h K10 ball; 9h M31; 4a M32; 1h M1; 1a M35"
-TO_THE_KEEPER = f"{FAR_OUT}9h rolls header: 2\n4a rolls header: 5\naway chooses headed_pass: M35\n"
-
-
-@clause("HEA-9")
-@pytest.mark.parametrize("die", [2, 3, 4, 5, 6])
-def test_a_ball_headed_back_to_the_hands_is_held(die: int) -> None:
-    match = set_scene(BACK)
-    _ = in_the_air(match, f"{TO_THE_KEEPER}away chooses headed_back: hands\n1a rolls headed_back: {die}", at="M31")
-    assert ball_is_with(match, "1a")
-    assert match.situation is Situation.SAVE_AND_HOLD
-
-
-@clause("HEA-9")
-def test_a_ball_headed_back_to_the_hands_runs_loose_with_a_one() -> None:
-    match = set_scene(BACK)
-    script = f"{TO_THE_KEEPER}away chooses headed_back: hands\n1a rolls headed_back: 1"
-    _ = in_the_air(match, f"{script}\n1a rolls direction: 1\n1a rolls distance: 3", at="M31")
-    assert (str(match.ball), match.situation) == ("J35", Situation.IN_SPACE)
-
-
-@clause("HEA-9")
-def test_a_ball_headed_back_to_the_feet_is_played_on() -> None:
-    match = set_scene(BACK)
-    _ = in_the_air(match, f"{TO_THE_KEEPER}away chooses headed_back: feet", at="M31")
-    assert match.situation is Situation.HEADED_PASS_RECEIVED
-
-
-@pytest.mark.parametrize("open_play", [True, False])
-def test_only_in_open_play_a_ball_may_be_headed_back_to_the_hands(*, open_play: bool) -> None:
-    match = set_scene(BACK)
-    match.play_begins()
-    after = Aerial(open_play=open_play)
-    play = ball_in_the_air(match, Hex.parse("M31"), match.player("7h"), after=after)
-    referee = play_until(play, TO_THE_KEEPER)
-    assert (referee.question is not None) is open_play
-
-
-@clause("HEA-9")
-def test_a_high_corner_is_not_headed_to_the_own_goalkeeper_at_all() -> None:
-    match = set_scene(BACK.replace("1a M35", "1a N29"))  # outside its box
-    match.play_begins()
-    after = Aerial(open_play=False, corner=True)
-    play = ball_in_the_air(match, Hex.parse("M31"), match.player("7h"), after=after)
-    referee = play_until(
-        play, f"{FAR_OUT}9h rolls header: 2\n4a rolls header: 5\naway chooses headed_pass: N29 ! HEA-9"
-    )
-    assert isinstance(referee.question, Choose)
-    assert "N29" not in map(str, referee.question.answers.every())
-
-
-@clause("HEA-6")
-def test_the_attack_may_head_a_high_corner_to_its_own_goalkeeper() -> None:
-    match = set_scene("7h K10 ball; 9h M31; 4a M32; 1h N28; 1a M37")
-    match.play_begins()
-    play = ball_in_the_air(match, Hex.parse("M31"), match.player("7h"), after=Aerial(open_play=False, corner=True))
-    _ = play_until(play, f"{FAR_OUT}9h rolls header: 5\n4a rolls header: 2\nhome chooses headed_pass: N28")
-    assert ball_is_with(match, "1h")
 
 
 TIED = f"{ALONE}9h rolls header: 3\n4a rolls header: 3\n"

@@ -14,7 +14,7 @@ from rules.errors import NotUnderstood
 from rules.hexes import Hex
 from rules.referee import Referee
 from tests.clauses import clause
-from tests.rig import ball_is_with, facts_of, play_out, play_until, set_scene, told
+from tests.rig import ball_is_with, play_out, play_until, set_scene, told
 
 OPEN_PLAY = Aerial(keeper_comes=True)
 """A high pass whose passer is far away."""
@@ -36,39 +36,6 @@ def up_to(match: Match, script: str, at: str = "M33", after: Aerial = OPEN_PLAY)
 def over(match: Match, at: str, after: Aerial = OPEN_PLAY) -> InTheAir:
     match.ball_to(Hex.parse(at))
     return InTheAir(match, Hex.parse(at), match.attack, after)
-
-
-@clause("HEA-2")
-def test_the_attack_says_what_it_is_for_and_who_goes_up_and_the_defence_hears_it() -> None:
-    match = set_scene(f"{ONE_EACH}; 8h L33")
-    referee = up_to(match, "home chooses header_aim HEA-2: pass")
-    sealed = [getattr(referee.question, "sealed", None)]
-    _ = referee.answer("9 8")
-    sealed.append(getattr(referee.question, "sealed", None))
-    assert sealed == [False, False]
-    assert facts_of(referee, "challengers")["players"] == "9h 8h"
-
-
-@clause("HEA-2")
-def test_who_goes_up_is_nobodys_choice_where_there_is_one_way_to_say_it() -> None:
-    match = set_scene(ONE_EACH)
-    referee = up_to(match, "home chooses header_aim HEA-2: pass")
-    assert facts_of(referee, "challengers")["players"] == "9h"
-    assert referee.question is not None
-    assert (referee.question.who, referee.question.name) == ("away", "challengers")
-
-
-@clause("HEA-2")
-def test_in_the_first_rulebook_both_name_who_challenges_unseen() -> None:
-    match = set_scene(f"{ONE_EACH}; edition community challengers_named=sealed")
-    referee = up_to(match, "home chooses header_aim HEA-2: pass")
-    sealed = [getattr(referee.question, "sealed", None)]
-    _ = referee.answer("9")
-    sealed.append(getattr(referee.question, "sealed", None))
-    assert sealed == [True, True]
-    assert "challengers" not in told(referee)
-    _ = referee.answer("4")
-    assert told(referee).count("challengers") == 2
 
 
 def test_players_within_two_hexes_of_the_ball_can_head_it() -> None:
