@@ -20,12 +20,13 @@ def control(ball: InTheAir, player: Player) -> Play[None]:
     match = ball.match
     match.call_action()
     needed = match.edition.control
+    modifier = -match.edition.control_far if ball.far(player) else 0
     score = yield from rolled_score(
         player,
         player.dribbling,
         "control",
         "CON-1",
-        ball.modifier(player),
+        modifier,
         verdict=lambda score: (score.total >= needed, score.face == SIX),
     )
     controlled = score.total >= needed

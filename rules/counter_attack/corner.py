@@ -58,5 +58,5 @@ def high_corner(match: Match, taker: Player, target: Hex, *, keeper_ran: bool) -
     else:
         over = yield from flies_astray(match, taker, target)
     if over is not None:
-        after = Aerial(barred=taker, keeper_comes=not keeper_ran, control=False, hands=False)
+        after = Aerial(barred=taker, keeper_comes=not keeper_ran, control=False, open_play=False, corner=True)
         yield from ball_in_the_air(match, over, taker, after=after)

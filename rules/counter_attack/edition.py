@@ -129,6 +129,8 @@ class Edition:
         "W, S1: beside the passer, in the path; L: in front of it, and never a long pass",
     )
     control: int = switch(9, "P8", "CON-1", "all: 9")
+    core_control: bool = switch(False, "P8", "HEA-3", "W: its core has no control; R1: the core has it too")
+    control_far: int = switch(1, "P8", "CON-1", "W: one pip less at two hexes; L: none; R1 of L: one")
     control_natural_six: bool = switch(False, "P8", "CON-1", "W, S1: only the score; L: a 6 always controls")
     long_pass_clear: int = switch(5, "P10", "LPA-1", "all: none of one's own within 5")
     long_pass_accuracy: int = switch(9, "P9", "LPA-3", "all: 9")
@@ -162,8 +164,26 @@ class Edition:
     header_declare: Literal["before", "winner"] = switch(
         "before", "H2", "HEA-2", "W: goal or pass is said before the dice; L: the winner decides"
     )
+    challengers_named: Literal["open", "sealed"] = switch(
+        "open", "H1", "HEA-2", "W: the attack names them, then the defence; R1: both under seal, even a single one"
+    )
+    free_header: Literal["all", "one"] = switch(
+        "all", "H8", "HEA-3", "W: at goal all who were named roll, and the best counts; R1: one of them"
+    )
     header_one: Literal["winning", "any"] = switch(
-        "winning", "K10", "HEA-7", "W, FR: off target when the winning die is a 1; L: when any die of the attack is"
+        "winning", "K10", "HEA-7", "W, FR, L: off target when the winning die is a 1; R1 of L: any of the attack"
+    )
+    header_back: Literal["open_play", "any"] = switch(
+        "open_play", "H5", "HEA-9", "W: only the defence, in open play; R1: either side, and after all but a corner"
+    )
+    header_tie_source: Literal["defender", "ball"] = switch(
+        "defender", "H7", "HEA-10", "W of loose balls, PT: from the defender that tied; R1: from the ball's hex"
+    )
+    header_tie_tries: bool = switch(
+        False, "T8", "HEA-10, LOO-7", "W: who went up neither rolls for it nor saves it; R1: they may do both"
+    )
+    loose_ball_scores: Literal["any", "tied_shot"] = switch(
+        "any", "T9", "LOO-7", "W: any may run into the net; L: only that of a tied save; R1 of L: any"
     )
     gk_distribution: Literal["thirds", "all_players"] = switch(
         "thirds",

@@ -58,6 +58,7 @@ CONDENSED: Final = Edition(
     gk_cross_move="forfeits",
     accuracy_natural_six=True,
     closed_down="front",
+    control_far=0,
     control_natural_six=True,
     long_pass_gk=False,
     gk_wall_intercept="dive",
@@ -70,7 +71,7 @@ CONDENSED: Final = Edition(
     header=5,
     challengers=11,
     header_declare="winner",
-    header_one="any",
+    loose_ball_scores="tied_shot",
     gk_distribution="all_players",
     gk_holder_clear=False,
     gk_pickup_point=True,
@@ -115,6 +116,12 @@ FIRST_READINGS: Final[Mapping[str, Any]] = {
     "gk_dive_tie": "keeper",
     "gk_crowding": "runs",
     "goal_kick_keeper": "box",
+    "core_control": True,
+    "challengers_named": "sealed",
+    "free_header": "one",
+    "header_back": "any",
+    "header_tie_source": "ball",
+    "header_tie_tries": True,
 }
 """The switches that the first version of the rulebook had otherwise, in every edition."""
 
@@ -123,6 +130,9 @@ FIRST_CONDENSED: Final[Mapping[str, Any]] = {
     "nutmeg_steals": "others",
     "box_shot": "inside",
     "gk_dive_foul": "foul",
+    "control_far": 1,
+    "header_one": "any",
+    "loose_ball_scores": "any",
 }
 """The switches that the first version had otherwise in the condensed list alone."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from rules.asking import Play, tell
@@ -30,6 +30,9 @@ NEAR: Final = 3
 """Hexes from an own player within which the ball is aimed, where the edition does not want it on one (HPA-1)."""
 
 NOWHERE: Final[frozenset[Hex]] = frozenset()
+
+OPEN_PLAY: Final = frozenset({"HPA-1", "GKP-5"})
+"""The clauses of high passes in open play: not of a free kick's or a goal kick's (HEA-9)."""
 
 
 @dataclass(eq=False)
@@ -179,6 +182,7 @@ def high_pass(match: Match, target: Hex, clause: str = "HPA-1") -> Play[None]:
     else:
         over = yield from flies_astray(match, passer, target, had_its_hex=before)
     if over is not None:
+        after = replace(after, open_play=clause in OPEN_PLAY)
         yield from ball_in_the_air(match, over, passer, after=after)
 
 

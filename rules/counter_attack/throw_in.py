@@ -76,7 +76,7 @@ def _to_the_head(match: Match, thrower: Player, target: Hex) -> Play[None]:
     yield from tell("throws_to_the_head", "THR-3", player=thrower, start=start, to=target)
     match.ball_flies_to(target)
     yield from ball_entered(match, start, thrower.side)
-    after = Aerial(barred=thrower, barred_by="THR-3", control=False)
+    after = Aerial(barred=thrower, barred_by="THR-3", control=False, open_play=False)
     yield from ball_in_the_air(match, target, thrower, after=after)
 
 

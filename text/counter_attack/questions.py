@@ -12,7 +12,7 @@ PANELS: Final[Mapping[str, Panel]] = {
     "after_foul": Panel(N_("A foul on your player. Play on, or stop play?")),
     "challenge_passer": Panel(N_("Your player has come next to the passer. Does it go for the ball? A 1 is a foul.")),
     "challengers": Panel(
-        N_("A ball in the air. Who goes up for it? The other manager does not see it before both have said."),
+        N_("A ball in the air. Who goes up for it?"),
         (N_("9 5: who goes up, the goalkeeper too if it can"),),
     ),
     "corner_pass": Panel(N_("Where does the corner go, low or high?")),

@@ -36,7 +36,6 @@ def test_a_high_corner_must_be_headed() -> None:
         7h rolls accuracy COR-3: 5
         away chooses keeper_comes HPA-7: stay
         home chooses header_aim HEA-2: pass
-        home chooses challengers: 8
         away chooses challengers: none
         home chooses headed_pass: K33          # not asked for control
         home chooses move: 8 M34 ! MOV-8
