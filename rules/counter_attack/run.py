@@ -41,10 +41,7 @@ def run(match: Match, phase: Phase, move: Move) -> Play[None]:
         if place == move.target or tries or _something_happens(match, phase, player, came_from, had_ball=had_ball):
             yield from _tell(match, player, leg, with_ball=had_ball)
             leg = [place]
-            if tries:
-                _ = yield from try_for_ball(match, player, "MOV-5")
-            else:
-                yield from _meets(match, phase, player, came_from, had_ball=had_ball)
+            yield from _meets(match, phase, player, came_from, had_ball=had_ball, tries=tries)
         if not goes_on(match, phase, player) or match.hex_of(player) != place:
             return
 
@@ -98,13 +95,18 @@ def begins(match: Match, phase: Phase, player: Player) -> Play[bool]:
     return goes_on(match, phase, player)
 
 
-def _meets(match: Match, phase: Phase, player: Player, came_from: Hex, *, had_ball: bool) -> Play[None]:
+def _meets(  # noqa: PLR0913 - what a step is
+    match: Match, phase: Phase, player: Player, came_from: Hex, *, had_ball: bool, tries: bool
+) -> Play[None]:
     """Settle what the step of a player leads to.
 
     came_from: the hex that it has left.
     had_ball: whether it had the ball there.
+    tries: whether it may roll for a ball in space now (MOV-5).
     """
-    if had_ball:
+    if tries:
+        _ = yield from try_for_ball(match, player, "MOV-5")
+    elif had_ball:
         yield from meets_with_ball(match, phase, player, came_from)
     elif match.ball == match.hex_of(player):
         yield from collects(match, player)
