@@ -34,6 +34,9 @@ def control(ball: InTheAir, player: Player) -> Play[None]:
         controlled = yield from rolls_a_six(player, score)
     if not controlled:
         yield from tell("control_fails", "CON-2", player=player, score=score, needed=needed)
+        if match.edition.failed_control_enters:  # MOV-7: the ball has come to the player, and may be in a box by that
+            match.ball_to(match.hex_of(player))
+            yield from ball_entered(match, ball.at, player.side)
         yield from loose_ball(match, player)
         return
     yield from tell("control", "CON-2", player=player, score=score)

@@ -120,6 +120,12 @@ class Edition:
     gk_cross_move: Literal["after_accuracy", "forfeits", "none"] = switch(
         "after_accuracy", "P5", "HPA-7", "W: 3 hexes after the accuracy; L: 3, and its free hex is lost; S1: none"
     )
+    gk_forfeits: Literal["own_hex", "any_hex"] = switch(
+        "own_hex",
+        "P5",
+        "HPA-7",
+        "L: the goalkeeper that moved loses its own free hex; R1: the other side's is lost, too",
+    )
     high_pass_accuracy: int = switch(8, "P6", "HPA-3", "all: 8")
     accuracy_natural_six: bool = switch(False, "P6", "HPA-3", "W, S1: only the score; L: a 6 always flies well")
     closed_down: Literal["path", "front"] = switch(
@@ -127,6 +133,12 @@ class Edition:
         "P7",
         "HPA-2",
         "W, S1: beside the passer, in the path; L: in front of it, and never a long pass",
+    )
+    failed_control_enters: bool = switch(
+        True,
+        "",
+        "MOV-7",
+        "the rulebook: a control that failed may bring the ball into a box; R1: only a ball that runs in",
     )
     control: int = switch(9, "P8", "CON-1", "all: 9")
     core_control: bool = switch(False, "P8", "HEA-3", "W: its core has no control; R1: the core has it too")

@@ -117,6 +117,8 @@ FIRST_READINGS: Final[Mapping[str, Any]] = {
     "gk_crowding": "runs",
     "goal_kick_keeper": "box",
     "core_control": True,
+    "failed_control_enters": False,
+    "gk_forfeits": "any_hex",
     "challengers_named": "sealed",
     "free_header": "one",
     "header_back": "any",

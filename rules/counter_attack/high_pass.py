@@ -197,11 +197,20 @@ def _while_it_flies(match: Match, passer: Player, target: Hex) -> Play[Aerial]:
     mover = yield from move_one(_defences_move(match, target), "high_pass_move")
     keeper = mover if mover is not None and match.is_keeper(mover) else None
     come = keeper if keeper and stood[keeper].distance(match.hex_of(keeper)) > _run(match) else None
-    forfeited = keeper is not None and match.edition.gk_cross_move == "forfeits"
     side = _whose_box(match, start, target)
-    if side is not None and not forfeited:
+    if side is not None and not _forfeits(match, side, keeper):
         yield from keeper_may_step(match, side, "HPA-3")
     return Aerial(passer, keeper_comes=keeper is None, come=come)
+
+
+def _forfeits(match: Match, side: Side, moved: Player | None) -> bool:
+    """Whether the goalkeeper of a side has lost its free hex: in some editions by having been moved (HPA-7).
+
+    moved: the goalkeeper that the defence has moved, if it was one.
+    """
+    if moved is None or match.edition.gk_cross_move != "forfeits":
+        return False
+    return moved.side is side or match.edition.gk_forfeits == "any_hex"
 
 
 def _whose_box(match: Match, start: Hex, target: Hex) -> Side | None:
