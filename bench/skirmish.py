@@ -8,11 +8,12 @@ from collections.abc import Callable, Sequence
 
 from bench.figures import calibration, seconds, show
 from rules.skirmish.battlefield import Battlefield, Edge, Ground, Spot, Terrain, Way
+from rules.skirmish.charge_ways import charge_routes
 from rules.skirmish.figures import Figure, Profile, Side
 from rules.skirmish.match import Match
 from rules.skirmish.move_answers import Turns
 from rules.skirmish.options import Options
-from rules.skirmish.routes import charge_routes, reachable
+from rules.skirmish.routes import reachable
 from rules.skirmish.sight import line_is_free
 
 COLUMNS, ROWS = 60, 26

@@ -19,8 +19,8 @@ from matchday.duels import WORDS, DuelView, TapeView
 from rules.duels import Duel, DuelEnd, DuelTerms
 from text.duels import duel_odds_words, duel_title, duel_told
 from text.games import GAMES
-from text.languages import T_
-from text.message import N_
+from text.languages import T_, T_plural
+from text.message import N_, N_plural
 
 _LABELS: Final[Mapping[str, str]] = {
     "press": N_("Roll"),
@@ -37,12 +37,20 @@ _TAPE: Final = N_("-# Duel {duel}, tape {tape} · check the dice: /duels · SHA-
 _CLOSED: Final = N_("-# Duel {duel} · its tape has been checked, and a new one is in use")
 _COLOUR: Final = discord.Colour.dark_gold()
 
-_OPEN: Final = N_(
+_OPEN: Final = N_plural(
+    "**Duels here:** {rolls} die so far, with its number.\n"
+    "Tape {tape}, SHA-256 of its seed and number: `{commitment}`\n"
+    "Checking the dice shows the seed to everyone here. Later duels use a new one.",
     "**Duels here:** {rolls} dice so far, each with its number.\n"
     "Tape {tape}, SHA-256 of its seed and number: `{commitment}`\n"
-    "Whoever checks the dice makes the seed known to everybody here; what comes after is rolled from a new one."
+    "Checking the dice shows the seed to everyone here. Later duels use a new one.",
+    "rolls",
 )
-_FITS: Final = N_("All {rolls} dice were drawn again from the seed, and they fit.")
+_FITS: Final = N_plural(
+    "{rolls} die was drawn again from the seed, and it fits.",
+    "All {rolls} dice were drawn again from the seed, and they fit.",
+    "rolls",
+)
 _CHECKED: Final = N_(
     "**Duel dice checked.** {check}\n"
     "Seed: `{seed}`\nSHA-256 of `seed|{tape}`, shown with every duel: `{commitment}`\n"
@@ -92,7 +100,7 @@ def duel_message(interaction: Interaction, view: DuelView) -> ui.LayoutView:
 
 def tape_message(tape: TapeView) -> ui.LayoutView:
     """Show the tape of a place: how much was drawn from it, and the button that checks it."""
-    words = T_(_OPEN).format(rolls=tape.rolls, tape=tape.id, commitment=tape.commitment)
+    words = T_plural(_OPEN, tape.rolls).format(rolls=tape.rolls, tape=tape.id, commitment=tape.commitment)
     return boxed([ui.TextDisplay(words), *_row(tape.id, ["check"] if tape.rolls or tape.earlier else [])], _COLOUR)
 
 
@@ -104,7 +112,7 @@ def checked_message(tape: TapeView) -> ui.LayoutView:
 def _checked_words(tape: TapeView) -> str:
     wrong = ", ".join(map(str, tape.check.wrong)) if tape.check else ""
     fits = tape.check is not None and tape.check.fits
-    check = T_(_FITS).format(rolls=tape.rolls) if fits else T_(FITS_NOT).format(wrong=wrong)
+    check = T_plural(_FITS, tape.rolls).format(rolls=tape.rolls) if fits else T_(FITS_NOT).format(wrong=wrong)
     facts = {"seed": tape.seed, "commitment": tape.commitment, "tape": tape.id, "words": WORDS}
     return T_(_CHECKED).format(check=check, **facts)
 

@@ -21,8 +21,8 @@ from league.standings import Table
 from matchday.leagues.tape import CompetitionDice
 from matchday.leagues.views import CompetitionView
 from text import seasons
-from text.languages import T_
-from text.message import N_, plain
+from text.languages import T_, T_plural
+from text.message import N_, N_plural, plain
 from text.organising import PHASES
 from text.seasons import cup_round_name, group_name, penalties, round_name
 from text.tables import reason, score
@@ -33,11 +33,16 @@ OPEN: Final = discord.Colour.from_str("#2e7d54")
 _HEAD: Final = N_("### {league}: {competition}")
 _SIGN_UP: Final = N_("Sign-up is open. {settings}\nClubs so far ({count}): {clubs}")
 _NOBODY: Final = N_("Sign-up is open. {settings}\nNobody has signed up yet.")
-_CLOSED: Final = N_("Sign-up is over: {count} clubs take part.")
+_CLOSED: Final = N_plural(
+    "Sign-up is over: {count} club takes part.", "Sign-up is over: {count} clubs take part.", "count"
+)
 _PROMISE: Final = N_("-# Competition {number} · dice fingerprint (SHA-256): `{commitment}`")
-_OPEN_DICE: Final = N_(
-    "-# The dice are open now. Seed: `{seed}`, words: {words}. Its SHA-256 is the promised `{commitment}`; all {rolls} "
-    "rolls were drawn again and fit."
+_OPEN_DICE: Final = N_plural(
+    "-# The dice are open now. Seed: `{seed}`, words: {words}. Its SHA-256 is the promised "
+    "`{commitment}`; {rolls} roll was drawn again and fits.",
+    "-# The dice are open now. Seed: `{seed}`, words: {words}. Its SHA-256 is the promised "
+    "`{commitment}`; all {rolls} rolls were drawn again and fit.",
+    "rolls",
 )
 _WRONG_DICE: Final = N_("-# Seed: `{seed}`, words: {words}. It does not fit the promised `{commitment}`, or the rolls.")
 _THE_DRAW: Final = N_("The draw, each club with the roll that brought it out: {order}")
@@ -75,7 +80,9 @@ def sign_up_message(view: CompetitionView, settings: str) -> ui.LayoutView:
     facts = {"settings": settings, "count": len(entries), "clubs": clubs}
     promise = T_(_PROMISE).format(number=view.id, commitment=view.row.commitment)
     if view.season.phase is not Phase.SIGNING_UP:
-        return boxed([ui.TextDisplay("\n".join([head(view), T_(_CLOSED).format(**facts), promise]))])
+        return boxed(
+            [ui.TextDisplay("\n".join([head(view), T_plural(_CLOSED, facts["count"]).format(**facts), promise]))]
+        )
     words = T_(_SIGN_UP if entries else _NOBODY).format(**facts)
     return boxed([ui.TextDisplay("\n".join([head(view), words, promise])), sign_up.buttons(view.id, 0)], OPEN)
 
@@ -157,9 +164,9 @@ def dice_line(number: int, dice: CompetitionDice) -> str:
     earlier = [dice_line(number, each) for each in dice.earlier]
     if not dice.seed or dice.check is None:
         return "\n".join([*earlier, T_(_PROMISE).format(number=number, commitment=dice.commitment)])
-    words = _OPEN_DICE if dice.check.fits else _WRONG_DICE
+    words = T_plural(_OPEN_DICE, dice.check.rolls) if dice.check.fits else T_(_WRONG_DICE)
     facts = {"seed": dice.seed, "words": plain(dice.words), "commitment": dice.commitment, "rolls": dice.check.rolls}
-    return "\n".join([*earlier, T_(words).format(**facts)])
+    return "\n".join([*earlier, words.format(**facts)])
 
 
 def audit_message(view: CompetitionView, happening: Told, promise: str = "") -> ui.LayoutView:

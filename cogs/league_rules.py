@@ -12,8 +12,8 @@ from league.table_rules import TableRules
 from league.titles import TitleRules
 from store.leagues import LeagueRow
 from text.games import GAMES
-from text.languages import T_
-from text.message import N_, plain
+from text.languages import T_, T_plural
+from text.message import N_, N_plural, plain
 from text.tables import REGULATIONS as CALLED
 from text.tables import order
 
@@ -25,26 +25,39 @@ _ROLE: Final = N_(", and <@&{role}>")
 _SAVED: Final = N_("clubs of the game, or squads of one's own")
 _DRAFT: Final = N_("drafted from a deck before each match")
 _STRICT: Final = N_(
-    "Cards and injuries last: a red card costs {red} matches, a second yellow {second}, every {yellows} yellows "
-    "{ban}; an injury a number of matches that is rolled."
+    "Cards and injuries last. Matches out: {red} for a red card, {second} for a second yellow, "
+    "{ban} for yellows in all: {yellows}. How many an injury costs is rolled."
 )
 _LENIENT: Final = N_("Cards and injuries end with the match.")
 _NEVER: Final = N_("A match that is not played in time waits for an organiser.")
-_AWARDED: Final = N_("A match that is not played {days} days after its deadline is awarded by the referee.")
-_ROUND_ROBIN: Final = N_("Everybody meets everybody {meetings} times; a round is open for {days} days.")
+_AWARDED: Final = N_plural(
+    "A match that is not played {days} day after its deadline is awarded by the referee.",
+    "A match that is not played {days} days after its deadline is awarded by the referee.",
+    "days",
+)
+_ROUND_ROBIN: Final = N_plural(
+    "Everybody meets everybody {meetings} time.", "Everybody meets everybody {meetings} times.", "meetings"
+)
+_ROUND: Final = N_plural("A round is open for {days} day.", "A round is open for {days} days.", "days")
 _LEVEL: Final = N_("Level on points, this counts: {order}.")
-_DIVISIONS: Final = N_("{divisions} divisions, {count} clubs change places between two.")
+_DIVISIONS: Final = N_plural(
+    "{divisions} divisions, {count} club changes places between two.",
+    "{divisions} divisions, {count} clubs change places between two.",
+    "count",
+)
 _KNOCK_OUT: Final = N_("Who loses is out. Matches a tie: {legs}, in the final {final}. {level}")
 _REPLAY: Final = N_("A level tie is played again.")
 _TO_PENALTIES: Final = N_("A level tie goes to penalties.")
 _TO_EXTRA_TIME: Final = N_("A level tie goes to extra time and then to penalties.")
 _EXTRA_TIME_ALONE: Final = N_("A level tie goes to extra time, and is played again if that does not settle it.")
 _AWAY: Final = N_("Goals away count double when two legs are level.")
-_GROUPS: Final = N_("{groups} groups, {places} of each go through.")
+_GROUPS: Final = N_plural(
+    "{groups} groups, {places} of each goes through.", "{groups} groups, {places} of each go through.", "places"
+)
 _TITLE: Final = N_(
-    "The holder defends the title in every match of this league, and in others against the head of the queue; it "
-    "passes only on a win in normal time. The holder offers the head a match within {offer} days, the head answers "
-    "within {answer}, and who was beaten waits {wait} days."
+    "The holder defends the title in every match of this league, and in others against the head of "
+    "the queue; it passes only on a win in normal time. Days for the holder to offer the head a "
+    "match: {offer}; for the head to answer: {answer}; that a beaten challenger waits: {wait}."
 )
 _OF: Final = {True: N_("Its matches count for ratings."), False: N_("Its matches do not count for ratings.")}
 
@@ -64,7 +77,7 @@ def league_in_words(row: LeagueRow) -> str:
         "pace": T_(PACES.get(rules.pace, PACES["72"])),
         "squads": T_(_DRAFT if rules.squads == "draft" else _SAVED),
         "discipline": _discipline(rules.competition),
-        "late": T_(_AWARDED).format(days=late.days) if late is not None else T_(_NEVER),
+        "late": T_plural(_AWARDED, late.days).format(days=late.days) if late is not None else T_(_NEVER),
     }
     return T_(_LEAGUE).format(**facts)
 
@@ -76,12 +89,14 @@ def competition_in_words(rules: CompetitionRules | TitleRules) -> str:
     lines: list[str] = []
     if rules.format is not Format.CUP:
         season = rules.season
-        lines.append(T_(_ROUND_ROBIN).format(meetings=season.meetings, days=season.round_length.days))
+        lines.append(T_plural(_ROUND_ROBIN, season.meetings).format(meetings=season.meetings))
+        lines.append(T_plural(_ROUND, season.round_length.days).format(days=season.round_length.days))
         lines.append(T_(_LEVEL).format(order=tie_breaks(season.table)))
     if rules.format is Format.GROUPS:
-        lines.append(T_(_GROUPS).format(groups=rules.groups, places=rules.places))
+        lines.append(T_plural(_GROUPS, rules.places).format(groups=rules.groups, places=rules.places))
     if len(rules.divisions) > 1:
-        lines.append(T_(_DIVISIONS).format(divisions=len(rules.divisions), count=rules.season.up_and_down))
+        count = rules.season.up_and_down
+        lines.append(T_plural(_DIVISIONS, count).format(divisions=len(rules.divisions), count=count))
     if rules.format is not Format.LEAGUE:
         level = _level(rules.cup)
         lines.append(T_(_KNOCK_OUT).format(legs=rules.cup.legs, final=rules.cup.final_legs, level=level))

@@ -18,15 +18,15 @@ from cogs.speaking import privately, spoken
 from cogs.tongues import language_of
 from matchday.people import zones
 from matchday.refusals import NoSuchHours
-from text.languages import LANGUAGES, T_, speak
-from text.message import N_
+from text.languages import LANGUAGES, T_, T_plural, speak
+from text.message import N_, N_plural
 
 _NO_HOURS: Final = "none"
 _BACK: Final = "back"
 _OFFERED: Final = (1, 2, 3, 5, 7, 10, 14, 21)
 _AWAY: Final = N_("You are away until {until}: your clocks stand until then. /me away back ends it.")
 _THERE: Final = N_("You are there: your clocks run. /me away stops them for some days.")
-_DAYS: Final = N_("for {days} days")
+_DAYS: Final = N_plural("for {days} day", "for {days} days", "days")
 _IS_BACK: Final = N_("I am back")
 _HOURS: Final = re.compile(r"\s*(?P<begin>\d{1,2})(?::00)?\s*(?:[-–—]|to)\s*(?P<end>\d{1,2})(?::00)?\s*")  # noqa: RUF001
 
@@ -84,7 +84,7 @@ class MeCog(commands.GroupCog, group_name="me", group_description="Your settings
     @away.autocomplete("until")
     async def complete_until(self, _: discord.Interaction[Any], current: str) -> list[Choice[str]]:
         """Complete a number of days, or the word for being back."""
-        offered = [(T_(_DAYS).format(days=days), str(days)) for days in _OFFERED] + [(T_(_IS_BACK), _BACK)]
+        offered = [(T_plural(_DAYS, days).format(days=days), str(days)) for days in _OFFERED] + [(T_(_IS_BACK), _BACK)]
         typed = current.casefold().strip()
         return [Choice(name=words, value=value) for words, value in offered if value.startswith(typed)]
 

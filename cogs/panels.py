@@ -106,8 +106,9 @@ def board(
     head = [f"### {game.headline(view.match)}"]
     head += filter(None, [game.stage(view.match)])
     if view.question is not None and view.asked is not None:
-        side = names_of(view).get(view.side or "", "")
-        head.append(T_(_TURN).format(ping=f"<@{view.asked.id}>", side=side, asked=asked(view.question, game)))
+        names = names_of(view)
+        ask = asked(view.question, game, names)
+        head.append(T_(_TURN).format(ping=f"<@{view.asked.id}>", side=names.get(view.side or "", ""), asked=ask))
         head += filter(None, [due(view)])
         head.append(T_(_TYPED).format(typed=typed(view.question, game, examples(found))))
     events = told(view, view.reports)

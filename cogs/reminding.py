@@ -13,6 +13,7 @@ import discord
 from discord import ui
 
 from cogs import boxes
+from cogs.answers import names_of
 from cogs.clocks import ClockButton, asking
 from cogs.official import Official
 from cogs.people import person
@@ -116,7 +117,7 @@ def _filled(words: str, notice: Notice, view: MatchView) -> str:
         "by": person(by),
         "who": person(view.asked),
         "other": person(waits),
-        "asked": asked(view.question, game) if view.question else "",
+        "asked": asked(view.question, game, names_of(view)) if view.question else "",
         "due": due(view),
         "end": ago(view.clock.end) if view.clock and view.clock.end else "",
         "board": board_link(view),

@@ -9,6 +9,7 @@ from typing import Final, Literal, TypeAlias
 import discord
 
 from cogs import sheets
+from cogs.answers import names_of
 from cogs.official import Interaction
 from cogs.people import person
 from cogs.pictures import Picture, one_view
@@ -21,8 +22,8 @@ from matchday.log_text import LogForm
 from matchday.views import MatchView
 from render.look import LOOKS
 from text.games import GAMES
-from text.languages import T_
-from text.message import N_, plain
+from text.languages import T_, T_plural
+from text.message import N_, N_plural, plain
 from text.questions import asked
 
 Shown: TypeAlias = Literal["action", "full", "my-half", "wide", "line-ups", "statistics", "heat", "text"]
@@ -52,8 +53,16 @@ _NOTE: Final = N_("Your note: {note}")
 _BOARD: Final = N_("[The board]({link})")
 _LOG: Final = N_("The log of this match, every roll with its number. {check}")
 _LOG_ENDS: Final = {"text": "log", "json": "json"}
-_FITS: Final = N_("All {rolls} rolls were drawn again from the seed and fit.")
-_TAKEN_OVER: Final = N_("{rolls} more were taken over from match {match}: check them with the log of that one.")
+_FITS: Final = N_plural(
+    "{rolls} roll was drawn again from the seed and fits.",
+    "All {rolls} rolls were drawn again from the seed and fit.",
+    "rolls",
+)
+_TAKEN_OVER: Final = N_plural(
+    "{rolls} more was taken over from match {match}: check it with the log of that one.",
+    "{rolls} more were taken over from match {match}: check them with the log of that one.",
+    "rolls",
+)
 _NOT_TAKEN_OVER: Final = N_(
     "**Rolls without a number stand in its log that it has not taken over from another match.**"
 )
@@ -100,7 +109,8 @@ def waits(view: MatchView) -> str:
     """Say who is asked what; "" where nobody is."""
     if view.question is None:
         return ""
-    return T_(_WAITS).format(who=person(view.asked), asked=asked(view.question, GAMES[view.row.ruleset]))
+    ask = asked(view.question, GAMES[view.row.ruleset], names_of(view))
+    return T_(_WAITS).format(who=person(view.asked), asked=ask)
 
 
 def board_link(view: MatchView) -> str:
@@ -187,9 +197,9 @@ async def checked(interaction: Interaction, view: MatchView) -> str:
         return ""
     check = await interaction.client.desk.check_dice(view.id)
     facts = {"rolls": check.taken_over, "match": view.row.head.get(CONTINUES, "")}
-    elsewhere = [T_(_TAKEN_OVER).format(**facts)] if check.taken_over else []
+    elsewhere = [T_plural(_TAKEN_OVER, check.taken_over).format(**facts)] if check.taken_over else []
     if check.fits:
-        return "\n".join([T_(_FITS).format(rolls=check.rolls), *elsewhere])
+        return "\n".join([T_plural(_FITS, check.rolls).format(rolls=check.rolls), *elsewhere])
     broken = [] if check.commitment_fits else [T_(_OTHER_SEED)]
     broken += [] if check.elsewhere_fits else [T_(_NOT_TAKEN_OVER)]
     named = [*map(str, check.wrong[:_NAMED]), *["…"] * (len(check.wrong) > _NAMED)]

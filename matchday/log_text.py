@@ -8,7 +8,7 @@ from itertools import takewhile
 from typing import Final, Literal, TypeAlias
 
 from matchday.dice import DiceCheck, Tape, taken_over
-from rules.log import TAKES_BACK, Entry
+from rules.log import TAKES_BACK, Entry, parts_of
 from store.entries import StoredEntry, standing_of, unsaid
 from store.matches import MatchRow, TapeFacts
 from store.seeds import keeps
@@ -39,10 +39,11 @@ def log_json(
 ) -> str:
     """Write the same as JSON: {"head": {name: fact}, "entries": [...]}, for programs.
 
-    An entry has "ply", and either "who", "does" ("rolls" or "chooses"), "question", "clause" and "answer", or
-    "takes_back_to" and "burns", the numbers of rolls; "burns_up_to", the last of them, where a copy was put back and
-    nobody knows which of them fell. What only some have: "roll", its number, with "faces"; and
-    "standing" or "sealed": true, where it was given by standing order, or is under seal.
+    An entry has "ply", and either "who", "does" ("rolls" or "chooses"), "question", "clause" and "answer", with "for"
+    where the question says which player is meant; or "takes_back_to" and "burns", the numbers of rolls, and
+    "burns_up_to", the last of them, where a copy was put back and nobody knows which of them fell. What only some have:
+    "roll", its number, with "faces"; and "standing" or "sealed": true, where it was given by standing order, or is
+    under seal.
     """
     entries = [_entry(kept, hidden, stored) for kept in stored]
     return json.dumps({"head": _head(row, stored, seed_facts), "entries": entries}, ensure_ascii=False, indent=1)
@@ -119,10 +120,9 @@ def _entry(kept: StoredEntry, hidden: frozenset[int], stored: Sequence[StoredEnt
         return {"ply": entry.ply, "takes_back_to": entry.ply, "burns_up_to": kept.seq}
     if entry.asked == TAKES_BACK:
         return {"ply": entry.ply, "takes_back_to": int(entry.answer), "burns": _burnt(kept, stored)}
-    who, does, question, clause = entry.asked.split(" ", 3)
     sealed = kept.seq in hidden
     answer = {"answer": SEALED if sealed else entry.answer}
-    asked = {"ply": entry.ply, "who": who, "does": does, "question": question, "clause": clause, **answer}
+    asked = {"ply": entry.ply, **parts_of(entry.asked), **answer}
     drawn = {"roll": kept.drawn.roll, "faces": kept.drawn.faces} if kept.drawn is not None else {}
     marks = {name: True for name, there in (("standing", kept.standing), ("sealed", sealed)) if there}
     return {**asked, **drawn, **marks}

@@ -117,6 +117,8 @@ class _Book:
         name, facts = report.name, _texts(report)
         if name in _AT_GOAL:
             self.shooter, self.by = facts["player"], _AT_GOAL[name]
+        if name == "header_at_goal":
+            self._mates(facts)
         if name == "challenges":
             self.leaps.append(self._sum(facts["player"], facts["score"], ("heading", "aerial")))
         elif name in _CARDS and self.last == "booking_test":
@@ -175,6 +177,14 @@ class _Book:
         if others:
             self._told("leaps", facts, *others)
         self._told(name, facts, attack, defence)
+        self.leaps = []
+
+    def _mates(self, facts: Mapping[str, str]) -> None:
+        """Add the scores of those who went up with who heads at goal, where nobody has challenged them (HEA-3)."""
+        best = self._sum(facts["player"], facts["score"], self.by)
+        others = [leap for leap in self.leaps if leap != best]
+        if others:
+            self._told("leaps", facts, *others)
         self.leaps = []
 
     def _save(self, facts: Mapping[str, str], shot: Sum, save: Sum) -> None:

@@ -9,8 +9,8 @@ from render.names import surname
 from render.scene import Choice, Duel, Scene, Sum, Token, Way
 from rules.counter_attack.pitch import steps_to_goal
 from rules.hexes import Hex
-from text.languages import T_
-from text.message import N_
+from text.languages import T_, T_plural
+from text.message import HEXES, N_
 
 CLUB: Final = 28
 """Letters of a club's name at most."""
@@ -156,7 +156,7 @@ def _away(scene: Scene, token: Token, place: Hex) -> str:
 
 
 def _hexes(steps: int) -> str:
-    return T_("1 hex") if steps == 1 else T_("{hexes} hexes").format(hexes=steps)
+    return T_plural(HEXES, steps).format(hexes=steps)
 
 
 def _choice(scene: Scene, choice: Choice) -> str:

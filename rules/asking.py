@@ -63,6 +63,8 @@ class Choose:
 
     sealed: whether the answer stays hidden until the other manager has answered as well.
     blind: of an answer: whether nobody may know what comes of it before it is given. None where all may be known.
+    about: the player that is meant, "4a", where several may be asked the same one after another; "" for none.
+    in_log: whether the log says that too.
     """
 
     who: str
@@ -71,6 +73,8 @@ class Choose:
     answers: Answers[Any] = field(compare=False)
     sealed: bool = False
     blind: Blind | None = field(default=None, compare=False, repr=False)
+    about: str = ""
+    in_log: bool = field(default=True, compare=False, repr=False)
 
     def keeps(self, answer: object) -> bool:
         """Whether what comes of an answer is nobody's to know before it is given."""
@@ -127,12 +131,17 @@ def roll(who: object, name: str, clause: str, faces: int = 6, comes_to: ComesTo 
     return face
 
 
-def choose(who: object, name: str, clause: str, options: Iterable[T]) -> Play[T]:
-    """Ask a manager to pick one of `options`. A single option is nobody's choice: it is taken unasked."""
+def choose(  # noqa: PLR0913 - a question, and who is meant by it
+    who: object, name: str, clause: str, options: Iterable[T], *, about: object = "", in_log: bool = True
+) -> Play[T]:
+    """Ask a manager to pick one of `options`. A single option is nobody's choice: it is taken unasked.
+
+    about, in_log: as in `Choose`.
+    """
     listed = tuple(options)
     if len(listed) == 1:
         return listed[0]
-    picked: T = yield Choose(str(who), name, clause, OneOf(listed, clause))
+    picked: T = yield Choose(str(who), name, clause, OneOf(listed, clause), about=str(about), in_log=in_log)
     return picked
 
 

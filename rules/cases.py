@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Generator, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
@@ -19,9 +20,10 @@ from rules.errors import NoSuchHex, RefereeError
 from rules.hexes import axial
 from rules.referee import Referee
 from rules.script import ScriptDiffers, play_out
-from rules.worked import Stage
+from rules.worked import SceneUnclear, Stage, in_a_sentence
 
 SECTIONS: Final = ("game", "clauses", "scene", "script", "then", "paths")
+_MEANS: Final = {"asks nobody": "asks nothing"}
 _AXIAL: Final = re.compile(r"\((-?\d+),(-?\d+)\)")
 
 
@@ -31,6 +33,7 @@ class Case:
 
     game: the folder of the rules that it is played by.
     clauses: what it shows; the referee must ask, refuse, roll or report under each of them.
+    lines: where the lines of each section stand in the file, the first line being 1.
     """
 
     title: str
@@ -40,13 +43,23 @@ class Case:
     script: str
     then: tuple[str, ...]
     paths: tuple[str, ...]
+    lines: Mapping[str, Sequence[int]] = field(default_factory=dict[str, Sequence[int]], compare=False)
+
+    def line(self, section: str, number: int) -> int:
+        """Return where a line of a section stands in the file; 0 where that is not known. number: from 1."""
+        lines = self.lines.get(section, ())
+        return lines[number - 1] if 0 < number <= len(lines) else 0
 
 
 @dataclass(eq=False)
 class CaseFails(Exception):
-    """The first difference between a case and the rules, in a sentence."""
+    """The first difference between a case and the rules, in a sentence.
+
+    line: where it stands in the file; 0 where that cannot be said.
+    """
 
     difference: str
+    line: int = 0
 
     def __str__(self) -> str:
         return self.difference
@@ -54,72 +67,118 @@ class CaseFails(Exception):
 
 def read_case(text: str) -> Case:
     """Read a case from its text; "(1,0)" is a hex too. Raises CaseFails where a section or a hex is unknown."""
-    title, *lines = [line.rstrip() for line in _AXIAL.sub(_label, text.strip()).splitlines()]
+    first = text[: len(text) - len(text.lstrip())].count("\n") + 1
+    title, *lines = text.strip().splitlines() or [""]
     parts: dict[str, list[str]] = {name: [] for name in SECTIONS}
+    where: dict[str, list[int]] = {name: [] for name in SECTIONS}
     section = ""
-    for line in lines:
+    for number, written in enumerate(lines, start=first + 1):
+        line = _hexes_named(written, number)
         if line and not line[0].isspace():
-            section, _, rest = line.partition(" ")
+            section, _, line = line.partition(" ")  # what stands behind the section's name is its first line
             if section not in parts:
-                raise CaseFails(f"“{section}” is no section: there are {', '.join(SECTIONS)}")
-            line = rest  # noqa: PLW2901 - what stands behind the section's name is its first line
+                raise CaseFails(f"“{section}” is no section: there are {', '.join(SECTIONS)}", number)
         if line.strip():
+            if not section:
+                raise CaseFails(f"“{line.strip()}” stands before the first section", number)
             parts[section].append(line.strip())
+            where[section].append(number)
     clauses = tuple(" ".join(parts["clauses"]).split())
     scene, script = "\n".join(parts["scene"]), "\n".join(parts["script"])
     game = " ".join(parts["game"])
-    return Case(title.lstrip("# "), game, clauses, scene, script, tuple(parts["then"]), tuple(parts["paths"]))
+    then, paths = tuple(parts["then"]), tuple(parts["paths"])
+    return Case(title.strip().lstrip("# "), game, clauses, scene, script, then, paths, where)
 
 
-def _label(found: re.Match[str]) -> str:
-    try:
-        return str(axial(int(found[1]), int(found[2])))
-    except NoSuchHex as none:
-        raise CaseFails(f"{found[0]} is no hex") from none
+def _hexes_named(line: str, number: int) -> str:
+    """Write the label of each hex that a line says by its steps from the centre. Raises CaseFails."""
+
+    def label(found: re.Match[str]) -> str:
+        try:
+            return str(axial(int(found[1]), int(found[2])))
+        except NoSuchHex as none:
+            raise CaseFails(f"{found[0]} is no hex", number) from none
+
+    return _AXIAL.sub(label, line.rstrip())
 
 
 def play_case(case: Case) -> None:
-    """Play a case. Raises CaseFails at the first difference."""
-    stage = stage_of(case.game)
-    for line in case.paths:
-        _check_path(stage, line)
-    if not case.scene:
-        return
+    """Play a case. Raises CaseFails at the first difference: a clause that does not come up is one too."""
+    stage = stage_of(case.game, case.line("game", 1))
+    with heard() as clauses:
+        for number, line in enumerate(case.paths, start=1):
+            _check_path(stage, line, case.line("paths", number))
+        if case.scene:
+            _play(case, stage)
+    silent = [clause for clause in case.clauses if clause not in clauses]
+    if silent:
+        wrong = f"the referee neither asks, rolls, refuses nor reports under {', '.join(silent)}"
+        raise CaseFails(wrong, case.line("clauses", 1))
+
+
+@contextmanager
+def heard() -> Generator[set[str]]:
+    """Listen to every referee within the block: fill a set with the clauses that come up."""
+    clauses = set[str]()
+
+    def listen(clause: str, _: object) -> None:
+        clauses.add(clause)
+
+    Referee.witnesses.append(listen)
+    try:
+        yield clauses
+    finally:
+        Referee.witnesses.remove(listen)
+
+
+def _play(case: Case, stage: Stage) -> None:
+    """Set the scene, play the script, and look at what must hold afterwards."""
     try:
         match = stage.set_scene(case.scene)
-        referee = Referee(stage.script(match))
+        referee = Referee(stage.script(match), save=lambda: stage.at_top(match))
         play_out(referee, case.script, to_the_end=False)
-    except (ScriptDiffers, RefereeError, KeyError, ValueError) as wrong:
-        words = str(wrong) or f"{type(wrong).__name__} {vars(wrong)}"
-        raise CaseFails(words) from wrong
-    for line in case.then:
-        _check_fact(stage, match, referee, line)
+    except SceneUnclear as unclear:
+        raise CaseFails(unclear.wrong, case.line("scene", unclear.line)) from unclear
+    except ScriptDiffers as differs:
+        wrong = f"the script says “{differs.script}”, but the referee {differs.referee}"
+        raise CaseFails(wrong, case.line("script", differs.line)) from differs
+    except (RefereeError, LookupError, ValueError) as wrong:
+        raise CaseFails(in_a_sentence(wrong)) from wrong
+    for number, line in enumerate(case.then, start=1):
+        _check_fact(stage, match, referee, line, case.line("then", number))
 
 
-def stage_of(game: str) -> Stage:
-    """Return how the cases of a game are played. Raises CaseFails where there is no such game."""
+def stage_of(game: str, line: int = 0) -> Stage:
+    """Return how the cases of a game are played. Raises CaseFails where there is no such game.
+
+    line: where the game is named.
+    """
     try:
         stage: Stage = import_module(f"rules.{game}.worked").STAGE
     except ModuleNotFoundError as none:
-        raise CaseFails(f"“{game}” is no game: a case says its own behind the word “game”") from none
+        raise CaseFails(f"“{game}” is no game: a case says its own behind the word “game”", line) from none
     return stage
 
 
-def _check_path(stage: Stage, line: str) -> None:
-    """Check a line such as "M19 M21: N20 M20 M21"."""
+def _check_path(stage: Stage, line: str, where: int) -> None:
+    """Check a line such as "M19 M21: N20 M20 M21". where: the number of the line in its file."""
     given, _, listed = line.partition(":")
-    found = " ".join(map(str, stage.paths(given)))
+    try:
+        found = " ".join(map(str, stage.paths(given)))
+    except (RefereeError, LookupError, ValueError) as wrong:
+        raise CaseFails(f"“{line}”: {in_a_sentence(wrong)}", where) from wrong
     if found != " ".join(listed.split()):
-        raise CaseFails(f"{given} gives {found or 'nothing'}, not {listed.strip()}")
+        raise CaseFails(f"{given} gives {found or 'nothing'}, not {listed.strip()}", where)
 
 
-def _check_fact(stage: Stage, match: Any, referee: Referee, line: str) -> None:  # noqa: ANN401 - a match of any game
-    name, _, fact = line.partition(" ")
+def _check_fact(stage: Stage, match: Any, referee: Referee, line: str, where: int) -> None:  # noqa: ANN401 - a match of any game
+    """Check a line such as "10h K19". where: the number of the line in its file."""
+    name, _, fact = _MEANS.get(" ".join(line.split()), line).partition(" ")
     found = stage.fact(match, referee, name)
     if found is None:
-        raise CaseFails(f"“{name}” is no fact: {stage.facts}")
+        raise CaseFails(f"“{name}” is no fact: {stage.facts}", where)
     if found != " ".join(fact.split()):
-        raise CaseFails(f"afterwards {name} is “{found}”, not “{fact}”")
+        raise CaseFails(f"afterwards {name} is “{found}”, not “{fact}”", where)
 
 
 def failures(files: Sequence[str]) -> Iterator[str]:
@@ -127,8 +186,14 @@ def failures(files: Sequence[str]) -> Iterator[str]:
     for name in files:
         try:
             play_case(read_case(Path(name).read_text(encoding="utf-8")))
-        except (CaseFails, OSError) as failed:
-            yield f"{name}: {failed}"
+        except CaseFails as failed:
+            yield f"{name}:{failed.line}: {failed}" if failed.line else f"{name}: {failed}"
+        except OSError as none:
+            yield f"{name}: {none.strerror}"
+        except UnicodeDecodeError:
+            yield f"{name}: it is no text in UTF-8"
+        except Exception as broke:  # noqa: BLE001 - the other files are played all the same
+            yield f"{name}: the rules broke, {type(broke).__name__}: {broke}"
 
 
 def main(files: Sequence[str]) -> int:

@@ -94,6 +94,17 @@ class LogUnreadable(RefereeError):
 
 
 @dataclass(eq=False)
+class NoSuchRulebook(RefereeError):
+    """A version of the rulebook that there is not; a later program may know it.
+
+    known: the versions there are.
+    """
+
+    given: str
+    known: str
+
+
+@dataclass(eq=False)
 class SavePointUnreadable(RefereeError):
     """A save point in a format that this version of the program does not read.
 

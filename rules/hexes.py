@@ -7,6 +7,7 @@ and labels").
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final, Self
 
 from rules.errors import NoSuchHex
@@ -19,6 +20,14 @@ DIRECTIONS: Final = ("N", "NE", "SE", "S", "SW", "NW")
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _STEPS_FROM_ODD: Final = ((0, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0))
 _STEPS_FROM_EVEN: Final = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 0), (-1, -1))
+
+
+_LIKE_A_LABEL: Final = re.compile(r"\b[a-z]\d{1,2}\b")
+
+
+def labelled(text: str) -> str:
+    """Write whatever looks like the label of a hex in a text as labels are written: "shot m0" as "shot M0"."""
+    return _LIKE_A_LABEL.sub(lambda found: found[0].upper(), text)
 
 
 class Hex(int):
@@ -38,7 +47,7 @@ class Hex(int):
         """
         found = _BY_LABEL.get(label.strip().upper())
         if found is None:
-            raise NoSuchHex(label)
+            raise NoSuchHex(labelled(label))
         return found
 
     def __str__(self) -> str:

@@ -15,11 +15,14 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from rules.asking import Question, Roll
+from rules.asking import Choose, Question, Roll
 from rules.errors import LogUnreadable
 
 TAKES_BACK = "referee takes back to ply"
 """What an entry asks that unsays others: its answer is the first ply that no longer stands."""
+
+_FOR = " for "
+"""What stands in a line between the clause and the player that is meant."""
 
 _ENTRY = re.compile(r"\s*(?P<ply>\d+) (?P<asked>[^:]+): (?P<answer>.*?)(?:\s+#.*)?")
 
@@ -29,7 +32,7 @@ class Entry:
     """One line of the log: a question and its answer.
 
     ply: the number of the question, 0 for the first.
-    asked: "4h rolls tackle TAC-2".
+    asked: "4h rolls tackle TAC-2", or "home chooses try_for_ball MOV-5 for 4h" where one player is meant.
     answer: a face of a die, or a choice in the words of a manager.
     """
 
@@ -56,7 +59,15 @@ class Log:
 def asked(question: Question) -> str:
     """Put a question into words, as the log keeps it."""
     verb = "rolls" if isinstance(question, Roll) else "chooses"
-    return f"{question.who} {verb} {question.name} {question.clause}"
+    about = f"{_FOR}{question.about}" if isinstance(question, Choose) and question.about and question.in_log else ""
+    return f"{question.who} {verb} {question.name} {question.clause}{about}"
+
+
+def parts_of(asked: str) -> dict[str, str]:
+    """Take a question of the log apart: who, does, question, clause, and "for" where it says which player is meant."""
+    who, does, question, rest = asked.split(" ", 3)
+    clause, _, about = rest.partition(_FOR)
+    return {"who": who, "does": does, "question": question, "clause": clause} | ({"for": about} if about else {})
 
 
 def takeback(ply: int, to: int) -> Entry:

@@ -2,13 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from rules.asking import Play
+from rules.asking import Choose, Play
+from rules.errors import NoSuchHex, RefereeError
 from rules.log import asked
 from rules.referee import Referee
+
+
+class SceneUnclear(ValueError):
+    """A part of a scene that says nothing.
+
+    line: the number of its line in the scene, from 1. wrong: what is wrong with it, in a sentence.
+    """
+
+    def __init__(self, line: int, wrong: str) -> None:
+        super().__init__(wrong)
+        self.line = line
+        self.wrong = wrong
+
+
+def parts_of(scene: str) -> Iterator[tuple[int, str]]:
+    """Yield the parts of a scene, between semicolons or on lines of their own, each behind the number of its line."""
+    for number, line in enumerate(scene.splitlines(), start=1):
+        yield from ((number, part.strip()) for part in line.split(";") if part.strip())
+
+
+@contextmanager
+def reading(line: int, part: str) -> Generator[None]:
+    """Say of whatever cannot be read in a part of a scene where it stands. Raises SceneUnclear."""
+    try:
+        yield
+    except (RefereeError, LookupError, TypeError, ValueError) as wrong:
+        raise SceneUnclear(line, f"“{part}”: {in_a_sentence(wrong)}") from wrong
+
+
+def in_a_sentence(wrong: Exception) -> str:
+    """Say what is wrong to somebody who writes cases: a refusal by what it is, with its facts."""
+    if isinstance(wrong, NoSuchHex):
+        return f"“{wrong.label}” is no hex"
+    if isinstance(wrong, RefereeError):
+        what = (type(wrong).__doc__ or type(wrong).__name__).partition("\n")[0].rstrip(".")
+        facts = ", ".join(f"{name} {fact}" for name, fact in vars(wrong).items() if name != "clause")
+        return f"{what} ({facts})" if facts else what
+    return f"there is no {wrong.args[0]}" if isinstance(wrong, KeyError) else str(wrong)
+
+
+def _nothing(_match: object) -> None:
+    pass
 
 
 def _no_paths(_line: str) -> Sequence[str]:
@@ -19,11 +63,12 @@ def _no_paths(_line: str) -> Sequence[str]:
 class Stage:
     """How the cases of one game are played. It stands as `STAGE` in the module `worked` of the game's folder.
 
-    set_scene: makes a match from its words. Raises a refusal or ValueError where they say nothing.
+    set_scene: makes a match from its words. Raises SceneUnclear where they say nothing.
     script: the play that a referee drives from there.
     fact: of the match, its referee and the first word of a line such as "ball K19": how that stands now, in the words
         of a case; None where that word is no fact.
     facts: the words that are facts, as a case that names another one is told.
+    at_top: what a fact may look at of the match as it was when play was last at the top of the script: `Referee.saved`.
     paths: of "M19 M21", what stands before the colon of a line of paths: the hexes that should stand behind it.
     """
 
@@ -31,12 +76,19 @@ class Stage:
     script: Callable[[Any], Play[None]]
     fact: Callable[[Any, Referee, str], str | None]
     facts: str
+    at_top: Callable[[Any], Any] = _nothing
     paths: Callable[[str], Sequence[object]] = _no_paths
 
 
 def asks(_match: object, referee: Referee) -> str:
     """Return who is asked what now, as the fact "asks" of any game."""
     return asked(referee.question) if referee.question else "nothing"
+
+
+def offers(_match: object, referee: Referee) -> str:
+    """List the answers to the open question, as they would be typed, as the fact "offers" of any game."""
+    question = referee.question
+    return ", ".join(map(str, question.answers.every())) if isinstance(question, Choose) else ""
 
 
 def told(_match: object, referee: Referee) -> str:

@@ -1,6 +1,7 @@
 """`make words`: brings the catalogues under text/locale up to date with what the program says.
 
-What it says are the messages that N_ and T_ mark in the code, and the descriptions of the commands.
+What it says are the messages that N_, N_plural and T_ mark in the code, and the descriptions of the commands. A message
+that counts has two: the words for one, and those for any other number.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_file
 from babel.messages.pofile import read_po, write_po
 from discord import app_commands
@@ -22,11 +23,16 @@ from text.languages import ENGLISH, LANGUAGES, catalogue_of
 
 ROOT: Final = Path(__file__).parent.parent
 FOLDERS: Final = ("cogs", "matchday", "render", "text")
-MARKS: Final = ("N_", "T_")
+MARKS: Final = {"N_": None, "N_plural": (1, 2), "T_": None}
+"""What marks a message, and which of its arguments are the words where not the first alone is."""
+
+_HEAD: Final = (
+    'msgid ""\nmsgstr ""\n"Language: {}\\n"\n"Plural-Forms: {}\\n"\n"Content-Type: text/plain; charset=utf-8\\n"\n\n'
+)
 
 
-def messages() -> list[str]:
-    """Return everything that is said, in English, once each, in the order of the alphabet."""
+def messages() -> list[tuple[str, ...]]:
+    """Return everything that is said, in English, once each, in the order of the alphabet; what counts in two forms."""
     return sorted({*_marked(), *_of_commands()})
 
 
@@ -45,29 +51,47 @@ def update(language: str) -> int:
     Returns how many are still in English.
     """
     old, new = read(language), Catalog(locale=language, project="Fourth Official", fuzzy=False)
-    for message in messages():
-        known = old.get(message)
-        _ = new.add(message, known.string if known is not None and not known.fuzzy else "")
+    for ids in messages():
+        known = old.get(ids[0])
+        kept = known is not None and not known.fuzzy and len(ids_of(known)) == len(ids)
+        _ = new.add(_id(ids), known.string if known is not None and kept else "")
     path = catalogue_of(language)
     path.parent.mkdir(exist_ok=True)
     with path.open("wb") as file:
+        _ = file.write(_HEAD.format(language, new.plural_forms).encode())
         write_po(file, new, width=120, sort_output=True, omit_header=True, include_previous=False)
     return len(missing(new))
 
 
 def missing(catalogue: Catalog) -> list[str]:
     """Return the messages that a catalogue has no words for."""
-    return [str(message.id) for message in catalogue if message.id and not message.string]
+    return [ids_of(message)[0] for message in catalogue if message.id and not all(words_of(message) or [""])]
 
 
-def _marked() -> Iterator[str]:
+def ids_of(message: Message) -> tuple[str, ...]:
+    """Return a message in English: of one that counts both forms."""
+    return tuple(map(str, message.id)) if isinstance(message.id, (list, tuple)) else (str(message.id),)
+
+
+def words_of(message: Message) -> tuple[str, ...]:
+    """Return what a message is in the language of its catalogue, "" where it is nothing; each form of what counts."""
+    return tuple(map(str, message.string)) if isinstance(message.string, (list, tuple)) else (str(message.string),)
+
+
+def _id(ids: tuple[str, ...]) -> str | tuple[str, ...]:
+    """Return a message as Babel keeps it: a tuple only of one that counts."""
+    one, *others = ids
+    return ids if others else one
+
+
+def _marked() -> Iterator[tuple[str, ...]]:
     for folder in FOLDERS:
         for path in sorted((ROOT / folder).rglob("*.py")):
-            for _, found, _, _ in extract_from_file("python", str(path), dict.fromkeys(MARKS)):
-                yield str(found)
+            for _, found, _, _ in extract_from_file("python", str(path), MARKS):
+                yield tuple(map(str, found)) if isinstance(found, (list, tuple)) else (str(found),)
 
 
-def _of_commands() -> Iterator[str]:
+def _of_commands() -> Iterator[tuple[str]]:
     bot = FourthOfficial(Settings(database=Path("unused.db")))
 
     async def tree() -> list[dict[str, Any]]:
@@ -77,10 +101,10 @@ def _of_commands() -> Iterator[str]:
         return [command.to_dict(bot.tree) for command in commands if not isinstance(command, app_commands.ContextMenu)]
 
     for command in asyncio.run(tree()):
-        yield str(command["description"])
+        yield (str(command["description"]),)
         for option in command.get("options", ()):
-            yield str(option["description"])
-            yield from (str(choice["name"]) for choice in option.get("choices", ()))
+            yield (str(option["description"]),)
+            yield from ((str(choice["name"]),) for choice in option.get("choices", ()))
 
 
 def main() -> None:

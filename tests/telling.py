@@ -48,8 +48,8 @@ NONSENSE: Final = ("?", "10 ?", "? M19", "99 M19")
 ENOUGH: Final = 20
 """So many questions of a name are tried with nonsense in one test: a match asks some of them hundreds of times."""
 
-SAID_ANYWAY: Final = frozenset({"challengers"})
-"""What is said before the dice even where there is only one thing to say (HEA-2)."""
+SAID_ANYWAY: Final[frozenset[str]] = frozenset()
+"""What is asked even where there is only one thing to say."""
 
 
 @dataclass(frozen=True)
@@ -120,7 +120,11 @@ class Ear:
                 yield from _of_examples(choice, getattr(refusal, "expected", ""))
             else:
                 yield f"{choice.name} takes “{given}” for an answer"
-        if choice.name not in self.said_anyway and len(list(islice(choice.answers.every(), 2))) < 2:
+        if (
+            not choice.sealed
+            and choice.name not in self.said_anyway
+            and len(list(islice(choice.answers.every(), 2))) < 2
+        ):
             yield f"{choice.name} lists fewer than two answers"
         for answer in islice(choice.answers.every(), 10):
             if choice.answers.read(str(answer)) != answer:

@@ -19,7 +19,7 @@ HAPPENED: Final[Mapping[str, str]] = {
     "Voided": N_("{fixture} counts no longer and is played again"),
     "TakenBack": N_("{fixture} was taken back to number {to} of its log"),
     "Delayed": N_("{club} put {fixture} off"),
-    "Extended": N_("round {round} and all after it moved by {days} days"),
+    "Extended": N_("round {round} and all after it moved, in days: {days}"),
     "Paused": N_("the competition stands still"),
     "Resumed": N_("the competition goes on"),
     "Replaced": N_("{club} is managed by {manager} now"),

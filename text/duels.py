@@ -59,7 +59,7 @@ def duel_told(settled: Settled, numbers: Sequence[int], game: Game) -> str:
         who = names.get(settled.elsewhere.who, settled.elsewhere.who)
         lines.append(T_(_ELSEWHERE).format(who=who, faces=faces_told(settled.fates, names, game)))
     if settled.then is not None:
-        lines.append(T_(_NEXT).format(who=names[settled.then.who], asked=asked(settled.then, game)))
+        lines.append(T_(_NEXT).format(who=names[settled.then.who], asked=asked(settled.then, game, names)))
     return "\n".join(lines)
 
 

@@ -13,7 +13,7 @@ from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
-from typing import Final
+from typing import Final, Self
 
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
@@ -24,12 +24,40 @@ LANGUAGES: Final = {ENGLISH: "English", "fr": "Français", "it": "Italiano", "pt
 
 CATALOGUES: Final = Path(__file__).parent / "locale"
 
+_SEVERAL: Final = 2
 _spoken: Final[ContextVar[str]] = ContextVar("language", default=ENGLISH)
+
+
+class Plural(str):
+    """A message that counts: it is the words for one of something.
+
+    others: the words for any other number of it. number: the name of the blank that says how many.
+    """
+
+    __slots__ = ("number", "others")
+
+    others: str
+    number: str
+
+    def __new__(cls, one: str, others: str, number: str) -> Self:
+        """Make a message of its two forms. `N_plural` marks them too."""
+        made = super().__new__(cls, one)
+        made.others, made.number = others, number
+        return made
 
 
 def T_(message: str) -> str:  # noqa: N802 - beside N_: one marks, the other says; gettext's tools look for both
     """Return a message in the language that is spoken now; in English where the catalogue has no words for it."""
-    return _catalogue(_spoken.get()).gettext(message) if message else ""
+    return _catalogue(_spoken.get(), CATALOGUES).gettext(message) if message else ""
+
+
+def T_plural(message: Plural, number: object) -> str:  # noqa: N802 - beside N_plural
+    """Return the form of a message that counts which the language that is spoken now has for a number.
+
+    number: how many; a text with a whole number is one too, and everything else is several.
+    """
+    many = int(str(number)) if str(number).isdecimal() else _SEVERAL
+    return _catalogue(_spoken.get(), CATALOGUES).ngettext(message, message.others, many)
 
 
 def language() -> str:
@@ -64,10 +92,11 @@ def catalogue_of(code: str) -> Path:
 
 
 @cache
-def _catalogue(code: str) -> NullTranslations:
-    if code == ENGLISH or not catalogue_of(code).exists():
+def _catalogue(code: str, folder: Path) -> NullTranslations:
+    path = folder / f"{code}.po"
+    if not path.exists():
         return NullTranslations()
-    with catalogue_of(code).open("rb") as file:
+    with path.open("rb") as file:
         written = read_po(file, locale=code)
     built = BytesIO()
     write_mo(built, written)

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from text.message import N_, Refused
+from text.message import N_, N_plural, Refused
 
 _CLUBS: Final[Mapping[str, Refused]] = {
     "TooFewClubs": Refused(
-        N_("There are {clubs} clubs, and at least {least} are needed."),
+        N_plural(
+            "There is {clubs} club, and at least {least} are needed.",
+            "There are {clubs} clubs, and at least {least} are needed.",
+            "clubs",
+        ),
         N_("Wait until more have signed up, or choose a smaller competition."),
     ),
     "EntersTwice": Refused(
@@ -29,7 +33,9 @@ _CLUBS: Final[Mapping[str, Refused]] = {
         N_("Play it first, or let an organiser award it with a reason."),
     ),
     "WrongNumberOfRolls": Refused(
-        N_("The draw takes {needed} rolls, and there are {rolls}."),
+        N_plural(
+            "The draw takes {needed} roll; given: {rolls}.", "The draw takes {needed} rolls; given: {rolls}.", "needed"
+        ),
         N_("Draw again: every club but the last needs one roll."),
     ),
     "NoSuchFace": Refused(
@@ -141,7 +147,11 @@ _COURSE: Final[Mapping[str, Refused]] = {
         N_("Wait until all matches of this one are over, or look who has won: /league table."),
     ),
     "GroupsOpen": Refused(
-        N_("The groups are not over: {left} matches are left, or lots are still to be drawn."),
+        N_plural(
+            "The groups are not over: {left} match is left, or lots are still to be drawn.",
+            "The groups are not over: {left} matches are left, or lots are still to be drawn.",
+            "left",
+        ),
         N_("Play them, or let an organiser award them with a reason."),
     ),
     "NotTheDraw": Refused(

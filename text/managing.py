@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from text.message import N_, Refused
+from text.message import N_, N_plural, Refused
 
 MANAGING: Final[Mapping[str, Refused]] = {
     "NoSuchZone": Refused(
@@ -109,7 +109,11 @@ MANAGING: Final[Mapping[str, Refused]] = {
         N_("Ask for one with /match pause."),
     ),
     "AwayTooLong": Refused(
-        N_("You can be away {most} days in a year, and {left} of them are left."),
+        N_plural(
+            "You can be away {most} days in a year, and {left} of them is left.",
+            "You can be away {most} days in a year, and {left} of them are left.",
+            "left",
+        ),
         N_("Choose an earlier day, or ask for a pause with /match pause."),
     ),
     "AwayInThePast": Refused(

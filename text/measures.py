@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from text.languages import T_
-from text.message import N_
+from text.languages import T_, T_plural
+from text.message import N_, N_plural
 from text.tables import signed
 
 
@@ -66,13 +66,16 @@ KINDS: Final[Mapping[str, str]] = {"player": N_("Players"), "club": N_("Clubs"),
 SMALL_SAMPLE: Final = 30
 """Fewer throws than this say nothing of luck."""
 
-_ONE_MATCH: Final = N_("1 match")
-_MATCHES: Final = N_("{matches} matches")
+_MATCHES: Final = N_plural("{matches} match", "{matches} matches", "matches")
 _NO_RATING: Final = N_("No rated match yet: everybody begins at {points}.")
 _NEW: Final = N_(
     "Rated {points}, after {matches} hardly more than a guess: in 19 of 20 cases the truth is between {low} and {high}."
 )
-_WINS: Final = N_("Rated {points}: beats an average manager about {wins} times in 100.")
+_WINS: Final = N_plural(
+    "Rated {points}: beats an average manager about {wins} time in 100.",
+    "Rated {points}: beats an average manager about {wins} times in 100.",
+    "wins",
+)
 _ROUGH: Final = N_(
     "From {matches} this can be off a good deal: in 19 of 20 cases the truth is between {low} and {high}."
 )
@@ -83,8 +86,7 @@ _LUCK: Final = N_(
     "With the same dice {of} of 100 would have had less."
 )
 _LITTLE: Final = N_("So few throws say next to nothing.")
-_ONE_THROW: Final = N_("1 throw")
-_THROWS: Final = N_("{throws} throws")
+_THROWS: Final = N_plural("{throws} throw", "{throws} throws", "throws")
 
 
 class RatingFacts(NamedTuple):
@@ -128,12 +130,12 @@ def written(measure: str, value: float) -> str:
 
 def matches_played(matches: int) -> str:
     """Say how many matches."""
-    return T_(_ONE_MATCH) if matches == 1 else T_(_MATCHES).format(matches=matches)
+    return T_plural(_MATCHES, matches).format(matches=matches)
 
 
 def throws(number: int) -> str:
     """Say how many throws were counted."""
-    return T_(_ONE_THROW) if number == 1 else T_(_THROWS).format(throws=number)
+    return T_plural(_THROWS, number).format(throws=number)
 
 
 def rating(facts: RatingFacts) -> str:
@@ -144,7 +146,7 @@ def rating(facts: RatingFacts) -> str:
     if facts.known == "new":
         return T_(_NEW).format_map(blanks)
     sure = _SETTLED if facts.known == "settled" else _ROUGH
-    return f"{T_(_WINS).format_map(blanks)} {T_(sure).format_map(blanks)}"
+    return f"{T_plural(_WINS, facts.wins).format_map(blanks)} {T_(sure).format_map(blanks)}"
 
 
 def luck(facts: LuckFacts) -> str:

@@ -10,7 +10,7 @@ from string import Formatter
 from typing import Any, Final, NamedTuple, cast
 
 from rules.printable import printable
-from text.languages import T_
+from text.languages import T_, Plural, T_plural
 
 NOBODY: Final = "nobody"
 _FORMATTING = re.compile(r"([\\*_~`|<>@\[\]]|:(?=//)|^[#+-])")
@@ -67,10 +67,28 @@ class PlanFor(NamedTuple):
     typed: str
 
 
+def blanks_of(message: str) -> frozenset[str]:
+    """Return the names of the facts that a message has blanks for."""
+    return frozenset(name for _, name, _, _ in Formatter().parse(message) if name)
+
+
 def N_(message: str) -> str:  # noqa: N802 - the mark that gettext's tools look for
     """Mark a message for translation where it is written; it is translated where it is said."""
     return message
 
+
+def N_plural(one: str, others: str, number: str) -> Plural:  # noqa: N802 - beside N_, as gettext's tools know it
+    """Mark a message that counts, in the form for one and in that for any other number; `T_plural` says it.
+
+    number: the name of the blank that says how many. Both forms have it: in some languages none is said like one.
+    """
+    if not {number} <= blanks_of(one) == blanks_of(others):
+        raise ValueError(f"both forms must have a blank for {number}, and the same others: {one}")
+    return Plural(one, others, number)
+
+
+HEXES: Final = N_plural("{hexes} hex", "{hexes} hexes", "hexes")
+"""How far something is."""
 
 FACTS: Final = frozenset(
     {
@@ -99,18 +117,14 @@ FACTS: Final = frozenset(
 """The words that facts are made of where they are neither names nor numbers."""
 
 
-def blanks_of(message: str) -> frozenset[str]:
-    """Return the names of the facts that a message has blanks for."""
-    return frozenset(name for _, name, _, _ in Formatter().parse(message) if name)
-
-
 def filled(message: str, facts: Mapping[str, Any], names: Mapping[str, str] | None = None) -> str:
     """Fill in the blanks of a message.
 
     facts: by the name of the blank; a tuple or a list is told one after another.
     names: how players and sides are called, by what facts call them: "10h", "home".
     """
-    return T_(message).format_map({name: in_words(fact, names or {}) for name, fact in facts.items()})
+    words = T_plural(message, facts.get(message.number)) if isinstance(message, Plural) else T_(message)
+    return words.format_map({name: in_words(fact, names or {}) for name, fact in facts.items()})
 
 
 def in_words(fact: object, names: Mapping[str, str]) -> str:

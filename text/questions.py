@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rules.asking import Choose
 from text.game import Game
 from text.languages import T_
+from text.message import filled
 
 
-def asked(question: Choose, game: Game) -> str:
-    """Say what is to be chosen, with the clause."""
-    return f"{T_(game.panels[question.name].ask)} `{question.clause}`"
+def asked(question: Choose, game: Game, names: Mapping[str, str] | None = None) -> str:
+    """Say what is to be chosen, with the clause.
+
+    names: how players are called, for a question that means one of them.
+    """
+    return f"{filled(game.panels[question.name].ask, {'player': question.about}, names)} `{question.clause}`"
 
 
 def typed(question: Choose, game: Game, examples: Sequence[str]) -> str:

@@ -13,7 +13,7 @@ from text.games import GAMES
 from text.languages import T_
 from text.league import LEAGUE, SETTINGS
 from text.managing import MANAGING
-from text.message import N_, Refused, filled, plain
+from text.message import N_, N_plural, Refused, filled, plain
 from text.organising import ORGANISING
 
 _GENERAL: Final[Mapping[str, Refused]] = {
@@ -34,11 +34,11 @@ _GENERAL: Final[Mapping[str, Refused]] = {
         N_("Add a hex, such as here: {answers}."),
     ),
     "TooFast": Refused(
-        N_("You are too fast: wait {seconds} seconds."),
+        N_plural("You are too fast: wait {seconds} second.", "You are too fast: wait {seconds} seconds.", "seconds"),
         N_("Nothing was done. Go on then; the others play on meanwhile."),
     ),
     "Behind": Refused(
-        N_("I am behind with {boards} boards."),
+        N_plural("I am behind with {boards} board.", "I am behind with {boards} boards.", "boards"),
         N_("Nothing was done, and nothing is lost. Try again in some seconds."),
     ),
     "NotOffered": Refused(
@@ -68,6 +68,9 @@ _GENERAL: Final[Mapping[str, Refused]] = {
     "LogUnreadable": Refused(
         N_("Line {line} is no line of a log: “{text}”."),
         N_("Ask whoever runs this bot to look at the file."),
+    ),
+    "NoSuchRulebook": Refused(
+        N_("This log is of version {given} of the rulebook, which I don't know."), N_("I know these: {known}.")
     ),
     "SavePointUnreadable": Refused(
         N_("A stored match is in format {format}, and this program reads {readable}."),

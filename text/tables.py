@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from text.languages import T_
-from text.message import N_
+from text.languages import T_, T_plural
+from text.message import N_, N_plural
 
 COLUMNS: Final[Mapping[str, str]] = {
     "played": N_("P"),
@@ -64,10 +64,12 @@ REASONS: Final[Mapping[str, str]] = {
 
 _LEVEL: Final = N_("{upper} and {lower} are level on points; {upper} are ahead on {by}.")
 _LOTS: Final = N_("Nothing parts {clubs}: lots must be drawn.")
-_TAKEN: Final = N_("{club}: {points} points deducted: {reason}.")
-_TAKEN_ONE: Final = N_("{club}: 1 point deducted: {reason}.")
-_GIVEN: Final = N_("{club}: {points} points added: {reason}.")
-_GIVEN_ONE: Final = N_("{club}: 1 point added: {reason}.")
+_TAKEN: Final = N_plural(
+    "{club}: {points} point deducted: {reason}.", "{club}: {points} points deducted: {reason}.", "points"
+)
+_GIVEN: Final = N_plural(
+    "{club}: {points} point added: {reason}.", "{club}: {points} points added: {reason}.", "points"
+)
 _AWARDED: Final = N_("{home} {score} {away} was awarded: {reason}.")
 _BOTH_LOSE: Final = N_("{home} against {away} was awarded as lost to both: {reason}.")
 
@@ -89,9 +91,8 @@ def lots(clubs: Sequence[str]) -> str:
 
 def deducted(club: str, points: int, why: str) -> str:
     """Say how many points were taken from a club, and why. points: below nothing, they were given."""
-    many = abs(points) != 1
-    words = (_TAKEN if many else _TAKEN_ONE) if points > 0 else (_GIVEN if many else _GIVEN_ONE)
-    return T_(words).format(club=club, points=abs(points), reason=reason(why))
+    words = T_plural(_TAKEN if points > 0 else _GIVEN, abs(points))
+    return words.format(club=club, points=abs(points), reason=reason(why))
 
 
 def awarded(home: str, away: str, goals: tuple[int, int], why: str, *, both_lose: bool = False) -> str:

@@ -26,8 +26,8 @@ from render.tokens import draw_swatch
 from render.view import View, full_view
 from rules.counter_attack.areas import End
 from rules.hexes import Hex
-from text.languages import T_
-from text.message import N_
+from text.languages import T_, T_plural
+from text.message import N_, N_plural
 
 _BAND: Final = 216
 _HEAD: Final = 84
@@ -51,7 +51,7 @@ _THIRDS: Final = (11, 26)
 
 _NOTE_LINES: Final = 3
 _SHARES: Final = N_("{name}: {left}% in the left third, {middle}% in the middle, {right}% in the right one.")
-_MOST_OFTEN: Final = N_("Most often: {hex}, {number} times.")
+_MOST_OFTEN: Final = N_plural("Most often: {hex}, {number} time.", "Most often: {hex}, {number} times.", "number")
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +187,8 @@ def heat_words(heat: HeatMap) -> str:
     for each in (heat.home, heat.away, heat.ball):
         left, middle, right = each.thirds
         shares = T_(_SHARES).format(name=each.name, left=left, middle=middle, right=right)
-        most = each.hottest and T_(_MOST_OFTEN).format(hex=each.hottest[0], number=each.hottest[1])
+        most = each.hottest and T_plural(_MOST_OFTEN, each.hottest[1]).format(
+            hex=each.hottest[0], number=each.hottest[1]
+        )
         told.append(" ".join(filter(None, (shares, most))))
     return cut(" ".join([*told, heat.note]), LONGEST)

@@ -14,12 +14,13 @@ from render.sheets.ranking import LINES, Leading, Ranking
 from render.sheets.rounds import Meeting, RoundSheet
 from render.sheets.table import Standing, Table, Zone
 from render.sheets.trophy import Trophy
-from text.languages import T_
+from text.languages import T_, T_plural
 from text.measures import matches_played
-from text.message import N_
+from text.message import N_, N_plural
 
-_ROW: Final = N_("{place} {club} {points} points, {difference}")
-_POINT_ROW: Final = N_("{place} {club} 1 point, {difference}")
+_ROW: Final = N_plural(
+    "{place} {club} {points} point, {difference}", "{place} {club} {points} points, {difference}", "points"
+)
 _SHORT_ROW: Final = N_("{place} {club} {points}")
 _ONE_PLACE: Final = N_("{words}: place {first}")
 _PLACES: Final = N_("{words}: places {first} to {last}")
@@ -106,7 +107,7 @@ def _fitting(*versions: list[str]) -> str:
 
 
 def _standing(standing: Standing, *, briefly: bool) -> str:
-    words = T_(_SHORT_ROW if briefly else _POINT_ROW if standing.points == 1 else _ROW)
+    words = T_(_SHORT_ROW) if briefly else T_plural(_ROW, standing.points)
     difference, points = (standing.figures[name] for name in ("difference", "points"))
     return words.format(place=standing.place, club=cut(standing.club.name, CLUB), points=points, difference=difference)
 

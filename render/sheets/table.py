@@ -10,8 +10,8 @@ from render.look import DAY, Look
 from render.sheets.clubs import Club, draw_shirt, kits_shown, shirts_shown, write_name
 from render.sheets.emblems import Ended, ZoneKind, draw_form, draw_moved, draw_zone, zone_colour
 from render.sheets.paper import EDGE, LEADING, SMALL, WIDTH, Paper, blank, wrapped
-from text.languages import T_
-from text.message import N_
+from text.languages import T_, T_plural
+from text.message import N_plural
 from text.tables import COLUMNS, ZONES, signed
 
 FORM: Final = 5
@@ -41,7 +41,7 @@ _MIDDLES: Final = {
 }
 """Where the middle of each column of numbers is, in px."""
 
-_MORE: Final = N_("… and {more} more notes.")
+_MORE: Final = N_plural("… and {more} more note.", "… and {more} more notes.", "more")
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +155,7 @@ def _noted(table: Table) -> list[tuple[str, ...]]:
     shown = zip(ascii_lowercase, table.notes[:NOTES], strict=False)
     texts = [f"{letter}  {note.words}" if note.clubs else note.words for letter, note in shown]
     more = len(table.notes) - NOTES
-    texts += [T_(_MORE).format(more=more)] if more > 0 else []
+    texts += [T_plural(_MORE, more).format(more=more)] if more > 0 else []
     return [wrapped(text, SMALL, WIDTH - 2 * EDGE, 3) for text in texts]
 
 

@@ -58,11 +58,13 @@ class Trail:
     """A way that was just gone, or is to be gone by who charges.
 
     costs: movement spent at each hex, in paces; nothing where it is not told. charge: whether it is a charge's.
+    gaps: the hexes that it leaps over.
     """
 
     path: tuple[Hex, ...]
     costs: tuple[str, ...] = ()
     charge: bool = False
+    gaps: tuple[Hex, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,7 +214,8 @@ def _trails(reports: Sequence[Report]) -> Iterator[Trail]:
     for report in reports:
         facts = report.facts
         if report.name == "measured":
-            yield Trail(tuple(map(_hex, str(facts["path"]).split())), tuple(str(facts["costs"]).split()), charge=True)
+            path, gaps = (tuple(map(_hex, str(facts.get(name, "")).split())) for name in ("path", "gaps"))
+            yield Trail(path, tuple(str(facts["costs"]).split()), charge=True, gaps=gaps)
         elif report.name == "moves":
             yield Trail(tuple(map(_hex, str(facts["path"]).split())))
 
@@ -240,7 +243,8 @@ def _rolled_at(match: Match, report: Report) -> Hex | None:
 
 
 def _band(field: Battlefield, charge: Trail) -> frozenset[Hex]:
-    return frozenset(place for place in field.hexes if any(place.distance(step) <= NEAR for step in charge.path))
+    way = (*charge.path, *charge.gaps)
+    return frozenset(place for place in field.hexes if any(place.distance(step) <= NEAR for step in way))
 
 
 def _nearest(pieces: Sequence[Piece], side: str) -> tuple[Hex, ...]:

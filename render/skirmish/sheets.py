@@ -21,8 +21,8 @@ from rules.log import Log
 from rules.skirmish.figures import Figure, Side, Status
 from rules.skirmish.match import Match
 from rules.skirmish.sight import sees
-from text.languages import T_
-from text.message import N_
+from text.languages import T_, T_plural
+from text.message import N_, N_plural
 from text.skirmish.names import headline, names
 
 WIDTH: Final = 1080
@@ -42,7 +42,11 @@ _FEAR: Final = N_("causes fear")
 _SEES: Final = N_("Sees: {enemies}")
 _SEES_IT: Final = N_("{figure} sees {other}")
 _SEES_IT_NOT: Final = N_("{figure} does not see {other}")
-_LEFT: Final = N_("{left} of {all} figures on the field, {wounds} wounds left")
+_LEFT: Final = N_plural(
+    "{left} of {all} figures on the field, {wounds} wound left",
+    "{left} of {all} figures on the field, {wounds} wounds left",
+    "wounds",
+)
 _NOBODY: Final = N_("nobody")
 
 
@@ -138,7 +142,7 @@ def _counted(match: Match, side: Side) -> Iterator[_Line]:
     mine = [figure for figure in match.figures.values() if figure.side is side]
     left = list(match.of(side))
     facts = {"left": len(left), "all": len(mine), "wounds": sum(figure.wounds for figure in left)}
-    yield _Line(((_EDGE, T_(_LEFT).format(**facts)),))
+    yield _Line(((_EDGE, T_plural(_LEFT, facts["wounds"]).format(**facts)),))
 
 
 def _sheet(title: str, lines: Sequence[_Line], look: Look) -> Sheet:

@@ -12,8 +12,8 @@ from render.skirmish.scene import Piece, Scene
 from rules.hexes import Hex
 from rules.skirmish.battlefield import Battlefield, Edge, Terrain, Way
 from rules.skirmish.match import Step
-from text.languages import T_
-from text.message import N_
+from text.languages import T_, T_plural
+from text.message import N_, N_plural
 from text.skirmish.names import SIDES, STEPS
 
 MOST: Final = 1024
@@ -36,7 +36,9 @@ _NEAR_IT: Final = N_("Near {place}:")
 _NOBODY_NEAR: Final = N_("Nobody is within {hexes} hexes of {place}.")
 _AWAY: Final = N_("- {name} {place}, {hexes} away")
 _NOT_MEASURED: Final = N_("Who is near it is not told before the charges are done: nothing is measured (SK-CHG-2).")
-_LEFT_OUT: Final = N_("… and {lines} more lines: there is no room for them.")
+_LEFT_OUT: Final = N_plural(
+    "… and {lines} more line: there is no room for it.", "… and {lines} more lines: there is no room for them.", "lines"
+)
 _UNTOLD: Final = frozenset({Step.RECOVERY, Step.CHARGES})
 """The steps in which no distance is told: nothing is measured before a charge (SK-CHG-2)."""
 
@@ -172,6 +174,7 @@ def _fitting(lines: Iterable[str]) -> Iterator[str]:
     if ends[-1] <= LINES + 1:
         yield from every
         return
-    fitting = bisect(ends, LINES - len(T_(_LEFT_OUT)))
+    fitting = bisect(ends, LINES - len(T_(_LEFT_OUT.others)))
     yield from every[:fitting]
-    yield T_(_LEFT_OUT).format(lines=len(every) - fitting)
+    left_out = len(every) - fitting
+    yield T_plural(_LEFT_OUT, left_out).format(lines=left_out)

@@ -22,7 +22,9 @@ class Aerial:
     keeper_comes: whether the defence's goalkeeper may still move up to three hexes to challenge (HPA-7).
     come: the defence's goalkeeper if it has come out already, so that it must challenge (HPA-7).
     control: whether it may be controlled; not after a corner or a throw (HEA-3).
-    hands: whether it may be headed back to the own goalkeeper's hands; not from a corner (HEA-9).
+    open_play: whether it is a high pass in open play, or a kick after save and hold: not from a corner, a free kick,
+        a goal kick or a throw (HEA-9).
+    corner: whether it is a high corner (HEA-9).
     """
 
     barred: Player | None = None
@@ -30,7 +32,8 @@ class Aerial:
     keeper_comes: bool = False
     come: Player | None = None
     control: bool = True
-    hands: bool = True
+    open_play: bool = True
+    corner: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +80,16 @@ class InTheAir:
         inside = match.in_own_box(side, self.at) and match.in_own_box(side, match.hex_of(player))
         return match.is_keeper(player) and inside and side is not self.sent_by
 
+    @property
+    def may_be_controlled(self) -> bool:
+        """Whether it may be controlled where nobody challenges: not after a corner or throw, nor in the core rules."""
+        edition = self.match.edition
+        return self.after.control and (edition.advanced or edition.core_control)
+
+    def far(self, player: Player) -> bool:
+        """Whether a player is as far from the ball as it may be to go up for it (HEA-1, CON-1)."""
+        return self.away(player) == LEAP
+
     def modifier(self, player: Player) -> int:
-        """Return what a player's distance from the ball adds to its score: 0, or -1 at two hexes (HEA-1, CON-1)."""
-        return -1 if self.away(player) == LEAP else 0
+        """Return what a player's distance from the ball adds to its header: 0, or -1 at two hexes (HEA-1)."""
+        return -1 if self.far(player) else 0

@@ -82,15 +82,20 @@ def _touched(columns: int, down: int) -> list[tuple[int, int, int, int]]:
     return found
 
 
-def shot_targets(place: Hex, hexes: int = SHOT_RANGE, *, at_any_distance_from_the_box: bool = True) -> tuple[Hex, ...]:
+def shot_targets(
+    place: Hex, hexes: int = SHOT_RANGE, *, at_any_distance_from_the_box: bool = True, between_posts: bool = True
+) -> tuple[Hex, ...]:
     """Return the goal hexes that can be shot at from a hex of the pitch, from J to Q (SHO-1).
 
     hexes: how far away they may be from outside the box.
     at_any_distance_from_the_box: whether they may be farther away from inside it.
+    between_posts: whether the ball must pass between the posts.
 
     They are those of the goal of its own half.
     """
-    return _targets(place, hexes, at_any_distance_from_the_box=at_any_distance_from_the_box)
+    return _targets(
+        place, hexes, at_any_distance_from_the_box=at_any_distance_from_the_box, between_posts=between_posts
+    )
 
 
 def header_targets(place: Hex, hexes: int = HEADER_RANGE) -> tuple[Hex, ...]:
@@ -98,18 +103,20 @@ def header_targets(place: Hex, hexes: int = HEADER_RANGE) -> tuple[Hex, ...]:
 
     hexes: how far away they may be.
     """
-    return _targets(place, hexes, at_any_distance_from_the_box=False)
+    return _targets(place, hexes, at_any_distance_from_the_box=False, between_posts=True)
 
 
 @cache
-def _targets(place: Hex, hexes: int, *, at_any_distance_from_the_box: bool) -> tuple[Hex, ...]:
+def _targets(place: Hex, hexes: int, *, at_any_distance_from_the_box: bool, between_posts: bool) -> tuple[Hex, ...]:
     # Both goals are 19 hexes away from the halfway column, so it does not matter which half it is put in here.
     end: End = "left" if place.column < HALFWAY else "right"
     near = at_any_distance_from_the_box and place in BOX[end]
     return tuple(
         goal
         for goal in GOAL_FROM_TOP[end]
-        if place in PITCH and (near or place.distance(goal) <= hexes) and _crosses_between_the_posts(place, goal)
+        if place in PITCH
+        and (near or place.distance(goal) <= hexes)
+        and (not between_posts or _crosses_between_the_posts(place, goal))
     )
 
 

@@ -13,7 +13,7 @@ from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.notation import read_player
 from rules.counter_attack.pitch import GOAL, goal_hex, header_targets
 from rules.errors import NoSuchHex, NotAnOption, NotUnderstood, RefereeError, Refusal
-from rules.hexes import Hex
+from rules.hexes import Hex, labelled
 
 NOBODY: Final = "none"
 PASS: Final = "pass"
@@ -213,7 +213,7 @@ class Aims:
         try:
             target = goal_hex(label, self.ball.match.attacks(self.side))
         except NoSuchHex as unknown:
-            raise NoGoalToHeadAt(label, listed) from unknown
+            raise NoGoalToHeadAt(labelled(label), listed) from unknown
         if target not in legal:
             raise NoGoalToHeadAt(str(target), listed)
         return Aim(target)

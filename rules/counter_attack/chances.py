@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Sequence
 from fractions import Fraction
-from functools import partial
 from itertools import islice
 from typing import Any, Final, TypeAlias
 
@@ -16,8 +15,8 @@ from rules.counter_attack.header import on_target
 from rules.counter_attack.match import Match
 from rules.counter_attack.penalty import penalty_kick
 from rules.counter_attack.pitch import ball_path
-from rules.counter_attack.shooting import ShotTargets, shot
-from rules.counter_attack.snapshot import PLAY_ON
+from rules.counter_attack.shooting import ShotTargets, shooter_of, shot
+from rules.counter_attack.snapshot import PLAY_ON, takes_snapshot
 from rules.counter_attack.twin import Twin
 from rules.hexes import Hex
 from rules.odds import Meetings, Outcome, odds_of_ends
@@ -32,6 +31,9 @@ NO_GOAL: Final = frozenset({"loose_ball_hits", "loose_ball_rests"})
 MEETS: Final = frozenset({"blocked", "deflected", "save_tied", "not_held", "spilt"})
 """With these the ball runs loose from a player: whatever was rolled for the shot makes no difference any more."""
 
+DIVED: Final = frozenset({"dive_tied", "dive_lost"})
+"""After these whatever was rolled for a dive at a snapshot makes no difference any more."""
+
 OFF_TARGET: Final = frozenset({"off_target", "off_target_with_it"})
 FREE_KICK: Final = "FK-2"
 
@@ -44,10 +46,19 @@ class Goals:
 
     def __init__(self, match: Match) -> None:
         self._twin = Twin(match)
-        self._meetings = Meetings(MEETS, partial(moment, self._twin))
+        self._aim: Hashable = None
+        self._meetings = Meetings(MEETS | DIVED, self._where)
 
-    def chance(self, begin: OnTwin) -> Fraction:
-        """Return how likely a play is to end in a goal: also by a ball that runs loose from it into the net (LOO-7)."""
+    def _where(self, way: Outcome[Any]) -> Hashable:
+        """Tell a moment from others; after a dive what is to follow is not known by it, but for the aim."""
+        return moment(self._twin, way), self._aim if way.end in DIVED else None
+
+    def chance(self, begin: OnTwin, aim: Hashable = None) -> Fraction:
+        """Return how likely a play is to end in a goal: also by a ball that runs loose from it into the net (LOO-7).
+
+        aim: what tells it from others that begin alike.
+        """
+        self._aim = aim
 
         def begun() -> tuple[Play[Any], None]:
             match = self._twin.again()
@@ -59,7 +70,7 @@ class Goals:
 
 def moment(twin: Twin, way: Outcome[Any]) -> tuple[Hashable, str]:
     """Return whatever tells the moment that a way has come to from others: how all stand, and who has just acted."""
-    by = str(way.said.facts["player"]) if isinstance(way.said, Report) else ""
+    by = str(way.said.facts.get("player", "")) if isinstance(way.said, Report) else ""
     return twin.standing(), by
 
 
@@ -77,13 +88,18 @@ def shot_chance(match: Match, target: Hex, *, snapshot: bool = False, covered: b
 
 
 def lanes(match: Match, *, snapshot: bool) -> dict[Hex, Fraction]:
-    """Return how likely a shot of the player with the ball at each goal hex is to be a goal, from the top."""
+    """Return how likely a shot of the player with the ball at each goal hex is to be a goal, from the top.
+
+    snapshot: whether it is one, before which the goalkeeper may dive (GKP-9).
+    """
     goals = Goals(match)
 
     def at(target: Hex) -> OnTwin:
-        return lambda on, _: shot(on, target, snapshot=snapshot)
+        if snapshot:
+            return lambda on, _: takes_snapshot(on, shooter_of(on), target)
+        return lambda on, _: shot(on, target)
 
-    return {target: goals.chance(at(target)) for target in ShotTargets(match).every()}
+    return {target: goals.chance(at(target), target) for target in ShotTargets(match).every()}
 
 
 def free_kick_chance(match: Match, target: Hex) -> Fraction:

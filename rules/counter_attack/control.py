@@ -20,12 +20,13 @@ def control(ball: InTheAir, player: Player) -> Play[None]:
     match = ball.match
     match.call_action()
     needed = match.edition.control
+    modifier = -match.edition.control_far if ball.far(player) else 0
     score = yield from rolled_score(
         player,
         player.dribbling,
         "control",
         "CON-1",
-        ball.modifier(player),
+        modifier,
         verdict=lambda score: (score.total >= needed, score.face == SIX),
     )
     controlled = score.total >= needed
@@ -33,6 +34,9 @@ def control(ball: InTheAir, player: Player) -> Play[None]:
         controlled = yield from rolls_a_six(player, score)
     if not controlled:
         yield from tell("control_fails", "CON-2", player=player, score=score, needed=needed)
+        if match.edition.failed_control_enters:  # MOV-7: the ball has come to the player, and may be in a box by that
+            match.ball_to(match.hex_of(player))
+            yield from ball_entered(match, ball.at, player.side)
         yield from loose_ball(match, player)
         return
     yield from tell("control", "CON-2", player=player, score=score)

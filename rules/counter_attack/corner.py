@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rules.asking import Play, choose_from, tell
 from rules.counter_attack.aerial import Aerial
 from rules.counter_attack.cards import Player
@@ -18,7 +16,7 @@ from rules.counter_attack.restart import Takers, place_keepers, take_the_spot, t
 from rules.counter_attack.situation import Situation
 from rules.hexes import Hex
 
-HIGH: Final = "high"
+LOW, HIGH = "low", "high"
 
 
 def corner(match: Match) -> Play[None]:
@@ -34,7 +32,8 @@ def corner(match: Match) -> Play[None]:
     yield from place_for_corner(set_piece)
     keeper_ran = yield from run_before_corner(set_piece)
     low = PassTargets(match, match.edition.short_pass, "COR-4")
-    kick = yield from choose_from(match.attack, "corner_pass", "COR-2", Deliveries(low, HighCorners(match), HIGH))
+    ways = Deliveries(low, HighCorners(match), LOW, HIGH, "COR-2")
+    kick = yield from choose_from(match.attack, "corner_pass", "COR-2", ways)
     match.call_action()
     if kick.aloft:
         yield from high_corner(match, taker, kick.target, keeper_ran=keeper_ran)
@@ -59,5 +58,5 @@ def high_corner(match: Match, taker: Player, target: Hex, *, keeper_ran: bool) -
     else:
         over = yield from flies_astray(match, taker, target)
     if over is not None:
-        after = Aerial(barred=taker, keeper_comes=not keeper_ran, control=False, hands=False)
+        after = Aerial(barred=taker, keeper_comes=not keeper_ran, control=False, open_play=False, corner=True)
         yield from ball_in_the_air(match, over, taker, after=after)

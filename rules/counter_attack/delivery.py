@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar
+from itertools import islice
+from typing import ClassVar, Final
 
 from rules.asking import Answers, spoken
 from rules.counter_attack.high_pass import high_pass_targets
@@ -12,9 +13,12 @@ from rules.counter_attack.match import Match
 from rules.counter_attack.notation import read_place
 from rules.counter_attack.passing import PassTooFar
 from rules.counter_attack.pitch import BOX
-from rules.counter_attack.targets import Targets
-from rules.errors import RefereeError, Refusal
+from rules.counter_attack.targets import Targets, check_words
+from rules.errors import RefereeError, Refusal, Unfinished
 from rules.hexes import Hex
+
+EXAMPLES: Final = 6
+"""So many hexes are told of a word that is said without one."""
 
 
 @dataclass(eq=False)
@@ -28,6 +32,14 @@ class NoHeadThere(Refusal):
 @dataclass(eq=False)
 class NobodyAtTheCorner(Refusal):
     """A hex outside the box on which no own player stands, for a high corner."""
+
+    clause: ClassVar[str] = "COR-3"
+    hex: str
+
+
+@dataclass(eq=False)
+class OutsideTheBox(Refusal):
+    """A hex outside the box, for a high corner."""
 
     clause: ClassVar[str] = "COR-3"
     hex: str
@@ -53,12 +65,15 @@ class Deliveries:
 
     ground: the hexes that it may go to along the ground.
     air: those that it may go to through the air.
-    word: what sends it through the air.
+    low: what may be said of the first. word: what sends it through the air.
+    clause: the clause under which it is asked for them.
     """
 
     ground: Answers[Hex]
     air: Answers[Hex]
+    low: str
     word: str
+    clause: str
 
     def every(self) -> Iterator[Delivery]:
         """List those along the ground, then those through the air."""
@@ -66,11 +81,19 @@ class Deliveries:
         yield from (Delivery(target, self.word) for target in self.air.every())
 
     def read(self, given: str) -> Delivery:
-        """Read "K19" or "high K19". Raises what the targets of either kind refuse."""
+        """Read "K19", "low K19" or "high K19".
+
+        Raises Unfinished, WordDoesNotFit, or what the targets of either kind refuse.
+        """
         word, _, rest = spoken(given).partition(" ")
-        if word == self.word:
-            return Delivery(self.air.read(rest), self.word)
-        return Delivery(self.ground.read(given))
+        targets = {self.low: self.ground, self.word: self.air}.get(word)
+        if targets is None:
+            check_words(given, self, self.clause, (self.low, self.word))
+            return Delivery(self.ground.read(given))
+        if not rest:
+            answers = tuple(f"{word} {target}" for target in islice(targets.every(), EXAMPLES))
+            raise Unfinished(word, answers, self.clause)
+        return Delivery(targets.read(rest), word if word == self.word else "")
 
 
 @dataclass(frozen=True)
@@ -100,31 +123,38 @@ class Heads(Targets):
 
 @dataclass(frozen=True)
 class HighCorners:
-    """The hexes that a high corner may be for: all of the box, elsewhere own players' as a high pass goes (COR-3).
+    """The hexes that a high corner may be for: those of the box (COR-3).
 
-    Where a high pass need only be near an own player, so need a high corner (HPA-1).
+    In some editions own players' elsewhere, too, as a high pass goes; where that need only be near one of them, so need
+    a high corner (HPA-1).
     """
 
     match: Match
 
     def every(self) -> Iterator[Hex]:
-        """List own players' hexes outside the box, then those of the box."""
+        """List own players' hexes, the rest of the box behind them; first those outside it, where they count."""
         match = self.match
         mates = [match.hex_of(player) for player in match.on_pitch(match.attack)]
-        for place in high_pass_targets(match).every():
+        for place in high_pass_targets(match).every() if self._as_a_high_pass else ():
             if place not in self._box and (place in mates or not self._only_mates):
                 yield place
         yield from sorted(self._box, key=lambda place: (place not in mates, place))
 
     def read(self, given: str) -> Hex:
-        """Read a hex. Raises NoSuchHex, OffThePitch, NobodyAtTheCorner or what a high pass refuses."""
+        """Read a hex. Raises NoSuchHex, OffThePitch, OutsideTheBox, NobodyAtTheCorner or what a high pass refuses."""
         target = read_place(given)
         if target not in self._box:
+            if not self._as_a_high_pass:
+                raise OutsideTheBox(str(target))
             target = high_pass_targets(self.match).read(given)
             by = self.match.player_on(target)
             if self._only_mates and (by is None or by.side is not self.match.attack):
                 raise NobodyAtTheCorner(str(target))
         return target
+
+    @property
+    def _as_a_high_pass(self) -> bool:
+        return self.match.edition.corner_high == "or_15"
 
     @property
     def _only_mates(self) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from rules.asking import Answers, Play, choose, choose_from, tell
 from rules.counter_attack.abilities import extra_hexes, goes_farther
@@ -12,7 +12,7 @@ from rules.counter_attack.ability import PLAYMAKER
 from rules.counter_attack.cards import Player
 from rules.counter_attack.delivery import Deliveries
 from rules.counter_attack.duel import rolled_score
-from rules.counter_attack.final_thirds import everybody_moves, final_thirds
+from rules.counter_attack.final_thirds import OutsideTheSixYardBox, everybody_moves, final_thirds
 from rules.counter_attack.goalkeeper import ball_entered
 from rules.counter_attack.high_pass import HighPassTargets, high_pass, high_pass_targets, kick_targets
 from rules.counter_attack.match import Match
@@ -29,14 +29,15 @@ from rules.counter_attack.possession import won_by
 from rules.counter_attack.refusals import HexTaken
 from rules.counter_attack.restart import in_goal, place_keeper, put
 from rules.counter_attack.situation import Situation
+from rules.counter_attack.targets import AimedAlone
 from rules.counter_attack.tries import Try, called_up
-from rules.errors import Refusal
 from rules.hexes import Hex
 
 FINAL_THIRDS: Final = "final thirds"
 EVERYBODY: Final = "reposition"
 QUICK_THROW: Final = "quick throw"
 DROP: Final = "drop"
+PASS: Final = "pass"
 KICK: Final = "kick"
 CROSS: Final = "cross"
 THROW: Final = "throw"
@@ -95,7 +96,7 @@ def _kicks(match: Match, clause: str) -> HighPassTargets:
 
 def kick(match: Match, targets: HighPassTargets) -> Play[None]:
     """Kick the ball high (GKP-5)."""
-    target = yield from choose_from(match.attack, "kick_target", "GKP-5", targets)
+    target = yield from choose_from(match.attack, "kick_target", "GKP-5", AimedAlone(targets, "GKP-5"))
     match.call_action()
     yield from high_pass(match, target, "GKP-5")
 
@@ -112,7 +113,7 @@ def quick_throws(match: Match, keeper: Player) -> PassTargets:
 
 def throw(match: Match, targets: PassTargets) -> Play[None]:
     """Throw the ball: nobody can intercept it on its way; in some editions, where it is aimed at (GKP-4)."""
-    target = yield from choose_from(match.attack, "throw_target", "GKP-4", targets)
+    target = yield from choose_from(match.attack, "throw_target", "GKP-4", AimedAlone(targets, "GKP-4"))
     match.call_action()
     if match.ball.distance(target) > match.edition.quick_throw:
         yield from goes_farther(match, passer_of(match), PLAYMAKER, "GKP-4")
@@ -162,23 +163,15 @@ def goal_kick(match: Match) -> Play[None]:
     yield from put(match, keeper, place, "GKK-1")
     match.give_ball(keeper)
     yield from place_keeper(match, match.defence, place)
-    yield from final_thirds(match, keeper)
+    yield from final_thirds(match, keeper, goal_kick=True)
 
-    ways = Deliveries(PassTargets(match, match.edition.standard_pass), _kicks(match, "GKK-1"), KICK)
+    ways = Deliveries(PassTargets(match, match.edition.standard_pass), _kicks(match, "GKK-1"), PASS, KICK, "GKK-1")
     kick = yield from choose_from(keeper.side, "goal_kick", "GKK-1", ways)
     match.call_action()
     if kick.aloft:
         yield from high_pass(match, kick.target, "GKK-1")
     else:
         yield from ground_pass(match, kick.target, "GKK-1")
-
-
-@dataclass(eq=False)
-class OutsideTheSixYardBox(Refusal):
-    """A hex outside the own six-yard box, where a goal kick is not taken."""
-
-    clause: ClassVar[str] = "GKK-1"
-    hex: str
 
 
 @dataclass(frozen=True)

@@ -27,6 +27,9 @@ _FLOWS: Final = "; attack home; situation at feet; called 3; leniency 4"
 _SAVED: Final = "off_target goal save_tied held not_held held_well spilt"
 _IN_THE_DEFENCES_PART: Final = "action: move\nmove: done\nmove:"
 _UP: Final = "action: high pass {at}\naccuracy: 6\n"
+_TWO_NEAR: Final = {"challengers:": "challengers: 9\nchallengers:"}
+"""Where the attack has another player near the ball, it says which goes up."""
+
 _PLACED: Final = "set_piece_placing?: done\n" * 20
 
 
@@ -132,10 +135,10 @@ _SETTINGS: Final[Mapping[str, _Setting]] = {
     "header": _Setting(
         ("heading", "heading"),
         _HEADER,
-        f"{_UP.format(at='M29')}challengers: 9\nchallengers: 4",
+        f"{_UP.format(at='M29')}challengers: 4",
         "header_won header_tied header_lost",
         {
-            "two hexes away": {"9h M29": "8h M29; 9h M27"},
+            "two hexes away": {"9h M29": "8h M29; 9h M27", **_TWO_NEAR},
             "opponent two hexes away": {"4a M30": "4a M31"},
             **_JACKPOT,
         },
@@ -143,9 +146,9 @@ _SETTINGS: Final[Mapping[str, _Setting]] = {
     "aerial": _Setting(
         ("heading", "aerial"),
         f"7h K18 ball; 9h M33 heading={{attack}}; 1h M1; 1a M35 aerial={{defence}}{_FLOWS}",
-        f"{_UP.format(at='M33')}challengers: 9\nchallengers: 1",
+        f"{_UP.format(at='M33')}challengers: 1",
         "header_won header_tied header_lost",
-        {"two hexes away": {"9h M33": "8h M33; 9h M31"}, **_JACKPOT},
+        {"two hexes away": {"9h M33": "8h M33; 9h M31", **_TWO_NEAR}, **_JACKPOT},
     ),
     "header at goal": _Setting(
         ("heading", "saving"),

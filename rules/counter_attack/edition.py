@@ -30,7 +30,7 @@ class Edition:
 
     # MOV, STL, TAC
     steal_ten: bool = switch(True, "M4", "STL-2", "W, S0, S2, L: a 6, or 10 and more; P: only a 6")
-    steal_repeat: bool = switch(False, "M6", "STL-1", "W, S0: one try a move of the carrier; literally L: each time")
+    steal_repeat: bool = switch(False, "M6", "STL-1", "W, S0, R1: one try a move of the carrier; L: each time")
     after_steal: Literal["aos", "new_turn"] = switch("aos", "M8", "STL-3", "W: any other scenario; L: every action")
     aos_ftp: Literal["short_standard", "full_ftp"] = switch(
         "short_standard", "M9", "PAS-9", "W: a standard pass of 6; S1, FR, PT: a first-time pass with its moves"
@@ -50,15 +50,27 @@ class Edition:
     free_ball_roll: Literal["both", "goes", "never"] = switch(
         "both", "M17", "MOV-5", "W, IT, GR: who goes there, and where it rests; S0: who goes there; L: nobody"
     )
+    try_on_the_way: bool = switch(
+        False,
+        "M17",
+        "MOV-5",
+        "the rulebook: no roll on a run that goes on onto the ball; R1: also on the way there",
+    )
     gk_box_move: Literal["opponent_touch", "any"] = switch(
         "opponent_touch", "M19", "MOV-7", "W, GR: the ball sent in by an opponent; S0, S2, FR, IT, PT, L: by anybody"
+    )
+    box_shot: Literal["inside", "enters"] = switch(
+        "inside", "M10", "SNP-1", "W: with the ball in the box; L: only on the step that brings it there; R1 of L: as W"
     )
 
     # FOU, INJ, BOO, NUT
     booking: Literal["leniency", "fixed5"] = switch("leniency", "F1", "BOO-1", "W, S0, S2: leniency; L: 5 or 6")
     last_man: Literal["leniency", "auto_red"] = switch("leniency", "F2", "BOO-3", "W, S0, S2: leniency; L: red")
-    last_man_test: Literal["beside_or_level", "level"] = switch(
-        "beside_or_level", "F3", "FOU-5", "S2, FR: beside the foul or between it and the goal; W, S0: level or past it"
+    last_man_test: Literal["level", "beside_or_level"] = switch(
+        "level", "F3", "FOU-5", "W, S0: level with the foul or past it; S2, FR, R1: beside it, too"
+    )
+    last_man_of_steals: bool = switch(
+        False, "F3", "FOU-5", "the rulebook: tackles and nutmegs alone, for a steal is compulsory; R1: every foul"
     )
     dangerous_from_behind: bool = switch(
         True, "F12", "TAC-8", "W, S0, S2: a foul from behind may be red; L: it is an ordinary one"
@@ -85,6 +97,9 @@ class Edition:
         "NUT-4",
         "SW, L, S0, S2: the next part it could move in; W: a whole phase",
     )
+    nutmeg_steals: Literal["others", "nobody"] = switch(
+        "others", "N6", "NUT-2", "W, S0, S2, R1: all steal but the one that is named; L: nobody does"
+    )
     nutmeg_loser_stun: bool = switch(True, "N4", "NUT-5", "W: the attacker is stunned; L, S0, S2: it is not")
 
     # PAS, FTP, HPA, LPA
@@ -105,6 +120,12 @@ class Edition:
     gk_cross_move: Literal["after_accuracy", "forfeits", "none"] = switch(
         "after_accuracy", "P5", "HPA-7", "W: 3 hexes after the accuracy; L: 3, and its free hex is lost; S1: none"
     )
+    gk_forfeits: Literal["own_hex", "any_hex"] = switch(
+        "own_hex",
+        "P5",
+        "HPA-7",
+        "L: the goalkeeper that moved loses its own free hex; R1: the other side's is lost, too",
+    )
     high_pass_accuracy: int = switch(8, "P6", "HPA-3", "all: 8")
     accuracy_natural_six: bool = switch(False, "P6", "HPA-3", "W, S1: only the score; L: a 6 always flies well")
     closed_down: Literal["path", "front"] = switch(
@@ -113,7 +134,15 @@ class Edition:
         "HPA-2",
         "W, S1: beside the passer, in the path; L: in front of it, and never a long pass",
     )
+    failed_control_enters: bool = switch(
+        True,
+        "",
+        "MOV-7",
+        "the rulebook: a control that failed may bring the ball into a box; R1: only a ball that runs in",
+    )
     control: int = switch(9, "P8", "CON-1", "all: 9")
+    core_control: bool = switch(False, "P8", "HEA-3", "W: its core has no control; R1: the core has it too")
+    control_far: int = switch(1, "P8", "CON-1", "W: one pip less at two hexes; L: none; R1 of L: one")
     control_natural_six: bool = switch(False, "P8", "CON-1", "W, S1: only the score; L: a 6 always controls")
     long_pass_clear: int = switch(5, "P10", "LPA-1", "all: none of one's own within 5")
     long_pass_accuracy: int = switch(9, "P9", "LPA-3", "all: 9")
@@ -130,6 +159,7 @@ class Edition:
         True, "K1", "SHO-1", "W, IT, GR: no limit from inside the box; FR, PT: not said"
     )
     awkward_angle: bool = switch(True, "K8", "SHO-2", "W: one pip less from an awkward angle; L: nothing of the kind")
+    posts: bool = switch(True, "K11", "SHO-1", "SW: the ball must pass between the posts; W: any part of the goal")
     block_on_path: int = switch(10, "K2", "BLK-1", "W: 5, 6, or 10 and more; L: 5, 6, or 9 and more")
     gk_direct_bonus: int = switch(0, "K3", "SAV-4", "W: none; L: 1 for a shot straight at the goalkeeper")
     handling: Literal["card", "saving9"] = switch(
@@ -138,13 +168,34 @@ class Edition:
     handling_fail: Literal["direction", "corner"] = switch(
         "direction", "K4", "SAV-6", "W: the die for the direction says; L of goalkeepers, FR, PT: a corner"
     )
+    save_corner: Literal["direction", "save_hex"] = switch(
+        "direction", "K4", "SAV-6", "W: on the side to which the direction leads; R1: on that of the save hex"
+    )
     header: int = switch(6, "P1", "HEA-6", "W, GR: 6; L: 5")
     challengers: int = switch(2, "H1", "HEA-1", "W: two outfield players a side; W at first, L: no limit")
     header_declare: Literal["before", "winner"] = switch(
         "before", "H2", "HEA-2", "W: goal or pass is said before the dice; L: the winner decides"
     )
+    challengers_named: Literal["open", "sealed"] = switch(
+        "open", "H1", "HEA-2", "W: the attack names them, then the defence; R1: both under seal, even a single one"
+    )
+    free_header: Literal["all", "one"] = switch(
+        "all", "H8", "HEA-3", "W: at goal all who were named roll, and the best counts; R1: one of them"
+    )
     header_one: Literal["winning", "any"] = switch(
-        "winning", "K10", "HEA-7", "W, FR: off target when the winning die is a 1; L: when any die of the attack is"
+        "winning", "K10", "HEA-7", "W, FR, L: off target when the winning die is a 1; R1 of L: any of the attack"
+    )
+    header_back: Literal["open_play", "any"] = switch(
+        "open_play", "H5", "HEA-9", "W: only the defence, in open play; R1: either side, and after all but a corner"
+    )
+    header_tie_source: Literal["defender", "ball"] = switch(
+        "defender", "H7", "HEA-10", "W of loose balls, PT: from the defender that tied; R1: from the ball's hex"
+    )
+    header_tie_tries: bool = switch(
+        False, "T8", "HEA-10, LOO-7", "W: who went up neither rolls for it nor saves it; R1: they may do both"
+    )
+    loose_ball_scores: Literal["any", "tied_shot"] = switch(
+        "any", "T9", "LOO-7", "W: any may run into the net; L: only that of a tied save; R1 of L: any"
     )
     gk_distribution: Literal["thirds", "all_players"] = switch(
         "thirds",
@@ -159,10 +210,30 @@ class Edition:
     gk_pickup_point: bool = switch(
         False, "G1", "GKP-7", "W: picking the ball up is free; L: a hex of its move is left for it"
     )
+    gk_pickup_throw: Literal["end_of_phase", "at_once"] = switch(
+        "end_of_phase", "G1", "GKP-7", "W: a throw received, when the next phase ends; R1: at once"
+    )
     gk_dive_at_snapshot: bool = switch(
         True, "G6", "GKP-9", "W: it may dive at a snapshot that is called; L: only if none is called"
     )
-    gk_dive_lose_swap: bool = switch(False, "G6", "GKP-9", "W: nobody is placed; L: round it, and it takes the old hex")
+    gk_dive_snapshots: Literal["any", "own_parts"] = switch(
+        "any", "G6", "GKP-9", "W: at any snapshot; R1: only at one in an own part of a phase"
+    )
+    gk_dive_first_step: bool = switch(
+        True, "G6", "GKP-9", "W: also before the first step of a move; R1: only on a step onto its line"
+    )
+    gk_dive_in_defence: Literal["tackle", "dive"] = switch(
+        "tackle", "G6", "GKP-9", "W: in the defence's part a tackle like others; R1: like other dives"
+    )
+    gk_dive_tie: Literal["attacker", "keeper"] = switch(
+        "attacker", "G6", "GKP-9", "the rulebook: loose from the attacker's hex; R1: from the goalkeeper's"
+    )
+    gk_dive_foul: Literal["foul", "penalty"] = switch(
+        "foul", "G6", "GKP-9", "W: a foul like others; L: a penalty at once; R1 of L: as W"
+    )
+    gk_dive_lose_swap: bool = switch(
+        False, "G6", "GKP-9", "W: placed as after a tackle, or nobody; L: round it, and it takes the old hex"
+    )
     gk_dive_win_reposition: bool = switch(False, "G7", "GKP-9", "W: it holds there; L: it is placed one hex from there")
 
     abilities: bool = switch(
@@ -175,6 +246,18 @@ class Edition:
         "T1, T5",
         "COR-1, FK-1",
         "W: two at a time; P as amended: three; P at first: each side all",
+    )
+    corner_high: Literal["box", "or_15"] = switch(
+        "box", "T3", "COR-3", "W: into the box; GR, R1: or to an own player, as far as a high pass goes"
+    )
+    free_kick_taker: Literal["placed", "named"] = switch(
+        "placed", "", "FK-1", "the rulebook: the attack's last placing brings one; R1: the attack names one afterwards"
+    )
+    gk_crowding: Literal["placing", "runs"] = switch(
+        "placing", "", "GKP-11", "W: none beside the goalkeeper in the placing; R1: in the runs before a corner too"
+    )
+    goal_kick_keeper: Literal["six_yard", "box"] = switch(
+        "six_yard", "K9", "GKK-1", "W: it stays in the six-yard box; R1: in the penalty box"
     )
     half: int = switch(30, "", "CLK-2", "the rulebook")
     shortest_half: int = switch(5, "", "CLK-2", "the rulebook")

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
 from rules.counter_attack.edition import Edition
-from rules.errors import RefereeError
+from rules.errors import NoSuchRulebook, RefereeError
 
 COMMUNITY: Final = Edition()
 """The wiki of today, with its contradictions settled."""
@@ -30,9 +30,11 @@ COMMUNITY_2021: Final = Edition(
 """The wiki of spring 2021."""
 
 CONDENSED: Final = Edition(
+    steal_repeat=True,
     after_steal="new_turn",
     free_ball_roll="never",
     gk_box_move="any",
+    box_shot="enters",
     booking="fixed5",
     last_man="auto_red",
     dangerous_from_behind=False,
@@ -42,6 +44,7 @@ CONDENSED: Final = Edition(
     foul_roll_order="injury_first",
     keeper_double_jeopardy=True,
     nutmeg_cost=1,
+    nutmeg_steals="nobody",
     nutmeg_loser_stun=False,
     standard_pass=10,
     quick_throw=10,
@@ -55,6 +58,7 @@ CONDENSED: Final = Edition(
     gk_cross_move="forfeits",
     accuracy_natural_six=True,
     closed_down="front",
+    control_far=0,
     control_natural_six=True,
     long_pass_gk=False,
     gk_wall_intercept="dive",
@@ -67,11 +71,12 @@ CONDENSED: Final = Edition(
     header=5,
     challengers=11,
     header_declare="winner",
-    header_one="any",
+    loose_ball_scores="tied_shot",
     gk_distribution="all_players",
     gk_holder_clear=False,
     gk_pickup_point=True,
     gk_dive_at_snapshot=False,
+    gk_dive_foul="penalty",
     gk_dive_lose_swap=True,
     gk_dive_win_reposition=True,
     abilities=True,
@@ -97,10 +102,40 @@ RULEBOOK: Final = "rulebook"
 VERSION: Final = 2
 """The version of the rulebook that matches begin with; a head that names none is of the first."""
 
-FIRST_READINGS: Final[Mapping[str, Any]] = {}
+FIRST_READINGS: Final[Mapping[str, Any]] = {
+    "try_on_the_way": True,
+    "last_man_test": "beside_or_level",
+    "last_man_of_steals": True,
+    "corner_high": "or_15",
+    "free_kick_taker": "named",
+    "save_corner": "save_hex",
+    "gk_pickup_throw": "at_once",
+    "gk_dive_snapshots": "own_parts",
+    "gk_dive_first_step": False,
+    "gk_dive_in_defence": "dive",
+    "gk_dive_tie": "keeper",
+    "gk_crowding": "runs",
+    "goal_kick_keeper": "box",
+    "core_control": True,
+    "failed_control_enters": False,
+    "gk_forfeits": "any_hex",
+    "challengers_named": "sealed",
+    "free_header": "one",
+    "header_back": "any",
+    "header_tie_source": "ball",
+    "header_tie_tries": True,
+}
 """The switches that the first version of the rulebook had otherwise, in every edition."""
 
-FIRST_CONDENSED: Final[Mapping[str, Any]] = {}
+FIRST_CONDENSED: Final[Mapping[str, Any]] = {
+    "steal_repeat": False,
+    "nutmeg_steals": "others",
+    "box_shot": "inside",
+    "gk_dive_foul": "foul",
+    "control_far": 1,
+    "header_one": "any",
+    "loose_ball_scores": "any",
+}
 """The switches that the first version had otherwise in the condensed list alone."""
 
 FIRST_EDITIONS: Final = {
@@ -134,17 +169,6 @@ class NoSuchSwitch(RefereeError):
     """A switch that there is not, or a value that it cannot have.
 
     known: the switches, or the values of this one.
-    """
-
-    given: str
-    known: str
-
-
-@dataclass(eq=False)
-class NoSuchRulebook(RefereeError):
-    """A version of the rulebook that there is not; a later program may know it.
-
-    known: the versions there are.
     """
 
     given: str

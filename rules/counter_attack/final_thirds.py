@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from rules.asking import Play, choose_from
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.match import Match
-from rules.counter_attack.pitch import BOX, FINAL_THIRD, PITCH, nearest_free, on_pitch_around
+from rules.counter_attack.pitch import BOX, FINAL_THIRD, PITCH, SIX_YARD, nearest_free, on_pitch_around
 from rules.counter_attack.reach import Paths, paths_from
 from rules.counter_attack.restart import put
 from rules.counter_attack.stand import DONE, OnlyOnce, OutOfReach, Stand, StandOrDone, read_stand, runs
@@ -37,6 +37,14 @@ class KeeperStaysInBox(Refusal):
 
 
 @dataclass(eq=False)
+class OutsideTheSixYardBox(Refusal):
+    """A hex outside the own six-yard box, where a goal kick is not taken."""
+
+    clause: ClassVar[str] = "GKK-1"
+    hex: str
+
+
+@dataclass(eq=False)
 class BesideTheKeeper(Refusal):
     """A hex in the zone of influence of the goalkeeper that holds the ball, for an opponent."""
 
@@ -52,6 +60,7 @@ class FinalThirds:
     keeper: who holds the ball.
     thirds: who may move: whoever stood in either final third before anybody did, or everybody.
     moved: who has moved since.
+    goal_kick: whether a goal kick is taken, for which the goalkeeper stays in the six-yard box (GKK-1).
     """
 
     match: Match
@@ -59,6 +68,7 @@ class FinalThirds:
     keeper: Player
     thirds: frozenset[Player]
     moved: set[Player]
+    goal_kick: bool = False
 
     def every(self) -> Iterator[StandOrDone]:
         """List "done", then each player, by shirt, with each hex that it can get to."""
@@ -71,7 +81,8 @@ class FinalThirds:
     def read(self, given: str) -> StandOrDone:
         """Read "5 K9" or "done".
 
-        Raises what the notation refuses, OutsideTheThirds, OnlyOnce, KeeperStaysInBox, BesideTheKeeper or OutOfReach.
+        Raises what the notation refuses, OutsideTheThirds, OnlyOnce, KeeperStaysInBox, OutsideTheSixYardBox,
+        BesideTheKeeper or OutOfReach.
         """
         answer = read_stand(self.match, given, self.side, "GKP-5")
         if answer == DONE:
@@ -90,14 +101,18 @@ class FinalThirds:
 
     def _bar_there(self, stand: Stand) -> Refusal | None:
         if stand.player is self.keeper and stand.to not in self._box:
-            return KeeperStaysInBox(str(stand.to))
+            return OutsideTheSixYardBox(str(stand.to)) if self._six_yard else KeeperStaysInBox(str(stand.to))
         if stand.player.side is not self.keeper.side and stand.to in left_clear(self.match, self.keeper):
             return BesideTheKeeper(str(stand.to), str(self.keeper))
         return None
 
     @property
     def _box(self) -> frozenset[Hex]:
-        return BOX[self.match.defends(self.keeper.side)]
+        return (SIX_YARD if self._six_yard else BOX)[self.match.defends(self.keeper.side)]
+
+    @property
+    def _six_yard(self) -> bool:
+        return self.goal_kick and self.match.edition.goal_kick_keeper == "six_yard"
 
     def _reach(self, player: Player) -> Paths:
         closed = self.match.position.taken.keys()
@@ -111,11 +126,14 @@ def left_clear(match: Match, keeper: Player) -> frozenset[Hex]:
     return frozenset(on_pitch_around(match.hex_of(keeper)) if match.edition.gk_holder_clear else ())
 
 
-def final_thirds(match: Match, keeper: Player) -> Play[None]:
-    """Let both sides move their players in either final third, the goalkeeper's side first (GKP-5)."""
+def final_thirds(match: Match, keeper: Player, *, goal_kick: bool = False) -> Play[None]:
+    """Let both sides move their players in either final third, the goalkeeper's side first (GKP-5).
+
+    goal_kick: whether it is taken then (GKK-1).
+    """
     either = FINAL_THIRD["left"] | FINAL_THIRD["right"]
     thirds = frozenset(player for player, place in match.position.stands.items() if place in either)
-    yield from _both_move(match, keeper, thirds)
+    yield from _both_move(match, keeper, thirds, goal_kick=goal_kick)
 
 
 def everybody_moves(match: Match, keeper: Player) -> Play[None]:
@@ -123,9 +141,9 @@ def everybody_moves(match: Match, keeper: Player) -> Play[None]:
     yield from _both_move(match, keeper, frozenset(match.position.stands))
 
 
-def _both_move(match: Match, keeper: Player, players: frozenset[Player]) -> Play[None]:
+def _both_move(match: Match, keeper: Player, players: frozenset[Player], *, goal_kick: bool = False) -> Play[None]:
     for side in (keeper.side, keeper.side.other):
-        yield from _move_thirds(match, FinalThirds(match, side, keeper, players, set()))
+        yield from _move_thirds(match, FinalThirds(match, side, keeper, players, set(), goal_kick))
     yield from _leave_the_keeper(match, keeper)
 
 

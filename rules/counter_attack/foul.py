@@ -17,12 +17,13 @@ from rules.hexes import Hex
 PLAY_ON: Final = "play on"
 
 
-def foul(match: Match, by: Player, on: Player, *, dangerous: bool = False) -> Play[bool]:
+def foul(match: Match, by: Player, on: Player, *, dangerous: bool = False, in_duel: bool = True) -> Play[bool]:
     """Settle a foul: the card, the injury, then the choice of the side that was fouled (FOU-1).
 
     by: who fouled.
     on: who was fouled.
     dangerous: whether it was a tackle from behind (TAC-8).
+    in_duel: whether it was a tackle, nutmeg or dive: of no other foul is a last man tested (FOU-5).
 
     The foul is where the fouled player stands (FOU-7); in a nutmeg it still stands where that was begun (NUT-7).
 
@@ -31,7 +32,7 @@ def foul(match: Match, by: Player, on: Player, *, dangerous: bool = False) -> Pl
     """
     place = match.hex_of(on)
     yield from tell("foul", "FOU-1", player=by, on=on, hex=place)
-    test = yield from _gravity(match, by, place, dangerous=dangerous)
+    test = yield from _gravity(match, by, place, dangerous=dangerous, in_duel=in_duel)
     sent_off, hurt = yield from punish(match, by, on, test)
 
     if sent_off or must_go_off(on) or (hurt and not match.edition.play_on_if_injured):
@@ -69,13 +70,14 @@ def stop_play(match: Match, side: Side, place: Hex) -> Play[None]:
     yield from forced_changes(match)
 
 
-def _gravity(match: Match, by: Player, place: Hex, *, dangerous: bool) -> Play[Test]:
+def _gravity(match: Match, by: Player, place: Hex, *, dangerous: bool, in_duel: bool) -> Play[Test]:
     """Say by which clause a foul is tested: a goalkeeper's by its own, where the edition gives it one (BOO-4)."""
     if match.is_keeper(by) and not match.edition.keeper_double_jeopardy:
         return OF_A_GOALKEEPER
     from_behind = dangerous and match.edition.dangerous_from_behind
     auto_red = match.edition.last_man == "auto_red"
-    if (auto_red or not from_behind) and (yield from was_last_man(match, by, place)):
+    may_be_last = (auto_red or not from_behind) and (in_duel or match.edition.last_man_of_steals)
+    if may_be_last and (yield from was_last_man(match, by, place)):
         return STRAIGHT_RED if auto_red else GRAVE
     if from_behind:
         yield from tell("dangerous", "TAC-8", player=by)

@@ -7,6 +7,7 @@ from typing import Final
 from rules.asking import Play, choose, tell
 from rules.counter_attack.cards import Player
 from rules.counter_attack.duel import rolled_score
+from rules.counter_attack.editions import version_in
 from rules.counter_attack.goalkeeper import ball_entered
 from rules.counter_attack.match import Match
 from rules.counter_attack.possession import won_by
@@ -35,9 +36,12 @@ def ball_rests(match: Match, clause: str) -> Play[None]:
 def try_for_ball(match: Match, defender: Player, clause: str) -> Play[bool]:
     """Let a defender beside a ball in space roll for it, if its manager likes: once while it lies there (MOV-5).
 
+    The question says which defender is meant, and so does the log from the second version of the rulebook on.
+
     Returns whether it has the ball now.
     """
-    picked = yield from choose(defender.side, "try_for_ball", clause, (TRY, NO))
+    in_log = version_in(match.head) > 1
+    picked = yield from choose(defender.side, "try_for_ball", clause, (TRY, NO), about=defender, in_log=in_log)
     if picked == NO:
         return False
     match.tried.add(defender)

@@ -21,7 +21,7 @@ from rules.counter_attack.refusals import CannotBeCalled
 from rules.counter_attack.restart import Takers, place_keepers, take_the_spot, too_near
 from rules.counter_attack.shooting import ShotTargets, hampered, on_its_way, shooter_of
 from rules.errors import NotUnderstood, Refusal
-from rules.hexes import Hex
+from rules.hexes import Hex, labelled
 
 ROUNDS: Final = {"pairs": ((2, 2), (2, 2), (3, 2)), "threes": ((3, 3), (3, 3)), "side": ((6, 6),)}
 """How many players the attack and then the defence may place, round by round, in each order of an edition (FK-1)."""
@@ -44,7 +44,7 @@ class NotAtTheBall(Refusal):
 
 @dataclass(frozen=True)
 class FreeKickTakers(Takers):
-    """The players on, or within one hex of, the ball; where nobody is, the whole side (FK-1, its end a ruling)."""
+    """The players on, or within one hex of, the ball; where nobody can be, the whole side (FK-1, its end a ruling)."""
 
     def every(self) -> Iterator[Player]:
         """List the players, from the ball outwards."""
@@ -68,9 +68,11 @@ def free_kick(match: Match) -> Play[None]:
     match.ball_to(spot)
     yield from place_keepers(match, spot, barred=too_near(spot))
     set_piece = SetPiece(match, clause="FK-1", again=True)
-    for numbers in ROUNDS[match.edition.setpiece_order]:
-        for side, players in zip((match.attack, match.defence), numbers, strict=True):
-            _ = yield from place_some(set_piece, side, players)
+    brings_one = match.edition.free_kick_taker == "placed"
+    rounds = ROUNDS[match.edition.setpiece_order]
+    for turn, (attack, defence) in enumerate(rounds, start=1):
+        _ = yield from place_some(set_piece, match.attack, attack, takes=brings_one and turn == len(rounds))
+        _ = yield from place_some(set_piece, match.defence, defence)
 
     taker = yield from _taker(match, spot)
     yield from take_the_spot(match, taker, spot, "FK-1")
@@ -170,5 +172,5 @@ class Kicks:
         verb, _, target = text.rpartition(" ")
         verb = _SAID.get(verb, verb)
         if verb not in WAYS:
-            raise CannotBeCalled(verb or target, ", ".join(WAYS), "FK-2")
+            raise CannotBeCalled(labelled(verb or target), ", ".join(WAYS), "FK-2")
         return Kick(verb, WAYS[verb].targets(self.match).read(target))

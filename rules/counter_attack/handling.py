@@ -8,8 +8,9 @@ from rules.asking import Play, roll, tell
 from rules.counter_attack.cards import Player
 from rules.counter_attack.duel import Score, succeeds
 from rules.counter_attack.match import Match
-from rules.counter_attack.pitch import corner_spot, in_front
+from rules.counter_attack.pitch import corner_led_to, corner_spot, in_front
 from rules.counter_attack.situation import Situation
+from rules.hexes import Hex
 
 SAFE_HANDS: Final = 9
 """The lowest score of a save with which the ball is held, where the save itself says so."""
@@ -29,21 +30,32 @@ def handle(match: Match, keeper: Player, save: Score) -> Play[int | None]:
         match.give_ball(keeper)
         match.then(Situation.SAVE_AND_HOLD)
         return None
-    corner = corner_spot(match.hex_of(keeper), match.defends(keeper.side))
-    side = keeper.side.other
+    side, end = keeper.side.other, match.defends(keeper.side)
     if match.edition.handling_fail == "corner":
+        corner = corner_spot(match.hex_of(keeper), end)
         yield from tell("corner_given", "SAV-6", side=side, spot=corner)
     else:
-        end = match.defends(keeper.side)
         direction = yield from roll(
-            keeper, "direction", "SAV-6", comes_to=lambda face: face if in_front(face, end) else None
+            keeper,
+            "direction",
+            "SAV-6",
+            comes_to=lambda face: face if in_front(face, end) else _corner(match, keeper, face),
         )
         if in_front(direction, end):
             yield from tell("parried", "SAV-6", player=keeper, direction=direction)
             return direction
+        corner = _corner(match, keeper, direction)
         yield from tell("turned_behind", "SAV-6", player=keeper, direction=direction, corner=corner)
     match.then(Situation.CORNER, side=side, spot=corner)
     return None
+
+
+def _corner(match: Match, keeper: Player, direction: int) -> Hex:
+    """Return the corner that a ball turned beside or behind gives: on the side to which it goes (SAV-6)."""
+    here, end = match.hex_of(keeper), match.defends(keeper.side)
+    if match.edition.save_corner == "save_hex":
+        return corner_spot(here, end)
+    return corner_led_to(here, direction, end)
 
 
 def held_by_itself(match: Match, save: Score) -> bool:

@@ -13,7 +13,7 @@ from rules.counter_attack.goalkeeper import ball_entered
 from rules.counter_attack.loose_ball import loose_ball
 from rules.counter_attack.pitch import PITCH
 from rules.counter_attack.situation import Situation
-from rules.counter_attack.targets import Targets
+from rules.counter_attack.targets import AimedAlone, Targets
 from rules.errors import Refusal
 from rules.hexes import Hex
 
@@ -55,6 +55,15 @@ class HeadedToItself(Refusal):
     hex: str
 
 
+@dataclass(eq=False)
+class HeadedToItsGoalkeeper(Refusal):
+    """The hex of the defence's own goalkeeper, after a high corner."""
+
+    clause: ClassVar[str] = "HEA-9"
+    keeper: str
+    hex: str
+
+
 @dataclass(frozen=True)
 class HeadedTargets(Targets):
     """The hexes that a player may head the ball to: own players' and free ones, at most 6 from it (HEA-6, HEA-12)."""
@@ -73,7 +82,7 @@ class HeadedTargets(Targets):
         return iter(sorted(near, key=lambda place: match.player_on(place) is None))
 
     def objection(self, target: Hex) -> Refusal | None:
-        """Return HeadedTooFar, HeadedToAnOpponent or HeadedToItself where that is so."""
+        """Return HeadedTooFar, HeadedToAnOpponent, HeadedToItself or HeadedToItsGoalkeeper where that is so."""
         away, reach = self.ball.at.distance(target), self.ball.match.edition.header
         if away > reach:
             return HeadedTooFar(str(target), str(self.ball.at), away, reach)
@@ -82,7 +91,15 @@ class HeadedTargets(Targets):
             return HeadedToItself(str(by), str(target))
         if by is not None and by.side is not self.header.side:
             return HeadedToAnOpponent(str(target), str(by))
+        if by is not None and self._goalkeeper_is_barred and self.ball.match.is_keeper(by):
+            return HeadedToItsGoalkeeper(str(by), str(target))
         return None
+
+    @property
+    def _goalkeeper_is_barred(self) -> bool:
+        """Whether it is the defence that heads a high corner away: not to its own goalkeeper's hex (HEA-9)."""
+        after = self.ball.after.corner and self.header.side is not self.ball.sent_by
+        return after and self.ball.match.edition.header_back == "open_play"
 
 
 def headed_pass(ball: InTheAir, header: Player, clause: str) -> Play[None]:
@@ -92,7 +109,7 @@ def headed_pass(ball: InTheAir, header: Player, clause: str) -> Play[None]:
     """
     match, side = ball.match, header.side
     match.headed_by(header)
-    target = yield from choose_from(side, "headed_pass", "HEA-6", HeadedTargets(ball, header))
+    target = yield from choose_from(side, "headed_pass", "HEA-6", AimedAlone(HeadedTargets(ball, header), "HEA-6"))
     yield from tell("headed_pass", clause, player=header, start=ball.at, to=target)
     match.ball_to(target)
     yield from ball_entered(match, ball.at, side)
@@ -111,11 +128,15 @@ def headed_pass(ball: InTheAir, header: Player, clause: str) -> Play[None]:
 
 
 def _to_the_hands(ball: InTheAir, receiver: Player) -> Play[bool]:
-    """Ask whether a ball headed back to the own goalkeeper in its box is for its hands; not from a corner (HEA-9)."""
+    """Ask whether a ball headed back to the own goalkeeper in its box is for its hands, where it may be (HEA-9)."""
     match, place = ball.match, ball.match.hex_of(receiver)
     if not match.is_keeper(receiver) or not match.in_own_box(receiver.side, place):
         return False
-    ways = (HANDS, FEET) if ball.after.hands else (FEET,)
+    if match.edition.header_back == "any":
+        allowed = not ball.after.corner
+    else:
+        allowed = ball.after.open_play and receiver.side is not ball.sent_by
+    ways = (HANDS, FEET) if allowed else (FEET,)
     return (yield from choose(receiver.side, "headed_back", "HEA-9", ways)) == HANDS
 
 

@@ -59,32 +59,31 @@ def duel(ball: InTheAir, aim: Aim | None, ours: Sequence[Player], theirs: Sequen
         yield from _cleared(ball, defence.player)
     else:
         yield from tell("header_tied", "HEA-10", **facts)
-        yield from loose_ball(ball.match, defence.player, leapt=(*ours, *theirs))
+        at = ball.at if ball.match.edition.header_tie_source == "ball" else None
+        yield from loose_ball(ball.match, defence.player, leapt=(*ours, *theirs), at=at)
 
 
 def _won(ball: InTheAir, aim: Aim, leaps: Sequence[Leap], theirs: Sequence[Player]) -> Play[None]:
-    """Let the attack's winner pass, or head at goal with its winning score (HEA-6, HEA-7).
-
-    A 1 of the winning die is off target; in some editions a 1 of any die of the attack is (HEA-7).
-    """
-    best = _best(leaps)
+    """Let the attack's winner pass, or head at goal with its winning score (HEA-6, HEA-7)."""
     if aim.goal is None:
-        yield from headed_pass(ball, best.player, "HEA-6")
-        return
-    dice = leaps if ball.match.edition.header_one == "any" else (best,)
-    yield from at_goal(ball, aim.goal, best, dice, keeper_challenged=any(map(ball.with_hands, theirs)))
+        yield from headed_pass(ball, _best(leaps).player, "HEA-6")
+    else:
+        yield from at_goal(ball, aim.goal, leaps, keeper_challenged=any(map(ball.with_hands, theirs)))
 
 
-def _all_leap(ball: InTheAir, challengers: Sequence[Player], least: int = 0) -> Play[Sequence[Leap]]:
+def _all_leap(
+    ball: InTheAir, challengers: Sequence[Player], least: int = 0, clause: str = "HEA-5"
+) -> Play[Sequence[Leap]]:
     """Let one side's challengers roll in turn (HEA-5).
 
     least: up to so much no score makes a difference any more, and nor does one that is not better than those before.
+    clause: HEA-5, or HEA-3 for a header that nobody challenges.
     """
     leaps: list[Leap] = []
     for player in challengers:
         beaten = max([least, *(leap.score.strength for leap in leaps)])
-        leap = yield from _leaps(ball, player, "GKP-6" if ball.with_hands(player) else "HEA-5", beaten)
-        yield from tell("challenges", "HEA-1" if leap.score.modifiers else "HEA-5", player=player, score=leap.score)
+        leap = yield from _leaps(ball, player, "GKP-6" if ball.with_hands(player) else clause, beaten)
+        yield from tell("challenges", "HEA-1" if leap.score.modifiers else clause, player=player, score=leap.score)
         leaps.append(leap)
     return leaps
 
@@ -108,26 +107,37 @@ def _leaps(ball: InTheAir, player: Player, clause: str, beaten: int = 0) -> Play
     return Leap(player, score)
 
 
-def free_header(ball: InTheAir, player: Player, aim: Aim) -> Play[None]:
-    """Let a player head a ball that nobody else goes up for: a pass without a die, at goal with one (HEA-3, HEA-4)."""
+def free_header(ball: InTheAir, players: Sequence[Player], aim: Aim) -> Play[None]:
+    """Let a ball be headed that nobody else goes up for: a pass without a die, at goal with one each (HEA-3, HEA-4).
+
+    players: one for a pass; at goal all roll, and the best counts.
+    """
     ball.match.call_action()
-    yield from tell("free_header", "HEA-3" if player.side is ball.sent_by else "HEA-4", player=player, aim=aim)
-    yield from sit_out(ball, (player,))
+    player, *others = players
+    ours = player.side is ball.sent_by
+    if others:
+        yield from tell("free_headers", "HEA-3", players=" ".join(map(str, players)), aim=aim)
+    else:
+        yield from tell("free_header", "HEA-3" if ours else "HEA-4", player=player, aim=aim)
+    yield from sit_out(ball, players)
     if aim.goal is None:
-        yield from headed_pass(ball, player, "HEA-6" if player.side is ball.sent_by else "HEA-8")
-        return
-    leap = yield from _leaps(ball, player, "HEA-3")
-    yield from at_goal(ball, aim.goal, leap, (leap,))
+        yield from headed_pass(ball, player, "HEA-6" if ours else "HEA-8")
+    elif others:
+        yield from at_goal(ball, aim.goal, (yield from _all_leap(ball, players, clause="HEA-3")))
+    else:
+        yield from at_goal(ball, aim.goal, [(yield from _leaps(ball, player, "HEA-3"))])
 
 
-def at_goal(
-    ball: InTheAir, goal: Hex, leap: Leap, dice: Sequence[Leap], *, keeper_challenged: bool = False
-) -> Play[None]:
-    """Head at goal from the ball's hex, with the score that was rolled; nobody blocks it (HEA-7, HEA-12).
+def at_goal(ball: InTheAir, goal: Hex, leaps: Sequence[Leap], *, keeper_challenged: bool = False) -> Play[None]:
+    """Head at goal from the ball's hex, with the best score that was rolled; nobody blocks it (HEA-7, HEA-12).
 
-    dice: those that must not be a 1.
+    A 1 of its die is off target; in some editions a 1 of any die of the attack is.
+
+    leaps: of the attack.
     keeper_challenged: whether the goalkeeper went up for it in vain: it saves no more (GKP-6).
     """
+    leap = _best(leaps)
+    dice = leaps if ball.match.edition.header_one == "any" else (leap,)
     match, player = ball.match, leap.player
     match.headed_by(player)
     yield from tell("header_at_goal", "HEA-7", player=player, start=ball.at, target=goal, score=leap.score)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import Final
 
 from rules.asking import Play, choose, choose_from, tell
@@ -52,27 +53,45 @@ def ball_in_the_air(match: Match, at: Hex, sender: Player, *, after: Aerial = AN
 
 
 def _contest(ball: InTheAir, come: Player | None) -> Play[None]:
-    """Let both sides name who goes up for the ball, neither knowing of the other's (HEA-2).
+    """Let the attack say what its header is for and name who goes up, then the defence, which has heard it (HEA-2).
 
     come: the goalkeeper that has come out for it, and must challenge (HPA-7).
     """
     match = ball.match
     if not ball.anybody(match.defence):
-        yield from _unchallenged(ball, ball.outfield(match.attack), None)
+        yield from _unchallenged(ball, None, None)
         return
-    attack, defence = Challengers(ball, match.attack), Challengers(ball, match.defence, come)
     aim = (yield from said_aim(ball)) if match.edition.header_declare == "before" else None
-    ours: Named = yield from choose_from(match.attack, "challengers", "HEA-2", attack, sealed=True)
-    theirs: Named = yield from choose_from(match.defence, "challengers", "HEA-2", defence, sealed=True)
-    for named in filter(None, (ours.players, theirs.players)):
-        yield from tell("challengers", "HEA-2", side=named[0].side, players=" ".join(map(str, named)))
-    if theirs.players:
-        if (yield from _offside(match, ours.players)):
-            return
+    sealed = match.edition.challengers_named == "sealed"
+    ours = yield from _named(Challengers(ball, match.attack), sealed=sealed)
+    theirs = yield from _named(Challengers(ball, match.defence, come), sealed=sealed)
+    if sealed:
+        yield from _tell_named(ours)
+        yield from _tell_named(theirs)
+    if not theirs:
+        yield from _unchallenged(ball, ours, aim)
+    elif not (yield from _offside(match, ours)):
         match.call_action()
-        yield from duel(ball, aim, ours.players, theirs.players)
-    else:
-        yield from _unchallenged(ball, ours.players, aim)
+        yield from duel(ball, aim, ours, theirs)
+
+
+def _named(answers: Challengers, *, sealed: bool = False) -> Play[Sequence[Player]]:
+    """Let a side name who goes up for the ball, and tell it; what can be named in one way is nobody's choice (HEA-2).
+
+    sealed: whether neither side knows of the other's, as in some editions: then both are asked, and told afterwards.
+    """
+    if sealed:
+        named: Named = yield from choose_from(answers.side, "challengers", "HEA-2", answers, sealed=True)
+        return named.players
+    only, *others = islice(answers.every(), 2)
+    named = (yield from choose_from(answers.side, "challengers", "HEA-2", answers)) if others else only
+    yield from _tell_named(named.players)
+    return named.players
+
+
+def _tell_named(players: Sequence[Player]) -> Play[None]:
+    if players:
+        yield from tell("challengers", "HEA-2", side=players[0].side, players=" ".join(map(str, players)))
 
 
 def _one_of(ball: InTheAir, players: Sequence[Player], clause: str) -> Play[Player]:
@@ -90,24 +109,29 @@ def _offside(match: Match, players: Sequence[Player]) -> Play[bool]:
     return False
 
 
-def _unchallenged(ball: InTheAir, players: Sequence[Player], aim: Aim | None) -> Play[None]:
-    """Let one player of the attack have a free header, or control the ball: nobody challenges (HEA-3, CON-1).
+def _unchallenged(ball: InTheAir, named: Sequence[Player] | None, aim: Aim | None) -> Play[None]:
+    """Let the attack have a free header, or one of its players control the ball: nobody challenges (HEA-3, CON-1).
 
-    players: of whom one does it.
+    A pass is headed by one player; at goal all go up who are named, in most editions.
+
+    named: who goes up; None where that is still to be said, for the defence has nobody.
     aim: what the header is for, if that has been said (HEA-2).
     """
     match = ball.match
-    ways = (HEADER, CONTROL) if ball.after.control else (HEADER,)
+    ways = (HEADER, CONTROL) if ball.may_be_controlled else (HEADER,)
     way = yield from choose(match.attack, "unchallenged", "HEA-3", ways)
     if way == HEADER and aim is None:
         aim = yield from said_aim(ball)
-    player = yield from _one_of(ball, players, "HEA-3")
-    if (yield from _offside(match, (player,))):
+    if way == HEADER and aim is not None and aim.goal is not None and match.edition.free_header == "all":
+        players = named or (yield from _named(Challengers(ball, match.attack)))
+    else:
+        players = ((yield from _one_of(ball, named or ball.outfield(match.attack), "HEA-3")),)
+    if (yield from _offside(match, players)):
         return
     if way == CONTROL or aim is None:
-        yield from control(ball, player)
+        yield from control(ball, players[0])
     else:
-        yield from free_header(ball, player, aim)
+        yield from free_header(ball, players, aim)
 
 
 def _only_the_defence(ball: InTheAir, come: Player | None) -> Play[None]:
@@ -119,7 +143,7 @@ def _only_the_defence(ball: InTheAir, come: Player | None) -> Play[None]:
     players, keeper = ball.outfield(side), ball.keeper(side)
     ways = [CLAIM] if keeper is not None else []
     if players and come is None:
-        ways += [HEADER, CONTROL] if ball.after.control else [HEADER]
+        ways += [HEADER, CONTROL] if ball.may_be_controlled else [HEADER]
     way = yield from choose(side, "unopposed", "HEA-4", ways)
     if keeper is not None and way == CLAIM:
         yield from holds(ball, keeper, "HEA-4")
@@ -128,4 +152,4 @@ def _only_the_defence(ball: InTheAir, come: Player | None) -> Play[None]:
     if way == CONTROL:
         yield from control(ball, player)
     else:
-        yield from free_header(ball, player, Aim())
+        yield from free_header(ball, (player,), Aim())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from rules.asking import Play, tell
@@ -30,6 +30,9 @@ NEAR: Final = 3
 """Hexes from an own player within which the ball is aimed, where the edition does not want it on one (HPA-1)."""
 
 NOWHERE: Final[frozenset[Hex]] = frozenset()
+
+OPEN_PLAY: Final = frozenset({"HPA-1", "GKP-5"})
+"""The clauses of high passes in open play: not of a free kick's or a goal kick's (HEA-9)."""
 
 
 @dataclass(eq=False)
@@ -179,6 +182,7 @@ def high_pass(match: Match, target: Hex, clause: str = "HPA-1") -> Play[None]:
     else:
         over = yield from flies_astray(match, passer, target, had_its_hex=before)
     if over is not None:
+        after = replace(after, open_play=clause in OPEN_PLAY)
         yield from ball_in_the_air(match, over, passer, after=after)
 
 
@@ -193,11 +197,20 @@ def _while_it_flies(match: Match, passer: Player, target: Hex) -> Play[Aerial]:
     mover = yield from move_one(_defences_move(match, target), "high_pass_move")
     keeper = mover if mover is not None and match.is_keeper(mover) else None
     come = keeper if keeper and stood[keeper].distance(match.hex_of(keeper)) > _run(match) else None
-    forfeited = keeper is not None and match.edition.gk_cross_move == "forfeits"
     side = _whose_box(match, start, target)
-    if side is not None and not forfeited:
+    if side is not None and not _forfeits(match, side, keeper):
         yield from keeper_may_step(match, side, "HPA-3")
     return Aerial(passer, keeper_comes=keeper is None, come=come)
+
+
+def _forfeits(match: Match, side: Side, moved: Player | None) -> bool:
+    """Whether the goalkeeper of a side has lost its free hex: in some editions by having been moved (HPA-7).
+
+    moved: the goalkeeper that the defence has moved, if it was one.
+    """
+    if moved is None or match.edition.gk_cross_move != "forfeits":
+        return False
+    return moved.side is side or match.edition.gk_forfeits == "any_hex"
 
 
 def _whose_box(match: Match, start: Hex, target: Hex) -> Side | None:

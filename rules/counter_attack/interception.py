@@ -157,7 +157,7 @@ def _intercepts(match: Match, one: Try, place: Hex, rush: Rush | None, clause: s
     name = "interception" if won else "interception_missed"
     yield from tell(name, clause, player=defender, hex=place, score=score, least=one.least)
     if rush is not None and may_foul and (yield from rolls_a_one(defender, score)):
-        _ = yield from foul(match, defender, rush.passer)
+        _ = yield from foul(match, defender, rush.passer, in_duel=False)
     return won
 
 

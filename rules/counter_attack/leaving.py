@@ -22,6 +22,9 @@ _OVER_GOAL_LINE: Final[Mapping[tuple[int, int], End]] = {
 """Columns from halfway and direction with which a ball crosses a goal line, and whose."""
 
 _IN_FRONT: Final[Mapping[End, frozenset[int]]] = {"left": frozenset({2, 3}), "right": frozenset({5, 6})}
+_ACROSS: Final = 40
+"""Steps after which every ball has left the pitch."""
+
 _INSIDE_POSTS: Final = 6
 """Half rows from the middle row: rows z -3 to 3 of the last column."""
 
@@ -78,6 +81,16 @@ def corner_spot(place: Hex, end: End) -> Hex:
     """
     upper, lower = sorted(CORNERS[end])
     return upper if from_middle(place) > 0 else lower
+
+
+def corner_led_to(place: Hex, direction: int, end: End) -> Hex:
+    """Return the corner hex of an end on whose side a ball would leave the pitch (SAV-6).
+
+    place: the hex that it comes from.
+    direction: 1 (N) to 6 (NW).
+    """
+    _, gone = leaves(place, direction, _ACROSS)
+    return corner_spot(place if gone is None else gone.last, end)
 
 
 def corner_of(gone: Exit) -> Hex:

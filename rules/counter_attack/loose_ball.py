@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from rules.asking import Play, roll, tell
@@ -21,19 +22,27 @@ from rules.counter_attack.situation import Situation
 from rules.hexes import Hex
 
 
-def loose_ball(
-    match: Match, source: Player, *, direction: int | None = None, leapt: Collection[Player] = ()
+def loose_ball(  # noqa: PLR0913 - all that may differ from chapter to chapter, each by its name
+    match: Match,
+    source: Player,
+    *,
+    direction: int | None = None,
+    leapt: Collection[Player] = (),
+    at: Hex | None = None,
+    tied_shot: bool = False,
 ) -> Play[None]:
     """Let the ball run loose from a player, until somebody has it, it lies still or is out (LOO-1 to LOO-8).
 
     source: where it is counted from; it touched the ball last (OUT-3).
     direction: 1 (N) to 6 (NW) where it has been rolled already (SAV-6).
-    leapt: after a tied header who challenged: they do not stop it, and it is counted from the ball's hex (HEA-10).
+    leapt: after a tied header who challenged: they neither stop it, nor roll for it, nor save it (HEA-10, LOO-7).
+    at: the hex that it is counted from where that is not the source's (GKP-9).
+    tied_shot: whether the goalkeeper has tied a shot; in some editions no other loose ball runs into the net (LOO-7).
     """
     match.touched_by(source)
     if direction is None:
         direction = yield from roll(source, "direction", "LOO-1")
-    start, towards = match.ball if leapt else match.hex_of(source), direction
+    start, towards = at or match.hex_of(source), direction
     distance = yield from roll(
         source,
         "distance",
@@ -43,15 +52,30 @@ def loose_ball(
     yield from tell("loose_ball", "LOO-1", player=source, start=start, direction=direction, distance=distance)
 
     way, gone = _way(match, start, direction, distance, leapt)
-    hit = yield from _runs(match, source.side, (start, *way), leapt)
+    if gone is not None and not tied_shot and match.edition.loose_ball_scores == "tied_shot":
+        gone = replace(gone, net=None)
+    yield from _comes_to_its_end(match, source.side, (start, *way), gone, leapt)
+
+
+def _comes_to_its_end(
+    match: Match, by: Side, way: Sequence[Hex], gone: Exit | None, leapt: Collection[Player]
+) -> Play[None]:
+    """Let the ball run its way, and settle what comes of it (LOO-2 to LOO-8).
+
+    by: the side from which it runs loose.
+    way: the hexes that it comes to, the one that it starts from the first.
+    gone: how it goes out, if nobody stops it.
+    leapt: as in `loose_ball`.
+    """
+    hit = yield from _runs(match, by, way, leapt)
     if not match.in_flow:
         return
     if hit is not None:
         yield from _to_feet(match, hit, after_header=bool(leapt))
     elif gone is None:
-        yield from _in_space(match)
+        yield from _in_space(match, leapt)
     else:
-        yield from _over_a_line(match, (start, *way), gone)
+        yield from _over_a_line(match, way, gone, leapt)
 
 
 def _way(
@@ -111,38 +135,42 @@ def _to_feet(match: Match, player: Player, *, after_header: bool) -> Play[None]:
         match.phase.rebound = True
 
 
-def _in_space(match: Match) -> Play[None]:
-    """Let the ball lie; a defender near it may roll for it (LOO-5, LOO-6)."""
+def _in_space(match: Match, leapt: Collection[Player]) -> Play[None]:
+    """Let the ball lie; a defender near it may roll for it, but none that went up for it (LOO-5, LOO-6, HEA-10)."""
     yield from tell("loose_ball_rests", "LOO-6", hex=match.ball)
+    if not match.edition.header_tie_tries:
+        match.tried.update(leapt)
     yield from ball_rests(match, "LOO-5")
     if match.in_flow and match.phase is None:
         match.then(Situation.IN_SPACE)
 
 
-def _over_a_line(match: Match, way: Sequence[Hex], gone: Exit) -> Play[None]:
+def _over_a_line(match: Match, way: Sequence[Hex], gone: Exit, leapt: Collection[Player]) -> Play[None]:
     """Let the ball leave the pitch: between the posts (LOO-7), or out of play (LOO-8).
 
     way: the hexes that it ran over, the one that it started from the first.
+    leapt: as in `loose_ball`.
     """
     if gone.net is None:
         yield from tell("loose_ball_over_line", "LOO-8", line=gone.line, hex=gone.last)
         yield from out_of_play(match, gone)
         return
     side = next(side for side in Side if match.attacks(side) == gone.end)
-    if not (yield from _kept_out(match, side.other, way)):
+    if not (yield from _kept_out(match, side.other, way, leapt)):
         match.ball_to(gone.net)
         yield from goal_scored(match, side, "LOO-7", None)
 
 
-def _kept_out(match: Match, side: Side, way: Sequence[Hex]) -> Play[bool]:
+def _kept_out(match: Match, side: Side, way: Sequence[Hex], leapt: Collection[Player]) -> Play[bool]:
     """Let the goalkeeper of a side save a ball that runs into its net, if it passes within one hex (LOO-7).
 
     way: the hexes that the ball ran over, the one that it started from the first.
+    leapt: as in `loose_ball`.
 
     Returns whether it did; then what comes of the ball is settled (SAV-6).
     """
     keeper = match.keeper(side)
-    if keeper is None:
+    if keeper is None or (keeper in leapt and not match.edition.header_tie_tries):
         return False
     reached = _where_it_passes(match, keeper, way)
     if reached is None:

@@ -98,6 +98,7 @@ class Dice:
         )
 
     def _begin(self, name: str) -> None:
+        self.leaps.clear()  # HEA-3: of a header that nobody has challenged
         self.attempt = Attempt(self.match.player(name).side)
         self.attempts.append(self.attempt)
 

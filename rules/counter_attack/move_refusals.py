@@ -46,6 +46,23 @@ class TooFar(Refusal):
 
 
 @dataclass(eq=False)
+class PastThePart(Refusal):
+    """A walk of more steps than the player has left in a part that allows less than its pace.
+
+    asked: hexes of the walk.
+    left: hexes that it may still go.
+    limit: hexes that the part allows.
+    """
+
+    clause: ClassVar[str] = "MOV-2"
+    player: str
+    hex: str
+    asked: int
+    left: int
+    limit: int
+
+
+@dataclass(eq=False)
 class NoPath(Refusal):
     """A hex to which no row of free hexes leads."""
 
@@ -76,6 +93,13 @@ class NoSnapshotNow(Refusal):
     """A snapshot without the ball in the opponents' box, in the wrong part, or after the last action."""
 
     clause: ClassVar[str] = "MOV-6"
+
+
+@dataclass(eq=False)
+class OnlyOnEntering(Refusal):
+    """A snapshot of a player with the ball in the box that has not just come into it, where the edition has it so."""
+
+    clause: ClassVar[str] = "SNP-1"
 
 
 @dataclass(eq=False)

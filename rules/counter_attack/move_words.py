@@ -7,7 +7,7 @@ from typing import Final
 
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.match import Match
-from rules.counter_attack.move_refusals import NoPath, OwnPass, StandsThere, TooFar
+from rules.counter_attack.move_refusals import NoPath, OwnPass, PastThePart, StandsThere, TooFar
 from rules.counter_attack.moves import Move, Movers
 from rules.counter_attack.notation import read_player
 from rules.counter_attack.pitch import GOAL, PITCH, on_pitch_around
@@ -28,8 +28,8 @@ def read_move(movers: Movers, side: Side, text: str) -> Move | None:
 
     Without `via` the path is a shortest one, for the player with the ball the safest of these. `via` names hexes to go
     by, and so do those before an arrow, of which the first may be where the player stands. Returns None for a text that
-    is no move. Raises what `Movers.bar_to_moving` says, and NoSuchHex, OffThePitch, HexTaken, StandsThere, TooFar or
-    NoPath.
+    is no move. Raises what `Movers.bar_to_moving` says, and NoSuchHex, OffThePitch, HexTaken, StandsThere, TooFar,
+    PastThePart or NoPath.
     """
     found = _MOVE.fullmatch(text)
     if found is None:
@@ -72,7 +72,7 @@ class _Walk:
         self.path: Path = ()
 
     def go_on(self, stop: Hex, *, last: bool) -> None:
-        """Walk on to a hex. Raises OffThePitch, HexTaken, StandsThere, TooFar or NoPath.
+        """Walk on to a hex. Raises OffThePitch, HexTaken, StandsThere, TooFar, PastThePart or NoPath.
 
         last: whether the path ends there.
         """
@@ -95,14 +95,17 @@ class _Walk:
             return (stop,)
         return self.movers.paths_on(self.player, here, hexes, with_ball=with_ball).get(stop)
 
-    def _refusal(self, here: Hex, stop: Hex) -> TooFar | NoPath:
+    def _refusal(self, here: Hex, stop: Hex) -> TooFar | PastThePart | NoPath:
         """Say how far a hex is, if any free path leads there: a step more than to the nearest hex beside it."""
         player = self.player
         steps = self.movers.steps(player, here)
         known = [steps[place] + 1 for place in on_pitch_around(stop) if place in steps]
         if not known:
             return NoPath(str(player), str(stop))
-        return TooFar(str(player), str(stop), len(self.path) + min(known), self.movers.left(player), player.pace)
+        asked, left, limit = len(self.path) + min(known), self.movers.left(player), self.movers.limit(player)
+        if limit is not None and limit < player.pace:
+            return PastThePart(str(player), str(stop), asked, left, limit)
+        return TooFar(str(player), str(stop), asked, left, player.pace)
 
 
 def _check(match: Match, player: Player, stop: Hex, *, may_score: bool) -> None:

@@ -17,6 +17,7 @@ from rules.counter_attack.move_refusals import AlreadyMoved, NoMoreMoves, SitsOu
 from rules.counter_attack.phase import Phase
 from rules.counter_attack.pitch import GOAL_FROM_TOP, on_pitch_around
 from rules.counter_attack.reach import (
+    BITS,
     Path,
     Paths,
     Threats,
@@ -82,12 +83,15 @@ class Movers:
         return None
 
     def left(self, player: Player) -> int:
-        """Return how many hexes a player that may move can still go (MOV-2); a tractor some more in the last part."""
-        limit = self.phase.part.hexes
-        if limit is not None:
-            limit += extra_hexes(self.match, player, TRACTOR)
+        """Return how many hexes a player that may move can still go (MOV-2)."""
+        limit = self.limit(player)
         pace = player.pace if limit is None else min(player.pace, limit)
         return pace - self.phase.steps if player is self.phase.mover else pace
+
+    def limit(self, player: Player) -> int | None:
+        """Return how many hexes this part allows a player: a tractor some more. None where its pace alone does."""
+        hexes = self.phase.part.hexes
+        return None if hexes is None else hexes + extra_hexes(self.match, player, TRACTOR)
 
     def can_move(self, player: Player) -> bool:
         """Whether a player has any move now: it needs one free hex beside it."""
@@ -147,12 +151,14 @@ class Movers:
         """Find out who would try to steal from a player on which hexes (STL-1)."""
         beaten = self.phase.beaten if player is self.phase.mover else frozenset[Player]()
         thieves = [one for one in self.match.on_pitch(player.side.other) if one not in beaten]
+        repeats = self.match.edition.steal_repeat
         on: dict[Hex, int] = {}
         for bit, defender in enumerate(thieves):
             for place in on_pitch_around(self.match.hex_of(defender)):
                 if steals_on(self.match, defender, place):
-                    on[place] = on.get(place, 0) | 1 << bit
-        return Threats(on, [chance(one.tackling, enough=enough_to_steal(self.match)) for one in thieves])
+                    on[place] = on.get(place, 0) | 1 << (BITS * bit if repeats else bit)
+        chances = [chance(one.tackling, enough=enough_to_steal(self.match)) for one in thieves]
+        return Threats(on, chances, repeats)
 
     def _nets(self, player: Player) -> Mapping[Hex, Path]:
         """Return the goal hexes beside each hex of the goal line that the player attacks (MOV-10)."""

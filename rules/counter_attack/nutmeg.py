@@ -11,8 +11,8 @@ from rules.counter_attack.match import Match
 from rules.counter_attack.moves import Move, Movers
 from rules.counter_attack.nutmeg_calls import Nutmeg, Nutmegs, landings
 from rules.counter_attack.phase import Phase
-from rules.counter_attack.run import begin, count, goes_on, meets_with_ball, run
-from rules.counter_attack.steal import stealers, tries_to_steal
+from rules.counter_attack.run import begins, count, goes_on, meets_with_ball, run
+from rules.counter_attack.steal import stealers, steals, tries_to_steal
 from rules.counter_attack.tackle import takes_the_ball
 
 ON_ITS_GUARD = 1
@@ -22,22 +22,36 @@ ON_ITS_GUARD = 1
 def nutmeg(match: Match, phase: Phase, called: Nutmeg) -> Play[None]:
     """Let the player with the ball try to pass through a defender: part of its move, and no action (NUT-1)."""
     player, defender = called.player, called.defender
-    begin(phase, player)
+    if not (yield from begins(match, phase, player)):
+        return
     has_tried = defender in phase.beaten
     phase.beaten.add(defender)
+    phase.in_nutmeg = True
     yield from tell("nutmeg_called", "NUT-1", player=player, defender=defender)
     if called.step is not None:
         yield from tell("waits_for_nutmeg", "NUT-2", player=defender)
         yield from run(match, phase, Move(player, (called.step,)))
-        if not goes_on(match, phase, player):
-            return
-    if Nutmegs(match, Movers(match, phase)).bar(player, defender, match.hex_of(player)) is None:
-        yield from through_the_legs(match, phase, player, defender)
-        return
+    if goes_on(match, phase, player):
+        if Nutmegs(match, Movers(match, phase)).bar(player, defender, match.hex_of(player)) is None:
+            yield from through_the_legs(match, phase, player, defender)
+        else:
+            yield from is_off(match, phase, called, has_tried=has_tried)
+    phase.in_nutmeg = False
+
+
+def is_off(match: Match, phase: Phase, called: Nutmeg, *, has_tried: bool) -> Play[None]:
+    """Call a nutmeg off; whoever has not stolen for its sake does so now (NUT-8).
+
+    has_tried: whether the defender that was named had tried to steal before, in this run.
+    """
+    player, defender = called.player, called.defender
     yield from tell("nutmeg_off", "NUT-8", player=player, defender=defender)
+    phase.in_nutmeg = False
     if not has_tried:
-        phase.beaten.remove(defender)
-    if defender in stealers(match, phase, player):  # NUT-8: nobody else has anything to make up for
+        phase.beaten.discard(defender)
+    if match.edition.nutmeg_steals == "nobody":
+        yield from steals(match, phase, player)
+    elif defender in stealers(match, phase, player):  # nobody else has anything to make up for
         yield from tries_to_steal(match, phase, defender, player)
 
 

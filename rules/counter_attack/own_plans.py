@@ -116,7 +116,10 @@ def next_answer(match: Match, question: Choose, kept: str) -> str:
     try:
         if question.name == "placement":
             return str(question.answers.read(plan_typed(match, question, kept)))
-        return _card(question, kept) if question.name == "draft_pick" else _placed_next(match, question, kept)
+        if question.name == "draft_pick":
+            return _card(question, kept)
+        said = _placed_next(match, question, kept)
+        return said and str(question.answers.read(said))  # FK-1: nobody is done while nobody is at the ball
     except RefereeError:
         return ""
 

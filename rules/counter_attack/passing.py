@@ -14,7 +14,7 @@ from rules.counter_attack.interception import interceptions
 from rules.counter_attack.match import Match
 from rules.counter_attack.offside import caught_offside, passed
 from rules.counter_attack.pitch import PITCH, ball_path
-from rules.counter_attack.possession import kept_by
+from rules.counter_attack.possession import received_by
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.targets import Targets
 from rules.errors import RefereeError, Refusal
@@ -153,7 +153,7 @@ def comes_to_feet_or_lies(match: Match, clause: str, received: Situation) -> Pla
         if (yield from caught_offside(match, receiver)):
             return
         yield from tell("pass_received", clause, player=receiver, hex=match.ball)
-        yield from kept_by(match, receiver, received)
+        yield from received_by(match, receiver, received)
         return
     yield from tell("pass_into_space", "PAS-8", hex=match.ball)
     match.then(Situation.IN_SPACE)

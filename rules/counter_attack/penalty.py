@@ -112,11 +112,12 @@ def penalty(match: Match) -> Play[None]:
     """Place everybody, and let the taker shoot (PEN-1)."""
     match.play_begins()
     end = match.attacks(match.attack)
-    match.ball_to(PENALTY_SPOT[end])
-    taker = yield from choose_from(match.attack, "taker", "PEN-1", Takers(match, PENALTY_SPOT[end]))
-    yield from take_the_spot(match, taker, PENALTY_SPOT[end], "PEN-1")
-    keeper = in_goal(match, match.defence)
-    yield from _clear_the_box(match, (taker, keeper))
+    spot, keeper = PENALTY_SPOT[end], in_goal(match, match.defence)
+    match.ball_to(spot)
+    taker = yield from choose_from(match.attack, "taker", "PEN-1", Takers(match, spot))
+    there = match.player_on(spot)
+    yield from take_the_spot(match, taker, spot, "PEN-1", goes_on=there is not keeper)
+    yield from _clear_the_box(match, (taker, keeper), there)
 
     yield from _place(match, match.attack, (taker, keeper))
     line = [place for place in on_the_line(end) if match.player_on(place) in {None, keeper}]
@@ -127,14 +128,18 @@ def penalty(match: Match) -> Play[None]:
     yield from penalty_kick(match, taker, keeper)
 
 
-def _clear_the_box(match: Match, fixed: tuple[Player, Player]) -> Play[None]:
-    """Put everybody but two out of the box and the arc, the attack first, each on the nearest free hex (PEN-1)."""
-    closed = outside_only(match.attacks(match.attack))
+def _clear_the_box(match: Match, fixed: tuple[Player, Player], from_the_spot: Player | None) -> Play[None]:
+    """Put everybody but two out of the box and the arc, the attack first, each on the nearest free hex (PEN-1).
+
+    from_the_spot: who has made room there for the taker, which has not been told yet.
+    """
+    end = match.attacks(match.attack)
+    closed = outside_only(end)
     for side in (match.attack, match.defence):
-        for player in match.on_pitch(side):
-            if player not in fixed and match.hex_of(player) in closed:
-                to = nearest_free(match.hex_of(player), closed | match.position.taken.keys(), None)
-                yield from put(match, player, to, "PEN-1")
+        for player in (each for each in match.on_pitch(side) if each not in fixed):
+            here = match.hex_of(player)
+            to = nearest_free(here, closed | match.position.taken.keys(), None) if here in closed else here
+            yield from put(match, player, to, "PEN-1", start=PENALTY_SPOT[end] if player is from_the_spot else here)
 
 
 def _place(match: Match, side: Side, fixed: tuple[Player, Player]) -> Play[None]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from rules.counter_attack.cards import Player
+from rules.hexes import Hex
 
 
 class Part(Enum):
@@ -34,11 +35,13 @@ class Phase:
     steps: hexes that the mover has gone.
     beaten: defenders that have had their try to steal in the move of the player with the ball (STL-1, NUT-2).
     dived: goalkeepers that have dived in that move: a dive is no steal (GKP-9).
+    came_from: the hex that the player with the ball left with the last step of its move, None before it (SNP-1).
     gone: hexes that each player has gone in this phase.
     spent: who has gone as far as it could in its part, so that no hex of its move is left (GKP-7).
     tackled: defenders that have tackled in this phase (TAC-1).
     serving: players of `Match.sits_out` that have sat out for long enough when this phase is over (MOV-8, NUT-4).
     stunned: who sits out the next phase, and not yet this one (NUT-4).
+    in_nutmeg: whether the player with the ball is playing it through a defender's legs (NUT-2).
     rebound: whether a loose ball has just come to a player of the attack, who may snapshot at once (SNP-1).
     """
 
@@ -49,11 +52,13 @@ class Phase:
     steps: int = 0
     beaten: set[Player] = field(default_factory=set[Player])
     dived: set[Player] = field(default_factory=set[Player])
+    came_from: Hex | None = None
     gone: dict[Player, int] = field(default_factory=dict[Player, int])
     spent: set[Player] = field(default_factory=set[Player])
     tackled: set[Player] = field(default_factory=set[Player])
     serving: set[Player] = field(default_factory=set[Player])
     stunned: set[Player] = field(default_factory=set[Player])
+    in_nutmeg: bool = False
     rebound: bool = False
 
     def is_spent(self, player: Player) -> bool:

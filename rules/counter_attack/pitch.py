@@ -30,7 +30,7 @@ from rules.counter_attack.areas import (
     goal_hex,
 )
 from rules.counter_attack.ball_paths import HEADER_RANGE, SHOT_RANGE, ball_path, header_targets, shot_targets
-from rules.counter_attack.leaving import Exit, corner_of, corner_spot, in_front, leaves
+from rules.counter_attack.leaving import Exit, corner_led_to, corner_of, corner_spot, in_front, leaves
 from rules.hexes import HEXES, Hex, at
 
 if TYPE_CHECKING:
@@ -62,6 +62,7 @@ __all__ = [
     "Exit",
     "ball_path",
     "behind",
+    "corner_led_to",
     "corner_of",
     "corner_spot",
     "diving_line",

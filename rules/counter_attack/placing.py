@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import repeat
 from typing import ClassVar, Final
@@ -12,7 +12,7 @@ from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.match import Match
 from rules.counter_attack.pitch import BOX, PITCH, SIX_YARD, nearest_free, on_pitch_around
 from rules.counter_attack.reach import Paths, paths_from
-from rules.counter_attack.restart import CLEAR, TooNearTheBall, put, too_near
+from rules.counter_attack.restart import CLEAR, NOWHERE, TooNearTheBall, put, too_near
 from rules.counter_attack.stand import DONE, OnlyOnce, OutOfReach, Stand, StandOrDone, TakerStays, read_stand, runs
 from rules.errors import RefereeError, Refusal
 from rules.hexes import Hex
@@ -30,6 +30,18 @@ class CrowdsTheKeeper(Refusal):
     clause: ClassVar[str] = "GKP-11"
     player: str
     hex: str
+
+
+@dataclass(eq=False)
+class NobodyAtTheBall(Refusal):
+    """What would leave nobody of the attack at the ball before a free kick.
+
+    free: the hexes on which somebody could be placed to take it.
+    """
+
+    clause: ClassVar[str] = "FK-1"
+    spot: str
+    free: tuple[str, ...]
 
 
 @dataclass(eq=False)
@@ -62,6 +74,10 @@ class SetPiece:
         """Where it is taken."""
         return self.match.ball
 
+    def at_the_ball(self) -> tuple[Hex, ...]:
+        """Return the hexes from which a player of the attack may come to take a free kick, the ball's first (FK-1)."""
+        return (self.spot, *on_pitch_around(self.spot))
+
     def crowded(self) -> frozenset[Hex]:
         """Return the hexes on which no player of the attack may stand (GKP-11)."""
         keeper = self.match.keeper(self.match.defence)
@@ -72,17 +88,25 @@ class SetPiece:
         """Return the hexes on which no player of a side may stand (GKP-11, FK-3)."""
         return self.crowded() if side is self.match.attack else too_near(self.spot)
 
+    def barred_in_runs(self, side: Side) -> frozenset[Hex]:
+        """Return the hexes on which nobody may end a run before a corner: GKP-11 is over then (FK-3)."""
+        runs_free = side is self.match.attack and self.match.edition.gk_crowding == "placing"
+        return NOWHERE if runs_free else self.barred(side)
+
     def standing_wrong(self, side: Side) -> list[Player]:
         """Return the players of a side, by shirt, that stand where they may not."""
         barred = self.barred(side)
         return [player for player in self.match.on_pitch(side) if self.match.hex_of(player) in barred]
 
-    def bar_to_place(self, stand: Stand) -> RefereeError | None:
-        """Say what speaks against a hex for a player that is placed or moved, if anything (GKP-11, FK-3)."""
+    def bar_to_place(self, stand: Stand, barred: frozenset[Hex]) -> RefereeError | None:
+        """Say what speaks against a hex for a player that is placed or moved, if anything (GKP-11, FK-3).
+
+        barred: where nobody of its side may stand.
+        """
         player, to = stand.player, stand.to
         if player is self.taker:
             return TakerStays(str(player))
-        if to not in self.barred(player.side):
+        if to not in barred:
             return None
         if player.side is self.match.attack:
             return CrowdsTheKeeper(str(player), str(to))
@@ -115,7 +139,8 @@ class Placings:
         answer = read_stand(self.set_piece.match, given, self.side, self.set_piece.clause)
         if answer == DONE:
             return answer
-        bar = self._bar_to(answer.player) or self.set_piece.bar_to_place(answer)
+        barred = self.set_piece.barred(self.side)
+        bar = self._bar_to(answer.player) or self.set_piece.bar_to_place(answer, barred)
         if bar is not None:
             raise bar
         return answer
@@ -130,6 +155,45 @@ class Placings:
 
 
 @dataclass(frozen=True)
+class PlacingsOfATaker(Placings):
+    """The same for the attack's last turn before a free kick: by its end one of its players is at the ball (FK-1).
+
+    left: how many placings are left in that turn.
+    """
+
+    left: int
+
+    def every(self) -> Iterator[StandOrDone]:
+        """List what `Placings` has, but for what would leave nobody at the ball."""
+        at_the_ball, free = self._at_the_ball(), self._free()
+        return (answer for answer in super().every() if not self._leaves_nobody(answer, at_the_ball, free))
+
+    def read(self, given: str) -> StandOrDone:
+        """Read "9 L33" or "done". Raises what `Placings` does, or NobodyAtTheBall."""
+        answer = super().read(given)
+        free = self._free()
+        if self._leaves_nobody(answer, self._at_the_ball(), free):
+            raise NobodyAtTheBall(str(self.set_piece.spot), tuple(map(str, free)))
+        return answer
+
+    def _leaves_nobody(self, answer: StandOrDone, at_the_ball: Sequence[Player], free: Sequence[Hex]) -> bool:
+        """Whether nobody would be at the ball in the end, though somebody could (R-210 says what then)."""
+        if isinstance(answer, str):
+            return bool(free) and not at_the_ball
+        if self.left > 1 or answer.to in free:
+            return False
+        return list(at_the_ball) == [answer.player] or (bool(free) and not at_the_ball)
+
+    def _free(self) -> list[Hex]:
+        match = self.set_piece.match
+        return [place for place in self.set_piece.at_the_ball() if match.is_free(place)]
+
+    def _at_the_ball(self) -> list[Player]:
+        match, near = self.set_piece.match, self.set_piece.at_the_ball()
+        return [player for player in match.on_pitch(self.side) if match.hex_of(player) in near]
+
+
+@dataclass(frozen=True)
 class Runs:
     """The moves of one player of a side before the corner is taken, and "done" for none (COR-2)."""
 
@@ -139,7 +203,7 @@ class Runs:
     def every(self) -> Iterator[StandOrDone]:
         """List "done", then each player, by shirt, with each hex that it can get to."""
         yield DONE
-        barred = self.set_piece.barred(self.side)
+        barred = self.set_piece.barred_in_runs(self.side)
         for player in self.set_piece.match.on_pitch(self.side):
             if player is not self.set_piece.taker:
                 yield from (Stand(player, to) for to in self._reach(player) if to not in barred)
@@ -149,7 +213,7 @@ class Runs:
         answer = read_stand(self.set_piece.match, given, self.side, "COR-2")
         if answer == DONE:
             return answer
-        bar = self.set_piece.bar_to_place(answer)
+        bar = self.set_piece.bar_to_place(answer, self.set_piece.barred_in_runs(self.side))
         if bar is not None:
             raise bar
         if answer.to not in self._reach(answer.player):
@@ -171,10 +235,14 @@ def place_for_corner(set_piece: SetPiece) -> Play[None]:
     yield from keep_clear(set_piece)
 
 
-def place_some(set_piece: SetPiece, side: Side, players: int) -> Play[bool]:
-    """Let a side place so many players, or fewer; return whether it has placed them all (COR-1, FK-1)."""
-    for _ in range(players):
-        answer = yield from choose_from(side, "set_piece_placing", set_piece.clause, Placings(set_piece, side))
+def place_some(set_piece: SetPiece, side: Side, players: int, *, takes: bool = False) -> Play[bool]:
+    """Let a side place so many players, or fewer; return whether it has placed them all (COR-1, FK-1).
+
+    takes: whether the last of them must bring somebody to the ball who can take the kick.
+    """
+    for left in range(players, 0, -1):
+        answers = PlacingsOfATaker(set_piece, side, left) if takes else Placings(set_piece, side)
+        answer = yield from choose_from(side, "set_piece_placing", set_piece.clause, answers)
         if isinstance(answer, str):
             return False
         set_piece.placed.add(answer.player)
@@ -203,5 +271,6 @@ def run_before_corner(set_piece: SetPiece) -> Play[bool]:
         if isinstance(answer, Stand):
             yield from runs(match, answer, "COR-2")
             keeper_ran = side is match.defence and match.is_keeper(answer.player)
-    yield from keep_clear(set_piece)
+    if match.edition.gk_crowding == "runs":
+        yield from keep_clear(set_piece)
     return keeper_ran

@@ -62,6 +62,20 @@ def kept_by(match: Match, player: Player, received: Situation) -> Play[None]:
         match.then(received)
 
 
+def received_by(match: Match, player: Player, received: Situation) -> Play[None]:
+    """Let a player of the attack have a pass or a throw: a goalkeeper may pick it up when a phase ends (GKP-7).
+
+    In some editions it picks a throw up at once.
+
+    received: what comes next.
+    """
+    if match.edition.gk_pickup_throw == "at_once":
+        yield from kept_by(match, player, received)
+    else:
+        match.give_ball(player)
+        match.then(received)
+
+
 def may_use_hands(match: Match, player: Player) -> bool:
     """Whether a player is a goalkeeper who may pick up a ball at its feet with its hands (GKP-2, GKP-7)."""
     inside = match.in_own_box(player.side, match.hex_of(player))

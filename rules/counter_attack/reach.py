@@ -19,28 +19,52 @@ Paths: TypeAlias = Mapping[Hex, Path]
 """A path to each hex."""
 
 _Ways: TypeAlias = dict[Hex, dict[int, Path]]
-"""To each hex a way for each set of those who have tried to steal on it, one bit each."""
+"""To each hex a way for each set of those who have tried to steal on it, as `Threats` writes them down."""
 
 FACES: Final = 6
+BITS: Final = 4
+"""Enough to count how often a defender can try in one move, where it tries more than once: no walk has 16 steps."""
+
 _AROUND: Final = tuple(map(on_pitch_around, HEXES))
 
 
 @dataclass(frozen=True, slots=True)
 class Threats:
-    """Who tries to steal where, one bit a defender.
+    """Who tries to steal where, a bit for each defender; where each tries anew on every step, a number of four bits.
 
     on: for each hex the bits of those who try there.
     chances: of each defender the faces, out of six, that steal; in the order of the bits.
+    repeats: whether a defender tries on each step within its zone (STL-1).
     """
 
     on: Mapping[Hex, int]
     chances: Sequence[int]
+    repeats: bool = False
+
+    def after(self, met: int, threat: int) -> int:
+        """Return the bits of those who have tried once those of one hex more have."""
+        return met + threat if self.repeats else met | threat
+
+    def kept(self, ways: dict[int, Path]) -> dict[int, Path]:
+        """Return the ways to a hex that may still turn out the best: where tries repeat, the safest so far."""
+        if not self.repeats or len(ways) < 2:
+            return ways
+        met = min(ways, key=self.danger)
+        return {met: ways[met]}
 
     def danger(self, met: int) -> int:
         """Measure what is to be feared from a set of bits: the less, the likelier the ball is kept past them all.
 
         It is a whole number, so that a path never depends on rounding.
         """
+        if self.repeats:
+            most = (1 << BITS) - 1
+            tries = [met >> BITS * bit & most for bit in range(len(self.chances))]
+            kept = (
+                (FACES - chance) ** each * FACES ** (most - each)
+                for chance, each in zip(self.chances, tries, strict=True)
+            )
+            return -prod(kept)
         faces = (FACES - chance if met >> bit & 1 else FACES for bit, chance in enumerate(self.chances))
         return -prod(faces)
 
@@ -119,7 +143,7 @@ def safest_paths_from(
         outer = _one_step_on(rim, threats, nets, (found, taken))
         for place, ways in outer.items():
             found[place] = ways[min(ways, key=threats.danger) if len(ways) > 1 else next(iter(ways))]
-        rim = {place: ways for place, ways in outer.items() if place in PITCH}
+        rim = {place: threats.kept(ways) for place, ways in outer.items() if place in PITCH}
     del found[start]
     return found
 
@@ -141,7 +165,7 @@ def safest_way(  # noqa: PLR0913, PLR0917 - as in `safest_paths_from`, and where
         for met, path in outer.pop(target, {}).items():
             if not best or threats.danger(met) < least:
                 best, least = path, threats.danger(met)
-        rim = {place: ways for place, ways in outer.items() if place in PITCH}
+        rim = {place: threats.kept(ways) for place, ways in outer.items() if place in PITCH}
     return best
 
 
@@ -157,5 +181,5 @@ def _one_step_on(
                 threat = threats.on.get(near, 0)
                 there = outer.setdefault(near, {})
                 for met, path in ways.items():
-                    _ = there.setdefault(met | threat, (*path, near))
+                    _ = there.setdefault(threats.after(met, threat), (*path, near))
     return outer

@@ -65,3 +65,15 @@ class CannotBeCalled(RefereeError):
     verb: str
     legal: str
     clause: str
+
+
+@dataclass(eq=False)
+class WordDoesNotFit(RefereeError):
+    """A word for a kick or a throw that the open question does not know, such as "pass C31" at a corner.
+
+    ways: how a hex can be said here, with the words that there are for it: "low C31", "high C31".
+    """
+
+    word: str
+    ways: tuple[str, ...]
+    clause: str

@@ -115,9 +115,12 @@ def in_goal(match: Match, side: Side) -> Player:
     return keeper
 
 
-def put(match: Match, player: Player, to: Hex, clause: str) -> Play[None]:
-    """Place a player on a free hex, without a path. The ball stays where it lies: on the spot of the restart."""
-    start, ball = match.hex_of(player), match.ball
+def put(match: Match, player: Player, to: Hex, clause: str, *, start: Hex | None = None) -> Play[None]:
+    """Place a player on a free hex, without a path. The ball stays where it lies: on the spot of the restart.
+
+    start: where it was seen last, if it has made room since.
+    """
+    start, ball = match.hex_of(player) if start is None else start, match.ball
     if start == to:
         return
     match.move(player, to)
@@ -125,14 +128,21 @@ def put(match: Match, player: Player, to: Hex, clause: str) -> Play[None]:
     yield from tell("placed", clause, player=player, start=start, to=to)
 
 
-def take_the_spot(match: Match, taker: Player, spot: Hex, clause: str) -> Play[None]:
+def take_the_spot(match: Match, taker: Player, spot: Hex, clause: str, *, goes_on: bool = False) -> Play[None]:
     """Place whoever takes a restart on its spot, with the ball; who stands there makes room.
 
     That player goes to the nearest free hex, towards its own goal if it is a defender, else away from it.
+
+    goes_on: whether it is placed elsewhere at once, so that nothing is told of it yet.
     """
     there = match.player_on(spot)
     if there is not None and there is not taker:
         towards = match.attacks(there.side) if there.side is match.attack else match.defends(there.side)
-        yield from put(match, there, nearest_free(spot, match.position.taken, towards), clause)
+        to = nearest_free(spot, match.position.taken, towards)
+        if goes_on:
+            match.move(there, to)
+            match.ball_to(spot)
+        else:
+            yield from put(match, there, to, clause)
     yield from put(match, taker, spot, clause)
     match.give_ball(taker)

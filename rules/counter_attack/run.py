@@ -6,7 +6,7 @@ from rules.asking import Play, tell
 from rules.counter_attack.abilities import goes_farther
 from rules.counter_attack.ability import TRACTOR
 from rules.counter_attack.cards import Player
-from rules.counter_attack.dive import diver, may_dive
+from rules.counter_attack.dive import dive_before_first_step, diver, may_dive
 from rules.counter_attack.free_ball import try_for_ball
 from rules.counter_attack.goal import goal_scored
 from rules.counter_attack.goalkeeper import ball_entered, box_entered, collects
@@ -21,9 +21,11 @@ from rules.hexes import Hex
 
 def run(match: Match, phase: Phase, move: Move) -> Play[None]:
     """Let a player run along its path, as far as it gets (MOV-2)."""
-    player = move.player
-    begin(phase, player)
-    leg: list[Hex] = [match.hex_of(player)]
+    player, start = move.player, match.hex_of(move.player)
+    if not (yield from begins(match, phase, player)) or match.hex_of(player) != start:
+        return  # GKP-9: it may have been placed elsewhere, and goes on from there
+    leg: list[Hex] = [start]
+    takes_it = match.ball in move.path and not match.edition.try_on_the_way
     for place in move.path:
         if not (yield from _can_step(match, phase, player, place)):
             return
@@ -31,15 +33,17 @@ def run(match: Match, phase: Phase, move: Move) -> Play[None]:
             yield from _scores(match, player, place)
             return
         came_from, had_ball = match.hex_of(player), match.ball_is_with(player)
+        phase.came_from = came_from if had_ball else None
         match.move(player, place)
         yield from _steps(match, phase, player)
         leg.append(place)
-        if place == move.target or _something_happens(match, phase, player, came_from, had_ball=had_ball):
+        tries = not takes_it and _comes_near(match, player, came_from)
+        if place == move.target or tries or _something_happens(match, phase, player, came_from, had_ball=had_ball):
             yield from _tell(match, player, leg, with_ball=had_ball)
             leg = [place]
-            yield from _meets(match, phase, player, came_from, had_ball=had_ball)
+            yield from _meets(match, phase, player, came_from, had_ball=had_ball, tries=tries)
         if not goes_on(match, phase, player) or match.hex_of(player) != place:
-            return  # GKP-9: it may have been placed elsewhere, and goes on from there
+            return
 
 
 def _can_step(match: Match, phase: Phase, player: Player, place: Hex) -> Play[bool]:
@@ -74,22 +78,38 @@ def begin(phase: Phase, player: Player) -> None:
         phase.steps = 0
         phase.beaten.clear()
         phase.dived.clear()
+        phase.came_from = None
     phase.moved.add(player)
     phase.moved_in_part.add(player)
 
 
-def _meets(match: Match, phase: Phase, player: Player, came_from: Hex, *, had_ball: bool) -> Play[None]:
+def begins(match: Match, phase: Phase, player: Player) -> Play[bool]:
+    """Begin or go on with a player's move; before its first step the goalkeeper may dive at it (MOV-2, GKP-9).
+
+    Returns whether it goes on.
+    """
+    is_first = phase.mover is not player
+    begin(phase, player)
+    if is_first:
+        yield from dive_before_first_step(match, phase, player)
+    return goes_on(match, phase, player)
+
+
+def _meets(  # noqa: PLR0913 - what a step is
+    match: Match, phase: Phase, player: Player, came_from: Hex, *, had_ball: bool, tries: bool
+) -> Play[None]:
     """Settle what the step of a player leads to.
 
     came_from: the hex that it has left.
     had_ball: whether it had the ball there.
+    tries: whether it may roll for a ball in space now (MOV-5).
     """
-    if had_ball:
+    if tries:
+        _ = yield from try_for_ball(match, player, "MOV-5")
+    elif had_ball:
         yield from meets_with_ball(match, phase, player, came_from)
     elif match.ball == match.hex_of(player):
         yield from collects(match, player)
-    elif _comes_near(match, player, came_from):
-        _ = yield from try_for_ball(match, player, "MOV-5")
 
 
 def meets_with_ball(match: Match, phase: Phase, carrier: Player, came_from: Hex) -> Play[None]:
@@ -97,6 +117,7 @@ def meets_with_ball(match: Match, phase: Phase, carrier: Player, came_from: Hex)
 
     came_from: the hex that the player with the ball has left.
     """
+    phase.came_from = came_from
     yield from ball_entered(match, came_from, carrier.side)
     yield from steals(match, phase, carrier)
     if match.in_flow and not (yield from snapshot_before_dive(match, phase, carrier)):
@@ -106,7 +127,7 @@ def meets_with_ball(match: Match, phase: Phase, carrier: Player, came_from: Hex)
 def _something_happens(match: Match, phase: Phase, player: Player, came_from: Hex, *, had_ball: bool) -> bool:
     """Whether a step has to be told before the run is over, for somebody is asked or something rolled on it."""
     if not had_ball:
-        return match.ball_is_with(player) or _comes_near(match, player, came_from)
+        return match.ball_is_with(player)
     enters = box_entered(match, came_from, match.ball, player.side) is not None
     return enters or bool(stealers(match, phase, player)) or diver(match, phase, player) is not None
 

@@ -76,7 +76,7 @@ def kept_out(match: Match, keeper: Player, score: Score, *, tied: bool) -> Play[
     else:
         direction = yield from handle(match, keeper, score)
     if match.in_flow:
-        yield from loose_ball(match, keeper, direction=direction)
+        yield from loose_ball(match, keeper, direction=direction, tied_shot=tied)
 
 
 def _stretch(match: Match, keeper: Player, to: Hex, *, covered: bool) -> Play[int]:

@@ -6,36 +6,39 @@
 Parts stand between semicolons or on lines of their own. A player is a shirt and a side ("1" and "12" keep goal), a hex,
 and any attributes (in pips) that differ from 3 (pace 5, handling 4), or an ability (`ability=gladiator_+1`). Facts:
 `attack` (home, away), `situation` (a value of Situation), `spot` (a hex), `ball` (a hex; or the word behind a player),
-`number` (actions of a half), `called`, `added`, `half`, `leniency`, `kicked_off` (home, away), `out` (players that sit
-out the next phase), `feet` (the side whose goalkeeper may not use its hands), `touched` (who touched the ball last),
-`rulebook 1` (an older version of the rulebook), `offside yes` (chapter OFF; without it, nobody is ever offside in a
-scene), `settle yes` (CLK-5), `jackpot yes` (chapter JAC), `abilities yes`, `squads draft` (SET-2, with our own deck),
-`bench` (the substitutes; nobody where it is not said), `booked`, `replaced`, `injured` (players; injured twice where it
-is said twice), `goal` (who keeps goal instead), `score 1-0` (goals so far), `first_leg 1-2` and `away_goals yes` (of a
-second leg), `out.home.1 suspended 2 Player 9`.
+`number` (actions of this half; where it is not said, a half of extra time has a third), `called`, `added`, `half`,
+`leniency`, `kicked_off` (home, away), `out` (players that sit out the next phase), `feet` (the side whose goalkeeper
+may not use its hands), `touched` (who touched the ball last), `rulebook 1` (an older version of the rulebook),
+`offside yes` (chapter OFF; without it, nobody is ever offside in a scene), `settle yes` (CLK-5), `jackpot yes` (chapter
+JAC), `abilities yes`, `squads draft` (SET-2, with our own deck), `bench` (the substitutes; nobody where it is not
+said), `booked`, `replaced`, `injured` (players; injured twice where it is said twice), `goal` (who keeps goal instead),
+`score 1-0` (goals so far), `first_leg 1-2` and `away_goals yes` (of a second leg), `out.home.1 suspended 2 Player 9`.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
-from typing import Final
+from dataclasses import dataclass, fields, replace
+from enum import StrEnum
+from typing import Final, TypeVar
 
 from rules.counter_attack.abilities import ABILITIES
 from rules.counter_attack.ability import Ability, read_ability
 from rules.counter_attack.absent import OUT
-from rules.counter_attack.cards import Card, Player, Side
+from rules.counter_attack.cards import Card, Player, Side, name_of
+from rules.counter_attack.clock import a_third
 from rules.counter_attack.deck import DECK
 from rules.counter_attack.duel import JACKPOT
-from rules.counter_attack.editions import DEFAULT, RULEBOOK, VERSION
+from rules.counter_attack.editions import DEFAULT, RULEBOOK, VERSION, edition_named
 from rules.counter_attack.match import Goal, Match
 from rules.counter_attack.notation import read_place
 from rules.counter_attack.offside import OFF, OPTION
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.squad import SIZE, SQUADS, Squad, deck_in_head, is_draft
 from rules.counter_attack.terms import AWAY_GOALS, FIRST_LEG, SETTLE
-from rules.errors import LogUnreadable
 from rules.hexes import Hex
+from rules.worked import parts_of, reading
 
 PLAIN: Final = Card("", pace=5, dribbling=3, heading=3, high_pass=3, resilience=3, shooting=3, tackling=3)
 PLAIN_KEEPER: Final = Card(
@@ -43,26 +46,85 @@ PLAIN_KEEPER: Final = Card(
 )
 KEEPERS: Final = frozenset({1, 12})
 HALF: Final = 30
+NAMES: Final = frozenset(name_of(side, shirt) for side in Side for shirt in range(1, SIZE + 1))
+Named = TypeVar("Named", bound=StrEnum)
+ATTRIBUTES: Final = frozenset(each.name for each in fields(Card)) - {"name", "keeper"}
+"""What may be said of a card in a scene, with a number; an ability with its words."""
+
+_SCORE: Final = re.compile(r"\d+-\d+")
 
 
 def set_scene(text: str) -> Match:
-    """Make a match that stands as the text says. Raises LogUnreadable or a refusal of the notation."""
-    parts = [part.strip() for line in text.splitlines() for part in line.split(";") if part.strip()]
-    players = [part.split() for part in parts if part[0].isdigit()]
-    facts = [_fact(part) for part in parts if not part[0].isdigit()]
-    head = _head(players) | {name: fact for name, fact in facts if _is_of_the_head(name)}
+    """Make a match that stands as the text says. Raises SceneUnclear."""
+    parts = list(parts_of(text))
+    players = [_player(line, part) for line, part in parts if part[0].isdigit()]
+    facts = [_fact(line, part) for line, part in parts if not part[0].isdigit()]
+    head = _head([each.words for each in players]) | {each.name: each.fact for each in facts if each.is_of_the_head}
     match = Match(head | dict(deck_in_head(DECK)) if is_draft(head) else head)
     match.situation = Situation.AT_FEET
-    places = {match.player(words[0]): read_place(words[1]) for words in players}
-    match.line_up(places)
+    match.line_up(_places(match, players))
     match.bench.clear()
-    for words in players:
-        if "ball" in words[2:]:
-            match.give_ball(match.player(words[0]))
-    for name, fact in facts:
-        if name in _FACTS:
-            _FACTS[name](match, fact)
+    for each in players:
+        if "ball" in each.words[2:]:
+            match.give_ball(match.player(each.words[0]))
+    for each in facts:
+        if not each.is_of_the_head:
+            with reading(each.line, each.part):
+                _FACTS[each.name](match, each.fact)
+    if match.clock.is_extra and not any(each.name == "number" for each in facts):
+        match.clock = replace(match.clock, number=a_third(match.clock.number))
     return match
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """A part of a scene, and the line that it stands on: "10h K19 ball", "attack home"."""
+
+    line: int
+    part: str
+
+    @property
+    def words(self) -> list[str]:
+        return self.part.split()
+
+    @property
+    def name(self) -> str:
+        return self.words[0]
+
+    @property
+    def fact(self) -> str:
+        return self.part.partition(" ")[2].strip()
+
+    @property
+    def is_of_the_head(self) -> bool:
+        return self.name in _IN_HEAD or self.name.startswith(OUT)
+
+
+def _player(line: int, part: str) -> _Part:
+    """Take a player as it stands in a scene. Raises SceneUnclear."""
+    with reading(line, part):
+        name, *rest = part.split()
+        if name not in NAMES:
+            raise ValueError(f"there is no player {name}: shirts go from 1 to {SIZE}, behind them h or a")
+        if not rest or "=" in rest[0] or rest[0] == "ball":
+            raise ValueError(f"where {name} stands is missing, a hex such as K19")
+        _ = dict(_attributes(part.split()))
+    return _Part(line, part)
+
+
+def _places(match: Match, players: list[_Part]) -> dict[Player, Hex]:
+    """Read where everybody stands. Raises SceneUnclear."""
+    places: dict[Player, Hex] = {}
+    taken: dict[Hex, str] = {}
+    for each in players:
+        with reading(each.line, each.part):
+            name, place = each.words[0], read_place(each.words[1])
+            if match.player(name) in places:
+                raise ValueError(f"{name} is on the pitch already")
+            if place in taken:
+                raise ValueError(f"{taken[place]} stands on {place} already")
+            places[match.player(name)], taken[place] = place, name
+    return places
 
 
 def _head(players: list[list[str]]) -> dict[str, str]:
@@ -77,8 +139,24 @@ def _head(players: list[list[str]]) -> dict[str, str]:
 def _attributes(words: list[str]) -> Iterator[tuple[str, int | Ability | None]]:
     for word in words[2:]:
         name, equals, given = word.partition("=")
+        if name not in (ATTRIBUTES if equals else {"ball"}):
+            listed = ", ".join(sorted(ATTRIBUTES))
+            raise ValueError(f"“{name}” is no attribute: there are {listed}" if equals else f"“{word}” says nothing")
         if equals:
-            yield name, read_ability(given.replace("_", " ")) if name == "ability" else int(given)
+            yield name, _ability(given) if name == "ability" else _number(given)
+
+
+def _ability(given: str) -> Ability:
+    ability = read_ability(given.replace("_", " "))
+    if ability is None:
+        raise ValueError(f"“{given}” is no ability, such as gladiator_+1")
+    return ability
+
+
+def _number(given: str) -> int:
+    if not given.isdecimal():
+        raise ValueError(f"“{given}” is no number")
+    return int(given)
 
 
 def _card(shirt: int, changed: Mapping[str, int | Ability | None]) -> Card:
@@ -86,34 +164,43 @@ def _card(shirt: int, changed: Mapping[str, int | Ability | None]) -> Card:
     return replace(plain, name=f"Player {shirt}", **changed)
 
 
-def _fact(part: str) -> tuple[str, str]:
-    name, _, fact = part.partition(" ")
-    if not _is_of_the_head(name) and name not in _FACTS:
-        raise LogUnreadable(0, part)
-    return name, fact.strip()
+def _fact(line: int, part: str) -> _Part:
+    """Take a fact as it stands in a scene. Raises SceneUnclear."""
+    fact = _Part(line, part)
+    with reading(line, part):
+        if not fact.is_of_the_head and fact.name not in _FACTS:
+            raise ValueError(
+                f"“{fact.name}” is no fact of a scene: there are {', '.join(sorted({*_FACTS, *_IN_HEAD}))}"
+            )
+        if fact.name == "edition":
+            _ = edition_named(fact.fact)
+    return fact
 
 
-def _is_of_the_head(name: str) -> bool:
-    return name in _IN_HEAD or name.startswith(OUT)
+def _one_of(kind: type[Named], given: str) -> Named:
+    """Read a word of a list. Raises ValueError, which names them all."""
+    if given not in set(kind):
+        raise ValueError(f"“{given}” is none of {', '.join(kind)}")
+    return kind(given)
 
 
 def _clock(name: str) -> Callable[[Match, str], None]:
     def set_it(match: Match, fact: str) -> None:
-        match.clock = replace(match.clock, **{name: int(fact)})
+        match.clock = replace(match.clock, **{name: _number(fact)})
 
     return set_it
 
 
 def _set_attack(match: Match, fact: str) -> None:
-    match.attack = Side(fact)
+    match.attack = _one_of(Side, fact)
 
 
 def _set_kicked_off(match: Match, fact: str) -> None:
-    match.first_kick_off = Side(fact)
+    match.first_kick_off = _one_of(Side, fact)
 
 
 def _set_situation(match: Match, fact: str) -> None:
-    match.situation = Situation(fact)
+    match.situation = _one_of(Situation, fact)
 
 
 def _set_spot(match: Match, fact: str) -> None:
@@ -125,7 +212,7 @@ def _set_ball(match: Match, fact: str) -> None:
 
 
 def _set_leniency(match: Match, fact: str) -> None:
-    match.leniency = int(fact)
+    match.leniency = _number(fact)
 
 
 def _set_out(match: Match, fact: str) -> None:
@@ -137,7 +224,7 @@ def _named(match: Match, fact: str) -> list[Player]:
 
 
 def _set_feet(match: Match, fact: str) -> None:
-    match.feet_only = Side(fact)
+    match.feet_only = _one_of(Side, fact)
 
 
 def _set_last_touch(match: Match, fact: str) -> None:
@@ -162,6 +249,8 @@ def _set_injured(match: Match, fact: str) -> None:
 
 
 def _set_score(match: Match, fact: str) -> None:
+    if _SCORE.fullmatch(fact) is None:
+        raise ValueError("a score is such as 1-0")
     for side, goals in zip(Side, fact.split("-"), strict=True):
         match.goals += [Goal(side, "", 0)] * int(goals)
 

@@ -17,7 +17,7 @@ from rules.counter_attack.pitch import AWKWARD_ANGLE, BOX, GOAL, ball_path, goal
 from rules.counter_attack.saving import save
 from rules.counter_attack.situation import Situation
 from rules.errors import NoSuchHex, Refusal
-from rules.hexes import Hex
+from rules.hexes import Hex, labelled
 
 
 @dataclass(eq=False)
@@ -87,8 +87,9 @@ class ShotTargets:
     def every(self) -> Iterator[Hex]:
         """List them from the top."""
         goal = GOAL[self.match.attacks(self.match.attack)]
-        far = self.match.edition.box_shot_any_distance
-        targets = shot_targets(self.match.ball, self.limit, at_any_distance_from_the_box=far)
+        edition = self.match.edition
+        far, posts = edition.box_shot_any_distance, edition.posts
+        targets = shot_targets(self.match.ball, self.limit, at_any_distance_from_the_box=far, between_posts=posts)
         return (place for place in targets if place in goal)
 
     def bar(self) -> NoShotFromHere | None:
@@ -105,7 +106,7 @@ class ShotTargets:
         try:
             target = goal_hex(given, end)
         except NoSuchHex as unknown:
-            raise NotAGoalHex(given, _listed(legal)) from unknown
+            raise NotAGoalHex(labelled(given), _listed(legal)) from unknown
         if target in legal:
             return target
         unlimited = start in BOX[end] and self.match.edition.box_shot_any_distance

@@ -10,11 +10,13 @@ from rules.asking import Play, choose, choose_from, tell
 from rules.counter_attack.cards import Player
 from rules.counter_attack.dive import dive_at_snapshot, diver
 from rules.counter_attack.match import Match
+from rules.counter_attack.move_refusals import NoSnapshotNow, OnlyOnEntering
 from rules.counter_attack.phase import Phase
 from rules.counter_attack.pitch import BOX
 from rules.counter_attack.reach import Paths, paths_from
 from rules.counter_attack.shooting import ShotTargets, shooter_of, shot
 from rules.counter_attack.stand import DONE, OutOfReach, Stand, read_stand
+from rules.errors import Refusal
 from rules.hexes import Hex
 
 COVER: Final = 2
@@ -61,8 +63,19 @@ def may_snapshot(match: Match) -> bool:
 
 def may_snapshot_on_the_run(match: Match) -> bool:
     """Whether a snapshot can be called between two steps: in the attack's own part, in the opponents' box (SNP-1)."""
-    in_own_part = match.phase is not None and match.phase.part.is_attack
-    return in_own_part and match.ball in BOX[match.attacks(match.attack)] and may_snapshot(match)
+    return bar_on_the_run(match) is None
+
+
+def bar_on_the_run(match: Match) -> Refusal | None:
+    """Say why no snapshot can be called between two steps (MOV-6, SNP-1), or None if one can.
+
+    In some editions it can only right after the step with which its player has come into the box.
+    """
+    phase, box = match.phase, BOX[match.attacks(match.attack)]
+    if phase is None or not phase.part.is_attack or match.ball not in box or not may_snapshot(match):
+        return NoSnapshotNow()
+    comes_in = phase.mover is match.on_ball and phase.came_from is not None and phase.came_from not in box
+    return None if comes_in or match.edition.box_shot == "inside" else OnlyOnEntering()
 
 
 def offer_snapshot(match: Match) -> Play[None]:
@@ -96,12 +109,19 @@ def snapshot_called(match: Match) -> Play[None]:
     shooter = shooter_of(match)
     match.call_action()
     yield from tell("snapshot", "SNP-1", player=shooter)
+    yield from takes_snapshot(match, shooter)
+    yield from _end_move(match, shooter)
+
+
+def takes_snapshot(match: Match, shooter: Player, target: Hex | None = None) -> Play[None]:
+    """Play a snapshot that has been called: the goalkeeper's dive, the defence's move, the shot (GKP-9, SNP-2).
+
+    target: the goal hex where it is known already; else it is asked for.
+    """
     yield from dive_at_snapshot(match)
     if _still_has_it(match, shooter):
         covered = yield from _cover(match)
-        target = yield from _target(match)
-        yield from shot(match, target, snapshot=True, covered=covered)
-    yield from _end_move(match, shooter)
+        yield from shot(match, target or (yield from _target(match)), snapshot=True, covered=covered)
 
 
 def _still_has_it(match: Match, shooter: Player) -> bool:

@@ -49,7 +49,7 @@ def steal(match: Match, defender: Player, carrier: Player) -> Play[None]:
     score = yield from _rolled(match, defender, carrier, clause)
     if (yield from rolls_a_one(defender, score)):
         yield from tell("steal_foul", "STL-4", player=defender, carrier=carrier, score=score)
-        _ = yield from foul(match, defender, carrier)
+        _ = yield from foul(match, defender, carrier, in_duel=False)
     elif succeeds(score, enough=enough_to_steal(match)):
         yield from tell("steal_succeeds", "STL-2", player=defender, carrier=carrier, score=score)
         came_from = match.ball
@@ -75,8 +75,13 @@ def _rolled(match: Match, defender: Player, carrier: Player, clause: str) -> Pla
 
 
 def stealers(match: Match, phase: Phase, carrier: Player) -> list[Player]:
-    """Return who must try to steal from the player with the ball where it stands: the better chance first (STL-1)."""
+    """Return who must try to steal from the player with the ball where it stands: the better chance first (STL-1).
+
+    In some editions nobody must while it plays the ball through a defender's legs (NUT-2).
+    """
     here = match.hex_of(carrier)
+    if phase.in_nutmeg and match.edition.nutmeg_steals == "nobody":
+        return []
     near = match.touching(here, carrier.side.other)
     able = [one for one in near if one not in phase.beaten and steals_on(match, one, here)]
     return [one.player for one in in_order(Try(one, 0, one.tackling, enough=enough_to_steal(match)) for one in able)]

@@ -7,13 +7,13 @@ from typing import Final
 from rules.asking import Play, choose, tell
 from rules.counter_attack.abilities import extra_pips, repeats, rolls_again
 from rules.counter_attack.ability import GLADIATOR
+from rules.counter_attack.after_tackle import gets_away, runs_loose
 from rules.counter_attack.booking import send_off
 from rules.counter_attack.cards import Player
 from rules.counter_attack.dive import dive_at_feet
 from rules.counter_attack.duel import FOUL, Score, answers, duel_score, rolls_a_one, tackles_with
 from rules.counter_attack.foul import foul, stop_play
 from rules.counter_attack.goalkeeper import STAY, ball_entered
-from rules.counter_attack.loose_ball import loose_ball
 from rules.counter_attack.match import Match
 from rules.counter_attack.pitch import behind
 from rules.counter_attack.possession import kept_by, turn_of_the_winner
@@ -32,7 +32,7 @@ def tackle(match: Match, tackler: Player, dribbler: Player, *, hands: bool = Fal
     hands: whether a goalkeeper has said that it uses its hands outside its box (GKP-10).
     """
     if dives(match, tackler, dribbler):
-        yield from dive_at_feet(match, tackler, dribbler)
+        yield from dive_at_feet(match, tackler, dribbler, as_tackle=match.edition.gk_dive_in_defence == "tackle")
         return
     behind = is_from_behind(match, tackler, dribbler)
     if behind:
@@ -97,9 +97,7 @@ def _settle(match: Match, tackler: Player, dribbler: Player, challenge: Score, r
         yield from gets_away(match, dribbler, tackler)
     else:
         yield from tell("tackle_tied", "TAC-6", **facts)
-        yield from loose_ball(match, tackler)
-        if match.in_flow and match.on_ball is None and match.edition.tackle_tie_free_ball == "aos":
-            match.then(Situation.IN_SPACE, side=tackler.side)
+        yield from runs_loose(match, tackler)
 
 
 def _fouls(match: Match, tackler: Player, dribbler: Player, challenge: Score, *, dangerous: bool) -> Play[None]:
@@ -132,14 +130,6 @@ def may_swap(match: Match, tackler: Player, dribbler: Player) -> Play[None]:
         match.swap(tackler, dribbler)
         yield from tell("placed", "TAC-4", player=tackler, start=here, to=there)
         yield from tell("placed", "TAC-4", player=dribbler, start=there, to=here)
-
-
-def gets_away(match: Match, dribbler: Player, tackler: Player) -> Play[None]:
-    """Let the player with the ball go round the tackler: the defence's part goes on (TAC-5)."""
-    came_from = match.ball
-    yield from reposition(match, dribbler, match.hex_of(tackler), "TAC-5")
-    if match.in_flow:
-        yield from ball_entered(match, came_from, dribbler.side)
 
 
 def is_from_behind(match: Match, tackler: Player, dribbler: Player) -> bool:

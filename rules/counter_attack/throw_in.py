@@ -19,6 +19,7 @@ from rules.hexes import Hex
 
 THROW: Final = "throw"
 MOVE: Final = "move"
+FEET: Final = "feet"
 HEAD: Final = "head"
 
 
@@ -75,10 +76,10 @@ def _to_the_head(match: Match, thrower: Player, target: Hex) -> Play[None]:
     yield from tell("throws_to_the_head", "THR-3", player=thrower, start=start, to=target)
     match.ball_flies_to(target)
     yield from ball_entered(match, start, thrower.side)
-    after = Aerial(barred=thrower, barred_by="THR-3", control=False)
+    after = Aerial(barred=thrower, barred_by="THR-3", control=False, open_play=False)
     yield from ball_in_the_air(match, target, thrower, after=after)
 
 
 def _targets(match: Match) -> Deliveries:
     reach = match.edition.throw_in
-    return Deliveries(PassTargets(match, reach, "THR-1"), Heads(match, reach), HEAD)
+    return Deliveries(PassTargets(match, reach, "THR-1"), Heads(match, reach), FEET, HEAD, "THR-1")

@@ -12,13 +12,13 @@ from rules.asking import spoken
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.challenges import Challenge, Challenges
 from rules.counter_attack.match import Match
-from rules.counter_attack.move_refusals import BallIsDead, NoSnapshotNow, NotWhileTheyMove
+from rules.counter_attack.move_refusals import BallIsDead, NotWhileTheyMove
 from rules.counter_attack.move_words import read_move
 from rules.counter_attack.moves import Move, Movers
 from rules.counter_attack.nutmeg_calls import Nutmeg, Nutmegs
 from rules.counter_attack.phase import Phase
 from rules.counter_attack.said_by import without_player
-from rules.counter_attack.snapshot import may_snapshot_on_the_run
+from rules.counter_attack.snapshot import bar_on_the_run
 from rules.counter_attack.verbs import AIMED, parted
 from rules.errors import NotUnderstood, Refusal
 
@@ -105,10 +105,10 @@ class Turns:
         return move
 
     def bar_to_snapshot(self) -> Refusal | None:
-        """Say why no snapshot can be called now (MOV-6), or None if it can."""
+        """Say why no snapshot can be called now (MOV-6, SNP-1), or None if it can."""
         if self.thrower is not None:
             return BallIsDead()
-        return None if may_snapshot_on_the_run(self.match) else NoSnapshotNow()
+        return bar_on_the_run(self.match)
 
 
 def _raise(refusal: Refusal | None) -> None:

@@ -31,7 +31,7 @@ from rules.counter_attack.verbs import (
     parted,
 )
 from rules.errors import RefereeError, Unfinished
-from rules.hexes import Hex
+from rules.hexes import Hex, labelled
 
 CALLS: Final[Mapping[Situation, tuple[str, ...]]] = {
     Situation.KICK_OFF: (PASS,),
@@ -164,7 +164,7 @@ class Calls:
     def _bar_to(self, verb: str) -> RefereeError | None:
         if verb not in self.listed():
             clause = "NXT-3" if self.match.situation in NEVER_FOLLOWS.get(verb, ()) else self.clause
-            return CannotBeCalled(verb, ", ".join(self.verbs()), clause)
+            return CannotBeCalled(labelled(verb), ", ".join(self.verbs()), clause)
         return ShotTargets(self.match).bar() if verb in {SHOT, SNAPSHOT} else None
 
 

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from rules.counter_attack.cards import Side
+from rules.asking import Choose
+from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.match import Match
+from rules.counter_attack.moves import Movers
 from rules.counter_attack.pitch import ball_path, header_targets, shot_targets
-from rules.counter_attack.scene import set_scene
+from rules.counter_attack.scene import ATTRIBUTES, set_scene
+from rules.counter_attack.situation import Situation
 from rules.counter_attack.whole_match import whole_match
 from rules.hexes import Hex
 from rules.referee import Referee
-from rules.worked import Stage, asks, told
+from rules.worked import Stage, asks, offers, told
 
 
 def _paths(given: str) -> Sequence[Hex]:
@@ -25,12 +28,54 @@ _TARGETS: Final[Mapping[str, Callable[[Hex], Sequence[Hex]]]] = {"shots": shot_t
 
 
 def _fact(match: Match, referee: Referee, name: str) -> str | None:
-    return _SEEN[name](match, referee) if name in _SEEN else _stands(match, name)
+    """Look at "10h" (where it stands), "10h.is", "10h.left", "10h.tackling", "offers.shot", or at the match."""
+    called, dot, what = name.partition(".")
+    player = match.players.get(called)
+    if called == "offers" and dot:
+        return _offered(referee, what)
+    if player is None:
+        return _SEEN[name](match, referee) if name in _SEEN else None
+    if not dot:
+        return str(match.position.stands.get(player, "off"))
+    if what in ATTRIBUTES:
+        return str(getattr(player, what))
+    return _OF_A_PLAYER[what](match, player) if what in _OF_A_PLAYER else None
 
 
-def _stands(match: Match, name: str) -> str | None:
-    player = match.players.get(name)
-    return None if player is None else str(match.position.stands.get(player, "off"))
+def _offered(referee: Referee, word: str) -> str:
+    """List the answers to the open question that begin with a word, as they would be typed."""
+    question = referee.question
+    listed = map(str, question.answers.every()) if isinstance(question, Choose) else ()
+    return ", ".join(answer for answer in listed if answer.partition(" ")[0] == word) or "nothing"
+
+
+def _is(match: Match, player: Player) -> str:
+    """Say what is not as usual with a player, in words of a scene: "booked injured"; "fit" where nothing is."""
+    stunned = match.phase is not None and player in match.phase.stunned
+    said = {
+        "booked": player in match.booked and player not in match.sent_off,
+        "sent_off": player in match.sent_off,
+        "replaced": player in match.replaced,
+        "bench": player in match.bench,
+        "goal": match.is_keeper(player) and not player.card.keeper,
+        "stunned": stunned,
+        "out": player in match.sits_out and not stunned,
+    }
+    return " ".join([*(word for word, holds in said.items() if holds), *["injured"] * player.injuries]) or "fit"
+
+
+def _left(match: Match, player: Player) -> str:
+    """Say how many hexes a player can still go: in a part of a phase, 0 where it may not move; else its pace."""
+    if match.phase is None:
+        return str(player.pace)
+    movers = Movers(match, match.phase)
+    side = match.attack if match.phase.part.is_attack else match.defence
+    may = player.side is side and player in match.position.stands and movers.bar_to_moving(player) is None
+    return str(max(0, movers.left(player)) if may else 0)
+
+
+_OF_A_PLAYER: Final[Mapping[str, Callable[[Match, Player], str]]] = {"is": _is, "left": _left}
+"""What can be seen of a player besides where it stands and its attributes of today."""
 
 
 def _ball(match: Match, _: Referee) -> str:
@@ -45,8 +90,15 @@ def _attack(match: Match, _: Referee) -> str:
     return match.attack.value
 
 
-def _next(match: Match, _: Referee) -> str:
-    return match.situation.value if match.situation else "in flow"
+def _next(match: Match, referee: Referee) -> str:
+    """Say what comes next: of a restart that nothing has been answered in yet too."""
+    begun = referee.at_top and match.phase is None
+    situation = match.situation or (referee.saved if begun else None)
+    return situation.value if situation else "in flow"
+
+
+def _at_top(match: Match) -> Situation | None:
+    return match.situation
 
 
 def _called(match: Match, _: Referee) -> str:
@@ -68,11 +120,17 @@ _SEEN: Final[Mapping[str, Callable[[Match, Referee], str]]] = {
     "next": _next,
     "asks": asks,
     "told": told,
+    "offers": offers,
     "called": _called,
     "added": _added,
     "spot": _spot,
 }
 
 STAGE: Final = Stage(
-    set_scene, whole_match, _fact, facts=f"a player such as 10h, or one of {', '.join(_SEEN)}", paths=_paths
+    set_scene,
+    whole_match,
+    _fact,
+    facts=f"a player such as 10h, 10h.is, 10h.left, 10h.tackling, or one of {', '.join(_SEEN)}, offers.shot",
+    at_top=_at_top,
+    paths=_paths,
 )

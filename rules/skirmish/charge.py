@@ -7,15 +7,16 @@ from dataclasses import replace
 from rules.asking import Play, choose, choose_from, tell, top
 from rules.skirmish.approach import fail, running_costs, walks_as_far_as_it_can
 from rules.skirmish.battlefield import PACE, Spot, in_paces
+from rules.skirmish.charge_ways import is_near_landing
 from rules.skirmish.clash import rush
 from rules.skirmish.contact import touched
 from rules.skirmish.declaring import Charges, Declaration, ways_of
 from rules.skirmish.fear import dares
 from rules.skirmish.figures import Figure
 from rules.skirmish.hiding import look_round, reveal
-from rules.skirmish.interception import intercept
+from rules.skirmish.interception import gaps_on, intercept
 from rules.skirmish.match import Match
-from rules.skirmish.routes import Route, is_near_landing
+from rules.skirmish.routes import Route
 from rules.skirmish.sighting import spots
 from rules.skirmish.ways import Kind
 
@@ -39,6 +40,8 @@ def charge(match: Match, said: Declaration) -> Play[None]:
     """Play a charge that has been declared: it is binding (SK-CHG-2)."""
     charger, target = match.figures[said.charger], match.figures[said.target]
     yield from tell("declares", "SK-CHG-2", figure=charger.name, target=target.name)
+    if said.on_foot:
+        yield from tell("on_foot", "SK-JMP-1", figure=charger.name)
     yield from look_round(match, charger)
     if not (yield from spots(match, charger, target)):
         return
@@ -98,6 +101,8 @@ def _by_the_named(match: Match, said: Declaration, best: list[Route]) -> Play[li
 def _tell_way(match: Match, said: Declaration, route: Route) -> Play[None]:
     charger = match.figures[said.charger]
     dives = said.landing is not None and is_near_landing(match.figures[said.target], said.landing)
+    gaps = " ".join(map(str, gaps_on(match, route)))
+    over = {"gaps": gaps} if gaps else {}
     yield from tell(
         "measured",
         _clause_of(route, dives=dives),
@@ -107,6 +112,7 @@ def _tell_way(match: Match, said: Declaration, route: Route) -> Play[None]:
         reach=in_paces(reach_of(charger), PACE),
         path=" ".join(map(str, route.spots)),
         costs=" ".join(in_paces(cost, PACE) for cost in running_costs(route)),
+        **over,
     )
 
 

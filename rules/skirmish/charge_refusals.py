@@ -75,6 +75,15 @@ class NoSuchDive(Refusal):
 
 
 @dataclass(eq=False)
+class NotFromAbove(Refusal):
+    """A dive at an enemy that stands as high as the charger, or higher."""
+
+    clause: ClassVar[str] = "SK-DIV-1"
+    figure: str
+    target: str
+
+
+@dataclass(eq=False)
 class CannotIntercept(Refusal):
     """A figure that may not step in the way of a charge: engaged, on the ground, too far away, or the target itself."""
 

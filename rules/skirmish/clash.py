@@ -6,6 +6,7 @@ from typing import Final
 
 from rules.asking import Play, tell
 from rules.skirmish.approach import advance, fail
+from rules.skirmish.charge_ways import is_near_landing
 from rules.skirmish.contact import touched
 from rules.skirmish.declaring import Declaration
 from rules.skirmish.diving import drop_of, earn_bonus
@@ -15,7 +16,7 @@ from rules.skirmish.flight import run_away, runs_by_itself
 from rules.skirmish.hiding import reveal
 from rules.skirmish.interception import Meeting
 from rules.skirmish.match import Match
-from rules.skirmish.routes import Route, is_near_landing
+from rules.skirmish.routes import Route
 from rules.skirmish.ways import Kind, Stride
 
 _WHY: Final = {Kind.CLIMB: "SK-CLC-1"}

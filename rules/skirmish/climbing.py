@@ -8,7 +8,7 @@ from rules.skirmish.battlefield import HEIGHT, PACE, in_paces
 from rules.skirmish.characteristic import passes
 from rules.skirmish.falling import fall
 from rules.skirmish.figures import Figure
-from rules.skirmish.leg_refusals import AnimalsDoNotClimb, NotAtTheWall, TooHighToClimb
+from rules.skirmish.leg_refusals import AnimalsDoNotClimb, NotAtTheWall, TooHighToClimb, TooHighToClimbOver
 from rules.skirmish.match import Match
 from rules.skirmish.stepping import step
 from rules.skirmish.ways import Stride
@@ -25,7 +25,8 @@ def bar_to_climbing(figure: Figure, stride: Stride, *, begins: bool = True) -> R
         return NotAtTheWall(figure.name, str(stride.to))
     most = highest_climb(figure)
     if stride.cost > most:
-        return TooHighToClimb(figure.name, in_paces(stride.cost, PACE), in_paces(most, PACE))
+        too_high = TooHighToClimb if stride.height == abs(stride.rise) else TooHighToClimbOver
+        return too_high(figure.name, in_paces(stride.cost, PACE), in_paces(most, PACE))
     return None
 
 

@@ -11,50 +11,53 @@ from typing import Final
 
 from rules.asking import spoken
 from rules.errors import NotUnderstood, Refusal, Unfinished
+from rules.hexes import Hex
 from rules.skirmish.battlefield import Spot
-from rules.skirmish.charge_refusals import HasNotSpotted, NoSuchCharge, NoSuchDive, NotUpToACharge
+from rules.skirmish.charge_refusals import HasNotSpotted, NoSuchCharge, NoSuchDive, NotFromAbove, NotUpToACharge
+from rules.skirmish.charge_ways import By, charge_routes, dive_routes
 from rules.skirmish.figures import Figure, Status
 from rules.skirmish.match import Match
 from rules.skirmish.move_words import ACTS, PACES
 from rules.skirmish.moves import HIDE
 from rules.skirmish.naming import DONE, ENDS, enemy_called, own_figure, spot_called
 from rules.skirmish.refusals import ChargesFirst, Engaged, HasFallen, HasMoved, HasStoodUp
-from rules.skirmish.routes import Route, charge_routes, dive_routes
+from rules.skirmish.routes import Route
 from rules.skirmish.sighting import bar_to_seeing
+from rules.skirmish.way_words import ON_FOOT, VIA, way_said
 from rules.skirmish.ways import Kind, strides
 
 CHARGE: Final = "charge"
 DIVE: Final = "dive"
-VIA: Final = "via"
-MOST_VIA: Final = 20
-"""How many hexes the way of a charge may be named by."""
 
 
 @dataclass(frozen=True, slots=True)
 class Declaration:
     """A charge as it is declared: who, at whom, and by which way.
 
-    through: spots that the way leads by, in order, if none is shorter; none where it is the cheapest.
-    landing: where a dive comes down; None for a charge on foot.
+    through: what the way leads by, in order, if none is shorter; nothing where it is the cheapest.
+    landing: where a dive comes down; None for any other charge.
+    on_foot: whether it declines jumps, leaps and climbs, and takes the ladder or the way round (SK-JMP-1).
     """
 
     charger: str
     target: str
-    through: tuple[Spot, ...] = ()
+    through: tuple[By, ...] = ()
     landing: Spot | None = None
+    on_foot: bool = False
 
     def __str__(self) -> str:
         if self.landing is not None:
             return f"{DIVE} {self.charger} {self.target} {self.landing}"
+        how = (ON_FOOT,) if self.on_foot else ()
         via = (VIA, *map(str, self.through)) if self.through else ()
-        return " ".join((CHARGE, self.charger, self.target, *via))
+        return " ".join((CHARGE, self.charger, self.target, *how, *via))
 
 
 def ways_of(match: Match, said: Declaration) -> list[Route]:
     """List the ways of a charge to each spot of contact, cheapest first, whatever they cost (SK-CHG-5, SK-DIV-2)."""
     charger, target = match.figures[said.charger], match.figures[said.target]
     if said.landing is None:
-        return charge_routes(match, charger, target, said.through)
+        return charge_routes(match, charger, target, said.through, on_foot=said.on_foot)
     return dive_routes(match, charger, target, said.landing)
 
 
@@ -74,6 +77,27 @@ def bar_to_charging(match: Match, charger: Figure) -> Refusal | None:
         return HasStoodUp(charger.name)
     has_had_its_look = turn.spot_failed and match.options.spot_fail == "no_charge_this_turn"
     return HasNotSpotted(charger.name) if has_had_its_look else None
+
+
+def bar_to_diving(match: Match, charger: Figure, target: Figure) -> Refusal | None:
+    """Say why a figure may not dive at an enemy, or None if it may: it must stand higher (SK-DIV-1)."""
+    if match.options.dive_from == "anywhere" or charger.spot is None or target.spot is None:
+        return None
+    above = match.field.height(charger.spot) > match.field.height(target.spot)
+    return None if above else NotFromAbove(charger.name, target.name)
+
+
+def is_near_an_edge(match: Match, charger: Figure) -> bool:
+    """Whether there is anything to jump down, leap over or climb within the reach of a charge, whoever stands where."""
+    field, spot, most = match.field, charger.spot, 2 * charger.profile.move
+    if spot is None:
+        return False
+    known: dict[tuple[Hex, int], bool] = field.worked_out.setdefault("near edges", {})
+    if (spot.place, most) not in known:
+        near = (each for place in spot.place.within(most) if field.holds(place) for each in field.spots(place))
+        steps = (stride for each in near for stride in strides(field, each))
+        known[spot.place, most] = any(stride.kind in ACTS.values() for stride in steps)
+    return known[spot.place, most]
 
 
 @dataclass(frozen=True)
@@ -96,24 +120,32 @@ class Charges:
         if len(words) < 2 + (verb == DIVE):
             raise self._unfinished(given)
         charger, target = self._named(*words[:2])
-        rest = [word for word in words[2:] if spoken(word) not in {VIA, "land", "at"}]
-        if len(rest) > MOST_VIA:
+        way = way_said(words[2:])
+        if way is None or (verb == DIVE and way.on_foot):
             raise NotUnderstood(given, self._examples(), "SK-CHG-2")
         if verb == DIVE:
-            if not rest:
+            if not way.labels:
                 raise self._unfinished(given)
-            return self._dive(charger, target, rest[0].removeprefix("land:"))
-        return self._charge(charger, target, tuple(spot_called(self.match.field, word) for word in rest))
+            return self._dive(charger, target, way.labels[0][1])
+        through = tuple(By(spot_called(self.match.field, label), kind) for kind, label in way.labels)
+        return self._charge(Declaration(charger.name, target.name, through, on_foot=way.on_foot))
 
     def every(self) -> Iterator[Declaration | str]:
-        """List the charges, each by its cheapest way, the dives from where a figure stands, and "done"."""
+        """List the charges by the cheapest way, on foot, the dives from where a figure stands, and "done"."""
         for charger in self._ready():
-            landings = self._landings(charger)
             for target in self.match.enemies(charger):
                 if bar_to_seeing(self.match, charger, target) is None:
                     yield Declaration(charger.name, target.name)
-                    yield from (Declaration(charger.name, target.name, landing=spot) for spot in landings)
+                    yield from self._otherwise(charger, target)
         yield DONE
+
+    def _otherwise(self, charger: Figure, target: Figure) -> Iterator[Declaration]:
+        """List how else a figure may charge: nothing is measured for it but the ground around the figure."""
+        if is_near_an_edge(self.match, charger):
+            yield Declaration(charger.name, target.name, on_foot=True)
+        if bar_to_diving(self.match, charger, target) is None:
+            spots = self._landings(charger)
+            yield from (Declaration(charger.name, target.name, landing=spot) for spot in spots)
 
     def is_over(self) -> bool:
         """Whether nobody can charge any more."""
@@ -131,15 +163,18 @@ class Charges:
             raise bar
         return one, other
 
-    def _charge(self, charger: Figure, target: Figure, through: tuple[Spot, ...]) -> Declaration:
-        if through and not charge_routes(self.match, charger, target, through):
-            raise NoSuchCharge(charger.name, target.name, tuple(map(str, through)))
-        return Declaration(charger.name, target.name, through)
+    def _charge(self, said: Declaration) -> Declaration:
+        if said.through and not ways_of(self.match, said):
+            raise NoSuchCharge(said.charger, said.target, tuple(map(str, said.through)))
+        return said
 
     def _dive(self, charger: Figure, target: Figure, label: str) -> Declaration:
         """Return the dive to a hex: of its floors to the first that one can jump down to, if none was named."""
         field, reached = self.match.field, self._landings(charger)
         spot = spot_called(field, label)
+        bar = bar_to_diving(self.match, charger, target)
+        if bar is not None:
+            raise bar
         for landing in (spot,) if "/" in label else field.spots(spot.place):
             said = Declaration(charger.name, target.name, landing=landing)
             if landing in reached or ways_of(self.match, said):

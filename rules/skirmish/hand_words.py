@@ -14,7 +14,15 @@ from rules.skirmish.contact import touches
 from rules.skirmish.figures import Figure, Side, Status
 from rules.skirmish.match import Match
 from rules.skirmish.naming import ENDS, figure_called
-from rules.skirmish.refusals import DoNotTouch, MayNotShoot, NotEngaged, NothingChanges, SameSide, TooManyWounds
+from rules.skirmish.refusals import (
+    DoNotTouch,
+    MayNotCast,
+    MayNotShoot,
+    NotEngaged,
+    NothingChanges,
+    SameSide,
+    TooManyWounds,
+)
 
 QUESTION: Final = "by_hand"
 AGREE: Final = "agree"
@@ -137,7 +145,8 @@ def bar_to_change(match: Match, change: Change) -> Refusal | None:
         state = cannot_shoot(match, figure)
         return MayNotShoot(figure.name, state) if state else None
     if change.verb is Verb.CAST:
-        return None if figure.hidden else NothingChanges(figure.name)
+        state = cannot_cast(match, figure)
+        return MayNotCast(figure.name, state) if state else None
     most = figure.profile.wounds
     if change.wounds > most:
         return TooManyWounds(figure.name, change.wounds, most)
@@ -177,3 +186,11 @@ def cannot_shoot(match: Match, figure: Figure) -> str:
         "no_shoot": turn.no_shoot,
     }
     return next((state for state, so in why.items() if so), "")
+
+
+def cannot_cast(match: Match, figure: Figure) -> str:
+    """Say why a figure may cast no spell, or "" if it may: it must stand, and not flee (FACT-5, SK-FALL-4)."""
+    lies = figure.status is Status.STUNNED or (figure.status is Status.PRONE and match.options.cast_lying == "no")
+    if lies:
+        return figure.status.value
+    return "fleeing" if figure.fleeing else ""

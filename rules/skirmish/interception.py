@@ -8,6 +8,7 @@ from typing import Final
 
 from rules.asking import Play, choose_from, spoken, tell
 from rules.errors import NotUnderstood
+from rules.hexes import Hex
 from rules.skirmish.battlefield import PACE, Spot
 from rules.skirmish.charge_refusals import CannotIntercept, NotInTheWay
 from rules.skirmish.contact import touched, touches
@@ -109,13 +110,22 @@ def _candidates(match: Match, charger: Figure, route: Route) -> Iterator[Figure]
     charged = touched(match, charger, route.end)  # SK-CHG-8: its target, and whoever else it will touch
     for each in match.enemies(charger):
         free = each.ready and each not in charged and not match.is_engaged(each)
-        if free and _is_near(each, route) and (sees(match, each, charger) or not needs_sight):
+        if free and _is_near(match, each, route) and (sees(match, each, charger) or not needs_sight):
             yield each
 
 
-def _is_near(figure: Figure, route: Route) -> bool:
-    place = None if figure.spot is None else figure.spot.place
-    return place is not None and any(place.distance(spot.place) <= NEAR for spot in route.spots)
+def _is_near(match: Match, figure: Figure, route: Route) -> bool:
+    """Whether a figure is near the way of a charge: the gaps that it leaps over belong to it."""
+    if figure.spot is None:
+        return False
+    way = [spot.place for spot in route.spots] + list(gaps_on(match, route))
+    return any(figure.spot.place.distance(place) <= NEAR for place in way)
+
+
+def gaps_on(match: Match, route: Route) -> Iterator[Hex]:
+    """List the hexes that the way of a charge leaps over, as far as it can be intercepted from beside them."""
+    if match.options.intercept_gaps == "yes":
+        yield from (place for stride in route.strides for place in stride.gap)
 
 
 def _reach(match: Match, figure: Figure, charger: Figure) -> Reach:

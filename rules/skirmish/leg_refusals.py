@@ -95,6 +95,16 @@ class TooHighToClimb(Refusal):
 
 
 @dataclass(eq=False)
+class TooHighToClimbOver(Refusal):
+    """A wall between two hexes that is higher, up and down, than what the figure can climb in one go."""
+
+    clause: ClassVar[str] = "SK-CLB-4"
+    figure: str
+    height: str
+    most: str
+
+
+@dataclass(eq=False)
 class NothingToClimb(Refusal):
     """A climb to where no wall leads up or down."""
 

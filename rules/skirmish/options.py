@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, ClassVar, Final, Literal, TypeVar, get_args, get_type_hints
 
-from rules.errors import Refusal
+from rules.errors import NoSuchRulebook, Refusal
 
 _T = TypeVar("_T")
 
 STANDARD: Final = "standard"
 """The name of the readings that are taken where nothing else is agreed on."""
+
+RULEBOOK: Final = "rulebook"
+"""The fact in the head of a log that names the version of the rulebook; a log that names none is of the first."""
+
+VERSION: Final = 2
+"""The version of the rulebook that new matches are played by."""
 
 
 @dataclass(eq=False)
@@ -59,6 +65,20 @@ class Options:
     flee_rules: Literal["on", "off"] = switch("on", "FACT-5", "whether who flees runs by itself")
     edge_slip: Literal["on", "off"] = switch("off", "FACT-14", "whether who is floored at an edge may slip")
     figures_block_los: Literal["yes", "no"] = switch("no", "SK-HEX-4", "whether figures stand in the line of sight")
+    dive_from: Literal["above", "anywhere"] = switch(
+        "above", "SK-DIV-1", "whether a figure that dives must stand higher than its enemy"
+    )
+    intercept_gaps: Literal["yes", "no"] = switch(
+        "yes", "SK-INT-1", "whether the gaps that are leapt over belong to the way of a charge"
+    )
+    cast_lying: Literal["no", "yes"] = switch("no", "FACT-8", "whether a figure that lies on the ground may cast")
+
+
+_OF_VERSION: Final[Mapping[int, Options]] = {
+    1: Options(dive_from="anywhere", intercept_gaps="no", cast_lying="yes"),
+    2: Options(),
+}
+"""The readings that are taken where nothing is agreed on, by the version of the rulebook."""
 
 
 def values_of(name: str) -> tuple[str, ...]:
@@ -71,12 +91,23 @@ def values_of(name: str) -> tuple[str, ...]:
     return (default, *(value for value in values if value != default))
 
 
-def options_named(edition: str) -> Options:
-    """Read what was agreed on, such as "standard run_block=8_exclusive"; "" is as usual. Raises NoSuchReading."""
+def options_in(head: Mapping[str, str]) -> Options:
+    """Return the readings that a match is played by, from the head of its log. Raises NoSuchReading, NoSuchRulebook."""
+    version = head.get(RULEBOOK, "1")
+    if version not in map(str, _OF_VERSION):
+        raise NoSuchRulebook(version, ", ".join(map(str, _OF_VERSION)))
+    return options_named(head["edition"], int(version))
+
+
+def options_named(edition: str, version: int = VERSION) -> Options:
+    """Read what was agreed on, such as "standard run_block=8_exclusive"; "" is as usual. Raises NoSuchReading.
+
+    version: of the rulebook.
+    """
     name, *agreed = edition.split() or [STANDARD]
     if name != STANDARD:
         raise NoSuchReading(name, (STANDARD,))
-    return replace(Options(), **dict(map(_agreed, agreed)))
+    return replace(_OF_VERSION[version], **dict(map(_agreed, agreed)))
 
 
 def _agreed(said: str) -> tuple[str, Any]:

@@ -248,6 +248,15 @@ class DoNotTouch(Refusal):
 
 
 @dataclass(eq=False)
+class MayNotCast(Refusal):
+    """A spell of a figure that may cast none. state: how it is: "prone", "stunned" or "fleeing"."""
+
+    clause: ClassVar[str] = "FACT-8"
+    figure: str
+    state: str
+
+
+@dataclass(eq=False)
 class MayNotShoot(Refusal):
     """A shot of a figure that may not. state: why, such as "engaged", "ran", "prone", or "turn" out of its turn."""
 

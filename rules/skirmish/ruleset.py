@@ -20,7 +20,7 @@ from rules.skirmish.foresight import foresight
 from rules.skirmish.hand_words import ADJUSTABLE
 from rules.skirmish.in_advance import IN_ADVANCE
 from rules.skirmish.match import Match
-from rules.skirmish.options import STANDARD, options_named
+from rules.skirmish.options import RULEBOOK, STANDARD, VERSION, options_in, options_named
 from rules.skirmish.orders import orders
 from rules.skirmish.preparing import to_work_out
 from rules.skirmish.random_field import RANDOM, UNDRAWN
@@ -59,13 +59,13 @@ class NoSuchWarband(Refusal):
 
 
 def begin(head: Mapping[str, str]) -> Match:
-    """Make a match from the head of its log; nobody stands on the field yet. Raises LogUnreadable."""
+    """Make a match from the head of its log; nobody stands on the field yet. Raises LogUnreadable, NoSuchRulebook."""
     figures = {
         profile.name: Figure(profile, side, profile.wounds)
         for side in Side
         for profile in warband_in(head, side).figures
     }
-    return Match(dict(head), _field_in(head), options_named(head["edition"]), figures, int(head["rounds"]))
+    return Match(dict(head), _field_in(head), options_in(head), figures, int(head["rounds"]))
 
 
 def _field_in(head: Mapping[str, str]) -> Battlefield:
@@ -88,8 +88,8 @@ def head_wanted(wanted: Wanted) -> dict[str, str]:
     home = home or _other_than(away)
     away = away or _other_than(home)
     home, away = (_called(each, name) for each, name in zip((home, away), wanted.names, strict=True))
-    facts = {"ruleset": NAME, "edition": edition, "rounds": str(rounds), **_field_wanted(wanted)}
-    return facts | _warbands(home, away)
+    facts = {"ruleset": NAME, "edition": edition, RULEBOOK: str(VERSION), "rounds": str(rounds)}
+    return facts | _field_wanted(wanted) | _warbands(home, away)
 
 
 def _field_wanted(wanted: Wanted) -> dict[str, str]:

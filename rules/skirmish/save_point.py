@@ -15,7 +15,7 @@ from rules.skirmish.field_file import field_text, read_field
 from rules.skirmish.fields import TEXTS, field_named
 from rules.skirmish.figures import Figure, Profile, Side, Status, ThisTurn
 from rules.skirmish.match import Match, Seen, Step
-from rules.skirmish.options import options_named
+from rules.skirmish.options import options_in
 
 T = TypeVar("T")
 
@@ -69,7 +69,7 @@ def resumed(save: Saved) -> Match:
     return Match(
         head=dict(save["head"]),
         field=_read_field(save["field"]),
-        options=options_named(save["head"]["edition"]),
+        options=options_in(save["head"]),
         figures={figure.name: figure for figure in figures},
         rounds=save["rounds"],
         turn=save["turn"],

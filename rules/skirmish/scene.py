@@ -17,18 +17,18 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from rules.errors import LogUnreadable
 from rules.hexes import Hex
 from rules.skirmish.battlefield import HEIGHT, Battlefield, Edge, Ground, Spot, Terrain, Way
 from rules.skirmish.field_file import field_text
 from rules.skirmish.figures import Figure, Profile, Side, Status, ThisTurn
 from rules.skirmish.match import Match, Seen, Step
-from rules.skirmish.options import STANDARD, options_named
+from rules.skirmish.options import RULEBOOK, STANDARD, VERSION, options_named
 from rules.skirmish.warband import Warband
+from rules.worked import parts_of, reading
 
 _POINTS: Final[Mapping[str, str]] = {
     "M": "move", "I": "initiative", "S": "strength", "T": "toughness", "W": "wounds", "Ld": "leadership",
@@ -39,6 +39,7 @@ _FLAGS: Final[Mapping[str, str]] = {
 _DONE: Final = frozenset(
     ("stood_up", "moved", "ran", "fell", "failed_charge", "spot_failed", "dive_bonus", "no_shoot", "no_hide")
 )
+_SIDE_NAME_SPOT: Final = 3  # words
 _BAND: Final = re.compile(r"q(?P<which>[<>]?=)(?P<steps>-?\d+)")
 _COLOURS: Final = {Side.HOME: "#b03a2e", Side.AWAY: "#1f618d"}
 _CENTRE: Final = 19
@@ -46,19 +47,23 @@ _CENTRE: Final = 19
 
 
 def set_scene(text: str) -> Match:
-    """Make a match that stands as the text says. Raises LogUnreadable, or a refusal of what a part names."""
-    parts = [part.split() for line in text.splitlines() for part in line.split(";") if part.strip()]
+    """Make a match that stands as the text says. Raises SceneUnclear."""
+    written = list(parts_of(text))
+    parts = [part.split() for _, part in written]
     facts = {words[0]: words[1:] for words in parts if words[0] in _FACTS}
     options = " ".join([STANDARD, *facts.get("options", ())])
     rounds = facts.get("rounds", ["3"])[0]
-    figures = [_figure(words) for words in parts if words[0] in set(Side)]
-    field = _field(parts)
-    head = {"ruleset": "skirmish", "edition": options, "rounds": rounds, **_drawn(field), **_bands(figures)}
+    figures = _figures(written)
+    field = _field(written)
+    _check_spots(figures, field, written)
+    head = {"ruleset": "skirmish", "edition": options, RULEBOOK: str(VERSION), "rounds": rounds}
+    head |= _drawn(field) | _bands(figures)
     match = Match(head, field, options_named(options), {each.name: each for each in figures}, int(rounds))
     match.deployed, match.turn, match.step = True, 1, Step.CHARGES
-    for words in parts:
-        _set(match, words)
-    match.began = {each.name: Seen(each.spot, each.ready and not each.hidden) for each in figures}
+    for line, part in written:
+        with reading(line, part):
+            _set(match, part.split())
+    match.began = {each.name: Seen(each.turn.start, each.ready and not each.hidden) for each in figures}
     return match
 
 
@@ -80,7 +85,35 @@ def spot_named(label: str) -> Spot:
     return Spot(Hex.parse(place), int(floor or 0))
 
 
+def _figures(written: Sequence[tuple[int, str]]) -> list[Figure]:
+    """Read the figures, each with the line that it stands on. Raises SceneUnclear."""
+    figures: dict[str, Figure] = {}
+    for line, part in written:
+        if part.split()[0] in set(Side):
+            with reading(line, part):
+                figure = _figure(part.split())
+                if figure.name in figures:
+                    raise ValueError(f"{figure.name} is on the field already")
+                figures[figure.name] = figure
+    return list(figures.values())
+
+
+def _check_spots(figures: Sequence[Figure], field: Battlefield, written: Sequence[tuple[int, str]]) -> None:
+    """Look whether each figure has a spot of the field for itself. Raises SceneUnclear."""
+    taken: dict[Spot | None, str] = {}
+    placed = [(line, part) for line, part in written if part.split()[0] in set(Side)]
+    for figure, (line, part) in zip(figures, placed, strict=True):
+        with reading(line, part):
+            if figure.spot in taken:
+                raise ValueError(f"{taken[figure.spot]} is on {figure.spot} already")
+            if figure.spot is None or figure.spot.place not in field.hexes:
+                raise ValueError(f"{figure.spot} is not on the field")
+            taken[figure.spot] = figure.name
+
+
 def _figure(words: list[str]) -> Figure:
+    if len(words) < _SIDE_NAME_SPOT:
+        raise ValueError("a figure is a side, a name and a hex, such as home Ann K12")
     side, name, label, *rest = words
     given = dict(word.split("=") for word in rest if "=" in word)
     points = {_POINTS[letter]: int(value) for letter, value in given.items() if letter in _POINTS}
@@ -102,20 +135,23 @@ def _become(figure: Figure, word: str) -> None:
     elif word in {"fleeing", "hidden"}:
         setattr(figure, word, True)
     elif word not in _FLAGS and word.partition("=")[0] not in {*_POINTS, "left", "started"}:
-        raise LogUnreadable(0, word)
+        listed = ", ".join([*(f"{letter}=" for letter in _POINTS), "left=", "started=", *_FLAGS])
+        raise ValueError(f"“{word}” says nothing of a figure: there are {listed}")
 
 
-def _field(parts: list[list[str]]) -> Battlefield:
+def _field(written: Sequence[tuple[int, str]]) -> Battlefield:
     flat = Battlefield("scene", columns=60, rows=26)
     ground: dict[Hex, Ground] = {}
     edges: dict[tuple[Hex, Hex], Edge] = {}
-    for kind, *words in parts:
-        if kind in {"ground", "band"}:
-            places = [place for word in words for place in _places(flat, word)]
-            ground.update(dict.fromkeys(places, _ground(words)))
-        elif kind == "edge":
-            one, other = map(Hex.parse, words[0].split("-"))
-            edges[min(one, other), max(one, other)] = _edge(words[1:])
+    for line, part in written:
+        kind, *words = part.split()
+        with reading(line, part):
+            if kind in {"ground", "band"}:
+                places = [place for word in words for place in _places(flat, word)]
+                ground.update(dict.fromkeys(places, _ground(words)))
+            elif kind == "edge":
+                one, other = map(Hex.parse, words[0].split("-"))
+                edges[min(one, other), max(one, other)] = _edge(words[1:])
     return replace(flat, ground=ground, edges=edges)
 
 
@@ -158,7 +194,7 @@ def _set(match: Match, words: list[str]) -> None:
     if kind in _FACTS:
         _FACTS[kind](match, *rest)
     elif kind not in {"ground", "band", "edge", *Side}:
-        raise LogUnreadable(0, " ".join(words))
+        raise ValueError(f"“{kind}” is no fact of a scene: there are {', '.join(sorted(_FACTS))}")
 
 
 def _set_turn(match: Match, side: str) -> None:

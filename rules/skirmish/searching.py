@@ -91,6 +91,10 @@ class Search:
     closed: Collection[Spot] = ()
     last: Collection[Spot] = ()
 
+    def closed_to(self, stride: Stride) -> bool:
+        """Whether somebody stands where a step begins or leads to."""
+        return stride.start in self.closed or stride.to in self.closed
+
     def ways(
         self, start: Spot, goals: Iterable[Spot] = (), most: int | None = None, climbs: Iterable[Stride] = ()
     ) -> Found:

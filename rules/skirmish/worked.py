@@ -6,13 +6,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields
 from typing import Final
 
-from rules.asking import Choose
 from rules.referee import Referee
 from rules.skirmish.figures import Figure
 from rules.skirmish.match import Match
 from rules.skirmish.scene import set_scene
 from rules.skirmish.whole_match import whole_match
-from rules.worked import Stage, asks, told
+from rules.worked import Stage, asks, offers, told
 
 
 def _fact(match: Match, referee: Referee, name: str) -> str | None:
@@ -40,12 +39,6 @@ def _engaged(match: Match, _: Referee) -> str:
     return " ".join(f"{names[one]}-{names[other]}" for one, other in pairs) or "nobody"
 
 
-def _offers(_: Match, referee: Referee) -> str:
-    """List the answers to the open question, as they would be typed."""
-    question = referee.question
-    return ", ".join(map(str, question.answers.every())) if isinstance(question, Choose) else ""
-
-
 def _turn(match: Match, _: Referee) -> str:
     return f"{match.side} {match.step.short}"
 
@@ -54,7 +47,7 @@ _SEEN: Final[Mapping[str, Callable[[Match, Referee], str]]] = {
     "engaged": _engaged,
     "asks": asks,
     "told": told,
-    "offers": _offers,
+    "offers": offers,
     "turn": _turn,
 }
 

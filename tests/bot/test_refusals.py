@@ -53,7 +53,7 @@ async def test_an_old_button_is_stale_and_points_to_the_newest_board(town: Town)
 @pytest.mark.parametrize(
     ("order", "clause", "words"),
     [
-        ("pass Z99", "GEN-1", "no hex “z99”"),
+        ("pass Z99", "GEN-1", "no hex “Z99”"),
         ("pass A1", "PAS-1", "hexes away"),
         ("dance", "SET-6", "cannot be called"),
         ("shot M38", "SET-6", "cannot be called"),

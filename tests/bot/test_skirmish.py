@@ -136,6 +136,7 @@ async def test_one_menu_has_all_that_is_set_by_agreement(town: Town) -> None:
         "Wounds left · 19",
         "Who flees · 16",
         "Who has shot · 8",
+        "Who has cast a spell · 16",
         "The end of the match · 1",
     ]
 

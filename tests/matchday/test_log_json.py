@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from rules.log import read_log
+from rules.log import parts_of, read_log
 from tests.matchday.ground import ANN, BEN, Ground, rigged
 from tests.matchday.taking_back import lined_up, take_back
 
@@ -60,3 +60,10 @@ async def test_a_takeback_says_to_where_it_goes_and_what_it_burns(ground: Ground
     last = (await as_json(ground, match_id))["entries"][-1]
 
     assert last == {"ply": 6, "takes_back_to": 3, "burns": []}
+
+
+def test_the_player_that_a_question_means_stands_by_itself() -> None:
+    asked = {"who": "away", "does": "chooses", "question": "try_for_ball", "clause": "LOO-5"}
+
+    assert parts_of("away chooses try_for_ball LOO-5 for 5a") == {**asked, "for": "5a"}
+    assert parts_of("away chooses try_for_ball LOO-5") == asked

@@ -90,6 +90,29 @@ def test_the_best_of_both_sides_decide_a_header_and_all_others_are_shown_before_
     assert best.outcome == "10 wins the header"
 
 
+def test_those_who_went_up_with_who_heads_at_goal_unchallenged_are_shown_before_it() -> None:
+    """HEA-3."""
+    others, missed = dice(
+        tells("challenges", player="9h", score="4+1=5"),
+        tells("challenges", player="10h", score="6+1=7"),
+        tells("header_at_goal", player="10h", start="M33", target="M38", score="6+1=7"),
+        tells("off_target", player="10h", score="6+1=7"),
+    )
+    assert [score.total for score in others.sums] == [5]
+    assert [score.total for score in missed.sums] == [7]
+
+
+def test_a_header_after_an_unchallenged_one_shows_none_of_its_dice() -> None:
+    first, second = dice(
+        tells("challenges", player="9h", score="4+1=5"),
+        tells("challenges", player="10h", score="6+2=8"),
+        tells("header_at_goal", player="10h", start="M33", target="M38", score="6+2=8"),
+        tells("header_won", **HEADER),
+    )
+    assert [score.total for score in first.sums] == [5]
+    assert [score.total for score in second.sums] == [9, 7]
+
+
 def test_the_best_of_each_side_are_shown_though_their_dice_were_told_of_earlier() -> None:
     (duel,) = dice(tells("header_won", **HEADER))
     assert [score.total for score in duel.sums] == [9, 7]

@@ -22,7 +22,7 @@ from rules.log import Log
 from rules.skirmish.fields import TEXTS, field_named
 from rules.skirmish.match import Match
 from rules.skirmish.scene import set_scene
-from tests.skirmish_rig import played
+from tests.skirmish_rig import labelled, played
 
 BRUSH = SkirmishBrush()
 DUEL = "home Ann M19; away Eve M22; turn home"
@@ -135,6 +135,17 @@ def test_hexes_from_which_a_charge_can_be_intercepted_are_within_two_of_its_way(
     scene = scene_of(set_scene(DUEL), (CHARGE,))
     way = [Hex.parse(label) for label in ("M19", "M20", "M21")]
     assert scene.band == {place for place in scene.field.hexes if min(map(place.distance, way)) <= 2}
+
+
+def test_a_gap_that_is_leapt_over_is_part_of_where_a_charge_can_be_intercepted() -> None:
+    match, referee = played(
+        "home Ann (0,0); away Eve (8,0); away Eli (2,2); ground (2,0) (3,0) (4,0) h-3",
+        "home chooses charge: charge Ann Eve",
+    )
+    scene = scene_of(match, [report for _, report in referee.reports])
+    assert match.figures["Eli"].spot is not None
+    assert match.figures["Eli"].spot.place in scene.band
+    assert str(scene.trails[-1].gaps) == str(tuple(map(Hex.parse, labelled("(2,0) (3,0) (4,0)").split())))
 
 
 def test_who_may_step_in_is_outlined_while_it_is_asked_and_no_longer() -> None:

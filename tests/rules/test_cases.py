@@ -43,8 +43,9 @@ def test_a_case_that_does_not_hold_shows_the_first_difference() -> None:
 
 def test_a_script_that_the_referee_does_not_follow_is_a_difference() -> None:
     case = read_case(PASS_AND_STEAL.replace("home chooses action", "away chooses action"))
-    with pytest.raises(CaseFails, match="line 1"):
+    with pytest.raises(CaseFails, match="but the referee asks “home chooses action CLK-1”") as fails:
         play_case(case)
+    assert fails.value.line == 8
 
 
 def test_an_unknown_section_is_named() -> None:

@@ -42,6 +42,6 @@ def known() -> set[str]:
 
 
 def test_every_command_that_is_named_in_what_is_said_is_one(known: set[str]) -> None:
-    said = [(message, name) for message in messages() for name in named_in(message, known)]
+    said = [(message, name) for ids in messages() for message in ids for name in named_in(message, known)]
     assert [(message, name) for message, name in said if name not in known] == []
     assert len(said) > 50

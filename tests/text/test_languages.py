@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from pathlib import Path
 from string import Formatter
 
 import pytest
 from babel.messages.catalog import Catalog
 
-from tests.catalogues import messages, missing, read
-from text.languages import ENGLISH, LANGUAGES, T_, language, nearest, speaking
+from tests.catalogues import ids_of, messages, missing, read, update, words_of
+from text.languages import ENGLISH, LANGUAGES, T_, T_plural, language, nearest, speaking
+from text.message import N_plural, filled
 
 FOREIGN = [code for code in LANGUAGES if code != ENGLISH]
 COMPLETE = ("fr", "it")
 STARTED = ("pt", "el")
+AWAY = N_plural("{hexes} hex to {to}", "{hexes} hexes to {to}", "hexes")
 A_START = 100  # messages
 
 SIGNS = re.compile(r"\*\*|`[^`\n]*`|^-# |^### |<[@#t]|/(?:match|me|squad) [a-z]+|/[a-z]+", re.MULTILINE)
@@ -33,18 +36,39 @@ def blanks(message: str) -> Counter[str]:
 
 def translated(code: str) -> list[tuple[str, str]]:
     """Return what a catalogue has words for: in English, and in its language."""
-    return [(str(message.id), str(message.string)) for message in read(code) if message.id and message.string]
+    found: list[tuple[str, str]] = []
+    for message in read(code):
+        here, there = ids_of(message), words_of(message)
+        found += [(here[min(form, len(here) - 1)], words) for form, words in enumerate(there) if here[0] and words]
+    return found
 
 
 @pytest.fixture(scope="module")
-def said() -> list[str]:
+def said() -> list[tuple[str, ...]]:
     """All that the program says."""
     return messages()
 
 
+@pytest.fixture
+def no_catalogues(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty folder, in which the catalogues are looked for now."""
+    monkeypatch.setattr("text.languages.CATALOGUES", tmp_path)
+    return tmp_path
+
+
 @pytest.mark.parametrize("code", FOREIGN)
-def test_a_catalogue_has_every_message_and_none_that_is_said_no_more(code: str, said: list[str]) -> None:
-    assert sorted(str(message.id) for message in read(code) if message.id) == said
+def test_a_catalogue_has_every_message_and_none_that_is_said_no_more(code: str, said: list[tuple[str, ...]]) -> None:
+    assert sorted(ids_of(message) for message in read(code) if message.id) == said
+
+
+def test_a_message_either_counts_or_does_not(said: list[tuple[str, ...]]) -> None:
+    assert [first for first, times in Counter(ids[0] for ids in said).items() if times > 1] == []
+
+
+def test_what_counts_says_its_number_in_both_forms(said: list[tuple[str, ...]]) -> None:
+    counting = [ids for ids in said if len(ids) > 1]
+    assert len(counting) > 20
+    assert [ids for ids in counting if blanks(ids[0]) != blanks(ids[1])] == []
 
 
 @pytest.mark.parametrize("code", COMPLETE)
@@ -90,6 +114,61 @@ def test_who_speaks_a_language_hears_it(code: str) -> None:
 def test_what_has_no_words_is_said_in_english() -> None:
     with speaking("fr"):
         assert T_("no message of ours") == "no message of ours"
+
+
+def test_one_is_one_and_all_else_are_several() -> None:
+    assert [filled(AWAY, {"hexes": hexes, "to": "K19"}) for hexes in (0, 1, 2, 11)] == [
+        "0 hexes to K19", "1 hex to K19", "2 hexes to K19", "11 hexes to K19",
+    ]  # fmt: skip
+
+
+def test_a_number_may_come_as_text_and_what_is_no_whole_number_is_several() -> None:
+    assert [T_plural(AWAY, number) for number in ("1", "1.5", None)] == [AWAY, AWAY.others, AWAY.others]
+
+
+def test_what_counts_has_the_same_blanks_in_both_forms_and_one_that_says_how_many() -> None:
+    with pytest.raises(ValueError, match="hexes"):
+        _ = N_plural("a hex", "{hexes} hexes", "hexes")
+
+
+def write(folder: Path, code: str, forms: str) -> None:
+    """Write a catalogue with one message that counts."""
+    said = 'msgid "{hexes} hex to {to}"\nmsgid_plural "{hexes} hexes to {to}"\n'
+    (folder / f"{code}.po").write_text(said + forms, encoding="utf-8")
+
+
+@pytest.mark.parametrize(("code", "of_none"), [("fr", "un"), ("it", "plus"), ("pt", "plus"), ("el", "plus")])
+def test_each_language_counts_as_it_does(no_catalogues: Path, code: str, of_none: str) -> None:
+    """None of something is one in French, and several in the others."""
+    write(no_catalogues, code, 'msgstr[0] "un {hexes} {to}"\nmsgstr[1] "plus {hexes} {to}"\n')
+    with speaking(code):
+        said = [filled(AWAY, {"hexes": hexes, "to": "K19"}) for hexes in (0, 1, 2)]
+    assert said == [f"{of_none} 0 K19", "un 1 K19", "plus 2 K19"]
+
+
+def test_what_counts_and_has_no_words_is_said_in_english(no_catalogues: Path) -> None:
+    write(no_catalogues, "el", 'msgstr[0] ""\nmsgstr[1] ""\n')
+    with speaking("el"):
+        assert [T_plural(AWAY, number) for number in (0, 1, 2)] == [AWAY.others, AWAY, AWAY.others]
+
+
+@pytest.mark.parametrize("code", FOREIGN)
+def test_a_catalogue_says_how_its_language_counts(no_catalogues: Path, code: str) -> None:
+    """Other editors of catalogues read that from the head."""
+    assert update(code) == len(messages())
+    assert f'"Plural-Forms: {Catalog(locale=code).plural_forms}\\n"' in (no_catalogues / f"{code}.po").read_text()
+    assert 'msgstr[1] ""' in (no_catalogues / f"{code}.po").read_text()
+
+
+@pytest.mark.usefixtures("no_catalogues")
+def test_what_is_translated_of_both_forms_is_kept_and_of_one_only_is_missing() -> None:
+    _ = update("fr")
+    one, *_ = (ids for ids in messages() if len(ids) > 1)
+    catalogue = read("fr")
+    catalogue[one[0]].string = ("un", "plusieurs")
+    assert one[0] not in missing(catalogue)
+    catalogue[one[0]].string = ("un", "")
+    assert one[0] in missing(catalogue)
 
 
 def test_nothing_is_said_in_no_words() -> None:

@@ -7,14 +7,15 @@ from pathlib import Path
 import pytest
 
 import bot  # pyright: ignore[reportUnusedImport]  # noqa: F401 - brings in every module that has refusals
-from rules.asking import Report
+from rules.asking import Choose, OneOf, Report
 from rules.counter_attack.questions import QUESTIONS
 from rules.counter_attack.refusals import HexTaken
 from rules.errors import NotAnOption, NotUnderstood
 from rules.hexes import Hex
 from tests.text.told import CASES, every_refusal, names_told, reports_of
 from text.games import GAMES
-from text.message import blanks_of, filled, plain
+from text.message import Panel, blanks_of, filled, plain
+from text.questions import asked
 from text.refusals import SAYS, say
 from text.reports import line
 
@@ -34,6 +35,18 @@ def test_all_that_a_worked_case_tells_can_be_said_with_the_facts_of_its_report(f
 
 def test_every_question_has_words_and_nothing_else_has() -> None:
     assert set(FOOTBALL.panels) == set(QUESTIONS)
+
+
+def test_a_question_that_means_one_player_calls_it_by_its_name() -> None:
+    question = Choose("away", "try_for_ball", "MOV-5", OneOf(("try", "no"), "MOV-5"), about="4a")
+
+    assert asked(question, FOOTBALL, {"4a": "Vale"}) == "Does Vale try for the ball beside it? `MOV-5`"
+    assert asked(question, FOOTBALL) == "Does 4a try for the ball beside it? `MOV-5`"
+
+
+@pytest.mark.parametrize("panel", [panel for game in GAMES.values() for panel in game.panels.values()])
+def test_a_question_has_no_blank_but_for_the_player_that_is_meant(panel: Panel) -> None:
+    assert blanks_of(panel.ask) <= {"player"}
 
 
 @pytest.mark.parametrize("refusal", every_refusal(), ids=lambda refusal: refusal.__name__)

@@ -20,6 +20,7 @@ IN_THE_AIR: Final[Mapping[str, str]] = {
     "off_target_with_it": N_("{by} has a 1 in the duel, {score}: the header of {player} misses the goal."),
     "header_at_goal": N_("{player} heads at {target}: {score}!"),
     "free_header": N_("Nobody challenges {player}: {aim}."),
+    "free_headers": N_("Nobody challenges them, so all go up, {players}: {aim}."),
     "headed_pass": N_("{player} heads the ball {start} → {to}."),
     "headed_pass_received": N_("{player} receives on {hex}."),
     "headed_into_space": N_("The ball comes down in space on {hex}."),
@@ -56,11 +57,15 @@ HEADING: Final[Mapping[str, Refused]] = {
         N_("{hex} is {asked} hexes from the ball on {ball}, and a header goes {reach}."), N_("Pick a nearer hex.")
     ),
     "HeadedToAnOpponent": Refused(N_("{by} stands on {hex}."), N_("Head it to an own player or into space.")),
+    "HeadedToItsGoalkeeper": Refused(
+        N_("After a high corner {keeper} on {hex} is not headed to."), N_("Head it to another hex.")
+    ),
     "HeadedToItself": Refused(N_("{player} stands on {hex} itself."), N_("Head it to another hex.")),
     "NoHeadThere": Refused(
         N_("No player of yours but the thrower stands on {hex}."),
         N_("Throw to the head of one of yours, or to the feet."),
     ),
+    "OutsideTheBox": Refused(N_("{hex} is outside the box."), N_("Aim a high corner at a hex of the box.")),
     "NobodyAtTheCorner": Refused(
         N_("{hex} is outside the box, and no player of yours stands there."),
         N_("Aim at a hex of the box, or at a player of yours."),

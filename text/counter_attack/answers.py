@@ -11,8 +11,8 @@ from rules.counter_attack.match import Match
 from rules.counter_attack.moves import Movers
 from rules.hexes import Hex
 from text.counter_attack.names import called
-from text.languages import T_
-from text.message import N_
+from text.languages import T_, T_plural
+from text.message import HEXES, N_
 
 LABELS: Final[Mapping[str, str]] = {
     "move": N_("Movement phase"),
@@ -138,7 +138,7 @@ def hint(match: Match, side: str, answer: str) -> str:
 def _of_move(match: Match, mover: Player, place: Hex) -> str:
     start = match.hex_of(mover)
     away = start.distance(place)
-    words = [T_("1 hex") if away == 1 else T_("{away} hexes").format(away=away)]
+    words = [T_plural(HEXES, away).format(hexes=away)]
     if place == match.ball:
         words.append(T_("onto the ball"))
     near = match.touching(place, mover.side.other)

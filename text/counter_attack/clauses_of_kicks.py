@@ -47,7 +47,10 @@ OF_KICKS: Final[Mapping[str, str]] = {
         "its box goes up besides."
     ),
     "HEA-2": N_("The attack says goal or pass and names who goes up; then the defence names its own."),
-    "HEA-3": N_("If the defence stays down, the attack chooses a free header or control."),
+    "HEA-3": N_(
+        "If the defence stays down, the attack chooses a free header or control; at goal all it named roll, "
+        "and the best counts."
+    ),
     "HEA-4": N_("If only the defence is near, it heads away, controls, or its goalkeeper takes the ball."),
     "HEA-5": N_("Everybody who goes up rolls, and the best of each side counts."),
     "HEA-6": N_("The attack's winner heads to a hex within six of the ball, with no interception."),
@@ -56,8 +59,13 @@ OF_KICKS: Final[Mapping[str, str]] = {
         "any other may."
     ),
     "HEA-8": N_("The defence's winner heads away, and its side attacks; a goalkeeper holds the ball."),
-    "HEA-9": N_("A ball headed back to one's goalkeeper's hands slips on a 1, and is held otherwise."),
-    "HEA-10": N_("With equal sums the ball runs loose past all who went up."),
+    "HEA-9": N_(
+        "In open play the defence may head the ball back to its goalkeeper's hands, where it slips on a 1; a "
+        "high corner it does not head to its goalkeeper at all."
+    ),
+    "HEA-10": N_(
+        "With equal sums the ball runs loose from the defender, past all who went up, and none of them goes for it."
+    ),
     "HEA-11": N_("All who went up sit out the next movement phase."),
     "HEA-12": N_("In the air every distance is counted from the ball."),
     "CON-1": N_("Nine with dribbling brings a ball down that nobody challenges for, a pip worse from two hexes."),
@@ -115,7 +123,10 @@ OF_KICKS: Final[Mapping[str, str]] = {
     "LOO-4": N_("At a defender's feet it is won."),
     "LOO-5": N_("Beside a defender it may be rolled for."),
     "LOO-6": N_("In the open it lies, and the attack moves or goes on moving."),
-    "LOO-7": N_("It can run into the net, past a goalkeeper who may stop it within one hex of its way."),
+    "LOO-7": N_(
+        "It can run into the net, past a goalkeeper who may stop it within one hex of its way unless it went "
+        "up for the tied header."
+    ),
     "LOO-8": N_("Over a line it is out."),
     "OUT-1": N_("Over the side line the side that did not touch it last throws it in, at the last hex on the grass."),
     "OUT-2": N_("Over the goal line it is a goal kick off an attacker, a corner off a defender."),
@@ -126,11 +137,11 @@ OF_KICKS: Final[Mapping[str, str]] = {
     "GKK-1": N_("From the six-yard box the goalkeeper passes or kicks, after the final thirds have moved."),
     "COR-1": N_("A taker goes to the corner, and each side places six, two at a time, the attack first."),
     "COR-2": N_("Each side then runs with one player, and the attack says which kick it is."),
-    "COR-3": N_("A high corner goes anywhere in the box, needs eight, and is headed."),
+    "COR-3": N_("A high corner goes anywhere in the box and nowhere else, needs eight, and is headed."),
     "COR-4": N_("A low corner is a pass of six at most, and is not played on first time."),
     "FK-1": N_(
         "The sides place in turn, seven for the attack and six for the defence, and one who stands at the ball "
-        "takes it."
+        "takes it: the last placing brings one there."
     ),
     "FK-2": N_("It is passed, hit high or long, or shot: from nine on over everybody who could block."),
     "FK-3": N_("Opponents keep two hexes between them and the ball, and are put there if need be."),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from text.message import N_
+from text.message import N_, N_plural
 
 ROLLED_FOR: Final[Mapping[str, str]] = {
     "tackling": N_("tackling"),
@@ -109,7 +109,7 @@ OUTCOMES: Final[Mapping[str, str]] = {
     "injured": N_("Injured: not below {resilience}"),
     "reckless_miss": N_("Misses the man"),
     "reckless_foul": _A_FOUL,
-    "added_time": N_("{actions} actions of added time"),
+    "added_time": N_plural("{actions} action of added time", "{actions} actions of added time", "actions"),
     "toss": N_("{side} kick off"),
     "toss_tied": N_("Level: rolled again"),
     "loose_ball": N_("{direction}, distance {distance}"),

@@ -12,7 +12,7 @@ PANELS: Final[Mapping[str, Panel]] = {
     "after_foul": Panel(N_("A foul on your player. Play on, or stop play?")),
     "challenge_passer": Panel(N_("Your player has come next to the passer. Does it go for the ball? A 1 is a foul.")),
     "challengers": Panel(
-        N_("A ball in the air. Who goes up for it? The other manager does not see it before both have said."),
+        N_("A ball in the air. Who goes up for it?"),
         (N_("9 5: who goes up, the goalkeeper too if it can"),),
     ),
     "corner_pass": Panel(N_("Where does the corner go, low or high?")),
@@ -65,7 +65,7 @@ PANELS: Final[Mapping[str, Panel]] = {
     ),
     "throw_target": Panel(N_("Where is the ball thrown?")),
     "thrower": Panel(N_("Who takes the throw-in?")),
-    "try_for_ball": Panel(N_("Does the defender try for the ball beside it?")),
+    "try_for_ball": Panel(N_("Does {player} try for the ball beside it?")),
     "unchallenged": Panel(N_("Nobody challenges. A free header, or bring the ball under control?")),
     "unopposed": Panel(N_("Only your players are near the ball in the air. What do they do?")),
 }

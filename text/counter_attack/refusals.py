@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from text.counter_attack.air import HEADING
+from text.counter_attack.kicking import KICKING
 from text.counter_attack.squads import SQUADS
-from text.message import N_, Refused
+from text.message import N_, N_plural, Refused
 
 _NAMES_AND_PLACES: Final[Mapping[str, Refused]] = {
     "NoSuchPlayer": Refused(
@@ -28,7 +29,8 @@ _NAMES_AND_PLACES: Final[Mapping[str, Refused]] = {
     ),
     "CannotBeCalled": Refused(N_("“{verb}” cannot be called now."), N_("What can be called: {legal}.")),
     "HalfOutOfRange": Refused(
-        N_("A half cannot have {actions} actions."), N_("Choose a number from {least} to {most}.")
+        N_plural("A half cannot have {actions} action.", "A half cannot have {actions} actions.", "actions"),
+        N_("Choose a number from {least} to {most}."),
     ),
     "NoSuchEdition": Refused(N_("There is no edition “{name}”."), N_("The editions are: {known}.")),
     "NoAbilitiesHere": Refused(
@@ -38,15 +40,16 @@ _NAMES_AND_PLACES: Final[Mapping[str, Refused]] = {
         N_("There is no club “{name}”."), N_("Name one of your own squads, or one of these: {known}.")
     ),
     "ClubTwice": Refused(N_("Both sides would be {club}."), N_("Choose another club for one of them.")),
-    "NoSuchRulebook": Refused(
-        N_("This log is of version {given} of the rulebook, which I don't know."), N_("I know these: {known}.")
-    ),
     "NoSuchSwitch": Refused(N_("“{given}” is no switch of an edition."), N_("What there is: {known}.")),
 }
 
 _LINING_UP: Final[Mapping[str, Refused]] = {
     "NotEleven": Refused(
-        N_("{placed} players are placed, and {number} must be."),
+        N_plural(
+            "{placed} player is placed, and {number} must be.",
+            "{placed} players are placed, and {number} must be.",
+            "placed",
+        ),
         N_("Place {number}, or name a formation such as 4-4-2."),
     ),
     "NoSubstitutionLeft": Refused(N_("You have no substitution left."), N_("Play on with those who are on the pitch.")),
@@ -62,7 +65,12 @@ _LINING_UP: Final[Mapping[str, Refused]] = {
         N_("{player} is injured. Matches to miss, with this one: {matches}."), N_("Choose another player.")
     ),
     "NotOneKeeper": Refused(
-        N_("{keepers} goalkeepers are placed, and one keeps goal."), N_("Place exactly one of your goalkeepers.")
+        N_plural(
+            "{keepers} goalkeeper is placed, and one keeps goal.",
+            "{keepers} goalkeepers are placed, and one keeps goal.",
+            "keepers",
+        ),
+        N_("Place exactly one of your goalkeepers."),
     ),
     "PlacedTwice": Refused(N_("{shirt} is placed more than once."), N_("Give each shirt one hex.")),
     "TwoOnOneHex": Refused(N_("More than one player would stand on {hex}."), N_("Give each player a hex of its own.")),
@@ -86,7 +94,19 @@ _MOVING: Final[Mapping[str, Refused]] = {
         N_("{player} would be one too many: {players} players may move in this part."), N_("Say “done”.")
     ),
     "TooFar": Refused(
-        N_("{player} would go {asked} hexes to {hex}, and has {left} left of a pace of {pace}."),
+        N_plural(
+            "{player} would go {asked} hex to {hex}, and has {left} left of a pace of {pace}.",
+            "{player} would go {asked} hexes to {hex}, and has {left} left of a pace of {pace}.",
+            "asked",
+        ),
+        N_("Pick a hex that is nearer, or another player."),
+    ),
+    "PastThePart": Refused(
+        N_plural(
+            "{player} would go {asked} hex to {hex}, and has {left} left of the {limit} that this part allows.",
+            "{player} would go {asked} hexes to {hex}, and has {left} left of the {limit} that this part allows.",
+            "asked",
+        ),
         N_("Pick a hex that is nearer, or another player."),
     ),
     "NoPath": Refused(
@@ -99,6 +119,10 @@ _MOVING: Final[Mapping[str, Refused]] = {
     ),
     "NoSnapshotNow": Refused(
         N_("No snapshot can be called now: in a phase it takes the ball in the opponents' box, in an own part of it."),
+        N_("Move players, or say “done”."),
+    ),
+    "OnlyOnEntering": Refused(
+        N_("In a phase a snapshot is called only right after the step that brings the ball into the box."),
         N_("Move players, or say “done”."),
     ),
     "SitsOut": Refused(N_("{player} sits this phase out."), N_("Move another player.")),
@@ -126,77 +150,26 @@ _NUTMEGS: Final[Mapping[str, Refused]] = {
         N_("Move players, or say “done”."),
     ),
     "NotInReach": Refused(
-        N_("{player} is {hexes} hexes from {defender} and cannot go at it in one step like that."),
+        N_plural(
+            "{player} is {hexes} hex from {defender} and cannot go at it in one step like that.",
+            "{player} is {hexes} hexes from {defender} and cannot go at it in one step like that.",
+            "hexes",
+        ),
         N_("Bring the player with the ball within two hexes first, and name a free hex between the two, or none."),
     ),
     "TooLittlePace": Refused(
-        N_("That nutmeg takes {player} {needed} hexes, and {left} are left."), N_("Run another way, or say “done”.")
+        N_plural(
+            "That nutmeg takes {player} {needed} hex, with {left} left.",
+            "That nutmeg takes {player} {needed} hexes, with {left} left.",
+            "needed",
+        ),
+        N_("Run another way, or say “done”."),
     ),
     "NobodyGetsThrough": Refused(
         N_("No hex on the far side of {defender} is free."), N_("Go at {defender} from another side, or run past.")
     ),
     "KeeperInItsBox": Refused(
         N_("{defender} keeps goal in its own box and cannot be nutmegged."), N_("Run past, or shoot.")
-    ),
-}
-
-_ON_THE_BALL: Final[Mapping[str, Refused]] = {
-    "PassTooFar": Refused(
-        N_("{hex} is {asked} hexes away, and this pass goes {reach}."), N_("Pick a hex that is nearer.")
-    ),
-    "PathBlocked": Refused(N_("The ball's path is barred on {hex} by {by}."), N_("Pass along another way.")),
-    "NotToThePasser": Refused(
-        N_("{player} makes this pass, and cannot run to {hex} to receive it."), N_("Move another player, or nobody.")
-    ),
-    "OwnPass": Refused(
-        N_("{player} has passed the ball to {hex} first time: somebody else must have it first."),
-        N_("Fetch the ball with another player."),
-    ),
-    "PassTooShort": Refused(
-        N_("{hex} is {asked} hexes away, and a high pass goes at least {least}."), N_("Pick a hex farther away.")
-    ),
-    "NoKickThatFar": Refused(
-        N_("{hex} is in the far final third, and the goalkeeper's kick is not aimed there."), N_("Pick a nearer hex.")
-    ),
-    "NobodyUnderIt": Refused(
-        N_("None of your players but the passer would stand on {hex}."),
-        N_("One of yours must be there, or get there in {reach} hexes, when a high pass comes down."),
-    ),
-    "NobodyNear": Refused(
-        N_("None of your players but the passer is within {reach} hexes of {hex}."),
-        N_("Aim at a hex nearer to one of yours."),
-    ),
-    "NoPassThatLong": Refused(
-        N_("{hex} is in the other final third: no long pass goes from one to the other."),
-        N_("Aim at a hex before it."),
-    ),
-    "ClosedDown": Refused(
-        N_("{by} stands right before the passer, on {hex}, in the way of the ball."),
-        N_("Send it in another direction, or move first."),
-    ),
-    "FaceToFace": Refused(
-        N_("{by} stands directly in front of the passer, on {hex}: no high pass can be played."),
-        N_("Pass along the ground or long, or move first."),
-    ),
-    "TooNearSomebody": Refused(
-        N_("{hex} is {asked} hexes from {player}, and a long pass there needs more than {clear}."),
-        N_("Aim at open space: away from your own players, and not beside an opponent."),
-    ),
-    "BallMustLeave": Refused(N_("The ball is on {hex} already."), N_("Pass to another hex.")),
-    "NotAGoalHex": Refused(N_("“{hex}” is no hex of the goal that you attack."), N_("Shoot at one of these: {legal}.")),
-    "GoalTooFar": Refused(
-        N_("{hex} is {hexes} hexes away, and a shot from there goes {limit}."),
-        N_("Shoot at a nearer goal hex, or move first."),
-    ),
-    "NoAngle": Refused(
-        N_("From here the ball would not pass between the posts to {hex}."), N_("Shoot at one of these: {legal}.")
-    ),
-    "NoShotFromHere": Refused(
-        N_(
-            "No goal hex can be shot at from {hex}: the nearest is {hexes} hexes away, where {limit} is the limit, "
-            "and the ball must pass between the posts."
-        ),
-        N_("Bring the ball nearer to the goal."),
     ),
 }
 
@@ -216,6 +189,10 @@ _CHALLENGING: Final[Mapping[str, Refused]] = {
 }
 
 _RESTARTING: Final[Mapping[str, Refused]] = {
+    "NobodyAtTheBall": Refused(
+        N_("Nobody of your side would be at the ball on {spot} to take the free kick."),
+        N_("Your last placing must bring one there: {free}."),
+    ),
     "NotAtTheBall": Refused(N_("{player} is not at the ball."), N_("One of these takes it: {near}.")),
     "NotOnTheBench": Refused(
         N_("No player “{shirt}” is on the bench."), N_("Who can come on: {bench}. Type 14 for 9, or “no”.")
@@ -226,7 +203,12 @@ _RESTARTING: Final[Mapping[str, Refused]] = {
     ),
     "OnlyOnce": Refused(N_("{player} has had its turn."), N_("Name another player, or say “done”.")),
     "OutOfReach": Refused(
-        N_("No free way of at most {hexes} hexes leads {player} to {hex}."), N_("Pick a nearer hex or another player.")
+        N_plural(
+            "No free way of at most {hexes} hex leads {player} to {hex}.",
+            "No free way of at most {hexes} hexes leads {player} to {hex}.",
+            "hexes",
+        ),
+        N_("Pick a nearer hex or another player."),
     ),
     "TakerStays": Refused(N_("{player} takes the corner and stays."), N_("Place another player.")),
     "CrowdsTheKeeper": Refused(
@@ -269,7 +251,7 @@ FOOTBALL: Final[Mapping[str, Refused]] = {
     **_MOVING,
     **_CHALLENGING,
     **_NUTMEGS,
-    **_ON_THE_BALL,
+    **KICKING,
     **HEADING,
     **_RESTARTING,
     **_PENALTIES,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from text.counter_attack.air import IN_THE_AIR
-from text.message import N_
+from text.message import N_, N_plural
 
 _BEGINNINGS: Final[Mapping[str, str]] = {
     "match_begins": N_("A match of two halves of {actions} actions begins."),
@@ -20,13 +20,19 @@ _BEGINNINGS: Final[Mapping[str, str]] = {
     "lined_up": N_("{side} line up: {placement}."),
     "gives_way": N_("{player} gives way on {start} and stands on {to}."),
     "kick_off": N_("Kick-off: {player} is on the centre spot with the ball."),
-    "added_time": N_("Added time: die {die} and leniency {leniency} make {actions} more actions."),
+    "added_time": N_plural(
+        "Added time: die {die} and leniency {leniency} make {actions} more action.",
+        "Added time: die {die} and leniency {leniency} make {actions} more actions.",
+        "actions",
+    ),
     "time_for_penalty": N_("The penalty for {side} is still taken: one action more."),
     "half_time": N_("Half time: {home}-{away}."),
     "second_half": N_("Sides are changed. {side} kick off the second half."),
     "level": N_("It is level, {home}-{away}, and it must be settled."),
     "level_on_aggregate": N_("Both legs together it is level, {home}-{away}, and it must be settled."),
-    "extra_time": N_("Extra time: two halves of {actions} actions."),
+    "extra_time": N_plural(
+        "Extra time: two halves of {actions} action.", "Extra time: two halves of {actions} actions.", "actions"
+    ),
     "full_time": N_("Full time: {home}-{away}."),
     "goal": N_("**Goal for {side}!** Scorer: {scorer}, minute {minute}. It stands {home}-{away}."),
 }
@@ -140,7 +146,11 @@ _SHOOTING: Final[Mapping[str, str]] = {
     "not_deflected": N_("{player} tries to deflect: {score}, not enough."),
     "off_target": N_("{player} misses the goal: {score}."),
     "out_of_reach": N_("The shot has {score}, and is out of the goalkeeper's reach."),
-    "goes_for_it": N_("{player} goes for it on {to}: {hexes} hexes, {pips} on the score."),
+    "goes_for_it": N_plural(
+        "{player} goes for it on {to}: {hexes} hex, {pips} on the score.",
+        "{player} goes for it on {to}: {hexes} hexes, {pips} on the score.",
+        "hexes",
+    ),
     "save": N_("The save of {player} has {score} against {against}."),
     "over_the_wall": N_("{player} lifts it over everybody: {score}."),
     "save_tied": N_("{player} gets a hand to it, no more."),

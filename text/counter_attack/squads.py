@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from text.message import N_, Refused
+from text.message import N_, N_plural, Refused
 
 SQUADS: Final[Mapping[str, Refused]] = {
     "NoCardFile": Refused(
@@ -51,7 +51,9 @@ SQUADS: Final[Mapping[str, Refused]] = {
         N_("Line {line}: “{given}” is no captain."),
         N_("Say “captain” and a shirt from 1 to {size}, above the cards, or leave the line out."),
     ),
-    "WrongSize": Refused(N_("There are {cards} cards."), N_("A squad has {size}.")),
+    "WrongSize": Refused(
+        N_plural("There is {cards} card.", "There are {cards} cards.", "cards"), N_("A squad has {size}.")
+    ),
     "WrongKeepers": Refused(
         N_("Goalkeepers among the first eleven cards stand on these lines: {lines}."),
         N_("One goalkeeper starts: put exactly one among the first eleven."),

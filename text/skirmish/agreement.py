@@ -9,7 +9,7 @@ from rules.skirmish.figures import Side
 from rules.skirmish.random_field import RANDOM
 from rules.skirmish.warband import title_in
 from text.languages import T_
-from text.message import N_, filled
+from text.message import N_, N_plural, filled
 
 EDITIONS: Final[Mapping[str, str]] = {"standard": N_("Standard: the skirmish as it is read here")}
 """How each named edition stands in the list to choose from."""
@@ -25,8 +25,16 @@ ADJUSTABLE: Final[Mapping[str, str]] = {
 }
 """What is set by agreement, by its name in the rules."""
 
-_AGREED: Final = N_("{rounds} turns of each side on the field {field}, {home} v {away}.")
-_RANDOM: Final = N_("{rounds} turns of each side on a field that the dice draw, {home} v {away}.")
+_AGREED: Final = N_plural(
+    "{rounds} turn of each side on the field {field}, {home} v {away}.",
+    "{rounds} turns of each side on the field {field}, {home} v {away}.",
+    "rounds",
+)
+_RANDOM: Final = N_plural(
+    "{rounds} turn of each side on a field that the dice draw, {home} v {away}.",
+    "{rounds} turns of each side on a field that the dice draw, {home} v {away}.",
+    "rounds",
+)
 _CHANGED: Final = N_("Other readings: {changes}.")
 
 

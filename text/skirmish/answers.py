@@ -8,7 +8,9 @@ from typing import Final
 
 from rules.hexes import Hex
 from rules.skirmish.battlefield import HEIGHT, Terrain
+from rules.skirmish.declaring import CHARGE
 from rules.skirmish.match import Match
+from rules.skirmish.way_words import ON_FOOT
 from text.languages import T_
 from text.message import N_
 
@@ -48,6 +50,9 @@ OF_TWO: Final[Mapping[str, str]] = {
     "wounds": N_("{figure}: wounds left {other}"),
 }
 """The same of answers about a figure and something else."""
+
+ON_FOOT_TOO: Final = N_("{figure} charges {other} on foot")
+"""The same of a charge that declines jumps, leaps and climbs."""
 
 GOING: Final[Mapping[tuple[str, str], str]] = {
     ("move", ""): N_("{figure} walks"),
@@ -91,6 +96,8 @@ def label(_match: Match, _side: str, answer: str) -> str:
         return T_(LABELS[answer])
     verb, figure, *rest = [*answer.split(), "", ""]
     other = " ".join(filter(None, rest))
+    if verb == CHARGE and ON_FOOT in other:
+        return T_(ON_FOOT_TOO).format(figure=figure, other=" ".join(other.replace(ON_FOOT, "").split()))
     if verb in OF_TWO and other:
         return T_(OF_TWO[verb]).format(figure=figure, other=other)
     return T_(OF_ONE[verb]).format(figure=figure) if verb in OF_ONE else answer

@@ -15,7 +15,7 @@ PANELS: Final[Mapping[str, Panel]] = {
     ),
     "charge": Panel(
         N_("Who charges whom? Nothing is measured before, and a charge that was declared is binding."),
-        (N_("charge Ulf Grim via K12 K13"),),
+        (N_("charge Ulf Grim via K12 K13 · charge Ulf Grim on foot"),),
     ),
     "contact": Panel(N_("Where does the charge end?")),
     "deployment": Panel(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from text.message import N_, Refused
+from text.message import N_, N_plural, Refused
 from text.skirmish.files import FILES
 
 _BOARD: Final = N_("The board shows who stands where; /board player: has the card of one.")
@@ -37,7 +37,12 @@ _WHO: Final[Mapping[str, Refused]] = {
         N_("{figure} has just stood up: it neither runs nor charges."), N_("It can walk at half speed.")
     ),
     "RoundsOutOfRange": Refused(
-        N_("A match cannot have {rounds} turns of each side."), N_("Choose a number from 1 to {most}.")
+        N_plural(
+            "A match cannot have {rounds} turn of each side.",
+            "A match cannot have {rounds} turns of each side.",
+            "rounds",
+        ),
+        N_("Choose a number from 1 to {most}."),
     ),
     "NoSuchWarband": Refused(
         N_("There is no warband “{name}”."), N_("Name one of your own, or one of these: {known}.")
@@ -69,6 +74,9 @@ _CHARGING: Final[Mapping[str, Refused]] = {
     "NoSuchDive": Refused(
         N_("{figure} cannot come down on {landing} to get at {target}."), N_("Name another landing hex, or charge.")
     ),
+    "NotFromAbove": Refused(
+        N_("{figure} can't dive at {target}: it doesn't stand higher."), N_("Declare a charge instead.")
+    ),
     "CannotIntercept": Refused(N_("{figure} cannot step in the way of this charge."), N_("Pick another, or pass.")),
     "NotInTheWay": Refused(
         N_("From {to}, {figure} would not be in the way."), N_("These hexes are: {legal}. Or say pass.")
@@ -76,7 +84,14 @@ _CHARGING: Final[Mapping[str, Refused]] = {
 }
 
 _GOING: Final[Mapping[str, Refused]] = {
-    "BeyondItsMove": Refused(N_("To {to} it is {cost} paces, and {figure} has {left}."), _MOVES),
+    "BeyondItsMove": Refused(
+        N_plural(
+            "To {to} it is {cost} pace, and {figure} has {left}.",
+            "To {to} it is {cost} paces, and {figure} has {left}.",
+            "cost",
+        ),
+        _MOVES,
+    ),
     "NoWayThere": Refused(
         N_("No walk leads {figure} to {to}."), N_("A step of a pace or more must be climbed, jumped or leapt.")
     ),
@@ -98,7 +113,16 @@ _GOING: Final[Mapping[str, Refused]] = {
     ),
     "NoClimbInARun": Refused(N_("{figure} cannot climb in a run."), N_("Let it walk: move {figure} climb …")),
     "TooHighToClimb": Refused(
-        N_("That is {height} paces high, and {figure} climbs {most} at most."), N_("Look for a ladder or stairs.")
+        N_plural(
+            "That is {height} pace high, and {figure} climbs {most} at most.",
+            "That is {height} paces high, and {figure} climbs {most} at most.",
+            "height",
+        ),
+        N_("Look for a ladder or stairs."),
+    ),
+    "TooHighToClimbOver": Refused(
+        N_("Up and down that wall is {height} paces, and {figure} climbs {most} at most."),
+        N_("Look for a ladder or stairs."),
     ),
     "NothingToClimb": Refused(N_("Nothing leads {figure} up or down to {to} there."), _MOVES),
     "NothingToJump": Refused(N_("It does not go down for {figure} to {to}."), _MOVES),
@@ -124,7 +148,14 @@ _HIDING: Final[Mapping[str, Refused]] = {
     "MayNotHide": Refused(
         N_("{figure} cannot hide in a turn in which it ran, charged, fled, fell or was stunned."), _MOVES
     ),
-    "Heard": Refused(N_("{enemy} notices {figure} within {paces} paces: it cannot hide there."), N_("Go farther off.")),
+    "Heard": Refused(
+        N_plural(
+            "{enemy} notices {figure} within {paces} pace: it cannot hide there.",
+            "{enemy} notices {figure} within {paces} paces: it cannot hide there.",
+            "paces",
+        ),
+        N_("Go farther off."),
+    ),
 }
 
 _BY_HAND: Final[Mapping[str, Refused]] = {
@@ -133,9 +164,15 @@ _BY_HAND: Final[Mapping[str, Refused]] = {
     "NotEngaged": Refused(N_("{figure} and {other} do not fight each other."), _BOARD),
     "DoNotTouch": Refused(N_("{figure} and {other} are not in contact."), _BOARD),
     "TooManyWounds": Refused(
-        N_("{figure} cannot have {wounds} wounds left: it begins with {most}."), N_("Say how many are left.")
+        N_plural(
+            "{figure} cannot have {wounds} wound left: it begins with {most}.",
+            "{figure} cannot have {wounds} wounds left: it begins with {most}.",
+            "wounds",
+        ),
+        N_("Say how many are left."),
     ),
     "NothingChanges": Refused(N_("That is so already: {figure}."), N_("Propose something else, or say done.")),
+    "MayNotCast": Refused(N_("{figure} can't cast now: {state}."), N_("Propose something else, or say done.")),
     "MayNotShoot": Refused(N_("{figure} may not shoot now: {state}."), N_("Propose something else, or say done.")),
 }
 

@@ -32,6 +32,7 @@ _TESTS: Final[Mapping[str, str]] = {
 
 _CHARGES: Final[Mapping[str, str]] = {
     "declares": N_("{figure} charges {target}!"),
+    "on_foot": N_("{figure} charges on foot: no jumps, leaps or climbs."),
     "out_of_sight": N_("{target} is out of sight of {figure}: it must be spotted."),
     "not_spotted": N_("{figure} does not spot {target}, and charges nobody."),
     "no_dive": N_("{target} is too far from {landing} for a dive of {figure}: it is a charge with a jump in it."),

@@ -162,14 +162,14 @@ def test_a_free_kick_is_told_of_as_one() -> None:
 def test_a_header_at_goal_counts_with_the_score_that_was_rolled(face: int, chance: Fraction) -> None:
     match = scene(f"10h M34 ball; {ON_THE_LINE}")
     leap = Leap(match.player("10h"), Score(4, face))
-    referee = Referee(at_goal(in_the_air(match, "M34"), NET, leap, (leap,)))
+    referee = Referee(at_goal(in_the_air(match, "M34"), NET, [leap]))
     assert chance_of(match, told_of(referee)) == chance
 
 
 def test_a_header_past_a_goalkeeper_that_went_up_for_it_in_vain_is_a_goal_for_certain() -> None:
     match = scene(f"10h M34 ball; {ON_THE_LINE}")
     leap = Leap(match.player("10h"), Score(4, 5))
-    referee = Referee(at_goal(in_the_air(match, "M34"), NET, leap, (leap,), keeper_challenged=True))
+    referee = Referee(at_goal(in_the_air(match, "M34"), NET, [leap], keeper_challenged=True))
     assert chance_of(match, told_of(referee)) == 1
 
 

@@ -171,9 +171,18 @@ def test_one_left_there_after_the_placing_is_put_on_the_nearest_free_hex_elsewhe
     assert match.hex_of(match.player("2h")).distance(Hex.parse("M37")) == 2
 
 
-@clause("GKP-11")
-def test_a_goalkeeper_that_runs_to_a_player_of_the_attack_moves_it_on() -> None:
+@clause("COR-2")
+def test_a_goalkeeper_that_runs_to_a_player_of_the_attack_leaves_it_there() -> None:
+    """GKP-11 has ended with the placing."""
     match = set_scene(SCENE.replace("2h M8", "2h M35"))
+    script = f"{TAKEN}{NOBODY_PLACED}home chooses set_piece_run: done\naway chooses set_piece_run: 1 M36"
+    _ = play_until(corner(match), script)
+    assert (where(match, "1a"), where(match, "2h")) == ("M36", "M35")
+
+
+@clause("GKP-11")
+def test_a_goalkeeper_that_runs_to_a_player_of_the_attack_moves_it_on_in_the_first_rulebook() -> None:
+    match = set_scene(f"{SCENE.replace('2h M8', '2h M35')}; edition community gk_crowding=runs")
     script = f"{TAKEN}{NOBODY_PLACED}home chooses set_piece_run: done\naway chooses set_piece_run: 1 M36"
     _ = play_until(corner(match), script)
     assert match.hex_of(match.player("2h")).distance(Hex.parse("M36")) == 2
@@ -217,10 +226,14 @@ def test_no_defender_runs_within_two_hexes_of_the_corner() -> None:
     _ = play_until(corner(match), script)
 
 
-@clause("GKP-11")
-def test_no_player_of_the_attack_runs_next_to_the_goalkeeper() -> None:
+@clause("COR-2")
+def test_a_player_of_the_attack_may_run_next_to_the_goalkeeper() -> None:
+    """M33 is three hexes from M36, and M36 next to M37."""
     match = set_scene(SCENE.replace("8h M14", "8h M33"))
-    _ = play_until(corner(match), f"{TAKEN}{NOBODY_PLACED}home chooses set_piece_run: 8 M36 ! GKP-11")
+    runs = Runs(SetPiece(match, match.player("7h")), Side.HOME)
+    assert "8h M36" in {f"8h {each.to}" for each in runs.every() if each != "done" and each.player.shirt == 8}
+    _ = play_until(corner(match), f"{TAKEN}{NOBODY_PLACED}home chooses set_piece_run: 8 M36")
+    assert where(match, "8h") == "M36"
 
 
 @clause("COR-4", "CLK-1")

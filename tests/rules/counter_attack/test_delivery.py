@@ -23,18 +23,21 @@ def test_throws_to_the_head_are_listed_by_shirt_up_to_six_hexes_away() -> None:
     assert heads.objection(Hex.parse("G20")) is None
 
 
-def test_high_corners_are_listed_to_own_players_outside_the_box_then_those_in_it_then_the_rest_of_it() -> None:
-    match = set_scene(CORNER)
+@pytest.mark.parametrize(("edition", "outside"), [("community", []), ("community corner_high=or_15", ["K26"])])
+def test_high_corners_are_listed_to_own_players_outside_the_box_then_those_in_it_then_the_rest_of_it(
+    edition: str, outside: list[str]
+) -> None:
+    match = set_scene(f"{CORNER}; edition {edition}")
     match.ball_to(Hex.parse("A37"))
     listed = list(map(str, HighCorners(match).every()))
-    box = BOX[match.attacks(Side.HOME)]
-    assert listed[:3] == ["K26", "M33", "J34"]
-    assert listed[3:] == [str(place) for place in sorted(box) if str(place) not in {"J34", "M33"}]
+    first, box = [*outside, "M33", "J34"], BOX[match.attacks(Side.HOME)]
+    assert listed[: len(first)] == first
+    assert listed[len(first) :] == [str(place) for place in sorted(box) if str(place) not in {"J34", "M33"}]
 
 
 def test_what_stands_behind_the_word_for_a_ball_in_the_air_is_taken_as_a_hex_whole() -> None:
     match = set_scene(THROW)
     heads = Heads(match, 6)
     with pytest.raises(NoSuchHex) as fault:
-        _ = Deliveries(heads, heads, "head").read("head D 20")
+        _ = Deliveries(heads, heads, "feet", "head", "THR-1").read("head D 20")
     assert fault.value.label == "d 20"

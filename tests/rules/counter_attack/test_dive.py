@@ -51,7 +51,8 @@ def test_after_a_dive_that_is_lost_nobody_is_placed_and_the_run_goes_on() -> Non
 
 
 @clause("GKP-9", "LOO-1")
-def test_on_equal_scores_the_ball_runs_loose_from_the_goalkeepers_own_hex() -> None:
+def test_on_equal_scores_the_ball_runs_loose_from_the_attackers_hex() -> None:
+    """From M37 five hexes to the north west lies K32."""
     match = set_scene(ON_ITS_WAY)
 
     _ = play_until(
@@ -67,7 +68,7 @@ def test_on_equal_scores_the_ball_runs_loose_from_the_goalkeepers_own_hex() -> N
         """,
     )
 
-    assert str(match.ball) == "J32"
+    assert str(match.ball) == "K32"
     assert place_of(match, "10h") == "M37"
 
 
@@ -168,11 +169,12 @@ def test_after_a_lost_dive_in_the_defences_part_that_part_goes_on() -> None:
         away chooses move: tackle 1 on 10
         1a rolls dive: 2
         10h rolls dribbling: 6
+        home chooses reposition TAC-5: M37
         away chooses move: 4 C21
         """,
     )
 
-    assert place_of(match, "10h") == "M35"
+    assert place_of(match, "10h") == "M37"
 
 
 @clause("MOV-3")

@@ -11,10 +11,11 @@ import pytest
 
 from rules.counter_attack.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from rules.counter_attack.edition import Edition
-from rules.counter_attack.editions import EDITIONS, FIRST_CONDENSED, FIRST_READINGS, NoSuchRulebook, edition_in
+from rules.counter_attack.editions import EDITIONS, FIRST_CONDENSED, FIRST_READINGS, edition_in
 from rules.counter_attack.match import Match
 from rules.counter_attack.ruleset import RULESET, head_of
 from rules.counter_attack.situation import Situation
+from rules.errors import NoSuchRulebook
 from rules.log import read_log
 from rules.referee import Referee
 

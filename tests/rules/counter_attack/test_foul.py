@@ -11,13 +11,10 @@ from rules.asking import Play
 from rules.counter_attack.booking import booking_test
 from rules.counter_attack.foul import foul
 from rules.counter_attack.injury import injury_test
-from rules.counter_attack.last_man import is_last_man
 from rules.counter_attack.match import Match
 from rules.counter_attack.movement import movement_phase
-from rules.counter_attack.phase import Part, Phase
 from rules.counter_attack.reckless import reckless_tackle
 from rules.counter_attack.situation import Situation
-from rules.hexes import Hex
 from tests.clauses import clause
 from tests.rig import phase, play_out, play_until, set_scene, told
 
@@ -156,49 +153,6 @@ def test_after_the_last_action_a_foul_outside_the_box_leaves_no_choice() -> None
     assert told(referee)[-1] == "advantage"
 
 
-@pytest.mark.parametrize(
-    ("other", "part", "last"),
-    [
-        ("C25", None, False),  # nearer to its goal line
-        ("M19", None, False),  # next to the foul
-        ("C20", None, False),  # level with it
-        ("C19", None, True),
-        ("M15", Part.DEFENCE, False),  # four steps to a hex next to it
-        ("M14", Part.DEFENCE, False),
-        ("M13", Part.DEFENCE, True),
-        ("M15", Part.ATTACK_FIRST, False),
-        ("M15", Part.ATTACK_LAST, True),  # the defence moves no more
-    ],
-)
-def test_the_last_man_is_whom_no_other_defender_covers(other: str, part: Part | None, *, last: bool) -> None:
-    match = set_scene(f"10h M20 ball; 4a M21; 5a {other}; 1h M1; 1a M37")
-    match.phase = Phase(part) if part else None
-
-    assert is_last_man(match, match.player("4a"), Hex.parse("M20")) is last
-
-
-@pytest.mark.parametrize(("other", "last"), [("C13", False), ("C18", False), ("C19", True)])
-def test_the_last_man_of_the_home_side_is_nearest_to_the_other_goal_line(other: str, *, last: bool) -> None:
-    match = set_scene(f"10a M18 ball; 4h M17; 5h {other}; 1h M1; 1a M37; attack away")
-
-    assert is_last_man(match, match.player("4h"), Hex.parse("M18")) is last
-
-
-def test_when_five_defenders_have_moved_nobody_comes_across() -> None:
-    match = set_scene("10h M20 ball; 4a M21; 5a M15; 6a C10; 7a C11; 8a C12; 9a C13; 1h M1; 1a M37")
-    moved = {match.player(name) for name in ("4a", "6a", "7a", "8a", "9a")}
-    match.phase = Phase(Part.DEFENCE, moved=moved, moved_in_part=set(moved))
-
-    assert is_last_man(match, match.player("4a"), Hex.parse("M20"))
-
-
-def test_who_has_moved_does_not_come_one_hex_nearer() -> None:
-    match = set_scene("10h M20 ball; 4a M21; 5a M18; 1h M1; 1a M37")
-    match.phase = Phase(Part.DEFENCE, moved={match.player("5a")})
-
-    assert is_last_man(match, match.player("4a"), Hex.parse("M20"))
-
-
 @clause("INJ-1")
 def test_where_an_injury_takes_only_from_the_pace_it_is_told_so() -> None:
     match = set_scene(f"{DUEL}; edition community injury=pace")
@@ -206,20 +160,6 @@ def test_where_an_injury_takes_only_from_the_pace_it_is_told_so() -> None:
     referee = play_out(fouled(match), "4a rolls booking: 1\n10h rolls injury: 6\nhome chooses after_foul: free kick")
 
     assert "slowed" in told(referee)
-
-
-def test_who_sits_out_does_not_come_across() -> None:
-    match = set_scene("10h M20 ball; 4a M21; 5a M15; 1h M1; 1a M37; out 5a")
-    match.phase = Phase(Part.DEFENCE)
-
-    assert is_last_man(match, match.player("4a"), Hex.parse("M20"))
-
-
-def test_who_has_moved_does_not_come_across() -> None:
-    match = set_scene("10h M20 ball; 4a M21; 5a M15; 1h M1; 1a M37")
-    match.phase = Phase(Part.DEFENCE, moved={match.player("5a")})
-
-    assert is_last_man(match, match.player("4a"), Hex.parse("M20"))
 
 
 @clause("FOU-6", "BOO-3")

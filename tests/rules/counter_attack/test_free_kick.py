@@ -6,6 +6,7 @@ import pytest
 
 from rules.counter_attack.free_kick import Kicks, NotAtTheBall, free_kick
 from rules.counter_attack.match import Match
+from rules.counter_attack.placing import NobodyAtTheBall
 from rules.counter_attack.refusals import CannotBeCalled
 from rules.errors import NotUnderstood, RefereeError
 from rules.referee import Referee
@@ -102,3 +103,37 @@ def test_a_dive_of_two_hexes_for_a_free_kick_costs_nothing() -> None:
     dive = facts_of(kicked(match, script), "goes_for_it")
 
     assert (dive["hexes"], dive["pips"]) == ("2", "0")
+
+
+NOBODY_NEAR = "1h M1; 9h M20; 8h N16; 1a M37; 4a M29; situation free kick; attack home; spot M24"
+KEEPERS_STAY = "home chooses keeper_placement: stay\naway chooses keeper_placement: stay\n"
+DONE_EACH = "home chooses set_piece_placing: done\naway chooses set_piece_placing: done\n"
+
+
+@clause("FK-1")
+@pytest.mark.parametrize(("order", "before", "turn"), [("pairs", 2, 3), ("threes", 1, 3), ("side", 0, 6)])
+def test_the_last_placing_of_the_attack_brings_one_to_the_ball_in_every_order(
+    order: str, before: int, turn: int
+) -> None:
+    match = set_scene(f"{NOBODY_NEAR}; edition community setpiece_order={order}")
+    referee = play_until(free_kick(match), KEEPERS_STAY + DONE_EACH * before)
+    with pytest.raises(NobodyAtTheBall):
+        _ = referee.answer("done")
+    for number in range(1, turn):
+        _ = referee.answer(f"9 A{number}")
+
+    answers = getattr(referee.question, "answers", None)
+    assert answers is not None
+    listed = list(map(str, answers.every()))
+    assert {answer.split()[1] for answer in listed} == {"M24", "L24", "N24", "M23", "M25", "L23", "L25"}
+    assert [str(answers.read(answer)) for answer in listed] == listed
+
+
+@clause("FK-1")
+def test_who_would_leave_the_ball_alone_is_told_where_somebody_must_stand() -> None:
+    referee = play_until(free_kick(set_scene(f"{NOBODY_NEAR}; 4h L24; 5h N24")), KEEPERS_STAY + DONE_EACH * 2)
+    for answer in ("4 A20", "5 A21"):
+        _ = referee.answer(answer)
+    with pytest.raises(NobodyAtTheBall) as fault:
+        _ = referee.answer("9 K28")
+    assert (fault.value.spot, len(fault.value.free), fault.value.free[0]) == ("M24", 7, "M24")

@@ -24,8 +24,10 @@ A_PASS = """
     away chooses challengers: 4
 """
 AT_GOAL = A_PASS.replace("pass", "goal M38")
-FAR_OUT = A_PASS.replace("home chooses header_aim: pass\n", "")
-"""The same where no goal hex is in reach: nobody is asked what the header is for."""
+ALONE = A_PASS.replace("    home chooses challengers: 9\n", "")
+"""The same where nobody else is near: who goes up is nobody's choice."""
+FAR_OUT = "away chooses challengers: 4\n"
+"""The same where no goal hex is in reach either: nobody is asked what the header is for."""
 
 
 def in_the_air(match: Match, script: str, at: str = "M33", after: Aerial | None = None) -> Referee:
@@ -178,55 +180,21 @@ def test_a_goalkeeper_that_wins_holds_the_ball() -> None:
     assert (match.situation, match.attack) == (Situation.SAVE_AND_HOLD, Side.AWAY)
 
 
-BACK = "7h K10 ball; 9h M31; 4a M32; 1h M1; 1a M35"
-TO_THE_KEEPER = f"{FAR_OUT}9h rolls header: 2\n4a rolls header: 5\naway chooses headed_pass: M35\n"
-
-
-@clause("HEA-9")
-@pytest.mark.parametrize("die", [2, 3, 4, 5, 6])
-def test_a_ball_headed_back_to_the_hands_is_held(die: int) -> None:
-    match = set_scene(BACK)
-    _ = in_the_air(match, f"{TO_THE_KEEPER}away chooses headed_back: hands\n1a rolls headed_back: {die}", at="M31")
-    assert ball_is_with(match, "1a")
-    assert match.situation is Situation.SAVE_AND_HOLD
-
-
-@clause("HEA-9")
-def test_a_ball_headed_back_to_the_hands_runs_loose_with_a_one() -> None:
-    match = set_scene(BACK)
-    script = f"{TO_THE_KEEPER}away chooses headed_back: hands\n1a rolls headed_back: 1"
-    _ = in_the_air(match, f"{script}\n1a rolls direction: 1\n1a rolls distance: 3", at="M31")
-    assert (str(match.ball), match.situation) == ("J35", Situation.IN_SPACE)
-
-
-@clause("HEA-9")
-def test_a_ball_headed_back_to_the_feet_is_played_on() -> None:
-    match = set_scene(BACK)
-    _ = in_the_air(match, f"{TO_THE_KEEPER}away chooses headed_back: feet", at="M31")
-    assert match.situation is Situation.HEADED_PASS_RECEIVED
-
-
-def test_from_a_corner_nobody_heads_back_to_the_hands() -> None:
-    match = set_scene(BACK)
-    _ = in_the_air(match, TO_THE_KEEPER, at="M31", after=Aerial(hands=False))
-    assert match.situation is Situation.HEADED_PASS_RECEIVED
-
-
-TIED = f"{A_PASS}9h rolls header: 3\n4a rolls header: 3\n"
-TIED_FAR_OUT = TIED.replace(A_PASS, FAR_OUT)
+TIED = f"{ALONE}9h rolls header: 3\n4a rolls header: 3\n"
+TIED_FAR_OUT = TIED.replace(ALONE, FAR_OUT)
 
 
 @clause("HEA-10")
-def test_a_tied_header_runs_loose_from_the_ball_and_past_those_who_challenged() -> None:
-    match = set_scene("7h K10 ball; 9h M33; 4a L33; 1h M1; 1a R30")
+def test_a_tied_header_runs_loose_from_the_defender_and_past_those_who_challenged() -> None:
+    match = set_scene("7h K10 ball; 9h M33; 4a N33; 1h M1; 1a R30")
     _ = in_the_air(match, f"{TIED}4a rolls direction: 1\n4a rolls distance: 3")
-    assert str(match.ball) == "J33"
+    assert str(match.ball) == "K33"
     assert match.last_touch is match.player("4a")
 
 
 @clause("HEA-10")
 def test_a_loose_ball_that_would_end_on_a_challenger_goes_one_hex_further_and_so_on() -> None:
-    match = set_scene("7h K10 ball; 9h L33; 8h K33; 4a M34; 1h M1; 1a R30")
+    match = set_scene("7h K10 ball; 9h L33; 8h K33; 4a M33; 1h M1; 1a R30")
     script = """
         home chooses header_aim: pass
         home chooses challengers: 9 8
@@ -251,12 +219,19 @@ def test_a_loose_ball_on_another_player_is_any_other_scenario_for_its_side(name:
 
 
 @clause("HEA-10", "LOO-5")
-def test_a_challenger_whose_zone_the_loose_ball_comes_to_rest_in_may_roll_for_it() -> None:
-    match = set_scene("7h K10 ball; 9h M33; 4a L33; 1h M1; 1a R30")
-    script = "4a rolls direction: 1\n4a rolls distance: 2\naway chooses try_for_ball: try\n4a rolls try_for_ball: 6"
+def test_only_who_did_not_challenge_may_roll_for_a_loose_ball_that_comes_to_rest_beside_it() -> None:
+    match = set_scene("7h K10 ball; 9h M33; 4a L33; 5a K34; 1h M1; 1a R30")
+    script = "4a rolls direction: 1\n4a rolls distance: 1\naway chooses try_for_ball: try\n5a rolls try_for_ball: 6"
     _ = in_the_air(match, f"{TIED}{script}")
-    assert ball_is_with(match, "4a")
+    assert ball_is_with(match, "5a")
     assert match.situation is Situation.ANY_OTHER
+
+
+@clause("HEA-10")
+def test_a_challenger_beside_which_the_loose_ball_comes_to_rest_does_not_roll() -> None:
+    match = set_scene("7h K10 ball; 9h M33; 4a L33; 1h M1; 1a R30")
+    _ = in_the_air(match, f"{TIED}4a rolls direction: 1\n4a rolls distance: 1")
+    assert (str(match.ball), match.situation) == ("K33", Situation.IN_SPACE)
 
 
 @clause("HEA-10", "OUT-3", "OUT-2")

@@ -90,7 +90,6 @@ def test_a_ball_that_nobody_challenges_for_is_controlled_whatever_was_said_of_th
     match = set_scene("7h K10 ball; 9h M33; 4a M34; 1h M1; 1a R30")
     script = """
         home chooses header_aim: pass
-        home chooses challengers: 9
         away chooses challengers: none
         home chooses unchallenged HEA-3: control
         9h rolls control CON-1: 6

@@ -15,7 +15,7 @@ from tests.clauses import clause
 from tests.rig import facts_of, play_until, set_scene, under_way
 
 IN_FRONT_OF_GOAL = "7h K10 ball; 9h M33; 4a M34; 1h M1; 1a R30"
-AT_GOAL = "home chooses header_aim: goal M38\nhome chooses challengers: 9\n"
+AT_GOAL = "home chooses header_aim: goal M38\n"
 
 
 def in_the_air(scene: str, script: str) -> Referee:
@@ -35,7 +35,6 @@ def clause_of(referee: Referee, name: str) -> str:
 def test_the_attack_heads_a_ball_that_nobody_of_the_defence_challenges_for() -> None:
     script = """
         home chooses header_aim: pass
-        home chooses challengers: 9
         away chooses challengers: none
         home chooses unchallenged HEA-3: header
         home chooses headed_pass: K33
@@ -91,7 +90,6 @@ def test_a_header_that_goes_in_leaves_the_ball_in_the_net() -> None:
 def test_own_players_are_listed_first_for_a_headed_pass() -> None:
     script = """
         home chooses header_aim: pass
-        home chooses challengers: 9
         away chooses challengers: none
         home chooses unchallenged: header
     """
@@ -115,9 +113,7 @@ def test_who_has_gone_up_sits_out_the_next_phase() -> None:
 @clause("HEA-5")
 @pytest.mark.parametrize(("place", "number"), [("M32", "HEA-5"), ("M31", "HEA-1")])
 def test_a_challenge_from_two_hexes_away_is_told_under_the_clause_that_makes_it_harder(place: str, number: str) -> None:
-    script = (
-        "home chooses header_aim: pass\nhome chooses challengers: 9\naway chooses challengers: 4\n9h rolls header: 3"
-    )
+    script = "home chooses header_aim: pass\naway chooses challengers: 4\n9h rolls header: 3"
 
     referee = in_the_air(IN_FRONT_OF_GOAL.replace("9h M33", f"9h {place}"), script)
 

@@ -36,7 +36,6 @@ def test_a_high_corner_must_be_headed() -> None:
         7h rolls accuracy COR-3: 5
         away chooses keeper_comes HPA-7: stay
         home chooses header_aim HEA-2: pass
-        home chooses challengers: 8
         away chooses challengers: none
         home chooses headed_pass: K33          # not asked for control
         home chooses move: 8 M34 ! MOV-8
@@ -65,10 +64,23 @@ def test_a_goalkeeper_that_steps_from_under_a_high_corner_does_not_take_it_along
 
 @clause("COR-3")
 @pytest.mark.parametrize(
+    ("target", "refused"), [("J30", "COR-3"), ("M14", "COR-3"), ("A36", "COR-3"), ("Z50", "GEN-1")]
+)
+def test_outside_the_box_a_high_corner_goes_nowhere(target: str, refused: str) -> None:
+    """An own player stands on J30, one hex outside the box."""
+    match = set_scene(HIGH.replace("6h M12", "6h J30"))
+    script = f"{TO_THE_KICK}home chooses corner_pass: high {target} ! {refused}\nhome chooses corner_pass: high J31"
+    _ = play_until(corner(match), f"{script}\naway chooses keeper_step: stay\n7h rolls accuracy COR-3: 6")
+
+
+@clause("COR-3")
+@pytest.mark.parametrize(
     ("target", "refused"), [("K29", "COR-3"), ("M14", "HPA-1"), ("A36", "HPA-1"), ("Z50", "GEN-1")]
 )
-def test_elsewhere_a_high_corner_goes_only_to_an_own_player_as_a_high_pass_does(target: str, refused: str) -> None:
-    match = set_scene(HIGH.replace("6h M12", "6h J28"))
+def test_where_it_may_leave_the_box_it_goes_only_to_an_own_player_as_a_high_pass_does(
+    target: str, refused: str
+) -> None:
+    match = set_scene(f"{HIGH.replace('6h M12', '6h J28')}; edition community corner_high=or_15")
     script = f"{TO_THE_KICK}home chooses corner_pass: high {target} ! {refused}\nhome chooses corner_pass: high J28"
     _ = play_until(corner(match), f"{script}\n7h rolls accuracy COR-3: 6")
 
@@ -120,13 +132,14 @@ def test_after_a_high_corner_the_takers_goalkeeper_may_not_use_its_hands() -> No
 
 @clause("COR-3", "HPA-6")
 def test_a_high_corner_that_comes_down_on_its_taker_is_at_its_feet() -> None:
-    match = set_scene(HIGH.replace("6h M12", "6h E37"))
+    match = set_scene(HIGH.replace("6h M12", "6h F37"))
     script = f"""
         {TO_THE_KICK}
-        home chooses corner_pass: high E37
+        home chooses corner_pass: high F37
+        away chooses keeper_step: stay
         7h rolls accuracy: 1
         7h rolls direction: 1
-        7h rolls distance: 4
+        7h rolls distance: 5
     """
     _ = play_until(corner(match), script)
     assert (str(match.ball), ball_is_with(match, "7h"), match.situation) == ("A37", True, Situation.ANY_OTHER)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.counter_attack.pitch import GOAL, PITCH, End, Exit, corner_of, corner_spot, in_front, leaves
+from rules.counter_attack.pitch import GOAL, PITCH, End, Exit, corner_led_to, corner_of, corner_spot, in_front, leaves
 from rules.hexes import Hex
 
 N, NE, SE, S, SW, NW = range(1, 7)
@@ -127,3 +127,28 @@ def test_there_is_no_corner_from_a_side_line() -> None:
 @pytest.mark.parametrize(("end", "front"), [("right", [SW, NW]), ("left", [NE, SE])])
 def test_in_front_of_a_goalkeeper_are_the_two_directions_to_the_pitch(end: End, front: list[int]) -> None:
     assert sorted(direction for direction in range(1, 7) if in_front(direction, end)) == sorted(front)
+
+
+@pytest.mark.parametrize(
+    ("place", "direction", "end", "spot"),
+    [
+        ("O37", 1, "right", "A37"),
+        ("K37", 4, "right", "Y37"),
+        ("L37", 2, "right", "A37"),
+        ("M37", 2, "right", "Y37"),
+        ("N36", 2, "right", "Y37"),
+        ("N35", 2, "right", "Y37"),
+        ("M35", 2, "right", "A37"),
+        ("M35", 3, "right", "Y37"),
+        ("K35", 3, "right", "A37"),
+        ("P1", 1, "left", "A1"),
+        ("L1", 6, "left", "A1"),
+        ("M1", 5, "left", "Y1"),
+        ("J3", 4, "left", "Y1"),
+    ],
+)
+def test_a_ball_turned_beside_or_behind_is_a_corner_where_its_way_leaves_the_pitch(
+    place: str, direction: int, end: End, spot: str
+) -> None:
+    """From M35 two steps to the north east lead to L37, above the middle; from N35 to M37, on it, so below."""
+    assert corner_led_to(Hex.parse(place), direction, end) == Hex.parse(spot)

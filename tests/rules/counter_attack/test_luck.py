@@ -6,10 +6,11 @@ from fractions import Fraction
 
 import pytest
 
-from rules.asking import Play
+from rules.asking import Play, Report
 from rules.competing import Thrown
 from rules.counter_attack.cards import Side
 from rules.counter_attack.chances import shot_chance
+from rules.counter_attack.duel import Score
 from rules.counter_attack.fights import Fight
 from rules.counter_attack.luck import Dice
 from rules.counter_attack.match import Match
@@ -109,7 +110,6 @@ def test_a_header_against_somebody_is_a_fight_and_then_an_attempt() -> None:
         7h rolls accuracy: 6
         away chooses keeper_comes: stay
         home chooses header_aim: goal M38
-        home chooses challengers: 9
         away chooses challengers: 4
         9h rolls header: 6
         4a rolls header: 1
@@ -122,6 +122,24 @@ def test_a_header_against_somebody_is_a_fight_and_then_an_attempt() -> None:
     assert (goal.came_off, goal.stake) == (True, 1.0)
     assert (accuracy.came_off, accuracy.chance) == (True, pytest.approx(2 / 6))
     assert (header.came_off, header.chance) == (True, pytest.approx(15 / 36))
+
+
+def test_dice_of_an_unchallenged_header_are_none_of_the_next_fight_in_the_air() -> None:
+    match = set_scene("9h M33; 8h L33; 4a M34; 1h M1; 1a M37")
+    dice = Dice(match)
+    nine, eight, four = (match.player(name) for name in ("9h", "8h", "4a"))
+    for player in (nine, eight):
+        dice.hear(Report("challenges", "HEA-3", {"player": player, "score": Score(3, 2)}))
+    dice.hear(Report("header_at_goal", "HEA-7", {"player": nine, "score": Score(3, 2)}))
+    dice.hear(Report("out_of_reach", "SAV-2", {"score": Score(3, 2)}))
+    dice.hear(Report("goal", "HEA-7", {"side": Side.HOME}))
+    for player in (nine, four):
+        dice.hear(Report("challenges", "HEA-5", {"player": player, "score": Score(3, 2)}))
+    dice.hear(Report("header_tied", "HEA-10", {"attacker": nine, "defender": four}))
+
+    (fight,) = dice.fights
+
+    assert fight.chance == Fraction(15, 36)
 
 
 def test_a_ball_that_runs_loose_at_the_goal_is_the_goalkeepers_with_a_goal_at_stake() -> None:

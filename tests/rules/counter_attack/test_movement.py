@@ -160,7 +160,6 @@ def test_a_defender_who_steps_onto_a_ball_in_space_has_it_and_the_phase_is_over(
         """
         home chooses move: done
         away chooses move: 4 M14 via M15
-        away chooses try_for_ball MOV-5: no
         """,
     )
 
@@ -178,7 +177,6 @@ def test_a_goalkeeper_who_steps_onto_the_ball_in_its_own_box_holds_it() -> None:
         """
         home chooses move: done
         away chooses move: 1 M35
-        away chooses try_for_ball: no
         """,
     )
 

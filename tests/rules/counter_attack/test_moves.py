@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from itertools import product
 
 import pytest
@@ -156,13 +157,12 @@ def test_the_goal_is_listed_for_the_player_with_the_ball() -> None:
     assert {"10 M38", "10 N38"} <= set(map(str, turns(match).every()))
 
 
-def chance_to_keep(match: Match, path: tuple[Hex, ...]) -> int:
-    """Multiply, for every defender met on the way, the faces of six that do not steal, for all others six."""
-    met = {name for place in path for name in match.touching(place, match.defence) if not name.card.keeper}
-    kept = 1
-    for defender in match.on_pitch(match.defence):
-        steals = sum(face == 6 or defender.tackling + face >= 10 for face in range(1, 7))
-        kept *= 6 - steals if defender in met else 6
+def chance_to_keep(match: Match, path: tuple[Hex, ...]) -> Fraction:
+    """Multiply the chances that none of those met on the way steals: each tries once, or in some editions each time."""
+    met = [one for place in path for one in match.touching(place, match.defence) if not one.card.keeper]
+    kept = Fraction(1)
+    for defender in met if match.edition.steal_repeat else set(met):
+        kept *= Fraction(sum(face != 6 and defender.tackling + face < 10 for face in range(1, 7)), 6)
     return kept
 
 
@@ -174,8 +174,9 @@ def every_path(match: Match, start: Hex, steps: int) -> list[tuple[Hex, ...]]:
     return paths
 
 
-def test_the_player_with_the_ball_goes_the_safest_of_the_shortest_ways() -> None:
-    match = set_scene(CROWD)
+@pytest.mark.parametrize("edition", ["community", "condensed"])
+def test_the_player_with_the_ball_goes_the_safest_of_the_shortest_ways(edition: str) -> None:
+    match = set_scene(f"{CROWD}; edition {edition}")
     player = match.player("10h")
     found = Movers(match, Phase()).paths(player)
     start = match.hex_of(player)

@@ -31,7 +31,6 @@ THROWN = """
 """
 DUEL_WON = """
     home chooses header_aim: pass
-    home chooses challengers: 9
     away chooses challengers: 4
     9h rolls header: 6
     4a rolls header: 2
@@ -119,8 +118,8 @@ def high_ball(match: Match, at: str) -> Play[None]:
 
 @clause("HEA-6")
 def test_a_headed_pass_comes_to_whoever_receives_it() -> None:
-    match = in_play("7h K10 ball; 9h M33; 8h M31; 4a M34")
-    _ = play_out(high_ball(match, "M33"), f"{DUEL_WON}home chooses headed_pass: M31")
+    match = in_play("7h K10 ball; 9h M33; 8h M30; 4a M34")
+    _ = play_out(high_ball(match, "M33"), f"{DUEL_WON}home chooses headed_pass: M30")
     assert (ball_is_with(match, "8h"), match.travels) == (True, "")
 
 

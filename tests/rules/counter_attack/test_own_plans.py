@@ -108,6 +108,16 @@ def test_a_free_kick_is_planned_as_if_it_was_above_the_middle_and_played_to_the_
     assert next_answer(match, question(referee), "2 L33") == "2 N5"
 
 
+def test_before_a_free_kick_with_nobody_at_the_ball_a_plan_is_not_done() -> None:
+    players = "1h M1; 2h J18; 8h Q10; 1a M37; 2a J20"
+    match, referee = asked(f"{players}; situation free kick; attack home; spot G10", *["stay"] * 2, *["done"] * 4)
+
+    assert next_answer(match, question(referee), "2 J18") == ""
+    assert next_answer(match, question(referee), "2 G11") == "2 G11"
+    _ = referee.answer("2 G11")
+    assert next_answer(match, question(referee), "2 G11") == "done"
+
+
 @pytest.mark.parametrize(
     ("name", "attack"),
     [*((name, "home") for name in FORMATIONS), ("4-3-3", "away"), ("5-3-2", "away")],  # 4-4-2 is not laid out alike

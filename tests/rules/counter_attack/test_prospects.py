@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
+from rules.asking import Play
 from rules.counter_attack.challenges import Challenge
-from rules.counter_attack.chances import lanes
+from rules.counter_attack.chances import GOAL, NO_GOAL, lanes, passive
 from rules.counter_attack.match import Match
 from rules.counter_attack.moves import Move, Movers
 from rules.counter_attack.nutmeg_calls import Nutmeg
@@ -15,8 +17,11 @@ from rules.counter_attack.phase import Part, Phase
 from rules.counter_attack.prospects import ball_lost, prospect_of
 from rules.counter_attack.save_point import saved
 from rules.counter_attack.scene import set_scene
+from rules.counter_attack.snapshot import takes_snapshot
+from rules.counter_attack.twin import Twin
 from rules.counter_attack.what_next import Call
 from rules.hexes import Hex
+from rules.odds import outcomes
 from tests.rig import in_play
 
 SIXTH, THIRD = Fraction(1, 6), Fraction(1, 3)
@@ -114,6 +119,21 @@ def test_a_snapshot_goes_in_less_often() -> None:
     match = set_scene("10h M33 ball shooting=4; 1h M1; 1a M37 saving=4; situation at feet")
     net = Hex.parse("M38")
     assert lanes(match, snapshot=True)[net] < lanes(match, snapshot=False)[net]
+
+
+@pytest.mark.parametrize("net", ["J38", "N38"])
+def test_the_lanes_of_a_snapshot_count_the_dive_at_the_shooters_feet(net: str) -> None:
+    """Each way in which all the dice can fall is counted for itself, none met again."""
+    match = set_scene("10h N37 ball; 1h M1; 1a L37 saving=4; situation pass received; attack home")
+    twin = Twin(match)
+
+    def begin() -> tuple[Play[Any], None]:
+        on = twin.again()
+        on.play_begins()
+        return takes_snapshot(on, twin.of(match.player("10h")), Hex.parse(net)), None
+
+    ways = outcomes(begin, passive, {GOAL, *NO_GOAL})
+    assert lanes(match, snapshot=True)[Hex.parse(net)] == sum(way.odds for way in ways if way.end == GOAL)
 
 
 def test_the_match_stands_as_it_stood() -> None:

@@ -146,8 +146,9 @@ def test_a_die_lower_than_handling_holds_the_ball_on_the_save_hex() -> None:
 
 
 @clause("SAV-6")
-@pytest.mark.parametrize("direction", [1, 2, 3, 4])
-def test_a_ball_that_is_not_held_and_points_beside_or_behind_is_a_corner(direction: int) -> None:
+@pytest.mark.parametrize(("direction", "spot"), [(1, "A37"), (2, "A37"), (3, "A37"), (4, "Y37")])
+def test_a_ball_that_is_not_held_and_points_beside_or_behind_is_a_corner(direction: int, spot: str) -> None:
+    """On the side to which it goes: over the goal line at once from K37 it is above the middle, to the south below."""
     match = set_scene("10h M33 ball; 1h M1; 1a M37 handling=4 saving=6")
 
     referee = play_out(
@@ -161,7 +162,7 @@ def test_a_ball_that_is_not_held_and_points_beside_or_behind_is_a_corner(directi
     )
 
     assert match.situation is Situation.CORNER
-    assert (match.attack, str(match.spot)) == (Side.HOME, "A37")
+    assert (match.attack, str(match.spot)) == (Side.HOME, spot)
     assert (str(match.ball), match.last_touch) == ("K37", match.player("1a"))
     assert referee.reports[-1][1].facts["direction"] == direction
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.errors import LogUnreadable
+from rules.worked import SceneUnclear
 from tests.rig import set_scene
 
 
@@ -27,7 +27,7 @@ def test_an_injury_takes_what_the_edition_says_wherever_that_stands() -> None:
 
 
 def test_what_is_no_fact_of_a_scene_is_named() -> None:
-    with pytest.raises(LogUnreadable) as refused:
+    with pytest.raises(SceneUnclear, match="“weather” is no fact of a scene") as unclear:
         _ = set_scene("10h M20; weather wet")
 
-    assert (refused.value.line, refused.value.text) == (0, "weather wet")
+    assert unclear.value.line == 1

@@ -169,10 +169,10 @@ WAYS: Final = {
     ),
     "a block stops a shot or does not": ("10h M28 ball; 4a M30; 1h M1", blocked, 2),
     "a goalkeeper deflects it or does not": ("10h K36 ball; 1h M1; 1a M35", deflected, 2),
-    "a ball is held by a die, or it runs in front of the goalkeeper or behind it": (
+    "a ball is held by a die, or it runs in front of the goalkeeper or to either corner": (
         "10h M33 ball; 1a M37; 1h M1",
         handled,
-        4,
+        5,
     ),
     "a ball is brought under control with ease, with a 6 or not": ("10h M20 dribbling=4 ball", controlled, 3),
     "a pass through the air is accurate with ease, with a 6 or not": ("10h M20 high_pass=3 ball", passed_high, 3),

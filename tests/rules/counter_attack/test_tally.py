@@ -131,7 +131,7 @@ def test_a_header_past_a_goalkeeper_that_went_up_for_it_is_on_target() -> None:
     leap = Leap(match.player("9h"), Score(4, 5))
     ball = InTheAir(match, Hex.parse("M34"), match.attack, Aerial())
 
-    figures = counted(match, "", at_goal(ball, NET, leap, (leap,), keeper_challenged=True)).of("9h")
+    figures = counted(match, "", at_goal(ball, NET, [leap], keeper_challenged=True)).of("9h")
 
     assert (figures.shots, figures.on_target, figures.goals, figures.xg) == (1, 1, 1, 1)
 

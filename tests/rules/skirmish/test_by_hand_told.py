@@ -128,7 +128,7 @@ def test_all_that_may_be_proposed_is_listed_figure_by_figure_the_own_first() -> 
     _, referee = begun(scene)
     assert offered(referee) == [
         "done",
-        "prone Ann", "stunned Ann", "out Ann", "flees Ann", "wounds Ann 0", "wounds Ann 1",
+        "prone Ann", "stunned Ann", "out Ann", "flees Ann", "cast Ann", "wounds Ann 0", "wounds Ann 1",
         "stunned Eve", "standing Eve", "out Eve", "flees Eve", "wounds Eve 0",
         "prone Eli", "stunned Eli", "out Eli", "rallied Eli", "wounds Eli 0",
         "part Ann Eve",
@@ -154,6 +154,7 @@ def test_who_touch_and_do_not_fight_may_be_said_to() -> None:
         ("wounds Ann 2", "NothingChanges", {"figure": "Ann"}),
         ("wounds Ann 3", "TooManyWounds", {"figure": "Ann", "wounds": 3, "most": 2}),
         ("shot Eve", "MayNotShoot", {"figure": "Eve", "state": "turn"}),
+        ("cast Eli", "MayNotCast", {"figure": "Eli", "state": "fleeing"}),
         ("prone Zoe", "NoSuchFigure", {"name": "zoe", "known": ("Ann", "Abe", "Eve", "Eli")}),
     ],
 )

@@ -89,7 +89,13 @@ def test_both_whom_it_touches_are_engaged_the_named_one_first() -> None:
 def test_the_charges_are_listed_with_the_dives_from_where_a_figure_stands_and_an_end() -> None:
     _, referee = played(FROM_A_ROOF)
 
-    assert offered(referee) == ["charge Ann Eve", "dive Ann Eve M20", "dive Ann Eve N20", "done"]
+    assert offered(referee) == [
+        "charge Ann Eve",
+        "charge Ann Eve on foot",
+        "dive Ann Eve M20",
+        "dive Ann Eve N20",
+        "done",
+    ]
 
 
 @clause("SK-ORD-3")
@@ -99,7 +105,7 @@ def test_whoever_cannot_be_seen_or_spotted_is_not_listed() -> None:
     )
     _, referee = played(scene)
 
-    assert offered(referee) == ["charge Abe Eve", "done"]
+    assert offered(referee) == ["charge Abe Eve", "charge Abe Eve on foot", "done"]
 
 
 @clause("SK-CHG-2")
@@ -266,7 +272,7 @@ def test_a_match_can_be_written_down_before_each_charge() -> None:
 @clause("SK-FCH-1")
 def test_a_charge_that_falls_short_stops_before_it_touches_anybody_on_its_way() -> None:
     """Past Eve to where one jumps down, and up a ladder to her, is too long; the Move would do to beside her."""
-    roof = "band q<=0 h3; edge (0,6)-(1,6) ladder"
+    roof = "band q<=0 h3; edge (0,6)-(1,6) ladder; options dive_from=anywhere"
     match, referee = played(f"home Ann (0,0); away Eve (0,3); {roof}", "home chooses charge: dive Ann Eve (1,6)")
 
     assert told(referee)[:4] == ["declares", "no_dive", "measured", "failed_charge"]

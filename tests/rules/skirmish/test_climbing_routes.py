@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.skirmish.routes import Gait, charge_routes, climbs_from, dive_routes, reachable
+from rules.skirmish.charge_ways import charge_routes, climbs_from, dive_routes
+from rules.skirmish.routes import Gait, reachable
 from rules.skirmish.scene import set_scene
 from tests.rules.skirmish.small_fields import spot
 

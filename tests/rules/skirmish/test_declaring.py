@@ -33,7 +33,12 @@ def test_each_that_can_charge_is_listed_with_each_enemy_it_sees() -> None:
 @clause("SK-DIV-1")
 def test_nobody_dives_onto_somebody() -> None:
     free = offered(asked(f"home Ann B4; away Eve F4; {ROOF}"))
-    assert free == ["charge Ann Eve", *(f"dive Ann Eve {place}" for place in ("A5", "B5", "C4", "B3", "A3")), "done"]
+    assert free == [
+        "charge Ann Eve",
+        "charge Ann Eve on foot",
+        *(f"dive Ann Eve {place}" for place in ("A5", "B5", "C4", "B3", "A3")),
+        "done",
+    ]
     taken = offered(asked(f"home Ann B4; home Abe C4 moved; away Eve F4; {ROOF}"))
     assert [each for each in free if each not in taken] == ["dive Ann Eve C4"]
     facts = {"figure": "Ann", "target": "Eve", "landing": "A4"}
@@ -96,3 +101,82 @@ def test_who_has_not_spotted_a_target_charges_nobody_this_turn_not_even_whom_it_
 
 def test_where_nobody_is_left_to_charge_the_step_is_over() -> None:
     assert asked("home Ann B4 moved; home Abe A0 prone; away Eve F4").question is None
+
+
+@pytest.mark.parametrize(("height", "dives"), [("h3", False), ("h4", False), ("h2.5", True), ("h0", True)])
+def test_only_from_above_a_dive_is_listed_and_taken(height: str, *, dives: bool) -> None:
+    referee = asked(f"home Ann B4; away Eve F4; {ROOF}; ground F4 {height}")
+    assert any(each.startswith("dive") for each in offered(referee)) is dives
+    if dives:
+        assert is_read_as(referee, "dive Ann Eve C4") == "dive Ann Eve C4"
+    else:
+        facts = {"figure": "Ann", "target": "Eve"}
+        assert refusal_of(referee, "dive Ann Eve C4") == ("NotFromAbove", facts)
+        assert refusal_of(referee, "dive Ann Eve A4") == ("NotFromAbove", facts)
+
+
+@pytest.mark.parametrize(
+    ("given", "read"),
+    [
+        ("charge Ann Eve ON FOOT", "charge Ann Eve on foot"),
+        ("charge Ann Eve via on foot", "charge Ann Eve on foot"),
+        ("charge Ann Eve by ladder", "charge Ann Eve on foot"),
+        ("charge Ann Eve by the stairs", "charge Ann Eve on foot"),
+        ("charge ann eve by the ladder via c4", "charge Ann Eve on foot via C4"),
+        ("charge Ann Eve via C4 D4 on foot", "charge Ann Eve on foot via C4 D4"),
+        ("charge Ann Eve via jump C4", "charge Ann Eve via jump C4"),
+        ("charge Ann Eve jump c4 D4", "charge Ann Eve via jump C4 D4"),
+        ("charge Ann Eve via A4 JUMP A5 D5", "charge Ann Eve via A4 jump A5 D5"),
+        ("dive Ann Eve jump C4", "dive Ann Eve C4"),
+    ],
+)
+def test_how_a_charge_gets_along_may_be_said(given: str, read: str) -> None:
+    assert is_read_as(asked(f"home Ann B4; away Eve F4; {ROOF}; edge B4-C4 ladder"), given) == read
+
+
+@clause("SK-CHG-5")
+@pytest.mark.parametrize(
+    "given",
+    [
+        "charge Ann Eve on foot via jump C4",
+        "charge Ann Eve via leap C4",
+        "charge Ann Eve via jump D4",
+        "charge Ann Eve via jump A4",
+        "charge Ann Eve via A4 climb B5",
+        "charge Ann Eve on foot via climb C4",
+    ],
+)
+def test_a_charge_does_not_get_along_as_nobody_can(given: str) -> None:
+    """On foot nobody jumps or climbs; there is no gap; beside no edge; on the roof itself; and not where it began."""
+    assert refusal_of(asked(f"home Ann B4; away Eve F4; {ROOF}; edge B4-C4 ladder"), given)[0] == "NoSuchCharge"
+
+
+@clause("SK-CHG-2")
+@pytest.mark.parametrize(
+    "given", ["charge Ann Eve via jump", "charge Ann Eve via jump leap C4", "dive Ann Eve C4 on foot"]
+)
+def test_how_a_charge_gets_along_without_where_to_is_not_understood(given: str) -> None:
+    assert refusal_of(asked(f"home Ann B4; away Eve F4; {ROOF}"), given)[0] == "NotUnderstood"
+
+
+@clause("SK-ORD-3")
+@pytest.mark.parametrize(
+    ("ground", "listed"),
+    [
+        ("ground B4 h0", False),
+        ("ground B4 B5 B3 A4 A5 C4 A3 h3 ", True),
+        ("ground E4 h0.5", False),
+        ("ground E4 impassable", True),
+        ("edge D4-E4 wall=1", True),
+        ("edge D4-E4 wall=0.5", False),
+        ("edge D4-E4 wall=9 door", False),
+    ],
+)
+def test_on_foot_is_listed_where_there_is_something_to_decline(ground: str, *, listed: bool) -> None:
+    assert ("charge Ann Eve on foot" in offered(asked(f"home Ann B4; away Eve F4; {ground}"))) is listed
+
+
+def test_on_foot_is_listed_for_an_edge_within_the_reach_of_a_charge_whoever_is_near() -> None:
+    for moves, listed in (("1", False), ("2", True)):
+        referee = asked(f"home Ann A0 M={moves}; away Eve A8; ground A5 h1")
+        assert ("charge Ann Eve on foot" in offered(referee)) is listed

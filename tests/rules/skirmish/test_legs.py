@@ -23,6 +23,7 @@ from rules.skirmish.leg_refusals import (
     SpotTaken,
     TooDeepToJump,
     TooHighToClimb,
+    TooHighToClimbOver,
     WouldTouch,
 )
 from rules.skirmish.legs import bar_to_going, resolved
@@ -101,6 +102,7 @@ REFUSED = [
     ("home Ann (0,0) animal; band q>=1 h2", "move climb (1,0)", AnimalsDoNotClimb, ("Ann",)),
     ("home Ann (0,0); band q>=1 h4.5", "move climb (1,0)", TooHighToClimb, ("Ann", "4.5", "4")),
     ("home Ann (0,0) M=5 stood_up; band q>=1 h3", "move climb (1,0)", TooHighToClimb, ("Ann", "3", "2.5")),
+    ("home Ann (0,0); edge (0,0)-(1,0) wall=2.5", "move climb (1,0)", TooHighToClimbOver, ("Ann", "5", "4")),
     ("home Ann (0,0) started=(0,5); band q>=1 h2", "move climb (1,0)", NotAtTheWall, ("Ann", "(1,0)")),
     ("home Ann (-1,0); band q>=1 h2", "move (0,0) then climb (1,0)", NotAtTheWall, ("Ann", "(1,0)")),
     ("home Ann (0,0); home Abe (1,0); band q>=1 h2", "move climb (1,0)", SpotTaken, ("(1,0)", "Abe")),

@@ -26,6 +26,8 @@ CUT = """
     move | sposta Ulf K12, fine                        | move ulf k12 / done
     charge | charge Ulf Grim via K12 K13, done         | charge ulf grim via k12 k13 / done
     charge | charge Ulf Grim                           | charge ulf grim
+    charge | charge Ulf Grim on foot via K12, done     | charge ulf grim on foot via k12 / done
+    charge | charge Ulf Grim via jump K 12             | charge ulf grim via jump k12
     recovery | stand Ulf, stand Grim, done             | stand ulf / stand grim / done
     by_hand | prone Ulf, wounds Grim 2                 | prone ulf / wounds grim 2
     onward | K12, then jump L12                        | k12 then jump l12
@@ -55,6 +57,23 @@ IN_OTHER_TONGUES = """
 def test_a_gap_is_named_in_other_tongues(line: str) -> None:
     typed, wanted = (part.strip() for part in line.split("|"))
     question = Choose("home", "move", "SK-ORD-1", OneOf((), "SK-ORD-1"))
+    assert orders(typed, question, typed_words()) == [wanted]
+
+
+CHARGES = """
+    charger Ulf Grim à pied         | charge ulf grim on foot
+    charger Ulf Grim par l'échelle par K12    | charge ulf grim on foot via k12
+    charger Ulf Grim par sauter K12           | charge ulf grim via jump k12
+    caricare Ulf Grim per la scala per K12    | charge ulf grim on foot via k12
+    carregar Ulf Grim a pé                    | charge ulf grim on foot
+    έφοδος Ulf Grim με τα πόδια               | charge ulf grim on foot
+"""
+
+
+@pytest.mark.parametrize("line", CHARGES.strip().splitlines(), ids=str.strip)
+def test_how_a_charge_gets_along_is_said_in_other_tongues(line: str) -> None:
+    typed, wanted = (part.strip() for part in line.split("|"))
+    question = Choose("home", "charge", "SK-CHG-2", OneOf((), "SK-CHG-2"))
     assert orders(typed, question, typed_words()) == [wanted]
 
 

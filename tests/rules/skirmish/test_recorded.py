@@ -1,4 +1,7 @@
-"""Matches recorded under these rules: each still asks and tells the same to its end (`tests.rules.skirmish.record`)."""
+"""Recorded matches: each still asks the same to its end, by the version of the rulebook that its head names.
+
+Those of this version are recorded anew by `tests.rules.skirmish.record`; those of the first are never touched.
+"""
 
 from __future__ import annotations
 
@@ -10,16 +13,25 @@ import pytest
 from rules.log import read_log
 from rules.referee import Referee
 from rules.skirmish.match import Match
+from rules.skirmish.options import RULEBOOK
 from rules.skirmish.ruleset import RULESET
 from tests.clauses import ROOT
 
-LOGS: Final = sorted((ROOT / "tests/rules/skirmish/logs").glob("*.log"))
+FOLDERS: Final = {"2": "logs", "1": "logs_of_rulebook_1"}
+"""Where the matches of each version of the rulebook are."""
+
+LOGS: Final = [
+    pytest.param(file, version, id=f"{version}-{file.stem}")
+    for version, folder in FOLDERS.items()
+    for file in sorted((ROOT / "tests/rules/skirmish" / folder).glob("*.log"))
+]
 
 
-@pytest.mark.parametrize("file", LOGS, ids=lambda file: file.stem)
-def test_a_recorded_match_still_ends_as_it_did(file: Path) -> None:
+@pytest.mark.parametrize(("file", "version"), LOGS)
+def test_a_recorded_match_still_ends_as_it_did(file: Path, version: str) -> None:
     """The name of a log ends with its score. A rule that asks something else makes it diverge."""
     log = read_log(file.read_text(encoding="utf-8"))
+    assert log.head.get(RULEBOOK, "1") == version
     match: Match = RULESET.begin(log.head)
     referee = Referee(RULESET.script(match), log.entries)
     assert referee.question is None

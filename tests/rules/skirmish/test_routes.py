@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterable
 import pytest
 
 from rules.skirmish.battlefield import HEIGHT, Battlefield, Spot, Way
+from rules.skirmish.charge_ways import By, charge_routes
 from rules.skirmish.contact import contact_spots, touches
 from rules.skirmish.figures import Figure
 from rules.skirmish.match import Match
 from rules.skirmish.routes import (
     Gait,
     Route,
-    charge_routes,
     reachable,
     route_through,
 )
@@ -31,8 +31,8 @@ Weight = tuple[int, int]
 def routes_to(scene: str, *, through: str = "") -> list[Route]:
     """Return the routes of a charge of Ann on Eve."""
     match = set_scene(scene)
-    spots = [spot(label) for label in through.split()]
-    return charge_routes(match, match.figures["Ann"], match.figures["Eve"], spots)
+    named = [By(spot(label)) for label in through.split()]
+    return charge_routes(match, match.figures["Ann"], match.figures["Eve"], named)
 
 
 def reached(scene: str, paces: float, gait: Gait = Gait.WALK) -> dict[str, float]:

@@ -7,7 +7,6 @@ from itertools import pairwise
 import pytest
 
 from rules.cases import CaseFails, play_case, read_case, stage_of
-from rules.errors import LogUnreadable
 from rules.referee import Referee
 from rules.skirmish.battlefield import Edge, Ground, Spot, Terrain, Way
 from rules.skirmish.figures import Profile, Side, Status
@@ -16,6 +15,7 @@ from rules.skirmish.naming import ENDS, enemy_called, figure_called, own_figure,
 from rules.skirmish.refusals import NoSuchFigure, NoSuchFloor, NotAnEnemy, NotYourFigure, OffTheField
 from rules.skirmish.ruleset import RULESET
 from rules.skirmish.scene import set_scene
+from rules.worked import SceneUnclear
 from tests.skirmish_rig import played
 
 ONE = "home Ann M19; away Eve M25"
@@ -105,6 +105,7 @@ def test_a_scene_has_the_head_that_a_match_with_such_figures_on_such_a_field_has
     assert {name: head[name] for name in head if name != "field.drawn"} == {
         "ruleset": "skirmish",
         "edition": "standard",
+        "rulebook": "2",
         "rounds": "7",
         "field": "drawn",
         "home": "Home; #b03a2e",
@@ -133,10 +134,10 @@ def test_a_scene_can_be_saved_and_begun_anew() -> None:
 
 @pytest.mark.parametrize("part", ["weather wet", "home Ann M19 clever", "home Ann M19 Q=3"])
 def test_what_a_scene_does_not_know_is_named(part: str) -> None:
-    with pytest.raises(LogUnreadable) as refused:
+    with pytest.raises(SceneUnclear) as unclear:
         _ = set_scene(part)
-    assert part.endswith(refused.value.text)
-    assert refused.value.line == 0
+    assert f"“{part}”" in unclear.value.wrong
+    assert unclear.value.line == 1
 
 
 def test_cases_look_at_figures_at_who_fights_and_at_the_question() -> None:

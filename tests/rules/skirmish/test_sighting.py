@@ -49,7 +49,7 @@ def test_a_die_knows_which_of_its_faces_are_alike(face: int, *, spotted: bool) -
 def test_who_has_not_spotted_its_target_is_not_listed_any_more() -> None:
     _, referee = played(CORNER, f"{CHARGE}\nAnn rolls spotting: 4")
 
-    assert offered(referee) == ["charge Abe Eve", "done"]
+    assert offered(referee) == ["charge Abe Eve", "charge Abe Eve on foot", "done"]
     with pytest.raises(HasNotSpotted) as refused:
         _ = referee.answer("charge Ann Eve")
     assert vars(refused.value) == {"figure": "Ann"}

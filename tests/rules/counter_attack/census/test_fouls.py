@@ -52,6 +52,14 @@ def test_the_card_for_a_dangerous_foul(leniency: int, counted: Counter[str]) -> 
 @pytest.mark.parametrize(("leniency", "counted"), columns(RED_FROM_THE_LENIENCY_ON))
 def test_the_card_for_the_last_man(leniency: int, counted: Counter[str]) -> None:
     """As for a dangerous foul."""
+    scene = f"10h M20 ball; 4a M21; 5a M14; 1h M1; 1a M37; leniency {leniency}"
+    assert census(scene, TACKLED.replace("tackle: 2", "tackle: 1"), " ".join(counted), of=6) == counted
+
+
+@clause("BOO-1", "STL-4")
+@pytest.mark.parametrize(("leniency", "counted"), columns(AT_LEAST_THE_LENIENCY))
+def test_the_card_for_the_last_man_in_a_steal(leniency: int, counted: Counter[str]) -> None:
+    """As for an ordinary foul: it must steal (FOU-5)."""
     scene = f"10h M10 ball; 4a L13; 1h M1; 1a M37; leniency {leniency}"
     assert census(scene, RUNS_PAST, " ".join(counted), of=6) == counted
 

@@ -1,0 +1,157 @@
+"""What is wrong with a worked case is told in a sentence, with its file and line, and the other files are played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rules.cases import CaseFails, failures, main, play_case, read_case
+
+FOOTBALL = """# A title
+
+game counter_attack
+clauses CLK-1
+scene
+  1h M1; 1a M37
+
+  10h M19 ball
+script
+  home chooses action: move
+then
+  ball 10h
+"""
+NO_GAME = "“” is no game: a case says its own behind the word “game”"
+SKIRMISH = """# A title
+game skirmish
+clauses SK-ORD-3
+scene
+  home Ann (0,0)
+  away Eve (5,0)
+script
+then
+  engaged nobody
+"""
+
+
+def wrong_with(text: str, usual: str, changed: str) -> tuple[int, str]:
+    """Change a case, which then fails. Returns the line that is told, and what is wrong with it."""
+    assert text.count(usual) == 1
+    with pytest.raises(CaseFails) as fails:
+        play_case(read_case(text.replace(usual, changed)))
+    return fails.value.line, str(fails.value)
+
+
+@pytest.mark.parametrize("text", [FOOTBALL, SKIRMISH])
+def test_as_they_stand_they_hold(text: str) -> None:
+    play_case(read_case(text))
+
+
+@pytest.mark.parametrize(
+    ("usual", "changed", "line", "wrong"),
+    [
+        ("10h M19 ball", "10h M19 speed=4", 8, "“speed” is no attribute: there are ability, aerial, dribbling"),
+        ("10h M19 ball", "10h M19 pace=quick", 8, "“quick” is no number"),
+        ("10h M19 ball", "10h M19 ability=fast", 8, "“fast” is no ability"),
+        ("10h M19 ball", "10h M19 bal", 8, "“bal” says nothing"),
+        ("10h M19 ball", "10h M99 ball", 8, "“10h M99 ball”: “M99” is no hex"),
+        ("10h M19 ball", "10h M38 ball", 8, "A hex that is no part of the pitch (hex M38)"),
+        ("10h M19 ball", "10h ball", 8, "where 10h stands is missing"),
+        ("10h M19 ball", "10h", 8, "where 10h stands is missing"),
+        ("10h M19 ball", "17h M19 ball", 8, "there is no player 17h"),
+        ("10h M19 ball", "10h M1 ball", 8, "1h stands on M1 already"),
+        ("10h M19 ball", "10h M19 ball\n  10h M20", 9, "10h is on the pitch already"),
+        ("10h M19 ball", "10h M19 ball; weather wet", 8, "“weather” is no fact of a scene: there are "),
+        ("10h M19 ball", "10h M19 ball; booked 17h", 8, "“booked 17h”: there is no 17h"),
+        ("10h M19 ball", "10h M19 ball; situation lost", 8, "“lost” is none of draft, toss, "),
+        ("10h M19 ball", "10h M19 ball; attack north", 8, "“north” is none of home, away"),
+        ("10h M19 ball", "10h M19 ball; called many", 8, "“called many”: “many” is no number"),
+        ("10h M19 ball", "10h M19 ball; score high", 8, "“score high”: a score is such as 1-0"),
+        ("10h M19 ball", "10h M19 ball; edition lost", 8, "“edition lost”: "),
+        ("10h M19 ball", "10h (99,0) ball", 8, "(99,0) is no hex"),
+        (
+            "action: move",
+            "action: dance",
+            10,
+            "“home chooses action: dance”, but the referee refuses it",
+        ),
+        ("ball 10h", "ball 9h", 12, "afterwards ball is “10h”, not “9h”"),
+        ("ball 10h", "wind 9h", 12, "“wind” is no fact: a player such as 10h"),
+        ("CLK-1", "CLK-1 TAC-4", 4, "the referee neither asks, rolls, refuses nor reports under TAC-4"),
+        ("game counter_attack", "game whist", 3, "“whist” is no game"),
+        ("scene", "scenery", 5, "“scenery” is no section: there are game, "),
+        ("game counter_attack", "  game counter_attack", 3, "“game counter_attack” stands before the first section"),
+        ("then", "paths\n  M99 M21: M20\nthen", 12, "“M99 M21: M20”: “M99” is no hex"),
+    ],
+)
+def test_what_is_wrong_with_a_case_of_the_football_is_told(usual: str, changed: str, line: int, wrong: str) -> None:
+    at, told = wrong_with(FOOTBALL, usual, changed)
+    assert wrong in told
+    assert at == line
+
+
+@pytest.mark.parametrize(
+    ("usual", "changed", "line", "wrong"),
+    [
+        ("Ann (0,0)", "Ann (0,0) Q=3", 5, "“Q=3” says nothing of a figure: there are M=, I=, "),
+        ("Ann (0,0)", "Ann (0,0) lucky", 5, "“lucky” says nothing of a figure"),
+        ("Ann (0,0)", "Ann (0,0) M=many", 5, "“home Ann M19 M=many”"),
+        ("Ann (0,0)", "Ann", 5, "a figure is a side, a name and a hex"),
+        ("Ann (0,0)", "Ann Z99", 5, "“Z99” is no hex"),
+        ("Ann (0,0)", "Ann M60", 5, "M60 is not on the field"),
+        ("Eve (5,0)", "Eve (0,0)", 6, "Ann is on M19 already"),
+        ("Eve (5,0)", "Ann (5,0)", 6, "Ann is on the field already"),
+        ("Eve (5,0)", "Eve (5,0); weather wet", 6, "“weather” is no fact of a scene: there are engaged, "),
+        ("Eve (5,0)", "Eve (5,0); engaged Ann Eli", 6, "there is no Eli"),
+        ("Eve (5,0)", "Eve (5,0); ground Z99 h3", 6, "“Z99” is no hex"),
+        ("engaged nobody", "engaged Ann-Eve", 9, "afterwards engaged is “nobody”, not “Ann-Eve”"),
+    ],
+)
+def test_what_is_wrong_with_a_case_of_the_skirmish_is_told(usual: str, changed: str, line: int, wrong: str) -> None:
+    at, told = wrong_with(SKIRMISH, usual, changed)
+    assert wrong in told
+    assert at == line
+
+
+def test_empty_lines_before_the_title_are_counted_too() -> None:
+    assert wrong_with(f"\n\n{FOOTBALL}", "ball 10h", "ball 9h")[0] == 14
+
+
+def test_a_script_that_wants_more_than_is_asked_is_told_by_its_line() -> None:
+    text = FOOTBALL.replace("action: move\n", "action: move\n\n  away rolls toss: 3\n")
+    with pytest.raises(CaseFails, match="but the referee asks “home chooses move MOV-1”") as fails:
+        play_case(read_case(text))
+    assert fails.value.line == 12
+
+
+def test_the_other_files_are_played_all_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    files = {
+        "good": FOOTBALL.encode(),
+        "bad": FOOTBALL.replace("10h M19", "10h M19 speed=4").encode(),
+        "bytes": b"\xff\xfe",
+        "empty": b"",
+        "better": SKIRMISH.encode(),
+    }
+    for name, text in files.items():
+        (tmp_path / name).write_bytes(text)
+    named = [str(tmp_path / name) for name in ("good", "bad", "bytes", "empty", "missing", "better")]
+
+    assert main(named) == 1
+    told = capsys.readouterr().out.splitlines()
+    assert told[0].startswith(f"{named[1]}:8: “10h M19 speed=4 ball”: “speed” is no attribute")
+    assert told[1:3] == [
+        f"{named[2]}: it is no text in UTF-8",
+        f"{named[3]}: {NO_GAME}",
+    ]
+    assert told[3].startswith(f"{named[4]}: ")
+    assert told[-1] == "2 of 6 cases hold"
+
+
+def test_a_fault_of_the_rules_stops_no_other_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(_: object) -> None:
+        raise AssertionError("nobody has the ball")
+
+    monkeypatch.setattr("rules.cases.play_case", broken)
+    (tmp_path / "one").write_text(FOOTBALL, encoding="utf-8")
+    one = str(tmp_path / "one")
+    assert list(failures([one, one])) == [f"{one}: the rules broke, AssertionError: nobody has the ball"] * 2
