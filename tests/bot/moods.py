@@ -45,7 +45,7 @@ LEADS: Final[Mapping[str, Mapping[str, Any]]] = {
     "deflect": {**_RUNS_AT_GOAL, "call": "shot"},
     "dive": _RUNS_AT_GOAL,
     "header_aim": {"call": "high pass", "goal": "theirs"},
-    "headed_back": {"call": "high pass", "goal": "own"},
+    "headed_back": {"call": "high pass", "goal": "theirs", "back": 0.9, "lazy": 0.3},
     "new_keeper": {"fouls": 0.6, "eager": 0.9, "goal": "theirs"},
     "penalty_placing": {**_RUNS_AT_GOAL, "fouls": 0.9},
     "pick_up": {"goal": "own", "call": "pass"},
@@ -71,6 +71,7 @@ class Mood:
     call: the action that it likes best; "" for none.
     fouls: how often a die that may show a foul shows one.
     extreme: how often any other die shows its lowest or its highest face.
+    back: how often a header goes back to the own goalkeeper, where it can.
     """
 
     eager: float
@@ -80,6 +81,7 @@ class Mood:
     call: str
     fouls: float
     extreme: float
+    back: float = 0.0
 
     @classmethod
     def drawn(cls, chance: random.Random, wanted: Collection[str]) -> Mood:
@@ -108,6 +110,10 @@ class Asked:
     def picked(self, mood: Mood) -> str:
         """Return an answer as a mood has it."""
         groups = self._grouped()
+        keeper = self.match.keeper(Side(self.question.who))
+        back = str(self.match.hex_of(keeper)) if keeper is not None and self.question.name == "headed_pass" else ""
+        if self.chance.random() < mood.back and any(back == str(each) for group in groups.values() for each in group):
+            return back
         runs = self._runs(groups)
         if runs and self.chance.random() < mood.runs:
             return self._best(mood, runs)
