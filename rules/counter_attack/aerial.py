@@ -86,6 +86,10 @@ class InTheAir:
         edition = self.match.edition
         return self.after.control and (edition.advanced or edition.core_control)
 
+    def attribute(self, player: Player) -> int:
+        """Return the pips that a player heads with: aerial of a goalkeeper with its hands, else heading (HEA-1)."""
+        return player.aerial if self.with_hands(player) else player.heading
+
     def far(self, player: Player) -> bool:
         """Whether a player is as far from the ball as it may be to go up for it (HEA-1, CON-1)."""
         return self.away(player) == LEAP

@@ -102,7 +102,7 @@ def _leaps(ball: InTheAir, player: Player, clause: str, beaten: int = 0) -> Play
     def came_to(score: Score) -> tuple[int, bool]:
         return max(score.strength, beaten), player.side is ball.match.attack and score.face <= FOUL
 
-    pips = player.aerial if ball.with_hands(player) else player.heading
+    pips = ball.attribute(player)
     score = yield from duel_score(ball.match, player, pips, "header", clause, ball.modifier(player), verdict=came_to)
     return Leap(player, score)
 

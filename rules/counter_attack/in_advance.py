@@ -10,7 +10,7 @@ from rules.counter_attack.block import DEFLECT, LET_IT_GO
 from rules.counter_attack.card_rows import KEEPERS_ROW, OUTFIELD_ROW
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.challengers import NOBODY as NO_CHALLENGER
-from rules.counter_attack.challengers import Named
+from rules.counter_attack.challengers import Challengers, Named
 from rules.counter_attack.dive import DIVES, STAYS
 from rules.counter_attack.draft import FaceUp
 from rules.counter_attack.formations import FORMATIONS
@@ -69,13 +69,14 @@ def into_the_line(match: Match, question: Choose) -> str:
 
 def best_headers(match: Match, question: Choose) -> str:
     """Send those up who head best, the best first; of the attack, where one may be offside, nobody unasked (HEA-2)."""
-    if question.who == match.attack.value:
+    answers = question.answers
+    if question.who == match.attack.value or not isinstance(answers, Challengers):
         return ""
 
     def skill(player: Player) -> int:
-        return player.aerial if match.is_keeper(player) else player.heading
+        return answers.ball.attribute(player) + answers.ball.modifier(player)
 
-    named: list[Named] = list(question.answers.every())
+    named: list[Named] = list(answers.every())
     return str(max(named, key=lambda each: (sum(map(skill, each.players)), [skill(player) for player in each.players])))
 
 

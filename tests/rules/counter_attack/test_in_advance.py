@@ -10,6 +10,9 @@ import pytest
 
 from rules.asking import Choose
 from rules.cases import read_case
+from rules.counter_attack.aerial import Aerial, InTheAir
+from rules.counter_attack.cards import Side
+from rules.counter_attack.challengers import Challengers
 from rules.counter_attack.in_advance import IN_ADVANCE, best_headers, into_the_line
 from rules.counter_attack.match import Match
 from rules.counter_attack.pitch import KEEPER_SPOT
@@ -18,6 +21,7 @@ from rules.counter_attack.scene import set_scene
 from rules.counter_attack.stand import Stand
 from rules.counter_attack.whole_match import whole_match
 from rules.errors import RefereeError
+from rules.hexes import Hex
 from rules.referee import Referee
 from tests.clauses import ROOT
 
@@ -82,3 +86,19 @@ WAYS: Final = [(question, way) for question, advance in IN_ADVANCE.items() for w
 @pytest.mark.parametrize(("question", "way"), WAYS)
 def test_every_way_is_legal_somewhere(tried: list[tuple[str, str, str]], question: str, way: str) -> None:
     assert [answer for asked, name, answer in tried if (asked, name) == (question, way) and answer]
+
+
+@pytest.mark.parametrize(
+    ("scene", "ball", "best"),
+    [
+        ("1a M21 aerial=6; 4a L20 heading=4", "M20", "4"),  # outside its box it heads, with 0
+        ("1a M35 aerial=6; 4a L34 heading=4", "M34", "4 1"),  # in its box it goes up with its hands
+        ("1a M37; 4a M18 heading=4; 5a L20 heading=4", "M20", "5 4"),  # from two hexes a pip less
+    ],
+)
+def test_the_best_headers_are_those_that_will_score_best(scene: str, ball: str, best: str) -> None:
+    match = set_scene(f"10h K12 ball; 9h {ball}; 1h M1; {scene}")
+    air = InTheAir(match, Hex.parse(ball), Side.HOME, Aerial())
+    question = Choose(Side.AWAY.value, "challengers", "HEA-2", Challengers(air, Side.AWAY))
+
+    assert best_headers(match, question) == best
