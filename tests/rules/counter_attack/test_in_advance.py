@@ -91,7 +91,7 @@ def test_every_way_is_legal_somewhere(tried: list[tuple[str, str, str]], questio
 @pytest.mark.parametrize(
     ("scene", "ball", "best"),
     [
-        ("1a M21 aerial=6; 4a L20 heading=4", "M20", "4"),  # outside its box it heads, with 0
+        ("1a M21 aerial=6; 4a L20 heading=4; 5a N20 heading=1", "M20", "4 5"),  # outside its box it heads, with 0
         ("1a M35 aerial=6; 4a L34 heading=4", "M34", "4 1"),  # in its box it goes up with its hands
         ("1a M37; 4a M18 heading=4; 5a L20 heading=4", "M20", "5 4"),  # from two hexes a pip less
     ],
