@@ -223,7 +223,7 @@ def main(arguments: list[str]) -> int:
     with multiprocessing.Pool(options.workers) as pool:
         for name, errors, end in pool.imap(partial(worst, plays=options.plays), names()):
             too_far += errors > MOST_ERRORS
-            print(f"{name:<28} {errors:6.2f} standard errors at most ({end or 'nothing of note'})", flush=True)
+            print(f"{name:<40} {errors:6.2f} standard errors at most ({end or 'nothing of note'})", flush=True)
     print(f"{len(names())} situations, {options.plays} plays each: {too_far} too far from their odds")
     return int(too_far > 0)
 

@@ -1,20 +1,38 @@
-"""Situations that are played against their odds: each comes to its dice, and what is wrong is found."""
+"""Situations that are played against their odds: each comes to its dice, exactly, and what is wrong is found."""
 
 from __future__ import annotations
 
 import math
 import re
 from collections import Counter
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
 from bench.frequencies import MOST_ERRORS, RARE, counted, errors_of, names, odds_and_play, worst
+from bench.situations import AFTERMATHS, SITUATIONS
+from rules.counter_attack.chances import GOAL, passive
+from rules.odds import Outcome, outcomes
 
 HALF = Fraction(1, 2)
 SURE = {"duel: loose ball"}
 """One end alone is asked about: a ball runs loose whatever the dice say."""
+
+FACE_BY_FACE = [
+    name for name in AFTERMATHS if re.search("tied header|save|tied dive|last man|one level|hands|block", name)
+]
+"""Aftermaths of which every face can be tried by itself in a moment."""
+
+
+def added_up(ways: Iterator[Outcome[Callable[[], str]]]) -> dict[str, Fraction]:
+    """Return how likely each end is: the ways that come to it, added up."""
+    odds: dict[str, Fraction] = {}
+    for way in ways:
+        end = way.state()
+        odds[end] = odds.get(end, Fraction(0)) + way.odds
+    return odds
 
 
 @pytest.mark.parametrize("name", [name for name in names() if name not in SURE])
@@ -23,6 +41,22 @@ def test_odds_of_a_situation_come_to_one_and_have_more_ends_than_one(name: str) 
 
     assert sum(odds.values()) == 1
     assert len(odds) > 1
+
+
+@pytest.mark.parametrize("name", SITUATIONS)
+def test_odds_of_a_plan_are_those_of_all_its_ways_though_ways_meet_again(name: str) -> None:
+    odds, begin = odds_and_play(name)
+
+    found = added_up(outcomes(begin, passive, {GOAL}))
+
+    assert found == {end: share for end, share in odds.items() if share}
+
+
+@pytest.mark.parametrize("name", FACE_BY_FACE)
+def test_faces_that_are_said_to_make_no_difference_make_none_to_the_position(name: str) -> None:
+    odds, begin = odds_and_play(name)
+
+    assert added_up(outcomes(begin, passive, apart=True)) == odds
 
 
 @pytest.mark.parametrize("name", ["a tackle", "after a save, above", "duel: dive, condensed"])
