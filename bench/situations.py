@@ -267,9 +267,7 @@ DUELS_OTHERWISE: Final[Mapping[str, DuelTerms]] = {
     "header, two hexes away": DuelTerms("header", 4, 3, ("two hexes away",)),
     "header at goal, two hexes away": DuelTerms("header at goal", 4, 3, ("two hexes away",)),
     "control, two hexes away": DuelTerms("control", 4, 3, ("two hexes away",)),
-    "control, two hexes away, condensed": DuelTerms(
-        "control", 4, 3, ("two hexes away",), edition="community control_far=0"
-    ),
+    "control, two hexes away, condensed": DuelTerms("control", 4, 3, ("two hexes away",), edition="condensed"),
     "shot, condensed": DuelTerms("shot", 4, 3, edition="condensed"),
     "block, condensed": DuelTerms("block", 4, 3, edition="condensed"),
 }
