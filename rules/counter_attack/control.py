@@ -34,12 +34,18 @@ def control(ball: InTheAir, player: Player) -> Play[None]:
         controlled = yield from rolls_a_six(player, score)
     if not controlled:
         yield from tell("control_fails", "CON-2", player=player, score=score, needed=needed)
-        if match.edition.failed_control_enters:  # MOV-7: the ball has come to the player, and may be in a box by that
-            match.ball_to(match.hex_of(player))
-            yield from ball_entered(match, ball.at, player.side)
-        yield from loose_ball(match, player)
+        yield from _gets_away(ball, player)
         return
     yield from tell("control", "CON-2", player=player, score=score)
     match.give_ball(player)
     yield from ball_entered(match, ball.at, player.side)
     yield from kept_by(match, player, Situation.TACKLE_WON)  # GKP-7: a goalkeeper in its box picks it up
+
+
+def _gets_away(ball: InTheAir, player: Player) -> Play[None]:
+    """Let a ball that was not controlled run loose from the player; it may have come into a box by that (MOV-7)."""
+    match = ball.match
+    if match.edition.failed_control_enters:
+        match.ball_to(match.hex_of(player))
+        yield from ball_entered(match, ball.at, player.side)
+    yield from loose_ball(match, player)
