@@ -200,7 +200,7 @@ class _Book:
         names = {fact: self._called(value) for fact, value in facts.items()}
         if "direction" in facts:
             names["direction"] = T_(DIRECTIONS[int(facts["direction"]) - 1])
-        words = T_(OUTCOMES[name]).format_map(names)
+        words = worded(OUTCOMES[name], facts).format_map(names)
         if "least" in facts and name in MISSED:
             words = T_(NEEDS).format(outcome=words, least=facts["least"])
         return words[:1].upper() + words[1:]

@@ -123,8 +123,12 @@ def filled(message: str, facts: Mapping[str, Any], names: Mapping[str, str] | No
     facts: by the name of the blank; a tuple or a list is told one after another.
     names: how players and sides are called, by what facts call them: "10h", "home".
     """
-    words = T_plural(message, facts.get(message.number)) if isinstance(message, Plural) else T_(message)
-    return words.format_map({name: in_words(fact, names or {}) for name, fact in facts.items()})
+    return worded(message, facts).format_map({name: in_words(fact, names or {}) for name, fact in facts.items()})
+
+
+def worded(message: str, facts: Mapping[str, Any]) -> str:
+    """Return a message in the language that is spoken now, and in the form for its number, with its blanks."""
+    return T_plural(message, facts.get(message.number)) if isinstance(message, Plural) else T_(message)
 
 
 def in_words(fact: object, names: Mapping[str, str]) -> str:

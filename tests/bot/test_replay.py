@@ -15,7 +15,7 @@ from tests.bot.recorded import recorded_matches
 from tests.bot.town import Said, Town, read
 from tests.render.easel import pixel
 
-WITH_A_GOAL = next(match for match in recorded_matches() if match.name == "community-3")
+WITH_A_GOAL = next(match for match in recorded_matches() if match.name == "community-1")
 MEGABYTE = 1_000_000
 
 

@@ -87,7 +87,7 @@ async def test_a_board_can_be_had_in_another_look(town: Town) -> None:
 async def test_the_summary_is_posted_at_half_time_and_with_the_full_time_score(
     new_town: Callable[..., Awaitable[Town]],
 ) -> None:
-    recorded = Recorded("community-6", read_log((LOGS / "community-6.log").read_text(encoding="utf-8")))
+    recorded = Recorded("community-5", read_log((LOGS / "community-5.log").read_text(encoding="utf-8")))
     town = await new_town(dice=recorded.dice)
     await town.kick_off(**recorded.agreed)
     for _, answer in recorded.answers():

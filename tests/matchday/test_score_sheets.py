@@ -10,9 +10,13 @@ from rules.competing import PlayerSheet, ScoreSheet, SideSheet, Thrown
 from rules.counter_attack.ruleset import RULESET
 from rules.log import read_log, standing
 from store.tallies import Line
-from tests.bot.recorded import LOGS
+from tests.clauses import ROOT
 
 ANN, BEN = 7, 8
+
+
+LOGS = ROOT / "tests/rules/counter_attack/logs_of_rulebook_1"
+"""Matches that are never recorded anew."""
 
 
 def recorded(name: str) -> ScoreSheet:

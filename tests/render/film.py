@@ -18,7 +18,7 @@ from rules.log import read_log
 from rules.referee import Referee
 from tests.clauses import ROOT
 
-LOG = ROOT / "tests/bot/logs/community-3.log"
+LOG = ROOT / "tests/rules/counter_attack/logs_of_rulebook_1/community-3.log"
 GOAL_AT = 117
 """The ply before which a goal falls in it."""
 

@@ -12,8 +12,11 @@ from rules.counter_attack.score_sheet import Writer, score_sheet
 from rules.counter_attack.statistics import Tally
 from rules.counter_attack.whole_match import whole_match
 from rules.log import Entry, Log, read_log, standing
-from tests.bot.recorded import LOGS
+from tests.clauses import ROOT
 from tests.rig import play_until, set_scene
+
+LOGS = ROOT / "tests/rules/counter_attack/logs_of_rulebook_1"
+"""Matches that are never recorded anew."""
 
 
 def recorded(name: str) -> Log:
