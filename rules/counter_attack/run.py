@@ -22,8 +22,8 @@ from rules.hexes import Hex
 def run(match: Match, phase: Phase, move: Move) -> Play[None]:
     """Let a player run along its path, as far as it gets (MOV-2)."""
     player, start = move.player, match.hex_of(move.player)
-    if not (yield from begins(match, phase, player)) or match.hex_of(player) != start:
-        return  # GKP-9: it may have been placed elsewhere, and goes on from there
+    if not (yield from begins(match, phase, player)):
+        return
     leg: list[Hex] = [start]
     takes_it = match.ball in move.path and not match.edition.try_on_the_way
     for place in move.path:
@@ -86,13 +86,13 @@ def begin(phase: Phase, player: Player) -> None:
 def begins(match: Match, phase: Phase, player: Player) -> Play[bool]:
     """Begin or go on with a player's move; before its first step the goalkeeper may dive at it (MOV-2, GKP-9).
 
-    Returns whether it goes on.
+    Returns whether it goes on: where a lost dive has placed it elsewhere, its side says anew where it runs.
     """
-    is_first = phase.mover is not player
+    is_first, start = phase.mover is not player, match.hex_of(player)
     begin(phase, player)
     if is_first:
         yield from dive_before_first_step(match, phase, player)
-    return goes_on(match, phase, player)
+    return goes_on(match, phase, player) and match.hex_of(player) == start
 
 
 def _meets(  # noqa: PLR0913 - what a step is
