@@ -24,6 +24,7 @@ COMMUNITY_2021: Final = Edition(
     gk_cross_move="none",
     gk_wall_intercept="beside",
     box_shot_any_distance=False,
+    header_back="corners",
     gk_holder_clear=False,
     extra_added_cap=7,
 )
