@@ -11,7 +11,7 @@ from rules.counter_attack.match import Match
 from rules.counter_attack.moves import Move, Movers
 from rules.counter_attack.nutmeg_calls import Nutmeg, Nutmegs, landings
 from rules.counter_attack.phase import Phase
-from rules.counter_attack.run import begins, count, goes_on, meets_with_ball, run
+from rules.counter_attack.run import begins, goes_on, goes_to, meets_with_ball, run
 from rules.counter_attack.steal import stealers, steals, tries_to_steal
 from rules.counter_attack.tackle import takes_the_ball
 
@@ -102,8 +102,7 @@ def gets_through(match: Match, phase: Phase, player: Player, defender: Player) -
     places = landings(match, start, match.hex_of(defender))
     yield from is_stunned(match, phase, defender, "NUT-4")
     to = yield from choose(player.side, "far_side", "NUT-4", places)
-    match.move(player, to)
-    count(match, phase, player, match.edition.nutmeg_cost)
+    goes_to(match, phase, player, to, match.edition.nutmeg_cost)
     yield from tell("placed", "NUT-4", player=player, start=start, to=to)
     yield from meets_with_ball(match, phase, player, start)
 
