@@ -50,7 +50,7 @@ HALF: Final = 30
 NAMES: Final = frozenset(name_of(side, shirt) for side in Side for shirt in range(1, SIZE + 1))
 Named = TypeVar("Named", bound=StrEnum)
 ATTRIBUTES: Final = frozenset(each.name for each in fields(Card)) - {"name", "keeper"}
-"""What may be said of a card in a scene, with a number; an ability with its words."""
+"""The attributes of a card that a scene may set, each to a number; an ability is set by its words."""
 
 _SCORE: Final = re.compile(r"\d+-\d+")
 
