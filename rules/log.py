@@ -22,7 +22,7 @@ TAKES_BACK = "referee takes back to ply"
 """What an entry asks that unsays others: its answer is the first ply that no longer stands."""
 
 _FOR = " for "
-"""What stands in a line between the clause and the player that is meant."""
+"""The word between the clause of a line and the player that is meant."""
 
 _ENTRY = re.compile(r"\s*(?P<ply>\d+) (?P<asked>[^:]+): (?P<answer>.*?)(?:\s+#.*)?")
 

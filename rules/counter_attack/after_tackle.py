@@ -1,4 +1,4 @@
-"""What follows a tackle that is not won, and a goalkeeper's dive that counts as one: TAC-5, TAC-6."""
+"""The end of a tackle that is not won, and of a goalkeeper's dive that counts as one: TAC-5, TAC-6."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules.counter_attack.reposition import reposition
 from rules.counter_attack.situation import Situation
 
 
-def gets_away(match: Match, dribbler: Player, tackler: Player) -> Play[None]:
+def gets_past_tackle(match: Match, dribbler: Player, tackler: Player) -> Play[None]:
     """Let the player with the ball go round the tackler: the defence's part goes on (TAC-5)."""
     came_from = match.ball
     yield from reposition(match, dribbler, match.hex_of(tackler), "TAC-5")

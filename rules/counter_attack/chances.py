@@ -50,7 +50,7 @@ class Goals:
         self._meetings = Meetings(MEETS | DIVED, self._where)
 
     def _where(self, way: Outcome[Any]) -> Hashable:
-        """Tell a moment from others; after a dive what is to follow is not known by it, but for the aim."""
+        """Return what tells a moment from others; after a dive the aim too, which decides what follows."""
         return moment(self._twin, way), self._aim if way.end in DIVED else None
 
     def chance(self, begin: OnTwin, aim: Hashable = None) -> Fraction:

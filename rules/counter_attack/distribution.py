@@ -169,7 +169,7 @@ def goal_kick(match: Match) -> Play[None]:
     kick = yield from choose_from(keeper.side, "goal_kick", "GKK-1", ways)
     match.call_action()
     if kick.aloft:
-        yield from high_pass(match, kick.target, "GKK-1")
+        yield from high_pass(match, kick.target, "GKK-1", open_play=False)
     else:
         yield from ground_pass(match, kick.target, "GKK-1")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rules.asking import Play, choose, tell
-from rules.counter_attack.after_tackle import gets_away, runs_loose
+from rules.counter_attack.after_tackle import gets_past_tackle, runs_loose
 from rules.counter_attack.cards import Player
 from rules.counter_attack.diving import dive_to
 from rules.counter_attack.duel import FOUL, answers, duel_score, rolls_a_one, tackles_with
@@ -75,7 +75,7 @@ def dive_at_feet(match: Match, keeper: Player, carrier: Player, *, as_tackle: bo
     if (yield from rolls_a_one(keeper, dive)):
         yield from tell("dive_foul", "GKP-9", keeper=keeper, carrier=carrier, dive=dive)
         if (yield from _plays_on(match, keeper, carrier)):
-            yield from gets_past(match, keeper, carrier, as_tackle=as_tackle)
+            yield from gets_past_dive(match, keeper, carrier, as_tackle=as_tackle)
         return
     reply = yield from duel_score(match, carrier, carrier.dribbling, "dribbling", "GKP-9", verdict=answers(dive))
     facts = {"keeper": keeper, "carrier": carrier, "dive": dive, "reply": reply}
@@ -84,7 +84,7 @@ def dive_at_feet(match: Match, keeper: Player, carrier: Player, *, as_tackle: bo
         yield from has_the_ball(match, keeper, carrier)
     elif dive.strength < reply.strength:
         yield from tell("dive_lost", "GKP-9", **facts)
-        yield from gets_past(match, keeper, carrier, as_tackle=as_tackle)
+        yield from gets_past_dive(match, keeper, carrier, as_tackle=as_tackle)
     else:
         yield from tell("dive_tied", "GKP-9", **facts)
         yield from _tied(match, keeper, carrier, as_tackle=as_tackle)
@@ -142,7 +142,7 @@ def comes_beside(match: Match, keeper: Player, there: Hex) -> Play[None]:
         yield from tell("placed", "GKP-9", player=keeper, start=start, to=picked)
 
 
-def gets_past(match: Match, keeper: Player, carrier: Player, *, as_tackle: bool) -> Play[None]:
+def gets_past_dive(match: Match, keeper: Player, carrier: Player, *, as_tackle: bool) -> Play[None]:
     """Let the player with the ball go on: placed as after a tackle where it was one, else as it stands (GKP-9).
 
     as_tackle: as in `dive_at_feet`.
@@ -153,7 +153,7 @@ def gets_past(match: Match, keeper: Player, carrier: Player, *, as_tackle: bool)
     if match.edition.gk_dive_lose_swap:
         yield from reposition(match, carrier, there, "GKP-9")
     elif as_tackle:
-        yield from gets_away(match, carrier, keeper)
+        yield from gets_past_tackle(match, carrier, keeper)
         return
     if match.hex_of(carrier) != there:
         start = match.hex_of(keeper)

@@ -185,8 +185,11 @@ class Edition:
     header_one: Literal["winning", "any"] = switch(
         "winning", "K10", "HEA-7", "W, FR, L: off target when the winning die is a 1; R1 of L: any of the attack"
     )
-    header_back: Literal["open_play", "any"] = switch(
-        "open_play", "H5", "HEA-9", "W: only the defence, in open play; R1: either side, and after all but a corner"
+    header_back: Literal["open_play", "any", "corners"] = switch(
+        "open_play",
+        "H5",
+        "HEA-9",
+        "W: only the defence, in open play; FR, IT, PT: after a corner too; R1: either side, after all but a corner",
     )
     header_tie_source: Literal["defender", "ball"] = switch(
         "defender", "H7", "HEA-10", "W of loose balls, PT: from the defender that tied; R1: from the ball's hex"

@@ -8,7 +8,8 @@ from functools import lru_cache
 from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
 from rules.counter_attack.edition import Edition
-from rules.errors import NoSuchRulebook, RefereeError
+from rules.errors import RefereeError
+from rules.rulebook import version_named
 
 COMMUNITY: Final = Edition()
 """The wiki of today, with its contradictions settled."""
@@ -24,6 +25,7 @@ COMMUNITY_2021: Final = Edition(
     gk_cross_move="none",
     gk_wall_intercept="beside",
     box_shot_any_distance=False,
+    header_back="corners",
     gk_holder_clear=False,
     extra_added_cap=7,
 )
@@ -96,11 +98,8 @@ EDITIONS: Final = {
 
 DEFAULT: Final = next(iter(EDITIONS))
 
-RULEBOOK: Final = "rulebook"
-"""The fact in the head of a log that says by which version of the rulebook the match is played."""
-
 VERSION: Final = 2
-"""The version of the rulebook that matches begin with; a head that names none is of the first."""
+"""The version of the rulebook that matches begin with."""
 
 FIRST_READINGS: Final[Mapping[str, Any]] = {
     "try_on_the_way": True,
@@ -177,11 +176,7 @@ class NoSuchSwitch(RefereeError):
 
 def version_in(head: Mapping[str, str]) -> int:
     """Return the version of the rulebook that the head of a log names, or the first. Raises NoSuchRulebook."""
-    given = head.get(RULEBOOK, "1")
-    versions = {str(version): version for version in _OF_VERSION}
-    if given not in versions:
-        raise NoSuchRulebook(given, ", ".join(versions))
-    return versions[given]
+    return version_named(head, _OF_VERSION)
 
 
 def edition_in(head: Mapping[str, str]) -> Edition:

@@ -115,7 +115,7 @@ def _pass(match: Match, target: Hex) -> Play[None]:
 
 
 def _high_pass(match: Match, target: Hex) -> Play[None]:
-    yield from high_pass(match, target, "FK-2")
+    yield from high_pass(match, target, "FK-2", open_play=False)
 
 
 def _long_pass(match: Match, target: Hex) -> Play[None]:

@@ -132,10 +132,12 @@ def _to_the_hands(ball: InTheAir, receiver: Player) -> Play[bool]:
     match, place = ball.match, ball.match.hex_of(receiver)
     if not match.is_keeper(receiver) or not match.in_own_box(receiver.side, place):
         return False
-    if match.edition.header_back == "any":
-        allowed = not ball.after.corner
+    after, reading = ball.after, match.edition.header_back
+    if reading == "any":
+        allowed = not after.corner
     else:
-        allowed = ball.after.open_play and receiver.side is not ball.sent_by
+        from_there = after.open_play or (after.corner and reading == "corners")
+        allowed = from_there and receiver.side is not ball.sent_by
     ways = (HANDS, FEET) if allowed else (FEET,)
     return (yield from choose(receiver.side, "headed_back", "HEA-9", ways)) == HANDS
 

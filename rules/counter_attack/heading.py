@@ -63,8 +63,8 @@ def _contest(ball: InTheAir, come: Player | None) -> Play[None]:
         return
     aim = (yield from said_aim(ball)) if match.edition.header_declare == "before" else None
     sealed = match.edition.challengers_named == "sealed"
-    ours = yield from _named(Challengers(ball, match.attack), sealed=sealed)
-    theirs = yield from _named(Challengers(ball, match.defence, come), sealed=sealed)
+    ours = yield from _names(Challengers(ball, match.attack), sealed=sealed)
+    theirs = yield from _names(Challengers(ball, match.defence, come), sealed=sealed)
     if sealed:
         yield from _tell_named(ours)
         yield from _tell_named(theirs)
@@ -75,8 +75,8 @@ def _contest(ball: InTheAir, come: Player | None) -> Play[None]:
         yield from duel(ball, aim, ours, theirs)
 
 
-def _named(answers: Challengers, *, sealed: bool = False) -> Play[Sequence[Player]]:
-    """Let a side name who goes up for the ball, and tell it; what can be named in one way is nobody's choice (HEA-2).
+def _names(answers: Challengers, *, sealed: bool = False) -> Play[Sequence[Player]]:
+    """Let a side name who goes up for the ball, and tell it; it is not asked where it can say but one thing (HEA-2).
 
     sealed: whether neither side knows of the other's, as in some editions: then both are asked, and told afterwards.
     """
@@ -123,7 +123,7 @@ def _unchallenged(ball: InTheAir, named: Sequence[Player] | None, aim: Aim | Non
     if way == HEADER and aim is None:
         aim = yield from said_aim(ball)
     if way == HEADER and aim is not None and aim.goal is not None and match.edition.free_header == "all":
-        players = named or (yield from _named(Challengers(ball, match.attack)))
+        players = named or (yield from _names(Challengers(ball, match.attack)))
     else:
         players = ((yield from _one_of(ball, named or ball.outfield(match.attack), "HEA-3")),)
     if (yield from _offside(match, players)):

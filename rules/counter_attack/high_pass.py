@@ -31,9 +31,6 @@ NEAR: Final = 3
 
 NOWHERE: Final[frozenset[Hex]] = frozenset()
 
-OPEN_PLAY: Final = frozenset({"HPA-1", "GKP-5"})
-"""The clauses of high passes in open play: not of a free kick's or a goal kick's (HEA-9)."""
-
 
 @dataclass(eq=False)
 class PassTooShort(RefereeError):
@@ -160,13 +157,14 @@ def _run(match: Match) -> int:
     return RUN[match.edition.hp_moves]
 
 
-def high_pass(match: Match, target: Hex, clause: str = "HPA-1") -> Play[None]:
+def high_pass(match: Match, target: Hex, clause: str = "HPA-1", *, open_play: bool = True) -> Play[None]:
     """Pass high to a hex; one player a side moves, then the ball arrives, or not quite there (HPA-3 to HPA-5).
 
     In some editions they move only when it has proved accurate.
 
     target: one of the HighPassTargets.
     clause: the clause by which it is played.
+    open_play: whether it is neither a free kick nor a goal kick (HEA-9).
     """
     passer, start = passer_of(match), match.ball
     passed(match, passer, clause)
@@ -182,7 +180,7 @@ def high_pass(match: Match, target: Hex, clause: str = "HPA-1") -> Play[None]:
     else:
         over = yield from flies_astray(match, passer, target, had_its_hex=before)
     if over is not None:
-        after = replace(after, open_play=clause in OPEN_PLAY)
+        after = replace(after, open_play=open_play)
         yield from ball_in_the_air(match, over, passer, after=after)
 
 

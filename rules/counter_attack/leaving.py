@@ -89,8 +89,8 @@ def corner_led_to(place: Hex, direction: int, end: End) -> Hex:
     place: the hex that it comes from.
     direction: 1 (N) to 6 (NW).
     """
-    _, gone = leaves(place, direction, _ACROSS)
-    return corner_spot(place if gone is None else gone.last, end)
+    inside, _ = leaves(place, direction, _ACROSS)
+    return corner_spot((place, *inside)[-1], end)
 
 
 def corner_of(gone: Exit) -> Hex:

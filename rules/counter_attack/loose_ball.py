@@ -36,7 +36,7 @@ def loose_ball(  # noqa: PLR0913 - all that may differ from chapter to chapter, 
     source: where it is counted from; it touched the ball last (OUT-3).
     direction: 1 (N) to 6 (NW) where it has been rolled already (SAV-6).
     leapt: after a tied header who challenged: they neither stop it, nor roll for it, nor save it (HEA-10, LOO-7).
-    at: the hex that it is counted from where that is not the source's (GKP-9).
+    at: the hex that it is counted from where that is not the source's (GKP-9; HEA-10 in some editions).
     tied_shot: whether the goalkeeper has tied a shot; in some editions no other loose ball runs into the net (LOO-7).
     """
     match.touched_by(source)

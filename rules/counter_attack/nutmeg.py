@@ -11,7 +11,7 @@ from rules.counter_attack.match import Match
 from rules.counter_attack.moves import Move, Movers
 from rules.counter_attack.nutmeg_calls import Nutmeg, Nutmegs, landings
 from rules.counter_attack.phase import Phase
-from rules.counter_attack.run import begins, count, goes_on, meets_with_ball, run
+from rules.counter_attack.run import begins, goes_on, goes_to, meets_with_ball, run
 from rules.counter_attack.steal import stealers, steals, tries_to_steal
 from rules.counter_attack.tackle import takes_the_ball
 
@@ -26,17 +26,26 @@ def nutmeg(match: Match, phase: Phase, called: Nutmeg) -> Play[None]:
         return
     has_tried = defender in phase.beaten
     phase.beaten.add(defender)
-    phase.in_nutmeg = True
     yield from tell("nutmeg_called", "NUT-1", player=player, defender=defender)
+    phase.in_nutmeg = True
+    still_on = yield from _is_tried(match, phase, called)
+    phase.in_nutmeg = False
+    if not still_on:
+        yield from is_off(match, phase, called, has_tried=has_tried)
+
+
+def _is_tried(match: Match, phase: Phase, called: Nutmeg) -> Play[bool]:
+    """Let the player go to the defender and try to pass through it; return False where it cannot any more (NUT-8)."""
+    player, defender = called.player, called.defender
     if called.step is not None:
         yield from tell("waits_for_nutmeg", "NUT-2", player=defender)
         yield from run(match, phase, Move(player, (called.step,)))
-    if goes_on(match, phase, player):
-        if Nutmegs(match, Movers(match, phase)).bar(player, defender, match.hex_of(player)) is None:
-            yield from through_the_legs(match, phase, player, defender)
-        else:
-            yield from is_off(match, phase, called, has_tried=has_tried)
-    phase.in_nutmeg = False
+    if not goes_on(match, phase, player):
+        return True
+    if Nutmegs(match, Movers(match, phase)).bar(player, defender, match.hex_of(player)) is not None:
+        return False
+    yield from through_the_legs(match, phase, player, defender)
+    return True
 
 
 def is_off(match: Match, phase: Phase, called: Nutmeg, *, has_tried: bool) -> Play[None]:
@@ -46,7 +55,6 @@ def is_off(match: Match, phase: Phase, called: Nutmeg, *, has_tried: bool) -> Pl
     """
     player, defender = called.player, called.defender
     yield from tell("nutmeg_off", "NUT-8", player=player, defender=defender)
-    phase.in_nutmeg = False
     if not has_tried:
         phase.beaten.discard(defender)
     if match.edition.nutmeg_steals == "nobody":
@@ -94,8 +102,7 @@ def gets_through(match: Match, phase: Phase, player: Player, defender: Player) -
     places = landings(match, start, match.hex_of(defender))
     yield from is_stunned(match, phase, defender, "NUT-4")
     to = yield from choose(player.side, "far_side", "NUT-4", places)
-    match.move(player, to)
-    count(match, phase, player, match.edition.nutmeg_cost)
+    goes_to(match, phase, player, to, match.edition.nutmeg_cost)
     yield from tell("placed", "NUT-4", player=player, start=start, to=to)
     yield from meets_with_ball(match, phase, player, start)
 

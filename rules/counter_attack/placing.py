@@ -34,9 +34,9 @@ class CrowdsTheKeeper(Refusal):
 
 @dataclass(eq=False)
 class NobodyAtTheBall(Refusal):
-    """What would leave nobody of the attack at the ball before a free kick.
+    """A last placing that would leave nobody of the attack at the ball before a free kick.
 
-    free: the hexes on which somebody could be placed to take it.
+    free: the hexes on which somebody could stand to take it, that of the player that would leave one of them too.
     """
 
     clause: ClassVar[str] = "FK-1"
@@ -89,7 +89,7 @@ class SetPiece:
         return self.crowded() if side is self.match.attack else too_near(self.spot)
 
     def barred_in_runs(self, side: Side) -> frozenset[Hex]:
-        """Return the hexes on which nobody may end a run before a corner: GKP-11 is over then (FK-3)."""
+        """Return the hexes on which nobody may end a run before a corner: the goalkeeper may be crowded then (FK-3)."""
         runs_free = side is self.match.attack and self.match.edition.gk_crowding == "placing"
         return NOWHERE if runs_free else self.barred(side)
 
@@ -156,7 +156,7 @@ class Placings:
 
 @dataclass(frozen=True)
 class PlacingsOfATaker(Placings):
-    """The same for the attack's last turn before a free kick: by its end one of its players is at the ball (FK-1).
+    """What the attack may place in its last turn before a free kick, by whose end it has a player at the ball (FK-1).
 
     left: how many placings are left in that turn.
     """
@@ -170,10 +170,12 @@ class PlacingsOfATaker(Placings):
 
     def read(self, given: str) -> StandOrDone:
         """Read "9 L33" or "done". Raises what `Placings` does, or NobodyAtTheBall."""
-        answer = super().read(given)
+        match, answer = self.set_piece.match, super().read(given)
         free = self._free()
         if self._leaves_nobody(answer, self._at_the_ball(), free):
-            raise NobodyAtTheBall(str(self.set_piece.spot), tuple(map(str, free)))
+            leaves = answer.player if isinstance(answer, Stand) else None
+            left = [place for place in self.set_piece.at_the_ball() if match.player_on(place) in (None, leaves)]
+            raise NobodyAtTheBall(str(self.set_piece.spot), tuple(map(str, left)))
         return answer
 
     def _leaves_nobody(self, answer: StandOrDone, at_the_ball: Sequence[Player], free: Sequence[Hex]) -> bool:

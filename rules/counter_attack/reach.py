@@ -30,7 +30,9 @@ _AROUND: Final = tuple(map(on_pitch_around, HEXES))
 
 @dataclass(frozen=True, slots=True)
 class Threats:
-    """Who tries to steal where, a bit for each defender; where each tries anew on every step, a number of four bits.
+    """The defenders that try to steal on each hex, as bits of one number.
+
+    A defender has one bit; where it tries anew on every step it has four, which count its tries.
 
     on: for each hex the bits of those who try there.
     chances: of each defender the faces, out of six, that steal; in the order of the bits.

@@ -13,7 +13,7 @@ from rules.counter_attack.clubs import CLUBS
 from rules.counter_attack.deck import DECK
 from rules.counter_attack.duel import JACKPOT
 from rules.counter_attack.duels import DUELS
-from rules.counter_attack.editions import DEFAULT, RULEBOOK, VERSION, edition_named
+from rules.counter_attack.editions import DEFAULT, VERSION, edition_named
 from rules.counter_attack.in_advance import IN_ADVANCE
 from rules.counter_attack.match import Match
 from rules.counter_attack.offside import OFF
@@ -33,6 +33,7 @@ from rules.counter_attack.verbs import MOVE
 from rules.counter_attack.what_next import Calls
 from rules.counter_attack.whole_match import whole_match
 from rules.errors import Refusal
+from rules.rulebook import RULEBOOK
 from rules.rulesets import Ruleset, Wanted
 
 NAME: Final = "counter_attack"

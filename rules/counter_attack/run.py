@@ -22,8 +22,8 @@ from rules.hexes import Hex
 def run(match: Match, phase: Phase, move: Move) -> Play[None]:
     """Let a player run along its path, as far as it gets (MOV-2)."""
     player, start = move.player, match.hex_of(move.player)
-    if not (yield from begins(match, phase, player)) or match.hex_of(player) != start:
-        return  # GKP-9: it may have been placed elsewhere, and goes on from there
+    if not (yield from begins(match, phase, player)):
+        return
     leg: list[Hex] = [start]
     takes_it = match.ball in move.path and not match.edition.try_on_the_way
     for place in move.path:
@@ -33,9 +33,7 @@ def run(match: Match, phase: Phase, move: Move) -> Play[None]:
             yield from _scores(match, player, place)
             return
         came_from, had_ball = match.hex_of(player), match.ball_is_with(player)
-        phase.came_from = came_from if had_ball else None
-        match.move(player, place)
-        yield from _steps(match, phase, player)
+        yield from _steps(match, phase, player, place)
         leg.append(place)
         tries = not takes_it and _comes_near(match, player, came_from)
         if place == move.target or tries or _something_happens(match, phase, player, came_from, had_ball=had_ball):
@@ -56,15 +54,20 @@ def _can_step(match: Match, phase: Phase, player: Player, place: Hex) -> Play[bo
     return player_in_the_way is None
 
 
-def _steps(match: Match, phase: Phase, player: Player) -> Play[None]:
-    """Count one step, and say that it takes a tractor's ability (MOV-1)."""
-    count(match, phase, player, 1)
+def _steps(match: Match, phase: Phase, player: Player, place: Hex) -> Play[None]:
+    """Let a player take one step, and say that it takes a tractor's ability (MOV-1)."""
+    goes_to(match, phase, player, place, 1)
     if phase.part.hexes is not None and phase.steps == phase.part.hexes + 1:
         yield from goes_farther(match, player, TRACTOR, "MOV-1")
 
 
-def count(match: Match, phase: Phase, player: Player, hexes: int) -> None:
-    """Count hexes of a player's move, and remember it where none is left (MOV-1, NUT-4)."""
+def goes_to(match: Match, phase: Phase, player: Player, place: Hex, hexes: int) -> None:
+    """Let a player go to a hex in its move; remember the hex left with the ball, and who is spent (MOV-1).
+
+    hexes: of its move that this takes.
+    """
+    phase.came_from = match.hex_of(player) if match.ball_is_with(player) else None
+    match.move(player, place)
     phase.steps += hexes
     phase.gone[player] = phase.steps
     if Movers(match, phase).left(player) <= 0:
@@ -86,13 +89,13 @@ def begin(phase: Phase, player: Player) -> None:
 def begins(match: Match, phase: Phase, player: Player) -> Play[bool]:
     """Begin or go on with a player's move; before its first step the goalkeeper may dive at it (MOV-2, GKP-9).
 
-    Returns whether it goes on.
+    Returns whether it goes on: where a lost dive has placed it elsewhere, its side says anew where it runs.
     """
-    is_first = phase.mover is not player
+    is_first, start = phase.mover is not player, match.hex_of(player)
     begin(phase, player)
     if is_first:
         yield from dive_before_first_step(match, phase, player)
-    return goes_on(match, phase, player)
+    return goes_on(match, phase, player) and match.hex_of(player) == start
 
 
 def _meets(  # noqa: PLR0913 - what a step is
@@ -117,7 +120,6 @@ def meets_with_ball(match: Match, phase: Phase, carrier: Player, came_from: Hex)
 
     came_from: the hex that the player with the ball has left.
     """
-    phase.came_from = came_from
     yield from ball_entered(match, came_from, carrier.side)
     yield from steals(match, phase, carrier)
     if match.in_flow and not (yield from snapshot_before_dive(match, phase, carrier)):

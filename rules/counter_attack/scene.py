@@ -30,7 +30,7 @@ from rules.counter_attack.cards import Card, Player, Side, name_of
 from rules.counter_attack.clock import a_third
 from rules.counter_attack.deck import DECK
 from rules.counter_attack.duel import JACKPOT
-from rules.counter_attack.editions import DEFAULT, RULEBOOK, VERSION, edition_named
+from rules.counter_attack.editions import DEFAULT, VERSION, edition_named
 from rules.counter_attack.match import Goal, Match
 from rules.counter_attack.notation import read_place
 from rules.counter_attack.offside import OFF, OPTION
@@ -38,6 +38,7 @@ from rules.counter_attack.situation import Situation
 from rules.counter_attack.squad import SIZE, SQUADS, Squad, deck_in_head, is_draft
 from rules.counter_attack.terms import AWAY_GOALS, FIRST_LEG, SETTLE
 from rules.hexes import Hex
+from rules.rulebook import RULEBOOK
 from rules.worked import parts_of, reading
 
 PLAIN: Final = Card("", pace=5, dribbling=3, heading=3, high_pass=3, resilience=3, shooting=3, tackling=3)
@@ -49,7 +50,7 @@ HALF: Final = 30
 NAMES: Final = frozenset(name_of(side, shirt) for side in Side for shirt in range(1, SIZE + 1))
 Named = TypeVar("Named", bound=StrEnum)
 ATTRIBUTES: Final = frozenset(each.name for each in fields(Card)) - {"name", "keeper"}
-"""What may be said of a card in a scene, with a number; an ability with its words."""
+"""The attributes of a card that a scene may set, each to a number; an ability is set by its words."""
 
 _SCORE: Final = re.compile(r"\d+-\d+")
 

@@ -99,7 +99,9 @@ class ShotTargets:
         return NoShotFromHere(str(start), hexes, self.limit) if next(self.every(), None) is None else None
 
     def read(self, given: str) -> Hex:
-        """Read a goal hex. Raises NotAGoalHex, GoalTooFar or NoAngle."""
+        """Read a goal hex. Raises NoShotFromHere, NotAGoalHex, GoalTooFar or NoAngle."""
+        if (bar := self.bar()) is not None:
+            raise bar
         legal = tuple(self.every())
         end = self.match.attacks(self.match.attack)
         start = self.match.ball

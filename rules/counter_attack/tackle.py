@@ -7,7 +7,7 @@ from typing import Final
 from rules.asking import Play, choose, tell
 from rules.counter_attack.abilities import extra_pips, repeats, rolls_again
 from rules.counter_attack.ability import GLADIATOR
-from rules.counter_attack.after_tackle import gets_away, runs_loose
+from rules.counter_attack.after_tackle import gets_past_tackle, runs_loose
 from rules.counter_attack.booking import send_off
 from rules.counter_attack.cards import Player
 from rules.counter_attack.dive import dive_at_feet
@@ -94,7 +94,7 @@ def _settle(match: Match, tackler: Player, dribbler: Player, challenge: Score, r
         yield from takes_the_ball(match, tackler, dribbler)
     elif challenge.strength < reply.strength:
         yield from tell("tackle_lost", "TAC-5", **facts)
-        yield from gets_away(match, dribbler, tackler)
+        yield from gets_past_tackle(match, dribbler, tackler)
     else:
         yield from tell("tackle_tied", "TAC-6", **facts)
         yield from runs_loose(match, tackler)
@@ -104,7 +104,7 @@ def _fouls(match: Match, tackler: Player, dribbler: Player, challenge: Score, *,
     """Settle a tackle that is a foul, whatever the scores (TAC-3); from behind it is dangerous (TAC-8)."""
     yield from tell("tackle_foul", "TAC-3", tackler=tackler, dribbler=dribbler, challenge=challenge)
     if (yield from foul(match, tackler, dribbler, dangerous=dangerous)):
-        yield from gets_away(match, dribbler, tackler)
+        yield from gets_past_tackle(match, dribbler, tackler)
 
 
 def takes_the_ball(match: Match, tackler: Player, dribbler: Player) -> Play[None]:

@@ -75,7 +75,7 @@ def _left(match: Match, player: Player) -> str:
 
 
 _OF_A_PLAYER: Final[Mapping[str, Callable[[Match, Player], str]]] = {"is": _is, "left": _left}
-"""What can be seen of a player besides where it stands and its attributes of today."""
+"""The facts of a player that a case may look at, besides its hex and its attributes of today."""
 
 
 def _ball(match: Match, _: Referee) -> str:

@@ -6,15 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, ClassVar, Final, Literal, TypeVar, get_args, get_type_hints
 
-from rules.errors import NoSuchRulebook, Refusal
+from rules.errors import Refusal
+from rules.rulebook import version_named
 
 _T = TypeVar("_T")
 
 STANDARD: Final = "standard"
 """The name of the readings that are taken where nothing else is agreed on."""
-
-RULEBOOK: Final = "rulebook"
-"""The fact in the head of a log that names the version of the rulebook; a log that names none is of the first."""
 
 VERSION: Final = 2
 """The version of the rulebook that new matches are played by."""
@@ -93,10 +91,7 @@ def values_of(name: str) -> tuple[str, ...]:
 
 def options_in(head: Mapping[str, str]) -> Options:
     """Return the readings that a match is played by, from the head of its log. Raises NoSuchReading, NoSuchRulebook."""
-    version = head.get(RULEBOOK, "1")
-    if version not in map(str, _OF_VERSION):
-        raise NoSuchRulebook(version, ", ".join(map(str, _OF_VERSION)))
-    return options_named(head["edition"], int(version))
+    return options_named(head["edition"], version_named(head, _OF_VERSION))
 
 
 def options_named(edition: str, version: int = VERSION) -> Options:

@@ -9,6 +9,7 @@ from typing import ClassVar, Final
 
 from rules.asking import spoken
 from rules.errors import Refusal
+from rules.rulebook import RULEBOOK
 from rules.rulesets import Ruleset, Wanted
 from rules.skirmish.battlefield import Battlefield
 from rules.skirmish.binding import binds
@@ -20,7 +21,7 @@ from rules.skirmish.foresight import foresight
 from rules.skirmish.hand_words import ADJUSTABLE
 from rules.skirmish.in_advance import IN_ADVANCE
 from rules.skirmish.match import Match
-from rules.skirmish.options import RULEBOOK, STANDARD, VERSION, options_in, options_named
+from rules.skirmish.options import STANDARD, VERSION, options_in, options_named
 from rules.skirmish.orders import orders
 from rules.skirmish.preparing import to_work_out
 from rules.skirmish.random_field import RANDOM, UNDRAWN

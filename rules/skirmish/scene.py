@@ -22,11 +22,12 @@ from dataclasses import replace
 from typing import Any, Final
 
 from rules.hexes import Hex
+from rules.rulebook import RULEBOOK
 from rules.skirmish.battlefield import HEIGHT, Battlefield, Edge, Ground, Spot, Terrain, Way
 from rules.skirmish.field_file import field_text
 from rules.skirmish.figures import Figure, Profile, Side, Status, ThisTurn
 from rules.skirmish.match import Match, Seen, Step
-from rules.skirmish.options import RULEBOOK, STANDARD, VERSION, options_named
+from rules.skirmish.options import STANDARD, VERSION, options_named
 from rules.skirmish.warband import Warband
 from rules.worked import parts_of, reading
 

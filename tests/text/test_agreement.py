@@ -3,9 +3,10 @@ from __future__ import annotations
 import pytest
 
 from rules.competing import Out, Terms
-from rules.counter_attack.editions import EDITIONS, RULEBOOK
+from rules.counter_attack.editions import EDITIONS
 from rules.counter_attack.ruleset import head_wanted
 from rules.counter_attack.terms import on_terms
+from rules.rulebook import RULEBOOK
 from rules.rulesets import Wanted
 from text.counter_attack import agreement
 from text.counter_attack.agreement import agreed

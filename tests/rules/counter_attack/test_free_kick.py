@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from rules.counter_attack.cards import Side
 from rules.counter_attack.free_kick import Kicks, NotAtTheBall, free_kick
 from rules.counter_attack.match import Match
-from rules.counter_attack.placing import NobodyAtTheBall
+from rules.counter_attack.pitch import on_pitch_around
+from rules.counter_attack.placing import NobodyAtTheBall, PlacingsOfATaker, SetPiece
 from rules.counter_attack.refusals import CannotBeCalled
+from rules.counter_attack.shooting import NoShotFromHere
 from rules.errors import NotUnderstood, RefereeError
+from rules.hexes import Hex
 from rules.referee import Referee
 from tests.clauses import clause
 from tests.rig import facts_of, in_play, play_until, set_scene
@@ -137,3 +141,21 @@ def test_who_would_leave_the_ball_alone_is_told_where_somebody_must_stand() -> N
     with pytest.raises(NobodyAtTheBall) as fault:
         _ = referee.answer("9 K28")
     assert (fault.value.spot, len(fault.value.free), fault.value.free[0]) == ("M24", 7, "M24")
+
+
+def test_the_hex_that_the_only_one_at_the_ball_leaves_is_counted() -> None:
+    scene = "1h M1; 6h M24; 1a M37; 4a M29; {}; situation free kick; attack home; spot M24"
+    ring = zip((5, 6, 7, 8, 9, 10), on_pitch_around(Hex.parse("M24")), strict=True)
+    defenders = "; ".join(f"{shirt}a {place}" for shirt, place in ring)
+    match = set_scene(scene.format(defenders))
+    match.ball_to(Hex.parse("M24"))
+    with pytest.raises(NobodyAtTheBall) as fault:
+        _ = PlacingsOfATaker(SetPiece(match, clause="FK-1", again=True), Side.HOME, 1).read("6 K28")
+    assert fault.value.free == ("M24",)
+
+
+def test_a_shot_out_of_range_is_told_that_before_it_is_told_of_hexes() -> None:
+    match = set_scene("10h M25 ball; 1a M37; attack home")
+    for given in ("shot m0", "shot M38"):
+        with pytest.raises(NoShotFromHere):
+            _ = Kicks(match).read(given)

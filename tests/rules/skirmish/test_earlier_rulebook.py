@@ -6,9 +6,10 @@ import pytest
 
 from rules.errors import NoSuchRulebook
 from rules.referee import Referee
+from rules.rulebook import RULEBOOK
 from rules.rulesets import Wanted
 from rules.skirmish.match import Match
-from rules.skirmish.options import RULEBOOK, VERSION, Options, options_in
+from rules.skirmish.options import VERSION, Options, options_in
 from rules.skirmish.ruleset import RULESET
 from rules.skirmish.scene import set_scene
 from tests.clauses import clause

@@ -12,8 +12,8 @@ import pytest
 
 from rules.log import read_log
 from rules.referee import Referee
+from rules.rulebook import RULEBOOK
 from rules.skirmish.match import Match
-from rules.skirmish.options import RULEBOOK
 from rules.skirmish.ruleset import RULESET
 from tests.clauses import ROOT
 

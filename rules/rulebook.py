@@ -1,0 +1,25 @@
+"""The version of the rulebook that a match is played by, as the head of its log names it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Final
+
+from rules.errors import NoSuchRulebook
+
+RULEBOOK: Final = "rulebook"
+"""The fact in the head of a log that names the version; a log that names none is of the first."""
+
+FIRST: Final = 1
+
+
+def version_named(head: Mapping[str, str], known: Collection[int]) -> int:
+    """Return the version of the rulebook that the head of a log names, or the first. Raises NoSuchRulebook.
+
+    known: the versions that a game has.
+    """
+    given = head.get(RULEBOOK, str(FIRST))
+    versions = {str(version): version for version in known}
+    if given not in versions:
+        raise NoSuchRulebook(given, ", ".join(versions))
+    return versions[given]
