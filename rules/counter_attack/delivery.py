@@ -89,13 +89,14 @@ class Deliveries:
         """
         word, rest = word_and_rest(given)
         if word == self.before and rest:
-            return self.read(rest)
+            given, (word, rest) = rest, word_and_rest(rest)
         targets = self.ground if word and word == self.before else self._by_word.get(word)
         if targets is None:
             self._check_words(given)
             return Delivery(self.ground.read(given))
         if self.after and word_and_rest(rest)[0] == self.after:
             rest = word_and_rest(rest)[1]
+        self._check_words(rest)
         return Delivery(read_after(word, rest, targets, self.clause), word if word == self.air_word else "")
 
     @property

@@ -53,12 +53,11 @@ class AimedAlone:
     def read(self, given: str) -> Hex:
         """Read "K19" or "kick K19". Raises Unfinished, WordDoesNotFit, or what the targets refuse."""
         word, rest = word_and_rest(given)
-        if word == self.word:
-            return read_after(word, rest, self.targets, self.clause)
-        strange = unknown_word(given)
+        fits = word == self.word
+        strange = unknown_word(rest if fits else given)
         if strange:
             raise WordDoesNotFit(strange, examples(given, self.targets), self.clause)
-        return self.targets.read(given)
+        return read_after(word, rest, self.targets, self.clause) if fits else self.targets.read(given)
 
 
 def word_and_rest(given: str) -> tuple[str, str]:
