@@ -16,7 +16,7 @@ from rules.counter_attack.restart import Takers, place_keepers, take_the_spot, t
 from rules.counter_attack.situation import Situation
 from rules.hexes import Hex
 
-LOW, HIGH = "low", "high"
+LOW, HIGH, PASS = "low", "high", "pass"
 
 
 def corner(match: Match) -> Play[None]:
@@ -32,7 +32,7 @@ def corner(match: Match) -> Play[None]:
     yield from place_for_corner(set_piece)
     keeper_ran = yield from run_before_corner(set_piece)
     low = PassTargets(match, match.edition.short_pass, "COR-4")
-    ways = Deliveries(low, HighCorners(match), LOW, HIGH, "COR-2")
+    ways = Deliveries(low, HighCorners(match), LOW, HIGH, "COR-2", after=PASS)
     kick = yield from choose_from(match.attack, "corner_pass", "COR-2", ways)
     match.call_action()
     if kick.aloft:

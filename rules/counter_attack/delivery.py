@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import islice
-from typing import ClassVar, Final
+from itertools import chain
+from typing import ClassVar
 
-from rules.asking import Answers, spoken
+from rules.asking import Answers
 from rules.counter_attack.high_pass import high_pass_targets
 from rules.counter_attack.match import Match
 from rules.counter_attack.notation import read_place
 from rules.counter_attack.passing import PassTooFar
 from rules.counter_attack.pitch import BOX
-from rules.counter_attack.targets import Targets, check_words
-from rules.errors import RefereeError, Refusal, Unfinished
+from rules.counter_attack.refusals import WordDoesNotFit
+from rules.counter_attack.targets import Targets, examples, read_after, unknown_word, word_and_rest
+from rules.errors import RefereeError, Refusal
 from rules.hexes import Hex
-
-EXAMPLES: Final = 6
-"""So many hexes are told of a word that is said without one."""
 
 
 @dataclass(eq=False)
@@ -65,35 +63,52 @@ class Deliveries:
 
     ground: the hexes that it may go to along the ground.
     air: those that it may go to through the air.
-    low: what may be said of the first. word: what sends it through the air.
+    ground_word: what may be said of the first. air_word: what sends it through the air.
     clause: the clause under which it is asked for them.
+    before: a word that may stand before those two, or alone ("throw head K19").
+    after: one that may stand after them ("high pass K19").
     """
 
     ground: Answers[Hex]
     air: Answers[Hex]
-    low: str
-    word: str
+    ground_word: str
+    air_word: str
     clause: str
+    before: str = ""
+    after: str = ""
 
     def every(self) -> Iterator[Delivery]:
         """List those along the ground, then those through the air."""
         yield from map(Delivery, self.ground.every())
-        yield from (Delivery(target, self.word) for target in self.air.every())
+        yield from (Delivery(target, self.air_word) for target in self.air.every())
 
     def read(self, given: str) -> Delivery:
         """Read "K19", "low K19" or "high K19".
 
         Raises Unfinished, WordDoesNotFit, or what the targets of either kind refuse.
         """
-        word, _, rest = spoken(given).partition(" ")
-        targets = {self.low: self.ground, self.word: self.air}.get(word)
+        word, rest = word_and_rest(given)
+        if word == self.before and rest:
+            given, (word, rest) = rest, word_and_rest(rest)
+        targets = self.ground if word and word == self.before else self._by_word.get(word)
         if targets is None:
-            check_words(given, self, self.clause, (self.low, self.word))
+            self._check_words(given)
             return Delivery(self.ground.read(given))
-        if not rest:
-            answers = tuple(f"{word} {target}" for target in islice(targets.every(), EXAMPLES))
-            raise Unfinished(word, answers, self.clause)
-        return Delivery(targets.read(rest), word if word == self.word else "")
+        if self.after and word_and_rest(rest)[0] == self.after:
+            rest = word_and_rest(rest)[1]
+        self._check_words(rest)
+        return Delivery(read_after(word, rest, targets, self.clause), word if word == self.air_word else "")
+
+    @property
+    def _by_word(self) -> dict[str, Answers[Hex]]:
+        return {self.ground_word: self.ground, self.air_word: self.air}
+
+    def _check_words(self, given: str) -> None:
+        """Refuse a word that stands alone or before a hex, with one answer for each word that fits."""
+        strange = unknown_word(given)
+        if strange:
+            ways = (examples(given, targets, word) for word, targets in self._by_word.items())
+            raise WordDoesNotFit(strange, tuple(chain.from_iterable(ways)), self.clause)
 
 
 @dataclass(frozen=True)

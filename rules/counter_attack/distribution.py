@@ -72,7 +72,7 @@ def release(match: Match, keeper: Player) -> Play[None]:
     if way == DROP:
         yield from drop_ball(match, keeper)
     else:
-        yield from kick(match, kicks)
+        yield from kick(match, kicks, KICK)
 
 
 def throw_drop_or_cross(match: Match, keeper: Player) -> Play[None]:
@@ -84,7 +84,7 @@ def throw_drop_or_cross(match: Match, keeper: Player) -> Play[None]:
     if way == DROP:
         yield from drop_ball(match, keeper)
     elif way == CROSS:
-        yield from kick(match, crosses)
+        yield from kick(match, crosses, CROSS)
     else:
         yield from throw(match, throws(match))
 
@@ -94,9 +94,9 @@ def _kicks(match: Match, clause: str) -> HighPassTargets:
     return kick_targets(match, FINAL_THIRD[match.attacks(match.attack)], clause)
 
 
-def kick(match: Match, targets: HighPassTargets) -> Play[None]:
-    """Kick the ball high (GKP-5)."""
-    target = yield from choose_from(match.attack, "kick_target", "GKP-5", AimedAlone(targets, "GKP-5"))
+def kick(match: Match, targets: HighPassTargets, word: str) -> Play[None]:
+    """Kick the ball high (GKP-5). word: what it was called by."""
+    target = yield from choose_from(match.attack, "kick_target", "GKP-5", AimedAlone(targets, "GKP-5", word))
     match.call_action()
     yield from high_pass(match, target, "GKP-5")
 
@@ -113,7 +113,7 @@ def quick_throws(match: Match, keeper: Player) -> PassTargets:
 
 def throw(match: Match, targets: PassTargets) -> Play[None]:
     """Throw the ball: nobody can intercept it on its way; in some editions, where it is aimed at (GKP-4)."""
-    target = yield from choose_from(match.attack, "throw_target", "GKP-4", AimedAlone(targets, "GKP-4"))
+    target = yield from choose_from(match.attack, "throw_target", "GKP-4", AimedAlone(targets, "GKP-4", THROW))
     match.call_action()
     if match.ball.distance(target) > match.edition.quick_throw:
         yield from goes_farther(match, passer_of(match), PLAYMAKER, "GKP-4")

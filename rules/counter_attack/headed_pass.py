@@ -19,6 +19,7 @@ from rules.hexes import Hex
 
 HANDS: Final = "hands"
 FEET: Final = "feet"
+PASS: Final = "pass"
 SPILLED: Final = 1
 """The face with which a ball headed back slips out of the goalkeeper's hands (HEA-9)."""
 
@@ -109,7 +110,8 @@ def headed_pass(ball: InTheAir, header: Player, clause: str) -> Play[None]:
     """
     match, side = ball.match, header.side
     match.headed_by(header)
-    target = yield from choose_from(side, "headed_pass", "HEA-6", AimedAlone(HeadedTargets(ball, header), "HEA-6"))
+    targets = AimedAlone(HeadedTargets(ball, header), "HEA-6", PASS)
+    target = yield from choose_from(side, "headed_pass", "HEA-6", targets)
     yield from tell("headed_pass", clause, player=header, start=ball.at, to=target)
     match.ball_to(target)
     yield from ball_entered(match, ball.at, side)

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
+from typing import Final
 
 from rules.asking import Answers, spoken
 from rules.counter_attack.notation import read_place
 from rules.counter_attack.refusals import WordDoesNotFit
-from rules.errors import NoSuchHex, RefereeError
+from rules.errors import NoSuchHex, RefereeError, Unfinished
 from rules.hexes import Hex
+
+EXAMPLES: Final = 6
+"""So many hexes are told of a word that is said without one."""
 
 
 class Targets(ABC):
@@ -31,39 +36,64 @@ class Targets(ABC):
 
 @dataclass(frozen=True)
 class AimedAlone:
-    """Hexes that are said without any word before them.
+    """Hexes that are said alone, or after the word of the kick that has just been chosen.
 
     clause: the clause under which it is asked for them.
+    word: that word.
     """
 
     targets: Answers[Hex]
     clause: str
+    word: str
 
     def every(self) -> Iterator[Hex]:
         """List them."""
         return self.targets.every()
 
     def read(self, given: str) -> Hex:
-        """Read a hex. Raises WordDoesNotFit, or what the targets refuse."""
-        check_words(given, self, self.clause)
-        return self.targets.read(given)
+        """Read "K19" or "kick K19". Raises Unfinished, WordDoesNotFit, or what the targets refuse."""
+        word, rest = word_and_rest(given)
+        fits = word == self.word
+        strange = unknown_word(rest if fits else given)
+        if strange:
+            raise WordDoesNotFit(strange, examples(given, self.targets), self.clause)
+        return read_after(word, rest, self.targets, self.clause) if fits else self.targets.read(given)
 
 
-def check_words(given: str, ways: Answers[object], clause: str, words: Sequence[str] = ("",)) -> None:
-    """Refuse a word that the question does not know: letters alone, or before a hex.
+def word_and_rest(given: str) -> tuple[str, str]:
+    """Split an answer behind its first word: ("high", "K31") for "High to K31"."""
+    word, _, rest = spoken(given).partition(" ")
+    return word, rest.removeprefix("to ")
 
-    ways: the answers to it. words: those that it knows, "" where a hex is said without one.
 
-    Raises WordDoesNotFit.
-    """
+def read_after(word: str, rest: str, targets: Answers[Hex], clause: str) -> Hex:
+    """Read the hex that stands after a word that fits. Raises Unfinished without one, or what the targets refuse."""
+    if not rest:
+        answers = tuple(f"{word} {target}" for target in islice(targets.every(), EXAMPLES))
+        raise Unfinished(word, answers, clause)
+    return targets.read(rest)
+
+
+def unknown_word(given: str) -> str:
+    """Return the words that stand alone, or before a hex: "long pass" for "long pass K31"; "" if there are none."""
     said = spoken(given)
-    word, _, label = said.rpartition(" ")
-    if not word and said.isalpha():
-        first = next(iter(ways.every()), None)
-        word, label = said, "" if first is None else str(first).rpartition(" ")[2]
+    if said.isalpha():
+        return said
+    words, _, label = said.rpartition(" ")
     try:
-        hex_ = Hex.parse(label)
+        _ = Hex.parse(label)
     except NoSuchHex:
-        return
-    if word and word not in words:
-        raise WordDoesNotFit(word, tuple(f"{each} {hex_}".strip() for each in words), clause)
+        return ""
+    return words
+
+
+def examples(given: str, targets: Answers[Hex], word: str = "") -> tuple[str, ...]:
+    """Return one legal answer with a word, in a tuple: for the hex that was said, or else the first one.
+
+    An empty tuple where there is none.
+    """
+    try:
+        hex_ = targets.read(spoken(given).rpartition(" ")[2])
+    except RefereeError:
+        return tuple(f"{word} {target}".strip() for target in islice(targets.every(), 1))
+    return (f"{word} {hex_}".strip(),)

@@ -82,4 +82,4 @@ def _to_the_head(match: Match, thrower: Player, target: Hex) -> Play[None]:
 
 def _targets(match: Match) -> Deliveries:
     reach = match.edition.throw_in
-    return Deliveries(PassTargets(match, reach, "THR-1"), Heads(match, reach), FEET, HEAD, "THR-1")
+    return Deliveries(PassTargets(match, reach, "THR-1"), Heads(match, reach), FEET, HEAD, "THR-1", before=THROW)

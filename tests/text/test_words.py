@@ -40,8 +40,8 @@ def test_every_question_has_words_and_nothing_else_has() -> None:
 def test_a_question_that_means_one_player_calls_it_by_its_name() -> None:
     question = Choose("away", "try_for_ball", "MOV-5", OneOf(("try", "no"), "MOV-5"), about="4a")
 
-    assert asked(question, FOOTBALL, {"4a": "Vale"}) == "Does Vale try for the ball beside it? `MOV-5`"
-    assert asked(question, FOOTBALL) == "Does 4a try for the ball beside it? `MOV-5`"
+    assert asked(question, FOOTBALL, {"4a": "Vale"}) == "Go for the loose ball with Vale? `MOV-5`"
+    assert asked(question, FOOTBALL) == "Go for the loose ball with 4a? `MOV-5`"
 
 
 @pytest.mark.parametrize("panel", [panel for game in GAMES.values() for panel in game.panels.values()])

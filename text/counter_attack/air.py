@@ -20,7 +20,7 @@ IN_THE_AIR: Final[Mapping[str, str]] = {
     "off_target_with_it": N_("{by} has a 1 in the duel, {score}: the header of {player} misses the goal."),
     "header_at_goal": N_("{player} heads at {target}: {score}!"),
     "free_header": N_("Nobody challenges {player}: {aim}."),
-    "free_headers": N_("Nobody challenges them, so all go up, {players}: {aim}."),
+    "free_headers": N_("{players} go up unchallenged: {aim}."),
     "headed_pass": N_("{player} heads the ball {start} → {to}."),
     "headed_pass_received": N_("{player} receives on {hex}."),
     "headed_into_space": N_("The ball comes down in space on {hex}."),
@@ -58,7 +58,7 @@ HEADING: Final[Mapping[str, Refused]] = {
     ),
     "HeadedToAnOpponent": Refused(N_("{by} stands on {hex}."), N_("Head it to an own player or into space.")),
     "HeadedToItsGoalkeeper": Refused(
-        N_("After a high corner {keeper} on {hex} is not headed to."), N_("Head it to another hex.")
+        N_("You can't head a high corner to your own keeper, {keeper} on {hex}."), N_("Head it to another hex.")
     ),
     "HeadedToItself": Refused(N_("{player} stands on {hex} itself."), N_("Head it to another hex.")),
     "NoHeadThere": Refused(

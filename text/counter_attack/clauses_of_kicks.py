@@ -48,8 +48,8 @@ OF_KICKS: Final[Mapping[str, str]] = {
     ),
     "HEA-2": N_("The attack says goal or pass and names who goes up; then the defence names its own."),
     "HEA-3": N_(
-        "If the defence stays down, the attack chooses a free header or control; at goal all it named roll, "
-        "and the best counts."
+        "If the defence does not challenge, the attack heads or controls, in the core rules only heads, and at "
+        "goal every named player rolls and the best total counts."
     ),
     "HEA-4": N_("If only the defence is near, it heads away, controls, or its goalkeeper takes the ball."),
     "HEA-5": N_("Everybody who goes up rolls, and the best of each side counts."),
@@ -60,15 +60,15 @@ OF_KICKS: Final[Mapping[str, str]] = {
     ),
     "HEA-8": N_("The defence's winner heads away, and its side attacks; a goalkeeper holds the ball."),
     "HEA-9": N_(
-        "In open play the defence may head the ball back to its goalkeeper's hands, where it slips on a 1; a "
-        "high corner it does not head to its goalkeeper at all."
+        "In open play the defence may head the ball back to its goalkeeper's hands, where a 1 slips, but after a "
+        "high corner never to its goalkeeper."
     ),
     "HEA-10": N_(
-        "With equal sums the ball runs loose from the defender, past all who went up, and none of them goes for it."
+        "Level totals: the ball breaks loose from that defender, and nobody who went up stops it or rolls for it."
     ),
     "HEA-11": N_("All who went up sit out the next movement phase."),
     "HEA-12": N_("In the air every distance is counted from the ball."),
-    "CON-1": N_("Nine with dribbling brings a ball down that nobody challenges for, a pip worse from two hexes."),
+    "CON-1": N_("An unchallenged player controls the ball on 9+ with dribbling, a pip worse from 2 hexes away."),
     "CON-2": N_("Controlled, it is as good as a tackle won; otherwise it runs loose from the player."),
     "SHO-1": N_("From the box one may aim at any goal hex, from outside only at one within eleven."),
     "SHO-2": N_("A pip off from outside the box, one from an awkward angle, one for a snapshot."),
@@ -78,7 +78,10 @@ OF_KICKS: Final[Mapping[str, str]] = {
         "The higher score wins, a tie runs loose from where the goalkeeper saved, and out of its reach everything "
         "but a 1 goes in."
     ),
-    "SNP-1": N_("A snapshot comes at once: on the move in the box, off a loose ball, or straight after a pass."),
+    "SNP-1": N_(
+        "You may snapshot between any two steps with the ball in the box, as soon as a loose ball reaches your "
+        "player in range, or straight after receiving a pass."
+    ),
     "SNP-2": N_("The defence may first bring anybody up to two hexes across."),
     "SNP-3": N_("If that was the goalkeeper, its dive costs a pip a hex earlier."),
     "SNP-4": N_(
@@ -95,7 +98,10 @@ OF_KICKS: Final[Mapping[str, str]] = {
     "SAV-3": N_("The third hex of the dive costs a pip."),
     "SAV-4": N_("Saving and a die go against the shooter's score."),
     "SAV-5": N_("Whoever lies in the dive's way is pushed on."),
-    "SAV-6": N_("A die below handling holds the ball; otherwise the direction says corner or play on."),
+    "SAV-6": N_(
+        "A die below handling holds the ball, otherwise it runs loose: a direction in front plays on, one beside "
+        "or behind is a corner on the side to which it leads from the save hex."
+    ),
     "SAV-7": N_("After a save or a tie the goalkeeper lies where it dived to; beaten, it has not moved."),
     "GKP-1": N_("In a phase a goalkeeper runs like everybody."),
     "GKP-2": N_("Its hands end with its box; beyond, it is an outfield player."),
@@ -106,16 +112,23 @@ OF_KICKS: Final[Mapping[str, str]] = {
         "to its feet."
     ),
     "GKP-6": N_("A goalkeeper beaten in the air has lost the goal if the header was at goal."),
-    "GKP-7": N_("It picks the ball up in its box, at once or when the phase ends, but never from a team-mate's foot."),
+    "GKP-7": N_(
+        "Goalkeepers may pick the ball up in their own box, but not from a team-mate's kick: at once in defence or"
+        " off a loose ball outside a phase, otherwise when the next phase ends."
+    ),
     "GKP-8": N_(
         "It has every pass through its own hex, and one test on the best hex of its line that the pass crosses."
     ),
     "GKP-9": N_(
-        "It may dive at the feet of a carrier in its box: saving against dribbling, a 1 fouls, and winning holds "
-        "the ball."
+        "Goalkeepers may dive at a carrier in their box as a tackle, or when the carrier starts, steps or "
+        "snapshots on their diving line: saving v dribbling, a 1 fouls, a win holds the ball, and a level duel "
+        "runs loose."
     ),
     "GKP-10": N_("Outside its box it tackles with nothing, or with its hands at the price of a red card."),
-    "GKP-11": N_("At set pieces no attacker waits beside it in the six-yard box."),
+    "GKP-11": N_(
+        "At set pieces no attacker is placed beside the goalkeeper in the six-yard box, but runs and moves after "
+        "that are free."
+    ),
     "GKP-12": N_("Before a restart both managers may put their goalkeepers where they want them."),
     "LOO-1": N_("A die for the way, a die for how far."),
     "LOO-2": N_("It stops at the first player it meets."),
@@ -124,8 +137,8 @@ OF_KICKS: Final[Mapping[str, str]] = {
     "LOO-5": N_("Beside a defender it may be rolled for."),
     "LOO-6": N_("In the open it lies, and the attack moves or goes on moving."),
     "LOO-7": N_(
-        "It can run into the net, past a goalkeeper who may stop it within one hex of its way unless it went "
-        "up for the tied header."
+        "A loose ball can run into the goal, but a goalkeeper within one hex of its path tries to save it, unless "
+        "they went up for the level header."
     ),
     "LOO-8": N_("Over a line it is out."),
     "OUT-1": N_("Over the side line the side that did not touch it last throws it in, at the last hex on the grass."),
@@ -134,14 +147,14 @@ OF_KICKS: Final[Mapping[str, str]] = {
     "THR-1": N_("After one phase, or two, the ball is thrown to somebody's feet or head within six hexes."),
     "THR-2": N_("Until the throw the ball is dead, and nobody challenges for it."),
     "THR-3": N_("To the head there is no accuracy, no run under the ball, and the thrower does not head it."),
-    "GKK-1": N_("From the six-yard box the goalkeeper passes or kicks, after the final thirds have moved."),
+    "GKK-1": N_("After the final thirds have moved, the goalkeeper, who stays in the six-yard box, passes or kicks."),
     "COR-1": N_("A taker goes to the corner, and each side places six, two at a time, the attack first."),
     "COR-2": N_("Each side then runs with one player, and the attack says which kick it is."),
-    "COR-3": N_("A high corner goes anywhere in the box and nowhere else, needs eight, and is headed."),
+    "COR-3": N_("A high corner goes anywhere in the box and nowhere else, is accurate on 8+, and must be headed."),
     "COR-4": N_("A low corner is a pass of six at most, and is not played on first time."),
     "FK-1": N_(
-        "The sides place in turn, seven for the attack and six for the defence, and one who stands at the ball "
-        "takes it: the last placing brings one there."
+        "The sides place in turn, 7 for the attack and 6 for the defence, and an attacker at the ball takes it: if"
+        " nobody stands there, the attack's last placing must bring one."
     ),
     "FK-2": N_("It is passed, hit high or long, or shot: from nine on over everybody who could block."),
     "FK-3": N_("Opponents keep two hexes between them and the ball, and are put there if need be."),

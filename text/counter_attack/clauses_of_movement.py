@@ -65,7 +65,7 @@ OF_MOVEMENT: Final[Mapping[str, str]] = {
     "MOV-4": N_("A defender who steps onto a loose ball has won it, and the phase is over."),
     "MOV-5": N_(
         "A defender who comes beside a loose ball, or beside whom it stops, may roll for it as for a steal, once "
-        "while it lies there; not one hex before its run takes it anyway."
+        "while it lies there, but not on a run that goes on to take the ball."
     ),
     "MOV-6": N_("Nobody passes during the phase; only a shot from inside the box may come in the middle of it."),
     "MOV-7": N_("A ball that opponents bring into its box gives the goalkeeper one hex at once."),
@@ -122,8 +122,8 @@ OF_MOVEMENT: Final[Mapping[str, str]] = {
     "FOU-3": N_("A hex that the box covers in part counts as inside it."),
     "FOU-4": N_("Played on, the challenge counts as lost by the one who fouled."),
     "FOU-5": N_(
-        "Nobody left who is, or could still get, level with the foul or past it: then a tackle or nutmeg was the last "
-        "man's, and red is possible."
+        "If no other defender stands on, or can still reach, a hex as near to their goal line as the foul, a "
+        "tackle or nutmeg there risks a red card."
     ),
     "FOU-6": N_(
         "A defender may foul on purpose, on the ball or up to three hexes from it: 1 and 2 miss and are booked, "

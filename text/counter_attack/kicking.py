@@ -8,7 +8,7 @@ from typing import Final
 from text.message import N_, N_plural, Refused
 
 KICKING: Final[Mapping[str, Refused]] = {
-    "WordDoesNotFit": Refused(N_("“{word}” does not fit here."), N_("Say it like this: {ways}.")),
+    "WordDoesNotFit": Refused(N_("“{word}” doesn't fit here."), N_("Enter one of: {ways}.")),
     "PassTooFar": Refused(
         N_("{hex} is {asked} hexes away, and this pass goes {reach}."), N_("Pick a hex that is nearer.")
     ),

@@ -65,7 +65,7 @@ PANELS: Final[Mapping[str, Panel]] = {
     ),
     "throw_target": Panel(N_("Where is the ball thrown?")),
     "thrower": Panel(N_("Who takes the throw-in?")),
-    "try_for_ball": Panel(N_("Does {player} try for the ball beside it?")),
+    "try_for_ball": Panel(N_("Go for the loose ball with {player}?")),
     "unchallenged": Panel(N_("Nobody challenges. A free header, or bring the ball under control?")),
     "unopposed": Panel(N_("Only your players are near the ball in the air. What do they do?")),
 }

@@ -103,8 +103,8 @@ _MOVING: Final[Mapping[str, Refused]] = {
     ),
     "PastThePart": Refused(
         N_plural(
-            "{player} would go {asked} hex to {hex}, and has {left} left of the {limit} that this part allows.",
-            "{player} would go {asked} hexes to {hex}, and has {left} left of the {limit} that this part allows.",
+            "{player} would go {asked} hex to {hex}, and has {left} left of the {limit} hexes allowed now.",
+            "{player} would go {asked} hexes to {hex}, and has {left} left of the {limit} hexes allowed now.",
             "asked",
         ),
         N_("Pick a hex that is nearer, or another player."),
@@ -122,7 +122,7 @@ _MOVING: Final[Mapping[str, Refused]] = {
         N_("Move players, or say “done”."),
     ),
     "OnlyOnEntering": Refused(
-        N_("In a phase a snapshot is called only right after the step that brings the ball into the box."),
+        N_("You can only snapshot right after running into the box with the ball."),
         N_("Move players, or say “done”."),
     ),
     "SitsOut": Refused(N_("{player} sits this phase out."), N_("Move another player.")),
@@ -190,7 +190,7 @@ _CHALLENGING: Final[Mapping[str, Refused]] = {
 
 _RESTARTING: Final[Mapping[str, Refused]] = {
     "NobodyAtTheBall": Refused(
-        N_("Nobody of your side would be at the ball on {spot} to take the free kick."),
+        N_("Somebody must take the free kick on {spot}."),
         N_("Your last placing must bring one there: {free}."),
     ),
     "NotAtTheBall": Refused(N_("{player} is not at the ball."), N_("One of these takes it: {near}.")),

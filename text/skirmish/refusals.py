@@ -74,9 +74,7 @@ _CHARGING: Final[Mapping[str, Refused]] = {
     "NoSuchDive": Refused(
         N_("{figure} cannot come down on {landing} to get at {target}."), N_("Name another landing hex, or charge.")
     ),
-    "NotFromAbove": Refused(
-        N_("{figure} can't dive at {target}: it doesn't stand higher."), N_("Declare a charge instead.")
-    ),
+    "NotFromAbove": Refused(N_("{target} isn't below {figure}, so no dive."), N_("Declare a charge instead.")),
     "CannotIntercept": Refused(N_("{figure} cannot step in the way of this charge."), N_("Pick another, or pass.")),
     "NotInTheWay": Refused(
         N_("From {to}, {figure} would not be in the way."), N_("These hexes are: {legal}. Or say pass.")

@@ -50,13 +50,18 @@ def refused(at: tuple[str, str], given: str) -> RefereeError:
 @pytest.mark.parametrize(
     ("at", "given", "word", "ways"),
     [
-        (CORNER, "pass c31", "pass", ("low C31", "high C31")),
-        (CORNER, "long pass C31", "long pass", ("low C31", "high C31")),
-        (GOAL_KICK, "high M12", "high", ("pass M12", "kick M12")),
-        (THROW_IN, "throw C31", "throw", ("feet C31", "head C31")),
-        (KICK, "kick M12", "kick", ("M12",)),
-        (THROW, "throw M12", "throw", ("M12",)),
-        (HEADED, "pass M30", "pass", ("M30",)),
+        (CORNER, "pass c31", "pass", ("low C31", "high M34")),
+        (CORNER, "long pass K31", "long pass", ("low C33", "high K31")),
+        (CORNER, "shot m38", "shot", ("low C33", "high M34")),
+        (CORNER, "high ball K31", "ball", ("low C33", "high K31")),
+        (GOAL_KICK, "high M12", "high", ("pass M12", "kick K6")),
+        (THROW_IN, "kick C31", "kick", ("feet E18", "head E18")),
+        (KICK, "high J8", "high", ("J8",)),
+        (KICK, "throw M12", "throw", ("K8",)),
+        (KICK, "kick high J8", "high", ("J8",)),
+        (THROW_IN, "throw high B20", "high", ("feet B20", "head E18")),
+        (THROW, "kick L6", "kick", ("L6",)),
+        (HEADED, "high K31", "high", ("K31",)),
     ],
 )
 def test_a_word_that_does_not_fit_is_told_with_those_that_do(
@@ -65,8 +70,9 @@ def test_a_word_that_does_not_fit_is_told_with_those_that_do(
     fault = refused(at, given)
     assert isinstance(fault, WordDoesNotFit)
     assert (fault.word, fault.ways) == (word, ways)
-    assert brief(fault).startswith(f"“{word}” does not fit here. `")
+    assert brief(fault).startswith(f"“{word}” doesn't fit here. `")
     assert ", ".join(ways) in brief(fault)
+    assert all(answers_of(at).read(way) for way in ways)
 
 
 def test_a_word_alone_that_does_not_fit_is_told_with_ways_that_can_be_taken() -> None:
@@ -76,7 +82,10 @@ def test_a_word_alone_that_does_not_fit_is_told_with_ways_that_can_be_taken() ->
     assert all(answers_of(CORNER).read(way) for way in fault.ways)
 
 
-@pytest.mark.parametrize(("at", "given"), [(CORNER, "high"), (CORNER, "low"), (GOAL_KICK, "kick")])
+@pytest.mark.parametrize(
+    ("at", "given"),
+    [(CORNER, "high"), (CORNER, "low"), (GOAL_KICK, "kick"), (KICK, "kick"), (THROW, "throw"), (THROW_IN, "throw")],
+)
 def test_a_word_that_fits_needs_a_hex(at: tuple[str, str], given: str) -> None:
     fault = refused(at, given)
     assert isinstance(fault, Unfinished)
@@ -84,8 +93,25 @@ def test_a_word_that_fits_needs_a_hex(at: tuple[str, str], given: str) -> None:
     assert all(answer.startswith(f"{given} ") for answer in fault.answers)
 
 
-@pytest.mark.parametrize(("at", "given", "taken"), [(CORNER, "low C31", "C31"), (GOAL_KICK, "Pass M5", "M5")])
-def test_the_word_for_a_ball_along_the_ground_may_be_said(at: tuple[str, str], given: str, taken: str) -> None:
+@pytest.mark.parametrize(
+    ("at", "given", "taken"),
+    [
+        (CORNER, "low C31", "C31"),
+        (CORNER, "low pass C36", "C36"),
+        (CORNER, "High pass k31", "high K31"),
+        (CORNER, "high to K31", "high K31"),
+        (CORNER, "high pass to K31", "high K31"),
+        (GOAL_KICK, "Pass M5", "M5"),
+        (KICK, "kick J8", "J8"),
+        (KICK, "kick to J8", "J8"),
+        (THROW, "throw L6", "L6"),
+        (THROW_IN, "throw B20", "B20"),
+        (THROW_IN, "throw head E18", "head E18"),
+        (THROW_IN, "throw to B20", "B20"),
+        (HEADED, "pass K31", "K31"),
+    ],
+)
+def test_the_word_of_the_kick_may_be_said(at: tuple[str, str], given: str, taken: str) -> None:
     assert str(answers_of(at).read(given)) == taken
 
 
