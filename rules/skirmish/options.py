@@ -91,12 +91,17 @@ def values_of(name: str) -> tuple[str, ...]:
     return (default, *(value for value in values if value != default))
 
 
+def version_in(head: Mapping[str, str]) -> int:
+    """Return the version of the rulebook that the head of a log names, or the first. Raises NoSuchRulebook."""
+    given = head.get(RULEBOOK, "1")
+    if given not in map(str, _OF_VERSION):
+        raise NoSuchRulebook(given, ", ".join(map(str, _OF_VERSION)))
+    return int(given)
+
+
 def options_in(head: Mapping[str, str]) -> Options:
     """Return the readings that a match is played by, from the head of its log. Raises NoSuchReading, NoSuchRulebook."""
-    version = head.get(RULEBOOK, "1")
-    if version not in map(str, _OF_VERSION):
-        raise NoSuchRulebook(version, ", ".join(map(str, _OF_VERSION)))
-    return options_named(head["edition"], int(version))
+    return options_named(head["edition"], version_in(head))
 
 
 def options_named(edition: str, version: int = VERSION) -> Options:
