@@ -251,7 +251,7 @@ def _set_turn(match: Match, side: str) -> None:
 
 
 def _set_number(match: Match, turns: str) -> None:
-    match.turn = number_in(turns, least=1)
+    match.turn = number_in(turns)
 
 
 def _set_step(match: Match, *step: str) -> None:
