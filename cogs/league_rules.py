@@ -25,8 +25,8 @@ _ROLE: Final = N_(", and <@&{role}>")
 _SAVED: Final = N_("clubs of the game, or squads of one's own")
 _DRAFT: Final = N_("drafted from a deck before each match")
 _STRICT: Final = N_(
-    "Cards and injuries last. Matches out: {red} for a red card, {second} for a second yellow, "
-    "{ban} for yellows in all: {yellows}. How many an injury costs is rolled."
+    "Cards and injuries last. Suspensions, in matches: red card {red}, second yellow {second}, "
+    "every {yellows} yellows {ban}. Injuries are rolled."
 )
 _LENIENT: Final = N_("Cards and injuries end with the match.")
 _NEVER: Final = N_("A match that is not played in time waits for an organiser.")
@@ -36,7 +36,7 @@ _AWARDED: Final = N_plural(
     "days",
 )
 _ROUND_ROBIN: Final = N_plural(
-    "Everybody meets everybody {meetings} time.", "Everybody meets everybody {meetings} times.", "meetings"
+    "Round robin, {meetings} match per pair.", "Round robin, {meetings} matches per pair.", "meetings"
 )
 _ROUND: Final = N_plural("A round is open for {days} day.", "A round is open for {days} days.", "days")
 _LEVEL: Final = N_("Level on points, this counts: {order}.")
@@ -55,9 +55,9 @@ _GROUPS: Final = N_plural(
     "{groups} groups, {places} of each goes through.", "{groups} groups, {places} of each go through.", "places"
 )
 _TITLE: Final = N_(
-    "The holder defends the title in every match of this league, and in others against the head of "
-    "the queue; it passes only on a win in normal time. Days for the holder to offer the head a "
-    "match: {offer}; for the head to answer: {answer}; that a beaten challenger waits: {wait}."
+    "The holder defends the title in every match of this league, and in others against the first in "
+    "the queue. It passes only on a win in normal time. Days to offer a match: {offer}. "
+    "Days to answer: {answer}. Days a beaten challenger waits: {wait}."
 )
 _OF: Final = {True: N_("Its matches count for ratings."), False: N_("Its matches do not count for ratings.")}
 

@@ -12,6 +12,7 @@ from rules.asking import Report
 from rules.counter_attack.match import Match
 from text.counter_attack.dice import BALL, DIRECTIONS, MISSED, NEEDS, OUTCOMES, REFEREE, ROLLED_FOR, SHOT
 from text.languages import T_
+from text.message import worded
 
 _OTHER: Final = {"home": "away", "away": "home", "": ""}
 

@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
+from traceback import extract_tb
 from typing import Any, Final
 
 from rules.errors import NoSuchHex, RefereeError
@@ -23,6 +24,7 @@ from rules.script import ScriptDiffers, play_out
 from rules.worked import SceneUnclear, Stage, in_a_sentence
 
 SECTIONS: Final = ("game", "clauses", "scene", "script", "then", "paths")
+_ROOT: Final = Path(__file__).parent.parent
 _MEANS: Final = {"asks nobody": "asks nothing"}
 _AXIAL: Final = re.compile(r"\((-?\d+),(-?\d+)\)")
 
@@ -142,7 +144,7 @@ def _play(case: Case, stage: Stage) -> None:
     except ScriptDiffers as differs:
         wrong = f"the script says “{differs.script}”, but the referee {differs.referee}"
         raise CaseFails(wrong, case.line("script", differs.line)) from differs
-    except (RefereeError, LookupError, ValueError) as wrong:
+    except RefereeError as wrong:
         raise CaseFails(in_a_sentence(wrong)) from wrong
     for number, line in enumerate(case.then, start=1):
         _check_fact(stage, match, referee, line, case.line("then", number))
@@ -193,7 +195,15 @@ def failures(files: Sequence[str]) -> Iterator[str]:
         except UnicodeDecodeError:
             yield f"{name}: it is no text in UTF-8"
         except Exception as broke:  # noqa: BLE001 - the other files are played all the same
-            yield f"{name}: the rules broke, {type(broke).__name__}: {broke}"
+            yield f"{name}: the rules broke {_place_of(broke)}, {type(broke).__name__}: {broke}"
+
+
+def _place_of(broke: Exception) -> str:
+    """Say where an error was raised: "in rules/hexes.py, line 50"."""
+    last = extract_tb(broke.__traceback__)[-1]
+    file = Path(last.filename)
+    inside = file.is_relative_to(_ROOT)
+    return f"in {file.relative_to(_ROOT).as_posix() if inside else file.name}, line {last.lineno}"
 
 
 def main(files: Sequence[str]) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -38,6 +38,25 @@ def reading(line: int, part: str) -> Generator[None]:
         yield
     except (RefereeError, LookupError, TypeError, ValueError) as wrong:
         raise SceneUnclear(line, f"“{part}”: {in_a_sentence(wrong)}") from wrong
+
+
+def number_in(given: str, least: int = 0, most: int | None = None) -> int:
+    """Read a whole number of a scene. least, most: what it may be. Raises ValueError, which says what is wrong."""
+    if not (given.isascii() and given.isdecimal()):
+        raise ValueError(f"“{given}” is no number")
+    if int(given) < least:
+        raise ValueError(f"“{given}” is too little: {least} is the least")
+    if most is not None and int(given) > most:
+        raise ValueError(f"“{given}” is too much: {most} is the most")
+    return int(given)
+
+
+def one_of(known: Iterable[str], given: str) -> str:
+    """Return a word of a list. Raises ValueError, which names them all."""
+    words = list(map(str, known))
+    if given not in words:
+        raise ValueError(f"“{given}” is none of {', '.join(words)}")
+    return given
 
 
 def in_a_sentence(wrong: Exception) -> str:

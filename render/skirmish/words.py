@@ -174,7 +174,7 @@ def _fitting(lines: Iterable[str]) -> Iterator[str]:
     if ends[-1] <= LINES + 1:
         yield from every
         return
-    fitting = bisect(ends, LINES - len(T_(_LEFT_OUT.others)))
+    fitting = bisect(ends, LINES - len(T_plural(_LEFT_OUT, len(every))))
     yield from every[:fitting]
     left_out = len(every) - fitting
     yield T_plural(_LEFT_OUT, left_out).format(lines=left_out)

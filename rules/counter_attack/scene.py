@@ -17,29 +17,24 @@ said), `booked`, `replaced`, `injured` (players; injured twice where it is said 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, replace
-from enum import StrEnum
-from typing import Final, TypeVar
+from typing import Final
 
-from rules.counter_attack.abilities import ABILITIES
 from rules.counter_attack.ability import Ability, read_ability
 from rules.counter_attack.absent import OUT
 from rules.counter_attack.cards import Card, Player, Side, name_of
-from rules.counter_attack.clock import a_third
+from rules.counter_attack.clock import LAST_HALF, a_third
 from rules.counter_attack.deck import DECK
-from rules.counter_attack.duel import JACKPOT
-from rules.counter_attack.editions import DEFAULT, VERSION, edition_named
+from rules.counter_attack.editions import DEFAULT, VERSION
 from rules.counter_attack.match import Goal, Match
-from rules.counter_attack.notation import read_place
 from rules.counter_attack.offside import OFF, OPTION
+from rules.counter_attack.scene_head import IN_HEAD, check_in_head, place_in_words, score_in_words
 from rules.counter_attack.situation import Situation
-from rules.counter_attack.squad import SIZE, SQUADS, Squad, deck_in_head, is_draft
-from rules.counter_attack.terms import AWAY_GOALS, FIRST_LEG, SETTLE
+from rules.counter_attack.squad import SIZE, Squad, deck_in_head, is_draft
 from rules.hexes import Hex
 from rules.rulebook import RULEBOOK
-from rules.worked import parts_of, reading
+from rules.worked import number_in, one_of, parts_of, reading
 
 PLAIN: Final = Card("", pace=5, dribbling=3, heading=3, high_pass=3, resilience=3, shooting=3, tackling=3)
 PLAIN_KEEPER: Final = Card(
@@ -47,12 +42,13 @@ PLAIN_KEEPER: Final = Card(
 )
 KEEPERS: Final = frozenset({1, 12})
 HALF: Final = 30
+MOST_PIPS: Final = 20
+"""The most that an attribute may be in a scene."""
+LENIENCY: Final = (2, 6)
+"""The least and the most that a leniency may be in a scene; with 6, only a 6 books anybody."""
 NAMES: Final = frozenset(name_of(side, shirt) for side in Side for shirt in range(1, SIZE + 1))
-Named = TypeVar("Named", bound=StrEnum)
 ATTRIBUTES: Final = frozenset(each.name for each in fields(Card)) - {"name", "keeper"}
 """The attributes of a card that a scene may set, each to a number; an ability is set by its words."""
-
-_SCORE: Final = re.compile(r"\d+-\d+")
 
 
 def set_scene(text: str) -> Match:
@@ -98,7 +94,7 @@ class _Part:
 
     @property
     def is_of_the_head(self) -> bool:
-        return self.name in _IN_HEAD or self.name.startswith(OUT)
+        return self.name in IN_HEAD or self.name.startswith(OUT)
 
 
 def _player(line: int, part: str) -> _Part:
@@ -119,7 +115,7 @@ def _places(match: Match, players: list[_Part]) -> dict[Player, Hex]:
     taken: dict[Hex, str] = {}
     for each in players:
         with reading(each.line, each.part):
-            name, place = each.words[0], read_place(each.words[1])
+            name, place = each.words[0], place_in_words(each.words[1])
             if match.player(name) in places:
                 raise ValueError(f"{name} is on the pitch already")
             if place in taken:
@@ -144,7 +140,7 @@ def _attributes(words: list[str]) -> Iterator[tuple[str, int | Ability | None]]:
             listed = ", ".join(sorted(ATTRIBUTES))
             raise ValueError(f"“{name}” is no attribute: there are {listed}" if equals else f"“{word}” says nothing")
         if equals:
-            yield name, _ability(given) if name == "ability" else _number(given)
+            yield name, _ability(given) if name == "ability" else number_in(given, most=MOST_PIPS)
 
 
 def _ability(given: str) -> Ability:
@@ -152,12 +148,6 @@ def _ability(given: str) -> Ability:
     if ability is None:
         raise ValueError(f"“{given}” is no ability, such as gladiator_+1")
     return ability
-
-
-def _number(given: str) -> int:
-    if not given.isdecimal():
-        raise ValueError(f"“{given}” is no number")
-    return int(given)
 
 
 def _card(shirt: int, changed: Mapping[str, int | Ability | None]) -> Card:
@@ -170,38 +160,29 @@ def _fact(line: int, part: str) -> _Part:
     fact = _Part(line, part)
     with reading(line, part):
         if not fact.is_of_the_head and fact.name not in _FACTS:
-            raise ValueError(
-                f"“{fact.name}” is no fact of a scene: there are {', '.join(sorted({*_FACTS, *_IN_HEAD}))}"
-            )
-        if fact.name == "edition":
-            _ = edition_named(fact.fact)
+            raise ValueError(f"“{fact.name}” is no fact of a scene: there are {', '.join(sorted({*_FACTS, *IN_HEAD}))}")
+        if fact.is_of_the_head:
+            check_in_head(fact.name, fact.fact)
     return fact
 
 
-def _one_of(kind: type[Named], given: str) -> Named:
-    """Read a word of a list. Raises ValueError, which names them all."""
-    if given not in set(kind):
-        raise ValueError(f"“{given}” is none of {', '.join(kind)}")
-    return kind(given)
-
-
-def _clock(name: str) -> Callable[[Match, str], None]:
+def _clock(name: str, least: int = 0, most: int | None = None) -> Callable[[Match, str], None]:
     def set_it(match: Match, fact: str) -> None:
-        match.clock = replace(match.clock, **{name: _number(fact)})
+        match.clock = replace(match.clock, **{name: number_in(fact, least, most)})
 
     return set_it
 
 
 def _set_attack(match: Match, fact: str) -> None:
-    match.attack = _one_of(Side, fact)
+    match.attack = Side(one_of(Side, fact))
 
 
 def _set_kicked_off(match: Match, fact: str) -> None:
-    match.first_kick_off = _one_of(Side, fact)
+    match.first_kick_off = Side(one_of(Side, fact))
 
 
 def _set_situation(match: Match, fact: str) -> None:
-    match.situation = _one_of(Situation, fact)
+    match.situation = Situation(one_of(Situation, fact))
 
 
 def _set_spot(match: Match, fact: str) -> None:
@@ -213,7 +194,7 @@ def _set_ball(match: Match, fact: str) -> None:
 
 
 def _set_leniency(match: Match, fact: str) -> None:
-    match.leniency = _number(fact)
+    match.leniency = number_in(fact, *LENIENCY)
 
 
 def _set_out(match: Match, fact: str) -> None:
@@ -225,7 +206,7 @@ def _named(match: Match, fact: str) -> list[Player]:
 
 
 def _set_feet(match: Match, fact: str) -> None:
-    match.feet_only = _one_of(Side, fact)
+    match.feet_only = Side(one_of(Side, fact))
 
 
 def _set_last_touch(match: Match, fact: str) -> None:
@@ -250,17 +231,14 @@ def _set_injured(match: Match, fact: str) -> None:
 
 
 def _set_score(match: Match, fact: str) -> None:
-    if _SCORE.fullmatch(fact) is None:
-        raise ValueError("a score is such as 1-0")
-    for side, goals in zip(Side, fact.split("-"), strict=True):
-        match.goals += [Goal(side, "", 0)] * int(goals)
+    for side, goals in zip(Side, score_in_words(fact), strict=True):
+        match.goals += [Goal(side, "", 0)] * goals
 
 
 def _set_in_goal(match: Match, fact: str) -> None:
     match.in_goal.update({player.side: player for player in _named(match, fact)})
 
 
-_IN_HEAD: Final = frozenset({"edition", RULEBOOK, OPTION, SETTLE, FIRST_LEG, AWAY_GOALS, JACKPOT, ABILITIES, SQUADS})
 _FACTS: Final[Mapping[str, Callable[[Match, str], None]]] = {
     "attack": _set_attack,
     "situation": _set_situation,
@@ -277,8 +255,8 @@ _FACTS: Final[Mapping[str, Callable[[Match, str], None]]] = {
     "injured": _set_injured,
     "goal": _set_in_goal,
     "score": _set_score,
-    "number": _clock("number"),
+    "number": _clock("number", least=1),
     "called": _clock("called"),
     "added": _clock("added"),
-    "half": _clock("half"),
+    "half": _clock("half", least=1, most=LAST_HALF),
 }

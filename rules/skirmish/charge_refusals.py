@@ -65,6 +65,14 @@ class NoSuchCharge(Refusal):
 
 
 @dataclass(eq=False)
+class NoneOnTheField(Refusal):
+    """A charge by ladder, by rope or by stairs where the field has none. way: "ladder", "rope" or "stairs"."""
+
+    clause: ClassVar[str] = "SK-CLB-7"
+    way: str
+
+
+@dataclass(eq=False)
 class NoSuchDive(Refusal):
     """A landing on which the charger cannot jump down from anywhere, or from which no way leads to the target."""
 

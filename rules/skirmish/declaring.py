@@ -12,8 +12,15 @@ from typing import Final
 from rules.asking import spoken
 from rules.errors import NotUnderstood, Refusal, Unfinished
 from rules.hexes import Hex
-from rules.skirmish.battlefield import Spot
-from rules.skirmish.charge_refusals import HasNotSpotted, NoSuchCharge, NoSuchDive, NotFromAbove, NotUpToACharge
+from rules.skirmish.battlefield import Spot, Way
+from rules.skirmish.charge_refusals import (
+    HasNotSpotted,
+    NoneOnTheField,
+    NoSuchCharge,
+    NoSuchDive,
+    NotFromAbove,
+    NotUpToACharge,
+)
 from rules.skirmish.charge_ways import By, charge_routes, dive_routes
 from rules.skirmish.figures import Figure, Status
 from rules.skirmish.match import Match
@@ -127,6 +134,9 @@ class Charges:
             if not way.labels:
                 raise self._unfinished(given)
             return self._dive(charger, target, way.labels[0][1])
+        missing = next((each for each in way.by if not self._has(each)), None)
+        if missing is not None:
+            raise NoneOnTheField(missing.value)
         through = tuple(By(spot_called(self.match.field, label), kind) for kind, label in way.labels)
         return self._charge(Declaration(charger.name, target.name, through, on_foot=way.on_foot))
 
@@ -162,6 +172,10 @@ class Charges:
         if bar is not None:
             raise bar
         return one, other
+
+    def _has(self, way: Way) -> bool:
+        """Whether there is a ladder, a rope or stairs anywhere on the field (SK-CLB-7)."""
+        return any(edge.way is way for edge in self.match.field.edges.values())
 
     def _charge(self, said: Declaration) -> Declaration:
         if said.through and not ways_of(self.match, said):

@@ -89,9 +89,14 @@ def values_of(name: str) -> tuple[str, ...]:
     return (default, *(value for value in values if value != default))
 
 
+def version_in(head: Mapping[str, str]) -> int:
+    """Return the version of the rulebook that the head of a log names, or the first. Raises NoSuchRulebook."""
+    return version_named(head, _OF_VERSION)
+
+
 def options_in(head: Mapping[str, str]) -> Options:
     """Return the readings that a match is played by, from the head of its log. Raises NoSuchReading, NoSuchRulebook."""
-    return options_named(head["edition"], version_named(head, _OF_VERSION))
+    return options_named(head["edition"], version_in(head))
 
 
 def options_named(edition: str, version: int = VERSION) -> Options:

@@ -27,9 +27,9 @@ from rules.skirmish.battlefield import HEIGHT, Battlefield, Edge, Ground, Spot, 
 from rules.skirmish.field_file import field_text
 from rules.skirmish.figures import Figure, Profile, Side, Status, ThisTurn
 from rules.skirmish.match import Match, Seen, Step
-from rules.skirmish.options import STANDARD, VERSION, options_named
+from rules.skirmish.options import STANDARD, VERSION, NoSuchReading, options_named
 from rules.skirmish.warband import Warband
-from rules.worked import parts_of, reading
+from rules.worked import number_in, one_of, parts_of, reading
 
 _POINTS: Final[Mapping[str, str]] = {
     "M": "move", "I": "initiative", "S": "strength", "T": "toughness", "W": "wounds", "Ld": "leadership",
@@ -42,6 +42,7 @@ _DONE: Final = frozenset(
 )
 _SIDE_NAME_SPOT: Final = 3  # words
 _BAND: Final = re.compile(r"q(?P<which>[<>]?=)(?P<steps>-?\d+)")
+_HEIGHT: Final = re.compile(r"-?[0-9]{1,2}(?:\.[05])?")
 _COLOURS: Final = {Side.HOME: "#b03a2e", Side.AWAY: "#1f618d"}
 _CENTRE: Final = 19
 """The column from which a band is counted."""
@@ -50,22 +51,45 @@ _CENTRE: Final = 19
 def set_scene(text: str) -> Match:
     """Make a match that stands as the text says. Raises SceneUnclear."""
     written = list(parts_of(text))
-    parts = [part.split() for _, part in written]
-    facts = {words[0]: words[1:] for words in parts if words[0] in _FACTS}
-    options = " ".join([STANDARD, *facts.get("options", ())])
-    rounds = facts.get("rounds", ["3"])[0]
+    options, rounds = _options(written), _rounds(written)
     figures = _figures(written)
     field = _field(written)
     _check_spots(figures, field, written)
-    head = {"ruleset": "skirmish", "edition": options, RULEBOOK: str(VERSION), "rounds": rounds}
+    head = {"ruleset": "skirmish", "edition": options, RULEBOOK: str(VERSION), "rounds": str(rounds)}
     head |= _drawn(field) | _bands(figures)
-    match = Match(head, field, options_named(options), {each.name: each for each in figures}, int(rounds))
+    match = Match(head, field, options_named(options), {each.name: each for each in figures}, rounds)
     match.deployed, match.turn, match.step = True, 1, Step.CHARGES
     for line, part in written:
         with reading(line, part):
             _set(match, part.split())
     match.began = {each.name: Seen(each.turn.start, each.ready and not each.hidden) for each in figures}
     return match
+
+
+def _options(written: Sequence[tuple[int, str]]) -> str:
+    """Read the edition of a scene: as usual, and what its options change. Raises SceneUnclear."""
+    edition = STANDARD
+    for line, part in written:
+        name, *changes = part.split()
+        if name == "options":
+            edition = " ".join([STANDARD, *changes])
+            with reading(line, part):
+                try:
+                    _ = options_named(edition)
+                except NoSuchReading as none:
+                    listed = ", ".join(none.known)
+                    raise ValueError(f"“{none.given}” is no option: there are {listed}") from none
+    return edition
+
+
+def _rounds(written: Sequence[tuple[int, str]]) -> int:
+    """Read how many turns each side has, 3 where it is not said. Raises SceneUnclear."""
+    rounds = 3
+    for line, part in written:
+        if part.split()[0] == "rounds":
+            with reading(line, part):
+                rounds = number_in(part.partition(" ")[2].strip(), least=1)
+    return rounds
 
 
 def _drawn(field: Battlefield) -> dict[str, str]:
@@ -82,8 +106,8 @@ def _bands(figures: list[Figure]) -> dict[str, str]:
 
 def spot_named(label: str) -> Spot:
     """Read a spot such as "K12", or "K12/1" for its second floor. Raises NoSuchHex or ValueError."""
-    place, _, floor = label.partition("/")
-    return Spot(Hex.parse(place), int(floor or 0))
+    place, slash, floor = label.partition("/")
+    return Spot(Hex.parse(place), number_in(floor) if slash else 0)
 
 
 def _figures(written: Sequence[tuple[int, str]]) -> list[Figure]:
@@ -107,21 +131,31 @@ def _check_spots(figures: Sequence[Figure], field: Battlefield, written: Sequenc
         with reading(line, part):
             if figure.spot in taken:
                 raise ValueError(f"{taken[figure.spot]} is on {figure.spot} already")
-            if figure.spot is None or figure.spot.place not in field.hexes:
-                raise ValueError(f"{figure.spot} is not on the field")
+            _check_floor(figure.spot, field)
+            _check_floor(figure.turn.start, field)
             taken[figure.spot] = figure.name
+
+
+def _check_floor(spot: Spot | None, field: Battlefield) -> None:
+    """Look whether a spot is one of the field. Raises ValueError."""
+    if spot is None or spot.place not in field.hexes:
+        raise ValueError(f"{spot} is not on the field")
+    floors = len(field.at(spot.place).floors)
+    if spot.floor >= floors:
+        raise ValueError(f"{spot.place} has no floor {spot.floor}: its highest is {floors - 1}")
 
 
 def _figure(words: list[str]) -> Figure:
     if len(words) < _SIDE_NAME_SPOT:
         raise ValueError("a figure is a side, a name and a hex, such as home Ann K12")
     side, name, label, *rest = words
-    given = dict(word.split("=") for word in rest if "=" in word)
-    points = {_POINTS[letter]: int(value) for letter, value in given.items() if letter in _POINTS}
+    given = dict(word.split("=", 1) for word in rest if "=" in word)
+    points = {_POINTS[letter]: number_in(value) for letter, value in given.items() if letter in _POINTS}
     profile = replace(Profile(name), **points, **{_FLAGS[word]: True for word in rest if word in _FLAGS})
+    left = number_in(given["left"]) if "left" in given else profile.wounds
     spot = spot_named(label)
     turn = ThisTurn(start=spot_named(given["started"]) if "started" in given else spot)
-    figure = Figure(profile, Side(side), int(given.get("left", profile.wounds)), spot, turn=turn)
+    figure = Figure(profile, Side(side), left, spot, turn=turn)
     for word in rest:
         _become(figure, word)
     return figure
@@ -151,9 +185,17 @@ def _field(written: Sequence[tuple[int, str]]) -> Battlefield:
                 places = [place for word in words for place in _places(flat, word)]
                 ground.update(dict.fromkeys(places, _ground(words)))
             elif kind == "edge":
-                one, other = map(Hex.parse, words[0].split("-"))
+                one, other = _two_hexes(words[0] if words else "")
                 edges[min(one, other), max(one, other)] = _edge(words[1:])
     return replace(flat, ground=ground, edges=edges)
+
+
+def _two_hexes(said: str) -> tuple[Hex, Hex]:
+    """Read the hexes on both sides of an edge. Raises NoSuchHex or ValueError."""
+    one, between, other = said.partition("-")
+    if not between:
+        raise ValueError("an edge is between two hexes, such as K12-K13")
+    return Hex.parse(one), Hex.parse(other)
 
 
 def _places(field: Battlefield, word: str) -> Iterator[Hex]:
@@ -182,10 +224,14 @@ def _ground(words: list[str]) -> Ground:
 def _edge(words: list[str]) -> Edge:
     wall = next((word.partition("=")[2] for word in words if word.startswith("wall=")), "0")
     way = next((each for each in Way if each.value in words), None)
+    if wall.startswith("-"):
+        raise ValueError(f"“{wall}” is no height of a wall")
     return Edge(_half_paces(wall), way, opening="door" in words, cover="cover" in words, window="window" in words)
 
 
 def _half_paces(paces: str) -> int:
+    if _HEIGHT.fullmatch(paces) is None:
+        raise ValueError(f"“{paces}” is no height in paces, such as 3 or 0.5")
     return round(float(paces) * HEIGHT)
 
 
@@ -193,21 +239,24 @@ def _set(match: Match, words: list[str]) -> None:
     """Set one fact of the match; what the field and the figures are made from is set already."""
     kind, *rest = words
     if kind in _FACTS:
-        _FACTS[kind](match, *rest)
+        behind, set_it = _FACTS[kind]
+        if behind is not None and len(rest) != behind:
+            raise ValueError(f"behind “{kind}” there must be {behind} word{'s' if behind > 1 else ''}")
+        set_it(match, *rest)
     elif kind not in {"ground", "band", "edge", *Side}:
         raise ValueError(f"“{kind}” is no fact of a scene: there are {', '.join(sorted(_FACTS))}")
 
 
 def _set_turn(match: Match, side: str) -> None:
-    match.side = Side(side)
+    match.side = Side(one_of(Side, side))
 
 
 def _set_number(match: Match, turns: str) -> None:
-    match.turn = int(turns)
+    match.turn = number_in(turns)
 
 
 def _set_step(match: Match, *step: str) -> None:
-    match.step = Step["_".join(step).upper()]
+    match.step = Step[one_of((each.name.lower() for each in Step), "_".join(step).lower()).upper()]
 
 
 def _set_engaged(match: Match, one: str, other: str) -> None:
@@ -218,11 +267,12 @@ def _is_in_the_head(_match: Match, *_words: str) -> None:
     pass
 
 
-_FACTS: Final[Mapping[str, Callable[..., Any]]] = {
-    "turn": _set_turn,
-    "number": _set_number,
-    "step": _set_step,
-    "engaged": _set_engaged,
-    "options": _is_in_the_head,
-    "rounds": _is_in_the_head,
+_FACTS: Final[Mapping[str, tuple[int | None, Callable[..., Any]]]] = {
+    "turn": (1, _set_turn),
+    "number": (1, _set_number),
+    "step": (None, _set_step),
+    "engaged": (2, _set_engaged),
+    "options": (None, _is_in_the_head),
+    "rounds": (1, _is_in_the_head),
 }
+"""How many words stand behind each fact, None for any number, and how it is set."""

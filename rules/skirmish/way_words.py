@@ -6,6 +6,7 @@ import re
 from typing import Final, NamedTuple
 
 from rules.asking import spoken
+from rules.skirmish.battlefield import Way
 from rules.skirmish.move_words import ACTS
 from rules.skirmish.moves import VIA
 from rules.skirmish.ways import Kind
@@ -16,7 +17,7 @@ ON_FOOT: Final = "on foot"
 MOST_VIA: Final = 20
 """How many hexes the way of a charge may be named by."""
 
-_DECLINED: Final = re.compile(rf"(?<!\S)(?:{ON_FOOT}|by(?: the)? (?:ladder|rope|stairs))(?!\S)", re.IGNORECASE)
+_DECLINED: Final = re.compile(rf"(?<!\S)(?:{ON_FOOT}|by(?: the)? (?P<by>{'|'.join(Way)}))(?!\S)", re.IGNORECASE)
 _NOISE: Final = frozenset({VIA, "land", "at"})
 
 
@@ -25,15 +26,19 @@ class WaySaid(NamedTuple):
 
     labels: of each hex that is named how the way gets there, if that was said, and its label.
     on_foot: whether jumps, leaps and climbs are declined.
+    by: the ladder, rope or stairs that it was declined for, if one was named.
     """
 
     labels: tuple[tuple[Kind | None, str], ...]
     on_foot: bool
+    by: tuple[Way, ...] = ()
 
 
 def way_said(words: list[str]) -> WaySaid | None:
     """Read what is said behind the target of a charge; None where it makes no sense."""
-    plain, declined = _DECLINED.subn(" ", " ".join(words))
+    said = " ".join(words)
+    plain, declined = _DECLINED.subn(" ", said)
+    named = tuple(Way(found["by"].lower()) for found in _DECLINED.finditer(said) if found["by"])
     labels: list[tuple[Kind | None, str]] = []
     kind: Kind | None = None
     for word in plain.split():
@@ -47,4 +52,4 @@ def way_said(words: list[str]) -> WaySaid | None:
             kind = None
     if kind is not None or len(labels) > MOST_VIA:
         return None
-    return WaySaid(tuple(labels), bool(declined))
+    return WaySaid(tuple(labels), bool(declined), named)

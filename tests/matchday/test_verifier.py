@@ -41,13 +41,13 @@ def loaded(tape: Tape, number: int, roll: Roll) -> int:
 # What it is
 
 
-def test_the_verifier_is_a_page_long_and_needs_python_alone() -> None:
+def test_the_verifier_is_short_and_needs_python_alone() -> None:
     source = VERIFIER.read_text(encoding="utf-8")
     imports = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Import | ast.ImportFrom)]
     names = {alias.name for node in imports if isinstance(node, ast.Import) for alias in node.names}
     names |= {str(node.module) for node in imports if isinstance(node, ast.ImportFrom)}
 
-    assert len(source.splitlines()) <= 110
+    assert len(source.splitlines()) <= 150
     assert names <= sys.stdlib_module_names
 
 

@@ -8,8 +8,10 @@ from rules.counter_attack.ruleset import head_wanted
 from rules.counter_attack.terms import on_terms
 from rules.rulebook import RULEBOOK
 from rules.rulesets import Wanted
+from rules.skirmish import ruleset as skirmish
 from text.counter_attack import agreement
 from text.counter_attack.agreement import agreed
+from text.skirmish.agreement import agreed as agreed_in_skirmish
 
 
 def test_every_edition_has_words_in_its_order_and_nothing_else_has() -> None:
@@ -44,8 +46,16 @@ def test_a_match_that_began_with_an_earlier_rulebook_says_so() -> None:
     head = head_wanted(Wanted(5))
     earlier = {name: fact for name, fact in head.items() if name != RULEBOOK}
 
-    assert "It keeps the rules of version 1 of the rulebook" in agreed(earlier)
-    assert "rulebook" not in agreed(head)
+    assert "Rulebook version 1, as when it started." in agreed(earlier)
+    assert "Rulebook" not in agreed(head)
+
+
+def test_a_skirmish_that_began_with_an_earlier_rulebook_says_so() -> None:
+    head = skirmish.head_wanted(Wanted(2))
+    earlier = {name: fact for name, fact in head.items() if name != RULEBOOK}
+
+    assert "Rulebook version 1, as when it started." in agreed_in_skirmish(earlier)
+    assert "Rulebook" not in agreed_in_skirmish(head)
 
 
 @pytest.mark.parametrize(

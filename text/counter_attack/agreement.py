@@ -27,7 +27,7 @@ EDITIONS: Final[Mapping[str, str]] = {
 
 _EDITION: Final = N_("Edition {edition}, {half} actions a half, {home} v {away}.")
 _CHANGED: Final = N_("{name} (with {changes})")
-_EARLIER: Final = N_("It keeps the rules of version {version} of the rulebook, with which it began.")
+_EARLIER: Final = N_("Rulebook version {version}, as when it started.")
 _DRAFT: Final = N_("Both draft their squads from {cards} cards.")
 _SETTLE: Final = N_("A draw goes on to extra time and a shoot-out.")
 _EXTRA_TIME: Final = N_("A draw goes on to extra time, and stands after that.")

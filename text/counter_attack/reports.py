@@ -20,11 +20,7 @@ _BEGINNINGS: Final[Mapping[str, str]] = {
     "lined_up": N_("{side} line up: {placement}."),
     "gives_way": N_("{player} gives way on {start} and stands on {to}."),
     "kick_off": N_("Kick-off: {player} is on the centre spot with the ball."),
-    "added_time": N_plural(
-        "Added time: die {die} and leniency {leniency} make {actions} more action.",
-        "Added time: die {die} and leniency {leniency} make {actions} more actions.",
-        "actions",
-    ),
+    "added_time": N_("Added time, in actions: {actions} (rolled {die}, leniency {leniency})."),
     "time_for_penalty": N_("The penalty for {side} is still taken: one action more."),
     "half_time": N_("Half time: {home}-{away}."),
     "second_half": N_("Sides are changed. {side} kick off the second half."),
@@ -147,8 +143,8 @@ _SHOOTING: Final[Mapping[str, str]] = {
     "off_target": N_("{player} misses the goal: {score}."),
     "out_of_reach": N_("The shot has {score}, and is out of the goalkeeper's reach."),
     "goes_for_it": N_plural(
-        "{player} goes for it on {to}: {hexes} hex, {pips} on the score.",
-        "{player} goes for it on {to}: {hexes} hexes, {pips} on the score.",
+        "{player} goes for it on {to}: {hexes} hex, {pips}.",
+        "{player} goes for it on {to}: {hexes} hexes, {pips}.",
         "hexes",
     ),
     "save": N_("The save of {player} has {score} against {against}."),

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from rules.skirmish.figures import Side
+from rules.skirmish.options import VERSION, version_in
 from rules.skirmish.random_field import RANDOM
 from rules.skirmish.warband import title_in
 from text.languages import T_
@@ -35,6 +36,7 @@ _RANDOM: Final = N_plural(
     "{rounds} turns of each side on a field that the dice draw, {home} v {away}.",
     "rounds",
 )
+_EARLIER: Final = N_("Rulebook version {version}, as when it started.")
 _CHANGED: Final = N_("Other readings: {changes}.")
 
 
@@ -43,6 +45,8 @@ def agreed(head: Mapping[str, str]) -> str:
     home, away = (title_in(head, side)[0] for side in Side)
     facts = {"rounds": head["rounds"], "field": head["field"], "home": home, "away": away}
     said = [filled(_RANDOM if head["field"] == RANDOM else _AGREED, facts)]
+    if version_in(head) < VERSION:
+        said.append(filled(_EARLIER, {"version": version_in(head)}))
     _, *changes = head["edition"].split()
     said += [T_(_CHANGED).format(changes=", ".join(changes))] if changes else []
     return " ".join(said)

@@ -71,6 +71,10 @@ _CHARGING: Final[Mapping[str, Refused]] = {
         N_("No charge of {figure} on {target} goes by {way}."),
         N_("Name other hexes behind via, or none: then the shortest way is taken."),
     ),
+    "NoneOnTheField": Refused(
+        N_("You can't go by {way}: this field has none."),
+        N_("Leave it out, or enter `on foot` to go without jumps, leaps and climbs."),
+    ),
     "NoSuchDive": Refused(
         N_("{figure} cannot come down on {landing} to get at {target}."), N_("Name another landing hex, or charge.")
     ),

@@ -115,7 +115,7 @@ def test_a_case_may_say_that_nobody_is_asked() -> None:
 def test_whatever_a_scene_or_a_fact_is_called_stands_in_the_notation() -> None:
     words = NOTATION.read_text(encoding="utf-8")
     facts = STAGE.facts.partition("one of ")[2].split(", ")
-    said = [*facts, *vars(scene)["_FACTS"], *vars(scene)["_IN_HEAD"]]
+    said = [*facts, *vars(scene)["_FACTS"], *vars(scene)["IN_HEAD"]]
     assert [name for name in said if f"`{name}" not in words] == []
     skirmish = stage_of("skirmish").facts.partition("one of ")[2].split(", ")
     assert [name for name in skirmish if f"`{name}" not in words] == []

@@ -131,7 +131,22 @@ def test_only_from_above_a_dive_is_listed_and_taken(height: str, *, dives: bool)
     ],
 )
 def test_how_a_charge_gets_along_may_be_said(given: str, read: str) -> None:
-    assert is_read_as(asked(f"home Ann B4; away Eve F4; {ROOF}; edge B4-C4 ladder"), given) == read
+    ways = "edge B4-C4 ladder; edge A9-A10 stairs"
+    assert is_read_as(asked(f"home Ann B4; away Eve F4; {ROOF}; {ways}"), given) == read
+
+
+@clause("SK-CLB-7")
+@pytest.mark.parametrize("way", ["ladder", "rope", "stairs"])
+def test_by_ladder_rope_or_stairs_is_refused_where_the_field_has_none(way: str) -> None:
+    scene = f"home Ann B4; away Eve F4; {ROOF}"
+    others = "; ".join(f"edge A9-A10 {each}" for each in ("ladder", "rope", "stairs") if each != way)
+    for bare in (scene, f"{scene}; {others}"):
+        referee = asked(bare)
+        before = offered(referee)
+        assert refusal_of(referee, f"charge Ann Eve by {way}") == ("NoneOnTheField", {"way": way})
+        assert refusal_of(referee, f"charge Ann Eve by the {way.upper()} via C4")[0] == "NoneOnTheField"
+        assert offered(referee) == before
+    assert is_read_as(asked(f"{scene}; edge A9-A10 {way}"), f"charge Ann Eve by {way}") == "charge Ann Eve on foot"
 
 
 @clause("SK-CHG-5")
