@@ -54,8 +54,11 @@ def ball_is_with(match: Match, name: str) -> bool:
 
 
 def in_play(scene: str) -> Match:
-    """Set a scene in which play is under way, beside a goalkeeper on each goal line."""
-    return under_way(f"1h M1; 1a M37; {scene}")
+    """Set a scene in which play is under way, with a goalkeeper on each goal line where the scene has none."""
+    stand = {part.split()[0]: part.split()[1] for part in scene.replace("\n", ";").split(";") if part.strip()}
+    keepers = {"1h": "M1", "1a": "M37"}
+    missing = [f"{name} {place}" for name, place in keepers.items() if name not in stand]
+    return under_way("; ".join([*missing, scene]))
 
 
 def under_way(scene: str) -> Match:

@@ -78,7 +78,7 @@ def test_a_high_pass_that_cannot_be_played(given: str, refused: type[RefereeErro
 
 @clause("HPA-1")
 def test_a_player_three_hexes_away_can_be_under_the_ball_in_time() -> None:
-    match = in_play("10h M10 ball; 9h M22; 4a M37")
+    match = in_play("10h M10 ball; 9h M22; 4a L37")
 
     assert high_pass_targets(match).read("M19") == Hex.parse("M19")
     assert isinstance(refusal(high_pass_targets(match), "M18"), NobodyUnderIt)

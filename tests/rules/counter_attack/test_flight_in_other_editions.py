@@ -67,7 +67,7 @@ def test_in_front_of_a_passer_are_the_two_hexes_towards_the_goal_that_it_attacks
     assert sorted(map(str, in_front(match))) == hexes.split()
 
 
-@pytest.mark.parametrize(("passer", "hexes"), [("A19", "A20 B20"), ("Z20", "Y21"), ("M37", "")])
+@pytest.mark.parametrize(("passer", "hexes"), [("A19", "A20 B20"), ("Z20", "Y21"), ("L37", "")])
 def test_what_is_in_front_of_a_passer_is_on_the_pitch(passer: str, hexes: str) -> None:
     match = in_play(f"10h {passer} ball; 1a Q37")
 

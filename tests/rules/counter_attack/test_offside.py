@@ -27,7 +27,7 @@ def in_play(scene: str) -> Match:
     [
         ("10h M22 ball; 9h M29", ["9h"]),
         ("10h M22 ball; 9h M28", []),
-        ("10h M30 ball; 9h M30", []),
+        ("10h M30 ball; 9h L30", []),
         ("10h M30 ball; 9h C30", []),
         ("10h M30 ball; 9h C31", ["9h"]),
         ("10h M22 ball; 9h M29; 8h C35; 7h C24", ["9h", "8h"]),
@@ -46,7 +46,7 @@ def test_nobody_is_offside_in_the_own_half() -> None:
 
 
 def test_offside_is_mirrored_for_the_side_that_attacks_to_the_left() -> None:
-    match = set_scene("10a M22 ball; 9a M9; 8a M10; 4h M10; 1h M1; 1a M37; attack away")
+    match = set_scene("10a M22 ball; 9a M9; 8a M10; 4h L10; 1h M1; 1a M37; attack away")
 
     assert [str(player) for player in offside_now(match)] == ["9a"]
 
