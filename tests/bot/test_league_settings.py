@@ -109,7 +109,8 @@ async def test_every_period_of_a_title_is_a_setting(league_town: LeagueTown) -> 
     days = [timedelta(number) for number in (20, 10, 3, 4)]
     wanted = TitleRules(*days, official_counts=True, answer_within=timedelta(7), silent_waits=timedelta(5))
     assert (await league_town.bot.desk.leagues.competition(1)).title_rules == wanted
-    assert "within 20 days, the head answers within 7, and who was beaten waits 10 days" in league_town.pinned[0].text
+    said = "Days to offer a match: 20. Days to answer: 7. Days a beaten challenger waits: 10."
+    assert said in league_town.pinned[0].text
 
 
 async def test_what_is_shared_speaks_the_language_of_the_league(league_town: LeagueTown) -> None:
