@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from tests.bot.recorded import recorded_matches
 from tests.transport.evening import Evening
 
 
 async def test_a_whole_match_goes_on_though_the_connection_is_cut_in_each_answer_and_much_is_told_twice(
     evening: Evening,
 ) -> None:
+    evening.match = next(match for match in recorded_matches() if match.name == "community-3")
+    await evening.restart()
     await evening.kick_off()
 
     for number in range(1, len([*evening.match.answers()]) + 1):
