@@ -17,7 +17,7 @@ from rules.counter_attack.pitch import CENTRE_SPOT, GOAL, End
 from rules.counter_attack.placement import Placement
 from rules.counter_attack.stand import Stand
 from rules.counter_attack.turns import Word
-from rules.counter_attack.verbs import MOVE, SHOT, SNAPSHOT
+from rules.counter_attack.verbs import HIGH_PASS, MOVE, SHOT, SNAPSHOT
 from rules.hexes import Hex
 
 Decide: TypeAlias = Callable[[Match, Question], Sequence[str]]
@@ -60,6 +60,7 @@ class Keen:
     eager: how often a player runs to the ball, or with it to the goal, and not anywhere.
     runs: how often an action with the ball at somebody's feet is a movement phase.
     high: how often it runs up the pitch instead, the defence away from its own goal.
+    crosses: how often a high pass goes to the player nearest to the other goal.
     loaded: how often a die shows its first or its last face besides; in most matches never.
     """
 
@@ -70,6 +71,7 @@ class Keen:
         self.eager = chance.choice((0.3, 0.6, 0.9))
         self.runs = chance.choice((0.0, 0.5, 0.9))
         self.high = chance.choice((0.0, 0.1, 0.8))
+        self.crosses = chance.choice((0.0, 0.1, 0.8))
         self.loaded = chance.choice((0.0, 0.0, 0.0, 0.2, 0.4))
 
     def __call__(self, match: Match, question: Question) -> Sequence[str]:
@@ -117,6 +119,9 @@ class Keen:
         shots = [call for call in calls if call.verb in {SHOT, SNAPSHOT}]
         if shots and self.chance.random() < self.brave:
             return shots
+        crosses = [call for call in calls if call.verb == HIGH_PASS]
+        if crosses and self.chance.random() < self.crosses:
+            return (_nearest_to_goal(match, crosses),)
         runs = [call for call in calls if call.verb == MOVE and match.on_ball is not None]
         return runs if runs and self.chance.random() < self.runs else self._of_one_kind(calls)
 
@@ -128,7 +133,8 @@ class Keen:
 
     def _best(self, match: Match, question: Choose, answers: Sequence[Any]) -> object:
         """Take any of some answers, or one that ends on a teammate, near the ball or near the goal."""
-        liking = self.chance.choice((_anything, _to_teammate, _to_teammate_ahead, _near_ball, _near_goal))
+        likings = (_anything, _to_teammate, _to_teammate_ahead, _to_own_goalkeeper, _near_ball, _near_goal)
+        liking = self.chance.choice(likings)
         return liking(self.chance, match, question.who, answers)
 
 
@@ -159,14 +165,24 @@ def _to_teammate_ahead(chance: random.Random, match: Match, who: str, answers: S
     return _near_goal(chance, match, who, [answer for answer in answers if _end_of(answer) in mates] or answers)
 
 
+def _to_own_goalkeeper(chance: random.Random, match: Match, who: str, answers: Sequence[Any]) -> object:
+    keeper = match.keeper(Side(who))
+    home = [answer for answer in answers if keeper and _end_of(answer) == match.position.stands.get(keeper)]
+    return chance.choice(home or answers)
+
+
 def _near_ball(chance: random.Random, match: Match, _who: str, answers: Sequence[Any]) -> object:
     return min(_some(chance, answers), key=lambda answer: _end_of(answer).distance(match.ball))
 
 
 def _near_goal(chance: random.Random, match: Match, _who: str, answers: Sequence[Any]) -> object:
+    return _nearest_to_goal(match, _some(chance, answers))
+
+
+def _nearest_to_goal(match: Match, answers: Sequence[Any]) -> object:
     """Take the answer that ends nearest to the goal that the attack attacks."""
     goal = MIDDLE[match.attacks(match.attack)]
-    return min(_some(chance, answers), key=lambda answer: _end_of(answer).distance(goal))
+    return min(answers, key=lambda answer: _end_of(answer).distance(goal))
 
 
 def _up_the_pitch(chance: random.Random, match: Match, who: str, answers: Sequence[Any]) -> object:
