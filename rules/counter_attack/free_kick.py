@@ -18,7 +18,7 @@ from rules.counter_attack.passing import PassTargets, ground_pass
 from rules.counter_attack.pitch import ball_path
 from rules.counter_attack.placing import SetPiece, keep_clear, place_some
 from rules.counter_attack.refusals import CannotBeCalled
-from rules.counter_attack.restart import Takers, place_keepers, take_the_spot, too_near
+from rules.counter_attack.restart import Takers, at_the_ball, place_keepers, take_the_spot, too_near
 from rules.counter_attack.shooting import ShotTargets, hampered, on_its_way, shooter_of
 from rules.errors import NotUnderstood, Refusal
 from rules.hexes import Hex, labelled
@@ -48,8 +48,8 @@ class FreeKickTakers(Takers):
 
     def every(self) -> Iterator[Player]:
         """List the players, from the ball outwards."""
-        players = list(super().every())
-        near = [player for player in players if self.match.hex_of(player).distance(self.spot) <= 1]
+        players, places = list(super().every()), at_the_ball(self.spot)
+        near = [player for player in players if self.match.hex_of(player) in places]
         return iter(near or players)
 
     def read(self, given: str) -> Player:

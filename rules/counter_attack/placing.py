@@ -12,7 +12,7 @@ from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.match import Match
 from rules.counter_attack.pitch import BOX, PITCH, SIX_YARD, nearest_free, on_pitch_around
 from rules.counter_attack.reach import Paths, paths_from
-from rules.counter_attack.restart import CLEAR, NOWHERE, TooNearTheBall, put, too_near
+from rules.counter_attack.restart import CLEAR, NOWHERE, TooNearTheBall, at_the_ball, put, too_near
 from rules.counter_attack.stand import DONE, OnlyOnce, OutOfReach, Stand, StandOrDone, TakerStays, read_stand, runs
 from rules.errors import RefereeError, Refusal
 from rules.hexes import Hex
@@ -73,10 +73,6 @@ class SetPiece:
     def spot(self) -> Hex:
         """Where it is taken."""
         return self.match.ball
-
-    def at_the_ball(self) -> tuple[Hex, ...]:
-        """Return the hexes from which a player of the attack may come to take a free kick, the ball's first (FK-1)."""
-        return (self.spot, *on_pitch_around(self.spot))
 
     def crowded(self) -> frozenset[Hex]:
         """Return the hexes on which no player of the attack may stand (GKP-11)."""
@@ -156,7 +152,7 @@ class Placings:
 
 @dataclass(frozen=True)
 class PlacingsOfATaker(Placings):
-    """What the attack may place in its last turn before a free kick, by whose end it has a player at the ball (FK-1).
+    """The placings of the attack's last turn before a free kick: in the end one of its players is at the ball (FK-1).
 
     left: how many placings are left in that turn.
     """
@@ -165,33 +161,33 @@ class PlacingsOfATaker(Placings):
 
     def every(self) -> Iterator[StandOrDone]:
         """List what `Placings` has, but for what would leave nobody at the ball."""
-        at_the_ball, free = self._at_the_ball(), self._free()
-        return (answer for answer in super().every() if not self._leaves_nobody(answer, at_the_ball, free))
+        takers, free = self._takers(), self._free()
+        return (answer for answer in super().every() if not self._leaves_nobody(answer, takers, free))
 
     def read(self, given: str) -> StandOrDone:
         """Read "9 L33" or "done". Raises what `Placings` does, or NobodyAtTheBall."""
         match, answer = self.set_piece.match, super().read(given)
         free = self._free()
-        if self._leaves_nobody(answer, self._at_the_ball(), free):
+        if self._leaves_nobody(answer, self._takers(), free):
             leaves = answer.player if isinstance(answer, Stand) else None
-            left = [place for place in self.set_piece.at_the_ball() if match.player_on(place) in (None, leaves)]
+            left = [place for place in at_the_ball(self.set_piece.spot) if match.player_on(place) in (None, leaves)]
             raise NobodyAtTheBall(str(self.set_piece.spot), tuple(map(str, left)))
         return answer
 
-    def _leaves_nobody(self, answer: StandOrDone, at_the_ball: Sequence[Player], free: Sequence[Hex]) -> bool:
+    def _leaves_nobody(self, answer: StandOrDone, takers: Sequence[Player], free: Sequence[Hex]) -> bool:
         """Whether nobody would be at the ball in the end, though somebody could (R-210 says what then)."""
         if isinstance(answer, str):
-            return bool(free) and not at_the_ball
+            return bool(free) and not takers
         if self.left > 1 or answer.to in free:
             return False
-        return list(at_the_ball) == [answer.player] or (bool(free) and not at_the_ball)
+        return list(takers) == [answer.player] or (bool(free) and not takers)
 
     def _free(self) -> list[Hex]:
         match = self.set_piece.match
-        return [place for place in self.set_piece.at_the_ball() if match.is_free(place)]
+        return [place for place in at_the_ball(self.set_piece.spot) if match.is_free(place)]
 
-    def _at_the_ball(self) -> list[Player]:
-        match, near = self.set_piece.match, self.set_piece.at_the_ball()
+    def _takers(self) -> list[Player]:
+        match, near = self.set_piece.match, at_the_ball(self.set_piece.spot)
         return [player for player in match.on_pitch(self.side) if match.hex_of(player) in near]
 
 

@@ -11,7 +11,7 @@ from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.goalkeeper import STAY
 from rules.counter_attack.match import Match
 from rules.counter_attack.notation import read_free_place, read_player
-from rules.counter_attack.pitch import BOX, KEEPER_SPOT, PITCH, nearest_free
+from rules.counter_attack.pitch import BOX, KEEPER_SPOT, PITCH, nearest_free, on_pitch_around
 from rules.errors import Refusal
 from rules.hexes import Hex
 
@@ -33,6 +33,11 @@ class TooNearTheBall(Refusal):
     hex: str
     spot: str
     clear: int
+
+
+def at_the_ball(spot: Hex) -> tuple[Hex, ...]:
+    """Return the hexes from which a player may come to take a free kick: the ball's, then those around it (FK-1)."""
+    return (spot, *on_pitch_around(spot))
 
 
 @dataclass(frozen=True)
