@@ -60,7 +60,10 @@ class Edition:
         "opponent_touch", "M19", "MOV-7", "W, GR: the ball sent in by an opponent; S0, S2, FR, IT, PT, L: by anybody"
     )
     box_shot: Literal["inside", "enters"] = switch(
-        "inside", "M10", "SNP-1", "W: with the ball in the box; L: only on the step that brings it there; R1 of L: as W"
+        "inside",
+        "M10",
+        "SNP-1",
+        "W: with the ball in the box; S2, L: only on the step that brings it there; R1 of L: as W",
     )
 
     # FOU, INJ, BOO, NUT
