@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 import discord
-from discord import app_commands, ui
+from discord import ui
 from discord.ext import commands
 
 from cogs import deadline
@@ -23,6 +23,7 @@ from cogs.board import BoardCog
 from cogs.challenges import ChallengeButton, ResignButton
 from cogs.clocks import ClockButton
 from cogs.command_tree import Commands, tell_discord
+from cogs.contexts import IN_SERVERS, SERVERS_ONLY
 from cogs.countering import CounteringCog
 from cogs.departing import DepartingCog
 from cogs.duelling import DuelButton
@@ -100,10 +101,6 @@ ITEMS: Final = (
     *(SignUpButton, TitleButton),
 )
 """Every kind of button and menu that lives through a restart."""
-
-SERVERS_ONLY: Final = app_commands.AppInstallationType(guild=True, user=False)
-IN_SERVERS: Final = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
-"""Where commands are that say nothing else: those that need a match, a league or a channel."""
 
 LOCAL_DISCORD: Final = "simcord"
 

@@ -20,7 +20,7 @@ _COMPARED: Final = (
     *("min_value", "max_value", "max_length", "default_member_permissions"),
 )
 _WHERE: Final = ("contexts", "integration_types")
-"""Where a command can be used, and for whom the bot must be installed."""
+"""The fields of a command that say where it can be used, and for whom the bot must be installed."""
 _TRANSLATED: Final = ("name_localizations", "description_localizations")
 
 

@@ -10,6 +10,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from cogs import limits
+from cogs.contexts import everywhere
 from cogs.duelling import duel_message, duel_of, odds_shown, place_of, show_duel, tape_message
 from cogs.games import EDITION_CHOICES, game_of_duel
 from cogs.official import Interaction, Official
@@ -41,8 +42,7 @@ class DuelCog(commands.Cog):
         self.bot = bot
 
     @app_commands.command()
-    @app_commands.allowed_installs(guilds=True, users=True)
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    @everywhere
     @app_commands.describe(
         kind="What is rolled for",
         attack="Pips of who acts, such as the tackler's tackling; 3 if you say nothing",
@@ -100,8 +100,7 @@ class DuelCog(commands.Cog):
         return [Choice(name=name, value=name) for name in named]
 
     @app_commands.command()
-    @app_commands.allowed_installs(guilds=True, users=True)
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    @everywhere
     async def duels(self, interaction: discord.Interaction[Any]) -> None:
         """See the tape that the dice of duels here come from, and have it checked."""
         async with spoken(interaction):

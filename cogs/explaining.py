@@ -15,6 +15,7 @@ from discord.ext import commands
 from cogs import boxes, ids, limits
 from cogs.admitting import check_here
 from cogs.answers import names_of
+from cogs.contexts import everywhere
 from cogs.official import Interaction, Official
 from cogs.replay import show_moment
 from cogs.speaking import privately, spoken
@@ -60,8 +61,7 @@ class ExplainingCog(commands.Cog):
             _ = self.bot.tree.remove_command(menu.name, type=menu.type)
 
 
-@app_commands.allowed_installs(guilds=True, users=True)
-@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+@everywhere
 async def explain(interaction: discord.Interaction[Any], message: discord.Message) -> None:
     """Say of each die that a message tells of what it was for, what was needed, and its number on the tape."""
     async with spoken(interaction):
@@ -76,8 +76,7 @@ async def explain(interaction: discord.Interaction[Any], message: discord.Messag
         await privately(interaction, fitting(told) or T_(_NO_DICE))
 
 
-@app_commands.allowed_installs(guilds=True, users=True)
-@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+@everywhere
 async def in_words(interaction: discord.Interaction[Any], message: discord.Message) -> None:
     """Say what a board shows: the newest in full, an older one as its pictures are described."""
     async with spoken(interaction):

@@ -10,6 +10,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from cogs import limits
+from cogs.contexts import everywhere
 from cogs.games import game_of_clause
 from cogs.official import Official
 from cogs.speaking import privately, spoken
@@ -33,8 +34,7 @@ class HelpCog(commands.Cog):
         self.bot = bot
 
     @app_commands.command()
-    @app_commands.allowed_installs(guilds=True, users=True)
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    @everywhere
     @app_commands.describe(about="What you want to know about")
     @app_commands.choices(about=[Choice(name=words, value=subject) for subject, words in SUBJECTS.items()])
     async def help(self, interaction: discord.Interaction[Any], about: str = "begin") -> None:
@@ -43,8 +43,7 @@ class HelpCog(commands.Cog):
             await privately(interaction, T_(PAGES[about]))
 
     @app_commands.command()
-    @app_commands.allowed_installs(guilds=True, users=True)
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    @everywhere
     @app_commands.describe(clause="The number of a clause, such as TAC-2, or a word of it")
     async def rule(self, interaction: discord.Interaction[Any], clause: app_commands.Range[str, 1, 100]) -> None:
         """Say what a clause of the rulebook means."""

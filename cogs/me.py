@@ -11,6 +11,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from cogs import forgetting, limits, my_orders, my_settings
+from cogs.contexts import everywhere
 from cogs.finding import my_match_here
 from cogs.official import Official
 from cogs.people import person_of
@@ -31,8 +32,7 @@ _IS_BACK: Final = N_("I am back")
 _HOURS: Final = re.compile(r"\s*(?P<begin>\d{1,2})(?::00)?\s*(?:[-–—]|to)\s*(?P<end>\d{1,2})(?::00)?\s*")  # noqa: RUF001
 
 
-@app_commands.allowed_installs(guilds=True, users=True)
-@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+@everywhere
 class MeCog(commands.GroupCog, group_name="me", group_description="Your settings, standing orders and data"):
     """What concerns a person and no match."""
 
