@@ -36,12 +36,13 @@ async def send(
 ) -> discord.Message:
     """Send a message that pings these people and nobody else.
 
-    nonce: by which Discord knows a second sending of the same message, for a few minutes; None for one of its own.
+    nonce: a name by which Discord knows a second sending of the same message, for a few minutes; None for one of its
+        own.
     """
     files, allowed = _files(pictures), limits.only(*ping)
     if nonce is None:
         return await channel.send(view=words, files=files, allowed_mentions=allowed)
-    return await channel.send(view=words, files=files, nonce=nonce, allowed_mentions=allowed)
+    return await channel.send(view=words, files=files, nonce=limits.once(nonce), allowed_mentions=allowed)
 
 
 async def edit(

@@ -27,6 +27,8 @@ OLD_EDITS, OLD_EDITS_WITHIN = 3, 6.0
 TOO_MANY_OLD_EDITS: Final = 30046
 CLOSED_TO_DIRECT: Final = 50007
 NOT_YOURS: Final = 50005
+NONCE: Final = 25
+"""Letters that a nonce may have."""
 NONCE_KEPT: Final = 300.0
 """Seconds within which a second sending of one message is known."""
 
@@ -43,6 +45,8 @@ class Messages:
         """Post a message; a second time with one nonce, the message that is there."""
         place = self._world.place(call.number())
         self._may_send(place, call)
+        if len(str(call.body.get("nonce") or "")) > NONCE:
+            raise invalid("nonce")
         there = self._sent_before(place, call.body)
         if there is not None:
             return told(there)
