@@ -44,6 +44,7 @@ _CHALLENGE: Final = N_(
 )
 _MIXED_IN: Final = N_("-# Words that are mixed into every die: {words}")
 _ACCEPTED: Final = N_("### {home} plays {away}\n{title}. {agreed}\nThe match is on{where}.")
+_NO_THREAD: Final = N_("-# Discord let me open no thread here, so the match is played in this channel.")
 _UNDER_WAY: Final = N_("### {headline}\n{home} plays {away}. {title}. {agreed}\nThe match is on: {where}.")
 _IS_OVER: Final = N_("### {headline}\n{home} played {away}. {title}. {agreed}\nThe match is over: {where}.")
 _DECLINED: Final = N_("### {home} challenged {away}\nThe challenge was declined by {by}.")
@@ -69,10 +70,15 @@ def challenge(view: MatchView) -> ui.LayoutView:
     return boxed([ui.TextDisplay("\n".join([words, *_promise(view)])), row])
 
 
-def accepted(view: MatchView) -> ui.LayoutView:
-    """Return the card of a challenge that was accepted: where the match is played, and no buttons."""
+def accepted(view: MatchView, *, threads: bool = False) -> ui.LayoutView:
+    """Return the card of a challenge that was accepted: where the match is played, and no buttons.
+
+    threads: whether matches should have threads, so that one without is told why.
+    """
     where = f": <#{view.row.thread_id}>" if view.row.thread_id else ""
-    return boxed([ui.TextDisplay("\n".join([T_(_ACCEPTED).format(**_card(view), where=where), *_promise(view)]))])
+    why = [T_(_NO_THREAD)] if threads and not where else []
+    words = T_(_ACCEPTED).format(**_card(view), where=where)
+    return boxed([ui.TextDisplay("\n".join([words, *why, *_promise(view)]))])
 
 
 def under_way(view: MatchView) -> ui.LayoutView:

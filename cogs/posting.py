@@ -175,12 +175,13 @@ class Poster:
             card = await self._opened(view, panels.accepted(view)) or card
             view = await self._bot.desk.view(notice.match_id)
         self.remembers.owed.add(notice.match_id)
+        words = panels.accepted(view, threads=self._bot.threads)
         if card is not None:
-            _ = await edited(self._bot, view, card, panels.accepted(view))
+            _ = await edited(self._bot, view, card, words)
             if view.row.thread_id is not None:
                 await self._bot.desk.shown.card_is(view.id, card)
         else:
-            _ = await self._post_anew(notice, view, panels.accepted(view))
+            _ = await self._post_anew(notice, view, words)
         return None
 
     async def _opened(self, view: MatchView, words: ui.LayoutView, ping: Sequence[int] = ()) -> int | None:

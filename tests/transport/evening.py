@@ -22,7 +22,7 @@ from tests.clauses import ROOT
 from tests.loopback.people import Done, Person
 from tests.loopback.server import Loopback
 from tests.loopback.wire import Json
-from tests.loopback.world import FORUM, Channel, World
+from tests.loopback.world import FORUM, NEWS, Channel, World
 from tests.loopback.writing import parts_of, text_of
 from tests.unhurried import unhurried
 
@@ -37,6 +37,7 @@ MATCH = Recorded("community-6", read_log(FIRST.read_text(encoding="utf-8")))
 class Evening:
     """Everybody, the channel in which the challenge was made, and the bot that lives there now.
 
+    forum, news: whether that is a forum, or an announcement channel.
     match: what is played, dice and all. played: how many answers of it were given.
     waits: how long the bot wanted to wait before it posts again, in seconds; here it does until `said`.
     """
@@ -44,6 +45,7 @@ class Evening:
     database: Path
     threads: bool = True
     forum: bool = False
+    news: bool = False
     there: Loopback = field(init=False)
     bot: FourthOfficial = field(init=False)
     rosa: Person = field(init=False)
@@ -57,7 +59,9 @@ class Evening:
     async def __aenter__(self) -> Self:
         """Open the loopback Discord and let the bot in."""
         world = World.with_people(managers=3)
-        self.channel = world.add_channel(world.guild, "forum", FORUM) if self.forum else world.channels[0]
+        kind = FORUM if self.forum else NEWS
+        special = self.forum or self.news
+        self.channel = world.add_channel(world.guild, "special", kind) if special else world.channels[0]
         self._open = AsyncExitStack()
         self._passing = asyncio.Event()
         self.there = await self._open.enter_async_context(Loopback(world))
