@@ -132,7 +132,7 @@ def interval(view: MatchView, pictures: Sequence[Picture]) -> ui.LayoutView:
 
 def full_time(view: MatchView, pictures: Sequence[Picture]) -> ui.LayoutView:
     """Return the message of the final whistle: the score, the seed of the dice, and what happened last."""
-    words = T_(_FULL_TIME).format(headline=_headline(view), seed=view.seed, check=_check(view))
+    words = _calling(view, T_(_FULL_TIME).format(headline=_headline(view), seed=view.seed, check=_check(view)))
     events = told(view, view.reports)
     last: list[ui.Item[Any]] = [ui.Separator(), ui.TextDisplay(events)] if events else []
     return boxed([ui.TextDisplay(words), *galleries(pictures), *last, *_afterwards(view)])
@@ -142,8 +142,17 @@ def won_early(view: MatchView, side: str, winner: str, pictures: Sequence[Pictur
     """Return the message that one side has given up, or had no time left, with the summary of what was played."""
     by, won = _called(view, side), _called(view, winner)
     message = _CLAIMED if view.row.state == "claimed" else _RESIGNED
-    words = T_(message).format(by=by, winner=won, headline=_headline(view), seed=view.seed, check=_check(view))
+    told = T_(message).format(by=by, winner=won, headline=_headline(view), seed=view.seed, check=_check(view))
+    words = _calling(view, told)
     return boxed([ui.TextDisplay(words), *galleries(pictures), *_afterwards(view)])
+
+
+def _calling(view: MatchView, words: str) -> str:
+    """Return words with both managers named under their heading, as they are called; who is forgotten by a name."""
+    managers = (view.row.home, view.row.away)
+    named = " ".join(f"<@{each.id}>" if each.id > 0 else person(each) for each in managers)
+    heading, _, rest = words.partition("\n")
+    return f"{heading}\n{named}\n{rest}"
 
 
 def _afterwards(view: MatchView) -> list[ui.ActionRow[ui.LayoutView]]:

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 import discord
 from discord import ui
 
-from cogs import boxes, ids, messages, organised, panels, places, reminding, sheets, takebacks
+from cogs import boxes, ends, ids, messages, organised, panels, places, reminding, sheets, takebacks
 from cogs.cards import Cards, edited
 from cogs.clocks import Lookout
 from cogs.following import call_followers
@@ -72,9 +72,7 @@ class Poster:
             "board": self._board,
             "taken_back": self._taken_back,
             "interval": self._interval,
-            "full_time": self._full_time,
-            "resigned": self._won_early,
-            "claimed": self._won_early,
+            **dict.fromkeys(ends.ENDS, self._ended),
         }
 
     async def post(self, notice: Notice) -> int | None:
@@ -246,16 +244,8 @@ class Poster:
         self.remembers.owed.add(notice.match_id)
         return None
 
-    async def _full_time(self, notice: Notice, view: MatchView) -> int | None:
-        pictures = await drawn(view, notice.nonce)
-        files = (*await sheets.attached(self._bot, view), *((pictures.full,) if pictures else ()))
-        posted = await self._post_anew(notice, view, panels.full_time(view, files), files)
-        await self._tidy(view, posted)
-        return posted
-
-    async def _won_early(self, notice: Notice, view: MatchView) -> int | None:
-        files = await sheets.attached(self._bot, view)
-        words = panels.won_early(view, notice.facts["by"], notice.facts["winner"], files)
+    async def _ended(self, notice: Notice, view: MatchView) -> int | None:
+        words, files = await ends.told(self._bot, notice, view)
         posted = await self._post_anew(notice, view, words, files)
         await self._tidy(view, posted)
         return posted
@@ -284,7 +274,7 @@ class Poster:
             there = await messages.posted_before(channel, names, button)
             if there is not None:
                 return there
-        called = notice.ping or ((notice.asked,) if notice.asked is not None else ())
+        called = await ends.called(self._bot, notice, view)
         sent = await messages.send(channel, words, pictures, nonce=notice.nonce, ping=called)
         if notice.kind == "board":
             self._tidying.note(sent)
