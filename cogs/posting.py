@@ -64,7 +64,7 @@ class Poster:
         self.remembers = Posted()
         self._lookout = Lookout(bot)
         self._cards = Cards(bot)
-        self._tidying = Tidying()
+        self._tidying = Tidying(bot.reach)
         self._say: Mapping[str, Callable[[Notice, MatchView], Awaitable[int | None]]] = {
             "challenge": self._challenge,
             "declined": self._declined,
@@ -90,7 +90,7 @@ class Poster:
             self.remembers.owed.add(notice.match_id)
         view = await self._bot.desk.view(notice.match_id)
         await asyncio.sleep(0)  # what comes now takes milliseconds as well: others have their turn before
-        again = notice.match_id not in self.remembers.met
+        again = self.remembers.unsure(notice.match_id)
         posted = None if notice.kind == "board" and not notice.newest else await self._said(notice, view)
         if view.over and notice.newest:
             self.remembers.over(view.id)
@@ -111,6 +111,10 @@ class Poster:
         _ = self.remembers.lost.pop(notice.match_id, None)
         self.remembers.met.note(notice.match_id)
         return posted
+
+    async def begin(self) -> None:
+        """Look what an earlier life of the program has left unsaid, before this one says anything."""
+        self.remembers.left = frozenset(await self._bot.desk.outbox.left())
 
     async def catch_up(self) -> None:
         """End what an earlier life of the program has left open."""
@@ -143,7 +147,7 @@ class Poster:
                 called = (view.row.away.id,) if view.match is None else (view.asked.id,) if view.asked else ()
             sent = await messages.send(channel, words, pictures.shown if pictures else (), nonce=None, ping=called)
             await self._bot.desk.shown.board_is(match_id, sent.id, view.seq)
-            await self._tidying.tidy(channel, view.row.board_message_id)
+            await self._tidying.tidy(channel, view.row.board_message_id, match_id, pays=True)
         _ = self.remembers.lost.pop(match_id, None)
 
     async def thread_lost(self, match_id: int) -> None:
@@ -199,22 +203,24 @@ class Poster:
         risks = await under_board(self._bot, view, found)
         words = panels.board(view, pictures, await self._hint(view), risks, found)
         if channel is not None and old is not None and not await self._comes_anew(view, channel, old):
-            in_hand = self._bot.in_hand.get(view.id)
+            through = self._bot.reach.of(old)
             with suppress(discord.RateLimited):  # a message that is new stands in another line
-                changed = await messages.edit(channel.get_partial_message(old), words, files, in_hand)
+                changed = await messages.edit(channel.get_partial_message(old), words, files, through)
                 if changed is not None:
                     self._tidying.note(changed)
+                    if through is not None:
+                        await self._tidying.catch_up(channel, view.id)
                     return old
+        self._lookout.look_for(view)
         posted = await self._post_anew(notice, view, words, files)
         self.remembers.owed.discard(view.id)
         await self._tidy(view, posted)
-        self._lookout.look_for(view)
         return posted
 
     async def _comes_anew(self, view: MatchView, channel: Place, old: int) -> bool:
         """Tell whether a board may not take the place of the old one: something, or an earlier life, came after it."""
-        owed, met = view.id in self.remembers.owed, view.id in self.remembers.met
-        return owed or (not met and await messages.board_after(channel, old, view.id) is not None)
+        owed, unsure = view.id in self.remembers.owed, self.remembers.unsure(view.id)
+        return owed or (unsure and await messages.board_after(channel, old, view.id) is not None)
 
     async def _hint(self, view: MatchView) -> str:
         """Return what a newcomer is told under one of the first boards that call; "" for everybody else."""
@@ -268,7 +274,7 @@ class Poster:
         channel = await place_of(self._bot, view.row)
         if channel is None:
             raise PlaceGone
-        if notice.match_id not in self.remembers.met:
+        if self.remembers.unsure(notice.match_id):
             names = {picture.name for picture in pictures}
             button = ids.custom_id(notice.match_id, notice.seq, ids.CHALLENGE, "accept")
             there = await messages.posted_before(channel, names, button)
@@ -284,6 +290,7 @@ class Poster:
         """Take the buttons off the board that was there before."""
         channel = await place_of(self._bot, view.row)
         if channel is not None and view.row.board_message_id != posted:
-            await self._tidying.tidy(channel, view.row.board_message_id)
+            pays = view.over or view.id not in self._bot.in_hand
+            await self._tidying.tidy(channel, view.row.board_message_id, view.id, pays=pays)
         if view.over:
             await places.tag(self._bot, view.row.channel, places.FINISHED, instead_of=(places.LIVE,))

@@ -65,6 +65,7 @@ class Loopback:
 
     faults: what goes wrong. requests: method and path of what was asked lately. asked: how often anything was.
     counted: how often anything that counts against the 50 requests a second of a bot, by method and kind of place.
+    listeners: are called with each request.
     """
 
     def __init__(self, world: World) -> None:
@@ -78,6 +79,7 @@ class Loopback:
         self._open = 0
         self.asked = 0
         self.counted: Counter[str] = Counter()
+        self.listeners: list[Callable[[Call], object]] = []
 
     async def __aenter__(self) -> Self:
         """Open the server on a port that is free."""
@@ -135,6 +137,8 @@ class Loopback:
             return web.Response(body=self.world.pictures.get(int(path.split("/")[2]), b""))
         call = await read(request, path.removeprefix(API))
         self.requests.append((call.method, call.path))
+        for listener in self.listeners:
+            _ = listener(call)
         self.asked += 1
         if counts(call.path):
             self.counted[f"{call.method} {_NUMBERS.sub('…', call.path)}"] += 1

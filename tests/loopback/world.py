@@ -88,6 +88,7 @@ class World:
     """All of it. Build one with `with_people`, or an empty one and add.
 
     guild: the first server. channels: its channels, without threads. people: everybody but the bot.
+    gone: the ids of those who have left every server.
     keeps_pictures: whether the bytes of what is uploaded are kept in `pictures`, by the attachment's id.
     """
 
@@ -105,6 +106,7 @@ class World:
         self.pictures: dict[int, bytes] = {}
         self.private: OrderedDict[int, Json] = OrderedDict()
         self.closed_to_direct: set[int] = set()
+        self.gone: set[int] = set()
         self.old: set[int] = set()
         self._stored: dict[int, dict[int, Json]] = {}
 

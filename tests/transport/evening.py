@@ -228,14 +228,17 @@ class Evening:
         assert sum(" chooses " in entry.asked for entry in played) == self.played
 
     async def check_one_board(self) -> None:
-        """Check that one message has the answers of the open question, the one that is remembered; no picture twice."""
-        row = await self.bot.desk.row(1)
-        shown = [message for message in self.public if "Enter moves" in self.labels(message)]
+        """Check that one message has the answers of the open question, the one that is remembered; no picture twice.
+
+        What is typed takes no buttons off the board before it: those are stale, and their board stands further up.
+        """
+        row, view = await self.bot.desk.row(1), await self.bot.desk.view(1)
+        boards = [message for message in self.public if "Enter moves" in self.labels(message)]
+        shown = [each for each in boards if any(f":{view.seq}:" in one for one in self.offered(each).values())]
         assert [int(message["id"]) for message in shown] == [row.board_message_id]
-        view = await self.bot.desk.view(1)
+        assert boards[-1] is shown[0]
         assert view.asked is not None
         assert f"<@{view.asked.id}>" in text_of(shown[0])
-        assert any(f":{view.seq}:" in custom_id for custom_id in self.offered(shown[0]).values())
         self.check_nothing_twice()
 
     def check_nothing_twice(self) -> None:
