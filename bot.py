@@ -176,6 +176,7 @@ class FourthOfficial(Official):
             post_of_league=self.league_poster.post,
         )
         self.desk.taken = self.in_hand.taken
+        await self.poster.begin()
         self.add_dynamic_items(*ITEMS)
         for cog in COGS:
             await self.add_cog(cog(self))
@@ -226,8 +227,7 @@ class FourthOfficial(Official):
 
     async def close(self) -> None:
         """Stop posting, close the connection and the store."""
-        for task in filter(None, (self._left, self._clocks, self._pulse)):
-            _ = task.cancel()
+        _ = [task.cancel() for task in (self._left, self._clocks, self._pulse) if task is not None]
         self.poster.close()
         if self._store is not None:
             await self.desk.outbox.close()

@@ -10,6 +10,7 @@ import statistics
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -54,9 +55,11 @@ class Health:
 class Evening:
     """A running bot and its managers.
 
-    began: when its process was started (perf_counter seconds). ready: seconds until it was connected.
+    there: where it runs. began: when its process was started (perf_counter seconds). ready: seconds until it was
+    connected.
     """
 
+    there: Loopback
     managers: Managers
     began: float
     ready: float
@@ -82,7 +85,7 @@ async def evening(filled: Filled, source: Path) -> AsyncGenerator[Evening]:
             reading = asyncio.create_task(health.read(cast("asyncio.StreamReader", bot.stdout)))
             try:
                 await there.until(there.gateway_line.ready.is_set, BEGINS_WITHIN)
-                yield Evening(Managers(there, tables), began, time.perf_counter() - began, health)
+                yield Evening(there, Managers(there, tables), began, time.perf_counter() - began, health)
             finally:
                 bot.kill()
                 _ = await bot.wait()
@@ -91,7 +94,10 @@ async def evening(filled: Filled, source: Path) -> AsyncGenerator[Evening]:
 
 @dataclass
 class Figures:
-    """What came of some load; see `Health`. bot, first, own: processor time of the bot, its main process, and of us."""
+    """What came of some load; see `Health`. bot, first, own: processor time of the bot, its main process, and of us.
+
+    counted: the requests that count against the 50 a second of a bot, by method and kind of place.
+    """
 
     waits: Waits
     late: Sequence[float]
@@ -99,6 +105,7 @@ class Figures:
     bot: float
     first: float
     own: float
+    counted: Counter[str]
 
     @property
     def bot_each(self) -> float:
@@ -128,8 +135,16 @@ class Figures:
             ("loopback and managers", self.own),
         ):
             show(name, spent / seconds, f"processors, {self._each(spent) * 1_000:.1f} ms a board")
+        self._print_counted()
         named = ", ".join(f"{many} {what}" for what, many in waits.faults.items())
         show("faults", waits.faults.total(), named)
+
+    def _print_counted(self) -> None:
+        """Print how much of the 50 requests a second that Discord lets a bot make went into an answer."""
+        answers = max(len(self.waits.pictures), 1)
+        show("requests that count, an answer", self.counted.total() / answers, "of the 50 a second of a bot")
+        for what, many in self.counted.most_common():
+            show(f"  {what}", many / answers, "an answer")
 
 
 async def under_load(running: Evening, rate: float, seconds: float) -> Figures:
@@ -137,6 +152,7 @@ async def under_load(running: Evening, rate: float, seconds: float) -> Figures:
     health, waits = running.health, Waits()
     running.managers.waits = waits
     ticks, second, own = len(health.late), len(health.rss), time.process_time()
+    counted = running.there.counted.copy()
     cpu, first = health.cpu[-1], health.first[-1]
     playing = asyncio.create_task(running.managers.play(rate, seconds))
     while not playing.done():
@@ -145,7 +161,7 @@ async def under_load(running: Evening, rate: float, seconds: float) -> Figures:
         _tell(running, waits.pictures[boards:], health.first[-1] - before)
     await running.managers.done()
     spent = (health.cpu[-1] - cpu, health.first[-1] - first, time.process_time() - own)
-    return Figures(waits, health.late[ticks:], health.rss[second:], *spent)
+    return Figures(waits, health.late[ticks:], health.rss[second:], *spent, running.there.counted - counted)
 
 
 def _tell(running: Evening, came: Sequence[float], spent: float) -> None:

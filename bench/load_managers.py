@@ -59,6 +59,7 @@ class Table:
         self.asked = int(called[1]) if called else 0
         self.answers = _TICKED.findall(typed[1]) if typed else []
         self.board, self.came = message, seen.when
+        self.asked = self.asked if any(self.offers()) else 0  # who is called at the end of a match is not asked
 
     def offers(self) -> Iterator[tuple[str, str]]:
         """Yield what can be done now: to "play" something typed, or the custom id to use, with what to pick there."""

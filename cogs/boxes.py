@@ -46,6 +46,17 @@ def note(words: str) -> ui.LayoutView:
     return boxed([ui.TextDisplay(words)])
 
 
+class Kept(discord.Attachment):
+    """A picture that stays on a message which is changed: Discord wants no more of it than its number."""
+
+    def __init__(self, number: int) -> None:  # pyright: ignore[reportMissingSuperCall] - there is nothing else to know
+        self.id = number
+
+    def to_dict(self) -> Any:  # noqa: ANN401 - a part of what discord.py sends of one
+        """Return it as Discord is told that it stays."""
+        return {"id": str(self.id)}
+
+
 def lasting(message: discord.Message) -> Sequence[discord.Component]:
     """Return what of a board stays to be read when its buttons are taken off; nothing for a message that has none."""
     container = next((part for part in message.components if isinstance(part, discord.Container)), None)
@@ -67,19 +78,37 @@ def without_controls(kept: Sequence[discord.Component]) -> ui.LayoutView:
     return boxed([*again, ui.TextDisplay(T_(_BELOW))])
 
 
+def bare(kept: Sequence[discord.Component]) -> dict[str, Any]:
+    """Return with what an old board is changed so that it loses its buttons and nothing else; kept: what stays of it.
+
+    Its pictures are named as they were when they were sent, and by their numbers: their links run out.
+    """
+    galleries = [part for part in kept if isinstance(part, discord.MediaGalleryComponent)]
+    numbers = [item.media.attachment_id for gallery in galleries for item in gallery.items]
+    staying = {"attachments": [Kept(number) for number in numbers if number is not None]} if any(numbers) else {}
+    return {"view": without_controls(kept), "allowed_mentions": limits.only(), **staying}
+
+
 async def strip(interaction: Interaction) -> None:
     """Take the buttons off the message that was pressed; the interaction has been acknowledged."""
     kept = lasting(interaction.message) if interaction.message is not None else ()
     if kept:
-        _ = await interaction.edit_original_response(view=without_controls(kept))
+        _ = await interaction.edit_original_response(**bare(kept))
 
 
 def _gallery_again(gallery: discord.MediaGalleryComponent) -> ui.Item[Any]:
-    """Return a gallery with the pictures that are there: by their links, for no attachments are told of a message."""
+    """Return a gallery with the pictures that are there; one that is not attached to its message by its link."""
     again: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
     for item in gallery.items:
-        _ = again.add_item(media=item.media.url, description=item.description)
+        attached = item.media.attachment_id is not None
+        media = f"attachment://{_name_of(item)}" if attached else item.media.url
+        _ = again.add_item(media=media, description=item.description)
     return again
+
+
+def _name_of(picture: discord.MediaGalleryItem) -> str:
+    """Return what the file of a picture is called."""
+    return picture.media.url.partition("?")[0].rpartition("/")[2]
 
 
 def parts(components: Any) -> Iterator[Any]:  # noqa: ANN401 - components of many kinds, one in another
@@ -98,5 +127,4 @@ def pictures(message: discord.Message) -> Iterator[discord.MediaGalleryItem]:
 
 def picture_names(message: discord.Message) -> list[str]:
     """Return the file names of the pictures of a message: what its galleries show is not among its attachments."""
-    links = [item.media.url.partition("?")[0].rpartition("/")[2] for item in pictures(message)]
-    return [*links, *(attachment.filename for attachment in message.attachments)]
+    return [*map(_name_of, pictures(message)), *(attachment.filename for attachment in message.attachments)]

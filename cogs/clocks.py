@@ -123,6 +123,9 @@ def waiting(view: MatchView, user_id: int) -> Iterable[ClockButton]:
 class Lookout:
     """Looks whether who is called is still in the server. Nobody waits for it, and it never fails.
 
+    Discord says so itself when it tells the bot of its own message: of somebody whom that calls it says since when they
+    are a member. Only who is called and is none is asked for.
+
     bot: whose desk hears of who is not.
     """
 
@@ -130,15 +133,28 @@ class Lookout:
         self._bot = bot
         self._seen: OrderedDict[tuple[int, int], datetime] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._called: OrderedDict[tuple[int, int], MatchView] = OrderedDict()
+        bot.add_listener(self.hear, "on_message")
 
     def look_for(self, view: MatchView) -> None:
-        """Look for whoever must act, unless seen there just now; let the other manager know who has left."""
-        if view.asked is None or view.clock is None or self._was_there(view.row.guild_id, view.asked.id):
+        """Look for whoever must act once the message that calls them is heard; let the other manager know who left."""
+        if view.asked is not None and view.clock is not None:
+            self._called[view.row.channel, view.asked.id] = view
+            if len(self._called) > PEOPLE:
+                _ = self._called.popitem(last=False)
+
+    async def hear(self, message: discord.Message) -> None:
+        """Look for those whom a message of the bot calls and Discord does not call members, unless seen just now."""
+        if self._bot.user is None or message.author.id != self._bot.user.id:
             return
-        waits = view.row.away if view.asked == view.row.home else view.row.home
-        looking = asyncio.create_task(self._look(view, view.asked.id, waits.id))
-        self._tasks.add(looking)
-        looking.add_done_callback(self._tasks.discard)
+        for called in message.mentions:
+            view = self._called.pop((message.channel.id, called.id), None)
+            if view is None or isinstance(called, discord.Member) or self._was_there(view.row.guild_id, called.id):
+                continue
+            waits = view.row.away if view.asked == view.row.home else view.row.home
+            looking = asyncio.create_task(self._look(view, called.id, waits.id))
+            self._tasks.add(looking)
+            looking.add_done_callback(self._tasks.discard)
 
     def close(self) -> None:
         """Look for nobody any more."""

@@ -34,7 +34,7 @@ class EnteringCog(commands.Cog):
             return
         kind, match_id, seq, rest, values = form
         async with spoken(interaction):
-            await _acknowledge(interaction)
+            await _acknowledge(interaction, kind)
             if kind == ids.PLAN_FORM:
                 if await keep_typed(interaction, rest, values) is not None:
                     await show_plans(interaction)
@@ -50,9 +50,10 @@ class EnteringCog(commands.Cog):
             _ = await people.prefer(person_of(interaction.user), skip_preview=skips)
 
 
-async def _acknowledge(interaction: Interaction) -> None:
-    """Promise an answer: in place of the private preview that the form was opened from, else as a private message."""
-    if interaction.message is not None and interaction.message.flags.ephemeral:
-        await interaction.response.defer()
+async def _acknowledge(interaction: Interaction, kind: str) -> None:
+    """Promise an answer: as to a press on the message that the form was opened from, else as a private message."""
+    message = interaction.message
+    if message is not None and (kind == ids.FORM or message.flags.ephemeral):
+        await interaction.client.reach.acknowledge(interaction)
     else:
         _ = await interaction.response.defer(ephemeral=True, thinking=True)

@@ -19,8 +19,13 @@ Rows: TypeAlias = Callable[[Official, CompetitionView], Awaitable[list[Row]]]
 
 
 async def data_of(bot: Official, view: CompetitionView, what: str, form: str) -> str:
-    """Return something of a competition as a text. what: a name in DATA. form: "csv" or "json"."""
+    """Return something of a competition as a text; "" where there is nothing yet, which makes no file.
+
+    what: a name in DATA. form: "csv" or "json".
+    """
     rows = await _ROWS[what](bot, view)
+    if not rows:
+        return ""
     return exports.as_json(rows) if form == "json" else exports.as_csv(rows)
 
 

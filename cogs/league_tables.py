@@ -32,6 +32,7 @@ _ROUND: Final = N_("**{round}**, until {until}")
 _MINE: Final = N_("Your matches:")
 _CALENDAR: Final = N_("The fixtures of **{competition}**, for any calendar.")
 _DATA: Final = N_("{what} of **{competition}**.")
+_NO_DATA: Final = N_("**{what}** of **{competition}**: nothing yet. Ask again once a match has been played.")
 _FORMATS: Final = [Choice(name="CSV", value="csv"), Choice(name="JSON", value="json")]
 _WHAT: Final = [Choice(name=words, value=name) for name, words in DATA.items()]
 
@@ -105,8 +106,11 @@ class LeagueTables(commands.Cog):
             _ = await interaction.response.defer(ephemeral=True)
             view = await league_finding.the_competition(interaction, competition, league_finding.PLAYED, over=True)
             text = await data_of(interaction.client, view, what, form)
-            words = T_(_DATA).format(what=T_(DATA[what]), competition=plain(view.row.name))
-            await _send(interaction, words, f"competition-{view.id}-{what}.{form}", text)
+            words = T_(_DATA if text else _NO_DATA).format(what=T_(DATA[what]), competition=plain(view.row.name))
+            if text:
+                await _send(interaction, words, f"competition-{view.id}-{what}.{form}", text)
+            else:
+                await privately(interaction, words)
 
     @table.autocomplete("competition")
     @fixtures.autocomplete("competition")

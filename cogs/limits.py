@@ -5,7 +5,9 @@ The numbers are those of Discord's documentation for developers.
 
 from __future__ import annotations
 
+from base64 import b32encode
 from collections.abc import Iterable
+from hashlib import sha256
 from typing import Any, Final, cast
 
 import discord
@@ -32,6 +34,7 @@ FORM_DESCRIPTION: Final = 100
 FORM_FIELDS: Final = 5
 TAGS: Final = 5
 EVENT_WORDS: Final = 1000
+NONCE: Final = 25
 NAME: Final = 100
 """The name of a thread, and the name or value of a completion."""
 CARDS_BYTES: Final = 32 * 1024
@@ -49,6 +52,15 @@ def short(text: str, length: int) -> str:
     'a lon…'
     """
     return text if len(text) <= length else text[: length - 1].rstrip() + "…"
+
+
+def once(name: str) -> str:
+    """Return the nonce by which Discord knows a second sending of what is called so: its name, where that is short.
+
+    >>> once("m42-17-board"), len(once("m123456789-12345-taken_back12"))
+    ('m42-17-board', 24)
+    """
+    return name if len(name) <= NONCE else b32encode(sha256(name.encode()).digest()[:15]).decode()
 
 
 def as_many(parts: Iterable[str], room: int, between: str = "\n") -> list[str]:

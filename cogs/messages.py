@@ -13,7 +13,6 @@ import discord
 from discord import ui
 
 from cogs import boxes, limits
-from cogs.official import Interaction
 from cogs.pictures import Picture
 from cogs.threads import Place
 
@@ -36,28 +35,29 @@ async def send(
 ) -> discord.Message:
     """Send a message that pings these people and nobody else.
 
-    nonce: by which Discord knows a second sending of the same message, for a few minutes; None for one of its own.
+    nonce: a name by which Discord knows a second sending of the same message, for a few minutes; None for one of its
+        own.
     """
     files, allowed = _files(pictures), limits.only(*ping)
     if nonce is None:
         return await channel.send(view=words, files=files, allowed_mentions=allowed)
-    return await channel.send(view=words, files=files, nonce=nonce, allowed_mentions=allowed)
+    return await channel.send(view=words, files=files, nonce=limits.once(nonce), allowed_mentions=allowed)
 
 
 async def edit(
     old: discord.PartialMessage,
     words: ui.LayoutView,
     pictures: Sequence[Picture] = (),
-    in_hand: Interaction | None = None,
+    through: discord.Webhook | None = None,
 ) -> discord.Message | None:
     """Change a message where it stands; nobody is called by that. Returns it as it is now, None if Discord forbids it.
 
-    in_hand: the button that is just being answered; if it is on this message, it is the way that costs no rate limit.
+    through: a press on the message, as `reach` knows it: the way that counts against no limit.
 
     Raises discord.RateLimited.
     """
     try:
-        changed = await _in_answer(in_hand, words, pictures) if in_hand and _stands_on(in_hand, old) else None
+        changed = await _in_answer(through, old.id, words, pictures) if through else None
         return changed or await old.edit(view=words, attachments=_files(pictures), allowed_mentions=_SILENT)
     except discord.HTTPException as failure:
         if failure.status >= 500:
@@ -66,25 +66,21 @@ async def edit(
         return None
 
 
-async def _in_answer(in_hand: Interaction, words: ui.LayoutView, pictures: Sequence[Picture]) -> discord.Message | None:
-    """Change the message of a button as an answer to it; return None where that takes too long."""
+async def _in_answer(
+    through: discord.Webhook, message_id: int, words: ui.LayoutView, pictures: Sequence[Picture]
+) -> discord.Message | None:
+    """Change the message of a button as an answer to it; return None where that fails, or takes too long."""
     try:
         async with asyncio.timeout(_ANSWERED_WITHIN):
-            changed = in_hand.edit_original_response
-            return await changed(view=words, attachments=_files(pictures), allowed_mentions=_SILENT)
-    except TimeoutError:
-        log.info("interaction %d is answered by another way", in_hand.id)
+            files = _files(pictures)
+            return await through.edit_message(message_id, view=words, attachments=files, allowed_mentions=_SILENT)
+    except (TimeoutError, discord.HTTPException) as failure:
+        log.info("message %d is changed by another way than its button: %s", message_id, failure)
         return None
 
 
 def _files(pictures: Sequence[Picture]) -> list[discord.File]:
     return [picture.file for picture in pictures]
-
-
-def _stands_on(in_hand: Interaction, old: discord.PartialMessage) -> bool:
-    """Tell whether what is answered is a button of this message, and answered by a change of it."""
-    changes = in_hand.response.type is discord.InteractionResponseType.deferred_message_update
-    return changes and in_hand.message is not None and in_hand.message.id == old.id
 
 
 async def posted_before(channel: Place, names: Collection[str], custom_id: str) -> int | None:

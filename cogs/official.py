@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
+from functools import cached_property
 from typing import Any, TypeAlias
 
 import discord
@@ -13,6 +14,7 @@ from discord.ext import commands
 from cogs.begun import Begun
 from cogs.flood import Floods
 from cogs.in_hand import InHand
+from cogs.reach import Reach
 from matchday.desk import Desk
 from rules.errors import RefereeError
 
@@ -24,7 +26,7 @@ class Official(commands.AutoShardedBot):
     game: the name of the ruleset that is played where none is named.
     threads: whether a match gets a thread of its own.
     now: what time it is (UTC).
-    in_hand: what is being answered for a match: its board is edited through that button, which costs no rate limit.
+    in_hand: what is being answered for a match.
     rethrows: whether a failure goes on up when its manager has been told. For tests only.
     begun: what has been begun and is not answered yet.
     floods: how much everybody has sent.
@@ -40,6 +42,11 @@ class Official(commands.AutoShardedBot):
     begun: Begun
     floods: Floods
     items: Sequence[type[ui.DynamicItem[Any]]]
+
+    @cached_property
+    def reach(self) -> Reach:
+        """What knows through which presses messages can be changed."""
+        return Reach()
 
     async def way_out(self, interaction: Interaction, refusal: RefereeError) -> ui.LayoutView | None:
         """Return the words of a refusal with what can be done instead; None where its words say it all."""

@@ -44,6 +44,7 @@ _CHALLENGE: Final = N_(
 )
 _MIXED_IN: Final = N_("-# Words that are mixed into every die: {words}")
 _ACCEPTED: Final = N_("### {home} plays {away}\n{title}. {agreed}\nThe match is on{where}.")
+_NO_THREAD: Final = N_("-# Discord let me open no thread here, so the match is played in this channel.")
 _UNDER_WAY: Final = N_("### {headline}\n{home} plays {away}. {title}. {agreed}\nThe match is on: {where}.")
 _IS_OVER: Final = N_("### {headline}\n{home} played {away}. {title}. {agreed}\nThe match is over: {where}.")
 _DECLINED: Final = N_("### {home} challenged {away}\nThe challenge was declined by {by}.")
@@ -69,10 +70,15 @@ def challenge(view: MatchView) -> ui.LayoutView:
     return boxed([ui.TextDisplay("\n".join([words, *_promise(view)])), row])
 
 
-def accepted(view: MatchView) -> ui.LayoutView:
-    """Return the card of a challenge that was accepted: where the match is played, and no buttons."""
+def accepted(view: MatchView, *, threads: bool = False) -> ui.LayoutView:
+    """Return the card of a challenge that was accepted: where the match is played, and no buttons.
+
+    threads: whether matches should have threads, so that one without is told why.
+    """
     where = f": <#{view.row.thread_id}>" if view.row.thread_id else ""
-    return boxed([ui.TextDisplay("\n".join([T_(_ACCEPTED).format(**_card(view), where=where), *_promise(view)]))])
+    why = [T_(_NO_THREAD)] if threads and not where else []
+    words = T_(_ACCEPTED).format(**_card(view), where=where)
+    return boxed([ui.TextDisplay("\n".join([words, *why, *_promise(view)]))])
 
 
 def under_way(view: MatchView) -> ui.LayoutView:
@@ -126,7 +132,7 @@ def interval(view: MatchView, pictures: Sequence[Picture]) -> ui.LayoutView:
 
 def full_time(view: MatchView, pictures: Sequence[Picture]) -> ui.LayoutView:
     """Return the message of the final whistle: the score, the seed of the dice, and what happened last."""
-    words = T_(_FULL_TIME).format(headline=_headline(view), seed=view.seed, check=_check(view))
+    words = _calling(view, T_(_FULL_TIME).format(headline=_headline(view), seed=view.seed, check=_check(view)))
     events = told(view, view.reports)
     last: list[ui.Item[Any]] = [ui.Separator(), ui.TextDisplay(events)] if events else []
     return boxed([ui.TextDisplay(words), *galleries(pictures), *last, *_afterwards(view)])
@@ -136,8 +142,17 @@ def won_early(view: MatchView, side: str, winner: str, pictures: Sequence[Pictur
     """Return the message that one side has given up, or had no time left, with the summary of what was played."""
     by, won = _called(view, side), _called(view, winner)
     message = _CLAIMED if view.row.state == "claimed" else _RESIGNED
-    words = T_(message).format(by=by, winner=won, headline=_headline(view), seed=view.seed, check=_check(view))
+    told = T_(message).format(by=by, winner=won, headline=_headline(view), seed=view.seed, check=_check(view))
+    words = _calling(view, told)
     return boxed([ui.TextDisplay(words), *galleries(pictures), *_afterwards(view)])
+
+
+def _calling(view: MatchView, words: str) -> str:
+    """Return words with both managers named under their heading, as they are called; who is forgotten by a name."""
+    managers = (view.row.home, view.row.away)
+    named = " ".join(f"<@{each.id}>" if each.id > 0 else person(each) for each in managers)
+    heading, _, rest = words.partition("\n")
+    return f"{heading}\n{named}\n{rest}"
 
 
 def _afterwards(view: MatchView) -> list[ui.ActionRow[ui.LayoutView]]:

@@ -69,7 +69,8 @@ async def open_thread(  # noqa: PLR0913 - what is opened where, and what stands 
         return Opened(made.thread, made.message.id)
     if not isinstance(found, discord.TextChannel):
         return None
-    kind, title = discord.ChannelType.public_thread, limits.short(name, limits.NAME)
+    kind = discord.ChannelType.news_thread if found.is_news() else discord.ChannelType.public_thread
+    title = limits.short(name, limits.NAME)
     try:
         return Opened(await found.create_thread(name=title, type=kind, auto_archive_duration=ARCHIVED_AFTER))
     except discord.HTTPException as failure:

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 import discord
 from discord import ui
 
-from cogs import boxes, ids, messages, organised, panels, places, reminding, sheets, takebacks
+from cogs import boxes, ends, ids, messages, organised, panels, places, reminding, sheets, takebacks
 from cogs.cards import Cards, edited
 from cogs.clocks import Lookout
 from cogs.following import call_followers
@@ -64,7 +64,7 @@ class Poster:
         self.remembers = Posted()
         self._lookout = Lookout(bot)
         self._cards = Cards(bot)
-        self._tidying = Tidying()
+        self._tidying = Tidying(bot.reach)
         self._say: Mapping[str, Callable[[Notice, MatchView], Awaitable[int | None]]] = {
             "challenge": self._challenge,
             "declined": self._declined,
@@ -72,9 +72,7 @@ class Poster:
             "board": self._board,
             "taken_back": self._taken_back,
             "interval": self._interval,
-            "full_time": self._full_time,
-            "resigned": self._won_early,
-            "claimed": self._won_early,
+            **dict.fromkeys(ends.ENDS, self._ended),
         }
 
     async def post(self, notice: Notice) -> int | None:
@@ -92,7 +90,7 @@ class Poster:
             self.remembers.owed.add(notice.match_id)
         view = await self._bot.desk.view(notice.match_id)
         await asyncio.sleep(0)  # what comes now takes milliseconds as well: others have their turn before
-        again = notice.match_id not in self.remembers.met
+        again = self.remembers.unsure(notice.match_id)
         posted = None if notice.kind == "board" and not notice.newest else await self._said(notice, view)
         if view.over and notice.newest:
             self.remembers.over(view.id)
@@ -113,6 +111,10 @@ class Poster:
         _ = self.remembers.lost.pop(notice.match_id, None)
         self.remembers.met.note(notice.match_id)
         return posted
+
+    async def begin(self) -> None:
+        """Look what an earlier life of the program has left unsaid, before this one says anything."""
+        self.remembers.left = frozenset(await self._bot.desk.outbox.left())
 
     async def catch_up(self) -> None:
         """End what an earlier life of the program has left open."""
@@ -145,7 +147,7 @@ class Poster:
                 called = (view.row.away.id,) if view.match is None else (view.asked.id,) if view.asked else ()
             sent = await messages.send(channel, words, pictures.shown if pictures else (), nonce=None, ping=called)
             await self._bot.desk.shown.board_is(match_id, sent.id, view.seq)
-            await self._tidying.tidy(channel, view.row.board_message_id)
+            await self._tidying.tidy(channel, view.row.board_message_id, match_id, pays=True)
         _ = self.remembers.lost.pop(match_id, None)
 
     async def thread_lost(self, match_id: int) -> None:
@@ -175,12 +177,13 @@ class Poster:
             card = await self._opened(view, panels.accepted(view)) or card
             view = await self._bot.desk.view(notice.match_id)
         self.remembers.owed.add(notice.match_id)
+        words = panels.accepted(view, threads=self._bot.threads)
         if card is not None:
-            _ = await edited(self._bot, view, card, panels.accepted(view))
+            _ = await edited(self._bot, view, card, words)
             if view.row.thread_id is not None:
                 await self._bot.desk.shown.card_is(view.id, card)
         else:
-            _ = await self._post_anew(notice, view, panels.accepted(view))
+            _ = await self._post_anew(notice, view, words)
         return None
 
     async def _opened(self, view: MatchView, words: ui.LayoutView, ping: Sequence[int] = ()) -> int | None:
@@ -200,22 +203,24 @@ class Poster:
         risks = await under_board(self._bot, view, found)
         words = panels.board(view, pictures, await self._hint(view), risks, found)
         if channel is not None and old is not None and not await self._comes_anew(view, channel, old):
-            in_hand = self._bot.in_hand.get(view.id)
+            through = self._bot.reach.of(old)
             with suppress(discord.RateLimited):  # a message that is new stands in another line
-                changed = await messages.edit(channel.get_partial_message(old), words, files, in_hand)
+                changed = await messages.edit(channel.get_partial_message(old), words, files, through)
                 if changed is not None:
                     self._tidying.note(changed)
+                    if through is not None:
+                        await self._tidying.catch_up(channel, view.id)
                     return old
+        self._lookout.look_for(view)
         posted = await self._post_anew(notice, view, words, files)
         self.remembers.owed.discard(view.id)
         await self._tidy(view, posted)
-        self._lookout.look_for(view)
         return posted
 
     async def _comes_anew(self, view: MatchView, channel: Place, old: int) -> bool:
         """Tell whether a board may not take the place of the old one: something, or an earlier life, came after it."""
-        owed, met = view.id in self.remembers.owed, view.id in self.remembers.met
-        return owed or (not met and await messages.board_after(channel, old, view.id) is not None)
+        owed, unsure = view.id in self.remembers.owed, self.remembers.unsure(view.id)
+        return owed or (unsure and await messages.board_after(channel, old, view.id) is not None)
 
     async def _hint(self, view: MatchView) -> str:
         """Return what a newcomer is told under one of the first boards that call; "" for everybody else."""
@@ -245,16 +250,8 @@ class Poster:
         self.remembers.owed.add(notice.match_id)
         return None
 
-    async def _full_time(self, notice: Notice, view: MatchView) -> int | None:
-        pictures = await drawn(view, notice.nonce)
-        files = (*await sheets.attached(self._bot, view), *((pictures.full,) if pictures else ()))
-        posted = await self._post_anew(notice, view, panels.full_time(view, files), files)
-        await self._tidy(view, posted)
-        return posted
-
-    async def _won_early(self, notice: Notice, view: MatchView) -> int | None:
-        files = await sheets.attached(self._bot, view)
-        words = panels.won_early(view, notice.facts["by"], notice.facts["winner"], files)
+    async def _ended(self, notice: Notice, view: MatchView) -> int | None:
+        words, files = await ends.told(self._bot, notice, view)
         posted = await self._post_anew(notice, view, words, files)
         await self._tidy(view, posted)
         return posted
@@ -277,13 +274,13 @@ class Poster:
         channel = await place_of(self._bot, view.row)
         if channel is None:
             raise PlaceGone
-        if notice.match_id not in self.remembers.met:
+        if self.remembers.unsure(notice.match_id):
             names = {picture.name for picture in pictures}
             button = ids.custom_id(notice.match_id, notice.seq, ids.CHALLENGE, "accept")
             there = await messages.posted_before(channel, names, button)
             if there is not None:
                 return there
-        called = notice.ping or ((notice.asked,) if notice.asked is not None else ())
+        called = await ends.called(self._bot, notice, view)
         sent = await messages.send(channel, words, pictures, nonce=notice.nonce, ping=called)
         if notice.kind == "board":
             self._tidying.note(sent)
@@ -293,6 +290,7 @@ class Poster:
         """Take the buttons off the board that was there before."""
         channel = await place_of(self._bot, view.row)
         if channel is not None and view.row.board_message_id != posted:
-            await self._tidying.tidy(channel, view.row.board_message_id)
+            pays = view.over or view.id not in self._bot.in_hand
+            await self._tidying.tidy(channel, view.row.board_message_id, view.id, pays=pays)
         if view.over:
             await places.tag(self._bot, view.row.channel, places.FINISHED, instead_of=(places.LIVE,))

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from typing import Any, ClassVar, Final
 
@@ -16,6 +15,7 @@ import discord
 from discord import ui
 
 from cogs import choices, ids, limits, menus
+from cogs.answered import goes, is_private, show, take_away, tidied
 from cogs.answers import names_of, taken
 from cogs.carried import Carried, CarriedMenu
 from cogs.forms import open_form
@@ -75,10 +75,8 @@ async def read_back(
 
 
 async def _show(interaction: Interaction, plan: Plan) -> None:
-    """Read a plan back in place of what the interaction has answered."""
-    message, pictures = await message_of(await weighed(plan))
-    files, silent = [picture.file for picture in pictures], discord.AllowedMentions.none()
-    _ = await interaction.edit_original_response(view=message, attachments=files, allowed_mentions=silent)
+    """Read a plan back where the interaction is answered."""
+    await show(interaction, *await message_of(await weighed(plan)))
 
 
 async def _begins_anew(interaction: Interaction, match_id: int, given: str | Sequence[str]) -> bool:
@@ -155,17 +153,17 @@ class AnswerButton(Carried, template=ids.template(ids.ANSWER)):
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Give the answer; where moves are drafted before it, read all of them back."""
-        async with spoken(interaction):
+        async with spoken(interaction), tidied(interaction, self.match_id):
             desk, by = interaction.client.desk, interaction.user.id
-            drafted = await desk.plans.has_draft(self.match_id, by=by)  # the match, which may be busy, comes after that
-            _ = await interaction.response.defer(ephemeral=drafted, thinking=drafted)
+            await interaction.client.reach.acknowledge(interaction)  # the match, which may be busy, comes after that
+            drafted = await desk.plans.has_draft(self.match_id, by=by)
             draft = await desk.plans.draft(self.match_id, by=by, helpful=False) if drafted else None
             if draft is not None and draft.kept and draft.seq == self.seq:
                 await read_back(interaction, self.match_id, [self.rest], seq=self.seq, add=True)
                 return
             said = {"by": by, "seq": self.seq, "interaction_id": interaction.id}
             answered = desk.answer(self.match_id, [self.rest], **said)
-            _ = await (_play if drafted else taken)(interaction, self.match_id, answered)
+            _ = await taken(interaction, self.match_id, answered)
 
 
 class Menu(CarriedMenu, template=ids.template(ids.CHOICE, r"\d+")):
@@ -178,12 +176,9 @@ class Menu(CarriedMenu, template=ids.template(ids.CHOICE, r"\d+")):
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Plan the answer that was picked, or open what it opens."""
-        async with spoken(interaction):
+        async with spoken(interaction), tidied(interaction, self.match_id):
             picked = self.item.values[0]
-            if interaction.message is not None and interaction.message.flags.ephemeral:
-                await interaction.response.defer()
-            else:
-                _ = await interaction.response.defer(ephemeral=True, thinking=True)
+            await interaction.client.reach.acknowledge(interaction)
             if picked.startswith(menus.OPENS):
                 await self._open(interaction, picked.removeprefix(menus.OPENS))
             else:
@@ -201,8 +196,7 @@ class Menu(CarriedMenu, template=ids.template(ids.CHOICE, r"\d+")):
         risks = await risks_of(interaction, view, answers) if draft is None else menus.NO_RISKS
         places = [Hex.parse(choices.place_of(answer)) for answer in answers]
         picture = await near(view, start, places, f"m{view.id}-{view.seq}") if places else None
-        files = [picture.file] if picture is not None else []
-        _ = await interaction.edit_original_response(view=opened(view, group, picture, risks), attachments=files)
+        await show(interaction, opened(view, group, picture, risks), [picture] if picture is not None else [])
 
 
 class DraftButton(Carried, template=ids.template(ids.DRAFT, r"(?:confirm|edit|fix|safer|discard)(?:-.*)?")):
@@ -222,13 +216,13 @@ class DraftButton(Carried, template=ids.template(ids.DRAFT, r"(?:confirm|edit|fi
                 await _confirm(interaction, self.match_id, rest, self.seq)
                 return
             desk, person = interaction.client.desk, interaction.user.id
-            if not _is_private(interaction):
+            if not is_private(interaction):
                 menus.check_asked(await desk.view(self.match_id), self.seq, person)
             if verb == SAFER:
                 await _show(interaction, await desk.plans.take_safer(self.match_id, rest, by=person))
                 return
             await desk.plans.discard(self.match_id, by=person, digest=rest)
-            await _close(interaction, T_(_DISCARDED))
+            await take_away(interaction, T_(_DISCARDED))
 
 
 def _buttons(plan: Plan) -> ui.ActionRow[ui.LayoutView]:
@@ -267,7 +261,7 @@ def _settles(plan: Plan) -> bool:
 
 async def _confirm(interaction: Interaction, match_id: int, digest: str, seq: int) -> None:
     plans, person = interaction.client.desk.plans, interaction.user.id
-    draft = None if _goes(interaction) else await plans.draft(match_id, by=person, helpful=False)
+    draft = None if goes(interaction) else await plans.draft(match_id, by=person, helpful=False)
     confirmed = plans.confirm(match_id, digest, by=person, interaction_id=interaction.id, seq=seq)
     await _play(interaction, match_id, confirmed, draft.text if draft is not None else "")
 
@@ -276,25 +270,4 @@ async def _play(interaction: Interaction, match_id: int, answered: Awaitable[Out
     """Wait for what comes of orders, and take the preview away."""
     outcome = await taken(interaction, match_id, answered)
     if not outcome.repeated:
-        await _close(interaction, T_(PLAYED).format(orders=plain(orders)))
-
-
-async def _close(interaction: Interaction, words: str) -> None:
-    """Take a preview away: a private one goes, of one that everybody sees a line stays."""
-    with suppress(discord.NotFound):
-        if _goes(interaction):
-            await interaction.delete_original_response()
-        else:
-            left: ui.LayoutView = ui.LayoutView(timeout=None)
-            _ = await interaction.edit_original_response(view=left.add_item(ui.TextDisplay(words)), attachments=[])
-
-
-def _goes(interaction: Interaction) -> bool:
-    """Tell whether nothing is left of what the interaction has answered once it is confirmed."""
-    thinks = interaction.response.type is discord.InteractionResponseType.deferred_channel_message
-    return thinks or _is_private(interaction)
-
-
-def _is_private(interaction: Interaction) -> bool:
-    """Tell whether the message that was pressed is seen by one person alone."""
-    return interaction.message is None or interaction.message.flags.ephemeral
+        await take_away(interaction, T_(PLAYED).format(orders=plain(orders)))

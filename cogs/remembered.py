@@ -40,15 +40,21 @@ class Lately(Generic[Noted]):
 class Posted:
     """What is remembered of the matches of which something was posted, by their numbers.
 
-    met: those in which this life of the program has posted something; the others are looked at before.
+    met: those in which this life of the program has posted something.
+    left: those of which an earlier life has left something to be posted: it may have been posted all the same.
     owed: those whose next board does not take the place of the old one, since something came after that.
     lost: those in which nothing can be posted, and whether their managers have been told so.
     """
 
     def __init__(self) -> None:
         self.met: Lately[int] = Lately()
+        self.left: frozenset[int] = frozenset()
         self.owed: set[int] = set()
         self.lost: dict[int, bool] = {}
+
+    def unsure(self, match_id: int) -> bool:
+        """Tell whether an earlier life may have posted something of a match that it could not note down any more."""
+        return match_id in self.left and match_id not in self.met
 
     def over(self, match_id: int) -> None:
         """Forget of a match that is over what only its next board would ask for."""

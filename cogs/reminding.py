@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import logging
-from base64 import b32encode
 from collections.abc import Mapping
 from datetime import datetime
-from hashlib import sha256
 from typing import Final
 
 import discord
 from discord import ui
 
-from cogs import boxes
+from cogs import boxes, limits
 from cogs.answers import names_of
 from cogs.clocks import ClockButton, asking
 from cogs.official import Official
@@ -147,7 +145,7 @@ async def sent_directly(
         if notice is None:
             _ = await user.send(words, allowed_mentions=silent)
         else:
-            once = b32encode(sha256(f"{notice.nonce} {user_id}".encode()).digest()[:15]).decode()
+            once = limits.once(f"{notice.nonce} {user_id}")
             _ = await user.send(words, nonce=once, allowed_mentions=silent)
     except (discord.Forbidden, discord.NotFound) as closed:
         log.info("%d takes no direct messages: %s", user_id, closed)

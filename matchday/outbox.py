@@ -101,9 +101,12 @@ class Outbox(Generic[Said]):
 
     async def run(self) -> None:
         """Post what an earlier life of the program has left. Returns when each match has been tried once."""
+        await asyncio.gather(*(self.deliver(about) for about in await self.left()))
+
+    async def left(self) -> list[int]:
+        """Return the ids of all matches or leagues of which something waits to be posted."""
         async with self._store.reading() as db:
-            waiting = await self._queue.waiting(db)
-        await asyncio.gather(*(self.deliver(about) for about in waiting))
+            return await self._queue.waiting(db)
 
     async def deliver(self, about: int) -> None:
         """Post what waits for a match. A failure is logged and tried again later, never raised.

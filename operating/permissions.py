@@ -9,6 +9,7 @@ import urllib.request
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from importlib.metadata import version
 from typing import Any, Final, TypeAlias
 
 API: Final = "https://discord.com/api/v10"
@@ -34,7 +35,8 @@ _PAGE: Final = 200
 _SECONDS: Final = 10
 _LONGEST_WAIT: Final = 5.0
 _TOO_MANY: Final = 429
-_AGENT: Final = "DiscordBot (Fourth Official, check)"
+AGENT: Final = f"DiscordBot (https://github.com/Rapptz/discord.py, {version('discord.py')}) FourthOfficial"
+"""What we say we are, in the form that Discord asks for: URL and version of the library that the bot itself says."""
 
 
 @dataclass(eq=False)
@@ -76,7 +78,7 @@ def asking(token: str, api: str = API) -> Ask:
 
 
 def _asked(address: str, token: str) -> Any:  # noqa: ANN401 - as above
-    headers = {"Authorization": f"Bot {token}", "User-Agent": _AGENT}
+    headers = {"Authorization": f"Bot {token}", "User-Agent": AGENT}
     request = urllib.request.Request(address, headers=headers)  # noqa: S310 - the address is ours
     with urllib.request.urlopen(request, timeout=_SECONDS) as answer:  # noqa: S310 - as above
         return json.load(answer)

@@ -55,7 +55,7 @@ class LeagueNotice(LeagueBody, frozen=True, kw_only=True):
 
     @property
     def nonce(self) -> str:
-        """A name by which Discord knows a second posting of the same notice: at most 25 letters."""
+        """A name by which a second posting of the same notice is known."""
         return f"l{self.league_id}-{self.id}"
 
 

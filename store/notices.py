@@ -105,7 +105,7 @@ class Notice(Body, frozen=True, kw_only=True):
 
     @property
     def nonce(self) -> str:
-        """A name by which Discord knows a second posting of the same notice: at most 25 letters."""
+        """A name by which a second posting of the same notice is known."""
         return nonce(self.match_id, self.seq, self.kind, self.number)
 
 

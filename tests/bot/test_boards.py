@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 import discord
 import pytest
 
-from tests.bot.town import Town, read
+from tests.bot.town import Town, answered, read
 
 
 async def test_a_hand_over_posts_a_new_board_that_calls_only_who_must_act(town: Town) -> None:
@@ -76,8 +76,7 @@ async def test_a_menu_of_hexes_for_another_question_is_not_opened(town: Town) ->
     result = await town.waiting.select(board.message, [board.menus[0]["options"][0]["value"]])
 
     assert result.acknowledged
-    assert result.response is not None
-    assert "not your turn" in read(result.response).text
+    assert "not your turn" in read(answered(result)).text
 
 
 async def test_several_orders_at_once_are_played_one_after_the_other(town: Town) -> None:

@@ -135,6 +135,7 @@ async def test_a_claim_is_thought_over_once(town: Town) -> None:
     assert len(town.public) == before + 1
     assert f"{waits.name} has claimed the match" in town.public[-1].text
     assert "Seed:" in town.public[-1].text
+    assert sorted(town.pinged) == sorted([str(town.rosa.id), str(town.bram.id)])
     assert "claimed when the time was up" in await typed(town, town.kim, "match status")
 
 

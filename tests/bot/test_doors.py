@@ -6,7 +6,7 @@ import simcord
 
 from cogs.forms import ORDERS, SKIP
 from cogs.menus import legal
-from tests.bot.town import Said, Town, read
+from tests.bot.town import Said, Town, answered, read
 
 
 async def moving(town: Town) -> tuple[str, str]:
@@ -21,9 +21,7 @@ async def moving(town: Town) -> tuple[str, str]:
 
 def shown(result: simcord.InteractionResult) -> Said:
     """Read the private message that somebody got."""
-    assert result.response is not None
-    assert result.response.ephemeral
-    return read(result.response)
+    return read(answered(result))
 
 
 async def test_a_reply_to_the_board_is_read_back_and_played_when_it_is_confirmed(town: Town) -> None:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from tests.bot.town import Said, Town, read
+from tests.bot.town import Said, Town, answered, read
 
 
 async def opened(town: Town, group: str) -> Said:
     """Let whoever is asked open the menu of a group."""
     board = town.board
     result = await town.asked.select(board.message, [group], custom_id=board.answers[group])
-    assert result.response is not None
-    return read(result.response)
+    return read(answered(result))
 
 
 def pictures(said: Said) -> list[str]:

@@ -9,7 +9,7 @@ from cogs import limits
 from render.pictures import PICTURES
 from store.backup import back_up, restore
 from store.restoring import STEP
-from tests.bot.town import Said, Town, read
+from tests.bot.town import Said, Town, answered, read
 
 NOW = datetime(2026, 3, 2, 13, tzinfo=UTC)
 
@@ -69,8 +69,7 @@ async def test_a_button_of_what_is_lost_says_that_it_is_old(town: Town, tmp_path
     result = await town.asked.select(lost.message, [opens], custom_id=lost.answers[opens])
 
     assert (await town.bot.desk.view(1)).seq == seq
-    assert result.response is not None
-    assert "That question has been answered already" in read(result.response).text
+    assert "That question has been answered already" in read(answered(result)).text
 
 
 async def test_a_challenge_is_posted_anew_and_can_be_accepted(town: Town, tmp_path: Path) -> None:

@@ -100,6 +100,7 @@ async def test_the_summary_is_posted_at_half_time_and_with_the_full_time_score(
     assert pictures_in(with_summary[1]) == ["statistics.png", "full_time-full.png"]
     assert "Half time" in (with_summary[0].message.attachments[0].description or "")
     assert "Full time" in with_summary[1].text
+    assert sorted(town.pinged) == sorted([str(town.rosa.id), str(town.bram.id)])
 
 
 async def test_a_match_that_is_given_up_ends_with_its_summary(town: Town) -> None:

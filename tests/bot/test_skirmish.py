@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tests.bot.town import Town, read
+from tests.bot.town import Town, answered, read
 from tests.clauses import ROOT
 
 FORD: Final = (ROOT / "docs/fields.md").read_text(encoding="utf-8").partition("```\n")[2].partition("```")[0]
@@ -147,8 +147,7 @@ async def test_what_has_become_of_somebody_is_picked_behind_it(town: Town) -> No
 
     opened = await town.asked.select(board.message, ["?=wounds"], custom_id=board.answers["?=wounds"])
 
-    assert opened.response is not None
-    shown = read(opened.response)
+    shown = read(answered(opened))
     assert "Wounds left" in shown.text
     assert "wounds Gorrund 1" in shown.answers
 

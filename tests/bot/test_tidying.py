@@ -1,10 +1,7 @@
-"""An old board loses its buttons without being asked for, as long as Discord has told of late what it shows."""
+"""An old board loses its buttons without being asked for, as long as Discord has told what it shows."""
 
 from __future__ import annotations
 
-import pytest
-
-from cogs import tidying
 from tests.bot.town import Town
 
 
@@ -40,16 +37,6 @@ async def test_a_board_is_tidied_as_it_was_changed_last(town: Town) -> None:
     assert old.buttons == []
     assert "receives" in old.text
     assert "Play goes on below." in old.text
-
-
-async def test_what_was_told_long_ago_is_asked_for_again(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tidying, "FRESH", 0.0)  # links of pictures run out
-    await town.kick_off()
-    nothing_is_fetched(town)
-
-    await town.answer("4-4-2")
-
-    assert town.public[-2].buttons
 
 
 async def test_of_boards_of_another_life_nothing_is_known(town: Town) -> None:

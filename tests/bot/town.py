@@ -74,6 +74,14 @@ def read(message: discord.Message | simcord.ResponseMessage) -> Said:
     return Said(message, tuple(parts_of(components)))  # pyright: ignore[reportArgumentType]
 
 
+def answered(result: simcord.InteractionResult) -> simcord.ResponseMessage:
+    """Return the private message that somebody is answered with: beside a board that was pressed, or by itself."""
+    found = result.followups[-1] if result.followups else result.response
+    assert found is not None
+    assert found.ephemeral
+    return found
+
+
 @dataclass
 class Town:
     """Everybody, the channel that they play in, and the bot that lives there now."""
@@ -209,14 +217,14 @@ class Town:
         board, asked = self.board, self.asked
         opens = next(iter(board.answers))
         result = await asked.select(board.message, [opens], custom_id=board.answers[opens])
-        assert result.response is not None
-        opened = read(result.response)
+        opened = read(answered(result))
         answer, menu = next(iter(opened.answers.items()))
         await self.confirm(await asked.select(opened.message, [answer], custom_id=menu))
 
     def keep_old_boards(self) -> None:
         """Let the next edit fail, as Discord does with a message that is gone: the old board keeps its buttons."""
-        self.env.inject_error("PATCH", "/channels/*/messages/*", status=404, code=10008)
+        for way in ("/channels/*/messages/*", "/webhooks/*/*/messages/*"):
+            self.env.inject_error("PATCH", way, status=404, code=10008)
 
     def forget_last_posting(self, *, board: int | None = None) -> None:
         """Let the file say that the newest notice has not been posted: the bot died between posting and writing.
@@ -248,17 +256,17 @@ class Town:
             result = await self.asked.click(board.message, custom_id=board.ids[offered])
         else:
             result = await self.asked.select(board.message, [offered], custom_id=board.answers[offered])
-        while result.response is not None and (menus := read(result.response).answers) and offered.startswith("?"):
+        while result.followups and (menus := read(answered(result)).answers) and offered.startswith("?"):
             offered, menu = next(iter(menus.items()))
-            result = await self.asked.select(result.response, [offered], custom_id=menu)
+            result = await self.asked.select(answered(result), [offered], custom_id=menu)
         await self.confirm(result)
 
     async def confirm(self, result: simcord.InteractionResult) -> None:
         """Let whoever is asked confirm what is read back, where anything is; nothing of it may have been refused."""
         assert result.acknowledged
         assert not [said.content for said in result.followups]
-        if result.response is not None:
-            await self.confirm_shown(read(result.response))
+        for said in [*([result.response] if result.response else []), *result.followups]:
+            await self.confirm_shown(read(said))
 
     async def confirm_shown(self, shown: Said) -> None:
         """Let whoever is asked press Confirm, where a message has that; nothing in it may have been refused."""
@@ -273,8 +281,7 @@ class Town:
         result = await asked.select(board.message, [group], custom_id=board.answers[group])
         while True:
             assert result.acknowledged
-            assert result.response is not None
-            opened = read(result.response)
+            opened = read(answered(result))
             picked = answer if answer in opened.answers else f"{group}|{answer.rpartition(' ')[2][0]}"
             result = await asked.select(opened.message, [picked], custom_id=opened.answers[picked])
             if picked == answer:

@@ -93,6 +93,8 @@ class Asking:
     def member(self, call: Call) -> Json:
         """Return somebody as a member of a server."""
         there = self._guild(call)
+        if call.number(1) in self._world.gone:
+            raise unknown("Member", UNKNOWN_MEMBER)
         return payloads.in_guild(self._member(call.number(1), unknown("Member", UNKNOWN_MEMBER)), there)
 
     def events(self, call: Call) -> list[Json]:

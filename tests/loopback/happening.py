@@ -10,6 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
+from tests.loopback import payloads
 from tests.loopback.gateway import Gateway
 from tests.loopback.wire import Json, told
 from tests.loopback.world import EPHEMERAL, World
@@ -52,7 +53,23 @@ class Happening:
         """Tell everybody of a message that is new."""
         self._watch("created", message)
         if not message["flags"] & EPHEMERAL:
-            self.tell("MESSAGE_CREATE", told(message))
+            self.tell("MESSAGE_CREATE", told(self._with_members(message)))
+
+    def _with_members(self, message: Json) -> Json:
+        """Return a message as the gateway tells it: who is called is also told as a member of the server."""
+        there = self.world.guilds.get(int(message.get("guild_id") or 0))
+        if there is None:
+            return message
+        called = [(each, self.world.members[int(each["id"])]) for each in message["mentions"]]
+        return {
+            **message,
+            "mentions": [
+                each
+                if who.id in self.world.gone
+                else {**each, "member": payloads.in_guild(who, there, with_user=False)}
+                for each, who in called
+            ],
+        }
 
     def edited(self, message: Json) -> None:
         """Tell everybody of a message that has changed."""

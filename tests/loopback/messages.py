@@ -18,7 +18,7 @@ from tests.loopback.wire import (
     told,
     unknown,
 )
-from tests.loopback.world import FORUM, Channel
+from tests.loopback.world import FORUM, NEWS, NEWS_THREAD, THREAD, Channel
 from tests.loopback.writing import changed, invalid, new_message
 
 OLD_EDITS, OLD_EDITS_WITHIN = 3, 6.0
@@ -27,6 +27,9 @@ OLD_EDITS, OLD_EDITS_WITHIN = 3, 6.0
 TOO_MANY_OLD_EDITS: Final = 30046
 CLOSED_TO_DIRECT: Final = 50007
 NOT_YOURS: Final = 50005
+WRONG_KIND: Final = 50024
+NONCE: Final = 25
+"""Letters that a nonce may have."""
 NONCE_KEPT: Final = 300.0
 """Seconds within which a second sending of one message is known."""
 
@@ -43,6 +46,8 @@ class Messages:
         """Post a message; a second time with one nonce, the message that is there."""
         place = self._world.place(call.number())
         self._may_send(place, call)
+        if len(str(call.body.get("nonce") or "")) > NONCE:
+            raise invalid("nonce")
         there = self._sent_before(place, call.body)
         if there is not None:
             return told(there)
@@ -162,6 +167,8 @@ class Messages:
         if parent.kind == FORUM:
             return self._post(call, parent)
         self._world.need(parent, "create_public_threads")
+        if body.get("type") != (NEWS_THREAD if parent.kind == NEWS else THREAD):
+            raise Refused(400, WRONG_KIND, "Cannot execute action on this channel type")
         made = self._world.add_thread(parent, body["name"], self._world.bot.id)
         self._here.tell("THREAD_CREATE", {**payloads.thread(made), "newly_created": True})
         return payloads.thread(made)

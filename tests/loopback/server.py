@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections import deque
+from collections import Counter, deque
 from collections.abc import AsyncGenerator, Callable, Generator
 from contextlib import AbstractContextManager, asynccontextmanager, contextmanager
 from typing import Final, Self
@@ -25,7 +25,7 @@ from tests.loopback.happening import ANYWHERE, Happening, Seen
 from tests.loopback.messages import Messages
 from tests.loopback.people import Done, Person
 from tests.loopback.table import Handler, table
-from tests.loopback.wire import Call, Json, Refused, answer, read
+from tests.loopback.wire import Call, Json, Refused, answer, counts, read
 from tests.loopback.world import Channel, Guild, Member, World, bits
 
 API, GATEWAY = "/api/v10", "/gw"
@@ -33,6 +33,7 @@ API_VARIABLE, GATEWAY_VARIABLE = "LOOPBACK_API", "LOOPBACK_GATEWAY"
 """The environment variables that tell a child process where to go."""
 
 TOKEN: Final = "loopback"
+_NUMBERS: Final = re.compile(r"\d+")
 GUILDS_WAITED: Final = 0.05
 """Seconds that discord.py waits for one more server before it is ready: 2 of its own accord, at every start."""
 
@@ -63,6 +64,8 @@ class Loopback:
     """A server. Enter it with `async with`.
 
     faults: what goes wrong. requests: method and path of what was asked lately. asked: how often anything was.
+    counted: how often anything that counts against the 50 requests a second of a bot, by method and kind of place.
+    listeners: are called with each request.
     """
 
     def __init__(self, world: World) -> None:
@@ -75,6 +78,8 @@ class Loopback:
         self._table: list[tuple[str, re.Pattern[str], Handler]] = []
         self._open = 0
         self.asked = 0
+        self.counted: Counter[str] = Counter()
+        self.listeners: list[Callable[[Call], object]] = []
 
     async def __aenter__(self) -> Self:
         """Open the server on a port that is free."""
@@ -132,7 +137,11 @@ class Loopback:
             return web.Response(body=self.world.pictures.get(int(path.split("/")[2]), b""))
         call = await read(request, path.removeprefix(API))
         self.requests.append((call.method, call.path))
+        for listener in self.listeners:
+            _ = listener(call)
         self.asked += 1
+        if counts(call.path):
+            self.counted[f"{call.method} {_NUMBERS.sub('…', call.path)}"] += 1
         self._open += 1
         try:
             return await self._answer(call, request)

@@ -47,6 +47,20 @@ class Refused(Exception):
         self.body: Json = {"code": code, "message": words, **more}
 
 
+FREE: Final = re.compile(r"/(?:interactions|webhooks)/\d+/[^/]+(?:/.*)?")
+"""The paths of what Discord does not count against the 50 requests a second of a bot: answers to interactions, and
+what is changed, taken away or said with their tokens."""
+
+
+def counts(path: str) -> bool:
+    """Tell whether a request counts against the 50 a second that a bot may make.
+
+    >>> counts("/channels/1/messages"), counts("/interactions/1/token/callback"), counts("/webhooks/1/token/messages/2")
+    (True, False, False)
+    """
+    return FREE.fullmatch(path) is None
+
+
 def unknown(what: str, code: int) -> Refused:
     """Return the refusal of what there is not."""
     return Refused(404, code, f"Unknown {what}")

@@ -21,7 +21,8 @@ from tests.loopback.wire import (
     unknown,
 )
 
-TEXT, DIRECT, FORUM, THREAD = 0, 1, 15, 11
+TEXT, DIRECT, NEWS, FORUM, NEWS_THREAD, THREAD = 0, 1, 5, 15, 10, 11
+"""Kinds of places; NEWS: an announcement channel, whose threads are of a kind of their own."""
 EPHEMERAL: Final = 1 << 6
 PRIVATE_KEPT: Final = 2000
 """Private answers that are kept; older ones nobody can press any more."""
@@ -80,13 +81,14 @@ class Channel:
     @property
     def is_thread(self) -> bool:
         """Whether it is a thread, or a post of a forum."""
-        return self.kind == THREAD
+        return self.kind in {THREAD, NEWS_THREAD}
 
 
 class World:
     """All of it. Build one with `with_people`, or an empty one and add.
 
     guild: the first server. channels: its channels, without threads. people: everybody but the bot.
+    gone: the ids of those who have left every server.
     keeps_pictures: whether the bytes of what is uploaded are kept in `pictures`, by the attachment's id.
     """
 
@@ -104,6 +106,7 @@ class World:
         self.pictures: dict[int, bytes] = {}
         self.private: OrderedDict[int, Json] = OrderedDict()
         self.closed_to_direct: set[int] = set()
+        self.gone: set[int] = set()
         self.old: set[int] = set()
         self._stored: dict[int, dict[int, Json]] = {}
 
@@ -146,7 +149,8 @@ class World:
 
     def add_thread(self, parent: Channel, name: str, owner: int, number: int | None = None) -> Channel:
         """Add a thread, or a post of a forum."""
-        made = Channel(number or self.new_id(), THREAD, name, parent.guild, parent, owner)
+        kind = NEWS_THREAD if parent.kind == NEWS else THREAD
+        made = Channel(number or self.new_id(), kind, name, parent.guild, parent, owner)
         self.places[made.id] = made
         return made
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator, Mapping
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -167,13 +168,20 @@ def test_what_is_needed_is_what_a_challenge_needs() -> None:
 
 
 @pytest.fixture
-def spoken_by() -> Iterator[Callable[[Mapping[str, tuple[int, Any]]], str]]:
+def agents() -> list[str]:
+    """Return who asks, as Discord is told it, one behind the other."""
+    return []
+
+
+@pytest.fixture
+def spoken_by(agents: list[str]) -> Iterator[Callable[[Mapping[str, tuple[int, Any]]], str]]:
     """Return what starts a server that answers paths, and returns its address."""
     running: list[ThreadingHTTPServer] = []
 
     def start(answers: Mapping[str, tuple[int, Any]]) -> str:
         class Handler(BaseHTTPRequestHandler):
             def do_GET(self) -> None:
+                agents.append(self.headers["User-Agent"])
                 status, body = answers.get(self.path, (404, {}))
                 self.send_response(status if self.headers["Authorization"] == f"Bot {TOKEN}" else 401)
                 self.end_headers()
@@ -196,6 +204,15 @@ def test_discord_is_asked_with_the_token_and_its_answers_are_read(spoken_by: Cal
     api = spoken_by({"/users/@me": (200, {"id": "500"})})
 
     assert asking(TOKEN, api)("/users/@me") == {"id": "500"}
+
+
+def test_discord_is_told_who_asks_by_url_and_version(spoken_by: Callable[..., str], agents: list[str]) -> None:
+    """Discord's reference, User Agent: `DiscordBot ($url, $versionNumber)`, and more behind that as one likes."""
+    api = spoken_by({"/users/@me": (200, {"id": "500"})})
+
+    _ = asking(TOKEN, api)("/users/@me")
+
+    assert re.fullmatch(r"DiscordBot \(https://\S+, \d+(\.\d+)+\)( \S+)*", agents[-1])
 
 
 @pytest.mark.parametrize(("token", "path", "status"), [("x", "/users/@me", 401), (TOKEN, "/nowhere", 404)])

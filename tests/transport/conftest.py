@@ -17,11 +17,11 @@ NewEvening: TypeAlias = Callable[..., Awaitable[Evening]]
 
 @pytest.fixture
 async def new_evening(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[NewEvening]:
-    """Return what builds an evening; `threads` and `forum` may be given."""
+    """Return what builds an evening; `threads`, `forum` and `news` may be given."""
     async with AsyncExitStack() as open_ones:
 
-        async def build(*, threads: bool = True, forum: bool = False) -> Evening:
-            return await open_ones.enter_async_context(Evening(tmp_path / "matches.sqlite3", threads, forum))
+        async def build(*, threads: bool = True, forum: bool = False, news: bool = False) -> Evening:
+            return await open_ones.enter_async_context(Evening(tmp_path / "matches.sqlite3", threads, forum, news))
 
         yield build
     failures = [record.getMessage() for record in caplog.get_records("call") if record.levelno >= logging.ERROR]

@@ -22,7 +22,7 @@ from tests.clauses import ROOT
 from tests.loopback.people import Done, Person
 from tests.loopback.server import Loopback
 from tests.loopback.wire import Json
-from tests.loopback.world import FORUM, Channel, World
+from tests.loopback.world import FORUM, NEWS, Channel, World
 from tests.loopback.writing import parts_of, text_of
 from tests.unhurried import unhurried
 
@@ -37,6 +37,7 @@ MATCH = Recorded("community-6", read_log(FIRST.read_text(encoding="utf-8")))
 class Evening:
     """Everybody, the channel in which the challenge was made, and the bot that lives there now.
 
+    forum, news: whether that is a forum, or an announcement channel.
     match: what is played, dice and all. played: how many answers of it were given.
     waits: how long the bot wanted to wait before it posts again, in seconds; here it does until `said`.
     """
@@ -44,6 +45,7 @@ class Evening:
     database: Path
     threads: bool = True
     forum: bool = False
+    news: bool = False
     there: Loopback = field(init=False)
     bot: FourthOfficial = field(init=False)
     rosa: Person = field(init=False)
@@ -57,7 +59,9 @@ class Evening:
     async def __aenter__(self) -> Self:
         """Open the loopback Discord and let the bot in."""
         world = World.with_people(managers=3)
-        self.channel = world.add_channel(world.guild, "forum", FORUM) if self.forum else world.channels[0]
+        kind = FORUM if self.forum else NEWS
+        special = self.forum or self.news
+        self.channel = world.add_channel(world.guild, "special", kind) if special else world.channels[0]
         self._open = AsyncExitStack()
         self._passing = asyncio.Event()
         self.there = await self._open.enter_async_context(Loopback(world))
@@ -224,14 +228,17 @@ class Evening:
         assert sum(" chooses " in entry.asked for entry in played) == self.played
 
     async def check_one_board(self) -> None:
-        """Check that one message has the answers of the open question, the one that is remembered; no picture twice."""
-        row = await self.bot.desk.row(1)
-        shown = [message for message in self.public if "Enter moves" in self.labels(message)]
+        """Check that one message has the answers of the open question, the one that is remembered; no picture twice.
+
+        What is typed takes no buttons off the board before it: those are stale, and their board stands further up.
+        """
+        row, view = await self.bot.desk.row(1), await self.bot.desk.view(1)
+        boards = [message for message in self.public if "Enter moves" in self.labels(message)]
+        shown = [each for each in boards if any(f":{view.seq}:" in one for one in self.offered(each).values())]
         assert [int(message["id"]) for message in shown] == [row.board_message_id]
-        view = await self.bot.desk.view(1)
+        assert boards[-1] is shown[0]
         assert view.asked is not None
         assert f"<@{view.asked.id}>" in text_of(shown[0])
-        assert any(f":{view.seq}:" in custom_id for custom_id in self.offered(shown[0]).values())
         self.check_nothing_twice()
 
     def check_nothing_twice(self) -> None:

@@ -1,0 +1,50 @@
+"""The doors by which an answer is given over the loopback: a command, the form, the buttons and menus of the board."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+
+from cogs.forms import ORDERS
+from tests.loopback.people import Done
+from tests.loopback.wire import Json
+from tests.loopback.writing import parts_of
+from tests.transport.evening import Evening
+
+Door: TypeAlias = Callable[[Evening, str], Awaitable[None]]
+"""Gives an answer in the name of whoever is asked."""
+
+
+async def shown(evening: Evening, done: Done) -> Json:
+    """Wait for what somebody is shown who has pressed or sent something."""
+    await evening.there.until(lambda: done.messages)
+    return done.messages[-1]
+
+
+async def by_command(evening: Evening, answer: str) -> None:
+    """Type it."""
+    _ = await evening.confirm(await evening.asked.slash(evening.place, "play", order=answer))
+
+
+async def by_form(evening: Evening, answer: str) -> None:
+    """Enter it in the form under the board."""
+    opened = await evening.asked.click(evening.board, label="Enter moves")
+    sent = await evening.asked.submit(opened.modal, {ORDERS: answer})
+    _ = await shown(evening, sent)
+    _ = await evening.confirm(sent)
+
+
+async def by_button(evening: Evening, answer: str) -> None:
+    """Press it, or pick it from a menu under the board; a move with its way is entered, for no menu has ways."""
+    board, asked = evening.board, evening.asked
+    if answer in evening.offered(board):
+        _ = await asked.click(board, custom_id=evening.offered(board)[answer])
+        return
+    for part in parts_of(board["components"]):
+        if any(option["value"] == answer for option in part.get("options") or ()):
+            picked = await asked.choose(board, part["custom_id"], answer)
+            await evening.said()
+            if picked.messages:
+                _ = await evening.confirm(picked)
+            return
+    await by_form(evening, answer)

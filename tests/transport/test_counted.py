@@ -1,0 +1,49 @@
+"""What an answer takes of the 50 requests a second that Discord lets a bot make: at most one, by whichever door."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from tests.loopback.writing import text_of
+from tests.transport.doors import Door, by_button, by_command, by_form
+from tests.transport.evening import Evening
+
+ANSWERS: Final = 14
+"""So many are given, of both managers: some go on on the same board, after others it is the other manager's turn."""
+
+
+@pytest.mark.parametrize("door", [by_command, by_form, by_button])
+async def test_an_answer_takes_at_most_one_request_that_counts(evening: Evening, door: Door) -> None:
+    await evening.kick_off()
+    taken: list[dict[str, int]] = []
+
+    for answer in evening.coming(ANSWERS):
+        before = evening.there.counted.copy()
+        await door(evening, answer)
+        await evening.said()
+        taken.append(dict(evening.there.counted - before))
+
+    assert max(sum(each.values()) for each in taken) <= 1, taken
+    await evening.check_nothing_lost()
+    await evening.check_one_board()
+
+
+async def test_who_is_called_is_not_asked_for_where_discord_tells_it_as_a_member(evening: Evening) -> None:
+    await evening.line_up()
+
+    assert not [place for place in evening.there.counted if "/members/" in place]
+
+
+async def test_who_has_left_the_server_is_asked_for_and_the_other_manager_told(evening: Evening) -> None:
+    await evening.line_up()
+    (answer,) = evening.coming()
+    evening.world.gone |= {evening.rosa.id, evening.bram.id} - {evening.asked.id}
+
+    while not evening.there.counted["GET /guilds/…/members/…"]:
+        await evening.answer(answer)
+        (answer,) = evening.coming()
+    await evening.said()
+
+    assert any("is not in this server any more" in text_of(message) for message in evening.public)
