@@ -19,7 +19,7 @@ from store.database import Transaction
 from store.matches import CALLED, MatchRow, NewMatch
 from store.notices import Body
 from store.people import Person
-from store.seeds import commitment
+from store.seeds import commitment, own_words
 
 LANGUAGE: Final = "language"
 """The fact in the head of a match that says which language its boards speak; without it, English."""
@@ -103,7 +103,7 @@ async def accept(db: Transaction, row: MatchRow, ruleset: Ruleset, said: Accepta
         raise NotYourMatch(row.id)
     _must_be_open(row)
     await _must_be_free(db, row.channel_id, shared=said.shared)
-    words = " ".join(filter(None, (row.words, word_of(said.word))))
+    words = " ".join(filter(None, (row.words, word_of(said.word)))) or own_words("match", row.id)
     await matches.kick_off(db, row.id, words, said.head)
     tape = await matches.tape_of(db, row.id)
     numbers = {"seq": await entries.next_seq(db, row.id), "next_roll": tape.next_roll}  # the first, but after a copy

@@ -213,7 +213,7 @@ class Leagues(Verbs):
                     raise NameTaken(name)
                 await people.remember(db, by)
                 seed = self._grounds.new_seed()
-                new = NewCompetition(league_id, kind, name, rules, f"league {league_id}", seed=seed)
+                new = NewCompetition(league_id, kind, name, rules, seed=seed)
                 competition_id = await competitions.create(db, new)
                 await interactions.hear_in_league(db, interaction_id, league_id, competition_id)
                 await self._opened(db, competition_id)
