@@ -122,6 +122,9 @@ def _others_go_on(db: sqlite3.Connection, reached: Numbers, used: Numbers) -> No
         number = _behind("ids", table, reached, used, step=_IDS)
         _ = db.execute("DELETE FROM sqlite_sequence WHERE name = ?", (table,))
         _ = db.execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (table, number))
+    if _has(db, "fixture_tape"):  # their seeds may have been told: all that has not begun is bound anew, and told
+        _ = db.execute("DELETE FROM fixture_tape WHERE seed <> ''")
+        _ = db.execute("UPDATE competition SET due = created WHERE phase = 'playing' AND kind <> 'title'")
     if _has(db, "duel_tape"):
         for (place,) in db.execute("SELECT DISTINCT guild_id FROM duel_tape WHERE closed IS NULL").fetchall():
             seed = secrets.token_bytes(SEED_BYTES)

@@ -249,6 +249,15 @@ wish = Table(
     Index("wish_of", "person_id"),
 )
 
+dice_word = Table(
+    "dice_word",
+    metadata,
+    Column("match_id", Integer, ForeignKey("match.id"), primary_key=True),
+    Column("person_id", BigInteger, ForeignKey("person.id"), primary_key=True),  # who is ready
+    Column("word", Text, nullable=False),  # to be mixed into its dice; "" for none
+    Index("dice_word_of", "person_id"),
+)
+
 match_note = Table(
     "match_note",
     metadata,
