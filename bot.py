@@ -53,6 +53,7 @@ from cogs.pictures import prepare
 from cogs.play import PlayCog
 from cogs.posting import Poster
 from cogs.previews import AnswerButton, DraftButton, Menu
+from cogs.readying import ReadyButton, ReadyingCog
 from cogs.replay import StepButton
 from cogs.replies import RepliesCog
 from cogs.sign_up import SignUpButton, SignUpCog
@@ -89,7 +90,8 @@ RULESETS: Final[Mapping[str, Ruleset]] = {
 COGS: Final = (
     *(MatchCog, PlayCog, OddsCog, BoardCog, SquadCog, DuelCog, MeCog, HelpCog),
     *(LeagueCog, OrganiseCog, SignUpCog),
-    *(EnteringCog, CounteringCog, RepliesCog, MentionsCog, OutdatedCog, ExplainingCog, WatchingCog, DepartingCog),
+    *(EnteringCog, CounteringCog, ReadyingCog, RepliesCog, MentionsCog),
+    *(OutdatedCog, ExplainingCog, WatchingCog, DepartingCog),
 )
 """All commands."""
 
@@ -98,7 +100,7 @@ ITEMS: Final = (
     *(PreferenceButton, PreferenceMenu, OrdersButton, OrdersMenu, ForgetButton, TakebackButton, TakebackMenu),
     *(FollowButton, PlansButton, PlanMenu, WishButton),
     *(ClockButton, ReopenButton, DuelButton),
-    *(SignUpButton, TitleButton),
+    *(SignUpButton, TitleButton, ReadyButton),
 )
 """Every kind of button and menu that lives through a restart."""
 

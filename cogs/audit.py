@@ -77,10 +77,15 @@ def fixture_name(view: CompetitionView, now: FixtureNow) -> str:
     return f"R{fixture.round} {home} v {away}"
 
 
-def rolled(order: Iterable[str], rolls: Iterable[Rolled], names: Mapping[str, str]) -> list[str]:
-    """Return clubs in their order, each with the die that brought it out: "Reds (3: 2)", "Blues"."""
+def rolled(
+    order: Iterable[str], rolls: Iterable[Rolled], names: Mapping[str, str], name_of: Callable[[str], str] = plain
+) -> list[str]:
+    """Return clubs in their order, each with the die that brought it out: "Reds (3: 2)", "Blues".
+
+    name_of: what makes a name fit to be shown.
+    """
     dice = [f" ({roll.number}: {roll.face})" for roll in rolls]
-    clubs = [plain(names.get(club, club)) for club in order]
+    clubs = [name_of(names.get(club, club)) for club in order]
     return [club + (dice[at] if at < len(dice) else "") for at, club in enumerate(clubs)]
 
 

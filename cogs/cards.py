@@ -16,6 +16,7 @@ from cogs.official import Official
 from cogs.threads import place, place_of
 from cogs.tongues import board_language
 from matchday.views import MatchView
+from store.matches import CALLED
 from store.notices import Notice
 from text.games import GAMES
 from text.languages import speaking
@@ -84,11 +85,12 @@ class Cards:
 
 
 async def edited(bot: Official, view: MatchView, message_id: int, words: ui.LayoutView) -> bool:
-    """Change the card of a challenge, which stands in the channel and not in the thread, but in a forum.
+    """Change the card of a match, which stands in the channel and not in the thread, but in a forum and of a fixture.
 
     Returns whether Discord let us.
     """
-    channel = await place(bot, view.row.channel_id) or await place_of(bot, view.row)
+    beside = None if CALLED in view.row.head else await place(bot, view.row.channel_id)
+    channel = beside or await place_of(bot, view.row)
     if channel is None:
         return False
     return await messages.edit(channel.get_partial_message(message_id), words) is not None

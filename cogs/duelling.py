@@ -15,7 +15,7 @@ from cogs.explaining import duel_explained, fitting
 from cogs.official import Interaction
 from cogs.speaking import privately, spoken
 from cogs.telling import FITS_NOT
-from matchday.duels import WORDS, DuelView, TapeView
+from matchday.duels import DuelView, TapeView
 from rules.duels import Duel, DuelEnd, DuelTerms
 from text.duels import duel_odds_words, duel_title, duel_told
 from text.games import GAMES
@@ -30,6 +30,7 @@ _LABELS: Final[Mapping[str, str]] = {
     "check": N_("Check the dice"),
 }
 _OFFERED: Final = N_("<@{by}> challenges <@{against}> to a duel. It is rolled when both have pressed.")
+_FIRST: Final = N_("These dice are new here. Their fingerprint comes first, then press **Roll**.")
 _PRESSED: Final = N_("<@{who}> has pressed, and waits for the other.")
 _DECLINED: Final = N_("The duel was declined.")
 _BETWEEN: Final = N_("<@{by}> against <@{against}>")
@@ -54,8 +55,9 @@ _FITS: Final = N_plural(
 _CHECKED: Final = N_(
     "**Duel dice checked.** {check}\n"
     "Seed: `{seed}`\nSHA-256 of `seed|{tape}`, shown with every duel: `{commitment}`\n"
-    "-# Roll n = HMAC-SHA256 of `{tape}|n|{words}` with the seed as its key. The next duel has a new seed."
+    "-# Roll n = HMAC-SHA256 of `{tape}|n|{words}` with the seed as its key."
 )
+_NEXT: Final = N_("-# The next duels use tape {tape} · SHA-256 `{commitment}`")
 
 
 def place_of(interaction: Interaction) -> int:
@@ -82,20 +84,26 @@ def duel_message(interaction: Interaction, view: DuelView) -> ui.LayoutView:
     people = {"by": row.by, "against": row.against}
     buttons: list[str] = []
     if row.state == "offered":
-        buttons = ["press", "decline"]
-        parts.append(T_(_OFFERED).format(**people))
+        buttons = ["press", "decline"] if row.against else ["press"]
+        parts.append(T_(_OFFERED).format(**people) if row.against else T_(_FIRST))
         parts += [T_(_PRESSED).format(who=who) for who in body.pressed]
+        parts.append(_tape(view))
     elif view.settled is None:
         parts.append(T_(_DECLINED))
     else:
         buttons = ["again", "explain"]
         parts += [T_(_BETWEEN).format(**people)] if row.against else []
         parts.append(duel_told(view.settled, view.numbers, GAMES[body.ruleset]))
-        tape = _TAPE if view.commitment else _CLOSED
-        parts.append(T_(tape).format(duel=row.id, tape=row.tape_id, commitment=view.commitment))
+        parts.append(_tape(view))
     odds, *rest = parts
     shown: list[ui.Item[Any]] = [ui.TextDisplay(odds), ui.Separator(), *map(ui.TextDisplay[Any], rest)]
     return boxed([*shown, *_row(row.id, buttons)], _COLOUR)
+
+
+def _tape(view: DuelView) -> str:
+    """Return the line that says from which tape a duel is rolled, and what binds that."""
+    words = _TAPE if view.commitment else _CLOSED
+    return T_(words).format(duel=view.row.id, tape=view.row.tape_id, commitment=view.commitment)
 
 
 def tape_message(tape: TapeView) -> ui.LayoutView:
@@ -105,15 +113,18 @@ def tape_message(tape: TapeView) -> ui.LayoutView:
 
 
 def checked_message(tape: TapeView) -> ui.LayoutView:
-    """Show tapes that were checked, the earlier ones first: their seeds, and whether every die fits."""
-    return note("\n".join(map(_checked_words, [*tape.earlier, tape])))
+    """Show tapes that were checked, the earlier ones first, with their seeds, and the tape that comes then."""
+    facts = {"tape": tape.then.id, "commitment": tape.then.commitment} if tape.then else {}
+    return note(
+        "\n".join([*map(_checked_words, [*tape.earlier, tape]), *([T_(_NEXT).format(**facts)] if facts else [])])
+    )
 
 
 def _checked_words(tape: TapeView) -> str:
     wrong = ", ".join(map(str, tape.check.wrong)) if tape.check else ""
     fits = tape.check is not None and tape.check.fits
     check = T_plural(_FITS, tape.rolls).format(rolls=tape.rolls) if fits else T_(FITS_NOT).format(wrong=wrong)
-    facts = {"seed": tape.seed, "commitment": tape.commitment, "tape": tape.id, "words": WORDS}
+    facts = {"seed": tape.seed, "commitment": tape.commitment, "tape": tape.id, "words": tape.words}
     return T_(_CHECKED).format(check=check, **facts)
 
 
@@ -177,6 +188,8 @@ class DuelButton(Carried, template=ids.template(ids.DUEL, "press|decline|again|e
         await interaction.response.defer(thinking=True)
         tape = await interaction.client.desk.duels.check(place_of(interaction))
         _ = await interaction.edit_original_response(view=checked_message(tape))
+        if tape.then is not None:
+            await interaction.client.desk.duels.was_shown(tape.then.id)
 
 
 async def show_duel(interaction: Interaction, view: DuelView) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cogs.official import Interaction
 from matchday.refusals import NoChallenge, NoMatchHere, NotYourMatch
 from matchday.views import MatchView
+from store.matches import CALLED
 
 
 async def match_here(interaction: Interaction) -> MatchView:
@@ -45,7 +46,8 @@ async def my_number_here(interaction: Interaction) -> int:
 async def challenge_to(interaction: Interaction) -> int:
     """Return the newest challenge of this server to whoever types, one of this channel first. Raises NoChallenge."""
     mine = await interaction.client.desk.matches_of(interaction.user.id)
-    open_ones = [row for row in mine if row.state == "challenged" and row.away.id == interaction.user.id]
+    me = interaction.user.id
+    open_ones = [row for row in mine if row.state == "challenged" and (row.away.id == me or CALLED in row.head)]
     of_this_server = [row for row in open_ones if row.guild_id == interaction.guild_id]
     if not of_this_server:
         raise NoChallenge

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import discord
 from discord import ui
@@ -12,6 +12,7 @@ from discord import ui
 from cogs import limits, sign_up
 from cogs.audit import Told, fixture_name, line, rolled
 from cogs.boxes import boxed
+from cogs.long_lists import NameOf, long_list
 from cogs.pictures import Picture, galleries
 from league import reading, timetable
 from league.competition import FixtureNow, Phase
@@ -20,6 +21,7 @@ from league.events import Drawn, RoundDrawn
 from league.standings import Table
 from matchday.leagues.tape import CompetitionDice
 from matchday.leagues.views import CompetitionView
+from store.fixture_tapes import FixtureTape
 from text import seasons
 from text.languages import T_, T_plural
 from text.message import N_, N_plural, plain
@@ -45,9 +47,13 @@ _OPEN_DICE: Final = N_plural(
     "rolls",
 )
 _WRONG_DICE: Final = N_("-# Seed: `{seed}`, words: {words}. It does not fit the promised `{commitment}`, or the rolls.")
-_THE_DRAW: Final = N_("The draw, each club with the roll that brought it out: {order}")
-_BY_STRENGTH: Final = N_("By strength, the strongest first: {order}")
-_NEXT_ROUND: Final = N_("The next round is known: {ties}")
+_THE_DRAW: Final = N_("**The draw.** Behind each club: the roll that drew it, and what it showed.")
+_BY_STRENGTH: Final = N_("**The order,** by rating, the strongest first.")
+_NEXT_ROUND: Final = N_("**The next round.**")
+_TAPES: Final = N_(
+    "**Dice fingerprints** of the matches to come, posted before any of their rolls: SHA-256 of seed and match number."
+)
+_TAPE: Final = N_("-# Match {match} · {home} v {away} · `{commitment}`")
 _OPENS: Final = N_("It opens {opens}.")
 _TIE: Final = N_("{home} v {away}")
 _BYE: Final = N_("{club} has a bye")
@@ -67,6 +73,9 @@ _CHAMPION: Final = N_("### {champion} has won {competition}")
 _NO_CHAMPION: Final = N_("### {competition} has ended without a winner")
 _MANAGED: Final = N_("Managed by {manager}.")
 _RUNNER_UP: Final = N_("Second: {club}.")
+Message: TypeAlias = tuple[ui.LayoutView, Sequence[Picture]]
+"""What is sent: words, and pictures or files with them."""
+
 _LEADERS: Final = 5
 _MORE: Final = N_("and {count} more")
 _ROOM: Final = 2800
@@ -87,19 +96,39 @@ def sign_up_message(view: CompetitionView, settings: str) -> ui.LayoutView:
     return boxed([ui.TextDisplay("\n".join([head(view), words, promise])), sign_up.buttons(view.id, 0)], OPEN)
 
 
-def drawn_message(view: CompetitionView, seq: int, pictures: Sequence[Picture]) -> ui.LayoutView:
-    """Return the message of a draw. seq: of its happening."""
-    event = next(each.event for each in view.happenings if each.seq == seq)
-    lines = [head(view)]
+def drawn_message(view: CompetitionView, seq: int, pictures: Sequence[Picture]) -> Message:
+    """Return the message of a draw, a club or a tie a line, with its pictures and files. seq: of its happening."""
+    told = (each.event for each in view.happenings if each.seq == seq)
+    event = next(event for event in told if isinstance(event, Drawn | RoundDrawn))
+    words, name = _NEXT_ROUND, f"draw-{view.id}-{seq}"
     if isinstance(event, Drawn):
         words = _THE_DRAW if event.rolls else _BY_STRENGTH
-        lines.append(T_(words).format(order=listed(rolled(event.order, event.rolls, view.names), ", ")))
-    else:
-        ties = listed((_tie(view, tie) for tie in view.season.knock_out[-1].ties), "; ")
-        lines.append(T_(_NEXT_ROUND).format(ties=ties))
-    if isinstance(event, Drawn | RoundDrawn):
-        lines.append(T_(_OPENS).format(opens=discord.utils.format_dt(event.opens, "F")))
-    return boxed([ui.TextDisplay("\n".join(lines)), *galleries(pictures)], OPEN)
+    shown, files = long_list(lambda name_of: _drawn_lines(view, event, name_of), name)
+    top = ui.TextDisplay[Any]("\n".join([head(view), T_(words)]))
+    opens = ui.TextDisplay[Any](T_(_OPENS).format(opens=discord.utils.format_dt(event.opens, "F")))
+    return boxed([top, *shown, opens, *galleries(pictures)], OPEN), (*pictures, *files)
+
+
+def tapes_message(view: CompetitionView, tapes: Sequence[FixtureTape]) -> Message:
+    """Return the message of what binds the dice of fixtures before their matches begin, a fixture a line."""
+
+    def lines(name_of: NameOf) -> Iterator[str]:
+        for tape in tapes:
+            home, away = (name_of(view.names.get(club, club)) for club in (tape.home, tape.away))
+            line = T_(_TAPE).format(match=tape.match_id, home=home, away=away, commitment=tape.commitment)
+            yield line if name_of is plain else line.removeprefix("-# ").replace("`", "")
+
+    shown, files = long_list(lines, f"fingerprints-{view.id}-{tapes[0].match_id}")
+    return boxed([ui.TextDisplay("\n".join([head(view), T_(_TAPES)])), *shown]), files
+
+
+def _drawn_lines(view: CompetitionView, event: Drawn | RoundDrawn, name_of: NameOf) -> Iterator[str]:
+    """Yield what came of a draw: the clubs with their places, or the ties of a round."""
+    if isinstance(event, RoundDrawn):
+        yield from (f"- {_tie(view, tie, name_of)}" for tie in view.season.knock_out[-1].ties)
+        return
+    for place, club in enumerate(rolled(event.order, event.rolls, view.names, name_of), 1):
+        yield f"{place}. {club}"
 
 
 def round_message(view: CompetitionView, number: int, places: dict[int, str]) -> ui.LayoutView:
@@ -238,8 +267,8 @@ def _sides(view: CompetitionView, now: FixtureNow) -> dict[str, str]:
     return {"home": home, "away": away}
 
 
-def _tie(view: CompetitionView, tie: Tie) -> str:
-    sides = [plain(view.names.get(club, club)) for club in (tie.home, tie.away) if club is not None]
+def _tie(view: CompetitionView, tie: Tie, name_of: NameOf) -> str:
+    sides = [name_of(view.names.get(club, club)) for club in (tie.home, tie.away) if club is not None]
     if tie.is_bye:
         return T_(_BYE).format(club=sides[0]) if sides else ""
     return T_(_TIE).format(home=sides[0], away=sides[1])

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Final, TypeAlias
 
 import discord
-from discord import ui
 
 from cogs import league_panels, places
 from cogs.cup_sheets import bracket_picture, standing_pictures, trophy_picture
 from cogs.league_events import keep_event, move_events, take_events_away
+from cogs.league_panels import Message
 from cogs.league_rules import competition_in_words
 from cogs.league_sheets import fixtures_in, round_picture
 from cogs.official import Official
-from cogs.pictures import Picture
 from cogs.threads import PlaceGone
 from cogs.titles import title_message
 from league import reading
@@ -27,7 +26,6 @@ from text.languages import ENGLISH, speaking
 
 log = logging.getLogger(__name__)
 
-Message: TypeAlias = tuple[ui.LayoutView, Sequence[Picture]]
 Say: TypeAlias = Callable[[LeagueNotice, CompetitionView], Awaitable[Message | None]]
 
 
@@ -44,6 +42,7 @@ class LeaguePoster:
             "table": self._pinned,
             "title": self._pinned,
             "drawn": self._drawn,
+            "tapes": self._tapes,
             "round_opened": self._round_opened,
             "round_over": self._round_over,
             "fixture": self._fixture,
@@ -119,7 +118,12 @@ class LeaguePoster:
     async def _drawn(self, notice: LeagueNotice, view: CompetitionView) -> Message:
         bracket = await bracket_picture(view)
         pictures = (bracket,) if bracket is not None else ()
-        return league_panels.drawn_message(view, int(notice.facts["seq"]), pictures), pictures
+        return league_panels.drawn_message(view, int(notice.facts["seq"]), pictures)
+
+    async def _tapes(self, notice: LeagueNotice, view: CompetitionView) -> Message | None:
+        first, last = int(notice.facts["first"]), int(notice.facts["last"])
+        tapes = await self._bot.desk.leagues.tapes(view.id, first, last)
+        return league_panels.tapes_message(view, tapes) if tapes else None
 
     async def _round_opened(self, notice: LeagueNotice, view: CompetitionView) -> Message:
         number = int(notice.facts["round"])

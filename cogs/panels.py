@@ -66,8 +66,8 @@ def challenge(view: MatchView) -> ui.LayoutView:
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
     for verb in ("accept", "decline", "suggest"):
         _ = row.add_item(ChallengeButton(view.id, view.seq, verb))
-    words = T_(_CHALLENGE).format(**_card(view), ping=f"<@{view.row.away.id}>")
-    return boxed([ui.TextDisplay("\n".join([words, *_promise(view)])), row])
+    words = T_(_CHALLENGE).format(**card_facts(view), ping=f"<@{view.row.away.id}>")
+    return boxed([ui.TextDisplay("\n".join([words, *promise(view)])), row])
 
 
 def accepted(view: MatchView, *, threads: bool = False) -> ui.LayoutView:
@@ -77,22 +77,22 @@ def accepted(view: MatchView, *, threads: bool = False) -> ui.LayoutView:
     """
     where = f": <#{view.row.thread_id}>" if view.row.thread_id else ""
     why = [T_(_NO_THREAD)] if threads and not where else []
-    words = T_(_ACCEPTED).format(**_card(view), where=where)
-    return boxed([ui.TextDisplay("\n".join([words, *why, *_promise(view)]))])
+    words = T_(_ACCEPTED).format(**card_facts(view), where=where)
+    return boxed([ui.TextDisplay("\n".join([words, *why, *promise(view)]))])
 
 
 def under_way(view: MatchView) -> ui.LayoutView:
     """Return that card later on: how the match stands, or how it ended, and where it is to be seen."""
     words = T_(_IS_OVER if view.over else _UNDER_WAY)
     where = f"<#{view.row.channel}>"
-    stands = words.format(**_card(view), headline=_headline(view), where=where)
-    return boxed([ui.TextDisplay("\n".join([stands, *_promise(view)]))])
+    stands = words.format(**card_facts(view), headline=_headline(view), where=where)
+    return boxed([ui.TextDisplay("\n".join([stands, *promise(view)]))])
 
 
 def declined(view: MatchView, side: str, *, countered: bool = False) -> ui.LayoutView:
     """Return the card of a challenge that was declined or taken back by a side, or answered with another one."""
     words = T_(_COUNTERED if countered else _DECLINED)
-    return boxed([ui.TextDisplay(words.format(**_card(view), by=_called(view, side)))])
+    return boxed([ui.TextDisplay(words.format(**card_facts(view), by=_called(view, side)))])
 
 
 def board(
@@ -181,7 +181,8 @@ def _colour(view: MatchView) -> discord.Colour:
     return _COLOURS[0] if view.asked.id == view.row.home.id else _COLOURS[1]
 
 
-def _card(view: MatchView) -> dict[str, str]:
+def card_facts(view: MatchView) -> dict[str, str]:
+    """Return who plays whom, and what is agreed on, as the cards of a match say it."""
     row = view.row
     game = GAMES[row.ruleset]
     agreed = " ".join(filter(None, [game.agreed(row.head), pace(view), talk_words(row.head)]))
@@ -189,7 +190,7 @@ def _card(view: MatchView) -> dict[str, str]:
     return {"home": person(row.home), "away": person(row.away), **facts}
 
 
-def _promise(view: MatchView) -> list[str]:
+def promise(view: MatchView) -> list[str]:
     """Return what the dice are checked with when the match is over: their promise, and the words of both managers."""
     words = [T_(_MIXED_IN).format(words=plain(view.row.words))] if view.row.words else []
     return [fingerprint(view), *words]

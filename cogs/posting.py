@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 import discord
 from discord import ui
 
-from cogs import boxes, ends, ids, messages, organised, panels, places, reminding, sheets, takebacks
+from cogs import boxes, ends, messages, organised, panels, places, readying, reminding, sheets, takebacks
 from cogs.cards import Cards, edited
 from cogs.clocks import Lookout
 from cogs.following import call_followers
@@ -23,9 +23,10 @@ from cogs.threads import Place, PlaceGone, ground, place_of
 from cogs.tidying import Tidying
 from cogs.tongues import board_language
 from cogs.weighing import under_board
-from matchday.challenges import COUNTERED
+from matchday.challenges import COUNTERED, called_to
 from matchday.outbox import TryLater
 from matchday.views import MatchView
+from store.matches import CALLED
 from store.notices import ANEW, ASIDE, Notice
 from text.help import HINTS
 from text.languages import T_, speaking
@@ -143,8 +144,9 @@ class Poster:
                 return
             with speaking(board_language(view)):
                 pictures = await drawn(view, f"m{view.id}-{view.seq}-again")
-                words = panels.challenge(view) if view.match is None else panels.board(view, pictures)
-                called = (view.row.away.id,) if view.match is None else (view.asked.id,) if view.asked else ()
+                words = readying.card(view) if view.match is None else panels.board(view, pictures)
+                both = called_to(view.row.home, view.row.away, view.row.head)
+                called = both if view.match is None else (view.asked.id,) if view.asked else ()
             sent = await messages.send(channel, words, pictures.shown if pictures else (), nonce=None, ping=called)
             await self._bot.desk.shown.board_is(match_id, sent.id, view.seq)
             await self._tidying.tidy(channel, view.row.board_message_id, match_id, pays=True)
@@ -160,10 +162,12 @@ class Poster:
                     self.remembers.lost[match_id] = await told_lost(self._bot, view, PlaceGone())
 
     async def _challenge(self, notice: Notice, view: MatchView) -> int | None:
-        words, row = panels.challenge(view), view.row
-        if row.thread_id is None and isinstance(await ground(self._bot, row.channel_id), discord.ForumChannel):
-            return await self._opened(view, words, (row.away.id,))
-        return await self._post_anew(notice, view, words)
+        words, row, card = readying.card(view), view.row, None
+        forum = isinstance(await ground(self._bot, row.channel_id), discord.ForumChannel)
+        if row.thread_id is None and (CALLED in row.head or forum):
+            card = await self._opened(view, words, notice.ping)
+            view = await self._bot.desk.view(notice.match_id)
+        return card or await self._post_anew(notice, view, words)
 
     async def _declined(self, notice: Notice, view: MatchView) -> int | None:
         if view.row.board_message_id is not None:
@@ -180,7 +184,7 @@ class Poster:
         words = panels.accepted(view, threads=self._bot.threads)
         if card is not None:
             _ = await edited(self._bot, view, card, words)
-            if view.row.thread_id is not None:
+            if view.row.thread_id is not None and (CALLED not in view.row.head or card == view.row.thread_id):
                 await self._bot.desk.shown.card_is(view.id, card)
         else:
             _ = await self._post_anew(notice, view, words)
@@ -240,8 +244,7 @@ class Poster:
         words = await BESIDE[notice.kind](self._bot, notice, view)
         if words is not None:
             _ = await self._post_anew(notice, view, words)
-            if notice.kind not in ASIDE:
-                self.remembers.owed.add(notice.match_id)
+            self.remembers.owed |= {view.id} if notice.kind not in ASIDE else set()
         return None
 
     async def _interval(self, notice: Notice, view: MatchView) -> int | None:
@@ -276,8 +279,7 @@ class Poster:
             raise PlaceGone
         if self.remembers.unsure(notice.match_id):
             names = {picture.name for picture in pictures}
-            button = ids.custom_id(notice.match_id, notice.seq, ids.CHALLENGE, "accept")
-            there = await messages.posted_before(channel, names, button)
+            there = await messages.posted_before(channel, names, readying.first_button(view, notice.seq))
             if there is not None:
                 return there
         called = await ends.called(self._bot, notice, view)

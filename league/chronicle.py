@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from league.competition import Competition, CompetitionRules
+from league.competition import MOST_ENTRIES, Competition, CompetitionRules
 from league.course import Course
-from league.course_refusals import CannotBeUndone, RoundDrawnAlready
+from league.course_refusals import CannotBeUndone, CompetitionFull, RoundDrawnAlready
 from league.events import CAN_BE_UNDONE, NEEDS_A_REASON, Happening, Undone
 from league.refusals import LeagueError, NoReason
 from league.telling import tell
@@ -30,13 +30,13 @@ def chronicle(rules: CompetitionRules, happenings: Iterable[Happening]) -> Compe
 def told(competition: Competition, happening: Happening) -> Competition:
     """Return a competition after one more thing has happened; `after` is for undoing, which needs all happenings.
 
-    Raise NoReason, CannotBeUndone for an undoing, and what each kind of event is refused with.
+    Raise NoReason, CannotBeUndone for an undoing, CompetitionFull, and what each kind of event is refused with.
     """
     if isinstance(happening.event, Undone):
         raise CannotBeUndone(happening.event.seq)
     course = Course.of(competition)
     _tell(course, happening)
-    return course.standing()
+    return _with_room(competition, course.standing())
 
 
 def after(rules: CompetitionRules, happenings: Sequence[Happening], happening: Happening) -> Competition:
@@ -45,7 +45,7 @@ def after(rules: CompetitionRules, happenings: Sequence[Happening], happening: H
         return told(chronicle(rules, happenings), happening)
     _check_reason(happening)
     undoable(rules, happenings, happening.event.seq)
-    return chronicle(rules, [*happenings, happening])
+    return _with_room(chronicle(rules, happenings), chronicle(rules, [*happenings, happening]))
 
 
 def undoable(rules: CompetitionRules, happenings: Sequence[Happening], seq: int) -> None:
@@ -82,6 +82,16 @@ def _tell(course: Course, happening: Happening) -> None:
     _check_reason(happening)
     course.seq, course.at, course.reason = happening.seq, happening.at, happening.reason
     tell(course, happening.event)
+
+
+def _with_room(before: Competition, now: Competition) -> Competition:
+    """Return a competition as it stands now. Raise CompetitionFull where a club has come in that has no room.
+
+    What is written down already is never refused, so a competition from before there was a limit can still be read.
+    """
+    if len(now.entries) > max(MOST_ENTRIES, len(before.entries)):
+        raise CompetitionFull(MOST_ENTRIES)
+    return now
 
 
 def _check_reason(happening: Happening) -> None:

@@ -20,6 +20,9 @@ from league.results import Club, Manager, Result
 from league.season import USUAL_SEASON, Division, FixtureState, Round, SeasonRules
 from league.standings import Deduction
 
+MOST_ENTRIES: Final = 256
+"""So many clubs take part in one competition at most: past that nobody would ever play it through."""
+
 
 class Format(Enum):
     """How a competition is played."""

@@ -15,6 +15,13 @@ class NotNow(LeagueError):
 
 
 @dataclass(eq=False)
+class CompetitionFull(LeagueError):
+    """A competition that takes no further club; most: how many it takes."""
+
+    most: int
+
+
+@dataclass(eq=False)
 class NotAFixture(LeagueError):
     """A number that no fixture of the competition has."""
 

@@ -19,7 +19,7 @@ from store.database import Transaction
 from store.matches import CALLED, MatchRow, NewMatch
 from store.notices import Body
 from store.people import Person
-from store.seeds import commitment
+from store.seeds import commitment, own_words
 
 LANGUAGE: Final = "language"
 """The fact in the head of a match that says which language its boards speak; without it, English."""
@@ -66,14 +66,23 @@ class Acceptance:
     at: datetime
 
 
-async def challenge(db: Transaction, wanted: Challenge, place: Place, seed: bytes, *, told: bool = True) -> int:
+async def challenge(  # noqa: PLR0913 - what is challenged to, and what its dice are drawn from
+    db: Transaction,
+    wanted: Challenge,
+    place: Place,
+    seed: bytes,
+    number: int | None = None,
+    *,
+    told: bool = True,
+) -> int:
     """Write down a challenge, and that it must be told with the commitment to the seed. Returns the id of the match.
 
-    told: whether it waits to be accepted, and is told; if not, whoever wrote it accepts it at once.
+    number: the id, if it was kept for this match.
+    told: whether it waits to be accepted, and is told; if not, whoever wrote it lets it begin at once.
 
     Raises AlreadyPlaying.
     """
-    await _must_be_free(db, place.channel_id, shared=place.shared)
+    await must_be_free(db, place.channel_id, shared=place.shared)
     for person in (wanted.by, wanted.opponent):
         await people.remember(db, person)
     new = NewMatch(
@@ -86,12 +95,17 @@ async def challenge(db: Transaction, wanted: Challenge, place: Place, seed: byte
         word_of(wanted.word),
         seed=seed,
     )
-    match_id = await matches.create(db, new)
+    match_id = await matches.create(db, new, number)
     if told:
         facts = {"commitment": commitment(seed, match_id)}
-        body = Body(asked=wanted.opponent.id, ping=(wanted.opponent.id,), facts=facts)
+        body = Body(asked=wanted.opponent.id, ping=called_to(wanted.by, wanted.opponent, wanted.head), facts=facts)
         await notices.write(db, match_id, 0, "challenge", body)
     return match_id
+
+
+def called_to(home: Person, away: Person, head: Mapping[str, str]) -> tuple[int, ...]:
+    """Return who is called to a match that has not begun: who was challenged, or both who meet in a fixture."""
+    return (home.id, away.id) if CALLED in head else (away.id,)
 
 
 async def accept(db: Transaction, row: MatchRow, ruleset: Ruleset, said: Acceptance, dice: Dice) -> Live:
@@ -102,8 +116,8 @@ async def accept(db: Transaction, row: MatchRow, ruleset: Ruleset, said: Accepta
     if said.by != row.away.id:
         raise NotYourMatch(row.id)
     _must_be_open(row)
-    await _must_be_free(db, row.channel_id, shared=said.shared)
-    words = " ".join(filter(None, (row.words, word_of(said.word))))
+    await must_be_free(db, row.channel_id, shared=said.shared)
+    words = " ".join(filter(None, (row.words, word_of(said.word)))) or own_words("match", row.id)
     await matches.kick_off(db, row.id, words, said.head)
     tape = await matches.tape_of(db, row.id)
     numbers = {"seq": await entries.next_seq(db, row.id), "next_roll": tape.next_roll}  # the first, but after a copy
@@ -166,7 +180,8 @@ def _must_be_open(row: MatchRow) -> None:
         raise NotChallenged(row.id, row.state)
 
 
-async def _must_be_free(db: Transaction, channel_id: int, *, shared: bool) -> None:
+async def must_be_free(db: Transaction, channel_id: int, *, shared: bool) -> None:
+    """Raise AlreadyPlaying where a channel that matches share has one that is being played."""
     here = await matches.in_channel(db, channel_id) if shared else None
     if here is not None and here.state == "playing":
         raise AlreadyPlaying(here.id)

@@ -137,14 +137,16 @@ class Desk:
         club: which club or own squad that manager plays with; "" for the one in the challenge.
 
         Raises NoSuchMatch, NotYourMatch, NotChallenged, AlreadyPlaying, MatchBroke, and what the ruleset has against
-        the club.
+        the club. The match of a fixture begins when both of its managers have said so.
         """
+        if CALLED in (await self.row(match_id)).head:
+            await self.leagues.readiness.ready(match_id, by=by, interaction_id=interaction_id, word=word)
+            return await self._told(match_id)
         async with self._open.lock(match_id):
             row, repeated = await self._heard(match_id, interaction_id)
             if not repeated:
                 game = self._open.ruleset(row.ruleset)
-                chosen = "" if CALLED in row.head else club  # in a competition a club plays with its own squad
-                head = await self.squads.dressed(row.ruleset, row.head, chosen, by=by) if chosen else row.head
+                head = await self.squads.dressed(row.ruleset, row.head, club, by=by) if club else row.head
                 async with self._open.storing(match_id) as db:
                     await interactions.hear(db, interaction_id, match_id)
                     said = Acceptance(by, word, head, shared=self._shared, at=self._open.now())
@@ -274,7 +276,7 @@ class Desk:
         _ = await asyncio.gather(self.clocks.alarm.run(), self.leagues.run(), self.departures.alarm.run())
 
     def _wake(self, tables: Collection[str]) -> None:
-        for alarm in (self.clocks.alarm, self.leagues.alarm, self.leagues.counts):
+        for alarm in (self.clocks.alarm, self.leagues.alarm, self.leagues.counts, self.leagues.kick_offs):
             alarm.stored(tables)
 
     async def _heard(self, match_id: int, interaction_id: int) -> tuple[MatchRow, bool]:

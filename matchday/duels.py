@@ -15,14 +15,11 @@ from rules.duels import Duel, DuelEnd, DuelTerms, NoSuchDuel, Settled, duel_odds
 from rules.rulesets import Ruleset
 from store import duels
 from store.database import Store, Transaction
-from store.duels import Body, Die, DuelRow, TapeRow
+from store.duels import Body, Die, DuelRow, State, TapeRow
 from store.seeds import FIRST_ROLL, SEED_BYTES, keeps
 
 KEPT: Final = 256
 """Of how many different duels the odds are remembered."""
-
-WORDS: Final = "duels"
-"""What is mixed into the dice of every tape of duels, where a match has its managers' words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +27,7 @@ class DuelView:
     """A duel as it stands.
 
     odds: how likely each end is. settled: what came of it, once it is rolled. numbers: of its rolls on the tape.
-    commitment: the hash of the tape's seed, hex.
+    commitment: what binds the tape's seed and number, hex; "" where that tape has been checked.
     """
 
     row: DuelRow
@@ -49,18 +46,21 @@ class DuelView:
 class TapeView:
     """A tape of duels.
 
-    id: its number, which goes into every die. rolls: how many dice were drawn from it.
-    commitment: the hash of its seed.
+    id: its number, which goes into every die, and words: what else does. rolls: how many dice were drawn from it.
+    commitment: what binds its seed and number.
     seed: hex, once it is closed. check: whether every die is what the tape has, once it is closed.
     earlier: the tapes before, if a copy of the file was put back before they were closed.
+    then: the tape that is drawn from after it, once it is closed.
     """
 
     id: int
     rolls: int
     commitment: str
+    words: str
     seed: str = ""
     check: DiceCheck | None = None
     earlier: tuple[TapeView, ...] = ()
+    then: TapeView | None = None
 
 
 class Duels:
@@ -89,38 +89,48 @@ class Duels:
         return await asyncio.to_thread(_odds, self.kind(ruleset, terms.kind), terms)
 
     async def roll(self, ruleset: str, terms: DuelTerms, *, place: int, by: int, interaction_id: int) -> DuelView:
-        """Roll a duel at once. Raises NoSuchRuleset, NoSuchDuel."""
-        odds = await self.odds(ruleset, terms)
+        """Roll a duel at once, or show the commitment of its tape first: then it is rolled when `by` presses.
+
+        Raises NoSuchRuleset, NoSuchDuel.
+        """
+        odds = await self._odds_to_roll(ruleset, terms)
         async with self._store.writing() as db:
             row = await duels.rolled_by(db, interaction_id)
             if row is None:
                 tape = await self._tape(db, place)
-                dice = await self._drawn(db, ruleset, terms, tape)
+                dice = await self._drawn(db, ruleset, terms, tape) if tape.shown else ()
+                state: State = "rolled" if tape.shown else "offered"
                 body = _body(ruleset, terms, dice=dice)
-                row = await duels.write(db, tape.id, body, "rolled", by=by, interaction_id=interaction_id)
+                row = await duels.write(db, tape.id, body, state, by=by, interaction_id=interaction_id)
             return await self._view(db, row, odds)
 
     async def offer(self, ruleset: str, terms: DuelTerms, *, place: int, by: int, against: int) -> DuelView:
         """Offer somebody a duel: it is rolled when both have pressed. Raises NoSuchRuleset, NoSuchDuel."""
-        odds = await self.odds(ruleset, terms)
+        odds = await self._odds_to_roll(ruleset, terms)
         async with self._store.writing() as db:
             tape = await self._tape(db, place)
             row = await duels.write(db, tape.id, _body(ruleset, terms), "offered", by=by, against=against)
             return await self._view(db, row, odds)
 
     async def press(self, duel_id: int, *, by: int, interaction_id: int) -> DuelView:
-        """Let one of the two press; the second rolls it.
+        """Let one of the two press; the second rolls it. One that is against nobody is rolled by the first.
+
+        Where another tape is open by now, whose commitment nobody was shown, it is shown first: both press again then.
 
         Raises NotYourDuel, DuelSettled where it has been rolled or declined before, NoSuchDuel.
         """
         terms, odds = await self._looked_up(duel_id)
         async with self._store.writing() as db:
             row = await _offered(db, duel_id, by)
-            pressed = tuple({*row.body.pressed, by})
-            body = replace(row.body, pressed=pressed)
-            if len(pressed) < len({row.by, row.against}):
-                return await self._view(db, await duels.change(db, replace(row, body=body)), odds)
             tape = await self._tape(db, await duels.place_of(db, row.tape_id))
+            bound = tape.shown or tape.id == row.tape_id  # what was pressed shows the commitment of its tape
+            pressed = tuple({*row.body.pressed, by}) if bound else ()
+            body = replace(row.body, pressed=pressed)
+            if len(pressed) < len({row.by, row.against} - {None}):
+                kept = replace(row, body=body, tape_id=tape.id)
+                return await self._view(db, await duels.change(db, kept), odds)
+            if not tape.shown:
+                await duels.was_shown(db, tape.id)
             body = replace(body, dice=await self._drawn(db, row.body.ruleset, terms, tape))
             row = replace(row, body=body, state="rolled", tape_id=tape.id)
             return await self._view(db, await duels.change(db, row, interaction_id=interaction_id), odds)
@@ -148,16 +158,30 @@ class Duels:
         """Return the tape that is open in a place; one is opened where there was none."""
         async with self._store.writing() as db:
             tapes = await self._tapes(db, place)
-        return _with_earlier([TapeView(tape.id, _drawn_from(tape), tape.commitment) for tape in tapes])
+        return _with_earlier([_open(tape) for tape in tapes])
 
     async def check(self, place: int) -> TapeView:
-        """Close the tape of a place, tell its seed, draw all of its dice again and compare; a new tape is opened."""
+        """Close the tape of a place, tell its seed, draw all of its dice again and compare; a new tape is opened.
+
+        Whoever has told the commitment of that one in public says so with `was_shown`.
+        """
         async with self._store.writing() as db:
             checked = [(tape, await duels.of_tape(db, tape.id)) for tape in await self._tapes(db, place)]
             for tape, _ in checked:
                 await duels.close_tape(db, tape.id)
-            _ = await self._tape(db, place)
-        return _with_earlier([_checked(tape, rolled) for tape, rolled in checked])
+            then = _open(await self._tape(db, place))
+        return replace(_with_earlier([_checked(tape, rolled) for tape, rolled in checked]), then=then)
+
+    async def was_shown(self, tape_id: int) -> None:
+        """Hear that the commitment of a tape stands in a message: from now on it is drawn from at once."""
+        async with self._store.writing() as db:
+            await duels.was_shown(db, tape_id)
+
+    async def _odds_to_roll(self, ruleset: str, terms: DuelTerms) -> Mapping[str, DuelEnd]:
+        """Return the odds of a duel that is to be rolled, now or later. Raises NoSuchRuleset, NoSuchDuel."""
+        odds = await self.odds(ruleset, terms)
+        _ = settle(self.kind(ruleset, terms.kind), terms, lambda _: 1)  # so that it is refused now, if it cannot be
+        return odds
 
     async def _looked_up(self, duel_id: int) -> tuple[DuelTerms, Mapping[str, DuelEnd]]:
         async with self._store.reading() as db:
@@ -181,7 +205,7 @@ class Duels:
 
         def draw(roll: Roll) -> int:
             number = tape.next_roll + len(dice)
-            face = self._dice(Tape(tape.seed, tape.id, WORDS), number, roll)
+            face = self._dice(Tape(tape.seed, tape.id, tape.words), number, roll)
             dice.append(Die(number, face, roll.faces))
             return face
 
@@ -220,6 +244,11 @@ async def _offered(db: Transaction, duel_id: int, by: int) -> DuelRow:
 _odds: Final = lru_cache(maxsize=KEPT)(duel_odds)
 
 
+def _open(tape: TapeRow) -> TapeView:
+    """Return what may be told of a tape whose seed is secret."""
+    return TapeView(tape.id, _drawn_from(tape), tape.commitment, tape.words)
+
+
 def _drawn_from(tape: TapeRow) -> int:
     """Return how many dice were drawn from a tape."""
     return tape.next_roll - FIRST_ROLL
@@ -228,10 +257,10 @@ def _drawn_from(tape: TapeRow) -> int:
 def _checked(tape: TapeRow, rolled: Sequence[DuelRow]) -> TapeView:
     """Draw all dice of a tape again, and compare. rolled: the duels that were rolled from it."""
     dice = [die for row in rolled for die in row.body.dice]
-    again = Tape(tape.seed, tape.id, WORDS)
+    again = Tape(tape.seed, tape.id, tape.words)
     wrong = tuple(die.roll for die in dice if again.face(die.roll, die.faces) != die.face)
     check = DiceCheck(len(dice), wrong, commitment_fits=keeps(tape.commitment, tape.seed, tape.id))
-    return TapeView(tape.id, _drawn_from(tape), tape.commitment, tape.seed.hex(), check)
+    return replace(_open(tape), seed=tape.seed.hex(), check=check)
 
 
 def _with_earlier(tapes: Sequence[TapeView]) -> TapeView:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import deepcopy
+from dataclasses import replace
 from typing import Final
 
 from matchday.live import Live
@@ -11,7 +12,7 @@ from matchday.refusals import NoSuchMatch
 from matchday.ticking import timing_of
 from matchday.views import MatchView, Told, manager_of, since_hand_over
 from rules.asking import Choose
-from store import entries, matches, notices
+from store import entries, kick_offs, matches, notices
 from store.database import Transaction
 from store.matches import MatchRow
 from store.notices import Kind, Notice
@@ -29,7 +30,9 @@ async def look(db: Transaction, row: MatchRow, live: Live | None) -> MatchView:
     seed = (await seed_facts(db, row))["seed"] if row.over else None
     if live is None:
         seq = await entries.next_seq(db, row.id)
-        return MatchView(row=row, seq=seq, ply=0, question=None, asked=None, side=None, match=None, seed=seed)
+        ready, begins = frozenset(await kick_offs.words_of(db, row.id)), await kick_offs.until(db, row.id)
+        view = MatchView(row=row, seq=seq, ply=0, question=None, asked=None, side=None, match=None, seed=seed)
+        return replace(view, ready=ready, begins=begins)
     if live.shown is None:
         live.told = await _told(db, live)
         live.shown = (*deepcopy((live.match, live.question)), live.told.reports)

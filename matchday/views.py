@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Any
 
 from matchday.clock import Timing
@@ -30,6 +31,7 @@ class MatchView:
     seed: the secret of the dice, hex, once the match is over.
     clock: how long whoever must answer has; None where no clock runs.
     adjusts: what answers to the question set by agreement, by name, as the ruleset has it.
+    ready: who of both managers is, of a fixture that has not begun; begins: when it does at the latest (UTC).
     """
 
     row: MatchRow
@@ -43,6 +45,8 @@ class MatchView:
     seed: str | None = None
     clock: Timing | None = None
     adjusts: Mapping[str, Adjustable] = field(default_factory=dict[str, Adjustable])
+    ready: frozenset[int] = frozenset()
+    begins: datetime | None = None
 
     @property
     def id(self) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any, Final, Literal, TypeAlias
 
@@ -17,7 +17,7 @@ from store.database import Transaction
 from store.errors import RowUnreadable
 from store.league_schema import competition
 from store.matches import TapeFacts
-from store.seeds import FIRST_ROLL, commitment
+from store.seeds import FIRST_ROLL, commitment, own_words
 
 ABOUT: Final = "competition"
 TABLE: Final = competition.name
@@ -30,13 +30,12 @@ _RULES: Final[Mapping[str, type[CompetitionRules | TitleRules]]] = {"title": Tit
 
 @dataclass(frozen=True, slots=True)
 class NewCompetition:
-    """A competition as it is when it begins: with its sign-up. words: mixed into its dice."""
+    """A competition as it is when it begins: with its sign-up."""
 
     league_id: int
     kind: Kind
     name: str
     rules: CompetitionRules | TitleRules
-    words: str = ""
     seed: bytes = field(default=b"", repr=False, kw_only=True)
 
 
@@ -45,11 +44,13 @@ class ShownTape:
     """A tape of a competition whose seed was shown, and from which nothing is drawn any more.
 
     seed, commitment: hex. until: the first roll that is drawn from the next tape.
+    words: what was mixed into its dice; None in what was written when all tapes of a competition had the same.
     """
 
     seed: str
     commitment: str
     until: int
+    words: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,14 +91,15 @@ async def create(db: Transaction, new: NewCompetition) -> int:
         "rules": msgspec.json.encode(new.rules).decode(),
         "phase": Phase.SIGNING_UP.value,
         "seed": new.seed.hex(),
-        "words": new.words,
+        "words": "",
         "commitment": "",
         "next_roll": FIRST_ROLL,
         "summary": "{}",
     }
     wanted = insert(competition).values(row).returning(competition.c.id)
     competition_id: int = (await db.execute(wanted)).scalar_one()
-    await _change(db, competition_id, commitment=commitment(new.seed, competition_id))
+    bound = {"commitment": commitment(new.seed, competition_id), "words": own_words(ABOUT, competition_id)}
+    await _change(db, competition_id, **bound)
     return competition_id
 
 
@@ -156,19 +158,22 @@ async def draw_on_from(db: Transaction, competition_id: int, next_roll: int) -> 
 
 async def bind_anew(db: Transaction, competition_id: int, seed: bytes) -> str:
     """Draw from another seed from now on, and keep the one before, which was shown. Returns its commitment, hex."""
-    facts = (competition.c.seed, competition.c.commitment, competition.c.next_roll)
+    facts = (competition.c.seed, competition.c.commitment, competition.c.next_roll, competition.c.words)
     row = (await db.execute(select(*facts).where(competition.c.id == competition_id))).one()
-    shown = [*await shown_tapes(db, competition_id), ShownTape(row.seed, row.commitment, row.next_roll)]
-    kept = msgspec.json.encode(shown).decode()
-    promise = commitment(seed, competition_id)
-    await _change(db, competition_id, seed=seed.hex(), commitment=promise, shown=kept)
+    shown = [*await shown_tapes(db, competition_id), ShownTape(row.seed, row.commitment, row.next_roll, row.words)]
+    words = f"{own_words(ABOUT, competition_id)}, tape {len(shown) + 1}"
+    promise, kept = commitment(seed, competition_id), msgspec.json.encode(shown).decode()
+    await _change(db, competition_id, seed=seed.hex(), words=words, commitment=promise, shown=kept)
     return promise
 
 
 async def shown_tapes(db: Transaction, competition_id: int) -> list[ShownTape]:
     """Return the tapes of a competition whose seeds were shown before the one that it draws from, the oldest first."""
-    kept = (await db.execute(select(competition.c.shown).where(competition.c.id == competition_id))).scalar_one()
-    return msgspec.json.decode(kept, type=list[ShownTape])
+    facts = (competition.c.shown, competition.c.words)
+    row = (await db.execute(select(*facts).where(competition.c.id == competition_id))).one()
+    kept = msgspec.json.decode(row.shown, type=list[ShownTape])
+    words = next((each.words for each in kept if each.words is not None), row.words)  # those before had the same
+    return [each if each.words is not None else replace(each, words=words) for each in kept]
 
 
 async def table_is(db: Transaction, competition_id: int, message_id: int | None) -> None:

@@ -11,7 +11,7 @@ from sqlalchemy import func, insert, select, update
 
 from store.database import Transaction
 from store.schema import duel, duel_tape
-from store.seeds import FIRST_ROLL, commitment
+from store.seeds import FIRST_ROLL, commitment, own_words
 
 State: TypeAlias = Literal["offered", "rolled", "declined"]
 
@@ -21,7 +21,8 @@ class TapeRow:
     """A tape.
 
     place: the server that it is of, or the person where there is none. seed: secret while it is open.
-    next_roll: the number that is drawn next.
+    words: what is mixed into its dice. next_roll: the number that is drawn next.
+    shown: whether its commitment is known to stand in a message. No die falls before that.
     """
 
     id: int
@@ -29,6 +30,8 @@ class TapeRow:
     seed: bytes = field(repr=False)
     commitment: str
     next_roll: int
+    words: str
+    shown: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,9 +90,14 @@ async def new_tape(db: Transaction, place: int, seed: bytes) -> TapeRow:
     """Open a tape in a place."""
     facts = {"guild_id": place, "seed": seed.hex(), "commitment": "", "next_roll": FIRST_ROLL}
     tape_id: int = (await db.execute(insert(duel_tape).values(facts).returning(duel_tape.c.id))).scalar_one()
-    promise = commitment(seed, tape_id)
-    await db.execute(update(duel_tape).where(duel_tape.c.id == tape_id).values(commitment=promise))
-    return TapeRow(tape_id, place, seed, promise, FIRST_ROLL)
+    bound = {"commitment": commitment(seed, tape_id), "words": own_words("duels", tape_id)}
+    await db.execute(update(duel_tape).where(duel_tape.c.id == tape_id).values(bound))
+    return TapeRow(tape_id, place, seed, bound["commitment"], FIRST_ROLL, bound["words"])
+
+
+async def was_shown(db: Transaction, tape_id: int) -> None:
+    """Write down that the commitment of a tape stands in a message: it can be drawn from."""
+    await db.execute(update(duel_tape).where(duel_tape.c.id == tape_id).values(shown=True))
 
 
 async def draw_on_from(db: Transaction, tape_id: int, next_roll: int) -> None:
@@ -112,7 +120,7 @@ async def write(  # noqa: PLR0913 - what a duel is, each by its name
     against: int | None = None,
     interaction_id: int | None = None,
 ) -> DuelRow:
-    """Write a duel down. interaction_id: of the one that rolled it, if it is rolled."""
+    """Write a duel down. interaction_id: of the one that rolled it, or that is to be heard once."""
     facts = {"tape_id": tape_id, "by_user": by, "with_user": against, "interaction_id": interaction_id, "state": state}
     found = await db.execute(insert(duel).values({**facts, "body": _written(body)}).returning(duel.c.id))
     return DuelRow(found.scalar_one(), tape_id, by, against, state, body)
@@ -153,7 +161,7 @@ def _written(body: Body) -> str:
 
 
 def _tape(row: Any) -> TapeRow:  # noqa: ANN401 - a row of the database
-    return TapeRow(row.id, row.guild_id, bytes.fromhex(row.seed), row.commitment, row.next_roll)
+    return TapeRow(row.id, row.guild_id, bytes.fromhex(row.seed), row.commitment, row.next_roll, row.words, row.shown)
 
 
 def _row(row: Any) -> DuelRow:  # noqa: ANN401 - a row of the database

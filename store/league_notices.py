@@ -18,6 +18,7 @@ ABOUT: Final = "league"
 Kind: TypeAlias = Literal[
     "sign_up",
     "drawn",
+    "tapes",
     "round_opened",
     "fixture",
     "table",

@@ -124,6 +124,27 @@ fixture = Table(
     Index("fixture_away", "away", "over"),
 )
 
+fixture_tape = Table(
+    "fixture_tape",
+    metadata,
+    Column("match_id", Integer, primary_key=True, autoincrement=False),  # which the match of the fixture will have
+    Column("competition_id", Integer, ForeignKey("competition.id"), nullable=False),
+    Column("fixture", Integer, nullable=False),
+    Column("home", Integer, ForeignKey("club.id"), nullable=False),
+    Column("away", Integer, ForeignKey("club.id"), nullable=False),
+    Column("seed", Text, nullable=False),  # hex; "" as soon as the match has it
+    Column("commitment", Text, nullable=False),  # hex
+    Index("fixture_tape_of", "competition_id", "fixture"),
+)
+
+kick_off = Table(
+    "kick_off",
+    metadata,
+    Column("match_id", Integer, ForeignKey("match.id"), primary_key=True),
+    Column("due", DateTime),  # when it begins although not both of its managers are ready; nothing: never
+    Index("kick_off_due", "due"),
+)
+
 ending = Table(
     "ending",
     metadata,

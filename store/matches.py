@@ -10,7 +10,7 @@ from sys import intern
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
-from sqlalchemy import Row, Select, and_, bindparam, case, func, insert, or_, select, union, update
+from sqlalchemy import Row, Select, and_, bindparam, case, func, insert, or_, select, text, union, update
 
 from store import moments
 from store.database import Transaction
@@ -134,8 +134,21 @@ _DRAW_ON = update(match).where(_OF).values(next_roll=bindparam("roll"))
 _BOARD_IS = update(match).where(_OF).values(board_message_id=bindparam("message"), board_seq=bindparam("shown"))
 
 
-async def create(db: Transaction, new: NewMatch) -> int:
-    """Write down a challenge; both people must be known. Returns the id of the match."""
+async def keep_numbers(db: Transaction, count: int) -> int:
+    """Keep so many ids for matches that are made later: nothing else gets them. Returns the first."""
+    last = (await db.execute(text("SELECT seq FROM sqlite_sequence WHERE name = 'match'"))).scalar_one_or_none()
+    set_to = "UPDATE sqlite_sequence SET seq = :seq WHERE name = 'match'"
+    if last is None:
+        set_to = "INSERT INTO sqlite_sequence (name, seq) VALUES ('match', :seq)"
+    await db.execute(text(set_to), {"seq": (last or 0) + count})
+    return (last or 0) + 1
+
+
+async def create(db: Transaction, new: NewMatch, number: int | None = None) -> int:
+    """Write down a challenge; both people must be known. Returns the id of the match.
+
+    number: the id, if it was kept for this match; None for the next one.
+    """
     row = {
         "ruleset": new.ruleset,
         "head": _written(new.head),
@@ -148,7 +161,7 @@ async def create(db: Transaction, new: NewMatch) -> int:
         "words": new.words,
         "commitment": "",
         "next_roll": FIRST_ROLL,
-    }
+    } | ({"id": number} if number is not None else {})
     match_id: int = (await db.execute(insert(match).values(row).returning(match.c.id))).scalar_one()
     await _change(db, match_id, commitment=commitment(new.seed, match_id))
     return match_id

@@ -14,6 +14,7 @@ from store.named import is_told_of, may_name, tallied
 from store.schema import (
     absence,
     clock,
+    dice_word,
     draft,
     duel,
     duel_tape,
@@ -41,6 +42,7 @@ OWN: Final = (
     own_plan.c.person_id,
     wish.c.person_id,
     match_note.c.person_id,
+    dice_word.c.person_id,
 )
 """The columns that name whose a row is: who is forgotten takes the row along."""
 

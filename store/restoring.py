@@ -18,7 +18,7 @@ import msgspec
 
 from rules.log import Entry, standing, takeback
 from store.notices import ANEW, Body, nonce
-from store.seeds import FIRST_ROLL, SEED_BYTES, commitment
+from store.seeds import FIRST_ROLL, SEED_BYTES, commitment, own_words
 
 STEP: Final = 10_000
 """A match goes on behind the next multiple of it. The page that checks dice knows it too."""
@@ -78,6 +78,12 @@ def _has(db: sqlite3.Connection, table: str) -> bool:
     return db.execute("SELECT 1 FROM sqlite_master WHERE name = ?", (table,)).fetchone() is not None
 
 
+def _has_column(db: sqlite3.Connection, table: str, column: str) -> bool:
+    """Whether a table has a column: one of an old file lacks some."""
+    wanted = "SELECT 1 FROM pragma_table_info(?) WHERE name = ?"
+    return db.execute(wanted, (table, column)).fetchone() is not None
+
+
 def _behind(of: Literal["match", "dice", "ids"], which: int | str, *files: Numbers, step: int = STEP) -> int:
     """Return the next multiple of a step behind which nothing was used in any of the files."""
     return (max(file.get(of, {}).get(which, 0) for file in files) // step + 1) * step
@@ -116,6 +122,9 @@ def _others_go_on(db: sqlite3.Connection, reached: Numbers, used: Numbers) -> No
         number = _behind("ids", table, reached, used, step=_IDS)
         _ = db.execute("DELETE FROM sqlite_sequence WHERE name = ?", (table,))
         _ = db.execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (table, number))
+    if _has(db, "fixture_tape"):  # their seeds may have been told: all that has not begun is bound anew, and told
+        _ = db.execute("DELETE FROM fixture_tape WHERE seed <> ''")
+        _ = db.execute("UPDATE competition SET due = created WHERE phase = 'playing' AND kind <> 'title'")
     if _has(db, "duel_tape"):
         for (place,) in db.execute("SELECT DISTINCT guild_id FROM duel_tape WHERE closed IS NULL").fetchall():
             seed = secrets.token_bytes(SEED_BYTES)
@@ -123,3 +132,6 @@ def _others_go_on(db: sqlite3.Connection, reached: Numbers, used: Numbers) -> No
             made = db.execute("INSERT INTO duel_tape (guild_id, seed, commitment, next_roll) VALUES (?, ?, ?, ?)", new)
             bound = (commitment(seed, made.lastrowid or 0), made.lastrowid)
             _ = db.execute("UPDATE duel_tape SET commitment = ? WHERE id = ?", bound)
+            if _has_column(db, "duel_tape", "words"):
+                words = (own_words("duels", made.lastrowid or 0), made.lastrowid)
+                _ = db.execute("UPDATE duel_tape SET words = ? WHERE id = ?", words)

@@ -193,8 +193,10 @@ duel_tape = Table(
     Column("id", Integer, primary_key=True),
     Column("guild_id", BigInteger, nullable=False),  # a person's own where it is in no server
     Column("seed", Text, nullable=False),  # hex; secret until the tape is closed
+    Column("words", Text, nullable=False, server_default="duels"),
     Column("commitment", Text, nullable=False),  # hex
     Column("next_roll", Integer, nullable=False),  # only grows
+    Column("shown", Boolean, nullable=False, server_default=false()),  # whether its commitment has been
     Column("opened", DateTime, nullable=False, server_default=func.now()),
     Column("closed", DateTime),
     Index("duel_tape_of", "guild_id", "closed"),
@@ -245,6 +247,15 @@ wish = Table(
     Column("question", Text, primary_key=True),
     Column("answer", Text, primary_key=True),  # given when the question is asked next, if it is legal then
     Index("wish_of", "person_id"),
+)
+
+dice_word = Table(
+    "dice_word",
+    metadata,
+    Column("match_id", Integer, ForeignKey("match.id"), primary_key=True),
+    Column("person_id", BigInteger, ForeignKey("person.id"), primary_key=True),  # who is ready
+    Column("word", Text, nullable=False),  # to be mixed into its dice; "" for none
+    Index("dice_word_of", "person_id"),
 )
 
 match_note = Table(

@@ -20,6 +20,14 @@ def commitment(seed: bytes, number: int) -> str:
     return hashlib.sha256(f"{seed.hex()}|{number}".encode()).hexdigest()
 
 
+def own_words(what: str, number: int) -> str:
+    """Return what is mixed into the dice of a tape for which nobody has given a word: no other tape has the same.
+
+    what: of which kind it is, such as "match". number: as for `commitment`.
+    """
+    return f"{what} {number}"
+
+
 def keeps(promise: str, seed: bytes, number: int) -> bool:
     """Whether a seed and a number are those that were promised; the first promises bound the seed alone.
 

@@ -158,6 +158,10 @@ _COURSE: Final[Mapping[str, Refused]] = {
         N_("That order is not the one that the dice have drawn, or a club is missing."),
         N_("Nothing has changed. Draw again."),
     ),
+    "CompetitionFull": Refused(
+        N_("This competition is full: it has {most} clubs, and no room for more."),
+        N_("Wait until a club leaves, or ask an organiser to begin a second competition."),
+    ),
     "HasAClub": Refused(
         N_("That manager takes part already, and everybody has one club in a competition."),
         N_("Choose somebody else, or let the manager leave first."),

@@ -13,6 +13,7 @@ from typing import Final, Literal, TypeAlias
 from league.competition import Competition, FixtureNow
 from league.events import Happening
 from league.results import Club
+from matchday import challenges
 from matchday.clock import used_at
 from matchday.looking import row_of
 from matchday.ticking import habits_of, hand_over
@@ -127,7 +128,8 @@ async def _replaced(db: Transaction, row: MatchRow, ruleset: Ruleset, change: Ch
 async def _show(db: Transaction, row: MatchRow, ruleset: Ruleset, seq: int, number: int) -> None:
     """Let the board be posted anew, for whoever must act now; or the challenge, where that waits."""
     if row.state == "challenged":
-        body = Body(asked=row.away.id, ping=(row.away.id,), facts={"commitment": row.commitment}, number=number)
+        called = challenges.called_to(row.home, row.away, row.head)
+        body = Body(asked=row.away.id, ping=called, facts={"commitment": row.commitment}, number=number)
         await notices.write(db, row.id, seq, "challenge", body)
         return
     kept = await clocks.read(db, row.id)

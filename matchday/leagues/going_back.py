@@ -17,7 +17,7 @@ from matchday.dice import goes_on_from
 from matchday.leagues.book import Book
 from matchday.leagues.following import ORGANISED
 from matchday.leagues.keeping import Keeping
-from matchday.leagues.kick_off import Grounds, arranged, begun
+from matchday.leagues.kick_off import Grounds, arranged
 from matchday.leagues.refusals import NoCompetitionHere, NoSuchFixture, NothingToGoBackTo
 from matchday.live import Turn
 from matchday.loading import load
@@ -135,9 +135,8 @@ async def _continued(grounds: Grounds, book: Book, now: FixtureNow, row: MatchRo
     """Make the match that goes on from another one before ply `to`, and return its number. Raises CannotGoBack."""
     db, head = book.db, {**row.head, CONTINUES: str(row.id)}
     stands = [each for each in standing_of(await entries.since(db, row.id)) if each.entry.ply < to]
-    match_id = await arranged(grounds, book, now, head)
+    match_id = await arranged(grounds, book, now, head, goes_on=bool(stands))
     if not stands:
-        _ = await begun(grounds, book, match_id)
         return match_id
     words = goes_on_from(row.id, [each.entry for each in stands])
     await matches.kick_off(db, match_id, words, head)

@@ -10,6 +10,7 @@ from datetime import datetime
 from typing import TypeAlias
 from weakref import WeakValueDictionary
 
+from matchday.leagues.binding import bound
 from matchday.leagues.book import Book
 from matchday.leagues.counting import recount
 from matchday.leagues.following import changes, follow
@@ -47,7 +48,7 @@ def written(first: Try) -> Write:
 class Keeping:
     """Keeps the books of competitions, one writer a competition.
 
-    now: what time it is (UTC). new_seed: makes the secret of a competition that goes on after its own was shown.
+    now: what time it is (UTC). new_seed: makes the secrets of fixtures, and of a competition whose own was shown.
     wake: lets the timer see anew when something is due.
     """
 
@@ -125,8 +126,9 @@ class Keeping:
             await follow(db, self.open.ruleset(row.ruleset), change, book.at, book.fresh[-1])
         await _managers_follow(db, book)
         await recount(book)
+        tapes = await bound(book, self.new_seed)
         before, after = Stands(book.before, book.row.seen or book.row.created), Stands(book.now, book.at)
-        for said in things_to_say(before, after, book.fresh, promise):
+        for said in things_to_say(before, after, book.fresh, promise, tapes):
             await say(db, book.row, said)
         await book.close()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from datetime import timedelta
 from typing import Final
 
 from league import reading
@@ -11,11 +12,9 @@ from league.competition import Competition, Entry, FixtureNow
 from league.discipline import Absence, kept_out
 from league.events import KickedOff
 from matchday import challenges
-from matchday.challenges import LANGUAGE, Acceptance, Challenge, Place
+from matchday.challenges import LANGUAGE, Challenge, Place
 from matchday.dice import Dice
 from matchday.leagues.book import Book
-from matchday.live import Live
-from matchday.looking import row_of
 from matchday.squads import Squads
 from matchday.takebacks import TAKEBACKS
 from matchday.ticking import PACE, USUAL_PACE
@@ -23,14 +22,17 @@ from rules.competing import Out, Terms
 from rules.errors import RefereeError
 from rules.odds import ASSIST
 from rules.rulesets import Ruleset, Wanted
-from store import matches
+from store import fixture_tapes, kick_offs, matches
 from store.database import Transaction
 from store.leagues import LeagueRow, LeagueRules
 from store.matches import CALLED
 from store.people import Person, called
 
 LIVE: Final = "live"
-"""The pace at which both managers sit at it together: the one away accepts when that is so."""
+"""The pace at which both managers sit at it together: the match begins when both say so, and never by itself."""
+
+WAITS: Final = timedelta(hours=12)
+"""How long the match of a fixture waits for its managers, who may give a word for its dice, before it begins."""
 
 
 @dataclass(frozen=True)
@@ -102,31 +104,38 @@ def terms_of(competition: Competition, fixture: FixtureNow) -> Terms:
     return Terms(tie.extra_time, tie.shoot_out, tie.first_leg, tie.away_goals, out=(home, away))
 
 
-async def kicked_off(grounds: Grounds, book: Book, number: int, head: Mapping[str, str]) -> Live | None:
-    """Make the match of a fixture and write it into the book; None where it waits for being accepted.
+async def kicked_off(grounds: Grounds, book: Book, number: int, head: Mapping[str, str]) -> None:
+    """Make the match of a fixture and write it into the book; it waits until both managers are ready, or long enough.
 
-    Raises what the competition has against it, and MatchBroke where a rule fails.
+    Raises what the competition has against it.
     """
-    match_id = await arranged(grounds, book, book.now.fixtures[number], head)
+    fixture = book.now.fixtures[number]
+    bound = await fixture_tapes.take(book.db, book.id, (number, *fixture.fixture.clubs))
+    match_id = await arranged(grounds, book, fixture, head, bound)
     book.tell(KickedOff(number, match_id))
-    return await begun(grounds, book, match_id)
 
 
-async def arranged(grounds: Grounds, book: Book, fixture: FixtureNow, head: Mapping[str, str]) -> int:
-    """Make the match of a fixture, which has not begun yet; return its number."""
+async def arranged(  # noqa: PLR0913, PLR0917 - what is played, and what its dice are drawn from
+    grounds: Grounds,
+    book: Book,
+    fixture: FixtureNow,
+    head: Mapping[str, str],
+    bound: tuple[int, bytes] | None = None,
+    goes_on: bool = False,  # noqa: FBT001, FBT002 - named where it is given
+) -> int:
+    """Make the match of a fixture, which has not begun yet; return its number.
+
+    bound: the number and the seed that were told before; None for new ones, which are told now.
+    goes_on: whether it goes on from another match at once: else it waits for both managers.
+    """
     league = book.league
     wanted = Challenge(league.rules.ruleset, head, *await managers_of(book, fixture), "")
     place = Place(league.guild_id, league.channel_id, shared=False)
-    return await challenges.challenge(book.db, wanted, place, grounds.new_seed(), told=head.get(PACE) == LIVE)
-
-
-async def begun(grounds: Grounds, book: Book, match_id: int) -> Live | None:
-    """Let a match that was made begin; None where it waits for being accepted. Raises MatchBroke."""
-    row = await row_of(book.db, match_id)
-    if row.head.get(PACE) == LIVE:
-        return None
-    said = Acceptance(row.away.id, "", row.head, shared=False, at=book.at)
-    return await challenges.accept(book.db, row, grounds.ruleset(row.ruleset), said, grounds.dice)
+    number, seed = bound or (None, grounds.new_seed())
+    match_id = await challenges.challenge(book.db, wanted, place, seed, number, told=not goes_on)
+    if not goes_on:
+        await kick_offs.wait(book.db, match_id, None if head.get(PACE) == LIVE else book.at + WAITS)
+    return match_id
 
 
 async def managers_of(book: Book, fixture: FixtureNow) -> tuple[Person, Person]:

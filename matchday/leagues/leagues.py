@@ -17,6 +17,7 @@ from matchday.leagues.book import Book
 from matchday.leagues.following import stand_still, stands_still
 from matchday.leagues.keeping import Keeping
 from matchday.leagues.kick_off import Grounds, agreed
+from matchday.leagues.readiness import Readiness
 from matchday.leagues.refusals import NameTaken, NotAName, NotInAServer
 from matchday.leagues.saying import Said, say
 from matchday.leagues.season_time import SeasonTime
@@ -27,10 +28,22 @@ from matchday.leagues.views import CompetitionView, LeagueView
 from matchday.open_matches import OpenMatches
 from matchday.outbox import Outbox
 from rules.printable import printable
-from store import clubs, competitions, endings, fixtures, interactions, league_notices, leagues, people
+from store import (
+    clubs,
+    competitions,
+    endings,
+    fixture_tapes,
+    fixtures,
+    interactions,
+    kick_offs,
+    league_notices,
+    leagues,
+    people,
+)
 from store.clubs import ClubRow
 from store.competitions import Kind, NewCompetition
 from store.database import Store, Transaction
+from store.fixture_tapes import FixtureTape
 from store.league_notices import LeagueNotice
 from store.leagues import LeagueRow, LeagueRules, NewLeague
 from store.matches import CALLED, MatchRow
@@ -50,7 +63,7 @@ class Leagues(Verbs):
     """The leagues that the desk keeps. Who may do what of an organiser's is checked outside.
 
     Every verb that somebody presses is heard once, by its `interaction_id`. `alarm` looks at competitions when they are
-    due, `counts` counts matches when they are over.
+    due, `counts` counts matches when they are over, `kick_offs` lets those begin that have waited long enough.
     """
 
     def __init__(
@@ -61,22 +74,24 @@ class Leagues(Verbs):
         super().__init__(store, keeping, grounds, SeasonTime(keeping, grounds))
         self.alarm = Alarm(store, competitions, self._time.look, open_.now)
         self.counts = Alarm(store, endings, self._time.count, open_.now)
+        self.readiness = Readiness(keeping, grounds, self.begun)
+        self.kick_offs = Alarm(store, kick_offs, self.readiness.look, open_.now)
         self.statistics = Statistics(store)
 
     def wake(self) -> None:
         """Let the timer see anew when something is due."""
         self.alarm.wake()
         self.counts.wake()
+        self.kick_offs.wake()
 
     async def run(self) -> None:
         """Look at everything when it is due, until it is cancelled."""
-        _ = await asyncio.gather(self.counts.run(), self.alarm.run())
+        _ = await asyncio.gather(self.counts.run(), self.alarm.run(), self.kick_offs.run())
 
     async def tick(self, at: datetime) -> datetime | None:
         """Count what is over and look at what is due at a moment (UTC). Returns when something is due next."""
-        counted = await self.counts.tick(at)
-        due = await self.alarm.tick(at)
-        return min((each for each in (counted, due) if each is not None), default=None)
+        due = [await each.tick(at) for each in (self.counts, self.alarm, self.kick_offs)]
+        return min((each for each in due if each is not None), default=None)
 
     async def close(self) -> None:
         """Stop posting; what waits is posted by the next start."""
@@ -114,6 +129,11 @@ class Leagues(Verbs):
         """Return what the dice of a competition are checked with. Raises NoCompetitionHere."""
         async with self._store.reading() as db:
             return await checked(db, await looking_up.competition_of(db, competition_id))
+
+    async def tapes(self, competition_id: int, first: int, last: int) -> tuple[FixtureTape, ...]:
+        """Return what binds the dice of those fixtures of a competition whose matches have these numbers."""
+        async with self._store.reading() as db:
+            return tuple(await fixture_tapes.numbered(db, competition_id, first, last))
 
     async def clubs_of(self, person_id: int) -> tuple[ClubRow, ...]:
         """Return the clubs that somebody manages in all leagues, the oldest first."""
@@ -213,7 +233,7 @@ class Leagues(Verbs):
                     raise NameTaken(name)
                 await people.remember(db, by)
                 seed = self._grounds.new_seed()
-                new = NewCompetition(league_id, kind, name, rules, f"league {league_id}", seed=seed)
+                new = NewCompetition(league_id, kind, name, rules, seed=seed)
                 competition_id = await competitions.create(db, new)
                 await interactions.hear_in_league(db, interaction_id, league_id, competition_id)
                 await self._opened(db, competition_id)

@@ -68,14 +68,19 @@ async def say(db: Transaction, row: CompetitionRow, said: Said) -> None:
     await league_notices.write(db, row.league_id, said.kind, body)
 
 
-def things_to_say(before: Stands, after: Stands, fresh: list[Happening], promise: str = "") -> Iterator[Said]:
+def things_to_say(
+    before: Stands, after: Stands, fresh: list[Happening], promise: str = "", tapes: tuple[int, int] | None = None
+) -> Iterator[Said]:
     """Tell what everybody should hear: what has happened, then what follows, then how it stands now.
 
     promise: the commitment to the seed that its dice are drawn from now; "" where that is the one it was.
+    tapes: the first and the last number of the matches whose dice were bound just now; None for none.
     """
     now = after.competition
     for each in fresh:
         yield from _of_happening(now, each, promise if each is fresh[0] else "")
+    if tapes is not None:
+        yield Said("tapes", {"first": str(tapes[0]), "last": str(tapes[1])})
     if now.paused is None and now.phase is Phase.PLAYING:
         for number in sorted(after.opened() - before.opened()):
             yield Said("round_opened", {"round": str(number)})

@@ -18,7 +18,6 @@ from matchday.leagues import counting, kick_off, tape, titles
 from matchday.leagues.book import Book
 from matchday.leagues.keeping import Keeping, written
 from matchday.leagues.kick_off import Grounds
-from matchday.live import Live
 from matchday.looking import row_of
 from store import clocks, competitions, endings, fixtures
 from store.database import Transaction
@@ -133,17 +132,13 @@ class SeasonTime:
         async with self.keeping.store.reading() as db:
             book = await Book.opened(db, competition_id, self.keeping.now())
         head = await kick_off.head_of(self.grounds, book.league, book.now, book.now.fixtures[number])
-        kicked_off: list[Live] = []
 
         async def begin(book: Book) -> None:
             waiting = {each.fixture.number for each in book.fixtures_to_kick_off()}
             if number in waiting and await kick_off.is_free(book.db, self.grounds, book.league):
-                live = await kick_off.kicked_off(self.grounds, book, number, head)
-                kicked_off.extend([live] if live else [])
+                await kick_off.kicked_off(self.grounds, book, number, head)
 
         after = await self.keeping.write(competition_id, begin)
-        for live in kicked_off:
-            self.keeping.open.keep(live)
         match = after.now.fixtures[number].match if after is not None else None
         if after is not None and match is not None:
             self.keeping.told(after.league.id, match)

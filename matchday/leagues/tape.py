@@ -67,21 +67,22 @@ async def checked(db: Transaction, row: CompetitionRow) -> CompetitionDice:
     earlier: list[CompetitionDice] = []
     for each in await competitions.shown_tapes(db, row.id):
         drawn = [(roll, faces) for roll, faces in dice if first <= roll.number < each.until]
-        earlier.append(_opened(row, bytes.fromhex(each.seed), each.commitment, drawn))
+        before = replace(row, commitment=each.commitment, words=each.words or "")
+        earlier.append(_opened(before, bytes.fromhex(each.seed), drawn))
         first = each.until
     if row.phase not in OVER:
         return CompetitionDice(row.commitment, row.words, earlier=tuple(earlier))
     facts = await competitions.tape_of(db, row.id)
-    now = _opened(row, facts.seed, row.commitment, [(roll, faces) for roll, faces in dice if roll.number >= first])
+    now = _opened(row, facts.seed, [(roll, faces) for roll, faces in dice if roll.number >= first])
     return replace(now, earlier=tuple(earlier))
 
 
-def _opened(row: CompetitionRow, seed: bytes, promise: str, dice: Sequence[tuple[Rolled, int]]) -> CompetitionDice:
-    """Draw the dice of one tape again, and compare."""
+def _opened(row: CompetitionRow, seed: bytes, dice: Sequence[tuple[Rolled, int]]) -> CompetitionDice:
+    """Draw the dice of one tape again, and compare. row: with the commitment and the words of that tape."""
     tape = Tape(seed, row.id, row.words)
     wrong = tuple(roll.number for roll, faces in dice if tape.face(roll.number, faces) != roll.face)
-    check = DiceCheck(len(dice), wrong, commitment_fits=keeps(promise, seed, row.id))
-    return CompetitionDice(promise, row.words, seed.hex(), check)
+    check = DiceCheck(len(dice), wrong, commitment_fits=keeps(row.commitment, seed, row.id))
+    return CompetitionDice(row.commitment, row.words, seed.hex(), check)
 
 
 def _dice(written: Sequence[Happening]) -> Iterator[tuple[Rolled, int]]:

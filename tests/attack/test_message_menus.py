@@ -38,7 +38,8 @@ def posted(town: TwoTowns, channel: ChannelHandle, custom_id: str) -> discord.Me
 async def test_a_duel_opens_no_match_of_its_number(two_towns: TwoTowns, menu: str) -> None:
     """The second duel is Zed's, the second match one of the other server."""
     town = two_towns
-    _ = await town.zed.slash(town.elsewhere, "duel", kind="tackle")
+    first = await town.zed.slash(town.elsewhere, "duel", kind="tackle")
+    _ = await town.zed.click(first.response, label="Roll")
     newest = town.elsewhere.history()[-1]
 
     assert "no message about a match" in await seen(town.zed, town.elsewhere, menu, newest)

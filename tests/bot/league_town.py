@@ -13,6 +13,7 @@ import simcord
 
 from league.competition import Competition, Phase
 from store.database import Store, Transaction
+from store.matches import CALLED
 from tests.bot.town import Said, Town, read
 
 NAMES = ("Tove", "Sven", "Ines", "Luca", "Mara", "Nils", "Olga", "Piet", "Quim", "Rita", "Sara", "Timo")
@@ -20,14 +21,19 @@ NAMES = ("Tove", "Sven", "Ines", "Luca", "Mara", "Nils", "Olga", "Piet", "Quim",
 
 @dataclass
 class LeagueTown(Town):
-    """Everybody, the league's channel, and who organises."""
+    """Everybody, the league's channel, and who organises.
+
+    punctual: whether all managers are ready as soon as a match of theirs waits for them.
+    """
 
     threads: bool = True
+    punctual: bool = True
     guild: simcord.builders.GuildHandle = field(init=False)
     organiser: simcord.MemberActor = field(init=False)
     organisers: simcord.builders.RoleHandle = field(init=False)
     managers: dict[str, simcord.MemberActor] = field(init=False)
     _interactions: Iterator[int] = field(default_factory=count)
+    _presses: Iterator[int] = field(default_factory=lambda: count(10**9))
 
     async def open(self) -> LeagueTown:
         """Build the town with its managers, and let the bot in."""
@@ -56,9 +62,17 @@ class LeagueTown(Town):
     async def said(self) -> None:
         """Let everything be counted and said that has happened."""
         _ = await self.bot.desk.leagues.tick(self.time)
+        await self.ready()
         await self.bot.desk.outbox.run()
         await self.bot.desk.leagues.outbox.run()
         await self.env.settle()
+
+    async def ready(self) -> None:
+        """Let those be ready whose match waits for them, if they are punctual."""
+        desk = self.bot.desk
+        for row in await desk.open_matches() if self.punctual else ():
+            for person in (row.home, row.away) if row.state == "challenged" and CALLED in row.head else ():
+                await desk.leagues.readiness.ready(row.id, by=person.id, interaction_id=next(self._presses))
 
     async def organise(self, command: str, **options: object) -> str:
         """Let the organiser type a command of /organise or /league; return what is answered."""

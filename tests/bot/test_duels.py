@@ -9,8 +9,11 @@ from tests.bot.town import Said, Town, read
 
 
 async def duel(town: Town, who: simcord.MemberActor, **options: object) -> simcord.InteractionResult:
+    """Let somebody ask for a duel, and press where the fingerprint of its dice comes first."""
     result = await who.slash(town.channel, "duel", **options)
     assert result.acknowledged
+    if result.response is not None and read(result.response).buttons == ["Roll"]:
+        _ = await who.click(result.response, label="Roll")
     return result
 
 
@@ -32,6 +35,23 @@ async def test_a_duel_is_rolled_for_everybody_to_see_odds_first(town: Town) -> N
     assert "Defender wins the ball" in lines[1]
     assert re.search(r"Defender rolls \*\*\d\*\* \(roll 1\)", newest(town).text)
     assert "SHA-256" in lines[-1]
+
+
+async def test_the_fingerprint_of_a_tape_stands_there_before_its_first_die_and_the_next_one_after_a_check(
+    town: Town,
+) -> None:
+    _ = await town.kim.slash(town.channel, "duel", kind="steal")
+    first = newest(town)
+    _ = await town.kim.click(first.message, label="Roll")
+    result = await town.kim.slash(town.channel, "duels")
+    _ = await town.kim.click(said(result).message, label="Check the dice")
+    checked = re.findall(r"`([0-9a-f]{64})`", newest(town).text)
+    _ = await town.kim.slash(town.channel, "duel", kind="steal")
+
+    assert "(roll 1)" not in first.text
+    assert re.findall(r"`([0-9a-f]{64})`", first.text) == [checked[-2]]
+    assert "(roll 1)" in newest(town).text
+    assert re.findall(r"`([0-9a-f]{64})`", newest(town).text) == [checked[-1]]
 
 
 async def test_every_kind_can_be_rolled(town: Town) -> None:

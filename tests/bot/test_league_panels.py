@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Final
@@ -20,12 +21,13 @@ from cogs.league_panels import (
     round_over_message,
     sign_up_message,
     table_message,
+    tapes_message,
     trophy_message,
 )
 from cogs.league_rules import competition_in_words, league_in_words
 from cogs.organising import LONGEST_REASON
 from league.chronicle import chronicle
-from league.competition import CompetitionRules, Format, Phase
+from league.competition import MOST_ENTRIES, CompetitionRules, Format, Phase
 from league.events import Awarded, Deducted, Drawn, Event, Happening, Joined, LotsRolled
 from league.lots import Rolled, dice_for, drawn
 from league.season import SeasonRules
@@ -33,6 +35,7 @@ from matchday.dice import DiceCheck
 from matchday.leagues.tape import CompetitionDice
 from matchday.leagues.views import CompetitionView
 from store.competitions import CompetitionRow
+from store.fixture_tapes import FixtureTape
 from store.leagues import LeagueRow, LeagueRules
 from store.people import Person
 from text.languages import LANGUAGES, speaking
@@ -98,7 +101,9 @@ def test_every_message_of_a_league_is_one_that_discord_takes(
     with speaking(language):
         for message in (
             sign_up_message(view, competition_in_words(rules)),
-            drawn_message(view, seq, ()),
+            drawn_message(view, seq, ())[0],
+            tapes_message(view, tapes_of(view))[0],
+            tapes_message(view, tapes_of(view)[:3])[0],
             round_message(view, 1, dict.fromkeys(view.season.fixtures, f": <#{BIG}>")),
             round_over_message(view, 1, ()),
             overdue_message(view, 1),
@@ -116,17 +121,47 @@ def test_every_message_of_a_league_is_one_that_discord_takes(
 def test_a_league_of_24_with_the_longest_names_is_told_whole() -> None:
     view = view_of(ONE, 24)
 
-    words = written(drawn_message(view, 25, ()))
+    message, files = drawn_message(view, 25, ())
+    words = written(message)
 
     assert all(f"{club:04}" in words for club in range(1, 25))
-    assert "more" not in words
+    assert [line.split(".")[0] for line in words.splitlines() if line[0].isdigit()] == [*map(str, range(1, 25))]
+    assert files == ()
 
 
-def test_of_more_clubs_than_there_is_room_for_it_says_how_many_are_left_out() -> None:
-    words = written(drawn_message(view_of(CUP, 130), 131, ()))
+def tapes_of(view: CompetitionView) -> list[FixtureTape]:
+    """Make what binds the dice of every fixture of a competition."""
+    fixtures = view.season.fixtures
+    return [FixtureTape(BIG + number, number, *now.fixture.clubs, "c" * 64) for number, now in fixtures.items()]
 
-    shown = sum(f"({number}: " in words for number in range(1, 130))
-    assert f"and {130 - shown} more" in words
+
+def test_a_draw_of_more_clubs_than_a_message_has_room_for_is_told_whole_in_a_file() -> None:
+    message, (file,) = drawn_message(view_of(CUP, MOST_ENTRIES), MOST_ENTRIES + 1, ())
+    lines = file.packed.decode().splitlines()
+
+    assert f"attachment://{file.name}" in str(message.to_components())
+    assert len(lines) == MOST_ENTRIES
+    assert all(f"{club:04}" in "".join(lines) for club in range(1, MOST_ENTRIES + 1))
+    assert lines[0].startswith("1. ")
+    assert re.search(r" \(\d+: \d+\)$", lines[0])
+
+
+def test_the_fingerprints_of_a_few_fixtures_stand_in_the_message_each_in_a_small_line_of_its_own() -> None:
+    view = view_of(ONE, 4)
+    message, files = tapes_message(view, tapes_of(view)[:3])
+    lines = [line for line in written(message).splitlines() if line.startswith("-# Match ")]
+
+    assert [line.count("c" * 64) for line in lines] == [1, 1, 1]
+    assert all(" v " in line for line in lines)
+    assert files == ()
+
+
+def test_the_fingerprints_of_a_whole_season_are_a_file_with_a_line_a_fixture() -> None:
+    view = view_of(ONE, 24)
+    message, (file,) = tapes_message(view, tapes_of(view))
+
+    assert len(file.packed.decode().splitlines()) == len(view.season.fixtures) == 24 * 23
+    assert f"attachment://{file.name}" in str(message.to_components())
 
 
 def test_every_division_has_its_name_over_its_leaders() -> None:

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from league.competition import USUAL_COMPETITION, Competition, CompetitionRules, Phase
+from league.chronicle import chronicle
+from league.competition import MOST_ENTRIES, USUAL_COMPETITION, Competition, CompetitionRules, Phase
 from league.course_refusals import (
+    CompetitionFull,
     HasAClub,
     NotNow,
     NotTheDraw,
 )
 from league.events import (
     Drawn,
+    Happening,
     Joined,
+    Undone,
     Withdrew,
 )
 from league.lots import Rolled
@@ -52,6 +56,46 @@ def test_a_club_comes_in_once_and_so_does_a_manager() -> None:
     with pytest.raises(HasAClub) as refused:
         written.tell(Joined("C", "Cats", 2))
     assert refused.value.manager == 2
+
+
+def full() -> Written:
+    """Let as many clubs in as a competition takes."""
+    written = Written()
+    for number in range(MOST_ENTRIES):
+        written.tell(Joined(str(number), f"Club {number}", number))
+    return written
+
+
+def test_a_competition_takes_256_clubs_and_no_further_one() -> None:
+    written = full()
+
+    with pytest.raises(CompetitionFull) as refused:
+        written.tell(Joined("one more", "Late", 1000))
+
+    assert (refused.value.most, len(written.now.entries)) == (256, 256)
+
+
+def test_a_full_competition_refuses_who_has_a_club_for_that_and_takes_one_when_another_has_left() -> None:
+    written = full()
+    with pytest.raises(HasAClub):
+        written.tell(Joined("one more", "Late", 7))
+    left = written.tell(Withdrew("7"))
+    written.tell(Joined("one more", "Late", 1000))
+
+    with pytest.raises(CompetitionFull):
+        written.tell(Undone(left), "it was a slip")
+    assert "one more" in written.now.entries
+
+
+def test_a_competition_that_was_fuller_before_there_was_a_limit_can_still_be_read_and_goes_on() -> None:
+    joined = [Happening(at, OPENS, Joined(str(at), f"Club {at}", at), at) for at in range(1, MOST_ENTRIES + 3)]
+    written = Written(happenings=joined)
+
+    written.tell(Withdrew("1"))
+
+    assert len(chronicle(written.rules, written.happenings).entries) == MOST_ENTRIES + 1
+    with pytest.raises(CompetitionFull):
+        written.tell(Joined("one more", "Late", 1000))
 
 
 def test_who_leaves_before_the_draw_has_never_been_there_and_may_come_again() -> None:

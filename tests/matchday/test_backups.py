@@ -56,7 +56,7 @@ async def test_a_match_plays_on_from_a_copy_with_dice_that_nobody_has_seen(groun
     assert burns.entry == Entry(again.ply, "referee takes back to ply", str(again.ply))
     assert [number for number, _ in rolls] == [1, STEP + 1, STEP + 2, STEP + 3]
     assert [int(face) for _, face in rolls[1:]] == [
-        Tape(bytes(32), match_id, "").face(number, 6) for number, _ in rolls[1:]
+        Tape(bytes(32), match_id, f"match {match_id}").face(number, 6) for number, _ in rolls[1:]
     ]
 
 
@@ -188,7 +188,9 @@ async def test_duels_go_on_with_a_new_seed_and_those_before_can_still_be_checked
 
     async def rolled(number: int) -> DuelView:
         terms = DuelTerms("steal", 4, 0)
-        return await ground.desk.duels.roll("tiny", terms, place=GUILD, by=ANN.id, interaction_id=number)
+        view = await ground.desk.duels.roll("tiny", terms, place=GUILD, by=ANN.id, interaction_id=number)
+        assert view.row.state == "offered"  # the commitment of the new tape comes first
+        return await ground.desk.duels.press(view.row.id, by=ANN.id, interaction_id=number)
 
     before = await rolled(1)
     copy = back_up(ground.path, tmp_path / "copy.sqlite3")

@@ -36,6 +36,21 @@ async def test_an_accepted_challenge_kicks_off(ground: Ground) -> None:
     assert ground.posted[-1].ping == (ANN.id,)
 
 
+async def test_two_matches_for_which_nobody_has_given_a_word_have_words_of_their_own(ground: Ground) -> None:
+    first, second = await ground.kick_off(), await ground.kick_off(channel=CHANNEL + 1)
+
+    words = [(await ground.desk.row(match_id)).words for match_id in (first, second)]
+
+    assert words == [f"match {first}", f"match {second}"]
+
+
+async def test_whoever_gives_no_word_plays_with_the_word_of_the_other(ground: Ground) -> None:
+    view = await ground.challenge(word="heron")
+    _ = await ground.desk.accept(view.id, by=BEN.id, interaction_id=ground.interaction())
+
+    assert (await ground.desk.row(view.id)).words == "heron"
+
+
 async def test_only_the_challenged_may_accept(ground: Ground) -> None:
     view = await ground.challenge()
 

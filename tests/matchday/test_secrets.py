@@ -37,7 +37,7 @@ def new_match() -> NewMatch:
         Tape(SEED, 1, "bread"),
         TapeFacts("bread", 1, SEED),
         new_match(),
-        duels.TapeRow(1, GUILD, SEED, commitment(SEED, 1), 1),
+        duels.TapeRow(1, GUILD, SEED, commitment(SEED, 1), 1, "duels 1"),
     ],
     ids=lambda holds: type(holds).__name__,
 )

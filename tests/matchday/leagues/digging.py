@@ -25,6 +25,7 @@ from store.clocks import Clock
 from store.competitions import Kind
 from store.league_notices import LeagueNotice
 from store.leagues import LeagueRules
+from store.matches import CALLED
 from store.people import Person
 from tests.matchday.ground import CHANNEL, GUILD, NOON, Ground
 from tests.matchday.tiny import TINY
@@ -79,13 +80,17 @@ DIGGING = replace(TINY, clubs=SQUADS, head=head, dressed=dressed, on_terms=on_te
 
 
 class League(Ground):
-    """A file with a league in it, and the desk that manages it now; `told` is what has been said of it."""
+    """A file with a league in it, and the desk that manages it now; `told` is what has been said of it.
+
+    punctual: whether all managers are ready as soon as a match of theirs waits for them.
+    """
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)
         self.game = DIGGING
         self.told: list[LeagueNotice] = []
         self.competition = 0
+        self.punctual = True
 
     @property
     def leagues(self) -> Leagues:
@@ -171,8 +176,16 @@ class League(Ground):
         due = await self.leagues.tick(self.time)
         while due is not None and due <= moment:
             self.time = max(self.time, due)
+            await self.ready()
             due = await self.leagues.tick(self.time)
         self.time = moment
+        await self.ready()
+
+    async def ready(self) -> None:
+        """Let those be ready whose match waits for them, if they are punctual."""
+        for row in await self.desk.open_matches() if self.punctual else ():
+            for person in (row.home, row.away) if row.state == "challenged" and CALLED in row.head else ():
+                await self.leagues.readiness.ready(row.id, by=person.id, interaction_id=self.interaction())
 
     async def stands(self) -> Competition:
         """Return the competition as it stands."""

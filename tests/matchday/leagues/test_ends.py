@@ -168,6 +168,7 @@ async def test_who_must_act_forfeits_what_is_overdue_for_long(league: League) ->
 
 
 async def test_both_forfeit_what_nobody_has_begun_for_long(league: League) -> None:
+    league.punctual = False
     await league.begin(2, league=replace(DIGGERS, pace="live", auto_award_after=timedelta(hours=1)))
 
     await league.until(league.time + WEEK + DAY)
@@ -208,29 +209,34 @@ async def test_a_sheet_that_cannot_be_read_holds_up_no_other_match_and_is_not_aw
     assert (await league.fixture(broken.fixture.number)).result is not None
 
 
-async def test_a_live_fixture_waits_until_who_is_away_is_there(league: League) -> None:
+async def test_a_live_fixture_waits_until_both_are_there(league: League) -> None:
+    league.punctual = False
     await league.begin(2, league=replace(DIGGERS, pace="live"))
+    await league.until(league.time + 2 * DAY)
     match = await league.match_of(1)
     row = await league.desk.row(match)
 
     with pytest.raises(PartOfACompetition):
         await league.desk.decline(match, by=row.away.id, interaction_id=league.interaction())
-    view = await league.desk.accept(match, by=row.away.id, interaction_id=league.interaction(), club="Picks")
+    one = await league.desk.accept(match, by=row.away.id, interaction_id=league.interaction(), club="Picks")
+    view = await league.desk.accept(match, by=row.home.id, interaction_id=league.interaction())
     await league.play(match)
 
-    assert row.state == "challenged"
+    assert (row.state, one.row.state) == ("challenged", "challenged")
     assert view.row.head == row.head
     assert view.row.state == "playing"
     assert (await league.fixture(1)).result is not None
 
 
 async def test_no_time_runs_in_a_match_that_is_accepted_while_the_competition_is_paused(league: League) -> None:
+    league.punctual = False
     await league.begin(2, league=replace(DIGGERS, pace="live"))
     match = await league.match_of(1)
     row = await league.desk.row(match)
     await league.tell(Paused())
 
-    await league.desk.accept(match, by=row.away.id, interaction_id=league.interaction())
+    for person in (row.away, row.home):
+        await league.desk.accept(match, by=person.id, interaction_id=league.interaction())
     held = await league.clock_of(match)
     await league.tell(Resumed())
 

@@ -151,5 +151,5 @@ async def test_everybody_hears_of_a_sign_up_and_of_the_draw(league: League) -> N
 
     kinds = [notice.kind for notice in league.told if notice.kind != "table"]
 
-    assert kinds == ["sign_up", "drawn", "round_opened", "fixture"]
+    assert kinds == ["sign_up", "drawn", "tapes", "round_opened", "fixture"]
     assert {notice.competition_id for notice in league.told} == {league.competition}

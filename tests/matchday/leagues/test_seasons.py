@@ -79,8 +79,9 @@ async def test_the_running_program_kicks_off_what_is_due_when_it_has_been_drawn(
 
     await league.leagues.draw(view.id, by=ORGANISER, opens=OPENS, interaction_id=league.interaction())
     async with asyncio.timeout(20):
-        while not await league.playing():  # noqa: ASYNC110 - as above
+        while not await league.playing():
             await asyncio.sleep(0.01)
+            await league.ready()
     running.cancel()
 
     assert len(await league.playing()) == 1

@@ -8,8 +8,9 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
-from league.competition import USUAL_COMPETITION, CompetitionRules, Phase
+from league.competition import USUAL_COMPETITION, CompetitionRules, Format, Phase
 from league.events import Awarded, CalledOff, Drawn, LotsRolled, Undone
 from league.season import SeasonRules
 from league.table_rules import TableRules, TieBreak
@@ -18,6 +19,7 @@ from store.seeds import commitment
 from tests.matchday.leagues.digging import OPENS, ORGANISER, League
 
 LOTS = CompetitionRules(season=SeasonRules(meetings=1, table=TableRules(order=(TieBreak.POINTS, TieBreak.LOTS))))
+CUP = CompetitionRules(Format.CUP)
 
 
 @pytest.fixture
@@ -73,6 +75,48 @@ async def test_what_is_called_off_and_goes_on_is_drawn_from_a_seed_that_nobody_k
     assert commitment(bytes.fromhex(end.seed), league.competition) == bound.commitment
     assert end.check is not None
     assert (end.check.fits, end.check.rolls) == (True, len(drawn.rolls))
+
+
+async def test_no_two_tapes_of_competitions_have_the_same_words_and_each_is_checked_with_its_own(
+    league: League,
+) -> None:
+    await signed_up(league)
+    first = await dice_of(league)
+    await league.tell(CalledOff(), "nobody came")
+    await league.tell(Undone(await league.last()), "they came")
+    await league.leagues.draw(league.competition, by=ORGANISER, opens=OPENS, interaction_id=league.interaction())
+    await league.tell(CalledOff(), "the pitch is under water")
+    end = await dice_of(league)
+    league_id = (await league.leagues.competition(league.competition)).league.id
+    begun = await league.leagues.begin(
+        *(league_id, "cup", "Cup", CUP), by=ORGANISER, interaction_id=league.interaction()
+    )
+    other = await league.leagues.dice(begun.id)
+
+    assert [each.words for each in (first, *end.earlier, end, other)] == [
+        *("competition 1", "competition 1", "competition 1, tape 2", "competition 2")
+    ]
+    assert end.check is not None
+    assert end.check.fits
+
+
+async def test_tapes_from_when_all_of_a_competition_had_the_same_words_are_still_checked_with_those(
+    league: League,
+) -> None:
+    await signed_up(league)
+    async with league.store.writing() as db:
+        _ = await db.execute(text("UPDATE competition SET words = 'league 1'"))
+    await league.leagues.draw(league.competition, by=ORGANISER, opens=OPENS, interaction_id=league.interaction())
+    await league.tell(CalledOff(), "the pitch is under water")
+    async with league.store.writing() as db:
+        old = '[{"seed": "00", "commitment": "", "until": 1}]'
+        _ = await db.execute(text("UPDATE competition SET shown = :old"), {"old": old})
+    await league.tell(Undone(await league.last()), "it has drained")
+    end = await dice_of(league)
+
+    assert [each.words for each in (*end.earlier, end)] == ["league 1", "league 1", "competition 1, tape 3"]
+    assert end.earlier[-1].check is not None
+    assert (end.earlier[-1].check.fits, end.earlier[-1].check.rolls) == (True, 2)
 
 
 async def test_the_new_promise_is_told_with_what_made_the_competition_go_on(league: League) -> None:

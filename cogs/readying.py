@@ -1,0 +1,125 @@
+"""The card of a fixture that has not begun: what binds its dice, two buttons, and the form for a word."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+import discord
+from discord import ui
+from discord.ext import commands
+
+from cogs import ids, limits, panels
+from cogs.admitting import admitted
+from cogs.boxes import boxed, row
+from cogs.carried import Carried
+from cogs.fields import sent_form
+from cogs.official import Interaction, Official
+from cogs.speaking import spoken
+from cogs.tongues import board_language
+from matchday.dice import LONGEST_WORD
+from matchday.refusals import NotChallenged, NotYourMatch
+from matchday.views import MatchView
+from store.matches import CALLED
+from text.languages import T_, speaking
+from text.message import N_
+
+WORD: Final = "word"
+"""The field of the form."""
+
+_LABELS: Final = {"yes": N_("Ready"), WORD: N_("Ready, with a dice word…")}
+_TITLE: Final = N_("Your dice word")
+_LABEL: Final = N_("Mixed into every roll of this match")
+_HOW: Final = N_("Anything, up to 40 characters. Everybody will see it.")
+_CARD: Final = N_(
+    "### {home} v {away}\n{title}. {agreed}\n{both}: press **Ready**. A dice word of yours is mixed into every roll."
+)
+_BY: Final = N_("The match starts when you are both ready, or {begins}.")
+_WHEN_BOTH: Final = N_("The match starts when you are both ready.")
+_READY: Final = N_("Ready: {who}")
+
+
+def card(view: MatchView) -> ui.LayoutView:
+    """Return the card of a match that has not begun: of a fixture, or of a challenge."""
+    if CALLED not in view.row.head:
+        return panels.challenge(view)
+    people = (view.row.home, view.row.away)
+    both = " ".join(f"<@{person.id}>" for person in people)
+    begins = discord.utils.format_dt(view.begins, "R") if view.begins is not None else ""
+    words = [T_(_CARD).format(**panels.card_facts(view), both=both)]
+    words.append(T_(_BY).format(begins=begins) if begins else T_(_WHEN_BOTH))
+    there = ", ".join(f"<@{person.id}>" for person in people if person.id in view.ready)
+    words += [T_(_READY).format(who=there)] if there else []
+    buttons = row(*(ReadyButton(view.id, view.seq, verb) for verb in _LABELS))
+    return boxed([ui.TextDisplay("\n".join([*words, *panels.promise(view)])), buttons])
+
+
+def first_button(view: MatchView, seq: int) -> str:
+    """Return the custom id of the first button on that card, by which it is found again."""
+    kind, verb = (ids.READY, "yes") if CALLED in view.row.head else (ids.CHALLENGE, "accept")
+    return ids.custom_id(view.id, seq, kind, verb)
+
+
+class ReadyButton(Carried, template=ids.template(ids.READY, "yes|word")):
+    """Be ready for a fixture, at once or with a word."""
+
+    kind: ClassVar[str] = ids.READY
+
+    def __init__(self, match_id: int, seq: int, verb: str) -> None:
+        style = discord.ButtonStyle.success if verb == "yes" else discord.ButtonStyle.secondary
+        super().__init__(match_id, seq, verb, label=T_(_LABELS[verb]), style=style)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Be ready, or open the form."""
+        async with spoken(interaction):
+            if self.rest == WORD:
+                await _open_form(interaction, self.match_id)
+                return
+            await interaction.response.defer()
+            await _ready(interaction, self.match_id)
+
+
+class ReadyingCog(commands.Cog):
+    """The forms in which words for the dice are given, whichever life of the program has opened them."""
+
+    def __init__(self, bot: Official) -> None:
+        self.bot = bot
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Take the word of a form that was sent."""
+        form = sent_form(interaction, ids.READY_FORM)
+        if form is None or not await admitted(interaction, form.number):
+            return
+        async with spoken(interaction):
+            await interaction.response.defer()
+            await _ready(interaction, form.number, str(form.fields.get(WORD) or ""))
+
+
+async def _ready(interaction: Interaction, match_id: int, word: str = "") -> None:
+    """Let whoever has pressed be ready, and show that on the card; when the match begins, that says it itself."""
+    desk = interaction.client.desk
+    await desk.leagues.readiness.ready(match_id, by=interaction.user.id, interaction_id=interaction.id, word=word)
+    view = await desk.view(match_id)
+    if view.row.state == "challenged":
+        with speaking(board_language(view)):
+            shown = card(view)
+        _ = await interaction.edit_original_response(view=shown, allowed_mentions=limits.only())
+
+
+async def _open_form(interaction: Interaction, match_id: int) -> None:
+    """Open the form for one of the two. Raises NoSuchMatch, NotYourMatch, NotChallenged."""
+    match = await interaction.client.desk.row(match_id)
+    if interaction.user.id not in {match.home.id, match.away.id}:
+        raise NotYourMatch(match_id)
+    if match.state != "challenged":
+        raise NotChallenged(match_id, match.state)
+    form = word_form(ids.custom_id(match_id, 0, ids.READY_FORM, str(interaction.id)))
+    form.stop()
+    await interaction.response.send_modal(form)
+
+
+def word_form(custom_id: str) -> ui.Modal:
+    """Return the form."""
+    form = ui.Modal(title=T_(_TITLE), custom_id=custom_id)
+    field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=WORD, required=False, max_length=LONGEST_WORD)
+    return limits.form_fits(form.add_item(ui.Label(text=T_(_LABEL), description=T_(_HOW), component=field)))

@@ -1,0 +1,104 @@
+"""The wait before a fixture: each manager says "ready", with a word for the dice or none, and then the match begins.
+
+No die falls before both had the chance to give a word, after what binds the dice had been told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import TypeAlias
+
+from matchday import challenges
+from matchday.alarm import AGAIN
+from matchday.challenges import Acceptance
+from matchday.dice import word_of
+from matchday.leagues.book import Book
+from matchday.leagues.following import stands_still
+from matchday.leagues.keeping import Keeping
+from matchday.leagues.kick_off import Grounds
+from matchday.live import Live
+from matchday.looking import row_of
+from matchday.refusals import AlreadyPlaying, NotChallenged, NotYourMatch
+from store import fixtures, interactions, kick_offs, notices
+from store.database import Transaction
+from store.matches import MatchRow
+
+Hear: TypeAlias = Callable[[Transaction, MatchRow], Awaitable[None]]
+"""Hears that a match begins, in the transaction in which it does."""
+
+
+@dataclass(frozen=True)
+class Readiness:
+    """Lets the matches of fixtures begin. hear: hears of each that does."""
+
+    keeping: Keeping
+    grounds: Grounds
+    hear: Hear
+
+    async def ready(self, match_id: int, *, by: int, interaction_id: int, word: str = "") -> None:
+        """Let a manager be ready, with a word for the dice or none; when both are, the match begins.
+
+        Raises NoSuchMatch, NotYourMatch, NotChallenged, AlreadyPlaying, MatchBroke.
+        """
+        open_, live = self.keeping.open, None
+        async with open_.lock(match_id):
+            async with open_.storing(match_id) as db:
+                row = await row_of(db, match_id)
+                if await interactions.heard(db, interaction_id) is None:
+                    _check(row, by)
+                    await interactions.hear(db, interaction_id, match_id)
+                    await kick_offs.ready(db, match_id, by, word_of(word))
+                    if {row.home.id, row.away.id} <= (await kick_offs.words_of(db, match_id)).keys():
+                        live = await self._begin(db, row)
+            if live is not None:
+                open_.keep(live)
+        await self.keeping.matches.deliver(match_id)
+
+    async def look(self, match_id: int, at: datetime) -> None:
+        """Let a match begin that has waited long enough (UTC); it waits on until what binds its dice is posted."""
+        open_, live = self.keeping.open, None
+        await self.keeping.matches.deliver(match_id)
+        async with open_.lock(match_id):
+            async with open_.storing(match_id) as db:
+                row = await row_of(db, match_id)
+                if row.state != "challenged":
+                    await kick_offs.over(db, match_id)
+                elif await self._must_wait(db, row, at):
+                    await kick_offs.put_off(db, match_id, at + AGAIN)
+                else:
+                    live = await self._begin(db, row)
+            if live is not None:
+                open_.keep(live)
+        await self.keeping.matches.deliver(match_id)
+
+    async def _must_wait(self, db: Transaction, row: MatchRow, at: datetime) -> bool:
+        """Whether its card has not been posted yet, its competition stands still, or its channel is taken."""
+        untold = await notices.next_waiting(db, row.id)
+        fixture = await fixtures.of_match(db, row.id)
+        book = await Book.opened(db, fixture.competition_id, at) if fixture is not None else None
+        if book is not None and fixture is not None and stands_still(book.now, book.now.fixtures[fixture.number]):
+            return True
+        try:
+            await challenges.must_be_free(db, row.channel_id, shared=self.grounds.shared)
+        except AlreadyPlaying:
+            return True
+        return untold is not None and untold.kind == "challenge"
+
+    async def _begin(self, db: Transaction, row: MatchRow) -> Live:
+        given = await kick_offs.words_of(db, row.id)
+        home, away = (given.get(person.id, "") for person in (row.home, row.away))
+        said = Acceptance(row.away.id, away, row.head, shared=self.grounds.shared, at=self.keeping.now())
+        game = self.keeping.open.ruleset(row.ruleset)
+        live = await challenges.accept(db, replace(row, words=home), game, said, self.grounds.dice)
+        await kick_offs.over(db, row.id)
+        await self.hear(db, row)
+        return live
+
+
+def _check(row: MatchRow, by: int) -> None:
+    if by not in {row.home.id, row.away.id}:
+        raise NotYourMatch(row.id)
+    if row.state != "challenged":
+        raise NotChallenged(row.id, row.state)
