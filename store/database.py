@@ -26,6 +26,9 @@ READERS = 4
 MIGRATIONS = Path(__file__).parent / "migrations"
 """Where the steps lie that made the tables."""
 
+_GIVES_WAY = 500
+"""Milliseconds for which others are waited for that read or write, before the log of writes stays as it is."""
+
 _WRITES_NOTHING = "UPDATE alembic_version SET version_num = version_num WHERE 0"
 """SQLite lets BEGIN IMMEDIATE pass on a file that it may only read: the first statement that could write tells."""
 
@@ -76,6 +79,42 @@ class Store:
     def reading(self) -> AbstractAsyncContextManager[Transaction]:
         """Begin to read: the block sees the file as it was at its first question, whatever is written meanwhile."""
         return Transaction(self._readers)
+
+    async def empty_log(self) -> bool:
+        """Empty SQLite's log of writes, in which pages stand as they were; the event loop goes on meanwhile.
+
+        Returns whether it is empty: not while somebody else reads or writes, such as whoever makes a copy.
+        """
+        return await self._writer.alone(_empty_log)
+
+    async def write_anew(self) -> bool:
+        """Write the whole file anew, in which nothing is left then of rows that are gone, and empty the log of writes.
+
+        Nobody can write meanwhile; everybody can read, and the event loop goes on. `store/traces.py` tells why.
+
+        Returns whether it is done: not while somebody else reads or writes, such as whoever makes a copy.
+        """
+        return await self._writer.alone(_write_anew)
+
+
+def _empty_log(file: sqlite3.Connection) -> bool:
+    _ = file.execute(f"PRAGMA busy_timeout={_GIVES_WAY}").fetchall()
+    busy, _, _ = file.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    return not busy
+
+
+def _write_anew(file: sqlite3.Connection) -> bool:
+    _ = file.execute(f"PRAGMA busy_timeout={_GIVES_WAY}").fetchall()
+    try:
+        _ = file.execute("VACUUM")
+    except sqlite3.OperationalError as failure:
+        if failure.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+            raise
+        return False
+    done = _empty_log(file)
+    if done:
+        _ = file.execute("PRAGMA user_version=0")
+    return done
 
 
 def _look_at(path: Path) -> None:
