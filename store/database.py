@@ -19,12 +19,15 @@ from store.driver import Transaction, Way
 from store.errors import DatabaseIsNewer, DatabaseUnusable, NoSuchFolder
 from store.memory import Memory
 
-__all__ = ["MIGRATIONS", "READERS", "Store", "Transaction", "known", "migrations", "newest"]
+__all__ = ["BESIDE", "MIGRATIONS", "READERS", "Store", "Transaction", "for_its_owner", "known", "migrations", "newest"]
 
 READERS = 4
 """How many connections to read by stay open; where more is read at once more are opened."""
 MIGRATIONS = Path(__file__).parent / "migrations"
 """Where the steps lie that made the tables."""
+
+BESIDE = ("", "-wal", "-shm")
+"""What SQLite keeps a database in: these endings of its name."""
 
 _GIVES_WAY = 500
 """Milliseconds for which others are waited for that read or write, before the log of writes stays as it is."""
@@ -128,7 +131,7 @@ def _look_at(path: Path) -> None:
 def _make_private(path: Path) -> None:
     """Make the file where there is none, and let only its owner read it: it has secrets, names and numbers.
 
-    SQLite gives the files beside it the same permissions.
+    SQLite gives what it makes beside it the same permissions; what a program left there that was killed keeps its own.
 
     Raises DatabaseUnusable.
     """
@@ -136,9 +139,15 @@ def _make_private(path: Path) -> None:
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
     except OSError as refused:
         raise DatabaseUnusable(path, str(refused.strerror)) from refused
-    with suppress(OSError):  # of somebody else's file, which --check tells
-        if path.stat().st_mode & 0o077:
-            path.chmod(0o600)
+    for_its_owner(path)
+
+
+def for_its_owner(path: Path) -> None:
+    """Let only its owner read a file of matches and what SQLite keeps beside it."""
+    for each in (path.with_name(f"{path.name}{ending}") for ending in BESIDE):
+        with suppress(OSError):  # of somebody else's file, which --check tells, or of none
+            if each.stat().st_mode & 0o077:
+                each.chmod(0o600)
 
 
 def migrations(steps: Path = MIGRATIONS) -> Config:
