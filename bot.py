@@ -78,6 +78,7 @@ from rules.skirmish.ruleset import RULESET as SKIRMISH
 from settings import Settings, SettingWrong, read_settings
 from store.database import Store
 from store.errors import StoreError
+from store.sole_use import sole_use
 from text.games import GAMES
 
 log = logging.getLogger("fourth_official")
@@ -103,8 +104,6 @@ ITEMS: Final = (
     *(SignUpButton, TitleButton, ReadyButton),
 )
 """Every kind of button and menu that lives through a restart."""
-
-LOCAL_DISCORD: Final = "simcord"
 
 SLEPT_THROUGH: Final = 30.0
 """Seconds that we wait where Discord says so; what must wait longer fails, and is tried again then."""
@@ -264,18 +263,19 @@ def main(arguments: Sequence[str]) -> int:
     heed_sigint()
     log_to(sys.stderr, settings.log_level, settings.log_format, [settings.token])
     try:
-        if settings.token:
-            run(_on_discord(FourthOfficial(settings, heeds_sigterm=True), settings.token))
-        elif find_spec(LOCAL_DISCORD) is None:
-            return _stopped(
-                "DISCORD_TOKEN is empty, and the local Discord is not installed. Run `make play`, or install "
-                "requirements-local.txt, or set the token."
-            )
-        else:
-            import local  # noqa: PLC0415 - simcord is only there where it was asked for
-
+        with sole_use(settings.database):
             bot = FourthOfficial(settings, heeds_sigterm=True)
-            local.run(bot, settings, bot.begin_anew)
+            if settings.token:
+                run(_on_discord(bot, settings.token))
+            elif find_spec("simcord") is None:
+                return _stopped(
+                    "DISCORD_TOKEN is empty, and the local Discord is not installed. Run `make play`, or install "
+                    "requirements-local.txt, or set the token."
+                )
+            else:
+                import local  # noqa: PLC0415 - simcord is only there where it was asked for
+
+                local.run(bot, settings, bot.begin_anew)
     except StoreError as failure:
         return _stopped(f"DATABASE: {failure}")
     except discord.LoginFailure:

@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from matchday.alarm import AGAIN, Alarm
+from matchday.cleaning import Cleaning
 from matchday.open_matches import OpenMatches
 from store import departures, left_behind
 from store.database import Store
@@ -22,11 +23,12 @@ KEPT_FOR: Final = timedelta(days=30)
 class Departures:
     """What becomes of a server that the bot has left: `desk.departures`.
 
-    now: what time it is (UTC).
+    cleaning: wipes what may be left of people who are forgotten. now: what time it is (UTC).
     """
 
-    def __init__(self, store: Store, open_: OpenMatches, now: Callable[[], datetime]) -> None:
+    def __init__(self, store: Store, open_: OpenMatches, cleaning: Cleaning, now: Callable[[], datetime]) -> None:
         self._store = store
+        self._cleaning = cleaning
         self._open = open_
         self._now = now
         self._here: frozenset[int] | None = None  # None until `there` has said where the bot is
@@ -89,6 +91,8 @@ class Departures:
         await self._sweep()
         async with self._store.writing() as db:
             await departures.return_to(db, guild_id)
+            await self._cleaning.note(db)
+        await self._cleaning.begin()
         log.info("server %d: %d people are forgotten, %d open matches void", guild_id, len(people), len(voided))
 
     async def _people_of(self, guild_id: int) -> list[int]:

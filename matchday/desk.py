@@ -83,14 +83,14 @@ class Desk:
         self._open.stored = self._wake
         self.absences = Absences(store, self._open.ruleset, self.outbox, self.clocks.alarm.wake, now)
         self.squads = Squads(store, self._open.ruleset)
-        self.people = People(store)
+        self.people = People(store, now)
         self.shown = Shown(store)
         self.following = Following(store)
         self.standing = Standing(store, self._open.ruleset)
         self.takebacks = Takebacks(store, self._open, self.outbox)
         self.odds = Odds(store, self._open)
         self.explaining = Explaining(store, self._open)
-        self.departures = Departures(store, self._open, now)
+        self.departures = Departures(store, self._open, self.people.cleaning, now)
         self.duels = Duels(store, self._open.ruleset, self._dice, new_seed)
         self.plans = Plans(store, self._open, self.answer)
         self.own_plans = OwnPlans(store, self._open)
@@ -272,8 +272,9 @@ class Desk:
             return check_dice(row, await matches.tape_of(db, match_id), await entries.since(db, match_id))
 
     async def keep_time(self) -> None:
-        """Look at clocks, leagues and servers that were left whenever something is due, until it is cancelled."""
-        _ = await asyncio.gather(self.clocks.alarm.run(), self.leagues.run(), self.departures.alarm.run())
+        """Look at whatever is due in matches, leagues, servers that were left and the file, until it is cancelled."""
+        alarms = (self.clocks.alarm, self.leagues, self.departures.alarm, self.people.cleaning.alarm)
+        _ = await asyncio.gather(*(alarm.run() for alarm in alarms))
 
     def _wake(self, tables: Collection[str]) -> None:
         for alarm in (self.clocks.alarm, self.leagues.alarm, self.leagues.counts, self.leagues.kick_offs):

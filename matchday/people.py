@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from datetime import datetime
 from functools import cache
 from typing import Any, Final
 from zoneinfo import available_timezones
 
+from matchday.cleaning import Cleaning
 from matchday.leagues.refusals import StillTakingPart
 from matchday.leagues.taking_part import taking_part
 from matchday.refusals import NoSuchHours, NoSuchZone, StillPlaying
@@ -22,10 +25,14 @@ _NOWHERE: Final = 0
 
 
 class People:
-    """The people that matches know."""
+    """The people that matches know.
 
-    def __init__(self, store: Store) -> None:
+    now: what time it is (UTC).
+    """
+
+    def __init__(self, store: Store, now: Callable[[], datetime]) -> None:
         self._store = store
+        self.cleaning = Cleaning(store, now)
         self._new_in: dict[int, int] = {}
 
     async def preferences(self, person_id: int) -> Preferences:
@@ -83,6 +90,8 @@ class People:
             if competitions:
                 raise StillTakingPart(competitions)
             await personal.forget(db, person_id)
+            await self.cleaning.note(db)
+        await self.cleaning.begin()
         _ = self._new_in.pop(person_id, None)
 
 

@@ -14,7 +14,7 @@ from operating.permissions import Ask, NotTold, Place, missing, servers
 from render.typeface import font
 from settings import Settings, SettingWrong, read_settings
 from store.backup import channels_of_open_matches, sound_version
-from store.database import newest
+from store.database import BESIDE, newest
 from store.errors import DatabaseIsNewer, StoreError
 
 _SIZE: Final = 20  # px
@@ -99,8 +99,8 @@ def _places(settings: Settings) -> list[Place]:
 def _private(settings: Settings, file: Path) -> Iterator[Finding]:
     """Say where others on this machine can read what they should not."""
     secret = [file] if settings.token and file.is_file() else []
-    secret += [settings.database] if settings.database.exists() else []
-    for each in secret:
+    beside = [settings.database.with_name(f"{settings.database.name}{ending}") for ending in BESIDE]
+    for each in (*secret, *filter(Path.exists, beside)):
         if stat.S_IMODE(each.stat().st_mode) & _OTHERS:
             yield Finding("secrets", f"others on this machine can read {each}: chmod 600 {each}", look=True)
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Mapping, Sequence
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final
 
 from operating.check import findings
 from operating.permissions import asking
 from settings import SettingWrong, read_settings
-from store.backup import back_up, restore
+from store.backup import back_up, restore, throw_away_aside
 from store.errors import AlreadyThere, StoreError
 
 BAD_START: Final = 2
@@ -20,6 +20,9 @@ BAD_START: Final = 2
 
 BESIDE: Final = "beside the file of matches, in backups/, with the moment in its name"
 """Where a copy goes if nothing is said."""
+
+KEPT_ASIDE: Final = timedelta(days=30)
+"""So long a file is kept that has made way for a copy; the last one for ever."""
 
 _YES: Final = "yes"
 
@@ -39,11 +42,15 @@ def instead_of_a_start(arguments: Sequence[str], environment: Mapping[str, str],
     try:
         database, now = read_settings(environment, file).database, datetime.now(UTC)
         if wanted.restore is None:
-            return _back_up(database, str(wanted.backup), now)
-        return _restore(wanted.restore, database, now, sure=wanted.yes)
+            done = _back_up(database, str(wanted.backup), now)
+        else:
+            done = _restore(wanted.restore, database, now, sure=wanted.yes)
+        if done == 0:
+            _clean(database, now)
     except (SettingWrong, StoreError, OSError) as wrong:
         _ = sys.stderr.write(f"{wrong}\nNothing was changed.\n")
         return BAD_START
+    return done
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -85,6 +92,15 @@ def _restore(copy: Path, database: Path, now: datetime, *, sure: bool) -> int:
         aside = restore(copy, database, now, replaces=True)
     _say(f"{database} is now what {copy} was." + (f" What was there lies in {aside}." if aside else ""))
     return 0
+
+
+def _clean(database: Path, now: datetime) -> None:
+    """Throw away what has made way for a copy long ago, and say so."""
+    try:
+        for file in throw_away_aside(database, now - KEPT_ASIDE):
+            _say(f"{file} is thrown away: it made way for a copy more than {KEPT_ASIDE.days} days ago.")
+    except OSError as refused:
+        _say(f"What made way for a copy long ago could not be thrown away: {refused}.")
 
 
 def _written(database: Path) -> str:

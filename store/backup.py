@@ -10,16 +10,18 @@ import sqlite3
 import sys
 from collections.abc import Generator
 from contextlib import closing, contextmanager, suppress
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from store.database import known, newest
+from store.database import BESIDE, for_its_owner, known, newest
 from store.errors import AlreadyThere, DatabaseIsNewer, DatabaseUnusable, InUse, NoSuchFolder, NotOurs
 from store.restoring import go_on_behind
+from store.sole_use import sole_use
 
-_BESIDE: Final = ("", "-wal", "-shm")
-"""What SQLite keeps a database in: these endings of its name."""
+_ASIDE: Final = "before"
+_MOMENT: Final = "%Y%m%d-%H%M%S-%f"
+"""What stands in the name of a file that has made way, and when it did (UTC)."""
 
 _WAITS: Final = 5.0
 """Seconds to wait for whoever is writing."""
@@ -48,7 +50,7 @@ def back_up(database: Path, to: Path) -> Path:
 def restore(copy: Path, database: Path, at: datetime, *, replaces: bool = False) -> Path | None:
     """Put a copy in the place of the file of matches; the bot must be stopped.
 
-    What was there is never lost: it is put aside, beside it, under a name with the moment `at` (UTC). What is open in
+    What was there is put aside, beside it, under a name with the moment `at` (UTC). What is open in
     the file goes on at numbers that were not used since the copy was made, as `store/restoring.py` tells.
     replaces: whether a file that is there may be put aside.
 
@@ -57,23 +59,50 @@ def restore(copy: Path, database: Path, at: datetime, *, replaces: bool = False)
     _ = sound_version(copy)
     if not database.parent.is_dir():
         raise NoSuchFolder(database.parent)
+    with sole_use(database):
+        return _put_back(copy, database, at, replaces=replaces)
+
+
+def _put_back(copy: Path, database: Path, at: datetime, *, replaces: bool) -> Path | None:
     ready = database.with_name(f"{database.name}.restoring")
     aside = None
     if database.exists():
         if not replaces:
             raise AlreadyThere(database)
         _nobody_uses(database)
-        aside = database.with_name(f"{database.stem}.before-{at:%Y%m%d-%H%M%S-%f}{database.suffix}")
+        aside = database.with_name(f"{database.stem}.{_ASIDE}-{at.strftime(_MOMENT)}{database.suffix}")
     _copy(copy, ready)
     _belongs_to(ready, database.parent if aside is None else database)
     go_on_behind(ready, database if aside is not None else None)
     _sync(ready)
     if aside is not None:
-        for ending in reversed(_BESIDE):
+        for ending in reversed(BESIDE):
             with suppress(FileNotFoundError):
                 _ = database.with_name(f"{database.name}{ending}").rename(aside.with_name(f"{aside.name}{ending}"))
+        for_its_owner(aside)
     _ = ready.replace(database)
     return aside
+
+
+def throw_away_aside(database: Path, before: datetime) -> list[Path]:
+    """Throw away what has made way for a copy before a moment (UTC): secrets and people stand in it. Returns which.
+
+    What has made way last stays, whenever that was.
+    """
+    named = f"{database.stem}.{_ASIDE}-"
+    moments = {file: _moment_of(file.stem.removeprefix(named)) for file in database.parent.glob(f"{named}*")}
+    aside = sorted(file for file, at in moments.items() if at is not None and file.suffix == database.suffix)
+    old = [file for file in aside[:-1] if (at := moments[file]) is not None and at < before]
+    for file, ending in ((file, ending) for file in old for ending in BESIDE):
+        file.with_name(f"{file.name}{ending}").unlink(missing_ok=True)
+    return old
+
+
+def _moment_of(written: str) -> datetime | None:
+    try:
+        return datetime.strptime(written, _MOMENT).replace(tzinfo=UTC)
+    except ValueError:
+        return None
 
 
 def sound_version(database: Path) -> str:

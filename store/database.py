@@ -19,12 +19,18 @@ from store.driver import Transaction, Way
 from store.errors import DatabaseIsNewer, DatabaseUnusable, NoSuchFolder
 from store.memory import Memory
 
-__all__ = ["MIGRATIONS", "READERS", "Store", "Transaction", "known", "migrations", "newest"]
+__all__ = ["BESIDE", "MIGRATIONS", "READERS", "Store", "Transaction", "for_its_owner", "known", "migrations", "newest"]
 
 READERS = 4
 """How many connections to read by stay open; where more is read at once more are opened."""
 MIGRATIONS = Path(__file__).parent / "migrations"
 """Where the steps lie that made the tables."""
+
+BESIDE = ("", "-wal", "-shm")
+"""What SQLite keeps a database in: these endings of its name."""
+
+_GIVES_WAY = 500
+"""Milliseconds for which others are waited for that read or write, before the log of writes stays as it is."""
 
 _WRITES_NOTHING = "UPDATE alembic_version SET version_num = version_num WHERE 0"
 """SQLite lets BEGIN IMMEDIATE pass on a file that it may only read: the first statement that could write tells."""
@@ -77,6 +83,42 @@ class Store:
         """Begin to read: the block sees the file as it was at its first question, whatever is written meanwhile."""
         return Transaction(self._readers)
 
+    async def empty_log(self) -> bool:
+        """Empty SQLite's log of writes, in which pages stand as they were; the event loop goes on meanwhile.
+
+        Returns whether it is empty: not while somebody else reads or writes, such as whoever makes a copy.
+        """
+        return await self._writer.alone(_empty_log)
+
+    async def write_anew(self) -> bool:
+        """Write the whole file anew, in which nothing is left then of rows that are gone, and empty the log of writes.
+
+        Nobody can write meanwhile; everybody can read, and the event loop goes on. `store/traces.py` tells why.
+
+        Returns whether it is done: not while somebody else reads or writes, such as whoever makes a copy.
+        """
+        return await self._writer.alone(_write_anew)
+
+
+def _empty_log(file: sqlite3.Connection) -> bool:
+    _ = file.execute(f"PRAGMA busy_timeout={_GIVES_WAY}").fetchall()
+    busy, _, _ = file.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    return not busy
+
+
+def _write_anew(file: sqlite3.Connection) -> bool:
+    _ = file.execute(f"PRAGMA busy_timeout={_GIVES_WAY}").fetchall()
+    try:
+        _ = file.execute("VACUUM")
+    except sqlite3.OperationalError as failure:
+        if failure.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+            raise
+        return False
+    done = _empty_log(file)
+    if done:
+        _ = file.execute("PRAGMA user_version=0")
+    return done
+
 
 def _look_at(path: Path) -> None:
     """Refuse what cannot be a file: the driver's thread would still be failing when the program has ended."""
@@ -89,7 +131,7 @@ def _look_at(path: Path) -> None:
 def _make_private(path: Path) -> None:
     """Make the file where there is none, and let only its owner read it: it has secrets, names and numbers.
 
-    SQLite gives the files beside it the same permissions.
+    SQLite gives what it makes beside it the same permissions; what a program left there that was killed keeps its own.
 
     Raises DatabaseUnusable.
     """
@@ -97,9 +139,15 @@ def _make_private(path: Path) -> None:
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
     except OSError as refused:
         raise DatabaseUnusable(path, str(refused.strerror)) from refused
-    with suppress(OSError):  # of somebody else's file, which --check tells
-        if path.stat().st_mode & 0o077:
-            path.chmod(0o600)
+    for_its_owner(path)
+
+
+def for_its_owner(path: Path) -> None:
+    """Let only its owner read a file of matches and what SQLite keeps beside it."""
+    for each in (path.with_name(f"{path.name}{ending}") for ending in BESIDE):
+        with suppress(OSError):  # of somebody else's file, which --check tells, or of none
+            if each.stat().st_mode & 0o077:
+                each.chmod(0o600)
 
 
 def migrations(steps: Path = MIGRATIONS) -> Config:

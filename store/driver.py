@@ -11,7 +11,7 @@ import logging
 import sqlite3
 from collections.abc import Awaitable, Callable, Hashable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import closing, suppress
 from functools import partial
 from pathlib import Path
 from time import perf_counter
@@ -61,6 +61,7 @@ class Way:
     def __init__(self, path: Path, to: Literal["read", "write"], memory: Memory, connections: int) -> None:
         self.memory = memory
         self.engine = _engine(path, connections)
+        self._path = path
         self._lock = asyncio.Lock() if to == "write" else None
         self._thread = ThreadPoolExecutor(1, f"to {to}")
         self._wary = 0
@@ -99,6 +100,25 @@ class Way:
             await self._beside(self._timed_commit, connection)
         else:
             self._timed_commit(connection)
+
+    async def alone(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Do something in the thread, in no transaction, while nobody else goes this way.
+
+        work: is given a connection of its own, so that it may outlast all others: who stops the program waits for it.
+
+        Raises what SQLite has against it.
+        """
+        done: list[T] = []
+        await self.taken()
+        try:
+            await self._beside(lambda: done.append(self._done_apart(work)))
+        finally:
+            self.left()
+        return done[0]
+
+    def _done_apart(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        with closing(_connected(self._path)) as file:
+            return work(file)
 
     async def _beside(self, work: Callable[..., None], *what: object) -> None:
         """Do in the thread what may take long; who is cancelled meanwhile goes when it is done."""

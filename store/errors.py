@@ -103,12 +103,12 @@ class NotOurs(StoreError):
 
 @dataclass(eq=False)
 class InUse(StoreError):
-    """A bot that runs has the file open."""
+    """A bot runs with the file, or another program writes to it."""
 
     file: Path
 
     def __str__(self) -> str:
-        return f"{self.file} is in use: stop the bot first"
+        return f"{self.file} is in use by another program, such as a bot that runs: stop that one first"
 
 
 @dataclass(eq=False)

@@ -36,6 +36,7 @@ async def close(db: Transaction, guild_id: int) -> list[int]:
     open_ones = select(match.c.id).where(match.c.guild_id == guild_id, match.c.state.in_(OPEN))
     found = list((await db.execute(open_ones)).scalars())
     await db.execute(update(match).where(match.c.id.in_(found)).values(state="void"))
+    await personal.blank_words(db, match.c.guild_id == guild_id)
     await db.execute(update(clock).where(_within(clock, guild_id)).values(due=None))
     await db.execute(update(request).where(_within(request, guild_id), request.c.state == "open").values(state="gone"))
     await db.execute(update(outbox).where(_within(outbox, guild_id), ~outbox.c.done).values(done=True))

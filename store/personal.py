@@ -6,7 +6,7 @@ import re
 from typing import Any, Final, cast
 
 import msgspec
-from sqlalchemy import ColumnElement, Table, and_, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Table, and_, delete, exists, func, insert, or_, select, update
 
 from store.database import Transaction
 from store.league_schema import club, happening, league_outbox, rating, rating_step, sheet, tally
@@ -102,6 +102,7 @@ async def is_known(db: Transaction, person_id: int) -> bool:
 async def forget(db: Transaction, person_id: int) -> None:
     """Take away all that is a person's own, and its number and name from all that is others' as well."""
     nobody = await new_nobody(db)
+    await blank_words(db, or_(match.c.home_user == person_id, match.c.away_user == person_id))
     for table in NOTED:
         await rename_in(db, table, person_id, nobody)
     for column in OWN:
@@ -124,6 +125,15 @@ async def new_nobody(db: Transaction) -> int:
     nobody = min(lowest, 0) - 1
     await db.execute(insert(person).values(id=nobody, name=FORGOTTEN))
     return nobody
+
+
+async def blank_words(db: Transaction, where: ColumnElement[bool]) -> None:
+    """Blank the words for the dice of challenges that never came to a match: the dice of one need theirs to be checked.
+
+    where: of which matches.
+    """
+    played = exists().where(entry.c.match_id == match.c.id)
+    await db.execute(update(match).where(where, match.c.words != "", ~played).values(words=""))
 
 
 async def rename_in(

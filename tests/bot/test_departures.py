@@ -18,6 +18,7 @@ from store.database import Store
 from store.notices import Notice
 from tests.attack.two_towns import ELSEWHERE, OURS, TwoTowns
 from tests.bot.conftest import check_no_failure
+from tests.bytes_left import bytes_left
 
 DAY = timedelta(days=1)
 
@@ -71,6 +72,18 @@ async def test_thirty_days_after_the_bot_was_sent_away_nobody_is_named(two_towns
 
     assert named(town, *everybody) == []
     assert (await town.bot.desk.row(OURS)).state == "void"
+
+
+async def test_thirty_days_after_the_bot_was_sent_away_no_byte_of_anybody_there_is_left(two_towns: TwoTowns) -> None:
+    town = two_towns
+    assert bytes_left(town.database, town.rosa.id, town.rosa.name)
+    await sent_away(town)
+    await pass_time(town, KEPT_FOR)
+    _ = await town.bot.desk.people.cleaning.alarm.tick(town.time)
+
+    gone = (town.rosa, town.bram, town.kim, town.managers["Tove"], town.organiser)
+    assert [each.name for each in gone if bytes_left(town.database, each.id, each.name)] == []
+    assert bytes_left(town.database, town.zed.id)
 
 
 async def test_the_club_of_somebody_who_has_named_none_is_not_called_like_them(two_towns: TwoTowns) -> None:

@@ -9,8 +9,12 @@ from typing import Final
 import pytest
 import simcord
 
+from store.people import Person
 from store.personal import FORGOTTEN, OWN
+from tests.bot.test_plans import make
+from tests.bot.test_squads import FERRYMEN
 from tests.bot.town import Said, Town, read
+from tests.bytes_left import bytes_left
 
 PRIVACY: Final = Path(__file__).parents[2] / "docs/privacy.md"
 CALLED: Final = {
@@ -87,3 +91,37 @@ async def test_who_was_forgotten_may_play_again(town: Town) -> None:
 
     assert (await town.bot.desk.people.preferences(town.rosa.id)).language == ""
     assert "Lantern Quay" in town.board.text
+
+
+OWN_WORDS: Final = ("Wryneck at the near post", "Nightjar", "Noah Ibbelgem", "Ferrymen of Oss")
+"""What Rosa writes in a note, as the name of a plan, and in the file of a squad with which she never plays."""
+
+
+async def test_no_byte_of_who_is_forgotten_is_left_in_any_file(town: Town) -> None:
+    """Rosa has left something of everything that somebody can leave."""
+    await leave_something_of_everything(town)
+    kept = bytes_left(town.database, town.rosa.id, "Rosa", *OWN_WORDS)
+    assert {trace for traces in kept.values() for trace in traces} >= {"text", "record", "Rosa", *OWN_WORDS}
+
+    assert "You are forgotten" in (await forget(town, town.rosa)).text
+    _ = await town.bot.desk.people.cleaning.alarm.tick(town.time)
+
+    assert bytes_left(town.database, town.rosa.id, "Rosa", *OWN_WORDS) == {}
+
+
+async def leave_something_of_everything(town: Town) -> None:
+    """Let Rosa write wherever somebody can, and play a match to its end."""
+    desk, rosa = town.bot.desk, Person(town.rosa.id, "Rosa")
+    note, plan, *_ = OWN_WORDS
+    await town.line_up()
+    _ = await town.rosa.slash(town.channel, "match note", text=note)
+    _ = await town.rosa.slash(town.channel, "squad import", file=("ferrymen.csv", FERRYMEN.encode()))
+    _ = await town.rosa.slash(town.channel, "me settings", zone="Europe/Rome")
+    _ = await town.rosa.slash(town.channel, "me away", until="5")
+    _ = await town.rosa.slash(town.channel, "match sub", change="13 for 7")
+    _ = await town.rosa.slash(town.channel, "duel", kind="tackle", attack=4, defence=4, against=town.bram)
+    _ = await make(town, town.rosa, "our corner", plan, "8 L33")
+    _ = await desk.standing.give(rosa, town.bot.game, "substitution", "no")
+    await town.first_pass()
+    _ = await desk.resign(1, by=town.rosa.id, interaction_id=1)
+    await town.bot.desk.outbox.run()

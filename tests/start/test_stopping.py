@@ -82,4 +82,4 @@ def test_the_bot_ends_in_order_when_it_is_asked_to(tmp_path: Path) -> None:
     assert bot.returncode == 0
     assert "everybody is answered" in errors
     assert "Traceback" not in errors
-    assert {file.name for file in tmp_path.iterdir()} == {"a.sqlite3"}
+    assert {file.name for file in tmp_path.iterdir()} == {"a.sqlite3", "a.sqlite3.lock"}

@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import text
 
 from store import people
-from store.backup import back_up, restore, sound_version
+from store.backup import back_up, restore, sound_version, throw_away_aside
 from store.database import Store
 from store.errors import AlreadyThere, DatabaseIsNewer, DatabaseUnusable, InUse, NoSuchFolder, NotOurs
 from store.people import Person
@@ -218,3 +218,53 @@ async def test_a_failure_of_the_database_never_repeats_what_was_to_be_written(st
             await db.execute(text("INSERT INTO nowhere VALUES (:seed)"), {"seed": "c0ffee"})
 
     assert "c0ffee" not in str(failed.value)
+
+
+def modes_of(file: Path) -> set[str]:
+    """Return who may do what with a file and with all that lies beside it under its name."""
+    return {f"{stat.S_IMODE(each.stat().st_mode):o}" for each in file.parent.glob(f"{file.name}*")}
+
+
+def left_open_to_all(store: Store, to: Path) -> None:
+    """Copy an open file as a program would leave it that is killed just now, and let everybody read it."""
+    for ending in ("", "-wal"):
+        _ = shutil.copy(f"{store.path}{ending}", f"{to}{ending}")
+        Path(f"{to}{ending}").chmod(0o644)
+
+
+async def test_what_makes_way_only_its_owner_may_read_whoever_could_before(store: Store, tmp_path: Path) -> None:
+    copy = back_up(store.path, tmp_path / "copy.sqlite3")
+    await add(store, 1, "Ann")
+    dead = tmp_path / "dead.sqlite3"
+    left_open_to_all(store, dead)
+
+    aside = restore(copy, dead, NOON, replaces=True)
+
+    assert aside is not None
+    assert modes_of(aside) == modes_of(dead) == {"600"}
+
+
+async def test_what_a_program_of_before_left_beside_the_file_is_for_its_owner_too(store: Store, tmp_path: Path) -> None:
+    await add(store, 1, "Ann")
+    dead = tmp_path / "dead.sqlite3"
+    left_open_to_all(store, dead)
+
+    opened = await Store.open(dead)
+
+    assert modes_of(dead) == {"600"}
+    assert f"{dead.name}-shm" in names_of(tmp_path)
+    await opened.close()
+
+
+def test_what_made_way_is_thrown_away_when_it_is_old_but_never_the_last_of_it(tmp_path: Path) -> None:
+    database, other = tmp_path / "a.sqlite3", tmp_path / "b.before-20250101-000000-000000.sqlite3"
+    moments = [datetime(2026, month, 1, tzinfo=UTC) for month in (1, 2, 3)]
+    first, second, third = (tmp_path / f"a.before-2026{at:%m%d-%H%M%S-%f}.sqlite3" for at in moments)
+    kept = [database, other, third, tmp_path / "a.before-mine.sqlite3", tmp_path / "a.before-20250101.txt"]
+    for file in (*kept, first, second, Path(f"{first}-wal")):
+        file.touch()
+
+    assert throw_away_aside(database, moments[0]) == []
+    assert throw_away_aside(database, moments[1]) == [first]
+    assert throw_away_aside(database, moments[2] + (moments[2] - moments[0])) == [second]
+    assert names_of(tmp_path) == {file.name for file in kept}

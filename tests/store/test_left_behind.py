@@ -8,12 +8,13 @@ from league.competition import CompetitionRules
 from league.events import Happening, Paused, Replaced
 from league.happenings import Crowned
 from league.titles import TitleRules
-from store import competitions, happenings, league_notices, leagues, left_behind, notices, people
+from store import competitions, happenings, league_notices, leagues, left_behind, matches, notices, people
 from store.competitions import NewCompetition
 from store.database import Store, Transaction
 from store.happenings import TitleHappening
 from store.league_notices import LeagueBody
 from store.leagues import LeagueRules, NewLeague
+from store.matches import NewMatch
 from store.notices import Body
 from store.people import Person
 from tests.store.a_league import BEGIN, ALeague
@@ -43,6 +44,19 @@ async def crowned_there(db: Transaction, by: int | None = None) -> int:
     title = await competitions.create(db, NewCompetition(league, "title", "The cup", TitleRules()))
     await happenings.append(db, title, [TitleHappening(1, BEGIN, Crowned(BEGIN, CAT.id), by)])
     return title
+
+
+async def test_words_for_dice_that_never_fell_are_blanked_there(store: Store, made: ALeague) -> None:
+    async with store.writing() as db:
+        here, there = [
+            await matches.create(db, NewMatch("tiny", {}, place, 10, ANN, BEN, "Wryneck", bytes(32)))
+            for place in (HERE, THERE)
+        ]
+        _ = await left_behind.close(db, HERE)
+        kept = {match_id: await matches.get(db, match_id) for match_id in (here, there)}
+
+    assert made.id
+    assert {match_id: row.words for match_id, row in kept.items() if row} == {here: "", there: "Wryneck"}
 
 
 async def test_who_was_put_in_and_replaced_is_named_there(store: Store, made: ALeague) -> None:
