@@ -8,15 +8,16 @@ from __future__ import annotations
 
 import asyncio
 import datetime as dt
-import itertools
 import logging
 import sys
+import threading
 import webbrowser
 from collections.abc import Awaitable, Callable
-from typing import Final
+from typing import Any, Final
 
 import discord
 import simcord
+from simcord.preview import Preview
 
 from settings import Settings
 
@@ -32,11 +33,14 @@ ORGANISERS: Final = "Organisers"
 TICK: Final = 1.0
 """Seconds of the wall clock between two steps of the virtual one."""
 
-TICKS_PER_TURN: Final = 30
-"""Steps of the clock between two turns of what waits for it, such as a message that could not be posted."""
+STARTS: Final = 60.0
+"""Seconds that the bot may take until it is ready, and what stands open is posted."""
 
-SETTLES: Final = 60.0
-"""Seconds that one click may take until its pictures are there."""
+ANSWERS: Final = 3.0
+"""Seconds that a press waits for all that comes of it; the rest is shown when it is there. Discord waits as long."""
+
+DOZES: Final = 0.25
+"""Seconds within which something that sleeps may wake up for a press to wait for it."""
 
 WELCOME: Final = (
     "The local Discord is open: {url}\n"
@@ -55,52 +59,136 @@ def run(bot: discord.AutoShardedClient, settings: Settings, begin_anew: Callable
     asyncio.run(_serve(bot, settings, begin_anew))
 
 
+class World(simcord.Env):
+    """SimCord's world, in which nobody waits for what sleeps.
+
+    The cause of a page that stood still for up to a minute lies in SimCord 3.2.1: a press is over when the bot is
+    quiet, and whoever sleeps is only taken for quiet if that sleep outlasts `settle_timeout` (`_settlement.py`,
+    `_is_virtual_sleep_waiter`). With 60 seconds, every press in the last minute of each nap of an alarm waited for its
+    end, and alarms nap for five minutes at most. So the horizon is a moment here, looked at again and again.
+
+    opened: whether its page is open; until then whoever begins waits until the bot is ready.
+    late: whether something was not over when its press was, and is to be shown yet.
+    """
+
+    opened = False
+    late = False
+
+    async def _settle_internal(
+        self,
+        *,
+        timeout: float | None = None,  # noqa: ASYNC109 - SimCord's own
+        idle: float = 0.05,
+        dispatch: str | None = None,
+        _deadline: float | None = None,
+    ) -> None:
+        """Wait until the bot is quiet, but not for what sleeps, and not for ever.
+
+        timeout: not heeded; what is waited for is a press, the start, or nothing in particular.
+        dispatch: what has been pressed, None for nothing.
+
+        Raises TimeoutError where the bot is not ready in time at the start.
+        """
+        del timeout
+        if _deadline is not None:  # time is let pass: by a timer of the bot that is due
+            try:
+                return await super()._settle_internal(idle=idle, dispatch=dispatch, _deadline=_deadline)
+            except TimeoutError:
+                self.late = True  # SimCord lets no other timer go off before somebody has heard of this one
+                raise
+        loop = asyncio.get_running_loop()
+        until = loop.time() + (STARTS if not self.opened else ANSWERS if dispatch else 0.0)
+        while True:
+            try:
+                return await super()._settle_internal(timeout=DOZES, idle=idle, dispatch=dispatch)
+            except TimeoutError:
+                if loop.time() >= until:
+                    if not self.opened:
+                        raise
+                    self.late = True
+                    return None
+
+
+class Opened:
+    """The page of a world, which loses no press.
+
+    SimCord does one thing at a time, and answers whatever else comes meanwhile with an error that its page never gets
+    over (`preview/_actions.py`, `_begin_operation`; `static/actions.js`, `uncertain`). And it refuses a press on a page
+    of which there is a newer state, even where the button is still there (`stale-revision`). Here presses take turns,
+    and the bot itself says what is too old, as on Discord.
+
+    preview: the page, which is open.
+    """
+
+    def __init__(self, world: World, preview: Preview) -> None:
+        self._world = world
+        self._page: Any = preview
+        self._turn = asyncio.Lock()
+        self._take: Callable[[str | None, Any], Awaitable[dict[str, Any]]] = self._page._action  # noqa: SLF001 - no setting
+        self._page._action = self._in_turn  # noqa: SLF001
+
+    async def _in_turn(self, page_id: str | None, pressed: dict[str, object]) -> dict[str, Any]:
+        async with self._turn:
+            seen = self._page._pages.get(page_id)  # noqa: SLF001
+            if seen is not None and "published_revision" in pressed:
+                pressed["published_revision"] = seen.revision
+            return await self._take(page_id, pressed)
+
+    async def catch_up(self) -> None:
+        """Show what has come after its press was over, if there is anything."""
+        if self._world.late and not self._turn.locked():
+            async with self._turn:
+                self._world.late = False
+                await self._page.refresh()
+
+
 async def _serve(bot: discord.AutoShardedClient, settings: Settings, begin_anew: Callable[[], Awaitable[None]]) -> None:
-    env = simcord.Env(bot, shard_count=1, settle_timeout=SETTLES, check_errors=False)
-    env.backend.bot_user.name = BOT
-    guild = env.create_guild(SERVER)
+    world = World(bot, shard_count=1, settle_timeout=STARTS, check_errors=False)
+    world.backend.bot_user.name = BOT
+    guild = world.create_guild(SERVER)
     channel = guild.create_text_channel(CHANNEL)
-    first, *others = [env.create_user(name) for name in (*MANAGERS, LOOKS_ON)]
+    first, *others = [world.create_user(name) for name in (*MANAGERS, LOOKS_ON)]
     role = guild.create_role(ORGANISERS, permissions=discord.Permissions(manage_guild=True))
     people = [guild.add_member(first, roles=[role]), *map(guild.add_member, others)]
-    env.backend.advance_clock((_now() - env.now()).total_seconds())
+    world.backend.advance_clock((_now() - world.now()).total_seconds())
     try:
-        await env.start()
-        with env.time_context():
+        await world.start()
+        with world.time_context():
             await begin_anew()
-            await env.settle()
-            async with env.preview(channel, viewers=people, layout="channel", port=settings.port) as page:
+            await world.settle()
+            async with world.preview(channel, viewers=people, layout="channel", port=settings.port) as page:
+                world.opened = True
                 _welcome(page.url, open_browser=settings.open_browser)
-                await _let_time_pass(env)
+                await _let_time_pass(world, Opened(world, page))
     finally:
         await bot.close()
 
 
-async def _let_time_pass(env: simcord.Env) -> None:
-    """Let the virtual clock follow the wall clock, and now and then whatever waited for it.
+async def _let_time_pass(world: World, page: Opened) -> None:
+    """Let the virtual clock follow the wall clock, and the page show what comes late.
 
-    SimCord does one thing at a time, and a click that meets an advance of time is refused in a way that its page never
-    gets over. So the clock alone is set at each tick, which takes no turn; waiters get theirs once in a long while.
+    The timers of the bot go by the wall clock, and each lets time pass by itself when it is due: nothing else may, for
+    of two that let time pass each would wait for the other.
     """
-    for tick in itertools.count(1):
+    while True:
         await asyncio.sleep(TICK)
-        env.backend.advance_clock(max(0.0, (_now() - env.now()).total_seconds()))
-        if tick % TICKS_PER_TURN == 0:
-            try:
-                await env.advance_time(0)
-            except (simcord.SetupError, TimeoutError) as busy:
-                log.debug("what waited goes on waiting: %s", busy)
+        world.backend.advance_clock(max(0.0, (_now() - world.now()).total_seconds()))
+        await page.catch_up()
 
 
 def _welcome(url: str, *, open_browser: bool) -> None:
     home, away = MANAGERS
     _ = sys.stdout.write(WELCOME.format(url=url, home=home, away=away, onlooker=LOOKS_ON))
     _ = sys.stdout.flush()
-    if open_browser:
-        try:
-            _ = webbrowser.open(url)
-        except webbrowser.Error as none:
-            log.info("no browser was opened: %s", none)
+    if open_browser:  # some browsers keep whoever opens them waiting until they are closed
+        threading.Thread(target=_open_browser, args=(url,), daemon=True).start()
+
+
+def _open_browser(url: str) -> None:
+    try:
+        _ = webbrowser.open(url)
+    except webbrowser.Error as none:
+        log.info("no browser was opened: %s", none)
 
 
 def _now() -> dt.datetime:

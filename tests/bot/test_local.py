@@ -1,0 +1,154 @@
+"""The local Discord: its page waits for what comes of a press, not for what sleeps, and loses no press."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+from discord.ext import commands
+
+import local
+from local import Opened, World
+
+NAP = 20.0
+"""Seconds: less than a press could ever wait for, and more than a test may take."""
+
+
+class Sleepy(commands.AutoShardedBot):
+    """A bot that dozes off at every message, and says what it was told to wait for before it answers."""
+
+    def __init__(self) -> None:
+        super().__init__(command_prefix="!", intents=discord.Intents(guilds=True, guild_messages=True))
+        self.naps: list[asyncio.Task[None]] = []
+        self.ready_to_answer = asyncio.Event()
+        self.ready_to_answer.set()
+
+    async def on_message(self, message: discord.Message, /) -> None:
+        """Answer somebody, once it may, and sleep afterwards."""
+        if message.author.bot:
+            return
+        self.naps.append(asyncio.create_task(asyncio.sleep(NAP)))
+        _ = await self.ready_to_answer.wait()
+        _ = await message.channel.send("answered")
+
+
+class Tab:
+    """A tab of the browser with the page in it, as far as it asks the page for something."""
+
+    def __init__(self, asking: aiohttp.ClientSession, address: str) -> None:
+        self._asking = asking
+        self._host, _, self._secret = address.partition("/#")
+        self._sequence = 0
+        self.page: dict[str, Any] = {}
+
+    async def opens(self) -> Tab:
+        """Open the page."""
+        self.page = await self._asks("/api/pages", {})
+        return self
+
+    async def sends(self, words: str) -> dict[str, Any]:
+        """Send a message, as the page was when it was last looked at. Returns what is said of that."""
+        self._sequence += 1
+        said = {"protocol_version": 3, "sequence": self._sequence, "request_id": f"{id(self)}-{self._sequence}"}
+        page = {"generation": self.page["context"]["generation"], "bot_generation": self.page["botGeneration"]}
+        revision = {"published_revision": self.page["publishedRevision"]}
+        return await self._asks("/api/action", {**said, **page, **revision, "kind": "send_message", "content": words})
+
+    async def looks(self) -> list[str]:
+        """Return all messages."""
+        self.page = await self._asks("/api/state")
+        return [str(message["content"]) for message in self.page["messages"].values()]
+
+    async def _asks(self, path: str, said: dict[str, Any] | None = None) -> dict[str, Any]:
+        context = {"X-Simcord-Context": self.page["context"]["id"]} if self.page else {}
+        headers = {"X-Simcord-Capability": self._secret, **context}
+        how = "GET" if said is None else "POST"
+        async with self._asking.request(how, f"{self._host}{path}", json=said, headers=headers) as answer:
+            assert answer.status == 200
+            return dict(await answer.json())
+
+
+class Evening:
+    """A world, its page, and one tab or more."""
+
+    def __init__(self, bot: Sleepy, world: World, page: Opened, asking: aiohttp.ClientSession, address: str) -> None:
+        self.bot, self.world, self.page = bot, world, page
+        self._asking, self._address = asking, address
+
+    async def tab(self) -> Tab:
+        """Open one more tab."""
+        return await Tab(self._asking, self._address).opens()
+
+
+@asynccontextmanager
+async def opened() -> AsyncGenerator[Evening]:
+    """Open the page of a world."""
+    bot = Sleepy()
+    world = World(bot, shard_count=1, settle_timeout=local.STARTS, check_errors=False)
+    guild = world.create_guild("Town")
+    channel = guild.create_text_channel("pitchside")
+    rosa = guild.add_member(world.create_user("Rosa"))
+    await world.start()
+    try:
+        async with (
+            world.preview(channel, viewers=[rosa], layout="channel") as page,
+            aiohttp.ClientSession() as asking,
+        ):
+            world.opened = True
+            yield Evening(bot, world, Opened(world, page), asking, page.url)
+    finally:
+        await world.shutdown()
+
+
+async def test_a_press_is_over_when_it_is_answered_whoever_sleeps_meanwhile() -> None:
+    async with opened() as evening:
+        tab = await evening.tab()
+
+        told = await tab.sends("hello")
+
+        assert told["settlement"] == "settled"
+        assert await tab.looks() == ["hello", "answered"]
+        assert not evening.bot.naps[0].done()
+
+
+async def test_what_comes_after_its_press_is_over_is_shown_when_it_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(local, "ANSWERS", 0.0)
+    async with opened() as evening:
+        tab = await evening.tab()
+        evening.bot.ready_to_answer.clear()
+
+        told = await tab.sends("hello")
+        assert not told["rejected"]
+        assert not told["uncertain"]
+        await evening.page.catch_up()
+        assert await tab.looks() == ["hello"]
+        evening.bot.ready_to_answer.set()
+        while evening.world.late:
+            await evening.page.catch_up()
+
+        assert await tab.looks() == ["hello", "answered"]
+
+
+async def test_presses_in_two_tabs_at_once_take_turns() -> None:
+    async with opened() as evening:
+        one, other = await evening.tab(), await evening.tab()
+
+        told = await asyncio.gather(one.sends("one"), other.sends("other"))
+
+        assert [each["settlement"] for each in told] == ["settled", "settled"]
+        assert sorted(await one.looks()) == ["answered", "answered", "one", "other"]
+
+
+async def test_a_press_on_a_page_of_which_there_is_a_newer_state_is_heard() -> None:
+    async with opened() as evening:
+        one, other = await evening.tab(), await evening.tab()
+        _ = await one.sends("one")
+
+        told = await other.sends("other")
+
+        assert told["settlement"] == "settled"
