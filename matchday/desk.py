@@ -136,8 +136,8 @@ class Desk:
         word: what that manager wants mixed into the dice.
         club: which club or own squad that manager plays with; "" for the one in the challenge.
 
-        Raises NoSuchMatch, NotYourMatch, NotChallenged, AlreadyPlaying, MatchBroke, and what the ruleset has against
-        the club.
+        Raises NoSuchMatch, NotYourMatch, OwnChallenge, NotChallenged, AlreadyPlaying, MatchBroke, and what the
+        ruleset has against the club.
         """
         async with self._open.lock(match_id):
             row, repeated = await self._heard(match_id, interaction_id)

@@ -56,7 +56,7 @@ def duel_title(terms: DuelTerms, duel: Duel, game: Game) -> str:
     ]
     rolled_for = T_(_AGAINST).format(attack=pips[0], defence=pips[1]) if len(pips) > 1 else "".join(pips)
     mods = ", ".join(T_(words.mods[mod]) for mod in terms.mods)
-    edition = T_(game.editions[terms.edition]).partition(":")[0] if terms.edition else ""
+    edition = T_(game.editions[terms.edition]).partition(":")[0].strip() if terms.edition else ""
     return " · ".join(filter(None, [f"**{T_(words.kinds[terms.kind])}**", rolled_for, mods, edition]))
 
 
