@@ -17,7 +17,7 @@ from matchday.views import MatchView
 from text.languages import T_
 from text.message import N_
 
-_LABELS: Final = {"accept": N_("Accept"), "decline": N_("Decline"), "suggest": N_("Suggest other settings")}
+_LABELS: Final = {"accept": N_("Accept"), "decline": N_("Decline"), "suggest": N_("Change settings")}
 _RESIGN: Final = N_("Yes, resign")
 _GONE: Final = N_("The match is resigned.")
 _SURE: Final = N_("**Resign this match?** The other side wins, and it cannot be undone.")

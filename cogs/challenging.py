@@ -39,9 +39,9 @@ _NOT_ALLOWED: Final = N_(
     "Let somebody who can give me these permissions here: view channel, send messages, embed links, attach files, read "
     "message history. Or challenge in another channel."
 )
-_SENT: Final = N_("{opponent} has been challenged. The match begins when the challenge is accepted.")
-_ACCEPTED: Final = N_("Accepted: the match is on.")
-_YOURSELF: Final = N_("**You cannot play against yourself or a bot.**\nChallenge another manager of this server.")
+_SENT: Final = N_("Challenge sent to {opponent}. The match starts when they accept.")
+_ACCEPTED: Final = N_("Accepted. The match is on.")
+_YOURSELF: Final = N_("**You can't play yourself or a bot.**\nChallenge another manager of this server.")
 
 _HELP: Final = [Choice(name=words, value=name) for name, words in HELP.items()]
 

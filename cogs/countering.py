@@ -18,9 +18,8 @@ from cogs.people import person
 from cogs.speaking import privately, spoken
 from cogs.talk import REPLIES
 from cogs.timing import PACES
-from matchday.challenges import LANGUAGE
+from matchday.challenges import LANGUAGE, check_challenged
 from matchday.countering import Changes
-from matchday.refusals import NotChallenged, NotYourMatch
 from matchday.takebacks import TAKEBACKS
 from matchday.ticking import PACE, USUAL_PACE
 from rules.odds import ASSIST, CONFIRM, FULL, NONE, assistance
@@ -36,36 +35,32 @@ _KEPT: Final = (LANGUAGE, PACE, ASSIST, REPLIES, TAKEBACKS)
 """The facts of a match that no rule asks for, and that stay where nothing else is said."""
 
 HELP: Final = {
-    FULL: N_("Odds of everything that is planned"),
-    CONFIRM: N_("A warning where dice will be rolled"),
-    NONE: N_("Neither: only what was understood"),
+    FULL: N_("Show the odds before I confirm"),
+    CONFIRM: N_("Warn me before a roll"),
+    NONE: N_("No odds, no warnings"),
 }
 """How much a match tells before dice fall, as it stands in the list to choose from."""
 
-_SQUADS: Final = {CLUBS: N_("The clubs of the challenge"), DRAFT: N_("Both draft from a deck of cards")}
-_TITLE: Final = N_("Other settings")
+_SQUADS: Final = {CLUBS: N_("The clubs of the challenge"), DRAFT: N_("Both draft squads from cards")}
+_TITLE: Final = N_("Change settings")
+_CHANGED: Final = N_("{edition}, with the rules of the challenge")
 _LABELS: Final = {
-    HALF: N_("Actions a half"),
-    EDITION: N_("Whose rules"),
-    PACE: N_("How long a turn may take"),
+    HALF: N_("Actions per half"),
+    EDITION: N_("Edition"),
+    PACE: N_("Time per turn"),
     SQUADS: N_("Squads"),
-    ASSIST: N_("What is told before dice"),
+    ASSIST: N_("Help before a roll"),
 }
-_SENT: Final = N_(
-    "You have challenged {opponent} with these settings. The match begins when the challenge is accepted."
-)
+_SENT: Final = N_("Counter-challenge sent to {opponent}. The match starts when they accept.")
 
 
 async def open_counter_form(interaction: Interaction, match_id: int) -> None:
     """Open the form for who was challenged; the interaction has not been answered yet.
 
-    Raises NoSuchMatch, NotYourMatch, NotChallenged.
+    Raises NoSuchMatch, NotYourMatch, OwnChallenge, NotChallenged.
     """
     row = await interaction.client.desk.row(match_id)
-    if interaction.user.id != row.away.id:
-        raise NotYourMatch(row.id)
-    if row.state != "challenged":
-        raise NotChallenged(row.id, row.state)
+    check_challenged(row, interaction.user.id)
     wanted = interaction.client.desk.countering.wanted(row)
     chosen = {
         HALF: str(wanted.half),
@@ -84,7 +79,7 @@ def counter_form(custom_id: str, row: MatchRow, chosen: Mapping[str, str]) -> ui
     halves = sorted({*_HALVES, int(chosen[HALF])})
     offered: dict[str, Mapping[str, str]] = {
         HALF: {str(half): str(half) for half in halves},
-        EDITION: {chosen[EDITION]: chosen[EDITION], **GAMES[row.ruleset].editions},
+        EDITION: {**_changed(chosen[EDITION], row.ruleset), **GAMES[row.ruleset].editions},
         PACE: PACES,
         SQUADS: _SQUADS,
         ASSIST: HELP,
@@ -96,6 +91,13 @@ def counter_form(custom_id: str, row: MatchRow, chosen: Mapping[str, str]) -> ui
             menu.add_option(label=limits.short(T_(words), limits.OPTION), value=value, default=value == chosen[name])
         _ = form.add_item(ui.Label(text=limits.short(T_(_LABELS[name]), limits.FORM_LABEL), component=menu))
     return limits.form_fits(form)
+
+
+def _changed(edition: str, ruleset: str) -> Mapping[str, str]:
+    """Return an edition in which some rules are read otherwise as the form shows it; nothing for one as it stands."""
+    name, *changes = edition.split()
+    called = T_(GAMES[ruleset].editions[name]).partition(":")[0].strip()
+    return {edition: T_(_CHANGED).format(edition=called)} if changes else {}
 
 
 class CounteringCog(commands.Cog):

@@ -17,23 +17,22 @@ from cogs.speaking import privately, spoken
 from cogs.telling import FITS_NOT
 from matchday.duels import DuelView, TapeView
 from rules.duels import Duel, DuelEnd, DuelTerms
-from text.duels import duel_odds_words, duel_title, duel_told
+from text.duels import duel_odds_words, duel_title, duel_told, people_told
 from text.games import GAMES
 from text.languages import T_, T_plural
 from text.message import N_, N_plural
 
 _LABELS: Final[Mapping[str, str]] = {
     "press": N_("Roll"),
-    "decline": N_("No, thanks"),
+    "decline": N_("No thanks"),
     "again": N_("Roll again"),
     "explain": N_("Explain"),
     "check": N_("Check the dice"),
 }
-_OFFERED: Final = N_("<@{by}> challenges <@{against}> to a duel. It is rolled when both have pressed.")
+_OFFERED: Final = N_("<@{by}> challenges <@{against}> to a duel. Both press **Roll** to start.")
 _FIRST: Final = N_("These dice are new here. Their fingerprint comes first, then press **Roll**.")
-_PRESSED: Final = N_("<@{who}> has pressed, and waits for the other.")
+_PRESSED: Final = N_("<@{who}> is ready. Waiting for <@{other}>.")
 _DECLINED: Final = N_("The duel was declined.")
-_BETWEEN: Final = N_("<@{by}> against <@{against}>")
 _TAPE: Final = N_("-# Duel {duel}, tape {tape} · check the dice: /duels · SHA-256 `{commitment}`")
 _CLOSED: Final = N_("-# Duel {duel} · its tape has been checked, and a new one is in use")
 _COLOUR: Final = discord.Colour.dark_gold()
@@ -81,19 +80,20 @@ def duel_message(interaction: Interaction, view: DuelView) -> ui.LayoutView:
     row, body = view.row, view.row.body
     duel = duel_of(interaction, body.ruleset, body.kind)
     parts: list[str] = [odds_shown(duel, view.terms, view.odds, body.ruleset)]
-    people = {"by": row.by, "against": row.against}
+    people = (row.by, row.against) if row.against else ()
     buttons: list[str] = []
     if row.state == "offered":
         buttons = ["press", "decline"] if row.against else ["press"]
-        parts.append(T_(_OFFERED).format(**people) if row.against else T_(_FIRST))
-        parts += [T_(_PRESSED).format(who=who) for who in body.pressed]
+        parts.append(T_(_OFFERED).format(by=row.by, against=row.against) if row.against else T_(_FIRST))
+        parts += [people_told(duel, people)] if people else []
+        parts += [T_(_PRESSED).format(who=who, other=next(iter({*people} - {who}), who)) for who in body.pressed]
         parts.append(_tape(view))
     elif view.settled is None:
         parts.append(T_(_DECLINED))
     else:
         buttons = ["again", "explain"]
-        parts += [T_(_BETWEEN).format(**people)] if row.against else []
-        parts.append(duel_told(view.settled, view.numbers, GAMES[body.ruleset]))
+        parts += [people_told(duel, people)] if people else []
+        parts.append(duel_told(view.settled, view.numbers, duel, GAMES[body.ruleset], people))
         parts.append(_tape(view))
     odds, *rest = parts
     shown: list[ui.Item[Any]] = [ui.TextDisplay(odds), ui.Separator(), *map(ui.TextDisplay[Any], rest)]

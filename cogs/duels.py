@@ -15,23 +15,23 @@ from cogs.duelling import duel_message, duel_of, odds_shown, place_of, show_duel
 from cogs.games import EDITION_CHOICES, game_of_duel
 from cogs.official import Interaction, Official
 from cogs.speaking import privately, show_privately, spoken
-from rules.duels import ATTACK, BOTH, DEFENCE, DuelTerms, NoSuchDuel
+from rules.duels import ATTACK, BOTH, DEFENCE, Duel, DuelTerms, NoModifiers, NoSuchDuel, NoSuchModifier, NotCounted
 from text.game import Game
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_
 
 MOST_PIPS: Final = 10
+USUAL_PIPS: Final = 3
+"""What an attribute is where nothing is said."""
 
-_YOURSELF: Final = N_(
-    "**You cannot duel with yourself or a bot.**\nLeave the person away, and the duel is rolled at once."
-)
+_YOURSELF: Final = N_("**You can't duel yourself or a bot.**\nLeave `against` empty to roll right away.")
 _NOBODYS: Final = "odds"
 _TO_ROLL: Final = [
     Choice(name=N_("Both"), value=BOTH),
-    Choice(name=N_("The die of who acts, by attack"), value=ATTACK),
-    Choice(name=N_("The die of who is against it, by defence"), value=DEFENCE),
-    Choice(name=N_("None: the odds only"), value=_NOBODYS),
+    Choice(name=N_("Attacker's die only"), value=ATTACK),
+    Choice(name=N_("Defender's die only"), value=DEFENCE),
+    Choice(name=N_("None: odds only"), value=_NOBODYS),
 ]
 
 
@@ -44,21 +44,21 @@ class DuelCog(commands.Cog):
     @app_commands.command()
     @everywhere
     @app_commands.describe(
-        kind="What is rolled for",
-        attack="Pips of who acts, such as the tackler's tackling; 3 if you say nothing",
-        defence="Pips of who is against it, such as the dribbling; 3 if you say nothing",
-        mods="What is not as usual, such as: from behind",
-        edition="Whose rules; the community's if you say nothing",
-        against="Somebody who must press as well before it is rolled",
-        to_roll="Both dice, one of them where the other falls elsewhere, or none: the odds, for you alone",
+        kind="What to roll for",
+        attack="The attacker's attribute, e.g. the dribbling in a tackle; default: 3",
+        defence="The defender's attribute, e.g. the tackling in a tackle; default: 3",
+        mods="Modifiers, e.g. from behind; several with commas",
+        edition="Which rules; default: community",
+        against="Your opponent, who defends while you attack; both press Roll",
+        to_roll="Both dice, one if the other is rolled elsewhere, or the odds alone",
     )
     @app_commands.choices(edition=EDITION_CHOICES, to_roll=_TO_ROLL)
     async def duel(  # noqa: PLR0913 - what a duel is, each by its name
         self,
         interaction: discord.Interaction[Any],
         kind: app_commands.Range[str, 1, 100],
-        attack: app_commands.Range[int, 0, MOST_PIPS] = 3,
-        defence: app_commands.Range[int, 0, MOST_PIPS] = 3,
+        attack: app_commands.Range[int, 0, MOST_PIPS] | None = None,
+        defence: app_commands.Range[int, 0, MOST_PIPS] | None = None,
         *,
         mods: app_commands.Range[str, 0, 100] = "",
         edition: str = "",
@@ -68,9 +68,12 @@ class DuelCog(commands.Cog):
         """Roll any duel or test of the rulebook, odds first, with dice that can be checked."""
         async with spoken(interaction):
             kind = _kind_named(kind)
-            game = GAMES[self._game(kind)]
+            ruleset = self._game(kind)
+            duel = duel_of(interaction, ruleset, kind)
             whose = BOTH if to_roll == _NOBODYS else to_roll
-            terms = DuelTerms(kind, attack, defence, _mods_named(game, kind, mods), edition, whose)
+            pips = _pips_of(duel, kind, ATTACK, attack), _pips_of(duel, kind, DEFENCE, defence)
+            terms = DuelTerms(kind, *pips, _mods_named(GAMES[ruleset], duel, kind, mods), edition, whose)
+            terms = duel.by_sides(terms)
             if to_roll == _NOBODYS:
                 await self._odds(interaction, terms)
             elif against is not None:
@@ -150,10 +153,19 @@ def _mods_of(interaction: Interaction, ruleset: str) -> tuple[str, ...]:
         return ()
 
 
-def _mods_named(game: Game, kind: str, typed: str) -> tuple[str, ...]:
-    """Read modifiers with commas between them, by their names or their words. Raises NoSuchDuel."""
-    known = {words.casefold(): mod for mod, said in game.duels.mods.items() for words in (mod, said, T_(said))}
-    wanted = [words.casefold().strip() for words in typed.split(",") if words.strip()]
-    if not set(wanted) <= set(known):
-        raise NoSuchDuel(kind)
-    return tuple(dict.fromkeys(known[words] for words in wanted))
+def _pips_of(duel: Duel, kind: str, side: str, given: int | None) -> int:
+    """Return the pips of a side. Raises NotCounted where some are given and none count."""
+    if given is not None and not duel.attributes[side]:
+        raise NotCounted(kind, side)
+    return USUAL_PIPS if given is None else given
+
+
+def _mods_named(game: Game, duel: Duel, kind: str, typed: str) -> tuple[str, ...]:
+    """Read modifiers with commas between them, by their names or their words. Raises NoSuchModifier, NoModifiers."""
+    there = {mod: game.duels.mods[mod] for mod in duel.mods}
+    known = {words.casefold(): mod for mod, said in there.items() for words in (mod, said, T_(said))}
+    wanted = [words.strip() for words in typed.split(",") if words.strip()]
+    for words in wanted:
+        if words.casefold() not in known:
+            raise NoSuchModifier(kind, words, tuple(map(T_, there.values()))) if there else NoModifiers(kind, words)
+    return tuple(dict.fromkeys(known[words.casefold()] for words in wanted))

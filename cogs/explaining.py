@@ -119,7 +119,7 @@ async def duel_explained(view: DuelView, interaction: Interaction) -> list[str]:
     duel = interaction.client.desk.duels.kind(body.ruleset, body.kind)
 
     if duel.alone(view.terms) and view.settled is not None:  # its message says already what each face comes to
-        return [duel_told(view.settled, view.numbers, game)]
+        return [duel_told(view.settled, view.numbers, duel, game)]
 
     def at_the_die(number: int) -> Referee:
         referee = Referee(played(duel, view.terms))

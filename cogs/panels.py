@@ -38,17 +38,16 @@ EVENTS: Final = 8
 _EVENT_TEXT: Final = 1500
 _COLOURS: Final = (discord.Colour.from_str("#3b6fb6"), discord.Colour.from_str("#c8553d"), discord.Colour.dark_grey())
 
-_CHALLENGE: Final = N_(
-    "### {home} challenges {away}\n{title}. {agreed}\n{ping}: do you play? To choose another club, or a squad of your "
-    "own, type /match accept."
-)
-_MIXED_IN: Final = N_("-# Words that are mixed into every die: {words}")
-_ACCEPTED: Final = N_("### {home} plays {away}\n{title}. {agreed}\nThe match is on{where}.")
+_CHALLENGE: Final = N_("### {home} challenges {away}\n{title}. {agreed}\n{ping}, press **Accept** to play.")
+_OTHER_CLUB: Final = N_("-# For another club or your own squad: /match accept")
+_MIXED_IN: Final = N_("-# Dice words: {words}")
+_ACCEPTED: Final = N_("### {home} v {away}\n{title}. {agreed}\nMatch on{where}")
 _NO_THREAD: Final = N_("-# Discord let me open no thread here, so the match is played in this channel.")
 _UNDER_WAY: Final = N_("### {headline}\n{home} plays {away}. {title}. {agreed}\nThe match is on: {where}.")
 _IS_OVER: Final = N_("### {headline}\n{home} played {away}. {title}. {agreed}\nThe match is over: {where}.")
-_DECLINED: Final = N_("### {home} challenged {away}\nThe challenge was declined by {by}.")
-_COUNTERED: Final = N_("### {home} challenged {away}\n{by} has suggested other settings, in a challenge of their own.")
+_DECLINED: Final = N_("### {home} challenged {away}\n{by} declined.")
+_WITHDRAWN: Final = N_("### {home} challenged {away}\nWithdrawn: {by} took the challenge back.")
+_COUNTERED: Final = N_("### {home} challenged {away}\n{by} sent back a challenge with different settings.")
 _TURN: Final = N_("{ping} ({side}): {asked}")
 _TYPED: Final = N_("-# Or type it: /play {typed}")
 _EARLIER: Final = N_("-# … {earlier} more before that: /match log has everything.")
@@ -62,12 +61,12 @@ _CHECK: Final = N_("-# Match {match} · dice fingerprint `{commitment}` · every
 
 
 def challenge(view: MatchView) -> ui.LayoutView:
-    """Return the card of a challenge, with its buttons."""
+    """Return the card of a challenge, with its buttons; the small print is below them."""
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
     for verb in ("accept", "decline", "suggest"):
         _ = row.add_item(ChallengeButton(view.id, view.seq, verb))
     words = T_(_CHALLENGE).format(**card_facts(view), ping=f"<@{view.row.away.id}>")
-    return boxed([ui.TextDisplay("\n".join([words, *promise(view)])), row])
+    return boxed([ui.TextDisplay(words), row, ui.TextDisplay("\n".join([T_(_OTHER_CLUB), *promise(view)]))])
 
 
 def accepted(view: MatchView, *, threads: bool = False) -> ui.LayoutView:
@@ -91,7 +90,8 @@ def under_way(view: MatchView) -> ui.LayoutView:
 
 def declined(view: MatchView, side: str, *, countered: bool = False) -> ui.LayoutView:
     """Return the card of a challenge that was declined or taken back by a side, or answered with another one."""
-    words = T_(_COUNTERED if countered else _DECLINED)
+    own = side == GAMES[view.row.ruleset].sides[0]
+    words = T_(_COUNTERED if countered else _WITHDRAWN if own else _DECLINED)
     return boxed([ui.TextDisplay(words.format(**card_facts(view), by=_called(view, side)))])
 
 

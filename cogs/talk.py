@@ -13,7 +13,7 @@ REPLIES: Final = "replies"
 
 TALK: Final = "talk"
 
-_TALK: Final = N_("Replies to the board are talk, and no orders.")
+_TALK: Final = N_("Replies to the board are chat, not moves.")
 
 
 def takes_replies(head: Mapping[str, str]) -> bool:

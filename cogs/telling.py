@@ -39,7 +39,7 @@ _STATUS: Final = N_("### {home} v {away}\n{headline}")
 _WAITS: Final = N_("{who} is asked: {asked}")
 _STATES: Final = {
     "challenged": N_("The challenge has not been answered yet."),
-    "declined": N_("The challenge was declined."),
+    "declined": N_("The challenge was declined or withdrawn."),
     "finished": N_("The match is over."),
     "resigned": N_("The match was resigned."),
     "claimed": N_("The match was claimed when the time was up."),

@@ -12,10 +12,10 @@ from text.languages import T_
 from text.message import N_
 
 PACES: Final = {
-    "live": N_("Live: ten minutes a turn"),
-    "24": N_("A day a turn"),
-    "48": N_("Two days a turn"),
-    "72": N_("Three days a turn"),
+    "live": N_("Live: 10 minutes per turn"),
+    "24": N_("1 day per turn"),
+    "48": N_("2 days per turn"),
+    "72": N_("3 days per turn"),
 }
 """How each pace stands in the list to choose from, by its name."""
 

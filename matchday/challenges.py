@@ -11,7 +11,7 @@ from matchday.dice import Dice, Tape, word_of
 from matchday.leagues.refusals import PartOfACompetition
 from matchday.live import Live, Turn, broke, go_on, referee_of
 from matchday.recording import record, seed_facts
-from matchday.refusals import AlreadyPlaying, NotChallenged, NotPlaying, NotYourMatch
+from matchday.refusals import AlreadyPlaying, NotChallenged, NotPlaying, NotYourMatch, OwnChallenge
 from matchday.standing import in_advance
 from rules.rulesets import Ruleset
 from store import endings, entries, matches, notices, people
@@ -111,11 +111,9 @@ def called_to(home: Person, away: Person, head: Mapping[str, str]) -> tuple[int,
 async def accept(db: Transaction, row: MatchRow, ruleset: Ruleset, said: Acceptance, dice: Dice) -> Live:
     """Let the challenged manager accept, kick off, and let dice fall until somebody must choose.
 
-    Raises NotYourMatch, NotChallenged, AlreadyPlaying, and MatchBroke where a rule fails.
+    Raises NotYourMatch, OwnChallenge, NotChallenged, AlreadyPlaying, and MatchBroke where a rule fails.
     """
-    if said.by != row.away.id:
-        raise NotYourMatch(row.id)
-    _must_be_open(row)
+    check_challenged(row, said.by)
     await must_be_free(db, row.channel_id, shared=said.shared)
     words = " ".join(filter(None, (row.words, word_of(said.word)))) or own_words("match", row.id)
     await matches.kick_off(db, row.id, words, said.head)
@@ -129,6 +127,15 @@ async def accept(db: Transaction, row: MatchRow, ruleset: Ruleset, said: Accepta
     await notices.write(db, row.id, live.seq, "kick_off", Body(facts=facts))
     await record(db, row, live, turn, before=None, at=said.at)
     return live
+
+
+def check_challenged(row: MatchRow, person: int) -> None:
+    """Refuse to let anybody but the challenged answer an open challenge: NotYourMatch, OwnChallenge, NotChallenged."""
+    if person not in {row.home.id, row.away.id}:
+        raise NotYourMatch(row.id)
+    _must_be_open(row)
+    if person != row.away.id:
+        raise OwnChallenge(row.id, row.away.name)
 
 
 async def decline(db: Transaction, row: MatchRow, side: str, *, countered: bool = False) -> None:

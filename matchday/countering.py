@@ -10,7 +10,6 @@ from matchday.challenges import Challenge, Place
 from matchday.looking import row_of
 from matchday.open_matches import OpenMatches
 from matchday.outbox import Outbox
-from matchday.refusals import NotChallenged, NotYourMatch
 from matchday.squads import Squads
 from rules.rulesets import Wanted
 from store import interactions
@@ -60,7 +59,7 @@ class Countering:
 
         Clubs, and all else that was agreed on, stay; abilities only in the same edition.
 
-        Returns the id of the new match. Raises NoSuchMatch, NotYourMatch, NotChallenged, AlreadyPlaying,
+        Returns the id of the new match. Raises NoSuchMatch, NotYourMatch, OwnChallenge, NotChallenged, AlreadyPlaying,
         PartOfACompetition, and what the ruleset has against it.
         """
         async with self._open.lock(match_id):
@@ -77,10 +76,7 @@ class Countering:
         return self._open.ruleset(row.ruleset).wanted(row.head)
 
     async def _exchange(self, row: MatchRow, changes: Changes, by: int, interaction_id: int) -> int:
-        if by != row.away.id:
-            raise NotYourMatch(row.id)
-        if row.state != "challenged":
-            raise NotChallenged(row.id, row.state)
+        challenges.check_challenged(row, by)
         game = self._open.ruleset(row.ruleset)
         wanted = _otherwise(self.wanted(row), changes)
         head = await self._squads.head_of_both(row.ruleset, wanted, by=row.away.id, other=row.home.id)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import ClassVar, TypeAlias
 
@@ -15,6 +15,7 @@ from rules.odds import Answer, first_listed, outcomes
 from rules.referee import Referee
 
 BOTH, ATTACK, DEFENCE = "both", "attack", "defence"
+_OTHER = {ATTACK: DEFENCE, DEFENCE: ATTACK}
 
 
 @dataclass(eq=False)
@@ -23,6 +24,31 @@ class NoSuchDuel(RefereeError):
 
     clause: ClassVar[str] = "GEN-4"
     kind: str
+
+
+@dataclass(eq=False)
+class NoSuchModifier(RefereeError):
+    """A modifier that a kind of duel has not. known: those that it has."""
+
+    kind: str
+    given: str
+    known: tuple[str, ...]
+
+
+@dataclass(eq=False)
+class NoModifiers(RefereeError):
+    """A modifier of a kind of duel that has none."""
+
+    kind: str
+    given: str
+
+
+@dataclass(eq=False)
+class NotCounted(RefereeError):
+    """Pips of a side of which no attribute counts in a kind of duel. side: ATTACK or DEFENCE."""
+
+    kind: str
+    side: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +85,8 @@ class Duel:
     begin: sets it up; the play is not begun yet, and what leads to it is answered by the replies.
     others: answers what else is asked on the way.
     figures: whose attributes they are, as dice and reports call them; "" for nobody's.
+    acts: whose duel it is, ATTACK or DEFENCE: a tackle is the defender's, and so `attack` is a defender's attribute.
+    won_by: the side that wins, by the end; an end that is not among them has no winner.
     """
 
     attack: str
@@ -68,6 +96,44 @@ class Duel:
     begin: Callable[[DuelTerms], tuple[Play[None], Reply]]
     others: Answer = first_listed
     figures: tuple[str, str] = ("", "")
+    acts: str = ATTACK
+    won_by: Mapping[str, str] = field(default_factory=dict[str, str], hash=False)
+
+    @property
+    def attributes(self) -> Mapping[str, str]:
+        """The attribute of each side, the attacker's first; "" for none."""
+        own = {self.acts: self.attack, _OTHER[self.acts]: self.defence}
+        return {side: own[side] for side in _OTHER}
+
+    def side_of(self, figure: str) -> str:
+        """Return the side that a figure is on, where its attribute counts and sides are told; else ""."""
+        one, other = self.figures
+        if not self.won_by or one == other or figure not in {one, other} - {""}:
+            return ""
+        return self.acts if figure == one else _OTHER[self.acts]
+
+    def pips_of(self, terms: DuelTerms, side: str) -> int:
+        """Return the pips of a side."""
+        return terms.attack if side == self.acts else terms.defence
+
+    def by_sides(self, terms: DuelTerms) -> DuelTerms:
+        """Return terms whose pips, and whose die, are named by sides as the rules have them: who acts first."""
+        if self.acts == ATTACK:
+            return terms
+        return replace(
+            terms, attack=terms.defence, defence=terms.attack, to_roll=_OTHER.get(terms.to_roll, terms.to_roll)
+        )
+
+    def check_mods(self, terms: DuelTerms) -> None:
+        """Raise NoSuchModifier or NoModifiers for the first modifier that this kind has not."""
+        for given in terms.mods:
+            if given not in self.mods:
+                raise NoSuchModifier(terms.kind, given, self.mods) if self.mods else NoModifiers(terms.kind, given)
+
+    def winner(self, settled: Settled) -> str | None:
+        """Return the side that has won, "" where nobody has; None where there is nothing to win, or no end yet."""
+        ends = [report.name for report in settled.reports if report.name in self.ends]
+        return self.won_by.get(ends[-1], "") if ends and self.won_by else None
 
     def alone(self, terms: DuelTerms) -> str:
         """Return whose die alone is rolled, "" where all are. Raises NoSuchDuel where nobody is against it."""
@@ -187,6 +253,7 @@ def played(duel: Duel, terms: DuelTerms) -> Play[None]:
 
     What leads to it is answered, and goes unsaid. Raises NoSuchDuel.
     """
+    duel.check_mods(terms)
     play, script = duel.begin(terms)
     left = {name: list(reversed(answers)) for name, answers in script.items()}
     said = _led_to(play, left, duel.others, terms)

@@ -70,7 +70,19 @@ MANAGING: Final[Mapping[str, Refused]] = {
     ),
     "NoSuchDuel": Refused(
         N_("There is no duel “{kind}” in this edition, or not with these modifiers."),
-        N_("Leave the modifiers away, or pick another kind or edition."),
+        N_("Drop the modifiers, or pick another kind or edition."),
+    ),
+    "NoSuchModifier": Refused(
+        N_("“{given}” isn't a modifier of this duel."),
+        N_("It has these, several with commas: {known}."),
+    ),
+    "NoModifiers": Refused(
+        N_("“{given}” isn't a modifier of this duel: it has none."),
+        N_("Leave `mods` empty."),
+    ),
+    "NotCounted": Refused(
+        N_("`{side}` doesn't count in this duel."),
+        N_("Leave it empty, and give the other side's attribute if there is one."),
     ),
     "NotYourDuel": Refused(
         N_("This duel is between two others."),

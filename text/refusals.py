@@ -95,6 +95,10 @@ _DESK: Final[Mapping[str, Refused]] = {
         N_("Only the managers whom this concerns can do that."),
         N_("You can look on: /board, /match status and /match log are open to everybody."),
     ),
+    "OwnChallenge": Refused(
+        N_("Waiting for {who} to answer."),
+        N_("Changed your mind? *Decline* withdraws your challenge."),
+    ),
     "AlreadyPlaying": Refused(
         N_("A match is already being played here."),
         N_("Play in another channel, or wait for the final whistle."),

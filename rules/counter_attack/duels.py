@@ -12,7 +12,7 @@ from rules.counter_attack.chances import passive
 from rules.counter_attack.editions import DEFAULT
 from rules.counter_attack.scene import set_scene
 from rules.counter_attack.whole_match import whole_match
-from rules.duels import Duel, DuelTerms, NoSuchDuel, Reply
+from rules.duels import ATTACK, DEFENCE, Duel, DuelTerms, Reply
 
 JACKPOT: Final = "jackpot"
 """With dice of twelve faces (JAC-1): a modifier of every duel, and of no test."""
@@ -25,6 +25,17 @@ _COVER: Final = "; 2a J35; 3a P35"
 
 _FLOWS: Final = "; attack home; situation at feet; called 3; leniency 4"
 _SAVED: Final = "off_target goal save_tied held not_held held_well spilt"
+_FOR_ATTACK: Final = (
+    "tackle_lost tackle_foul steal_fails steal_foul nutmeg_won fouled_in_nutmeg dive_lost dive_foul "
+    "interception_missed accurate header_won control goal not_blocked not_deflected try_fails"
+)
+_FOR_DEFENCE: Final = (
+    "tackle_won steal_succeeds nutmeg_lost dive_won interception inaccurate header_lost control_fails off_target "
+    "penalty_missed held held_well not_held spilt blocked deflected try_succeeds"
+)
+_WON_BY: Final = {**dict.fromkeys(_FOR_ATTACK.split(), ATTACK), **dict.fromkeys(_FOR_DEFENCE.split(), DEFENCE)}
+"""Who wins, by the end: a free kick is won by who was fouled, and a shot that is kept out by the defence."""
+
 _IN_THE_DEFENCES_PART: Final = "action: move\nmove: done\nmove:"
 _UP: Final = "action: high pass {at}\naccuracy: 6\n"
 _TWO_NEAR: Final = {"challengers:": "challengers: 9\nchallengers:"}
@@ -40,6 +51,7 @@ class _Setting:
     attributes: of who acts and of who is against it; "" for none.
     scene: with blanks for their pips. script: a line "question: answer" for each that leads to the dice.
     ends: the names of the reports that end it. mods: what each changes, in the scene and in the script.
+    won_by: the side that wins by an end, where that is not as in other kinds.
     """
 
     attributes: tuple[str, str]
@@ -47,6 +59,7 @@ class _Setting:
     script: str
     ends: str
     mods: Mapping[str, Mapping[str, str]] = field(default_factory=dict[str, Mapping[str, str]])
+    won_by: Mapping[str, str] = field(default_factory=dict[str, str])
 
 
 _JACKPOT: Final = {JACKPOT: {"1h M1": "jackpot yes; 1h M1"}}
@@ -210,6 +223,7 @@ _SETTINGS: Final[Mapping[str, _Setting]] = {
         f"10h M33 shooting=1 ball; 1h M1; 1a M37 saving=6 handling={{attack}}{_FLOWS}",
         "action: shot M38\nshot: 2\nsave: 6",
         "held not_held",
+        won_by={"not_held": ATTACK},
     ),
     "booking": _Setting(
         ("leniency", ""),
@@ -241,16 +255,15 @@ def _duel(setting: _Setting) -> Duel:
         scene = setting.scene.format(attack=terms.attack, defence=terms.defence)
         script = setting.script
         for name in terms.mods:
-            if name not in setting.mods:
-                raise NoSuchDuel(terms.kind)
             for usual, changed in setting.mods[name].items():
                 scene, script = scene.replace(usual, changed), script.replace(usual, changed)
         return whole_match(set_scene(f"{scene}; edition {terms.edition or DEFAULT}")), _replies(script)
 
     mods, ends = tuple(setting.mods), frozenset(setting.ends.split())
-    return Duel(
-        *setting.attributes, mods, ends, begin, passive, (_whose(setting, "attack"), _whose(setting, "defence"))
-    )
+    figures = _whose(setting, "attack"), _whose(setting, "defence")
+    acts = DEFENCE if figures[0].endswith("a") else ATTACK
+    won_by = {end: side for end, side in {**_WON_BY, **setting.won_by}.items() if end in ends}
+    return Duel(*setting.attributes, mods, ends, begin, passive, figures, acts, won_by)
 
 
 def _whose(setting: _Setting, pips: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
 from rules.asking import Play, roll, tell
-from rules.duels import Duel, DuelTerms, NoSuchDuel, Reply
+from rules.duels import ATTACK, DEFENCE, Duel, DuelTerms, NoSuchDuel, Reply
 from rules.errors import Refusal
 from rules.hexes import Hex
 from rules.skirmish.battlefield import HEIGHT, Battlefield, Spot
@@ -27,6 +27,10 @@ TIMES: Final[Mapping[str, int]] = {"two tests": 2, "three tests": 3}
 """How often a characteristic is tested, by the name of what is not as usual: of jumps from 4 and from 6 (SK-JMP-2)."""
 
 _INJURED: Final = frozenset({"unhurt", "knocked_down", "stunned", "out_of_action"})
+_STRUCK: Final = {end: DEFENCE if end == "unhurt" else ATTACK for end in sorted(_INJURED)}
+"""Who wins a hit, by what it does."""
+
+_NOBODY: Final[Mapping[str, str]] = {}
 _SPOT: Final = Spot(Hex.parse("B1"))
 
 _Scene: TypeAlias = Callable[[Match, DuelTerms], Play[None]]
@@ -74,13 +78,17 @@ def _match_of(terms: DuelTerms) -> Match:
     return Match({}, Battlefield("duel", 4, 4), options, figures, rounds=1)
 
 
-def _duel(attributes: tuple[str, str], scene: _Scene, ends: frozenset[str], mods: tuple[str, ...] = ()) -> Duel:
+def _duel(
+    attributes: tuple[str, str],
+    scene: _Scene,
+    ends: frozenset[str],
+    mods: tuple[str, ...] = (),
+    won_by: Mapping[str, str] = _NOBODY,
+) -> Duel:
     def begin(terms: DuelTerms) -> tuple[Play[None], Reply]:
-        if not set(terms.mods) <= set(mods):
-            raise NoSuchDuel(terms.kind)
         return scene(_match_of(terms), terms), {}
 
-    return Duel(*attributes, mods, ends, begin, figures=(FIGURE, FIGURE))
+    return Duel(*attributes, mods, ends, begin, figures=(FIGURE, FIGURE), won_by=won_by)
 
 
 DUELS: Final[Mapping[str, Duel]] = {
@@ -88,7 +96,7 @@ DUELS: Final[Mapping[str, Duel]] = {
         ("characteristic", ""), _characteristic, frozenset({"tests_passed", "tests_failed"}), tuple(TIMES)
     ),
     "fear": _duel(("leadership", ""), _fear, frozenset({"nerve_holds", "nerve_fails"})),
-    "wounding": _duel(("strength", "toughness"), _wounding, _INJURED),
+    "wounding": _duel(("strength", "toughness"), _wounding, _INJURED, won_by=_STRUCK),
     "fall": _duel(("height", "toughness"), _fall, _INJURED),
     "d3": _duel(("", ""), _three_sided, frozenset({"d3_1", "d3_2", "d3_3"})),
 }

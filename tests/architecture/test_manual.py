@@ -182,7 +182,7 @@ DUELS_BELOW: Final = {"counter_attack": "## Kinds", "skirmish": "## Kinds of the
 def duel_line(game: str, kind: str) -> str:
     """Return the line that the manual must have for a kind of duel."""
     duel, words = RULESETS[game].duels[kind], GAMES[game].duels
-    points = [words.attributes[name] if name else "" for name in (duel.attack, duel.defence)]
+    points = [words.attributes[name] if name else "" for name in duel.attributes.values()]
     cells = [words.kinds[kind], *points, ", ".join(words.mods[mod] for mod in duel.mods)]
     return f"| {' | '.join(cells)} |".replace("|  |", "| |").replace("|  |", "| |")
 

@@ -87,7 +87,7 @@ async def test_where_the_card_may_not_be_edited_the_match_goes_on(new_town: Buil
     await goal(town)
     await town.env.settle()
 
-    assert "The match is on" in town.public[0].text
+    assert "Match on" in town.public[0].text
 
 
 async def test_a_match_without_a_thread_has_no_card(town: Town) -> None:

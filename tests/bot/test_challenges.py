@@ -1,6 +1,17 @@
 from __future__ import annotations
 
+import re
+import textwrap
+
+import discord
+import pytest
+
 from tests.bot.town import Town, read
+
+PHONE_LETTERS, MOST_LINES = 31, 6
+"""Letters in a line of a box on the page at 390 points wide, as measured there; lines of a card before its buttons."""
+
+FINGERPRINT = 64
 
 
 async def test_a_challenge_calls_the_challenged_manager_and_promises_the_dice(town: Town) -> None:
@@ -10,7 +21,7 @@ async def test_a_challenge_calls_the_challenged_manager_and_promises_the_dice(to
     assert result.ephemeral
     assert f"<@{town.bram.id}>" in town.board.text
     assert "SHA-256" in town.board.text
-    assert town.board.buttons == ["Accept", "Decline", "Suggest other settings"]
+    assert town.board.buttons == ["Accept", "Decline", "Change settings"]
 
 
 async def test_accepting_takes_the_buttons_off_the_card_and_posts_a_board(town: Town) -> None:
@@ -24,15 +35,58 @@ async def test_accepting_takes_the_buttons_off_the_card_and_posts_a_board(town: 
     assert "4-4-2" in board.buttons
 
 
-async def test_the_challenger_cannot_accept_for_the_other(town: Town) -> None:
+@pytest.mark.parametrize("button", ["Accept", "Change settings"])
+async def test_the_challenger_who_presses_for_the_other_is_told_who_is_waited_for(town: Town, button: str) -> None:
     _ = await town.challenge()
 
-    result = await town.rosa.click(town.board.message, label="Accept")
+    result = await town.rosa.click(town.board.message, label=button)
 
-    assert result.acknowledged
+    told = [message for message in (result.response, *result.followups) if message is not None]
+    assert "Waiting for Bram" in read(told[-1]).text
+    assert result.modal is None
+    assert town.board.buttons == ["Accept", "Decline", "Change settings"]
+
+
+async def test_somebody_else_is_told_that_it_is_no_challenge_of_theirs(town: Town) -> None:
+    _ = await town.challenge()
+
+    result = await town.kim.click(town.board.message, label="Accept")
+
     assert "Only the managers" in read(result.followups[0]).text
-    assert result.followups[0].ephemeral
-    assert town.board.buttons == ["Accept", "Decline", "Suggest other settings"]
+    assert "Waiting for" not in read(result.followups[0]).text
+
+
+async def test_a_challenge_that_was_withdrawn_says_so_and_by_whom(town: Town) -> None:
+    _ = await town.challenge()
+
+    _ = await town.rosa.click(town.board.message, label="Decline")
+
+    assert "Withdrawn: Rosa took the challenge back" in town.board.text
+    assert "declined" not in town.board.text
+    assert town.board.buttons == []
+
+
+@pytest.mark.parametrize("wanted", [{}, {"edition": "printed2019", "pace": "24"}])
+async def test_a_card_has_at_most_six_lines_of_a_phone_before_its_buttons(town: Town, wanted: dict[str, str]) -> None:
+    _ = await town.challenge(30, **wanted)
+
+    first, *_ = town.board.text.partition("-#")
+    lines = [re.sub(r"<@\d+>", "@Bram", re.sub(r"[*#] ?", "", line)) for line in first.strip().splitlines()]
+    assert sum(len(textwrap.wrap(line, PHONE_LETTERS)) for line in lines) <= MOST_LINES, lines
+
+
+async def test_the_fingerprint_stands_whole_and_small_below_the_buttons_with_the_number(town: Town) -> None:
+    _ = await town.challenge()
+
+    commitment = (await town.bot.desk.row(1)).commitment
+    (container,) = town.board.message.components
+    assert isinstance(container, discord.Container)
+    kinds = [type(part).__name__ for part in container.children]
+    assert kinds == ["TextDisplay", "ActionRow", "TextDisplay"]
+    small = town.board.text.strip().splitlines()[-1]
+    assert small.startswith("-# Match 1 ")
+    assert f"`{commitment}`" in small
+    assert len(commitment) == FINGERPRINT
 
 
 async def test_a_declined_challenge_says_by_whom(town: Town) -> None:
@@ -41,7 +95,7 @@ async def test_a_declined_challenge_says_by_whom(town: Town) -> None:
     result = await town.bram.click(town.board.message, label="Decline")
 
     assert result.acknowledged
-    assert "declined by Bram" in town.board.text
+    assert "Bram declined" in town.board.text
     assert town.board.buttons == []
 
 
@@ -50,7 +104,7 @@ async def test_nobody_can_challenge_himself(town: Town) -> None:
 
     assert result.acknowledged
     assert result.response is not None
-    assert "cannot play against yourself" in result.response.content
+    assert "can't play yourself" in result.response.content
     assert town.public == []
 
 
@@ -73,11 +127,11 @@ async def test_a_challenge_says_all_that_is_agreed_on_and_so_does_the_status(tow
 
     assert status.response is not None
     for agreed in (
-        "Edition condensed, 7 actions",
+        "Condensed rules, 7 actions",
         "Sierra Blanca v Lantern Quay",
-        "shoot-out",
-        "twelve",
-        "no offside",
+        "penalties",
+        "12-sided",
+        "No offside",
         "Abilities",
     ):
         assert agreed in town.board.text
@@ -125,7 +179,7 @@ async def test_nobody_accepts_where_nobody_has_challenged(town: Town) -> None:
 
     assert result.response is not None
     assert "No challenge to you" in result.response.content
-    assert town.board.buttons == ["Accept", "Decline", "Suggest other settings"]
+    assert town.board.buttons == ["Accept", "Decline", "Change settings"]
 
 
 async def test_the_words_of_both_managers_are_mixed_into_the_dice(town: Town) -> None:

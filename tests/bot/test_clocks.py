@@ -247,7 +247,7 @@ async def test_the_bot_looks_at_its_clocks_by_itself(town: Town) -> None:
 async def test_a_challenge_says_how_much_time_there_will_be(town: Town) -> None:
     _ = await town.challenge(pace="48")
 
-    assert "Two days a turn." in town.board.text
+    assert "2 days per turn." in town.board.text
 
 
 async def test_whose_turn_it_is_not_can_nudge_from_the_refusal(town: Town) -> None:

@@ -54,7 +54,7 @@ async def test_the_challenged_manager_challenges_in_turn_with_these_settings(tow
     card = await countered(town)
 
     assert "Bram challenges Rosa" in card.text
-    for agreed in ("Edition condensed, 10 actions", "A day a turn", "draft", "nobody is warned of dice"):
+    for agreed in ("Condensed rules, 10 actions", "1 day per turn", "draft", "dice warnings are off"):
         assert agreed in card.text
     assert town.pinged == [str(town.rosa.id)]
 
@@ -63,7 +63,7 @@ async def test_the_first_challenge_says_what_became_of_it_and_has_no_buttons(tow
     _ = await countered(town)
 
     first = town.public[0]
-    assert "Bram has suggested other settings" in first.text
+    assert "Bram sent back a challenge with different settings" in first.text
     assert first.buttons == []
     assert [(await town.bot.desk.row(number)).state for number in (1, 2)] == ["declined", "challenged"]
 
@@ -93,7 +93,7 @@ async def test_only_who_was_challenged_suggests(town: Town) -> None:
     _ = await town.challenge()
 
     for who in (town.rosa, town.kim):
-        refused = await who.click(town.board.message, label="Suggest other settings")
+        refused = await who.click(town.board.message, label="Change settings")
         assert refused.modal is None
         assert refused.response is not None
         assert refused.ephemeral

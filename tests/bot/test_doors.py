@@ -42,7 +42,7 @@ async def test_a_reply_to_the_board_is_read_back_and_played_when_it_is_confirmed
 
 async def test_where_it_was_agreed_replies_are_talk(town: Town) -> None:
     await town.kick_off(replies=False)
-    assert "Replies to the board are talk" in town.public[0].text
+    assert "Replies to the board are chat" in town.public[0].text
     before = len(town.public)
 
     _ = await town.asked.send(town.channel, "4-4-2", reply_to=town.board.message)

@@ -83,7 +83,7 @@ async def test_a_challenge_in_a_forum_is_a_post_of_its_own(town: Town) -> None:
     post = await challenged(town, forum)
 
     assert post.name == "Rosa v Bram"
-    assert read(post.history()[0]).buttons == ["Accept", "Decline", "Suggest other settings"]
+    assert read(post.history()[0]).buttons == ["Accept", "Decline", "Change settings"]
     assert (await town.bot.desk.row(1)).thread_id == post.id
 
 

@@ -124,6 +124,6 @@ async def test_a_failure_gives_a_reference_and_leaves_the_match_as_it_was(
     said = refused(await town.bram.click(town.board.message, label="Accept"))
 
     assert "reference" in said
-    assert town.board.buttons == ["Accept", "Decline", "Suggest other settings"]
+    assert town.board.buttons == ["Accept", "Decline", "Change settings"]
     assert "RuntimeError" in caplog.text
     caplog.clear()

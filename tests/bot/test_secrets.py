@@ -115,7 +115,7 @@ async def test_the_promise_and_the_words_of_both_stay_on_the_card_that_began_the
 
     assert f"Match 1 · dice fingerprint (SHA-256): `{commitment}`" in promised
     assert f"Match 1 · dice fingerprint (SHA-256): `{commitment}`" in card
-    assert "Words that are mixed into every die: heron lock keeper" in card
+    assert "Dice words: heron lock keeper" in card
 
 
 async def test_the_promise_of_a_fixture_is_shown_before_its_first_board(league_town: LeagueTown) -> None:

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from matchday.refusals import AlreadyPlaying, NoSuchRuleset, NotChallenged, NotPlaying, NotYourMatch
+from matchday.refusals import AlreadyPlaying, NoSuchRuleset, NotChallenged, NotPlaying, NotYourMatch, OwnChallenge
 from store.people import Person
 from tests.matchday.ground import ANN, BEN, CAT, CHANNEL, GUILD, Ground, rigged
 
@@ -54,8 +54,12 @@ async def test_whoever_gives_no_word_plays_with_the_word_of_the_other(ground: Gr
 async def test_only_the_challenged_may_accept(ground: Ground) -> None:
     view = await ground.challenge()
 
-    with pytest.raises(NotYourMatch):
+    with pytest.raises(OwnChallenge) as own:
         await ground.desk.accept(view.id, by=ANN.id, interaction_id=ground.interaction())
+    with pytest.raises(NotYourMatch):
+        await ground.desk.accept(view.id, by=CAT.id, interaction_id=ground.interaction())
+
+    assert own.value.who == BEN.name
 
 
 async def test_a_challenge_is_accepted_once(ground: Ground) -> None:

@@ -102,7 +102,7 @@ async def test_who_owns_cards_brings_a_squad_along_and_challenges_with_it(tmp_pa
             "/match challenge", opponent="Bram", edition="Condensed", club="Ferrymen of Oss", settle="True"
         )
 
-        await user.reads("Edition condensed, 30 actions a half, Ferrymen of Oss v Lantern Quay")
+        await user.reads("Ferrymen of Oss v Lantern Quay. Condensed rules, 30 actions per half")
         await user.takes_a_picture("9-own-squad")
 
 

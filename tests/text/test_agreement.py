@@ -1,17 +1,25 @@
 from __future__ import annotations
 
+from dataclasses import Field, fields
+
 import pytest
 
 from rules.competing import Out, Terms
+from rules.counter_attack.edition import Edition
 from rules.counter_attack.editions import EDITIONS
 from rules.counter_attack.ruleset import head_wanted
 from rules.counter_attack.terms import on_terms
 from rules.rulebook import RULEBOOK
 from rules.rulesets import Wanted
 from rules.skirmish import ruleset as skirmish
+from rules.skirmish.options import Options
 from text.counter_attack import agreement
 from text.counter_attack.agreement import agreed
+from text.counter_attack.clauses import CHAPTERS as FOOTBALL
+from text.games import GAMES
 from text.skirmish.agreement import agreed as agreed_in_skirmish
+from text.skirmish.clauses import CHAPTERS as SKIRMISH
+from text.switches import otherwise
 
 
 def test_every_edition_has_words_in_its_order_and_nothing_else_has() -> None:
@@ -19,18 +27,16 @@ def test_every_edition_has_words_in_its_order_and_nothing_else_has() -> None:
 
 
 def test_a_friendly_is_said_with_its_edition_its_half_and_its_clubs() -> None:
-    assert agreed(head_wanted(Wanted(5))) == (
-        "Edition community, 5 actions a half, Lantern Quay v Saltmarsh United. A draw stands. A die draws the referee."
-    )
+    assert agreed(head_wanted(Wanted(5))) == ("Lantern Quay v Saltmarsh United. Community rules, 5 actions per half.")
 
 
 @pytest.mark.parametrize(
     ("option", "on", "said"),
     [
-        ("settle", True, "extra time and a shoot-out"),
-        ("jackpot", True, "dice of twelve faces"),
-        ("offside", False, "There is no offside"),
-        ("draft", True, "draft their squads from 60 cards"),
+        ("settle", True, "extra time, then penalties"),
+        ("jackpot", True, "12-sided dice"),
+        ("offside", False, "No offside"),
+        ("draft", True, "draft squads from 60 cards"),
     ],
 )
 def test_what_is_not_as_usual_is_said(option: str, on: bool, said: str) -> None:  # noqa: FBT001 - a row of the table
@@ -38,8 +44,21 @@ def test_what_is_not_as_usual_is_said(option: str, on: bool, said: str) -> None:
     assert said not in agreed(head_wanted(Wanted(5)))
 
 
-def test_an_edition_with_changes_says_them() -> None:
-    assert "Edition condensed (with steal\\_ten=no)," in agreed(head_wanted(Wanted(5, "condensed steal_ten=no")))
+def test_an_edition_with_changes_says_what_they_are_about_and_no_name_of_a_switch() -> None:
+    said = agreed(head_wanted(Wanted(5, "condensed steal_ten=no gk_dive_foul=foul gk_dive_tie=keeper quick_throw=9")))
+
+    assert "Condensed rules, 5 actions per half. Other rules for Steal `STL-2`, Goalkeepers `GKP-9` `GKP-4`." in said
+
+
+@pytest.mark.parametrize("switch", [*fields(Edition), *fields(Options)], ids=lambda switch: switch.name)
+def test_every_switch_is_told_in_words_of_players(switch: Field[object]) -> None:
+    football = switch in fields(Edition)
+    words = FOOTBALL if football else SKIRMISH
+    said = otherwise([f"{switch.name}=x"], Edition if football else Options, words)
+
+    chapter, _, code = said.partition(" `")
+    assert chapter in words.values()
+    assert code.strip("`") in GAMES["counter_attack" if football else "skirmish"].clauses
 
 
 def test_a_match_that_began_with_an_earlier_rulebook_says_so() -> None:
@@ -60,23 +79,23 @@ def test_a_skirmish_that_began_with_an_earlier_rulebook_says_so() -> None:
 
 @pytest.mark.parametrize(
     ("assist", "said"),
-    [("full", ""), ("confirm", "No odds are told. "), ("none", "No odds are told, and nobody is warned of dice. ")],
+    [("full", ""), ("confirm", " Odds are hidden."), ("none", " Odds and dice warnings are off.")],
 )
 def test_how_much_managers_are_helped_is_agreed_on(assist: str, said: str) -> None:
     head = head_wanted(Wanted(5))
-    assert agreed({**head, "assist": assist}) == agreed(head).replace("A die draws", f"{said}A die draws")
+    assert agreed({**head, "assist": assist}) == agreed(head) + said
 
 
 @pytest.mark.parametrize(
     ("terms", "said"),
     [
-        (Terms(extra_time=True), "goes on to extra time, and stands after that"),
-        (Terms(shoot_out=True), "goes on to a shoot-out"),
+        (Terms(extra_time=True), "extra time. Still level: a draw"),
+        (Terms(shoot_out=True), "straight to penalties"),
         (
             Terms(first_leg=(1, 2)),
-            "second leg, and both count together: Lantern Quay begin with 1, Saltmarsh United with 2.",
+            "Second leg. From the first leg: Lantern Quay 1, Saltmarsh United 2.",
         ),
-        (Terms(first_leg=(1, 2), away_goals=True), "goals away count double"),
+        (Terms(first_leg=(1, 2), away_goals=True), "away goals count double"),
         (Terms(out=((Out("Ada Vale", "injured"),), ())), "Suspended or injured: Ada Vale."),
     ],
 )

@@ -15,12 +15,12 @@ TACKLE = DuelTerms("tackle", 6, 4, ("from behind",), "community")
 
 def test_what_is_rolled_for_is_said_with_its_pips_and_what_is_not_as_usual() -> None:
     title = duel_title(TACKLE, DUELS["tackle"], FOOTBALL)
-    assert title == "**Tackle** · tackling 6 against dribbling 4 · from behind · Community"
+    assert title == "**Tackle** · attacker (dribbling 4) v defender (tackling 6) · from behind · Community"
 
 
 def test_a_test_has_the_pips_of_one() -> None:
     terms = DuelTerms("steal", 5, 3)
-    assert duel_title(terms, DUELS["steal"], FOOTBALL) == "**Steal from somebody who runs past** · tackling 5"
+    assert duel_title(terms, DUELS["steal"], FOOTBALL) == "**Steal from a passing runner** · defender (tackling 5)"
 
 
 def test_the_likeliest_end_is_said_first() -> None:
@@ -36,12 +36,12 @@ def test_the_likeliest_end_is_said_first() -> None:
 def test_dice_are_said_with_their_numbers_and_what_the_rules_say_next() -> None:
     left = iter((5, 2))
     settled = settle(DUELS["tackle"], DuelTerms("tackle", 3, 3), lambda _: next(left))
-    assert duel_told(settled, [41, 42], FOOTBALL).splitlines()[:3] == [
-        "Defender rolls **5** (roll 41)",
-        "Attacker rolls **2** (roll 42)",
-        "Defender tackles Attacker: 3+5=8 beats 3+2=5. The ball is won. `TAC-4`",
-    ]
-    assert "Defence would be asked now" in duel_told(settled, [41, 42], FOOTBALL)
+    told = duel_told(settled, [41, 42], DUELS["tackle"], FOOTBALL).splitlines()
+    assert told[:2] == ["Defender rolls **5** (roll 41)", "Attacker rolls **2** (roll 42)"]
+    assert "Defender" in told[2]
+    assert "`TAC-4`" in told[2]
+    assert told[3] == "**The defender wins.**"
+    assert told[4].startswith("Next, Defenders would decide: ")
 
 
 def test_every_duel_has_words_in_the_same_names() -> None:

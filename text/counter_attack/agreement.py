@@ -9,53 +9,52 @@ from rules.counter_attack.abilities import ABILITIES
 from rules.counter_attack.absent import out_in
 from rules.counter_attack.cards import Side
 from rules.counter_attack.duel import JACKPOT
+from rules.counter_attack.edition import Edition
 from rules.counter_attack.editions import VERSION, version_in
 from rules.counter_attack.offside import OPTION as OFFSIDE
 from rules.counter_attack.squad import is_draft, squad_in
 from rules.counter_attack.terms import AWAY_GOALS, EXTRA_TIME, SETTLE, SHOOT_OUT, YES, first_leg
 from rules.odds import CONFIRM, NONE, assistance
+from text.counter_attack.clauses import CHAPTERS
 from text.languages import T_
 from text.message import N_, filled
+from text.switches import otherwise
 
 EDITIONS: Final[Mapping[str, str]] = {
     "community": N_("Community: the rules of today"),
-    "community2021": N_("Community 2021: the rules of that spring"),
-    "condensed": N_("Condensed: the short list, a game of its own"),
-    "printed2019": N_("Printed 2019: the box with its amendments"),
+    "community2021": N_("Community 2021: the spring 2021 rules"),
+    "condensed": N_("Condensed: shorter, quite different rules"),
+    "printed2019": N_("Printed 2019: the boxed game plus errata"),
 }
 """How each named edition stands in the list to choose from."""
 
-_EDITION: Final = N_("Edition {edition}, {half} actions a half, {home} v {away}.")
-_CHANGED: Final = N_("{name} (with {changes})")
+_EDITION: Final = N_("{home} v {away}. {edition} rules, {half} actions per half.")
+_CHANGED: Final = N_("Other rules for {changes}.")
 _EARLIER: Final = N_("Rulebook version {version}, as when it started.")
-_DRAFT: Final = N_("Both draft their squads from {cards} cards.")
-_SETTLE: Final = N_("A draw goes on to extra time and a shoot-out.")
-_EXTRA_TIME: Final = N_("A draw goes on to extra time, and stands after that.")
-_SHOOT_OUT: Final = N_("A draw goes on to a shoot-out.")
-_SECOND_LEG: Final = N_(
-    "It is the second leg, and both count together: {home} begin with {ours}, {away} with {theirs}."
-)
-_AWAY_GOALS: Final = N_("Level on aggregate, goals away count double.")
+_DRAFT: Final = N_("Both managers draft squads from {cards} cards.")
+_SETTLE: Final = N_("If level: extra time, then penalties.")
+_EXTRA_TIME: Final = N_("If level: extra time. Still level: a draw.")
+_SHOOT_OUT: Final = N_("If level: straight to penalties.")
+_SECOND_LEG: Final = N_("Second leg. From the first leg: {home} {ours}, {away} {theirs}.")
+_AWAY_GOALS: Final = N_("If level on aggregate, away goals count double.")
 _OUT: Final = N_("Suspended or injured: {players}.")
-_STANDS: Final = N_("A draw stands.")
+_STANDS: Final = N_("If level: a draw.")
 _FOLLOWS: Final[Mapping[str, str]] = {YES: _SETTLE, EXTRA_TIME: _EXTRA_TIME, SHOOT_OUT: _SHOOT_OUT}
-_JACKPOT: Final = N_("Duels are rolled with dice of twelve faces.")
+_JACKPOT: Final = N_("Duels use 12-sided dice.")
 _ABILITIES: Final = N_("Abilities on the cards count.")
-_NO_OFFSIDE: Final = N_("There is no offside.")
+_NO_OFFSIDE: Final = N_("No offside.")
 _HELP: Final[Mapping[str, str]] = {
-    CONFIRM: N_("No odds are told."),
-    NONE: N_("No odds are told, and nobody is warned of dice."),
+    CONFIRM: N_("Odds are hidden."),
+    NONE: N_("Odds and dice warnings are off."),
 }
-_REFEREE: Final = N_("A die draws the referee.")
 
 
 def agreed(head: Mapping[str, str]) -> str:
     """Say what the head of a log has been agreed on: edition, half, clubs, and each option."""
     name, *changes = head["edition"].split()
-    edition = T_(_CHANGED).format(name=name, changes=", ".join(changes)) if changes else name
     home, away = (squad_in(head, side).club for side in Side)
-    facts = {"edition": edition, "half": head["half"], "home": home, "away": away}
-    said = [filled(_EDITION, facts)]
+    said = [filled(_EDITION, {"edition": called(name), "half": head["half"], "home": home, "away": away})]
+    said += [T_(_CHANGED).format(changes=otherwise(changes, Edition, CHAPTERS))] if changes else []
     if version_in(head) < VERSION:
         said.append(filled(_EARLIER, {"version": version_in(head)}))
     if is_draft(head):
@@ -67,13 +66,21 @@ def agreed(head: Mapping[str, str]) -> str:
     said += [T_(_HELP[level]) for level in [assistance(head)] if level in _HELP]
     out = [one.name for side in Side for one in out_in(head, side).values()]
     said += [filled(_OUT, {"players": ", ".join(out)})] if out else []
-    return " ".join([*said, T_(_REFEREE)])
+    return " ".join(said)
+
+
+def called(edition: str) -> str:
+    """Return how a named edition is called, without what it is."""
+    return T_(EDITIONS[edition]).partition(":")[0].strip()
 
 
 def _settled_by(head: Mapping[str, str], home: str, away: str) -> list[str]:
-    """Say what comes after a match that is level, and what it begins with. home, away: the clubs."""
-    said = [T_(_FOLLOWS.get(head.get(SETTLE, ""), _STANDS))]
-    first = first_leg(head)
+    """Say what comes after a match that is level, and what it begins with; nothing where a draw stands as usual.
+
+    home, away: the clubs.
+    """
+    follows, first = _FOLLOWS.get(head.get(SETTLE, "")), first_leg(head)
+    said = [T_(follows or _STANDS)] if follows or first is not None else []
     if first is not None:
         said.insert(0, filled(_SECOND_LEG, {"home": home, "away": away, "ours": first[0], "theirs": first[1]}))
         said += [T_(_AWAY_GOALS)] if AWAY_GOALS in head else []

@@ -11,7 +11,7 @@ from text.message import N_
 
 KINDS: Final[Mapping[str, str]] = {
     "tackle": N_("Tackle"),
-    "steal": N_("Steal from somebody who runs past"),
+    "steal": N_("Steal from a passing runner"),
     "nutmeg": N_("Nutmeg"),
     "shot": N_("Shot"),
     "snapshot": N_("Snapshot"),
@@ -20,7 +20,7 @@ KINDS: Final[Mapping[str, str]] = {
     "header at goal": N_("Free header at goal"),
     "control": N_("Control of a ball in the air"),
     "interception": N_("Interception of a pass"),
-    "cut out": N_("The goalkeeper cuts a pass out"),
+    "cut out": N_("Keeper cuts out a pass"),
     "high pass": N_("Accuracy of a high pass"),
     "long pass": N_("Accuracy of a long pass"),
     "dive": N_("The goalkeeper dives at the feet"),
@@ -31,7 +31,7 @@ KINDS: Final[Mapping[str, str]] = {
     "free kick": N_("Free kick at goal"),
     "reckless": N_("Reckless tackle"),
     "booking": N_("Card for a foul"),
-    "injury": N_("Injury of who was fouled"),
+    "injury": N_("Injury to the fouled player"),
     "free ball": N_("Try for a ball in space"),
     "loose ball": N_("Loose ball"),
 }
@@ -89,8 +89,8 @@ ROLLS: Final[Mapping[str, str]] = {
 """What a die is rolled for, by the name that the rules roll it under."""
 
 CALLED: Final[Mapping[str, str]] = {
-    "home": N_("Attack"),
-    "away": N_("Defence"),
+    "home": N_("Attackers"),
+    "away": N_("Defenders"),
     "1h": N_("Own goalkeeper"),
     "1a": N_("Goalkeeper"),
     "4a": N_("Defender"),

@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from rules.skirmish.figures import Side
-from rules.skirmish.options import VERSION, version_in
+from rules.skirmish.options import VERSION, Options, version_in
 from rules.skirmish.random_field import RANDOM
 from rules.skirmish.warband import title_in
 from text.languages import T_
 from text.message import N_, N_plural, filled
+from text.skirmish.clauses import CHAPTERS
+from text.switches import otherwise
 
 EDITIONS: Final[Mapping[str, str]] = {"standard": N_("Standard: the skirmish as it is read here")}
 """How each named edition stands in the list to choose from."""
@@ -37,7 +39,7 @@ _RANDOM: Final = N_plural(
     "rounds",
 )
 _EARLIER: Final = N_("Rulebook version {version}, as when it started.")
-_CHANGED: Final = N_("Other readings: {changes}.")
+_CHANGED: Final = N_("Other rules for {changes}.")
 
 
 def agreed(head: Mapping[str, str]) -> str:
@@ -48,5 +50,5 @@ def agreed(head: Mapping[str, str]) -> str:
     if version_in(head) < VERSION:
         said.append(filled(_EARLIER, {"version": version_in(head)}))
     _, *changes = head["edition"].split()
-    said += [T_(_CHANGED).format(changes=", ".join(changes))] if changes else []
+    said += [T_(_CHANGED).format(changes=otherwise(changes, Options, CHAPTERS))] if changes else []
     return " ".join(said)

@@ -10,7 +10,7 @@ import pytest
 from rules.asking import Roll
 from rules.counter_attack.duels import DUELS
 from rules.counter_attack.editions import EDITIONS
-from rules.duels import ATTACK, DEFENCE, DuelTerms, NoSuchDuel, Settled, duel_odds, settle
+from rules.duels import ATTACK, DEFENCE, DuelTerms, NoModifiers, NoSuchDuel, NoSuchModifier, Settled, duel_odds, settle
 
 OF_TWO_DICE = 36
 NOT_IN = {
@@ -135,8 +135,11 @@ def test_with_the_jackpot_dice_have_twelve_faces() -> None:
 
 
 def test_a_modifier_that_a_duel_has_not_is_refused() -> None:
-    with pytest.raises(NoSuchDuel):
+    with pytest.raises(NoModifiers):
         _ = odds("handling", 3, 3, "from behind")
+    with pytest.raises(NoSuchModifier) as refused:
+        _ = odds("steal", 3, 3, "last man", "from behind")
+    assert (refused.value.given, refused.value.known) == ("from behind", ("last man",))
 
 
 def test_where_the_tackler_alone_rolls_each_face_of_the_dribbler_is_known() -> None:
@@ -171,3 +174,38 @@ def test_a_test_of_one_die_has_no_other() -> None:
     with pytest.raises(NoSuchDuel):
         _ = one_die("steal", DEFENCE, 3)
     assert one_die("steal", ATTACK, 6).fates == ()
+
+
+@pytest.mark.parametrize(
+    ("kind", "faces", "winner"),
+    [
+        ("tackle", (5, 2), DEFENCE),
+        ("tackle", (2, 5), ATTACK),
+        ("tackle", (1, 5, 1), ATTACK),
+        ("tackle", (4, 4, 1, 2), ""),
+        ("steal", (6,), DEFENCE),
+        ("steal", (2,), ATTACK),
+        ("shot", (1,), DEFENCE),
+        ("handling", (6, 1), ATTACK),
+        ("handling", (1,), DEFENCE),
+        ("injury", (1,), None),
+    ],
+)
+def test_a_duel_has_a_winner_where_there_is_something_to_win(
+    kind: str, faces: tuple[int, ...], winner: str | None
+) -> None:
+    left = iter([*faces, *[1] * 20])
+    settled = settle(DUELS[kind], DuelTerms(kind, 3, 3), lambda _: next(left))
+    assert DUELS[kind].winner(settled) == winner
+
+
+def test_every_end_of_a_duel_has_a_winner_but_where_it_is_level() -> None:
+    level = {end for duel in DUELS.values() if duel.won_by for end in duel.ends - set(duel.won_by)}
+    assert level == {"tackle_tied", "nutmeg_tied", "dive_tied", "header_tied", "save_tied"}
+
+
+def test_the_defender_acts_in_a_tackle_so_its_tackling_comes_first() -> None:
+    given = DuelTerms("tackle", 2, 6, to_roll=ATTACK)
+    assert DUELS["tackle"].attributes == {ATTACK: "dribbling", DEFENCE: "tackling"}
+    assert DUELS["tackle"].by_sides(given) == DuelTerms("tackle", 6, 2, to_roll=DEFENCE)
+    assert DUELS["shot"].by_sides(given) == given

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from rules.duels import ATTACK, DEFENCE, DuelTerms, NoSuchDuel, Settled, duel_odds, settle
+from rules.duels import ATTACK, DEFENCE, DuelTerms, NoModifiers, NoSuchDuel, Settled, duel_odds, settle
 from rules.skirmish.duels import DUELS
 
 
@@ -68,8 +68,8 @@ def test_every_duel_is_rolled_to_one_of_its_ends(kind: str) -> None:
     assert {report.name for report in settled.reports} & DUELS[kind].ends
 
 
-@pytest.mark.parametrize("terms", [DuelTerms("fall", 0, 3), DuelTerms("wounding", 1, 9), DuelTerms("d3", 1, 1, ("x",))])
-def test_what_takes_no_dice_or_is_not_known_is_no_duel(terms: DuelTerms) -> None:
+@pytest.mark.parametrize("terms", [DuelTerms("fall", 0, 3), DuelTerms("wounding", 1, 9)])
+def test_what_takes_no_dice_is_no_duel(terms: DuelTerms) -> None:
     with pytest.raises(NoSuchDuel):
         _ = duel_odds(DUELS[terms.kind], terms)
 
@@ -140,9 +140,9 @@ def test_the_figure_that_is_hit_rolls_for_itself(kind: str) -> None:
 
 
 def test_what_is_no_duel_is_refused_by_its_kind() -> None:
-    with pytest.raises(NoSuchDuel) as unknown:
+    with pytest.raises(NoModifiers) as unknown:
         _ = odds("d3", 3, 3, "two tests")
-    assert unknown.value.kind == "d3"
+    assert (unknown.value.kind, unknown.value.given) == ("d3", "two tests")
     with pytest.raises(NoSuchDuel) as elsewhere:
         _ = odds("fear", edition="community")
     assert elsewhere.value.kind == "fear"
