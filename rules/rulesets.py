@@ -10,6 +10,7 @@ from rules.adjustable import Adjustable
 from rules.asking import Answers, Choose, Play, Question, Report
 from rules.competing import BLANK, ScoreSheet, Terms
 from rules.duels import Duel
+from rules.errors import Unfinished
 from rules.in_advance import InAdvance
 from rules.log import Entry
 from rules.odds import AsIf, ByItself, Foresight
@@ -78,6 +79,10 @@ def _no_safer(_match: object, _question: Choose, _answer: str) -> str:
     return ""
 
 
+def _not_completed(_match: object, _question: Choose, _begun: Unfinished) -> str:
+    return ""
+
+
 def _blind(_match: object, _entries: Sequence[Entry], _by_itself: ByItself) -> Foresight | None:
     return None
 
@@ -133,6 +138,8 @@ class Ruleset:
     odds_if: of a match: the same of what cannot be answered now, and whose answers these would be: in football as if
         the ball were at somebody's feet and nothing under way. None where there is nothing like it.
     safer: of a match, its open question and a legal answer: one that comes to the same with less risk; "" for none.
+    completed: of a match, its open question and an answer that is only begun: the legal one that it is taken for, by
+        its odds; "" where more must be said. It is read back before anybody gives it.
     duels: what can be rolled for outside a match, by name.
     adjustable: the kinds of facts that managers set by agreement, by name.
     score_sheet: of the head and the entries that still stand: writes down what a competition needs to know of a match.
@@ -166,6 +173,7 @@ class Ruleset:
     intervals: frozenset[str] = frozenset()
     odds: Callable[[Any, Sequence[Entry], ByItself], Foresight | None] = field(default=_blind)
     safer: Callable[[Any, Choose, str], str] = field(default=_no_safer)
+    completed: Callable[[Any, Choose, Unfinished], str] = field(default=_not_completed)
     odds_if: Callable[[Any], AsIf | None] = field(default=_no_ball)
     duels: Mapping[str, Duel] = field(default_factory=dict[str, Duel])
     adjustable: Mapping[str, Adjustable] = field(default_factory=dict[str, Adjustable])
