@@ -89,11 +89,12 @@ class Ahead:
             self._over = True
             return replace(order, rolls=not question.sealed)
         less_risk = self.copy.ruleset.safer(self.copy.match, question, answer) if advised else ""
+        assumed = self.copy.ruleset.assumed(self.copy.match, question.name, answer) if advised else None
         told = (*self._answer(answer), *self._by_itself())
         rolls = isinstance(self.copy.question, Roll)
         if rolls:
             self._through_dice(question.name)
-        return replace(order, told=told, rolls=rolls, safer=less_risk if rolls else "")
+        return replace(order, told=told, rolls=rolls, safer=less_risk if rolls else "", assumed=assumed)
 
     def give_perhaps(self, given: str) -> Order | None:
         """Give an order where dice may lead to a question of the same manager that it answers; None where it does not.

@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 
 from rules.asking import Answers, Choose, Question
 from rules.counter_attack.abilities import ABILITIES
+from rules.counter_attack.assumed import assumed
 from rules.counter_attack.best_aim import best_aim
 from rules.counter_attack.cards import Card, Side
 from rules.counter_attack.clubs import CLUBS
@@ -260,6 +261,7 @@ RULESET: Final = Ruleset(
     odds=foresight,
     safer=safer,
     completed=best_aim,
+    assumed=assumed,
     odds_if=as_if_at_feet,
     duels=DUELS,
     score_sheet=score_sheet,
