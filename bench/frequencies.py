@@ -22,9 +22,10 @@ from bench.situations import AFTERMATHS, DUELS_OTHERWISE, SITUATIONS, Situation
 from rules.asking import Choose, Play, Question, Report, Roll, Top
 from rules.counter_attack.cards import Side
 from rules.counter_attack.chances import passive
+from rules.counter_attack.course import Course
 from rules.counter_attack.duels import DUELS
 from rules.counter_attack.match import Match
-from rules.counter_attack.plans import Ahead, Course
+from rules.counter_attack.plans import Ahead
 from rules.counter_attack.save_point import resumed, saved
 from rules.counter_attack.scene import set_scene
 from rules.counter_attack.twin import Twin

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import discord
@@ -9,7 +10,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from cogs.answers import call_by_name
+from cogs.answers import call_by_name, names_of
 from cogs.completing import completions
 from cogs.finding import match_here
 from cogs.forms import LONGEST_ORDER
@@ -21,13 +22,13 @@ from text.games import GAMES
 from text.languages import T_
 from text.message import N_, plain
 
-_ODDS: Final = N_("**What may come of it for {side}**")
-_AS_IF: Final = N_("**As if {side} had the ball at feet there, and nothing were under way**")
+_ODDS: Final = N_("**Odds for {side}**")
+_AS_IF: Final = N_("**Odds if {side} had the ball at feet there**")
 _EACH: Final = N_("`{answer}` {odds}")
-_NEVER: Final = N_("`{answer}` cannot be given any more after what comes before it")
-_TOO_MANY: Final = N_("`{answer}` too much may come of it to be counted")
-_WHOLE: Final = N_("**All of it:** {odds}")
-_HOW: Final = N_("-# Exact: every way in which the dice can fall. Others do what they mostly do.")
+_NEVER: Final = N_("`{answer}` isn't possible after the moves before it")
+_TOO_MANY: Final = N_("`{answer}` too many outcomes to calculate")
+_WHOLE: Final = N_("**Overall:** {odds}")
+_HOW: Final = N_("-# Exact odds over every dice result, assuming the usual replies.")
 
 
 class OddsCog(commands.Cog):
@@ -46,7 +47,10 @@ class OddsCog(commands.Cog):
             _ = await interaction.response.defer(ephemeral=True)
             view = await match_here(interaction)
             _ = await call_by_name(interaction, view.id)
-            await privately(interaction, foretold_words(await self.bot.desk.odds.foretold(view.id, what)))
+            odds = self.bot.desk.odds
+            foretold = await odds.foretold(view.id, what)
+            first = foretold.answers if foretold.either else foretold.answers[:1]
+            await privately(interaction, foretold_words(foretold, odds.assumed(foretold.view, first)))
 
     @odds.autocomplete("what")
     async def complete(self, interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
@@ -58,15 +62,19 @@ class OddsCog(commands.Cog):
         return completions(view, current) if view.question is not None else []
 
 
-def foretold_words(foretold: Foretold) -> str:
-    """Say what may come of each of some answers, and of all of them where there are several."""
+def foretold_words(foretold: Foretold, assumed: Sequence[object] = ()) -> str:
+    """Say what may come of each of some answers, and of all of them where there are several.
+
+    assumed: what their odds assume of the other side.
+    """
     view, odds = foretold.view, foretold.odds
     game = GAMES[view.row.ruleset]
     side = foretold.as_if or view.side or ""
     lines = [T_(_AS_IF if foretold.as_if else _ODDS).format(side=game.names(view.match)[side])]
     for answer, prospect in zip(foretold.answers, odds.each, strict=True):
         words = T_(_EACH if prospect.ends else _TOO_MANY if prospect.rolls else _NEVER)
-        lines.append(words.format(answer=plain(answer), odds=game.odds(view.match, side, prospect)))
+        told = "" if prospect.part else game.odds(view.match, side, prospect)
+        lines.append(words.format(answer=plain(answer), odds=told).rstrip())
     if len(foretold.answers) > 1 and not foretold.either and odds.whole.rolls and odds.whole.ends:
         lines.append(T_(_WHOLE).format(odds=game.odds(view.match, side, odds.whole)))
-    return "\n".join([*lines, T_(_HOW)])
+    return "\n".join([*lines, game.assumes(assumed, names_of(view)) or T_(_HOW)])

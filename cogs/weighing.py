@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cogs import limits
+from cogs.answers import names_of
 from cogs.choices import Choices
 from cogs.menus import NO_RISKS, legal
 from cogs.official import Interaction, Official
@@ -21,11 +22,11 @@ _WEIGHED: Final = 120
 _OF_A_VERB: Final = 12
 _LINES: Final = 20
 
-_HEAD: Final = N_("**What could be answered now**")
+_HEAD: Final = N_("**Your options and odds**")
 _LINE: Final = N_("`{answer}` {odds}")
 _OF_SOMEBODY: Final = N_("`{answer}` ({who}) {odds}")
-_NO_DICE: Final = N_("No die can fall with what could be answered now.")
-_MORE: Final = N_("-# For moves, and several answers at once: /odds. The preview has them too, before you confirm.")
+_NO_DICE: Final = N_("Nothing you can do now needs a roll.")
+_MORE: Final = N_("-# Odds for movement, or for several moves: /odds or the preview.")
 
 
 async def risks_of(interaction: Interaction, view: MatchView, answers: Sequence[str]) -> Mapping[str, str]:
@@ -70,8 +71,9 @@ async def weighed(interaction: Interaction, view: MatchView) -> str:
         )
         for answer, odds in risks.items()
     ]
-    said = [T_(_HEAD), *lines[:_LINES], T_(_MORE)] if lines else [T_(_NO_DICE), T_(_MORE)]
-    return limits.short("\n".join(said), limits.CONTENT)
+    assumed = game.assumes(interaction.client.desk.odds.assumed(view, list(risks)[:_LINES]), names_of(view))
+    said = [T_(_HEAD), *lines[:_LINES], assumed, T_(_MORE)] if lines else [T_(_NO_DICE), T_(_MORE)]
+    return limits.short("\n".join(filter(None, said)), limits.CONTENT)
 
 
 async def _risks(bot: Official, view: MatchView, answers: Sequence[str]) -> Mapping[str, str]:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
-from matchday.answering import cut
 from matchday.copies import copied, leave
 from matchday.live import (
     MOST_STANDING,
@@ -23,8 +22,8 @@ from matchday.neighbours import near, short
 from matchday.recording import plain_report
 from matchday.refusals import MatchBroke
 from rules.asking import Choose, Report, Roll, spoken
-from rules.errors import RefereeError
-from rules.plans import DONE, UNDO, Order, TooEarly
+from rules.errors import RefereeError, Unfinished
+from rules.plans import DONE, Order, TooEarly
 
 MOST_WAYS: Final = 24
 """In how many ways dice are let fall after one answer, to find one after which the same manager goes on."""
@@ -90,11 +89,12 @@ class Ahead:
             self._over = True
             return replace(order, rolls=not question.sealed)
         less_risk = self.copy.ruleset.safer(self.copy.match, question, answer) if advised else ""
+        assumed = self.copy.ruleset.assumed(self.copy.match, question.name, answer) if advised else None
         told = (*self._answer(answer), *self._by_itself())
         rolls = isinstance(self.copy.question, Roll)
         if rolls:
             self._through_dice(question.name)
-        return replace(order, told=told, rolls=rolls, safer=less_risk if rolls else "")
+        return replace(order, told=told, rolls=rolls, safer=less_risk if rolls else "", assumed=assumed)
 
     def give_perhaps(self, given: str) -> Order | None:
         """Give an order where dice may lead to a question of the same manager that it answers; None where it does not.
@@ -118,11 +118,22 @@ class Ahead:
     def _read(self, given: str, question: Choose) -> object:
         try:
             return question.answers.read(given)
+        except Unfinished as begun:
+            return question.answers.read(self._completed(question, begun))
         except RefereeError:
             raise
         except Exception as failed:
             referee = self.copy.referee
             raise broke(failed, self._live.reference, question, referee.ply, referee.where()) from failed
+
+    def _completed(self, question: Choose, begun: Unfinished) -> str:
+        """Return the answer that one which is only begun is taken for, by its odds. Raises why it is none without."""
+        if self._hurried:
+            raise DiceWouldFall
+        whole = self.copy.ruleset.completed(self.copy.match, question, begun)
+        if not whole:
+            raise begun
+        return whole
 
     def _through_dice(self, name: str) -> None:
         """Let dice fall so that the same manager is asked the same again; likely ways are tried first.
@@ -264,36 +275,3 @@ class Reading:
             faults = sum(order.refusal is not None for order in self.orders)
             near_it = near(question, given) if self._helpful and faults < MOST_ADVICE else ()
             return Order(given, "", "", question.name, question.clause, refusal, near_it)
-
-
-def read(reading: Reading, given: Sequence[str] | str, draft: Sequence[str], *, add: bool) -> None:
-    """Read an entry of a manager.
-
-    reading: where nothing has been read yet.
-    given: what was typed, or the answers. draft: those of the draft that is there.
-    add: whether the entry comes after the draft; else it takes its place, unless it begins by undoing some of it.
-
-    Raises MatchBroke, and what cutting found wrong.
-    """
-    before = draft if add else ()
-    reading.take(before)
-    orders = cut(reading.ahead.copy, given)
-    if orders[0] == UNDO and not add:
-        read(reading, given, draft, add=True)
-        return
-    if UNDO in orders:
-        reading.begin_again()
-        orders = _without_undone([*before, *orders])
-    reading.take(orders)
-    if isinstance(given, str):
-        reading.leave_out_implied(given)
-
-
-def _without_undone(orders: Iterable[str]) -> list[str]:
-    left: list[str] = []
-    for order in orders:
-        if order != UNDO:
-            left.append(order)
-        elif left:
-            _ = left.pop()
-    return left

@@ -47,12 +47,15 @@ def _foresight_from(live: Live, by_itself: ByItself) -> Callable[[], Foresight |
 def plan_foresight(row: MatchRow, live: Live, plan: Reading) -> PlanForesight | None:
     """Return what tells the odds of a plan that was read, where the two managers want them told.
 
-    Where the same manager is asked after each order and no die falls, nothing needs to be worked out. Nothing is worked
-    out before it is asked for: most plans are done without being read back.
+    Where no die falls and the same is asked again after the last order, nothing needs to be worked out: elsewhere dice
+    may be to come, as for a pass that players move for first. Nothing is worked out before it is asked for: most plans
+    are done without being read back.
     """
     if assistance(row.head) != FULL:
         return None
-    if plan.ahead.question is not None and not any(order.rolls for order in plan.orders):
+    kept, behind = [order for order in plan.orders if order.refusal is None], plan.ahead.question
+    again = bool(kept) and behind is not None and behind.name == kept[-1].question
+    if not kept or (again and not any(order.rolls for order in kept)):
         return certain
     if not _may_be_told(live):
         return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -85,6 +86,17 @@ class Odds:
             return found
 
         return await asyncio.to_thread(all_of_them)
+
+    def assumed(self, view: MatchView, answers: Sequence[str]) -> list[object]:
+        """Return what the odds of single answers to the open question assume of the other side."""
+        if view.question is None:
+            return []
+        ruleset, found = self._open.ruleset(view.row.ruleset), list[object | None]()
+        for answer in answers:
+            with suppress(RefereeError):
+                legal = str(view.question.answers.read(answer))
+                found.append(ruleset.assumed(view.match, view.question.name, legal))
+        return [one for one in found if one is not None]
 
     async def _at(self, match_id: int) -> tuple[MatchRow, Live, Foresight]:
         """Return a match with what tells its odds; the caller holds its lock."""

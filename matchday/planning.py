@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 
-from matchday.ahead import Ahead, Reading, read
+from matchday.ahead import Ahead, Reading
 from matchday.answering import asked_now
 from matchday.foreseeing import PlanForesight, plan_foresight, plan_odds
 from matchday.live import Live
@@ -15,7 +15,7 @@ from matchday.open_matches import OpenMatches
 from matchday.own_plans import orders_named
 from matchday.refusals import DraftChanged
 from matchday.ticking import drafted
-from matchday.trying import tried
+from matchday.trying import read, tried
 from matchday.views import MatchView, Outcome, manager_of
 from matchday.written_drafts import digest_of, digest_of_draft, still_meant
 from rules.asking import Choose

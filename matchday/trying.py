@@ -1,12 +1,14 @@
-"""Trying answers while others wait: beside the event loop where dice would fall, for that takes its time."""
+"""What a manager has entered, read on a copy: beside the event loop where dice would fall, for that takes its time."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 
 from matchday.ahead import DiceWouldFall, Reading
+from matchday.answering import cut
 from matchday.live import Live
+from rules.plans import UNDO
 
 
 async def tried(live: Live, side: str, reads: Callable[[Reading], None], *, helpful: bool) -> Reading:
@@ -21,3 +23,36 @@ async def tried(live: Live, side: str, reads: Callable[[Reading], None], *, help
         reading = Reading(live, side, helpful=helpful)
         await asyncio.to_thread(reads, reading)
     return reading
+
+
+def read(reading: Reading, given: Sequence[str] | str, draft: Sequence[str], *, add: bool) -> None:
+    """Read an entry of a manager.
+
+    reading: where nothing has been read yet.
+    given: what was typed, or the answers. draft: those of the draft that is there.
+    add: whether the entry comes after the draft; else it takes its place, unless it begins by undoing some of it.
+
+    Raises MatchBroke, and what cutting found wrong.
+    """
+    before = draft if add else ()
+    reading.take(before)
+    orders = cut(reading.ahead.copy, given)
+    if orders[0] == UNDO and not add:
+        read(reading, given, draft, add=True)
+        return
+    if UNDO in orders:
+        reading.begin_again()
+        orders = _without_undone([*before, *orders])
+    reading.take(orders)
+    if isinstance(given, str):
+        reading.leave_out_implied(given)
+
+
+def _without_undone(orders: Iterable[str]) -> list[str]:
+    left: list[str] = []
+    for order in orders:
+        if order != UNDO:
+            left.append(order)
+        elif left:
+            _ = left.pop()
+    return left

@@ -14,11 +14,12 @@ from typing import Final
 from render.scene import Choice, Offside, Scene
 from rules.counter_attack.areas import HALFWAY
 from rules.counter_attack.cards import Player, Side
-from rules.counter_attack.chances import lanes
+from rules.counter_attack.chances import free_kick_lanes, lanes
 from rules.counter_attack.match import Match
 from rules.counter_attack.moves import Movers
 from rules.counter_attack.offside import is_judged, offside_line
 from rules.counter_attack.prospects import ball_lost, prospect_of
+from rules.counter_attack.situation import Situation
 from rules.counter_attack.snapshot import may_snapshot_on_the_run
 from rules.counter_attack.twin import Twin
 from rules.counter_attack.verbs import FIRST_TIME, PASS, SHORT_PASS, SHOT, SNAPSHOT
@@ -108,7 +109,8 @@ def _lanes(match: Match, verbs: Iterable[str]) -> Iterator[Choice]:
     """List the goal hexes that can be shot at, with the chance of a goal."""
     called = [verb for verb in verbs if verb in {SHOT, SNAPSHOT}]
     if called:
-        chances = lanes(match, snapshot=called[0] == SNAPSHOT)
+        free_kick = match.situation is Situation.FREE_KICK
+        chances = free_kick_lanes(match) if free_kick else lanes(match, snapshot=called[0] == SNAPSHOT)
         yield from (Choice(place, float(1 - chance), percent(chance)) for place, chance in chances.items())
 
 

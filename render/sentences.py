@@ -101,7 +101,10 @@ def near(scene: Scene, place: Hex, how_many: int = 8) -> str:
 def threats(scene: Scene) -> list[str]:
     """Say where the ball can be shot and to whom it can be played, with the chances, and where the offside line is."""
     words: list[str] = []
-    for choices, message in ((scene.lanes, T_("Shots: {places}.")), (scene.targets, T_("Passes: {places}."))):
+    for choices, message in (
+        (scene.lanes, T_("Chance of a goal: {places}.")),
+        (scene.targets, T_("Passes: {places}.")),
+    ):
         if choices:
             best = sorted(choices, key=lambda choice: choice.risk or 0.0)[:_BEST]
             words.append(message.format(places=", ".join(_choice(scene, choice) for choice in best)))

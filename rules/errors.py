@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
+from dataclasses import dataclass, field
+from typing import ClassVar, Final
+
+EXAMPLES: Final = 3
+"""Of the answers that may be meant so many are told as examples."""
 
 
 class RefereeError(Exception):
@@ -49,12 +52,17 @@ class NotUnderstood(RefereeError):
 class Unfinished(RefereeError):
     """An answer that is only begun: more must be said.
 
-    answers: the legal ones that begin so, those that are likely to be meant.
+    answers: the legal ones that begin so, those that are likely to be meant. examples: the first of them.
     """
 
     given: str
     answers: tuple[str, ...]
     clause: str
+    examples: tuple[str, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Take the first answers for examples: nobody reads more."""
+        self.examples = self.answers[:EXAMPLES]
 
 
 @dataclass(eq=False)

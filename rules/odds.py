@@ -41,10 +41,12 @@ class Prospect:
 
     ends: how likely each end is, by the name of the report that it ends with, and "" for anything else; together 1.
     rolls: whether a die may be rolled.
+    part: whether it is the end of what something said before it has begun, and is told there.
     """
 
     ends: Mapping[str, Fraction]
     rolls: bool
+    part: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,7 @@ class Order:
     refusal: why it cannot be taken, if it cannot. instead: legal answers near it, the nearest first.
     told: what certainly comes of it, before any die. rolls: whether a die is rolled then.
     safer: an answer that comes to the same with less risk; "" where none is known.
+    assumed: what its odds assume of the other side, as the ruleset tells it; None for nothing.
     """
 
     given: str
@@ -38,6 +39,7 @@ class Order:
     told: tuple[Report, ...] = ()
     rolls: bool = False
     safer: str = ""
+    assumed: object | None = None
 
 
 @dataclass(eq=False)

@@ -10,6 +10,7 @@ from rules.adjustable import Adjustable
 from rules.asking import Answers, Choose, Play, Question, Report
 from rules.competing import BLANK, ScoreSheet, Terms
 from rules.duels import Duel
+from rules.errors import Unfinished
 from rules.in_advance import InAdvance
 from rules.log import Entry
 from rules.odds import AsIf, ByItself, Foresight
@@ -78,6 +79,14 @@ def _no_safer(_match: object, _question: Choose, _answer: str) -> str:
     return ""
 
 
+def _nothing_assumed(_match: object, _question: str, _answer: str) -> object | None:
+    return None
+
+
+def _not_completed(_match: object, _question: Choose, _begun: Unfinished) -> str:
+    return ""
+
+
 def _blind(_match: object, _entries: Sequence[Entry], _by_itself: ByItself) -> Foresight | None:
     return None
 
@@ -133,6 +142,10 @@ class Ruleset:
     odds_if: of a match: the same of what cannot be answered now, and whose answers these would be: in football as if
         the ball were at somebody's feet and nothing under way. None where there is nothing like it.
     safer: of a match, its open question and a legal answer: one that comes to the same with less risk; "" for none.
+    assumed: of a match, the name of a question and an answer: what its odds assume of the other side, as facts for
+        whoever puts them into words. None where that needs no words.
+    completed: of a match, its open question and an answer that is only begun: the legal one that it is taken for, by
+        its odds; "" where more must be said. It is read back before anybody gives it.
     duels: what can be rolled for outside a match, by name.
     adjustable: the kinds of facts that managers set by agreement, by name.
     score_sheet: of the head and the entries that still stand: writes down what a competition needs to know of a match.
@@ -166,6 +179,8 @@ class Ruleset:
     intervals: frozenset[str] = frozenset()
     odds: Callable[[Any, Sequence[Entry], ByItself], Foresight | None] = field(default=_blind)
     safer: Callable[[Any, Choose, str], str] = field(default=_no_safer)
+    assumed: Callable[[Any, str, str], object | None] = field(default=_nothing_assumed)
+    completed: Callable[[Any, Choose, Unfinished], str] = field(default=_not_completed)
     odds_if: Callable[[Any], AsIf | None] = field(default=_no_ball)
     duels: Mapping[str, Duel] = field(default_factory=dict[str, Duel])
     adjustable: Mapping[str, Adjustable] = field(default_factory=dict[str, Adjustable])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from re import Pattern
 from typing import Any
@@ -12,6 +12,10 @@ from rules.odds import Prospect
 from rules.plans import Order
 from text.duel_words import DuelWords
 from text.message import Advance, Panel, PlanFor, Refused
+
+
+def _nothing_assumed(_assumed: object, _names: object) -> str:
+    return ""
 
 
 @dataclass(frozen=True)
@@ -46,6 +50,8 @@ class Game:
     chapters: those of the rulebook, by what the numbers of their clauses begin with.
     refusals: what its rules say no with, by the names of the classes.
     clauses: every clause in a sentence, by its number, in the order of the rulebook.
+    assumes: of what the odds of some answers assume of the other side, as the ruleset tells it, and how players are
+        called: that in words; "" where nothing needs to be said.
     """
 
     title: str
@@ -77,3 +83,4 @@ class Game:
     chapters: Mapping[str, str]
     clauses: Mapping[str, str]
     refusals: Mapping[str, Refused]
+    assumes: Callable[[Sequence[Any], Mapping[str, str]], str] = _nothing_assumed

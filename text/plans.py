@@ -16,11 +16,11 @@ from text.refusals import brief
 from text.reports import STANDING, line
 
 _LONGEST: Final = 80
-_DICE: Final = N_("⚠ dice")
-_WHOLE: Final = N_("All of it: {odds}")
-_EMPTY: Final = N_("No orders yet.")
-_KEPT: Final = N_("Kept: {orders}")
-_EARLY: Final = N_("✗ {orders} too early: something else is decided first. Give it when you are asked again.")
+_DICE: Final = N_("⚠ dice roll")
+_WHOLE: Final = N_("Overall: {odds}")
+_EMPTY: Final = N_("No moves yet.")
+_KEPT: Final = N_("OK: {orders}")
+_EARLY: Final = N_("✗ {orders}: too early. Send it again when it's your turn to do that.")
 _TRY: Final = N_("Try {answers}.")
 _OR: Final = N_(" or ")
 
@@ -47,13 +47,15 @@ def read_out(  # noqa: PLR0913 - a plan, and all that its words are taken from
     for order, prospect in zip(kept, prospects, strict=True):
         words = [game.order(match, side, order, names)]
         if prospect is not None:
-            words += [game.odds(match, side, prospect)] if prospect.ends else []
+            words += [game.odds(match, side, prospect)] if prospect.ends and not prospect.part else []
         elif order.rolls and assist != NONE:
             words.append(T_(_DICE))
         lines.append(" · ".join(words))
         lines += [line(report, game, names) for report in order.told if report.name == STANDING]
-    if odds is not None and len(kept) > 1 and odds.whole.rolls:
+    if odds is not None and odds.whole.rolls and sum(not prospect.part for prospect in odds.each) > 1:
         lines.append(T_(_WHOLE).format(odds=game.odds(match, side, odds.whole)))
+    if odds is not None:
+        lines += filter(None, [game.assumes([order.assumed for order in kept if order.assumed], names)])
     return "\n".join([*lines, *faults(orders, names)]) or T_(_EMPTY)
 
 

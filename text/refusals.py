@@ -30,8 +30,8 @@ _GENERAL: Final[Mapping[str, Refused]] = {
         N_("Type it like this: {expected}."),
     ),
     "Unfinished": Refused(
-        N_("“{given}” is only begun: say where to."),
-        N_("Add a hex, such as here: {answers}."),
+        N_("“{given}” needs a hex."),
+        N_("Add a hex, for example {examples}."),
     ),
     "TooFast": Refused(
         N_plural("You are too fast: wait {seconds} second.", "You are too fast: wait {seconds} seconds.", "seconds"),

@@ -23,7 +23,7 @@ def block(match: Match, path: tuple[Hex, ...]) -> Play[bool]:
 
     Returns whether the shot was stopped; then what comes of the ball is already settled.
     """
-    for each in (yield from called_up(_tries(match, path))):
+    for each in (yield from called_up(tries_to_block(match, path))):
         score = yield from rolled_score(each.player, each.attribute, "block", "BLK-1", verdict=each.passed)
         if each.passed(score):
             yield from tell("blocked", "BLK-2", player=each.player, score=score)
@@ -53,7 +53,7 @@ def deflect(match: Match, path: tuple[Hex, ...]) -> Play[bool]:
     return deflected
 
 
-def _tries(match: Match, path: tuple[Hex, ...]) -> Iterator[Try]:
+def tries_to_block(match: Match, path: tuple[Hex, ...]) -> Iterator[Try]:
     """List the tests that a shot meets: 5/10 on its path, 6/10 where it only touches a zone of influence (BLK-1)."""
     on_path = match.edition.block_on_path
     keeper = match.keeper_in_box(match.defence)

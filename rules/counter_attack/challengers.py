@@ -9,9 +9,10 @@ from typing import ClassVar, Final
 
 from rules.asking import spoken
 from rules.counter_attack.aerial import LEAP, InTheAir
+from rules.counter_attack.aim import aimed_at
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.notation import read_player
-from rules.counter_attack.pitch import GOAL, goal_hex, header_targets
+from rules.counter_attack.pitch import GOAL, header_targets
 from rules.errors import NoSuchHex, NotAnOption, NotUnderstood, RefereeError, Refusal
 from rules.hexes import Hex, labelled
 
@@ -211,7 +212,7 @@ class Aims:
         legal = self._goals()
         listed = ", ".join(map(str, legal))
         try:
-            target = goal_hex(label, self.ball.match.attacks(self.side))
+            target = aimed_at(label, self.ball.match.attacks(self.side), legal)
         except NoSuchHex as unknown:
             raise NoGoalToHeadAt(labelled(label), listed) from unknown
         if target not in legal:

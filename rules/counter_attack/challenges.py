@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar, Final, NamedTuple
@@ -23,6 +24,7 @@ from rules.counter_attack.move_refusals import (
 from rules.counter_attack.notation import read_player
 from rules.counter_attack.phase import Phase
 from rules.counter_attack.reckless import FROM_THE_BALL
+from rules.counter_attack.refusals import NoSuchPlayer, SeveralCalled
 from rules.errors import Refusal
 
 _SAID: Final = re.compile(
@@ -74,6 +76,18 @@ class NotThisFoul(Refusal):
 
 
 @dataclass(eq=False)
+class SeveralTacklers(Refusal):
+    """The shirt of the player with the ball alone, where several players can go in.
+
+    ways: the challenges that it may mean.
+    """
+
+    clause: ClassVar[str] = "TAC-1"
+    given: str
+    ways: tuple[str, ...]
+
+
+@dataclass(eq=False)
 class NoHandsHere(Refusal):
     """Hands announced by an outfield player, or by a goalkeeper against a player in its own box."""
 
@@ -117,15 +131,19 @@ class Challenges:
     def read(self, text: str) -> Challenge | None:
         """Read a challenge, its text in small letters and without spare spaces; None for a text that is none.
 
-        Who is challenged is the player with the ball where it is not said.
+        Who is challenged is the player with the ball where it is not said. Where only that player is said, "tackle 8",
+        it is the one of yours that can tackle it.
 
-        Raises NoSuchPlayer or what `bar` says.
+        Raises NoSuchPlayer, SeveralTacklers, or what `bar` says.
         """
         found = _SAID.fullmatch(text)
         if found is None:
             return None
         if self.phase.part.is_attack:
             raise NoTackleNow
+        alone = self._by_the_one_beside(found["tackler"], Manner(found["manner"])) if not found["dribbler"] else None
+        if alone is not None:
+            return alone
         by = read_player(self.match, found["tackler"], self.side)
         on = read_player(self.match, found["dribbler"], self.side.other) if found["dribbler"] else self.match.on_ball
         if on is None:
@@ -135,6 +153,21 @@ class Challenges:
         if bar is not None:
             raise bar
         return challenge
+
+    def _by_the_one_beside(self, given: str, manner: Manner) -> Challenge | None:
+        """Return how the player with the ball can be challenged, if a text names it and there is one way.
+
+        None where it does not name that player, or nobody can. Raises SeveralTacklers where several can.
+        """
+        carrier = self.match.on_ball
+        with suppress(NoSuchPlayer, SeveralCalled):
+            if carrier is not read_player(self.match, given, self.side.other):
+                return None
+            ways = [one for one in self.every() if one.manner is manner and one.dribbler is carrier]
+            if len(ways) > 1:
+                raise SeveralTacklers(given, tuple(map(str, ways)))
+            return next(iter(ways), None)
+        return None
 
     def bar(self, challenge: Challenge) -> Refusal | None:
         """Say why a player may not challenge another one so now, or None if it may."""

@@ -102,6 +102,16 @@ def lanes(match: Match, *, snapshot: bool) -> dict[Hex, Fraction]:
     return {target: goals.chance(at(target), target) for target in ShotTargets(match).every()}
 
 
+def free_kick_lanes(match: Match) -> dict[Hex, Fraction]:
+    """Return how likely a shot from a free kick at each goal hex is to be a goal, from the top (FK-2)."""
+    goals = Goals(match)
+
+    def at(target: Hex) -> OnTwin:
+        return lambda on, _: free_kick_shot(on, target)
+
+    return {target: goals.chance(at(target), target) for target in ShotTargets(match).every()}
+
+
 def free_kick_chance(match: Match, target: Hex) -> Fraction:
     """Return how likely a shot from a free kick at a goal hex is to be a goal (FK-2)."""
     return goal_chance(match, lambda on, _: free_kick_shot(on, target))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rules.asking import Play, choose_from, tell
 from rules.counter_attack.aerial import Aerial
 from rules.counter_attack.cards import Player
@@ -17,6 +19,8 @@ from rules.counter_attack.situation import Situation
 from rules.hexes import Hex
 
 LOW, HIGH, PASS = "low", "high", "pass"
+ALSO: Final = {"short": LOW, "cross": HIGH, "centre": HIGH}
+"""What a corner may be called besides."""
 
 
 def corner(match: Match) -> Play[None]:
@@ -32,7 +36,7 @@ def corner(match: Match) -> Play[None]:
     yield from place_for_corner(set_piece)
     keeper_ran = yield from run_before_corner(set_piece)
     low = PassTargets(match, match.edition.short_pass, "COR-4")
-    ways = Deliveries(low, HighCorners(match), LOW, HIGH, "COR-2", after=PASS)
+    ways = Deliveries(low, HighCorners(match), LOW, HIGH, "COR-2", after=PASS, also=ALSO)
     kick = yield from choose_from(match.attack, "corner_pass", "COR-2", ways)
     match.call_action()
     if kick.aloft:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from itertools import chain
 from typing import ClassVar
 
 from rules.asking import Answers
 from rules.counter_attack.high_pass import high_pass_targets
 from rules.counter_attack.match import Match
-from rules.counter_attack.notation import read_place
+from rules.counter_attack.notation import read_target
 from rules.counter_attack.passing import PassTooFar
 from rules.counter_attack.pitch import BOX
 from rules.counter_attack.refusals import WordDoesNotFit
-from rules.counter_attack.targets import Targets, examples, read_after, unknown_word, word_and_rest
+from rules.counter_attack.targets import OfTheAttack, examples, read_after, unknown_word, word_and_rest
 from rules.errors import RefereeError, Refusal
 from rules.hexes import Hex
 
@@ -67,6 +67,7 @@ class Deliveries:
     clause: the clause under which it is asked for them.
     before: a word that may stand before those two, or alone ("throw head K19").
     after: one that may stand after them ("high pass K19").
+    also: other words for those two, and which of them each stands for ("cross K19").
     """
 
     ground: Answers[Hex]
@@ -76,6 +77,7 @@ class Deliveries:
     clause: str
     before: str = ""
     after: str = ""
+    also: Mapping[str, str] = field(default_factory=dict[str, str])
 
     def every(self) -> Iterator[Delivery]:
         """List those along the ground, then those through the air."""
@@ -90,6 +92,7 @@ class Deliveries:
         word, rest = word_and_rest(given)
         if word == self.before and rest:
             given, (word, rest) = rest, word_and_rest(rest)
+        word = self.also.get(word, word)
         targets = self.ground if word and word == self.before else self._by_word.get(word)
         if targets is None:
             self._check_words(given)
@@ -112,13 +115,12 @@ class Deliveries:
 
 
 @dataclass(frozen=True)
-class Heads(Targets):
+class Heads(OfTheAttack):
     """The own players whom a throw to the head may be for, by their hexes (THR-1).
 
     reach: hexes that it may go.
     """
 
-    match: Match
     reach: int
 
     def every(self) -> Iterator[Hex]:
@@ -156,8 +158,11 @@ class HighCorners:
         yield from sorted(self._box, key=lambda place: (place not in mates, place))
 
     def read(self, given: str) -> Hex:
-        """Read a hex. Raises NoSuchHex, OffThePitch, OutsideTheBox, NobodyAtTheCorner or what a high pass refuses."""
-        target = read_place(given)
+        """Read a hex, or a player of the attack.
+
+        Raises what `read_target` does, OutsideTheBox, NobodyAtTheCorner or what a high pass refuses.
+        """
+        target = read_target(self.match, given, self.match.attack)
         if target not in self._box:
             if not self._as_a_high_pass:
                 raise OutsideTheBox(str(target))

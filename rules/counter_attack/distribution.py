@@ -41,6 +41,8 @@ PASS: Final = "pass"
 KICK: Final = "kick"
 CROSS: Final = "cross"
 THROW: Final = "throw"
+ALSO: Final = {"short": PASS, "long": KICK}
+"""What a goal kick may be called besides."""
 
 
 def save_and_hold(match: Match) -> Play[None]:
@@ -165,7 +167,8 @@ def goal_kick(match: Match) -> Play[None]:
     yield from place_keeper(match, match.defence, place)
     yield from final_thirds(match, keeper, goal_kick=True)
 
-    ways = Deliveries(PassTargets(match, match.edition.standard_pass), _kicks(match, "GKK-1"), PASS, KICK, "GKK-1")
+    short = PassTargets(match, match.edition.standard_pass)
+    ways = Deliveries(short, _kicks(match, "GKK-1"), PASS, KICK, "GKK-1", also=ALSO)
     kick = yield from choose_from(keeper.side, "goal_kick", "GKK-1", ways)
     match.call_action()
     if kick.aloft:

@@ -20,7 +20,9 @@ from rules.counter_attack.placing import SetPiece, keep_clear, place_some
 from rules.counter_attack.refusals import CannotBeCalled
 from rules.counter_attack.restart import Takers, at_the_ball, place_keepers, take_the_spot, too_near
 from rules.counter_attack.shooting import ShotTargets, hampered, on_its_way, shooter_of
-from rules.errors import NotUnderstood, Refusal
+from rules.counter_attack.targets import likely
+from rules.counter_attack.verbs import HIGH_PASS, LONG_PASS, PASS, SHORT_PASS, SHOT, parted
+from rules.errors import Refusal, Unfinished
 from rules.hexes import Hex, labelled
 
 ROUNDS: Final = {"pairs": ((2, 2), (2, 2), (3, 2)), "threes": ((3, 3), (3, 3)), "side": ((6, 6),)}
@@ -131,14 +133,12 @@ class Way:
 
 
 WAYS: Final[Mapping[str, Way]] = {
-    "pass": Way(_passes, _pass),
-    "high pass": Way(high_pass_targets, _high_pass),
-    "long pass": Way(LongPassTargets, _long_pass),
-    "shot": Way(ShotTargets, free_kick_shot),
+    PASS: Way(_passes, _pass),
+    HIGH_PASS: Way(high_pass_targets, _high_pass),
+    LONG_PASS: Way(LongPassTargets, _long_pass),
+    SHOT: Way(ShotTargets, free_kick_shot),
 }
 """The ways to take a free kick, by what is called (FK-2)."""
-
-_SAID: Final = {"standard pass": "pass", "high": "high pass", "long": "long pass", "shoot": "shot"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,13 +164,14 @@ class Kicks:
             yield from (Kick(verb, target) for target in way.targets(self.match).every())
 
     def read(self, given: str) -> Kick:
-        """Read a kick. Raises CannotBeCalled, NotUnderstood, or what the kick itself refuses."""
+        """Read a kick. Raises CannotBeCalled, Unfinished, or what the kick itself refuses."""
         text = spoken(given)
-        called = _SAID.get(text, text)
-        if called in WAYS:
-            raise NotUnderstood(given, f"{called} K19", "FK-2")
-        verb, _, target = text.rpartition(" ")
-        verb = _SAID.get(verb, verb)
+        verb, target = parted(text)
+        if verb == SHORT_PASS and not text.startswith(SHORT_PASS):
+            verb = PASS  # "short"
         if verb not in WAYS:
-            raise CannotBeCalled(labelled(verb or target), ", ".join(WAYS), "FK-2")
-        return Kick(verb, WAYS[verb].targets(self.match).read(target))
+            raise CannotBeCalled(labelled(verb.rpartition(" ")[0] or verb), ", ".join(WAYS), "FK-2")
+        targets = WAYS[verb].targets(self.match)
+        if not target:
+            raise Unfinished(verb, likely(self.match, verb, targets), "FK-2")
+        return Kick(verb, targets.read(target))

@@ -11,6 +11,7 @@ from rules.counter_attack.aerial import InTheAir
 from rules.counter_attack.cards import Player
 from rules.counter_attack.goalkeeper import ball_entered
 from rules.counter_attack.loose_ball import loose_ball
+from rules.counter_attack.notation import read_target
 from rules.counter_attack.pitch import PITCH
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.targets import AimedAlone, Targets
@@ -71,6 +72,10 @@ class HeadedTargets(Targets):
 
     ball: InTheAir
     header: Player
+
+    def named(self, given: str) -> Hex:
+        """Read a hex, or a player of the side that heads the ball."""
+        return read_target(self.ball.match, given, self.header.side)
 
     def every(self) -> Iterator[Hex]:
         """List the hexes of own players, then those in space."""

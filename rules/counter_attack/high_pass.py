@@ -19,7 +19,7 @@ from rules.counter_attack.one_move import OneMove, move_one
 from rules.counter_attack.passing import BallMustLeave, PassTooFar, passer_of
 from rules.counter_attack.pitch import PITCH, on_pitch_around
 from rules.counter_attack.stand import Stand, StandOrDone
-from rules.counter_attack.targets import Targets
+from rules.counter_attack.targets import OfTheAttack
 from rules.errors import RefereeError
 from rules.hexes import Hex
 
@@ -78,7 +78,7 @@ class NobodyNear(RefereeError):
 
 
 @dataclass(frozen=True)
-class HighPassTargets(Targets):
+class HighPassTargets(OfTheAttack):
     """The hexes at which the player on the ball may aim a high pass (HPA-1, HPA-2).
 
     An own player stands there, or can be there in time: HPA-3. Or one is near, where the edition wants no more.
@@ -88,7 +88,6 @@ class HighPassTargets(Targets):
     clause: the clause that says how far it may go.
     """
 
-    match: Match
     least: int
     most: int
     barred: frozenset[Hex] = NOWHERE

@@ -19,7 +19,7 @@ from rules.counter_attack.pitch import ENDS, FINAL_THIRD, OTHER_END, PITCH, on_p
 from rules.counter_attack.possession import comes_to, kept_by
 from rules.counter_attack.reach import paths_from
 from rules.counter_attack.situation import Situation
-from rules.counter_attack.targets import Targets
+from rules.counter_attack.targets import OfTheAttack
 from rules.errors import RefereeError, Refusal
 from rules.hexes import Hex
 
@@ -50,10 +50,8 @@ class NoPassThatLong(Refusal):
 
 
 @dataclass(frozen=True)
-class LongPassTargets(Targets):
+class LongPassTargets(OfTheAttack):
     """The hexes at which the player on the ball may aim a long pass (LPA-1, LPA-2)."""
-
-    match: Match
 
     def every(self) -> Iterator[Hex]:
         """List the hexes, column by column from the left."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 
 from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.match import Match
@@ -54,6 +55,19 @@ def _begins(name: str, wanted: str) -> bool:
 
 def _letters(name: str) -> str:
     return _NO_LETTERS.sub("", bare(even(name)))
+
+
+def read_target(match: Match, given: str, side: Side) -> Hex:
+    """Read where the ball is meant to go: a hex of the pitch, or a player of the side that plays it, "8" or "Silva".
+
+    side: that side. Raises NoSuchPlayer, SeveralCalled, NoSuchHex or OffThePitch.
+    """
+    if _SHIRT.fullmatch(given.strip()):
+        return match.hex_of(read_player(match, given, side))
+    if _DIGIT.search(given) is None:
+        with suppress(NoSuchPlayer):
+            return match.hex_of(read_player(match, given, side))
+    return read_place(given)
 
 
 def read_place(given: str) -> Hex:

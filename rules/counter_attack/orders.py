@@ -8,8 +8,9 @@ from enum import Enum, auto
 from typing import Final, TypeAlias
 
 from rules.asking import Question, spoken
+from rules.counter_attack.aim import PART
 from rules.counter_attack.spelling import apart, label, labelled, tidied, without_marks
-from rules.counter_attack.verbs import AIMED, MOVE, NAMES, SNAPSHOT
+from rules.counter_attack.verbs import AIMED, MOVE, NAMES, SHOT, SNAPSHOT
 from rules.plans import DONE, UNDO
 from rules.rulesets import Words
 from rules.spelling import ARROW, arrowed, even, in_our_words
@@ -26,7 +27,13 @@ class _Kind(Enum):
     OTHER = auto()
 
 
-_CALLED: Final = "|".join(sorted((re.escape(name) for name in NAMES if NAMES[name] in AIMED), key=len, reverse=True))
+def _names_of(*verbs: str) -> str:
+    return "|".join(sorted((re.escape(name) for name in NAMES if NAMES[name] in verbs), key=len, reverse=True))
+
+
+_SHOT: Final = _names_of(SHOT)
+_PASSED: Final = _names_of(*(verb for verb in AIMED if verb != SHOT))
+_CALLED: Final = _names_of(*AIMED)
 _CHALLENGED: Final = "tackles?|reckless|fouls?|hands"
 _KEPT: Final = (
     rf"(?:{_CALLED}|{_CHALLENGED}|{MOVE}|{SNAPSHOT}|{UNDO}"
@@ -51,15 +58,24 @@ _MOVE: Final = re.compile(
 _WAY_FIRST: Final = re.compile(rf"(?P<player>{_PLAYER})\s+via(?P<hexes>(?:{_BETWEEN}{_ON_THE_WAY}){{2,}})")
 _LINE: Final = re.compile(r"line\s+(?P<shirts>\d{1,2}(?:[\s,]+\d{1,2})*)[\s,]*(?P<relative>[+-]\s?\d{1,2})")
 _CHALLENGE: Final = re.compile(
-    rf"(?:(?P<first>{_ONE})\s+)?(?P<how>{_CHALLENGED})(?:\s+with)?"
-    rf"(?(first)\s+(?P<object>{_ONE})|\s+(?P<by>{_ONE})(?:(?:\s+on\s+|\s*{ARROW}\s*)(?P<on>{_ONE}))?)"
+    rf"(?:(?P<first>{_ONE})\s+)?(?P<how>{_CHALLENGED})(?:\s+with)?(?(first)(?:\s+on)?\s+(?P<object>{_ONE})"
+    rf"|(?:(?:\s+on)?\s+(?P<victim>{_ONE})\s+with\s+(?P<using>{_ONE})"
+    rf"|\s+(?P<by>{_ONE})(?:(?:\s+on\s+|\s*{ARROW}\s*)(?P<on>{_ONE}))?))"
 )
 _NUTMEG: Final = re.compile(
     rf"nutmeg\s+(?P<one>{_ONE})(?:\s+past\s+(?P<past>{_ONE}))?"
     rf"(?:\s+(?:via|from)\s+(?P<step>{_ON_THE_WAY}))?"
 )
+_IT: Final = r"(?:\s+(?:it|the\s+ball))?"
+_MOVES_ON: Final = rf"\s?(?:{_HEX}|[+-])"
+"""What comes behind a shirt that moves, and behind no other."""
+
+_TOWARDS: Final = rf"(?:\s*{ARROW}\s*|\s+|-)(?:(?:on|for|the|number)\s+){{0,2}}"
 _CALL: Final = re.compile(
-    rf"(?:(?P<player>{_PLAYER})\s+)?(?P<verb>{_CALLED})(?:{_BETWEEN}(?P<at>{_HEX}|[1-8](?!\d)))?(?![\w|])"
+    rf"(?:(?P<player>{_PLAYER})\s+)?"
+    rf"(?:(?P<shot>{_SHOT}){_IT}(?:{_BETWEEN}(?P<goal>{_HEX}|[1-8](?!\d|{_MOVES_ON}))|{_TOWARDS}(?P<part>{PART}))?"
+    rf"|(?P<pass>{_PASSED}){_IT}(?:{_BETWEEN}(?P<to>{_HEX})"
+    rf"|{_TOWARDS}(?P<mate>(?:{_SHIRT}|{_WORD})(?!{_MOVES_ON})))?)(?![\w|])"
 )
 _SAID: Final = re.compile(rf"(?:{MOVE}|{SNAPSHOT}|snap|hold|{DONE}|{UNDO})\b")
 _SNAP: Final = re.compile(rf"(?P<player>{_PLAYER})\s+(?P<verb>snapshot|snap)\b")
@@ -174,7 +190,8 @@ def _line(found: re.Match[str]) -> Iterator[str]:
 
 def _challenge(found: re.Match[str]) -> Iterator[str]:
     how = {"tackles": "tackle", "fouls": "foul"}.get(found["how"], found["how"])
-    by, on = (found["first"], found["object"]) if found["first"] else (found["by"], found["on"])
+    by = found["first"] or found["using"] or found["by"]
+    on = found["object"] or found["victim"] or found["on"]
     yield f"{how} {by} on {on}" if on else f"{how} {by}"
 
 
@@ -185,8 +202,10 @@ def _nutmeg(found: re.Match[str]) -> Iterator[str]:
 
 
 def _call(found: re.Match[str]) -> Iterator[str]:
-    at = found["at"] or ""
-    yield " ".join([*_who(found), found["verb"], *(_labels(at) or filter(None, [at]))])
+    aim = found["goal"] or found["to"]
+    said = found["part"] or found["mate"] or ""
+    verb = found["shot"] or found["pass"]
+    yield " ".join([*_who(found), verb, *(_labels(aim) or [aim] if aim else filter(None, [spoken(said)]))])
 
 
 def _snap(found: re.Match[str]) -> Iterator[str]:

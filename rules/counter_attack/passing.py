@@ -16,7 +16,7 @@ from rules.counter_attack.offside import caught_offside, passed
 from rules.counter_attack.pitch import PITCH, ball_path
 from rules.counter_attack.possession import received_by
 from rules.counter_attack.situation import Situation
-from rules.counter_attack.targets import Targets
+from rules.counter_attack.targets import OfTheAttack
 from rules.errors import RefereeError, Refusal
 from rules.hexes import Hex
 
@@ -52,14 +52,13 @@ class BallMustLeave(Refusal):
 
 
 @dataclass(frozen=True)
-class PassTargets(Targets):
+class PassTargets(OfTheAttack):
     """The hexes that the player on the ball may pass to (PAS-1, PAS-2).
 
     reach: hexes that the pass may go.
     clause: the clause that says how far.
     """
 
-    match: Match
     reach: int
     clause: str = "PAS-1"
 

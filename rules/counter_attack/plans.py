@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 from itertools import count
 from typing import Any, Final
 
 from rules.asking import Choose, Play, Question, Report, Roll, Top
-from rules.counter_attack.chances import GOAL, MEETS, NO_GOAL, moment, passive
+from rules.counter_attack.chances import GOAL, MEETS, moment, passive
+from rules.counter_attack.course import MISSED, Course
 from rules.counter_attack.match import Match
-from rules.counter_attack.prospects import LOST, SETTLED
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.twin import Twin
 from rules.counter_attack.whole_match import whole_match
@@ -31,29 +31,8 @@ from rules.odds import (
     ways_to_ends,
 )
 
-MISSED: Final = "no_goal"
-"""With this an attempt at goal ends that is none."""
-
-AT_GOAL: Final = frozenset({"shot", "header_at_goal", "penalty_taken", "penalty_missed"})
-"""From these on nothing counts but whether it is a goal."""
-
-IN_THE_AIR: Final = frozenset({"header_lost", "headed_pass_received", "headed_into_space", "keeper_claims"})
-"""With these a ball in the air is somebody's."""
-
-LOOSE: Final = "loose_ball"
-COMES_TO: Final[Mapping[str, str]] = {
-    **dict.fromkeys(("tackle_tied", "nutmeg_tied", "dive_tied", "header_tied", "control_fails"), LOOSE),
-    "reckless_foul": "foul",
-}
-"""Reports with which an end is sure, before it is told."""
-
-GETS_PAST: Final = "dive_lost"
-"""With this a tackle of the defence's goalkeeper is lost; for the other side nothing is over by it."""
-
-ENDS: Final = SETTLED | IN_THE_AIR
-OVER: Final = LOST | {"foul", "header_lost", "keeper_claims"}
-"""With these the manager whose plan it is must look anew: nothing that was meant to follow is given any more."""
-
+AGAIN: Final = frozenset({"action", "move"})
+"""With these something new is asked."""
 
 MOST_WAYS: Final = 5_000
 """In how many ways the dice of a plan may fall: more would keep others waiting."""
@@ -64,44 +43,6 @@ DRAWN: Final = frozenset({"card", "leniency", "toss", "first_pick", "first_penal
 
 class _TooManyWays(Exception):
     """The dice of a plan can fall in more ways than are counted."""
-
-
-@dataclass
-class Course:
-    """How a plan goes one way.
-
-    defends: whether the side that answers does not have the ball.
-    ends: of the answers given so far, how each has ended; "" while nothing has.
-    rolls: of each, whether a die was rolled for it.
-    at_goal: whether an attempt at goal is under way.
-    refusal: why the next answer could not be given, where it could not.
-    """
-
-    defends: bool = False
-    ends: list[str] = field(default_factory=list[str])
-    rolls: list[bool] = field(default_factory=list[bool])
-    at_goal: bool = False
-    refusal: RefereeError | None = None
-
-    def begins(self) -> None:
-        """Note that the next answer was given."""
-        self.ends.append("")
-        self.rolls.append(False)
-
-    def hears(self, told: str) -> None:
-        """Note what was told."""
-        self.at_goal = self.at_goal or told in AT_GOAL
-        if self.at_goal:
-            self.ends[-1] = GOAL if told == GOAL else MISSED
-        elif not self.ends[-1]:
-            end = "tackle_lost" if told == GETS_PAST and self.defends else COMES_TO.get(told, told)
-            self.ends[-1] = end if end in ENDS else ""
-
-    def is_over(self, told: str, *, last: bool) -> bool:
-        """Say whether nothing that follows is of the plan any more. last: whether all of it has been given."""
-        if self.at_goal:
-            return told == GOAL or told in NO_GOAL
-        return self.ends[-1] in OVER or (last and bool(self.ends[-1]))
 
 
 def foresight(match: Match, entries: Sequence[Entry], by_itself: ByItself = asked_everything) -> Foresight:
@@ -126,6 +67,25 @@ def as_if_at_feet(match: Match) -> AsIf | None:
     return AsIf(str(match.attack), Ahead(twin, ()).of)
 
 
+@dataclass
+class _Aim:
+    """Answers choices as `passive` does, but where a snapshot is aimed at.
+
+    at: the goal hex; "" for the first that is offered. offered: what was offered when it was asked for.
+    """
+
+    at: str = ""
+    offered: tuple[str, ...] = ()
+
+    def __call__(self, question: Choose) -> object:
+        """Answer a choice."""
+        if question.name != "snapshot_target":
+            return passive(question)
+        places = tuple(question.answers.every())
+        self.offered = self.offered or tuple(map(str, places))
+        return next((place for place in places if str(place) == self.at), places[0])
+
+
 class Ahead:
     """A match with what has been answered since the top of its script, and what may come of further answers."""
 
@@ -138,8 +98,16 @@ class Ahead:
     def of(self, given: Sequence[str]) -> PlanOdds:
         """Return what may come of answers, each as a manager would type it; no ends where they are too many to count.
 
+        A snapshot whose goal hex is not said yet is aimed where a goal is likeliest.
+
         Raises the refusal of one that can never be given.
         """
+        aim = _Aim()
+        odds = [self._of(given, aim)]
+        odds += [self._of(given, _Aim(place)) for place in aim.offered[1:]]
+        return max(odds, key=lambda one: one.whole.ends.get(GOAL, 0))
+
+    def _of(self, given: Sequence[str], aim: _Aim) -> PlanOdds:
         tally, ways = _Tally(len(given)), count()
 
         def begin() -> tuple[Play[Any], Course]:
@@ -148,7 +116,7 @@ class Ahead:
             return self.begin(given)
 
         try:
-            for way, follows in ways_to_ends(begin, passive, {GOAL}, self._meetings):
+            for way, follows in ways_to_ends(begin, aim, {GOAL}, self._meetings):
                 tally.add(way, follows)
         except _TooManyWays:
             unknown = Prospect({}, rolls=True)
@@ -189,7 +157,7 @@ class _Plan:
             return False
         if isinstance(said, Choose):
             again = (said.who, said.name) == (self.side, self.answered)
-            return again or said.name in {"move", "action"}
+            return again or said.name in AGAIN
         return isinstance(said, Top) or (isinstance(said, Roll) and said.name in DRAWN)
 
     def answered_itself(self, said: Question | Report | Top) -> object | None:
@@ -207,7 +175,7 @@ class _Plan:
         value = said.answers.read(self.waiting[-1])
         _ = self.waiting.pop()
         self.answered = said.name
-        self.course.begins()
+        self.course.begins(said.name)
         return value
 
     def ends_with(self, said: Question | Report) -> bool:
@@ -244,6 +212,7 @@ class _Tally:
         self._ends: list[dict[str, Fraction]] = [{} for _ in range(answers)]
         self._whole: dict[str, Fraction] = {}
         self._rolls = [False] * answers
+        self._parts = [False] * answers
         self._refusals: dict[int, RefereeError] = {}
 
     def add(self, way: Outcome[Course], follows: Mapping[str, Fraction]) -> None:
@@ -252,21 +221,25 @@ class _Tally:
             self._refusals[len(way.state.ends)] = way.state.refusal
         if not way.state.ends:
             return
-        *before, last = way.state.ends
-        for number, end in enumerate(before):
-            self._count(self._ends[number], end, way.odds)
-        for end, share in _named(last, way.end, follows).items():
-            self._count(self._ends[len(before)], end, way.odds * share)
+        course = way.state
+        last = _named(course.ends[-1], way.end, follows)
+        for number, end in enumerate(course.ends):
+            for each, share in last.items() if course.with_the_last(number) else ((end, 1),):
+                self._count(self._ends[number], each, way.odds * share)
+        for end, share in last.items():
             self._count(self._whole, end, way.odds * share)
-        for number, rolled in enumerate(way.state.rolls):
-            self._rolls[number] = self._rolls[number] or rolled
+        for number, rolled in enumerate(course.rolls):
+            later = any(course.rolls[at] for at in range(number, len(course.rolls)) if course.began[at] == number)
+            self._rolls[number] = self._rolls[number] or rolled or later
+            self._parts[number] = course.began[number] != number
 
     def odds(self) -> PlanOdds:
         """Return what all ways come to. Raises the refusal of an answer that was refused in all of them."""
         for number, refusal in sorted(self._refusals.items()):
             if not self._ends[number]:
                 raise refusal
-        each = tuple(Prospect(_shares(ends), rolls) for ends, rolls in zip(self._ends, self._rolls, strict=True))
+        known = zip(self._ends, self._rolls, self._parts, strict=True)
+        each = tuple(Prospect(_shares(ends), rolls, part) for ends, rolls, part in known)
         return PlanOdds(each, Prospect(self._whole, any(self._rolls)))
 
     @staticmethod

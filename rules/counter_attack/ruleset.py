@@ -8,6 +8,8 @@ from typing import ClassVar, Final
 
 from rules.asking import Answers, Choose, Question
 from rules.counter_attack.abilities import ABILITIES
+from rules.counter_attack.assumed import assumed
+from rules.counter_attack.best_aim import best_aim
 from rules.counter_attack.cards import Card, Side
 from rules.counter_attack.clubs import CLUBS
 from rules.counter_attack.deck import DECK
@@ -258,6 +260,8 @@ RULESET: Final = Ruleset(
     intervals=frozenset({"half_time", "level", "level_on_aggregate"}),
     odds=foresight,
     safer=safer,
+    completed=best_aim,
+    assumed=assumed,
     odds_if=as_if_at_feet,
     duels=DUELS,
     score_sheet=score_sheet,

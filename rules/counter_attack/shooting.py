@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rules.asking import Play, tell
+from rules.asking import Play, spoken, tell
+from rules.counter_attack.aim import aimed_at
 from rules.counter_attack.block import block
 from rules.counter_attack.cards import Player
 from rules.counter_attack.duel import Score, duel_score, rolls_a_one
 from rules.counter_attack.goal import goal_scored
 from rules.counter_attack.goalkeeper import keeper_may_step
 from rules.counter_attack.match import Match
-from rules.counter_attack.pitch import AWKWARD_ANGLE, BOX, GOAL, ball_path, goal_hex, shot_targets, steps_to_goal
+from rules.counter_attack.pitch import AWKWARD_ANGLE, BOX, GOAL, ball_path, shot_targets, steps_to_goal
 from rules.counter_attack.saving import save
 from rules.counter_attack.situation import Situation
 from rules.errors import NoSuchHex, Refusal
@@ -75,7 +76,7 @@ class NoShotFromHere(Refusal):
 
 @dataclass(frozen=True)
 class ShotTargets:
-    """The goal hexes that the player with the ball may shoot at (SHO-1): "M38", or "1" to "8" from the top."""
+    """The goal hexes that the player with the ball may shoot at (SHO-1): "M38", "1" to "8" from the top, "left"."""
 
     match: Match
 
@@ -106,7 +107,7 @@ class ShotTargets:
         end = self.match.attacks(self.match.attack)
         start = self.match.ball
         try:
-            target = goal_hex(given, end)
+            target = aimed_at(spoken(given), end, legal)
         except NoSuchHex as unknown:
             raise NotAGoalHex(labelled(given), _listed(legal)) from unknown
         if target in legal:

@@ -9,7 +9,9 @@ from itertools import islice
 from typing import Final
 
 from rules.asking import Answers, spoken
-from rules.counter_attack.notation import read_place
+from rules.counter_attack.match import Match
+from rules.counter_attack.notation import read_target
+from rules.counter_attack.pitch import PITCH, steps_to_goal
 from rules.counter_attack.refusals import WordDoesNotFit
 from rules.errors import NoSuchHex, RefereeError, Unfinished
 from rules.hexes import Hex
@@ -18,12 +20,20 @@ EXAMPLES: Final = 6
 """So many hexes are told of a word that is said without one."""
 
 
+LIKELY: Final = 24
+"""Of an action that names no hex yet, so many that it may become are told."""
+
+
 class Targets(ABC):
     """The hexes that the ball may be sent to by one clause."""
 
+    @abstractmethod
+    def named(self, given: str) -> Hex:
+        """Read a hex, or the player of the side with the ball who stands on it; see `read_target`."""
+
     def read(self, given: str) -> Hex:
-        """Read a hex. Raises NoSuchHex, OffThePitch or what speaks against it."""
-        target = read_place(given)
+        """Read a hex, or who stands on it. Raises what `read_target` does, or what speaks against it."""
+        target = self.named(given)
         objection = self.objection(target)
         if objection is not None:
             raise objection
@@ -32,6 +42,17 @@ class Targets(ABC):
     @abstractmethod
     def objection(self, target: Hex) -> RefereeError | None:
         """Say what speaks against a hex of the pitch, or None."""
+
+
+@dataclass(frozen=True)
+class OfTheAttack(Targets):
+    """The hexes that the side on the ball may send it to."""
+
+    match: Match
+
+    def named(self, given: str) -> Hex:
+        """Read a hex, or a player of the attack."""
+        return read_target(self.match, given, self.match.attack)
 
 
 @dataclass(frozen=True)
@@ -58,6 +79,30 @@ class AimedAlone:
         if strange:
             raise WordDoesNotFit(strange, examples(given, self.targets), self.clause)
         return read_after(word, rest, self.targets, self.clause) if fits else self.targets.read(given)
+
+
+def likely(match: Match, verb: str, targets: Answers[Hex]) -> tuple[str, ...]:
+    """Return what may become of a verb that names no hex yet, what is likeliest to be meant first.
+
+    Hexes of team-mates, and where none of them is legal the others: forward before back, and near before far. Goal
+    hexes stay from the top.
+    """
+    legal = list(targets.every())
+    mates = [target for target in legal if match.player_on(target)]
+    if all(target in PITCH for target in legal):
+        legal.sort(key=lambda target: _how_likely(match, target))
+        mates.sort(key=lambda target: _how_likely(match, target))
+    return tuple(f"{verb} {target}" for target in (mates or legal)[:LIKELY])
+
+
+def _how_likely(match: Match, target: Hex) -> tuple[bool, bool, int, Hex]:
+    """Say how early a hex is told: not the goalkeeper's, nor one farther back; near the ball, or else near somebody."""
+    end = match.attacks(match.attack)
+    by = match.player_on(target)
+    mates = (match.hex_of(player) for player in match.on_pitch(match.attack) if player is not match.on_ball)
+    away = match.ball.distance(target) if by else min((target.distance(place) for place in mates), default=0)
+    back = steps_to_goal(target, end) > steps_to_goal(match.ball, end)
+    return by is not None and match.is_keeper(by), back, away, target
 
 
 def word_and_rest(given: str) -> tuple[str, str]:

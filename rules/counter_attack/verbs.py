@@ -11,17 +11,29 @@ FIRST_TIME, SHORT_PASS, HIGH_PASS, LONG_PASS = "first-time pass", "short pass", 
 HEADER: Final = "header"
 """No action that is called: a ball in the air brings it (HEA)."""
 
+ALONG_THE_GROUND: Final = (PASS, FIRST_TIME, SHORT_PASS)
+"""The verbs that pass along the ground: never more than one of them can be called (NXT)."""
+
 AIMED: Final = (PASS, FIRST_TIME, SHORT_PASS, HIGH_PASS, LONG_PASS, SHOT)
 """The verbs that name a hex."""
 
 SYNONYMS: Final = {
     "snap": SNAPSHOT,
     "shoot": SHOT,
+    "shoots": SHOT,
     "standard pass": PASS,
+    "passes": PASS,
+    "play it": PASS,
+    "through ball": PASS,
     "ftp": FIRST_TIME,
     "first time pass": FIRST_TIME,
     "short": SHORT_PASS,
     "high": HIGH_PASS,
+    "cross": HIGH_PASS,
+    "crosses": HIGH_PASS,
+    "centre": HIGH_PASS,
+    "chip": HIGH_PASS,
+    "lob": HIGH_PASS,
     "long": LONG_PASS,
     "long ball": LONG_PASS,
     "head": HEADER,

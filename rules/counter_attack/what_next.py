@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from rules.asking import Answers, Play, choose_from
+from rules.asking import Answers, Play, choose_from, spoken
 from rules.counter_attack.first_time_pass import first_time_pass
 from rules.counter_attack.high_pass import high_pass, high_pass_targets
 from rules.counter_attack.long_pass import LongPassTargets, long_pass
@@ -18,7 +18,9 @@ from rules.counter_attack.said_by import without_player
 from rules.counter_attack.shooting import ShotTargets, shot
 from rules.counter_attack.situation import Situation
 from rules.counter_attack.snapshot import snapshot_called
+from rules.counter_attack.targets import likely
 from rules.counter_attack.verbs import (
+    ALONG_THE_GROUND,
     FIRST_TIME,
     HEADER,
     HIGH_PASS,
@@ -61,10 +63,6 @@ NEVER_FOLLOWS: Final[Mapping[str, frozenset[Situation]]] = {
     HEADER: frozenset({Situation.HEADED_PASS_RECEIVED}),
 }
 """What NXT-3 keeps out of the table, and where."""
-
-
-LIKELY: Final = 24
-"""Of a call that names no hex yet, so many that it may become are told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,23 +141,36 @@ class Calls:
 
         Who does it may stand before it, "7 shot M38". Raises what `without_player` raises then.
         """
-        verb, target = parted(without_player(self.match, given, self.clause))
-        if verb == FIRST_TIME and SHORT_PASS in self.listed():
-            verb = SHORT_PASS  # PAS-9: after any other scenario a first-time pass is a short one
+        said = spoken(without_player(self.match, given, self.clause))
+        verb, target = parted(said)
+        verb = self._as_listed(verb, target, by_its_name=said.startswith(verb))
         bar = self._bar_to(verb)
         if bar is not None:
             raise bar
         if verb not in TARGETS:
             return Call(verb)
         if not target:
-            raise Unfinished(verb, self._likely(verb), self.clause)
+            raise Unfinished(verb, likely(self.match, verb, TARGETS[verb](self.match)), self.clause)
         return Call(verb, TARGETS[verb](self.match).read(target))
 
-    def _likely(self, verb: str) -> tuple[str, ...]:
-        """Return the calls of a verb that names a hex: of those at team-mates and those at none, the first if any."""
-        legal = tuple(TARGETS[verb](self.match).every())
-        mates = tuple(target for target in legal if self.match.player_on(target))
-        return tuple(str(Call(verb, target)) for target in (mates or legal)[:LIKELY])
+    def _as_listed(self, verb: str, target: str, *, by_its_name: bool) -> str:
+        """Return the verb that the table lists for what was said, where it lists one that it can only be.
+
+        by_its_name: whether the verb was said as the rules name it: "short pass" and not "short".
+
+        After any other scenario a first-time pass is a short one (PAS-9). A "short" one where the table has no short
+        pass is the one along the ground that it has; to "shoot" without a goal hex where it has no shot, a snapshot.
+        """
+        listed = self.listed()
+        if verb in listed:
+            return verb
+        if verb == FIRST_TIME:
+            return SHORT_PASS if SHORT_PASS in listed else verb
+        if by_its_name:
+            return verb
+        if verb == SHORT_PASS:
+            return next((known for known in listed if known in ALONG_THE_GROUND), verb)
+        return SNAPSHOT if verb == SHOT and not target and SNAPSHOT in listed else verb
 
     def _bar_to(self, verb: str) -> RefereeError | None:
         if verb not in self.listed():

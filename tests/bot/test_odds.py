@@ -21,7 +21,7 @@ async def test_anybody_may_ask_how_likely_a_pass_arrives(town: Town) -> None:
 
     said = [await odds_of(town, who, answer) for who in (town.asked, town.waiting, town.kim)]
 
-    assert "arrives" in said[0] or "no dice" in said[0]
+    assert "arrives" in said[0] or "no roll" in said[0]
     assert said[0] == said[1] == said[2]
 
 
@@ -32,7 +32,7 @@ async def test_several_moves_have_odds_each_and_together(town: Town) -> None:
     said = await odds_of(town, town.asked, "7 +1, 8 +1")
 
     assert "`move`" in said
-    assert said.count("no dice") == 3
+    assert said.count("no roll") == 3
 
 
 async def test_what_could_follow_a_movement_phase_has_odds_while_it_goes_on(town: Town) -> None:
@@ -45,7 +45,7 @@ async def test_what_could_follow_a_movement_phase_has_odds_while_it_goes_on(town
 
     whose = GAMES["counter_attack"].names(match)[str(match.attack)]
 
-    assert (await odds_of(town, town.kim, f"pass {mate}")).startswith(f"**As if {whose} had the ball")
+    assert (await odds_of(town, town.kim, f"pass {mate}")).startswith(f"**Odds if {whose} had the ball")
     assert "Rule" in await odds_of(town, town.kim, f"pass {ball}")
 
 
@@ -71,7 +71,7 @@ async def test_odds_under_the_board_are_those_of_what_could_be_answered_now(town
 
     assert passes.response is not None
     assert none.response is not None
-    assert "could be answered now" in passes.response.content
+    assert "Nothing you can do now needs a roll" in passes.response.content
     assert passes.response.content == none.response.content
 
 
@@ -106,7 +106,7 @@ async def test_a_player_comes_first_and_then_a_word(town: Town) -> None:
     said = [await odds_of(town, town.kim, what) for what in ("10 shot M38", "10 pass K28", "9 shot M38")]
 
     assert "goal" in said[0]
-    assert "arrives" in said[1] or "no dice" in said[1]
+    assert "arrives" in said[1] or "no roll" in said[1]
     assert "does not have the ball" in said[2]
 
 

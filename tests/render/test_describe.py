@@ -104,7 +104,7 @@ def test_a_bare_die_and_a_star_are_said_too() -> None:
 def test_the_words_say_where_a_shot_goes_in_and_where_offside_begins() -> None:
     lanes = Choice(Hex.parse("M38"), 0.7, "30%"), Choice(Hex.parse("N38"), 0.6, "40%")
     words = describe(replace(position(), lanes=lanes, offside=Offside(27, "right")))
-    assert "Shots: N38 40%, M38 30%." in words
+    assert "Chance of a goal: N38 40%, M38 30%." in words
     assert "The offside line runs through column 27." in words
 
 
@@ -116,7 +116,7 @@ def test_the_words_say_to_whom_the_ball_can_be_played_the_surest_first() -> None
 def test_the_words_of_a_match_say_what_can_be_done_now() -> None:
     shooting = "1h M3; 10h M32 ball; 9h K30; 1a M35; 4a L34; attack home; called 12"
     words = PICTURES["counter_attack"].moment(set_scene(shooting)).words
-    assert "Shots: " in words
+    assert "Chance of a goal: " in words
     assert "Passes: " in words
 
 

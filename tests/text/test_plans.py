@@ -57,7 +57,7 @@ def test_a_move_says_who_goes_from_where_to_where() -> None:
 
 
 def test_where_dice_may_fall_the_way_is_told_and_whom_it_passes() -> None:
-    assert said(RUN) == ["**7h Silva** K9 → K12, by J10, K11, past 4a Moss · ⚠ dice"]
+    assert said(RUN) == ["**7h Silva** K9 → K12, by J10, K11, past 4a Moss · ⚠ dice roll"]
 
 
 def test_any_other_order_is_told_as_its_button_says_it() -> None:
@@ -74,15 +74,15 @@ def test_what_is_answered_by_itself_is_told_under_the_order_that_leads_to_it() -
 def test_a_tackle_says_who_goes_in_on_whom() -> None:
     order = Order("tackle 7 on 4", "tackle 7 on 4", "tackle 7 on 4", "move", "MOV-1", rolls=True)
 
-    assert said(order) == ["**7h Silva tackles 4a Moss** · ⚠ dice"]
+    assert said(order) == ["**7h Silva tackles 4a Moss** · ⚠ dice roll"]
 
 
 def test_with_odds_each_order_has_its_own_and_the_plan_has_all_of_them() -> None:
     lines = said(RUN, WALK, odds=PlanOdds((HALF, SAFE), HALF))
 
-    assert lines[0].endswith("· goes well 50%, ball lost 50%")
-    assert lines[1].endswith("· no dice")
-    assert lines[2] == "All of it: goes well 50%, ball lost 50%"
+    assert lines[0].endswith("· success 50%, ball lost 50%")
+    assert lines[1].endswith("· no roll")
+    assert lines[2] == "Overall: success 50%, ball lost 50%"
 
 
 def test_one_order_alone_is_all_of_it() -> None:
@@ -90,7 +90,7 @@ def test_one_order_alone_is_all_of_it() -> None:
 
 
 def test_without_odds_there_is_a_warning_and_without_help_not_even_that() -> None:
-    assert said(RUN, assist=CONFIRM)[0].endswith("⚠ dice")
+    assert said(RUN, assist=CONFIRM)[0].endswith("⚠ dice roll")
     assert "⚠" not in said(RUN, assist=NONE)[0]
 
 
@@ -125,12 +125,12 @@ def test_what_was_typed_has_no_effect_and_no_end() -> None:
 
 
 def test_which_orders_stand_can_be_said_in_a_line() -> None:
-    assert kept([WALK, TOO_FAR, RUN]) == "Kept: 9 M14, 7 K12 via J10 K11"
+    assert kept([WALK, TOO_FAR, RUN]) == "OK: 9 M14, 7 K12 via J10 K11"
     assert kept([TOO_FAR]) == ""
 
 
 def test_a_plan_without_orders_says_so() -> None:
-    assert said() == ["No orders yet."]
+    assert said() == ["No moves yet."]
 
 
 def test_a_plan_is_read_out_in_the_language_that_is_spoken() -> None:

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from rules.counter_attack.plans import ENDS, MISSED
+from rules.counter_attack.course import ENDS, MISSED
 from rules.counter_attack.scene import set_scene
 from rules.odds import Prospect
 from text.counter_attack.prospects import ATTACK, DEFENCE, prospect_words
@@ -22,13 +22,13 @@ def said(side: str, **ends: Fraction) -> str:
 
 def test_what_goes_well_is_said_first() -> None:
     assert said("home", foul=SIXTH, pass_received=4 * SIXTH, wins_ball=SIXTH) == (
-        "arrives 67%, ball lost 17%, foul on us 17%"
+        "arrives 67%, ball lost 17%, we're fouled 17%"
     )
 
 
 def test_the_defence_wins_what_the_attack_loses() -> None:
     assert said("away", tackle_won=3 * SIXTH, tackle_lost=2 * SIXTH, foul=SIXTH) == (
-        "ball won 50%, beaten 33%, foul by us 17%"
+        "ball won 50%, beaten 33%, we foul 17%"
     )
 
 
@@ -37,7 +37,7 @@ def test_ends_that_are_called_alike_are_added_up() -> None:
 
 
 def test_where_nothing_is_rolled_there_is_nothing_to_be_afraid_of() -> None:
-    assert prospect_words(MATCH, "home", Prospect({"": Fraction(1)}, rolls=False)) == "no dice"
+    assert prospect_words(MATCH, "home", Prospect({"": Fraction(1)}, rolls=False)) == "no roll"
 
 
 @pytest.mark.parametrize("words", [ATTACK, DEFENCE], ids=["attack", "defence"])

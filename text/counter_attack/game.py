@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from text.counter_attack import agreement, answers, duels, names, plans, prospects, typed
+from text.counter_attack import agreement, answers, assumed, duels, names, plans, prospects, typed
 from text.counter_attack.clauses import CHAPTERS, CLAUSES
 from text.counter_attack.in_advance import IN_ADVANCE
 from text.counter_attack.own_plans import OWN_PLANS
@@ -44,5 +44,6 @@ FOOTBALL: Final = Game(
     chapters=CHAPTERS,
     clauses=CLAUSES,
     refusals=REFUSALS,
+    assumes=assumed.assumed_words,
 )
 """The words of the game."""

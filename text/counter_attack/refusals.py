@@ -182,6 +182,7 @@ _CHALLENGING: Final[Mapping[str, Refused]] = {
         N_("“{manner}” is not a foul of this edition of the game."),
         N_("Say “{instead}” in its place, such as {instead} 4 on 10."),
     ),
+    "SeveralTacklers": Refused(N_("More than one of your players can challenge {given}."), N_("Enter one of: {ways}.")),
     "NoHandsHere": Refused(
         N_("{player} cannot go for {carrier} with its hands now."),
         N_("Only a goalkeeper announces that, against a player outside its box; say “tackle” instead."),

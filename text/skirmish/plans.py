@@ -14,7 +14,7 @@ from text.message import N_, plain
 from text.shares import percent
 from text.skirmish.answers import label
 
-_SAFE: Final = N_("no dice")
+_SAFE: Final = N_("no roll")
 _UNKNOWN: Final = N_("nobody knows before it is done")
 _FAILS: Final = N_("goes wrong {share}")
 _FALLS: Final = N_("falls {share}")

@@ -20,6 +20,7 @@ from rules.odds import PlanOdds
 from rules.referee import Referee
 
 SIXTH = Fraction(1, 6)
+J38 = Hex.parse("J38")
 KEEPERS = "1h M1; 1a M37; called 3; situation at feet"
 
 
@@ -76,7 +77,23 @@ def test_a_shot_in_a_plan_is_a_goal_as_often_as_on_the_board(net: str) -> None:
 
 def test_a_snapshot_on_the_run_is_planned_to_its_goal_hex() -> None:
     odds = plan("10h M30 ball; 4a A1", "move", "10 M32", "snapshot", "M38")
-    assert [set(each.ends) for each in odds.each] == [{""}, {""}, {""}, {"goal", "no_goal"}]
+    assert [set(each.ends) for each in odds.each] == [{""}, {""}, {"goal", "no_goal"}, {"goal", "no_goal"}]
+    assert [each.part for each in odds.each] == [False, False, False, True]
+
+
+def test_a_high_pass_comes_to_the_same_before_and_after_the_move_that_goes_with_it() -> None:
+    text = "10h M19 ball; 9h M30; 8h P25; 4a A1"
+    alone, moved = plan(text, "high pass M30"), plan(text, "high pass M30", "8 P26")
+    assert moved.each[0] == alone.each[0] == alone.whole
+    assert set(alone.whole.ends) == {"accurate", "inaccurate"}
+    assert moved.each[1].part
+
+
+def test_a_snapshot_that_names_no_goal_hex_is_aimed_where_a_goal_is_likeliest() -> None:
+    text = "10h Q33 ball shooting=4; 4a O35; 1h M1; 1a M37 saving=4; called 3; situation pass received"
+    match = set_scene(text)
+    chances = lanes(match, snapshot=True)
+    assert foresight(set_scene(text), ())(["snapshot"]).whole.ends["goal"] == max(chances.values()) > chances[J38]
 
 
 def test_a_plan_can_begin_in_the_midst_of_a_movement_phase() -> None:
