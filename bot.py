@@ -51,7 +51,8 @@ from cogs.organising import OrganiseCog
 from cogs.pictures import prepare
 from cogs.play import PlayCog
 from cogs.posting import Poster
-from cogs.previews import AnswerButton, DraftButton, Menu
+from cogs.pressing import AnswerButton
+from cogs.previews import DraftButton, Menu
 from cogs.replay import StepButton
 from cogs.replies import RepliesCog
 from cogs.sign_up import SignUpButton, SignUpCog
