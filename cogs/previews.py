@@ -248,7 +248,7 @@ async def _confirm(interaction: Interaction, match_id: int, digest: str, seq: in
 async def play(interaction: Interaction, match_id: int, answered: Awaitable[Outcome], orders: str = "") -> None:
     """Wait for what comes of orders, and take the preview away."""
     outcome = await taken(interaction, match_id, answered)
-    if not outcome.repeated:
+    if not outcome.repeated and not (outcome.refusal is not None and _thinks(interaction)):
         await _close(interaction, T_(PLAYED).format(orders=plain(orders)))
 
 
@@ -264,8 +264,12 @@ async def _close(interaction: Interaction, words: str) -> None:
 
 def _goes(interaction: Interaction) -> bool:
     """Tell whether nothing is left of what the interaction has answered once it is confirmed."""
-    thinks = interaction.response.type is discord.InteractionResponseType.deferred_channel_message
-    return thinks or _is_private(interaction)
+    return _thinks(interaction) or _is_private(interaction)
+
+
+def _thinks(interaction: Interaction) -> bool:
+    """Tell whether what the interaction has answered is a message that was promised, in which a refusal may stand."""
+    return interaction.response.type is discord.InteractionResponseType.deferred_channel_message
 
 
 def _is_private(interaction: Interaction) -> bool:
