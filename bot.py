@@ -96,8 +96,7 @@ COGS: Final = (
 ITEMS: Final = (
     *(AnswerButton, Menu, ChallengeButton, ResignButton, StepButton, LookButton, EnterButton, DraftButton),
     *(PreferenceButton, PreferenceMenu, OrdersButton, OrdersMenu, ForgetButton, TakebackButton, TakebackMenu),
-    *(FollowButton, PlansButton, PlanMenu, WishButton),
-    *(ClockButton, ReopenButton, DuelButton),
+    *(FollowButton, PlansButton, PlanMenu, WishButton, ClockButton, ReopenButton, DuelButton),
     *(SignUpButton, TitleButton),
 )
 """Every kind of button and menu that lives through a restart."""
