@@ -52,7 +52,8 @@ from cogs.organising import OrganiseCog
 from cogs.pictures import prepare
 from cogs.play import PlayCog
 from cogs.posting import Poster
-from cogs.previews import AnswerButton, DraftButton, Menu
+from cogs.pressing import AnswerButton
+from cogs.previews import DraftButton, Menu
 from cogs.readying import ReadyButton, ReadyingCog
 from cogs.replay import StepButton
 from cogs.replies import RepliesCog
@@ -99,8 +100,7 @@ COGS: Final = (
 ITEMS: Final = (
     *(AnswerButton, Menu, ChallengeButton, ResignButton, StepButton, LookButton, EnterButton, DraftButton),
     *(PreferenceButton, PreferenceMenu, OrdersButton, OrdersMenu, ForgetButton, TakebackButton, TakebackMenu),
-    *(FollowButton, PlansButton, PlanMenu, WishButton),
-    *(ClockButton, ReopenButton, DuelButton),
+    *(FollowButton, PlansButton, PlanMenu, WishButton, ClockButton, ReopenButton, DuelButton),
     *(SignUpButton, TitleButton, ReadyButton),
 )
 """Every kind of button and menu that lives through a restart."""

@@ -51,8 +51,12 @@ async def take_away(interaction: Interaction, words: str) -> None:
 
 def goes(interaction: Interaction) -> bool:
     """Tell whether nothing is left of what the interaction has answered once it is confirmed."""
-    thinks = interaction.response.type is discord.InteractionResponseType.deferred_channel_message
-    return thinks or ASIDE in interaction.extras or is_private(interaction)
+    return was_promised(interaction) or ASIDE in interaction.extras or is_private(interaction)
+
+
+def was_promised(interaction: Interaction) -> bool:
+    """Tell whether what the interaction has answered is a message that was promised, in which a refusal may stand."""
+    return interaction.response.type is discord.InteractionResponseType.deferred_channel_message
 
 
 def is_private(interaction: Interaction) -> bool:

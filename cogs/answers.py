@@ -3,13 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable
+from typing import Final
 
+from discord import ui
+
+from cogs import boxes, limits
+from cogs.forms import EnterButton
 from cogs.official import Interaction
-from cogs.speaking import NAMES, privately
+from cogs.speaking import NAMES, show_privately
+from matchday.refusals import OrderRefused, SomethingCameBetween
 from matchday.views import MatchView, Outcome
-from rules.errors import RefereeError
+from rules.asking import in_short
+from rules.errors import NotYourTurn, RefereeError
+from rules.plans import DONE
 from text.games import GAMES
+from text.languages import T_
+from text.message import N_
 from text.refusals import say
+
+_BROKE_OFF: Final = N_(
+    "Your moves broke off: something else is decided first.\nStill to play: {left}. *Enter moves* has them ready when "
+    "you move again."
+)
 
 
 async def taken(interaction: Interaction, match_id: int, answered: Awaitable[Outcome]) -> Outcome:
@@ -26,9 +41,24 @@ async def taken(interaction: Interaction, match_id: int, answered: Awaitable[Out
         await call_by_name(interaction, match_id)
         raise
     if outcome.refusal is not None:
-        names = await call_by_name(interaction, match_id)
-        await privately(interaction, say(outcome.refusal, names))
+        _ = await call_by_name(interaction, match_id)
+        await show_privately(interaction, await _broke_off(interaction, match_id, outcome.refusal))
     return outcome
+
+
+async def _broke_off(interaction: Interaction, match_id: int, refusal: OrderRefused) -> ui.LayoutView:
+    """Return what is said of orders of which some are left: why, and where they are offered again."""
+    desk, person = interaction.client.desk, interaction.user.id
+    view = await desk.view(match_id)
+    left = [order for order in await desk.plans.broken_off.orders(match_id, by=person) if order != DONE]
+    words = say(refusal, names_of(view))
+    if left and isinstance(refusal.refusal, (NotYourTurn, SomethingCameBetween)):
+        words = T_(_BROKE_OFF).format(left=", ".join(f"`{in_short(order)}`" for order in left))
+    message: ui.LayoutView = ui.LayoutView(timeout=None)
+    _ = message.add_item(ui.TextDisplay(limits.short(words, limits.CONTENT)))
+    if await desk.plans.draft(match_id, by=person, helpful=False) is not None:
+        _ = message.add_item(boxes.row(EnterButton(view.id, view.seq)))
+    return limits.fits(message)
 
 
 async def call_by_name(interaction: Interaction, match_id: int) -> dict[str, str]:

@@ -16,7 +16,8 @@ from cogs.menus import NO_RISKS, menus_of
 from cogs.more import MORE, ODDS, in_rows, looks
 from cogs.my_plans import PlansButton
 from cogs.pads import pad
-from cogs.previews import AnswerButton, numbered
+from cogs.pressing import AnswerButton
+from cogs.previews import numbered
 from matchday.views import MatchView
 from rules.odds import FULL, assistance
 from text.games import GAMES

@@ -63,7 +63,8 @@ async def open_form(interaction: Interaction, match_id: int, seq: int, more: Seq
     view = await desk.view(match_id)
     check_asked(view, seq, person)
     plan = await desk.plans.draft(match_id, by=person, helpful=False)
-    written = ", ".join(filter(None, [plan.text if plan is not None else "", *more]))
+    drafted = plan.text if plan is not None else await desk.plans.broken_off.again(match_id, by=person)
+    written = ", ".join(filter(None, [drafted, *more]))
     if not written and _is_one_entry(view):
         written = await desk.own_plans.whole(match_id, by=person)
     skips = (await desk.people.preferences(person)).skip_preview

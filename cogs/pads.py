@@ -8,7 +8,7 @@ from typing import Final
 from discord import ui
 
 from cogs.choices import FLOOR, Choices
-from cogs.previews import AnswerButton
+from cogs.pressing import AnswerButton
 from matchday.views import MatchView
 from rules.hexes import Hex
 from text.game import Game

@@ -1,7 +1,6 @@
 """What somebody means to do, read back before it is done: one preview and one confirm, whichever door it came in by.
 
-A plan that is one answer, and cannot roll a die, is done at once where it was picked; what was typed is read back,
-unless its manager has said that the preview may be skipped.
+What was typed or picked is read back, unless its manager has said that the preview may be skipped and no die can fall.
 """
 
 from __future__ import annotations
@@ -15,14 +14,15 @@ import discord
 from discord import ui
 
 from cogs import choices, ids, limits, menus
-from cogs.answered import goes, is_private, show, take_away, tidied
+from cogs.answered import goes, is_private, show, take_away, tidied, was_promised
 from cogs.answers import names_of, taken
 from cogs.carried import Carried, CarriedMenu
 from cogs.forms import open_form
 from cogs.menus import Listed
-from cogs.official import Interaction, Official
+from cogs.official import Interaction
 from cogs.pictures import Picture, ahead, galleries, near
 from cogs.speaking import spoken
+from cogs.unasked import at_once, ended, settles
 from cogs.weighing import risks_of
 from matchday.planning import Plan, weighed
 from matchday.views import MatchView, Outcome
@@ -51,13 +51,20 @@ SAFER: Final = "safer"
 DISCARD: Final = "discard"
 
 
-async def read_back(
-    interaction: Interaction, match_id: int, given: str | Sequence[str], *, seq: int | None = None, add: bool = False
+async def read_back(  # noqa: PLR0913 - what was said, and how it is meant
+    interaction: Interaction,
+    match_id: int,
+    given: str | Sequence[str],
+    *,
+    seq: int | None = None,
+    add: bool = False,
+    asks: str = "",
 ) -> None:
     """Plan what was typed or picked, and read it back; the interaction has been acknowledged.
 
     given: a text as it was typed, or answers as they were picked.
     seq: the question that is meant, if it is known. add: whether it comes after what is drafted already.
+    asks: what is asked over it; "" for what `ended` asks.
 
     Raises what planning refuses.
     """
@@ -65,18 +72,18 @@ async def read_back(
     if add and await _begins_anew(interaction, match_id, given):
         await desk.plans.discard(match_id, by=person)
     plan = await desk.plans.read(match_id, given, by=person, seq=seq, add=add)
-    goes = _settles(plan) if add else await at_once(interaction.client, plan, person)
+    goes = await (settles if add else at_once)(interaction.client, plan, person)
     await asyncio.sleep(0)  # to read orders takes milliseconds, and to play them too: others have their turn between
     if goes and not plan.replaces:
-        await _play(interaction, match_id, desk.plans.give(plan, by=person, interaction_id=interaction.id), plan.text)
+        await play(interaction, match_id, desk.plans.give(plan, by=person, interaction_id=interaction.id), plan.text)
         return
     await desk.plans.keep(plan, by=person)
-    await (_confirm(interaction, match_id, plan.digest, plan.seq) if goes else _show(interaction, plan))
+    await (_confirm(interaction, match_id, plan.digest, plan.seq) if goes else _show(interaction, plan, asks))
 
 
-async def _show(interaction: Interaction, plan: Plan) -> None:
+async def _show(interaction: Interaction, plan: Plan, asks: str = "") -> None:
     """Read a plan back where the interaction is answered."""
-    await show(interaction, *await message_of(await weighed(plan)))
+    await show(interaction, *await message_of(await weighed(plan), asks or await ended(interaction.client, plan)))
 
 
 async def _begins_anew(interaction: Interaction, match_id: int, given: str | Sequence[str]) -> bool:
@@ -88,27 +95,22 @@ async def _begins_anew(interaction: Interaction, match_id: int, given: str | Seq
     return behind.faults[-1].question != alone.orders[-1].question
 
 
-async def at_once(bot: Official, plan: Plan, person: int) -> bool:
-    """Tell whether what somebody has typed is done without being read back: it is wished, and no die can fall."""
-    sure = bool(plan.kept) and not plan.faults and not plan.rolls
-    return sure and (await bot.desk.people.preferences(person)).skip_preview
-
-
-async def message_of(plan: Plan) -> tuple[ui.LayoutView, Sequence[Picture]]:
-    """Return the preview of a plan, and the pictures that belong to it."""
+async def message_of(plan: Plan, asks: str = "") -> tuple[ui.LayoutView, Sequence[Picture]]:
+    """Return the preview of a plan, and the pictures that belong to it. asks: what is asked over it; "" for nothing."""
     told = [report for order in plan.orders for report in order.told]
     stem = f"m{plan.match_id}-{plan.seq}-{plan.digest}"
     picture = await ahead(plan.after, told, stem) if plan.kept else None
     pictures = [picture] if picture is not None else []
-    return preview(plan, pictures), pictures
+    return preview(plan, pictures, asks), pictures
 
 
-def preview(plan: Plan, pictures: Sequence[Picture]) -> ui.LayoutView:
-    """Return the message that reads a plan back, with what can be done with it."""
+def preview(plan: Plan, pictures: Sequence[Picture], asks: str = "") -> ui.LayoutView:
+    """Return the message that reads a plan back, with what can be done with it. asks: see `message_of`."""
     view = plan.after
     game, helped = GAMES[view.row.ruleset], assistance(view.row.head)
-    words = read_out(plan.orders, plan.odds, game, names_of(view), match=view.match, side=plan.side, assist=helped)
+    read = read_out(plan.orders, plan.odds, game, names_of(view), match=view.match, side=plan.side, assist=helped)
     message: ui.LayoutView = ui.LayoutView(timeout=None)
+    words = "\n".join(filter(None, [f"**{asks}**" if asks else "", read]))
     _ = message.add_item(ui.TextDisplay(limits.short(words, limits.TEXT)))
     for gallery in galleries(pictures):
         _ = message.add_item(gallery)
@@ -144,26 +146,6 @@ def numbered(match_id: int, seq: int, listed: Sequence[Listed]) -> list[ui.Actio
         row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
         rows.append(row.add_item(Menu(match_id, seq, str(number), placeholder=placeholder, options=options)))
     return rows
-
-
-class AnswerButton(Carried, template=ids.template(ids.ANSWER)):
-    """One answer to one question."""
-
-    kind: ClassVar[str] = ids.ANSWER
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Give the answer; where moves are drafted before it, read all of them back."""
-        async with spoken(interaction), tidied(interaction, self.match_id):
-            desk, by = interaction.client.desk, interaction.user.id
-            await interaction.client.reach.acknowledge(interaction)  # the match, which may be busy, comes after that
-            drafted = await desk.plans.has_draft(self.match_id, by=by)
-            draft = await desk.plans.draft(self.match_id, by=by, helpful=False) if drafted else None
-            if draft is not None and draft.kept and draft.seq == self.seq:
-                await read_back(interaction, self.match_id, [self.rest], seq=self.seq, add=True)
-                return
-            said = {"by": by, "seq": self.seq, "interaction_id": interaction.id}
-            answered = desk.answer(self.match_id, [self.rest], **said)
-            _ = await taken(interaction, self.match_id, answered)
 
 
 class Menu(CarriedMenu, template=ids.template(ids.CHOICE, r"\d+")):
@@ -250,24 +232,15 @@ def _with_faults(plan: Plan) -> str:
     return f"{FIX}-{faults[:room]}"
 
 
-def _settles(plan: Plan) -> bool:
-    """Tell whether what was picked is one answer that no die follows, and no move to which another may be added."""
-    if len(plan.kept) != 1 or plan.faults or plan.rolls:
-        return False
-    order, question = plan.orders[0], plan.after.question
-    same_again = question is not None and question.name == order.question and not plan.done
-    return not same_again or not choices.sorted_out(plan.kept, GAMES[plan.after.row.ruleset].pieces).figures
-
-
 async def _confirm(interaction: Interaction, match_id: int, digest: str, seq: int) -> None:
     plans, person = interaction.client.desk.plans, interaction.user.id
     draft = None if goes(interaction) else await plans.draft(match_id, by=person, helpful=False)
     confirmed = plans.confirm(match_id, digest, by=person, interaction_id=interaction.id, seq=seq)
-    await _play(interaction, match_id, confirmed, draft.text if draft is not None else "")
+    await play(interaction, match_id, confirmed, draft.text if draft is not None else "")
 
 
-async def _play(interaction: Interaction, match_id: int, answered: Awaitable[Outcome], orders: str = "") -> None:
+async def play(interaction: Interaction, match_id: int, answered: Awaitable[Outcome], orders: str = "") -> None:
     """Wait for what comes of orders, and take the preview away."""
     outcome = await taken(interaction, match_id, answered)
-    if not outcome.repeated:
+    if not outcome.repeated and not (outcome.refusal is not None and was_promised(interaction)):
         await take_away(interaction, T_(PLAYED).format(orders=plain(orders)))

@@ -19,12 +19,13 @@ from cogs.flood import TooFast
 from cogs.forms import LONGEST_ORDER
 from cogs.official import Official
 from cogs.pictures import Picture
-from cogs.previews import PLAYED, at_once, message_of
+from cogs.previews import PLAYED, message_of
 from cogs.remembered import Lately
 from cogs.speaking import failed_words
 from cogs.talk import takes_replies
 from cogs.telling import board_link, waits
 from cogs.tongues import language_of_writer
+from cogs.unasked import at_once, ended
 from matchday.logged import logged
 from matchday.refusals import MatchBroke
 from matchday.views import MatchView
@@ -106,7 +107,7 @@ class RepliesCog(commands.Cog):
             _ = await plans.confirm(view.id, plan.digest, by=person, interaction_id=message.id, seq=plan.seq)
             await answer(message, T_(PLAYED).format(orders=plain(plan.text)))
             return
-        words, pictures = await message_of(plan)
+        words, pictures = await message_of(plan, await ended(self.bot, plan))
         await _show(message, words, pictures)
 
 

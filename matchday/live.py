@@ -10,9 +10,10 @@ from typing import Any, Final
 
 from matchday.dice import Dice, Tape
 from matchday.refusals import MatchBroke, OrderRefused, SomethingCameBetween
+from matchday.settling import goes_without_saying, tell_in_advance
 from matchday.spare import Spare
 from matchday.views import Told
-from rules.asking import Choose, Question, Report, Roll
+from rules.asking import Choose, Question, Report, Roll, only_answer
 from rules.errors import NothingAsked, NotYourTurn, RefereeError
 from rules.log import Entry, asked
 from rules.own_plans import OWN_PLAN
@@ -143,19 +144,19 @@ def answered_in_advance(live: Live, turn: Turn) -> bool:
     said = live.in_advance[question.who]
     told = len(turn.reports)
     try:
-        answer = said_in_advance(live, live.match, question)
+        answer = said_in_advance(live, live.match, question) or only_answer(question)
         if not answer:
             return False
+        settled = answer == only_answer(question) or goes_without_saying(live.ruleset, question.name, answer)
         take(live, turn, answer, Known(by=said.by, sealed=question.sealed, standing=True))
     except MatchBroke:
         raise
     except RefereeError:  # it is not legal here: whoever said it is asked
         return False
     if not question.sealed:
-        facts = {"side": question.who, "answer": answer}
-        turn.reports.insert(told, Report("standing_order", question.clause, facts))
+        tell_in_advance(turn.reports, told, question, answer, settled=settled)
     turn.standing += 1
-    turn.binding = True
+    turn.binding = turn.binding or not settled
     return True
 
 

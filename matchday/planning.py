@@ -8,6 +8,7 @@ from functools import partial
 
 from matchday.ahead import Ahead, Reading
 from matchday.answering import asked_now
+from matchday.broken_off import BrokenOff, left
 from matchday.foreseeing import PlanForesight, plan_foresight, plan_odds
 from matchday.live import Live
 from matchday.looking import row_of
@@ -110,6 +111,7 @@ class Plans:
         self._store = store
         self._open = open_
         self._give = give
+        self.broken_off = BrokenOff(store, open_)
 
     async def plan(
         self, match_id: int, given: str | Sequence[str], *, by: int, seq: int | None = None, add: bool = False
@@ -151,7 +153,7 @@ class Plans:
         outcome = await self._give(plan.match_id, plan.kept, **said)
         if outcome.refusal is not None:
             async with self._store.writing() as db:
-                await drafts.keep(db, plan.match_id, by, Draft(outcome.seq, plan.meant[outcome.refusal.kept :]))
+                await drafts.keep(db, plan.match_id, by, Draft(outcome.seq, left(plan.meant[outcome.refusal.kept :])))
         return outcome
 
     async def ahead(self, match_id: int, given: str | Sequence[str], *, by: int, add: bool = False) -> Plan:
@@ -236,10 +238,10 @@ class Plans:
         outcome = await self._give(
             match_id, answers, by=by, interaction_id=interaction_id, seq=written.seq, meant=meant
         )
-        left = written.orders[outcome.refusal.kept :] if outcome.refusal else ()
+        kept = left(written.orders[outcome.refusal.kept :]) if outcome.refusal else ()
         async with self._store.writing() as db:
             if await drafts.of(db, match_id, by) == written:  # nothing was entered while this was posted
-                await drafts.keep(db, match_id, by, Draft(outcome.seq, left))
+                await drafts.keep(db, match_id, by, Draft(outcome.seq, kept))
         return outcome
 
     async def _read(self, match_id: int, entry: _Entry) -> Plan:

@@ -42,29 +42,41 @@ class Standing:
     async def of(self, person_id: int, ruleset: str, match_id: int = EVERY_MATCH) -> Mapping[str, str]:
         """Return somebody's standing orders: the name of the way, by that of the question.
 
+        Where nothing is said the usual way is taken, if the question has one; see `rules.in_advance`.
+
         match_id: of a match, whose own come before those for every match.
         """
         async with self._store.reading() as db:
-            return await standing_orders.of(db, person_id, ruleset, match_id)
+            return await _kept(db, person_id, self._ruleset(ruleset), match_id)
 
     async def give(
         self, somebody: Person, ruleset: str, question: str, way: str | None, match_id: int = EVERY_MATCH
     ) -> Mapping[str, str]:
         """Keep a standing order, and return all of them; see `of`.
 
-        way: its name; None for none; ASK to be asked in this match after all.
+        way: its name; None for none; ASK to be asked in this match after all, or in every one what is usually answered.
 
         Raises NoSuchOrder, and for a match NoSuchMatch or NotYourMatch.
         """
         if way and way not in self.ways(ruleset).get(question, ()):
             raise NoSuchOrder(question, way)
-        kept = way if way != ASK or match_id != EVERY_MATCH else None
+        game = self._ruleset(ruleset)
+        kept = way or (ASK if (way == ASK and match_id != EVERY_MATCH) or usual(game).get(question) else None)
         async with self._store.writing() as db:
             if match_id != EVERY_MATCH:
-                _ = sides_of(await row_of(db, match_id), self._ruleset(ruleset), somebody.id)
+                _ = sides_of(await row_of(db, match_id), game, somebody.id)
             await people.remember(db, somebody)
             await standing_orders.give(db, somebody.id, ruleset, question, kept, match_id=match_id)
-            return await standing_orders.of(db, somebody.id, ruleset, match_id)
+            return await _kept(db, somebody.id, game, match_id)
+
+
+def usual(game: Ruleset) -> dict[str, str]:
+    """Return what is answered for whoever has said nothing: the name of the way, by that of the question."""
+    return {question: each.usual for question, each in game.in_advance.items() if each.usual}
+
+
+async def _kept(db: Transaction, person_id: int, game: Ruleset, match_id: int) -> dict[str, str]:
+    return usual(game) | dict(await standing_orders.of(db, person_id, game.name, match_id))
 
 
 async def in_advance(db: Transaction, row: MatchRow, ruleset: Ruleset) -> dict[str, InAdvance]:
@@ -74,7 +86,7 @@ async def in_advance(db: Transaction, row: MatchRow, ruleset: Ruleset) -> dict[s
 
 
 async def _of(db: Transaction, row: MatchRow, ruleset: Ruleset, by: int) -> InAdvance:
-    ways = await standing_orders.of(db, by, ruleset.name, row.id)
+    ways = await _kept(db, by, ruleset, row.id)
     plans: dict[str, str] = {}
     for plan in await own_plans.of(db, by, ruleset.name) if OWN_PLAN in ways.values() else ():
         _ = plans.setdefault(plan.kind, plan.orders)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from matchday.live import Live
 from matchday.log_text import SEALED, under_seal
 from matchday.refusals import NothingToTakeBack
+from matchday.settling import goes_without_saying
 from rules.asking import Choose
 from store.entries import StoredEntry, standing_of, unsaid
 from store.matches import MatchRow
@@ -62,7 +63,7 @@ class Reach:
         gone = [each for each in self.stands if each.entry.ply >= ply]
         if not gone or gone[0].entry.ply != ply or not is_own(gone[0], by):
             raise NothingToTakeBack(self.row.id)
-        free = all(is_own(each, by) and not self._binds(each) for each in gone)
+        free = all((is_own(each, by) or self._is_settled(each)) and not self._binds(each) for each in gone)
         me, other = (self.row.home, self.row.away)[:: 1 if by == self.row.home.id else -1]
         shown = tuple(sealed(each) if each.seq in self.hidden else each for each in gone)
         side = gone[0].entry.asked.partition(" ")[0]
@@ -80,6 +81,12 @@ class Reach:
         while first and is_own(self.stands[first - 1], by) and self.stands[first].seq not in begun:
             first -= 1
         return self.stands[first].entry.ply
+
+    def _is_settled(self, entry: StoredEntry) -> bool:
+        """Whether an answer went without saying, so that its manager has not acted."""
+        words = entry.entry.asked.split()
+        said = goes_without_saying(self.live.ruleset, words[2], entry.entry.answer) if len(words) > 2 else False
+        return entry.standing and said
 
     def _binds(self, entry: StoredEntry) -> bool:
         """Whether something has become known by an answer that the other manager must let go."""

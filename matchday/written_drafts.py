@@ -22,8 +22,11 @@ def digest_of_draft(written: Draft) -> str:
 
 
 def still_meant(written: Draft, live: Live) -> list[str]:
-    """Return the answers of a draft, while they may be meant: for the open question, or one like it in this action."""
-    begins = live.seq - len(live.referee.since_top)
+    """Return the answers of a draft, while they may be meant: for the open question, or one like it in this action.
+
+    What dice have left of an entry is of the action in which they fell, be it that they have ended it.
+    """
+    begins = live.seq - len(live.referee.since_top) + any(order.left for order in written.orders)
     names = [order.question for order in written.orders[:1]]
     question = live.question
     like_it = question is not None and [question.name] == names and written.seq >= begins

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from rules.errors import NotAnOption
@@ -79,6 +80,12 @@ class Choose:
     def keeps(self, answer: object) -> bool:
         """Whether what comes of an answer is nobody's to know before it is given."""
         return self.sealed or (self.blind is not None and self.blind(answer))
+
+
+def only_answer(question: Choose) -> str:
+    """Return the answer to a question that has no other; "" where it has, or nobody may know what comes of it."""
+    first, *others = [*islice(question.answers.every(), 2), None]
+    return str(first) if first is not None and others == [None] and not question.keeps(first) else ""
 
 
 @dataclass(frozen=True, slots=True)

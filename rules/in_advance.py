@@ -25,11 +25,15 @@ class InAdvance:
     ways: by their names.
     because: why there are none.
     by_plan: whether an own plan may answer it too.
+    usual: the name of the way that is taken for a manager who has said nothing; "" where such a one is asked.
+    usually: what it answers.
     """
 
     ways: Mapping[str, Way] = field(default_factory=dict[str, Way])
     because: str = ""
     by_plan: bool = False
+    usual: str = ""
+    usually: str = ""
 
     @property
     def names(self) -> tuple[str, ...]:

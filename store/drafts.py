@@ -9,14 +9,16 @@ from store.database import Transaction
 from store.schema import draft
 
 
-class Meant(msgspec.Struct, frozen=True):
+class Meant(msgspec.Struct, frozen=True, omit_defaults=True):
     """One order of a draft.
 
     answer: as the log would have it. question: the name of the question that it is for.
+    left: whether it was confirmed, and dice have led elsewhere before it could be given.
     """
 
     answer: str
     question: str
+    left: bool = False
 
 
 class Draft(msgspec.Struct, frozen=True):

@@ -24,6 +24,7 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
     language: the code of a language; "" for the one that Discord tells.
     look: the colours of pictures for this person alone; "" for those of everybody.
     skip_preview: whether a plan that can roll no die is played without a preview.
+    ends_unasked: whether *Done* ends a part of a phase unasked though more players may move.
     reminders: when to be reminded; none for never.
     by_dm: whether reminders come as direct messages, else where the match is played.
     zone: the name of a time zone, such as "Europe/Rome"; "" for UTC.
@@ -37,6 +38,7 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
     by_dm: bool = False
     zone: str = ""
     quiet: tuple[int, int] | None = None
+    ends_unasked: bool = False
 
     def but(self, **changes: Any) -> Preferences:  # noqa: ANN401 - what each field holds
         """Return these preferences with some changed, each by its name."""

@@ -33,6 +33,8 @@ class Game:
     side_of: of a match and a player, as facts call it: its side.
     headline: score and time.
     stage: what is under way, "" where nothing is.
+    ends: of a match, the side asked and the name of the open question: asks whether *Done* is meant, which would end
+        something with moves left; "" where it would not.
     label: of a match, the side asked and an answer: what stands on its button.
     menu: what stands on the menu of answers that begin alike and end with a hex.
     figure: of a match, the side asked and a shirt: how it stands in the menu of those who can move.
@@ -65,6 +67,7 @@ class Game:
     side_of: Callable[[Any, str], str]
     headline: Callable[[Any], str]
     stage: Callable[[Any], str]
+    ends: Callable[[Any, str, str], str]
     label: Callable[[Any, str, str], str]
     menu: Callable[[str], str]
     figure: Callable[[Any, str, str], str]

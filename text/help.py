@@ -68,7 +68,10 @@ SUBJECTS: Final[Mapping[str, str]] = {
 
 HINTS: Final = (
     N_("-# New here? Reply to this message with your answer, or press *Enter moves*. /help has the rest."),
-    N_("-# Nothing happens before you confirm: the preview shows what was understood, and how likely it goes well."),
+    N_(
+        "-# Moves that you type or pick get a preview with the odds first: press *Confirm* to play them. A button on "
+        "the board answers at once."
+    ),
     N_("-# What does a clause mean? /rule says it. What was that roll? *Explain this roll* in the menu of a message."),
 )
 """What a new manager reads under the first boards that call: one each, and then no more."""

@@ -50,11 +50,13 @@ class Advance(NamedTuple):
     asks: the question in short.
     ways: how it can be answered, by the name of the way.
     among: the questions that it stands among.
+    settled: what is told where the usual answer goes without saying; "" where there is none.
     """
 
     asks: str
     ways: Mapping[str, str]
     among: str
+    settled: str = ""
 
 
 class PlanFor(NamedTuple):

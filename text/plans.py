@@ -13,7 +13,7 @@ from text.game import Game
 from text.languages import T_
 from text.message import N_
 from text.refusals import brief
-from text.reports import STANDING, line
+from text.reports import SETTLED, STANDING, line
 
 _LONGEST: Final = 80
 _DICE: Final = N_("⚠ dice roll")
@@ -51,7 +51,7 @@ def read_out(  # noqa: PLR0913 - a plan, and all that its words are taken from
         elif order.rolls and assist != NONE:
             words.append(T_(_DICE))
         lines.append(" · ".join(words))
-        lines += [line(report, game, names) for report in order.told if report.name == STANDING]
+        lines += [line(report, game, names) for report in order.told if report.name in {STANDING, SETTLED}]
     if odds is not None and odds.whole.rolls and sum(not prospect.part for prospect in odds.each) > 1:
         lines.append(T_(_WHOLE).format(odds=game.odds(match, side, odds.whole)))
     if odds is not None:

@@ -13,7 +13,13 @@ from text.message import N_, filled, plain
 STANDING: Final = "standing_order"
 """The report that the desk gives of an answer that was given in advance."""
 
-_OF_THE_DESK: Final[Mapping[str, str]] = {STANDING: N_("By standing order, {side}: {answer}.")}
+SETTLED: Final = "settled"
+"""The report that the desk gives of an answer that went without saying."""
+
+_OF_THE_DESK: Final[Mapping[str, str]] = {
+    STANDING: N_("By standing order, {side}: {answer}."),
+    SETTLED: N_("Nothing else for {side}: {answer}."),
+}
 """What no game tells, for it happens beside the rules."""
 
 
@@ -27,6 +33,8 @@ def line(report: Report, game: Game, names: Mapping[str, str]) -> str:
 
 
 def _words(report: Report, game: Game) -> str:
+    if report.name == SETTLED and (usual := game.in_advance.get(str(report.facts["question"]))) and usual.settled:
+        return usual.settled
     return game.reports.get(report.name) or _OF_THE_DESK[report.name]
 
 
@@ -42,7 +50,7 @@ def caption(reports: Sequence[Report], game: Game, names: Mapping[str, str], roo
     room: how many letters the line has. If there are more, what is printed bold is told first of all, such as a goal,
     then what was told last; one report is told in any case.
     """
-    told = [filled(_words(report, game), report.facts, names) for report in reports]
+    told = [filled(_words(report, game), report.facts, names) for report in reports if report.name != SETTLED]
     urgent = sorted(range(len(told)), key=lambda number: (_BOLD not in told[number], -number))
     chosen, left = set(urgent[:1]), room
     for number in urgent:

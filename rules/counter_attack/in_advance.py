@@ -33,6 +33,7 @@ LINE: Final = "line of ball"
 MIDDLE: Final = "middle"
 BEST_HEADERS: Final = "best"
 BEST: Final = "best card"
+UNLESS_HURT: Final = "unless hurt"
 
 _THE_MATCH: Final = "It is the match itself: what is right depends on where everybody stands."
 _AIM: Final = "Where the ball goes depends on where everybody stands."
@@ -92,6 +93,11 @@ def in_the_middle(match: Match, question: Choose) -> str:
     return str(min(question.answers.every(), key=middle.distance))
 
 
+def unless_hurt(_match: Match, question: Choose) -> str:
+    """Let nobody come on; but where somebody is hurt, be asked (SUB-1, INJ-2)."""
+    return NOBODY if question.clause == "SUB-1" else ""
+
+
 def best_card(_match: Match, question: Choose) -> str:
     """Pick the card with the most pips on it (SET-2)."""
     lying: list[FaceUp] = list(question.answers.every())
@@ -137,7 +143,7 @@ IN_ADVANCE: Final[Mapping[str, InAdvance]] = {
     "snapshot_cover": InAdvance({DONE: always(DONE), LINE: into_the_line}),
     "snapshot_offer": words(SNAPSHOT, PLAY_ON),
     "snapshot_target": never(_AIM),
-    "substitution": words(NOBODY),
+    "substitution": InAdvance({UNLESS_HURT: unless_hurt, NOBODY: always(NOBODY)}, usual=UNLESS_HURT, usually=NOBODY),
     "taker": never(_WHO),
     "taking_order": never("It is asked once a match, and both say it under seal."),
     "throw_target": never(_AIM),

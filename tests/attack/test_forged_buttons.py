@@ -23,7 +23,8 @@ from cogs.ids import base36
 from cogs.my_orders import OrdersMenu
 from cogs.my_plans import PlanMenu, PlansButton
 from cogs.my_settings import PreferenceButton, PreferenceMenu
-from cogs.previews import AnswerButton, DraftButton, Menu
+from cogs.pressing import AnswerButton
+from cogs.previews import DraftButton, Menu
 from cogs.sign_up import SignUpButton
 from cogs.titles import TitleButton
 from tests.attack.forging import digest, is_menu, pattern_of, press, sent_ids, wrong_with

@@ -26,7 +26,8 @@ from cogs.my_orders import OrdersButton, OrdersMenu
 from cogs.my_plans import PlanMenu, PlansButton
 from cogs.my_settings import PreferenceButton, PreferenceMenu
 from cogs.plan_forms import plan_form
-from cogs.previews import AnswerButton, DraftButton, Menu, opened, preview
+from cogs.pressing import AnswerButton
+from cogs.previews import DraftButton, Menu, opened, preview
 from cogs.replay import StepButton
 from cogs.sign_up import SignUpButton
 from cogs.takebacks import TakebackButton, TakebackMenu

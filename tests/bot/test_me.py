@@ -85,6 +85,14 @@ async def test_what_is_no_zone_or_no_hours_is_refused_with_what_can_be_typed(tow
 # Standing orders
 
 
+USUAL = "- Play is stopped: substitutions: **nobody comes on, but ask me about the injured**"
+
+
+def listed(panel: Said) -> list[str]:
+    """Return the standing orders that a panel shows."""
+    return [line for line in panel.text.splitlines() if line.startswith("- ")]
+
+
 async def orders(town: Town, who: simcord.MemberActor, **options: object) -> Said:
     """Let somebody look at their standing orders."""
     result = await who.slash(town.channel, "me orders", **options)
@@ -101,18 +109,26 @@ async def said_in_advance(town: Town, who: simcord.MemberActor, question: str, w
 
 
 async def test_a_standing_order_is_given_with_two_taps_and_shown(town: Town) -> None:
-    assert "You are asked everything" in (await orders(town, town.rosa)).text
+    assert listed(await orders(town, town.rosa)) == [USUAL]
 
     panel = await said_in_advance(town, town.rosa, "after_foul", "play on")
 
-    assert "A foul on my player: **play on, but ask me in the box**" in panel.text
-    assert "You are asked everything" in (await orders(town, town.bram)).text
+    assert listed(panel) == [USUAL, "- A foul on my player: **play on, but ask me in the box**"]
+    assert listed(await orders(town, town.bram)) == [USUAL]
 
 
 async def test_a_standing_order_is_withdrawn_with_two_taps(town: Town) -> None:
     _ = await said_in_advance(town, town.rosa, "after_foul", "play on")
 
-    assert "You are asked everything" in (await said_in_advance(town, town.rosa, "after_foul", "ask")).text
+    assert listed(await said_in_advance(town, town.rosa, "after_foul", "ask")) == [USUAL]
+
+
+async def test_what_is_usually_answered_is_asked_of_whoever_wants_that(town: Town) -> None:
+    panel = await said_in_advance(town, town.rosa, "substitution", "ask")
+
+    assert "You are asked everything" in panel.text
+    assert listed(await orders(town, town.rosa)) == []
+    assert listed(await orders(town, town.bram)) == [USUAL]
 
 
 async def test_both_line_up_by_standing_order_and_the_match_begins_at_once(town: Town) -> None:
@@ -129,7 +145,7 @@ async def test_one_match_may_have_orders_of_its_own(town: Town) -> None:
     _ = await said_in_advance(town, town.rosa, "placement", "4-3-3")
     _ = await town.challenge()
     panel = await said_in_advance(town, town.rosa, "placement", "ask", here=True)
-    assert "You are asked everything" in panel.text
+    assert listed(panel) == [USUAL]
 
     _ = await town.bram.click(town.board.message, label="Accept")
 

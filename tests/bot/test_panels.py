@@ -16,7 +16,8 @@ from cogs.choices import Choices
 from cogs.controls import controls
 from cogs.menus import OPENS, legal
 from cogs.pads import pad
-from cogs.previews import AnswerButton, Menu
+from cogs.pressing import AnswerButton
+from cogs.previews import Menu
 from matchday.views import MatchView
 from rules.asking import Choose
 from rules.counter_attack.questions import QUESTIONS

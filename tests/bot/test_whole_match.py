@@ -34,6 +34,7 @@ async def test_a_whole_match_is_played_from_challenge_to_full_time_with_restarts
     new_town: Callable[..., Awaitable[Town]], recorded: Recorded, door: str
 ) -> None:
     town = await new_town(dice=recorded.dice)
+    await town.asks_everything()
     await town.kick_off(**recorded.agreed)
     restarted: set[str] = set()
 

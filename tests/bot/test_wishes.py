@@ -27,6 +27,7 @@ async def go_on(town: Town) -> str:
 
 
 async def test_a_substitution_asked_for_ahead_is_made_when_play_is_stopped(town: Town) -> None:
+    await town.asks_everything()
     await town.stands(STOPPED)
     panel = await sub(town, town.bram, "14 for 9")
 
@@ -50,6 +51,7 @@ async def test_it_is_made_once_and_then_the_standing_order_for_every_match_holds
 
 
 async def test_nothing_is_asked_for_before_it_is_confirmed_and_it_can_be_taken_back(town: Town) -> None:
+    await town.asks_everything()
     await town.stands(STOPPED)
     _ = await town.bram.slash(town.channel, "match sub", change="15 for 9")
     panel = await sub(town, town.bram, "14 for 9")

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
+from itertools import product
 from pathlib import Path
 from typing import Any, cast
 
@@ -14,12 +15,14 @@ import discord
 import simcord
 from simcord.builders import ChannelHandle
 
-from bot import FourthOfficial
+from bot import RULESETS, FourthOfficial
 from cogs.flood import Floods
 from matchday.dice import Dice
+from matchday.standing import ASK
 from rules.counter_attack.ruleset import RULESET
 from rules.counter_attack.scene import set_scene
 from settings import Settings
+from store.people import Person
 from store.save_points import written
 from tests.unhurried import unhurried
 
@@ -193,6 +196,13 @@ class Town:
         _ = await self.challenge(half, **options)
         result = await self.bram.click(self.board.message, label="Accept")
         assert result.acknowledged
+
+    async def asks_everything(self) -> None:
+        """Let both managers be asked what is usually answered for whoever has said nothing."""
+        for who, game in product((self.rosa, self.bram), RULESETS):
+            for question, advance in RULESETS[game].in_advance.items():
+                if advance.usual:
+                    _ = await self.bot.desk.standing.give(Person(who.id, who.name), game, question, ASK)
 
     async def line_up(self) -> None:
         """Kick off, and let both line up: the board then asks for the first pass."""

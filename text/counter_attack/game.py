@@ -26,6 +26,7 @@ FOOTBALL: Final = Game(
     side_of=names.side_of,
     headline=names.headline,
     stage=names.stage,
+    ends=names.ends,
     label=answers.label,
     menu=answers.menu,
     figure=answers.figure,

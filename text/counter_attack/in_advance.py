@@ -70,7 +70,12 @@ IN_ADVANCE: Final[Mapping[str, Advance]] = {
     "snapshot_offer": Advance(
         N_("A loose ball comes to my player near goal"), {"snapshot": N_("snapshot"), "play on": _PLAY_ON}, _IN_PLAY
     ),
-    "substitution": Advance(N_("Play is stopped: substitutions"), {"no": N_("nobody comes on")}, _STOPPED),
+    "substitution": Advance(
+        N_("Play is stopped: substitutions"),
+        {"unless hurt": N_("nobody comes on, but ask me about the injured"), "no": N_("nobody comes on")},
+        _STOPPED,
+        N_("No substitution: {side}."),
+    ),
     "try_for_ball": Advance(N_("The ball runs past my defender"), {"try": _TRY, "no": _LEAVE}, _IN_PLAY),
     "unchallenged": Advance(
         N_("My ball in the air, and nobody challenges"),

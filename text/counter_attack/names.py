@@ -18,6 +18,12 @@ PARTS: Final[Mapping[Part, str]] = {
     Part.ATTACK_LAST: N_("Movement phase: the attack's last moves, {moved} of {players}"),
 }
 
+ENDS: Final[Mapping[Part, str]] = {
+    Part.ATTACK_FIRST: N_("{moved} of {players} moved: end the attack's moves (1/3)?"),
+    Part.DEFENCE: N_("{moved} of {players} moved: end the defence's moves (2/3)?"),
+    Part.ATTACK_LAST: N_("{moved} of {players} moved: end the last two moves (3/3)?"),
+}
+"""What *Done* is asked about, in each part of a movement phase."""
 
 SHOOT_OUT: Final = N_("penalties {score}")
 
@@ -64,3 +70,11 @@ def stage(match: Match) -> str:
         return ""
     part = match.phase.part
     return T_(PARTS[part]).format(moved=len(match.phase.moved_in_part), players=part.players)
+
+
+def ends(match: Match, _side: str, question: str) -> str:
+    """Ask whether a part of a movement phase shall end in which more players may move; "" where it is another's."""
+    if match.phase is None or question != "move" or len(match.phase.moved_in_part) >= match.phase.part.players:
+        return ""
+    part = match.phase.part
+    return T_(ENDS[part]).format(moved=len(match.phase.moved_in_part), players=part.players)

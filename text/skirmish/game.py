@@ -25,6 +25,7 @@ SKIRMISH: Final = Game(
     side_of=names.side_of,
     headline=names.headline,
     stage=names.stage,
+    ends=names.ends,
     label=answers.label,
     menu=answers.menu,
     figure=answers.figure,

@@ -6,11 +6,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from rules.hexes import Hex
+from rules.skirmish.allowance import bar_to_moving
+from rules.skirmish.declaring import Charges, Declaration
 from rules.skirmish.figures import Side
 from rules.skirmish.match import Match
+from rules.skirmish.moves import Pace
 from rules.skirmish.warband import title_in
-from text.languages import T_
-from text.message import N_, plain
+from text.languages import T_, Plural, T_plural
+from text.message import N_, N_plural, plain
 
 SIDES: Final[Mapping[str, str]] = {"home": N_("Home"), "away": N_("Away")}
 """How the two sides are called in pictures, and where nothing else is known of them."""
@@ -23,6 +26,20 @@ STEPS: Final[Mapping[str, str]] = {
     "by hand": N_("what is settled by hand"),
 }
 """The steps of a turn, in their order."""
+
+ENDS: Final[Mapping[str, Plural]] = {
+    "charge": N_plural(
+        "{figures} figure can still charge: end the charges?",
+        "{figures} figures can still charge: end the charges?",
+        "figures",
+    ),
+    "move": N_plural(
+        "{figures} figure can still move: end the other moves?",
+        "{figures} figures can still move: end the other moves?",
+        "figures",
+    ),
+}
+"""What *Done* is asked about, in the steps of a turn in which it ends something."""
 
 _HEADLINE: Final = N_("{home} {ours}-{theirs} {away} · turn {turn} of {turns}")
 _SET_UP: Final = N_("{home} against {away}: the figures are set up")
@@ -62,6 +79,18 @@ def stage(match: Match) -> str:
     if not match.turn:
         return ""
     return T_(_STAGE).format(side=_warband(match, match.side), step=T_(STEPS[match.step.value]))
+
+
+def ends(match: Match, side: str, question: str) -> str:
+    """Ask whether a step shall end in which more figures may act; "" where it is another's."""
+    if question not in ENDS:
+        return ""
+    if question == "charge":
+        left = len({each.charger for each in Charges(match).every() if isinstance(each, Declaration)})
+    else:
+        figures = match.of(Side(side))
+        left = sum(any(bar_to_moving(match, each, pace) is None for pace in Pace) for each in figures)
+    return T_plural(ENDS[question], left).format(figures=left) if left else ""
 
 
 def _warband(match: Match, side: Side) -> str:

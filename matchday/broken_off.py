@@ -1,0 +1,61 @@
+"""What dice have left of an entry: offered again when its manager is asked for the same, in a later action too."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import takewhile
+
+from matchday.looking import row_of
+from matchday.open_matches import OpenMatches
+from matchday.trying import tried
+from rules.asking import Choose
+from rules.plans import DONE
+from store import drafts, entries
+from store.database import Store
+from store.drafts import Meant
+from store.entries import StoredEntry
+
+
+def left(orders: Sequence[Meant]) -> tuple[Meant, ...]:
+    """Return orders that were confirmed and could not be given any more, as a draft keeps them."""
+    return tuple(Meant(order.answer, order.question, left=True) for order in orders)
+
+
+class BrokenOff:
+    """What is left of the entries of managers: `desk.plans.broken_off`."""
+
+    def __init__(self, store: Store, open_: OpenMatches) -> None:
+        self._store = store
+        self._open = open_
+
+    async def orders(self, match_id: int, *, by: int) -> list[str]:
+        """Return the orders that dice have left of a manager's last entry, be they possible or not."""
+        async with self._store.reading() as db:
+            written = await drafts.of(db, match_id, by)
+        return [order.answer for order in written.orders if order.left] if written is not None else []
+
+    async def again(self, match_id: int, *, by: int) -> str:
+        """Return those that can be given now, as their manager would type them; "" for none.
+
+        None can where that manager has answered the same question since, or has entered something else. The end of the
+        part that was meant, and what was meant to come behind it, are no longer meant.
+        """
+        async with self._open.lock(match_id):
+            async with self._store.reading() as db:
+                row, written = await row_of(db, match_id), await drafts.of(db, match_id, by)
+                since = await entries.since(db, match_id, written.seq) if written is not None else ()
+            live = await self._open.live(row) if row.state == "playing" else None
+            question = live.question if live is not None else None
+            if live is None or written is None or not isinstance(question, Choose):
+                return ""
+            meant = takewhile(lambda order: order.question == question.name and order.answer != DONE, written.orders)
+            answers = [order.answer for order in meant if order.left]
+            if not answers or any(_answers(each, question.name, by) for each in since):
+                return ""
+            reading = await tried(live, question.who, lambda reading: reading.take(answers), helpful=False)
+        return ", ".join(order.short for order in reading.orders if order.refusal is None)
+
+
+def _answers(entry: StoredEntry, question: str, by: int) -> bool:
+    """Tell whether an entry is a manager's own answer to a question of this name."""
+    return entry.by == by and f" chooses {question} " in entry.entry.asked

@@ -1,0 +1,123 @@
+"""How often managers are called: by mention, in one movement phase and in one high pass with its header."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from typing import cast
+
+import pytest
+
+from matchday.dice import Tape
+from rules.asking import Roll
+from tests.bot.test_wishes import STOPPED
+from tests.bot.town import Town
+
+PHASE = "1h M1; 1a M37; 10h M19 ball; 9h K21; 8h Q17; 5a L24; 6a P24; 7a J27; attack home"
+CROSS = "1h M1; 1a M36; 7h G24 ball; 9h L33; 8h N20; 4a L34; 5a O30; 6a J28; attack home"
+
+
+def calls(town: Town, since: int) -> Counter[str]:
+    """Count who may have been called by the messages that the bot has sent since so many requests."""
+    path = f"/channels/{town.channel.id}/messages"
+    posted = [request for request in town.env.http_requests[since:] if (request.method, request.path) == ("POST", path)]
+    allowed = [cast("dict[str, dict[str, list[str]]]", each.json)["allowed_mentions"] for each in posted]
+    assert all(each["parse"] == [] for each in allowed)
+    names = {str(town.rosa.id): "Rosa", str(town.bram.id): "Bram"}
+    return Counter(names[str(user)] for each in allowed for user in each.get("users", []))
+
+
+def high(tape: Tape, number: int, roll: Roll) -> int:
+    """Let the pass be accurate and every header of the attack win; no other dice are tied for ever."""
+    _ = tape
+    if roll.name in {"header", "toss"}:
+        return roll.faces if roll.who in {"home", "9h"} else 2
+    return roll.faces if roll.name == "accuracy" else 1 + number % roll.faces
+
+
+async def say(town: Town, orders: str) -> None:
+    """Let whoever is asked type orders, and confirm them."""
+    await town.confirm(await town.asked.slash(town.channel, "play", order=orders))
+
+
+async def question(town: Town) -> str:
+    """Return the name of the question that is open."""
+    asked = (await town.bot.desk.view(1)).question
+    return asked.name if asked is not None else ""
+
+
+async def test_a_movement_phase_calls_each_manager_twice_at_most(new_town: Callable[..., Awaitable[Town]]) -> None:
+    town = await new_town(dice=high)
+    await town.stands(PHASE)
+    assert town.asked is town.rosa
+    called, since = Counter({"Rosa": 1}), len(town.env.http_requests)  # the board that asks for the action called her
+
+    await say(town, "move")
+    for orders in ("10 M22, 9 K23, done", "5 L23, 6 P23, done", "8 Q18, done"):
+        await say(town, orders)
+
+    called += calls(town, since)
+    assert await question(town) == "action"
+    assert called == {"Rosa": 2, "Bram": 1}
+
+
+@pytest.mark.parametrize(("aim", "after"), [("pass", "headed_pass"), ("goal M38", "")])
+async def test_a_high_pass_with_header_calls_three_times_before_the_ball_is_headed(
+    new_town: Callable[..., Awaitable[Town]], aim: str, after: str
+) -> None:
+    """The defence for its move, the attack for aim and challengers, the defence for its own: nobody else, no stop."""
+    town = await new_town(dice=high)
+    await town.stands(CROSS)
+    since, asked, called = len(town.env.http_requests), list[str](), Counter[str]()
+    answers = {"high_pass_move": "done", "header_aim": aim, "keeper_comes": "stay", "keeper_step": "stay"}
+
+    await say(town, "high pass L33")
+    while (name := await question(town)) in {*answers, "challengers"}:
+        asked.append(name)
+        called = calls(town, since)
+        await say(town, answers.get(name) or ("9" if town.asked is town.rosa else "4"))
+
+    assert {"high_pass_move", "header_aim", "challengers"} <= set(asked)
+    assert asked[-1] == "challengers"
+    assert called == {"Rosa": 1, "Bram": 2}
+    assert not after or (await question(town), calls(town, since)["Rosa"]) == (after, 2)
+
+
+async def test_a_stop_calls_nobody_who_has_said_nothing_about_substitutions(
+    new_town: Callable[..., Awaitable[Town]],
+) -> None:
+    town = await new_town(dice=high)
+    await town.stands(STOPPED.replace("situation corner", "situation throw-in").replace("spot A37", "spot A20"))
+    since = len(town.env.http_requests)
+
+    await say(town, "no")
+
+    assert town.asked is town.rosa
+    assert "away chooses substitution SUB-1: no  # by standing order" in await town.log()
+    assert "No substitution: Away." in town.board.text
+    assert not calls(town, since)
+
+
+async def test_whoever_has_somebody_injured_is_asked(new_town: Callable[..., Awaitable[Town]]) -> None:
+    town = await new_town(dice=high)
+    await town.stands(f"{STOPPED}; injured 9a")
+
+    await say(town, "no")
+
+    assert (await question(town), town.asked) == ("substitution", town.bram)
+
+
+async def test_what_went_without_saying_is_taken_back_by_its_manager_alone(
+    new_town: Callable[..., Awaitable[Town]],
+) -> None:
+    """Bram had nothing to answer, so Rosa's own answer goes back without him."""
+    town = await new_town(dice=high)
+    await town.stands(STOPPED)
+    await say(town, "no")
+
+    offer = await town.bot.desk.takebacks.offer(1, by=town.rosa.id)
+    his = await town.bot.desk.takebacks.offers(1, by=town.bram.id)
+
+    assert [each.entry.answer for each in offer.gone] == ["no", "no"]
+    assert offer.asks is None
+    assert his[0].asks is None
