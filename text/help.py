@@ -67,8 +67,8 @@ SUBJECTS: Final[Mapping[str, str]] = {
 """How the subjects stand in the list to choose from."""
 
 HINTS: Final = (
-    N_("-# New here? Reply to this message with your answer, or press *Enter moves*. /help has the rest."),
-    N_("-# Nothing happens before you confirm: the preview shows what was understood, and how likely it goes well."),
-    N_("-# What does a clause mean? /rule says it. What was that roll? *Explain this roll* in the menu of a message."),
+    N_("-# New here? Reply with your moves, or press *Enter moves*. More: /help"),
+    N_("-# You'll see a preview first. Nothing is played until you press *Confirm*."),
+    N_("-# Rule codes: /rule. Rolls: *Explain this roll* in a message's menu."),
 )
 """What a new manager reads under the first boards that call: one each, and then no more."""
