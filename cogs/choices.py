@@ -105,10 +105,13 @@ def _kept(found: Mapping[str, list[str]]) -> dict[str, tuple[str, ...]]:
 
 def on_buttons(choices: Choices) -> tuple[str, ...]:
     """Return the answers that get buttons: all words where they are few, else the single ones, such as "done"."""
-    if len(choices.words) <= BUTTONS:
-        return choices.words
-    single = tuple(word for word in choices.words if " " not in word)
-    return single if len(single) <= SINGLE else ()
+    return choices.words if len(choices.words) <= BUTTONS else single(choices)
+
+
+def single(choices: Choices) -> tuple[str, ...]:
+    """Return the answers of one word, such as "done", where they are few; else none."""
+    found = tuple(word for word in choices.words if " " not in word)
+    return found if len(found) <= SINGLE else ()
 
 
 def few_as_words(choices: Choices) -> Choices:

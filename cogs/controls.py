@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs import choices, limits
+from cogs import choices, limits, thumbs
 from cogs.choices import Choices
 from cogs.forms import EnterButton
 from cogs.menus import NO_RISKS, menus_of
@@ -33,7 +33,7 @@ def controls(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISK
     rows = pad(view, found)
     found = replace(found, groups={}) if rows else choices.few_as_words(found)
     enters = _enters(view, found)
-    answers = _answers(view, choices.on_buttons(found), leads=not enters)
+    answers = _answers(view, thumbs.on_buttons(view, found), leads=not enters)
     doors: list[ui.Item[Any]] = [EnterButton(view.id, view.seq)] if enters else []
     game = GAMES[view.row.ruleset]
     shown = [ODDS] if enters and assistance(view.row.head) == FULL else []

@@ -22,8 +22,8 @@ async def told(bot: Official, notice: Notice, view: MatchView) -> tuple[ui.Layou
     files = await sheets.attached(bot, view)
     if notice.kind != FULL_TIME:
         return panels.won_early(view, notice.facts["by"], notice.facts["winner"], files), files
-    pictures = await drawn(view, notice.nonce)
-    files = (*files, *((pictures.full,) if pictures else ()))
+    pictures = await drawn(view, notice.nonce, whole=True)
+    files = (*files, *((pictures.last,) if pictures else ()))
     return panels.full_time(view, files), files
 
 

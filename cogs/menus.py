@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 import discord
 
-from cogs import choices, limits
+from cogs import choices, limits, thumbs
 from cogs.choices import Choices, hex_in
 from matchday.refusals import NotYourMatch
 from matchday.views import MatchView
@@ -25,6 +25,9 @@ Listed: TypeAlias = tuple[str, list[discord.SelectOption]]
 """What stands on a menu, and in it."""
 
 NO_RISKS: Final[Mapping[str, str]] = {}
+
+NTH: Final = "#"
+"""What stands before the number of a menu that had no room under the board, counted from 0: "?#2"."""
 
 FACT: Final = "="
 """What stands before what is set by agreement, where an option opens a menu of it: "?=wounds"."""
@@ -58,14 +61,28 @@ async def sorted_out(view: MatchView) -> Choices:
 
 
 def menus_of(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISKS) -> list[Listed]:
-    """Return the menus of the open question, at most five: words where they are too many for buttons, players, verbs.
+    """Return the menus of the open question: words where they are too many for buttons, players, verbs.
+
+    Where they are more than a phone has room for, the first and the last stay, and one between them opens the others.
 
     found: its legal answers. risks: what may come of an answer that dice follow.
     """
+    menus = _every(view, found, risks)
+    if len(menus) <= thumbs.MENUS:
+        return menus
+    between = [(f"{OPENS}{NTH}{number}", title) for number, (title, _) in enumerate(menus)][1:-1][: limits.OPTIONS]
+    return [menus[0], (_titles([title for _, title in between]), [_option(*each) for each in between]), menus[-1]]
+
+
+def _every(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISKS) -> list[Listed]:
     game = GAMES[view.row.ruleset]
     words, facts = _of_words(view, game, found), _of_facts(game, found)
-    menus = [*words, *facts, *_of_figures(view, game, found), *_of_verbs(view, game, found, risks)]
-    return menus[: choices.ROWS]
+    return [*words, *facts, *_of_figures(view, game, found), *_of_verbs(view, game, found, risks)]
+
+
+def _titles(titles: Sequence[str]) -> str:
+    """Name a menu that opens others by the first and the last of them."""
+    return limits.short(" · ".join([titles[0], titles[-1]] if len(titles) > 1 else titles), limits.PLACEHOLDER)
 
 
 def more_of(view: MatchView) -> list[Listed]:
@@ -82,11 +99,13 @@ def behind(view: MatchView, group: str, risks: Mapping[str, str] = NO_RISKS) -> 
     """Return the menus that an option opens: every answer of a group, or the rows of the board to pick from.
 
     group: what the answers begin with, "10" or "pass"; with "|K" behind it only those on row K; or what is set by
-        agreement.
+        agreement; or the number of one of the menus of the question.
     risks: what may come of an answer that dice follow.
     """
     if group.startswith(FACT):
         return _of_fact(view, group.removeprefix(FACT))
+    if group.startswith(NTH):
+        return _nth(view, group.removeprefix(NTH), risks)
     start, _, row = group.partition("|")
     answers = legal(view).groups.get(start, ())
     if row:
@@ -102,16 +121,24 @@ def behind(view: MatchView, group: str, risks: Mapping[str, str] = NO_RISKS) -> 
     ]
 
 
+def _nth(view: MatchView, number: str, risks: Mapping[str, str]) -> list[Listed]:
+    """Return one of all menus of the open question, by its number; none where there is no such one."""
+    menus = _every(view, choices.few_as_words(legal(view)), risks)
+    return menus[int(number) :][:1] if number.isdecimal() else []
+
+
 def head_of(view: MatchView, group: str) -> str:
     """Say what the answers of a group are about: a player, a verb, or what is set by agreement."""
     game, start = GAMES[view.row.ruleset], group.partition("|")[0]
     if start.startswith(FACT):
         return T_(game.adjustable[start.removeprefix(FACT)])
+    if start.startswith(NTH):
+        return next((title for title, _ in behind(view, start)), "")
     return game.figure(view.match, view.side or "", start) if start in legal(view).figures else game.menu(start)
 
 
 def _of_words(view: MatchView, game: Game, found: Choices) -> Iterable[Listed]:
-    pressed = choices.on_buttons(found)
+    pressed = thumbs.on_buttons(view, found)
     return _named(view, game, [word for word in found.words if word not in pressed])
 
 

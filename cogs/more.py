@@ -20,6 +20,7 @@ from cogs.replay import show_replay
 from cogs.speaking import privately, spoken
 from cogs.takebacks import TakebackButton
 from cogs.telling import Shown, look_for, send_log, send_view, status
+from cogs.told import ASKED_FOR, told
 from cogs.verifying import send_dice
 from cogs.weighing import weighed
 from cogs.wishing import note_of
@@ -89,9 +90,10 @@ class LookButton(Carried, template=ids.template(ids.LOOKS, "[a-z-]+")):
 
 
 def more(view: MatchView, user_id: int) -> ui.LayoutView:
-    """Return what can be seen of a match, and done with it by this person."""
+    """Return how a match stands, what has happened, what can be seen of it, and done with it by this person."""
     message: ui.LayoutView = ui.LayoutView(timeout=None)
-    _ = message.add_item(ui.TextDisplay(status(view)))
+    for words in filter(None, [status(view), told(view, ASKED_FOR)]):
+        _ = message.add_item(ui.TextDisplay(words))
     for row in in_rows([*looks(view, *_ALL_LOOKS), *_done_by(view, user_id)]):
         _ = message.add_item(row)
     return limits.fits(message)

@@ -1,4 +1,4 @@
-"""The panel of /me settings: language, look, reminders and the preview, each one tap; it shows what holds now."""
+"""The panel of /me settings: language, look, reminders, preview and pictures, each one tap; it shows what holds now."""
 
 from __future__ import annotations
 
@@ -50,6 +50,7 @@ _REMINDERS: Final[Mapping[str, str]] = {
 _TOGGLES: Final[Mapping[str, tuple[str, str, str]]] = {
     "skip": ("skip_preview", N_("Skip the preview: yes"), N_("Skip the preview: no")),
     "ends": ("ends_unasked", N_("Done with moves left: ends unasked"), N_("Done with moves left: asks first")),
+    "pitch": ("whole_pitch", N_("Whole pitch under my boards: yes"), N_("Whole pitch under my boards: no")),
     "dm": ("by_dm", N_("Reminders by direct message: yes"), N_("Reminders by direct message: no")),
 }
 
@@ -74,7 +75,7 @@ class PreferenceMenu(CarriedMenu, template=ids.template(ids.ME, "language|look|r
                 await _change(interaction, **{self.rest: "" if picked[0] == _ANY else picked[0]})
 
 
-class PreferenceButton(Carried, template=ids.template(ids.ME, "skip|ends|dm")):
+class PreferenceButton(Carried, template=ids.template(ids.ME, "skip|ends|pitch|dm")):
     """One preference that is on or off; whoever presses changes their own."""
 
     kind: ClassVar[str] = ids.ME

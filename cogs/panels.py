@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import takewhile
 from typing import Any, Final
 
 import discord
@@ -24,18 +23,16 @@ from cogs.pictures import Picture, Pictures, galleries
 from cogs.talk import talk_words
 from cogs.telling import fingerprint
 from cogs.timing import due, pace
+from cogs.told import AT_THE_END, in_few_lines, told
 from matchday.views import MatchView
-from rules.asking import Report
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_, filled, plain
 from text.questions import asked, typed
-from text.reports import line
 
-EVENTS: Final = 8
-"""How many of the last events a board tells; the log has them all."""
+TYPED: Final = 46
+"""Letters of the line that shows how an answer is typed: as many as a phone has room for."""
 
-_EVENT_TEXT: Final = 1500
 _COLOURS: Final = (discord.Colour.from_str("#3b6fb6"), discord.Colour.from_str("#c8553d"), discord.Colour.dark_grey())
 
 _CHALLENGE: Final = N_("### {home} challenges {away}\n{title}. {agreed}\n{ping}, press **Accept** to play.")
@@ -48,9 +45,9 @@ _IS_OVER: Final = N_("### {headline}\n{home} played {away}. {title}. {agreed}\nT
 _DECLINED: Final = N_("### {home} challenged {away}\n{by} declined.")
 _WITHDRAWN: Final = N_("### {home} challenged {away}\nWithdrawn: {by} took the challenge back.")
 _COUNTERED: Final = N_("### {home} challenged {away}\n{by} sent back a challenge with different settings.")
-_TURN: Final = N_("{ping} ({side}): {asked}")
-_TYPED: Final = N_("-# Or type it: /play {typed}")
-_EARLIER: Final = N_("-# … {earlier} more before that: /match log has everything.")
+_TURN: Final = N_("{ping}: {asked}")
+_TURN_IN: Final = N_("{ping} · {stage}. {asked}")
+_TYPED: Final = N_("-# Or type: /play {typed}")
 _FULL_TIME: Final = N_("### Full time: {headline}\nThe dice are open now. Seed: `{seed}`\n{check}")
 _RESIGNED: Final = N_("### {by} has resigned\n{headline}. The match goes to {winner}.\nSeed: `{seed}`\n{check}")
 _CLAIMED: Final = N_(
@@ -102,27 +99,30 @@ def board(
     risks: Mapping[str, str] = NO_RISKS,
     found: Choices | None = None,
 ) -> ui.LayoutView:
-    """Return the board: how it stands, who must do what, two pictures, what has happened, and the answers.
+    """Return the board: how it stands and who must do what in four lines, its picture, what has happened, the answers.
 
-    hint: what somebody who plays for the first time is told; "" for nothing.
+    hint: what somebody who plays for the first time is told, in place of how an answer is typed; "" for nothing.
     risks: what may come of an answer that dice follow. found: the legal answers, where they have been sorted out.
     """
-    game = GAMES[view.row.ruleset]
     found = found or legal(view)
-    head = [f"### {game.headline(view.match)}"]
-    head += filter(None, [game.stage(view.match)])
-    if view.question is not None and view.asked is not None:
-        names = names_of(view)
-        ask = asked(view.question, game, names)
-        head.append(T_(_TURN).format(ping=f"<@{view.asked.id}>", side=names.get(view.side or "", ""), asked=ask))
-        head += filter(None, [due(view)])
-        head.append(T_(_TYPED).format(typed=typed(view.question, game, examples(found))))
-    events = told(view, view.reports)
-    head += filter(None, [T_(hint)])
-    parts: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(head)), *galleries(pictures.shown if pictures else ())]
+    events, shown = in_few_lines(view), pictures.shown if pictures else ()
+    parts: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(_prompt(view, found, hint))), *galleries(shown)]
     if events:
-        parts += [ui.Separator(), ui.TextDisplay(events)]
+        parts.append(ui.TextDisplay(events))
     return boxed([*parts, *controls(view, found, risks)], _colour(view))
+
+
+def _prompt(view: MatchView, found: Choices, hint: str) -> list[str]:
+    """Return the lines over the picture of a board, at most four."""
+    game = GAMES[view.row.ruleset]
+    stage = game.stage(view.match)
+    head = [f"### {game.headline(view.match)}"]
+    if view.question is None or view.asked is None:
+        return [*head, *filter(None, [stage])]
+    ask = asked(view.question, game, names_of(view))
+    turn = T_(_TURN_IN if stage else _TURN).format(ping=f"<@{view.asked.id}>", stage=stage, asked=ask)
+    shown = T_(hint) if hint else T_(_TYPED).format(typed=typed(view.question, game, examples(found), TYPED))
+    return [*head, turn, *filter(None, [due(view)]), shown]
 
 
 def interval(view: MatchView, pictures: Sequence[Picture]) -> ui.LayoutView:
@@ -133,7 +133,7 @@ def interval(view: MatchView, pictures: Sequence[Picture]) -> ui.LayoutView:
 def full_time(view: MatchView, pictures: Sequence[Picture]) -> ui.LayoutView:
     """Return the message of the final whistle: the score, the seed of the dice, and what happened last."""
     words = _calling(view, T_(_FULL_TIME).format(headline=_headline(view), seed=view.seed, check=_check(view)))
-    events = told(view, view.reports)
+    events = told(view, AT_THE_END)
     last: list[ui.Item[Any]] = [ui.Separator(), ui.TextDisplay(events)] if events else []
     return boxed([ui.TextDisplay(words), *galleries(pictures), *last, *_afterwards(view)])
 
@@ -158,21 +158,6 @@ def _calling(view: MatchView, words: str) -> str:
 def _afterwards(view: MatchView) -> list[ui.ActionRow[ui.LayoutView]]:
     """Return the buttons under the end of a match: what can be seen of it."""
     return in_rows(looks(view, "replay", "statistics", "log", "dice"))
-
-
-def told(view: MatchView, reports: Sequence[Report]) -> str:
-    """Put what has happened into words, the last events of it, with how many are left out."""
-    game, names = GAMES[view.row.ruleset], names_of(view)
-    lines = [line(report, game, names) for report in reports]
-    room = [_EVENT_TEXT]
-
-    def has_room(words: str) -> bool:
-        room[0] -= len(words) + 1
-        return room[0] >= 0
-
-    shown = list(takewhile(has_room, reversed(lines[-EVENTS:])))[::-1]
-    earlier = len(lines) - len(shown)
-    return "\n".join([*([T_(_EARLIER).format(earlier=earlier)] if earlier else []), *shown])
 
 
 def _colour(view: MatchView) -> discord.Colour:

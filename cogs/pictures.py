@@ -15,9 +15,10 @@ from discord import ui
 
 from cogs import limits
 from cogs.easel import Easel
+from cogs.official import Official
 from matchday.views import MatchView
 from render import board
-from render.brush import ACTION, FULL
+from render.brush import ACTION
 from render.easel import Wanted, draw, settle
 from render.look import Look
 from render.pictures import PICTURES
@@ -58,29 +59,39 @@ class Picture:
 class Pictures:
     """The pictures of a board.
 
-    full: the whole pitch.
-    shown: those that a board shows: the play around the ball before it, where somebody stands on the pitch.
+    shown: the play around the ball; the whole pitch where nobody stands on it, and behind the other where it is wanted.
     """
 
-    full: Picture
     shown: tuple[Picture, ...]
 
+    @property
+    def last(self) -> Picture:
+        """The last of them: the whole pitch, if that is among them."""
+        return self.shown[-1]
 
-async def drawn(view: MatchView, stem: str) -> Pictures | None:
+
+async def of_board(bot: Official, view: MatchView, stem: str) -> Pictures | None:
+    """Draw what a board shows as whoever is asked wants it; see `drawn`."""
+    asked = view.asked
+    whole = asked is not None and (await bot.desk.people.preferences(asked.id)).whole_pitch
+    return await drawn(view, stem, whole=whole)
+
+
+async def drawn(view: MatchView, stem: str, *, whole: bool = False) -> Pictures | None:
     """Draw a match in a worker; None before kick-off, when there is nothing to see.
 
-    stem: what the names of the files begin with.
+    stem: what the names of the files begin with. whole: whether the whole pitch is wanted behind the play around the
+        ball.
     """
     if view.match is None:
         return None
-    wanted = Wanted(view.row.ruleset, view.match, view.reports, language())
+    wanted = Wanted(view.row.ruleset, view.match, view.reports, language(), whole)
     found = await _apart[0].draw(wanted) if _apart else None
     if found is None:
         async with _easels:
             found = await asyncio.to_thread(draw, wanted)
     words = limits.short(found.words, limits.ALT_TEXT)
-    action, full = (Picture(f"{stem}-{name}.png", found.views[name], words) for name in (ACTION, FULL))
-    return Pictures(full, (full,) if found.bare else (action, full))
+    return Pictures(tuple(Picture(f"{stem}-{name}.png", png, words) for name, png in found.views.items()))
 
 
 async def near(view: MatchView, group: str, places: Sequence[Hex], stem: str) -> Picture | None:

@@ -17,7 +17,7 @@ from cogs.following import call_followers
 from cogs.lost import CHANNEL_GONE, is_shut, told_lost, told_to_wait
 from cogs.menus import sorted_out
 from cogs.official import Official
-from cogs.pictures import Picture, drawn, put_away
+from cogs.pictures import Picture, of_board, put_away
 from cogs.remembered import Posted
 from cogs.threads import Place, PlaceGone, ground, place_of
 from cogs.tidying import Tidying
@@ -143,7 +143,7 @@ class Poster:
             if channel is None or instead_of not in {None, view.row.board_message_id}:
                 return
             with speaking(board_language(view)):
-                pictures = await drawn(view, f"m{view.id}-{view.seq}-again")
+                pictures = await of_board(self._bot, view, f"m{view.id}-{view.seq}-again")
                 words = readying.card(view) if view.match is None else panels.board(view, pictures)
                 both = called_to(view.row.home, view.row.away, view.row.head)
                 called = both if view.match is None else (view.asked.id,) if view.asked else ()
@@ -199,7 +199,7 @@ class Poster:
         return made.message_id
 
     async def _board(self, notice: Notice, view: MatchView) -> int | None:
-        pictures = await drawn(view, notice.nonce)
+        pictures = await of_board(self._bot, view, notice.nonce)
         files = pictures.shown if pictures else ()
         old = view.row.board_message_id
         channel = await place_of(self._bot, view.row)

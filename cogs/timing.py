@@ -21,10 +21,10 @@ PACES: Final = {
 
 CHOICES: Final = [app_commands.Choice(name=words, value=name) for name, words in PACES.items()]
 
-_DUE: Final = N_("-# Due {due}, with the reserve {end}.")
-_LAST: Final = N_("-# Due {due}: the reserve is used up.")
-_UP: Final = N_("-# The time is up: the other manager may claim the match. Until then it can be played on.")
-_PAUSED: Final = N_("-# Paused: the clock stands until somebody plays or resumes.")
+_DUE: Final = N_("-# Due {due} · reserve ends {end}")
+_LAST: Final = N_("-# Due {due} · no reserve left")
+_UP: Final = N_("-# Time's up: your opponent can claim the win. Until then, play on.")
+_PAUSED: Final = N_("-# Paused until someone moves or presses Resume.")
 
 
 def due(view: MatchView) -> str:

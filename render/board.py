@@ -54,7 +54,9 @@ def draw_half(scene: Scene, end: str, look: Look = DAY) -> bytes:
 
 
 def draw_crop(scene: Scene, look: Look = DAY, around: Hex | None = None) -> bytes:
-    """Draw 15 x 13 hexes as a PNG. Takes some thousandths of a second: not for the event loop.
+    """Draw 15 x 13 hexes, fewer where dice stand below, as a PNG. Takes some thousandths of a second.
+
+    Not for the event loop.
 
     around: their middle; None for the ball.
     """

@@ -35,32 +35,33 @@ class Wanted:
     """A board that is to be drawn.
 
     ruleset: the name of the game. match: the ruleset's own. reports: what has been told since the last board.
-    language: the code of the language that it speaks.
+    language: the code of the language that it speaks. whole: whether the whole pitch is wanted as well.
     """
 
     ruleset: str
     match: object
     reports: Sequence[Report]
     language: str
+    whole: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
     """A board as it was drawn.
 
-    views: the pictures as PNGs, by the names of the views. words: the same in words. bare: whether nobody stands there.
+    views: the pictures as PNGs, by the names of the views. words: the same in words.
     """
 
     views: Mapping[str, bytes]
     words: str
-    bare: bool
 
 
 def draw(wanted: Wanted) -> Drawn:
-    """Draw both views of a board."""
+    """Draw the play under way, where somebody stands there, and what else is wanted of a board."""
     with speaking(wanted.language):
         moment = PICTURES[wanted.ruleset].moment(wanted.match, wanted.reports)
-        return Drawn({view: moment.draw(view) for view in (ACTION, FULL)}, moment.words, moment.bare)
+        views = [*([] if moment.bare else [ACTION]), *([FULL] if moment.bare or wanted.whole else [])]
+        return Drawn({view: moment.draw(view) for view in views}, moment.words)
 
 
 def packed(what: object) -> bytes:

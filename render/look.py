@@ -98,8 +98,11 @@ class Look:
         return half_view(end, self.half_whole, self.half_margin_px, self.half_head_px, rows * self.foot_px)
 
     def crop(self, ball: Hex, rows: int = 0) -> View:
-        """Return the 15 x 13 hexes around the ball. rows: how many rows of dice stand under them."""
-        return crop_view(ball, self.crop_whole, self.crop_margin_px, self.crop_head_px, rows * self.foot_px)
+        """Return the 15 x 13 hexes around the ball, a row fewer for each row of dice: it must fit a phone.
+
+        rows: how many rows of dice stand under them.
+        """
+        return crop_view(ball, self.crop_whole, self.crop_margin_px, self.crop_head_px, rows * self.foot_px, rows)
 
     @property
     def size(self) -> tuple[int, int]:

@@ -25,6 +25,7 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
     look: the colours of pictures for this person alone; "" for those of everybody.
     skip_preview: whether a plan that can roll no die is played without a preview.
     ends_unasked: whether *Done* ends a part of a phase unasked though more players may move.
+    whole_pitch: whether a board that calls this person shows the whole pitch as a second picture.
     reminders: when to be reminded; none for never.
     by_dm: whether reminders come as direct messages, else where the match is played.
     zone: the name of a time zone, such as "Europe/Rome"; "" for UTC.
@@ -34,6 +35,7 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True):
     language: str = ""
     look: str = ""
     skip_preview: bool = False
+    whole_pitch: bool = False
     reminders: tuple[Reminder, ...] = EVERY_REMINDER
     by_dm: bool = False
     zone: str = ""

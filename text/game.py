@@ -25,6 +25,7 @@ class Game:
     title: what the game is called.
     sides: the two sides, the challenger's first.
     reports: the words of each thing that is told, by its name.
+    folds: how each thing is told in short where it comes several times in a row, by its name; "" where the last counts.
     panels: what each question says over its buttons, by its name.
     in_advance: the words of each question that can be answered in advance, by its name.
     own_plans: the words of each kind of own plan, by its name.
@@ -59,6 +60,7 @@ class Game:
     title: str
     sides: tuple[str, str]
     reports: Mapping[str, str]
+    folds: Mapping[str, str]
     panels: Mapping[str, Panel]
     in_advance: Mapping[str, Advance]
     own_plans: Mapping[str, PlanFor]

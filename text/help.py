@@ -67,11 +67,8 @@ SUBJECTS: Final[Mapping[str, str]] = {
 """How the subjects stand in the list to choose from."""
 
 HINTS: Final = (
-    N_("-# New here? Reply to this message with your answer, or press *Enter moves*. /help has the rest."),
-    N_(
-        "-# Moves that you type or pick get a preview with the odds first: press *Confirm* to play them. A button on "
-        "the board answers at once."
-    ),
-    N_("-# What does a clause mean? /rule says it. What was that roll? *Explain this roll* in the menu of a message."),
+    N_("-# New here? Reply with your moves, or press *Enter moves*. More: /help"),
+    N_("-# Typed and picked moves get a preview first. Buttons answer at once."),
+    N_("-# Rule codes: /rule. Rolls: *Explain this roll* in a message's menu."),
 )
 """What a new manager reads under the first boards that call: one each, and then no more."""

@@ -9,6 +9,8 @@ from text.game import Game
 from text.languages import T_
 from text.message import filled
 
+_BETWEEN = " · "
+
 
 def asked(question: Choose, game: Game, names: Mapping[str, str] | None = None) -> str:
     """Say what is to be chosen, with the clause.
@@ -18,9 +20,14 @@ def asked(question: Choose, game: Game, names: Mapping[str, str] | None = None) 
     return f"{filled(game.panels[question.name].ask, {'player': question.about}, names)} `{question.clause}`"
 
 
-def typed(question: Choose, game: Game, examples: Sequence[str]) -> str:
-    """Say what an answer looks like to somebody who types it.
+def typed(question: Choose, game: Game, examples: Sequence[str], room: int) -> str:
+    """Say what an answer looks like to somebody who types it, in one way at least.
 
-    examples: some legal answers.
+    examples: some legal answers. room: how many letters there may be, where there are several.
     """
-    return " · ".join(f"`{example}`" for example in (*examples, *map(T_, game.panels[question.name].typed)))
+    shown: list[str] = []
+    for example in (*examples, *map(T_, game.panels[question.name].typed)):
+        room -= len(example) + len(_BETWEEN)
+        if not shown or room + len(_BETWEEN) >= 0:
+            shown.append(f"`{example}`")
+    return _BETWEEN.join(shown)

@@ -39,12 +39,12 @@ async def test_while_one_manager_plays_on_the_board_is_changed_in_place(town: To
     assert "receives" in town.board.text
 
 
-async def test_a_board_has_the_play_and_the_whole_pitch_each_with_words_for_who_cannot_see_it(town: Town) -> None:
+async def test_a_board_has_the_play_around_the_ball_with_words_for_who_cannot_see_it(town: Town) -> None:
     await town.line_up()
 
     pictures = town.board.message.attachments
 
-    assert [picture.filename.rpartition("-")[2] for picture in pictures] == ["action.png", "full.png"]
+    assert [picture.filename.rpartition("-")[2] for picture in pictures] == ["action.png"]
     assert all(picture.description for picture in pictures)
 
 
@@ -87,7 +87,7 @@ async def test_several_orders_at_once_are_played_one_after_the_other(town: Town)
     await town.confirm(await town.asked.slash(town.channel, "play", order="move, done"))
 
     assert town.board.message.id != board
-    assert "the defence moves" in town.board.text
+    assert "Movement 2/3: defence" in town.board.text
 
 
 async def test_resigning_is_asked_twice_and_opens_the_dice(town: Town) -> None:

@@ -33,7 +33,7 @@ async def test_a_field_can_be_picked_by_a_part_of_its_name(town: Town) -> None:
 async def test_the_board_asks_for_charges_first(town: Town) -> None:
     await set_up(town)
 
-    assert "Who charges whom?" in town.board.text
+    assert "Declare a charge" in town.board.text
     assert "Done" in town.board.buttons
 
 
@@ -96,7 +96,7 @@ async def test_whoever_is_done_with_charges_moves(town: Town) -> None:
 
     await town.answer("done")
 
-    assert "Who moves where?" in town.board.text
+    assert "Move your figures" in town.board.text
     assert town.board.menus[0]["placeholder"] == "Pick a figure …"
 
 

@@ -21,13 +21,13 @@ async def sets_up(user: Visitor) -> tuple[str, str]:
     await user.presses("Accept")
     await user.reads("Set up your figures")
     calls = await user.page.locator("body").inner_text()
-    asked, other = ("Rosa", "Bram") if re.search(r"@Rosa \(.*\): Set up", calls) else ("Bram", "Rosa")
+    asked, other = ("Rosa", "Bram") if re.search(r"@Rosa: Set up", calls) else ("Bram", "Rosa")
     for manager in (asked, other):
         await user.sits_as(manager)
         await user.presses("As the field has it")
     await user.reads("Turn 1 begins")
     calls = await user.page.locator("body").inner_text()
-    return ("Rosa", "Bram") if re.search(r"@Rosa \(.*\): Who charges", calls) else ("Bram", "Rosa")
+    return ("Rosa", "Bram") if re.search(r"@Rosa · .*: charges", calls) else ("Bram", "Rosa")
 
 
 async def walks(user: Visitor, figure: str, picture: str) -> None:
@@ -51,7 +51,7 @@ async def test_a_movement_phase_of_two_warbands_of_eight(tmp_path: Path) -> None
         await user.reads(re.compile("its charge reaches|No way leads"))
         await user.takes_a_picture("s2-charge")
         await user.presses("Done")
-        await user.reads("Who moves where?")
+        await user.reads("Move your figures")
 
         before = await user.new_pictures([])
         await walks(user, two, "s3-where-to")

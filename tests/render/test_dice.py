@@ -6,9 +6,10 @@ from itertools import pairwise, permutations
 import pytest
 from PIL import Image
 
-from render.board import MOST_DUELS, paint_crop, paint_wide
+from render.board import MOST_DUELS, paint_crop, paint_on, paint_wide
 from render.colour import Colour, least_contrast, parse
 from render.dice import die_colours
+from render.ground import window
 from render.kits import Shirt, kits_for
 from render.look import DAY, LOOKS, Look
 from render.scene import Duel, Scene, Sum
@@ -49,14 +50,17 @@ def bare(face: int, *, star: bool = False) -> Scene:
 
 @pytest.mark.parametrize(("duels", "rows"), [(0, 0), (1, 1), (3, 3), (9, 3)])
 def test_a_crop_has_a_row_for_each_of_the_last_three_duels(duels: int, rows: int) -> None:
-    without = paint_crop(position()).height
-    assert paint_crop(rolled(*[TACKLE] * duels)).height == without + rows * DAY.foot_px
+    plain, with_dice = paint_crop(position()), paint_crop(rolled(*[TACKLE] * duels))
+    hexes = DAY.crop(position().ball).size[1] - DAY.crop(position().ball, rows).pitch[3]
+    assert with_dice.height == plain.height - hexes + rows * DAY.foot_px
 
 
 def test_the_pitch_lies_above_the_dice_as_it_lies_without_them() -> None:
-    without, with_dice = paint_crop(position()), paint_crop(rolled(TACKLE))
-    box = (0, 0, without.width, without.height)
-    assert with_dice.crop(box).convert("RGB").tobytes() == without.convert("RGB").tobytes()
+    fewer = DAY.crop(position().ball, 1)
+    without = paint_on(position(), DAY, fewer, window(DAY, DAY.crop_whole, fewer), veiled=True)
+    with_dice = paint_crop(rolled(TACKLE))
+    box = (0, 0, without.width, fewer.pitch[3])
+    assert with_dice.crop(box).convert("RGB").tobytes() == without.crop(box).convert("RGB").tobytes()
 
 
 def test_a_die_has_as_many_pips_as_it_shows() -> None:

@@ -84,8 +84,12 @@ def test_the_wide_view_has_the_size_of_a_desktop_and_the_whole_pitch_beside_its_
     assert view.head_px <= min(y for _, y in corners) < max(y for _, y in corners) <= view.size[1]
 
 
-def test_rows_of_dice_stand_under_the_pitch_and_move_nothing() -> None:
-    plain, with_dice = DAY.crop(CENTRE_SPOT), DAY.crop(CENTRE_SPOT, 2)
-    assert with_dice.pitch == plain.pitch
-    assert with_dice.centre(CENTRE_SPOT) == plain.centre(CENTRE_SPOT)
-    assert with_dice.foot == (0, plain.size[1], plain.size[0], plain.size[1] + 2 * DAY.foot_px)
+@pytest.mark.parametrize("dice", range(4))
+def test_a_row_of_hexes_makes_room_for_each_row_of_dice_under_the_pitch_and_the_ball_stays_in_the_middle(
+    dice: int,
+) -> None:
+    plain, with_dice = DAY.crop(CENTRE_SPOT), DAY.crop(CENTRE_SPOT, dice)
+    assert (len(plain.rows), len(with_dice.rows)) == (13, 13 - dice)
+    assert abs(with_dice.rows.start + with_dice.rows.stop - 1 - 2 * CENTRE_SPOT.row) <= 1
+    assert with_dice.foot == (0, with_dice.pitch[3], plain.size[0], with_dice.pitch[3] + dice * DAY.foot_px)
+    assert with_dice.size[1] / with_dice.size[0] < 1.26

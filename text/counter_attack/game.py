@@ -18,6 +18,7 @@ FOOTBALL: Final = Game(
     title=N_("Counter Attack"),
     sides=("home", "away"),
     reports=REPORTS,
+    folds=dict.fromkeys(("moves", "runs"), N_("{player} {start} → {to}")),
     panels=PANELS,
     in_advance=IN_ADVANCE,
     own_plans=OWN_PLANS,

@@ -13,9 +13,9 @@ from text.languages import T_
 from text.message import N_, plain
 
 PARTS: Final[Mapping[Part, str]] = {
-    Part.ATTACK_FIRST: N_("Movement phase: the attack moves, {moved} of {players}"),
-    Part.DEFENCE: N_("Movement phase: the defence moves, {moved} of {players}"),
-    Part.ATTACK_LAST: N_("Movement phase: the attack's last moves, {moved} of {players}"),
+    Part.ATTACK_FIRST: N_("Movement 1/3: attack, {moved} of {players} moved"),
+    Part.DEFENCE: N_("Movement 2/3: defence, {moved} of {players} moved"),
+    Part.ATTACK_LAST: N_("Movement 3/3: attack, {moved} of {players} moved"),
 }
 
 ENDS: Final[Mapping[Part, str]] = {

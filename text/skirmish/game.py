@@ -17,6 +17,7 @@ SKIRMISH: Final = Game(
     title=N_("Skirmish"),
     sides=("home", "away"),
     reports=REPORTS,
+    folds={"moves": N_("{figure} → {to}"), "step_begins": ""},
     panels=PANELS,
     in_advance=IN_ADVANCE,
     own_plans={},

@@ -1,0 +1,54 @@
+"""What has happened since somebody was last asked: all of it, or in as few lines as a board on a phone has room for."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+from typing import Final
+
+from cogs.answers import names_of
+from matchday.views import MatchView
+from text.folded import folded
+from text.games import GAMES
+from text.languages import T_, T_plural
+from text.message import N_, N_plural
+from text.reports import line
+
+LINES: Final = 3
+"""How many lines of what has happened a board has; *More* has the rest, and the log all of it."""
+
+AT_THE_END: Final = 8
+"""How many of the last events the message of the final whistle has."""
+
+ASKED_FOR: Final = 20
+"""How many somebody is shown alone who asks."""
+
+_EVENT_TEXT: Final = 1500
+
+_EARLIER: Final = N_("-# … {earlier} more before that: /match log has everything.")
+_FOLDED: Final = N_plural(
+    "-# … and {others} more line: press More", "-# … and {others} more lines: press More", "others"
+)
+
+
+def in_few_lines(view: MatchView) -> str:
+    """Put what has happened into at most three lines; "" for nothing."""
+    lines, others = folded(view.reports, GAMES[view.row.ruleset], names_of(view), LINES)
+    return "\n".join([*lines, *([T_plural(_FOLDED, others).format(others=others)] if others else [])])
+
+
+def told(view: MatchView, most: int) -> str:
+    """Put what has happened into words, the last events of it, with how many are left out; "" for nothing.
+
+    most: how many events are told.
+    """
+    game, names = GAMES[view.row.ruleset], names_of(view)
+    lines = [line(report, game, names) for report in view.reports]
+    room = [_EVENT_TEXT]
+
+    def has_room(words: str) -> bool:
+        room[0] -= len(words) + 1
+        return room[0] >= 0
+
+    shown = list(takewhile(has_room, reversed(lines[-most:])))[::-1]
+    earlier = len(lines) - len(shown)
+    return "\n".join([*([T_(_EARLIER).format(earlier=earlier)] if earlier else []), *shown])

@@ -1,0 +1,106 @@
+"""Boards as managers see them, of every question of both games: of recorded matches, worked cases, play at random."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from itertools import islice
+from typing import Any, Final
+
+from bench.skirmish_play import RandomSkirmish
+from matchday.clock import Timing
+from matchday.views import MatchView
+from rules.asking import Choose, Question
+from rules.cases import read_case
+from rules.counter_attack import worked as football
+from rules.counter_attack.ruleset import RULESET
+from rules.referee import Referee
+from rules.skirmish import worked as skirmish
+from rules.worked import Stage
+from store.matches import MatchRow
+from store.people import Person
+from tests.bot.recorded import recorded_matches
+from tests.clauses import ROOT
+
+STAGES: Final = {"counter_attack": football.STAGE, "skirmish": skirmish.STAGE}
+BEGAN: Final = dt.datetime(2026, 1, 1, tzinfo=dt.UTC)
+ROW: Final = MatchRow(
+    7, "counter_attack", {}, 1, 2, None, Person(3, "Rosa"), Person(4, "Bram"), "playing", "", "f" * 64,
+    None, None, None, None, BEGAN,
+)  # fmt: skip
+CLOCK: Final = Timing("home", BEGAN + dt.timedelta(days=3), BEGAN + dt.timedelta(days=8), False, False, None)  # noqa: FBT003
+SKIRMISHES: Final = range(3)
+LONGEST: Final = 120
+"""Questions of a skirmish at random that are looked at."""
+
+
+@dataclass
+class _Shown:
+    """Shows a match at its questions, with what the desk would tell: all since the side that waits was last asked."""
+
+    game: str
+    begins: list[int] = field(default_factory=list[int])
+    asked: str = ""
+
+    def view(self, match: Any, question: Question | None, referee: Referee) -> Iterator[MatchView]:  # noqa: ANN401 - the ruleset's own
+        """Show the match, if a manager is asked; it is the match itself, and lives on."""
+        if not isinstance(question, Choose):
+            return
+        told = tuple(report for _, report in referee.reports)
+        if question.who != self.asked:
+            self.begins.append(len(told))
+            self.asked = question.who
+        first = self.begins[-2] if len(self.begins) > 1 else 0
+        person = ROW.home if question.who == "home" else ROW.away
+        yield MatchView(
+            row=replace(ROW, ruleset=self.game),
+            seq=99_999,
+            ply=referee.ply,
+            question=question,
+            asked=person,
+            side=question.who,
+            match=match,
+            reports=told[first:],
+            clock=replace(CLOCK, side=question.who),
+        )
+
+
+def boards() -> Iterator[MatchView]:
+    """Show a match at each question of all that is recorded, worked out or played at random."""
+    yield from of_recorded_matches()
+    for game, stage in STAGES.items():
+        yield from of_cases(game, stage)
+    for seed in SKIRMISHES:
+        yield from of_a_skirmish(seed)
+
+
+def of_recorded_matches() -> Iterator[MatchView]:
+    """Show the recorded matches of football at each of their questions."""
+    for recorded in recorded_matches():
+        match, shown = RULESET.begin(recorded.log.head), _Shown("counter_attack")
+        referee = Referee(RULESET.script(match))
+        for entry in recorded.log.entries:
+            yield from shown.view(match, referee.question, referee)
+            _ = referee.answer(entry.answer)
+
+
+def of_cases(game: str, stage: Stage) -> Iterator[MatchView]:
+    """Show the worked cases of a game, each at its questions."""
+    for file in sorted(ROOT.glob(f"tests/cases/{game}/*.case")):
+        case = read_case(file.read_text(encoding="utf-8"))
+        if case.scene:
+            match, shown = stage.set_scene(case.scene), _Shown(game)
+            referee = Referee(stage.script(match))
+            for line in filter(None, (line.partition("#")[0].strip() for line in case.script.splitlines())):
+                yield from shown.view(match, referee.question, referee)
+                answer, _, refused = line.partition(": ")[2].partition(" ! ")
+                _ = None if refused else referee.answer(answer.strip())
+            yield from shown.view(match, referee.question, referee)
+
+
+def of_a_skirmish(seed: int) -> Iterator[MatchView]:
+    """Show two warbands of eight on a field that dice have drawn, at their first questions."""
+    play, shown = RandomSkirmish(seed), _Shown("skirmish")
+    for question in islice(play.questions(LONGEST), LONGEST):
+        yield from shown.view(play.match, question, play.referee)

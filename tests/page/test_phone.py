@@ -1,0 +1,124 @@
+"""Boards measured on a phone 390 points wide: of every kind of question of both games, in the style of the page."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import AsyncGenerator, Iterable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+import discord
+from PIL import Image
+from playwright.async_api import Page, async_playwright
+
+from cogs.pictures import Picture
+from tests.bot.town import Town
+from tests.page.page import PATIENCE_MS, PHONE, QUIET, SCREENSHOTS, browser
+from tests.phone import HIGH, WIDE, Board, size_of, some_boards
+
+AT_ONCE: Final = 12
+"""Boards that stand on the page at once."""
+
+LOOKS_EVERY_MS: Final = 200
+
+_THERE: Final = """() => {
+    const box = document.querySelector('.component-container');
+    const pictures = [...document.querySelectorAll('.component-container img')];
+    return box !== null && box.clientWidth < 390 && pictures.every(each => each.complete && each.naturalWidth > 0);
+}"""
+_PARTS: Final = """() => [...document.querySelectorAll('.channel-message')].map(message => {
+    const parts = [...message.querySelector('.component-container').children];
+    return {
+        message: message.dataset.messageId,
+        high: message.querySelector('.component-container').getBoundingClientRect().height,
+        parts: parts.map(part => [part.className.split(' ')[0], part.clientWidth, part.clientHeight]),
+    };
+})"""
+
+
+@dataclass(frozen=True)
+class Measured:
+    """A board as it stands on the page, in points. parts: each with its kind, its width and its height."""
+
+    message: str
+    high: float
+    parts: list[tuple[str, int, int]]
+
+    @property
+    def without_the_log(self) -> float:
+        """How high prompt, picture and buttons are: all but the second text."""
+        return self.high - sum([high for kind, _, high in self.parts if kind == "text-display"][1:])
+
+
+def tallest() -> list[Board]:
+    """Return of each kind of question the board that is reckoned to be the tallest."""
+    found: dict[tuple[str, str], Board] = {}
+    for board in some_boards():
+        found[board.kind] = max(board, found.get(board.kind, board), key=lambda each: each.high)
+    return list(found.values())
+
+
+def blank(picture: Picture) -> Picture:
+    """Return a picture of one colour in the size of another: the page has it sooner."""
+    packed = io.BytesIO()
+    Image.new("P", size_of(picture)).save(packed, "PNG")
+    return replace(picture, packed=packed.getvalue())
+
+
+@asynccontextmanager
+async def phone(town: Town) -> AsyncGenerator[Page]:
+    """Show the channel of a town on a phone."""
+    async with (
+        town.env.preview(town.channel, viewers=[town.rosa], layout="channel", port=0) as preview,
+        async_playwright() as playwright,
+    ):
+        chromium = await playwright.chromium.launch(executable_path=browser(), args=QUIET)
+        try:
+            page = await chromium.new_page(viewport={"width": PHONE["width"], "height": PHONE["height"]})
+            _ = await page.goto(preview.url)
+            for _ in range(PATIENCE_MS // LOOKS_EVERY_MS):
+                if await page.evaluate(_THERE):
+                    break
+                await page.wait_for_timeout(LOOKS_EVERY_MS)
+            yield page
+        finally:
+            await chromium.close()
+
+
+async def measured(town: Town, boards: Sequence[Board]) -> dict[tuple[str, str], Measured]:
+    """Post boards, and measure them on a phone."""
+    channel = town.bot.get_channel(town.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    kinds = {
+        str(
+            (await channel.send(view=board.message, files=[blank(each).file for each in board.pictures])).id
+        ): board.kind
+        for board in boards
+    }
+    async with phone(town) as page:
+        found = [Measured(**each) for each in await page.evaluate(_PARTS)]
+        SCREENSHOTS.mkdir(exist_ok=True)
+        _ = await page.screenshot(path=SCREENSHOTS / f"phone-{'-'.join(boards[0].kind)}.png")
+    return {kinds[each.message]: each for each in found if each.message in kinds}
+
+
+def in_parts(boards: Sequence[Board]) -> Iterable[Sequence[Board]]:
+    """Cut boards into as many as stand on the page at once."""
+    return (boards[first : first + AT_ONCE] for first in range(0, len(boards), AT_ONCE))
+
+
+async def test_prompt_picture_and_buttons_of_every_kind_of_question_fit_a_phone(tmp_path: Path) -> None:
+    boards = tallest()
+    found: dict[tuple[str, str], Measured] = {}
+    for number, part in enumerate(in_parts(boards)):
+        town = await Town(tmp_path / f"{number}.sqlite3").open()
+        found |= await measured(town, part)
+        await town.close()
+
+    assert len(found) == len(boards)
+    assert {wide for each in found.values() for _, wide, _ in each.parts} == {WIDE}
+    assert {kind: each for kind, each in found.items() if each.without_the_log > HIGH} == {}
+    reckoned = {board.kind: board.high for board in boards}
+    assert {kind: each for kind, each in found.items() if each.without_the_log > reckoned[kind] + 30} == {}
