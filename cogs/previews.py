@@ -179,7 +179,7 @@ class Menu(CarriedMenu, template=ids.template(ids.CHOICE, r"\d+")):
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Plan the answer that was picked, or open what it opens."""
         async with spoken(interaction):
-            picked = self.item.values[0]
+            picked = self.picked
             if interaction.message is not None and interaction.message.flags.ephemeral:
                 await interaction.response.defer()
             else:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from matchday.answering import check_length
 from matchday.foreseeing import foresight
 from matchday.live import Live
 from matchday.looking import look, row_of
@@ -58,6 +59,7 @@ class Odds:
         if view.question is None:
             raise NothingAsked
         ruleset = self._open.ruleset(view.row.ruleset)
+        check_length(given)
         answers = tuple(ruleset.cut(given, view.question))
         try:
             return await asyncio.to_thread(_told, Foretold(view, answers, NO_ODDS), tells)
