@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from bench import board, completing, crowd, league, leagues, loading, odds, random_play, replay, skirmish, walking
+from bench import (
+    board,
+    completing,
+    crowd,
+    league,
+    leagues,
+    loading,
+    long_entries,
+    odds,
+    random_play,
+    replay,
+    skirmish,
+    walking,
+)
 
 
 def main() -> None:
@@ -15,6 +28,7 @@ def main() -> None:
     board.main()
     crowd.main()
     completing.main()
+    long_entries.main()
     replay.main()
     league.main()
     leagues.main()

@@ -6,6 +6,7 @@ import discord
 
 from cogs.flood import HEAVY, HEAVY_COMMANDS, LATE, LIGHT, Behind, TooFast
 from cogs.official import Interaction, Official
+from cogs.options import check_options, is_too_long
 from cogs.speaking import spoken
 from matchday.refusals import NoSuchMatch
 
@@ -25,7 +26,12 @@ async def admitted(interaction: Interaction, match_id: int | None = None, weight
 
 
 def completes(interaction: Interaction) -> bool:
-    """Tell whether somebody who types is offered completions: not where far too many are asked for, or boards wait."""
+    """Tell whether somebody who types is offered completions: not where far too many are asked for, or boards wait.
+
+    Nor behind what is too long for any.
+    """
+    if is_too_long(interaction):
+        return False
     try:
         interaction.client.floods.completions.hear(interaction.user.id)
         check_backlog(interaction.client)
@@ -48,10 +54,15 @@ async def check_here(interaction: Interaction, match_id: int) -> None:
 
 
 async def _check(interaction: Interaction, match_id: int, weight: float) -> None:
-    """Raise TooFast, Behind, NoSuchMatch. What somebody has filled in is taken: the form was given out before."""
+    """Raise TooFast, Behind, NoSuchMatch, or what is wrong with the options of a command.
+
+    What somebody has filled in is taken: the form was given out before.
+    """
     interaction.client.floods.sent.hear(interaction.user.id, weight)
     if interaction.type is not discord.InteractionType.modal_submit:
         check_backlog(interaction.client)
+    if interaction.type is discord.InteractionType.application_command:
+        check_options(interaction)
     if match_id:
         await check_here(interaction, match_id)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any, ClassVar, Self, TypeVar, cast
 
 import discord
@@ -13,15 +12,7 @@ from discord import ui
 from cogs import ids, limits
 from cogs.admitting import admitted
 from cogs.flood import LIGHT
-from rules.errors import RefereeError
-
-
-@dataclass(eq=False)
-class NotOffered(RefereeError):
-    """What was picked is nothing that is offered there, or not any more."""
-
-    given: str
-
+from cogs.options import NotOffered
 
 Item = TypeVar("Item", bound=ui.Item[Any])
 
@@ -99,3 +90,10 @@ class CarriedMenu(_Carrying[ui.Select[ui.LayoutView]], template=ids.template(ids
         super().__init__(
             ui.Select(custom_id=custom_id, placeholder=shown, options=list(options), min_values=least, max_values=most)
         )
+
+    @property
+    def picked(self) -> str:
+        """What was picked. Raises NotOffered where that is nothing: Discord lets no such pick through."""
+        if not self.item.values:
+            raise NotOffered("")
+        return self.item.values[0]

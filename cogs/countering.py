@@ -11,9 +11,9 @@ from discord.ext import commands
 
 from cogs import ids, limits
 from cogs.admitting import admitted
-from cogs.carried import NotOffered
 from cogs.fields import sent_form
 from cogs.official import Interaction, Official
+from cogs.options import NotOffered
 from cogs.people import person
 from cogs.speaking import privately, spoken
 from cogs.talk import REPLIES

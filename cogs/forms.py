@@ -18,12 +18,13 @@ from cogs.form_choices import choices_for, fields_of
 from cogs.menus import check_asked
 from cogs.official import Interaction
 from cogs.speaking import spoken
+from matchday.answering import LONGEST_ENTRY
 from matchday.views import MatchView
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_
 
-LONGEST_ORDER: Final = 400
+LONGEST_ORDER: Final = LONGEST_ENTRY
 """Characters of one entry."""
 
 ORDERS: Final = "orders"

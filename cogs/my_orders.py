@@ -56,7 +56,7 @@ class OrdersMenu(CarriedMenu, template=ids.template(ids.ME, r"order(?:\.[a-z_]+|
         """Show the ways of the picked question, or keep the picked way."""
         async with spoken(interaction):
             _ = await interaction.response.defer()
-            picked = self.item.values[0]
+            picked = self.picked
             question = self.rest.partition(".")[2]
             if not question:
                 await show(interaction, self.match_id, picked)

@@ -9,8 +9,9 @@ import discord
 from discord import ui
 
 from cogs import boxes, ids, limits
-from cogs.carried import Carried, CarriedMenu, NotOffered
+from cogs.carried import Carried, CarriedMenu
 from cogs.official import Interaction
+from cogs.options import NotOffered
 from cogs.plan_forms import open_plan_form
 from cogs.previews import read_back
 from cogs.speaking import spoken
@@ -70,7 +71,7 @@ class PlanMenu(CarriedMenu, template=ids.template(ids.PLAN, r"(?:use|new|change|
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Use, make, change or throw away what was picked."""
         async with spoken(interaction):
-            kind, _, name = self.item.values[0].partition("|")
+            kind, _, name = self.picked.partition("|")
             plans, game, person = interaction.client.desk.own_plans, interaction.client.game, interaction.user.id
             if self.rest == "new":
                 if kind not in GAMES[game].own_plans:

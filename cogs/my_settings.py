@@ -9,8 +9,9 @@ import discord
 from discord import ui
 
 from cogs import boxes, ids, limits
-from cogs.carried import Carried, CarriedMenu, NotOffered
+from cogs.carried import Carried, CarriedMenu
 from cogs.official import Interaction
+from cogs.options import NotOffered
 from cogs.people import person_of
 from cogs.speaking import spoken
 from cogs.tongues import language_of
@@ -72,7 +73,7 @@ class PreferenceMenu(CarriedMenu, template=ids.template(ids.ME, "language|look|r
             if self.rest == "remind":
                 await _change(interaction, reminders=tuple(each for each in EVERY_REMINDER if each in picked))
             else:
-                await _change(interaction, **{self.rest: "" if picked[0] == _ANY else picked[0]})
+                await _change(interaction, **{self.rest: "" if self.picked == _ANY else self.picked})
 
 
 class PreferenceButton(Carried, template=ids.template(ids.ME, "skip|ends|pitch|dm")):

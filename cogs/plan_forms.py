@@ -9,8 +9,8 @@ import discord
 from discord import ui
 
 from cogs import ids, limits
-from cogs.carried import NotOffered
 from cogs.official import Interaction
+from cogs.options import NotOffered
 from cogs.people import person_of
 from cogs.speaking import show_privately
 from matchday.own_plans import LONGEST_NAME

@@ -159,7 +159,7 @@ class Menu(CarriedMenu, template=ids.template(ids.CHOICE, r"\d+")):
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Plan the answer that was picked, or open what it opens."""
         async with spoken(interaction), tidied(interaction, self.match_id):
-            picked = self.item.values[0]
+            picked = self.picked
             await interaction.client.reach.acknowledge(interaction)
             if picked.startswith(menus.OPENS):
                 await self._open(interaction, picked.removeprefix(menus.OPENS))

@@ -36,7 +36,8 @@ from text.refusals import say
 
 log = logging.getLogger(__name__)
 
-_ORDER: Final = re.compile(r"\b\d{1,2}\b.*\b[a-z]\s?\d{1,2}\b", re.IGNORECASE | re.DOTALL)
+_SHIRT: Final = re.compile(r"\b\d{1,2}\b")
+_HEX: Final = re.compile(r"\b[a-z]\s?\d{1,2}\b", re.IGNORECASE)
 """What looks like orders and not like talk: a shirt and a hex."""
 
 _NUMBER: Final = re.compile(r"\d")
@@ -76,7 +77,7 @@ class RepliesCog(commands.Cog):
             check_backlog(self.bot)
             if message.author.id == view.asked.id:
                 await self._take(message, replied.id, view)
-            elif _ORDER.search(message.content):
+            elif _looks_like_orders(message.content):
                 await answer(message, f"{waits(view)}\n{board_link(view)}")
 
     @property
@@ -86,7 +87,7 @@ class RepliesCog(commands.Cog):
     async def _take(self, message: discord.Message, replied: int, view: MatchView) -> None:
         """Take a reply of the manager who is asked: orders, if it is to the newest board, or looks like some."""
         if replied != view.row.board_message_id:
-            if _ORDER.search(message.content):
+            if _looks_like_orders(message.content):
                 await answer(message, T_(_MOVED_ON).format(link=board_link(view)))
         elif view.question is not None and view.question.sealed:
             await answer(message, T_(_SEALED))
@@ -155,3 +156,9 @@ async def _show(message: discord.Message, words: ui.LayoutView, pictures: Sequen
         )
     except discord.Forbidden as refused:
         log.info("a reply in channel %d cannot be answered: %s", message.channel.id, refused)
+
+
+def _looks_like_orders(text: str) -> bool:
+    """Tell whether a text has a shirt, and somewhere behind it a hex."""
+    shirt = _SHIRT.search(text)
+    return shirt is not None and _HEX.search(text, shirt.end()) is not None

@@ -10,8 +10,9 @@ from discord import ui
 
 from cogs import boxes, ids, limits
 from cogs.answers import names_of
-from cogs.carried import Carried, CarriedMenu, NotOffered
+from cogs.carried import Carried, CarriedMenu
 from cogs.official import Interaction, Official
+from cogs.options import NotOffered
 from cogs.people import person
 from cogs.speaking import spoken
 from matchday.log_text import SEALED
@@ -103,7 +104,7 @@ class TakebackMenu(CarriedMenu, template=ids.template(ids.TAKEBACK, "from")):
         """Show what would disappear from the picked answer on."""
         async with spoken(interaction):
             _ = await interaction.response.defer()
-            picked = self.item.values[0]
+            picked = self.picked
             if not picked.isdecimal():
                 raise NotOffered(picked)
             await show(interaction, self.match_id, ids.number(picked))

@@ -35,6 +35,9 @@ class SeasonRules:
     table: TableRules = USUAL
 
 
+LONGEST_ROUND: Final = timedelta(days=366)
+"""A round is open for so long at most, and is made longer or shorter by so much at once."""
+
 USUAL_SEASON: Final = SeasonRules()
 
 
@@ -162,6 +165,12 @@ def divided(clubs: Sequence[Club], sizes: Sequence[int], names: Sequence[str]) -
         found.append(Division(name, tuple(left[:size])))
         left = left[size:]
     return tuple(found)
+
+
+def check_round(length: timedelta) -> None:
+    """Raise NoSuchSetting for a length, or a change of it, that no round can have."""
+    if not -LONGEST_ROUND <= length <= LONGEST_ROUND:
+        raise NoSuchSetting("days", length.days)
 
 
 def check_moving(sizes: Sequence[int], up_and_down: int) -> None:

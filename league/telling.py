@@ -206,6 +206,7 @@ def _delayed(course: Course, event: Delayed) -> None:
 
 def _extended(course: Course, event: Extended) -> None:
     course.during(Phase.PLAYING)
+    season.check_round(event.by)
     each = course.round(event.round)
     if each.deadline + event.by <= each.opens:
         raise EndsBeforeItBegins(each.opens, each.deadline + event.by)

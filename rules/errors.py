@@ -49,6 +49,17 @@ class NotUnderstood(RefereeError):
 
 
 @dataclass(eq=False)
+class EntryTooLong(RefereeError):
+    """A text that is longer than anything that is read.
+
+    length, most: characters, of the text and of what is read.
+    """
+
+    length: int
+    most: int
+
+
+@dataclass(eq=False)
 class Unfinished(RefereeError):
     """An answer that is only begun: more must be said.
 

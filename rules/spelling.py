@@ -13,7 +13,7 @@ from rules.rulesets import Words
 ARROW: Final = ">"
 """What stands for every arrow, and for every dash between two things, where they matter."""
 
-_ARROWS: Final = re.compile("[-=]*>+|[\u2190-\u21ff\u2794-\u27be\u27f0-\u27ff\u2b00-\u2b11]")
+_ARROWS: Final = re.compile("(?<![-=])[-=]*>+|[\u2190-\u21ff\u2794-\u27be\u27f0-\u27ff\u2b00-\u2b11]")
 _DASH: Final = re.compile(r"(?<![^\W_])(?<!\s)-+|(?<=\d)-+(?!\d)|-+(?![^\W_])|(?<=\s)-+(?!\d)")
 """A dash, but not one of "first-time", nor of "7 -3"."""
 

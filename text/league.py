@@ -201,5 +201,6 @@ SETTINGS: Final[Mapping[str, str]] = {
     "goals": N_("goals"),
     "best_placed": N_("clubs that go through beside"),
     "places": N_("places in a group that go through"),
+    "days": N_("number of days"),
 }
 """How the settings are called that a league can say no to."""

@@ -29,6 +29,14 @@ _GENERAL: Final[Mapping[str, Refused]] = {
         N_("“{given}” is not in a form that this question knows."),
         N_("Type it like this: {expected}."),
     ),
+    "EntryTooLong": Refused(
+        N_("That is {length} characters long. I read {most} at most."),
+        N_("Send it in parts."),
+    ),
+    "NotInRange": Refused(
+        N_("“{option}” cannot be {given}."),
+        N_("It can be {least} to {most}. Nothing has changed."),
+    ),
     "Unfinished": Refused(
         N_("“{given}” needs a hex."),
         N_("Add a hex, for example {examples}."),

@@ -9,7 +9,7 @@ from datetime import datetime
 from typing import TypeAlias
 
 from league.competition import CompetitionRules, Phase
-from league.season import check_moving
+from league.season import check_moving, check_round
 from league.titles import TitleRules
 from matchday.alarm import Alarm
 from matchday.leagues import looking_up, titles
@@ -224,6 +224,7 @@ class Leagues(Verbs):
         """
         name = _shown(name)
         if isinstance(rules, CompetitionRules):
+            check_round(rules.season.round_length)
             check_moving((*rules.sizes, *rules.sizes[-1:]), rules.season.up_and_down)
         async with self._store.writing() as db:
             heard = await interactions.heard_in_league(db, interaction_id)

@@ -9,7 +9,7 @@ from rules.asking import spoken
 from rules.spelling import ARROW, arrowed, even
 
 _MARKS: Final = re.compile(r"[:.!?=*_]+")
-_NUMBERING: Final = re.compile(r"^\s*\d+[.)]\s+(?=\d{1,2}\s*[a-z>])", re.MULTILINE)
+_NUMBERING: Final = re.compile(r"^[^\S\n]*\d+[.)]\s+(?=\d{1,2}\s*[a-z>])", re.MULTILINE)
 _DIGITS: Final = str.maketrans("loi|", "1011")
 """The letters that phones write for digits."""
 

@@ -25,7 +25,8 @@ from cogs.ids import base36
 from tests.bot.town import Town, parts_of
 
 BUTTON, MENU, ROW, FORM = 2, 3, 1, 5
-PRESSED: Final = 3
+SUBCOMMAND, GROUP = 1, 2
+COMMAND, PRESSED = 2, 3
 """Numbers of Discord's: kinds of components, and of interactions."""
 
 HEARD: Final = frozenset({"interaction", "league_interaction"})
@@ -101,6 +102,17 @@ async def submit(
     """Let somebody send a form that was never opened; fields: text, or a list of what was picked."""
     components = [{"type": 18, "component": _field(name, entered)} for name, entered in fields.items()]
     return await _sent(who, channel, FORM, {"custom_id": custom_id, "components": components})
+
+
+async def command(
+    who: simcord.MemberActor, channel: ChannelHandle, path: str, options: Sequence[Mapping[str, object]]
+) -> simcord.InteractionResult:
+    """Let somebody send a command with any options: each as Discord writes it, with name, type and value."""
+    name, *inside = path.split()
+    within: Sequence[Mapping[str, object]] = options
+    for depth, part in enumerate(reversed(inside)):
+        within = [{"name": part, "type": GROUP if depth else SUBCOMMAND, "options": within}]
+    return await _sent(who, channel, COMMAND, {"id": "1", "name": name, "type": 1, "options": within})
 
 
 def _field(name: str, entered: object) -> dict[str, object]:

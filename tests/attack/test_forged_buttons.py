@@ -165,3 +165,17 @@ async def test_answers_that_were_given_are_not_given_again_by_their_old_buttons(
     assert len(orders) > 3
     assert await pressed(town, town.rosa, town.channel, orders, {}) == []
     assert await pressed(town, town.bram, town.channel, orders, {}) == []
+
+
+async def test_menus_in_which_nothing_is_picked_and_items_of_another_kind_break_nothing(two_towns: TwoTowns) -> None:
+    """Nothing is picked, or too much; a menu is pressed like a button; in what is a button something is picked."""
+    town, seq, asked = two_towns, (await two_towns.bot.desk.view(OURS)).seq, two_towns.asked
+    before, wrong = digest(town.database), list[str]()
+    for item in ITEMS:
+        custom_id = examples_of(pattern_of(item, OURS, seq))[0]
+        for values in ([], ["x"] * 30) if is_menu(item) else ([],):
+            result = await press(town, asked, town.channel, custom_id, values)
+            found = [each for each in await wrong_with(town, result, before) if not each.startswith("changed ")]
+            wrong += [f"{item.__name__} {custom_id!r} {values}: {each}" for each in found]
+
+    assert not wrong, "\n".join(wrong)

@@ -1,0 +1,138 @@
+"""How long 6,000 characters keep whoever reads them: what cuts entries, the desk, and the completion of /play."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import tempfile
+import time
+from collections.abc import Mapping
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from bench.completing import begun
+from bench.figures import calibration, show
+from bot import RULESETS
+from cogs.completing import Completing
+from matchday.desk import Desk
+from matchday.dice import Tape
+from rules.asking import Choose, Roll
+from rules.errors import RefereeError
+from rules.referee import Referee
+from rules.rulesets import Wanted
+from store.database import Store
+from store.notices import Notice
+
+LENGTH: Final = 6_000
+QUESTIONS: Final = 60
+"""So many questions of each game are answered, and all kinds of texts are cut for each name among them once."""
+KINDS: Final = (
+    *("a", "1", "1 ", "1, ", "a,", ";", "\n", "(", "{", "[]", "-", "=", "->", ">", "→", "+", "+1 ", ".", ":", "'", "|"),
+    *(
+        "7 M14 ",
+        "7 M14, ",
+        "7M14",
+        "10k19",
+        "1l ",
+        "1. ",
+        "1) ",
+        "via ",
+        "7 m14 via ",
+        "pass ",
+        "passs ",
+        "tackel 4 on ",
+    ),
+    *("nutmeg 7 past ", "sub 7 for ", "use my plan ", "my ", "done, ", "undo, ", "and ", "NE*2 ", "Alf charges Bea "),
+    *(
+        "passe à 7 puis ",
+        "passaggio al 7 ",
+        "passe para ",
+        "πάσα στο ",
+        "Paß auf ",
+        "é",
+        "İ",
+        "e\u0301",
+        "ש",
+        "😀",
+        "\u200d",
+    ),
+    *("**7** ", "<@1> ", "Maelle Tidesworth ", "a-b ", "a_ "),
+)
+
+
+def texts() -> Mapping[str, str]:
+    """Return texts of all kinds, by what they are made of."""
+    chance = random.Random(0)
+    mixed = "".join(chance.choice("abcdefghijklmnop 0123456789,;.:-+()\n") for _ in range(LENGTH))
+    return {kind: (kind * LENGTH)[:LENGTH] for kind in KINDS} | {"mixed": mixed, "spaces": f"7{' ' * LENGTH}m14"}
+
+
+def questions(game: str) -> dict[str, Choose]:
+    """Return questions of a match that is played at random, by their names."""
+    chance, ruleset = random.Random(1), RULESETS[game]
+    head = {"ruleset": game, **ruleset.head(Wanted(half=5))}
+    referee, found = Referee(ruleset.script(ruleset.begin(head))), dict[str, Choose]()
+    for _ in range(QUESTIONS):
+        while isinstance(asked := referee.question, Roll):
+            _ = referee.answer(str(chance.randint(1, asked.faces)))
+        if not isinstance(asked, Choose):
+            break
+        found[asked.name] = asked
+        _ = referee.answer(chance.choice([str(each) for each in asked.answers.every()]))
+    return found
+
+
+def cutting() -> list[float]:
+    """Return the seconds that each text takes to be cut into answers to each question."""
+    taken: list[float] = []
+    for game in RULESETS:
+        for question in questions(game).values():
+            for text in texts().values():
+                start = time.process_time()
+                with suppress(RefereeError):
+                    _ = RULESETS[game].cut(text, question)
+                taken.append(time.process_time() - start)
+    return taken
+
+
+async def _said(_notice: Notice) -> int:
+    """Post nothing."""
+    return 1
+
+
+def _die(_tape: Tape, number: int, roll: Roll) -> int:
+    return 1 + number % roll.faces
+
+
+async def at_the_desk(database: Path) -> tuple[list[float], list[float]]:
+    """Return the seconds that each text takes to be read at the desk, and to be completed."""
+    store = await Store.open(database)
+    desk = Desk(store, RULESETS, _said, dice=_die, now=lambda: datetime.now(UTC), threads=True)
+    match, completing = await begun(desk), Completing()
+    person, reading, completed = match.asked.id if match.asked else 0, list[float](), list[float]()
+    for text in texts().values():
+        start = time.process_time()
+        with suppress(RefereeError):
+            _ = await desk.plans.read(match.id, text, by=person)
+        reading.append(time.process_time() - start)
+        start = time.process_time()
+        _ = await completing.completed(desk, match, person, text)
+        completed.append(time.process_time() - start)
+    await store.close()
+    return reading, completed
+
+
+def main() -> None:
+    """Print the longest of each, with the calibration loop beside them."""
+    with tempfile.TemporaryDirectory() as folder:
+        reading, completed = asyncio.run(at_the_desk(Path(folder) / "matches.sqlite3"))
+    show("calibration loop", calibration() * 1_000, "ms")
+    show(f"{LENGTH} characters cut, the slowest kind", max(cutting()) * 1_000, "ms")
+    show("the same read at the desk", max(reading) * 1_000, "ms")
+    show("the same completed", max(completed) * 1_000, "ms")
+
+
+if __name__ == "__main__":
+    main()

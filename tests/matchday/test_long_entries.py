@@ -1,0 +1,35 @@
+"""What is longer than any entry is refused before anybody reads it: each order of it would be tried."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from matchday.answering import LONGEST_ENTRY
+from rules.asking import Question
+from rules.errors import EntryTooLong
+from rules.rulesets import Words
+from tests.matchday.ground import ANN, Ground
+from tests.matchday.tiny import TINY
+
+
+async def test_what_is_too_long_is_refused_unread_and_changes_nothing(ground: Ground) -> None:
+    match_id, cut = await ground.kick_off(), list[str]()
+
+    def noted(typed: str, _question: Question, _words: Words) -> list[str]:
+        cut.append(typed)
+        return [typed[0]]
+
+    await ground.restart(ruleset=replace(TINY, orders=noted))
+    before = await ground.entries(match_id)
+    for typed in ("3" * (LONGEST_ENTRY + 1), "3" * 6000):
+        with pytest.raises(EntryTooLong):
+            _ = await ground.answer(match_id, ANN, typed)
+        with pytest.raises(EntryTooLong):
+            _ = await ground.desk.plans.read(match_id, typed, by=ANN.id)
+
+    assert cut == []
+    assert await ground.entries(match_id) == before
+    _ = await ground.answer(match_id, ANN, "3" * LONGEST_ENTRY)
+    assert cut == ["3" * LONGEST_ENTRY]
