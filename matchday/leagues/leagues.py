@@ -16,14 +16,14 @@ from matchday.leagues import looking_up, titles
 from matchday.leagues.book import Book
 from matchday.leagues.following import stand_still, stands_still
 from matchday.leagues.keeping import Keeping
-from matchday.leagues.kick_off import Grounds, agreed
+from matchday.leagues.kick_off import Grounds, agreed, queue_of
 from matchday.leagues.refusals import NameTaken, NotAName, NotInAServer
 from matchday.leagues.saying import Said, say
 from matchday.leagues.season_time import SeasonTime
 from matchday.leagues.statistics import Statistics
 from matchday.leagues.tape import CompetitionDice, checked
 from matchday.leagues.verbs import Verbs
-from matchday.leagues.views import CompetitionView, LeagueView
+from matchday.leagues.views import CompetitionView, LeagueView, Queue
 from matchday.open_matches import OpenMatches
 from matchday.outbox import Outbox
 from rules.printable import printable
@@ -114,6 +114,11 @@ class Leagues(Verbs):
         """Return what the dice of a competition are checked with. Raises NoCompetitionHere."""
         async with self._store.reading() as db:
             return await checked(db, await looking_up.competition_of(db, competition_id))
+
+    async def queue(self, competition_id: int) -> Queue:
+        """Return what waits for the channel of a competition. Raises NoCompetitionHere."""
+        async with self._store.reading() as db:
+            return await queue_of(self._grounds, await Book.opened(db, competition_id, self._keeping.now()))
 
     async def clubs_of(self, person_id: int) -> tuple[ClubRow, ...]:
         """Return the clubs that somebody manages in all leagues, the oldest first."""

@@ -9,7 +9,7 @@ import pytest
 from tests.bot.town import Town, read
 
 PHONE_LETTERS, MOST_LINES = 31, 6
-"""Letters in a line of a box on the page at 390 points wide, as measured there, and a card's lines before its buttons."""
+"""Letters in a line of a box on the page at 390 points wide, as measured there; lines of a card before its buttons."""
 
 FINGERPRINT = 64
 
