@@ -16,6 +16,7 @@ from cogs.challenging import NEEDED
 from cogs.official import Interaction
 from league.competition import Phase
 from matchday.leagues.refusals import (
+    MayNotCreate,
     MayNotPost,
     NoCompetitionHere,
     NoLeagueHere,
@@ -135,8 +136,9 @@ def called(each: Placed) -> str:
 async def check_organiser(interaction: Interaction, league: LeagueRow) -> None:
     """Let nobody pass who does not organise a league. Raises NotAnOrganiser."""
     member, role = interaction.user, league.organiser_role
-    if role is None or not isinstance(member, discord.Member) or member.get_role(role) is None:
-        check_manages_server(interaction, league.name)
+    has_role = role is not None and isinstance(member, discord.Member) and member.get_role(role) is not None
+    if not has_role and not _manages_server(interaction):
+        raise NotAnOrganiser(league.name)
 
 
 def speak_for(view: CompetitionView, *, share: bool) -> None:
@@ -151,10 +153,15 @@ def check_may_post(permissions: discord.Permissions) -> None:
         raise MayNotPost
 
 
-def check_manages_server(interaction: Interaction, league: str) -> None:
-    """Let nobody pass who does not manage the server. Raises NotAnOrganiser. league: what it is called."""
-    if not (isinstance(interaction.user, discord.Member) and interaction.user.guild_permissions.manage_guild):
-        raise NotAnOrganiser(league)
+def check_may_create(interaction: Interaction) -> None:
+    """Let nobody create a league who does not manage the server. Raises NotInAServer, MayNotCreate."""
+    _ = guild_of(interaction)
+    if not _manages_server(interaction):
+        raise MayNotCreate
+
+
+def _manages_server(interaction: Interaction) -> bool:
+    return isinstance(interaction.user, discord.Member) and interaction.user.guild_permissions.manage_guild
 
 
 async def complete_league(interaction: Interaction, current: str) -> list[Choice[str]]:

@@ -27,14 +27,14 @@ from text.languages import T_, T_plural
 from text.message import N_, N_plural, plain
 from text.organising import PHASES
 from text.seasons import cup_round_name, group_name, penalties, round_name
-from text.tables import reason, score
+from text.tables import reason, score, signed
 
 OPEN: Final = discord.Colour.from_str("#2e7d54")
 """The colour of what can be joined or played."""
 
 _HEAD: Final = N_("### {league}: {competition}")
 _SIGN_UP: Final = N_("Sign-up is open. {settings}\nClubs so far ({count}): {clubs}")
-_NOBODY: Final = N_("Sign-up is open. {settings}\nNobody has signed up yet.")
+_NOBODY: Final = N_("Sign-up is open. {settings}\nNo clubs yet.")
 _CLOSED: Final = N_plural(
     "Sign-up is over: {count} club takes part.", "Sign-up is over: {count} clubs take part.", "count"
 )
@@ -57,18 +57,21 @@ _TAPE: Final = N_("-# Match {match} · {home} v {away} · `{commitment}`")
 _OPENS: Final = N_("It opens {opens}.")
 _TIE: Final = N_("{home} v {away}")
 _BYE: Final = N_("{club} has a bye")
-_ROUND: Final = N_("**{round}**: open until {until}\n{fixtures}")
+_ROUND: Final = N_("**{round}**: play by {until}\n{fixtures}")
 _FIXTURE: Final = N_("- {home} v {away}{place}")
-_ROUND_OVER: Final = N_("**{round}**: all results are there\n{results}")
+_ROUND_OVER: Final = N_("**{round}**: all results\n{results}")
+_FREE: Final = N_("- {club}: no match this round")
 _RESULT: Final = N_("- {home} {score} {away}{note}")
 _NOTE: Final = N_(" ({reason})")
 _OVERDUE: Final = N_(
-    "The time for {fixture} is up. {home} and {away}: play it now, or put it off with /league delay. "
+    "{fixture} is overdue. {home} and {away}: play it now or postpone it with /league delay. "
     "An organiser can extend the round or award the match."
 )
-_ROW: Final = N_("{place}. {club}: {points} ({played} played)")
+_ROW: Final = N_("**{place}** {club} · {points} pts · {difference} · played {played}")
+"""No "1." at its beginning: Discord would make a list of it, and number those anew who share a place."""
+
 _STANDS: Final = N_("This competition is {phase}. {round}")
-_UPDATED: Final = N_("-# This message is always up to date. /league fixtures, stats and log tell more.")
+_UPDATED: Final = N_("-# Always up to date. More: /league fixtures, stats, log")
 _CHAMPION: Final = N_("### {champion} has won {competition}")
 _NO_CHAMPION: Final = N_("### {competition} has ended without a winner")
 _MANAGED: Final = N_("Managed by {manager}.")
@@ -132,14 +135,17 @@ def _drawn_lines(view: CompetitionView, event: Drawn | RoundDrawn, name_of: Name
 
 
 def round_message(view: CompetitionView, number: int, places: dict[int, str]) -> ui.LayoutView:
-    """Return the message that a round is open. places: where each match is played, by the number of its fixture."""
+    """Return the message that a round is open.
+
+    places: where each match is played, or what it waits for, by the number of its fixture.
+    """
     fixtures = [now for now in view.season.fixtures.values() if now.fixture.round == number]
     until = max((timetable.deadline_of(view.season, now.fixture.number) for now in fixtures), default=None)
     lines = (T_(_FIXTURE).format(**_sides(view, now), place=places.get(now.fixture.number, "")) for now in fixtures)
     facts = {
         "round": called(view, number),
         "until": discord.utils.format_dt(until, "F") if until else "",
-        "fixtures": listed(lines),
+        "fixtures": listed([*lines, *free_lines(view, number)]),
     }
     return boxed([ui.TextDisplay(f"{head(view)}\n{T_(_ROUND).format(**facts)}")], OPEN)
 
@@ -147,7 +153,7 @@ def round_message(view: CompetitionView, number: int, places: dict[int, str]) ->
 def round_over_message(view: CompetitionView, number: int, pictures: Sequence[Picture]) -> ui.LayoutView:
     """Return the message of a round that is over: its results, with the picture of it."""
     fixtures = [now for now in view.season.fixtures.values() if now.fixture.round == number]
-    results = listed(result_line(view, now) for now in fixtures)
+    results = listed([*(result_line(view, now) for now in fixtures), *free_lines(view, number)])
     words = T_(_ROUND_OVER).format(round=called(view, number), results=results)
     return boxed([ui.TextDisplay(f"{head(view)}\n{words}"), *galleries(pictures)])
 
@@ -219,6 +225,11 @@ def result_line(view: CompetitionView, now: FixtureNow) -> str:
     return T_(_RESULT).format(**_sides(view, now), score=score(*result.goals), note=note)
 
 
+def free_lines(view: CompetitionView, number: int) -> list[str]:
+    """Name the clubs that have no match in a round."""
+    return [T_(_FREE).format(club=plain(view.names[club])) for club in timetable.free_in(view.season, number)]
+
+
 def head(view: CompetitionView) -> str:
     """Return what stands over every message of a competition."""
     return T_(_HEAD).format(league=plain(view.league.name), competition=plain(view.row.name))
@@ -251,7 +262,11 @@ def _top(view: CompetitionView, at: int, table: Table) -> list[str]:
     name = division_name(view, at)
     return [f"**{plain(name)}**"] * bool(name) + [
         T_(_ROW).format(
-            place=row.place, club=plain(view.names[row.club]), points=row.record.points, played=row.record.played
+            place=row.place,
+            club=plain(view.names[row.club]),
+            points=row.record.points,
+            difference=signed(row.record.difference),
+            played=row.record.played,
         )
         for row in table.rows[:_LEADERS]
     ]

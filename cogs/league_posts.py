@@ -12,6 +12,7 @@ from cogs import league_panels, places
 from cogs.cup_sheets import bracket_picture, standing_pictures, trophy_picture
 from cogs.league_events import keep_event, move_events, take_events_away
 from cogs.league_panels import Message
+from cogs.league_queue import waits
 from cogs.league_rules import competition_in_words
 from cogs.league_sheets import fixtures_in, round_picture
 from cogs.official import Official
@@ -127,7 +128,8 @@ class LeaguePoster:
 
     async def _round_opened(self, notice: LeagueNotice, view: CompetitionView) -> Message:
         number = int(notice.facts["round"])
-        return league_panels.round_message(view, number, await self._threads(view, number)), ()
+        places_ = {**await waits(self._bot, view), **await self._threads(view, number)}
+        return league_panels.round_message(view, number, places_), ()
 
     async def _round_over(self, notice: LeagueNotice, view: CompetitionView) -> Message:
         number = int(notice.facts["round"])

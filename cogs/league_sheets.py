@@ -70,9 +70,19 @@ def round_sheet(view: CompetitionView, number: int, scorers: Scorers = _NOBODY) 
     """Return what stands on the sheet of a round. scorers: in its matches, by match and club."""
     results = tuple(_meeting(view, now, scorers) for now in fixtures_in(view, number))
     coming = tuple(_meeting(view, now) for now in fixtures_in(view, number + 1))
-    resting = [view.names[each.bye] for each in view.season.rounds if each.number == number and each.bye is not None]
     then = called(view, number + 1) if coming else ""
-    return RoundSheet(f"{view.row.name}: {called(view, number)}", results, coming, then, free=tuple(resting))
+    return RoundSheet(
+        f"{view.row.name}: {called(view, number)}",
+        results,
+        coming,
+        then,
+        free=_free(view, number),
+        free_next=_free(view, number + 1),
+    )
+
+
+def _free(view: CompetitionView, number: int) -> tuple[str, ...]:
+    return tuple(view.names[club] for club in timetable.free_in(view.season, number))
 
 
 def fixtures_in(view: CompetitionView, number: int) -> list[FixtureNow]:

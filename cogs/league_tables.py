@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Mapping
 from typing import Any, Final
 
 import discord
@@ -15,7 +16,8 @@ from cogs.boxes import boxed
 from cogs.cup_sheets import standing_pictures
 from cogs.league_appointments import calendar
 from cogs.league_data import DATA, data_of
-from cogs.league_panels import called, head, result_line, table_message
+from cogs.league_panels import called, free_lines, head, result_line, table_message
+from cogs.league_queue import waits
 from cogs.official import Interaction, Official
 from cogs.speaking import privately, spoken
 from cogs.telling import USUAL_LOOK, look_for
@@ -76,7 +78,8 @@ class LeagueTables(commands.Cog):
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             view = await league_finding.the_competition(interaction, competition, league_finding.PLAYED, over=True)
-            words = _fixtures(view, round_ or timetable.open_round(view.season, self.bot.now()), interaction.user.id)
+            number = round_ or timetable.open_round(view.season, self.bot.now())
+            words = _fixtures(view, number, interaction.user.id, await waits(self.bot, view))
             message = boxed([discord.ui.TextDisplay(limits.short(words, limits.TEXT))])
             _ = await interaction.edit_original_response(view=message)
 
@@ -126,8 +129,8 @@ async def _send(interaction: Interaction, words: str, name: str, text: str) -> N
     _ = await interaction.edit_original_response(content=words, attachments=[file])
 
 
-def _fixtures(view: CompetitionView, number: int, me: int) -> str:
-    """Return a round in words, and what somebody has still to play."""
+def _fixtures(view: CompetitionView, number: int, me: int, waiting: Mapping[int, str]) -> str:
+    """Return a round in words, and what somebody has still to play. waiting: what fixtures wait for, by number."""
     season = view.season
     if not season.fixtures:
         return T_(_NO_FIXTURES)
@@ -137,18 +140,19 @@ def _fixtures(view: CompetitionView, number: int, me: int) -> str:
         for now in season.fixtures.values()
         if now.counts is None and any(season.entries[club].manager == me for club in now.fixture.clubs)
     ]
-    lines = [head(view), *_dated(view, here)]
+    lines = [head(view), *_dated(view, here, waiting)]
     if own:
-        lines += [T_(_MINE), *(_dated_line(view, now) for now in own)]
+        lines += [T_(_MINE), *(_dated_line(view, now) + waiting.get(now.fixture.number, "") for now in own)]
     return "\n".join(lines)
 
 
-def _dated(view: CompetitionView, fixtures: list[FixtureNow]) -> list[str]:
+def _dated(view: CompetitionView, fixtures: list[FixtureNow], waiting: Mapping[int, str]) -> list[str]:
     if not fixtures:
         return []
     until = timetable.deadline_of(view.season, fixtures[0].fixture.number)
     title = T_(_ROUND).format(round=called(view, fixtures[0].fixture.round), until=discord.utils.format_dt(until, "F"))
-    return [title, *(result_line(view, now) for now in fixtures)]
+    lines = (result_line(view, now) + waiting.get(now.fixture.number, "") for now in fixtures)
+    return [title, *lines, *free_lines(view, fixtures[0].fixture.round)]
 
 
 def _dated_line(view: CompetitionView, now: FixtureNow) -> str:

@@ -99,10 +99,10 @@ class LeagueCog(  # its parts stand in modules of their own
         award_after: app_commands.Range[int, 0, 60] = 0,
         language: str = "",
     ) -> None:
-        """Create a league in this channel."""
+        """Create a league in this channel: for members who can manage the server."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
-            league_finding.check_manages_server(interaction, name)
+            league_finding.check_may_create(interaction)
             league_finding.check_may_post(interaction.app_permissions)
             rules = replace(
                 LeagueRules(self.bot.game, edition, half, pace, takebacks=takebacks, public_events=events),

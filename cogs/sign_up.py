@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import count
 from typing import Any, ClassVar, Final, cast
 
 import discord
@@ -18,7 +17,7 @@ from cogs.fields import sent_form
 from cogs.official import Interaction, Official
 from cogs.people import clubs_named, person_of
 from cogs.speaking import privately, spoken
-from matchday.leagues.refusals import NameTaken
+from matchday.leagues.refusals import NoClubName
 from matchday.leagues.views import CompetitionView
 from store.leagues import LeagueRow
 from text.languages import T_
@@ -31,14 +30,14 @@ NAME: Final = "name"
 SQUAD: Final = "squad"
 """The two fields of the form."""
 
-_LABELS: Final = {"join": N_("Sign up"), "leave": N_("Sign off")}
+_LABELS: Final = {"join": N_("Sign up"), "leave": N_("Withdraw")}
 _TITLE: Final = N_("Your club")
-_NAME: Final = N_("What it is called")
-_SQUAD: Final = N_("Whom it plays with")
-_UNNAMED: Final = N_("Club {number}")
+_NAME: Final = N_("Club name")
+_SQUAD: Final = N_("Squad")
+_EXAMPLE: Final = N_("e.g. Harbour Rovers")
 _ANY: Final = N_("Pick one, or leave it to the referee")
-_JOINED: Final = N_("**{club}** takes part in **{competition}**.")
-LEFT: Final = N_("You take part in **{competition}** no longer.")
+_JOINED: Final = N_("**{club}** have entered **{competition}**.")
+LEFT: Final = N_("You've left **{competition}**.")
 
 
 class SignUpButton(Carried, template=ids.template(ids.LEAGUE, "join|leave")):
@@ -87,32 +86,29 @@ class SignUpCog(commands.Cog):
 async def join(interaction: Interaction, competition_id: int, club: str, squad: str) -> None:
     """Enter a club for whoever asks, and say so; the interaction was deferred.
 
-    club: what it is called; "" for what its squad is called, or else see `unnamed`. squad: "" for any.
+    club: what it is called; "" for what its squad is called, or else as the manager's club there before.
+    squad: "" for any.
+
+    Raises NoClubName where nothing is said that it could be called.
     """
     leagues, me = interaction.client.desk.leagues, person_of(interaction.user)
-    named, view = limits.short((club or squad).strip(), LONGEST_NAME), None
-    while view is None:
-        before = await leagues.competition(competition_id)
-        name = named if club or squad else await unnamed(interaction, before)
-        try:
-            view = await leagues.join(competition_id, by=me, club=name, squad=squad, interaction_id=interaction.id)
-        except NameTaken:
-            if club or squad:
-                raise  # else somebody else has just been given the same number
+    name = club or squad or await _before(interaction, await leagues.competition(competition_id))
+    if not name:
+        raise NoClubName
+    name = limits.short(name.strip(), LONGEST_NAME)
+    view = await leagues.join(competition_id, by=me, club=name, squad=squad, interaction_id=interaction.id)
     entered = next(entry for entry in view.season.entries.values() if entry.manager == me.id)
     await privately(interaction, T_(_JOINED).format(club=plain(entered.name), competition=plain(view.row.name)))
 
 
-async def unnamed(interaction: Interaction, view: CompetitionView) -> str:
-    """Return what a club is called whose manager has said nothing: as the manager's club there before, or by a number.
+async def _before(interaction: Interaction, view: CompetitionView) -> str:
+    """Return what the club was called that somebody had in a league before; "" where there was none.
 
-    Never as the manager: what a club is called stays in what was played, also when its manager is forgotten.
+    Nothing is made up, and never is a club called like its manager without being asked: its name stays in what was
+    played, also when its manager is forgotten.
     """
     before = await interaction.client.desk.leagues.clubs_of(interaction.user.id)
-    own = [club.name for club in before if club.league_id == view.league.id]
-    taken = {name.casefold() for name in view.names.values()}
-    numbered = (T_(_UNNAMED).format(number=number) for number in count(1))
-    return own[-1] if own else next(name for name in numbered if name.casefold() not in taken)
+    return next((club.name for club in reversed(before) if club.league_id == view.league.id), "")
 
 
 async def complete_squad(interaction: Interaction, current: str) -> list[Choice[str]]:
@@ -128,10 +124,10 @@ def buttons(competition_id: int, seq: int) -> ui.ActionRow[ui.LayoutView]:
 
 
 def form_of(custom_id: str, league: LeagueRow, name: str, squads: Sequence[str]) -> ui.Modal:
-    """Return the form; name: of the club if nothing is typed. squads: to pick from, where squads are not drafted."""
+    """Return the form; name: that stands in it already. squads: to pick from, where squads are not drafted."""
     form = ui.Modal(title=T_(_TITLE), custom_id=custom_id)
     field: ui.TextInput[ui.Modal] = ui.TextInput(
-        custom_id=NAME, placeholder=name, required=False, max_length=LONGEST_NAME
+        custom_id=NAME, placeholder=T_(_EXAMPLE), default=name or None, required=True, max_length=LONGEST_NAME
     )
     _ = form.add_item(ui.Label(text=T_(_NAME), component=field))
     if squads and league.rules.squads != "draft":
@@ -150,7 +146,7 @@ async def _open_form(interaction: Interaction, competition_id: int) -> None:
     desk = interaction.client.desk
     view = await desk.leagues.competition(competition_id)
     squads = await desk.squads.clubs_for(interaction.user.id, interaction.client.game)
-    name = await unnamed(interaction, view)
+    name = await _before(interaction, view)
     custom_id = ids.custom_id(competition_id, 0, ids.SIGN_UP, str(interaction.id))
     form = form_of(custom_id, view.league, name, squads)
     form.stop()

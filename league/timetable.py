@@ -10,6 +10,7 @@ from operator import attrgetter
 from league import season
 from league.competition import Competition, FixtureNow, Phase
 from league.knock_out import fixtures_of, legs_in, with_third
+from league.results import Club
 from league.season import FixtureState, Round
 
 
@@ -80,6 +81,15 @@ def open_round(competition: Competition, at: datetime) -> int:
     """Return the number of the round that is open at a moment or opens next, or else of the last; 1 before the draw."""
     coming = (each.number for each in competition.rounds if each.deadline > at)
     return next(coming, competition.rounds[-1].number if competition.rounds else 1)
+
+
+def free_in(competition: Competition, number: int) -> tuple[Club, ...]:
+    """Return the clubs that have no match in a round: in a table those left over, in a knock-out those with a bye."""
+    resting = [each.bye for each in competition.rounds if each.number == number and each.bye is not None]
+    stages = {now.tie[0] for now in competition.fixtures.values() if now.tie and now.fixture.round == number}
+    ties = [tie for stage in stages for tie in competition.knock_out[stage - 1].ties if tie.is_bye]
+    through = [club for tie in ties for club in (tie.home, tie.away) if club is not None]
+    return tuple(dict.fromkeys([*resting, *through]))
 
 
 def round_facts(competition: Competition, number: int) -> RoundFacts:

@@ -11,8 +11,9 @@ from matchday.dice import Dice, Tape, word_of
 from matchday.leagues.refusals import PartOfACompetition
 from matchday.live import Live, Turn, broke, go_on, referee_of
 from matchday.recording import record, seed_facts
-from matchday.refusals import AlreadyPlaying, NotChallenged, NotPlaying, NotYourMatch, OwnChallenge
+from matchday.refusals import AlreadyPlaying, NotChallenged, NotPlaying, NotYourMatch
 from matchday.standing import in_advance
+from rules.errors import RefereeError
 from rules.rulesets import Ruleset
 from store import endings, entries, matches, notices, people
 from store.database import Transaction
@@ -26,6 +27,14 @@ LANGUAGE: Final = "language"
 
 COUNTERED: Final = "countered"
 """The fact of a notice that says that a declined challenge was answered with another one."""
+
+
+@dataclass(eq=False)
+class OwnChallenge(RefereeError):
+    """Who has sent a challenge presses what only the challenged may. who: the name of that manager."""
+
+    match: int
+    who: str
 
 
 @dataclass(frozen=True, slots=True)

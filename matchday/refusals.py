@@ -32,14 +32,6 @@ class NotYourMatch(RefereeError):
 
 
 @dataclass(eq=False)
-class OwnChallenge(RefereeError):
-    """Who has sent a challenge presses what only the challenged may. who: the name of that manager."""
-
-    match: int
-    who: str
-
-
-@dataclass(eq=False)
 class AlreadyPlaying(RefereeError):
     """A match is being played in this channel.
 

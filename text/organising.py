@@ -10,7 +10,7 @@ from text.message import N_, Refused
 ORGANISING: Final[Mapping[str, Refused]] = {
     "NoLeagueHere": Refused(
         N_("There is no league on this server."),
-        N_("Whoever manages the server creates one with /league create."),
+        N_("Members with the *Manage Server* permission create one with /league create."),
     ),
     "WhichLeague": Refused(
         N_("Which league do you mean?"),
@@ -37,8 +37,8 @@ ORGANISING: Final[Mapping[str, Refused]] = {
         N_("Pick one that is offered, or read its number in /league log."),
     ),
     "NotAnOrganiser": Refused(
-        N_("Only those who organise {league} can do that."),
-        N_("Ask one of them: whoever manages this server, or has the league's role."),
+        N_("Only organisers of {league} can do that."),
+        N_("Organisers are the members with *Manage Server*, and those with the league's role."),
     ),
     "NoSuchDate": Refused(
         N_("“{given}” is no moment to come."),
@@ -51,6 +51,14 @@ ORGANISING: Final[Mapping[str, Refused]] = {
     "NameTaken": Refused(
         N_("The name “{name}” is taken."),
         N_("Choose another one."),
+    ),
+    "NoClubName": Refused(
+        N_("Your club has no name yet."),
+        N_("Type one, or pick a squad: then the club is called like it."),
+    ),
+    "MayNotCreate": Refused(
+        N_("Only members who can manage this server can create a league."),
+        N_("Ask one of them: Discord calls that permission *Manage Server*."),
     ),
     "NotAName": Refused(
         N_("A club cannot be called that: “{name}”."),

@@ -15,6 +15,7 @@ from matchday import challenges
 from matchday.challenges import LANGUAGE, Challenge, Place
 from matchday.dice import Dice
 from matchday.leagues.book import Book
+from matchday.leagues.views import Queue
 from matchday.squads import Squads
 from matchday.takebacks import TAKEBACKS
 from matchday.ticking import PACE, USUAL_PACE
@@ -25,7 +26,7 @@ from rules.rulesets import Ruleset, Wanted
 from store import fixture_tapes, kick_offs, matches
 from store.database import Transaction
 from store.leagues import LeagueRow, LeagueRules
-from store.matches import CALLED
+from store.matches import CALLED, MatchRow
 from store.people import Person, called
 
 LIVE: Final = "live"
@@ -52,8 +53,21 @@ class Grounds:
 
 async def is_free(db: Transaction, grounds: Grounds, league: LeagueRow) -> bool:
     """Whether a match can begin in the channel of a league now."""
+    return await held_by(db, grounds, league) is None
+
+
+async def held_by(db: Transaction, grounds: Grounds, league: LeagueRow) -> MatchRow | None:
+    """Return the match that the channel of a league is held by, played or challenged; None where one can begin now."""
     here = await matches.in_channel(db, league.channel_id) if grounds.shared else None
-    return here is None or here.over
+    return None if here is None or here.over else here
+
+
+async def queue_of(grounds: Grounds, book: Book) -> Queue:
+    """Return what waits for the channel of a competition, and for which match; nothing where each has its own."""
+    if not grounds.shared:
+        return Queue()
+    waiting = tuple(each.fixture.number for each in book.fixtures_to_kick_off())
+    return Queue(await held_by(book.db, grounds, book.league), waiting)
 
 
 async def head_of(grounds: Grounds, league: LeagueRow, competition: Competition, fixture: FixtureNow) -> dict[str, str]:

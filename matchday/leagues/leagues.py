@@ -16,7 +16,7 @@ from matchday.leagues import looking_up, titles
 from matchday.leagues.book import Book
 from matchday.leagues.following import stand_still, stands_still
 from matchday.leagues.keeping import Keeping
-from matchday.leagues.kick_off import Grounds, agreed
+from matchday.leagues.kick_off import Grounds, agreed, queue_of
 from matchday.leagues.readiness import Readiness
 from matchday.leagues.refusals import NameTaken, NotAName, NotInAServer
 from matchday.leagues.saying import Said, say
@@ -24,7 +24,7 @@ from matchday.leagues.season_time import SeasonTime
 from matchday.leagues.statistics import Statistics
 from matchday.leagues.tape import CompetitionDice, checked
 from matchday.leagues.verbs import Verbs
-from matchday.leagues.views import CompetitionView, LeagueView
+from matchday.leagues.views import CompetitionView, LeagueView, Queue
 from matchday.open_matches import OpenMatches
 from matchday.outbox import Outbox
 from rules.printable import printable
@@ -134,6 +134,11 @@ class Leagues(Verbs):
         """Return what binds the dice of those fixtures of a competition whose matches have these numbers."""
         async with self._store.reading() as db:
             return tuple(await fixture_tapes.numbered(db, competition_id, first, last))
+
+    async def queue(self, competition_id: int) -> Queue:
+        """Return what waits for the channel of a competition. Raises NoCompetitionHere."""
+        async with self._store.reading() as db:
+            return await queue_of(self._grounds, await Book.opened(db, competition_id, self._keeping.now()))
 
     async def clubs_of(self, person_id: int) -> tuple[ClubRow, ...]:
         """Return the clubs that somebody manages in all leagues, the oldest first."""

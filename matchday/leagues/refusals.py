@@ -79,6 +79,16 @@ class NameTaken(RefereeError):
 
 
 @dataclass(eq=False)
+class NoClubName(RefereeError):
+    """Somebody signs up and says nothing that the club could be called."""
+
+
+@dataclass(eq=False)
+class MayNotCreate(RefereeError):
+    """Only who manages the server may create a league."""
+
+
+@dataclass(eq=False)
 class NotAName(RefereeError):
     """A text that no club can be called."""
 

@@ -13,6 +13,7 @@ from league.titles import History, TitleRules
 from store.competitions import CompetitionRow
 from store.happenings import TitleHappening
 from store.leagues import LeagueRow, LeagueRules
+from store.matches import MatchRow
 from store.people import Person
 
 
@@ -23,6 +24,17 @@ class LeagueView:
     row: LeagueRow
     rules: LeagueRules
     competitions: tuple[CompetitionRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Queue:
+    """What waits for the channel of a league, where that holds one match at a time.
+
+    match: that it is held by; None where it is free. fixtures: by their numbers, the next one first.
+    """
+
+    match: MatchRow | None = None
+    fixtures: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

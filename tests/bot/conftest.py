@@ -37,11 +37,14 @@ def check_no_failure(caplog: pytest.LogCaptureFixture) -> None:
 async def new_league_town(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> AsyncIterator[Callable[..., Awaitable[LeagueTown]]]:
-    """Return what builds a town with managers and an organiser, without any league; `dice` may be given."""
+    """Return what builds a town with managers and an organiser, without any league.
+
+    `dice` may be given, and whether each match has a thread.
+    """
     towns: list[LeagueTown] = []
 
-    async def build(*, dice: Dice | None = None) -> LeagueTown:
-        towns.append(LeagueTown(tmp_path / f"league{len(towns)}.sqlite3", dice))
+    async def build(*, dice: Dice | None = None, threads: bool = True) -> LeagueTown:
+        towns.append(LeagueTown(tmp_path / f"league{len(towns)}.sqlite3", dice, threads))
         return await towns[-1].open()
 
     yield build

@@ -86,10 +86,10 @@ async def test_thirty_days_after_the_bot_was_sent_away_no_byte_of_anybody_there_
     assert bytes_left(town.database, town.zed.id)
 
 
-async def test_the_club_of_somebody_who_has_named_none_is_not_called_like_them(two_towns: TwoTowns) -> None:
+async def test_clubs_that_are_not_called_like_their_managers_leave_no_name_of_them(two_towns: TwoTowns) -> None:
     town = two_towns
-    for who in (town.rosa, town.bram):
-        _ = await town.typed(who, "league join", competition="Season 1")
+    for who, club in ((town.rosa, "Reds"), (town.bram, "Blues")):
+        _ = await town.typed(who, "league join", club=club, competition="Season 1")
     _ = await town.organise("organise draw", competition="Season 1")
     await sent_away(town)
     await pass_time(town, KEPT_FOR)

@@ -47,7 +47,7 @@ async def test_the_first_of_each_group_meet_in_the_final(league_town: LeagueTown
     await town.give_all_up()
 
     first = {row["club"] for row in await data(town, "table") if row["place"] == "1"}
-    final = next(said.text for said in town.messages if "**Final**: all results are there" in said.text)
+    final = next(said.text for said in town.messages if "**Final**: all results" in said.text)
     assert len(first) == 2
     assert all(club in final for club in first)
     assert (await town.season()).phase is Phase.OVER

@@ -101,7 +101,7 @@ async def test_of_two_leagues_in_a_channel_the_one_that_is_named_is_meant(league
 
     assert "Which competition do you mean?" in asked
     assert "Harbour League: Season 1, Sunday League: Season 1" in asked
-    assert joined == "**Reds** takes part in **Season 1**."
+    assert joined == "**Reds** have entered **Season 1**."
     assert "Which league do you mean?" in which
     harbour, sunday = [await league_town.bot.desk.leagues.competition(number) for number in (1, 2)]
     assert (len(harbour.season.entries), len(sunday.season.entries)) == (0, 1)
@@ -116,5 +116,5 @@ async def test_where_a_season_is_played_and_a_cup_signs_up_the_cup_is_joined(lea
     _ = await league_town.typed(league_town.rosa, "league join", club="Rosa FC")
     drawn = await league_town.organise("organise draw")
 
-    assert joined == "**Greens** takes part in **Cup 1**."
+    assert joined == "**Greens** have entered **Cup 1**."
     assert drawn == "The draw of Cup 1 is made and posted."

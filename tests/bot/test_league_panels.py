@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Final
 
@@ -25,6 +26,7 @@ from cogs.league_panels import (
     trophy_message,
 )
 from cogs.league_rules import competition_in_words, league_in_words
+from cogs.league_sheets import round_sheet
 from cogs.organising import LONGEST_REASON
 from league.chronicle import chronicle
 from league.competition import MOST_ENTRIES, CompetitionRules, Format, Phase
@@ -206,3 +208,27 @@ def test_what_makes_a_competition_go_on_tells_the_promise_of_its_new_dice() -> N
 
     assert "c" * 64 in written(audit_message(view, view.happenings[-1], "c" * 64))
     assert "SHA-256" not in written(audit_message(view, view.happenings[-1]))
+
+
+def test_a_club_that_has_no_match_in_a_round_is_named_when_it_opens_and_when_it_is_over() -> None:
+    view = replace(view_of(ONE, 3, *awards(ONE, 3)), names={"1": "Reds", "2": "Blues", "3": "Greens"})
+    (round_,) = [each for each in view.season.rounds if each.number == 2]
+    assert round_.bye is not None
+
+    free = f"- {view.names[round_.bye]}: no match this round"
+
+    assert free in written(round_message(view, 2, {}))
+    assert free in written(round_over_message(view, 2, ()))
+    assert round_sheet(view, 2).free == (view.names[round_.bye],)
+    assert len(round_sheet(view, 2).free_next) == 1
+    assert "no match" not in written(round_message(view_of(ONE, 4), 1, {}))
+
+
+def test_a_club_with_a_bye_in_a_cup_is_named_in_the_round_that_it_sits_out() -> None:
+    view = view_of(CUP, 5)
+    byes = [club for tie in view.season.knock_out[0].ties if tie.is_bye for club in (tie.home, tie.away) if club]
+
+    words = written(round_message(view, 1, {}))
+
+    assert len(byes) == 3
+    assert [f"- {plain(view.names[club])}: no match this round" in words for club in byes] == [True] * 3

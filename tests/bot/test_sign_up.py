@@ -12,11 +12,10 @@ import simcord
 from cogs.league_panels import sign_up_message
 from cogs.sign_up import NAME, SQUAD
 from cogs.titles import title_message
-from matchday.leagues.views import CompetitionView
 from rules.counter_attack.clubs import CLUBS
-from store.people import Person
 from tests.bot.league_town import LeagueTown
 from tests.bot.town import read
+from tests.clauses import ROOT
 
 
 async def open_season(town: LeagueTown) -> None:
@@ -47,37 +46,33 @@ async def test_a_club_is_entered_with_the_button_and_shows_in_the_message(league
 
     said = await sent(league_town, league_town.rosa, "Reds")
 
-    assert said == "**Reds** takes part in **Season 1**."
+    assert said == "**Reds** have entered **Season 1**."
     assert "Clubs so far (1): Reds (<@" in league_town.pinned[0].text
 
 
-async def test_a_club_that_nobody_names_has_a_number_and_not_the_name_of_its_manager(league_town: LeagueTown) -> None:
-    """What a club is called stays when its manager is forgotten."""
+async def test_a_blank_form_enters_no_club_and_neither_does_a_command_that_names_none(league_town: LeagueTown) -> None:
+    """A name is asked for, never made up: it stays when the manager is forgotten, so it is not the manager's either."""
     await open_season(league_town)
     form = await league_town.rosa.click(league_town.pinned[0].message, label="Sign up")
     assert form.modal is not None
+    (field,) = [part["component"] for part in form.modal["components"] if part["component"]["custom_id"] == NAME]
+    assert field["required"]
     assert "Rosa" not in str(form.modal)
 
-    said = [await sent(league_town, who, "") for who in (league_town.rosa, league_town.bram)]
-    said.append(await league_town.typed(league_town.kim, "league join"))
+    blank = await sent(league_town, league_town.rosa, "   ")
+    nothing = await league_town.typed(league_town.kim, "league join")
 
-    assert said == [f"**Club {number}** takes part in **Season 1**." for number in (1, 2, 3)]
+    assert "A club cannot be called that" in blank
+    assert "Your club has no name yet" in nothing
+    assert not (await league_town.season()).entries
 
 
-async def test_two_clubs_that_nobody_names_at_once_have_two_numbers(league_town: LeagueTown) -> None:
+async def test_a_club_that_only_has_a_squad_is_called_like_it(league_town: LeagueTown) -> None:
     await open_season(league_town)
-    leagues, joins = league_town.bot.desk.leagues, league_town.bot.desk.leagues.join
 
-    async def after_bram(competition_id: int, **club: Any) -> CompetitionView:  # noqa: ANN401 - as they come
-        leagues.join = joins
-        _ = await joins(competition_id, by=bram, club=club["club"], interaction_id=7)
-        return await joins(competition_id, **club)
+    said = await league_town.typed(league_town.rosa, "league join", squad="Sierra Blanca")
 
-    bram = Person(league_town.bram.id, "Bram")
-    leagues.join = after_bram
-    said = await sent(league_town, league_town.rosa, "")
-
-    assert said == "**Club 2** takes part in **Season 1**."
+    assert said == "**Sierra Blanca** have entered **Season 1**."
 
 
 async def test_who_had_a_club_in_the_league_has_it_again(league_town: LeagueTown) -> None:
@@ -87,14 +82,14 @@ async def test_who_had_a_club_in_the_league_has_it_again(league_town: LeagueTown
 
     said = await league_town.typed(league_town.rosa, "league join", competition="Harbour League: Cup 1")
 
-    assert said == "**Reds** takes part in **Cup 1**."
+    assert said == "**Reds** have entered **Cup 1**."
 
 
 async def test_a_form_that_is_sent_twice_enters_one_club(league_town: LeagueTown) -> None:
     await open_season(league_town)
     _ = await sent(league_town, league_town.rosa, "Reds")
 
-    another, the_same = [await sent(league_town, league_town.rosa, name) for name in ("Blues", "")]
+    another, the_same = [await sent(league_town, league_town.rosa, name) for name in ("Blues", "Reds")]
 
     assert "takes part already" in another
     assert "takes part already" in the_same
@@ -117,10 +112,10 @@ async def test_who_has_signed_up_signs_off_again_with_the_button(league_town: Le
     await open_season(league_town)
     _ = await sent(league_town, league_town.rosa, "Reds")
 
-    _ = await league_town.rosa.click(league_town.pinned[0].message, label="Sign off")
+    _ = await league_town.rosa.click(league_town.pinned[0].message, label="Withdraw")
     await league_town.said()
 
-    assert "Nobody has signed up yet" in league_town.pinned[0].text
+    assert "No clubs yet" in league_town.pinned[0].text
 
 
 async def test_a_name_full_of_marks_is_shown_as_it_is_and_calls_nobody(league_town: LeagueTown) -> None:
@@ -154,7 +149,7 @@ async def test_a_name_of_two_lines_stands_in_one(league_town: LeagueTown) -> Non
 
     said = await league_town.typed(league_town.rosa, "league join", club="a\nb")
 
-    assert said == "**a b** takes part in **Season 1**."
+    assert said == "**a b** have entered **Season 1**."
     view = await league_town.bot.desk.leagues.competition(1)
     assert [entry.name for entry in view.season.entries.values()] == ["a b"]
 
@@ -164,7 +159,7 @@ async def test_a_club_may_be_called_like_one_of_the_game(league_town: LeagueTown
 
     for who, squad in zip((league_town.rosa, league_town.bram), CLUBS, strict=False):
         said = await sent(league_town, who, squad.club)
-        assert said == f"**{squad.club}** takes part in **Season 1**."
+        assert said == f"**{squad.club}** have entered **Season 1**."
     _ = await league_town.organise("organise draw")
     assert len(league_town.channel.threads) == 1
 
@@ -198,7 +193,7 @@ async def test_buttons_and_numbers_of_another_server_do_nothing(league_town: Lea
 
     answers = [
         await stranger.click(first, label="Sign up"),
-        await stranger.click(first, label="Sign off"),
+        await stranger.click(first, label="Withdraw"),
         await stranger.click(second, label="Enter the queue"),
         await stranger.slash(channel, "league join", club="Sly FC", competition="1"),
         await stranger.slash(channel, "league log", competition="1"),
@@ -248,7 +243,7 @@ async def test_who_does_not_organise_is_refused_whatever_the_server_lets_be_type
 
     said = {command: await town.typed(town.kim, command, **options) for command, options in deeds.items()}
 
-    assert [command for command, words in said.items() if "Only those who organise" not in words] == []
+    assert [command for command, words in said.items() if "Only organisers of" not in words] == []
     assert (await town.bot.desk.leagues.competition(1)).happenings == before
 
 
@@ -276,4 +271,22 @@ async def test_who_has_the_role_of_a_league_organises_that_one_and_no_other(leag
     other = await town.typed(helper, "organise season", name="Season 1", league="Sunday League")
 
     assert "**Season 1** is open" in mine
-    assert "Only those who organise Sunday League can do that" in other
+    assert "Only organisers of Sunday League can do that" in other
+
+
+async def test_who_may_create_a_league_is_said_alike_everywhere(league_town: LeagueTown) -> None:
+    """The command cannot be hidden: everybody needs the rest of /league."""
+    town = league_town
+    _ = await town.organise("league create", name="Harbour League", organisers=town.organisers)
+    helper = town.guild.add_member(town.env.create_user("Hedy"), roles=[town.organisers])
+
+    refused = [await town.typed(who, "league create", name="Mine") for who in (town.kim, helper)]
+
+    assert ["can manage this server" in words and "*Manage Server*" in words for words in refused] == [True, True]
+    assert "Mine" not in "".join(refused)
+    commands = {command.name: command for command in await town.bot.tree.fetch_commands()}
+    create = next(each for each in commands["league"].options if each.name == "create")
+    assert "can manage the server" in create.description
+    assert commands["league"].default_member_permissions is None
+    assert commands["organise"].default_member_permissions == discord.Permissions(manage_guild=True)
+    assert "*Manage Server*" in (ROOT / "docs/for_organisers.md").read_text(encoding="utf-8")

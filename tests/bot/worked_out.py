@@ -17,7 +17,7 @@ from rules.referee import Referee
 from tests.bot.league_town import LeagueTown
 
 _RESULT: Final = re.compile(r"^- (.+?) (\d+) – (\d+) (.+?)(?: \(([^()]*)\))?$", re.MULTILINE)  # noqa: RUF001 - a dash
-_ROUND_IS_OVER: Final = "all results are there"
+_ROUND_IS_OVER: Final = "all results"
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from matchday.refusals import AlreadyPlaying, NoSuchRuleset, NotChallenged, NotPlaying, NotYourMatch, OwnChallenge
+from matchday.challenges import OwnChallenge
+from matchday.refusals import AlreadyPlaying, NoSuchRuleset, NotChallenged, NotPlaying, NotYourMatch
 from store.people import Person
 from tests.matchday.ground import ANN, BEN, CAT, CHANNEL, GUILD, Ground, rigged
 
