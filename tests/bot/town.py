@@ -264,7 +264,7 @@ class Town:
     async def confirm(self, result: simcord.InteractionResult) -> None:
         """Let whoever is asked confirm what is read back, where anything is; nothing of it may have been refused."""
         assert result.acknowledged
-        assert not [said.content for said in result.followups]
+        assert not [read(said).text for said in result.followups if "Confirm" not in read(said).buttons]
         for said in [*([result.response] if result.response else []), *result.followups]:
             await self.confirm_shown(read(said))
 
