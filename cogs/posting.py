@@ -246,7 +246,9 @@ class Poster:
 
     async def _interval(self, notice: Notice, view: MatchView) -> int | None:
         files = await sheets.attached(self._bot, view)
-        _ = await self._post_anew(notice, view, panels.interval(view, files), files)
+        words, in_hand = panels.interval(view, files), self._bot.in_hand.get(view.id)
+        if self.remembers.unsure(view.id) or not await messages.said_beside(in_hand, view.row.channel, words, files):
+            _ = await self._post_anew(notice, view, panels.interval(view, files), files)
         self.remembers.owed.add(notice.match_id)
         return None
 
