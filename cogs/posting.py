@@ -90,7 +90,7 @@ class Poster:
             self.remembers.owed.add(notice.match_id)
         view = await self._bot.desk.view(notice.match_id)
         await asyncio.sleep(0)  # what comes now takes milliseconds as well: others have their turn before
-        again = self.remembers.unsure(notice.match_id)
+        again = notice.match_id not in self.remembers.met
         posted = None if notice.kind == "board" and not notice.newest else await self._said(notice, view)
         if view.over and notice.newest:
             self.remembers.over(view.id)
