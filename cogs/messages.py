@@ -13,6 +13,7 @@ import discord
 from discord import ui
 
 from cogs import boxes, limits
+from cogs.official import Interaction
 from cogs.pictures import Picture
 from cogs.threads import Place
 
@@ -77,6 +78,27 @@ async def _in_answer(
     except (TimeoutError, discord.HTTPException) as failure:
         log.info("message %d is changed by another way than its button: %s", message_id, failure)
         return None
+
+
+async def said_beside(
+    in_hand: Interaction | None, channel_id: int, words: ui.LayoutView, pictures: Sequence[Picture] = ()
+) -> bool:
+    """Say something where everybody reads it, beside what is being answered there: that counts against no limit.
+
+    in_hand: what is being answered. channel_id: where it is to be said.
+
+    Returns whether it was said. What a command has promised to answer alone would be filled by it, so not there.
+    """
+    changes = discord.InteractionResponseType.deferred_message_update
+    if in_hand is None or in_hand.channel_id != channel_id or in_hand.response.type is not changes:
+        return False
+    try:
+        async with asyncio.timeout(_ANSWERED_WITHIN):
+            _ = await in_hand.followup.send(view=words, files=_files(pictures), allowed_mentions=_SILENT)
+    except (TimeoutError, discord.HTTPException) as failure:
+        log.info("interaction %d is not what something is said beside: %s", in_hand.id, failure)
+        return False
+    return True
 
 
 def _files(pictures: Sequence[Picture]) -> list[discord.File]:

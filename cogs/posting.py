@@ -91,7 +91,7 @@ class Poster:
             self.remembers.owed.add(notice.match_id)
         view = await self._bot.desk.view(notice.match_id)
         await asyncio.sleep(0)  # what comes now takes milliseconds as well: others have their turn before
-        again = self.remembers.unsure(notice.match_id)
+        again = notice.match_id not in self.remembers.met
         posted = None if notice.kind == "board" and not notice.newest else await self._said(notice, view)
         if view.over and notice.newest:
             self.remembers.over(view.id)
@@ -249,7 +249,9 @@ class Poster:
 
     async def _interval(self, notice: Notice, view: MatchView) -> int | None:
         files = await sheets.attached(self._bot, view)
-        _ = await self._post_anew(notice, view, panels.interval(view, files), files)
+        words, in_hand = panels.interval(view, files), self._bot.in_hand.get(view.id)
+        if self.remembers.unsure(view.id) or not await messages.said_beside(in_hand, view.row.channel, words, files):
+            _ = await self._post_anew(notice, view, panels.interval(view, files), files)
         self.remembers.owed.add(notice.match_id)
         return None
 

@@ -10,7 +10,7 @@ import pytest
 import simcord
 
 from cogs.flood import LATE
-from tests.bot.town import Town, read
+from tests.bot.town import Town, answered, read
 
 OTHERS = (101, 102, 103)
 """Matches whose boards wait."""
@@ -46,9 +46,7 @@ async def held_back(town: Town, late: float = LATE) -> AsyncGenerator[None]:
 def said_to(result: simcord.InteractionResult) -> str:
     """Return what somebody is told, and nobody else."""
     assert result.acknowledged
-    assert result.ephemeral
-    assert result.response is not None
-    return read(result.response).text
+    return read(answered(result)).text
 
 
 async def test_a_command_is_refused_in_words_and_nothing_is_done(busy_town: Town) -> None:

@@ -100,6 +100,8 @@ async def test_the_summary_is_posted_at_half_time_and_with_the_full_time_score(
     assert pictures_in(with_summary[1]) == ["statistics.png", "full_time-full.png"]
     assert "Half time" in (with_summary[0].message.attachments[0].description or "")
     assert "Full time" in with_summary[1].text
+    beside = [getattr(said.message, "interaction_metadata", None) is not None for said in with_summary]
+    assert beside == [True, False]  # at half time only the board counts against the 50 requests a second of the bot
     assert sorted(town.pinged) == sorted([str(town.rosa.id), str(town.bram.id)])
 
 

@@ -274,8 +274,9 @@ class Town:
     async def confirm(self, result: simcord.InteractionResult) -> None:
         """Let whoever is asked confirm what is read back, where anything is; nothing of it may have been refused."""
         assert result.acknowledged
-        assert not [said.content for said in result.followups]
-        for said in [*([result.response] if result.response else []), *result.followups]:
+        alone = [said for said in result.followups if said.ephemeral]
+        assert not [read(said).text for said in alone if "Confirm" not in read(said).buttons]
+        for said in [*([result.response] if result.response else []), *alone]:
             await self.confirm_shown(read(said))
 
     async def confirm_shown(self, shown: Said) -> None:
@@ -284,7 +285,7 @@ class Town:
         for button in [button for button in shown.ids if button.startswith("confirm-")]:
             confirmed = await self.asked.click(shown.message, custom_id=shown.ids[button])
             assert confirmed.acknowledged
-            assert not [said.content for said in confirmed.followups]
+            assert not [said.content for said in confirmed.followups if said.ephemeral]
 
     async def _pick_privately(self, board: Said, group: str, answer: str) -> simcord.InteractionResult:
         asked = self.asked

@@ -224,10 +224,7 @@ class Pitch:
             again = self.chance.choice(list(self.pressed.values())[-AT_MOST:])
             self.there.here.tell("INTERACTION_CREATE", again.payload)
         if done.acknowledged is not None and done.kind == "deferred update":
-            source = done.source
-            private = source is not None and int(source["id"]) in self.there.world.private
-            if private:
-                await self._until(lambda: done.finished is not None or done.numbers)
+            await self._until(lambda: done.finished is not None or done.numbers)
         return None if self.lives.over.is_set() else done
 
     async def _until(self, holds: Callable[[], object]) -> None:

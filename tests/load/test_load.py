@@ -32,3 +32,4 @@ async def test_managers_are_acknowledged_and_see_boards(source: Path) -> None:
     assert figures.late
     assert min(figures.rss) > 0
     assert figures.bot > 0
+    assert 0 < figures.counted.total() <= len(figures.waits.pictures)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from typing import Final
 
 import pytest
 
+from cogs.reach import LIVES
+from tests.loopback.faults import Fault
 from tests.loopback.writing import text_of
 from tests.transport.doors import Door, by_button, by_command, by_form
 from tests.transport.evening import Evening
@@ -26,6 +29,40 @@ async def test_an_answer_takes_at_most_one_request_that_counts(evening: Evening,
         taken.append(dict(evening.there.counted - before))
 
     assert max(sum(each.values()) for each in taken) <= 1, taken
+    await evening.check_nothing_lost()
+    await evening.check_one_board()
+
+
+@pytest.mark.parametrize("clock", [LIVES - 60, LIVES + 60], ids=["its-token-lives", "its-token-is-dead"])
+async def test_a_board_is_changed_through_a_press_for_as_long_as_its_token_lives(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, clock: float
+) -> None:
+    await evening.kick_off()
+    for answer in evening.coming(3):  # the next one goes on on the same board
+        await by_form(evening, answer)
+        await evening.said()
+    began = time.monotonic()
+    monkeypatch.setattr(evening.bot.reach, "_clock", lambda: began + clock)
+    before = evening.there.counted.copy()
+
+    await evening.plays(1)
+
+    assert (evening.there.counted - before).total() == (1 if clock > LIVES else 0)
+    await evening.check_one_board()
+
+
+async def test_a_token_that_discord_does_not_take_any_more_is_done_without(evening: Evening) -> None:
+    await evening.line_up()
+    dead = Fault("PATCH", r"/webhooks/.+", status=401, json={"code": 50027}, times=9)
+    (first, second) = evening.coming(2)
+    await by_form(evening, first)
+    await evening.said()
+    _ = evening.there.faults.add(dead)
+
+    await by_form(evening, second)
+    await evening.said()
+
+    assert dead.hits
     await evening.check_nothing_lost()
     await evening.check_one_board()
 
