@@ -88,8 +88,7 @@ RULESETS: Final[Mapping[str, Ruleset]] = {
 
 COGS: Final = (
     *(MatchCog, PlayCog, OddsCog, BoardCog, SquadCog, DuelCog, MeCog, HelpCog),
-    *(LeagueCog, OrganiseCog, SignUpCog),
-    *(EnteringCog, CounteringCog, ReadyingCog, RepliesCog, MentionsCog),
+    *(LeagueCog, OrganiseCog, SignUpCog, EnteringCog, CounteringCog, ReadyingCog, RepliesCog, MentionsCog),
     *(OutdatedCog, ExplainingCog, WatchingCog, DepartingCog),
 )
 """All commands."""
@@ -97,8 +96,7 @@ COGS: Final = (
 ITEMS: Final = (
     *(AnswerButton, Menu, ChallengeButton, ResignButton, StepButton, LookButton, EnterButton, DraftButton),
     *(PreferenceButton, PreferenceMenu, OrdersButton, OrdersMenu, ForgetButton, TakebackButton, TakebackMenu),
-    *(FollowButton, PlansButton, PlanMenu, WishButton),
-    *(ClockButton, ReopenButton, DuelButton),
+    *(FollowButton, PlansButton, PlanMenu, WishButton, ClockButton, ReopenButton, DuelButton),
     *(SignUpButton, TitleButton, ReadyButton),
 )
 """Every kind of button and menu that lives through a restart."""
