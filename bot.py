@@ -91,8 +91,7 @@ RULESETS: Final[Mapping[str, Ruleset]] = {
 
 COGS: Final = (
     *(MatchCog, PlayCog, OddsCog, BoardCog, SquadCog, DuelCog, MeCog, HelpCog),
-    *(LeagueCog, OrganiseCog, SignUpCog),
-    *(EnteringCog, CounteringCog, ReadyingCog, RepliesCog, MentionsCog),
+    *(LeagueCog, OrganiseCog, SignUpCog, EnteringCog, CounteringCog, ReadyingCog, RepliesCog, MentionsCog),
     *(OutdatedCog, ExplainingCog, WatchingCog, DepartingCog),
 )
 """All commands."""

@@ -21,9 +21,9 @@ _DATA: Final = N_(
     "has been posted on Discord lies there and not with the bot."
 )
 _SURE: Final = N_(
-    "### Forget me?\nYour settings, standing orders, plans, wishes, notes, times away, squads and drafts are thrown "
-    "away, and you follow no match any more. Matches and duels that are over stay, since they are the other managers' "
-    "too: there stands “a former manager” in your place. It cannot be undone."
+    "### Forget me?\nYour settings, standing orders, plans, wishes, notes, unused dice words, times away, squads and "
+    "drafts are thrown away, and you follow no match any more. Matches and duels that are over stay, since they are "
+    "the other managers' too: there stands “a former manager” in your place. It cannot be undone."
     "\n-# What has been posted on Discord lies there: delete it there. /me data gives you everything first."
 )
 _YES: Final = N_("Yes, forget me")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 LINE = re.compile(r" *(\d+) ([^:]+): (.*?)(?: +# (.*))?")
 ROLL = re.compile(r"roll (\d+)(?:, of ([1-9]\d*) faces)?")
-GOES_ON = re.compile(r"^goes on from match (\d+), (\d+) lines, sha256 ([0-9a-f]{64})$")  # in the place of words
+GOES_ON = re.compile(r"^goes on from match (\d+), (\d+) lines, sha256 ([0-9a-f]{64})(?:, match \d+)?$")  # for words
 NEEDED = ("match", "commitment", "seed", "rolls")
 
 

@@ -15,7 +15,7 @@ from rules.log import Entry
 from rules.printable import printable
 
 _BYTE = 256
-_GOES_ON = re.compile(r"goes on from match (?P<match>\d+), (?P<lines>\d+) lines, sha256 (?P<hashed>[0-9a-f]{64})")
+_GOES_ON = re.compile(r"goes on from match \d+, (?P<lines>\d+) lines, sha256 (?P<hashed>[0-9a-f]{64})(?:, match \d+)?")
 LONGEST_WORD = 40
 
 
@@ -70,14 +70,16 @@ def word_of(typed: str) -> str:
     return printable(re.sub("[|`]", " ", typed))[:LONGEST_WORD].strip()
 
 
-def goes_on_from(match_id: int, taken_over: Sequence[Entry]) -> str:
+def goes_on_from(match_id: int, taken_over: Sequence[Entry], number: int | None = None) -> str:
     """Return what is mixed into the dice of a match that goes on from another one, where others have words.
 
     Mixed into every roll and shown before the first, it binds what was taken over. No two managers' words are as long.
 
     match_id: of the other one. taken_over: the lines that stand in both.
+    number: its own id: two may go on from the same lines. None as it was before ids stood there.
     """
-    return f"goes on from match {match_id}, {len(taken_over)} lines, sha256 {_hashed(taken_over)}"
+    own = f", match {number}" if number is not None else ""
+    return f"goes on from match {match_id}, {len(taken_over)} lines, sha256 {_hashed(taken_over)}{own}"
 
 
 def taken_over(words: str, lines: Sequence[Entry]) -> Sequence[Entry] | None:

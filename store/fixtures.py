@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
@@ -62,7 +62,7 @@ async def of_competition(db: Transaction, competition_id: int) -> list[FixtureRo
 def _written(each: FixtureRow) -> dict[str, Any]:
     clubs = {"home": int(each.home), "away": int(each.away)}
     times = {"opens": moments.written(each.opens), "due": moments.written(each.due)}
-    return asdict(each) | clubs | times
+    return {name: getattr(each, name) for name in FixtureRow.__slots__} | clubs | times
 
 
 def _fixture(row: Row[tuple[Any, ...]]) -> FixtureRow:

@@ -138,7 +138,7 @@ async def _continued(grounds: Grounds, book: Book, now: FixtureNow, row: MatchRo
     match_id = await arranged(grounds, book, now, head, goes_on=bool(stands))
     if not stands:
         return match_id
-    words = goes_on_from(row.id, [each.entry for each in stands])
+    words = goes_on_from(row.id, [each.entry for each in stands], match_id)
     await matches.kick_off(db, match_id, words, head)
     new = await row_of(db, match_id)
     copied = [replace(each, seq=seq, drawn=None) for seq, each in enumerate(stands)]

@@ -17,7 +17,7 @@ from matchday.dice import word_of
 from matchday.leagues.book import Book
 from matchday.leagues.following import stands_still
 from matchday.leagues.keeping import Keeping
-from matchday.leagues.kick_off import Grounds
+from matchday.leagues.kick_off import WAITS, Grounds
 from matchday.live import Live
 from matchday.looking import row_of
 from matchday.refusals import AlreadyPlaying, NotChallenged, NotYourMatch
@@ -65,6 +65,8 @@ class Readiness:
                 row = await row_of(db, match_id)
                 if row.state != "challenged":
                     await kick_offs.over(db, match_id)
+                elif await _untold(db, row):
+                    await kick_offs.put_off(db, match_id, at + WAITS)  # so that both have time when it is posted
                 elif await self._must_wait(db, row, at):
                     await kick_offs.put_off(db, match_id, at + AGAIN)
                 else:
@@ -74,8 +76,7 @@ class Readiness:
         await self.keeping.matches.deliver(match_id)
 
     async def _must_wait(self, db: Transaction, row: MatchRow, at: datetime) -> bool:
-        """Whether its card has not been posted yet, its competition stands still, or its channel is taken."""
-        untold = await notices.next_waiting(db, row.id)
+        """Whether its competition stands still, or its channel is taken."""
         fixture = await fixtures.of_match(db, row.id)
         book = await Book.opened(db, fixture.competition_id, at) if fixture is not None else None
         if book is not None and fixture is not None and stands_still(book.now, book.now.fixtures[fixture.number]):
@@ -84,7 +85,7 @@ class Readiness:
             await challenges.must_be_free(db, row.channel_id, shared=self.grounds.shared)
         except AlreadyPlaying:
             return True
-        return untold is not None and untold.kind == "challenge"
+        return False
 
     async def _begin(self, db: Transaction, row: MatchRow) -> Live:
         given = await kick_offs.words_of(db, row.id)
@@ -95,6 +96,12 @@ class Readiness:
         await kick_offs.over(db, row.id)
         await self.hear(db, row)
         return live
+
+
+async def _untold(db: Transaction, row: MatchRow) -> bool:
+    """Whether the card of a match, with what binds its dice, has not been posted yet."""
+    first = await notices.next_waiting(db, row.id)
+    return first is not None and first.kind == "challenge"
 
 
 def _check(row: MatchRow, by: int) -> None:

@@ -15,7 +15,6 @@ from discord import AppCommandType, app_commands
 
 from bot import COGS, RULESETS, FourthOfficial
 from matchday.clock import PACES
-from matchday.duels import WORDS
 from rules.asking import Choose, OneOf
 from rules.counter_attack.in_advance import IN_ADVANCE
 from rules.counter_attack.orders import orders
@@ -23,6 +22,7 @@ from rules.counter_attack.questions import QUESTIONS
 from rules.skirmish.ruleset import RULESET as SKIRMISH
 from settings import Settings
 from store.schema import metadata
+from store.seeds import own_words
 from tests.architecture.tree import SOURCES, text_of
 from tests.clauses import ROOT
 from tests.text.test_languages import COMPLETE
@@ -209,7 +209,7 @@ def test_the_manual_has_every_option_of_a_duel() -> None:
 
 
 def test_the_manual_says_what_is_mixed_into_the_dice_of_duels() -> None:
-    assert f"with `{WORDS}` for WORDS" in DUELS_PAGE
+    assert f"with `{own_words('duels', 12)}` for WORDS" in DUELS_PAGE
 
 
 # What is set by agreement

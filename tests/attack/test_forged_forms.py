@@ -14,7 +14,7 @@ from cogs import ids
 from tests.attack.forging import digest, submit, wrong_with
 from tests.attack.two_towns import OURS, SIGNING_UP, TwoTowns
 
-KINDS: Final = (ids.FORM, ids.PLAN_FORM, ids.COUNTER, ids.SIGN_UP)
+KINDS: Final = (ids.FORM, ids.PLAN_FORM, ids.COUNTER, ids.READY_FORM, ids.SIGN_UP)
 NUMBERS: Final = (OURS, 0, 99, 2**63, 36**60)
 RESTS: Final = ("1", "0.1.B", "99.1.B", "x.y", ".", "9" * 60, "\u202e")
 FIELDS: Final[tuple[dict[str, object], ...]] = (

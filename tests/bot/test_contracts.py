@@ -28,6 +28,7 @@ from cogs.my_settings import PreferenceButton, PreferenceMenu
 from cogs.plan_forms import plan_form
 from cogs.pressing import AnswerButton
 from cogs.previews import DraftButton, Menu, opened, preview
+from cogs.readying import ReadyButton
 from cogs.replay import StepButton
 from cogs.sign_up import SignUpButton
 from cogs.takebacks import TakebackButton, TakebackMenu
@@ -56,6 +57,7 @@ ONE_EACH: list[ui.DynamicItem[Any]] = [
     AnswerButton(LAST_ID, 9, "10 K19"),
     Menu(LAST_ID, 9, "3"),
     ChallengeButton(1, 0, "accept"),
+    ReadyButton(LAST_ID, 9, "word"),
     ResignButton(1, 9),
     StepButton(LAST_ID, 0, "back-99999-high contrast"),
     LookButton(LAST_ID, 9),

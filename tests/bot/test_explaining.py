@@ -17,6 +17,7 @@ async def asked(town: Town, who: simcord.MemberActor, menu: str, message: Said) 
 async def test_the_dice_of_a_duel_are_explained(new_town: Callable[..., Awaitable[Town]]) -> None:
     town = await new_town(dice=rigged(5, 2))
     first = await town.kim.slash(town.channel, "duel", kind="tackle")
+    assert first.response is not None
     _ = await town.kim.click(first.response, label="Roll")
 
     said = await asked(town, town.bram, "Explain this roll", town.public[-1])

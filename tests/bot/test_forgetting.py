@@ -23,6 +23,7 @@ CALLED: Final = {
     "own_plan": "plans",
     "wish": "wishes",
     "match_note": "notes",
+    "dice_word": "dice words",
     "absence": "times away",
     "squad": "squads",
     "draft": "drafts",

@@ -48,6 +48,20 @@ async def test_the_fingerprints_are_in_the_channel_with_the_draw_and_on_the_card
     assert card(town).buttons == ["Ready", "Ready, with a dice word…"]
 
 
+async def test_the_fingerprints_of_a_longer_season_come_as_a_file_with_the_message(
+    new_league_town: Callable[..., Awaitable[LeagueTown]],
+) -> None:
+    town = await new_league_town()
+    await town.season_of(("Rosa", "Bram", "Kim", "Tove", "Sven", "Ines", "Luca"))
+    listed = next(said for said in town.messages if "**Dice fingerprints**" in said.text)
+    (file,) = listed.message.attachments
+    lines = (await file.read()).decode().splitlines()
+
+    assert file.filename.endswith(".txt")
+    assert len(lines) == 7 * 6
+    assert all(re.fullmatch(r"Match \d+ · \w+ FC v \w+ FC · [0-9a-f]{64}", line) for line in lines)
+
+
 async def test_both_press_one_with_a_word_and_the_match_is_on(town: LeagueTown) -> None:
     opened = await town.rosa.click(card(town).message, label="Ready, with a dice word…")
     assert opened.modal is not None

@@ -32,7 +32,9 @@ class Cups(Pitch):
     async def one_thing(self) -> None:
         """Do whatever the cup waits for; and wait until something has come of it."""
         before, board = self._state(), self.newest(self.place)
-        if board is not None and board.asks:
+        if board is not None and board.of_kind(ids.READY):
+            await self._be_ready(board)
+        elif board is not None and board.asks:
             await (self._award() if self.chance.random() < AWARDED else self._answer(board))
         else:
             await self._go_on()
@@ -77,6 +79,13 @@ class Cups(Pitch):
         self._drawn = next(int(read["match"], 36) for _, read in shown.of_kind(ids.LEAGUE))
         drawing = self.home.slash(self.channel, "organise draw", competition=str(self._drawn), wait=False)
         _ = await self._done(drawing)
+
+    async def _be_ready(self, shown: Shown) -> None:
+        """Press the button under the card of the final, whoever has not."""
+        ready = shown.text.partition("Ready: ")[2]
+        absent = [who for who in (self.home, self.away) if f"<@{who.id}>" not in ready]
+        button = next(part for part, read in shown.of_kind(ids.READY) if read["rest"] == "yes")
+        _ = await self._done((absent or [self.home])[0].press(shown.message, button["custom_id"], wait=False))
 
     async def _award(self) -> None:
         """Set the result of the final, with a reason that nobody has given before."""

@@ -75,7 +75,7 @@ class Shown:
         return max((int(read["seq"]) for _, read in self.of_kind(*_KINDS)), default=-1)
 
 
-_KINDS: Final = (ids.ANSWER, ids.CHOICE, ids.CHALLENGE, ids.ENTERS, ids.LOOKS)
+_KINDS: Final = (ids.ANSWER, ids.CHOICE, ids.CHALLENGE, ids.READY, ids.ENTERS, ids.LOOKS)
 
 
 @dataclass

@@ -89,7 +89,7 @@ def quickly_continued(numbers: range, dice: Dice = from_the_tape) -> Iterator[Ex
         while len(before) < MOST_STEPS // 2:
             before += _step(before, chance, first, dice)
         taken = [replace(each, seq=seq, drawn=None) for seq, each in enumerate(standing_of(before))]
-        words = goes_on_from(number, [each.entry for each in taken])
+        words = goes_on_from(number, [each.entry for each in taken], chance.choice([None, 1000 + number]))
         tape, stored = Tape(chance.randbytes(32), 1000 + number, words), [*taken]
         while len(stored) < 2 * MOST_STEPS:
             stored += _step(stored, chance, tape, dice)

@@ -9,8 +9,8 @@ from sqlalchemy import event
 
 from store.database import Transaction
 
-NO_TABLES: Final = ("SCAN CONSTANT ROW", "SCAN (subquery", "SCAN anon_")
-"""How the plan calls what is worked out on the way."""
+NO_TABLES: Final = ("SCAN CONSTANT ROW", "SCAN (subquery", "SCAN anon_", "SCAN sqlite_sequence")
+"""How the plan calls what is worked out on the way, and SQLite's own list, which has a row a table of the file."""
 
 
 async def plans_of(db: Transaction, asks: Awaitable[object]) -> list[tuple[str, list[str]]]:

@@ -19,6 +19,7 @@ from store import (
     entries,
     fixtures,
     happenings,
+    kick_offs,
     league_notices,
     match_notes,
     matches,
@@ -83,6 +84,7 @@ async def played(store: Store) -> Store:
         await own_plans.keep(db, ANN.id, "tiny", OwnPlan("walk", "far", "8"))
         await wishes.keep(db, match_id, ANN.id, "action", "wait")
         await match_notes.keep(db, match_id, ANN.id, "dig deeper")
+        await kick_offs.ready(db, match_id, ANN.id, "heron")
         await db.execute(metadata.tables["follower"].insert().values(match_id=match_id, person_id=ANN.id))
         _ = await a_league(db, ANN, BEN)
     return store
@@ -105,7 +107,7 @@ async def test_all_that_is_kept_of_somebody_is_handed_out(played: Store) -> None
 
     assert set(told) == {
         *("person", "preference", "standing_order", "absence", "squad", "draft", "follower"),
-        *("own_plan", "wish", "match_note"),
+        *("own_plan", "wish", "match_note", "dice_word"),
         *("match", "entry", "request", "duel", "duel_tape"),
         *("club", "happening", "tally", "rating", "rating_step"),
     }

@@ -21,9 +21,11 @@ from store import (
     competitions,
     departures,
     endings,
+    fixture_tapes,
     fixtures,
     happenings,
     interactions,
+    kick_offs,
     league_notices,
     leagues,
     left_behind,
@@ -121,6 +123,13 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "next_due": lambda db, _: endings.next_due(db),
         "put_off": lambda db, made: endings.put_off(db, made.match, BEGIN),
     },
+    fixture_tapes: {
+        "waiting": lambda db, made: fixture_tapes.waiting(db, made.season),
+        "numbered": lambda db, made: fixture_tapes.numbered(db, made.season, 1, 9),
+        "bind": lambda db, made: fixture_tapes.bind(db, made.season, [(1, made.ants, made.bees)], lambda: bytes(32)),
+        "take": lambda db, made: fixture_tapes.take(db, made.season, (1, made.ants, made.bees)),
+        "drop": lambda db, _: fixture_tapes.drop(db, [1, 2]),
+    },
     fixtures: {
         "keep": lambda db, made: fixtures.keep(
             db, made.season, [FixtureRow(made.season, 1, 1, made.bees, made.ants, made.match, BEGIN, BEGIN + WEEK)]
@@ -138,6 +147,16 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "hear": lambda db, made: interactions.hear(db, 6, made.match),
         "heard_in_league": lambda db, _: interactions.heard_in_league(db, 5),
         "hear_in_league": lambda db, made: interactions.hear_in_league(db, 6, made.id),
+    },
+    kick_offs: {
+        "wait": lambda db, made: kick_offs.wait(db, made.match, BEGIN),
+        "ready": lambda db, made: kick_offs.ready(db, made.match, ANN.id, "heron"),
+        "words_of": lambda db, made: kick_offs.words_of(db, made.match),
+        "until": lambda db, made: kick_offs.until(db, made.match),
+        "over": lambda db, made: kick_offs.over(db, made.match),
+        "due_at": lambda db, _: kick_offs.due_at(db, BEGIN),
+        "next_due": lambda db, _: kick_offs.next_due(db),
+        "put_off": lambda db, made: kick_offs.put_off(db, made.match, BEGIN),
     },
     left_behind: {
         "servers": lambda db, _: left_behind.servers(db),
@@ -165,6 +184,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "organised_by": lambda db, made: leagues.organised_by(db, made.id, 5),
     },
     matches: {
+        "keep_numbers": lambda db, _: matches.keep_numbers(db, 3),
         "create": lambda db, _: matches.create(db, NEW_MATCH),
         "get": lambda db, made: matches.get(db, made.match),
         "in_channel": lambda db, _: matches.in_channel(db, 8),

@@ -122,6 +122,7 @@ async def test_what_a_match_has_taken_over_is_bound_by_its_words_before_its_firs
 
     assert [notice.facts for notice in told] == [{"commitment": row.commitment, "words": row.words}]
     assert row.words.startswith(f"goes on from match {row.head['continues']}, ")
+    assert row.words.endswith(f", match {goes_on}")  # two may go on from the same lines
     assert (found, checked.fits) == ([], True)
     assert checked.taken_over > 0
     assert f"the {checked.taken_over} on the" in said
@@ -129,7 +130,9 @@ async def test_what_a_match_has_taken_over_is_bound_by_its_words_before_its_firs
 
 async def test_going_back_behind_what_was_taken_over_and_undoing_that_can_be_checked(league: League) -> None:
     goes_on = await goes_on_behind_the_toss(league)
-    await league.dig(goes_on, 1)
+    asked = (await league.desk.view(goes_on)).asked
+    assert asked is not None
+    _ = await league.desk.answer(goes_on, "wait", by=asked.id, interaction_id=league.interaction())
     await void_from(league, goes_on, 0)
     await league.tell(Undone(await league.last()), "no slip")
     row = (await league.play(goes_on)).row
