@@ -158,7 +158,10 @@ class Opened:
         if self._world.late and not self._turn.locked():
             async with self._turn:
                 self._world.late = False
-                await self._page.refresh()
+                try:
+                    await self._page.refresh()
+                except simcord.SetupError as ended:
+                    log.debug("the page is not open any more: %s", ended)
 
 
 async def _serve(bot: discord.AutoShardedClient, settings: Settings, begin_anew: Callable[[], Awaitable[None]]) -> None:

@@ -11,6 +11,7 @@ import aiohttp
 import discord
 import pytest
 from discord.ext import commands
+from simcord.preview import Preview
 
 import local
 from local import Opened, World
@@ -76,13 +77,14 @@ class Tab:
 class Evening:
     """A world, its page, and one tab or more."""
 
-    def __init__(self, bot: Sleepy, world: World, page: Opened, asking: aiohttp.ClientSession, address: str) -> None:
-        self.bot, self.world, self.page = bot, world, page
-        self._asking, self._address = asking, address
+    def __init__(self, bot: Sleepy, world: World, preview: Preview, asking: aiohttp.ClientSession) -> None:
+        self.bot, self.world, self.preview = bot, world, preview
+        self.page = Opened(world, preview)
+        self._asking = asking
 
     async def tab(self) -> Tab:
         """Open one more tab."""
-        return await Tab(self._asking, self._address).opens()
+        return await Tab(self._asking, self.preview.url).opens()
 
 
 @asynccontextmanager
@@ -100,7 +102,7 @@ async def opened() -> AsyncGenerator[Evening]:
             aiohttp.ClientSession() as asking,
         ):
             world.opened = True
-            yield Evening(bot, world, Opened(world, page), asking, page.url)
+            yield Evening(bot, world, page, asking)
     finally:
         await world.shutdown()
 
@@ -132,6 +134,16 @@ async def test_what_comes_after_its_press_is_over_is_shown_when_it_is_there(monk
             await evening.page.catch_up()
 
         assert await tab.looks() == ["hello", "answered"]
+
+
+async def test_nothing_is_shown_late_on_a_page_that_was_closed() -> None:
+    async with opened() as evening:
+        evening.world.late = True
+        await evening.preview.close()
+
+        await evening.page.catch_up()
+
+        assert not evening.world.late
 
 
 async def test_presses_in_two_tabs_at_once_take_turns() -> None:
