@@ -13,6 +13,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any, Final
 
 import discord
@@ -124,7 +125,8 @@ class Pictures(MediaWorker):
         if not blob.startswith(PNG):
             return await super()._decode(key, blob, media_time)
         width, height = (int.from_bytes(blob[at : at + 4]) for at in (len(PNG) + 8, len(PNG) + 12))
-        return MediaInfo("PNG", width, height, 1, 4 * width * height, blob, "image/png", transformation="none")
+        shown = MediaInfo("PNG", width, height, 1, 4 * width * height, blob, "image/png", transformation="none")
+        return replace(shown, memory_limited=True)  # it needs no memory at all
 
 
 class Opened:

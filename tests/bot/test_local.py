@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -11,10 +12,11 @@ import aiohttp
 import discord
 import pytest
 from discord.ext import commands
+from PIL import Image
 from simcord.preview import Preview
 
 import local
-from local import Opened, World
+from local import Opened, Pictures, World
 
 NAP = 20.0
 """Seconds: less than a press could ever wait for, and more than a test may take."""
@@ -134,6 +136,18 @@ async def test_what_comes_after_its_press_is_over_is_shown_when_it_is_there(monk
             await evening.page.catch_up()
 
         assert await tab.looks() == ["hello", "answered"]
+
+
+@pytest.mark.parametrize("size", [(30, 20), (1200, 900)])
+async def test_a_picture_of_the_bot_is_shown_as_it_is(size: tuple[int, int]) -> None:
+    packed = io.BytesIO()
+    Image.new("P", size).save(packed, "PNG")
+
+    shown = await Pictures().validate("key", packed.getvalue())
+
+    assert (shown.width, shown.height) == size
+    assert shown.normalized == packed.getvalue()
+    assert shown.memory_limited
 
 
 async def test_nothing_is_shown_late_on_a_page_that_was_closed() -> None:
