@@ -13,11 +13,13 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any, Final
 
 import discord
 import simcord
 from simcord.preview import Preview
+from simcord.preview._media import MediaInfo, MediaWorker
 
 from settings import Settings
 
@@ -41,6 +43,9 @@ ANSWERS: Final = 3.0
 
 DOZES: Final = 0.25
 """Seconds within which something that sleeps may wake up for a press to wait for it."""
+
+PNG: Final = b"\x89PNG\r\n\x1a\n"
+"""How a PNG begins; its width and its height stand eight bytes behind that."""
 
 WELCOME: Final = (
     "The local Discord is open: {url}\n"
@@ -109,6 +114,21 @@ class World(simcord.Env):
                     return None
 
 
+class Pictures(MediaWorker):
+    """What makes pictures ready for the page: those of the bot are PNGs, which are trusted and shown as they are.
+
+    SimCord begins a Python of its own for each picture, one after the other, at each change of seats for all of them,
+    and gives up those that wait for half a minute or behind eight others (`preview/_media.py`, `MediaWorker`).
+    """
+
+    async def _decode(self, key: str, blob: bytes, media_time: float | None) -> MediaInfo:
+        if not blob.startswith(PNG):
+            return await super()._decode(key, blob, media_time)
+        width, height = (int.from_bytes(blob[at : at + 4]) for at in (len(PNG) + 8, len(PNG) + 12))
+        shown = MediaInfo("PNG", width, height, 1, 4 * width * height, blob, "image/png", transformation="none")
+        return replace(shown, memory_limited=True)  # it needs no memory at all
+
+
 class Opened:
     """The page of a world, which loses no press.
 
@@ -126,6 +146,7 @@ class Opened:
         self._turn = asyncio.Lock()
         self._take: Callable[[str | None, Any], Awaitable[dict[str, Any]]] = self._page._action  # noqa: SLF001 - no setting
         self._page._action = self._in_turn  # noqa: SLF001
+        self._page._media_worker = Pictures()  # noqa: SLF001
 
     async def _in_turn(self, page_id: str | None, pressed: dict[str, object]) -> dict[str, Any]:
         async with self._turn:
@@ -139,7 +160,10 @@ class Opened:
         if self._world.late and not self._turn.locked():
             async with self._turn:
                 self._world.late = False
-                await self._page.refresh()
+                try:
+                    await self._page.refresh()
+                except simcord.SetupError as ended:
+                    log.debug("the page is not open any more: %s", ended)
 
 
 async def _serve(bot: discord.AutoShardedClient, settings: Settings, begin_anew: Callable[[], Awaitable[None]]) -> None:

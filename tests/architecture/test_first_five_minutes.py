@@ -56,6 +56,9 @@ async def test_the_moves_of_the_readme_are_played_and_the_other_manager_is_calle
     assert "0 of 5" in town.board.text
     assert town.asked is defence
 
+    await DOORS[door](town, MOVES)
+    assert "2 of 5" in town.board.text
+
 
 @pytest.mark.parametrize(("side", "move"), [("home", TO_A_HEX[0]), ("away", TO_A_HEX[1])])
 async def test_the_hex_of_the_readme_can_be_reached_by_whoever_kicks_off(tmp_path: Path, side: str, move: str) -> None:

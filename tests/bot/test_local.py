@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -11,9 +12,11 @@ import aiohttp
 import discord
 import pytest
 from discord.ext import commands
+from PIL import Image
+from simcord.preview import Preview
 
 import local
-from local import Opened, World
+from local import Opened, Pictures, World
 
 NAP = 20.0
 """Seconds: less than a press could ever wait for, and more than a test may take."""
@@ -76,13 +79,14 @@ class Tab:
 class Evening:
     """A world, its page, and one tab or more."""
 
-    def __init__(self, bot: Sleepy, world: World, page: Opened, asking: aiohttp.ClientSession, address: str) -> None:
-        self.bot, self.world, self.page = bot, world, page
-        self._asking, self._address = asking, address
+    def __init__(self, bot: Sleepy, world: World, preview: Preview, asking: aiohttp.ClientSession) -> None:
+        self.bot, self.world, self.preview = bot, world, preview
+        self.page = Opened(world, preview)
+        self._asking = asking
 
     async def tab(self) -> Tab:
         """Open one more tab."""
-        return await Tab(self._asking, self._address).opens()
+        return await Tab(self._asking, self.preview.url).opens()
 
 
 @asynccontextmanager
@@ -100,7 +104,7 @@ async def opened() -> AsyncGenerator[Evening]:
             aiohttp.ClientSession() as asking,
         ):
             world.opened = True
-            yield Evening(bot, world, Opened(world, page), asking, page.url)
+            yield Evening(bot, world, page, asking)
     finally:
         await world.shutdown()
 
@@ -132,6 +136,28 @@ async def test_what_comes_after_its_press_is_over_is_shown_when_it_is_there(monk
             await evening.page.catch_up()
 
         assert await tab.looks() == ["hello", "answered"]
+
+
+@pytest.mark.parametrize("size", [(30, 20), (1200, 900)])
+async def test_a_picture_of_the_bot_is_shown_as_it_is(size: tuple[int, int]) -> None:
+    packed = io.BytesIO()
+    Image.new("P", size).save(packed, "PNG")
+
+    shown = await Pictures().validate("key", packed.getvalue())
+
+    assert (shown.width, shown.height) == size
+    assert shown.normalized == packed.getvalue()
+    assert shown.memory_limited
+
+
+async def test_nothing_is_shown_late_on_a_page_that_was_closed() -> None:
+    async with opened() as evening:
+        evening.world.late = True
+        await evening.preview.close()
+
+        await evening.page.catch_up()
+
+        assert not evening.world.late
 
 
 async def test_presses_in_two_tabs_at_once_take_turns() -> None:

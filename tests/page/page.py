@@ -31,8 +31,32 @@ QUIET = [
 DESK, PHONE = {"width": 1200, "height": 900}, {"width": 390, "height": 844}
 PATIENCE_MS = 20_000
 LOOKS_EVERY_MS = 200
+LOOKS_OFTEN_MS = 50
+BEGINS_MS = 100
 AGAIN_MS = 2_000
 START_S = 60.0
+
+IDLE = "() => !/^(?!Loading).*…$/.test(document.getElementById('action-status').textContent)"
+"""Whether the page takes a press: while one is under way it says “Completing action…”, with all buttons grey."""
+
+EARS = """(() => {
+    const plain = window.fetch.bind(window);
+    window.heard = [];
+    window.fetch = async (where, what) => {
+        if (where !== "/api/action" || typeof what.body !== "string") return plain(where, what);
+        const press = {kind: JSON.parse(what.body).kind, how: "lost", began: performance.now()};
+        window.heard.push(press);
+        try {
+            const answer = await plain(where, what);
+            const told = await answer.clone().json();
+            press.how = `${told.settlement}, ${told.acknowledgement} ${told.diagnostics.map(each => each.code)}`;
+            return answer;
+        } finally {
+            press.took = performance.now() - press.began;
+        }
+    };
+})()"""
+"""Notes each press that the page sends: what it was, how it ended, and after how many milliseconds."""
 
 
 def browser() -> str:
@@ -67,6 +91,15 @@ async def local_discord(folder: Path) -> AsyncGenerator[str]:
 
 
 @dataclass(frozen=True)
+class Press:
+    """What somebody pressed, picked or sent. how: it ended. seconds: until the page took the next one."""
+
+    kind: str
+    how: str
+    seconds: float
+
+
+@dataclass(frozen=True)
 class Visitor:
     """Somebody at the page, in whichever seat."""
 
@@ -75,11 +108,11 @@ class Visitor:
     async def sits_as(self, name: str) -> None:
         """Change seats; what the others did shows then."""
         _ = await self.page.get_by_label("Viewing as").select_option(label=name)
-        await self._settled()
+        await self.settled()
 
     async def types(self, command: str, **options: str) -> None:
         """Type a slash command and its options, and send it."""
-        await self._begins(command)
+        await self.begins(command)
         for option, value in options.items():
             await self._offered(option)
             field = self.page.locator(f'input[data-option="{option}"]')
@@ -90,14 +123,14 @@ class Visitor:
 
     async def sends_a_file(self, command: str, file: Path) -> None:
         """Type a slash command, attach its file, and send it."""
-        await self._begins(command)
+        await self.begins(command)
         await self.page.locator('input[type="file"]').first.set_input_files(file)
         await self._sends()
 
     async def presses(self, button: str) -> None:
         """Press the newest button of this name."""
         await self.page.get_by_role("button", name=button, exact=True).last.click()
-        await self._settled()
+        await self.settled()
 
     async def picks(self, menu: str, option: str) -> None:
         """Pick the first option with these words in the newest menu of this name.
@@ -108,13 +141,13 @@ class Visitor:
         choice = self.page.locator(".select-option", has_text=option).filter(visible=True).first
         for _ in range(PATIENCE_MS // AGAIN_MS):
             await trigger.scroll_into_view_if_needed()
-            await self._settled()
+            await self.settled()
             await trigger.click()
             try:
                 await choice.click(timeout=AGAIN_MS)
             except TooSlow:
                 continue
-            return await self._settled()
+            return await self.settled()
         message = f"nothing could be picked from “{menu}”"
         raise AssertionError(message)
 
@@ -141,28 +174,34 @@ class Visitor:
         message = "no new picture has come"
         raise AssertionError(message)
 
+    async def heard(self) -> list[Press]:
+        """Return all that was pressed, picked or sent on this page, in that order."""
+        presses = await self.page.evaluate("window.heard")
+        return [Press(each["kind"], each["how"], each.get("took", 0.0) / 1000) for each in presses]
+
     async def takes_a_picture(self, name: str) -> None:
         """Keep what is seen, at a desk and on a phone, in a folder that git ignores."""
         SCREENSHOTS.mkdir(exist_ok=True)
         for device, size in (("desk", DESK), ("phone", PHONE)):
             await self.page.set_viewport_size({"width": size["width"], "height": size["height"]})
-            await self._settled()
+            await self.settled()
             await self._looks_at_the_newest()
             _ = await self.page.screenshot(path=SCREENSHOTS / f"{name}-{device}.png")
         await self.page.set_viewport_size({"width": DESK["width"], "height": DESK["height"]})
-        await self._settled()
+        await self.settled()
 
     async def _looks_at_the_newest(self) -> None:
         jump = self.page.locator("#new-messages")
         if await jump.is_visible():
             await jump.click()
-            await self._settled()
+            await self.settled()
 
-    async def _begins(self, command: str) -> None:
+    async def begins(self, command: str) -> None:
+        """Type a slash command, without its options, and do not send it."""
         await self.page.get_by_role("textbox", name=re.compile("Message")).click()
         await self.page.keyboard.type(command, delay=15)
         await self._suggestion(command).click()
-        await self._settled()
+        await self.settled()
 
     async def _offered(self, option: str) -> None:
         """Open the list of options that need not be given, and take one, where it does not stand there already."""
@@ -172,13 +211,15 @@ class Visitor:
 
     async def _sends(self) -> None:
         await self.page.locator("#send-message").click()
-        await self._settled()
+        await self.settled()
 
     def _suggestion(self, words: str) -> Locator:
         return self.page.locator('[role="option"]:not(option)', has_text=words).first
 
-    async def _settled(self) -> None:
-        await self.page.wait_for_timeout(800)
+    async def settled(self) -> None:
+        """Wait until the page takes the next press."""
+        await self.page.wait_for_timeout(BEGINS_MS)
+        _ = await self.page.wait_for_function(IDLE, polling=LOOKS_OFTEN_MS)
 
 
 @asynccontextmanager
@@ -189,6 +230,7 @@ async def visitor(address: str) -> AsyncGenerator[Visitor]:
         try:
             page = await chromium.new_page(viewport={"width": DESK["width"], "height": DESK["height"]})
             page.set_default_timeout(PATIENCE_MS)
+            await page.add_init_script(EARS)
             _ = await page.goto(address)
             await page.get_by_role("textbox", name=re.compile("Message")).wait_for()
             yield Visitor(page)
