@@ -54,7 +54,7 @@ def paint_ways(painting: Painting) -> None:
     _tint(painting, touched)
     for way, line in zip(ways, lines, strict=True):
         draw_way(canvas, line, of_ball=way.of_ball, stop=_stop(painting, way))
-    read = loud_places(painting)
+    read = loud_places(painting) if view.every == 1 else frozenset(crossed)
     for place, at in under:
         draw_label(canvas, str(place), view.centre(place) if place in hidden else at, label_px, loud=place in read)
 
