@@ -15,6 +15,7 @@ from render.ground import ground, veils, window
 from render.ink import Canvas
 from render.kits import kits_of
 from render.look import DAY, Look
+from render.loud import paint_loud_labels, paint_moved_labels, wipe_moved_labels
 from render.marks import (
     BALL_BESIDE,
     draw_ball,
@@ -150,6 +151,8 @@ def _paint_head(painting: Painting) -> None:
 
 
 _ON_THE_PITCH: Final[tuple[Layer, ...]] = (
+    paint_loud_labels,
+    wipe_moved_labels,
     _paint_moved,
     paint_options_below,
     paint_ways,
@@ -162,7 +165,13 @@ _ON_THE_PITCH: Final[tuple[Layer, ...]] = (
 )
 """What lies on the grass, back to front."""
 
-_OVER_IT: Final[tuple[Layer, ...]] = (paint_names, paint_badges, paint_ball_on_its_way, paint_options_above)
+_OVER_IT: Final[tuple[Layer, ...]] = (
+    paint_names,
+    paint_badges,
+    paint_ball_on_its_way,
+    paint_moved_labels,
+    paint_options_above,
+)
 """What may reach over the edge of its hex, and is not darkened there."""
 
 _AROUND_IT: Final[tuple[Layer, ...]] = (_paint_head, paint_told, paint_dice)

@@ -71,6 +71,24 @@ def least_contrast(one: Colour, other: Colour) -> float:
     return min(map(_ratio, _luminances(one), _luminances(other)))
 
 
+READ: Final = 3.0
+"""The least contrast of what need not be read but can be, such as the label of a hex where nothing happens."""
+
+_STEPS: Final = 100
+_SPARE: Final = 0.15
+
+
+@lru_cache(maxsize=256)
+def receding(under: Colour, ink: Colour) -> Colour:
+    """Return the colour that is nearest to its ground, on the way from there to ink, and can still be read.
+
+    >>> receding((0, 0, 0), (255, 255, 255))
+    (97, 97, 97)
+    """
+    mixes = (mixed(under, ink, step / _STEPS) for step in range(_STEPS))
+    return next((mix for mix in mixes if least_contrast(under, mix) >= READ + _SPARE), ink)
+
+
 @lru_cache(maxsize=4096)
 def least_difference(one: Colour, other: Colour) -> float:
     """Return how different two colours look, hue and all, to the eyes that see the least difference.

@@ -9,7 +9,7 @@ from typing import Final
 
 from PIL import Image, ImageDraw, ImageFilter, ImageOps
 
-from render.colour import Colour
+from render.colour import Colour, receding
 from render.ink import Point, box_around, covered, label_letters
 from render.look import Look
 from render.markings import Markings, ground_colour
@@ -50,7 +50,9 @@ def ground(look: Look, view: View) -> Image.Image:
         lower = min(upper + _BAND_PX, bottom)
         picture.paste(_band(look, view, (left, upper, right, lower)), (left, upper))
     for place in labelled(view):
-        _write(picture, str(place), label_at(view, place), view.label_px, (ground_colour(look, place), look.chalk))
+        under = ground_colour(look, place)
+        ink = look.chalk if view.every > 1 else receding(under, look.chalk)
+        _write(picture, str(place), label_at(view, place), view.label_px, (under, ink))
     if view.every > 1:
         _write_edges(picture, look, view)
     return ground_palette(look).reduced(picture)

@@ -102,7 +102,7 @@ class Look:
 
         rows: how many rows of dice stand under them.
         """
-        return crop_view(ball, self.crop_whole, self.crop_margin_px, self.crop_head_px, rows * self.foot_px, rows)
+        return crop_view(ball, self.crop_whole, self.crop_margin_px, self.crop_head_px, (rows * self.foot_px, rows))
 
     @property
     def size(self) -> tuple[int, int]:

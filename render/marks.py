@@ -66,10 +66,15 @@ def draw_plate(canvas: Canvas, text: str, middle: Point, px: int) -> None:
     canvas.paste(_plate(canvas.palette.base, canvas.look, text, px), middle)
 
 
+def plate_size(text: str, px: int) -> tuple[int, int]:
+    """Return the width and the height of a small plate, in px. px: height of the letters' body."""
+    return letters(text, px).width + px // 3, round(px * _PLATE)
+
+
 @lru_cache(maxsize=2048)
 def _plate(palette: Palette, look: Look, text: str, px: int) -> Image.Image:
     mask = letters(text, px)
-    plate = Image.new("L", (mask.width + px // 3, round(px * _PLATE)))
+    plate = Image.new("L", plate_size(text, px))
     plate.paste(mask, ((plate.width - mask.width) // 2, (plate.height - mask.height) // 2))
     return palette.written(plate, look.panel, look.paper)
 

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
 from PIL import Image
 
-from render.ground import LABEL_DROP
-from render.ink import letters, longest
+from render.boxes import LABEL_DOWN, Area, area_of, badge_areas, ball_areas, meets, number_area, plate_area
+from render.ink import Point, letters, longest
 from render.look import Look
+from render.loud import free_labels, label_area, moved_labels
 from render.marks import draw_plate
 from render.painting import Painting
 from render.palette import Palette
 from render.scene import Token
-
-LABEL_DOWN: Final = LABEL_DROP - 0.065
-"""Where the label of a hex stands on the token of a player, in hex widths below the middle: a little higher than on the
-grass, so that a name below leaves the tail of a Q alone."""
 
 _HIGH: Final = 0.25
 _DOWN: Final = 0.485
@@ -29,6 +28,8 @@ _NARROW: Final = 0.9
 _BELOW: Final = 4
 _BESIDE: Final = (3, 5)
 """Directions of the hexes into which a name reaches: every one to S, a long one to SE and SW."""
+_LEAST: Final = 5
+"""Letters of a name that is cut, with its point: fewer say nothing."""
 
 
 def paint_plates(painting: Painting) -> None:
@@ -38,18 +39,59 @@ def paint_plates(painting: Painting) -> None:
 
 
 def paint_names(painting: Painting) -> None:
-    """Write the name of every player whose hex is wholly in the picture, but for those with somebody right below.
+    """Write the names of players, as far as they have room."""
+    for name in names_of(painting):
+        painting.canvas.paste(_plate_of(painting, name.text), name.middle)
 
-    There it would touch the number of that player.
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A name on a picture. text: what is written. middle: where, in px. area: of its plate."""
+
+    token: Token
+    text: str
+    middle: Point
+    area: Area
+
+
+def names_of(painting: Painting) -> list[Name]:
+    """Return the names that are written: of every player whose hex is wholly in the picture, if it covers nothing.
+
+    What it must leave alone is the numbers, plates and badges of others, the ball, labels that are read, and the names
+    of those who matter more: who has the ball, who has just moved, then whoever is nearer to the ball.
     """
     if painting.hex_px < painting.look.crop_hex_px:
-        return
-    taken = painting.places
-    for token in painting.scene.tokens:
-        name, place = surname(token.name), token.place
-        if name and painting.view.shows(place) and place.neighbour(_BELOW) not in taken:
-            crowded = any(place.neighbour(direction) in taken for direction in _BESIDE)
-            _write(painting, token, name, (_NARROW if crowded else _WIDE) * painting.hex_px)
+        return []
+    scene, view, taken = painting.scene, painting.view, painting.places
+    tokens = scene.tokens
+    kept = [area(painting, token) for token in tokens for area in (number_area, plate_area)]
+    kept += [*badge_areas(painting), *ball_areas(painting), *_labels(painting)]
+    found: list[Name] = []
+    for token in sorted(tokens, key=lambda token: (not token.moved, token.place.distance(scene.ball))):
+        if token.name and view.shows(token.place) and token.place.neighbour(_BELOW) not in taken:
+            name = _fitting(painting, token, kept)
+            if name is not None:
+                found.append(name)
+                kept.append(name.area)
+    return found
+
+
+def _labels(painting: Painting) -> list[Area]:
+    """Return the areas of the labels that are read."""
+    moved = moved_labels(painting)
+    return [label_area(painting, place, moved.get(place)) for place in free_labels(painting)]
+
+
+def _fitting(painting: Painting, token: Token, kept: Sequence[Area]) -> Name | None:
+    """Return the name of a player as long as it covers nothing; None where it has no room or the player no name."""
+    name = surname(token.name)
+    crowded = any(token.place.neighbour(direction) in painting.places for direction in _BESIDE)
+    for room in (*(() if crowded else (_WIDE,)), _NARROW) if name else ():
+        text = shortened(name, round(_HIGH * painting.hex_px), (room - 2 * _SPARE) * painting.hex_px)
+        written = _name(painting, token, text)
+        if not meets(written.area, kept) and (text == name or len(text) >= _LEAST):
+            return written
+    return None
 
 
 def surname(name: str) -> str:
@@ -70,14 +112,17 @@ def shortened(name: str, px: int, room: float) -> str:
     return longest(lambda kept: f"{name[:kept].rstrip('-')}.", range(1, len(name)), px, room)
 
 
-def _write(painting: Painting, token: Token, name: str, room: float) -> None:
-    canvas, hex_px = painting.canvas, painting.hex_px
-    short = shortened(name, round(_HIGH * hex_px), room - 2 * _SPARE * hex_px)
-    tile = _plate(canvas.palette.base, canvas.look, hex_px, short)
+def _name(painting: Painting, token: Token, text: str) -> Name:
+    tile = _plate_of(painting, text)
     x, y = painting.at(token.place, 0, _DOWN)
     _, _, right, bottom = painting.view.pitch
     wide, high = tile.width / 2, tile.height / 2
-    canvas.paste(tile, (min(max(x, wide), right - wide), min(y, bottom - high)))
+    middle = min(max(x, wide), right - wide), min(y, bottom - high)
+    return Name(token, text, middle, area_of(tile.size, middle))
+
+
+def _plate_of(painting: Painting, text: str) -> Image.Image:
+    return _plate(painting.canvas.palette.base, painting.look, painting.hex_px, text)
 
 
 @lru_cache(maxsize=512)

@@ -35,6 +35,7 @@ FAR_APART: Final = 5
 """So many hexes away from a chance that is written it is not written again, where hexes are large and where not."""
 
 _UP: Final = 0.13
+_LANE_UP: Final = 0.1
 _BESIDE: Final = ((0.58, 0.24), (-0.58, 0.24), (0.0, -0.47))
 _PLATE_ROOM: Final = 0.5
 _LOW: Final = 0.8
@@ -213,7 +214,7 @@ def _write_lanes(painting: Painting) -> None:
     best = best_of(lanes, painting.scene.ball)
     for lane in lanes:
         if view.shows(lane.place):
-            _write_lane(painting, lane.shown, painting.at(lane.place), bright=lane == best)
+            _write_lane(painting, lane.shown, painting.at(lane.place, 0, -_LANE_UP), bright=lane == best)
     if not view.shows(best.place):
         _write_lane(painting, best.shown, _last_seen(painting, painting.at(best.place)), bright=True)
 

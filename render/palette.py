@@ -11,7 +11,7 @@ from typing import Final
 
 from PIL import Image
 
-from render.colour import BLACK, RED_CARD, WHITE, YELLOW_CARD, Colour, mixed
+from render.colour import BLACK, RED_CARD, WHITE, YELLOW_CARD, Colour, mixed, receding
 from render.look import Look
 
 COLOURS: Final = 256
@@ -142,6 +142,7 @@ def _look_colours(look: Look) -> list[Colour]:
         *tinted,
         *touched,
     ]
+    quiet = [receding(ground, look.chalk) for ground in (*look.grass, look.net)]
     soft = [mixed(under, over, level) for under in grounds for over in (look.chalk, look.ink) for level in LEVELS]
     strokes = [mixed(look.ink, over, level) for over in (look.glow, look.run, look.paper) for level in LEVELS]
     tints = [mixed(under, over, 0.5) for under in tinted for over in (look.chalk, look.ink)]
@@ -154,7 +155,7 @@ def _look_colours(look: Look) -> list[Colour]:
     signs = [*_FIXED, *(mixed(BLACK, colour, 0.5) for colour in _FIXED[2:])]
     greys = [mixed(BLACK, WHITE, step / 6) for step in range(1, 6)]
     rims = [mixed(look.ink, over, level) for over in (look.chalk, WHITE, BLACK) for level in LEVELS]
-    return [*full, *choices, *washed, *edges, *letters, *soft, *strokes, *tints, *veiled, *signs, *greys, *rims]
+    return [*full, *quiet, *choices, *washed, *edges, *letters, *soft, *strokes, *tints, *veiled, *signs, *greys, *rims]
 
 
 def _thinned(colours: list[Colour]) -> list[Colour]:

@@ -133,12 +133,13 @@ def wide_view(whole: View, size: tuple[int, int]) -> View:
     return replace(whole, origin=origin, size=size, side_px=size[0] - whole.size[0])
 
 
-def crop_view(ball: Hex, whole: View, margin_px: int, head_px: int, foot_px: int = 0, fewer: int = 0) -> View:
+def crop_view(ball: Hex, whole: View, margin_px: int, head_px: int, foot: tuple[int, int] = (0, 0)) -> View:
     """Return the view of 15 x 13 hexes around the ball, moved inwards where the board ends.
 
     whole: the view that it is cut from, some whole px to the right and down. margin_px: free space around the hexes.
-    head_px, foot_px: height of the strips over and under the pitch. fewer: rows of hexes that make room for the lower.
+    head_px: height of the strip over the pitch. foot: height of that under it, and how many rows of hexes make room.
     """
+    foot_px, fewer = foot
     rows = CROP_ROWS - fewer
     left = _first(ball.column - CROP_COLUMNS // 2, _LAST_COLUMN + 1 - CROP_COLUMNS)
     top = _first(ball.row - rows // 2, ROWS - rows)

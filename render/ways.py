@@ -15,6 +15,7 @@ from render.arrows import draw_way, near_line
 from render.ground import LABEL_DROP, is_labelled, label_at
 from render.ink import Point
 from render.labels import draw_label, wipe_label
+from render.loud import loud_places, moved_labels
 from render.markings import ground_colour
 from render.marks import BALL_UP, OUTLINE, RING
 from render.painting import Painting
@@ -44,6 +45,7 @@ def paint_ways(painting: Painting) -> None:
     lines = [[view.centre(place) for place in way.path] for way in ways]
     touched = {place for way in ways for place in way.touched}
     crossed = touched.union(*(_crossed(view, *leg) for way in ways for leg in pairwise(way.path)))
+    crossed -= moved_labels(painting).keys()
     under = [(place, label_at(view, place)) for place in sorted(crossed) if is_labelled(view, place)]
     hidden = _under_heads(painting, ways, under)
     for place, at in under:
@@ -52,8 +54,9 @@ def paint_ways(painting: Painting) -> None:
     _tint(painting, touched)
     for way, line in zip(ways, lines, strict=True):
         draw_way(canvas, line, of_ball=way.of_ball, stop=_stop(painting, way))
+    read = loud_places(painting) if view.every == 1 else frozenset(crossed)
     for place, at in under:
-        draw_label(canvas, str(place), view.centre(place) if place in hidden else at, label_px)
+        draw_label(canvas, str(place), view.centre(place) if place in hidden else at, label_px, loud=place in read)
 
 
 def _around_players(painting: Painting, way: Way) -> tuple[Hex, ...]:

@@ -8,10 +8,9 @@ from typing import Final
 
 from PIL import Image
 
-from render.colour import BLACK, WHITE, Colour, least_difference, mixed
+from render.colour import BLACK, WHITE, Colour, contrast, least_difference, mixed, receding
 from render.ink import Point
 from render.look import Look
-from render.skirmish.heights import paces
 from render.skirmish.plan import Plan
 from render.skirmish.shapes import Surface
 from rules.hexes import Hex
@@ -23,6 +22,7 @@ STONE: Final[Colour] = (176, 164, 144)
 SCRUB: Final[Colour] = (150, 126, 58)
 RUBBLE: Final[Colour] = (104, 78, 58)
 WOOD: Final[Colour] = (226, 178, 104)
+PLANKS: Final[Colour] = mixed(WOOD, BLACK, 0.35)
 _TALLEST: Final = 12
 
 KEPT: Final = 8
@@ -48,7 +48,7 @@ class _Pencil:
         for one, other in self.edges():
             self.stands(one, other, self.field.edge(one, other))
         for place in self.plan.hexes():
-            self.numbers(place)
+            self.label(place)
         return self.on.frame
 
     def edges(self) -> Iterator[tuple[Hex, Hex]]:
@@ -85,7 +85,7 @@ class _Pencil:
         reach = self.plan.hex_px * 0.36
         for down in (-0.5, -0.17, 0.17, 0.5):
             at = y + down * reach * 1.5
-            self.on.line(((x - reach, at), (x + reach, at)), reach * 0.38, mixed(WOOD, BLACK, 0.35))
+            self.on.line(((x - reach, at), (x + reach, at)), reach * 0.38, PLANKS)
 
     def tufts(self, place: Hex, number: int, colour: Colour) -> None:
         """Draw tufts on difficult ground, and many on very difficult ground."""
@@ -101,7 +101,7 @@ class _Pencil:
         x, y = self.plan.centre(place)
         size = self.plan.hex_px
         for across in (-0.2, 0.0, 0.2):
-            middle = x + across * size, y - 0.27 * size
+            middle = x + across * size, y + 0.24 * size
             self.on.line((middle, middle), size * 0.2, mixed(self.look.grass[2], BLACK, 0.45))
 
     def step(self, one: Hex, other: Hex) -> None:
@@ -126,7 +126,7 @@ class _Pencil:
             self.way(one, other, edge.way)
 
     def wall(self, start: Point, end: Point, edge: Edge) -> None:
-        """Draw a wall: thin where it is low, with a gap for a door and a light for a window, and its height."""
+        """Draw a wall: thin where it is low, with a gap for a door and a light for a window."""
         size = self.plan.hex_px
         low = edge.wall < LOW
         width = size * (0.07 if low else 0.15)
@@ -136,8 +136,6 @@ class _Pencil:
             self.on.line((_between(start, end, first), _between(start, end, last)), width, mixed(STONE, WHITE, 0.35))
         if edge.window:
             self.on.line((_between(start, end, 0.35), _between(start, end, 0.65)), width * 0.6, (120, 190, 235))
-        if not low and not edge.opening and not edge.window and size >= _READABLE:
-            self.on.plate(paces(edge.wall), _between(start, end, 0.5), round(size * 0.2), (self.look.ink, WHITE))
 
     def way(self, one: Hex, other: Hex, way: Way) -> None:
         """Draw rungs, a rope or stairs across an edge."""
@@ -157,18 +155,17 @@ class _Pencil:
             at = _between(back, ahead, (number + 0.5) / rungs)
             self.on.line((_plus(at, aside, 1), _plus(at, aside, -1)), width, WOOD if way is Way.LADDER else WHITE)
 
-    def numbers(self, place: Hex) -> None:
-        """Write the label of a hex above, and the heights of its floors below where they are not 0."""
+    def label(self, place: Hex) -> None:
+        """Write the label of a hex, so that it recedes: what is read is written in full over it."""
         ground, size = self.field.at(place), self.plan.hex_px
         if ground.terrain is Terrain.IMPASSABLE and len(ground.floors) == 1:
             return
         x, y = self.plan.centre(place)
-        ink = self.look.chalk if sum(colour_of(ground, place, self.look)) < _DARK else BLACK
-        if size >= _READABLE or (place.column % 5 == 0 and place.row % 5 == 4):
-            self.on.write(str(place), (x, y - 0.31 * size), round(size * 0.21), ink)
-        if ground.floors != (0,):
-            heights = "/".join(map(paces, ground.floors))
-            self.on.write(heights, (x, y + 0.31 * size), round(size * (0.24 if len(heights) < 4 else 0.17)), ink)
+        ink = ink_on(self.field, place, self.look)
+        if size >= READABLE:
+            ink = receding(under_label(self.field, place, self.look), ink)
+        if size >= READABLE or (place.column % 5 == 0 and place.row % 5 == 4):
+            self.on.write(str(place), (x, y - LABEL_UP * size), round(size * LABEL_PX), ink)
 
     def height(self, place: Hex) -> int:
         """Return the lowest floor of a hex, in half-paces."""
@@ -179,18 +176,24 @@ class _Pencil:
         return all(self.field.at(place).terrain is Terrain.IMPASSABLE for place in (one, other))
 
 
-_READABLE: Final = 50
-_DARK: Final = 330
+READABLE: Final = 50
+"""Width of a hex in px from which on every hex has its label."""
+
+LABEL_UP: Final = 0.31
+LABEL_PX: Final = 0.21
+"""How far above the middle of its hex a label stands, and how high its letters are, in hex widths."""
+
+_TINTED: Final = 0.2
 _SEEN: Final = 17.0
 _SCATTERED: Final = ((-0.2, 0.1), (0.22, -0.08), (0.02, 0.24), (0.2, 0.2), (-0.24, -0.12), (0.03, -0.02), (-0.08, 0.3))
 
 
 def ground(field: Battlefield, plan: Plan, look: Look) -> Image.Image:
     """Return the ground of a field in full colours, to be drawn on: nobody else has it."""
-    return _ground(_Same(field), plan, look).copy()
+    return _ground(Same(field), plan, look).copy()
 
 
-class _Same:
+class Same:
     """A field as a key of what is drawn once: the very same one, whatever is in it."""
 
     def __init__(self, field: Battlefield) -> None:
@@ -200,11 +203,11 @@ class _Same:
         return hash((self.field.name, self.field.columns, self.field.rows))
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and other.field == self.field
+        return isinstance(other, Same) and other.field == self.field
 
 
 @lru_cache(maxsize=KEPT)
-def _ground(same: _Same, plan: Plan, look: Look) -> Image.Image:
+def _ground(same: Same, plan: Plan, look: Look) -> Image.Image:
     return _Pencil(same.field, plan, look).draw()
 
 
@@ -219,6 +222,23 @@ def colour_of(ground: Ground, place: Hex, look: Look) -> Colour:
     if len(ground.floors) > 1:
         return mixed(low, STONE, 0.62)
     return mixed(low, STONE, min(high, _TALLEST) / _TALLEST * 0.55 + 0.4) if high >= HEIGHT else low
+
+
+def under_label(field: Battlefield, place: Hex, look: Look) -> Colour:
+    """Return the colour behind the label of a hex: of its ground, or of the planks over what nobody enters."""
+    ground = field.at(place)
+    bridged = ground.terrain is Terrain.IMPASSABLE and len(ground.floors) > 1
+    return PLANKS if bridged else colour_of(ground, place, look)
+
+
+def ink_on(field: Battlefield, place: Hex, look: Look, *, tinted: bool = False) -> Colour:
+    """Return what is written with on a hex: chalk, or black or white where that reads better.
+
+    tinted: whether light lies on it.
+    """
+    under = under_label(field, place, look)
+    under = mixed(under, WHITE, _TINTED) if tinted else under
+    return max((look.chalk, BLACK, WHITE), key=lambda ink: contrast(under, ink))
 
 
 def hatching_on(colour: Colour) -> Colour:

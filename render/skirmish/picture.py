@@ -12,8 +12,9 @@ from render.ink import Point, fitted
 from render.look import DAY, Look
 from render.png import QUICK, SMALL, png
 from render.skirmish.ground import ground
-from render.skirmish.pieces import draw_piece
+from render.skirmish.pieces import draw_body, draw_marks
 from render.skirmish.plan import Plan, crop, whole
+from render.skirmish.readings import paint_heights, paint_labels
 from render.skirmish.scene import Scene, Test, Trail
 from render.skirmish.shapes import Surface
 from render.skirmish.words import head_line
@@ -42,7 +43,19 @@ def draw_crop(scene: Scene, look: Look = DAY, around: tuple[Hex, ...] = ()) -> b
 def paint(scene: Scene, plan: Plan, look: Look) -> Image.Image:
     """Paint a scene in full colours."""
     on = Surface(ground(scene.field, plan, look))
-    for layer in (_tints, _trails, _lines, _pieces, _fights, _costs, _tests, _head):
+    for layer in (
+        _tints,
+        _trails,
+        _lines,
+        paint_labels,
+        _pieces,
+        _fights,
+        _marks,
+        paint_heights,
+        _costs,
+        _tests,
+        _head,
+    ):
         layer(on, scene, plan, look)
     return on.frame
 
@@ -117,10 +130,17 @@ def _fights(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
             on.line(ends, plan.hex_px * 0.16, look.danger)
 
 
-def _pieces(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
+def _pieces(on: Surface, scene: Scene, plan: Plan, _look: Look) -> None:
     for piece in sorted(scene.pieces, key=lambda piece: piece.height):
         if plan.shows(piece.place):
-            draw_piece(on, piece, plan.centre(piece.place), plan.hex_px, look)
+            draw_body(on, piece, plan.centre(piece.place), plan.hex_px)
+
+
+def _marks(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
+    """Write names, hexes and states over the figures and the bars between them."""
+    for piece in sorted(scene.pieces, key=lambda piece: piece.height):
+        if plan.shows(piece.place):
+            draw_marks(on, piece, plan.centre(piece.place), plan.hex_px, look)
             if piece.name == scene.picked:
                 on.ring(plan.centre(piece.place), plan.hex_px * 0.48, max(2, plan.hex_px * 0.05), look.glow)
 

@@ -12,23 +12,30 @@ from render.colour import BLACK, WHITE, Colour, mixed
 from render.ink import Point
 from render.look import Look
 from render.skirmish.scene import Piece
-from render.skirmish.shapes import Surface
+from render.skirmish.shapes import Surface, plate_size
 
 _FINE: Final = 4
 _SHORT: Final = 4
 _LABELLED: Final = 50
+_BADGED: Final = 0.14
+"""How far right the hex of a figure reaches: the first badge begins there."""
 _CROWN: Final = ((-1, -0.7), (-0.5, 0), (0, -0.9), (0.5, 0), (1, -0.7), (0.8, 0.7), (-0.8, 0.7))
 _SPENT: Final[Colour] = (120, 120, 120)
 
 
-def draw_piece(on: Surface, piece: Piece, middle: Point, hex_px: int, look: Look) -> None:
-    """Draw a figure: its beginning letters, a crown for a leader, its hex, its state, its floor.
-
-    middle: of its hex, in px. hex_px: width of a hex.
-    """
+def draw_body(on: Surface, piece: Piece, middle: Point, hex_px: int) -> None:
+    """Draw the token of a figure. middle: of its hex, in px. hex_px: width of a hex."""
     tile = _token(_Body(piece.side, piece.colour, piece.lies, piece.large, piece.done), hex_px)
     x, y = middle
     on.frame.paste(tile, (round(x - tile.width / 2), round(y - tile.height / 2)), tile)
+
+
+def draw_marks(on: Surface, piece: Piece, middle: Point, hex_px: int, look: Look) -> None:
+    """Write on a token: the beginning letters, a crown for a leader, the hex, the state, the floor.
+
+    middle: of its hex, in px. hex_px: width of a hex.
+    """
+    x, y = middle
     px = round(hex_px * (0.24 if piece.lies else 0.27))
     on.write(short(piece.name), middle, px, WHITE)
     if piece.leader:
@@ -37,13 +44,25 @@ def draw_piece(on: Surface, piece: Piece, middle: Point, hex_px: int, look: Look
     if piece.offered:
         on.ring(middle, hex_px * 0.46, max(2, hex_px * 0.06), look.glow)
     for number, letter in enumerate(piece.badges):
-        _badge(on, letter, (x + hex_px * (0.3 - 0.24 * number), y + hex_px * 0.3), hex_px)
+        _badge(on, letter, badge_spot(middle, number, hex_px), hex_px)
     if hex_px >= _LABELLED:
-        at = x - hex_px * 0.1, y + hex_px * 0.4
-        on.plate(str(piece.place), at, round(hex_px * 0.18), (look.panel, look.paper))
+        place, px, at = plate_spot(piece, middle, hex_px)
+        on.plate(place, at, px, (look.panel, look.paper))
     if piece.floor:
         at = x - hex_px * 0.33, y + hex_px * 0.02
         on.plate(f"+{piece.floor}", at, round(hex_px * 0.2), (BLACK, look.glow))
+
+
+def plate_spot(piece: Piece, middle: Point, hex_px: int) -> tuple[str, int, Point]:
+    """Return the hex of a figure as it is written on it, the height of its letters in px, and where its middle is."""
+    place, px = str(piece.place), round(hex_px * 0.18)
+    half = plate_size(place, px)[0] / 2
+    return place, px, (middle[0] + min(-0.1 * hex_px, _BADGED * hex_px - half), middle[1] + hex_px * 0.325)
+
+
+def badge_spot(middle: Point, number: int, hex_px: int) -> Point:
+    """Return where the middle of a badge stands. number: which of them, from 0."""
+    return middle[0] + hex_px * (0.3 - 0.24 * number), middle[1] + hex_px * 0.3
 
 
 def short(name: str) -> str:

@@ -92,14 +92,27 @@ class Surface:
         mask = letters(text, px)
         self.frame.paste(colour, (round(middle[0] - mask.width / 2), round(middle[1] - mask.height / 2)), mask)
 
+    def outlined(self, text: str, middle: Point, px: int, colours: tuple[Colour, Colour]) -> None:
+        """Write a text with an edge, over whatever crosses it. colours: of the edge and of the letters."""
+        x, y = middle
+        edge = max(1.0, px * 0.1)
+        for right in (-edge, 0, edge):
+            for down in (-edge, 0, edge):
+                self.write(text, (x + right, y + down), px, colours[0])
+        self.write(text, middle, px, colours[1])
+
     def write_from(self, text: str, left: Point, px: int, colour: Colour) -> None:
         """Write a text. left: its left end, at its middle. px: height of the letters' body."""
         self.write(text, (left[0] + letters(text, px).width / 2, left[1]), px, colour)
 
     def plate(self, text: str, middle: Point, px: int, colours: tuple[Colour, Colour]) -> None:
         """Write a text on a plate. px: height of the letters' body. colours: of the plate and of the letters."""
-        half, high = letters(text, px).width / 2 + px * 0.3, px * 0.58
-        x, y = middle
+        (half, high), (x, y) = (side / 2 for side in plate_size(text, px)), middle
         corners = ((x - half, y - high), (x + half, y - high), (x + half, y + high), (x - half, y + high))
         self.polygon(corners, colours[0])
         self.write(text, middle, px, colours[1])
+
+
+def plate_size(text: str, px: int) -> tuple[float, float]:
+    """Return the width and the height of a plate, in px. px: height of the letters' body."""
+    return letters(text, px).width + px * 0.6, px * 1.16

@@ -87,9 +87,9 @@ def test_a_name_leaves_the_label_of_its_hex_alone() -> None:
 
 
 def test_a_long_name_is_cut_where_somebody_stands_below_it() -> None:
-    """K22 touches J21 from below; nobody stands below L23."""
-    scene = called("Wolfeschlegelsteinhausen")
-    alone = replace(scene, tokens=tuple(token for token in scene.tokens if str(token.place) != "K22"), ball=scene.ball)
+    """K22 touches J21 from below; nobody stands below L23. The ball is elsewhere, and no label there is read."""
+    scene = replace(called("Wolfeschlegelsteinhausen"), ball=Hex.parse("P24"))
+    alone = replace(scene, tokens=tuple(token for token in scene.tokens if str(token.place) != "K22"))
     x, y = at(scene, "J21", BELOW)
     left_end = x - 0.6 * DAY.crop_hex_px, y
     assert DAY.panel in colours_near(paint_crop(alone), *left_end, 4)
