@@ -49,7 +49,7 @@ _IS_OVER: Final = N_("### {headline}\n{home} played {away}. {title}. {agreed}\nT
 _DECLINED: Final = N_("### {home} challenged {away}\nThe challenge was declined by {by}.")
 _COUNTERED: Final = N_("### {home} challenged {away}\n{by} has suggested other settings, in a challenge of their own.")
 _TURN: Final = N_("{ping} ({side}): {asked}")
-_TYPED: Final = N_("-# Or type it: /play {typed}")
+_TYPED: Final = N_("-# Or type: /play {typed}")
 _EARLIER: Final = N_("-# … {earlier} more before that: /match log has everything.")
 _FULL_TIME: Final = N_("### Full time: {headline}\nThe dice are open now. Seed: `{seed}`\n{check}")
 _RESIGNED: Final = N_("### {by} has resigned\n{headline}. The match goes to {winner}.\nSeed: `{seed}`\n{check}")
@@ -110,7 +110,8 @@ def board(
         ask = asked(view.question, game, names)
         head.append(T_(_TURN).format(ping=f"<@{view.asked.id}>", side=names.get(view.side or "", ""), asked=ask))
         head += filter(None, [due(view)])
-        head.append(T_(_TYPED).format(typed=typed(view.question, game, examples(found))))
+        hints = game.examples(view.match, view.question) or examples(found)
+        head.append(T_(_TYPED).format(typed=typed(view.question, game, hints)))
     events = told(view, view.reports)
     head += filter(None, [T_(hint)])
     parts: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(head)), *galleries(pictures.shown if pictures else ())]

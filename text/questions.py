@@ -23,4 +23,6 @@ def typed(question: Choose, game: Game, examples: Sequence[str]) -> str:
 
     examples: some legal answers.
     """
-    return " · ".join(f"`{example}`" for example in (*examples, *map(T_, game.panels[question.name].typed)))
+    begun = game.begun(question)
+    others = (T_(message).format(example=begun) for message in game.panels[question.name].typed)
+    return " · ".join(f"`{example}`" for example in (*examples, *others))

@@ -11,10 +11,7 @@ PANELS: Final[Mapping[str, Panel]] = {
     "action": Panel(N_("Call the next action.")),
     "after_foul": Panel(N_("A foul on your player. Play on, or stop play?")),
     "challenge_passer": Panel(N_("Your player has come next to the passer. Does it go for the ball? A 1 is a foul.")),
-    "challengers": Panel(
-        N_("A ball in the air. Who goes up for it?"),
-        (N_("9 5: who goes up, the goalkeeper too if it can"),),
-    ),
+    "challengers": Panel(N_("A ball in the air. Who goes up for it?")),
     "corner_pass": Panel(N_("Where does the corner go, low or high?")),
     "deflect": Panel(N_("Does the goalkeeper try to deflect the shot?")),
     "distribution": Panel(N_("The goalkeeper holds the ball. How does it come back into play?")),
@@ -44,7 +41,7 @@ PANELS: Final[Mapping[str, Panel]] = {
     "pick_up": Panel(N_("Does the goalkeeper pick the ball up with its hands?")),
     "placement": Panel(
         N_("Line up your eleven. The other manager does not see it before both are done."),
-        (N_("1 M3, 2 U9, 3 E9, … eleven shirts with a hex each"),),
+        (N_("{example}, … (11 shirts, 11 hexes)"),),
         plans=True,
     ),
     "release": Panel(N_("How does the goalkeeper release the ball?")),
@@ -55,13 +52,13 @@ PANELS: Final[Mapping[str, Panel]] = {
     "snapshot_cover": Panel(N_("A snapshot comes. Move one player up to 2 hexes, or nobody.")),
     "snapshot_offer": Panel(N_("The ball has come to your player. Snapshot at once?")),
     "snapshot_target": Panel(N_("Which goal hex is the snapshot aimed at?")),
-    "substitution": Panel(N_("Play is stopped. Does somebody come on?"), (N_("14 for 9"),)),
+    "substitution": Panel(N_("Play is stopped. Does somebody come on?")),
     "taker": Panel(N_("Who takes it?")),
     "taking_order": Panel(
         N_(
             "In which order do your players take the penalties? The other manager does not see it before both are done."
         ),
-        (N_("9, 10, 7, … the others follow by shirt"),),
+        (N_("{example}, … (the others follow by shirt)"),),
     ),
     "throw_target": Panel(N_("Where is the ball thrown?")),
     "thrower": Panel(N_("Who takes the throw-in?")),

@@ -12,8 +12,8 @@ from text.message import N_, N_plural, Refused
 
 _NAMES_AND_PLACES: Final[Mapping[str, Refused]] = {
     "NoSuchPlayer": Refused(
-        N_("No player “{shirt}” of {side} is on the pitch."),
-        N_("Name a player by the shirt, such as 10: the board shows the numbers."),
+        N_("{side} have no “{shirt}” on the pitch."),
+        N_("Shirts on the pitch: {known}."),
     ),
     "SeveralCalled": Refused(
         N_("“{name}” may be any of these: {players}."),
@@ -21,7 +21,7 @@ _NAMES_AND_PLACES: Final[Mapping[str, Refused]] = {
     ),
     "OffThePitch": Refused(
         N_("{hex} is not on the pitch."),
-        N_("Name a hex of the pitch, such as K19: the board shows the labels."),
+        N_("Use a hex from the board."),
     ),
     "HexTaken": Refused(N_("{hex} is taken: {by} stands there."), N_("Pick a free hex.")),
     "NotOnTheBall": Refused(
@@ -180,7 +180,7 @@ _CHALLENGING: Final[Mapping[str, Refused]] = {
     ),
     "NotThisFoul": Refused(
         N_("“{manner}” is not a foul of this edition of the game."),
-        N_("Say “{instead}” in its place, such as {instead} 4 on 10."),
+        N_("Say “{instead}” in its place."),
     ),
     "SeveralTacklers": Refused(N_("More than one of your players can challenge {given}."), N_("Enter one of: {ways}.")),
     "NoHandsHere": Refused(
@@ -195,9 +195,7 @@ _RESTARTING: Final[Mapping[str, Refused]] = {
         N_("Your last placing must bring one there: {free}."),
     ),
     "NotAtTheBall": Refused(N_("{player} is not at the ball."), N_("One of these takes it: {near}.")),
-    "NotOnTheBench": Refused(
-        N_("No player “{shirt}” is on the bench."), N_("Who can come on: {bench}. Type 14 for 9, or “no”.")
-    ),
+    "NotOnTheBench": Refused(N_("No player “{shirt}” is on the bench."), N_("On the bench: {bench}.")),
     "OneInGoal": Refused(
         N_("{comes} cannot come on for {goes}: exactly one keeps goal."),
         N_("Bring a goalkeeper on for the one in goal, an outfield player for any other."),
