@@ -26,7 +26,7 @@ _GENERAL: Final[Mapping[str, Refused]] = {
         N_("Choose one of these: {options}."),
     ),
     "NotUnderstood": Refused(
-        N_("“{given}” is not in a form that this question knows."),
+        N_("I don't understand “{given}” here."),
         N_("Type it like this: {expected}."),
     ),
     "Unfinished": Refused(

@@ -16,7 +16,7 @@ _NAMES_AND_PLACES: Final[Mapping[str, Refused]] = {
         N_("Shirts on the pitch: {known}."),
     ),
     "SeveralCalled": Refused(
-        N_("“{name}” may be any of these: {players}."),
+        N_("“{name}” could be {players}."),
         N_("Type more of the name, or the shirt."),
     ),
     "OffThePitch": Refused(
@@ -25,9 +25,9 @@ _NAMES_AND_PLACES: Final[Mapping[str, Refused]] = {
     ),
     "HexTaken": Refused(N_("{hex} is taken: {by} stands there."), N_("Pick a free hex.")),
     "NotOnTheBall": Refused(
-        N_("{player} does not have the ball."), N_("Give “{said}” without a player: whoever has the ball does it.")
+        N_("{player} does not have the ball."), N_("Type just “{said}”: it's always the player with the ball.")
     ),
-    "CannotBeCalled": Refused(N_("“{verb}” cannot be called now."), N_("What can be called: {legal}.")),
+    "CannotBeCalled": Refused(N_("You can't play “{verb}” now."), N_("You can play: {legal}.")),
     "HalfOutOfRange": Refused(
         N_plural("A half cannot have {actions} action.", "A half cannot have {actions} actions.", "actions"),
         N_("Choose a number from {least} to {most}."),
@@ -130,9 +130,9 @@ _MOVING: Final[Mapping[str, Refused]] = {
     "BallIsDead": Refused(
         N_("The ball is dead until it has been thrown in: no tackle, no snapshot."), N_("Move players, or say “done”.")
     ),
-    "NoTackleNow": Refused(N_("Only the defence tackles, in its own part of the phase."), N_("Move players.")),
+    "NoTackleNow": Refused(N_("Only defenders can tackle, during the defence's moves."), N_("Move players.")),
     "HasNotTheBall": Refused(
-        N_("{player} has not got the ball; who has it: {carrier}."), N_("Tackle the player with the ball, or move.")
+        N_("{player} doesn't have the ball: {carrier} does."), N_("Tackle the player with the ball, or move.")
     ),
     "NotBeside": Refused(
         N_("{player} is {hexes} hexes from {carrier}, and a tackle needs neighbouring hexes."),
