@@ -20,6 +20,7 @@ from cogs.official import Interaction
 from cogs.speaking import spoken
 from matchday.answering import LONGEST_ENTRY
 from matchday.views import MatchView
+from rules.asking import Choose
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_
@@ -34,7 +35,7 @@ SKIP: Final = "skip"
 _ENTER: Final = N_("Enter moves")
 _TITLE: Final = N_("Your orders")
 _LABEL: Final = N_("Orders")
-_HOW: Final = N_("As many as you like: 7 K12, 9 M14 via L13")
+_HOW: Final = N_("e.g. {examples}")
 _SKIP_LABEL: Final = N_("Skip the preview")
 _SKIP_HOW: Final = N_("Where no die can fall, what you send is played at once.")
 
@@ -71,7 +72,8 @@ async def open_form(interaction: Interaction, match_id: int, seq: int, more: Seq
     skips = (await desk.people.preferences(person)).skip_preview
     choices = await choices_for(interaction, view, plan)
     fields = fields_of(choices, GAMES[view.row.ruleset])
-    form = form_of(ids.custom_id(match_id, seq, ids.FORM, str(interaction.id)), written, fields, skips=skips)
+    how = _how(view)
+    form = form_of(ids.custom_id(match_id, seq, ids.FORM, str(interaction.id)), written, fields, skips=skips, how=how)
     form.stop()
     await interaction.response.send_modal(form)
 
@@ -82,11 +84,20 @@ def _is_one_entry(view: MatchView) -> bool:
     return panel is not None and panel.plans and bool(panel.typed)
 
 
-def form_of(custom_id: str, written: str, fields: Sequence[ui.Label[ui.Modal]] = (), *, skips: bool) -> ui.Modal:
+def _how(view: MatchView) -> str:
+    """Say what may be typed, by legal examples; "" where there are none."""
+    game = GAMES[view.row.ruleset]
+    found = game.examples(view.match, view.question) if isinstance(view.question, Choose) else ()
+    return limits.short(T_(_HOW).format(examples=", ".join(found)), limits.OPTION) if found else ""
+
+
+def form_of(
+    custom_id: str, written: str, fields: Sequence[ui.Label[ui.Modal]] = (), *, skips: bool, how: str = ""
+) -> ui.Modal:
     """Return the form.
 
     written: what stands in it already. fields: what else can be chosen in it; with a menu no orders are needed.
-    skips: whether the preview is skipped where it can be.
+    skips: whether the preview is skipped where it can be. how: what may be typed.
     """
     form = ui.Modal(title=T_(_TITLE), custom_id=custom_id)
     orders: ui.TextInput[ui.Modal] = ui.TextInput(
@@ -97,7 +108,7 @@ def form_of(custom_id: str, written: str, fields: Sequence[ui.Label[ui.Modal]] =
         required=not any(isinstance(field.component, ui.Select) for field in fields),
     )
     skip: ui.Checkbox[ui.Modal] = ui.Checkbox(custom_id=SKIP, default=skips)
-    _ = form.add_item(ui.Label(text=T_(_LABEL), description=T_(_HOW), component=orders))
+    _ = form.add_item(ui.Label(text=T_(_LABEL), description=how or None, component=orders))
     for field in fields:
         _ = form.add_item(field)
     _ = form.add_item(ui.Label(text=T_(_SKIP_LABEL), description=T_(_SKIP_HOW), component=skip))

@@ -18,6 +18,7 @@ from cogs.official import Official
 from cogs.speaking import privately, spoken
 from matchday.odds import Foretold
 from rules.errors import RefereeError
+from rules.hexes import labelled
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_, plain
@@ -74,7 +75,7 @@ def foretold_words(foretold: Foretold, assumed: Sequence[object] = ()) -> str:
     for answer, prospect in zip(foretold.answers, odds.each, strict=True):
         words = T_(_EACH if prospect.ends else _TOO_MANY if prospect.rolls else _NEVER)
         told = "" if prospect.part else game.odds(view.match, side, prospect)
-        lines.append(words.format(answer=plain(answer), odds=told).rstrip())
+        lines.append(words.format(answer=plain(labelled(answer)), odds=told).rstrip())
     if len(foretold.answers) > 1 and not foretold.either and odds.whole.rolls and odds.whole.ends:
         lines.append(T_(_WHOLE).format(odds=game.odds(view.match, side, odds.whole)))
     return "\n".join([*lines, game.assumes(assumed, names_of(view)) or T_(_HOW)])

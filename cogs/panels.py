@@ -121,7 +121,10 @@ def _prompt(view: MatchView, found: Choices, hint: str) -> list[str]:
         return [*head, *filter(None, [stage])]
     ask = asked(view.question, game, names_of(view))
     turn = T_(_TURN_IN if stage else _TURN).format(ping=f"<@{view.asked.id}>", stage=stage, asked=ask)
-    shown = T_(hint) if hint else T_(_TYPED).format(typed=typed(view.question, game, examples(found), TYPED))
+    shown = T_(hint)
+    if not hint:
+        legal_ones = game.examples(view.match, view.question) or examples(found)
+        shown = T_(_TYPED).format(typed=typed(view.question, game, legal_ones, TYPED))
     return [*head, turn, *filter(None, [due(view)]), shown]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Final
@@ -18,11 +18,11 @@ from matchday.live import (
     said_in_advance,
     take,
 )
-from matchday.neighbours import near, short
+from matchday.neighbours import instead, short
 from matchday.recording import plain_report
 from matchday.refusals import MatchBroke
 from rules.asking import Choose, Report, Roll, spoken
-from rules.errors import RefereeError, Unfinished
+from rules.errors import NotUnderstood, RefereeError, Unfinished
 from rules.plans import DONE, Order, TooEarly
 
 MOST_WAYS: Final = 24
@@ -273,5 +273,11 @@ class Reading:
             raise
         except RefereeError as refusal:
             faults = sum(order.refusal is not None for order in self.orders)
-            near_it = near(question, given) if self._helpful and faults < MOST_ADVICE else ()
+            near_it = self._instead(question, given, refusal) if self._helpful and faults < MOST_ADVICE else ()
             return Order(given, "", "", question.name, question.clause, refusal, near_it)
+
+    def _instead(self, question: Choose, given: str, refusal: RefereeError) -> Sequence[str]:
+        """Return what may be given in place of a refused order; for one that is in no form at all, examples."""
+        ruleset, match = self.ahead.copy.ruleset, self.ahead.copy.match
+        found = instead(question, given, refusal, lambda answer: ruleset.is_unasked(match, question, answer))
+        return found or (tuple(ruleset.hints(match, question)) if isinstance(refusal, NotUnderstood) else ())

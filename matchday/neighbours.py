@@ -3,36 +3,80 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from difflib import get_close_matches
 from itertools import islice
-from typing import Final
+from typing import Final, TypeAlias
 
 from rules.asking import Choose, in_short
-from rules.errors import NoSuchHex
+from rules.errors import NoSuchHex, RefereeError, Unfinished
 from rules.hexes import Hex
 
 MOST: Final = 2
 """How many neighbours are told."""
 
 _LOOKED_AT: Final = 4000
+_CLOSE: Final = 8
+"""So many answers that are spelt like another one are looked at."""
+
+_SHIRT: Final = re.compile(r"\d{1,2}[ha]?")
+
+Unasked: TypeAlias = Callable[[str], bool]
+"""Tells of a legal answer whether it is proposed only to who has begun it."""
+
 _ENDS_WITH_HEX: Final = re.compile(r"(?:(?P<group>.*) )?(?P<hex>[A-Za-z]\d{1,2})")
 
 
-def near(question: Choose, given: str) -> tuple[str, ...]:
+def instead(question: Choose, given: str, refusal: RefereeError, unasked: Unasked) -> tuple[str, ...]:
+    """Return legal answers that may be given in place of one that was refused.
+
+    unasked: tells which are proposed only to who has begun them. What begins with the same word may be.
+
+    A refusal that says what there is, such as the shirts on the pitch, needs nothing beside it: nobody else was meant.
+    """
+    if vars(refusal).get("known"):
+        return ()
+    if isinstance(refusal, Unfinished):
+        return refusal.examples[:MOST]
+    meant = _with_its_hex(given, refusal)
+
+    def is_out(answer: str) -> bool:
+        return _begin_with(answer) != _begin_with(meant) and unasked(answer)
+
+    return near(question, meant, is_out)
+
+
+def near(question: Choose, given: str, unasked: Unasked = lambda _: False) -> tuple[str, ...]:
     """Return legal answers near a given one, the nearest first; none where nothing comes near.
 
     given: in small letters, without spare spaces. The way that leads to a hex is left away.
+
+    Of a hex that nothing else goes to by the same word, another word may be: "high pass K31" for "pass K31".
     """
     listed = dict.fromkeys(map(in_short, islice(question.answers.every(), _LOOKED_AT)))
     meant, place = _parted(in_short(given))
     if place is None:
-        return tuple(get_close_matches(given, listed, MOST))
+        return tuple(islice((each for each in get_close_matches(given, listed, _CLOSE) if not unasked(each)), MOST))
     ours = [(answer, *_parted(answer)) for answer in listed]
-    same = [(answer, there) for answer, group, there in ours if group == meant and there is not None]
-    if not same:
-        return tuple(islice((answer for answer, _, there in ours if there == place), MOST))
+    there = [answer for answer, group, at in ours if at == place and group != meant and not unasked(answer)]
+    same = [(answer, at) for answer, group, at in ours if group == meant and at is not None]
     same.sort(key=lambda found: (place.distance(found[1]), abs(place.height - found[1].height)))
-    return tuple(answer for answer, _ in same[:MOST])
+    otherwise = there[:1] if not meant[:1].isdigit() else []
+    return tuple([*otherwise, *(answer for answer, _ in same)] or there)[:MOST]
+
+
+def _begin_with(answer: str) -> str:
+    """Return the word that an answer begins with; "" for a hex alone."""
+    group, place = _parted(answer)
+    return "" if place is not None and not group else answer.casefold().partition(" ")[0]
+
+
+def _with_its_hex(given: str, refusal: RefereeError) -> str:
+    """Return an order with the hex that its refusal names in place of the shirt of whoever stands there."""
+    place = str(vars(refusal).get("hex", ""))
+    words, _, last = given.rpartition(" ")
+    by_shirt = bool(words) and not words[:1].isdigit() and _SHIRT.fullmatch(last) is not None
+    return f"{words} {place.casefold()}" if place and by_shirt else given
 
 
 def short(question: Choose, answer: str) -> str:

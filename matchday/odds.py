@@ -15,7 +15,7 @@ from matchday.looking import look, row_of
 from matchday.open_matches import OpenMatches
 from matchday.refusals import NoOddsHere, NotPlaying
 from matchday.views import MatchView
-from rules.errors import NothingAsked, RefereeError, Unfinished
+from rules.errors import NothingAsked, NotUnderstood, RefereeError, Unfinished
 from rules.odds import FULL, Foresight, PlanOdds, Prospect, assistance
 from store.database import Store
 from store.matches import MatchRow
@@ -65,6 +65,8 @@ class Odds:
         try:
             return await asyncio.to_thread(_told, Foretold(view, answers, NO_ODDS), tells)
         except RefereeError as refusal:
+            if isinstance(refusal, NotUnderstood):
+                refusal.expected = ", ".join(ruleset.hints(view.match, view.question)) or refusal.expected
             as_if = ruleset.odds_if(view.match)
             if as_if is None:
                 raise

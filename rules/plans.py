@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -35,7 +36,7 @@ class Order:
     question: str = ""
     clause: str = ""
     refusal: RefereeError | None = None
-    instead: tuple[str, ...] = ()
+    instead: Sequence[str] = ()
     told: tuple[Report, ...] = ()
     rolls: bool = False
     safer: str = ""

@@ -83,6 +83,14 @@ def _nothing_assumed(_match: object, _question: str, _answer: str) -> object | N
     return None
 
 
+def _no_hints(_match: object, _question: Choose) -> Sequence[str]:
+    return ()
+
+
+def _asked_for(_match: object, _question: Choose, _answer: str) -> bool:
+    return False
+
+
 def _not_completed(_match: object, _question: Choose, _begun: Unfinished) -> str:
     return ""
 
@@ -144,6 +152,9 @@ class Ruleset:
     safer: of a match, its open question and a legal answer: one that comes to the same with less risk; "" for none.
     assumed: of a match, the name of a question and an answer: what its odds assume of the other side, as facts for
         whoever puts them into words. None where that needs no words.
+    hints: of a match and its open question: answers that are told as examples, as they may be typed. None where the
+        first legal ones will do.
+    is_unasked: of a match, its open question and a legal answer: whether it is proposed only to who has begun it.
     completed: of a match, its open question and an answer that is only begun: the legal one that it is taken for, by
         its odds; "" where more must be said. It is read back before anybody gives it.
     duels: what can be rolled for outside a match, by name.
@@ -180,6 +191,8 @@ class Ruleset:
     odds: Callable[[Any, Sequence[Entry], ByItself], Foresight | None] = field(default=_blind)
     safer: Callable[[Any, Choose, str], str] = field(default=_no_safer)
     assumed: Callable[[Any, str, str], object | None] = field(default=_nothing_assumed)
+    hints: Callable[[Any, Choose], Sequence[str]] = field(default=_no_hints)
+    is_unasked: Callable[[Any, Choose, str], bool] = field(default=_asked_for)
     completed: Callable[[Any, Choose, Unfinished], str] = field(default=_not_completed)
     odds_if: Callable[[Any], AsIf | None] = field(default=_no_ball)
     duels: Mapping[str, Duel] = field(default_factory=dict[str, Duel])

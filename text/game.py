@@ -7,11 +7,20 @@ from dataclasses import dataclass
 from re import Pattern
 from typing import Any
 
+from rules.asking import Choose
 from rules.hexes import Hex
 from rules.odds import Prospect
 from rules.plans import Order
 from text.duel_words import DuelWords
 from text.message import Advance, Panel, PlanFor, Refused
+
+
+def _no_examples(_match: object, _question: Choose) -> Sequence[str]:
+    return ()
+
+
+def _nothing_begun(_question: Choose) -> str:
+    return ""
 
 
 def _nothing_assumed(_assumed: object, _names: object) -> str:
@@ -53,6 +62,8 @@ class Game:
     chapters: those of the rulebook, by what the numbers of their clauses begin with.
     refusals: what its rules say no with, by the names of the classes.
     clauses: every clause in a sentence, by its number, in the order of the rulebook.
+    examples: of a match and its open question: answers that are told as examples; none where the first legal ones do.
+    begun: of a question: how an answer begins that is too long to be written as an example; "" for none.
     assumes: of what the odds of some answers assume of the other side, as the ruleset tells it, and how players are
         called: that in words; "" where nothing needs to be said.
     """
@@ -88,4 +99,6 @@ class Game:
     chapters: Mapping[str, str]
     clauses: Mapping[str, str]
     refusals: Mapping[str, Refused]
+    examples: Callable[[Any, Choose], Sequence[str]] = _no_examples
+    begun: Callable[[Choose], str] = _nothing_begun
     assumes: Callable[[Sequence[Any], Mapping[str, str]], str] = _nothing_assumed

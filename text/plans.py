@@ -12,7 +12,7 @@ from rules.printable import printable
 from text.game import Game
 from text.languages import T_
 from text.message import N_
-from text.refusals import brief
+from text.refusals import NOTHING, advice_of, brief
 from text.reports import SETTLED, STANDING, line
 
 _LONGEST: Final = 80
@@ -66,7 +66,15 @@ def faults(orders: Sequence[Order], names: Mapping[str, str]) -> list[str]:
     """
     wrong = [(order, order.refusal) for order in orders if order.refusal is not None]
     early = [_as_typed(order) for order, refusal in wrong if isinstance(refusal, TooEarly)]
-    lines = [_fault(order, refusal, names) for order, refusal in wrong if not isinstance(refusal, TooEarly)]
+    said = [(order, refusal, _advice(order, refusal, names)) for order, refusal in wrong]
+    said = [one for one in said if not isinstance(one[1], TooEarly)]
+    last = {
+        advice: number for number, (_, _, advice) in enumerate(said)
+    }  # the same advice once, behind the last of them
+    lines = [
+        f"✗ {_as_typed(order)} {brief(refusal, names, advice if last[advice] == number else NOTHING)}"
+        for number, (order, refusal, advice) in enumerate(said)
+    ]
     return [*lines, *([T_(_EARLY).format(orders=", ".join(early))] if early else [])]
 
 
@@ -76,10 +84,10 @@ def kept(orders: Sequence[Order]) -> str:
     return T_(_KEPT).format(orders=", ".join(good)) if good else ""
 
 
-def _fault(order: Order, refusal: RefereeError, names: Mapping[str, str]) -> str:
+def _advice(order: Order, refusal: RefereeError, names: Mapping[str, str]) -> str:
+    """Say what could be given in place of an order, or what its refusal says."""
     near = T_(_OR).join(f"`{answer}`" for answer in order.instead)
-    instead = T_(_TRY).format(answers=near) if near else ""
-    return f"✗ {_as_typed(order)} {brief(refusal, names, instead)}"
+    return T_(_TRY).format(answers=near) if near else advice_of(refusal, names)
 
 
 def _as_typed(order: Order) -> str:

@@ -26,7 +26,8 @@ def typed(question: Choose, game: Game, examples: Sequence[str], room: int) -> s
     examples: some legal answers. room: how many letters there may be, where there are several.
     """
     shown: list[str] = []
-    for example in (*examples, *map(T_, game.panels[question.name].typed)):
+    begun = game.begun(question)
+    for example in (*examples, *(T_(message).format(example=begun) for message in game.panels[question.name].typed)):
         room -= len(example) + len(_BETWEEN)
         if not shown or room + len(_BETWEEN) >= 0:
             shown.append(f"`{example}`")

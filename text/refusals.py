@@ -5,7 +5,7 @@ The words are found by the name of the refusal's class, for this folder knows no
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, cast
 
 from rules.errors import RefereeError
@@ -26,7 +26,7 @@ _GENERAL: Final[Mapping[str, Refused]] = {
         N_("Choose one of these: {options}."),
     ),
     "NotUnderstood": Refused(
-        N_("“{given}” is not in a form that this question knows."),
+        N_("I don't understand “{given}” here."),
         N_("Type it like this: {expected}."),
     ),
     "EntryTooLong": Refused(
@@ -164,6 +164,9 @@ _OF_GAMES: Final = {name: words for game in GAMES.values() for name, words in ga
 SAYS: Final[Mapping[str, Refused]] = {**_GENERAL, **_DESK, **MANAGING, **LEAGUE, **ORGANISING, **_OF_GAMES}
 """The words of each refusal, by the name of its class."""
 
+NOTHING: Final = " "
+"""For `brief`: that nothing is said of what to do."""
+
 MOST_FAULTS: Final = 5
 """How many faults of one answer are said at once."""
 
@@ -183,27 +186,46 @@ def say(refusal: Exception, names: Mapping[str, str] | None = None) -> str:
     if isinstance(inner, RefereeError):
         return _say_order(refusal, inner, names)
     if isinstance(faults, tuple):
-        return "\n".join(say(fault, names) for fault in cast("tuple[RefereeError, ...]", faults)[:MOST_FAULTS])
+        return _say_several(cast("tuple[RefereeError, ...]", faults)[:MOST_FAULTS], names)
     words = SAYS[type(refusal).__name__]
     clause = getattr(refusal, "clause", None)
     rule = f"-# Rule {plain(clause)}\n" if clause else ""
     return f"**{filled(words.wrong, facts, names)}**\n{rule}{filled(words.instead, facts, names)}"
 
 
+def _say_several(faults: Sequence[RefereeError], names: Mapping[str, str] | None) -> str:
+    """Say what is wrong with one answer, fault by fault, and the same advice once."""
+    said = [say(fault, names).rpartition("\n") for fault in faults]
+    last = {advice: number for number, (_, _, advice) in enumerate(said)}
+    return "\n".join(
+        f"{wrong}\n{advice}" if last[advice] == number else wrong for number, (wrong, _, advice) in enumerate(said)
+    )
+
+
 def brief(refusal: Exception, names: Mapping[str, str] | None = None, instead: str = "") -> str:
     """Put a refusal into one line: what is wrong, the clause, what to do now.
 
     names: how players and sides are called, by what facts call them.
-    instead: what to do, where more is known than the refusal says.
+    instead: what to do, where more is known than the refusal says; NOTHING where it is said elsewhere.
     """
     facts = _facts_of(refusal)
     faults = facts.get("faults")
     if isinstance(faults, tuple):
-        return " ".join(brief(fault, names) for fault in cast("tuple[RefereeError, ...]", faults)[:MOST_FAULTS])
+        found = cast("tuple[RefereeError, ...]", faults)[:MOST_FAULTS]
+        wrong = [brief(fault, names, NOTHING) for fault in found]
+        return " ".join([*wrong, *dict.fromkeys(advice_of(fault, names) for fault in found)])
     words = SAYS[type(refusal).__name__]
     clause = getattr(refusal, "clause", None)
     parts = [filled(words.wrong, facts, names), f"`{plain(clause)}`" if clause else ""]
-    return " ".join(filter(None, [*parts, instead or filled(words.instead, facts, names)]))
+    return " ".join([*filter(None, parts), *filter(None, [(instead or advice_of(refusal, names)).strip()])])
+
+
+def advice_of(refusal: Exception, names: Mapping[str, str] | None = None) -> str:
+    """Say what to do now that something was refused. names: how players and sides are called."""
+    facts = _facts_of(refusal)
+    if isinstance(facts.get("faults"), tuple):
+        return NOTHING
+    return filled(SAYS[type(refusal).__name__].instead, facts, names)
 
 
 def say_all(refusal: RefereeError) -> str:

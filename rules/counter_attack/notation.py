@@ -30,8 +30,12 @@ def read_player(match: Match, given: str, side: Side) -> Player:
     letter = (found["letter"] or side.letter).lower()
     player = match.players.get(f"{int(found['number'])}{letter}")
     if player is None or player.side is not side or player not in match.position.stands:
-        raise NoSuchPlayer(given, side)
+        raise _nobody(match, given, side)
     return player
+
+
+def _nobody(match: Match, given: str, side: Side) -> NoSuchPlayer:
+    return NoSuchPlayer(given, side, tuple(str(player.shirt) for player in match.on_pitch(side)))
 
 
 def _called(match: Match, given: str, side: Side) -> Player:
@@ -44,7 +48,7 @@ def _called(match: Match, given: str, side: Side) -> Player:
     if len(players) > 1:
         raise SeveralCalled(given, tuple(map(str, players)))
     if not players:
-        raise NoSuchPlayer(given, side)
+        raise _nobody(match, given, side)
     return players[0]
 
 

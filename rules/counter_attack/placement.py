@@ -190,7 +190,9 @@ class Placements:
         """Say why nobody of a shirt can be placed: the player may not be chosen, or there is none."""
         player = self.match.players.get(f"{shirt}{letter or self.side.letter}")
         out = self._absent.get(player) if player is not None and player.side is self.side else None
-        return NoSuchPlayer(f"{shirt}{letter}", self.side) if out is None else barred(player, out, "SET-1")
+        if out is not None:
+            return barred(player, out, "SET-1")
+        return NoSuchPlayer(f"{shirt}{letter}", self.side, tuple(str(player.shirt) for player in self._squad))
 
     def _faults(self, named: tuple[tuple[int, str | None, str], ...]) -> Iterator[RefereeError]:
         allowed = {str(player): player for player in self.match.on_pitch(self.side) or self._squad}

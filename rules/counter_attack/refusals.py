@@ -10,11 +10,15 @@ from rules.errors import RefereeError, Refusal
 
 @dataclass(eq=False)
 class NoSuchPlayer(Refusal):
-    """A shirt that nobody of that side on the pitch wears."""
+    """A shirt that nobody of that side on the pitch wears.
+
+    known: the shirts that are there.
+    """
 
     clause: ClassVar[str] = "GEN-1"
     shirt: str
     side: str
+    known: tuple[str, ...] = ()
 
 
 @dataclass(eq=False)

@@ -16,6 +16,7 @@ from rules.counter_attack.deck import DECK
 from rules.counter_attack.duel import JACKPOT
 from rules.counter_attack.duels import DUELS
 from rules.counter_attack.editions import DEFAULT, VERSION, edition_named
+from rules.counter_attack.hints import hints, is_unasked
 from rules.counter_attack.in_advance import IN_ADVANCE
 from rules.counter_attack.match import Match
 from rules.counter_attack.offside import OFF
@@ -261,6 +262,8 @@ RULESET: Final = Ruleset(
     odds=foresight,
     safer=safer,
     completed=best_aim,
+    hints=hints,
+    is_unasked=is_unasked,
     assumed=assumed,
     odds_if=as_if_at_feet,
     duels=DUELS,

@@ -90,13 +90,18 @@ def likely(match: Match, verb: str, targets: Answers[Hex]) -> tuple[str, ...]:
     legal = list(targets.every())
     mates = [target for target in legal if match.player_on(target)]
     if all(target in PITCH for target in legal):
-        legal.sort(key=lambda target: _how_likely(match, target))
-        mates.sort(key=lambda target: _how_likely(match, target))
+        legal.sort(key=lambda target: how_likely(match, target))
+        mates.sort(key=lambda target: how_likely(match, target))
     return tuple(f"{verb} {target}" for target in (mates or legal)[:LIKELY])
 
 
-def _how_likely(match: Match, target: Hex) -> tuple[bool, bool, int, Hex]:
-    """Say how early a hex is told: not the goalkeeper's, nor one farther back; near the ball, or else near somebody."""
+def how_likely(match: Match, target: Hex) -> tuple[bool, bool, int, Hex]:
+    """Say how early a hex is told: not the goalkeeper's, nor one farther back; near the ball, or else near somebody.
+
+    Of goal hexes the one straightest ahead.
+    """
+    if target not in PITCH:
+        return False, False, abs(target.height - match.ball.height), target
     end = match.attacks(match.attack)
     by = match.player_on(target)
     mates = (match.hex_of(player) for player in match.on_pitch(match.attack) if player is not match.on_ball)

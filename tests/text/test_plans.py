@@ -7,6 +7,8 @@ from fractions import Fraction
 
 from rules.asking import Report
 from rules.counter_attack.move_refusals import TooFar
+from rules.counter_attack.placement import PlacedTwice, SeveralFaults, TwoOnOneHex
+from rules.counter_attack.refusals import NoSuchPlayer
 from rules.errors import NotAnOption
 from rules.odds import CONFIRM, NONE, PlanOdds, Prospect
 from rules.plans import Order, TooEarly
@@ -15,6 +17,7 @@ from text.counter_attack.names import names
 from text.games import GAMES
 from text.languages import speaking
 from text.plans import faults, kept, read_out
+from text.refusals import brief, say
 
 GAME = GAMES["counter_attack"]
 MATCH = set_scene("7h K12 ball; 9h M14; 4a J11; 8a Z30; 1h M1; 1a M37")
@@ -104,6 +107,26 @@ def test_where_nothing_is_near_it_says_what_its_refusal_says() -> None:
     order = Order("sing", "", refusal=NotAnOption("sing", ("yes", "no"), "TAC-4"))
 
     assert faults([order], NAMES) == ["✗ `sing` “sing” is not possible now. `TAC-4` Choose one of these: yes, no."]
+
+
+def test_the_same_advice_is_said_once_behind_the_last_fault_that_it_is_for() -> None:
+    known = ("1", "7", "9")
+    unknown = [Order(f"{shirt} m9", "", refusal=NoSuchPlayer(shirt, "home", known)) for shirt in ("12", "13", "14")]
+
+    lines = faults([*unknown[:2], TOO_FAR, unknown[2]], NAMES)
+
+    assert len(lines) == 4
+    assert [line.count("Shirts on the pitch: 1, 7, 9.") for line in lines] == [0, 0, 0, 1]
+    assert all(f"have no “{shirt}” on the pitch. `GEN-1`" in " ".join(lines) for shirt in ("12", "13", "14"))
+    assert lines[2].endswith("Try `9 M17` or `9 L17`.")
+
+
+def test_several_faults_of_one_answer_say_the_same_advice_once() -> None:
+    several = SeveralFaults((PlacedTwice(4), PlacedTwice(5), TwoOnOneHex("M9")))
+
+    for told in (brief(several), say(several)):
+        assert told.count("Give each shirt one hex.") == 1
+        assert told.count("is placed more than once.") == 2
 
 
 def test_all_that_comes_too_early_stands_in_one_line() -> None:

@@ -43,7 +43,7 @@ HEADING: Final[Mapping[str, Refused]] = {
         N_("At most {most} outfield players of a side challenge."),
         N_("Name fewer, and the goalkeeper if it can."),
     ),
-    "ChallengesTwice": Refused(N_("{player} is named twice."), N_("Name each player once, such as 9 5.")),
+    "ChallengesTwice": Refused(N_("{player} is named twice."), N_("Name each player once.")),
     "NotTheSender": Refused(
         N_("{player} sent the ball there, so it neither heads nor controls it."), N_("Name another player.")
     ),

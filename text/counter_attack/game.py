@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.counter_attack.hints import hint_begun, hints
 from text.counter_attack import agreement, answers, assumed, duels, names, plans, prospects, typed
 from text.counter_attack.clauses import CHAPTERS, CLAUSES
 from text.counter_attack.in_advance import IN_ADVANCE
@@ -46,6 +47,8 @@ FOOTBALL: Final = Game(
     chapters=CHAPTERS,
     clauses=CLAUSES,
     refusals=REFUSALS,
+    examples=hints,
+    begun=hint_begun,
     assumes=assumed.assumed_words,
 )
 """The words of the game."""

@@ -10,9 +10,9 @@ from text.message import N_, N_plural, Refused
 KICKING: Final[Mapping[str, Refused]] = {
     "WordDoesNotFit": Refused(N_("“{word}” doesn't fit here."), N_("Enter one of: {ways}.")),
     "PassTooFar": Refused(
-        N_("{hex} is {asked} hexes away, and this pass goes {reach}."), N_("Pick a hex that is nearer.")
+        N_("{hex} is {asked} hexes away. This pass reaches {reach}."), N_("Pick a hex that is nearer.")
     ),
-    "PathBlocked": Refused(N_("The ball's path is barred on {hex} by {by}."), N_("Pass along another way.")),
+    "PathBlocked": Refused(N_("{by} on {hex} blocks the pass."), N_("Choose another target.")),
     "NotToThePasser": Refused(
         N_("{player} makes this pass, and cannot run to {hex} to receive it."), N_("Move another player, or nobody.")
     ),
@@ -66,7 +66,7 @@ KICKING: Final[Mapping[str, Refused]] = {
     "BallMustLeave": Refused(N_("The ball is on {hex} already, where it is played from."), N_("Name another hex.")),
     "NotAGoalHex": Refused(N_("“{hex}” is no hex of the goal that you attack."), N_("Shoot at one of these: {legal}.")),
     "GoalTooFar": Refused(
-        N_("{hex} is {hexes} hexes away, and a shot from there goes {limit}."),
+        N_("{hex} is {hexes} hexes away. A shot from there reaches {limit}."),
         N_("Shoot at a nearer goal hex, or move first."),
     ),
     "NoAngle": Refused(

@@ -12,22 +12,22 @@ from text.message import N_, N_plural, Refused
 
 _NAMES_AND_PLACES: Final[Mapping[str, Refused]] = {
     "NoSuchPlayer": Refused(
-        N_("No player “{shirt}” of {side} is on the pitch."),
-        N_("Name a player by the shirt, such as 10: the board shows the numbers."),
+        N_("{side} have no “{shirt}” on the pitch."),
+        N_("Shirts on the pitch: {known}."),
     ),
     "SeveralCalled": Refused(
-        N_("“{name}” may be any of these: {players}."),
+        N_("“{name}” could be {players}."),
         N_("Type more of the name, or the shirt."),
     ),
     "OffThePitch": Refused(
         N_("{hex} is not on the pitch."),
-        N_("Name a hex of the pitch, such as K19: the board shows the labels."),
+        N_("Use a hex from the board."),
     ),
     "HexTaken": Refused(N_("{hex} is taken: {by} stands there."), N_("Pick a free hex.")),
     "NotOnTheBall": Refused(
-        N_("{player} does not have the ball."), N_("Give “{said}” without a player: whoever has the ball does it.")
+        N_("{player} does not have the ball."), N_("Type just “{said}”: it's always the player with the ball.")
     ),
-    "CannotBeCalled": Refused(N_("“{verb}” cannot be called now."), N_("What can be called: {legal}.")),
+    "CannotBeCalled": Refused(N_("You can't play “{verb}” now."), N_("You can play: {legal}.")),
     "HalfOutOfRange": Refused(
         N_plural("A half cannot have {actions} action.", "A half cannot have {actions} actions.", "actions"),
         N_("Choose a number from {least} to {most}."),
@@ -130,9 +130,9 @@ _MOVING: Final[Mapping[str, Refused]] = {
     "BallIsDead": Refused(
         N_("The ball is dead until it has been thrown in: no tackle, no snapshot."), N_("Move players, or say “done”.")
     ),
-    "NoTackleNow": Refused(N_("Only the defence tackles, in its own part of the phase."), N_("Move players.")),
+    "NoTackleNow": Refused(N_("Only defenders can tackle, during the defence's moves."), N_("Move players.")),
     "HasNotTheBall": Refused(
-        N_("{player} has not got the ball; who has it: {carrier}."), N_("Tackle the player with the ball, or move.")
+        N_("{player} doesn't have the ball: {carrier} does."), N_("Tackle the player with the ball, or move.")
     ),
     "NotBeside": Refused(
         N_("{player} is {hexes} hexes from {carrier}, and a tackle needs neighbouring hexes."),
@@ -180,7 +180,7 @@ _CHALLENGING: Final[Mapping[str, Refused]] = {
     ),
     "NotThisFoul": Refused(
         N_("“{manner}” is not a foul of this edition of the game."),
-        N_("Say “{instead}” in its place, such as {instead} 4 on 10."),
+        N_("Say “{instead}” in its place."),
     ),
     "SeveralTacklers": Refused(N_("More than one of your players can challenge {given}."), N_("Enter one of: {ways}.")),
     "NoHandsHere": Refused(
@@ -195,9 +195,7 @@ _RESTARTING: Final[Mapping[str, Refused]] = {
         N_("Your last placing must bring one there: {free}."),
     ),
     "NotAtTheBall": Refused(N_("{player} is not at the ball."), N_("One of these takes it: {near}.")),
-    "NotOnTheBench": Refused(
-        N_("No player “{shirt}” is on the bench."), N_("Who can come on: {bench}. Type 14 for 9, or “no”.")
-    ),
+    "NotOnTheBench": Refused(N_("No player “{shirt}” is on the bench."), N_("On the bench: {bench}.")),
     "OneInGoal": Refused(
         N_("{comes} cannot come on for {goes}: exactly one keeps goal."),
         N_("Bring a goalkeeper on for the one in goal, an outfield player for any other."),

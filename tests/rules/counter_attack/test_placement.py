@@ -14,6 +14,9 @@ HOME = "1 M3, 2 U9, 3 E9, 4 I9, 5 Q9, 6 Q15, 7 U15, 8 I15, 9 M19, 10 P17, 11 E15
 AWAY = "1 M35, 2 E29, 3 U29, 4 Q29, 5 I29, 6 I23, 7 E23, 8 Q23, 9 J23, 10 P21, 11 U23"
 FORMATIONS = pytest.mark.parametrize("name", ["4-4-2", "4-3-3", "5-3-2"])
 
+SQUAD = tuple(str(shirt) for shirt in range(1, 17))
+"""The shirts that there are before anybody is on the pitch."""
+
 
 def before_the_first_kick_off() -> Match:
     """Home kicks off, from left to right; nobody is on the pitch."""
@@ -107,8 +110,8 @@ def test_several_faults_stand_under_the_clause_of_the_first() -> None:
 @pytest.mark.parametrize(
     ("side", "given", "facts"),
     [
-        (Side.HOME, HOME.replace("11 E15", "17 E15"), {"shirt": "17", "side": Side.HOME}),
-        (Side.HOME, HOME.replace("11 E15", "11a E15"), {"shirt": "11a", "side": Side.HOME}),
+        (Side.HOME, HOME.replace("11 E15", "17 E15"), {"shirt": "17", "side": Side.HOME, "known": SQUAD}),
+        (Side.HOME, HOME.replace("11 E15", "11a E15"), {"shirt": "11a", "side": Side.HOME, "known": SQUAD}),
         (Side.HOME, HOME.replace("11 E15", "11 E20"), {"shirt": 11, "hex": "E20"}),
         (Side.HOME, HOME.replace("11 E15", "11 P17"), {"hex": "P17"}),
         (Side.HOME, HOME.replace("9 M19", "9 N19"), {"hex": "M19"}),

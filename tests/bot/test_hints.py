@@ -1,0 +1,75 @@
+"""The examples under a board and in the form are such as can be entered there and then."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.bot.town import Town, read
+
+ATTACK = "1h M1; 1a M37; 10h M21 ball; 9h K25; 8h K30; 4a L28; attack home; called 3; situation at feet"
+TYPED = re.compile(r"^-# Or type: /play (?P<examples>.*)$", re.MULTILINE)
+
+
+async def hints_of(town: Town) -> list[str]:
+    """Return the examples under the newest board that are whole answers."""
+    found = TYPED.search(town.board.text)
+    assert found is not None
+    return [hint for hint in re.findall(r"`([^`]+)`", found["examples"]) if "…" not in hint]
+
+
+async def must_be_legal(town: Town) -> None:
+    hints = await hints_of(town)
+    assert hints
+    for hint in hints:
+        plan = await town.bot.desk.plans.ahead(1, hint, by=town.asked.id)
+        assert not plan.faults, hint
+        assert plan.kept, hint
+
+
+async def test_the_examples_of_each_board_of_a_beginning_can_be_entered(town: Town) -> None:
+    await town.kick_off()
+    for answer in ("4-4-2", "4-4-2"):
+        await must_be_legal(town)
+        await town.answer(answer)
+    await must_be_legal(town)
+    await town.first_pass()
+    await must_be_legal(town)
+    for answer in ("move", "done", "done", "done"):
+        await town.answer(answer)
+        await must_be_legal(town)
+
+
+async def test_a_line_up_on_the_right_is_shown_in_the_right_half(town: Town) -> None:
+    """Home kicks off in this town or away does: each is shown hexes of its own half."""
+    await town.kick_off()
+    halves: set[bool] = set()
+    for _ in range(2):
+        columns = [int(column) for column in re.findall(r"\d{1,2} [A-Z](\d{1,2})[,`]", town.board.text)]
+        assert columns
+        assert len({column <= 19 for column in columns}) == 1
+        halves.add(columns[0] <= 19)
+        await town.answer("4-4-2")
+    assert halves == {True, False}
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ("7 K12, 99 M19", "Shirts on the pitch: 1, 8, 9, 10."),
+        ("pass 99", "Shirts on the pitch: 1, 8, 9, 10."),
+        ("move, 8 dances", "Try `9 K28, 8 J33` or `done`."),
+        ("pass", "Try `pass K25`."),
+        ("pass A1", "Try `"),
+    ],
+)
+async def test_what_cannot_be_is_answered_with_what_is_there(town: Town, given: str, said: str) -> None:
+    await town.stands(ATTACK)
+
+    result = await town.rosa.slash(town.channel, "play", order=given)
+
+    assert result.response is not None
+    preview = read(result.response).text
+    assert preview.count(said) == 1, preview
+    assert "tackle" not in preview
