@@ -25,7 +25,7 @@ PANELS: Final[Mapping[str, Panel]] = {
     "landing": Panel(N_("Somebody falls onto another. Beside whom does it lie?")),
     "move": Panel(
         N_("Who moves where? Or say that you are done."),
-        (N_("move Ulf SE SE NE · run Ulf K12 then jump K13 · hide Ulf"),),
+        (N_("move Ulf NE*2 · move Ulf +3 · run Ulf K12 then jump K13 · hide Ulf"),),
     ),
     "onward": Panel(N_("It went well, and there is movement left. Where to?")),
     "recovery": Panel(N_("Who stands up?")),
