@@ -32,6 +32,9 @@ NTH: Final = "#"
 FACT: Final = "="
 """What stands before what is set by agreement, where an option opens a menu of it: "?=wounds"."""
 
+PAIR: Final = "~"
+"""What stands before the first of two that are paired, where an option opens a menu of the second: "?~for 9"."""
+
 _WORDS: Final = N_("Pick an answer …")
 _FACTS: Final = N_("Set something by agreement …")
 _ROWS: Final = N_("Pick a row …")
@@ -106,6 +109,8 @@ def behind(view: MatchView, group: str, risks: Mapping[str, str] = NO_RISKS) -> 
         return _of_fact(view, group.removeprefix(FACT))
     if group.startswith(NTH):
         return _nth(view, group.removeprefix(NTH), risks)
+    if group.startswith(PAIR):
+        return _seconds(view, group.removeprefix(PAIR))
     start, _, row = group.partition("|")
     answers = legal(view).groups.get(start, ())
     if row:
@@ -134,12 +139,36 @@ def head_of(view: MatchView, group: str) -> str:
         return T_(game.adjustable[start.removeprefix(FACT)])
     if start.startswith(NTH):
         return next((title for title, _ in behind(view, start)), "")
+    if start.startswith(PAIR):
+        return game.label(view.match, view.side or "", start.removeprefix(PAIR))
     return game.figure(view.match, view.side or "", start) if start in legal(view).figures else game.menu(start)
 
 
 def _of_words(view: MatchView, game: Game, found: Choices) -> Iterable[Listed]:
     pressed = thumbs.on_buttons(view, found)
-    return _named(view, game, [word for word in found.words if word not in pressed])
+    return _listed(view, game, [word for word in found.words if word not in pressed])
+
+
+def _listed(view: MatchView, game: Game, words: Sequence[str]) -> Iterable[Listed]:
+    """Make menus of answers: of those that pair two, one of the first of each pair, which opens one of the second."""
+    ways: dict[str, dict[str, str]] = {}
+    for word in words:
+        way, first = game.pair(word)
+        if way:
+            label = game.label(view.match, view.side or "", first)
+            _ = ways.setdefault(way, {}).setdefault(f"{OPENS}{PAIR}{first}", label)
+    yield from _named(view, game, [word for word in words if not game.pair(word)[0]])
+    for way, firsts in ways.items():
+        options = [_option(value, label) for value, label in firsts.items()]
+        for start in range(0, len(options), limits.OPTIONS):
+            yield game.menu(way), options[start : start + limits.OPTIONS]
+
+
+def _seconds(view: MatchView, first: str) -> list[Listed]:
+    """Return the menu of the answers that pair one player or figure with another."""
+    found, game = legal(view), GAMES[view.row.ruleset]
+    answers = [*found.words, *(answer for listed in found.facts.values() for answer in listed)]
+    return list(_named(view, game, [answer for answer in answers if game.pair(answer)[1] == first]))
 
 
 def _named(view: MatchView, game: Game, picked: Sequence[str]) -> Iterable[Listed]:
@@ -168,7 +197,7 @@ def _of_fact(view: MatchView, group: str) -> list[Listed]:
     answers = legal(view).facts.get(fact, ())
     if first.isdecimal():
         answers = answers[int(first) :][: limits.OPTIONS]
-    parts = list(_named(view, GAMES[view.row.ruleset], answers))
+    parts = list(_listed(view, GAMES[view.row.ruleset], answers))
     if len(parts) <= choices.ROWS:
         return parts
     opens = (f"{OPENS}{FACT}{fact}|{number * limits.OPTIONS}" for number in range(len(parts)))

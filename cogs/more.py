@@ -14,7 +14,7 @@ from cogs.challenges import ask_twice
 from cogs.films import Wish
 from cogs.flood import HEAVY, LIGHT
 from cogs.following import FollowButton
-from cogs.my_orders import OrdersButton
+from cogs.my_orders import OrdersButton, usual
 from cogs.official import Interaction
 from cogs.replay import show_replay
 from cogs.speaking import privately, spoken
@@ -25,6 +25,7 @@ from cogs.verifying import send_dice
 from cogs.weighing import weighed
 from cogs.wishing import note_of
 from matchday.views import MatchView
+from text.games import GAMES
 from text.languages import T_
 from text.message import N_
 
@@ -115,6 +116,7 @@ def _done_by(view: MatchView, user_id: int) -> Iterable[ui.Item[Any]]:
     if manages and view.row.state == "playing":
         yield TakebackButton(view.id, view.seq)
         yield OrdersButton(view.id, view.seq)
+        yield from usual(GAMES[view.row.ruleset], view.id, view.seq)
         yield from clocks.done_by(view, user_id)
         yield LookButton(view.id, view.seq, _RESIGN)
 

@@ -32,19 +32,28 @@ _PICK: Final = N_("{among} …")
 _OPEN: Final = N_("Standing orders")
 
 
-class OrdersButton(Carried, template=ids.template(ids.ME, "orders")):
-    """Show somebody their standing orders for one match."""
+class OrdersButton(Carried, template=ids.template(ids.ME, r"orders(?:\.[a-z_]+)?")):
+    """Show somebody their standing orders for one match, or how one question is answered in it."""
 
     kind: ClassVar[str] = ids.ME
 
-    def __init__(self, match_id: int, seq: int, rest: str = "orders") -> None:
-        super().__init__(match_id, seq, rest, label=T_(_OPEN))
+    def __init__(self, match_id: int, seq: int, rest: str = "orders", label: str = "") -> None:
+        super().__init__(match_id, seq, rest, label=label or T_(_OPEN))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Show them."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True, thinking=True)
-            await show(interaction, self.match_id)
+            await show(interaction, self.match_id, self.rest.partition(".")[2])
+
+
+def usual(game: Game, match_id: int, seq: int) -> list[OrdersButton]:
+    """Return a button for each question that is usually answered unasked: to be asked, or not, in one match."""
+    settled = {question: words for question, words in game.in_advance.items() if words.settled}
+    return [
+        OrdersButton(match_id, seq, f"orders.{question}", label=T_(_PICK).format(among=T_(words.asks)))
+        for question, words in settled.items()
+    ]
 
 
 class OrdersMenu(CarriedMenu, template=ids.template(ids.ME, r"order(?:\.[a-z_]+|\d+)")):

@@ -46,7 +46,9 @@ class Game:
     ends: of a match, the side asked and the name of the open question: asks whether *Done* is meant, which would end
         something with moves left; "" where it would not.
     label: of a match, the side asked and an answer: what stands on its button.
-    menu: what stands on the menu of answers that begin alike and end with a hex.
+    menu: what stands on the menu of answers that begin alike and end with a hex, or that pair two in the same way.
+    pair: of an answer that pairs two: in which way, and what stands for the first of them, whose button `label` names;
+        empty of any other.
     figure: of a match, the side asked and a shirt: how it stands in the menu of those who can move.
     hint: of a match, the side asked and an answer that ends with a hex: what is worth knowing of it.
     many: whether thousands of answers may be legal at once, which are sorted out beside the event loop.
@@ -83,6 +85,7 @@ class Game:
     ends: Callable[[Any, str, str], str]
     label: Callable[[Any, str, str], str]
     menu: Callable[[str], str]
+    pair: Callable[[str], tuple[str, str]]
     figure: Callable[[Any, str, str], str]
     hint: Callable[[Any, str, str], str]
     many: bool

@@ -19,7 +19,10 @@ from render.skirmish.scene import Scene, Test, Trail
 from render.skirmish.shapes import Surface
 from render.skirmish.words import head_line
 from rules.hexes import Hex
+from text.languages import T_
+from text.message import N_
 
+_LEFT: Final = N_("{figures} left")
 BAND: Final[Colour] = (255, 214, 90)
 LEGAL: Final[Colour] = (120, 200, 255)
 FREE: Final[Colour] = (170, 255, 170)
@@ -177,12 +180,12 @@ def _head(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
     wide, high = on.frame.width, plan.head_px
     on.frame.paste(look.panel, (0, 0, wide, high))
     size = round(high * 0.36)
-    for side, left, at in zip(scene.colours, scene.left, (0.06, 0.94), strict=True):
-        middle = wide * at, high * 0.34
+    for side, left, at in zip(scene.colours, scene.left, (0.03, 0.97), strict=True):
         shape = on.disc if side == "home" else on.square
-        shape(middle, size * 0.62, scene.colours[side])
-        on.write(str(left), middle, round(size * 0.8), WHITE)
-    words, px = fitted(head_line(scene), size, wide * 0.8)
+        shape((wide * at, high * 0.34), size * 0.4, scene.colours[side])
+        words, px = fitted(T_(_LEFT).format(figures=left), round(size * 0.7), wide * 0.08)
+        on.write(words, (wide * (0.1 if at < 0.5 else 0.9), high * 0.34), px, look.paper)
+    words, px = fitted(head_line(scene), size, wide * 0.66)
     on.write(words, (wide / 2, high * 0.34), px, look.paper)
     words, px = fitted(scene.asked, round(high * 0.24), wide * 0.94)
     if words:

@@ -6,21 +6,25 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import zip_longest
+from statistics import mean
 from typing import Final
 
 from rules.errors import NotUnderstood
-from rules.hexes import DIRECTIONS
-from rules.skirmish.battlefield import Spot
+from rules.hexes import DIRECTIONS, at
+from rules.skirmish.battlefield import Battlefield, Spot
+from rules.skirmish.figures import Side
 from rules.skirmish.leg_refusals import NoWayThere
 from rules.skirmish.legs import Going, bar_to_going, resolved
 from rules.skirmish.moves import HIDE, OVER, STOP, THEN, TO, VIA, Leg, Pace
 from rules.skirmish.naming import spot_called
+from rules.skirmish.refusals import OffTheField
 from rules.skirmish.ways import Kind, strides
 
 EXPECTED: Final = (
-    "move Ulf K12, run Ulf K12 via L11, crawl Ulf K12, climb Ulf K12, jump Ulf K12, leap Ulf K15, hide Ulf, done"
+    "move Ulf K12, move Ulf +3, run Ulf NE*2, run Ulf K12 via L11, crawl Ulf K12, climb Ulf K12, jump Ulf K12, "
+    "leap Ulf K15, hide Ulf, done"
 )
-EXPECTED_ONWARD: Final = "K12, K12 via L11, jump K12, leap K15, stop"
+EXPECTED_ONWARD: Final = "K12, +3, NE*2, K12 via L11, jump K12, leap K15, stop"
 
 PACES: Final = {"move": Pace.MOVE, "walk": Pace.MOVE, "run": Pace.RUN, "crawl": Pace.CRAWL}
 ACTS: Final = {"climb": Kind.CLIMB, "jump": Kind.JUMP, "leap": Kind.LEAP}
@@ -32,6 +36,8 @@ KEPT: Final = frozenset(
 
 DIRECTION: Final = re.compile(r"(?P<way>n|ne|se|s|sw|nw)(?:[*x](?P<times>\d{1,2}))?")
 """A direction, perhaps several times: "se*3"."""
+RELATIVE: Final = re.compile(r"[+-]\d{1,2}")
+"""So many hexes forward or back along a row: "+3"."""
 _TO: Final = f"{TO}:"
 """How a hex may be marked as the one that is meant: "to:K12"."""
 
@@ -141,22 +147,39 @@ def _shortest(going: Going, leg: Leg) -> Leg:
 
 def _path(going: Going, words: Sequence[str], expected: str) -> Iterator[tuple[Spot, ...]]:
     """Yield for each hex that is named, or that a direction leads to, the floors that may be meant."""
-    at = going.at
+    here = going.at
     for word in words:
         found = DIRECTION.fullmatch(word)
         for _ in range(int(found["times"] or 1) if found else 0):
-            at = _next(going, at, word, found["way"] if found else "")
-            yield (at,)
+            here = _next(going, here, word, found["way"] if found else "")
+            yield (here,)
         if found is None:
-            spots = _spots(going, word, expected)
-            at = spots[0]
+            spots = _along_the_row(going, here, word) if RELATIVE.fullmatch(word) else _spots(going, word, expected)
+            here = spots[0]
             yield spots
 
 
-def _next(going: Going, at: Spot, word: str, way: str) -> Spot:
+def _along_the_row(going: Going, start: Spot, word: str) -> tuple[Spot, ...]:
+    """Return the spots so many hexes forward (+) or back (-) along a row: forward is towards the enemy's zone."""
+    field, side = going.match.field, going.figure.side
+    place = at(start.place.column + forward(field, side) * int(word), start.place.row)
+    if place is None or not field.holds(place):
+        raise OffTheField(word)
+    return field.spots(place)
+
+
+def forward(field: Battlefield, side: Side) -> int:
+    """Return 1 where a side looks to the right, at the zone of the other, and -1 where it looks to the left."""
+    ours, theirs = (
+        mean(place.column for place in field.zones.get(each.value, ()) or field.hexes) for each in (side, side.other)
+    )
+    return 1 if ours < theirs or (ours == theirs and side is Side.HOME) else -1
+
+
+def _next(going: Going, here: Spot, word: str, way: str) -> Spot:
     """Return the spot to which somebody goes in a direction."""
-    place = at.place.neighbour(DIRECTIONS.index(way.upper()) + 1)
-    on_foot = (each for each in strides(going.match.field, at) if each.kind in {Kind.WALK, Kind.WAY})
+    place = here.place.neighbour(DIRECTIONS.index(way.upper()) + 1)
+    on_foot = (each for each in strides(going.match.field, here) if each.kind in {Kind.WALK, Kind.WAY})
     found = next((each.to for each in on_foot if each.to.place == place), None)
     if found is None:
         raise NoWayThere(going.figure.name, word)

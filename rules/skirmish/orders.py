@@ -8,7 +8,7 @@ from typing import Final
 
 from rules.asking import Question, spoken
 from rules.rulesets import Words
-from rules.skirmish.move_words import ACTS, DIRECTION, NOISE, PACES
+from rules.skirmish.move_words import ACTS, DIRECTION, NOISE, PACES, RELATIVE
 from rules.skirmish.moves import OVER, THEN
 from rules.spelling import ARROW, arrowed, even, in_our_words
 
@@ -18,6 +18,10 @@ IN_A_ROW: Final = frozenset({"recovery", "charge", "move", "by_hand"})
 _CUTS: Final = re.compile(r"[,;\n]+")
 _MARKS: Final = re.compile(r"(?<![\w])[:.!?_]+|[:.!?_]+(?![\w])")
 _HEX_TYPED: Final = re.compile(r"(?<![^\W_])(?P<row>[a-z])\s(?P<column>\d{1,2}(?:/\d)?)(?![\w|])")
+_TIMES: Final = re.compile(
+    r"(?<![^\W_])(?P<way>n|ne|se|s|sw|nw)\s?[*x\N{MULTIPLICATION SIGN}]\s?(?P<times>\d{1,2})(?!\w)"
+)
+_FORWARD: Final = re.compile(r"(?<!\S)(?P<sign>[+-])\s?(?P<hexes>\d{1,2})(?!\w)")
 _A_HEX: Final = re.compile(r"(?:to:)?[a-z]\d{1,2}(?:/\d)?")
 _MOVES: Final = frozenset({*PACES, *ACTS})
 
@@ -61,10 +65,11 @@ def _goes_on(piece: str) -> bool:
 
 
 def _is_place(word: str) -> bool:
-    return (_A_HEX.fullmatch(word) or DIRECTION.fullmatch(word)) is not None
+    return any(pattern.fullmatch(word) for pattern in (_A_HEX, DIRECTION, RELATIVE))
 
 
 def _tidied(said: str) -> str:
-    """Return one order without marks that part nothing, and with each hex in one word."""
+    """Return one order without marks that part nothing, and with each hex and each direction in one word."""
     plain = _MARKS.sub(" ", arrowed(said).replace(ARROW, " "))
+    plain = _FORWARD.sub(r"\g<sign>\g<hexes>", _TIMES.sub(r"\g<way>*\g<times>", plain))
     return _HEX_TYPED.sub(r"\g<row>\g<column>", plain)

@@ -31,7 +31,8 @@ def whole_match(match: Match) -> Play[None]:
         yield from movement_phase(match)
         if match.step is Step.RECOVERY:
             yield from turn_over(match)
-    yield from tell("match_over", "FACT-8", why=match.ended, score=score(match))
+    left = [fact for side in Side for fact in (side.value, len(list(match.of(side))))]
+    yield from tell("match_over", "FACT-8", why=match.ended, score=left)
 
 
 def turn_over(match: Match) -> Play[None]:

@@ -10,6 +10,7 @@ import pytest
 
 from matchday.dice import Tape
 from rules.asking import Roll
+from tests.bot.test_doors import shown
 from tests.bot.test_wishes import STOPPED
 from tests.bot.town import Town
 
@@ -121,3 +122,18 @@ async def test_what_went_without_saying_is_taken_back_by_its_manager_alone(
     assert [each.entry.answer for each in offer.gone] == ["no", "no"]
     assert offer.asks is None
     assert his[0].asks is None
+
+
+async def test_a_button_under_more_lets_its_manager_be_asked_after_all(
+    new_town: Callable[..., Awaitable[Town]],
+) -> None:
+    town = await new_town(dice=high)
+    await town.stands(STOPPED)
+    more = shown(await town.bram.click(town.board.message, label="More"))
+    ways = shown(await town.bram.click(more.message, label="Play is stopped: substitutions …"))
+    menu = next(menu for menu in ways.menus if menu["custom_id"].endswith("order.substitution"))
+    _ = await town.bram.select(ways.message, ["ask"], custom_id=menu["custom_id"])
+
+    await say(town, "no")
+
+    assert (await question(town), town.asked) == ("substitution", town.bram)

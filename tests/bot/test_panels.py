@@ -130,4 +130,4 @@ def test_words_that_are_too_many_for_buttons_stand_in_a_menu() -> None:
     many = [panel for panel in panels().values() if len(panel.legal.words) > choices.BUTTONS]
 
     assert many
-    assert all(set(panel.legal.words) <= panel.at_once for panel in many)
+    assert all(set(panel.legal.words) <= panel.reached for panel in many)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from tests.bot.town import Town, answered, read
@@ -18,6 +19,15 @@ async def set_up(town: Town) -> None:
     await town.answer("as drawn")
 
 
+async def a_charge(town: Town) -> str:
+    """Return the first charge that the menus under the board offer: who charges, then whom."""
+    board = town.board
+    who = next(answer for answer in board.answers if answer.startswith("?~charge"))
+    opened = (await town.asked.select(board.message, [who], custom_id=board.answers[who])).response
+    assert opened is not None
+    return next(iter(read(opened).answers))
+
+
 async def test_a_challenge_says_which_game_is_played_and_on_which_field(town: Town) -> None:
     await town.challenge(half=2, game="skirmish", field="Mill Ford")
 
@@ -30,6 +40,14 @@ async def test_a_field_can_be_picked_by_a_part_of_its_name(town: Town) -> None:
     assert [choice["value"] for choice in found] == ["Abbey Ruins"]
 
 
+async def test_a_board_counts_figures_in_words_and_no_count_looks_like_a_score(town: Town) -> None:
+    await set_up(town)
+
+    headline = next(line for line in town.board.text.splitlines() if line.startswith("### "))
+
+    assert re.fullmatch(r"### Ashlock Watch: \d+ left · Gutter Court: \d+ left · turn 1 of 4", headline)
+
+
 async def test_the_board_asks_for_charges_first(town: Town) -> None:
     await set_up(town)
 
@@ -39,7 +57,7 @@ async def test_the_board_asks_for_charges_first(town: Town) -> None:
 
 async def test_a_preview_of_a_charge_measures_nothing(town: Town) -> None:
     await set_up(town)
-    charge = next(answer for answer in town.board.answers if answer.startswith("charge"))
+    charge = await a_charge(town)
 
     preview = await town.asked.slash(town.channel, "play", order=charge)
 
@@ -52,7 +70,7 @@ async def test_a_preview_of_a_charge_measures_nothing(town: Town) -> None:
 async def test_a_charge_that_is_confirmed_is_measured_before_everybody(town: Town) -> None:
     await set_up(town)
 
-    await town.answer(next(answer for answer in town.board.answers if answer.startswith("charge")))
+    await town.answer(await a_charge(town))
 
     assert "its charge reaches" in town.board.text
 
@@ -60,7 +78,7 @@ async def test_a_charge_that_is_confirmed_is_measured_before_everybody(town: Tow
 async def test_a_charge_that_was_measured_is_not_taken_back_without_the_others_word(town: Town) -> None:
     await set_up(town)
     who, other = town.asked, town.waiting
-    await town.answer(next(answer for answer in town.board.answers if answer.startswith("charge")))
+    await town.answer(await a_charge(town))
 
     shown = await who.slash(town.channel, "match takeback")
 

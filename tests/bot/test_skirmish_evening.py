@@ -10,6 +10,7 @@ import simcord
 
 from cogs.menus import legal
 from tests.bot.doors import DOORS
+from tests.bot.test_skirmish import a_charge
 from tests.bot.town import Said, Town, read
 
 
@@ -96,7 +97,7 @@ async def test_a_charge_is_taken_back_when_the_other_allows_it(town: Town) -> No
     await town.answer("as drawn")
     await town.answer("as drawn")
     asked, other = town.asked, town.waiting
-    charge = next(answer for answer in town.board.answers if answer.startswith("charge"))
+    charge = await a_charge(town)
     await town.answer(charge)
 
     panel = await offered(town, asked)
@@ -104,7 +105,7 @@ async def test_a_charge_is_taken_back_when_the_other_allows_it(town: Town) -> No
     _ = await other.click(town.public[-1].message, label="Allow")
 
     assert "takes back" in town.public[-2].text
-    assert charge in town.board.answers
+    assert f"?~{charge.rpartition(' ')[0]}" in town.board.answers
 
 
 async def test_a_reminder_calls_who_has_to_move(town: Town) -> None:

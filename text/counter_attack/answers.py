@@ -46,6 +46,7 @@ LABELS: Final[Mapping[str, str]] = {
 
 MENUS: Final[Mapping[str, str]] = {
     "": N_("Pick a hex"),
+    "for": N_("Take off …"),
     "goal": N_("Header at …"),
     "head": N_("To the head on …"),
     "high": N_("High to …"),
@@ -70,6 +71,7 @@ CHALLENGES: Final[Mapping[str, str]] = {
 """What stands on the button of a challenge, by how it is made."""
 
 CHANGE: Final = N_("{comes} for {goes}")
+OFF: Final = N_("{goes} goes off …")
 NUTMEG: Final = N_("Nutmeg {defender}")
 
 FIGURE: Final = re.compile(r"(?P<shirt>\d{1,2})[ha]?")
@@ -81,6 +83,7 @@ CHALLENGE: Final = re.compile(r"(?P<manner>tackle|reckless|foul|hands) (?P<tackl
 """A challenge, as the log has it."""
 
 _CHANGE = re.compile(r"(?P<comes>\d{1,2}) for (?P<goes>\d{1,2})")
+_OFF = re.compile(r"for (?P<goes>\d{1,2})")
 _NUTMEG = re.compile(r"nutmeg (?P<defender>\d{1,2})")
 _MOVE = re.compile(rf"{FIGURE.pattern} (?P<hex>[A-Z]\d{{1,2}})")
 
@@ -97,10 +100,20 @@ def label(match: Match, side: str, answer: str) -> str:
     if change:
         comes, goes = (_player(match, side, change[who]) for who in ("comes", "goes"))
         return T_(CHANGE).format(comes=called(comes), goes=called(goes)) if comes and goes else answer
+    off = _OFF.fullmatch(answer)
+    if off:
+        goes = _player(match, side, off["goes"])
+        return T_(OFF).format(goes=called(goes)) if goes else answer
     nutmeg = _NUTMEG.fullmatch(answer)
     if nutmeg:
         return T_(NUTMEG).format(defender=nutmeg["defender"])
     return T_(LABELS[answer]) if answer in LABELS else answer[:1].upper() + answer[1:]
+
+
+def pair(answer: str) -> tuple[str, str]:
+    """Return how an answer pairs two players, and which of them goes off: "14 for 9" is ("for", "for 9")."""
+    change = _CHANGE.fullmatch(answer)
+    return ("for", f"for {change['goes']}") if change else ("", "")
 
 
 def menu(group: str) -> str:

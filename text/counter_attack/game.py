@@ -31,6 +31,7 @@ FOOTBALL: Final = Game(
     ends=names.ends,
     label=answers.label,
     menu=answers.menu,
+    pair=answers.pair,
     figure=answers.figure,
     hint=answers.hint,
     many=False,

@@ -51,6 +51,9 @@ OF_TWO: Final[Mapping[str, str]] = {
 }
 """The same of answers about a figure and something else."""
 
+PAIRS: Final = frozenset({CHARGE, "engage", "part"})
+"""What pairs two figures."""
+
 ON_FOOT_TOO: Final = N_("{figure} charges {other} on foot")
 """The same of a charge that declines jumps, leaps and climbs."""
 
@@ -69,6 +72,9 @@ GOING: Final[Mapping[tuple[str, str], str]] = {
 
 MENUS: Final[Mapping[str, str]] = {
     "": N_("Pick a hex …"),
+    "charge": N_("Charge with …"),
+    "engage": N_("Who fights …"),
+    "part": N_("Who fights no more …"),
     "climb": N_("Climb …"),
     "jump": N_("Jump down …"),
     "leap": N_("Leap …"),
@@ -98,9 +104,15 @@ def label(_match: Match, _side: str, answer: str) -> str:
     other = " ".join(filter(None, rest))
     if verb == CHARGE and ON_FOOT in other:
         return T_(ON_FOOT_TOO).format(figure=figure, other=" ".join(other.replace(ON_FOOT, "").split()))
-    if verb in OF_TWO and other:
-        return T_(OF_TWO[verb]).format(figure=figure, other=other)
+    if verb in OF_TWO and (other or verb in PAIRS):
+        return T_(OF_TWO[verb]).format(figure=figure, other=other or "…")
     return T_(OF_ONE[verb]).format(figure=figure) if verb in OF_ONE else answer
+
+
+def pair(answer: str) -> tuple[str, str]:
+    """Return how an answer pairs two figures, and the first: "charge Ulf Grim" is ("charge", "charge Ulf")."""
+    verb, figure, other = [*answer.split(), "", "", ""][:3]
+    return (verb, f"{verb} {figure}") if verb in PAIRS and other else ("", "")
 
 
 def menu(group: str) -> str:

@@ -29,6 +29,7 @@ SKIRMISH: Final = Game(
     ends=names.ends,
     label=answers.label,
     menu=answers.menu,
+    pair=answers.pair,
     figure=answers.figure,
     hint=answers.hint,
     many=True,

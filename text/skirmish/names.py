@@ -41,7 +41,7 @@ ENDS: Final[Mapping[str, Plural]] = {
 }
 """What *Done* is asked about, in the steps of a turn in which it ends something."""
 
-_HEADLINE: Final = N_("{home} {ours}-{theirs} {away} · turn {turn} of {turns}")
+_HEADLINE: Final = N_("{home}: {ours} left · {away}: {theirs} left · turn {turn} of {turns}")
 _SET_UP: Final = N_("{home} against {away}: the figures are set up")
 _STAGE: Final = N_("{side}: {step}")
 
@@ -65,7 +65,7 @@ def taken(match: Match, place: Hex) -> bool:
 
 
 def headline(match: Match) -> str:
-    """Return how many figures each side has left, and the turn: "Gravel Lane 7-8 Ember Court · turn 3 of 12"."""
+    """Return how many figures each side has left, and the turn: "Gravel Lane: 7 left · Ember Court: 8 left"."""
     home, away = (_warband(match, side) for side in Side)
     if not match.turn:
         return T_(_SET_UP).format(home=home, away=away)

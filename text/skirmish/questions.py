@@ -23,7 +23,7 @@ PANELS: Final[Mapping[str, Panel]] = {
     "landing": Panel(N_("Somebody falls onto another. Beside whom does it lie?")),
     "move": Panel(
         N_("Move your figures, then press Done."),
-        (N_("move Ulf SE SE NE"), N_("run Ulf K12 then jump K13"), N_("hide Ulf")),
+        (N_("move Ulf NE*2"), N_("move Ulf +3"), N_("run Ulf K12 then jump K13"), N_("hide Ulf")),
     ),
     "onward": Panel(N_("It went well, and there is movement left. Where to?")),
     "recovery": Panel(N_("Who stands up?")),

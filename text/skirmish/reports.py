@@ -18,7 +18,7 @@ _TURNS: Final[Mapping[str, str]] = {
     "compulsory": N_("{figure} flees, and moves first."),
     "no_rally": N_("{figure} cannot rally: {enemy} is nearest."),
     "rallied": N_("{figure} rallies, and does nothing else but cast this turn."),
-    "match_over": N_("**The match is over** ({why}): {score} figures on the field."),
+    "match_over": N_("**The match is over** ({why}). Figures left: {score}."),
 }
 
 _TESTS: Final[Mapping[str, str]] = {

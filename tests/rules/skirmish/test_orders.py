@@ -15,6 +15,10 @@ CUT = """
     move | run Ulf SE*3, jump K12, SE*7                | run ulf se*3 then jump k12 then se*7
     move | climb Ulf K12, then L13, hide Ulf           | climb ulf k12 then l13 / hide ulf
     move | move Ulf K12 -> L13                         | move ulf k12 l13
+    move | Ulf NE * 2, Grim + 3, Ulf -2                | ulf ne*2 / grim +3 / ulf -2
+    move | Ulf NE x2                                   | ulf ne*2
+    move | run Ulf SE*3, +2, jump K12                  | run ulf se*3 then +2 then jump k12
+    onward | +2                                        | +2
     move | run Ulf SE*3, jump K12 SE                   | run ulf se*3 then jump k12 se
     move | hide Ulf, K12                               | hide ulf / k12
     move | move Ulf K12, leap over K13 to K14          | move ulf k12 then leap over k13 to k14

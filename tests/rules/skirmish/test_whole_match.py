@@ -52,7 +52,7 @@ def test_a_match_is_over_after_its_rounds() -> None:
     match, referee = begun(f"{IDLE}; rounds 2; number 1; step others")
     _ = idly(referee)
     assert (match.ended, match.turn) == ("rounds", 4)
-    assert facts_of(referee, "match_over") == {"why": "rounds", "score": "1-1"}
+    assert facts_of(referee, "match_over") == {"why": "rounds", "score": "['home', 1, 'away', 1]"}
 
 
 def test_a_match_is_over_when_a_side_has_nobody_left() -> None:
