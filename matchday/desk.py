@@ -136,8 +136,7 @@ class Desk:
         word: what that manager wants mixed into the dice.
         club: which club or own squad that manager plays with; "" for the one in the challenge.
 
-        Raises NoSuchMatch, NotYourMatch, OwnChallenge, NotChallenged, AlreadyPlaying, MatchBroke, and what the ruleset
-        has against the club. The match of a fixture begins when both of its managers have said so.
+        Raises what `challenges.accept` does, and NoSuchMatch. A fixture begins when both of its managers have said so.
         """
         if CALLED in (await self.row(match_id)).head:
             await self.leagues.readiness.ready(match_id, by=by, interaction_id=interaction_id, word=word)
