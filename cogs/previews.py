@@ -28,6 +28,7 @@ from matchday.planning import Plan, weighed
 from matchday.views import MatchView, Outcome
 from rules.hexes import Hex
 from rules.odds import assistance
+from rules.plans import DONE
 from rules.printable import printable
 from text.games import GAMES
 from text.languages import T_
@@ -99,7 +100,7 @@ async def message_of(plan: Plan, asks: str = "") -> tuple[ui.LayoutView, Sequenc
     """Return the preview of a plan, and the pictures that belong to it. asks: what is asked over it; "" for nothing."""
     told = [report for order in plan.orders for report in order.told]
     stem = f"m{plan.match_id}-{plan.seq}-{plan.digest}"
-    picture = await ahead(plan.after, told, stem) if plan.kept else None
+    picture = await ahead(plan.after, told, stem) if plan.kept and not _is_done(plan, asks) else None
     pictures = [picture] if picture is not None else []
     return preview(plan, pictures, asks), pictures
 
@@ -110,7 +111,8 @@ def preview(plan: Plan, pictures: Sequence[Picture], asks: str = "") -> ui.Layou
     game, helped = GAMES[view.row.ruleset], assistance(view.row.head)
     read = read_out(plan.orders, plan.odds, game, names_of(view), match=view.match, side=plan.side, assist=helped)
     message: ui.LayoutView = ui.LayoutView(timeout=None)
-    words = "\n".join(filter(None, [f"**{asks}**" if asks else "", read]))
+    asked = f"**{asks}**" if asks else ""
+    words = asked if _is_done(plan, asks) else "\n".join(filter(None, [asked, read]))
     _ = message.add_item(ui.TextDisplay(limits.short(words, limits.TEXT)))
     for gallery in galleries(pictures):
         _ = message.add_item(gallery)
@@ -118,6 +120,11 @@ def preview(plan: Plan, pictures: Sequence[Picture], asks: str = "") -> ui.Layou
     for row in numbered(plan.match_id, plan.seq, [] if plan.done or plan.faults else menus.more_of(view)):
         _ = message.add_item(row)
     return limits.fits(message)
+
+
+def _is_done(plan: Plan, asks: str) -> bool:
+    """Tell whether a plan is nothing but *Done*, about which is asked: that says all."""
+    return bool(asks) and plan.kept == [DONE] and not plan.faults
 
 
 def opened(

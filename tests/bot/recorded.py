@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import product
 from pathlib import Path
 from typing import Any, Final
 
+from bot import RULESETS
+from matchday.desk import Desk
 from matchday.dice import Tape
+from matchday.standing import ASK
 from rules.asking import Roll
 from rules.counter_attack.squad import is_draft
 from rules.counter_attack.terms import SETTLE
 from rules.log import Entry, Log, read_log
+from store.people import Person
 from tests.clauses import ROOT
 
 LOGS: Final[Path] = ROOT / "tests/bot/logs"
@@ -57,6 +62,14 @@ class Recorded:
     def questions(self) -> frozenset[str]:
         """The kinds of questions that are met."""
         return frozenset(question for question, _ in self.answers())
+
+
+async def asks_everything(desk: Desk, *managers: Person) -> None:
+    """Let managers be asked what goes without saying for others: recorded matches have all of it in them."""
+    for who, game in product(managers, RULESETS.values()):
+        for question, advance in game.in_advance.items():
+            if advance.usual:
+                _ = await desk.standing.give(who, game.name, question, ASK)
 
 
 def recorded_matches() -> list[Recorded]:

@@ -22,6 +22,7 @@ MEGABYTE = 1_000_000
 async def played(new_town: Callable[..., Awaitable[Town]]) -> Town:
     """Play the match with a goal to its end, past Discord: only its boards are posted."""
     town = await new_town(dice=WITH_A_GOAL.dice)
+    await town.asks_everything()
     await town.kick_off(**WITH_A_GOAL.agreed)
     desk = town.bot.desk
     for number, (_, answer) in enumerate(WITH_A_GOAL.answers()):

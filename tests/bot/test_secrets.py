@@ -61,6 +61,7 @@ async def test_the_seed_is_in_nothing_before_full_time_and_shown_with_it(
 ) -> None:
     caplog.set_level(logging.DEBUG)
     town = await new_town(dice=MATCH.dice)
+    await town.asks_everything()
     await town.kick_off(**MATCH.agreed)
     seed = seed_of(town)
     *answers, last = MATCH.answers()

@@ -89,6 +89,7 @@ async def test_the_summary_is_posted_at_half_time_and_with_the_full_time_score(
 ) -> None:
     recorded = Recorded("community-5", read_log((LOGS / "community-5.log").read_text(encoding="utf-8")))
     town = await new_town(dice=recorded.dice)
+    await town.asks_everything()
     await town.kick_off(**recorded.agreed)
     for _, answer in recorded.answers():
         await town.answer(answer)

@@ -7,7 +7,6 @@ from collections.abc import Collection, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
-from itertools import product
 from pathlib import Path
 from typing import Any, cast
 
@@ -15,15 +14,15 @@ import discord
 import simcord
 from simcord.builders import ChannelHandle
 
-from bot import RULESETS, FourthOfficial
+from bot import FourthOfficial
 from cogs.flood import Floods
 from matchday.dice import Dice
-from matchday.standing import ASK
 from rules.counter_attack.ruleset import RULESET
 from rules.counter_attack.scene import set_scene
 from settings import Settings
 from store.people import Person
 from store.save_points import written
+from tests.bot.recorded import asks_everything
 from tests.unhurried import unhurried
 
 BUTTON, MENU, WORDS = 2, 3, 10
@@ -199,10 +198,7 @@ class Town:
 
     async def asks_everything(self) -> None:
         """Let both managers be asked what is usually answered for whoever has said nothing."""
-        for who, game in product((self.rosa, self.bram), RULESETS):
-            for question, advance in RULESETS[game].in_advance.items():
-                if advance.usual:
-                    _ = await self.bot.desk.standing.give(Person(who.id, who.name), game, question, ASK)
+        await asks_everything(self.bot.desk, *(Person(who.id, who.name) for who in (self.rosa, self.bram)))
 
     async def line_up(self) -> None:
         """Kick off, and let both line up: the board then asks for the first pass."""

@@ -40,6 +40,7 @@ async def test_a_new_user_starts_a_match_moves_a_player_and_sees_the_board_chang
         before = await user.new_pictures([])
 
         await user.picks("Standard pass", "·")
+        await user.presses("Confirm")
         await user.reads("receives on")
         after_pass = await user.new_pictures(before)
         await user.takes_a_picture("2-first-pass")
@@ -57,6 +58,9 @@ async def test_a_new_user_starts_a_match_moves_a_player_and_sees_the_board_chang
         await user.takes_a_picture("5-moved")
 
         await user.presses("Done")
+        await user.reads("end the attack's moves (1/3)?")
+        await user.takes_a_picture("6-done")
+        await user.presses("Confirm")
         await user.sits_as(second)
         await user.reads("Movement 2/3: defence")
         await user.takes_a_picture("6-defence")
@@ -87,6 +91,7 @@ async def test_a_match_goes_on_where_it_was_when_the_program_is_started_again(tm
         await user.sits_as(first)
         await user.reads("Kick-off:")
         await user.picks("Standard pass", "·")
+        await user.presses("Confirm")
         await user.reads("receives on")
         await user.takes_a_picture("7-after-a-restart")
 

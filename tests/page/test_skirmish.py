@@ -30,6 +30,13 @@ async def sets_up(user: Visitor) -> tuple[str, str]:
     return ("Rosa", "Bram") if re.search(r"@Rosa · .*: charges", calls) else ("Bram", "Rosa")
 
 
+async def says_done(user: Visitor) -> None:
+    """End a step, and mean it where more figures could act."""
+    await user.presses("Done")
+    if await user.sees("can still").count():
+        await user.presses("Confirm")
+
+
 async def walks(user: Visitor, figure: str, picture: str) -> None:
     """Pick a figure in a menu and then where it walks to, and keep the picture of where it can go."""
     await user.picks("Pick a figure", f"{figure} walks")
@@ -46,12 +53,18 @@ async def test_a_movement_phase_of_two_warbands_of_eight(tmp_path: Path) -> None
         await user.takes_a_picture("s1-set-up")
         one, two, three = BANDS[first]
 
-        await user.picks(f"{one} charges", f"{one} charges")
+        await user.picks("Charge with", f"{one} charges")
+        await user.picks("Pick an answer", f"{one} charges")
         await user.presses("Confirm")
         await user.reads(re.compile("its charge reaches|No way leads"))
         await user.takes_a_picture("s2-charge")
+<<<<<<< HEAD
         await user.presses("Done")
         await user.reads("Move your figures")
+=======
+        await says_done(user)
+        await user.reads("Who moves where?")
+>>>>>>> flow
 
         before = await user.new_pictures([])
         await walks(user, two, "s3-where-to")
@@ -62,19 +75,19 @@ async def test_a_movement_phase_of_two_warbands_of_eight(tmp_path: Path) -> None
         await user.reads(f"{three} has run")
         await user.takes_a_picture("s4-moved")
 
-        await user.presses("Done")
+        await says_done(user)
         await user.reads("settled by hand")
-        await user.presses("Done")
+        await says_done(user)
         await user.sits_as(second)
-        await user.presses("Done")
+        await says_done(user)
         await user.reads("Turn 2 begins")
         await user.takes_a_picture("s5-next-turn")
 
         before = await user.new_pictures([])
-        await user.presses("Done")
+        await says_done(user)
         await user.reads(f"{WARBANDS[second]}: all other moves")
         await walks(user, BANDS[second][1], "s6-where-the-others-go")
         assert await user.new_pictures(before)
-        await user.presses("Done")
+        await says_done(user)
         await user.reads("settled by hand")
         await user.takes_a_picture("s7-others-moved")

@@ -14,10 +14,10 @@ from typing import Self
 from bot import FourthOfficial
 from rules.log import read_log
 from settings import Settings
-from store import drafts
+from store import drafts, people
 from store.database import Store
 from store.drafts import Draft, Meant
-from tests.bot.recorded import Recorded
+from tests.bot.recorded import Recorded, asks_everything
 from tests.clauses import ROOT
 from tests.loopback.people import Done, Person
 from tests.loopback.server import Loopback
@@ -166,7 +166,8 @@ class Evening:
         return done
 
     async def kick_off(self) -> None:
-        """Let Rosa challenge Bram, who accepts."""
+        """Let Rosa challenge Bram, who accepts; both want to be asked all that their match was recorded with."""
+        await asks_everything(self.bot.desk, people.Person(self.rosa.id, "Rosa"), people.Person(self.bram.id, "Bram"))
         _ = await self.challenge()
         card = self.board
         assert (await self.bram.click(card, label="Accept")).acknowledged
