@@ -58,13 +58,8 @@ async def test_a_movement_phase_of_two_warbands_of_eight(tmp_path: Path) -> None
         await user.presses("Confirm")
         await user.reads(re.compile("its charge reaches|No way leads"))
         await user.takes_a_picture("s2-charge")
-<<<<<<< HEAD
-        await user.presses("Done")
-        await user.reads("Move your figures")
-=======
         await says_done(user)
-        await user.reads("Who moves where?")
->>>>>>> flow
+        await user.reads("Move your figures")
 
         before = await user.new_pictures([])
         await walks(user, two, "s3-where-to")
