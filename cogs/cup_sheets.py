@@ -20,7 +20,7 @@ from render.sheets.bracket import Bracket, BracketRound, BracketTie, Side
 from render.sheets.bracket import Drawn as Lot
 from render.sheets.trophy import Award, Place, Trophy
 from text import measures
-from text.languages import T_, T_plural
+from text.languages import T_, counted
 from text.message import N_plural
 from text.seasons import ENDINGS, TROPHIES, cup_round_name
 
@@ -118,7 +118,7 @@ def _lots(view: CompetitionView) -> Iterator[Lot]:
 async def _trophy(bot: Official, view: CompetitionView, honours: Honours, champion: str) -> Trophy:
     tables = reading.tables(view.season) if not view.season.knock_out else ()
     table = tuple(
-        Place(row.place, club_of(view, row.club), T_plural(_POINTS, row.record.points).format(points=row.record.points))
+        Place(row.place, club_of(view, row.club), counted(_POINTS, row.record.points))
         for row in (tables[0].rows[:3] if tables else ())
     )
     manager = view.season.entries[champion].manager

@@ -19,7 +19,7 @@ from matchday.duels import DuelView, TapeView
 from rules.duels import Duel, DuelEnd, DuelTerms
 from text.duels import duel_odds_words, duel_title, duel_told, people_told
 from text.games import GAMES
-from text.languages import T_, T_plural
+from text.languages import T_, counted
 from text.message import N_, N_plural
 
 _LABELS: Final[Mapping[str, str]] = {
@@ -108,7 +108,7 @@ def _tape(view: DuelView) -> str:
 
 def tape_message(tape: TapeView) -> ui.LayoutView:
     """Show the tape of a place: how much was drawn from it, and the button that checks it."""
-    words = T_plural(_OPEN, tape.rolls).format(rolls=tape.rolls, tape=tape.id, commitment=tape.commitment)
+    words = counted(_OPEN, tape.rolls, tape=tape.id, commitment=tape.commitment)
     return boxed([ui.TextDisplay(words), *_row(tape.id, ["check"] if tape.rolls or tape.earlier else [])], _COLOUR)
 
 
@@ -123,7 +123,7 @@ def checked_message(tape: TapeView) -> ui.LayoutView:
 def _checked_words(tape: TapeView) -> str:
     wrong = ", ".join(map(str, tape.check.wrong)) if tape.check else ""
     fits = tape.check is not None and tape.check.fits
-    check = T_plural(_FITS, tape.rolls).format(rolls=tape.rolls) if fits else T_(FITS_NOT).format(wrong=wrong)
+    check = counted(_FITS, tape.rolls) if fits else T_(FITS_NOT).format(wrong=wrong)
     facts = {"seed": tape.seed, "commitment": tape.commitment, "tape": tape.id, "words": tape.words}
     return T_(_CHECKED).format(check=check, **facts)
 

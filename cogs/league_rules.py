@@ -12,7 +12,7 @@ from league.table_rules import TableRules
 from league.titles import TitleRules
 from store.leagues import LeagueRow
 from text.games import GAMES
-from text.languages import T_, T_plural
+from text.languages import T_, T_plural, counted
 from text.message import N_, N_plural, plain
 from text.tables import REGULATIONS as CALLED
 from text.tables import order
@@ -77,7 +77,7 @@ def league_in_words(row: LeagueRow) -> str:
         "pace": T_(PACES.get(rules.pace, PACES["72"])),
         "squads": T_(_DRAFT if rules.squads == "draft" else _SAVED),
         "discipline": _discipline(rules.competition),
-        "late": T_plural(_AWARDED, late.days).format(days=late.days) if late is not None else T_(_NEVER),
+        "late": counted(_AWARDED, late.days) if late is not None else T_(_NEVER),
     }
     return T_(_LEAGUE).format(**facts)
 
@@ -89,8 +89,8 @@ def competition_in_words(rules: CompetitionRules | TitleRules) -> str:
     lines: list[str] = []
     if rules.format is not Format.CUP:
         season = rules.season
-        lines.append(T_plural(_ROUND_ROBIN, season.meetings).format(meetings=season.meetings))
-        lines.append(T_plural(_ROUND, season.round_length.days).format(days=season.round_length.days))
+        lines.append(counted(_ROUND_ROBIN, season.meetings))
+        lines.append(counted(_ROUND, season.round_length.days))
         lines.append(T_(_LEVEL).format(order=tie_breaks(season.table)))
     if rules.format is Format.GROUPS:
         lines.append(T_plural(_GROUPS, rules.places).format(groups=rules.groups, places=rules.places))

@@ -19,7 +19,7 @@ from cogs.speaking import privately, spoken
 from cogs.tongues import language_of
 from matchday.people import zones
 from matchday.refusals import NoSuchHours
-from text.languages import LANGUAGES, T_, T_plural, speak
+from text.languages import LANGUAGES, T_, counted, speak
 from text.message import N_, N_plural
 
 _NO_HOURS: Final = "none"
@@ -84,7 +84,7 @@ class MeCog(commands.GroupCog, group_name="me", group_description="Your settings
     @away.autocomplete("until")
     async def complete_until(self, _: discord.Interaction[Any], current: str) -> list[Choice[str]]:
         """Complete a number of days, or the word for being back."""
-        offered = [(T_plural(_DAYS, days).format(days=days), str(days)) for days in _OFFERED] + [(T_(_IS_BACK), _BACK)]
+        offered = [(counted(_DAYS, days), str(days)) for days in _OFFERED] + [(T_(_IS_BACK), _BACK)]
         typed = current.casefold().strip()
         return [Choice(name=words, value=value) for words, value in offered if value.startswith(typed)]
 

@@ -22,7 +22,7 @@ from matchday.log_text import LogForm
 from matchday.views import MatchView
 from render.look import LOOKS
 from text.games import GAMES
-from text.languages import T_, T_plural
+from text.languages import T_, T_plural, counted
 from text.message import N_, N_plural, plain
 from text.questions import asked
 
@@ -199,7 +199,7 @@ async def checked(interaction: Interaction, view: MatchView) -> str:
     facts = {"rolls": check.taken_over, "match": view.row.head.get(CONTINUES, "")}
     elsewhere = [T_plural(_TAKEN_OVER, check.taken_over).format(**facts)] if check.taken_over else []
     if check.fits:
-        return "\n".join([T_plural(_FITS, check.rolls).format(rolls=check.rolls), *elsewhere])
+        return "\n".join([counted(_FITS, check.rolls), *elsewhere])
     broken = [] if check.commitment_fits else [T_(_OTHER_SEED)]
     broken += [] if check.elsewhere_fits else [T_(_NOT_TAKEN_OVER)]
     named = [*map(str, check.wrong[:_NAMED]), *["…"] * (len(check.wrong) > _NAMED)]

@@ -9,7 +9,7 @@ from cogs.answers import names_of
 from matchday.views import MatchView
 from text.folded import folded
 from text.games import GAMES
-from text.languages import T_, T_plural
+from text.languages import T_, counted
 from text.message import N_, N_plural
 from text.reports import line
 
@@ -33,7 +33,7 @@ _FOLDED: Final = N_plural(
 def in_few_lines(view: MatchView) -> str:
     """Put what has happened into at most three lines; "" for nothing."""
     lines, others = folded(view.reports, GAMES[view.row.ruleset], names_of(view), LINES)
-    return "\n".join([*lines, *([T_plural(_FOLDED, others).format(others=others)] if others else [])])
+    return "\n".join([*lines, *([counted(_FOLDED, others)] if others else [])])
 
 
 def told(view: MatchView, most: int) -> str:

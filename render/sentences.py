@@ -9,7 +9,7 @@ from render.names import surname
 from render.scene import Choice, Duel, Scene, Sum, Token, Way
 from rules.counter_attack.pitch import steps_to_goal
 from rules.hexes import Hex
-from text.languages import T_, T_plural
+from text.languages import T_, counted
 from text.message import HEXES, N_
 
 CLUB: Final = 28
@@ -159,7 +159,7 @@ def _away(scene: Scene, token: Token, place: Hex) -> str:
 
 
 def _hexes(steps: int) -> str:
-    return T_plural(HEXES, steps).format(hexes=steps)
+    return counted(HEXES, steps)
 
 
 def _choice(scene: Scene, choice: Choice) -> str:

@@ -60,6 +60,14 @@ def T_plural(message: Plural, number: object) -> str:  # noqa: N802 - beside N_p
     return _catalogue(_spoken.get(), CATALOGUES).ngettext(message, message.others, many)
 
 
+def counted(message: Plural, number: int, **others: object) -> str:
+    """Say a message that counts, with its number in it, in the language that is spoken now.
+
+    number: how many. others: what stands in the message's other blanks, by their names.
+    """
+    return T_plural(message, number).format(**{message.number: number}, **others)
+
+
 def language() -> str:
     """Return the code of the language that is spoken now."""
     return _spoken.get()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from text.languages import T_, T_plural
+from text.languages import T_, T_plural, counted
 from text.message import N_, N_plural
 from text.tables import signed
 
@@ -130,12 +130,12 @@ def written(measure: str, value: float) -> str:
 
 def matches_played(matches: int) -> str:
     """Say how many matches."""
-    return T_plural(_MATCHES, matches).format(matches=matches)
+    return counted(_MATCHES, matches)
 
 
 def throws(number: int) -> str:
     """Say how many throws were counted."""
-    return T_plural(_THROWS, number).format(throws=number)
+    return counted(_THROWS, number)
 
 
 def rating(facts: RatingFacts) -> str:

@@ -10,7 +10,7 @@ from render.look import DAY, Look
 from render.sheets.clubs import Club, draw_shirt, kits_shown, shirts_shown, write_name
 from render.sheets.emblems import Ended, ZoneKind, draw_form, draw_moved, draw_zone, zone_colour
 from render.sheets.paper import EDGE, LEADING, SMALL, WIDTH, Paper, blank, wrapped
-from text.languages import T_, T_plural
+from text.languages import T_, counted
 from text.message import N_plural
 from text.tables import COLUMNS, ZONES, signed
 
@@ -155,7 +155,7 @@ def _noted(table: Table) -> list[tuple[str, ...]]:
     shown = zip(ascii_lowercase, table.notes[:NOTES], strict=False)
     texts = [f"{letter}  {note.words}" if note.clubs else note.words for letter, note in shown]
     more = len(table.notes) - NOTES
-    texts += [T_plural(_MORE, more).format(more=more)] if more > 0 else []
+    texts += [counted(_MORE, more)] if more > 0 else []
     return [wrapped(text, SMALL, WIDTH - 2 * EDGE, 3) for text in texts]
 
 

@@ -12,7 +12,7 @@ from render.skirmish.scene import Piece, Scene
 from rules.hexes import Hex
 from rules.skirmish.battlefield import Battlefield, Edge, Terrain, Way
 from rules.skirmish.match import Step
-from text.languages import T_, T_plural
+from text.languages import T_, T_plural, counted
 from text.message import N_, N_plural
 from text.skirmish.names import SIDES, STEPS
 
@@ -177,4 +177,4 @@ def _fitting(lines: Iterable[str]) -> Iterator[str]:
     fitting = bisect(ends, LINES - len(T_plural(_LEFT_OUT, len(every))))
     yield from every[:fitting]
     left_out = len(every) - fitting
-    yield T_plural(_LEFT_OUT, left_out).format(lines=left_out)
+    yield counted(_LEFT_OUT, left_out)

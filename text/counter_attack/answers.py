@@ -11,7 +11,7 @@ from rules.counter_attack.match import Match
 from rules.counter_attack.moves import Movers
 from rules.hexes import Hex
 from text.counter_attack.names import called
-from text.languages import T_, T_plural
+from text.languages import T_, counted
 from text.message import HEXES, N_
 
 LABELS: Final[Mapping[str, str]] = {
@@ -151,7 +151,7 @@ def hint(match: Match, side: str, answer: str) -> str:
 def _of_move(match: Match, mover: Player, place: Hex) -> str:
     start = match.hex_of(mover)
     away = start.distance(place)
-    words = [T_plural(HEXES, away).format(hexes=away)]
+    words = [counted(HEXES, away)]
     if place == match.ball:
         words.append(T_("onto the ball"))
     near = match.touching(place, mover.side.other)

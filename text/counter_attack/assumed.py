@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from rules.counter_attack.assumed import Assumed
-from text.languages import T_, T_plural
+from text.languages import T_, counted
 from text.message import N_, N_plural, in_words
 
 _ASSUMING: Final = N_("-# Assuming: {replies}.")
@@ -36,4 +36,4 @@ def _replies(shots: Sequence[Assumed], names: Mapping[str, str]) -> Iterable[str
         yield T_(_NO_BLOCK)
     else:
         number = len(blockers)
-        yield T_plural(_BLOCK, number).format(number=number, players=in_words(blockers, names))
+        yield counted(_BLOCK, number, players=in_words(blockers, names))

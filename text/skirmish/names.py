@@ -12,7 +12,7 @@ from rules.skirmish.figures import Side
 from rules.skirmish.match import Match
 from rules.skirmish.moves import Pace
 from rules.skirmish.warband import title_in
-from text.languages import T_, Plural, T_plural
+from text.languages import T_, Plural, counted
 from text.message import N_, N_plural, plain
 
 SIDES: Final[Mapping[str, str]] = {"home": N_("Home"), "away": N_("Away")}
@@ -90,7 +90,7 @@ def ends(match: Match, side: str, question: str) -> str:
     else:
         figures = match.of(Side(side))
         left = sum(any(bar_to_moving(match, each, pace) is None for pace in Pace) for each in figures)
-    return T_plural(ENDS[question], left).format(figures=left) if left else ""
+    return counted(ENDS[question], left) if left else ""
 
 
 def _warband(match: Match, side: Side) -> str:
