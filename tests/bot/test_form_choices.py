@@ -12,6 +12,9 @@ from cogs.forms import ORDERS, SKIP
 from tests.bot.test_doors import moving, shown
 from tests.bot.town import Town
 
+USUAL = {"substitution": "unless hurt"}
+"""What is answered for whoever has said nothing."""
+
 FOUL = f"{BESIDE}after_foul"
 
 
@@ -62,8 +65,8 @@ async def test_what_is_chosen_after_a_foul_holds_for_this_match(town: Town) -> N
     _ = await who.submit_modal(await form(town), {ORDERS: first, FOUL: "play on"})
 
     standing = town.bot.desk.standing
-    assert await standing.of(who.id, town.bot.game, 1) == {"after_foul": "play on"}
-    assert await standing.of(who.id, town.bot.game) == {}
+    assert await standing.of(who.id, town.bot.game, 1) == {**USUAL, "after_foul": "play on"}
+    assert await standing.of(who.id, town.bot.game) == USUAL
     again = fields(await form(town))[FOUL]["options"]
     assert [each["value"] for each in again if each.get("default")] == ["play on"]
 
@@ -77,7 +80,7 @@ async def test_whoever_wants_to_be_asked_is_asked_in_this_match_whatever_holds_i
 
     _ = await who.submit_modal(await form(town), {ORDERS: first, FOUL: "ask"})
 
-    assert await standing.of(who.id, town.bot.game, 1) == {"after_foul": ""}
+    assert await standing.of(who.id, town.bot.game, 1) == {**USUAL, "after_foul": ""}
 
 
 async def test_in_the_last_part_the_action_behind_it_is_ordered_too(town: Town) -> None:

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from rules.errors import NotUnderstood
 from rules.hexes import Hex
 from rules.skirmish.battlefield import Spot
-from rules.skirmish.fields import field_named
-from rules.skirmish.figures import Side
 from rules.skirmish.leg_refusals import BeyondItsMove, NoWayThere, RunWouldTouch, SpotTaken, WouldTouch
-from rules.skirmish.move_words import forward
 from rules.skirmish.refusals import (
     ChargesAreOver,
     ChargesFirst,
@@ -25,7 +20,6 @@ from rules.skirmish.refusals import (
     NoSuchFigure,
     NotProne,
     NotYourFigure,
-    OffTheField,
     OnlyCrawls,
 )
 from tests.clauses import clause
@@ -59,20 +53,6 @@ def test_a_move_is_read_in_many_forms_and_written_in_one(line: str) -> None:
     _, referee = begun(ALONE)
     typed, _, written = (part.strip() for part in line.partition("|"))
     assert is_read_as(referee, typed) == labelled(written)
-
-
-def test_forward_is_towards_the_zone_of_the_enemy() -> None:
-    field = field_named("Mill Ford")
-    turned = replace(field, zones={"home": field.zones["away"], "away": field.zones["home"]})
-    assert [forward(field, side) for side in Side] == [1, -1]
-    assert [forward(turned, side) for side in Side] == [-1, 1]
-
-
-def test_nobody_goes_forward_off_the_field() -> None:
-    _, referee = begun(ALONE)
-    with pytest.raises(OffTheField) as refused:
-        _ = referee.answer("Ann -60")
-    assert refused.value.clause == "SK-HEX-1"
 
 
 @clause("SK-ORD-4")
