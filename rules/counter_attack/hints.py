@@ -117,13 +117,18 @@ def _best(match: Match, player: Player, moves: Sequence[Move]) -> Move | None:
             return steps_to_goal(place, end) < steps_to_goal(start, end)
         return place.distance(match.ball) < start.distance(match.ball)
 
-    clear = [move for move in moves if move.target.distance(match.ball) >= _CLEAR and goes_on(move.target)]
+    clear = [move for move in moves if goes_on(move.target) and all(_is_clear(match, step) for step in move.path)]
 
     def how_odd(move: Move) -> tuple[int, int, Hex]:
         to = move.target
         return abs(start.distance(to) - _A_FEW), abs(start.height - to.height), to
 
     return min(clear, key=how_odd, default=None)
+
+
+def _is_clear(match: Match, place: Hex) -> bool:
+    """Whether nobody who is on a hex has to do with the ball: neither tries for it, nor gets it (MOV-5)."""
+    return place.distance(match.ball) >= _CLEAR
 
 
 # An action

@@ -6,10 +6,22 @@ import re
 
 import pytest
 
+from rules.asking import Choose
 from tests.bot.town import Town, read
+from text.games import GAMES
+from text.questions import typed
 
 ATTACK = "1h M1; 1a M37; 10h M21 ball; 9h K25; 8h K30; 4a L28; attack home; called 3; situation at feet"
+ROOM = 100
+"""Letters of a line that has room for more than a board on a phone, such as in a form."""
+
 TYPED = re.compile(r"^-# Or type: /play (?P<examples>.*)$", re.MULTILINE)
+
+
+@pytest.fixture(autouse=True)
+def nobody_is_new(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let boards show examples at once: to newcomers the first few say how the bot works, instead."""
+    monkeypatch.setattr("cogs.posting.HINTS", ())
 
 
 async def hints_of(town: Town) -> list[str]:
@@ -46,7 +58,10 @@ async def test_a_line_up_on_the_right_is_shown_in_the_right_half(town: Town) -> 
     await town.kick_off()
     halves: set[bool] = set()
     for _ in range(2):
-        columns = [int(column) for column in re.findall(r"\d{1,2} [A-Z](\d{1,2})[,`]", town.board.text)]
+        view = await town.bot.desk.view(1)
+        assert isinstance(view.question, Choose)
+        shown = typed(view.question, GAMES[view.row.ruleset], (), ROOM)
+        columns = [int(column) for column in re.findall(r"\d{1,2} [A-Z](\d{1,2})[,`]", shown)]
         assert columns
         assert len({column <= 19 for column in columns}) == 1
         halves.add(columns[0] <= 19)

@@ -55,8 +55,8 @@ async def test_an_old_button_is_stale_and_points_to_the_newest_board(town: Town)
     [
         ("pass Z99", "GEN-1", "no hex “Z99”"),
         ("pass A1", "PAS-1", "hexes away"),
-        ("dance", "SET-6", "cannot be called"),
-        ("shot M38", "SET-6", "cannot be called"),
+        ("dance", "SET-6", "You can't play “dance” now"),
+        ("shot M38", "SET-6", "You can't play “shot” now"),
         ("pass", "SET-6", "Try `pass "),
         ("pass M19", "PAS-10", "on M19 already"),
     ],
