@@ -28,6 +28,7 @@ MAY_IMPORT: dict[str, set[str]] = {  # dotted prefixes; the longest that fits a 
     "bench": {*PARTS, "settings", "discord", "simcord", "PIL", "sqlalchemy", "msgspec", "chess", "cairosvg"},
     "bench.load_bot": {"bot", "settings", "operating", "tests.loopback"},
     "bench.load_file": {*PARTS, "bot", "bench", "msgspec"},
+    "bench.long_entries": {*PARTS, "bot", "bench"},  # the games as the bot cuts their entries, with their words
     "bench.load_managers": {*PARTS, "bench", "tests.loopback"},
     "bench.load_world": {"bench", "tests.loopback"},
     "bench.evening": {"bench", "tests.loopback"},

@@ -98,6 +98,7 @@ async def test_a_match_without_a_thread_has_no_card(town: Town) -> None:
 
 async def test_at_the_end_the_thread_is_named_after_the_score_and_archived_but_not_locked(new_town: Building) -> None:
     town = await new_town(threads=True, dice=WITH_A_GOAL.dice)
+    await town.asks_everything()
     await town.kick_off(**WITH_A_GOAL.agreed)
     (place,) = town.channel.threads
     for number, (_, answer) in enumerate(WITH_A_GOAL.answers()):

@@ -7,6 +7,7 @@ from itertools import count
 from typing import Final
 
 from cogs import ids
+from cogs.sign_up import NAME
 from tests.chaos.playing import Pitch, Shown
 from tests.loopback.people import Person
 
@@ -69,11 +70,11 @@ class Cups(Pitch):
         _ = await self._done(self.home.slash(self.channel, "organise cup", name=self.named[-1], wait=False))
 
     async def _sign_up(self, who: Person, shown: Shown) -> None:
-        """Press the button, and send the form as it comes up."""
+        """Press the button, and send the form with a name for the club: without one nobody is entered."""
         button = next(part for part, read in shown.of_kind(ids.LEAGUE) if read["rest"] == "join")
         done = await self._done(who.press(shown.message, button["custom_id"], wait=False))
         if done is not None and done.modal is not None:
-            _ = await self._done(who.submit(done.modal, {}, wait=False))
+            _ = await self._done(who.submit(done.modal, {NAME: f"Club of {who.member.name}"}, wait=False))
 
     async def _draw(self, shown: Shown) -> None:
         self._drawn = next(int(read["match"], 36) for _, read in shown.of_kind(ids.LEAGUE))

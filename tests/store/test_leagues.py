@@ -134,7 +134,7 @@ async def test_the_settings_of_a_competition_stay_when_those_of_its_league_chang
 
 
 async def test_the_seed_of_a_competition_is_for_the_desk_alone(store: Store, made: ALeague) -> None:
-    new = NewCompetition(made.id, "cup", "Cup", CompetitionRules(), "bread", seed=b"\x00secret")
+    new = NewCompetition(made.id, "cup", "Cup", CompetitionRules(), seed=b"\x00secret")
     async with store.writing() as db:
         cup = await competitions.create(db, new)
         await competitions.draw_on_from(db, cup, 9)
@@ -143,7 +143,7 @@ async def test_the_seed_of_a_competition_is_for_the_desk_alone(store: Store, mad
         row = await competitions.get(db, cup)
         tape = await competitions.tape_of(db, cup)
     assert "secret" not in repr((new, row, tape))
-    assert (tape.seed, tape.words, tape.next_roll) == (b"\x00secret", "bread", 9)
+    assert (tape.seed, tape.words, tape.next_roll) == (b"\x00secret", f"competition {cup}", 9)
 
 
 async def test_what_is_due_is_found_the_one_that_has_waited_longest_first(store: Store, made: ALeague) -> None:

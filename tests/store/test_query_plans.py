@@ -49,7 +49,7 @@ from store.leagues import LeagueRules, NewLeague
 from store.matches import NewMatch
 from store.notices import Body
 from store.requests import NewRequest
-from store.schema import outbox
+from store.schema import match, outbox
 from store.sheets import Sheet
 from tests.store.a_league import BEGIN, WEEK, ALeague
 from tests.store.people import ANN, BEN
@@ -223,6 +223,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "everything": lambda db, _: personal.everything(db, ANN.id),
         "forget": lambda db, _: personal.forget(db, ANN.id),
         "new_nobody": lambda db, _: personal.new_nobody(db),
+        "blank_words": lambda db, _: personal.blank_words(db, match.c.guild_id == 7),
         "rename_in": lambda db, _: personal.rename_in(db, outbox, ANN.id, -1),
     },
     ratings: {

@@ -35,10 +35,16 @@ async def by_form(evening: Evening, answer: str) -> None:
 
 
 async def by_button(evening: Evening, answer: str) -> None:
-    """Press it, or pick it from a menu under the board; a move with its way is entered, for no menu has ways."""
+    """Press it, or pick it from a menu under the board; a move with its way is entered, for no menu has ways.
+
+    What is read back is confirmed: a pick, and *Done* with moves left.
+    """
     board, asked = evening.board, evening.asked
     if answer in evening.offered(board):
-        _ = await asked.click(board, custom_id=evening.offered(board)[answer])
+        pressed = await asked.click(board, custom_id=evening.offered(board)[answer])
+        await evening.said()
+        if pressed.messages:
+            _ = await evening.confirm(pressed)
         return
     for part in parts_of(board["components"]):
         if any(option["value"] == answer for option in part.get("options") or ()):
