@@ -40,10 +40,10 @@ _CLOSED: Final = N_plural(
 )
 _PROMISE: Final = N_("-# Competition {number} · dice fingerprint (SHA-256): `{commitment}`")
 _OPEN_DICE: Final = N_plural(
-    "-# The dice are open now. Seed: `{seed}`, words: {words}. Its SHA-256 is the promised "
-    "`{commitment}`; {rolls} roll was drawn again and fits.",
-    "-# The dice are open now. Seed: `{seed}`, words: {words}. Its SHA-256 is the promised "
-    "`{commitment}`; all {rolls} rolls were drawn again and fit.",
+    "-# The dice are open now. Seed: `{seed}`, words: {words}. It fits the promised "
+    "SHA-256 `{commitment}`; {rolls} roll was drawn again and fits.",
+    "-# The dice are open now. Seed: `{seed}`, words: {words}. It fits the promised "
+    "SHA-256 `{commitment}`; all {rolls} rolls were drawn again and fit.",
     "rolls",
 )
 _WRONG_DICE: Final = N_("-# Seed: `{seed}`, words: {words}. It does not fit the promised `{commitment}`, or the rolls.")
