@@ -32,6 +32,9 @@ LOOKED_AT: Final = 60
 MANY: Final = 400
 """Of a list of more answers, so many are looked at."""
 
+BACK_HOME: Final = 0.5
+"""How often a header goes back to the own goalkeeper, where it can (HEA-9)."""
+
 MIDDLE: Final[dict[End, Hex]] = {end: sorted(hexes)[len(hexes) // 2] for end, hexes in GOAL.items()}
 """The middle of each goal."""
 
@@ -83,6 +86,8 @@ class Keen:
             legal = self._turn(match, question, answers)
         elif question.name == "action":
             legal = self._best(match, question, self._call(match, list(answers)))
+        elif question.name == "headed_pass" and self.chance.random() < BACK_HOME:
+            legal = _to_own_goalkeeper(self.chance, match, question.who, list(answers))
         elif question.name == "set_piece_placing" and self.chance.random() < self.hasty:
             legal = next(answers)  # it is "done", and behind it there are thousands
         else:
