@@ -5,7 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rules.errors import Refusal
+from rules.errors import Refusal, Unfinished
+
+
+@dataclass(eq=False)
+class ChargeUnfinished(Unfinished):
+    """A charge or a dive that is only begun, and goes on as one that is listed."""
+
+
+@dataclass(eq=False)
+class UnlistedUnfinished(Unfinished):
+    """A charge or a dive that is only begun, of which none is listed: a dive may still come down somewhere else."""
 
 
 @dataclass(eq=False)

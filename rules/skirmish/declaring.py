@@ -14,12 +14,14 @@ from rules.errors import NotUnderstood, Refusal, Unfinished
 from rules.hexes import Hex
 from rules.skirmish.battlefield import Spot, Way
 from rules.skirmish.charge_refusals import (
+    ChargeUnfinished,
     HasNotSpotted,
     NoneOnTheField,
     NoSuchCharge,
     NoSuchDive,
     NotFromAbove,
     NotUpToACharge,
+    UnlistedUnfinished,
 )
 from rules.skirmish.charge_ways import By, charge_routes, dive_routes
 from rules.skirmish.figures import Figure, Status
@@ -203,7 +205,7 @@ class Charges:
     def _unfinished(self, given: str) -> Unfinished:
         begun = spoken(given)
         likely = tuple(each for each in map(str, self.every()) if spoken(each).startswith(begun))
-        return Unfinished(given, likely[:10], "SK-CHG-2")
+        return (ChargeUnfinished if likely else UnlistedUnfinished)(given, likely[:10], "SK-CHG-2")
 
     def _examples(self) -> str:
         return f"{next(self.every())}, {DONE}"

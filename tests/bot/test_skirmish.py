@@ -23,9 +23,8 @@ async def a_charge(town: Town) -> str:
     """Return the first charge that the menus under the board offer: who charges, then whom."""
     board = town.board
     who = next(answer for answer in board.answers if answer.startswith("?~charge"))
-    opened = (await town.asked.select(board.message, [who], custom_id=board.answers[who])).response
-    assert opened is not None
-    return next(iter(read(opened).answers))
+    opened = await town.asked.select(board.message, [who], custom_id=board.answers[who])
+    return next(iter(read(answered(opened)).answers))
 
 
 async def test_a_challenge_says_which_game_is_played_and_on_which_field(town: Town) -> None:

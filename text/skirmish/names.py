@@ -23,7 +23,7 @@ STEPS: Final[Mapping[str, str]] = {
     "charges": N_("charges"),
     "compulsory moves": N_("compulsory moves"),
     "all other moves": N_("all other moves"),
-    "by hand": N_("what is settled by hand"),
+    "by hand": N_("settled by hand"),
 }
 """The steps of a turn, in their order."""
 

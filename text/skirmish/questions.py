@@ -8,13 +8,13 @@ from typing import Final
 from text.message import N_, Panel
 
 PANELS: Final[Mapping[str, Panel]] = {
-    "agreement": Panel(N_("The other side has proposed this. Do you agree?")),
+    "agreement": Panel(N_("Your opponent proposes this change. Agree?")),
     "by_hand": Panel(
-        N_("Enter what shooting and combat changed, then press Done."),
+        N_("Enter shooting and combat, then press Done."),
         (N_("prone Ulf"), N_("wounds Ulf 1"), N_("engage Ulf Grim")),
     ),
     "charge": Panel(
-        N_("Declare a charge, or press Done. No measuring first, and no taking it back."),
+        N_("Declare a charge, or press Done. No measuring first."),
         (N_("charge Ulf Grim via K12 K13"), N_("charge Ulf Grim on foot")),
     ),
     "contact": Panel(N_("Where does the charge end?")),
@@ -25,7 +25,7 @@ PANELS: Final[Mapping[str, Panel]] = {
         N_("Move your figures, then press Done."),
         (N_("move Ulf NE*2"), N_("move Ulf +3"), N_("run Ulf K12 then jump K13"), N_("hide Ulf")),
     ),
-    "onward": Panel(N_("It went well, and there is movement left. Where to?")),
+    "onward": Panel(N_("Success, movement left. Pick a hex, or stop.")),
     "recovery": Panel(N_("Who stands up?")),
 }
 """The words of each question, by its name."""

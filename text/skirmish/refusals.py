@@ -52,6 +52,11 @@ _WHO: Final[Mapping[str, Refused]] = {
 }
 
 _CHARGING: Final[Mapping[str, Refused]] = {
+    "ChargeUnfinished": Refused(N_("“{given}” is only begun."), N_("Enter all of it, for example {examples}.")),
+    "UnlistedUnfinished": Refused(
+        N_("“{given}” is only begun."),
+        N_("Name both figures, and where a dive lands: charge Ulf Grim, dive Ulf Grim K14."),
+    ),
     "NotUpToACharge": Refused(N_("{figure} is {state}, and charges nobody."), N_("Charge with another, or say done.")),
     "HasNotSpotted": Refused(
         N_("{figure} has failed to spot a target this turn, and charges no more."), N_("It can still move.")

@@ -6,11 +6,13 @@ from dataclasses import replace
 
 import pytest
 
+from rules.errors import RefereeError
 from rules.referee import Referee
 from rules.skirmish.charge import charges
 from rules.skirmish.scene import set_scene
 from tests.clauses import clause
 from tests.skirmish_rig import is_read_as, offered, refusal_of
+from text.refusals import say
 
 TWO = "home Ann B4; home Abe A0; away Eve F4; away Eli H8"
 ROOF = "ground A4 B4 h3"
@@ -22,6 +24,13 @@ def asked(scene: str) -> Referee:
     match = set_scene(scene)
     match.field = replace(match.field, columns=9, rows=9)
     return Referee(charges(match))
+
+
+def of_what_is_begun(given: str) -> RefereeError:
+    """Return what the question for charges says no with."""
+    with pytest.raises(RefereeError) as refused:
+        _ = asked(TWO).answer(given)
+    return refused.value
 
 
 @clause("SK-ORD-3")
@@ -57,14 +66,29 @@ def test_other_moves_come_after_the_charges(verb: str) -> None:
     [
         ("charge", ("charge Ann Eve", "charge Ann Eli", "charge Abe Eve", "charge Abe Eli")),
         ("Charge  abe", ("charge Abe Eve", "charge Abe Eli")),
-        ("dive", ()),
-        ("dive Ann", ()),
-        ("dive Ann Eve", ()),
     ],
 )
 def test_what_is_only_begun_is_answered_with_what_it_may_become(begun: str, likely: tuple[str, ...]) -> None:
-    facts = {"given": begun, "answers": likely, "clause": "SK-CHG-2"}
-    assert refusal_of(asked(TWO), begun) == ("Unfinished", facts)
+    facts = {"given": begun, "answers": likely, "examples": likely[:3], "clause": "SK-CHG-2"}
+    assert refusal_of(asked(TWO), begun) == ("ChargeUnfinished", facts)
+
+
+@clause("SK-CHG-2")
+@pytest.mark.parametrize("begun", ["dive", "dive Ann", "dive Ann Eve", "charge Zed"])
+def test_what_is_only_begun_and_of_which_nothing_is_listed_is_answered_without_examples(begun: str) -> None:
+    facts = {"given": begun, "answers": (), "examples": (), "clause": "SK-CHG-2"}
+    assert refusal_of(asked(TWO), begun) == ("UnlistedUnfinished", facts)
+
+
+@clause("SK-CHG-2")
+def test_what_is_only_begun_of_a_charge_is_told_what_is_missing_and_never_a_hex_or_nobody() -> None:
+    told = {begun: say(of_what_is_begun(begun)) for begun in ("charge Abe", "dive")}
+    assert told == {
+        "charge Abe": "**“charge Abe” is only begun.**\n-# Rule SK-CHG-2\n"
+        "Enter all of it, for example charge Abe Eve, charge Abe Eli.",
+        "dive": "**“dive” is only begun.**\n-# Rule SK-CHG-2\n"
+        "Name both figures, and where a dive lands: charge Ulf Grim, dive Ulf Grim K14.",
+    }
 
 
 @clause("SK-HEX-1")
