@@ -77,6 +77,11 @@ class Unfinished(RefereeError):
 
 
 @dataclass(eq=False)
+class HexMissing(Unfinished):
+    """A word after which a hex must be said."""
+
+
+@dataclass(eq=False)
 class NotYourTurn(RefereeError):
     """The other manager must answer first."""
 

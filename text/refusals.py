@@ -37,7 +37,7 @@ _GENERAL: Final[Mapping[str, Refused]] = {
         N_("“{option}” cannot be {given}."),
         N_("It can be {least} to {most}. Nothing has changed."),
     ),
-    "Unfinished": Refused(
+    "HexMissing": Refused(
         N_("“{given}” needs a hex."),
         N_("Add a hex, for example {examples}."),
     ),

@@ -87,7 +87,7 @@ class Deliveries:
     def read(self, given: str) -> Delivery:
         """Read "K19", "low K19" or "high K19".
 
-        Raises Unfinished, WordDoesNotFit, or what the targets of either kind refuse.
+        Raises HexMissing, WordDoesNotFit, or what the targets of either kind refuse.
         """
         word, rest = word_and_rest(given)
         if word == self.before and rest:

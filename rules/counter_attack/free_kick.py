@@ -22,7 +22,7 @@ from rules.counter_attack.restart import Takers, at_the_ball, place_keepers, tak
 from rules.counter_attack.shooting import ShotTargets, hampered, on_its_way, shooter_of
 from rules.counter_attack.targets import likely
 from rules.counter_attack.verbs import HIGH_PASS, LONG_PASS, PASS, SHORT_PASS, SHOT, parted
-from rules.errors import Refusal, Unfinished
+from rules.errors import HexMissing, Refusal
 from rules.hexes import Hex, labelled
 
 ROUNDS: Final = {"pairs": ((2, 2), (2, 2), (3, 2)), "threes": ((3, 3), (3, 3)), "side": ((6, 6),)}
@@ -164,7 +164,7 @@ class Kicks:
             yield from (Kick(verb, target) for target in way.targets(self.match).every())
 
     def read(self, given: str) -> Kick:
-        """Read a kick. Raises CannotBeCalled, Unfinished, or what the kick itself refuses."""
+        """Read a kick. Raises CannotBeCalled, HexMissing, or what the kick itself refuses."""
         text = spoken(given)
         verb, target = parted(text)
         if verb == SHORT_PASS and not text.startswith(SHORT_PASS):
@@ -173,5 +173,5 @@ class Kicks:
             raise CannotBeCalled(labelled(verb.rpartition(" ")[0] or verb), ", ".join(WAYS), "FK-2")
         targets = WAYS[verb].targets(self.match)
         if not target:
-            raise Unfinished(verb, likely(self.match, verb, targets), "FK-2")
+            raise HexMissing(verb, likely(self.match, verb, targets), "FK-2")
         return Kick(verb, targets.read(target))

@@ -13,7 +13,7 @@ from rules.counter_attack.match import Match
 from rules.counter_attack.notation import read_target
 from rules.counter_attack.pitch import PITCH, steps_to_goal
 from rules.counter_attack.refusals import WordDoesNotFit
-from rules.errors import NoSuchHex, RefereeError, Unfinished
+from rules.errors import HexMissing, NoSuchHex, RefereeError
 from rules.hexes import Hex
 
 EXAMPLES: Final = 6
@@ -72,7 +72,7 @@ class AimedAlone:
         return self.targets.every()
 
     def read(self, given: str) -> Hex:
-        """Read "K19" or "kick K19". Raises Unfinished, WordDoesNotFit, or what the targets refuse."""
+        """Read "K19" or "kick K19". Raises HexMissing, WordDoesNotFit, or what the targets refuse."""
         word, rest = word_and_rest(given)
         fits = word == self.word
         strange = unknown_word(rest if fits else given)
@@ -117,10 +117,10 @@ def word_and_rest(given: str) -> tuple[str, str]:
 
 
 def read_after(word: str, rest: str, targets: Answers[Hex], clause: str) -> Hex:
-    """Read the hex that stands after a word that fits. Raises Unfinished without one, or what the targets refuse."""
+    """Read the hex that stands after a word that fits. Raises HexMissing without one, or what the targets refuse."""
     if not rest:
         answers = tuple(f"{word} {target}" for target in islice(targets.every(), EXAMPLES))
-        raise Unfinished(word, answers, clause)
+        raise HexMissing(word, answers, clause)
     return targets.read(rest)
 
 

@@ -32,7 +32,7 @@ from rules.counter_attack.verbs import (
     SNAPSHOT,
     parted,
 )
-from rules.errors import RefereeError, Unfinished
+from rules.errors import HexMissing, RefereeError
 from rules.hexes import Hex, labelled
 
 CALLS: Final[Mapping[Situation, tuple[str, ...]]] = {
@@ -137,7 +137,7 @@ class Calls:
                 yield Call(verb)
 
     def read(self, given: str) -> Call:
-        """Read a call. Raises CannotBeCalled, NoShotFromHere, Unfinished, or what the action itself refuses.
+        """Read a call. Raises CannotBeCalled, NoShotFromHere, HexMissing, or what the action itself refuses.
 
         Who does it may stand before it, "7 shot M38". Raises what `without_player` raises then.
         """
@@ -150,7 +150,7 @@ class Calls:
         if verb not in TARGETS:
             return Call(verb)
         if not target:
-            raise Unfinished(verb, likely(self.match, verb, TARGETS[verb](self.match)), self.clause)
+            raise HexMissing(verb, likely(self.match, verb, TARGETS[verb](self.match)), self.clause)
         return Call(verb, TARGETS[verb](self.match).read(target))
 
     def _as_listed(self, verb: str, target: str, *, by_its_name: bool) -> str:
