@@ -39,6 +39,7 @@ async def test_a_duel_opens_no_match_of_its_number(two_towns: TwoTowns, menu: st
     """The second duel is Zed's, the second match one of the other server."""
     town = two_towns
     first = await town.zed.slash(town.elsewhere, "duel", kind="tackle")
+    assert first.response is not None
     _ = await town.zed.click(first.response, label="Roll")
     newest = town.elsewhere.history()[-1]
 
