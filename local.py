@@ -45,7 +45,7 @@ DOZES: Final = 0.25
 """Seconds within which something that sleeps may wake up for a press to wait for it."""
 
 PNG: Final = b"\x89PNG\r\n\x1a\n"
-"""How a PNG begins; its width and its height stand eight bytes behind that."""
+"""The first bytes of a PNG; its width and its height stand eight bytes behind them."""
 
 WELCOME: Final = (
     "The local Discord is open: {url}\n"

@@ -33,7 +33,7 @@ MANY: Final = 400
 """Of a list of more answers, so many are looked at."""
 
 BACK_HOME: Final = 0.5
-"""How often a header goes back to the own goalkeeper, where it can (HEA-9)."""
+"""The share of headers that go back to the own goalkeeper, where they can (HEA-9)."""
 
 MIDDLE: Final[dict[End, Hex]] = {end: sorted(hexes)[len(hexes) // 2] for end, hexes in GOAL.items()}
 """The middle of each goal."""

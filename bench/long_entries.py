@@ -1,4 +1,4 @@
-"""How long 6,000 characters keep whoever reads them: what cuts entries, the desk, and the completion of /play."""
+"""Time to read 6,000 characters: cutting an entry, the desk, and the completion of /play."""
 
 from __future__ import annotations
 

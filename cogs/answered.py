@@ -1,4 +1,4 @@
-"""Where a press, a form or a command is answered for one person: beside a board, in place of a preview, or alone."""
+"""Answers to one person who pressed, entered or typed: beside a board, in place of a preview, or alone."""
 
 from __future__ import annotations
 

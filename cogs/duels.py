@@ -23,7 +23,7 @@ from text.message import N_
 
 MOST_PIPS: Final = 10
 USUAL_PIPS: Final = 3
-"""What an attribute is where nothing is said."""
+"""The value of an attribute of which nothing is said."""
 
 _YOURSELF: Final = N_("**You can't duel yourself or a bot.**\nLeave `against` empty to roll right away.")
 _NOBODYS: Final = "odds"

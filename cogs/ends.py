@@ -1,4 +1,4 @@
-"""How the end of a match is told: with what it came to, and with both managers called who are there to hear it."""
+"""The message at the end of a match: its result, and a call to both managers who are there to hear it."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ _NO_CHAMPION: Final = N_("### {competition} has ended without a winner")
 _MANAGED: Final = N_("Managed by {manager}.")
 _RUNNER_UP: Final = N_("Second: {club}.")
 Message: TypeAlias = tuple[ui.LayoutView, Sequence[Picture]]
-"""What is sent: words, and pictures or files with them."""
+"""A message to be sent: words, and pictures or files with them."""
 
 _LEADERS: Final = 5
 _MORE: Final = N_("and {count} more")

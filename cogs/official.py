@@ -45,7 +45,7 @@ class Official(commands.AutoShardedBot):
 
     @cached_property
     def reach(self) -> Reach:
-        """What knows through which presses messages can be changed."""
+        """The presses through which messages can be changed."""
         return Reach()
 
     async def way_out(self, interaction: Interaction, refusal: RefereeError) -> ui.LayoutView | None:

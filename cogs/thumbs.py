@@ -1,4 +1,4 @@
-"""How much stands under a board on a phone: so few rows of buttons and menus that its picture stays in sight.
+"""Buttons and menus under a board on a phone: so few rows that its picture stays in sight.
 
 Measured in points, on a phone that is 390 wide: a message in a box has 265 of them (tests/page/test_phone.py).
 """

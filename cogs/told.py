@@ -1,4 +1,4 @@
-"""What has happened since somebody was last asked: all of it, or in as few lines as a board on a phone has room for."""
+"""The events since somebody was last asked: all of them, or in as few lines as a board on a phone has room for."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from text.message import N_, N_plural
 from text.reports import line
 
 LINES: Final = 3
-"""How many lines of what has happened a board has; *More* has the rest, and the log all of it."""
+"""Lines of events that a board has; *More* has the rest, and the log all of them."""
 
 AT_THE_END: Final = 8
-"""How many of the last events the message of the final whistle has."""
+"""The last events that the message of the final whistle has."""
 
 ASKED_FOR: Final = 20
-"""How many somebody is shown alone who asks."""
+"""Events that somebody who asks is shown alone."""
 
 _EVENT_TEXT: Final = 1500
 

@@ -1,4 +1,4 @@
-"""What dice have left of an entry: offered again when its manager is asked for the same, in a later action too."""
+"""The moves of an entry that dice broke off: offered again when its manager is asked for the same, also later."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def left(orders: Sequence[Meant]) -> tuple[Meant, ...]:
 
 
 class BrokenOff:
-    """What is left of the entries of managers: `desk.plans.broken_off`."""
+    """The moves left of entries that broke off: `desk.plans.broken_off`."""
 
     def __init__(self, store: Store, open_: OpenMatches) -> None:
         self._store = store

@@ -1,4 +1,4 @@
-"""Where things stand on a picture, so that none covers what is to be read: boxes of numbers, plates, badges, balls."""
+"""The boxes of things on a picture, so that none covers what is to be read: numbers, plates, badges, balls."""
 
 from __future__ import annotations
 

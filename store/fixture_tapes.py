@@ -1,4 +1,4 @@
-"""What the dice of fixtures will be drawn from, bound before their matches begin: a number, a seed, a commitment."""
+"""Tapes of fixtures, bound before their matches begin: a number, a seed, a commitment."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What of somebody is still in the bytes of a file of matches, past SQLite: in pages, in the free list, in its logs."""
+"""Bytes of somebody that are still in a file of matches, past SQLite: in pages, in the free list, in its logs."""
 
 from __future__ import annotations
 

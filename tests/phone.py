@@ -1,4 +1,4 @@
-"""How tall a board is on a phone that is 390 points wide, reckoned without a browser; `tests/page` measures it."""
+"""The height of a board on a phone 390 points wide, reckoned without a browser; `tests/page` measures it."""
 
 from __future__ import annotations
 

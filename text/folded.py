@@ -1,4 +1,4 @@
-"""What has happened, in a few lines: a board on a phone has no room for more."""
+"""Events in a few lines: a board on a phone has no room for more."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ LIVE: Final = "live"
 """The pace at which both managers sit at it together: the match begins when both say so, and never by itself."""
 
 WAITS: Final = timedelta(hours=12)
-"""How long the match of a fixture waits for its managers, who may give a word for its dice, before it begins."""
+"""The time for which a fixture waits for its managers, who may give a word for its dice, before it begins."""
 
 
 @dataclass(frozen=True)

@@ -28,7 +28,7 @@ class LeagueView:
 
 @dataclass(frozen=True, slots=True)
 class Queue:
-    """What waits for the channel of a league, where that holds one match at a time.
+    """The fixtures that wait for the channel of a league, where that holds one match at a time.
 
     match: that it is held by; None where it is free. fixtures: by their numbers, the next one first.
     """

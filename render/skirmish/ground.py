@@ -181,7 +181,7 @@ READABLE: Final = 50
 
 LABEL_UP: Final = 0.31
 LABEL_PX: Final = 0.21
-"""How far above the middle of its hex a label stands, and how high its letters are, in hex widths."""
+"""The height of a label above the middle of its hex, and that of its letters, in hex widths."""
 
 _TINTED: Final = 0.2
 _SEEN: Final = 17.0

@@ -18,7 +18,7 @@ _FINE: Final = 4
 _SHORT: Final = 4
 _LABELLED: Final = 50
 _BADGED: Final = 0.14
-"""How far right the hex of a figure reaches: the first badge begins there."""
+"""The right end of a figure's hex: the first badge begins there."""
 _CROWN: Final = ((-1, -0.7), (-0.5, 0), (0, -0.9), (0.5, 0), (1, -0.7), (0.8, 0.7), (-0.8, 0.7))
 _SPENT: Final[Colour] = (120, 120, 120)
 

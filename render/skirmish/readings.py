@@ -1,4 +1,4 @@
-"""What is read off a field: labels in full where something happens, and heights once."""
+"""Labels and heights on a field: labels in full where something happens, and heights once."""
 
 from __future__ import annotations
 

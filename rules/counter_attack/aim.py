@@ -1,4 +1,4 @@
-"""Where in the goal a ball is aimed at, as managers say it: "M38", "4", "left", "the far corner on the right"."""
+"""Parts of the goal, as managers name them: "M38", "4", "left", "the far corner on the right"."""
 
 from __future__ import annotations
 

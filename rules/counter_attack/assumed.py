@@ -1,4 +1,4 @@
-"""What the odds of a shot assume of the defence: who keeps goal where, and who tries to block (BLK-1, SAV-1)."""
+"""Assumptions behind the odds of a shot: who keeps goal, on which hex, and who tries to block (BLK-1, SAV-1)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _SHOT: Final = re.compile(rf"(?P<how>{SHOT}|{SNAPSHOT})?(?: ?(?P<at>[A-Z]\d{{1,2
 
 @dataclass(frozen=True, slots=True)
 class Assumed:
-    """What is assumed of one shot.
+    """The assumptions behind the odds of one shot.
 
     keeper: in its box, by its shirt, and hex: where it stands; "" where nobody is.
     blockers: who tries to block, in their order; None where that depends on a goal hex that is not said yet.

@@ -20,7 +20,7 @@ from rules.hexes import Hex
 
 LOW, HIGH, PASS = "low", "high", "pass"
 ALSO: Final = {"short": LOW, "cross": HIGH, "centre": HIGH}
-"""What a corner may be called besides."""
+"""Other words for a corner."""
 
 
 def corner(match: Match) -> Play[None]:

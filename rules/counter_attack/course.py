@@ -1,4 +1,4 @@
-"""How a plan goes one way: how each of its answers ends, and which belong together."""
+"""One way in which a plan may go: how each of its answers ends, and which belong together."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ ACTIONS: Final = frozenset({"action", "move", "free_kick", "corner_pass", "goal_
 
 @dataclass
 class Course:
-    """How a plan goes one way.
+    """One way in which a plan may go.
 
     defends: whether the side that answers does not have the ball.
     ends: of the answers given so far, how each has ended; "" while nothing has.

@@ -42,7 +42,7 @@ KICK: Final = "kick"
 CROSS: Final = "cross"
 THROW: Final = "throw"
 ALSO: Final = {"short": PASS, "long": KICK}
-"""What a goal kick may be called besides."""
+"""Other words for a goal kick."""
 
 
 def save_and_hold(match: Match) -> Play[None]:

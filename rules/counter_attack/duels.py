@@ -34,7 +34,7 @@ _FOR_DEFENCE: Final = (
     "penalty_missed held held_well not_held spilt blocked deflected try_succeeds"
 )
 _WON_BY: Final = {**dict.fromkeys(_FOR_ATTACK.split(), ATTACK), **dict.fromkeys(_FOR_DEFENCE.split(), DEFENCE)}
-"""Who wins, by the end: a free kick is won by who was fouled, and a shot that is kept out by the defence."""
+"""The winner, by the end: the side that was fouled wins a free kick, and the defence a shot that is kept out."""
 
 _IN_THE_DEFENCES_PART: Final = "action: move\nmove: done\nmove:"
 _UP: Final = "action: high pass {at}\naccuracy: 6\n"

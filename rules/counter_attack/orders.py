@@ -68,7 +68,7 @@ _NUTMEG: Final = re.compile(
 )
 _IT: Final = r"(?:\s+(?:it|the\s+ball))?"
 _MOVES_ON: Final = rf"\s?(?:{_HEX}|[+-])"
-"""What comes behind a shirt that moves, and behind no other."""
+"""The words behind a shirt that moves, and behind no other."""
 
 _TOWARDS: Final = rf"(?:\s*{ARROW}\s*|\s+|-)(?:(?:on|for|the|number)\s+){{0,2}}"
 _CALL: Final = re.compile(

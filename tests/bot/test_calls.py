@@ -1,4 +1,4 @@
-"""How often managers are called: by mention, in one movement phase and in one high pass with its header."""
+"""Calls of managers by mention: in one movement phase and in one high pass with its header."""
 
 from __future__ import annotations
 

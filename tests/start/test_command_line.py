@@ -1,4 +1,4 @@
-"""What `bot.py` can be asked for instead of a start."""
+"""Options of `bot.py` besides a start."""
 
 from __future__ import annotations
 

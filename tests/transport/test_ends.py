@@ -1,4 +1,4 @@
-"""How the end of a match reaches its managers: both are called, once, and nobody else."""
+"""The end of a match, as it reaches its managers: both are called, once, and nobody else."""
 
 from __future__ import annotations
 

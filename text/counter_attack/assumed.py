@@ -1,4 +1,4 @@
-"""What the odds of a shot assume, in words: "1a Ruiz waits on M37, 1 block tried: 4a Moss"."""
+"""Assumptions behind the odds of a shot, in words: "1a Ruiz waits on M37, 1 block tried: 4a Moss"."""
 
 from __future__ import annotations
 

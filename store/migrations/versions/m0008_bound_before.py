@@ -1,4 +1,4 @@
-"""What binds dice before they fall: tapes of fixtures, words for their matches, and tapes of duels that were shown."""
+"""Binding dice before they fall: tapes of fixtures, words for their matches, and tapes of duels that were shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How likely the ball is kept past defenders: each tries once, or on every step where steals repeat (STL-1)."""
+"""Chances to keep the ball past defenders: each tries once, or on every step where steals repeat (STL-1)."""
 
 from __future__ import annotations
 
