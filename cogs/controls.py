@@ -35,10 +35,9 @@ def controls(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISK
     enters = _enters(view, found)
     answers = _answers(view, thumbs.on_buttons(view, found), leads=not enters)
     doors: list[ui.Item[Any]] = [EnterButton(view.id, view.seq)] if enters else []
-    game = GAMES[view.row.ruleset]
-    shown = [ODDS] if enters and assistance(view.row.head) == FULL else []
-    planned = game.panels[view.question.name].plans
-    others = [*([PlansButton(view.id, view.seq)] if planned else []), *looks(view, *shown, MORE)]
+    panel = GAMES[view.row.ruleset].panels[view.question.name]
+    shown = [ODDS] if enters and panel.rolls and assistance(view.row.head) == FULL else []
+    others = [*([PlansButton(view.id, view.seq)] if panel.plans else []), *looks(view, *shown, MORE)]
     if len(doors) + len(answers) + len(others) <= limits.BUTTONS:
         rows += in_rows([*doors, *answers, *others])
     else:

@@ -37,11 +37,13 @@ class Panel(NamedTuple):
     ask: what is to be chosen, in one sentence.
     typed: answers that can be typed although no list of legal answers has them.
     plans: whether an own plan can answer it.
+    rolls: whether dice may follow an answer, so that there are odds to be shown.
     """
 
     ask: str
     typed: tuple[str, ...] = ()
     plans: bool = False
+    rolls: bool = True
 
 
 class Advance(NamedTuple):

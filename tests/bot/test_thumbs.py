@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cogs import thumbs
+from cogs.controls import controls
 from cogs.menus import OPENS, behind, legal, menus_of
+from cogs.more import LookButton
 from matchday.views import MatchView
 from tests.boards import of_a_skirmish
 from tests.bot.test_panels import panel_of
@@ -33,6 +35,18 @@ def test_where_menus_are_too_many_one_of_three_opens_the_others_and_every_answer
             assert set(panel.legal.every()) - panel.reached == set()
             return
     pytest.fail("no question has more menus than a phone has room for")
+
+
+def test_odds_are_offered_where_dice_may_follow_an_answer_and_nowhere_else() -> None:
+    asked = {view.question.name: shown_of(view) for view in of_a_skirmish(1) if view.question is not None}
+    assert "Odds" in asked["charge"]
+    assert "Odds" not in asked["by_hand"]
+
+
+def shown_of(view: MatchView) -> set[str]:
+    """Return the buttons under a board, by their words."""
+    rows = controls(view, legal(view))
+    return {item.item.label or "" for row in rows for item in row.children if isinstance(item, LookButton)}
 
 
 @pytest.mark.parametrize("forged", ["#", "#x", "#999", "#-1"])

@@ -12,6 +12,7 @@ PANELS: Final[Mapping[str, Panel]] = {
     "by_hand": Panel(
         N_("Enter shooting and combat, then press Done."),
         (N_("prone Ulf"), N_("wounds Ulf 1"), N_("engage Ulf Grim")),
+        rolls=False,
     ),
     "charge": Panel(
         N_("Declare a charge, or press Done. No measuring first."),
