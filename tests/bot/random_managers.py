@@ -127,12 +127,12 @@ class RandomManagers:
         asked = self.manager(view.asked.id)
         result = await asked.slash(self.thread(view.row.channel), "play", order=answer)
         assert result.acknowledged
-        assert not [said.content for said in result.followups]
+        assert not refused(result)
         if result.response is not None:
             shown = read(result.response)
             for button in [button for button in shown.ids if button.startswith("confirm-")]:
                 confirmed = await asked.click(shown.message, custom_id=shown.ids[button])
-                assert not [said.content for said in confirmed.followups]
+                assert not refused(confirmed)
 
     def manager(self, person_id: int) -> simcord.MemberActor:
         """Return the manager with a number."""
@@ -141,3 +141,8 @@ class RandomManagers:
     def thread(self, channel_id: int) -> ChannelHandle:
         """Return the thread of a match."""
         return next(each for each in self.town.channel.threads if each.id == channel_id)
+
+
+def refused(result: simcord.InteractionResult) -> list[str]:
+    """Return what was said to one person alone after an answer; the summary of an interval is for everybody."""
+    return [read(said).text for said in result.followups if said.ephemeral]
