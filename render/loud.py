@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from render.boxes import Area, badge_areas, ball_areas, meets, seen_area
@@ -10,7 +10,7 @@ from render.ground import LABEL_DROP, is_labelled, label_at
 from render.ink import Point, label_letters
 from render.labels import brighten_label, draw_label, wipe_label
 from render.markings import ground_colour
-from render.painting import Painting
+from render.painting import Painting, once_a_painting
 from rules.hexes import Hex
 
 NEAR: Final = 2
@@ -20,6 +20,7 @@ _ASIDE: Final = (0.13, -0.13, 0.22, -0.22)
 _UP: Final = (0.0, -0.1)
 
 
+@once_a_painting
 def loud_places(painting: Painting) -> frozenset[Hex]:
     """Return the hexes whose labels are read: near the ball, to be chosen, and where something began or ended."""
     scene = painting.scene
@@ -58,13 +59,15 @@ def wipe_moved_labels(painting: Painting) -> None:
         wipe_label(canvas, str(place), at, painting.label_px, ground_colour(canvas.look, place))
 
 
-def free_labels(painting: Painting) -> list[Hex]:
+@once_a_painting
+def free_labels(painting: Painting) -> Sequence[Hex]:
     """Return the hexes that nobody stands on and whose labels are read."""
     taken, view = painting.places, painting.view
     return sorted(place for place in loud_places(painting) if place not in taken and is_labelled(view, place))
 
 
-def moved_labels(painting: Painting) -> dict[Hex, Point]:
+@once_a_painting
+def moved_labels(painting: Painting) -> Mapping[Hex, Point]:
     """Return where the labels stand that would be hidden where they stand as a rule."""
     hiding = [*badge_areas(painting), *ball_areas(painting)]
     found: dict[Hex, Point] = {}

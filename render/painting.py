@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias
+from functools import wraps
+from typing import TypeAlias, TypeVar
+from weakref import WeakKeyDictionary
 
 from render.ink import Canvas, Point
 from render.kits import Kits
@@ -13,8 +15,10 @@ from render.scene import Scene
 from render.view import View
 from rules.hexes import Hex
 
+T = TypeVar("T")
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
 class Painting:
     """What a layer paints from and on. Made for one picture and thrown away.
 
@@ -58,6 +62,19 @@ class Painting:
         """Return a point of a hex in px. right, down: from its centre, in hex widths."""
         x, y = self.view.centre(place)
         return x + right * self.hex_px, y + down * self.hex_px
+
+
+def once_a_painting(work: Callable[[Painting], T]) -> Callable[[Painting], T]:
+    """Work something out once for each painting, however many of its layers ask. It must not be changed."""
+    known: WeakKeyDictionary[Painting, T] = WeakKeyDictionary()
+
+    @wraps(work)
+    def found(painting: Painting) -> T:
+        if painting not in known:
+            known[painting] = work(painting)
+        return known[painting]
+
+    return found
 
 
 Layer: TypeAlias = Callable[[Painting], None]
