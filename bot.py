@@ -227,7 +227,8 @@ class FourthOfficial(Official):
 
     async def close(self) -> None:
         """Stop posting, close the connection and the store."""
-        _ = [task.cancel() for task in (self._left, self._clocks, self._pulse) if task is not None]
+        for task in filter(None, (self._left, self._clocks, self._pulse)):
+            _ = task.cancel()
         self.poster.close()
         if self._store is not None:
             await self.desk.outbox.close()

@@ -114,10 +114,10 @@ def tape_message(tape: TapeView) -> ui.LayoutView:
 
 def checked_message(tape: TapeView) -> ui.LayoutView:
     """Show tapes that were checked, the earlier ones first, with their seeds, and the tape that comes then."""
-    facts = {"tape": tape.then.id, "commitment": tape.then.commitment} if tape.then else {}
-    return note(
-        "\n".join([*map(_checked_words, [*tape.earlier, tape]), *([T_(_NEXT).format(**facts)] if facts else [])])
-    )
+    lines = list(map(_checked_words, [*tape.earlier, tape]))
+    if tape.then is not None:
+        lines.append(T_(_NEXT).format(tape=tape.then.id, commitment=tape.then.commitment))
+    return note("\n".join(lines))
 
 
 def _checked_words(tape: TapeView) -> str:

@@ -27,13 +27,13 @@ Listed: TypeAlias = tuple[str, list[discord.SelectOption]]
 NO_RISKS: Final[Mapping[str, str]] = {}
 
 NTH: Final = "#"
-"""What stands before the number of a menu that had no room under the board, counted from 0: "?#2"."""
+"""The mark before the number of a menu that had no room under the board, counted from 0: "?#2"."""
 
 FACT: Final = "="
 """What stands before what is set by agreement, where an option opens a menu of it: "?=wounds"."""
 
 PAIR: Final = "~"
-"""What stands before the first of two that are paired, where an option opens a menu of the second: "?~for 9"."""
+"""The mark before the first of two that are paired, where an option opens a menu of the second: "?~for 9"."""
 
 _WORDS: Final = N_("Pick an answer …")
 _FACTS: Final = N_("Set something by agreement …")

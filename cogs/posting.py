@@ -244,14 +244,15 @@ class Poster:
         words = await BESIDE[notice.kind](self._bot, notice, view)
         if words is not None:
             _ = await self._post_anew(notice, view, words)
-            self.remembers.owed |= {view.id} if notice.kind not in ASIDE else set()
+            if notice.kind not in ASIDE:
+                self.remembers.owed.add(view.id)
         return None
 
     async def _interval(self, notice: Notice, view: MatchView) -> int | None:
         files = await sheets.attached(self._bot, view)
         words, in_hand = panels.interval(view, files), self._bot.in_hand.get(view.id)
         if self.remembers.unsure(view.id) or not await messages.said_beside(in_hand, view.row.channel, words, files):
-            _ = await self._post_anew(notice, view, panels.interval(view, files), files)
+            _ = await self._post_anew(notice, view, words, files)
         self.remembers.owed.add(notice.match_id)
         return None
 

@@ -32,8 +32,8 @@ class AnswerButton(Carried, template=ids.template(ids.ANSWER)):
             if draft is not None and draft.kept and draft.seq == self.seq:
                 asks = ends(draft.after) if await self._may_ask(interaction) else ""
                 await read_back(interaction, self.match_id, [self.rest], seq=self.seq, add=True, asks=asks)
-            elif await self._asks(interaction):
-                await read_back(interaction, self.match_id, [self.rest], seq=self.seq)
+            elif asks := await self._asks(interaction):
+                await read_back(interaction, self.match_id, [self.rest], seq=self.seq, asks=asks)
             else:
                 said = {"by": by, "seq": self.seq, "interaction_id": interaction.id}
                 _ = await taken(interaction, self.match_id, desk.answer(self.match_id, [self.rest], **said))
@@ -43,10 +43,10 @@ class AnswerButton(Carried, template=ids.template(ids.ANSWER)):
         people = interaction.client.desk.people
         return self.rest == DONE and not (await people.preferences(interaction.user.id)).ends_unasked
 
-    async def _asks(self, interaction: Interaction) -> bool:
-        """Tell whether whoever is asked would end something with moves left."""
+    async def _asks(self, interaction: Interaction) -> str:
+        """Ask the manager whose turn it is whether the answer is meant, where moves are left; "" where it is given."""
         if not await self._may_ask(interaction):
-            return False
+            return ""
         view = await interaction.client.desk.view(self.match_id)
         asked = view.asked is not None and view.asked.id == interaction.user.id
-        return asked and view.seq == self.seq and bool(ends(view))
+        return ends(view) if asked and view.seq == self.seq else ""

@@ -17,7 +17,7 @@ from cogs.official import Interaction, Official
 from cogs.speaking import spoken
 from cogs.tongues import board_language
 from matchday.dice import LONGEST_WORD
-from matchday.refusals import NotChallenged, NotYourMatch
+from matchday.leagues.readiness import check_waits
 from matchday.views import MatchView
 from store.matches import CALLED
 from text.languages import T_, speaking
@@ -108,11 +108,7 @@ async def _ready(interaction: Interaction, match_id: int, word: str = "") -> Non
 
 async def _open_form(interaction: Interaction, match_id: int) -> None:
     """Open the form for one of the two. Raises NoSuchMatch, NotYourMatch, NotChallenged."""
-    match = await interaction.client.desk.row(match_id)
-    if interaction.user.id not in {match.home.id, match.away.id}:
-        raise NotYourMatch(match_id)
-    if match.state != "challenged":
-        raise NotChallenged(match_id, match.state)
+    check_waits(await interaction.client.desk.row(match_id), interaction.user.id)
     form = word_form(ids.custom_id(match_id, 0, ids.READY_FORM, str(interaction.id)))
     form.stop()
     await interaction.response.send_modal(form)

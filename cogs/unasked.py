@@ -1,4 +1,4 @@
-"""Whether orders are done without being read back: as their manager wishes, and never where it would surprise."""
+"""Orders that are done without being read back: as their manager wishes, and never where it would surprise."""
 
 from __future__ import annotations
 

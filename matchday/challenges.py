@@ -142,7 +142,7 @@ def check_challenged(row: MatchRow, person: int) -> None:
     """Refuse to let anybody but the challenged answer an open challenge: NotYourMatch, OwnChallenge, NotChallenged."""
     if person not in {row.home.id, row.away.id}:
         raise NotYourMatch(row.id)
-    _must_be_open(row)
+    must_be_open(row)
     if person != row.away.id:
         raise OwnChallenge(row.id, row.away.name)
 
@@ -152,7 +152,7 @@ async def decline(db: Transaction, row: MatchRow, side: str, *, countered: bool 
 
     countered: whether that side challenges in turn, with other settings.
     """
-    _must_be_open(row)
+    must_be_open(row)
     if CALLED in row.head:
         raise PartOfACompetition(row.head[CALLED])
     await matches.end(db, row.id, "declined")
@@ -191,7 +191,8 @@ def _begun(row: MatchRow, ruleset: Ruleset, tape: Tape, *, seq: int, next_roll: 
     return Live(row.id, ruleset, match, referee, tape, seq=seq, next_roll=next_roll)
 
 
-def _must_be_open(row: MatchRow) -> None:
+def must_be_open(row: MatchRow) -> None:
+    """Raise NotChallenged where a match has begun, or will not begin any more."""
     if row.state != "challenged":
         raise NotChallenged(row.id, row.state)
 

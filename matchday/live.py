@@ -144,10 +144,11 @@ def answered_in_advance(live: Live, turn: Turn) -> bool:
     said = live.in_advance[question.who]
     told = len(turn.reports)
     try:
-        answer = said_in_advance(live, live.match, question) or only_answer(question)
+        only = only_answer(question)
+        answer = said_in_advance(live, live.match, question) or only
         if not answer:
             return False
-        settled = answer == only_answer(question) or goes_without_saying(live.ruleset, question.name, answer)
+        settled = answer == only or goes_without_saying(live.ruleset, question.name, answer)
         take(live, turn, answer, Known(by=said.by, sealed=question.sealed, standing=True))
     except MatchBroke:
         raise

@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rules.asking import Choose, Report
+from rules.in_advance import SETTLED, STANDING
 from rules.rulesets import Ruleset
-
-SETTLED: Final = "settled"
-"""The report of such an answer."""
-
-STANDING: Final = "standing_order"
-"""The report of an answer that its manager has given in advance."""
 
 
 def goes_without_saying(ruleset: Ruleset, question: str, answer: str) -> bool:

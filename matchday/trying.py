@@ -1,4 +1,4 @@
-"""What a manager has entered, read on a copy: beside the event loop where dice would fall, for that takes its time."""
+"""Reading an entry on a copy of the match: beside the event loop where dice would fall, for that takes its time."""
 
 from __future__ import annotations
 

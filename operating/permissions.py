@@ -36,7 +36,7 @@ _SECONDS: Final = 10
 _LONGEST_WAIT: Final = 5.0
 _TOO_MANY: Final = 429
 AGENT: Final = f"DiscordBot (https://github.com/Rapptz/discord.py, {version('discord.py')}) FourthOfficial"
-"""What we say we are, in the form that Discord asks for: URL and version of the library that the bot itself says."""
+"""Our name, in the form that Discord asks for: URL and version of the library, as the bot itself gives them."""
 
 
 @dataclass(eq=False)

@@ -18,7 +18,7 @@ Area: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom, in px."""
 
 LABEL_DOWN: Final = 0.2
-"""Where the label of a hex stands on the token of a player, in hex widths below the middle: a little higher than on the
+"""The place of a hex's label on the token of a player, in hex widths below the middle: a little higher than on the
 grass, so that a name below leaves the tail of a Q alone."""
 
 _BADGES: Final[Mapping[str, tuple[Point, Point]]] = {

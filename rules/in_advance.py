@@ -1,13 +1,19 @@
-"""What a manager may answer in advance: for each question the ways in which it can be, or why it cannot."""
+"""Answers in advance: for each question the ways in which a manager may give one, or why nobody can."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from rules.asking import Choose
 from rules.own_plans import OWN_PLAN
+
+STANDING: Final = "standing_order"
+"""The report of an answer that its manager has given in advance."""
+
+SETTLED: Final = "settled"
+"""The report of an answer that goes without saying."""
 
 Way: TypeAlias = Callable[[Any, Choose], str]
 """Of a match and its open question: the answer; "" where the manager must be asked after all."""

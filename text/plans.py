@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from rules.errors import RefereeError
+from rules.in_advance import SETTLED, STANDING
 from rules.odds import NONE, PlanOdds
 from rules.plans import Order, TooEarly
 from rules.printable import printable
@@ -13,7 +14,7 @@ from text.game import Game
 from text.languages import T_
 from text.message import N_
 from text.refusals import NOTHING, advice_of, brief
-from text.reports import SETTLED, STANDING, line
+from text.reports import line
 
 _LONGEST: Final = 80
 _DICE: Final = N_("⚠ dice roll")

@@ -7,14 +7,9 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rules.asking import Report
+from rules.in_advance import SETTLED, STANDING
 from text.game import Game
 from text.message import N_, filled, plain
-
-STANDING: Final = "standing_order"
-"""The report that the desk gives of an answer that was given in advance."""
-
-SETTLED: Final = "settled"
-"""The report that the desk gives of an answer that went without saying."""
 
 _OF_THE_DESK: Final[Mapping[str, str]] = {
     STANDING: N_("By standing order, {side}: {answer}."),

@@ -20,7 +20,7 @@ from matchday.leagues.keeping import Keeping
 from matchday.leagues.kick_off import WAITS, Grounds
 from matchday.live import Live
 from matchday.looking import row_of
-from matchday.refusals import AlreadyPlaying, NotChallenged, NotYourMatch
+from matchday.refusals import AlreadyPlaying, NotYourMatch
 from store import fixtures, interactions, kick_offs, notices
 from store.database import Transaction
 from store.matches import MatchRow
@@ -47,7 +47,7 @@ class Readiness:
             async with open_.storing(match_id) as db:
                 row = await row_of(db, match_id)
                 if await interactions.heard(db, interaction_id) is None:
-                    _check(row, by)
+                    check_waits(row, by)
                     await interactions.hear(db, interaction_id, match_id)
                     await kick_offs.ready(db, match_id, by, word_of(word))
                     if {row.home.id, row.away.id} <= (await kick_offs.words_of(db, match_id)).keys():
@@ -104,8 +104,11 @@ async def _untold(db: Transaction, row: MatchRow) -> bool:
     return first is not None and first.kind == "challenge"
 
 
-def _check(row: MatchRow, by: int) -> None:
+def check_waits(row: MatchRow, by: int) -> None:
+    """Refuse to let anybody but its two managers be ready for a match, or once it waits no more.
+
+    Raises NotYourMatch, NotChallenged.
+    """
     if by not in {row.home.id, row.away.id}:
         raise NotYourMatch(row.id)
-    if row.state != "challenged":
-        raise NotChallenged(row.id, row.state)
+    challenges.must_be_open(row)

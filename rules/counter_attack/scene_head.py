@@ -78,4 +78,4 @@ IN_HEAD: Final[Mapping[str, Callable[[str], object]]] = {
     ABILITIES: partial(one_of, ("yes", "no")),
     SQUADS: partial(one_of, ("draft",)),
 }
-"""How each of them is checked; what is said of players that sit out has a name of its own each."""
+"""The check of each of them; players that sit out have a name of their own each."""

@@ -28,7 +28,7 @@ TIMES: Final[Mapping[str, int]] = {"two tests": 2, "three tests": 3}
 
 _INJURED: Final = frozenset({"unhurt", "knocked_down", "stunned", "out_of_action"})
 _STRUCK: Final = {end: DEFENCE if end == "unhurt" else ATTACK for end in sorted(_INJURED)}
-"""Who wins a hit, by what it does."""
+"""The winner of a hit, by its outcome."""
 
 _NOBODY: Final[Mapping[str, str]] = {}
 _SPOT: Final = Spot(Hex.parse("B1"))

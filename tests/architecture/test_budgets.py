@@ -6,7 +6,7 @@ import pytest
 
 from tests.architecture.tree import SOURCES, functions_of, lines_of, starts_with, text_of
 
-MODULE_LINES = 300
+MODULE_LINES = 400
 FUNCTION_LINES = 40
 RULE_LINES = 25
 SAY_NOTHING = {"helper", "helpers", "util", "utils", "manager", "managers", "engine", "core"}
