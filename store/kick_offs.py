@@ -59,4 +59,14 @@ async def next_due(db: Transaction) -> datetime | None:
 
 async def put_off(db: Transaction, match_id: int, until: datetime) -> None:
     """Let a match wait longer (UTC)."""
-    await db.execute(update(kick_off).where(kick_off.c.match_id == match_id).values(due=moments.written(until)))
+    await _due(db, match_id, until, held=False)
+
+
+async def hold(db: Transaction, match_id: int, until: datetime) -> None:
+    """Let a match that has waited long enough begin when its channel is free; looked at again by a moment (UTC)."""
+    await _due(db, match_id, until, held=True)
+
+
+async def _due(db: Transaction, match_id: int, at: datetime, *, held: bool) -> None:
+    ours = kick_off.c.match_id == match_id
+    await db.execute(update(kick_off).where(ours).values(due=moments.written(at), held=held))

@@ -142,6 +142,7 @@ kick_off = Table(
     metadata,
     Column("match_id", Integer, ForeignKey("match.id"), primary_key=True),
     Column("due", DateTime),  # when it begins although not both of its managers are ready; nothing: never
+    Column("held", Boolean, nullable=False, server_default=false()),  # whether it only waits for its channel
     Index("kick_off_due", "due"),
 )
 

@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 from sqlalchemy import Row, Select, and_, bindparam, case, func, insert, or_, select, text, union, update
 
-from store import moments
+from store import channels, moments
 from store.database import Transaction
 from store.people import Person
 from store.schema import match, person
@@ -238,8 +238,12 @@ async def draw_on_from(db: Transaction, match_id: int, next_roll: int) -> None:
 async def end(
     db: Transaction, match_id: int, state: State, *, result: str | None = None, winner: str | None = None
 ) -> None:
-    """End a match: finished, resigned, claimed, declined, or void where an organiser has said so."""
+    """End a match: finished, resigned, claimed, declined, or void where an organiser has said so.
+
+    Whatever waits for its channel is due at once.
+    """
     await _change(db, match_id, state=state, result=result, winner=winner)
+    await channels.freed(db, match_id)
 
 
 async def manager_is(db: Transaction, match_id: int, seat: Seat, person_id: int) -> None:

@@ -67,20 +67,25 @@ class Readiness:
                     await kick_offs.over(db, match_id)
                 elif await _untold(db, row):
                     await kick_offs.put_off(db, match_id, at + WAITS)  # so that both have time when it is posted
-                elif await self._must_wait(db, row, at):
+                elif await self._stands_still(db, row, at):
                     await kick_offs.put_off(db, match_id, at + AGAIN)
+                elif await self._is_held(db, row):
+                    await kick_offs.hold(db, match_id, at + AGAIN)
                 else:
                     live = await self._begin(db, row)
             if live is not None:
                 open_.keep(live)
         await self.keeping.matches.deliver(match_id)
 
-    async def _must_wait(self, db: Transaction, row: MatchRow, at: datetime) -> bool:
-        """Whether its competition stands still, or its channel is taken."""
+    async def _stands_still(self, db: Transaction, row: MatchRow, at: datetime) -> bool:
         fixture = await fixtures.of_match(db, row.id)
-        book = await Book.opened(db, fixture.competition_id, at) if fixture is not None else None
-        if book is not None and fixture is not None and stands_still(book.now, book.now.fixtures[fixture.number]):
-            return True
+        if fixture is None:
+            return False
+        book = await Book.opened(db, fixture.competition_id, at)
+        return stands_still(book.now, book.now.fixtures[fixture.number])
+
+    async def _is_held(self, db: Transaction, row: MatchRow) -> bool:
+        """Whether its channel is taken."""
         try:
             await challenges.must_be_free(db, row.channel_id, shared=self.grounds.shared)
         except AlreadyPlaying:

@@ -64,11 +64,16 @@ class SeasonTime:
             await _tried(self._kick_off(competition_id, each.fixture.number), failed)
         if failed:
             raise failed[0]
-        if self.grounds.shared and waiting:  # the channel is taken now: the others are looked at when it is free
-            async with self.keeping.store.writing() as db:
-                await competitions.put_off(db, competition_id, self.keeping.now() + AGAIN)
+        if book is not None and waiting:
+            await self._wait_for_the_channel(book)
 
-    async def count(self, match_id: int, at: datetime) -> None:
+    async def _wait_for_the_channel(self, book: Book) -> None:
+        """Let what cannot kick off be looked at when the channel is free; where that was missed, some time later."""
+        async with self.keeping.store.writing() as db:
+            if not await kick_off.is_free(db, self.grounds, book.league):
+                await competitions.put_off(db, book.id, self.keeping.now() + AGAIN)
+
+    async def count(self, match_id: int, _: datetime) -> None:
         """Count a match that is over, in its competition and for titles; nothing where that was done."""
         async with self.keeping.store.reading() as db:
             row, ended = await row_of(db, match_id), await endings.at_of(db, match_id)
@@ -88,8 +93,6 @@ class SeasonTime:
                 await counting.heard(book, over, there, game, self.grounds.dice)
 
         await self.keeping.write(fixture.competition_id, hear)
-        if self.grounds.shared:  # whoever waits for the channel can have it now
-            await self.look(fixture.competition_id, at)
 
     async def roll_lots(self, book: Book, by: int | None = None) -> None:
         """Let those roll who are level at the end, again until nobody is. by: who wants it; None for the timer."""

@@ -16,6 +16,7 @@ from league.ratings import Rated
 from league.results import Outcome
 from store import (
     absences,
+    channels,
     clocks,
     clubs,
     competitions,
@@ -74,6 +75,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "go": lambda db, _: absences.go(db, ANN.id, Absence(BEGIN, BEGIN + WEEK)),
         "end": lambda db, _: absences.end(db, ANN.id, BEGIN),
     },
+    channels: {"freed": lambda db, made: channels.freed(db, made.match)},
     clocks: {
         "read": lambda db, made: clocks.read(db, made.match),
         "write": lambda db, made: clocks.write(db, made.match, Clock("72"), BEGIN),
@@ -157,6 +159,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "due_at": lambda db, _: kick_offs.due_at(db, BEGIN),
         "next_due": lambda db, _: kick_offs.next_due(db),
         "put_off": lambda db, made: kick_offs.put_off(db, made.match, BEGIN),
+        "hold": lambda db, made: kick_offs.hold(db, made.match, BEGIN),
     },
     left_behind: {
         "servers": lambda db, _: left_behind.servers(db),

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
+import pytest
+
+from matchday.leagues.kick_off import WAITS
+from tests.matchday.ground import BEN
 from tests.matchday.leagues.digging import WEEK, League
 
 
@@ -31,3 +37,52 @@ async def test_a_season_in_one_channel_is_played_to_its_end(league: League) -> N
         await league.until(league.time + WEEK / 2)
 
     assert [now.result is not None for now in (await league.stands()).fixtures.values()] == [True] * 12
+
+
+@pytest.mark.parametrize("end", ["resigned", "declined"])
+async def test_a_fixture_kicks_off_as_soon_as_a_friendly_leaves_the_channel(league: League, end: str) -> None:
+    await league.close()
+    _ = await league.start(threads=False)
+    friendly = (await league.challenge()).id if end == "declined" else await league.kick_off()
+    await league.begin(2)
+    before = await league.playing()
+
+    if end == "declined":
+        await league.desk.decline(friendly, by=BEN.id, interaction_id=league.interaction())
+    else:
+        _ = await league.desk.resign(friendly, by=BEN.id, interaction_id=league.interaction())
+    await league.until(league.time)
+
+    assert before == ([] if end == "declined" else [friendly])
+    assert await league.playing() == [await league.match_of(1)]
+
+
+async def test_a_fixture_that_has_waited_long_enough_begins_as_soon_as_a_friendly_is_over(league: League) -> None:
+    await league.close()
+    _ = await league.start(threads=False)
+    league.punctual = False
+    await league.begin(2)
+    fixture = await league.match_of(1)
+    friendly = await league.kick_off()
+    await league.until(league.time + WAITS + timedelta(minutes=3))
+    before = await league.playing()
+
+    _ = await league.desk.resign(friendly, by=BEN.id, interaction_id=league.interaction())
+    await league.until(league.time)
+
+    assert before == [friendly]
+    assert await league.playing() == [fixture]
+
+
+async def test_a_fixture_waits_for_its_managers_though_a_friendly_leaves_the_channel(league: League) -> None:
+    await league.close()
+    _ = await league.start(threads=False)
+    league.punctual = False
+    await league.begin(2)
+    friendly = await league.kick_off()
+    await league.until(league.time + WAITS - timedelta(minutes=3))
+
+    _ = await league.desk.resign(friendly, by=BEN.id, interaction_id=league.interaction())
+    await league.until(league.time)
+
+    assert await league.playing() == []
