@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
+from functools import lru_cache
+from typing import Final
 
 from league.competition import Competition, CompetitionRules, FixtureNow, Format, Phase
 from league.course import Course
@@ -19,6 +21,9 @@ from league.reading import decided_in, left_in_tables, lots_wanted, results, tab
 from league.refusals import NoSuchSetting, TooFewClubs
 from league.results import Club
 from league.season import Division, Round, divided, timed
+
+_DRAWS_KEPT: Final = 16
+"""Of so many draws it is remembered who meets whom: mostly some hundred fixtures, 65,000 where 256 clubs meet twice."""
 
 
 def draw(course: Course, event: Drawn) -> None:
@@ -88,21 +93,40 @@ def _groups(order: Sequence[Club], rules: CompetitionRules) -> tuple[tuple[Club,
 
 
 def _play_all(course: Course, opens: datetime) -> None:
-    """Let everybody meet everybody in each division; fixtures are numbered round by round over all of them."""
+    """Let everybody meet everybody in each division."""
     season = course.rules.season
+    divisions = tuple(each.clubs for each in course.divisions)
+    course.rounds, arranged_ = _all_meetings(divisions, season.meetings, opens, season.round_length)
+    if any(entry.withdrew for entry in course.entries.values()):
+        course.arrange(arranged_.values())
+    else:
+        course.fixtures.update(arranged_)
+
+
+@lru_cache(_DRAWS_KEPT)
+def _all_meetings(
+    divisions: tuple[tuple[Club, ...], ...], meetings: int, opens: datetime, length: timedelta
+) -> tuple[tuple[Round, ...], Mapping[int, FixtureNow]]:
+    """Return the rounds of divisions and their fixtures, which are numbered round by round over all divisions.
+
+    It follows from the draw alone, and a competition is told anew whenever somebody looks at it.
+    """
     found = [
         (each, division)
-        for division, clubs in enumerate(each.clubs for each in course.divisions)
-        for each in timed(round_robin(clubs, season.meetings), opens, season.round_length)
+        for division, clubs in enumerate(divisions)
+        for each in timed(round_robin(clubs, meetings), opens, length)
     ]
     found.sort(key=lambda pair: (pair[0].number, pair[1]))
-    number, rounds = 1, list[Round]()
+    rounds, fixtures = list[Round](), dict[int, FixtureNow]()
     for each, division in found:
-        fixtures = tuple(replace(fixture, number=at) for at, fixture in enumerate(each.fixtures, number))
-        course.arrange(FixtureNow(fixture, division) for fixture in fixtures)
-        rounds.append(replace(each, fixtures=fixtures))
-        number += len(fixtures)
-    course.rounds = tuple(rounds)
+        numbered = each if len(divisions) == 1 else _numbered_from(len(fixtures) + 1, each)
+        fixtures.update((fixture.number, FixtureNow(fixture, division)) for fixture in numbered.fixtures)
+        rounds.append(numbered)
+    return tuple(rounds), fixtures
+
+
+def _numbered_from(first: int, round_: Round) -> Round:
+    return replace(round_, fixtures=tuple(replace(each, number=at) for at, each in enumerate(round_.fixtures, first)))
 
 
 def _open(course: Course, round_: CupRound, opens: datetime) -> None:

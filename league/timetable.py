@@ -44,14 +44,24 @@ def deadline_of(competition: Competition, number: int) -> datetime:
     return now.put_off or _round_of(competition, now).deadline
 
 
+def times_of(competition: Competition) -> dict[int, tuple[datetime, datetime]]:
+    """Return from when and until when each fixture is to be played (UTC), by its number."""
+    rounds = _rounds(competition)
+    return {
+        number: ((its := rounds[now.fixture.round]).opens, now.put_off or its.deadline)
+        for number, now in competition.fixtures.items()
+    }
+
+
 def to_kick_off(competition: Competition, at: datetime) -> tuple[FixtureNow, ...]:
     """Return the fixtures that can begin: their round is open, and the leg before is over."""
     if competition.phase is not Phase.PLAYING or competition.paused is not None:
         return ()
+    rounds = _rounds(competition)
     return tuple(
         now
         for now in _arranged(competition)
-        if _round_of(competition, now).opens <= at and _legs_before_are_over(competition, now)
+        if rounds[now.fixture.round].opens <= at and _legs_before_are_over(competition, now)
     )
 
 
@@ -68,12 +78,10 @@ def next_due(competition: Competition, after: datetime) -> datetime | None:
     """Return when next a fixture may begin, or the time of one is up; None while no time runs, or nothing is left."""
     if competition.phase is not Phase.PLAYING or competition.paused is not None:
         return None
-    opening = {_round_of(competition, now).opens for now in _arranged(competition)}
-    left = {
-        now.put_off or _round_of(competition, now).deadline
-        for now in competition.fixtures.values()
-        if now.counts is None
-    }
+    rounds = _rounds(competition)
+    opening = {rounds[now.fixture.round].opens for now in _arranged(competition)}
+    waiting = (now for now in competition.fixtures.values() if now.counts is None)
+    left = {now.put_off or rounds[now.fixture.round].deadline for now in waiting}
     return min((moment for moment in opening | left if moment > after), default=None)
 
 
@@ -121,6 +129,11 @@ def _legs_before_are_over(competition: Competition, now: FixtureNow) -> bool:
     if now.tie is None or now.leg == 1:
         return True
     return all(leg.counts is not None for leg in fixtures_of(competition.fixtures, now.tie)[: now.leg - 1])
+
+
+def _rounds(competition: Competition) -> dict[int, Round]:
+    """Return the rounds by their numbers; of several with one number, whose times are the same, the first."""
+    return {each.number: each for each in reversed(competition.rounds)}
 
 
 def _round_of(competition: Competition, now: FixtureNow) -> Round:

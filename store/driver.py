@@ -12,7 +12,7 @@ import sqlite3
 from collections.abc import Awaitable, Callable, Hashable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, suppress
-from functools import partial
+from functools import lru_cache, partial
 from pathlib import Path
 from time import perf_counter
 from types import TracebackType
@@ -37,6 +37,9 @@ _QUICK: Final = 0.003
 
 _WARY: Final = 100
 """How many commits are done in the thread after one was not quick."""
+
+_VALUES_KEPT: Final = 1_000
+"""Of so many values of a column it is remembered how SQLite is given them: many rows have the same few moments."""
 
 _PRAGMAS: Final = (
     "journal_mode=WAL",
@@ -175,6 +178,20 @@ class Transaction:
             self._written.add(Part(EVERYTHING))
         return connection.execute(statement, facts)
 
+    async def add(self, table: Table, rows: Sequence[Sequence[Any]]) -> None:
+        """Add rows to a table, each with a value for all of its columns, at least one; then others have their turn.
+
+        SQLAlchemy would look at each row for longer than SQLite takes to write it.
+        """
+        self._written.add(Part(table.name))
+        connection = await self._begun()
+        names = ", ".join(column.name for column in table.c)
+        into = f"INSERT INTO {table.name} ({names}) VALUES ({', '.join('?' * len(table.c))})"  # noqa: S608 - the schema's own names
+        binds = [each.type.dialect_impl(connection.dialect).bind_processor(connection.dialect) for each in table.c]
+        bound = [(at, lru_cache(_VALUES_KEPT)(bind)) for at, bind in enumerate(binds) if bind is not None]
+        _ = connection.exec_driver_sql(into, [_bound(row, bound) for row in rows])
+        await asyncio.sleep(0)
+
     async def connection(self) -> Connection:
         """Return SQLAlchemy's connection, on which the transaction has begun, for whatever `execute` cannot do."""
         self._written.add(Part(EVERYTHING))
@@ -238,6 +255,14 @@ class Transaction:
         finally:
             self._way.memory.forget(self._written)
             connection.close()  # and with it what is not committed
+
+
+def _bound(row: Sequence[Any], bound: Sequence[tuple[int, Callable[[Any], Any]]]) -> tuple[Any, ...]:
+    """Return a row as it is given to SQLite; bound: which of its values are others there."""
+    values = [*row]
+    for at, bind in bound:
+        values[at] = bind(values[at])
+    return tuple(values)
 
 
 def _begin_to_write(connection: Connection, patience: int) -> None:

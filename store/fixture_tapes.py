@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
-from sqlalchemy import Row, Select, and_, delete, insert, select, update
+from sqlalchemy import Row, Select, and_, delete, select, update
 
 from league.results import Club
 from store import matches
 from store.database import Transaction
 from store.league_schema import fixture_tape
 from store.seeds import commitment
+
+_AT_ONCE: Final = 1_000
+"""How many tapes are made before others have their turn."""
 
 Pairing: TypeAlias = tuple[int, Club, Club]
 """The number of a fixture in its competition, and who meet in it, home first."""
@@ -58,15 +61,15 @@ async def bind(
 ) -> tuple[int, int]:
     """Make a tape for each of some fixtures, at least one. Returns the first and the last of their numbers."""
     first = await matches.keep_numbers(db, len(pairings))
-    rows: list[dict[str, Any]] = []
-    for number, (fixture, home, away) in enumerate(pairings, first):
-        seed = new_seed()
-        bound = {"seed": seed.hex(), "commitment": commitment(seed, number), "match_id": number}
-        rows.append(
-            {**bound, "competition_id": competition_id, "fixture": fixture, "home": int(home), "away": int(away)}
-        )
-    await db.execute(insert(fixture_tape), rows)
-    return first, first + len(rows) - 1
+    last = first + len(pairings) - 1
+    for at in range(0, len(pairings), _AT_ONCE):
+        rows = [
+            (number, competition_id, fixture, int(home), int(away), seed.hex(), commitment(seed, number))
+            for number, (fixture, home, away) in enumerate(pairings[at : at + _AT_ONCE], first + at)
+            for seed in (new_seed(),)
+        ]
+        await db.add(fixture_tape, rows)
+    return first, last
 
 
 async def take(db: Transaction, competition_id: int, pairing: Pairing) -> tuple[int, bytes] | None:

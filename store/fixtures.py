@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final
 
-from sqlalchemy import Row, delete, insert, select
+from sqlalchemy import Row, delete, select
 
 from league.results import Club
 from store import moments
 from store.database import Transaction
 from store.league_schema import fixture
+
+_AT_ONCE: Final = 1_000
+"""How many fixtures are written before others have their turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +48,9 @@ async def keep(db: Transaction, competition_id: int, wanted: Sequence[FixtureRow
     if gone:
         await db.execute(delete(fixture).where(ours, fixture.c.number.in_(sorted(gone))))
     if changed:
-        await db.execute(insert(fixture), [_written(each) for each in changed])
+        written = lru_cache(moments.written)  # all fixtures of a round have the same
+        for at in range(0, len(changed), _AT_ONCE):
+            await db.add(fixture, [_values(each, written) for each in changed[at : at + _AT_ONCE]])
 
 
 async def of_match(db: Transaction, match_id: int) -> FixtureRow | None:
@@ -59,10 +65,11 @@ async def of_competition(db: Transaction, competition_id: int) -> list[FixtureRo
     return [_fixture(row) for row in await db.execute(wanted)]
 
 
-def _written(each: FixtureRow) -> dict[str, Any]:
-    clubs = {"home": int(each.home), "away": int(each.away)}
-    times = {"opens": moments.written(each.opens), "due": moments.written(each.due)}
-    return {name: getattr(each, name) for name in FixtureRow.__slots__} | clubs | times
+def _values(each: FixtureRow, written: Callable[[datetime | None], datetime | None]) -> tuple[Any, ...]:
+    """Return a row in the order of the columns."""
+    clubs = int(each.home), int(each.away)
+    opens, due = written(each.opens), written(each.due)
+    return each.competition_id, each.number, each.round, *clubs, each.match_id, opens, due, each.over
 
 
 def _fixture(row: Row[tuple[Any, ...]]) -> FixtureRow:

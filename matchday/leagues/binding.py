@@ -16,7 +16,7 @@ async def bound(book: Book, new_seed: Callable[[], bytes]) -> tuple[int, int] | 
     A tape of a fixture that is gone, or in which others meet now, is thrown away. None where nothing was missing.
     """
     there = await fixture_tapes.waiting(book.db, book.id)
-    arranged = _pairings(book.now)
+    arranged = await book.apart(lambda: _pairings(book.now))
     gone = {tape.match_id for tape in there if tape.pairing not in arranged}
     if gone:
         await fixture_tapes.drop(book.db, gone)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import Final
+from typing import Final, TypeVar
 
 from league import reading, timetable
 from league.chronicle import after, chronicle, told
@@ -17,6 +18,11 @@ from store.competitions import CompetitionRow
 from store.database import Transaction
 from store.fixtures import FixtureRow
 from store.leagues import LeagueRow
+
+T = TypeVar("T")
+
+_LARGE: Final = 64
+"""Of more clubs there may be thousands of fixtures, which take longer to look at than the event loop may be held."""
 
 AGAIN_AFTER: Final = timedelta(minutes=10)
 """How long after a match was voided its fixture is kicked off anew, and a round drawn anew after that was undone."""
@@ -105,10 +111,16 @@ class Book:
     async def close(self) -> None:
         """Store what has happened, and how the competition stands."""
         await happenings.append(self.db, self.id, self.fresh)
-        await fixtures.keep(self.db, self.id, self._rows())
-        await competitions.stands(self.db, self.id, self.now.phase, self.next_due(), seen=self.at)
+        await fixtures.keep(self.db, self.id, await self.apart(self._rows))
+        due = await self.apart(self.next_due)
+        await competitions.stands(self.db, self.id, self.now.phase, due, seen=self.at)
+
+    async def apart(self, work: Callable[[], T]) -> T:
+        """Work something out from the competition: in a thread where it is large, so that the event loop goes on."""
+        return await asyncio.to_thread(work) if len(self.now.entries) > _LARGE else work()
 
     def _rows(self) -> Sequence[FixtureRow]:
+        times = timetable.times_of(self.now)
         return [
             FixtureRow(
                 competition_id=self.id,
@@ -117,8 +129,8 @@ class Book:
                 home=each.fixture.home,
                 away=each.fixture.away,
                 match_id=each.match,
-                opens=timetable.opens_of(self.now, number),
-                due=timetable.deadline_of(self.now, number),
+                opens=times[number][0],
+                due=times[number][1],
                 over=each.counts is not None,
             )
             for number, each in self.now.fixtures.items()
@@ -143,5 +155,5 @@ class Book:
         after = self.league.rules.auto_award_after
         if after is None:
             return []
-        waiting = (number for number, each in self.now.fixtures.items() if each.counts is None)
-        return [timetable.deadline_of(self.now, number) + after for number in waiting]
+        times = timetable.times_of(self.now)
+        return [times[number][1] + after for number, each in self.now.fixtures.items() if each.counts is None]

@@ -39,8 +39,8 @@ class Stands:
     def late(self) -> set[int]:
         """Return the fixtures whose time is up."""
         fixtures = self.competition.fixtures
-        waiting = (number for number, each in fixtures.items() if each.counts is None)
-        return {number for number in waiting if timetable.deadline_of(self.competition, number) <= self.at}
+        times = timetable.times_of(self.competition)
+        return {number for number, each in fixtures.items() if each.counts is None and times[number][1] <= self.at}
 
     def opened(self) -> set[int]:
         """Return the rounds that are open or were."""

@@ -109,12 +109,13 @@ class Verbs:
         async def draws(book: Book) -> None:
             order = await ordering.order_of(book)
             if order:
-                book.tell(Drawn(order, (), opens), by.id)
+                _ = await book.apart(lambda: book.tell(Drawn(order, (), opens), by.id))
                 return
             clubs_ = [*book.now.entries]
             dice = [(DRAW, faces) for faces in dice_for(len(clubs_))]
             rolls = await tape.rolled(book.db, book.id, self._grounds.dice, DRAW, dice)
-            book.tell(Drawn(tuple(lot.club for lot in drawn(clubs_, rolls)), rolls, opens), by.id)
+            event = Drawn(tuple(lot.club for lot in drawn(clubs_, rolls)), rolls, opens)
+            _ = await book.apart(lambda: book.tell(event, by.id))
 
         _ = await self._keeping.write(competition_id, draws, interaction_id=interaction_id, known=(by,))
         return await self.competition(competition_id)

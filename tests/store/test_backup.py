@@ -204,7 +204,7 @@ async def test_only_a_sound_file_of_ours_is_put_back(store: Store, tmp_path: Pat
 
 async def test_looking_a_file_through_finds_a_row_that_points_at_nothing(store: Store) -> None:
     await store.close()
-    assert sound_version(store.path) == "0008"
+    assert sound_version(store.path) == "0009"
     with closing(sqlite3.connect(store.path)) as db, db:
         _ = db.execute("INSERT INTO interaction (id, match_id) VALUES (1, 99)")
 
