@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 from matchday.ahead import Reading
 from matchday.live import Live, said_in_advance
 from rules.asking import Choose
-from rules.odds import FULL, ByItself, Foresight, PlanOdds, Prospect, asked_everything, assistance
+from rules.odds import NONE, ByItself, Foresight, PlanOdds, Prospect, asked_everything, assistance
 from store.matches import MatchRow
 from store.save_points import decoded
 
@@ -45,13 +45,13 @@ def _foresight_from(live: Live, by_itself: ByItself) -> Callable[[], Foresight |
 
 
 def plan_foresight(row: MatchRow, live: Live, plan: Reading) -> PlanForesight | None:
-    """Return what tells the odds of a plan that was read, where the two managers want them told.
+    """Return what tells the odds of a plan that was read, where the two managers want to be told of dice.
 
     Where no die falls and the same is asked again after the last order, nothing needs to be worked out: elsewhere dice
     may be to come, as for a pass that players move for first. Nothing is worked out before it is asked for: most plans
     are done without being read back.
     """
-    if assistance(row.head) != FULL:
+    if assistance(row.head) == NONE:
         return None
     kept, behind = [order for order in plan.orders if order.refusal is None], plan.ahead.question
     again = bool(kept) and behind is not None and behind.name == kept[-1].question

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 
@@ -20,7 +20,7 @@ from matchday.trying import read, tried
 from matchday.views import MatchView, Outcome, manager_of
 from matchday.written_drafts import digest_of, digest_of_draft, still_meant
 from rules.asking import Choose
-from rules.odds import PlanOdds
+from rules.odds import FULL, PlanOdds, Prospect, assistance
 from rules.plans import Order
 from store import drafts, entries, interactions
 from store.database import Store
@@ -267,8 +267,25 @@ class Plans:
 
 
 async def weighed(plan: Plan) -> Plan:
-    """Return a plan with its odds, where they may be told; they are worked out in a thread of their own."""
-    return plan if plan.odds is not None else replace(plan, odds=await plan_odds(plan.tells, plan.kept))
+    """Return a plan with its odds, where they may be told; they are worked out in a thread of their own.
+
+    Where it may only be told that dice are to come, its orders say so, and no odds.
+    """
+    if plan.odds is not None:
+        return plan
+    odds = await plan_odds(plan.tells, plan.kept)
+    if odds is None or assistance(plan.after.row.head) == FULL:
+        return replace(plan, odds=odds)
+    prospects = iter(odds.each)
+    return replace(plan, orders=tuple(_warned(order, prospects) for order in plan.orders))
+
+
+def _warned(order: Order, prospects: Iterator[Prospect]) -> Order:
+    """Return an order that says whether dice may come of it, after others have moved too; prospects: of those kept."""
+    if order.refusal is not None:
+        return order
+    prospect = next(prospects)
+    return replace(order, rolls=order.rolls or (prospect.rolls and not prospect.part))
 
 
 def _plan(row: MatchRow, live: Live, reading: Reading, *, helpful: bool) -> Plan:

@@ -222,3 +222,18 @@ async def test_without_odds_no_safer_path_is_told(pitch: Ground, assist: str) ->
     match_id = await phase_with(pitch, assist)
 
     assert (await pitch.desk.plans.plan(match_id, RISKY, by=ANN.id)).safer == []
+
+
+@pytest.mark.parametrize(("assist", "dice"), [(CONFIRM, [True, False]), (NONE, [False, False])])
+async def test_a_pass_that_players_move_for_is_said_to_be_followed_by_dice_without_odds(
+    pitch: Ground, assist: str, dice: list[bool]
+) -> None:
+    passes = "1h M1; 1a M37; 10h M19 ball; 9h M25; 8h K30; 4a N23; 5a L29; attack home; called 3; situation at feet"
+    await pitch.open(ruleset=replace(RULESET, name="tiny", begin=lambda _head: set_scene(passes)), dice=rigged())
+    match_id = await pitch.kick_off(assist=assist)
+
+    passed = await pitch.desk.plans.plan(match_id, "high pass K30", by=ANN.id)
+    moved = await pitch.desk.plans.plan(match_id, "move", by=ANN.id)
+
+    assert [passed.rolls, moved.rolls] == dice
+    assert passed.odds is None
