@@ -63,7 +63,7 @@ def table_sheet(view: CompetitionView, at: int, table: Table) -> TableSheet:
     rows = tuple(_standing(view, row, before) for row in table.rows)
     name = division_name(view, at)
     title = f"{view.row.name}: {name}" if name else view.row.name
-    return TableSheet(title, rows, tuple(_zones(view, at, len(rows))), tuple(_notes(view, table)), view.league.name)
+    return TableSheet(title, rows, tuple(_zones(view, at, table)), tuple(_notes(view, table)), view.league.name)
 
 
 def round_sheet(view: CompetitionView, number: int, scorers: Scorers = _NOBODY) -> RoundSheet:
@@ -113,18 +113,28 @@ def _standing(view: CompetitionView, row: Row, before: Mapping[str, int]) -> Sta
     )
 
 
-def _zones(view: CompetitionView, at: int, rows: int) -> Iterable[Zone]:
-    rules, last = view.season.rules, len(view.season.divisions) - 1
+def _zones(view: CompetitionView, at: int, table: Table) -> Iterable[Zone]:
+    rules, last, rows = view.season.rules, len(view.season.divisions) - 1, len(table.rows)
     if rules.format is Format.GROUPS:
         yield Zone("qualified", 1, min(rules.places, rows))
         return
     moving = rules.season.up_and_down if last else 0
     if at == 0:
-        yield Zone("champion", 1, 1)
+        yield from (Zone("champion", row, row) for row in _champions_row(view, table))
     elif moving:
         yield Zone("up", 1, moving)
     if at < last and moving:
         yield Zone("down", rows - moving + 1, rows)
+
+
+def _champions_row(view: CompetitionView, table: Table) -> Iterable[int]:
+    """Yield the row of who has the title, or would have it now; none while several share the first place."""
+    honours = reading.honours(view.season)
+    first = [row.club for row in table.rows if row.place == 1]
+    if honours is not None and honours.champion is not None:
+        yield table.clubs.index(honours.champion) + 1
+    elif len(first) == 1:
+        yield 1
 
 
 def _notes(view: CompetitionView, table: Table) -> Iterable[Note]:

@@ -9,8 +9,9 @@ from cogs.cup_sheets import bracket
 from cogs.league_sheets import round_sheet, table_sheet
 from league.competition import USUAL_COMPETITION, CompetitionRules, Format
 from league.events import Awarded, Deducted
-from league.reading import tables
+from league.reading import honours, tables
 from league.regulations import SERIE_A
+from league.table_rules import USUAL, TieBreak
 from matchday.leagues.views import CompetitionView
 from render.sheets.league import draw_shown
 from render.sheets.table import Table
@@ -104,3 +105,29 @@ async def test_the_bracket_of_a_cup_shows_byes_and_the_rolls_of_its_draw(league:
     assert [tie.bye for tie in sheet.rounds[0].ties] == [True, False]
     assert [lot.faces for lot in sheet.draw if lot.roll is not None] == [3, 2]
     assert "has a bye" in shown.words
+
+
+async def test_the_star_stands_at_nobody_while_the_first_place_is_shared(league: League) -> None:
+    await league.begin(4)
+    before = await sheet_of(league)
+    await league.tell(Awarded(1, (3, 0)), "no show")
+    after = await sheet_of(league)
+
+    assert {row.place for row in before.rows} == {1}
+    assert before.zones == ()
+    assert [(zone.kind, zone.first, zone.last) for zone in after.zones] == [("champion", 1, 1)]
+    assert [row.place for row in after.rows].count(1) == 1
+
+
+async def test_the_star_stands_at_the_champion_though_nothing_parts_the_first_two(league: League) -> None:
+    level = replace(USUAL_COMPETITION.season, table=replace(USUAL, order=(TieBreak.POINTS,)))
+    await league.begin(2, rules=replace(USUAL_COMPETITION, season=level))
+    await league.tell(Awarded(1, (3, 0)), "no show")
+    await league.tell(Awarded(2, (3, 0)), "no show")
+    view, sheet = await view_of(league), await sheet_of(league)
+    won = honours(view.season)
+
+    assert [row.place for row in sheet.rows] == [1, 1]
+    assert won is not None
+    assert won.champion is not None
+    assert [sheet.rows[zone.first - 1].club.name for zone in sheet.zones] == [view.names[won.champion]]
