@@ -25,6 +25,7 @@ from cogs.telling import fingerprint
 from cogs.timing import due, pace
 from cogs.told import AT_THE_END, in_few_lines, told
 from matchday.views import MatchView
+from store.matches import CALLED
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_, filled, plain
@@ -69,10 +70,11 @@ def challenge(view: MatchView) -> ui.LayoutView:
 def accepted(view: MatchView, *, threads: bool = False) -> ui.LayoutView:
     """Return the card of a challenge that was accepted: where the match is played, and no buttons.
 
+    The card of a fixture stands where it is played, and leads nowhere.
     threads: whether matches should have threads, so that one without is told why.
     """
-    where = f": <#{view.row.thread_id}>" if view.row.thread_id else ""
-    why = [T_(_NO_THREAD)] if threads and not where else []
+    where = f": <#{view.row.thread_id}>" if view.row.thread_id and CALLED not in view.row.head else ""
+    why = [T_(_NO_THREAD)] if threads and not view.row.thread_id else []
     words = T_(_ACCEPTED).format(**card_facts(view), where=where)
     return boxed([ui.TextDisplay("\n".join([words, *why, *promise(view)]))])
 
