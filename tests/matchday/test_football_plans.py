@@ -229,7 +229,11 @@ async def test_a_pass_that_players_move_for_is_said_to_be_followed_by_dice_witho
     pitch: Ground, assist: str, dice: list[bool]
 ) -> None:
     passes = "1h M1; 1a M37; 10h M19 ball; 9h M25; 8h K30; 4a N23; 5a L29; attack home; called 3; situation at feet"
-    await pitch.open(ruleset=replace(RULESET, name="tiny", begin=lambda _head: set_scene(passes)), dice=rigged())
+
+    def begin(_head: Mapping[str, str]) -> Match:
+        return set_scene(passes)
+
+    await pitch.open(ruleset=replace(RULESET, name="tiny", begin=begin), dice=rigged())
     match_id = await pitch.kick_off(assist=assist)
 
     passed = await pitch.desk.plans.plan(match_id, "high pass K30", by=ANN.id)
