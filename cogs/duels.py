@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+from contextlib import contextmanager
 from typing import Any, Final
 
 import discord
@@ -15,7 +17,18 @@ from cogs.duelling import duel_message, duel_of, odds_shown, place_of, show_duel
 from cogs.games import EDITION_CHOICES, game_of_duel
 from cogs.official import Interaction, Official
 from cogs.speaking import privately, show_privately, spoken
-from rules.duels import ATTACK, BOTH, DEFENCE, Duel, DuelTerms, NoModifiers, NoSuchDuel, NoSuchModifier, NotCounted
+from rules.duels import (
+    ATTACK,
+    BOTH,
+    DEFENCE,
+    Duel,
+    DuelTerms,
+    NoKindOfDuel,
+    NoModifiers,
+    NoSuchDuel,
+    NoSuchModifier,
+    NotCounted,
+)
 from text.game import Game
 from text.games import GAMES
 from text.languages import T_
@@ -67,20 +80,32 @@ class DuelCog(commands.Cog):
     ) -> None:
         """Roll any duel or test of the rulebook, odds first, with dice that can be checked."""
         async with spoken(interaction):
-            kind = _kind_named(kind)
-            ruleset = self._game(kind)
-            duel = duel_of(interaction, ruleset, kind)
-            whose = BOTH if to_roll == _NOBODYS else to_roll
-            pips = _pips_of(duel, kind, ATTACK, attack), _pips_of(duel, kind, DEFENCE, defence)
-            terms = DuelTerms(kind, *pips, _mods_named(GAMES[ruleset], duel, kind, mods), edition, whose)
-            terms = duel.by_sides(terms)
-            if to_roll == _NOBODYS:
-                await self._odds(interaction, terms)
-            elif against is not None:
-                await self._offer(interaction, terms, against)
-            else:
-                _ = await interaction.response.defer()
-                await self._roll(interaction, terms)
+            with _in_words(kind):
+                await self._begin(interaction, _kind_named(kind), (attack, defence), (mods, edition, to_roll), against)
+
+    async def _begin(
+        self,
+        interaction: Interaction,
+        kind: str,
+        pips: tuple[int | None, int | None],
+        how: tuple[str, str, str],
+        against: discord.User | None,
+    ) -> None:
+        """Show the odds, offer the duel or roll it. how: modifiers, edition, and whose die is rolled."""
+        mods, edition, to_roll = how
+        ruleset = self._game(kind)
+        duel = duel_of(interaction, ruleset, kind)
+        attack, defence = (_pips_of(duel, kind, *one) for one in zip((ATTACK, DEFENCE), pips, strict=True))
+        whose = BOTH if to_roll == _NOBODYS else to_roll
+        terms = DuelTerms(kind, attack, defence, _mods_named(GAMES[ruleset], duel, kind, mods), edition, whose)
+        terms = duel.by_sides(terms)
+        if to_roll == _NOBODYS:
+            await self._odds(interaction, terms)
+        elif against is not None:
+            await self._offer(interaction, terms, against)
+        else:
+            _ = await interaction.response.defer()
+            await self._roll(interaction, terms)
 
     @duel.autocomplete("kind")
     async def complete_kind(self, _: discord.Interaction[Any], current: str) -> list[Choice[str]]:
@@ -137,6 +162,18 @@ class DuelCog(commands.Cog):
 def _kinds() -> list[tuple[str, str]]:
     """List every kind of duel of every game, with what it is called."""
     return [(kind, T_(words)) for game in GAMES.values() for kind, words in game.duels.kinds.items()]
+
+
+@contextmanager
+def _in_words(typed: str) -> Generator[None]:
+    """Refuse a duel that there is not by what was typed, and by what duels are called. Raises NoKindOfDuel."""
+    try:
+        yield
+    except NoSuchDuel as refusal:
+        called = dict(_kinds())
+        if refusal.kind not in called:
+            raise NoKindOfDuel(typed, tuple(called.values())) from refusal
+        raise NoSuchDuel(called[refusal.kind]) from refusal
 
 
 def _kind_named(typed: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import ClassVar, TypeAlias
@@ -24,6 +24,14 @@ class NoSuchDuel(RefereeError):
 
     clause: ClassVar[str] = "GEN-4"
     kind: str
+
+
+@dataclass(eq=False)
+class NoKindOfDuel(RefereeError):
+    """A duel that no game has. given: as it was typed. known: those that there are."""
+
+    given: str
+    known: Sequence[str]
 
 
 @dataclass(eq=False)

@@ -72,6 +72,10 @@ MANAGING: Final[Mapping[str, Refused]] = {
         N_("There is no duel “{kind}” in this edition, or not with these modifiers."),
         N_("Drop the modifiers, or pick another kind or edition."),
     ),
+    "NoKindOfDuel": Refused(
+        N_("There is no duel “{given}”."),
+        N_("There are: {known}."),
+    ),
     "NoSuchModifier": Refused(
         N_("“{given}” isn't a modifier of this duel."),
         N_("It has these, several with commas: {known}."),

@@ -8,6 +8,7 @@ import simcord
 
 from rules.counter_attack.duels import DUELS
 from tests.bot.town import Said, Town, read
+from text.games import GAMES
 
 
 async def duel(town: Town, who: simcord.MemberActor, **options: object) -> simcord.InteractionResult:
@@ -225,9 +226,13 @@ async def test_what_is_not_as_usual_is_completed_by_kind(town: Town) -> None:
 
 
 async def test_a_duel_that_there_is_not_is_refused(town: Town) -> None:
-    result = await duel(town, town.kim, kind="reckless", edition="condensed")
+    elsewhere = said(await duel(town, town.kim, kind="reckless", edition="condensed")).text
+    nowhere = said(await duel(town, town.kim, kind="Wrestling")).text
 
-    assert "There is no duel" in said(result).text
+    known = {kind: words for game in GAMES.values() for kind, words in game.duels.kinds.items()}
+    assert f"There is no duel “{known['reckless']}” in this edition" in elsewhere
+    assert "There is no duel “Wrestling”." in nowhere
+    assert all(words in nowhere for words in known.values())
 
 
 async def test_nobody_duels_with_oneself(town: Town) -> None:
