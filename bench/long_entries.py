@@ -1,4 +1,4 @@
-"""Time to read 6,000 characters: cutting an entry, the desk, and the completion of /play."""
+"""Time to read 6,000 characters, refused unread, and as many as an entry may have: cutting, desk, completion."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from matchday.dice import Tape
 from rules.asking import Choose, Roll
 from rules.errors import RefereeError
 from rules.referee import Referee
-from rules.rulesets import Wanted
+from rules.rulesets import LONGEST_ENTRY, Wanted
 from store.database import Store
 from store.notices import Notice
 
@@ -84,15 +84,15 @@ def questions(game: str) -> dict[str, Choose]:
     return found
 
 
-def cutting() -> list[float]:
-    """Return the seconds that each text takes to be cut into answers to each question."""
+def cutting(length: int) -> list[float]:
+    """Return the seconds that so much of each text takes to be cut into answers to each question, or to be refused."""
     taken: list[float] = []
     for game in RULESETS:
         for question in questions(game).values():
             for text in texts().values():
                 start = time.process_time()
                 with suppress(RefereeError):
-                    _ = RULESETS[game].cut(text, question)
+                    _ = RULESETS[game].cut(text[:length], question)
                 taken.append(time.process_time() - start)
     return taken
 
@@ -112,6 +112,9 @@ async def at_the_desk(database: Path) -> tuple[list[float], list[float]]:
     desk = Desk(store, RULESETS, _said, dice=_die, now=lambda: datetime.now(UTC), threads=True)
     match, completing = await begun(desk), Completing()
     person, reading, completed = match.asked.id if match.asked else 0, list[float](), list[float]()
+    with suppress(RefereeError):  # what is worked out once a match is no part of it
+        _ = await desk.plans.read(match.id, "pass", by=person)
+    _ = await completing.completed(desk, match, person, "pass")
     for text in texts().values():
         start = time.process_time()
         with suppress(RefereeError):
@@ -129,7 +132,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         reading, completed = asyncio.run(at_the_desk(Path(folder) / "matches.sqlite3"))
     show("calibration loop", calibration() * 1_000, "ms")
-    show(f"{LENGTH} characters cut, the slowest kind", max(cutting()) * 1_000, "ms")
+    show(f"{LENGTH} characters cut, the slowest kind", max(cutting(LENGTH)) * 1_000, "ms")
+    show(f"{LONGEST_ENTRY} characters cut, the slowest kind", max(cutting(LONGEST_ENTRY)) * 1_000, "ms")
     show("the same read at the desk", max(reading) * 1_000, "ms")
     show("the same completed", max(completed) * 1_000, "ms")
 

@@ -15,6 +15,7 @@ from matchday.desk import Desk
 from matchday.views import MatchView
 from rules.adjustable import begins_with
 from rules.errors import RefereeError
+from rules.rulesets import check_length
 from text.game import Game
 from text.games import GAMES
 from text.languages import T_
@@ -45,8 +46,9 @@ class Completing:
 
     async def completed(self, desk: Desk, view: MatchView, person: int, current: str) -> list[Choice[str]]:
         """Offer to send what is typed, where all of it is good, and then what its last order may become."""
-        before, last = before_last(current)
         try:
+            check_length(current)
+            before, last = before_last(current)
             view, found = await self._behind(desk, view, person, before.strip(" ,;"))
             submit = await _submit(desk, view.id, person, current) if _complete(found, last) else []
         except RefereeError:

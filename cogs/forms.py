@@ -18,9 +18,9 @@ from cogs.form_choices import choices_for, fields_of
 from cogs.menus import check_asked
 from cogs.official import Interaction
 from cogs.speaking import spoken
-from matchday.answering import LONGEST_ENTRY
 from matchday.views import MatchView
 from rules.asking import Choose
+from rules.rulesets import LONGEST_ENTRY
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from matchday.dice import Dice
 from matchday.live import Giver, Live, broke, take_orders
@@ -13,12 +12,9 @@ from matchday.recording import record
 from matchday.refusals import MatchBroke, NotPlaying
 from matchday.views import Outcome, sides_of
 from rules.asking import Choose
-from rules.errors import EntryTooLong, NothingAsked, NotUnderstood, NotYourTurn, RefereeError, StaleAnswer
+from rules.errors import NothingAsked, NotUnderstood, NotYourTurn, RefereeError, StaleAnswer
 from store import interactions
 from store.matches import MatchRow
-
-LONGEST_ENTRY: Final = 400
-"""Characters that are read of what a manager types at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,12 +77,6 @@ async def asked_now(open_: OpenMatches, row: MatchRow, by: int, seq: int | None)
     return live, question
 
 
-def check_length(typed: Sequence[str] | str) -> None:
-    """Raise EntryTooLong for a text that is longer than any entry: each order of it would be tried on the match."""
-    if isinstance(typed, str) and len(typed) > LONGEST_ENTRY:
-        raise EntryTooLong(len(typed), LONGEST_ENTRY)
-
-
 def cut(live: Live, orders: Sequence[str] | str) -> list[str]:
     """Cut what was typed into answers to the open question and those after it; answers stay as they are.
 
@@ -95,7 +85,6 @@ def cut(live: Live, orders: Sequence[str] | str) -> list[str]:
     question = live.question
     if question is None:
         raise NothingAsked
-    check_length(orders)
     try:
         answers = live.ruleset.cut(orders, question) if isinstance(orders, str) else list(orders)
     except RefereeError:

@@ -8,7 +8,6 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Final
 
-from matchday.answering import check_length
 from matchday.foreseeing import foresight
 from matchday.live import Live
 from matchday.looking import look, row_of
@@ -60,7 +59,6 @@ class Odds:
         if view.question is None:
             raise NothingAsked
         ruleset = self._open.ruleset(view.row.ruleset)
-        check_length(given)
         answers = tuple(ruleset.cut(given, view.question))
         try:
             return await asyncio.to_thread(_told, Foretold(view, answers, NO_ODDS), tells)

@@ -19,6 +19,7 @@ from matchday.views import sides_of
 from rules.asking import Choose
 from rules.log import Entry, asked
 from rules.printable import printable
+from rules.rulesets import check_length
 from store import matches, own_plans, people
 from store.database import Store
 from store.own_plans import OwnPlan
@@ -180,8 +181,10 @@ async def orders_named(store: Store, live: Live, given: Sequence[str] | str, *, 
     """Return the answers of an own plan in place of "plan B", where the open question can be answered with one.
 
     Of a plan that is not legal now it is what its manager would have typed: what is wrong can be told then. Raises
-    NoSuchPlan.
+    NoSuchPlan, EntryTooLong.
     """
+    if isinstance(given, str):
+        check_length(given)
     question, plans = live.question, live.ruleset.own_plans
     said = plans.said(given, live.ruleset.words) if isinstance(given, str) else ""
     found = _NAMED.fullmatch(said)

@@ -4,23 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from rules.adjustable import Adjustable
 from rules.asking import Answers, Choose, Play, Question, Report
 from rules.competing import BLANK, ScoreSheet, Terms
 from rules.duels import Duel
-from rules.errors import Unfinished
+from rules.errors import EntryTooLong, Unfinished
 from rules.in_advance import InAdvance
 from rules.log import Entry
 from rules.odds import AsIf, ByItself, Foresight
 from rules.own_plans import OwnPlans
+
+LONGEST_ENTRY: Final = 400
+"""Characters that are read of what a manager types at once."""
 
 Words: TypeAlias = Mapping[str, str]
 """How managers say the words of a game in other tongues, in small letters without accents, and what it is in ours."""
 
 Saved: TypeAlias = dict[str, Any]
 """A match written down at a save point: lists, strings and numbers, with a format version."""
+
+
+def check_length(typed: str) -> None:
+    """Raise EntryTooLong for a text that is longer than any entry, before anything else is done with it."""
+    if len(typed) > LONGEST_ENTRY:
+        raise EntryTooLong(len(typed), LONGEST_ENTRY)
 
 
 def _no_score(_match: object) -> str:
@@ -212,5 +221,9 @@ class Ruleset:
         return {name: fact for name, fact in self.adjustable.items() if fact.question == asked}
 
     def cut(self, typed: str, question: Question) -> list[str]:
-        """Cut what a manager typed, in whatever tongue, into answers; see `orders`."""
+        """Cut what a manager typed, in whatever tongue, into answers; see `orders`.
+
+        Raises EntryTooLong for what is longer than any entry, unread: each order of it would be tried on the match.
+        """
+        check_length(typed)
         return self.orders(typed, question, self.words)

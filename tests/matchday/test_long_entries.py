@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from matchday.answering import LONGEST_ENTRY
-from rules.asking import Question
+from bot import RULESETS
+from rules.asking import Question, Roll
 from rules.errors import EntryTooLong
-from rules.rulesets import Words
+from rules.rulesets import LONGEST_ENTRY, Words
 from tests.matchday.ground import ANN, Ground
 from tests.matchday.tiny import TINY
 
@@ -33,3 +33,33 @@ async def test_what_is_too_long_is_refused_unread_and_changes_nothing(ground: Gr
     assert await ground.entries(match_id) == before
     _ = await ground.answer(match_id, ANN, "3" * LONGEST_ENTRY)
     assert cut == ["3" * LONGEST_ENTRY]
+
+
+@pytest.mark.parametrize("game", RULESETS)
+def test_no_game_cuts_what_is_too_long(game: str) -> None:
+    cut = list[str]()
+
+    def noted(typed: str, _question: Question, _words: Words) -> list[str]:
+        cut.append(typed)
+        return [typed]
+
+    question = Roll("home", "toss", "SET-5")
+    with pytest.raises(EntryTooLong):
+        _ = replace(RULESETS[game], orders=noted).cut("7 M14 " * 1_000, question)
+
+    assert cut == []
+
+
+async def test_what_is_too_long_is_not_looked_through_for_the_name_of_a_plan(ground: Ground) -> None:
+    said = list[str]()
+
+    def noted(typed: str, words: Words) -> str:
+        said.append(typed)
+        return TINY.own_plans.said(typed, words)
+
+    match_id = await ground.kick_off()
+    await ground.restart(ruleset=replace(TINY, own_plans=replace(TINY.own_plans, said=noted)))
+    with pytest.raises(EntryTooLong):
+        _ = await ground.desk.plans.read(match_id, "İ" * 6000, by=ANN.id)
+
+    assert said == []
