@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
 from typing import Final, TypeAlias
 
 import discord
@@ -55,6 +56,7 @@ def check_asked(view: MatchView, seq: int, user_id: int) -> None:
 def legal(view: MatchView) -> Choices:
     """Return the legal answers of the open question, sorted out; none where nothing is asked."""
     answers = view.question.answers.every() if view.question is not None else ()
+    answers = chain(answers, view.later.every()) if view.later is not None else answers
     return choices.sorted_out(answers, GAMES[view.row.ruleset].pieces, view.adjusts)
 
 

@@ -16,7 +16,7 @@ from matchday.live import (
     answered_in_advance,
     broke,
     said_in_advance,
-    take,
+    take_with_later,
 )
 from matchday.neighbours import instead, short
 from matchday.recording import plain_report
@@ -82,15 +82,20 @@ class Ahead:
         Raises the referee's refusal, with nothing changed, or MatchBroke. An answer under seal is only read, and one of
         which nobody may know before what comes of it: dice may.
         """
-        meant = self._read(given, question)
+        later = self.copy.ruleset.later(self.copy.match, question)
+        said, more = later.parted(given) if later is not None else (given, "")
+        meant = self._read(said, question)
         answer = str(meant)
         order = Order(given, answer, short(question, answer), question.name, question.clause)
+        if later is not None and more:
+            brief, whole = later.joined(order.short, more), later.joined(answer, more)
+            order = replace(order, short=brief, later=more, whole=whole)
         if question.keeps(meant):
             self._over = True
             return replace(order, rolls=not question.sealed)
         less_risk = self.copy.ruleset.safer(self.copy.match, question, answer) if advised else ""
         assumed = self.copy.ruleset.assumed(self.copy.match, question.name, answer) if advised else None
-        told = (*self._answer(answer), *self._by_itself())
+        told = (*self._answer(order.said), *self._by_itself())
         rolls = isinstance(self.copy.question, Roll)
         if rolls:
             self._through_dice(question.name)
@@ -215,7 +220,7 @@ class Ahead:
 
     def _answer(self, answer: str) -> tuple[Report, ...]:
         turn = Turn()
-        take(self.copy, turn, answer, Known())
+        take_with_later(self.copy, turn, answer, Known())
         self._given.append(answer)
         return tuple(map(plain_report, turn.reports))
 
@@ -261,7 +266,7 @@ class Reading:
         if opens and not order.rolls and order.given not in spoken(typed):
             self.ahead = self.ahead.afresh()
             left = [*self.orders[:last], *self.orders[last + 1 :]]
-            self.orders = [self._one(each.answer) if each.answer else each for each in left]
+            self.orders = [self._one(each.said) if each.answer else each for each in left]
 
     def _one(self, given: str) -> Order:
         question = self.ahead.question

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from matchday.dice import Dice
 from matchday.live import Giver, Live, broke, take_orders
 from matchday.open_matches import OpenMatches
-from matchday.recording import record
+from matchday.recording import lay_down, record
 from matchday.refusals import MatchBroke, NotPlaying
 from matchday.views import Outcome, sides_of
 from rules.asking import Choose
@@ -52,6 +52,7 @@ async def answer(open_: OpenMatches, row: MatchRow, given: Given, dice: Dice) ->
     async with open_.storing(row.id) as db:
         await interactions.hear(db, given.interaction_id, row.id)
         await record(db, row, live, turn, before=question.who, at=open_.now())
+        await lay_down(db, row.id, given.by, turn.laid_down)
     lines = tuple(str(stored.entry) for stored in turn.entries)
     return Outcome(row.id, live.seq, lines, refusal=turn.refusal, over=live.question is None)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from matchday.dice import Dice, Tape
@@ -96,6 +96,7 @@ class Turn:
         it cannot be unsaid.
     refusal: the order at which it stopped, if one was refused.
     standing: how many of the entries were said in advance.
+    laid_down: what was said for later in this action, each with the name of its question.
     """
 
     entries: list[StoredEntry] = field(default_factory=list[StoredEntry])
@@ -105,6 +106,7 @@ class Turn:
     binding: bool = False
     refusal: OrderRefused | None = None
     standing: int = 0
+    laid_down: list[tuple[str, str]] = field(default_factory=list[tuple[str, str]])
 
 
 def referee_of(ruleset: Ruleset, match: Any, log_: Iterable[Entry] = (), first_ply: int = 0) -> Referee:  # noqa: ANN401
@@ -235,8 +237,24 @@ def _give(live: Live, turn: Turn, order: str, giver: Giver) -> None:
         raise SomethingCameBetween(order)
     if question.who not in giver.sides:
         raise NotYourTurn(question.who)
-    take(live, turn, order, Known(by=giver.by, sealed=question.sealed))
+    take_with_later(live, turn, order, Known(by=giver.by, sealed=question.sealed))
     turn.binding = turn.binding or question.sealed
+
+
+def take_with_later(live: Live, turn: Turn, given: str, known: Known) -> None:
+    """Give one answer as `take` does, and lay down what its manager says with it for later in this action."""
+    question, later = live.question, None
+    if isinstance(question, Choose):
+        later = live.ruleset.later(live.match, question)
+    answer, more = later.parted(given) if later is not None else (given, "")
+    take(live, turn, answer, known)
+    if later is None or not more or not isinstance(question, Choose):
+        return
+    turn.laid_down.append((later.question, more))
+    said = live.in_advance.get(question.who)
+    if said is not None:
+        wished = replace(said, wishes={**said.wishes, later.question: (more,)})
+        live.in_advance = {**live.in_advance, question.who: wished}
 
 
 def take(live: Live, turn: Turn, given: str, known: Known) -> None:
@@ -259,6 +277,8 @@ def take(live: Live, turn: Turn, given: str, known: Known) -> None:
     turn.reports += reports
     turn.binding = turn.binding or binds
     turn.saved = saved
+    if referee.at_top:
+        turn.laid_down.clear()
     live.seq += 1
     referee.forget()
     if live.spare is not None and not live.spare.follows(entry):

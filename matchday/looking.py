@@ -51,6 +51,7 @@ async def look(db: Transaction, row: MatchRow, live: Live | None) -> MatchView:
         seed=seed,
         clock=await timing_of(db, row, live.ruleset),
         adjusts=live.ruleset.adjusts(question),
+        later=live.ruleset.later(match, question) if question is not None else None,
     )
 
 

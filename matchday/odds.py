@@ -59,7 +59,8 @@ class Odds:
         if view.question is None:
             raise NothingAsked
         ruleset = self._open.ruleset(view.row.ruleset)
-        answers = tuple(ruleset.cut(given, view.question))
+        first, *others = ruleset.cut(given, view.question)
+        answers = (ruleset.parted(view.match, view.question, first)[0], *others)
         try:
             return await asyncio.to_thread(_told, Foretold(view, answers, NO_ODDS), tells)
         except RefereeError as refusal:

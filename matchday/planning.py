@@ -55,6 +55,11 @@ class Plan:
     @property
     def kept(self) -> list[str]:
         """The answers that can be taken, as the log would have them: what is confirmed."""
+        return [order.said for order in self.orders if order.refusal is None]
+
+    @property
+    def answers(self) -> list[str]:
+        """The answers that can be taken, without what is said with them for later: what odds are told of."""
         return [order.answer for order in self.orders if order.refusal is None]
 
     @property
@@ -77,12 +82,12 @@ class Plan:
         """The kept answers, each by one that comes to the same with less risk; nothing where none is known or told."""
         if self.odds is None or not any(order.safer for order in self.orders):
             return []
-        return [order.safer or order.answer for order in self.orders if order.refusal is None]
+        return [order.safer or order.said for order in self.orders if order.refusal is None]
 
     @property
     def meant(self) -> tuple[Meant, ...]:
         """The kept orders as a draft has them."""
-        return tuple(Meant(order.answer, order.question) for order in self.orders if order.refusal is None)
+        return tuple(Meant(order.said, order.question) for order in self.orders if order.refusal is None)
 
     @property
     def digest(self) -> str:
@@ -273,7 +278,7 @@ async def weighed(plan: Plan) -> Plan:
     """
     if plan.odds is not None:
         return plan
-    odds = await plan_odds(plan.tells, plan.kept)
+    odds = await plan_odds(plan.tells, plan.answers)
     if odds is None or assistance(plan.after.row.head) == FULL:
         return replace(plan, odds=odds)
     prospects = iter(odds.each)
@@ -300,6 +305,7 @@ def _plan(row: MatchRow, live: Live, reading: Reading, *, helpful: bool) -> Plan
         side=side,
         match=copy.match,
         adjusts=copy.ruleset.adjusts(question),
+        later=copy.ruleset.later(copy.match, question) if question is not None else None,
     )
     plan = Plan(row.id, live.seq, side, tuple(reading.orders), None, question is None, after, tried=reading.ahead)
     return replace(plan, tells=plan_foresight(row, live, reading)) if helpful else plan

@@ -10,7 +10,8 @@ from matchday.live import Live, Turn
 from matchday.ticking import hand_over
 from matchday.views import manager_of
 from rules.asking import Choose, Report
-from store import endings, entries, matches, notices, save_points
+from rules.rulesets import Ruleset
+from store import endings, entries, matches, notices, save_points, wishes
 from store.database import Transaction
 from store.matches import MatchRow
 from store.notices import Body
@@ -28,6 +29,8 @@ async def record(  # noqa: PLR0913 - what is written down, and when
     await entries.append(db, row.id, turn.entries)
     if turn.saved is not None:
         await save_points.write(db, row.id, turn.saved)
+    if turn.saved is not None or back:
+        await _forget_what_was_laid_down(db, row, live.ruleset)
     if turn.dice:
         await matches.draw_on_from(db, row.id, live.next_roll)
     if any(report.name in live.ruleset.intervals for report in turn.reports):
@@ -37,6 +40,23 @@ async def record(  # noqa: PLR0913 - what is written down, and when
     await hand_over(db, row, live.ruleset, side, at, fresh=before is None, back=back)
     if live.question is None:
         await _blow_the_whistle(db, row, live, at)
+
+
+async def lay_down(db: Transaction, match_id: int, by: int, said: Sequence[tuple[str, str]]) -> None:
+    """Keep what a manager has said with an answer for later in this action, each in place of what was said before.
+
+    said: each with the name of its question.
+    """
+    for question, answer in said:
+        await wishes.drop(db, match_id, by, question)
+        await wishes.keep(db, match_id, by, question, answer)
+
+
+async def _forget_what_was_laid_down(db: Transaction, row: MatchRow, ruleset: Ruleset) -> None:
+    """Throw away what both managers have said for later: the action is over, or something of it is taken back."""
+    for by in {row.home.id, row.away.id}:
+        for question in (await wishes.of(db, row.id, by)).keys() & set(ruleset.laid_down):
+            await wishes.drop(db, row.id, by, question)
 
 
 async def seed_facts(db: Transaction, row: MatchRow) -> dict[str, str]:

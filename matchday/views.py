@@ -11,6 +11,7 @@ from matchday.clock import Timing
 from matchday.refusals import NotYourMatch, OrderRefused
 from rules.adjustable import Adjustable
 from rules.asking import Choose, Report
+from rules.in_advance import Later
 from rules.rulesets import Ruleset
 from store.matches import MatchRow
 from store.notices import Notice
@@ -31,6 +32,7 @@ class MatchView:
     seed: the secret of the dice, hex, once the match is over.
     clock: how long whoever must answer has; None where no clock runs.
     adjusts: what answers to the question set by agreement, by name, as the ruleset has it.
+    later: what may be said with an answer for a question that may come of it; None for nothing.
     ready: who of both managers is, of a fixture that has not begun; begins: when it does at the latest (UTC).
     """
 
@@ -45,6 +47,7 @@ class MatchView:
     seed: str | None = None
     clock: Timing | None = None
     adjusts: Mapping[str, Adjustable] = field(default_factory=dict[str, Adjustable])
+    later: Later | None = None
     ready: frozenset[int] = frozenset()
     begins: datetime | None = None
 

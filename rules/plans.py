@@ -27,6 +27,7 @@ class Order:
     refusal: why it cannot be taken, if it cannot. instead: legal answers near it, the nearest first.
     told: what certainly comes of it, before any die. rolls: whether a die is rolled then.
     safer: an answer that comes to the same with less risk; "" where none is known.
+    later: what is said with it for a question that may come of it; "" for nothing. whole: the answer with that, then.
     assumed: what its odds assume of the other side, as the ruleset tells it; None for nothing.
     """
 
@@ -41,6 +42,13 @@ class Order:
     rolls: bool = False
     safer: str = ""
     assumed: object | None = None
+    later: str = ""
+    whole: str = ""
+
+    @property
+    def said(self) -> str:
+        """The answer, with what is said with it for later."""
+        return self.whole or self.answer
 
 
 @dataclass(eq=False)

@@ -11,7 +11,7 @@ from rules.asking import Answers, Choose, Play, Question, Report
 from rules.competing import BLANK, ScoreSheet, Terms
 from rules.duels import Duel
 from rules.errors import EntryTooLong, Unfinished
-from rules.in_advance import InAdvance
+from rules.in_advance import InAdvance, Later
 from rules.log import Entry
 from rules.odds import AsIf, ByItself, Foresight
 from rules.own_plans import OwnPlans
@@ -112,6 +112,10 @@ def _no_wishes(_match: object, _side: str) -> Mapping[str, Answers[Any]]:
     return {}
 
 
+def _nothing_later(_match: object, _question: Choose) -> Later | None:
+    return None
+
+
 def _nothing_comes(_match: object, _question: Question) -> str:
     return ""
 
@@ -173,6 +177,9 @@ class Ruleset:
         before the sides are `dressed` or after.
     own_plans: what managers can prepare under names of their own.
     wishes: of a match and a side: what a manager may ask for before it is asked, by the name of the question.
+    later: of a match and its open question: what may be said with an answer for a question that may come of it in the
+        same action. None where there is nothing like it. It is thrown away with the action.
+    laid_down: the names of the questions that such a thing is said for.
     may_come: of a match and its open question: what its manager may be asked before the answer is played out.
     to_work_out: of a match: what is better worked out before it is played on, because it takes long. It may be called
         in a thread, and touches nothing that play changes. None where nothing is left.
@@ -208,6 +215,8 @@ class Ruleset:
     adjustable: Mapping[str, Adjustable] = field(default_factory=dict[str, Adjustable])
     own_plans: OwnPlans = field(default_factory=OwnPlans)
     wishes: Callable[[Any, str], Mapping[str, Answers[Any]]] = field(default=_no_wishes)
+    later: Callable[[Any, Choose], Later | None] = field(default=_nothing_later)
+    laid_down: tuple[str, ...] = ()
     may_come: Callable[[Any, Question], str] = field(default=_nothing_comes)
     score_sheet: Callable[[Mapping[str, str], Sequence[Entry]], ScoreSheet] = field(default=_no_sheet)
     on_terms: Callable[[Mapping[str, str], Terms], Mapping[str, str]] = field(default=_no_terms)
@@ -227,3 +236,8 @@ class Ruleset:
         """
         check_length(typed)
         return self.orders(typed, question, self.words)
+
+    def parted(self, match: object, question: Question | None, given: str) -> tuple[str, str]:
+        """Part an answer from what is said with it for later, which is "" mostly. Raises what speaks against that."""
+        later = self.later(match, question) if isinstance(question, Choose) else None
+        return later.parted(given) if later is not None else (given, "")

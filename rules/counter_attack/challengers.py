@@ -96,11 +96,13 @@ class Challengers:
     """The ways in which a side can go up for a ball in the air (HEA-1, HEA-2).
 
     must: the goalkeeper that has come out for the ball, and must challenge (HPA-7), if there is one.
+    heads_on: whether they are named for a header that is a pass, and that has been said.
     """
 
     ball: InTheAir
     side: Side
     must: Player | None = None
+    heads_on: bool = False
 
     @property
     def may_be_none(self) -> bool:

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from rules.asking import Play, choose, choose_from, roll, tell
 from rules.counter_attack.aerial import InTheAir
-from rules.counter_attack.cards import Player
+from rules.counter_attack.cards import Player, Side
 from rules.counter_attack.goalkeeper import ball_entered
 from rules.counter_attack.loose_ball import loose_ball
 from rules.counter_attack.notation import read_target
@@ -21,6 +21,8 @@ from rules.hexes import Hex
 HANDS: Final = "hands"
 FEET: Final = "feet"
 PASS: Final = "pass"
+HEADED_PASS: Final = "headed_pass"
+"""The question where the ball is headed."""
 SPILLED: Final = 1
 """The face with which a ball headed back slips out of the goalkeeper's hands (HEA-9)."""
 
@@ -68,14 +70,18 @@ class HeadedToItsGoalkeeper(Refusal):
 
 @dataclass(frozen=True)
 class HeadedTargets(Targets):
-    """The hexes that a player may head the ball to: own players' and free ones, at most 6 from it (HEA-6, HEA-12)."""
+    """The hexes that a side may head the ball to: own players' and free ones, at most 6 from it (HEA-6, HEA-12).
+
+    header: who heads it; None where that is not known yet.
+    """
 
     ball: InTheAir
-    header: Player
+    side: Side
+    header: Player | None = None
 
     def named(self, given: str) -> Hex:
         """Read a hex, or a player of the side that heads the ball."""
-        return read_target(self.ball.match, given, self.header.side)
+        return read_target(self.ball.match, given, self.side)
 
     def every(self) -> Iterator[Hex]:
         """List the hexes of own players, then those in space."""
@@ -93,9 +99,9 @@ class HeadedTargets(Targets):
         if away > reach:
             return HeadedTooFar(str(target), str(self.ball.at), away, reach)
         by = self.ball.match.player_on(target)
-        if by is self.header:
+        if by is not None and by is self.header:
             return HeadedToItself(str(by), str(target))
-        if by is not None and by.side is not self.header.side:
+        if by is not None and by.side is not self.side:
             return HeadedToAnOpponent(str(target), str(by))
         if by is not None and self._goalkeeper_is_barred and self.ball.match.is_keeper(by):
             return HeadedToItsGoalkeeper(str(by), str(target))
@@ -104,7 +110,7 @@ class HeadedTargets(Targets):
     @property
     def _goalkeeper_is_barred(self) -> bool:
         """Whether it is the defence that heads a high corner away: not to its own goalkeeper's hex (HEA-9)."""
-        after = self.ball.after.corner and self.header.side is not self.ball.sent_by
+        after = self.ball.after.corner and self.side is not self.ball.sent_by
         return after and self.ball.match.edition.header_back == "open_play"
 
 
@@ -115,8 +121,8 @@ def headed_pass(ball: InTheAir, header: Player, clause: str) -> Play[None]:
     """
     match, side = ball.match, header.side
     match.headed_by(header)
-    targets = AimedAlone(HeadedTargets(ball, header), "HEA-6", PASS)
-    target = yield from choose_from(side, "headed_pass", "HEA-6", targets)
+    targets = AimedAlone(HeadedTargets(ball, side, header), "HEA-6", PASS)
+    target = yield from choose_from(side, HEADED_PASS, "HEA-6", targets)
     yield from tell("headed_pass", clause, player=header, start=ball.at, to=target)
     match.ball_to(target)
     yield from ball_entered(match, ball.at, side)

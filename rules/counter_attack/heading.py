@@ -63,7 +63,8 @@ def _contest(ball: InTheAir, come: Player | None) -> Play[None]:
         return
     aim = (yield from said_aim(ball)) if match.edition.header_declare == "before" else None
     sealed = match.edition.challengers_named == "sealed"
-    ours = yield from _names(Challengers(ball, match.attack), sealed=sealed)
+    heads_on = aim is not None and aim.goal is None
+    ours = yield from _names(Challengers(ball, match.attack, heads_on=heads_on), sealed=sealed)
     theirs = yield from _names(Challengers(ball, match.defence, come), sealed=sealed)
     if sealed:
         yield from _tell_named(ours)

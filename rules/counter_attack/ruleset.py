@@ -11,11 +11,13 @@ from rules.counter_attack.abilities import ABILITIES
 from rules.counter_attack.assumed import assumed
 from rules.counter_attack.best_aim import best_aim
 from rules.counter_attack.cards import Card, Side
+from rules.counter_attack.challengers import Aims, Challengers
 from rules.counter_attack.clubs import CLUBS
 from rules.counter_attack.deck import DECK
 from rules.counter_attack.duel import JACKPOT
 from rules.counter_attack.duels import DUELS
 from rules.counter_attack.editions import DEFAULT, VERSION, edition_named
+from rules.counter_attack.headed_pass import HEADED_PASS, PASS, HeadedTargets
 from rules.counter_attack.hints import hints, is_unasked
 from rules.counter_attack.in_advance import IN_ADVANCE
 from rules.counter_attack.match import Match
@@ -30,12 +32,14 @@ from rules.counter_attack.score_sheet import score_sheet
 from rules.counter_attack.squad import Squad, deck_in_head, is_draft, squad_in
 from rules.counter_attack.squad_file import club_name, read_squad
 from rules.counter_attack.substitution import ChangeOrNot, ChangesAhead
+from rules.counter_attack.targets import AimedAlone
 from rules.counter_attack.terms import SETTLE, on_terms
 from rules.counter_attack.turns import Turns
 from rules.counter_attack.verbs import MOVE
 from rules.counter_attack.what_next import Calls
 from rules.counter_attack.whole_match import whole_match
 from rules.errors import Refusal
+from rules.in_advance import Later
 from rules.rulebook import RULEBOOK
 from rules.rulesets import Ruleset, Wanted
 
@@ -235,6 +239,15 @@ def _wishes(match: Match, side: str) -> Mapping[str, Answers[ChangeOrNot]]:
     return {"substitution": ChangesAhead(match, Side(side), "SUB-1")}
 
 
+def _later(_match: Match, question: Choose) -> Later | None:
+    """Return what may be said before a header that is a pass: where the ball is headed if it is won (HEA-2, HEA-6)."""
+    said = question.answers
+    if question.sealed or not (isinstance(said, Aims) or (isinstance(said, Challengers) and said.heads_on)):
+        return None
+    targets = AimedAlone(HeadedTargets(said.ball, said.side), "HEA-6", PASS)
+    return Later(HEADED_PASS, (f"headed {PASS}", PASS), targets, alone=PASS if isinstance(said, Aims) else "")
+
+
 def _may_come(match: Match, question: Question) -> str:
     """Return what the attack may be asked while it moves: what to do after a foul on its player (STL-3, FOU-1)."""
     answers = question.answers if isinstance(question, Choose) else None
@@ -271,6 +284,8 @@ RULESET: Final = Ruleset(
     on_terms=on_terms,
     own_plans=OWN_PLANS,
     wishes=_wishes,
+    later=_later,
+    laid_down=(HEADED_PASS,),
     may_come=_may_come,
 )
 """The football game."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from typing import cast
 
 import pytest
@@ -12,10 +14,13 @@ from matchday.dice import Tape
 from rules.asking import Roll
 from tests.bot.test_doors import shown
 from tests.bot.test_wishes import STOPPED
-from tests.bot.town import Town
+from tests.bot.town import Town, answered, read
 
 PHASE = "1h M1; 1a M37; 10h M19 ball; 9h K21; 8h Q17; 5a L24; 6a P24; 7a J27; attack home"
 CROSS = "1h M1; 1a M36; 7h G24 ball; 9h L33; 8h N20; 4a L34; 5a O30; 6a J28; attack home"
+
+TWO_UP = CROSS.replace("8h N20", "8h M32")
+WHILE_IT_FLIES = {"high_pass_move": "done", "keeper_comes": "stay", "keeper_step": "stay"}
 
 
 def calls(town: Town, since: int) -> Counter[str]:
@@ -36,9 +41,22 @@ def high(tape: Tape, number: int, roll: Roll) -> int:
     return roll.faces if roll.name == "accuracy" else 1 + number % roll.faces
 
 
+def low(tape: Tape, number: int, roll: Roll) -> int:
+    """Let the pass be accurate and every header of the attack lose."""
+    if roll.name == "header":
+        return 2 if roll.who in {"home", "9h"} else roll.faces
+    return high(tape, number, roll)
+
+
 async def say(town: Town, orders: str) -> None:
     """Let whoever is asked type orders, and confirm them."""
     await town.confirm(await town.asked.slash(town.channel, "play", order=orders))
+
+
+def kept(town: Town) -> list[tuple[str, str]]:
+    """Return what is laid down in the match, each with the name of its question."""
+    with closing(sqlite3.connect(town.database)) as file:
+        return file.execute("select question, answer from wish").fetchall()
 
 
 async def question(town: Town) -> str:
@@ -70,7 +88,7 @@ async def test_a_high_pass_with_header_calls_three_times_before_the_ball_is_head
     town = await new_town(dice=high)
     await town.stands(CROSS)
     since, asked, called = len(town.env.http_requests), list[str](), Counter[str]()
-    answers = {"high_pass_move": "done", "header_aim": aim, "keeper_comes": "stay", "keeper_step": "stay"}
+    answers = {**WHILE_IT_FLIES, "header_aim": aim}
 
     await say(town, "high pass L33")
     while (name := await question(town)) in {*answers, "challengers"}:
@@ -82,6 +100,111 @@ async def test_a_high_pass_with_header_calls_three_times_before_the_ball_is_head
     assert asked[-1] == "challengers"
     assert called == {"Rosa": 1, "Bram": 2}
     assert not after or (await question(town), calls(town, since)["Rosa"]) == (after, 2)
+
+
+async def crossed(town: Town, aim: str, challengers: str = "9") -> tuple[list[str], Counter[str]]:
+    """Play a high pass with its header: return what was asked up to there, and who was called.
+
+    aim: of the header; "" to play up to where it is asked for.
+    """
+    since, asked = len(town.env.http_requests), list[str]()
+    answers = {**WHILE_IT_FLIES, **({"header_aim": aim} if aim else {})}
+    await say(town, "high pass L33")
+    while (name := await question(town)) in answers or (aim and name == "challengers"):
+        asked.append(name)
+        await say(town, answers.get(name) or (challengers if town.asked is town.rosa else "4"))
+    return asked, calls(town, since)
+
+
+@pytest.mark.parametrize("aim", ["pass to l31", "Pass L31", "headed pass L31"])
+async def test_a_headed_pass_that_was_said_before_the_dice_calls_nobody(
+    new_town: Callable[..., Awaitable[Town]], aim: str
+) -> None:
+    """Three calls up to the ball that has been headed on; Rosa's second one is for what she does with it."""
+    town = await new_town(dice=high)
+    await town.stands(CROSS)
+
+    asked, called = await crossed(town, aim)
+
+    assert {"header_aim", "challengers"} < set(asked)
+    assert await question(town) == "move"
+    assert called == {"Rosa": 2, "Bram": 2}
+    assert "home chooses header_aim HEA-2: pass\n" in await town.log()
+    assert "home chooses headed_pass HEA-6: L31  # by standing order" in await town.log()
+
+
+async def test_where_it_is_headed_may_be_said_with_the_challengers(new_town: Callable[..., Awaitable[Town]]) -> None:
+    """It takes the place of what was said with the aim; the other manager does not read it."""
+    town = await new_town(dice=high)
+    await town.stands(TWO_UP)
+
+    asked, _ = await crossed(town, "pass L31", "9, pass to M31")
+
+    assert asked.count("challengers") == 2
+    assert "home chooses challengers HEA-2: 9\n" in await town.log()
+    assert "home chooses headed_pass HEA-6: M31  # by standing order" in await town.log()
+
+
+async def test_what_is_not_legal_when_it_comes_is_asked_after_all(new_town: Callable[..., Awaitable[Town]]) -> None:
+    """Where it is headed from is legal as long as nobody knows who heads it."""
+    town = await new_town(dice=high)
+    await town.stands(CROSS)
+
+    _ = await crossed(town, "pass to L33")
+
+    assert (await question(town), town.asked) == ("headed_pass", town.rosa)
+
+
+async def test_a_takeback_forgets_where_the_ball_was_to_be_headed(new_town: Callable[..., Awaitable[Town]]) -> None:
+    town = await new_town(dice=high)
+    await town.stands(CROSS)
+    _ = await crossed(town, "")
+    aimed = await town.bot.desk.view(1)
+    await say(town, "pass to L31")
+
+    _ = await town.bot.desk.takebacks.take_back(1, aimed.ply, by=town.rosa.id, seq=aimed.seq + 1, interaction_id=9)
+    for orders in ("pass", "4"):
+        await say(town, orders)
+
+    assert await question(town) == "headed_pass"
+
+
+async def test_what_was_said_for_one_header_is_not_meant_for_the_next(new_town: Callable[..., Awaitable[Town]]) -> None:
+    town = await new_town(dice=low)
+    await town.stands(CROSS)
+    _ = await crossed(town, "pass to L31")
+    assert (await question(town), town.asked) == ("headed_pass", town.bram)
+    assert kept(town) == [("headed_pass", "L31")]
+    await say(town, "L30")
+
+    assert "home chooses headed_pass" not in await town.log()
+    assert kept(town) == []
+
+
+async def test_odds_are_told_of_the_aim_alone(new_town: Callable[..., Awaitable[Town]]) -> None:
+    town = await new_town(dice=high)
+    await town.stands(CROSS)
+    _ = await crossed(town, "")
+
+    told = await town.bot.desk.odds.foretold(1, "pass to L31")
+
+    assert (told.answers, told.as_if) == (("pass",), "")
+
+
+async def test_the_menu_of_a_header_offers_where_to_head_it_on(new_town: Callable[..., Awaitable[Town]]) -> None:
+    town = await new_town(dice=high)
+    await town.stands(CROSS)
+    _ = await crossed(town, "")
+
+    menu = next(menu for menu in town.board.menus if menu["placeholder"] == "Head it on to …")
+    chosen = next(option["value"] for option in menu["options"] if option["value"].startswith("headed pass"))
+    result = await town.rosa.select(town.board.message, [chosen], custom_id=menu["custom_id"])
+    read_back = read(answered(result))
+
+    assert f"a header won goes to {chosen.removeprefix('headed pass ')}" in read_back.text
+    await town.confirm(result)
+    assert "home chooses header_aim HEA-2: pass\n" in await town.log()
+    assert not any("headed pass" in said.text for said in town.public)
 
 
 async def test_a_stop_calls_nobody_who_has_said_nothing_about_substitutions(

@@ -49,6 +49,7 @@ MENUS: Final[Mapping[str, str]] = {
     "for": N_("Take off …"),
     "goal": N_("Header at …"),
     "head": N_("To the head on …"),
+    "headed pass": N_("Head it on to …"),
     "high": N_("High to …"),
     "kick": N_("Kick high to …"),
     "pass": N_("Standard pass to …"),

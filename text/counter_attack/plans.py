@@ -11,10 +11,12 @@ from rules.counter_attack.match import Match
 from rules.hexes import Hex
 from rules.plans import Order
 from text.counter_attack.answers import CHALLENGE, CHALLENGES, label
+from text.counter_attack.names import called
 from text.languages import T_
 from text.message import N_, plain
 
 _MOVES: Final = N_("**{player}** {start} → {to}")
+_ON: Final = N_("{order}; a header won goes to {to}, without your being asked")
 _BY: Final = N_("by {way}")
 _PAST: Final = N_("past {defenders}")
 _MOVE: Final = re.compile(r"(?P<shirt>\d{1,2}) (?P<to>[A-Z]\d{1,2})(?: via (?P<way>.+))?")
@@ -31,7 +33,8 @@ def order_words(match: Match, side: str, order: Order, names: Mapping[str, str])
         return f"**{_challenge(side, challenge, names)}**"
     found = _MOVE.fullmatch(order.answer)
     if found is None:
-        return f"**{plain(label(match, side, order.answer))}**"
+        words = f"**{plain(label(match, side, order.answer))}**"
+        return T_(_ON).format(order=words, to=_place(match, order.later)) if order.later else words
     player = f"{int(found['shirt'])}{Side(side).letter}"
     start = next((report.facts["start"] for report in order.told if report.name == "moves"), "")
     facts = {"player": names.get(player, player), "start": start, "to": found["to"]}
@@ -42,6 +45,12 @@ def order_words(match: Match, side: str, order: Order, names: Mapping[str, str])
     passed = _passed(match, side, [*way, Hex.parse(found["to"])]) if order.rolls else []
     words += [T_(_PAST).format(defenders=", ".join(names.get(one, one) for one in passed))] if passed else []
     return ", ".join(words)
+
+
+def _place(match: Match, label_: str) -> str:
+    """Return a hex, and who stands on it."""
+    there = match.player_on(Hex.parse(label_))
+    return f"{label_} ({plain(called(there))})" if there is not None else label_
 
 
 def _challenge(side: str, found: re.Match[str], names: Mapping[str, str]) -> str:
