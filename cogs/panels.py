@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 import discord
@@ -19,20 +20,19 @@ from cogs.controls import controls
 from cogs.menus import NO_RISKS, legal
 from cogs.more import in_rows, looks
 from cogs.people import person
+from cogs.phone import PROMPT, SMALL, lines_of, room_for_picture
 from cogs.pictures import Picture, Pictures, galleries
 from cogs.talk import talk_words
 from cogs.telling import fingerprint
 from cogs.timing import due, pace
 from cogs.told import AT_THE_END, in_few_lines, told
 from matchday.views import MatchView
+from rules.asking import Choose
 from store.matches import CALLED
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_, filled, plain
 from text.questions import asked, typed
-
-TYPED: Final = 46
-"""Letters of the line that shows how an answer is typed: as many as a phone has room for."""
 
 _COLOURS: Final = (discord.Colour.from_str("#3b6fb6"), discord.Colour.from_str("#c8553d"), discord.Colour.dark_grey())
 
@@ -94,40 +94,67 @@ def declined(view: MatchView, side: str, *, countered: bool = False) -> ui.Layou
     return boxed([ui.TextDisplay(words.format(**card_facts(view), by=_called(view, side)))])
 
 
-def board(
-    view: MatchView,
-    pictures: Pictures | None,
-    hint: str = "",
-    risks: Mapping[str, str] = NO_RISKS,
-    found: Choices | None = None,
-) -> ui.LayoutView:
-    """Return the board: how it stands and who must do what in four lines, its picture, what has happened, the answers.
+@dataclass(frozen=True)
+class Laid:
+    """A board but for its picture.
+
+    prompt: how it stands and who must do what, in four lines. told: what has happened, "" for nothing. rows:
+    the answers.
+    """
+
+    prompt: str
+    told: str
+    rows: Sequence[ui.ActionRow[ui.LayoutView]]
+    colour: discord.Colour
+
+    @property
+    def room(self) -> float:
+        """How high a picture may be on a phone, in its own width."""
+        return room_for_picture(self.prompt, self.rows)
+
+    def around(self, pictures: Pictures | None) -> ui.LayoutView:
+        """Return the board with its picture; to be sent once."""
+        parts: list[ui.Item[Any]] = [ui.TextDisplay(self.prompt), *galleries(pictures.shown if pictures else ())]
+        if self.told:
+            parts.append(ui.TextDisplay(self.told))
+        return boxed([*parts, *self.rows], self.colour)
+
+
+def laid(view: MatchView, hint: str = "", risks: Mapping[str, str] = NO_RISKS, found: Choices | None = None) -> Laid:
+    """Lay out a board: its picture is as high as the rest of it leaves room for.
 
     hint: what somebody who plays for the first time is told, in place of how an answer is typed; "" for nothing.
     risks: what may come of an answer that dice follow. found: the legal answers, where they have been sorted out.
     """
     found = found or legal(view)
-    events, shown = in_few_lines(view), pictures.shown if pictures else ()
-    parts: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(_prompt(view, found, hint))), *galleries(shown)]
-    if events:
-        parts.append(ui.TextDisplay(events))
-    return boxed([*parts, *controls(view, found, risks)], _colour(view))
+    return Laid(_prompt(view, found, hint), in_few_lines(view), controls(view, found, risks), _colour(view))
 
 
-def _prompt(view: MatchView, found: Choices, hint: str) -> list[str]:
-    """Return the lines over the picture of a board, at most four."""
+def _prompt(view: MatchView, found: Choices, hint: str) -> str:
+    """Return the lines over the picture of a board, at most four.
+
+    What is under way is left out where they would be too many on a phone, unless it counts who may still act: the head
+    of the picture says it.
+    """
     game = GAMES[view.row.ruleset]
     stage = game.stage(view.match)
-    head = [f"### {game.headline(view.match)}"]
+    head = f"### {game.headline(view.match)}"
     if view.question is None or view.asked is None:
-        return [*head, *filter(None, [stage])]
+        return "\n".join(filter(None, [head, stage]))
     ask = asked(view.question, game, names_of(view))
-    turn = T_(_TURN_IN if stage else _TURN).format(ping=f"<@{view.asked.id}>", stage=stage, asked=ask)
-    shown = T_(hint)
-    if not hint:
-        legal_ones = game.examples(view.match, view.question) or examples(found)
-        shown = T_(_TYPED).format(typed=typed(view.question, game, legal_ones, TYPED))
-    return [*head, turn, *filter(None, [due(view)]), shown]
+    below = list(filter(None, [due(view), T_(hint) or _examples(view, view.question, found)]))
+    ping = f"<@{view.asked.id}>"
+    brief = "\n".join([head, T_(_TURN).format(ping=ping, asked=ask), *below])
+    full = "\n".join([head, T_(_TURN_IN).format(ping=ping, stage=stage, asked=ask), *below])
+    return full if stage and (game.panels[view.question.name].counts or lines_of(full) <= PROMPT) else brief
+
+
+def _examples(view: MatchView, question: Choose, found: Choices) -> str:
+    """Return the line that shows how an answer is typed, with as many as one line of a phone has room for."""
+    game, words = GAMES[view.row.ruleset], T_(_TYPED)
+    legal_ones = game.examples(view.match, question) or examples(found)
+    room = SMALL - len(words.format(typed="").partition(" ")[2])
+    return words.format(typed=typed(question, game, legal_ones, room))
 
 
 def interval(view: MatchView, pictures: Sequence[Picture]) -> ui.LayoutView:

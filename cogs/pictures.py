@@ -22,6 +22,7 @@ from render.brush import ACTION
 from render.easel import Wanted, draw, settle
 from render.look import Look
 from render.pictures import PICTURES
+from render.view import BOUNDLESS
 from rules.asking import Report
 from rules.hexes import Hex
 from text.languages import language
@@ -70,22 +71,22 @@ class Pictures:
         return self.shown[-1]
 
 
-async def of_board(bot: Official, view: MatchView, stem: str) -> Pictures | None:
+async def of_board(bot: Official, view: MatchView, stem: str, most: float) -> Pictures | None:
     """Draw what a board shows as whoever is asked wants it; see `drawn`."""
     asked = view.asked
     whole = asked is not None and (await bot.desk.people.preferences(asked.id)).whole_pitch
-    return await drawn(view, stem, whole=whole)
+    return await drawn(view, stem, whole=whole, most=most)
 
 
-async def drawn(view: MatchView, stem: str, *, whole: bool = False) -> Pictures | None:
+async def drawn(view: MatchView, stem: str, *, whole: bool = False, most: float = BOUNDLESS) -> Pictures | None:
     """Draw a match in a worker; None before kick-off, when there is nothing to see.
 
     stem: what the names of the files begin with. whole: whether the whole pitch is wanted behind the play around the
-        ball.
+        ball. most: how high that may be, in the width of its picture.
     """
     if view.match is None:
         return None
-    wanted = Wanted(view.row.ruleset, view.match, view.reports, language(), whole)
+    wanted = Wanted(view.row.ruleset, view.match, view.reports, language(), whole, most)
     found = await _apart[0].draw(wanted) if _apart else None
     if found is None:
         async with _easels:

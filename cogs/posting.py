@@ -143,8 +143,9 @@ class Poster:
             if channel is None or instead_of not in {None, view.row.board_message_id}:
                 return
             with speaking(board_language(view)):
-                pictures = await of_board(self._bot, view, f"m{view.id}-{view.seq}-again")
-                words = readying.card(view) if view.match is None else panels.board(view, pictures)
+                laid = None if view.match is None else panels.laid(view)
+                pictures = await of_board(self._bot, view, f"m{view.id}-{view.seq}-again", laid.room) if laid else None
+                words = laid.around(pictures) if laid else readying.card(view)
                 both = called_to(view.row.home, view.row.away, view.row.head)
                 called = both if view.match is None else (view.asked.id,) if view.asked else ()
             sent = await messages.send(channel, words, pictures.shown if pictures else (), nonce=None, ping=called)
@@ -199,13 +200,13 @@ class Poster:
         return made.message_id
 
     async def _board(self, notice: Notice, view: MatchView) -> int | None:
-        pictures = await of_board(self._bot, view, notice.nonce)
-        files = pictures.shown if pictures else ()
         old = view.row.board_message_id
         channel = await place_of(self._bot, view.row)
         found = await sorted_out(view)
         risks = await under_board(self._bot, view, found)
-        words = panels.board(view, pictures, await self._hint(view), risks, found)
+        laid = panels.laid(view, await self._hint(view), risks, found)
+        pictures = await of_board(self._bot, view, notice.nonce, laid.room)
+        words, files = laid.around(pictures), pictures.shown if pictures else ()
         if channel is not None and old is not None and not await self._comes_anew(view, channel, old):
             through = self._bot.reach.of(old)
             with suppress(discord.RateLimited):  # a message that is new stands in another line

@@ -30,7 +30,7 @@ from render.scene import Scene
 from render.scoreboard import Strip
 from render.tokens import paint_badges, paint_players
 from render.told import paint_told
-from render.view import View
+from render.view import BOUNDLESS, View
 from render.ways import paint_ways
 from render.zones import paint_results, paint_zones
 from rules.hexes import Hex
@@ -54,14 +54,14 @@ def draw_half(scene: Scene, end: str, look: Look = DAY) -> bytes:
     return _packed(paint_half(scene, end, look))
 
 
-def draw_crop(scene: Scene, look: Look = DAY, around: Hex | None = None) -> bytes:
+def draw_crop(scene: Scene, look: Look = DAY, around: Hex | None = None, most: float = BOUNDLESS) -> bytes:
     """Draw 15 x 13 hexes, fewer where dice stand below, as a PNG. Takes some thousandths of a second.
 
     Not for the event loop.
 
-    around: their middle; None for the ball.
+    around: their middle; None for the ball. most: how high it may be, in its own width.
     """
-    return _packed(paint_crop(scene, look, around), QUICK)
+    return _packed(paint_crop(scene, look, around, most), QUICK)
 
 
 def paint_full(scene: Scene, look: Look = DAY) -> Image.Image:
@@ -80,9 +80,9 @@ def paint_half(scene: Scene, end: str, look: Look = DAY) -> Image.Image:
     return paint_on(scene, look, view, window(look, look.half_whole, view), veiled=True)
 
 
-def paint_crop(scene: Scene, look: Look = DAY, around: Hex | None = None) -> Image.Image:
+def paint_crop(scene: Scene, look: Look = DAY, around: Hex | None = None, most: float = BOUNDLESS) -> Image.Image:
     """Paint what `draw_crop` packs, in palette colours."""
-    view = look.crop(around or scene.ball, rows_of(scene))
+    view = look.crop(around or scene.ball, rows_of(scene), most)
     return paint_on(scene, look, view, window(look, look.crop_whole, view), veiled=True)
 
 

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from render.cuts import Cut, Told
 from render.look import DAY, Look
 from render.sheets.kinds import Sheets
+from render.view import BOUNDLESS
 from rules.asking import Report
 from rules.hexes import Hex
 
@@ -28,8 +29,12 @@ class Moment(Protocol):
         """Whether nobody stands there yet: there is no action to be seen."""
         ...
 
-    def draw(self, view: str, look: Look = DAY, side: str = "") -> bytes:
-        """Draw one view as a PNG. side: whose own half that is; "" for where something is under way."""
+    def draw(self, view: str, look: Look = DAY, side: str = "", most: float = BOUNDLESS) -> bytes:
+        """Draw one view as a PNG.
+
+        side: whose own half that is; "" for where something is under way. most: how high the action may be, in the
+            width of the picture.
+        """
         ...
 
 

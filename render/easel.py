@@ -16,6 +16,7 @@ from typing import BinaryIO, Final
 from render.board import prepare
 from render.brush import ACTION, FULL
 from render.pictures import PICTURES
+from render.view import BOUNDLESS
 from rules.asking import Report
 from text.languages import speaking
 
@@ -35,7 +36,8 @@ class Wanted:
     """A board that is to be drawn.
 
     ruleset: the name of the game. match: the ruleset's own. reports: what has been told since the last board.
-    language: the code of the language that it speaks. whole: whether the whole pitch is wanted as well.
+    language: the code of the language that it speaks. whole: whether the whole pitch is wanted as well. most: how high
+    the play under way may be, in the width of its picture.
     """
 
     ruleset: str
@@ -43,6 +45,7 @@ class Wanted:
     reports: Sequence[Report]
     language: str
     whole: bool = False
+    most: float = BOUNDLESS
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +64,7 @@ def draw(wanted: Wanted) -> Drawn:
     with speaking(wanted.language):
         moment = PICTURES[wanted.ruleset].moment(wanted.match, wanted.reports)
         views = [*([] if moment.bare else [ACTION]), *([FULL] if moment.bare or wanted.whole else [])]
-        return Drawn({view: moment.draw(view) for view in views}, moment.words)
+        return Drawn({view: moment.draw(view, most=wanted.most) for view in views}, moment.words)
 
 
 def packed(what: object) -> bytes:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from render.board import draw, draw_crop, draw_half, draw_wide
 from render.brush import ACTION, MY_HALF, WIDE, Moment
@@ -19,12 +18,11 @@ from render.replay import draw_replay, with_flights
 from render.scene import Scene
 from render.sheets.kinds import Sheets
 from render.text_board import text_board
+from render.view import BOUNDLESS
 from rules.asking import Report
 from rules.counter_attack.areas import HALFWAY
 from rules.counter_attack.match import Match
 from rules.hexes import Hex
-
-_DRAWN: Final[dict[str, Callable[[Scene, Look], bytes]]] = {ACTION: draw_crop, WIDE: draw_wide}
 
 
 @dataclass(frozen=True)
@@ -43,11 +41,13 @@ class FootballMoment:
         """Whether nobody stands on the pitch."""
         return not self.scene.tokens
 
-    def draw(self, view: str, look: Look = DAY, side: str = "") -> bytes:
+    def draw(self, view: str, look: Look = DAY, side: str = "", most: float = BOUNDLESS) -> bytes:
         """Draw one view; see `Moment.draw`. A half without a side is the one in which the ball is."""
         if view == MY_HALF:
             return draw_half(self.scene, half_of(self.scene, side), look)
-        return _DRAWN.get(view, draw)(self.scene, look)
+        if view == ACTION:
+            return draw_crop(self.scene, look, most=most)
+        return draw_wide(self.scene, look) if view == WIDE else draw(self.scene, look)
 
 
 class FootballBrush:

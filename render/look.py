@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from render.colour import Colour
-from render.view import FIFTH, View, crop_view, full_view, half_view, wide_view
+from render.view import BOUNDLESS, CROP_ROWS, FIFTH, LEAST_ROWS, View, crop_view, full_view, half_view, wide_view
 from rules.hexes import Hex
 
 
@@ -97,12 +97,17 @@ class Look:
         """Return half a pitch. end: "left" or "right". rows: how many rows of dice stand under it."""
         return half_view(end, self.half_whole, self.half_margin_px, self.half_head_px, rows * self.foot_px)
 
-    def crop(self, ball: Hex, rows: int = 0) -> View:
+    def crop(self, ball: Hex, rows: int = 0, most: float = BOUNDLESS) -> View:
         """Return the 15 x 13 hexes around the ball, a row fewer for each row of dice: it must fit a phone.
 
-        rows: how many rows of dice stand under them.
+        rows: how many rows of dice stand under them. most: how high the picture may be, in its own width; as many rows
+            of hexes make room for that as can be spared.
         """
-        return crop_view(ball, self.crop_whole, self.crop_margin_px, self.crop_head_px, (rows * self.foot_px, rows))
+        *higher, lowest = [
+            crop_view(ball, self.crop_whole, self.crop_margin_px, self.crop_head_px, (rows * self.foot_px, fewer))
+            for fewer in range(rows, CROP_ROWS - LEAST_ROWS + 1)
+        ]
+        return next((view for view in higher if view.ratio <= most), lowest)
 
     @property
     def size(self) -> tuple[int, int]:

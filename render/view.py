@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from math import inf
 from typing import Final, TypeAlias
 
 from rules.counter_attack.areas import HALFWAY, from_halfway, from_middle
@@ -14,6 +15,11 @@ HALF_ROW: Final = 3**0.5 / 4
 
 CROP_COLUMNS: Final = 15
 CROP_ROWS: Final = 13
+LEAST_ROWS: Final = 7
+"""Rows of hexes of a crop, and so many at least where there is little room for it."""
+
+BOUNDLESS: Final = inf
+"""As high as a picture likes to be."""
 
 HALF_COLUMNS: Final = HALFWAY + 2
 """Columns of half a pitch: its goal, its nineteen columns up to the halfway line, and one beyond."""
@@ -60,6 +66,11 @@ class View:
     plates: bool = True
     foot_px: int = 0
     side_px: int = 0
+
+    @property
+    def ratio(self) -> float:
+        """How high the picture is, in its own width."""
+        return self.size[1] / self.size[0]
 
     @property
     def foot(self) -> Box:
@@ -134,10 +145,11 @@ def wide_view(whole: View, size: tuple[int, int]) -> View:
 
 
 def crop_view(ball: Hex, whole: View, margin_px: int, head_px: int, foot: tuple[int, int] = (0, 0)) -> View:
-    """Return the view of 15 x 13 hexes around the ball, moved inwards where the board ends.
+    """Return the view of 15 columns of hexes around the ball, moved inwards where the board ends.
 
     whole: the view that it is cut from, some whole px to the right and down. margin_px: free space around the hexes.
-    head_px: height of the strip over the pitch. foot: height of that under it, and how many rows of hexes make room.
+    head_px: height of the strip over the pitch. foot: height of that under it, and how many of the 13 rows of hexes
+        make room.
     """
     foot_px, fewer = foot
     rows = CROP_ROWS - fewer

@@ -2,46 +2,54 @@
 
 from __future__ import annotations
 
+import io
 import struct
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from math import ceil
+from functools import cache
 from typing import Any, Final
 
 from discord import ui
+from PIL import Image
 
 from cogs import panels
-from cogs.carried import Carried, CarriedMenu
+from cogs.carried import CarriedMenu
+from cogs.phone import WIDE, high_of
 from cogs.pictures import Picture, Pictures
-from cogs.thumbs import rows_of
 from matchday.views import MatchView
-from render.brush import ACTION, FULL
+from render.board import rows_of
+from render.brush import Moment
+from render.football_brush import FootballMoment
+from render.look import DAY
 from render.pictures import PICTURES
+from render.skirmish.brush import SkirmishMoment
+from render.skirmish.plan import crop, whole
 from tests.boards import boards
 from text.help import HINTS
-
-HIGH: Final = 760
-"""Points that the prompt, the picture and the buttons of a board may take together."""
-
-WIDE: Final = 265
-"""Points that a message in a box has from left to right."""
+from text.languages import ENGLISH, speaking
 
 NTH: Final = frozenset({1, 2, 3, 5, 8, 16, 32, 64, 128, 256, 512, 1024})
-"""Which boards of a kind of question are looked at, by their number."""
+"""Which boards of a kind of question are looked at in every language, by their number."""
 
-_LINE: Final = {"### ": (28, 22), "-# ": (36, 18), "": (32, 22)}
-"""Letters of a line, and its height in points: of a heading, of small print, of text."""
+ALL: Final = 10
+EACH: Final = 40
+"""In English all boards of a kind are looked at up to that number, and one of so many beyond it."""
 
-_BETWEEN: Final = 8
-_EDGES: Final = 34
+OTHERS: Final = "fr", "it"
+"""The languages besides English that are spoken whole."""
 
 
 @dataclass(frozen=True)
 class Board:
-    """A board as a message. kind: the game, and the name of what is asked. pictures: those that it shows."""
+    """A board as a message.
+
+    kind: the game, and the name of what is asked. language: the code of that which it speaks. pictures: those that it
+    shows.
+    """
 
     kind: tuple[str, str]
+    language: str
     message: ui.LayoutView
     pictures: tuple[Picture, ...]
 
@@ -68,8 +76,7 @@ class Board:
     @property
     def high(self) -> float:
         """How many points it takes, but for what has happened."""
-        parts = [_text(self.texts[0]), WIDE * self.ratio, *(_row(row) for row in self.rows)]
-        return sum(parts) + _BETWEEN * len(parts) + _EDGES
+        return high_of(self.texts[0], self.rows) + WIDE * self.ratio
 
 
 def size_of(picture: Picture) -> tuple[int, int]:
@@ -78,44 +85,50 @@ def size_of(picture: Picture) -> tuple[int, int]:
     return int(wide), int(high)
 
 
-def board_of(view: MatchView) -> Board:
-    """Show a match as it is posted, to somebody who plays for the first time."""
+def board_of(view: MatchView, language: str, hint: str) -> Board:
+    """Show a match as it is posted in a language. Its picture is blank, but as large as the one that is posted.
+
+    hint: what a newcomer is told; "" for somebody who has played before.
+    """
     assert view.question is not None
-    moment = PICTURES[view.row.ruleset].moment(view.match, view.reports)
-    name = FULL if moment.bare else ACTION
-    shown = (Picture(f"{view.ply}-{name}.png", moment.draw(name), "words"),)
-    return Board(
-        (view.row.ruleset, view.question.name), panels.board(view, Pictures(shown), max(HINTS, key=len)), shown
-    )
+    with speaking(language):
+        laid = panels.laid(view, hint)
+        moment = PICTURES[view.row.ruleset].told(view.match, view.reports)
+        shown = (Picture(f"{view.ply}.png", blank(drawn_in(moment, laid.room)), "words"),)
+        return Board((view.row.ruleset, view.question.name), language, laid.around(Pictures(shown)), shown)
+
+
+def drawn_in(moment: Moment, most: float) -> tuple[int, int]:
+    """Return how large the picture of a moment is that a board shows, without drawing it.
+
+    most: how high it may be, in its own width.
+    """
+    if isinstance(moment, SkirmishMoment):
+        field = moment.scene.field
+        return whole(field).size if moment.bare else crop(field, moment.scene.focus, most).size
+    assert isinstance(moment, FootballMoment)
+    scene = moment.scene
+    return DAY.size if moment.bare else DAY.crop(scene.ball, rows_of(scene), most).size
+
+
+@cache
+def blank(size: tuple[int, int]) -> bytes:
+    """Return a picture of one colour: a page has it sooner."""
+    packed = io.BytesIO()
+    Image.new("P", size).save(packed, "PNG")
+    return packed.getvalue()
 
 
 def some_boards() -> Iterator[Board]:
-    """Show some boards of every kind of question of both games."""
+    """Show boards of every kind of question of both games: in English most of them, in the other languages some."""
     seen: Counter[tuple[str, str]] = Counter()
     for view in boards():
         assert view.question is not None
         kind = view.row.ruleset, view.question.name
+        number = seen[kind]
         seen[kind] += 1
+        hint = (*HINTS, "")[number % 4]
         if seen[kind] in NTH:
-            yield board_of(view)
-
-
-def lines_of(text: str) -> int:
-    """Return how many lines a text takes on a phone."""
-    return sum(_lines(line)[0] for line in text.splitlines())
-
-
-def _lines(line: str) -> tuple[int, int]:
-    """Return how many lines one line becomes, and how high each is."""
-    mark = next(mark for mark in _LINE if line.startswith(mark))
-    letters, high = _LINE[mark]
-    return max(1, ceil((len(line) - len(mark)) / letters)), high
-
-
-def _text(text: str) -> int:
-    return sum(lines * high for lines, high in map(_lines, text.splitlines()))
-
-
-def _row(row: ui.ActionRow[Any]) -> int:
-    labels = [item.item.label or "" for item in row.children if isinstance(item, Carried)]
-    return 40 * rows_of(labels) if labels else 40
+            yield from [board_of(view, language, hint) for language in (ENGLISH, *OTHERS)]
+        elif number < ALL or number % EACH == 0:
+            yield board_of(view, ENGLISH, hint)

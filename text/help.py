@@ -67,8 +67,8 @@ SUBJECTS: Final[Mapping[str, str]] = {
 """How the subjects stand in the list to choose from."""
 
 HINTS: Final = (
-    N_("-# New here? Reply with your moves, or press *Enter moves*. More: /help"),
-    N_("-# Typed and picked moves get a preview first. Buttons answer at once."),
-    N_("-# Rule codes: /rule. Rolls: *Explain this roll* in a message's menu."),
+    N_("-# New? Press *Enter moves*, or see /help"),
+    N_("-# Moves get a preview, buttons don't."),
+    N_("-# Codes: /rule. Rolls: *Explain this roll*"),
 )
 """What a new manager reads under the first boards that call: one each, and then no more."""

@@ -38,12 +38,14 @@ class Panel(NamedTuple):
     typed: answers that can be typed although no list of legal answers has them.
     plans: whether an own plan can answer it.
     rolls: whether dice may follow an answer, so that there are odds to be shown.
+    counts: whether what is under way says how many may still act: it is told with the question, however long that is.
     """
 
     ask: str
     typed: tuple[str, ...] = ()
     plans: bool = False
     rolls: bool = True
+    counts: bool = False
 
 
 class Advance(NamedTuple):

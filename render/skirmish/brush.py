@@ -15,6 +15,7 @@ from render.skirmish.replay import cuts_of, draw_replay
 from render.skirmish.scene import Scene, scene_of
 from render.skirmish.sheets import SKIRMISH_SHEETS
 from render.skirmish.words import described, in_lines
+from render.view import BOUNDLESS
 from rules.asking import Report
 from rules.hexes import Hex
 from rules.skirmish.match import Match
@@ -36,11 +37,11 @@ class SkirmishMoment:
         """Whether nobody stands on the field."""
         return not self.scene.pieces
 
-    def draw(self, view: str, look: Look = DAY, side: str = "") -> bytes:
+    def draw(self, view: str, look: Look = DAY, side: str = "", most: float = BOUNDLESS) -> bytes:
         """Draw one view; see `Moment.draw`. A half is the part of the field where a side's figures stand."""
         if view == MY_HALF:
             return draw_crop(self.scene, look, self.scene.stands_of(side or self.scene.side))
-        return draw_crop(self.scene, look) if view == ACTION else draw_whole(self.scene, look)
+        return draw_crop(self.scene, look, most=most) if view == ACTION else draw_whole(self.scene, look)
 
 
 class SkirmishBrush:

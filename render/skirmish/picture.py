@@ -18,6 +18,7 @@ from render.skirmish.readings import paint_heights, paint_labels
 from render.skirmish.scene import Scene, Test, Trail
 from render.skirmish.shapes import Surface
 from render.skirmish.words import head_line
+from render.view import BOUNDLESS
 from rules.hexes import Hex
 from text.languages import T_
 from text.message import N_
@@ -38,9 +39,12 @@ def draw_whole(scene: Scene, look: Look = DAY) -> bytes:
     return _packed(paint(scene, whole(scene.field), look), SMALL)
 
 
-def draw_crop(scene: Scene, look: Look = DAY, around: tuple[Hex, ...] = ()) -> bytes:
-    """Draw the hexes around what matters now, or around some hexes, as a PNG. Not for the event loop."""
-    return _packed(paint(scene, crop(scene.field, around or scene.focus), look), QUICK)
+def draw_crop(scene: Scene, look: Look = DAY, around: tuple[Hex, ...] = (), most: float = BOUNDLESS) -> bytes:
+    """Draw the hexes around what matters now, or around some hexes, as a PNG. Not for the event loop.
+
+    most: how high it may be, in its own width.
+    """
+    return _packed(paint(scene, crop(scene.field, around or scene.focus, most), look), QUICK)
 
 
 def paint(scene: Scene, plan: Plan, look: Look) -> Image.Image:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from render.ink import Point
-from render.view import CORNERS, HALF_ROW
+from render.view import BOUNDLESS, CORNERS, HALF_ROW, LEAST_ROWS
 from rules.hexes import HEXES, ROWS, Hex
 from rules.skirmish.battlefield import Battlefield
 
@@ -36,6 +36,11 @@ class Plan:
     rows: range
     head_px: int
     margin_px: int
+
+    @property
+    def ratio(self) -> float:
+        """How high the picture is, in its own width."""
+        return self.size[1] / self.size[0]
 
     @property
     def row_px(self) -> float:
@@ -82,15 +87,21 @@ def whole(field: Battlefield, head_px: int = 96, margin_px: int = 26) -> Plan:
     return Plan(hex_px, range(field.columns), range(field.rows), head_px, margin_px)
 
 
-def crop(field: Battlefield, around: Iterable[Hex], head_px: int = 132, margin_px: int = 14) -> Plan:
+def crop(
+    field: Battlefield, around: Iterable[Hex], most: float = BOUNDLESS, head_px: int = 132, margin_px: int = 14
+) -> Plan:
     """Return the plan of the hexes around some of them, large enough for a phone.
 
-    around: what is to be seen; nothing for the middle of the field.
+    around: what is to be seen; nothing for the middle of the field. most: how high the picture may be, in its own
+        width; as many rows make room for that as can be spared.
     """
     wanted = list(around)
     columns = _window([place.column for place in wanted], CROP_COLUMNS, field.columns)
-    rows = _window([place.row for place in wanted], CROP_ROWS, field.rows)
-    return Plan(CROP_HEX, columns, rows, head_px, margin_px)
+    *higher, lowest = [
+        Plan(CROP_HEX, columns, _window([place.row for place in wanted], long, field.rows), head_px, margin_px)
+        for long in range(CROP_ROWS, LEAST_ROWS - 1, -1)
+    ]
+    return next((plan for plan in higher if plan.ratio <= most), lowest)
 
 
 def _window(wanted: list[int], most: int, there: int) -> range:

@@ -8,7 +8,7 @@ import pytest
 
 from cogs import choices, limits, menus
 from cogs.completing import completions
-from cogs.panels import board
+from cogs.panels import laid
 from cogs.previews import opened
 from matchday.views import MatchView
 from rules.asking import Choose
@@ -67,7 +67,7 @@ def test_there_can_be_more_than_one_message_holds() -> None:
 @pytest.mark.parametrize("figures", [FEW, MANY])
 def test_every_message_of_it_fits(figures: str) -> None:
     view = by_hand(figures)
-    assert limits.fits(board(view, None))
+    assert limits.fits(laid(view).around(None))
     for fact in menus.legal(view).facts:
         assert limits.fits(opened(view, f"{menus.FACT}{fact}"))
     assert limits.fits(opened(view, f"{menus.FACT}wounds|0"))

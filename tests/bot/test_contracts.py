@@ -218,4 +218,4 @@ def test_previews_and_what_stands_behind_more_fit_however_much_is_wrong(language
 def test_boards_fit_in_every_language(language: str) -> None:
     with speaking(language):
         for view in (view for file in CASES[:: len(CASES) // 8] for view in views_of(file)):
-            assert limits.fits(panels.board(view, pictures_of(view))).total_children_count <= limits.COMPONENTS
+            assert limits.fits(panels.laid(view).around(pictures_of(view))).total_children_count <= limits.COMPONENTS

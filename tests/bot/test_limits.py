@@ -87,7 +87,7 @@ def pictures_of(view: MatchView) -> Pictures:
 @pytest.mark.parametrize("file", CASES, ids=lambda file: file.stem)
 def test_every_board_of_a_worked_case_fits_and_so_does_every_menu_that_it_opens(file: Path) -> None:
     for view in views_of(file):
-        assert limits.fits(panels.board(view, pictures_of(view))).total_children_count <= limits.COMPONENTS
+        assert limits.fits(panels.laid(view).around(pictures_of(view))).total_children_count <= limits.COMPONENTS
         for group in legal(view).groups:
             assert limits.fits(opened(view, group))
 

@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import cache
+from itertools import islice
 
 import pytest
 
+from cogs import panels
+from cogs.phone import HIGH, WIDE, high_of, lines_of
+from cogs.pictures import Picture
 from cogs.thumbs import MENUS
 from cogs.told import LINES
+from render.brush import ACTION, FULL, Moment
+from render.look import DAY
+from render.pictures import PICTURES
+from render.view import BOUNDLESS, LEAST_ROWS
 from rules.counter_attack import questions as football
+from rules.hexes import Hex
 from rules.skirmish import questions as skirmish
-from tests.phone import HIGH, Board, lines_of, some_boards
+from tests.boards import of_a_skirmish, of_recorded_matches
+from tests.phone import OTHERS, Board, drawn_in, size_of, some_boards
+from text.games import GAMES
+from text.languages import ENGLISH
 
 KINDS = [
     *(("counter_attack", question) for question in sorted(football.QUESTIONS)),
@@ -19,9 +32,16 @@ KINDS = [
 ]
 """Every kind of question of both games."""
 
+
+def counts(board: Board) -> bool:
+    """Tell whether the prompt of a board says how many may still act: it has a line more for that."""
+    game, question = board.kind
+    return GAMES[game].panels[question].counts
+
+
 LIMITS: dict[str, tuple[Callable[[Board], float], float]] = {
     "lines of the prompt": (lambda board: len(board.texts[0].splitlines()), 4),
-    "lines that the prompt becomes on a phone": (lambda board: lines_of(board.texts[0]), 10),
+    "lines that the prompt becomes on a phone": (lambda board: lines_of(board.texts[0]) - counts(board), 7),
     "letters of a line of the prompt": (lambda board: max(map(len, board.texts[0].splitlines())), 130),
     "lines of what has happened": (lambda board: len("".join(board.texts[1:]).splitlines()), LINES),
     "texts": (lambda board: len(board.texts), 2),
@@ -36,7 +56,7 @@ LIMITS: dict[str, tuple[Callable[[Board], float], float]] = {
 
 @cache
 def shown() -> dict[tuple[str, str], list[Board]]:
-    """Show some boards of every kind of question."""
+    """Show boards of every kind of question, in every language that is spoken whole."""
     boards: dict[tuple[str, str], list[Board]] = {}
     for board in some_boards():
         boards.setdefault(board.kind, []).append(board)
@@ -47,6 +67,12 @@ def test_every_kind_of_question_of_both_games_is_shown() -> None:
     assert sorted(shown()) == sorted(KINDS)
 
 
+def test_every_kind_of_question_is_shown_in_every_language_that_is_spoken_whole() -> None:
+    found = {kind: {board.language for board in boards} for kind, boards in shown().items()}
+
+    assert [kind for kind in found if found[kind] != {ENGLISH, *OTHERS}] == []
+
+
 @pytest.mark.parametrize("limit", LIMITS)
 @pytest.mark.parametrize("kind", KINDS, ids=" ".join)
 def test_a_board_has_no_more_than_a_phone_has_room_for(kind: tuple[str, str], limit: str) -> None:
@@ -55,3 +81,48 @@ def test_a_board_has_no_more_than_a_phone_has_room_for(kind: tuple[str, str], li
     tallest = max(shown()[kind], key=count)
 
     assert count(tallest) <= most, "\n".join(tallest.texts)
+
+
+LOW = 0.95
+"""Of a picture that stands among many lines and buttons, in its own width."""
+
+
+def moments() -> Iterator[Moment]:
+    """Show a match of each game at some of its questions."""
+    for view in (*islice(of_recorded_matches(), 0, 240, 12), *islice(of_a_skirmish(1), 0, 40, 8)):
+        yield PICTURES[view.row.ruleset].moment(view.match, view.reports)
+
+
+@pytest.mark.parametrize("most", [BOUNDLESS, 1.1, LOW, 0.1])
+def test_a_picture_is_as_large_as_was_reckoned_without_drawing_it(most: float) -> None:
+    for moment in moments():
+        drawn = Picture("board.png", moment.draw(FULL if moment.bare else ACTION, most=most), "words")
+        assert size_of(drawn) == drawn_in(moment, most)
+
+
+def test_an_action_is_as_low_as_it_must_be() -> None:
+    for moment in moments():
+        if not moment.bare:
+            wide, high = drawn_in(moment, LOW)
+            assert high / wide <= LOW
+
+
+def test_a_crop_with_no_room_at_all_keeps_seven_rows_with_the_ball_in_their_middle() -> None:
+    middle = Hex.parse("M19")
+
+    rows = DAY.crop(middle, most=0).rows
+
+    assert len(rows) == LEAST_ROWS
+    assert rows[LEAST_ROWS // 2] == middle.row
+
+
+def test_the_longer_the_prompt_the_lower_is_the_picture_so_that_a_board_fits_all_the_same() -> None:
+    usual: list[float] = []
+    for view in islice(of_recorded_matches(), 60, 240, 20):
+        moment, short = PICTURES[view.row.ruleset].told(view.match, view.reports), panels.laid(view)
+        long = replace(short, prompt="\n".join([short.prompt, *["-# One more line"] * 8]))
+        (wide, high), (_, low) = (drawn_in(moment, room) for room in (BOUNDLESS, long.room))
+        usual.append(high_of(long.prompt, long.rows) + WIDE * high / wide)
+        assert high_of(long.prompt, long.rows) + WIDE * low / wide <= HIGH
+
+    assert max(usual) > HIGH

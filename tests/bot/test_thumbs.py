@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs import thumbs
+from cogs import phone, thumbs
 from cogs.controls import controls
 from cogs.menus import OPENS, behind, legal, menus_of
 from cogs.more import LookButton
@@ -24,7 +24,7 @@ def opens_others(view: MatchView) -> bool:
     [([], 0), (["Done", "Odds", "More"], 1), (["Done"] * 5, 2), (["1 with its hands on 15"] * 3, 3)],
 )
 def test_buttons_take_as_many_rows_as_their_words_need(labels: list[str], rows: int) -> None:
-    assert thumbs.rows_of(labels) == rows
+    assert phone.rows_of(labels) == rows
 
 
 def test_where_menus_are_too_many_one_of_three_opens_the_others_and_every_answer_can_be_picked() -> None:

@@ -212,7 +212,7 @@ class Truth:
                 yield f"match {view.id} ({view.row.state}): there is nothing to be seen of it"
             return
         self.looked["boards"] += 1
-        wanted = panels.board(view, None).to_components()
+        wanted = panels.laid(view).around(None).to_components()
         if _pressed(wanted) != _pressed(message["components"]):
             yield f"match {view.id}: the board of seq {Shown(message).seq} is shown, and seq {view.seq} is open"
         words = limits.short(PICTURES[view.row.ruleset].moment(view.match, view.reports).words, limits.ALT_TEXT)

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import AsyncGenerator, Iterable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 import discord
-from PIL import Image
 from playwright.async_api import Page, async_playwright
 
-from cogs.pictures import Picture
+from cogs.phone import HIGH, WIDE
 from tests.bot.town import Town
 from tests.page.page import PATIENCE_MS, PHONE, QUIET, SCREENSHOTS, browser
-from tests.phone import HIGH, WIDE, Board, size_of, some_boards
+from tests.phone import Board, some_boards
 
 AT_ONCE: Final = 12
 """Boards that stand on the page at once."""
@@ -53,18 +51,11 @@ class Measured:
 
 
 def tallest() -> list[Board]:
-    """Return of each kind of question the board that is reckoned to be the tallest."""
+    """Return of each kind of question the board that is reckoned to be the tallest, in whichever language."""
     found: dict[tuple[str, str], Board] = {}
     for board in some_boards():
         found[board.kind] = max(board, found.get(board.kind, board), key=lambda each: each.high)
     return list(found.values())
-
-
-def blank(picture: Picture) -> Picture:
-    """Return a picture of one colour in the size of another: the page has it sooner."""
-    packed = io.BytesIO()
-    Image.new("P", size_of(picture)).save(packed, "PNG")
-    return replace(picture, packed=packed.getvalue())
 
 
 @asynccontextmanager
@@ -92,9 +83,7 @@ async def measured(town: Town, boards: Sequence[Board]) -> dict[tuple[str, str],
     channel = town.bot.get_channel(town.channel.id)
     assert isinstance(channel, discord.TextChannel)
     kinds = {
-        str(
-            (await channel.send(view=board.message, files=[blank(each).file for each in board.pictures])).id
-        ): board.kind
+        str((await channel.send(view=board.message, files=[each.file for each in board.pictures])).id): board.kind
         for board in boards
     }
     async with phone(town) as page:
