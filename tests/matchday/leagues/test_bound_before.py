@@ -204,13 +204,17 @@ async def test_the_next_round_of_a_cup_is_bound_when_it_is_drawn(league: League)
     league.punctual = True
     await league.begin(4, "cup", CUP)
     first = len(await told(league))
-    await league.play_all()
-    await league.until(league.time + timedelta(minutes=1))
+    final = list[int]()
+    for _ in range(100):  # a level tie is played again, until it is decided
+        await league.play_all()
+        await league.until(league.time + timedelta(minutes=1))
+        final = [number for number, now in (await league.stands()).fixtures.items() if now.fixture.round == 2]
+        if final:
+            break
     bound = await told(league)
-    final = [number for number, now in (await league.stands()).fixtures.items() if now.fixture.round == 2]
 
     assert first == 2
-    assert [tape.fixture for tape in bound if tape.fixture in final] == final != []  # a level tie is played again
+    assert [tape.fixture for tape in bound if tape.fixture in final] == final != []
     assert (await league.fixture(final[0])).match is None
 
 
