@@ -34,7 +34,7 @@ _SHOWN: Final = (
     (re.compile(r"<t:\d+:R>"), "in 3 days"),
     (re.compile(r"[*`]"), ""),
 )
-"""What a phone shows in place of what is written: a name of ten letters, how far off a moment is, no marks."""
+"""Marks, each with the words that a phone shows in its place: a name of ten letters, how far off a moment is."""
 
 _LEAST: Final = 60
 _LETTER: Final = 8

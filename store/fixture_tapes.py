@@ -15,7 +15,7 @@ from store.league_schema import fixture_tape
 from store.seeds import commitment
 
 _AT_ONCE: Final = 1_000
-"""How many tapes are made before others have their turn."""
+"""Tapes that are made before others have their turn."""
 
 Pairing: TypeAlias = tuple[int, Club, Club]
 """The number of a fixture in its competition, and who meet in it, home first."""

@@ -16,7 +16,7 @@ from store.database import Transaction
 from store.league_schema import fixture
 
 _AT_ONCE: Final = 1_000
-"""How many fixtures are written before others have their turn."""
+"""Fixtures that are written before others have their turn."""
 
 
 @dataclass(frozen=True, slots=True)

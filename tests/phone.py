@@ -30,7 +30,7 @@ from text.help import HINTS
 from text.languages import ENGLISH, speaking
 
 NTH: Final = frozenset({1, 2, 3, 5, 8, 16, 32, 64, 128, 256, 512, 1024})
-"""Which boards of a kind of question are looked at in every language, by their number."""
+"""Numbers of the boards of a kind of question that are looked at in every language."""
 
 ALL: Final = 10
 EACH: Final = 40

@@ -1,4 +1,4 @@
-"""What is said with an answer for a question that may come of it."""
+"""Words said with an answer for a question that may come of it."""
 
 from __future__ import annotations
 

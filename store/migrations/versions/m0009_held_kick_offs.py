@@ -1,4 +1,4 @@
-"""Which waiting fixtures wait for nothing but their channel: they begin as soon as it is free."""
+"""Fixtures that wait for nothing but their channel are marked: they begin as soon as it is free."""
 
 from __future__ import annotations
 
