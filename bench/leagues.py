@@ -24,8 +24,9 @@ from league.ratings import Rated
 from league.reading import tables
 from league.results import Outcome
 from store import clubs, happenings, matches, ratings, tallies
-from store.database import Store, Transaction
+from store.database import Store
 from store.tallies import Kind, player
+from store.transaction import Transaction
 
 Work: TypeAlias = Callable[[Transaction], Awaitable[object]]
 

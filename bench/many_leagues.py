@@ -21,7 +21,6 @@ from league.figures import Luck, Tally
 from league.fixtures import Fixture, round_robin
 from league.ratings import Rating, newcomer
 from league.results import Cards, Club, Result, outcome
-from store import moments
 from store.database import Store
 from store.leagues import LeagueRules
 from store.tallies import Kind, player
@@ -216,4 +215,4 @@ def _rounds() -> tuple[tuple[Fixture, ...], ...]:
 
 def _moment(at: datetime) -> str:
     """Return a moment as SQLite has it."""
-    return moments.written(at).isoformat(" ", "microseconds")
+    return at.astimezone(UTC).replace(tzinfo=None).isoformat(" ", "microseconds")

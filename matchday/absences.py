@@ -7,15 +7,15 @@ from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from matchday.outbox import Outbox
 from matchday.refusals import AwayInThePast, AwayTooLong
 from matchday.views import sides_of
 from rules.rulesets import Ruleset
 from store import absences, clocks, entries, matches, notices, people, preferences
 from store.absences import Absence
-from store.database import Store, Transaction
-from store.notices import Body, Notice
+from store.database import Store
+from store.notices import Body
 from store.people import Person
+from store.transaction import Transaction
 
 MOST_DAYS: Final = 30
 """Days that a manager can be away in a year."""
@@ -27,7 +27,6 @@ class Absences:
     """When managers are away.
 
     ruleset: finds a game by its name.
-    changed: is called when clocks must be looked at anew.
     now: what time it is (UTC).
     """
 
@@ -35,14 +34,10 @@ class Absences:
         self,
         store: Store,
         ruleset: Callable[[str], Ruleset],
-        outbox: Outbox[Notice],
-        changed: Callable[[], object],
         now: Callable[[], datetime],
     ) -> None:
         self._store = store
         self._ruleset = ruleset
-        self._outbox = outbox
-        self._changed = changed
         self._now = now
 
     async def until(self, person_id: int) -> datetime | None:
@@ -67,8 +62,7 @@ class Absences:
             if until - at > left:
                 raise AwayTooLong(MOST_DAYS, max(0, left.days))
             await absences.go(db, somebody.id, Absence(at, until))
-            concerned = await self._tell(db, somebody.id, at, "away", until.isoformat())
-        self._said(concerned)
+            await self._tell(db, somebody.id, at, "away", until.isoformat())
         return until
 
     async def back(self, somebody: Person) -> None:
@@ -78,12 +72,10 @@ class Absences:
             return
         async with self._store.writing() as db:
             await absences.end(db, somebody.id, at)
-            concerned = await self._tell(db, somebody.id, at, "back", "")
-        self._said(concerned)
+            await self._tell(db, somebody.id, at, "back", "")
 
-    async def _tell(self, db: Transaction, person_id: int, at: datetime, what: str, until: str) -> list[int]:
+    async def _tell(self, db: Transaction, person_id: int, at: datetime, what: str, until: str) -> None:
         """Look at somebody's clocks anew, and write down what those hear who wait for that manager."""
-        concerned: list[int] = []
         for match_id in await clocks.running_of(db, person_id):
             row, kept = await matches.get(db, match_id), await clocks.read(db, match_id)
             if row is None or kept is None or not kept.clock.runs:
@@ -95,13 +87,6 @@ class Absences:
                 facts = {"what": what, "by": sides[0], "until": until}
                 body = Body(side=clock.side, facts=facts, number=clock.said)
                 await notices.write(db, match_id, await entries.next_seq(db, match_id), "pause", body)
-                concerned.append(match_id)
-        return concerned
-
-    def _said(self, concerned: list[int]) -> None:
-        self._changed()
-        for match_id in concerned:
-            _ = self._outbox.soon(match_id)
 
 
 def until_typed(typed: str, at: datetime, zone: str) -> datetime:

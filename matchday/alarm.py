@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import Final, Protocol
 
 from matchday.logged import logged
-from store.database import Store, Transaction
-from store.memory import EVERYTHING
+from store.database import Store
+from store.signals import Signal
+from store.transaction import Transaction
 
 log = logging.getLogger(__name__)
 
@@ -31,7 +32,7 @@ class Timetable(Protocol):
 
     @property
     def TABLE(self) -> str:  # noqa: N802 - as above
-        """The table in which it stands."""
+        """The table in which it stands, which is the topic of its signals."""
         ...
 
     async def due_at(self, db: Transaction, at: datetime, /) -> list[int]:
@@ -71,6 +72,8 @@ class Alarm:
         self._now = now
         self._changed = False
         self._nap: asyncio.Future[None] | None = None
+        self._until: datetime | None = None
+        store.signals.hear(timetable.TABLE, self._hear)
 
     def wake(self) -> None:
         """Let `run` see anew when something is due."""
@@ -78,22 +81,24 @@ class Alarm:
         if self._nap is not None:
             _ = self._nap.cancel()
 
-    def stored(self, tables: Collection[str]) -> None:
-        """Let `run` see anew when something is due, where a transaction has written that down. tables: their names."""
-        if self._timetable.TABLE in tables or EVERYTHING in tables:
+    def _hear(self, signal: Signal) -> None:
+        """See anew when something is due, where that is before `run` would look."""
+        if signal.due is not None and (self._until is None or signal.due < self._until):
             self.wake()
 
     async def run(self) -> None:
         """Look at each when it is due, until it is cancelled. A failure is logged, and the rest goes on."""
         while True:
-            self._changed, wait = False, LONGEST_WAIT
+            self._changed, self._until, wait = False, None, LONGEST_WAIT
             try:
                 due = await self.tick(self._now())
                 wait = LONGEST_WAIT if due is None else (due - self._now()).total_seconds()
             except Exception:
                 log.exception("%s: what is due could not be looked at", self._timetable.ABOUT)
             if not self._changed:
-                await self._sleep_at_most(min(max(wait, 0.0), LONGEST_WAIT))
+                seconds = min(max(wait, 0.0), LONGEST_WAIT)
+                self._until = self._now() + timedelta(seconds=seconds)
+                await self._sleep_at_most(seconds)
 
     async def tick(self, at: datetime) -> datetime | None:
         """Look at everything that is due at a moment (UTC); one that fails holds up no other one.

@@ -16,11 +16,11 @@ from matchday.standing import in_advance
 from rules.errors import RefereeError
 from rules.rulesets import Ruleset
 from store import endings, entries, matches, notices, people
-from store.database import Transaction
 from store.matches import CALLED, MatchRow, NewMatch
 from store.notices import Body
 from store.people import Person
 from store.seeds import commitment, own_words
+from store.transaction import Transaction
 
 LANGUAGE: Final = "language"
 """The fact in the head of a match that says which language its boards speak; without it, English."""

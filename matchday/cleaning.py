@@ -9,7 +9,8 @@ from typing import Final
 
 from matchday.alarm import Alarm
 from store import traces
-from store.database import Store, Transaction
+from store.database import Store
+from store.transaction import Transaction
 
 log = logging.getLogger(__name__)
 
@@ -40,11 +41,12 @@ class Cleaning:
     async def begin(self) -> None:
         """Empty the log of writes now that somebody is forgotten; the file is written anew as soon as it may be."""
         _ = await self._store.empty_log()
-        self.alarm.wake()
 
     async def _wipe(self, which: int, at: datetime) -> None:
         if await self._store.write_anew():
             self._last = at
+            async with self._store.writing() as db:
+                await traces.wiped(db)
             log.info("the file was written anew: nothing is left in it of who was forgotten")
         else:
             async with self._store.writing() as db:

@@ -29,9 +29,10 @@ from rules.errors import StaleAnswer
 from rules.rulesets import Ruleset
 from store import clocks, drafts, entries, interactions, matches, notices
 from store.clocks import Clock
-from store.database import Store, Transaction
+from store.database import Store
 from store.matches import MatchRow
 from store.notices import Body, Kind, Notice
+from store.transaction import Transaction
 
 _KINDS: Final[Mapping[str, Kind]] = {"up": "time_up", "nudge": "nudge"}
 """What looking at a clock tells, by the kind of notice; all else is a reminder."""
@@ -203,8 +204,6 @@ class Clocks:
                 called = waits if kind == "time_up" else (who.id,)
                 body = Body(side=seen.clock.side, ping=called, facts={"what": seen.tell}, number=seen.clock.said)
                 await _say(db, match_id, kind, body)
-        if seen.tell:
-            _ = self._outbox.soon(match_id)
 
     @asynccontextmanager
     async def _in_hand(
@@ -235,7 +234,6 @@ class Clocks:
             if interaction_id is not None:
                 await interactions.hear(db, interaction_id, match_id)
             yield _Hand(db, row, ruleset, kept.clock, self._now(), by, mine)
-        self._open.stored(db.written)
         await self._outbox.deliver(match_id)
 
 

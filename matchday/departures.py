@@ -42,7 +42,6 @@ class Departures:
         async with self._store.writing() as db:
             await departures.leave(db, guild_id, at, at + KEPT_FOR)
         log.info("server %d was left: its people are forgotten in %d days", guild_id, KEPT_FOR.days)
-        self.alarm.wake()
 
     async def back(self, guild_id: int) -> None:
         """Note that the bot has been let into a server, perhaps again."""

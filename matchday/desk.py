@@ -78,10 +78,9 @@ class Desk:
         self._dice = dice or from_the_tape
         self._new_seed = new_seed
         self._shared = not threads
-        self._open = OpenMatches(store, rulesets, self._dice, self.outbox.soon, now=now)
+        self._open = OpenMatches(store, rulesets, self._dice, now=now)
         self.clocks = Clocks(store, self._open, self.outbox, now)
-        self._open.stored = self._wake
-        self.absences = Absences(store, self._open.ruleset, self.outbox, self.clocks.alarm.wake, now)
+        self.absences = Absences(store, self._open.ruleset, now)
         self.squads = Squads(store, self._open.ruleset)
         self.people = People(store, now)
         self.shown = Shown(store)
@@ -274,10 +273,6 @@ class Desk:
         """Look at whatever is due in matches, leagues, servers that were left and the file, until it is cancelled."""
         alarms = (self.clocks.alarm, self.leagues, self.departures.alarm, self.people.cleaning.alarm)
         _ = await asyncio.gather(*(alarm.run() for alarm in alarms))
-
-    def _wake(self, tables: Collection[str]) -> None:
-        for alarm in (self.clocks.alarm, self.leagues.alarm, self.leagues.counts, self.leagues.kick_offs):
-            alarm.stored(tables)
 
     async def _heard(self, match_id: int, interaction_id: int) -> tuple[MatchRow, bool]:
         async with self._store.reading() as db:

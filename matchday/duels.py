@@ -14,9 +14,10 @@ from rules.asking import Roll
 from rules.duels import Duel, DuelEnd, DuelTerms, NoSuchDuel, Settled, duel_odds, settle
 from rules.rulesets import Ruleset
 from store import duels
-from store.database import Store, Transaction
+from store.database import Store
 from store.duels import Body, Die, DuelRow, State, TapeRow
 from store.seeds import FIRST_ROLL, SEED_BYTES, keeps
+from store.transaction import Transaction
 
 KEPT: Final = 256
 """Of how many different duels the odds are remembered."""

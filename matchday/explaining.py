@@ -17,10 +17,11 @@ from rules.fates import Explained, explained
 from rules.referee import Referee
 from rules.rulesets import Ruleset
 from store import entries, notices, save_points
-from store.database import Store, Transaction
+from store.database import Store
 from store.entries import StoredEntry, standing_of
 from store.matches import MatchRow
 from store.save_points import SavePoint
+from store.transaction import Transaction
 
 log = logging.getLogger(__name__)
 

@@ -14,9 +14,9 @@ from rules.log import Entry, standing
 from rules.referee import Referee
 from rules.rulesets import Ruleset
 from store import entries, matches, save_points
-from store.database import Transaction
 from store.matches import MatchRow
 from store.save_points import SavePoint
+from store.transaction import Transaction
 
 log = logging.getLogger(__name__)
 

@@ -13,9 +13,9 @@ from matchday.ticking import timing_of
 from matchday.views import MatchView, Told, manager_of, since_hand_over
 from rules.asking import Choose
 from store import entries, kick_offs, matches, notices
-from store.database import Transaction
 from store.matches import MatchRow
 from store.notices import Kind, Notice
+from store.transaction import Transaction
 
 KINDS: Final[tuple[Kind, ...]] = ("board", "taken_back", "takeback", "ruled")
 """The kinds of notices among which the last hand-over is looked for."""

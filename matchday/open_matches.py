@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncGenerator, Callable, Collection, Mapping
+from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import asynccontextmanager
 from datetime import datetime
 from weakref import WeakValueDictionary
@@ -18,16 +18,14 @@ from matchday.standing import in_advance
 from rules.log import takeback
 from rules.rulesets import Ruleset
 from store import notices
-from store.database import Store, Transaction
+from store.database import Store
 from store.entries import StoredEntry
 from store.matches import MatchRow
 from store.notices import Body
+from store.transaction import Transaction
 
 IN_MEMORY = 1_000
 """Referees of so many matches at most: each takes about a tenth of a megabyte, with its copies."""
-
-
-def _nobody_waits(_tables: Collection[str]) -> None: ...
 
 
 async def _prepare(live: Live) -> None:
@@ -40,9 +38,7 @@ async def _prepare(live: Live) -> None:
 class OpenMatches:
     """Referees in memory. Whoever touches one holds its lock.
 
-    taken_back: is called with the id of a match that had to go back to a save point: there is something to say.
     now: what time it is (UTC).
-    stored: is called with the names of the tables when something has been stored in them; may be set later.
     at_most: how many are kept; the one used longest ago goes first.
     """
 
@@ -51,17 +47,14 @@ class OpenMatches:
         store: Store,
         rulesets: Mapping[str, Ruleset],
         dice: Dice,
-        taken_back: Callable[[int], object],
         *,
         now: Callable[[], datetime],
         at_most: int = IN_MEMORY,
     ) -> None:
         self.now = now
-        self.stored: Callable[[Collection[str]], object] = _nobody_waits
         self._store = store
         self._rulesets = rulesets
         self._dice = dice
-        self._taken_back = taken_back
         self._at_most = at_most
         self._live: OrderedDict[int, Live] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -119,7 +112,6 @@ class OpenMatches:
         except BaseException:
             self.forget(match_id)
             raise
-        self.stored(db.written)
 
     async def _take_back(self, row: MatchRow, loaded: Loaded, to: int) -> None:
         live = loaded.live
@@ -130,4 +122,3 @@ class OpenMatches:
         async with self.storing(row.id) as db:
             await notices.write(db, row.id, live.seq, "taken_back", body)
             await record(db, row, live, turn, before=None, at=self.now())
-        self._taken_back(row.id)

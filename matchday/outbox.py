@@ -11,8 +11,9 @@ from typing import Generic, Protocol, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
 from matchday.logged import logged
-from store.database import Store, Transaction
+from store.database import Store
 from store.notices import Notice
+from store.transaction import Transaction
 
 log = logging.getLogger(__name__)
 
@@ -38,6 +39,11 @@ class Queue(Protocol[Said]):
     @property
     def ABOUT(self) -> str:  # noqa: N802 - a constant of the module that is one
         """What they are about, in a word."""
+        ...
+
+    @property
+    def TABLE(self) -> str:  # noqa: N802 - as above
+        """The table in which they stand, which is the topic of its signals."""
         ...
 
     async def waiting(self, db: Transaction, /) -> list[int]:
@@ -71,7 +77,7 @@ LONGEST_WAIT = 600.0  # seconds
 class Outbox(Generic[Said]):
     """Posts the notices that wait, the oldest of each match or league first, and marks each done when it is posted.
 
-    A posting that failed is tried again after FIRST_WAIT, then after twice as long each time, up to LONGEST_WAIT. No
+    It begins as soon as one has been written. A posting that failed is tried again after FIRST_WAIT, then after twice as long each time, up to LONGEST_WAIT. No
     match waits for another.
 
     post: what posts; may be set later.
@@ -98,6 +104,8 @@ class Outbox(Generic[Said]):
         self._tasks: set[asyncio.Task[None]] = set()
         self._retries: dict[int, asyncio.Task[None]] = {}
         self._posted: dict[int, int | None] = {}
+        self._to_begin: dict[int, asyncio.Task[None]] = {}
+        store.signals.hear(queue.TABLE, lambda signal: self.soon(signal.about))
 
     async def run(self) -> None:
         """Post what an earlier life of the program has left. Returns when each match has been tried once."""
@@ -116,8 +124,10 @@ class Outbox(Generic[Said]):
         await asyncio.shield(self.soon(about))
 
     def soon(self, about: int) -> asyncio.Task[None]:
-        """Begin to post what waits for a match, without waiting for it."""
-        return self._start(self._drain(about))
+        """Begin to post what waits for a match, without waiting for it; nothing more where that is about to begin."""
+        if about not in self._to_begin:
+            self._to_begin[about] = self._start(self._drain(about))
+        return self._to_begin[about]
 
     @asynccontextmanager
     async def still(self, about: int) -> AsyncGenerator[None]:
@@ -136,6 +146,7 @@ class Outbox(Generic[Said]):
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        self._to_begin.clear()  # who is cancelled before it begins takes nothing off
 
     async def _drain(self, about: int) -> None:
         with logged(**{self._queue.ABOUT: about}), self._counted(about):
@@ -152,6 +163,7 @@ class Outbox(Generic[Said]):
 
     async def _drain_one(self, about: int) -> None:
         async with self.still(about):
+            self._to_begin.pop(about, None)
             try:
                 async with self._store.reading() as db:
                     notice = await self._queue.next_waiting(db, about)

@@ -12,9 +12,9 @@ from matchday.views import manager_of
 from rules.asking import Choose, Report
 from rules.rulesets import Ruleset
 from store import endings, entries, matches, notices, save_points, wishes
-from store.database import Transaction
 from store.matches import MatchRow
 from store.notices import Body
+from store.transaction import Transaction
 
 
 async def record(  # noqa: PLR0913 - what is written down, and when

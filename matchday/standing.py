@@ -11,10 +11,11 @@ from matchday.views import MatchView, sides_of
 from rules.own_plans import OWN_PLAN
 from rules.rulesets import Ruleset
 from store import own_plans, people, standing_orders, wishes
-from store.database import Store, Transaction
+from store.database import Store
 from store.matches import MatchRow
 from store.people import Person
 from store.standing_orders import EVERY_MATCH
+from store.transaction import Transaction
 
 ASK = ""
 """The way of a manager who wants to be asked, in one match, what is said in advance for all others."""

@@ -30,11 +30,12 @@ from matchday.views import sides_of
 from rules.errors import StaleAnswer
 from rules.log import asked, takeback
 from store import entries, interactions, notices, requests
-from store.database import Store, Transaction
+from store.database import Store
 from store.entries import StoredEntry
 from store.matches import MatchRow
 from store.notices import Body, Notice
 from store.requests import NewRequest, Request
+from store.transaction import Transaction
 
 KIND: Final = "takeback"
 TAKEBACKS: Final = "takebacks"

@@ -9,9 +9,9 @@ from matchday.views import manager_of
 from rules.rulesets import Ruleset
 from store import absences, clocks, preferences
 from store.clocks import Clock, Kept
-from store.database import Transaction
 from store.matches import MatchRow
 from store.people import Person
+from store.transaction import Transaction
 
 PACE = "pace"
 """The fact in the head of a match that names its pace; without it there is no clock."""

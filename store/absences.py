@@ -7,9 +7,8 @@ from datetime import datetime
 
 from sqlalchemy import bindparam, delete, insert, select, update
 
-from store import moments
-from store.database import Transaction
 from store.schema import absence
+from store.transaction import Transaction
 
 _OF = select(absence).where(absence.c.person_id == bindparam("of")).order_by(absence.c.begin)
 
@@ -24,22 +23,18 @@ class Absence:
 
 async def of(db: Transaction, person_id: int) -> tuple[Absence, ...]:
     """Return when somebody is and was away, the earliest first."""
-
-    async def read() -> tuple[Absence, ...]:
-        found = await db.execute(_OF, {"of": person_id})
-        return tuple(Absence(moments.read(row.begin), moments.read(row.until)) for row in found)
-
-    return await db.remembered(absence, person_id, read)
+    found = await db.execute(_OF, {"of": person_id})
+    return tuple(Absence(row.begin, row.until) for row in found)
 
 
 async def go(db: Transaction, person_id: int, new: Absence) -> None:
     """Write down that somebody, who must be known, will be away."""
-    row = {"person_id": person_id, "begin": moments.written(new.begin), "until": moments.written(new.until)}
+    row = {"person_id": person_id, "begin": new.begin, "until": new.until}
     await db.execute(insert(absence).values(row))
 
 
 async def end(db: Transaction, person_id: int, at: datetime) -> None:
     """Let somebody be back from a moment on (UTC): what was to come is dropped, what runs ends."""
-    moment, his = moments.written(at), absence.c.person_id == person_id
+    moment, his = at, absence.c.person_id == person_id
     await db.execute(delete(absence).where(his, absence.c.begin >= moment))
     await db.execute(update(absence).where(his, absence.c.until > moment).values(until=moment))

@@ -8,10 +8,9 @@ from typing import Final
 from sqlalchemy import select, update
 
 from league.competition import Phase
-from store import moments
-from store.database import Transaction
 from store.league_schema import competition, kick_off, league
 from store.schema import match
+from store.transaction import Transaction
 
 _LONG_PAST: Final = datetime(2000, 1, 1, tzinfo=UTC)
 """Due at once: a match may end where nobody has looked at the time."""
@@ -23,9 +22,11 @@ async def freed(db: Transaction, match_id: int) -> None:
     channel_id = (await db.execute(place)).scalar_one_or_none()
     if channel_id is None:
         return
-    now = moments.written(_LONG_PAST)
+    now = _LONG_PAST
     matches = select(match.c.id).where(match.c.channel_id == channel_id)
     _ = await db.execute(update(kick_off).where(kick_off.c.held, kick_off.c.match_id.in_(matches)).values(due=now))
     leagues = select(league.c.id).where(league.c.channel_id == channel_id)
     waiting = competition.c.league_id.in_(leagues), competition.c.phase == Phase.PLAYING.value
     _ = await db.execute(update(competition).where(*waiting, competition.c.due.is_not(None)).values(due=now))
+    for table in (kick_off, competition):
+        db.tell(table.name, channel_id, now)

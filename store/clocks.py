@@ -8,11 +8,11 @@ from datetime import datetime
 from typing import Final
 
 import msgspec
-from sqlalchemy import bindparam, func, insert, or_, select, update
+from sqlalchemy import bindparam, func, or_, select, update
 
-from store import moments
-from store.database import Transaction
+from store import upserts
 from store.schema import clock, match
+from store.transaction import Transaction
 
 ABOUT: Final = "match"
 TABLE: Final = clock.name
@@ -82,37 +82,32 @@ class Kept:
 
 async def read(db: Transaction, match_id: int) -> Kept | None:
     """Return the clock of a match; None where it is played without one."""
-
-    async def ask() -> Kept | None:
-        row = (await db.execute(_OF_MATCH, {"of": match_id})).one_or_none()
-        return None if row is None else Kept(msgspec.json.decode(row.body, type=Clock), moments.read(row.due))
-
-    return await db.remembered(clock, "clock", ask, of=match_id)
+    row = (await db.execute(_OF_MATCH, {"of": match_id})).one_or_none()
+    return None if row is None else Kept(msgspec.json.decode(row.body, type=Clock), row.due)
 
 
 async def write(db: Transaction, match_id: int, now: Clock, due: datetime | None) -> None:
     """Write down a clock, and when it must be looked at next (UTC); None for never."""
-    values = {"body": msgspec.json.encode(now).decode(), "due": moments.written(due)}
-    known = await db.execute(update(clock).where(clock.c.match_id == match_id).values(values), of=match_id)
-    if not known.rowcount:
-        await db.execute(insert(clock).values(match_id=match_id, **values), of=match_id)
+    row = {"match_id": match_id, "body": msgspec.json.encode(now).decode(), "due": due}
+    await upserts.put(db, clock, row)
+    db.tell(TABLE, match_id, due)
 
 
 async def due_at(db: Transaction, at: datetime) -> list[int]:
     """Return the matches whose clocks must be looked at now (UTC), the one that has waited longest first."""
-    wanted = select(clock.c.match_id).where(clock.c.due <= moments.written(at)).order_by(clock.c.due, clock.c.match_id)
+    wanted = select(clock.c.match_id).where(clock.c.due <= at).order_by(clock.c.due, clock.c.match_id)
     return list((await db.execute(wanted)).scalars())
 
 
 async def next_due(db: Transaction) -> datetime | None:
     """Return when some clock must be looked at next (UTC), None where no clock runs."""
-    return moments.read((await db.execute(select(func.min(clock.c.due)))).scalar_one())
+    return (await db.execute(select(func.min(clock.c.due)))).scalar_one()
 
 
 async def put_off(db: Transaction, match_id: int, until: datetime | None) -> None:
     """Look at a clock again at another time (UTC); None for never."""
-    wanted = update(clock).where(clock.c.match_id == match_id).values(due=moments.written(until))
-    await db.execute(wanted, of=match_id)
+    await db.execute(update(clock).where(clock.c.match_id == match_id).values(due=until))
+    db.tell(TABLE, match_id, until)
 
 
 async def running_of(db: Transaction, person_id: int) -> list[int]:

@@ -8,10 +8,10 @@ from typing import Any
 from sqlalchemy import Row, Select, insert, select, update
 
 from league.results import Club
-from store.database import Transaction
 from store.league_schema import club
 from store.people import Person
 from store.schema import person
+from store.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,12 +12,11 @@ from sqlalchemy import Row, Select, func, insert, select, update
 
 from league.competition import CompetitionRules, Phase
 from league.titles import TitleRules
-from store import moments
-from store.database import Transaction
 from store.errors import RowUnreadable
 from store.league_schema import competition
 from store.matches import TapeFacts
 from store.seeds import FIRST_ROLL, commitment, own_words
+from store.transaction import Transaction
 
 ABOUT: Final = "competition"
 TABLE: Final = competition.name
@@ -139,9 +138,10 @@ async def stands(  # noqa: PLR0913 - what of a row changes when something has ha
     seen: until when it has been looked at (UTC). summary: what is known of it when it is over. None leaves either as it
     is.
     """
-    told = {"seen": moments.written(seen), "summary": summary and msgspec.json.encode(summary).decode()}
+    told = {"seen": seen, "summary": summary and msgspec.json.encode(summary).decode()}
     facts = {name: fact for name, fact in told.items() if fact is not None}
-    await _change(db, competition_id, phase=phase.value, due=moments.written(due), **facts)
+    await _change(db, competition_id, phase=phase.value, due=due, **facts)
+    db.tell(TABLE, competition_id, due)
 
 
 async def tape_of(db: Transaction, competition_id: int) -> TapeFacts:
@@ -183,18 +183,19 @@ async def table_is(db: Transaction, competition_id: int, message_id: int | None)
 
 async def due_at(db: Transaction, at: datetime) -> list[int]:
     """Return the competitions that must be looked at now (UTC), the one that has waited longest first."""
-    wanted = select(competition.c.id).where(competition.c.due <= moments.written(at))
+    wanted = select(competition.c.id).where(competition.c.due <= at)
     return list((await db.execute(wanted.order_by(competition.c.due, competition.c.id))).scalars())
 
 
 async def next_due(db: Transaction) -> datetime | None:
     """Return when some competition must be looked at next (UTC), None for never."""
-    return moments.read((await db.execute(select(func.min(competition.c.due)))).scalar_one())
+    return (await db.execute(select(func.min(competition.c.due)))).scalar_one()
 
 
 async def put_off(db: Transaction, competition_id: int, until: datetime | None) -> None:
     """Look at a competition at another time (UTC); None for never."""
-    await _change(db, competition_id, due=moments.written(until))
+    await _change(db, competition_id, due=until)
+    db.tell(TABLE, competition_id, until)
 
 
 async def _change(db: Transaction, competition_id: int, **facts: Any) -> None:  # noqa: ANN401 - of any column
@@ -222,10 +223,10 @@ def _competition(row: Row[tuple[Any, ...]]) -> CompetitionRow:
         phase=Phase(row.phase),
         commitment=row.commitment,
         words=row.words,
-        due=moments.read(row.due),
-        seen=moments.read(row.seen),
+        due=row.due,
+        seen=row.seen,
         channel_id=row.channel_id,
         table_message_id=row.table_message_id,
         summary=summary,
-        created=moments.read(row.created),
+        created=row.created,
     )

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from sqlalchemy import false, func, select
 
-from store.database import Transaction
 from store.league_schema import league_outbox
 from store.schema import match, outbox
+from store.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)

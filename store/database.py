@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
-import sqlite3
-from contextlib import AbstractAsyncContextManager, suppress
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from typing import Any, TypeAlias, cast
 
+import aiosqlite
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
@@ -15,14 +16,11 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
-from store.driver import Transaction, Way
+from store.engines import PATIENCE, engine_to
 from store.errors import DatabaseIsNewer, DatabaseUnusable, NoSuchFolder
-from store.memory import Memory
+from store.signals import Signals
+from store.transaction import Transaction
 
-__all__ = ["BESIDE", "MIGRATIONS", "READERS", "Store", "Transaction", "for_its_owner", "known", "migrations", "newest"]
-
-READERS = 4
-"""How many connections to read by stay open; where more is read at once more are opened."""
 MIGRATIONS = Path(__file__).parent / "migrations"
 """Where the steps lie that made the tables."""
 
@@ -35,15 +33,18 @@ _GIVES_WAY = 500
 _WRITES_NOTHING = "UPDATE alembic_version SET version_num = version_num WHERE 0"
 """SQLite lets BEGIN IMMEDIATE pass on a file that it may only read: the first statement that could write tells."""
 
+_Run: TypeAlias = Callable[[str], Awaitable[Sequence[Any] | None]]
+"""Runs a statement of SQLite's own and returns its first row."""
+
 
 class Store:
     """The file of matches. `await Store.open(path)` makes one."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        memory = Memory()
-        self._writer = Way(path, "write", memory, connections=1)
-        self._readers = Way(path, "read", memory, connections=READERS)
+        self.signals = Signals()
+        self._writer = engine_to("write", path)
+        self._readers = engine_to("read", path)
 
     @classmethod
     async def open(cls, path: Path, steps: Path = MIGRATIONS) -> Store:
@@ -57,67 +58,83 @@ class Store:
         _make_private(path)
         store = cls(path)
         try:
-            with store._writer.engine.connect() as connection:
-                await asyncio.to_thread(_bring_up_to_date, connection, path, migrations(steps))
-        except (DBAPIError, sqlite3.DatabaseError) as broken:
+            async with store._writer.begin() as connection:
+                await connection.run_sync(_bring_up_to_date, path, migrations(steps))
+        except DBAPIError as broken:
             await store.close()
-            raise DatabaseUnusable(path, str(getattr(broken, "orig", broken))) from broken
+            raise DatabaseUnusable(path, str(broken.orig)) from broken
         except BaseException:
             await store.close()
             raise
         return store
 
     async def close(self) -> None:
-        """Close every connection."""
-        await self._writer.close()
-        await self._readers.close()
+        """Close every connection, and with each its thread."""
+        await self._writer.dispose()
+        await self._readers.dispose()
 
-    def writing(self) -> AbstractAsyncContextManager[Transaction]:
+    @asynccontextmanager
+    async def writing(self) -> AsyncGenerator[Transaction]:
         """Begin the one transaction that may write: committed where the block ends well, else as if never begun.
 
-        There is one writer; whoever comes meanwhile waits.
+        There is one writer; whoever comes meanwhile waits. What the block tells is heard when it is committed.
         """
-        return Transaction(self._writer)
+        async with self._writer.begin() as connection:
+            db = Transaction(connection)
+            yield db
+        for signal in db.told:
+            self.signals.tell(signal)
 
-    def reading(self) -> AbstractAsyncContextManager[Transaction]:
+    @asynccontextmanager
+    async def reading(self) -> AsyncGenerator[Transaction]:
         """Begin to read: the block sees the file as it was at its first question, whatever is written meanwhile."""
-        return Transaction(self._readers)
+        async with self._readers.begin() as connection:
+            yield Transaction(connection)
 
     async def empty_log(self) -> bool:
-        """Empty SQLite's log of writes, in which pages stand as they were; the event loop goes on meanwhile.
+        """Empty SQLite's log of writes, in which pages stand as they were.
 
         Returns whether it is empty: not while somebody else reads or writes, such as whoever makes a copy.
         """
-        return await self._writer.alone(_empty_log)
+        async with self._alone() as run:
+            return await _log_emptied(run)
 
     async def write_anew(self) -> bool:
         """Write the whole file anew, in which nothing is left then of rows that are gone, and empty the log of writes.
 
-        Nobody can write meanwhile; everybody can read, and the event loop goes on. `store/traces.py` tells why.
+        Nobody can write meanwhile; everybody can read. `store/traces.py` tells why.
 
         Returns whether it is done: not while somebody else reads or writes, such as whoever makes a copy.
         """
-        return await self._writer.alone(_write_anew)
+        async with self._alone() as run:
+            try:
+                _ = await run("VACUUM")
+            except aiosqlite.OperationalError as failure:
+                if getattr(failure, "sqlite_errorname", "") != "SQLITE_BUSY":
+                    raise
+                return False
+            return await _log_emptied(run)
+
+    @asynccontextmanager
+    async def _alone(self) -> AsyncGenerator[_Run]:
+        """Take the connection that writes for what SQLite does in no transaction; others are waited for briefly."""
+        async with self._writer.connect() as connection:
+            file = cast("aiosqlite.Connection", (await connection.get_raw_connection()).driver_connection)
+
+            async def run(statement: str) -> Sequence[Any] | None:
+                async with file.execute(statement) as cursor:
+                    return await cursor.fetchone()
+
+            _ = await run(f"PRAGMA busy_timeout={_GIVES_WAY}")
+            try:
+                yield run
+            finally:
+                _ = await run(f"PRAGMA busy_timeout={PATIENCE}")
 
 
-def _empty_log(file: sqlite3.Connection) -> bool:
-    _ = file.execute(f"PRAGMA busy_timeout={_GIVES_WAY}").fetchall()
-    busy, _, _ = file.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-    return not busy
-
-
-def _write_anew(file: sqlite3.Connection) -> bool:
-    _ = file.execute(f"PRAGMA busy_timeout={_GIVES_WAY}").fetchall()
-    try:
-        _ = file.execute("VACUUM")
-    except sqlite3.OperationalError as failure:
-        if failure.sqlite_errorcode != sqlite3.SQLITE_BUSY:
-            raise
-        return False
-    done = _empty_log(file)
-    if done:
-        _ = file.execute("PRAGMA user_version=0")
-    return done
+async def _log_emptied(run: _Run) -> bool:
+    busy = await run("PRAGMA wal_checkpoint(TRUNCATE)")
+    return busy is not None and not busy[0]
 
 
 def _look_at(path: Path) -> None:
@@ -173,8 +190,6 @@ def _bring_up_to_date(connection: Connection, path: Path, config: Config) -> Non
     head = steps.get_current_head()
     if found is not None and found not in {step.revision for step in steps.walk_revisions()}:
         raise DatabaseIsNewer(path, found, str(head))
-    connection.rollback()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
     _ = connection.exec_driver_sql(_WRITES_NOTHING)
-    connection.rollback()

@@ -5,11 +5,11 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import delete, func, select, update
 
-from store import moments
-from store.database import Transaction
+from store import upserts
 from store.schema import departure
+from store.transaction import Transaction
 
 ABOUT: Final = "server"
 TABLE: Final = departure.name
@@ -20,9 +20,8 @@ async def leave(db: Transaction, guild_id: int, at: datetime, due: datetime) -> 
 
     due: when what is kept of people there is to be forgotten (UTC).
     """
-    if (await db.execute(select(departure.c.guild_id).where(departure.c.guild_id == guild_id))).one_or_none() is None:
-        row = {"guild_id": guild_id, "at": moments.written(at), "due": moments.written(due)}
-        await db.execute(insert(departure).values(row))
+    await upserts.add_new(db, departure, {"guild_id": guild_id, "at": at, "due": due})
+    db.tell(TABLE, guild_id, due)
 
 
 async def return_to(db: Transaction, guild_id: int) -> None:
@@ -32,23 +31,22 @@ async def return_to(db: Transaction, guild_id: int) -> None:
 
 async def still_due(db: Transaction, guild_id: int, at: datetime) -> bool:
     """Tell whether the bot has left a server, and what is kept of people there is to be forgotten now (UTC)."""
-    wanted = select(departure.c.guild_id).where(
-        departure.c.guild_id == guild_id, departure.c.due <= moments.written(at)
-    )
+    wanted = select(departure.c.guild_id).where(departure.c.guild_id == guild_id, departure.c.due <= at)
     return (await db.execute(wanted)).one_or_none() is not None
 
 
 async def due_at(db: Transaction, at: datetime) -> list[int]:
     """Return the servers whose people are to be forgotten now (UTC), the one that was left first before the others."""
-    wanted = select(departure.c.guild_id).where(departure.c.due <= moments.written(at))
+    wanted = select(departure.c.guild_id).where(departure.c.due <= at)
     return list((await db.execute(wanted.order_by(departure.c.due))).scalars())
 
 
 async def next_due(db: Transaction) -> datetime | None:
     """Return when the people of some server are to be forgotten next (UTC), None for never."""
-    return moments.read((await db.execute(select(func.min(departure.c.due)))).scalar_one())
+    return (await db.execute(select(func.min(departure.c.due)))).scalar_one()
 
 
 async def put_off(db: Transaction, guild_id: int, until: datetime) -> None:
     """Forget the people of a server at another time (UTC)."""
-    await db.execute(update(departure).where(departure.c.guild_id == guild_id).values(due=moments.written(until)))
+    await db.execute(update(departure).where(departure.c.guild_id == guild_id).values(due=until))
+    db.tell(TABLE, guild_id, until)

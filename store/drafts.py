@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy import bindparam, delete, insert, select
+from sqlalchemy import bindparam, delete, select
 
-from store.database import Transaction
+from store import upserts
 from store.schema import draft
+from store.transaction import Transaction
 
 
 class Meant(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -32,28 +33,23 @@ class Draft(msgspec.Struct, frozen=True):
 
 
 _HIS = (draft.c.match_id == bindparam("here"), draft.c.person_id == bindparam("of"))
-_KEEP, _OF, _REMOVE = insert(draft), select(draft.c.seq, draft.c.orders).where(*_HIS), delete(draft).where(*_HIS)
+_OF, _REMOVE = select(draft.c.seq, draft.c.orders).where(*_HIS), delete(draft).where(*_HIS)
 _ORDERS = msgspec.json.Decoder(tuple[Meant, ...])
 
 
 async def keep(db: Transaction, match_id: int, person_id: int, written: Draft) -> None:
     """Keep a manager's draft in place of the one that was there. The person must be known."""
-    await remove(db, match_id, person_id)
     orders = msgspec.json.encode(written.orders).decode()
     row = {"match_id": match_id, "person_id": person_id, "seq": written.seq, "orders": orders}
-    await db.execute(_KEEP, row, of=match_id)
+    await upserts.put(db, draft, row)
 
 
 async def of(db: Transaction, match_id: int, person_id: int) -> Draft | None:
     """Return a manager's draft, or None."""
-
-    async def read() -> Draft | None:
-        row = (await db.execute(_OF, {"here": match_id, "of": person_id})).one_or_none()
-        return None if row is None else Draft(row.seq, _ORDERS.decode(row.orders))
-
-    return await db.remembered(draft, person_id, read, of=match_id)
+    row = (await db.execute(_OF, {"here": match_id, "of": person_id})).one_or_none()
+    return None if row is None else Draft(row.seq, _ORDERS.decode(row.orders))
 
 
 async def remove(db: Transaction, match_id: int, person_id: int) -> None:
     """Throw a manager's draft away, if there is one."""
-    await db.execute(_REMOVE, {"here": match_id, "of": person_id}, of=match_id)
+    await db.execute(_REMOVE, {"here": match_id, "of": person_id})

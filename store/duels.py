@@ -9,9 +9,9 @@ from typing import Any, Literal, TypeAlias, cast
 import msgspec
 from sqlalchemy import func, insert, select, update
 
-from store.database import Transaction
 from store.schema import duel, duel_tape
 from store.seeds import FIRST_ROLL, commitment, own_words
+from store.transaction import Transaction
 
 State: TypeAlias = Literal["offered", "rolled", "declined"]
 

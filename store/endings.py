@@ -7,9 +7,8 @@ from typing import Final
 
 from sqlalchemy import delete, func, insert, select, update
 
-from store import moments
-from store.database import Transaction
 from store.league_schema import ending, fixture
+from store.transaction import Transaction
 
 ABOUT: Final = "match"
 TABLE: Final = ending.name
@@ -17,14 +16,15 @@ TABLE: Final = ending.name
 
 async def write(db: Transaction, match_id: int, at: datetime) -> None:
     """Write down that a match has ended at a moment (UTC), in the transaction that ends it."""
-    when = moments.written(at)
+    when = at
     await db.execute(insert(ending).values(match_id=match_id, at=when, due=when))
+    db.tell(TABLE, match_id, when)
 
 
 async def at_of(db: Transaction, match_id: int) -> datetime | None:
     """Return when a match has ended (UTC) that waits to be counted; None where none does."""
     found = await db.execute(select(ending.c.at).where(ending.c.match_id == match_id))
-    return moments.read(found.scalar_one_or_none())
+    return found.scalar_one_or_none()
 
 
 async def of_competition(db: Transaction, competition_id: int) -> list[int]:
@@ -41,15 +41,16 @@ async def remove(db: Transaction, match_id: int) -> None:
 
 async def due_at(db: Transaction, at: datetime) -> list[int]:
     """Return the matches that are to be counted now (UTC), the one that has waited longest first."""
-    wanted = select(ending.c.match_id).where(ending.c.due <= moments.written(at))
+    wanted = select(ending.c.match_id).where(ending.c.due <= at)
     return list((await db.execute(wanted.order_by(ending.c.at, ending.c.match_id))).scalars())
 
 
 async def next_due(db: Transaction) -> datetime | None:
     """Return when some match is to be counted next (UTC), None for never."""
-    return moments.read((await db.execute(select(func.min(ending.c.due)))).scalar_one())
+    return (await db.execute(select(func.min(ending.c.due)))).scalar_one()
 
 
 async def put_off(db: Transaction, match_id: int, until: datetime) -> None:
     """Count a match at another time (UTC)."""
-    await db.execute(update(ending).where(ending.c.match_id == match_id).values(due=moments.written(until)))
+    await db.execute(update(ending).where(ending.c.match_id == match_id).values(due=until))
+    db.tell(TABLE, match_id, until)

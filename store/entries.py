@@ -11,8 +11,8 @@ from sqlalchemy.exc import IntegrityError
 
 from rules.errors import StaleAnswer
 from rules.log import TAKES_BACK, Entry, standing
-from store.database import Transaction
 from store.schema import entry
+from store.transaction import Transaction
 
 _APPEND = insert(entry)
 _SINCE = (

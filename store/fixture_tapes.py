@@ -6,13 +6,13 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from sqlalchemy import Row, Select, and_, delete, select, update
+from sqlalchemy import Row, Select, and_, delete, insert, select, update
 
 from league.results import Club
 from store import matches
-from store.database import Transaction
 from store.league_schema import fixture_tape
 from store.seeds import commitment
+from store.transaction import Transaction
 
 _AT_ONCE: Final = 1_000
 """Tapes that are made before others have their turn."""
@@ -64,11 +64,19 @@ async def bind(
     last = first + len(pairings) - 1
     for at in range(0, len(pairings), _AT_ONCE):
         rows = [
-            (number, competition_id, fixture, int(home), int(away), seed.hex(), commitment(seed, number))
+            {
+                "match_id": number,
+                "competition_id": competition_id,
+                "fixture": fixture,
+                "home": int(home),
+                "away": int(away),
+                "seed": seed.hex(),
+                "commitment": commitment(seed, number),
+            }
             for number, (fixture, home, away) in enumerate(pairings[at : at + _AT_ONCE], first + at)
             for seed in (new_seed(),)
         ]
-        await db.add(fixture_tape, rows)
+        await db.execute(insert(fixture_tape), rows)
     return first, last
 
 

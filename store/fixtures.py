@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
 from datetime import datetime
-from functools import lru_cache
 from typing import Any, Final
 
-from sqlalchemy import Row, delete, select
+from sqlalchemy import Row, delete, insert, select
 
 from league.results import Club
-from store import moments
-from store.database import Transaction
 from store.league_schema import fixture
+from store.transaction import Transaction
 
 _AT_ONCE: Final = 1_000
 """Fixtures that are written before others have their turn."""
@@ -48,9 +46,8 @@ async def keep(db: Transaction, competition_id: int, wanted: Sequence[FixtureRow
     if gone:
         await db.execute(delete(fixture).where(ours, fixture.c.number.in_(sorted(gone))))
     if changed:
-        written = lru_cache(moments.written)  # all fixtures of a round have the same
         for at in range(0, len(changed), _AT_ONCE):
-            await db.add(fixture, [_values(each, written) for each in changed[at : at + _AT_ONCE]])
+            await db.execute(insert(fixture), [_values(each) for each in changed[at : at + _AT_ONCE]])
 
 
 async def of_match(db: Transaction, match_id: int) -> FixtureRow | None:
@@ -65,11 +62,8 @@ async def of_competition(db: Transaction, competition_id: int) -> list[FixtureRo
     return [_fixture(row) for row in await db.execute(wanted)]
 
 
-def _values(each: FixtureRow, written: Callable[[datetime | None], datetime | None]) -> tuple[Any, ...]:
-    """Return a row in the order of the columns."""
-    clubs = int(each.home), int(each.away)
-    opens, due = written(each.opens), written(each.due)
-    return each.competition_id, each.number, each.round, *clubs, each.match_id, opens, due, each.over
+def _values(each: FixtureRow) -> dict[str, Any]:
+    return {**asdict(each), "home": int(each.home), "away": int(each.away)}
 
 
 def _fixture(row: Row[tuple[Any, ...]]) -> FixtureRow:
@@ -80,7 +74,7 @@ def _fixture(row: Row[tuple[Any, ...]]) -> FixtureRow:
         str(row.home),
         str(row.away),
         row.match_id,
-        moments.read(row.opens),
-        moments.read(row.due),
+        row.opens,
+        row.due,
         row.over,
     )

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from sqlalchemy import bindparam, delete, insert, select
+from sqlalchemy import bindparam, delete, select
 
-from store.database import Transaction
+from store import upserts
 from store.schema import follower
+from store.transaction import Transaction
 
 _OF = select(follower.c.person_id).where(follower.c.match_id == bindparam("of")).order_by(follower.c.person_id)
 
 
 async def of(db: Transaction, match_id: int) -> tuple[int, ...]:
     """Return the ids of those who follow a match, in the order of their numbers."""
-
-    async def read() -> tuple[int, ...]:
-        return tuple((await db.execute(_OF, {"of": match_id})).scalars())
-
-    return await db.remembered(follower, match_id, read)
+    return tuple((await db.execute(_OF, {"of": match_id})).scalars())
 
 
 async def add(db: Transaction, match_id: int, person_id: int) -> None:
-    """Let somebody, who must be known and does not yet, follow a match."""
-    await db.execute(insert(follower).values(match_id=match_id, person_id=person_id))
+    """Let somebody, who must be known, follow a match."""
+    await upserts.put(db, follower, {"match_id": match_id, "person_id": person_id})
 
 
 async def drop(db: Transaction, match_id: int, person_id: int) -> None:

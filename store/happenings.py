@@ -14,10 +14,9 @@ from sqlalchemy.exc import IntegrityError
 from league.events import Event, Happening, Undone
 from league.happenings import Happened
 from league.results import Manager
-from store import moments
-from store.database import Transaction
 from store.errors import HappeningUnreadable, StaleHappening
 from store.league_schema import happening
+from store.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +53,7 @@ async def append(db: Transaction, competition_id: int, told: Sequence[Happening 
         {
             "competition_id": competition_id,
             "seq": each.seq,
-            "at": moments.written(each.at),
+            "at": each.at,
             "by_user": each.by,
             "kind": type(each.event).__name__,
             "body": msgspec.json.encode(each.event).decode(),
@@ -99,4 +98,4 @@ def _told(
             event = decoders[kind].decode(body)
         except msgspec.DecodeError as broken:
             raise HappeningUnreadable(competition_id, seq, f"{kind}: {broken}") from broken
-        yield seq, moments.read(at), event, by, reason
+        yield seq, at, event, by, reason

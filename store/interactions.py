@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from sqlalchemy import bindparam, insert, select
 
-from store.database import Transaction
 from store.league_schema import league_interaction
 from store.schema import interaction
+from store.transaction import Transaction
 
 _HEARD = select(interaction.c.match_id).where(interaction.c.id == bindparam("heard"))
 _HEAR = insert(interaction)

@@ -7,10 +7,10 @@ from typing import Final
 
 from sqlalchemy import delete, func, insert, select, update
 
-from store import moments
-from store.database import Transaction
+from store import upserts
 from store.league_schema import kick_off
 from store.schema import dice_word
+from store.transaction import Transaction
 
 ABOUT: Final = "match"
 TABLE: Final = kick_off.name
@@ -18,14 +18,13 @@ TABLE: Final = kick_off.name
 
 async def wait(db: Transaction, match_id: int, until: datetime | None) -> None:
     """Let a match wait until both are ready, at most until a moment (UTC); None for as long as that takes."""
-    await db.execute(insert(kick_off).values(match_id=match_id, due=moments.written(until)))
+    await db.execute(insert(kick_off).values(match_id=match_id, due=until))
+    db.tell(TABLE, match_id, until)
 
 
 async def ready(db: Transaction, match_id: int, person_id: int, word: str) -> None:
     """Write down that somebody is ready, in place of what was said before. The person must be known."""
-    ours = (dice_word.c.match_id == match_id, dice_word.c.person_id == person_id)
-    await db.execute(delete(dice_word).where(*ours))
-    await db.execute(insert(dice_word).values(match_id=match_id, person_id=person_id, word=word))
+    await upserts.put(db, dice_word, {"match_id": match_id, "person_id": person_id, "word": word})
 
 
 async def words_of(db: Transaction, match_id: int) -> dict[int, str]:
@@ -37,7 +36,7 @@ async def words_of(db: Transaction, match_id: int) -> dict[int, str]:
 async def until(db: Transaction, match_id: int) -> datetime | None:
     """Return when a match begins at the latest (UTC); None where both must be ready, or it does not wait."""
     found = await db.execute(select(kick_off.c.due).where(kick_off.c.match_id == match_id))
-    return moments.read(found.scalar_one_or_none())
+    return found.scalar_one_or_none()
 
 
 async def over(db: Transaction, match_id: int) -> None:
@@ -48,13 +47,13 @@ async def over(db: Transaction, match_id: int) -> None:
 
 async def due_at(db: Transaction, at: datetime) -> list[int]:
     """Return the matches that have waited long enough (UTC), the one that has waited longest first."""
-    wanted = select(kick_off.c.match_id).where(kick_off.c.due <= moments.written(at))
+    wanted = select(kick_off.c.match_id).where(kick_off.c.due <= at)
     return list((await db.execute(wanted.order_by(kick_off.c.due, kick_off.c.match_id))).scalars())
 
 
 async def next_due(db: Transaction) -> datetime | None:
     """Return when some match has waited long enough next (UTC), None for never."""
-    return moments.read((await db.execute(select(func.min(kick_off.c.due)))).scalar_one())
+    return (await db.execute(select(func.min(kick_off.c.due)))).scalar_one()
 
 
 async def put_off(db: Transaction, match_id: int, until: datetime) -> None:
@@ -69,4 +68,5 @@ async def hold(db: Transaction, match_id: int, until: datetime) -> None:
 
 async def _due(db: Transaction, match_id: int, at: datetime, *, held: bool) -> None:
     ours = kick_off.c.match_id == match_id
-    await db.execute(update(kick_off).where(ours).values(due=moments.written(at), held=held))
+    await db.execute(update(kick_off).where(ours).values(due=at, held=held))
+    db.tell(TABLE, match_id, at)

@@ -9,11 +9,12 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 from sqlalchemy import Row, insert
 
-from store import moments, queues
-from store.database import Transaction
+from store import queues
 from store.league_schema import league_outbox
+from store.transaction import Transaction
 
 ABOUT: Final = "league"
+TABLE: Final = league_outbox.name
 
 Kind: TypeAlias = Literal[
     "sign_up",
@@ -64,6 +65,7 @@ async def write(db: Transaction, league_id: int, kind: Kind, body: LeagueBody) -
     """Write down what must be said; the caller's transaction keeps it with what happened."""
     text = msgspec.json.encode(body).decode()
     await db.execute(insert(league_outbox).values(league_id=league_id, kind=kind, body=text))
+    db.tell(TABLE, league_id)
 
 
 async def waiting(db: Transaction) -> list[int]:
@@ -85,4 +87,4 @@ async def done(db: Transaction, notice: LeagueNotice, _message_id: int | None = 
 def _notice(row: Row[Any]) -> LeagueNotice:
     body = msgspec.json.decode(row.body, type=LeagueBody)
     told = {name: getattr(body, name) for name in LeagueBody.__struct_fields__}
-    return LeagueNotice(**told, id=row.id, league_id=row.league_id, kind=row.kind, at=moments.read(row.at))
+    return LeagueNotice(**told, id=row.id, league_id=row.league_id, kind=row.kind, at=row.at)

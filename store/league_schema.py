@@ -13,7 +13,6 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
-    DateTime,
     Float,
     ForeignKey,
     Index,
@@ -26,6 +25,7 @@ from sqlalchemy import (
 )
 
 from league.figures import Luck, Tally
+from store.types import UtcDateTime
 
 metadata = MetaData()
 
@@ -46,7 +46,7 @@ league = Table(
     Column("name", Text, nullable=False),
     Column("rules", Text, nullable=False),  # JSON: what its next competition begins with
     Column("organiser_role", BigInteger),
-    Column("created", DateTime, nullable=False, server_default=func.now()),
+    Column("created", UtcDateTime, nullable=False, server_default=func.now()),
     Index("league_named", "guild_id", "name", unique=True),
     Index("league_in_channel", "channel_id"),
     sqlite_autoincrement=True,
@@ -80,12 +80,12 @@ competition = Table(
     Column("commitment", Text, nullable=False),  # hex
     Column("next_roll", Integer, nullable=False),  # only grows
     Column("shown", Text, nullable=False, server_default="[]"),  # JSON: the tapes before, whose seeds were shown
-    Column("due", DateTime),  # when it must be looked at next; nothing: never
-    Column("seen", DateTime),  # until when it has been looked at
+    Column("due", UtcDateTime),  # when it must be looked at next; nothing: never
+    Column("seen", UtcDateTime),  # until when it has been looked at
     Column("channel_id", BigInteger),  # its own thread, or its post in a forum
     Column("table_message_id", BigInteger),
     Column("summary", Text, nullable=False),  # JSON: what is known of it when it is over
-    Column("created", DateTime, nullable=False, server_default=func.now()),
+    Column("created", UtcDateTime, nullable=False, server_default=func.now()),
     Index("competition_numbered", "league_id", "number", unique=True),
     Index("competition_due", "due"),
     Index("competition_of_kind", "kind", "phase"),
@@ -98,7 +98,7 @@ happening = Table(
     metadata,
     Column("competition_id", Integer, ForeignKey("competition.id"), primary_key=True),
     Column("seq", Integer, primary_key=True),  # 1 for the first; an undoing is a happening too
-    Column("at", DateTime, nullable=False),
+    Column("at", UtcDateTime, nullable=False),
     Column("by_user", BigInteger, ForeignKey("person.id")),  # nothing: the referee itself
     Column("kind", Text, nullable=False),
     Column("body", Text, nullable=False),  # JSON
@@ -116,8 +116,8 @@ fixture = Table(
     Column("home", Integer, ForeignKey("club.id"), nullable=False),
     Column("away", Integer, ForeignKey("club.id"), nullable=False),
     Column("match_id", Integer, ForeignKey("match.id")),
-    Column("opens", DateTime),
-    Column("due", DateTime),
+    Column("opens", UtcDateTime),
+    Column("due", UtcDateTime),
     Column("over", Boolean, nullable=False),
     Index("fixture_of_match", "match_id", unique=True),
     Index("fixture_at_home", "home", "over"),
@@ -141,7 +141,7 @@ kick_off = Table(
     "kick_off",
     metadata,
     Column("match_id", Integer, ForeignKey("match.id"), primary_key=True),
-    Column("due", DateTime),  # when it begins although not both of its managers are ready; nothing: never
+    Column("due", UtcDateTime),  # when it begins although not both of its managers are ready; nothing: never
     Column("held", Boolean, nullable=False, server_default=false()),  # whether it only waits for its channel
     Index("kick_off_due", "due"),
 )
@@ -150,8 +150,8 @@ ending = Table(
     "ending",
     metadata,
     Column("match_id", Integer, ForeignKey("match.id"), primary_key=True),
-    Column("at", DateTime, nullable=False),  # when it ended
-    Column("due", DateTime, nullable=False),  # when leagues are to hear of it
+    Column("at", UtcDateTime, nullable=False),  # when it ended
+    Column("due", UtcDateTime, nullable=False),  # when leagues are to hear of it
     Index("ending_due", "due"),
 )
 
@@ -161,7 +161,7 @@ sheet = Table(
     Column("match_id", Integer, ForeignKey("match.id"), primary_key=True),
     Column("league_id", Integer, ForeignKey("league.id")),  # nothing: in no league
     Column("competition_id", Integer, ForeignKey("competition.id")),
-    Column("at", DateTime, nullable=False),  # when the match ended
+    Column("at", UtcDateTime, nullable=False),  # when the match ended
     Column("body", Text, nullable=False),  # JSON
     Column("rated", Boolean, nullable=False),
     Column("counted", Boolean, nullable=False),  # whether it was not voided
@@ -196,7 +196,7 @@ rating_step = Table(
     "rating_step",
     metadata,
     Column("match_id", Integer, ForeignKey("match.id"), primary_key=True),
-    Column("at", DateTime, nullable=False),
+    Column("at", UtcDateTime, nullable=False),
     Column("home_user", BigInteger, ForeignKey("person.id"), nullable=False),
     Column("away_user", BigInteger, ForeignKey("person.id"), nullable=False),
     Column("outcome", Text, nullable=False),  # for home
@@ -217,7 +217,7 @@ league_interaction = Table(
     Column("id", BigInteger, primary_key=True, autoincrement=False),
     Column("league_id", Integer, ForeignKey("league.id"), nullable=False),
     Column("competition_id", Integer, ForeignKey("competition.id")),
-    Column("at", DateTime, nullable=False, server_default=func.now()),
+    Column("at", UtcDateTime, nullable=False, server_default=func.now()),
 )
 
 league_outbox = Table(
@@ -228,7 +228,7 @@ league_outbox = Table(
     Column("kind", Text, nullable=False),
     Column("body", Text, nullable=False),  # JSON
     Column("done", Boolean, nullable=False, server_default=false()),
-    Column("at", DateTime, nullable=False, server_default=func.now()),
+    Column("at", UtcDateTime, nullable=False, server_default=func.now()),
     Index("league_outbox_waiting", "done", "league_id"),
     Index("league_outbox_of", "league_id"),
     sqlite_autoincrement=True,

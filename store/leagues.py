@@ -12,10 +12,9 @@ from sqlalchemy import Row, Select, insert, select, update
 
 from league.competition import USUAL_COMPETITION, CompetitionRules
 from league.titles import USUAL_TITLE, TitleRules
-from store import moments
-from store.database import Transaction
 from store.errors import RowUnreadable
 from store.league_schema import league
+from store.transaction import Transaction
 
 Squads: TypeAlias = Literal["draft", "saved"]
 
@@ -147,5 +146,5 @@ def _league(row: Row[tuple[Any, ...]]) -> LeagueRow:
         rules,
         row.organiser_role,
         id=row.id,
-        created=moments.read(row.created),
+        created=row.created,
     )

@@ -8,12 +8,12 @@ from typing import Any, Final
 from sqlalchemy import Column, ColumnElement, Table, and_, delete, exists, or_, select, union, update
 
 from store import named, personal
-from store.database import Transaction
 from store.league_schema import club, competition, happening, league, league_outbox, rating, tally
 from store.matches import OPEN
 from store.named import NOBODYS
 from store.personal import NOTED, OWN, SHARED
 from store.schema import clock, duel, duel_tape, entry, match, outbox, person, request
+from store.transaction import Transaction
 
 SWEPT: Final = 100
 """So many people are looked at before others have their turn."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, select
 
-from store.database import Transaction
+from store import upserts
 from store.schema import match_note
+from store.transaction import Transaction
 
 
 async def of(db: Transaction, match_id: int, person_id: int) -> str:
@@ -16,7 +17,8 @@ async def of(db: Transaction, match_id: int, person_id: int) -> str:
 
 async def keep(db: Transaction, match_id: int, person_id: int, words: str) -> None:
     """Keep a note in place of the one that was there; "" for none. The person must be known."""
-    ours = (match_note.c.match_id == match_id, match_note.c.person_id == person_id)
-    await db.execute(delete(match_note).where(*ours))
     if words:
-        await db.execute(insert(match_note).values(match_id=match_id, person_id=person_id, words=words))
+        await upserts.put(db, match_note, {"match_id": match_id, "person_id": person_id, "words": words})
+    else:
+        ours = (match_note.c.match_id == match_id, match_note.c.person_id == person_id)
+        await db.execute(delete(match_note).where(*ours))

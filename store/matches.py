@@ -10,13 +10,13 @@ from sys import intern
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
-from sqlalchemy import Row, Select, and_, bindparam, case, func, insert, or_, select, text, union, update
+from sqlalchemy import Row, Select, and_, bindparam, case, func, insert, or_, select, union, update
 
-from store import channels, moments
-from store.database import Transaction
+from store import channels, upserts
 from store.people import Person
-from store.schema import match, person
+from store.schema import counter, match, person
 from store.seeds import FIRST_ROLL, commitment
+from store.transaction import Transaction
 
 State: TypeAlias = Literal["challenged", "playing", "finished", "resigned", "claimed", "declined", "void"]
 Seat: TypeAlias = Literal["home", "away"]
@@ -118,7 +118,7 @@ _HERE = (
 _PLAYED_HERE = (
     select(match.c.id)
     .where(or_(match.c.thread_id == bindparam("here"), _PLACE))
-    .where(match.c.state.concat("") == "playing")  # not by the index of states: most matches are being played
+    .where(match.c.state == "playing")
     .where(or_(match.c.home_user == bindparam("of"), match.c.away_user == bindparam("of")))
     .order_by(match.c.id.desc())
     .limit(1)
@@ -136,12 +136,10 @@ _BOARD_IS = update(match).where(_OF).values(board_message_id=bindparam("message"
 
 async def keep_numbers(db: Transaction, count: int) -> int:
     """Keep so many ids for matches that are made later: nothing else gets them. Returns the first."""
-    last = (await db.execute(text("SELECT seq FROM sqlite_sequence WHERE name = 'match'"))).scalar_one_or_none()
-    set_to = "UPDATE sqlite_sequence SET seq = :seq WHERE name = 'match'"
-    if last is None:
-        set_to = "INSERT INTO sqlite_sequence (name, seq) VALUES ('match', :seq)"
-    await db.execute(text(set_to), {"seq": (last or 0) + count})
-    return (last or 0) + 1
+    new = upserts.insert_into(db, counter).values(name=match.name, last=count)
+    more = new.on_conflict_do_update(index_elements=["name"], set_={"last": counter.c.last + count})
+    last: int = (await db.execute(more.returning(counter.c.last))).scalar_one()
+    return last - count + 1
 
 
 async def create(db: Transaction, new: NewMatch, number: int | None = None) -> int:
@@ -149,7 +147,9 @@ async def create(db: Transaction, new: NewMatch, number: int | None = None) -> i
 
     number: the id, if it was kept for this match; None for the next one.
     """
+    match_id = await keep_numbers(db, 1) if number is None else number
     row = {
+        "id": match_id,
         "ruleset": new.ruleset,
         "head": _written(new.head),
         "guild_id": new.guild_id,
@@ -159,22 +159,17 @@ async def create(db: Transaction, new: NewMatch, number: int | None = None) -> i
         "state": "challenged",
         "seed": new.seed.hex(),
         "words": new.words,
-        "commitment": "",
+        "commitment": commitment(new.seed, match_id),
         "next_roll": FIRST_ROLL,
-    } | ({"id": number} if number is not None else {})
-    match_id: int = (await db.execute(insert(match).values(row).returning(match.c.id))).scalar_one()
-    await _change(db, match_id, commitment=commitment(new.seed, match_id))
+    }
+    await db.execute(insert(match).values(row))
     return match_id
 
 
 async def get(db: Transaction, match_id: int) -> MatchRow | None:
     """Return a match, or None if there is none with this id."""
-
-    async def read() -> MatchRow | None:
-        row = (await db.execute(_GET, {"of": match_id})).one_or_none()
-        return None if row is None else _match_row(row)
-
-    return await db.remembered(match, "row", read, of=match_id, also=(person,))
+    row = (await db.execute(_GET, {"of": match_id})).one_or_none()
+    return None if row is None else _match_row(row)
 
 
 async def in_channel(db: Transaction, channel_id: int) -> MatchRow | None:
@@ -232,7 +227,7 @@ async def kick_off(db: Transaction, match_id: int, words: str, head: Mapping[str
 
 async def draw_on_from(db: Transaction, match_id: int, next_roll: int) -> None:
     """Write down which number of the tape is drawn next."""
-    await db.execute(_DRAW_ON, {"of": match_id, "roll": next_roll}, of=match_id)
+    await db.execute(_DRAW_ON, {"of": match_id, "roll": next_roll})
 
 
 async def end(
@@ -258,7 +253,7 @@ async def put_in_thread(db: Transaction, match_id: int, thread_id: int | None) -
 
 async def board_is(db: Transaction, match_id: int, message_id: int, seq: int) -> None:
     """Write down the message that shows the board, and the seq that its buttons carry."""
-    await db.execute(_BOARD_IS, {"of": match_id, "message": message_id, "shown": seq}, of=match_id)
+    await db.execute(_BOARD_IS, {"of": match_id, "message": message_id, "shown": seq})
 
 
 async def card_is(db: Transaction, match_id: int, message_id: int) -> None:
@@ -267,7 +262,7 @@ async def card_is(db: Transaction, match_id: int, message_id: int) -> None:
 
 
 async def _change(db: Transaction, match_id: int, **facts: int | str | None) -> None:
-    await db.execute(update(match).where(match.c.id == match_id).values(**facts), of=match_id)
+    await db.execute(update(match).where(match.c.id == match_id).values(**facts))
 
 
 def _written(head: Mapping[str, str]) -> str:
@@ -298,6 +293,6 @@ def _match_row(row: Row[tuple[Any, ...]]) -> MatchRow:
         winner=row.winner,
         board_message_id=row.board_message_id,
         board_seq=row.board_seq,
-        created=moments.read(row.created),
+        created=row.created,
         card_message_id=row.card_message_id,
     )

@@ -6,9 +6,9 @@ from typing import Final
 
 from sqlalchemy import BigInteger, ColumnElement, CompoundSelect, Select, Table, and_, func, or_, select, union
 
-from store.database import Transaction
 from store.league_schema import club, competition, happening, league, rating_step, tally
 from store.schema import duel, entry, match, request
+from store.transaction import Transaction
 
 _REPLACED: Final = "Replaced"
 _NAMING: Final = (_REPLACED, "Crowned", "Entered", "Left")

@@ -11,10 +11,11 @@ from sqlalchemy import Row, Select, bindparam, exists, insert, or_, select
 
 from rules.asking import Report
 from store import matches, queues
-from store.database import Transaction
 from store.schema import outbox
+from store.transaction import Transaction
 
 ABOUT: Final = "match"
+TABLE: Final = outbox.name
 
 Kind: TypeAlias = Literal[
     "challenge",
@@ -120,6 +121,7 @@ async def write(db: Transaction, match_id: int, seq: int, kind: Kind, body: Body
     named = nonce(match_id, seq, kind, body.number)
     row = {"match_id": match_id, "seq": seq, "kind": kind, "body": text, "nonce": named}
     await db.execute(_WRITE, row)
+    db.tell(TABLE, match_id)
 
 
 async def waiting(db: Transaction) -> list[int]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import bindparam, delete, insert, select
+from sqlalchemy import bindparam, delete, select
 
-from store.database import Transaction
+from store import upserts
 from store.schema import own_plan
+from store.transaction import Transaction
 
 _OF = (
     select(own_plan)
@@ -30,19 +31,14 @@ class OwnPlan:
 
 async def of(db: Transaction, person_id: int, ruleset: str) -> tuple[OwnPlan, ...]:
     """Return somebody's plans, by kind and then by name."""
-
-    async def read() -> tuple[OwnPlan, ...]:
-        found = await db.execute(_OF, {"of": person_id, "game": ruleset})
-        return tuple(OwnPlan(row.kind, row.name, row.orders) for row in found)
-
-    return await db.remembered(own_plan, (person_id, ruleset), read)
+    found = await db.execute(_OF, {"of": person_id, "game": ruleset})
+    return tuple(OwnPlan(row.kind, row.name, row.orders) for row in found)
 
 
 async def keep(db: Transaction, person_id: int, ruleset: str, plan: OwnPlan) -> None:
     """Keep a plan in place of one of the same kind and name. The person must be known."""
-    await remove(db, person_id, ruleset, plan.kind, plan.name)
     row = {"person_id": person_id, "ruleset": ruleset, "kind": plan.kind, "name": plan.name, "orders": plan.orders}
-    await db.execute(insert(own_plan).values(row))
+    await upserts.put(db, own_plan, row)
 
 
 async def remove(db: Transaction, person_id: int, ruleset: str, kind: str, name: str) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import select
 
-from store.database import Transaction
+from store import upserts
 from store.schema import person
+from store.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,9 +22,7 @@ class Person:
 
 async def remember(db: Transaction, somebody: Person) -> None:
     """Write down a person, or the new name of a known one."""
-    known = await db.execute(update(person).where(person.c.id == somebody.id).values(name=somebody.name))
-    if not known.rowcount:
-        await db.execute(insert(person).values(id=somebody.id, name=somebody.name))
+    await upserts.put(db, person, {"id": somebody.id, "name": somebody.name})
 
 
 async def called(db: Transaction, ids: Collection[int]) -> list[Person]:

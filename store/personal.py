@@ -8,7 +8,6 @@ from typing import Any, Final, cast
 import msgspec
 from sqlalchemy import ColumnElement, Table, and_, delete, exists, func, insert, or_, select, update
 
-from store.database import Transaction
 from store.league_schema import club, happening, league_outbox, rating, rating_step, sheet, tally
 from store.named import is_told_of, may_name, tallied
 from store.schema import (
@@ -31,6 +30,7 @@ from store.schema import (
     standing_order,
     wish,
 )
+from store.transaction import Transaction
 
 OWN: Final = (
     preference.c.person_id,

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, Literal, TypeAlias
 
 import msgspec
-from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import bindparam, select
 
-from store.database import Transaction
+from store import upserts
 from store.schema import preference
+from store.transaction import Transaction
 
 Reminder: TypeAlias = Literal["half", "8h", "4h", "1h"]
 """When somebody who must act is reminded: when half of the time is over, or so long before its end."""
@@ -53,17 +54,11 @@ USUAL = Preferences()
 
 async def of(db: Transaction, person_id: int) -> Preferences:
     """Return what somebody prefers."""
-
-    async def read() -> Preferences:
-        body = (await db.execute(_OF, {"of": person_id})).scalar_one_or_none()
-        return USUAL if body is None else msgspec.json.decode(body, type=Preferences)
-
-    return await db.remembered(preference, person_id, read)
+    body = (await db.execute(_OF, {"of": person_id})).scalar_one_or_none()
+    return USUAL if body is None else msgspec.json.decode(body, type=Preferences)
 
 
 async def keep(db: Transaction, person_id: int, wanted: Preferences) -> None:
     """Write down what somebody prefers, who must be known."""
     body = msgspec.json.encode(wanted).decode()
-    known = await db.execute(update(preference).where(preference.c.person_id == person_id).values(body=body))
-    if not known.rowcount:
-        await db.execute(insert(preference).values(person_id=person_id, body=body))
+    await upserts.put(db, preference, {"person_id": person_id, "body": body})

@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import Column, Row, Select, Table, Update, bindparam, select, update
 
-from store.database import Transaction
+from store.transaction import Transaction
 
 
 async def waiting(db: Transaction, about: Column[int]) -> list[int]:

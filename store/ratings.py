@@ -8,13 +8,12 @@ from datetime import datetime
 from typing import Any, Final, TypeAlias
 
 from sqlalchemy import ColumnElement, CompoundSelect, Row, bindparam, delete, insert, select, tuple_, union_all, update
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from league.ratings import USUAL_RATINGS, Rated, Rating, RatingRules, after, newcomer
 from league.results import Manager, Outcome
-from store import moments
-from store.database import Transaction
+from store import upserts
 from store.league_schema import rating, rating_step
+from store.transaction import Transaction
 
 Place: TypeAlias = tuple[datetime, int]
 """Where a match stands in the order of ratings: by when it ended (UTC), then by its id."""
@@ -112,9 +111,7 @@ async def _keep(db: Transaction, ratings: dict[Manager, Rating]) -> None:
         if known.matches
     ]
     if rows:
-        new = upsert(rating)
-        facts = {name: new.excluded[name] for name in ("points", "unsure", "matches", "sure")}
-        await db.execute(new.on_conflict_do_update(index_elements=["person_id"], set_=facts), rows)
+        await upserts.put(db, rating, rows)
 
 
 _ORDER: Final = (rating_step.c.at, rating_step.c.match_id)
@@ -134,13 +131,13 @@ def _of_both_sides(
 
 def _after(place: Place) -> ColumnElement[bool]:
     at, match_id = place
-    return tuple_(*_ORDER) > tuple_(moments.written(at), match_id)
+    return tuple_(*_ORDER) > tuple_(at, match_id)
 
 
 def _written(step: Step) -> dict[str, Any]:
     return {
         "match_id": step.match_id,
-        "at": moments.written(step.at),
+        "at": step.at,
         "home_user": step.rated.home,
         "away_user": step.rated.away,
         "outcome": step.rated.outcome.value,
@@ -157,7 +154,7 @@ def _before_it(home: Rating, away: Rating) -> dict[str, int | float]:
 def _step(row: Row[tuple[Any, ...]]) -> Step:
     return Step(
         row.match_id,
-        moments.read(row.at),
+        row.at,
         Rated(row.home_user, row.away_user, Outcome(row.outcome)),
         Rating(row.home_points, row.home_unsure, row.home_matches),
         Rating(row.away_points, row.away_unsure, row.away_matches),

@@ -10,9 +10,8 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 from sqlalchemy import Row, func, insert, select, update
 
-from store import moments
-from store.database import Transaction
 from store.schema import request
+from store.transaction import Transaction
 
 State: TypeAlias = Literal["open", "granted", "refused", "gone"]
 NUMBERED: tuple[State, ...] = ("open", "granted", "refused")
@@ -61,7 +60,7 @@ async def ask(db: Transaction, new: NewRequest) -> int:
         "seq": new.seq,
         "body": msgspec.json.encode(new.facts).decode(),
         "state": "open",
-        "at": moments.written(new.at),
+        "at": new.at,
     }
     return (await db.execute(insert(request).values(row).returning(request.c.id))).scalar_one()
 
@@ -98,5 +97,5 @@ async def asked_since(db: Transaction, match_id: int, kind: str, by: int, seq: i
 
 def _request(row: Row[tuple[Any, ...]]) -> Request:
     facts = msgspec.json.decode(row.body, type=dict[str, str])
-    at = moments.read(row.at)
+    at = row.at
     return Request(row.id, row.match_id, row.kind, row.by_user, row.seq, facts, row.state, at)

@@ -5,19 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import msgspec
-from sqlalchemy import Integer, bindparam, cast, exists, insert, select
+from sqlalchemy import Integer, bindparam, case, cast, exists, insert, select
 
 from rules.log import TAKES_BACK
 from rules.rulesets import Saved
-from store.database import Transaction
 from store.schema import entry, save_point
+from store.transaction import Transaction
 
 _WRITE = insert(save_point)
 _UNSAID = exists().where(
     entry.c.match_id == save_point.c.match_id,
     entry.c.seq >= save_point.c.seq,
     entry.c.asked == TAKES_BACK,
-    cast(entry.c.answer, Integer) < save_point.c.ply,
+    case((entry.c.asked == TAKES_BACK, cast(entry.c.answer, Integer))) < save_point.c.ply,  # no cast of a move
 )
 _STANDING = select(save_point).where(save_point.c.match_id == bindparam("of"), ~_UNSAID)
 _ALL = _STANDING.order_by(save_point.c.seq)

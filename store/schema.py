@@ -9,7 +9,6 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
-    DateTime,
     ForeignKey,
     Index,
     Integer,
@@ -20,6 +19,7 @@ from sqlalchemy import (
 )
 
 from store.league_schema import metadata
+from store.types import UtcDateTime
 
 person = Table(
     "person",
@@ -49,7 +49,7 @@ match = Table(
     Column("card_message_id", BigInteger),  # of the card beside its thread, edited with the score
     Column("result", Text),
     Column("winner", Text),
-    Column("created", DateTime, nullable=False, server_default=func.now()),
+    Column("created", UtcDateTime, nullable=False, server_default=func.now()),
     Index("match_in_channel", "channel_id"),
     Index("match_in_thread", "thread_id"),
     Index("match_of_home", "home_user", "state"),
@@ -81,7 +81,7 @@ interaction = Table(
     metadata,
     Column("id", BigInteger, primary_key=True, autoincrement=False),
     Column("match_id", Integer, ForeignKey("match.id"), nullable=False),
-    Column("at", DateTime, nullable=False, server_default=func.now()),
+    Column("at", UtcDateTime, nullable=False, server_default=func.now()),
 )
 
 save_point = Table(
@@ -115,7 +115,7 @@ squad = Table(
     Column("ruleset", Text, primary_key=True),
     Column("name", Text, primary_key=True),  # of the club, as the file has it
     Column("file", Text, nullable=False),  # as its owner sent it
-    Column("at", DateTime, nullable=False, server_default=func.now()),
+    Column("at", UtcDateTime, nullable=False, server_default=func.now()),
 )
 
 draft = Table(
@@ -125,7 +125,7 @@ draft = Table(
     Column("person_id", BigInteger, ForeignKey("person.id"), primary_key=True),
     Column("seq", Integer, nullable=False),  # of the question that it was written for
     Column("orders", Text, nullable=False),  # JSON: a list of answers
-    Column("at", DateTime, nullable=False, server_default=func.now()),
+    Column("at", UtcDateTime, nullable=False, server_default=func.now()),
     Index("draft_of", "person_id"),
 )
 
@@ -151,7 +151,7 @@ clock = Table(
     metadata,
     Column("match_id", Integer, ForeignKey("match.id"), primary_key=True),
     Column("body", Text, nullable=False),  # JSON
-    Column("due", DateTime),  # when it must be looked at next; nothing: never
+    Column("due", UtcDateTime),  # when it must be looked at next; nothing: never
     Index("clock_due", "due"),
 )
 
@@ -159,8 +159,8 @@ absence = Table(
     "absence",
     metadata,
     Column("person_id", BigInteger, ForeignKey("person.id"), primary_key=True),
-    Column("begin", DateTime, primary_key=True),
-    Column("until", DateTime, nullable=False),
+    Column("begin", UtcDateTime, primary_key=True),
+    Column("until", UtcDateTime, nullable=False),
 )
 
 request = Table(
@@ -173,7 +173,7 @@ request = Table(
     Column("seq", Integer, nullable=False),  # of the question that was open
     Column("body", Text, nullable=False),  # JSON
     Column("state", Text, nullable=False),  # "open", "granted", "refused", "gone"
-    Column("at", DateTime, nullable=False, server_default=func.now()),
+    Column("at", UtcDateTime, nullable=False, server_default=func.now()),
     Index("request_of_match", "match_id", "state"),
     Index("request_by", "by_user"),
     sqlite_autoincrement=True,
@@ -197,8 +197,8 @@ duel_tape = Table(
     Column("commitment", Text, nullable=False),  # hex
     Column("next_roll", Integer, nullable=False),  # only grows
     Column("shown", Boolean, nullable=False, server_default=false()),  # whether its commitment has been
-    Column("opened", DateTime, nullable=False, server_default=func.now()),
-    Column("closed", DateTime),
+    Column("opened", UtcDateTime, nullable=False, server_default=func.now()),
+    Column("closed", UtcDateTime),
     Index("duel_tape_of", "guild_id", "closed"),
     sqlite_autoincrement=True,
 )
@@ -213,7 +213,7 @@ duel = Table(
     Column("interaction_id", BigInteger, unique=True),  # the one that rolled it
     Column("state", Text, nullable=False),  # "offered", "rolled", "declined"
     Column("body", Text, nullable=False),  # JSON: what is rolled for, its dice with their numbers, what came of it
-    Column("at", DateTime, nullable=False, server_default=func.now()),
+    Column("at", UtcDateTime, nullable=False, server_default=func.now()),
     Index("duel_of_tape", "tape_id"),
     Index("duel_by", "by_user"),
     Index("duel_with", "with_user"),
@@ -224,9 +224,23 @@ departure = Table(
     "departure",
     metadata,
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),  # of a server that the bot has left
-    Column("at", DateTime, nullable=False),
-    Column("due", DateTime, nullable=False),  # when what is kept of people there is forgotten
+    Column("at", UtcDateTime, nullable=False),
+    Column("due", UtcDateTime, nullable=False),  # when what is kept of people there is forgotten
     Index("departure_due", "due"),
+)
+
+chore = Table(
+    "chore",
+    metadata,
+    Column("name", Text, primary_key=True),  # of something that is to be done with the file itself
+    Column("due", UtcDateTime, nullable=False),
+)
+
+counter = Table(
+    "counter",
+    metadata,
+    Column("name", Text, primary_key=True),  # of a table whose ids may be kept before its rows are made
+    Column("last", Integer, nullable=False),  # only grows
 )
 
 own_plan = Table(

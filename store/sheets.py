@@ -8,13 +8,13 @@ from datetime import datetime
 from typing import Any, Final, cast
 
 import msgspec
-from sqlalchemy import Row, delete, insert, select, update
+from sqlalchemy import Row, select, update
 
-from store import moments
-from store.database import Transaction
+from store import upserts
 from store.errors import RowUnreadable
 from store.league_schema import sheet
 from store.tallies import Line
+from store.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,13 +51,12 @@ async def write(db: Transaction, new: Sheet) -> None:
         "match_id": new.match_id,
         "league_id": new.league_id,
         "competition_id": new.competition_id,
-        "at": moments.written(new.at),
+        "at": new.at,
         "body": msgspec.json.encode(body).decode(),
         "rated": new.rated,
         "counted": new.counted,
     }
-    await db.execute(delete(sheet).where(sheet.c.match_id == new.match_id))
-    await db.execute(insert(sheet).values(row))
+    await upserts.put(db, sheet, row)
 
 
 async def get(db: Transaction, match_id: int) -> Sheet | None:
@@ -86,7 +85,7 @@ def _sheet(row: Row[tuple[Any, ...]]) -> Sheet:
         row.match_id,
         row.league_id,
         row.competition_id,
-        moments.read(row.at),
+        row.at,
         body.lines,
         body.facts,
         row.rated,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sqlalchemy import delete, insert, select
 
-from store.database import Transaction
 from store.schema import squad
+from store.transaction import Transaction
 
 
 async def keep(db: Transaction, owner: int, ruleset: str, name: str, file: str) -> None:

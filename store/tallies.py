@@ -9,12 +9,12 @@ from operator import add as added
 from typing import Any, Final, Literal, TypeAlias
 
 from sqlalchemy import ColumnElement, delete, func, select
-from sqlalchemy.dialects.sqlite import insert
 
 from league.figures import NAMES, Luck, Tally, summed
 from league.results import Club
-from store.database import Transaction
+from store import upserts
 from store.league_schema import tally
+from store.transaction import Transaction
 
 Kind: TypeAlias = Literal["player", "club", "manager"]
 
@@ -115,7 +115,7 @@ async def _count(db: Transaction, league_id: int, competition_id: int, lines: It
     ]
     if not rows:
         return
-    new = insert(tally)
+    new = upserts.insert_into(db, tally)
     more = {name: tally.c[name] + new.excluded[name] for name in _COUNTED}
     await db.execute(new.on_conflict_do_update(index_elements=_KEY, set_=more), rows)
 

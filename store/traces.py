@@ -8,46 +8,49 @@ time, and when it is to be done next stands in the file.
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Final
 
-from sqlalchemy import Integer, column, func, select, text
+from sqlalchemy import delete, select, update
 
-from store.database import Transaction
+from store import upserts
+from store.schema import chore
+from store.transaction import Transaction
 
 ABOUT: Final = "traces"
-TABLE: Final = ""
-"""It stands in no table: SQLite's number for whoever uses a file, in the minutes of the Unix clock; 0 for never."""
+TABLE: Final = chore.name
 
-_FILE: Final = 0
-"""The one thing that can be due."""
+_ONE: Final = 0
+"""In place of the id of what is due: there is one thing."""
 
-_MINUTE: Final = 60  # seconds
-
-_NOTED: Final = select(column("user_version", Integer)).select_from(
-    func.pragma_user_version().table_valued("user_version")
-)
+_OURS: Final = chore.c.name == ABOUT
 
 
 async def wipe_at(db: Transaction, at: datetime) -> None:
     """Let the file be written anew at a moment (UTC), or before where that is noted already."""
     noted = await next_due(db)
     if noted is None or at < noted:
-        await put_off(db, _FILE, at)
+        await upserts.put(db, chore, {"name": ABOUT, "due": at})
+        db.tell(TABLE, _ONE, at)
+
+
+async def wiped(db: Transaction) -> None:
+    """Note that the file was written anew."""
+    await db.execute(delete(chore).where(_OURS))
 
 
 async def due_at(db: Transaction, at: datetime) -> list[int]:
     """Return one number where the file is to be written anew now (UTC), else none."""
     noted = await next_due(db)
-    return [_FILE] if noted is not None and noted <= at else []
+    return [_ONE] if noted is not None and noted <= at else []
 
 
 async def next_due(db: Transaction) -> datetime | None:
     """Return when the file is to be written anew (UTC), None for never."""
-    minutes = int((await db.execute(_NOTED)).scalar_one())
-    return datetime.fromtimestamp(minutes * _MINUTE, UTC) if minutes else None
+    return (await db.execute(select(chore.c.due).where(_OURS))).scalar_one_or_none()
 
 
 async def put_off(db: Transaction, _which: int, until: datetime) -> None:
     """Let the file be written anew at another time (UTC)."""
-    _ = await db.execute(text(f"PRAGMA user_version = {max(1, int(until.timestamp()) // _MINUTE)}"))
+    await db.execute(update(chore).where(_OURS).values(due=until))
+    db.tell(TABLE, _ONE, until)

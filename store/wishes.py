@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sqlalchemy import bindparam, delete, insert, select
+from sqlalchemy import bindparam, delete, select
 
-from store.database import Transaction
+from store import upserts
 from store.schema import wish
+from store.transaction import Transaction
 
 _OF = (
     select(wish)
@@ -19,20 +20,16 @@ _OF = (
 async def of(db: Transaction, match_id: int, person_id: int) -> Mapping[str, tuple[str, ...]]:
     """Return somebody's wishes in a match: the answers, by the name of the question."""
 
-    async def read() -> Mapping[str, tuple[str, ...]]:
-        found: dict[str, tuple[str, ...]] = {}
-        for row in await db.execute(_OF, {"here": match_id, "of": person_id}):
-            found[row.question] = (*found.get(row.question, ()), row.answer)
-        return found
-
-    return await db.remembered(wish, (match_id, person_id), read)
+    found: dict[str, tuple[str, ...]] = {}
+    for row in await db.execute(_OF, {"here": match_id, "of": person_id}):
+        found[row.question] = (*found.get(row.question, ()), row.answer)
+    return found
 
 
 async def keep(db: Transaction, match_id: int, person_id: int, question: str, answer: str) -> None:
     """Keep a wish, which may be there already. The person must be known."""
     row = {"match_id": match_id, "person_id": person_id, "question": question, "answer": answer}
-    await db.execute(delete(wish).where(*(wish.c[name] == each for name, each in row.items())))
-    await db.execute(insert(wish).values(row))
+    await upserts.put(db, wish, row)
 
 
 async def drop(db: Transaction, match_id: int, person_id: int, question: str) -> None:

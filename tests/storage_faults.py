@@ -8,12 +8,11 @@ from collections.abc import Callable, Generator, Mapping
 from contextlib import AbstractContextManager, closing, contextmanager
 from pathlib import Path
 from typing import Any, Final, TypeAlias
-from unittest.mock import patch
 
 from sqlalchemy import event
 from sqlalchemy.pool import Pool
 
-from store import driver
+from store.engines import PATIENCE
 
 Fault: TypeAlias = Callable[[Path], AbstractContextManager[None]]
 
@@ -87,7 +86,7 @@ def locked(database: Path) -> Generator[None]:
     """Let another program write for longer than anybody waits: "database is locked"."""
     with (
         closing(sqlite3.connect(database, isolation_level=None)) as other,
-        patch.object(driver, "PATIENCE", _SOON),
+        every_connection(f"PRAGMA busy_timeout={_SOON}", f"PRAGMA busy_timeout={PATIENCE}"),
     ):
         _ = other.execute("BEGIN IMMEDIATE")
         yield

@@ -15,9 +15,9 @@ from league.events import Event, Happening, RoundDrawn, Undone, Voided
 from matchday.leagues.refusals import NoCompetitionHere
 from store import competitions, fixtures, happenings, leagues
 from store.competitions import CompetitionRow
-from store.database import Transaction
 from store.fixtures import FixtureRow
 from store.leagues import LeagueRow
+from store.transaction import Transaction
 
 T = TypeVar("T")
 

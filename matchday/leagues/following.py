@@ -20,9 +20,9 @@ from matchday.ticking import habits_of, hand_over
 from matchday.views import manager_of
 from rules.rulesets import Ruleset
 from store import clocks, entries, matches, notices
-from store.database import Transaction
 from store.matches import OPEN, MatchRow
 from store.notices import Body
+from store.transaction import Transaction
 
 What: TypeAlias = Literal["void", "held", "released", "replaced"]
 

@@ -20,19 +20,16 @@ from matchday.looking import row_of
 from matchday.open_matches import OpenMatches
 from matchday.outbox import Outbox
 from store import clubs, competitions, interactions, people
-from store.database import Store, Transaction
-from store.league_notices import LeagueNotice
+from store.database import Store
 from store.notices import Notice
 from store.people import Person
+from store.transaction import Transaction
 
 Write: TypeAlias = Callable[[Book], Awaitable[object]]
 """Writes into a book what happens, and what else is stored with it."""
 
 Try: TypeAlias = Callable[[Book], Collection[int]]
 """Writes into a book what would happen, and nothing else. Returns matches that are to be locked in any case."""
-
-
-def _nothing() -> None: ...
 
 
 def written(first: Try) -> Write:
@@ -49,16 +46,13 @@ class Keeping:
     """Keeps the books of competitions, one writer a competition.
 
     now: what time it is (UTC). new_seed: makes the secrets of fixtures, and of a competition whose own was shown.
-    wake: lets the timer see anew when something is due.
     """
 
     store: Store
     open: OpenMatches
-    outbox: Outbox[LeagueNotice]
     matches: Outbox[Notice]
     now: Callable[[], datetime]
     new_seed: Callable[[], bytes]
-    wake: Callable[[], object] = _nothing
     _locks: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary[int, asyncio.Lock])
 
     def lock(self, competition_id: int) -> asyncio.Lock:
@@ -98,15 +92,7 @@ class Keeping:
                 await self._close(book)
             for match in touched:
                 self.open.forget(match)
-        self.told(book.league.id, *touched)
         return book
-
-    def told(self, league_id: int, *matches: int) -> None:
-        """Let what was written be said, and the timer look anew."""
-        self.wake()
-        _ = self.outbox.soon(league_id)
-        for match in matches:
-            _ = self.matches.soon(match)
 
     async def _touched(self, competition_id: int, first: Try, interaction_id: int | None, at: datetime) -> list[int]:
         """Return the matches that follow from what happens."""

@@ -24,10 +24,10 @@ from rules.errors import RefereeError
 from rules.odds import ASSIST
 from rules.rulesets import Ruleset, Wanted
 from store import fixture_tapes, kick_offs, matches
-from store.database import Transaction
 from store.leagues import LeagueRow, LeagueRules
 from store.matches import CALLED, MatchRow
 from store.people import Person, called
+from store.transaction import Transaction
 
 LIVE: Final = "live"
 """The pace at which both managers sit at it together: the match begins when both say so, and never by itself."""

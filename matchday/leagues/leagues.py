@@ -42,13 +42,14 @@ from store import (
 )
 from store.clubs import ClubRow
 from store.competitions import Kind, NewCompetition
-from store.database import Store, Transaction
+from store.database import Store
 from store.fixture_tapes import FixtureTape
 from store.league_notices import LeagueNotice
 from store.leagues import LeagueRow, LeagueRules, NewLeague
 from store.matches import CALLED, MatchRow
 from store.notices import Notice
 from store.people import Person
+from store.transaction import Transaction
 
 PostOfLeague: TypeAlias = Callable[[LeagueNotice], Awaitable[int | None]]
 """Says a notice of a league to the world."""
@@ -70,19 +71,13 @@ class Leagues(Verbs):
         self, store: Store, open_: OpenMatches, grounds: Grounds, matches: Outbox[Notice], post: PostOfLeague
     ) -> None:
         self.outbox: Outbox[LeagueNotice] = Outbox(store, post, league_notices)
-        keeping = Keeping(store, open_, self.outbox, matches, open_.now, grounds.new_seed, self.wake)
+        keeping = Keeping(store, open_, matches, open_.now, grounds.new_seed)
         super().__init__(store, keeping, grounds, SeasonTime(keeping, grounds))
         self.alarm = Alarm(store, competitions, self._time.look, open_.now)
         self.counts = Alarm(store, endings, self._time.count, open_.now)
         self.readiness = Readiness(keeping, grounds, self.begun)
         self.kick_offs = Alarm(store, kick_offs, self.readiness.look, open_.now)
         self.statistics = Statistics(store)
-
-    def wake(self) -> None:
-        """Let the timer see anew when something is due."""
-        self.alarm.wake()
-        self.counts.wake()
-        self.kick_offs.wake()
 
     async def run(self) -> None:
         """Look at everything when it is due, until it is cancelled."""
@@ -201,9 +196,7 @@ class Leagues(Verbs):
                 await competitions.table_is(db, row.id, None)
                 await say(db, row, Said("title" if row.kind == "title" else "table"))
 
-        moved = await self._of_league(league_id, by, interaction_id, move)
-        self._keeping.told(league_id)
-        return moved
+        return await self._of_league(league_id, by, interaction_id, move)
 
     async def without_events(self, league_id: int) -> None:
         """Let fixtures be no events of the server any more: it does not let us make any. Raises NoLeagueHere."""
@@ -245,7 +238,6 @@ class Leagues(Verbs):
                 await self._opened(db, competition_id)
             else:
                 competition_id = heard.competition_id or 0
-        self._keeping.told(league_id)
         return await self.competition(competition_id)
 
     async def table_is(self, competition_id: int, message_id: int | None) -> None:

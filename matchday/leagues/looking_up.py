@@ -13,9 +13,9 @@ from matchday.leagues.titles import history_of
 from matchday.leagues.views import CompetitionView, LeagueView
 from store import clubs, competitions, happenings, leagues, people
 from store.competitions import CompetitionRow
-from store.database import Transaction
 from store.leagues import LeagueRow
 from store.people import Person
+from store.transaction import Transaction
 
 
 async def league_of(db: Transaction, league_id: int) -> LeagueRow:

@@ -22,8 +22,8 @@ from matchday.live import Live
 from matchday.looking import row_of
 from matchday.refusals import AlreadyPlaying, NotYourMatch
 from store import fixtures, interactions, kick_offs, notices
-from store.database import Transaction
 from store.matches import MatchRow
+from store.transaction import Transaction
 
 Hear: TypeAlias = Callable[[Transaction, MatchRow], Awaitable[None]]
 """Hears that a match begins, in the transaction in which it does."""

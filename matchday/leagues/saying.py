@@ -13,8 +13,8 @@ from league.events import CAN_BE_UNDONE, Drawn, Happening, KickedOff, LotsRolled
 from league.results import Manager, Result
 from store import league_notices
 from store.competitions import CompetitionRow
-from store.database import Transaction
 from store.league_notices import Kind, LeagueBody
+from store.transaction import Transaction
 
 TOLD: Final = tuple(each for each in (*CAN_BE_UNDONE, LotsRolled, Undone) if each not in {Drawn, RoundDrawn})
 """What everybody is told as it happens, with its reason; a draw has a message of its own."""

@@ -20,8 +20,8 @@ from matchday.leagues.keeping import Keeping, written
 from matchday.leagues.kick_off import Grounds
 from matchday.looking import row_of
 from store import clocks, competitions, endings, fixtures
-from store.database import Transaction
 from store.matches import CALLED, MatchRow
+from store.transaction import Transaction
 
 NEXT_ROUND_IN: Final = timedelta(hours=1)
 """How long after it was drawn a round of a knock-out opens: until then what led to it can still be undone."""
@@ -110,7 +110,6 @@ class SeasonTime:
         async with self.keeping.store.writing() as db:
             book = await titles.TitleBook.opened(db, competition_id, self.keeping.now())
             await book.close()
-        self.keeping.told(book.league.id)
 
     async def _late(self, competition_id: int) -> dict[int, int | None]:
         """Return whose time it is in what is to be awarded by itself, by the number of the fixture.
@@ -141,10 +140,7 @@ class SeasonTime:
             if number in waiting and await kick_off.is_free(book.db, self.grounds, book.league):
                 await kick_off.kicked_off(self.grounds, book, number, head)
 
-        after = await self.keeping.write(competition_id, begin)
-        match = after.now.fixtures[number].match if after is not None else None
-        if after is not None and match is not None:
-            self.keeping.told(after.league.id, match)
+        _ = await self.keeping.write(competition_id, begin)
 
     async def _count_friendly(self, row: MatchRow, ended: datetime) -> None:
         """Let a match outside of competitions bear on the titles of its server."""
@@ -160,8 +156,6 @@ class SeasonTime:
                 match = Played(ended, *managers, result.normal_outcome_of("home"), official=False)
                 for league in leagues:
                     await titles.played(db, league, match, self.keeping.now())
-        for league in leagues:
-            self.keeping.told(league)
 
 
 async def _tried(work: Awaitable[object], failed: list[Exception]) -> None:

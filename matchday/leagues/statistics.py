@@ -9,9 +9,10 @@ from typing import Final, NamedTuple
 from league.ratings import Rating
 from league.results import Club, Manager, Outcome
 from store import clubs, people, ratings, sheets, tallies
-from store.database import Store, Transaction
+from store.database import Store
 from store.sheets import Sheet
 from store.tallies import Kind, Sums
+from store.transaction import Transaction
 
 _FORM: Final = 10
 """How many of the last matches of a manager are told."""

@@ -8,7 +8,7 @@ from league.titles import History
 from matchday.leagues.looking_up import competition_view
 from matchday.leagues.views import CompetitionView
 from store import clubs, competitions, named
-from store.database import Transaction
+from store.transaction import Transaction
 
 
 async def taking_part(db: Transaction, person_id: int) -> tuple[str, ...]:

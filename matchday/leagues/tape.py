@@ -13,8 +13,8 @@ from matchday.dice import Dice, DiceCheck, Tape
 from rules.asking import Roll
 from store import competitions, happenings
 from store.competitions import CompetitionRow
-from store.database import Transaction
 from store.seeds import FIRST_ROLL, keeps
+from store.transaction import Transaction
 
 LOTS: Final = "lots"
 DIE: Final = 6

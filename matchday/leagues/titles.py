@@ -18,9 +18,9 @@ from matchday.leagues.refusals import NoCompetitionHere
 from matchday.leagues.saying import Said, say
 from store import competitions, happenings, leagues
 from store.competitions import CompetitionRow
-from store.database import Transaction
 from store.happenings import TitleHappening
 from store.leagues import LeagueRow
+from store.transaction import Transaction
 
 NOT_COUNTED: Final = "not counted"
 """Why a match bears on a title no longer: an organiser has voided or awarded it."""

@@ -27,9 +27,10 @@ from matchday.leagues.titles import TitleBook
 from matchday.leagues.views import CompetitionView
 from rules.rulesets import Wanted
 from store import clubs, interactions, matches
-from store.database import Store, Transaction
+from store.database import Store
 from store.leagues import LeagueRow
 from store.people import Person, called, remember
+from store.transaction import Transaction
 
 DRAW: Final = "draw"
 
@@ -173,7 +174,6 @@ class Verbs:
         Raises NotTheHolder, NobodyWaits, MeetAlready.
         """
         at = self._keeping.now()
-        match_id = None
         async with self._store.writing() as db:
             book = await TitleBook.opened(db, competition_id, at)
             if await self._new(db, interaction_id, book, (by,)):
@@ -186,9 +186,8 @@ class Verbs:
                 facts = plain_head(self._grounds, book.league)
                 place = Place(book.league.guild_id, book.league.channel_id, shared=False)
                 wanted = Challenge(book.league.rules.ruleset, facts, by, opponent, "")
-                match_id = await challenges.challenge(db, wanted, place, self._grounds.new_seed())
+                _ = await challenges.challenge(db, wanted, place, self._grounds.new_seed())
                 await book.close()
-        self._keeping.told(book.league.id, *([match_id] if match_id is not None else []))
         return await self.competition(competition_id)
 
     async def void_from(
@@ -229,7 +228,6 @@ class Verbs:
                     raise NotAnOrganiser(book.league.name)
                 _ = book.tell(happened, known[0].id, reason)
                 await book.close()
-        self._keeping.told(book.league.id)
 
     async def _new(self, db: Transaction, interaction_id: int, book: TitleBook, known: Sequence[Person]) -> bool:
         """Hear an interaction, and return whether that is the first time."""

@@ -14,6 +14,4 @@ context.configure(
     render_as_batch=True,
     transactional_ddl=True,  # SQLite can, where the driver begins no transactions of its own: all steps or none
 )
-with context.begin_transaction():
-    connection.exec_driver_sql("BEGIN IMMEDIATE")  # the driver does not, and who else writes must be waited for
-    context.run_migrations()
+context.run_migrations()  # in the transaction that the store has begun

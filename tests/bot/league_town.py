@@ -12,8 +12,9 @@ import discord
 import simcord
 
 from league.competition import Competition, Phase
-from store.database import Store, Transaction
+from store.database import Store
 from store.matches import CALLED
+from store.transaction import Transaction
 from tests.bot.town import Said, Town, read
 
 NAMES = ("Tove", "Sven", "Ines", "Luca", "Mara", "Nils", "Olga", "Piet", "Quim", "Rita", "Sara", "Timo")

@@ -9,8 +9,8 @@ from datetime import datetime, timedelta
 import pytest
 
 from matchday.alarm import AGAIN, LONGEST_WAIT, Alarm
-from store.database import Transaction
 from store.memory import EVERYTHING
+from store.transaction import Transaction
 from tests.matchday.ground import NOON, Ground
 
 MINUTE = timedelta(minutes=1)

@@ -29,7 +29,6 @@ from store import (
     tallies,
 )
 from store.competitions import NewCompetition
-from store.database import Transaction
 from store.fixtures import FixtureRow
 from store.happenings import TitleHappening
 from store.league_notices import LeagueBody
@@ -38,6 +37,7 @@ from store.matches import NewMatch
 from store.people import Person
 from store.sheets import Sheet
 from store.tallies import Line, player
+from store.transaction import Transaction
 
 BEGIN: Final = datetime(2026, 11, 21, 12, tzinfo=UTC)
 WEEK: Final = timedelta(days=7)

@@ -9,10 +9,11 @@ from sqlalchemy import select
 from league.ratings import Rating
 from league.results import Manager
 from store import ratings
-from store.database import Store, Transaction
+from store.database import Store
 from store.league_schema import rating
 from store.people import Person
 from store.schema import metadata
+from store.transaction import Transaction
 
 ANN: Final = Person(1, "Ann")
 BEN: Final = Person(2, "Ben")

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from sqlalchemy import event
 
-from store.database import Transaction
+from store.transaction import Transaction
 
 NO_TABLES: Final = ("SCAN CONSTANT ROW", "SCAN (subquery", "SCAN anon_", "SCAN sqlite_sequence")
 """How the plan calls what is worked out on the way, and SQLite's own list, which has a row a table of the file."""
@@ -24,7 +24,7 @@ async def plans_of(db: Transaction, asks: Awaitable[object]) -> list[tuple[str, 
     def note(_connection: object, _cursor: object, question: str, facts: Any, *_: object) -> None:  # noqa: ANN401
         asked.append((question, facts))
 
-    connection = await db.connection()
+    connection = db.connection.sync_connection
     event.listen(connection, "before_cursor_execute", note)
     _ = await asks
     event.remove(connection, "before_cursor_execute", note)
@@ -35,7 +35,7 @@ async def plans_of(db: Transaction, asks: Awaitable[object]) -> list[tuple[str, 
 
 async def _plan(db: Transaction, question: str, facts: Sequence[Any]) -> list[str]:
     one = facts[0] if isinstance(facts, list) else facts
-    return [row.detail for row in (await db.connection()).exec_driver_sql(f"EXPLAIN QUERY PLAN {question}", one)]
+    return [row.detail for row in await db.connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {question}", one)]
 
 
 def read_through(question: str, plan: Sequence[str]) -> list[str]:

@@ -10,13 +10,14 @@ from league.happenings import Crowned
 from league.titles import TitleRules
 from store import competitions, happenings, league_notices, leagues, left_behind, matches, notices, people
 from store.competitions import NewCompetition
-from store.database import Store, Transaction
+from store.database import Store
 from store.happenings import TitleHappening
 from store.league_notices import LeagueBody
 from store.leagues import LeagueRules, NewLeague
 from store.matches import NewMatch
 from store.notices import Body
 from store.people import Person
+from store.transaction import Transaction
 from tests.store.a_league import BEGIN, ALeague
 from tests.store.people import ANN, BEN, everywhere
 

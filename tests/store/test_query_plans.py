@@ -43,7 +43,7 @@ from store import (
 from store.absences import Absence
 from store.clocks import Clock
 from store.competitions import NewCompetition
-from store.database import Store, Transaction
+from store.database import Store
 from store.fixtures import FixtureRow
 from store.league_notices import LeagueBody, LeagueNotice
 from store.leagues import LeagueRules, NewLeague
@@ -52,6 +52,7 @@ from store.notices import Body
 from store.requests import NewRequest
 from store.schema import match, outbox
 from store.sheets import Sheet
+from store.transaction import Transaction
 from tests.store.a_league import BEGIN, WEEK, ALeague
 from tests.store.people import ANN, BEN
 from tests.store.plans import plans_of, read_through
@@ -276,9 +277,9 @@ async def test_a_question_finds_what_it_asks_for_by_an_index(store: Store, made:
     async with store.writing() as db:
         _ = await matches.create(db, NEW_MATCH)
         for name, ask in QUESTIONS[module].items():
-            before = (await db.connection()).begin_nested()
+            before = await db.connection.begin_nested()
             plans = await plans_of(db, ask(db, made))
-            before.rollback()
+            await before.rollback()
             found[name] = [step for question, plan in plans for step in read_through(question, plan)]
 
     assert found == {name: [] for name in QUESTIONS[module]}

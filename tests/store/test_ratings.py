@@ -8,9 +8,10 @@ import pytest
 from league.ratings import Rated
 from league.results import Manager, Outcome
 from store import matches, people, ratings
-from store.database import Store, Transaction
+from store.database import Store
 from store.matches import NewMatch
 from store.people import Person
+from store.transaction import Transaction
 from tests.league.rated import ratings_of
 from tests.store.a_league import BEGIN
 

@@ -113,8 +113,6 @@ async def test_when_the_file_is_to_be_written_anew_stands_in_it(store: Store) ->
         await traces.wipe_at(db, later)
         await traces.wipe_at(db, later + timedelta(hours=1))
 
-    with closing(sqlite3.connect(store.path)) as file:
-        assert file.execute("PRAGMA user_version").fetchone() == (later.timestamp() // 60,)
     async with store.writing() as db:
         assert await traces.next_due(db) == later
         assert await traces.due_at(db, later - timedelta(minutes=1)) == []
@@ -122,15 +120,10 @@ async def test_when_the_file_is_to_be_written_anew_stands_in_it(store: Store) ->
         await traces.wipe_at(db, NOON)
         assert await traces.next_due(db) == NOON
 
-    assert await store.write_anew()
+    async with store.writing() as db:
+        await traces.wiped(db)
     async with store.reading() as db:
         assert await traces.next_due(db) is None
-
-
-async def test_looking_when_it_is_due_writes_nothing(store: Store) -> None:
-    async with store.reading() as db:
-        _ = await traces.due_at(db, NOON)
-        assert not db.written
 
 
 async def test_the_word_of_a_challenge_that_came_to_nothing_is_blanked_and_that_of_a_match_stays(store: Store) -> None:

@@ -1,20 +1,22 @@
-"""What the driver of our own must keep: a block is one transaction, however it fails."""
+"""Transactions: a block is one, however it fails."""
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 from collections.abc import Generator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 import pytest
 from sqlalchemy import Engine, event, text
-from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.exc import OperationalError
 
-from store import driver, people
+from store import engines, people
 from store.database import Store
 from store.people import Person
+from store.signals import Signal
 
 
 @contextmanager
@@ -32,17 +34,56 @@ async def known(store: Store) -> list[int]:
         return list((await db.execute(text("SELECT id FROM person ORDER BY id"))).scalars())
 
 
-async def test_what_follows_a_begin_that_failed_is_not_kept_by_itself(
+async def test_who_cannot_begin_in_time_is_told_so_and_keeps_nothing(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(driver, "PATIENCE", 50)
-    with in_use(store.path), suppress(DBAPIError):
-        async with store.writing() as db:
-            for number in (1, 2):
-                with pytest.raises(OperationalError, match="locked"):
-                    await people.remember(db, Person(number, "Ann"))
+    monkeypatch.setattr(engines, "PATIENCE", 50)
+    other = await Store.open(store.path)
+    with in_use(store.path), pytest.raises(OperationalError, match="locked"):
+        async with other.writing() as db:
+            await people.remember(db, Person(1, "Ann"))
 
     assert await known(store) == []
+    async with other.writing() as db:
+        await people.remember(db, Person(2, "Bob"))
+    assert await known(store) == [2]
+    await other.close()
+
+
+async def test_a_store_that_is_closed_has_left_no_thread_behind(tmp_path: Path) -> None:
+    before = threading.active_count()
+    store = await Store.open(tmp_path / "matches.sqlite3")
+    await asyncio.gather(*(known(store) for _ in range(10)))
+    during = threading.active_count()
+
+    await store.close()
+
+    assert during > before
+    assert threading.active_count() == before
+
+
+async def test_what_is_told_is_heard_when_it_is_committed_and_never_before(store: Store) -> None:
+    heard: list[Signal] = []
+    store.signals.hear("a topic", heard.append)
+
+    async with store.writing() as db:
+        db.tell("a topic", 7)
+        db.tell("another", 8)
+        within = [*heard]
+
+    assert (within, heard) == ([], [Signal("a topic", 7)])
+
+
+async def test_what_is_told_in_a_block_that_fails_is_never_heard(store: Store) -> None:
+    heard: list[Signal] = []
+    store.signals.hear("a topic", heard.append)
+
+    with suppress(ZeroDivisionError):
+        async with store.writing() as db:
+            db.tell("a topic", 7)
+            raise ZeroDivisionError
+
+    assert heard == []
 
 
 async def test_while_another_program_writes_only_the_writer_waits(store: Store) -> None:
@@ -105,14 +146,6 @@ async def test_who_is_cancelled_while_something_is_written_leaves_nothing(store:
     async with store.writing() as db:
         await people.remember(db, Person(3, "Cas"))
     assert await known(store) == [3]
-
-
-async def test_a_block_that_asks_nothing_waits_for_nobody(store: Store) -> None:
-    with in_use(store.path):
-        async with store.writing():
-            pass
-
-    assert await known(store) == []
 
 
 async def test_a_reader_sees_the_file_as_it_was_at_its_first_question(store: Store) -> None:

@@ -1,0 +1,35 @@
+"""Numbers and chores that stood in SQLite's own places stand in tables: every database has those."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0010"
+down_revision = "0009"
+
+_MINUTE: Final = 60
+"""Seconds: the number of its user that a file had was the minute at which it was to be written anew."""
+
+
+def upgrade() -> None:
+    """Make the tables, and move into them what stood elsewhere."""
+    op.create_table(
+        "counter",
+        sa.Column("name", sa.Text(), primary_key=True),
+        sa.Column("last", sa.Integer(), nullable=False),
+    )
+    op.create_table(
+        "chore",
+        sa.Column("name", sa.Text(), primary_key=True),
+        sa.Column("due", sa.DateTime(), nullable=False),
+    )
+    if op.get_bind().dialect.name == "sqlite":
+        op.execute("INSERT INTO counter (name, last) SELECT name, seq FROM sqlite_sequence WHERE name = 'match'")
+        op.execute(
+            "INSERT INTO chore (name, due) SELECT 'traces', "
+            f"strftime('%Y-%m-%d %H:%M:%f000', user_version * {_MINUTE}, 'unixepoch') "
+            "FROM pragma_user_version() WHERE user_version <> 0"
+        )

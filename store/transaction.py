@@ -1,0 +1,39 @@
+"""Transactions: what every function of the store is given."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any, TypeAlias
+
+from sqlalchemy import CursorResult, Executable
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from store.signals import Signal
+
+Facts: TypeAlias = Mapping[str, Any] | Sequence[Mapping[str, Any]]
+"""What a statement is run with: by the names of its parameters, and once for each where there are several."""
+
+
+class Transaction:
+    """A transaction that has begun; it belongs to whoever began it, and ends as one.
+
+    connection: SQLAlchemy's, on which it has begun. told: the signals that are given when it is committed.
+    """
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self.connection = connection
+        self.told: list[Signal] = []
+
+    @property
+    def dialect(self) -> str:
+        """The name of the database, as SQLAlchemy has it."""
+        return self.connection.dialect.name
+
+    async def execute(self, statement: Executable, facts: Facts | None = None) -> CursorResult[Any]:
+        """Run a statement, and return its rows, all of which have been read."""
+        return await self.connection.execute(statement, facts)
+
+    def tell(self, topic: str, about: int, due: datetime | None = None) -> None:
+        """Tell of what was written, as soon as it is committed; see Signal."""
+        self.told.append(Signal(topic, about, due))

@@ -1,0 +1,37 @@
+"""Rows that are written whether or not they are there, alike in every database that knows ON CONFLICT."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from sqlalchemy import Table
+from sqlalchemy.dialects import postgresql, sqlite
+
+from store.transaction import Transaction
+
+_INSERT: Final = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
+
+
+def insert_into(db: Transaction, table: Table) -> sqlite.Insert:
+    """Return an INSERT that can say what is to be done about a row that is there; both databases have the same."""
+    return _INSERT[db.dialect](table)  # type: ignore[return-value] - the other one has the same methods
+
+
+async def put(db: Transaction, table: Table, rows: Mapping[str, Any] | Sequence[Mapping[str, Any]], *key: str) -> None:
+    """Write rows, each in place of the one with the same key. key: its columns; the primary key if none is named."""
+    each = [rows] if isinstance(rows, Mapping) else rows
+    columns = key or tuple(column.name for column in table.primary_key)
+    new = insert_into(db, table)
+    facts = {name: new.excluded[name] for name in each[0] if name not in columns}
+    if facts:
+        await db.execute(new.on_conflict_do_update(index_elements=columns, set_=facts), each)
+    else:
+        await db.execute(new.on_conflict_do_nothing(index_elements=columns), each)
+
+
+async def add_new(db: Transaction, table: Table, row: Mapping[str, Any], *key: str) -> bool:
+    """Write a row unless there is one with the same key. Returns whether it was written. key: as for `put`."""
+    columns = key or tuple(column.name for column in table.primary_key)
+    new = insert_into(db, table).values(row).on_conflict_do_nothing(index_elements=columns)
+    return bool((await db.execute(new)).rowcount)
