@@ -42,7 +42,7 @@ class OpenMatches:
     at_most: how many are kept; the one used longest ago goes first.
     """
 
-    def __init__(  # noqa: PLR0913 - what it is wired with, in one place
+    def __init__(
         self,
         store: Store,
         rulesets: Mapping[str, Ruleset],

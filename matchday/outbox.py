@@ -77,8 +77,8 @@ LONGEST_WAIT = 600.0  # seconds
 class Outbox(Generic[Said]):
     """Posts the notices that wait, the oldest of each match or league first, and marks each done when it is posted.
 
-    It begins as soon as one has been written. A posting that failed is tried again after FIRST_WAIT, then after twice as long each time, up to LONGEST_WAIT. No
-    match waits for another.
+    It begins as soon as one has been written. A posting that failed is tried again after FIRST_WAIT, then after twice
+    as long each time, up to LONGEST_WAIT. No match waits for another.
 
     post: what posts; may be set later.
     queue: where the notices wait.

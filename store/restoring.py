@@ -69,7 +69,7 @@ def _reached(db: sqlite3.Connection) -> Numbers:
     return {
         "match": dict(db.execute(_REACHED).fetchall()),
         "dice": dict(db.execute(dice).fetchall()),
-        "ids": dict(db.execute(_IDS_REACHED).fetchall()),
+        "ids": _ids_reached(db),
     }
 
 
@@ -113,6 +113,13 @@ def _match_goes_on(db: sqlite3.Connection, row: tuple[int, str, int, int, str], 
     _ = db.execute("INSERT INTO outbox (match_id, seq, kind, body, nonce) VALUES (?, ?, ?, ?, ?)", said)
 
 
+def _ids_reached(db: sqlite3.Connection) -> dict[int | str, int]:
+    """Return the last id that each table has given, and kept for rows that are made later."""
+    given = dict(db.execute(_IDS_REACHED).fetchall())
+    kept = dict(db.execute("SELECT name, last FROM counter").fetchall()) if _has(db, "counter") else {}
+    return given | {name: max(last, given.get(name, 0)) for name, last in kept.items()}
+
+
 def _others_go_on(db: sqlite3.Connection, reached: Numbers, used: Numbers) -> None:
     """Let dice outside of matches and ids go on behind numbers; duels have new tapes: a seed may have been told."""
     for which in reached["dice"]:
@@ -122,6 +129,12 @@ def _others_go_on(db: sqlite3.Connection, reached: Numbers, used: Numbers) -> No
         number = _behind("ids", table, reached, used, step=_IDS)
         _ = db.execute("DELETE FROM sqlite_sequence WHERE name = ?", (table,))
         _ = db.execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (table, number))
+    if _has(db, "counter"):
+        number = _behind("ids", "match", reached, used, step=_IDS)
+        kept = (
+            "INSERT INTO counter (name, last) VALUES ('match', ?) ON CONFLICT (name) DO UPDATE SET last = excluded.last"
+        )
+        _ = db.execute(kept, (number,))
     if _has(db, "fixture_tape"):  # their seeds may have been told: all that has not begun is bound anew, and told
         _ = db.execute("DELETE FROM fixture_tape WHERE seed <> ''")
         _ = db.execute("UPDATE competition SET due = created WHERE phase = 'playing' AND kind <> 'title'")

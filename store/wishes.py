@@ -19,7 +19,6 @@ _OF = (
 
 async def of(db: Transaction, match_id: int, person_id: int) -> Mapping[str, tuple[str, ...]]:
     """Return somebody's wishes in a match: the answers, by the name of the question."""
-
     found: dict[str, tuple[str, ...]] = {}
     for row in await db.execute(_OF, {"here": match_id, "of": person_id}):
         found[row.question] = (*found.get(row.question, ()), row.answer)

@@ -9,7 +9,6 @@ from datetime import datetime, timedelta
 import pytest
 
 from matchday.alarm import AGAIN, LONGEST_WAIT, Alarm
-from store.memory import EVERYTHING
 from store.transaction import Transaction
 from tests.matchday.ground import NOON, Ground
 
@@ -117,29 +116,39 @@ async def test_it_wakes_when_something_has_changed(ground: Ground) -> None:
     assert fixtures.rung == [4]
 
 
-@pytest.mark.parametrize("table", ["fixture", EVERYTHING])
-async def test_it_wakes_when_something_was_stored_in_its_table(ground: Ground, table: str) -> None:
+async def told(ground: Ground, topic: str, due: datetime | None) -> None:
+    """Tell of something that was written."""
+    async with ground.store.writing() as db:
+        db.tell(topic, 4, due)
+
+
+async def test_it_wakes_when_something_is_due_before_it_would_look(ground: Ground) -> None:
     fixtures = Fixtures({})
     alarm = Alarm(ground.store, fixtures, fixtures.ring, ground.now)
     running = asyncio.create_task(alarm.run())
     await asyncio.sleep(0.05)
 
     fixtures.due[4] = NOON
-    alarm.stored({"entry", table})
+    await told(ground, "fixture", NOON)
     await until_rung(fixtures, 1)
     running.cancel()
 
     assert fixtures.rung == [4]
 
 
-async def test_it_sleeps_on_when_something_was_stored_elsewhere(ground: Ground) -> None:
+@pytest.mark.parametrize(
+    ("topic", "due"),
+    [("entry", NOON), ("fixture", None), ("fixture", NOON + timedelta(seconds=LONGEST_WAIT + MINUTE.seconds))],
+    ids=["something else", "never", "later than it looks anyway"],
+)
+async def test_it_sleeps_on_where_nothing_is_due_before(ground: Ground, topic: str, due: datetime | None) -> None:
     fixtures = Fixtures({})
     alarm = Alarm(ground.store, fixtures, fixtures.ring, ground.now)
     running = asyncio.create_task(alarm.run())
     await asyncio.sleep(0.05)
 
     fixtures.due[4] = NOON
-    alarm.stored({"entry", "outbox"})
+    await told(ground, topic, due)
     await asyncio.sleep(0.05)
     running.cancel()
 

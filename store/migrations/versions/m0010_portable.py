@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import sqlalchemy as sa
 from alembic import op
 
 revision = "0010"
 down_revision = "0009"
-
-_MINUTE: Final = 60
-"""Seconds: the number of its user that a file had was the minute at which it was to be written anew."""
 
 
 def upgrade() -> None:
@@ -30,6 +25,6 @@ def upgrade() -> None:
         op.execute("INSERT INTO counter (name, last) SELECT name, seq FROM sqlite_sequence WHERE name = 'match'")
         op.execute(
             "INSERT INTO chore (name, due) SELECT 'traces', "
-            f"strftime('%Y-%m-%d %H:%M:%f000', user_version * {_MINUTE}, 'unixepoch') "
+            "strftime('%Y-%m-%d %H:%M:%f000', user_version * 60, 'unixepoch') "  # it was in minutes
             "FROM pragma_user_version() WHERE user_version <> 0"
         )
