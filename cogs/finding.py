@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cogs.official import Interaction
+from cogs.tongues import caller_of
 from matchday.refusals import NoChallenge, NoMatchHere, NotYourMatch
 from matchday.views import MatchView
 from store.matches import CALLED
@@ -28,7 +29,7 @@ async def my_match_here(interaction: Interaction) -> MatchView:
 async def my_number_here(interaction: Interaction) -> int:
     """Return the number of the match that is meant, for one of its managers. Raises NoMatchHere, NotYourMatch."""
     desk, here = interaction.client.desk, interaction.channel_id or 0
-    played = await desk.shown.played_here(here, interaction.user.id)
+    played = (await caller_of(interaction)).plays
     if played is not None:
         return played
     mine = [row for row in await desk.matches_of(interaction.user.id) if row.guild_id == interaction.guild_id]

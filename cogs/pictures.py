@@ -15,7 +15,6 @@ from discord import ui
 
 from cogs import limits
 from cogs.easel import Easel
-from cogs.official import Official
 from matchday.views import MatchView
 from render import board
 from render.brush import ACTION
@@ -71,11 +70,9 @@ class Pictures:
         return self.shown[-1]
 
 
-async def of_board(bot: Official, view: MatchView, stem: str, most: float) -> Pictures | None:
+async def of_board(view: MatchView, stem: str, most: float) -> Pictures | None:
     """Draw what a board shows as whoever is asked wants it; see `drawn`."""
-    asked = view.asked
-    whole = asked is not None and (await bot.desk.people.preferences(asked.id)).whole_pitch
-    return await drawn(view, stem, whole=whole, most=most)
+    return await drawn(view, stem, whole=view.prefers.whole_pitch, most=most)
 
 
 async def drawn(view: MatchView, stem: str, *, whole: bool = False, most: float = BOUNDLESS) -> Pictures | None:

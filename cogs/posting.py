@@ -144,7 +144,7 @@ class Poster:
                 return
             with speaking(board_language(view)):
                 laid = None if view.match is None else panels.laid(view)
-                pictures = await of_board(self._bot, view, f"m{view.id}-{view.seq}-again", laid.room) if laid else None
+                pictures = await of_board(view, f"m{view.id}-{view.seq}-again", laid.room) if laid else None
                 words = laid.around(pictures) if laid else readying.card(view)
                 both = called_to(view.row.home, view.row.away, view.row.head)
                 called = both if view.match is None else (view.asked.id,) if view.asked else ()
@@ -205,7 +205,7 @@ class Poster:
         found = await sorted_out(view)
         risks = await under_board(self._bot, view, found)
         laid = panels.laid(view, await self._hint(view), risks, found)
-        pictures = await of_board(self._bot, view, notice.nonce, laid.room)
+        pictures = await of_board(view, notice.nonce, laid.room)
         words, files = laid.around(pictures), pictures.shown if pictures else ()
         if channel is not None and old is not None and not await self._comes_anew(view, channel, old):
             through = self._bot.reach.of(old)

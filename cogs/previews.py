@@ -73,7 +73,7 @@ async def read_back(  # noqa: PLR0913 - what was said, and how it is meant
     if add and await _begins_anew(interaction, match_id, given):
         await desk.plans.discard(match_id, by=person)
     plan = await desk.plans.read(match_id, given, by=person, seq=seq, add=add)
-    goes = await (settles if add else at_once)(interaction.client, plan, person)
+    goes = await (settles if add else at_once)(interaction.client, plan)
     await asyncio.sleep(0)  # to read orders takes milliseconds, and to play them too: others have their turn between
     if goes and not plan.replaces:
         await play(interaction, match_id, desk.plans.give(plan, by=person, interaction_id=interaction.id), plan.text)

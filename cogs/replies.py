@@ -104,7 +104,7 @@ class RepliesCog(commands.Cog):
         plan = await plans.plan(view.id, typed, by=person, seq=view.seq)
         if not plan.kept and not _NUMBER.search(message.content):
             return
-        if typed == message.content and await at_once(self.bot, plan, person):
+        if typed == message.content and await at_once(self.bot, plan):
             _ = await plans.confirm(view.id, plan.digest, by=person, interaction_id=message.id, seq=plan.seq)
             await answer(message, T_(PLAYED).format(orders=plain(plan.text)))
             return

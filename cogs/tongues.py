@@ -11,11 +11,16 @@ from discord.app_commands import TranslationContextLocation as Said
 from cogs.official import Interaction, Official
 from matchday.challenges import LANGUAGE
 from matchday.views import MatchView
+from store.callers import Caller
 from text.languages import ENGLISH, LANGUAGES, T_, nearest, speaking
 
 CHOICES: Final = [app_commands.Choice(name=called, value=code) for code, called in LANGUAGES.items()]
 
 _COMMUNITY: Final = "COMMUNITY"
+
+_CALLER: Final = "caller"
+"""Under this key an interaction carries who has pressed or typed."""
+
 _TRANSLATED: Final = frozenset(
     {Said.command_description, Said.group_description, Said.parameter_description, Said.choice_name}
 )
@@ -23,8 +28,15 @@ _TRANSLATED: Final = frozenset(
 
 async def language_of(interaction: Interaction) -> str:
     """Return the language in which somebody is answered who has pressed or typed: the chosen one, else Discord's."""
-    chosen = (await interaction.client.desk.people.preferences(interaction.user.id)).language
-    return chosen or nearest(interaction.locale.value)
+    return (await caller_of(interaction)).prefers.language or nearest(interaction.locale.value)
+
+
+async def caller_of(interaction: Interaction) -> Caller:
+    """Return who has pressed or typed, as that was when this interaction came in."""
+    if _CALLER not in interaction.extras:
+        people = interaction.client.desk.people
+        interaction.extras[_CALLER] = await people.caller(interaction.user.id, interaction.channel_id or 0)
+    return interaction.extras[_CALLER]
 
 
 async def language_of_writer(bot: Official, person_id: int, view: MatchView | None) -> str:

@@ -10,13 +10,13 @@ from rules.plans import DONE
 from text.games import GAMES
 
 
-async def at_once(bot: Official, plan: Plan, person: int) -> bool:
+async def at_once(bot: Official, plan: Plan) -> bool:
     """Tell whether what somebody has typed is done without being read back: it is wished, and no die can fall.
 
     Nothing but *Done* is read back all the same where moves are left, unless its manager wants that unasked.
     """
     sure = bool(plan.kept) and not plan.faults and not plan.rolls
-    wanted = await bot.desk.people.preferences(person)
+    wanted = plan.prefers
     return sure and wanted.skip_preview and (wanted.ends_unasked or not await ended(bot, plan))
 
 
@@ -31,11 +31,11 @@ async def ended(bot: Official, plan: Plan) -> str:
     return ends(await bot.desk.view(plan.match_id)) if plan.kept == [DONE] else ""
 
 
-async def settles(bot: Official, plan: Plan, person: int) -> bool:
+async def settles(bot: Official, plan: Plan) -> bool:
     """Tell whether what was picked is done without being read back, as if it was typed; no move to be added to is."""
     if len(plan.kept) != 1 or plan.faults:
         return False
     order, question = plan.orders[0], plan.after.question
     same_again = question is not None and question.name == order.question and not plan.done
     moves = choices.sorted_out(plan.kept, GAMES[plan.after.row.ruleset].pieces).figures
-    return not (same_again and moves) and await at_once(bot, plan, person)
+    return not (same_again and moves) and await at_once(bot, plan)

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from matchday.dice import Dice
-from matchday.live import Giver, Live, broke, take_orders
+from matchday.live import Giver, Live, Turn, broke, take_orders
+from matchday.looking import state_of
 from matchday.open_matches import OpenMatches
 from matchday.recording import lay_down, record
-from matchday.refusals import MatchBroke, NotPlaying
+from matchday.refusals import NotPlaying
+from matchday.standing import in_advance
 from matchday.views import Outcome, sides_of
 from rules.asking import Choose
 from rules.errors import NothingAsked, NotUnderstood, NotYourTurn, RefereeError, StaleAnswer
-from store import interactions
+from rules.rulesets import Ruleset
+from store import drafts, interactions
+from store.drafts import Draft, Meant
 from store.matches import MatchRow
+from store.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +30,7 @@ class Given:
     by: the id of the person.
     seq: the question that is meant, if it is known.
     meant: the names of the questions that the orders are for, where they are known.
+    draft: the draft that is confirmed by it; None where none was kept.
     """
 
     orders: Sequence[str] | str
@@ -32,29 +38,58 @@ class Given:
     seq: int | None
     interaction_id: int
     meant: Sequence[str] = ()
+    draft: Draft | None = None
+
+    def left(self, kept: int) -> tuple[Meant, ...]:
+        """Return the orders that could not be given any more, as a draft keeps them. kept: how many could."""
+        return tuple(Meant(*order, left=True) for order in zip(self.orders[kept:], self.meant[kept:], strict=False))
 
 
-async def answer(open_: OpenMatches, row: MatchRow, given: Given, dice: Dice) -> Outcome:
-    """Take what a manager has said, and store what comes of it; the caller holds the lock of the match.
+async def answer(open_: OpenMatches, match_id: int, given: Given, dice: Dice) -> Outcome:
+    """Take what a manager has said, and store what comes of it, once an interaction; the caller holds the match's lock.
 
-    Raises NotYourMatch, NotPlaying, StaleAnswer, NotYourTurn, OrderRefused or MatchBroke, and has changed nothing then.
+    It is read, played and stored in one transaction: what the match is played on from is what the store has.
+
+    Raises NoSuchMatch, NotYourMatch, NotPlaying, StaleAnswer, NotYourTurn, OrderRefused or MatchBroke, and has changed
+    nothing then.
     """
-    live, question = await asked_now(open_, row, given.by, given.seq)
-    ply = live.referee.ply
-    live.in_advance = await open_.in_advance(row)
-    giver = Giver(given.by, sides_of(row, live.ruleset, given.by), given.meant)
-    try:
-        turn = take_orders(live, cut(live, given.orders), giver, dice)
-    except BaseException as stopped:
-        if live.referee.ply != ply or not isinstance(stopped, RefereeError) or isinstance(stopped, MatchBroke):
-            open_.forget(row.id)
-        raise
-    async with open_.storing(row.id) as db:
-        await interactions.hear(db, given.interaction_id, row.id)
-        await record(db, row, live, turn, before=question.who, at=open_.now())
-        await lay_down(db, row.id, given.by, turn.laid_down)
+    outcome = None
+    while outcome is None:
+        await open_.loaded(match_id)
+        outcome = await _answered(open_, match_id, given, dice)
+    return outcome
+
+
+async def _answered(open_: OpenMatches, match_id: int, given: Given, dice: Dice) -> Outcome | None:
+    """Take what was said; return None where the referee is not as the store has the match, and must be loaded."""
+    async with open_.answering(match_id) as db:
+        state = await state_of(db, match_id, by=given.by, interaction_id=given.interaction_id)
+        row, ruleset = state.row, open_.ruleset(state.row.ruleset)
+        if state.heard:
+            return Outcome(match_id, state.seq, repeated=True, over=row.over)
+        sides = sides_in_play(row, ruleset, given.by)
+        live = open_.at_once(state)
+        if live is None:
+            return None
+        question = asked_of(live, sides, given.seq)
+        live.in_advance = in_advance(state, ruleset)
+        turn = take_orders(live, cut(live, given.orders), Giver(given.by, sides, given.meant), dice)
+        await interactions.hear(db, given.interaction_id, match_id)
+        await record(db, state, live, turn, before=question.who, at=open_.now())
+        await lay_down(db, match_id, given.by, turn.laid_down)
+        if state.draft == given.draft:  # nothing was entered meanwhile
+            await _keep_what_is_left(db, match_id, live.seq, given, turn)
     lines = tuple(str(stored.entry) for stored in turn.entries)
-    return Outcome(row.id, live.seq, lines, refusal=turn.refusal, over=live.question is None)
+    return Outcome(match_id, live.seq, lines, refusal=turn.refusal, over=live.question is None)
+
+
+async def _keep_what_is_left(db: Transaction, match_id: int, seq: int, given: Given, turn: Turn) -> None:
+    """Keep the orders that broke off as the draft; without any, the draft that was confirmed is done with."""
+    left = given.left(turn.refusal.kept) if turn.refusal is not None else ()
+    if left:
+        await drafts.keep(db, match_id, given.by, Draft(seq, left))
+    elif given.draft is not None:
+        await drafts.remove(db, match_id, given.by)
 
 
 async def asked_now(open_: OpenMatches, row: MatchRow, by: int, seq: int | None) -> tuple[Live, Choose]:
@@ -64,10 +99,24 @@ async def asked_now(open_: OpenMatches, row: MatchRow, by: int, seq: int | None)
 
     Raises NotYourMatch, NotPlaying, StaleAnswer, NothingAsked, NotYourTurn or MatchBroke.
     """
-    sides = sides_of(row, open_.ruleset(row.ruleset), by)
+    sides = sides_in_play(row, open_.ruleset(row.ruleset), by)
+    live = await open_.live(row)
+    return live, asked_of(live, sides, seq)
+
+
+def sides_in_play(row: MatchRow, ruleset: Ruleset, by: int) -> tuple[str, ...]:
+    """Return the sides that a person has in a match that is being played. Raises NotYourMatch, NotPlaying."""
+    sides = sides_of(row, ruleset, by)
     if row.state != "playing":
         raise NotPlaying(row.id, row.state)
-    live = await open_.live(row)
+    return sides
+
+
+def asked_of(live: Live, sides: Collection[str], seq: int | None) -> Choose:
+    """Return the open question of a match, where one of some sides is asked.
+
+    seq: the question that is meant, if it is known. Raises StaleAnswer, NothingAsked, NotYourTurn.
+    """
     if seq is not None and seq != live.seq:
         raise StaleAnswer(seq)
     question = live.question
@@ -75,7 +124,7 @@ async def asked_now(open_: OpenMatches, row: MatchRow, by: int, seq: int | None)
         raise NothingAsked
     if question.who not in sides:
         raise NotYourTurn(question.who)
-    return live, question
+    return question
 
 
 def cut(live: Live, orders: Sequence[str] | str) -> list[str]:

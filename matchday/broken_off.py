@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import takewhile
 
 from matchday.looking import row_of
@@ -12,13 +11,7 @@ from rules.asking import Choose
 from rules.plans import DONE
 from store import drafts, entries
 from store.database import Store
-from store.drafts import Meant
 from store.entries import StoredEntry
-
-
-def left(orders: Sequence[Meant]) -> tuple[Meant, ...]:
-    """Return orders that were confirmed and could not be given any more, as a draft keeps them."""
-    return tuple(Meant(order.answer, order.question, left=True) for order in orders)
 
 
 class BrokenOff:

@@ -10,6 +10,7 @@ from typing import Final, Literal
 from matchday.dice import Dice, Tape, word_of
 from matchday.leagues.refusals import PartOfACompetition
 from matchday.live import Live, Turn, broke, go_on, referee_of
+from matchday.looking import state_of
 from matchday.recording import record, seed_facts
 from matchday.refusals import AlreadyPlaying, NotChallenged, NotPlaying, NotYourMatch
 from matchday.standing import in_advance
@@ -129,12 +130,13 @@ async def accept(db: Transaction, row: MatchRow, ruleset: Ruleset, said: Accepta
     tape = await matches.tape_of(db, row.id)
     numbers = {"seq": await entries.next_seq(db, row.id), "next_roll": tape.next_roll}  # the first, but after a copy
     live = _begun(replace(row, head=said.head), ruleset, Tape(tape.seed, row.id, words), **numbers)
-    live.in_advance = await in_advance(db, row, ruleset)
+    state = await state_of(db, row.id)
+    live.in_advance = in_advance(state, ruleset)
     turn = Turn(reports=[report for _, report in live.referee.reports])
     go_on(live, turn, dice)
     facts = {"commitment": row.commitment, "words": words}
     await notices.write(db, row.id, live.seq, "kick_off", Body(facts=facts))
-    await record(db, row, live, turn, before=None, at=said.at)
+    await record(db, state, live, turn, before=None, at=said.at)
     return live
 
 

@@ -42,6 +42,7 @@ from rules.asking import Choose
 from rules.rulesets import Ruleset
 from store import entries, interactions, matches, notices
 from store.database import Store
+from store.drafts import Draft
 from store.matches import CALLED, MatchRow
 from store.people import Person
 from store.seeds import SEED_BYTES
@@ -192,21 +193,21 @@ class Desk:
         interaction_id: int,
         seq: int | None = None,
         meant: Sequence[str] = (),
+        draft: Draft | None = None,
     ) -> Outcome:
         """Take a manager's orders, one after the other, as long as that manager is asked; roll the dice between them.
 
         given: the answers, or what was typed, which the ruleset cuts into answers.
         seq: the question that is meant, if it is known. meant: the names of all those that are meant.
+        draft: the draft that is confirmed by it; what is left of an entry that breaks off is the draft then.
 
         Returns what has come of it, stored and told. Raises NoSuchMatch, NotYourMatch, NotPlaying, StaleAnswer,
         NotYourTurn, OrderRefused, MatchBroke, or what cutting found wrong, and has changed nothing then.
         """
         async with self._open.lock(match_id):
-            row, repeated = await self._heard(match_id, interaction_id)
-            if repeated:
-                outcome = Outcome(match_id, await self._next_seq(match_id), repeated=True, over=row.over)
-            else:
-                outcome = await answer(self._open, row, Given(given, by, seq, interaction_id, meant), self._dice)
+            said = Given(given, by, seq, interaction_id, meant, draft)
+            outcome = await answer(self._open, match_id, said, self._dice)
+            if not outcome.repeated:
                 self.taken(match_id, interaction_id)
         await self.outbox.deliver(match_id)
         return outcome
@@ -218,11 +219,8 @@ class Desk:
 
     async def view(self, match_id: int) -> MatchView:
         """Return a match as it stands. Raises NoSuchMatch, MatchBroke."""
-        async with self._open.lock(match_id):
-            row = await self.row(match_id)
-            live = None if row.state in {"challenged", "declined"} else await self._open.live(row)
-            async with self._store.reading() as db:
-                return await look(db, row, live)
+        async with self._open.lock(match_id), self._open.at_hand(match_id) as (db, state, live):
+            return await look(db, state, live)
 
     async def in_channel(self, channel_id: int) -> int | None:
         """Return the match that is played in a channel or thread, else the newest challenge, else the newest over."""
@@ -285,10 +283,6 @@ class Desk:
             return self._open.ruleset(row.ruleset).sides
         question = live.question if live else None
         return (question.who,) if isinstance(question, Choose) and question.sealed else ()
-
-    async def _next_seq(self, match_id: int) -> int:
-        async with self._store.reading() as db:
-            return await entries.next_seq(db, match_id)
 
     async def _told(self, match_id: int) -> MatchView:
         await self.outbox.deliver(match_id)

@@ -9,12 +9,14 @@ from typing import Final
 from matchday.live import Live
 from matchday.recording import seed_facts
 from matchday.refusals import NoSuchMatch
-from matchday.ticking import timing_of
+from matchday.ticking import timing_in
 from matchday.views import MatchView, Told, manager_of, since_hand_over
 from rules.asking import Choose
-from store import entries, kick_offs, matches, notices
+from store import kick_offs, match_states, matches, notices
+from store.match_states import MatchState
 from store.matches import MatchRow
 from store.notices import Kind, Notice
+from store.preferences import USUAL
 from store.transaction import Transaction
 
 KINDS: Final[tuple[Kind, ...]] = ("board", "taken_back", "takeback", "ruled")
@@ -22,16 +24,16 @@ KINDS: Final[tuple[Kind, ...]] = ("board", "taken_back", "takeback", "ruled")
 FEW, MOST_BOARDS = 12, 100  # how many notices back the last hand-over is looked for: mostly it is near
 
 
-async def look(db: Transaction, row: MatchRow, live: Live | None) -> MatchView:
+async def look(db: Transaction, state: MatchState, live: Live | None) -> MatchView:
     """Return a match as it stands; the caller holds its lock.
 
     live: the match with its referee; None if it has not kicked off.
     """
+    row = state.row
     seed = (await seed_facts(db, row))["seed"] if row.over else None
     if live is None:
-        seq = await entries.next_seq(db, row.id)
         ready, begins = frozenset(await kick_offs.words_of(db, row.id)), await kick_offs.until(db, row.id)
-        view = MatchView(row=row, seq=seq, ply=0, question=None, asked=None, side=None, match=None, seed=seed)
+        view = MatchView(row=row, seq=state.seq, ply=0, question=None, asked=None, side=None, match=None, seed=seed)
         return replace(view, ready=ready, begins=begins)
     if live.shown is None:
         live.told = await _told(db, live)
@@ -39,20 +41,30 @@ async def look(db: Transaction, row: MatchRow, live: Live | None) -> MatchView:
     match, asked, reports = live.shown
     question = asked if isinstance(asked, Choose) and not row.over else None
     side = question.who if question else None
+    person = manager_of(row, live.ruleset, side)
     return MatchView(
         row=row,
         seq=live.seq,
         ply=live.referee.ply,
         question=question,
-        asked=manager_of(row, live.ruleset, side),
+        asked=person,
         side=side,
         match=match,
         reports=reports,
         seed=seed,
-        clock=await timing_of(db, row, live.ruleset),
+        clock=timing_in(state, live.ruleset),
+        prefers=state.prefers[person.id] if person is not None else USUAL,
         adjusts=live.ruleset.adjusts(question),
         later=live.ruleset.later(match, question) if question is not None else None,
     )
+
+
+async def state_of(db: Transaction, match_id: int, *, by: int = 0, interaction_id: int = 0) -> MatchState:
+    """Return a match as it stands; see `store.match_states.of`. Raises NoSuchMatch."""
+    state = await match_states.of(db, match_id, by=by, interaction_id=interaction_id)
+    if state is None:
+        raise NoSuchMatch(match_id)
+    return state
 
 
 async def row_of(db: Transaction, match_id: int) -> MatchRow:

@@ -10,7 +10,7 @@ from typing import Final
 
 from matchday.foreseeing import foresight
 from matchday.live import Live
-from matchday.looking import look, row_of
+from matchday.looking import look
 from matchday.open_matches import OpenMatches
 from matchday.refusals import NoOddsHere, NotPlaying
 from matchday.views import MatchView
@@ -52,10 +52,9 @@ class Odds:
         Raises NoSuchMatch, NotPlaying, NothingAsked, MatchBroke, NoOddsHere, and the refusal of an answer that can
         never be given.
         """
-        async with self._open.lock(match_id):
-            row, live, tells = await self._at(match_id)
-            async with self._store.reading() as db:
-                view = await look(db, row, live)
+        async with self._open.lock(match_id), self._open.at_hand(match_id) as (db, state, live):
+            tells = _tells(state.row, live)
+            view = await look(db, state, live)
         if view.question is None:
             raise NothingAsked
         ruleset = self._open.ruleset(view.row.ruleset)
@@ -76,8 +75,8 @@ class Odds:
 
         Raises as `foretold` does, but no refusal of an answer.
         """
-        async with self._open.lock(match_id):
-            _, _, tells = await self._at(match_id)
+        async with self._open.lock(match_id), self._open.at_hand(match_id) as (_, state, live):
+            tells = _tells(state.row, live)
 
         def all_of_them() -> dict[str, Prospect]:
             found: dict[str, Prospect] = {}
@@ -101,17 +100,15 @@ class Odds:
                 found.append(ruleset.assumed(view.match, view.question.name, legal))
         return [one for one in found if one is not None]
 
-    async def _at(self, match_id: int) -> tuple[MatchRow, Live, Foresight]:
-        """Return a match with what tells its odds; the caller holds its lock."""
-        async with self._store.reading() as db:
-            row = await row_of(db, match_id)
-        if row.state != "playing":
-            raise NotPlaying(row.id, row.state)
-        live = await self._open.live(row)
-        tells = foresight(live)
-        if tells is None or assistance(row.head) != FULL:
-            raise NoOddsHere(row.id)
-        return row, live, tells
+
+def _tells(row: MatchRow, live: Live | None) -> Foresight:
+    """Return what tells the odds of a match. Raises NotPlaying, NoOddsHere."""
+    if row.state != "playing" or live is None:
+        raise NotPlaying(row.id, row.state)
+    tells = foresight(live)
+    if tells is None or assistance(row.head) != FULL:
+        raise NoOddsHere(row.id)
+    return tells
 
 
 def _told(asked: Foretold, tells: Foresight) -> Foretold:

@@ -7,25 +7,37 @@ from collections import OrderedDict
 from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import asynccontextmanager
 from datetime import datetime
+from typing import Final, TypeAlias
 from weakref import WeakValueDictionary
 
 from matchday.dice import Dice
-from matchday.live import InAdvance, Live, Turn, let_dice_fall
+from matchday.live import Live, Turn, let_dice_fall
 from matchday.loading import Loaded, load
+from matchday.looking import state_of
 from matchday.recording import record
-from matchday.refusals import NoSuchRuleset
-from matchday.standing import in_advance
+from matchday.refusals import MatchBroke, NoSuchRuleset
+from rules.errors import RefereeError, StaleAnswer
 from rules.log import takeback
 from rules.rulesets import Ruleset
 from store import notices
 from store.database import Store
 from store.entries import StoredEntry
+from store.match_states import MatchState
 from store.matches import MatchRow
 from store.notices import Body
 from store.transaction import Transaction
 
 IN_MEMORY = 1_000
 """Referees of so many matches at most: each takes about a tenth of a megabyte, with its copies."""
+
+NOT_BEGUN: Final = frozenset({"challenged", "declined"})
+"""The states of matches that have no referee."""
+
+AtHand: TypeAlias = tuple[Transaction, MatchState, Live | None]
+"""A match as a transaction reads it, with its referee; None where it has not begun."""
+
+_TRIES: Final = 3
+"""How often a referee is made again that is not as the store has it."""
 
 
 async def _prepare(live: Live) -> None:
@@ -87,10 +99,39 @@ class OpenMatches:
         self.keep(live)
         return live
 
-    async def in_advance(self, row: MatchRow) -> dict[str, InAdvance]:
-        """Return what both managers of a match have said in advance, by side."""
-        async with self._store.reading() as db:
-            return await in_advance(db, row, self.ruleset(row.ruleset))
+    @asynccontextmanager
+    async def at_hand(self, match_id: int, *, by: int = 0) -> AsyncGenerator[AtHand]:
+        """Read a match as it stands, with its referee, None where it has not begun; the caller holds its lock.
+
+        The referee is a copy of what the store has, and is made anew where it is not the same any more.
+
+        by: whose draft is wanted. Raises NoSuchMatch, MatchBroke.
+        """
+        seq = 0
+        for _ in range(_TRIES):
+            async with self._store.reading() as db:
+                state = await state_of(db, match_id, by=by)
+                live, seq = self._live.get(match_id), state.seq
+                if state.row.state in NOT_BEGUN or (live is not None and live.seq == state.seq):
+                    yield db, state, None if state.row.state in NOT_BEGUN else live
+                    return
+            self.forget(match_id)
+            _ = await self.live(state.row)
+        raise StaleAnswer(seq)
+
+    async def loaded(self, match_id: int) -> None:
+        """Make the referee of a match that is being played, where there is none; the caller holds its lock."""
+        if match_id not in self._live:
+            async with self.at_hand(match_id):
+                pass
+
+    def at_once(self, state: MatchState) -> Live | None:
+        """Return the referee of a match, where it is loaded and is as the store has it; else throw it away."""
+        live = self._live.get(state.row.id)
+        if live is not None and live.seq != state.seq:
+            self.forget(state.row.id)
+            return None
+        return live
 
     def keep(self, live: Live) -> None:
         """Keep a match in memory as the one used last."""
@@ -113,6 +154,23 @@ class OpenMatches:
             self.forget(match_id)
             raise
 
+    @asynccontextmanager
+    async def answering(self, match_id: int) -> AsyncGenerator[Transaction]:
+        """Begin the transaction in which an answer is played and stored; its referee is thrown away if it goes wrong.
+
+        Not where the answer was refused before anything came of it: the referee stands as it stood.
+        """
+        live = self._live.get(match_id)
+        ply = live.referee.ply if live is not None else None
+        try:
+            async with self._store.writing() as db:
+                yield db
+        except BaseException as stopped:
+            as_it_was = live is not None and live.referee.ply == ply
+            if not as_it_was or not isinstance(stopped, RefereeError) or isinstance(stopped, MatchBroke):
+                self.forget(match_id)
+            raise
+
     async def _take_back(self, row: MatchRow, loaded: Loaded, to: int) -> None:
         live = loaded.live
         turn = Turn([StoredEntry(live.seq, takeback(loaded.open_ply, to))])
@@ -121,4 +179,4 @@ class OpenMatches:
         body = Body(ping=(row.home.id, row.away.id), facts={"ply": str(loaded.open_ply), "to": str(to)})
         async with self.storing(row.id) as db:
             await notices.write(db, row.id, live.seq, "taken_back", body)
-            await record(db, row, live, turn, before=None, at=self.now())
+            await record(db, await state_of(db, row.id), live, turn, before=None, at=self.now())

@@ -12,7 +12,8 @@ from matchday.cleaning import Cleaning
 from matchday.leagues.refusals import StillTakingPart
 from matchday.leagues.taking_part import taking_part
 from matchday.refusals import NoSuchHours, NoSuchZone, StillPlaying
-from store import matches, notices, people, personal, preferences
+from store import callers, matches, notices, people, personal, preferences
+from store.callers import Caller
 from store.database import Store
 from store.people import Person
 from store.preferences import Preferences
@@ -39,6 +40,11 @@ class People:
         """Return how somebody wants to be treated; as everybody is where nothing was said."""
         async with self._store.reading() as db:
             return await preferences.of(db, person_id)
+
+    async def caller(self, person_id: int, channel_id: int) -> Caller:
+        """Return somebody who has pressed or typed something in a channel or thread."""
+        async with self._store.reading() as db:
+            return await callers.of(db, person_id, channel_id)
 
     async def prefer(self, somebody: Person, **changes: Any) -> Preferences:  # noqa: ANN401 - fields of Preferences
         """Change some of somebody's preferences, each by its name, and return all of them.

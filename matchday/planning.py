@@ -7,25 +7,28 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 
 from matchday.ahead import Ahead, Reading
-from matchday.answering import asked_now
-from matchday.broken_off import BrokenOff, left
+from matchday.answering import asked_now, asked_of, sides_in_play
+from matchday.broken_off import BrokenOff
 from matchday.foreseeing import PlanForesight, plan_foresight, plan_odds
 from matchday.live import Live
 from matchday.looking import row_of
 from matchday.open_matches import OpenMatches
 from matchday.own_plans import orders_named
 from matchday.refusals import DraftChanged
+from matchday.standing import in_advance
 from matchday.ticking import drafted
 from matchday.trying import read, tried
 from matchday.views import MatchView, Outcome, manager_of
 from matchday.written_drafts import digest_of, digest_of_draft, still_meant
 from rules.asking import Choose
+from rules.errors import NothingAsked
 from rules.odds import FULL, PlanOdds, Prospect, assistance
 from rules.plans import Order
 from store import drafts, entries, interactions
 from store.database import Store
 from store.drafts import Draft, Meant
 from store.matches import MatchRow
+from store.preferences import USUAL, Preferences
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +40,7 @@ class Plan:
     odds: what may come of those that are kept; None where no odds are told, or none have been asked for yet.
     done: whether nothing more of this manager can follow without a new question.
     after: the match as it stands behind the kept orders where dice let it go on, with the question then open.
+    prefers: how its manager wants to be treated.
     replaces: whether another draft of the same manager is there, in place of which it would be kept.
     tried: on what it was tried. tells: what tells its odds, where they may be told.
     """
@@ -48,6 +52,7 @@ class Plan:
     odds: PlanOdds | None
     done: bool
     after: MatchView
+    prefers: Preferences = USUAL
     replaces: bool = False
     tried: Ahead | None = field(default=None, compare=False, repr=False)
     tells: PlanForesight | None = field(default=None, compare=False, repr=False)
@@ -155,11 +160,7 @@ class Plans:
             plan.tried.leave()
         meant = [order.question for order in plan.meant]
         said = {"by": by, "interaction_id": interaction_id, "seq": plan.seq, "meant": meant}
-        outcome = await self._give(plan.match_id, plan.kept, **said)
-        if outcome.refusal is not None:
-            async with self._store.writing() as db:
-                await drafts.keep(db, plan.match_id, by, Draft(outcome.seq, left(plan.meant[outcome.refusal.kept :])))
-        return outcome
+        return await self._give(plan.match_id, plan.kept, **said)
 
     async def ahead(self, match_id: int, given: str | Sequence[str], *, by: int, add: bool = False) -> Plan:
         """Read an entry as `plan` does, and keep nothing: for completion and menus."""
@@ -180,11 +181,11 @@ class Plans:
         left of a plan is a draft again then, without what cannot be any more.
         """
         async with self._open.lock(match_id):
-            row, written = await self._written(match_id, by)
-            if row.state != "playing" or written is None:
+            async with self._open.at_hand(match_id, by=by) as (_, state, live):
+                row, written = state.row, state.draft
+            if row.state != "playing" or written is None or live is None:
                 return None
-            live = await self._open.live(row)
-            live.in_advance = await self._open.in_advance(row)
+            live.in_advance = in_advance(state, live.ruleset)
             question = live.question
             answers = still_meant(written, live)
             if not answers or not isinstance(question, Choose):
@@ -240,26 +241,24 @@ class Plans:
             raise DraftChanged(match_id)
         answers = [order.answer for order in written.orders]
         meant = [order.question for order in written.orders]
-        outcome = await self._give(
-            match_id, answers, by=by, interaction_id=interaction_id, seq=written.seq, meant=meant
-        )
-        kept = left(written.orders[outcome.refusal.kept :]) if outcome.refusal else ()
-        async with self._store.writing() as db:
-            if await drafts.of(db, match_id, by) == written:  # nothing was entered while this was posted
-                await drafts.keep(db, match_id, by, Draft(outcome.seq, kept))
-        return outcome
+        said = {"by": by, "interaction_id": interaction_id, "seq": written.seq, "meant": meant, "draft": written}
+        return await self._give(match_id, answers, **said)
 
     async def _read(self, match_id: int, entry: _Entry) -> Plan:
         async with self._open.lock(match_id):
-            row, written = await self._written(match_id, entry.by)
-            live, question = await asked_now(self._open, row, entry.by, entry.seq)
-            live.in_advance = await self._open.in_advance(row)
+            async with self._open.at_hand(match_id, by=entry.by) as (_, state, live):
+                row, written = state.row, state.draft
+            sides = sides_in_play(row, self._open.ruleset(row.ruleset), entry.by)
+            if live is None:
+                raise NothingAsked
+            question = asked_of(live, sides, entry.seq)
+            live.in_advance = in_advance(state, live.ruleset)
             draft = still_meant(written, live) if written is not None else []
             given = await orders_named(self._store, live, entry.given, by=entry.by)
             reads = partial(read, given=given, draft=draft, add=entry.add)
             reading = await tried(live, question.who, reads, helpful=entry.helpful)
             plan = _plan(row, live, reading, helpful=entry.helpful)
-        return replace(plan, replaces=written is not None)
+        return replace(plan, replaces=written is not None, prefers=state.prefers[entry.by])
 
     async def _written(self, match_id: int, by: int) -> tuple[MatchRow, Draft | None]:
         async with self._store.reading() as db:

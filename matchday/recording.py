@@ -10,34 +10,36 @@ from matchday.live import Live, Turn
 from matchday.ticking import hand_over
 from matchday.views import manager_of
 from rules.asking import Choose, Report
-from rules.rulesets import Ruleset
 from store import endings, entries, matches, notices, save_points, wishes
+from store.match_states import MatchState
 from store.matches import MatchRow
 from store.notices import Body
 from store.transaction import Transaction
 
 
 async def record(  # noqa: PLR0913 - what is written down, and when
-    db: Transaction, row: MatchRow, live: Live, turn: Turn, *, before: str | None, at: datetime, back: bool = False
+    db: Transaction, state: MatchState, live: Live, turn: Turn, *, before: str | None, at: datetime, back: bool = False
 ) -> None:
     """Write down a turn, and that the board must be shown, after an interval the summary; at the end the seed too.
 
+    state: the match as it stood before.
     before: the side that had to act until now, None where a board must be posted anew in any case.
     at: when it happened (UTC): the clock of who must act now runs from there.
     back: whether an answer was taken back.
     """
+    row = state.row
     await entries.append(db, row.id, turn.entries)
     if turn.saved is not None:
         await save_points.write(db, row.id, turn.saved)
-    if turn.saved is not None or back:
-        await _forget_what_was_laid_down(db, row, live.ruleset)
+    if turn.saved is not None or back:  # what was said for later: the action is over, or some of it is taken back
+        await wishes.drop_all(db, row.id, live.ruleset.laid_down)
     if turn.dice:
         await matches.draw_on_from(db, row.id, live.next_roll)
     if any(report.name in live.ruleset.intervals for report in turn.reports):
         await notices.write(db, row.id, live.seq, "interval", Body())
     await notices.write(db, row.id, live.seq, "board", _board(row, live, turn, before))
     side = live.question.who if isinstance(live.question, Choose) else None
-    await hand_over(db, row, live.ruleset, side, at, fresh=before is None, back=back)
+    await hand_over(db, state, live.ruleset, side, at, fresh=before is None, back=back)
     if live.question is None:
         await _blow_the_whistle(db, row, live, at)
 
@@ -50,13 +52,6 @@ async def lay_down(db: Transaction, match_id: int, by: int, said: Sequence[tuple
     for question, answer in said:
         await wishes.drop(db, match_id, by, question)
         await wishes.keep(db, match_id, by, question, answer)
-
-
-async def _forget_what_was_laid_down(db: Transaction, row: MatchRow, ruleset: Ruleset) -> None:
-    """Throw away what both managers have said for later: the action is over, or something of it is taken back."""
-    for by in {row.home.id, row.away.id}:
-        for question in (await wishes.of(db, row.id, by)).keys() & set(ruleset.laid_down):
-            await wishes.drop(db, row.id, by, question)
 
 
 async def seed_facts(db: Transaction, row: MatchRow) -> dict[str, str]:

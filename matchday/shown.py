@@ -55,8 +55,3 @@ class Shown:
         """Remember the message that tells, beside the thread of a match, how it stands."""
         async with self._store.writing() as db:
             await matches.card_is(db, match_id, message_id)
-
-    async def played_here(self, channel_id: int, person_id: int) -> int | None:
-        """Return the newest match that a person is playing in a channel or thread, or None."""
-        async with self._store.reading() as db:
-            return await matches.played_here(db, channel_id, person_id)

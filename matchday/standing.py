@@ -10,9 +10,9 @@ from matchday.refusals import NoSuchOrder
 from matchday.views import MatchView, sides_of
 from rules.own_plans import OWN_PLAN
 from rules.rulesets import Ruleset
-from store import own_plans, people, standing_orders, wishes
+from store import people, standing_orders
 from store.database import Store
-from store.matches import MatchRow
+from store.match_states import MatchState
 from store.people import Person
 from store.standing_orders import EVERY_MATCH
 from store.transaction import Transaction
@@ -80,15 +80,16 @@ async def _kept(db: Transaction, person_id: int, game: Ruleset, match_id: int) -
     return usual(game) | dict(await standing_orders.of(db, person_id, game.name, match_id))
 
 
-async def in_advance(db: Transaction, row: MatchRow, ruleset: Ruleset) -> dict[str, InAdvance]:
+def in_advance(state: MatchState, ruleset: Ruleset) -> dict[str, InAdvance]:
     """Return what both managers of a match have said in advance, by side."""
-    managers = zip(ruleset.sides, (row.home.id, row.away.id), strict=True)
-    return {side: await _of(db, row, ruleset, by) for side, by in managers}
+    managers = zip(ruleset.sides, (state.row.home.id, state.row.away.id), strict=True)
+    return {side: _of(state, ruleset, by) for side, by in managers}
 
 
-async def _of(db: Transaction, row: MatchRow, ruleset: Ruleset, by: int) -> InAdvance:
-    ways = await _kept(db, by, ruleset, row.id)
+def _of(state: MatchState, ruleset: Ruleset, by: int) -> InAdvance:
+    said = state.said_by(by)
+    ways = usual(ruleset) | said.orders
     plans: dict[str, str] = {}
-    for plan in await own_plans.of(db, by, ruleset.name) if OWN_PLAN in ways.values() else ():
+    for plan in said.plans if OWN_PLAN in ways.values() else ():
         _ = plans.setdefault(plan.kind, plan.orders)
-    return InAdvance(by, ways, plans, await wishes.of(db, row.id, by))
+    return InAdvance(by, ways, plans, said.wishes)

@@ -13,7 +13,7 @@ from typing import Final
 
 from matchday.live import Live, Turn
 from matchday.loading import load
-from matchday.looking import row_of
+from matchday.looking import row_of, state_of
 from matchday.open_matches import OpenMatches
 from matchday.outbox import Outbox
 from matchday.recording import record
@@ -201,7 +201,7 @@ class Takebacks:
             await entries.append(db, row.id, [unsaid])
             await notices.write(db, row.id, live.seq, "takeback", Body())
             again = await self._as_it_was(db, row, live, wanted)
-            await record(db, row, again, Turn(), before=before, at=self._open.now(), back=True)
+            await record(db, await state_of(db, row.id), again, Turn(), before=before, at=self._open.now(), back=True)
         self._open.keep(again)
 
     async def _as_it_was(self, db: Transaction, row: MatchRow, live: Live, wanted: Takeback) -> Live:

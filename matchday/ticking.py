@@ -9,8 +9,9 @@ from matchday.views import manager_of
 from rules.rulesets import Ruleset
 from store import absences, clocks, preferences
 from store.clocks import Clock, Kept
-from store.matches import MatchRow
+from store.match_states import MatchState
 from store.people import Person
+from store.preferences import USUAL
 from store.transaction import Transaction
 
 PACE = "pace"
@@ -20,23 +21,31 @@ USUAL_PACE = "72"
 
 
 async def hand_over(  # noqa: PLR0913 - whose turn it is in which match, and since when
-    db: Transaction, row: MatchRow, ruleset: Ruleset, side: str | None, at: datetime, *, fresh: bool, back: bool = False
+    db: Transaction,
+    state: MatchState,
+    ruleset: Ruleset,
+    side: str | None,
+    at: datetime,
+    *,
+    fresh: bool,
+    back: bool = False,
 ) -> None:
     """Move the clock of a match after an answer; a match without a pace has none.
 
+    state: the match, with its clock as it was before.
     side: who must act now, None where the match is over.
     at: the moment of the answer (UTC).
     fresh: whether a turn begins in any case. back: whether an answer was taken back.
     """
+    row, kept = state.row, state.clock
     pace = row.head.get(PACE)
     if pace not in PACES:
         return
-    kept = await clocks.read(db, row.id)
     clock = kept.clock if kept else started(pace, ruleset.sides)
-    before = await habits_of(db, manager_of(row, ruleset, clock.side))
+    before = habits_in(state, manager_of(row, ruleset, clock.side))
     after = moved(clock, side, at, before, fresh=fresh, back=back)
     if kept is None or after != clock:
-        seen = look(Kept(after, at), at, await habits_of(db, manager_of(row, ruleset, side)))
+        seen = look(Kept(after, at), at, habits_in(state, manager_of(row, ruleset, side)))
         await clocks.write(db, row.id, after, at if seen.tell else seen.due)
 
 
@@ -61,9 +70,17 @@ async def habits_of(db: Transaction, manager: Person | None) -> Habits:
     return Habits(await absences.of(db, manager.id), wanted.reminders, wanted.zone, wanted.quiet)
 
 
-async def timing_of(db: Transaction, row: MatchRow, ruleset: Ruleset) -> Timing | None:
-    """Return how long whoever must act has; None where no clock runs."""
-    kept = await clocks.read(db, row.id) if row.state == "playing" and PACE in row.head else None
-    if kept is None:
+def habits_in(state: MatchState, manager: Person | None) -> Habits:
+    """Return what of a manager of a match bears on its clock."""
+    if manager is None:
+        return NO_HABITS
+    wanted = state.prefers.get(manager.id, USUAL)
+    return Habits(state.said_by(manager.id).absences, wanted.reminders, wanted.zone, wanted.quiet)
+
+
+def timing_in(state: MatchState, ruleset: Ruleset) -> Timing | None:
+    """Return how long whoever must act in a match has; None where no clock runs."""
+    row, kept = state.row, state.clock
+    if kept is None or row.state != "playing" or PACE not in row.head:
         return None
-    return timing(kept.clock, await habits_of(db, manager_of(row, ruleset, kept.clock.side)))
+    return timing(kept.clock, habits_in(state, manager_of(row, ruleset, kept.clock.side)))

@@ -16,6 +16,7 @@ from rules.rulesets import Ruleset
 from store.matches import MatchRow
 from store.notices import Notice
 from store.people import Person
+from store.preferences import USUAL, Preferences
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,6 +34,7 @@ class MatchView:
     clock: how long whoever must answer has; None where no clock runs.
     adjusts: what answers to the question set by agreement, by name, as the ruleset has it.
     later: what may be said with an answer for a question that may come of it; None for nothing.
+    prefers: how whoever must answer wants to be treated.
     ready: who of both managers is, of a fixture that has not begun; begins: when it does at the latest (UTC).
     """
 
@@ -48,6 +50,7 @@ class MatchView:
     clock: Timing | None = None
     adjusts: Mapping[str, Adjustable] = field(default_factory=dict[str, Adjustable])
     later: Later | None = None
+    prefers: Preferences = USUAL
     ready: frozenset[int] = frozenset()
     begins: datetime | None = None
 

@@ -83,7 +83,12 @@ class Kept:
 async def read(db: Transaction, match_id: int) -> Kept | None:
     """Return the clock of a match; None where it is played without one."""
     row = (await db.execute(_OF_MATCH, {"of": match_id})).one_or_none()
-    return None if row is None else Kept(msgspec.json.decode(row.body, type=Clock), row.due)
+    return None if row is None else kept(row.body, row.due)
+
+
+def kept(body: str, due: datetime | None) -> Kept:
+    """Return the clock that a row tells of."""
+    return Kept(msgspec.json.decode(body, type=Clock), due)
 
 
 async def write(db: Transaction, match_id: int, now: Clock, due: datetime | None) -> None:

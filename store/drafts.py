@@ -37,17 +37,22 @@ _OF, _REMOVE = select(draft.c.seq, draft.c.orders).where(*_HIS), delete(draft).w
 _ORDERS = msgspec.json.Decoder(tuple[Meant, ...])
 
 
-async def keep(db: Transaction, match_id: int, person_id: int, written: Draft) -> None:
+async def keep(db: Transaction, match_id: int, person_id: int, new: Draft) -> None:
     """Keep a manager's draft in place of the one that was there. The person must be known."""
-    orders = msgspec.json.encode(written.orders).decode()
-    row = {"match_id": match_id, "person_id": person_id, "seq": written.seq, "orders": orders}
+    orders = msgspec.json.encode(new.orders).decode()
+    row = {"match_id": match_id, "person_id": person_id, "seq": new.seq, "orders": orders}
     await upserts.put(db, draft, row)
 
 
 async def of(db: Transaction, match_id: int, person_id: int) -> Draft | None:
     """Return a manager's draft, or None."""
     row = (await db.execute(_OF, {"here": match_id, "of": person_id})).one_or_none()
-    return None if row is None else Draft(row.seq, _ORDERS.decode(row.orders))
+    return None if row is None else written(row.seq, row.orders)
+
+
+def written(seq: int, orders: str) -> Draft:
+    """Return the draft that a row tells of."""
+    return Draft(seq, _ORDERS.decode(orders))
 
 
 async def remove(db: Transaction, match_id: int, person_id: int) -> None:

@@ -27,7 +27,7 @@ OPEN = ("challenged", "playing")
 
 _home, _away = person.alias("home"), person.alias("away")
 _TOLD = [column for column in match.c if column.name not in {"seed", "next_roll"}]
-_READ_AGAIN: Final = 2_000  # of so many rows it is remembered what they tell: an answer reads its match several times
+_READ_AGAIN: Final = 2_000  # of so many heads it is remembered what they tell: an answer reads its match several times
 _RANK = {"playing": 0, "challenged": 1, "finished": 2, "resigned": 2, "claimed": 2, "void": 2}
 
 
@@ -97,7 +97,8 @@ class TapeFacts:
     seed: bytes = field(repr=False)
 
 
-def _rows() -> Select[tuple[Any, ...]]:
+def rows() -> Select[tuple[Any, ...]]:
+    """Ask for matches, each as `match_row` reads it."""
     return (
         select(*_TOLD, _home.c.name.label("home_name"), _away.c.name.label("away_name"))
         .join(_home, _home.c.id == match.c.home_user)
@@ -108,14 +109,14 @@ def _rows() -> Select[tuple[Any, ...]]:
 _OF = match.c.id == bindparam("of")
 _RANKED = case(_RANK, value=match.c.state, else_=None)
 _PLACE = and_(match.c.thread_id.is_(None), match.c.channel_id == bindparam("here"))
-_GET = _rows().where(_OF)
+_GET = rows().where(_OF)
 _HERE = (
-    _rows()
+    rows()
     .where(or_(match.c.thread_id == bindparam("here"), _PLACE), _RANKED.is_not(None))
     .order_by(_RANKED, match.c.id.desc())
     .limit(1)
 )
-_PLAYED_HERE = (
+PLAYED_HERE: Final = (
     select(match.c.id)
     .where(or_(match.c.thread_id == bindparam("here"), _PLACE))
     .where(match.c.state == "playing")
@@ -123,10 +124,12 @@ _PLAYED_HERE = (
     .order_by(match.c.id.desc())
     .limit(1)
 )
+"""The newest match that a person, "of", is playing in a channel or thread, "here"."""
+
 _SEATS = (match.c.home_user, match.c.away_user)  # each asked for itself: else all that is open would be looked through
 _OF_HIS = [select(match.c.id).where(seat == bindparam("of")) for seat in _SEATS]
 _OPEN_OF = union(*(his.where(match.c.state.in_(OPEN)) for his in _OF_HIS))
-_HIS = _rows().where(match.c.id.in_(_OPEN_OF)).order_by(match.c.id.desc())
+_HIS = rows().where(match.c.id.in_(_OPEN_OF)).order_by(match.c.id.desc())
 _PLAYED = union(*(his.where(match.c.state.not_in(("challenged", "declined"))) for his in _OF_HIS))
 _FIRST = select(func.min(_PLAYED.subquery().c.id))
 _TAPE = select(match.c.words, match.c.next_roll, match.c.seed).where(_OF)
@@ -169,7 +172,7 @@ async def create(db: Transaction, new: NewMatch, number: int | None = None) -> i
 async def get(db: Transaction, match_id: int) -> MatchRow | None:
     """Return a match, or None if there is none with this id."""
     row = (await db.execute(_GET, {"of": match_id})).one_or_none()
-    return None if row is None else _match_row(row)
+    return None if row is None else match_row(row)
 
 
 async def in_channel(db: Transaction, channel_id: int) -> MatchRow | None:
@@ -178,17 +181,12 @@ async def in_channel(db: Transaction, channel_id: int) -> MatchRow | None:
     That is the one being played in it, else the newest challenge, else the newest that was played, else None.
     """
     row = (await db.execute(_HERE, {"here": channel_id})).one_or_none()
-    return None if row is None else _match_row(row)
-
-
-async def played_here(db: Transaction, channel_id: int, person_id: int) -> int | None:
-    """Return the newest match that a person is playing in a channel or thread, or None."""
-    return (await db.execute(_PLAYED_HERE, {"here": channel_id, "of": person_id})).scalar_one_or_none()
+    return None if row is None else match_row(row)
 
 
 async def of_person(db: Transaction, person_id: int) -> list[MatchRow]:
     """Return the matches of a person that are challenged or being played, newest first."""
-    return [_match_row(row) for row in await db.execute(_HIS, {"of": person_id})]
+    return [match_row(row) for row in await db.execute(_HIS, {"of": person_id})]
 
 
 async def first_of(db: Transaction, person_id: int) -> int | None:
@@ -198,8 +196,8 @@ async def first_of(db: Transaction, person_id: int) -> int | None:
 
 async def last_played(db: Transaction, person_id: int, ruleset: str, limit: int) -> list[MatchRow]:
     """Return so many matches of a game that a person has played or is playing, newest first."""
-    wanted = _rows().where(match.c.id.in_(_PLAYED), match.c.ruleset == ruleset).order_by(match.c.id.desc()).limit(limit)
-    return [_match_row(row) for row in await db.execute(wanted, {"of": person_id})]
+    wanted = rows().where(match.c.id.in_(_PLAYED), match.c.ruleset == ruleset).order_by(match.c.id.desc()).limit(limit)
+    return [match_row(row) for row in await db.execute(wanted, {"of": person_id})]
 
 
 async def over_in(db: Transaction, threads: Collection[int]) -> list[int]:
@@ -210,8 +208,8 @@ async def over_in(db: Transaction, threads: Collection[int]) -> list[int]:
 
 async def open_ones(db: Transaction) -> list[MatchRow]:
     """Return all matches that are challenged or being played, newest first."""
-    wanted = _rows().where(match.c.state.in_(OPEN)).order_by(match.c.id.desc())
-    return [_match_row(row) for row in await db.execute(wanted)]
+    wanted = rows().where(match.c.state.in_(OPEN)).order_by(match.c.id.desc())
+    return [match_row(row) for row in await db.execute(wanted)]
 
 
 async def tape_of(db: Transaction, match_id: int) -> TapeFacts:
@@ -269,14 +267,15 @@ def _written(head: Mapping[str, str]) -> str:
     return msgspec.json.encode(head).decode()
 
 
-def _read(head: str) -> dict[str, str]:
+@lru_cache(_READ_AGAIN)
+def _read(head: str) -> Mapping[str, str]:
     """Return the facts of a head; matches share the words that are the same in all of them."""
     facts = msgspec.json.decode(head, type=dict[str, str])
     return {intern(name): intern(fact) for name, fact in facts.items()}
 
 
-@lru_cache(_READ_AGAIN)
-def _match_row(row: Row[tuple[Any, ...]]) -> MatchRow:
+def match_row(row: Row[tuple[Any, ...]]) -> MatchRow:
+    """Return the match that a row of `rows` tells of."""
     return MatchRow(
         id=row.id,
         ruleset=row.ruleset,

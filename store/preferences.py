@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from functools import lru_cache
+from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 from sqlalchemy import bindparam, select
@@ -14,7 +15,11 @@ from store.transaction import Transaction
 Reminder: TypeAlias = Literal["half", "8h", "4h", "1h"]
 """When somebody who must act is reminded: when half of the time is over, or so long before its end."""
 
-_OF = select(preference.c.body).where(preference.c.person_id == bindparam("of"))
+BODY_OF: Final = select(preference.c.body).where(preference.c.person_id == bindparam("of"))
+"""What is kept of what a person prefers, the one with the number "of"."""
+
+_READ_AGAIN: Final = 1_000
+"""Of so many different rows it is remembered what they tell: an answer reads its managers' several times."""
 
 EVERY_REMINDER: tuple[Reminder, ...] = ("half", "8h", "4h", "1h")
 
@@ -54,8 +59,14 @@ USUAL = Preferences()
 
 async def of(db: Transaction, person_id: int) -> Preferences:
     """Return what somebody prefers."""
-    body = (await db.execute(_OF, {"of": person_id})).scalar_one_or_none()
-    return USUAL if body is None else msgspec.json.decode(body, type=Preferences)
+    body = (await db.execute(BODY_OF, {"of": person_id})).scalar_one_or_none()
+    return USUAL if body is None else decoded(body)
+
+
+@lru_cache(_READ_AGAIN)
+def decoded(body: str) -> Preferences:
+    """Return the preferences that a row tells of."""
+    return msgspec.json.decode(body, type=Preferences)
 
 
 async def keep(db: Transaction, person_id: int, wanted: Preferences) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from sqlalchemy import bindparam, delete, select
 
@@ -35,3 +35,9 @@ async def drop(db: Transaction, match_id: int, person_id: int, question: str) ->
     """Throw all wishes of somebody for a question of a match away."""
     ours = (wish.c.match_id == match_id, wish.c.person_id == person_id)
     await db.execute(delete(wish).where(*ours, wish.c.question == question))
+
+
+async def drop_all(db: Transaction, match_id: int, questions: Collection[str]) -> None:
+    """Throw all wishes of both managers for some questions of a match away."""
+    if questions:
+        await db.execute(delete(wish).where(wish.c.match_id == match_id, wish.c.question.in_(sorted(questions))))

@@ -15,7 +15,7 @@ from league.events import Happening
 from league.results import Club
 from matchday import challenges
 from matchday.clock import used_at
-from matchday.looking import row_of
+from matchday.looking import row_of, state_of
 from matchday.ticking import habits_of, hand_over
 from matchday.views import manager_of
 from rules.rulesets import Ruleset
@@ -121,7 +121,7 @@ async def _replaced(db: Transaction, row: MatchRow, ruleset: Ruleset, change: Ch
     kept = await clocks.read(db, row.id)
     after = await row_of(db, row.id)
     if kept is not None and kept.clock.side == ruleset.sides[who]:
-        await hand_over(db, after, ruleset, kept.clock.side, at, fresh=True)
+        await hand_over(db, await state_of(db, row.id), ruleset, kept.clock.side, at, fresh=True)
     return after
 
 

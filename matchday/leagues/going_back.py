@@ -21,7 +21,7 @@ from matchday.leagues.kick_off import Grounds, arranged
 from matchday.leagues.refusals import NoCompetitionHere, NoSuchFixture, NothingToGoBackTo
 from matchday.live import Turn
 from matchday.loading import load
-from matchday.looking import row_of
+from matchday.looking import row_of, state_of
 from matchday.recording import record
 from matchday.refusals import CannotGoBack
 from rules.log import TAKES_BACK, takeback
@@ -154,7 +154,7 @@ async def _go_on(grounds: Grounds, book: Book, row: MatchRow, *, back: bool) -> 
     loaded = await load(book.db, row, grounds.ruleset(row.ruleset))
     if loaded.back_to is not None or loaded.live.question is None:
         raise CannotGoBack(row.id)
-    await record(book.db, row, loaded.live, Turn(), before=None, at=book.at, back=back)
+    await record(book.db, await state_of(book.db, row.id), loaded.live, Turn(), before=None, at=book.at, back=back)
 
 
 async def _say(book: Book, match_id: int, told: Happening) -> None:

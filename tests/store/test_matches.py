@@ -5,7 +5,7 @@ import pytest
 from rules.asking import Report
 from rules.errors import StaleAnswer
 from rules.log import Entry, takeback
-from store import entries, interactions, matches, notices, people, save_points
+from store import callers, entries, interactions, matches, notices, people, save_points
 from store.database import Store
 from store.entries import Drawn, StoredEntry
 from store.matches import NewMatch
@@ -69,8 +69,8 @@ async def test_the_newest_match_that_somebody_plays_in_a_place_is_found(store: S
             await matches.kick_off(db, each, "bread", {})
 
     async with store.reading() as db:
-        found = [await matches.played_here(db, place, who) for place, who in ((80, 1), (80, 2), (81, 2))]
-        nothing = [await matches.played_here(db, place, who) for place, who in ((80, 3), (81, 3), (82, 1))]
+        found = [(await callers.of(db, who, place)).plays for place, who in ((80, 1), (80, 2), (81, 2))]
+        nothing = [(await callers.of(db, who, place)).plays for place, who in ((80, 3), (81, 3), (82, 1))]
 
     assert challenged > newer
     assert found == [newer, newer, in_thread]

@@ -16,6 +16,7 @@ from league.ratings import Rated
 from league.results import Outcome
 from store import (
     absences,
+    callers,
     channels,
     clocks,
     clubs,
@@ -30,6 +31,7 @@ from store import (
     league_notices,
     leagues,
     left_behind,
+    match_states,
     matches,
     named,
     notices,
@@ -37,6 +39,7 @@ from store import (
     personal,
     ratings,
     requests,
+    said_ahead,
     sheets,
     tallies,
 )
@@ -76,6 +79,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "go": lambda db, _: absences.go(db, ANN.id, Absence(BEGIN, BEGIN + WEEK)),
         "end": lambda db, _: absences.end(db, ANN.id, BEGIN),
     },
+    callers: {"of": lambda db, _: callers.of(db, ANN.id, 80)},
     channels: {"freed": lambda db, made: channels.freed(db, made.match)},
     clocks: {
         "read": lambda db, made: clocks.read(db, made.match),
@@ -194,7 +198,6 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "in_channel": lambda db, _: matches.in_channel(db, 8),
         "over_in": lambda db, _: matches.over_in(db, [8, 9]),
         "of_person": lambda db, _: matches.of_person(db, ANN.id),
-        "played_here": lambda db, _: matches.played_here(db, 80, ANN.id),
         "first_of": lambda db, _: matches.first_of(db, ANN.id),
         "last_played": lambda db, _: matches.last_played(db, ANN.id, "tiny", 3),
         "open_ones": lambda db, _: matches.open_ones(db),
@@ -207,6 +210,8 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "board_is": lambda db, made: matches.board_is(db, made.match, 9, 1),
         "card_is": lambda db, made: matches.card_is(db, made.match, 9),
     },
+    match_states: {"of": lambda db, made: match_states.of(db, made.match, by=ANN.id, interaction_id=5)},
+    said_ahead: {"of": lambda db, made: said_ahead.of(db, made.match)},
     named: {
         "leagues": lambda db, _: named.leagues(db, ANN.id),
         "is_told_of": lambda db, _: named.is_told_of(db, ANN.id),

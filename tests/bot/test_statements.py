@@ -1,0 +1,48 @@
+"""How often an answer goes to the database: each way there and back costs time, on a database elsewhere most of all."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from contextlib import contextmanager
+
+from sqlalchemy import Engine, event
+
+from store.people import Person
+from tests.bot.town import Town
+
+READS, WRITES = "BEGIN", "BEGIN IMMEDIATE"
+
+
+@contextmanager
+def statements() -> Generator[list[str]]:
+    """Note every statement that is put to the database while the block lasts."""
+    put: list[str] = []
+
+    def note(_connection: object, _cursor: object, statement: str, *_: object) -> None:
+        put.append(statement)
+
+    event.listen(Engine, "before_cursor_execute", note)
+    try:
+        yield put
+    finally:
+        event.remove(Engine, "before_cursor_execute", note)
+
+
+async def test_an_answer_that_is_typed_and_played_at_once_is_read_in_four_goes_and_written_in_two(town: Town) -> None:
+    await town.kick_off()
+    sure = await town.rosa.slash(town.channel, "match resign")
+    assert sure.response is not None
+    _ = await town.rosa.click(sure.response, label="Yes, resign")
+    await town.line_up()  # of a second match: nobody is new any more
+    await town.first_pass()
+    await town.press("move")
+    asked = Person(town.asked.id, town.asked.name)
+    _ = await town.bot.desk.people.prefer(asked, skip_preview=True)
+    before = await town.log()
+
+    with statements() as put:
+        _ = await town.asked.slash(town.channel, "play", order="5 +1")
+
+    assert len((await town.log()).splitlines()) == len(before.splitlines()) + 1
+    assert (put.count(READS), put.count(WRITES)) == (4, 2)
+    assert len(put) - put.count(READS) - put.count(WRITES) <= 15
