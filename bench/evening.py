@@ -21,6 +21,7 @@ from bench.figures import show
 from bench.load_file import Filled, openings_of
 from bench.load_managers import Managers, Waits
 from bench.load_world import world_of
+from bench.statements import SLOW_COMMITS
 from tests.loopback.server import Loopback
 
 BEGINS_WITHIN: Final = 60.0
@@ -34,12 +35,14 @@ class Health:
     """How the bot has been, second by second.
 
     late: of its event loop, ms. rss: MB. cpu: seconds of processor time so far; first: without what others draw for it.
+    put: statements that were put to the database so far, by kind.
     """
 
     late: list[float] = field(default_factory=list[float])
     rss: list[float] = field(default_factory=list[float])
     cpu: list[float] = field(default_factory=lambda: [0.0])
     first: list[float] = field(default_factory=lambda: [0.0])
+    put: Counter[str] = field(default_factory=Counter[str])
 
     async def read(self, lines: asyncio.StreamReader) -> None:
         """Read what the bot tells, until it ends."""
@@ -49,6 +52,7 @@ class Health:
             self.rss.append(told["rss"])
             self.cpu.append(told["cpu"])
             self.first.append(told["first"])
+            self.put = Counter(told["put"])
 
 
 @dataclass
@@ -67,8 +71,8 @@ class Evening:
 
 
 @asynccontextmanager
-async def evening(filled: Filled, source: Path) -> AsyncGenerator[Evening]:
-    """Let a bot run on a copy of a file."""
+async def evening(filled: Filled, source: Path, slow_commits: float = 0.0) -> AsyncGenerator[Evening]:
+    """Let a bot run on a copy of a file. slow_commits: how long a commit takes the disk, in ms."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "load.sqlite3"
         _ = shutil.copyfile(source, file)
@@ -77,7 +81,7 @@ async def evening(filled: Filled, source: Path) -> AsyncGenerator[Evening]:
             began = time.perf_counter()
             bot = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", "bench.load_bot", str(file)),
-                env={**os.environ, **there.environment},
+                env={**os.environ, **there.environment, SLOW_COMMITS: str(slow_commits or "")},
                 stdout=asyncio.subprocess.PIPE,
                 limit=1 << 20,
             )
@@ -97,6 +101,7 @@ class Figures:
     """What came of some load; see `Health`. bot, first, own: processor time of the bot, its main process, and of us.
 
     counted: the requests that count against the 50 a second of a bot, by method and kind of place.
+    put: the statements that were put to the database, by kind.
     """
 
     waits: Waits
@@ -106,6 +111,7 @@ class Figures:
     first: float
     own: float
     counted: Counter[str]
+    put: Counter[str]
 
     @property
     def bot_each(self) -> float:
@@ -136,6 +142,8 @@ class Figures:
         ):
             show(name, spent / seconds, f"processors, {self._each(spent) * 1_000:.1f} ms a board")
         self._print_counted()
+        for what, many in self.put.most_common():
+            show(what, many / max(len(waits.pictures), 1), "an answer")
         named = ", ".join(f"{many} {what}" for what, many in waits.faults.items())
         show("faults", waits.faults.total(), named)
 
@@ -153,7 +161,7 @@ async def under_load(running: Evening, rate: float, seconds: float) -> Figures:
     running.managers.waits = waits
     ticks, second, own = len(health.late), len(health.rss), time.process_time()
     counted = running.there.counted.copy()
-    cpu, first = health.cpu[-1], health.first[-1]
+    cpu, first, put = health.cpu[-1], health.first[-1], health.put
     playing = asyncio.create_task(running.managers.play(rate, seconds))
     while not playing.done():
         boards, before = len(waits.pictures), health.first[-1]
@@ -161,7 +169,9 @@ async def under_load(running: Evening, rate: float, seconds: float) -> Figures:
         _tell(running, waits.pictures[boards:], health.first[-1] - before)
     await running.managers.done()
     spent = (health.cpu[-1] - cpu, health.first[-1] - first, time.process_time() - own)
-    return Figures(waits, health.late[ticks:], health.rss[second:], *spent, running.there.counted - counted)
+    return Figures(
+        waits, health.late[ticks:], health.rss[second:], *spent, running.there.counted - counted, health.put - put
+    )
 
 
 def _tell(running: Evening, came: Sequence[float], spent: float) -> None:

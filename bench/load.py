@@ -43,13 +43,14 @@ def compared(figures: Figures) -> dict[str, float]:
 class Load:
     """What is measured: with what file, at which rate (answers/s), each part for how long (seconds).
 
-    files: the folder in which the files of matches are kept.
+    files: the folder in which the files of matches are kept. slow_commits: how long a commit takes the disk, in ms.
     """
 
     filled: Filled
     rate: float
     seconds: float
     files: Path
+    slow_commits: float = 0.0
 
     @asynccontextmanager
     async def evening(self, filled: Filled | None = None) -> AsyncGenerator[Evening]:
@@ -58,7 +59,7 @@ class Load:
         path = self.files / f"{wanted.matches}-{wanted.finished}-{wanted.managers}.sqlite3"
         if not path.exists():
             await fill(path, wanted)
-        async with evening(wanted, path) as running:
+        async with evening(wanted, path, self.slow_commits) as running:
             yield running
 
     async def load(self) -> None:
@@ -118,10 +119,11 @@ def main(arguments: Sequence[str]) -> None:
     _ = parser.add_argument("--rate", type=float, default=50.0, help="answers begun a second")
     _ = parser.add_argument("--seconds", type=float, default=60.0, help="how long each part takes")
     _ = parser.add_argument("--files", type=Path, help="the folder that keeps the files of matches for another time")
+    _ = parser.add_argument("--slow-commits", type=float, default=0.0, help="how long a commit takes the disk, in ms")
     wanted = parser.parse_args(arguments)
     filled = Filled(wanted.matches, wanted.finished, wanted.managers)
     with TemporaryDirectory() as folder:
-        load = Load(filled, wanted.rate, wanted.seconds, wanted.files or Path(folder))
+        load = Load(filled, wanted.rate, wanted.seconds, wanted.files or Path(folder), wanted.slow_commits)
         show("calibration loop", calibration() * 1_000, "ms")
         asyncio.run(getattr(load, wanted.what)())
         show("calibration loop", calibration() * 1_000, "ms")

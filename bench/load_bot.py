@@ -15,6 +15,7 @@ import time
 from pathlib import Path
 from typing import Final
 
+from bench.statements import SLOW_COMMITS, commit_slowly, counting
 from bot import FourthOfficial
 from operating.looping import run
 from settings import Settings
@@ -50,7 +51,9 @@ async def watch() -> None:
     """Tell second by second how it goes.
 
     late: ms, for each tick. rss: MB. cpu: seconds of processor time so far; first: of this process alone.
+    put: statements that were put to the database so far, by kind.
     """
+    put = counting()
     late: list[float] = []
     told = time.perf_counter()
     while True:
@@ -59,7 +62,7 @@ async def watch() -> None:
         now = time.perf_counter()
         late.append(round((now - before - TICK) * 1_000, 2))
         if now - told >= 1:
-            figures = {"late": late, "rss": resident(), "cpu": spent(), "first": time.process_time()}
+            figures = {"late": late, "rss": resident(), "cpu": spent(), "first": time.process_time(), "put": put}
             _ = sys.stdout.write(json.dumps(figures) + "\n")
             _ = sys.stdout.flush()
             told, late = now, []
@@ -78,6 +81,8 @@ async def live(database: Path) -> None:
 def main() -> None:
     """Run the bot on the file that the command line names."""
     logging.basicConfig(level=logging.WARNING)
+    if slow := os.environ.get(SLOW_COMMITS):
+        commit_slowly(float(slow) / 1_000)
     with sent_to(os.environ[API_VARIABLE], os.environ[GATEWAY_VARIABLE]):
         run(live(Path(sys.argv[1])))
 

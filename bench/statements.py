@@ -1,0 +1,41 @@
+"""Statements that are put to a database, counted, and a disk that takes its time."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from collections import Counter
+from functools import partial
+from typing import Final
+
+from sqlalchemy import Engine, event
+
+from store import engines
+
+SLOW_COMMITS: Final = "BENCH_SLOW_COMMITS"
+"""The variable of the environment that says how long a commit takes the disk, in ms."""
+
+KINDS: Final = {"BEGIN": "reading transactions", "BEGIN IMMEDIATE": "writing transactions"}
+
+
+def counting() -> Counter[str]:
+    """Return a counter of all statements from now on: those that begin a transaction by its kind."""
+    put: Counter[str] = Counter()
+
+    def note(_connection: object, _cursor: object, statement: str, *_: object) -> None:
+        put[KINDS.get(statement, "statements")] += 1
+
+    event.listen(Engine, "before_cursor_execute", note)
+    return put
+
+
+def commit_slowly(seconds: float) -> None:
+    """Let every commit of connections that are made from now on take so long, in the thread that waits for the disk."""
+
+    class Slow(sqlite3.Connection):
+        def commit(self) -> None:
+            if self.in_transaction:
+                time.sleep(seconds)
+            super().commit()
+
+    engines.create_async_engine = partial(engines.create_async_engine, connect_args={"factory": Slow})
