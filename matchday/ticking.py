@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from matchday.clock import DRAFT_WAITS, NO_HABITS, PACES, Habits, Timing, after_quiet, look, moved, started, timing
+from matchday.calling import called
+from matchday.clock import DRAFT_WAITS, NO_HABITS, PACES, Habits, Timing, look, moved, started, timing
 from matchday.views import manager_of
 from rules.rulesets import Ruleset
 from store import absences, clocks, preferences
-from store.clocks import Clock, Kept
+from store.clocks import Kept
 from store.database import Transaction
 from store.matches import MatchRow
 from store.people import Person
@@ -20,29 +21,39 @@ USUAL_PACE = "72"
 
 
 async def hand_over(  # noqa: PLR0913 - whose turn it is in which match, and since when
-    db: Transaction, row: MatchRow, ruleset: Ruleset, side: str | None, at: datetime, *, fresh: bool, back: bool = False
-) -> None:
+    db: Transaction,
+    row: MatchRow,
+    ruleset: Ruleset,
+    side: str | None,
+    at: datetime,
+    *,
+    fresh: bool,
+    back: bool = False,
+    action: int | None = None,
+) -> bool:
     """Move the clock of a match after an answer; a match without a pace has none.
 
     side: who must act now, None where the match is over.
     at: the moment of the answer (UTC).
     fresh: whether a turn begins in any case. back: whether an answer was taken back.
+    action: the ply with which this action began, where the board calls for it, or for who must act now; else None.
+
+    Returns whether a new board calls its manager, who is reminded else: always where there is no clock.
     """
     pace = row.head.get(PACE)
     if pace not in PACES:
-        return
+        return True
     kept = await clocks.read(db, row.id)
     clock = kept.clock if kept else started(pace, ruleset.sides)
     before = await habits_of(db, manager_of(row, ruleset, clock.side))
+    habits = await habits_of(db, manager_of(row, ruleset, side))
     after = moved(clock, side, at, before, fresh=fresh, back=back)
+    if action is not None:
+        after = called(after, action, at, habits)
     if kept is None or after != clock:
-        seen = look(Kept(after, at), at, await habits_of(db, manager_of(row, ruleset, side)))
+        seen = look(Kept(after, at), at, habits)
         await clocks.write(db, row.id, after, at if seen.tell else seen.due)
-
-
-def called_at(clock: Clock, at: datetime, habits: Habits) -> datetime:
-    """Return when somebody is called who is nudged at a moment: when their quiet hours are over. habits: theirs."""
-    return after_quiet(at, habits) if PACES[clock.pace].sleeps else at
+    return after.uncalled is None
 
 
 async def drafted(db: Transaction, match_id: int, at: datetime) -> None:
