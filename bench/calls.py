@@ -1,8 +1,9 @@
-"""Calls of managers in a movement phase: how often a side is called a third time, and which questions call it.
+"""Calls of managers by boards in one action: how often a side is called, in movement phases and in high passes.
 
-`python -m bench.calls 150` plays so many matches of keen managers (`bench/dugout.py`). A manager is called wherever
-the other one was asked before; whoever calls the phase was called for that. What goes without saying is answered by
-itself, as for managers who have said nothing in advance.
+`python -m bench.calls 150` plays so many matches of keen managers (`bench/dugout.py`). A manager has a new board where
+the other one was asked before; whether that calls, the clock of a match says (`matchday/calling.py`). Whoever calls an
+action was called for that. What goes without saying is answered by itself, as for managers who have said nothing in
+advance. Nobody takes anything back, and nobody lets a board stand until the reminder.
 """
 
 from __future__ import annotations
@@ -10,43 +11,64 @@ from __future__ import annotations
 import argparse
 import random
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from typing import Final
 
 from bench.dugout import Decide, Keen
 from bench.figures import show
 from bench.random_play import RandomMatch
+from matchday.calling import called
+from matchday.clock import NO_HABITS, moved, started
+from matchday.ticking import USUAL_PACE
 from rules.asking import Choose, Question, only_answer
 from rules.counter_attack.in_advance import IN_ADVANCE
 from rules.counter_attack.match import Match
-from rules.counter_attack.verbs import MOVE
-
-MOST: Final = 2
-"""So many calls of a side should do for a phase."""
+from rules.counter_attack.verbs import HIGH_PASS, MOVE
 
 MATCHES: Final = 150
+SIDES: Final = ("home", "away")
+NOON: Final = datetime(2026, 1, 1, 12, tzinfo=UTC)
 
 
 @dataclass
 class Calls:
-    """The calls in movement phases.
+    """The calls in actions of one kind.
 
-    most: how many phases had so many calls of the side that was called most.
-    beyond: the questions that called a side once more than MOST, or oftener.
+    most: how many had so many calls of the side that was called most.
+    in_all: how many had so many calls of both sides, after that for the action.
+    spared: the questions whose board called nobody.
     """
 
     most: Counter[int] = field(default_factory=Counter[int])
-    beyond: Counter[str] = field(default_factory=Counter[str])
+    in_all: Counter[int] = field(default_factory=Counter[int])
+    spared: Counter[str] = field(default_factory=Counter[str])
 
     def count(self, asked: Sequence[Choose]) -> None:
-        """Count the calls of one phase. asked: its questions in their order, that by which it was called the first."""
-        called: Counter[str] = Counter()
+        """Count the calls of one action. asked: its questions in their order, that by which it was called the first."""
+        calls: Counter[str] = Counter()
+        clock = started(USUAL_PACE, SIDES)
         for before, question in zip([None, *asked], asked, strict=False):
-            if before is None or before.who != question.who:
-                called[question.who] += 1
-                self.beyond.update([question.name] if called[question.who] > MOST else [])
-        self.most[max(called.values())] += 1
+            if before is not None and before.who == question.who:
+                continue
+            clock = called(moved(clock, question.who, NOON, NO_HABITS), 0, NOON, NO_HABITS)
+            if clock.uncalled is None:
+                calls[question.who] += 1
+            else:
+                self.spared[question.name] += 1
+        self.most[max(calls.values())] += 1
+        self.in_all[calls.total() - 1] += 1
+
+    def print_for(self, kind: str) -> None:
+        """Print the figures. kind: of what actions."""
+        number = self.most.total()
+        show(kind, number, "")
+        for counted, of in ((self.most, "of a side at most"), (self.in_all, "in all after the first")):
+            for calls, times in sorted(counted.items()):
+                show(f"  so many calls {of}: {calls}", 100 * times / number, "%")
+        for name, times in self.spared.most_common():
+            show(f"  a board that calls nobody, for {name}", 100 * times / number, "in 100")
 
 
 @dataclass
@@ -77,8 +99,11 @@ def said_by_itself(match: Match, question: Question) -> str:
     return usual or only_answer(question)
 
 
-def watch(seed: int, calls: Calls) -> None:
-    """Play a match, and count the calls in each of its movement phases: from one top of the script to the next."""
+def watch(seed: int, calls: Mapping[str, Calls]) -> None:
+    """Play a match, and count the calls in each of its actions: from one top of the script to the next.
+
+    calls: by the verb that begins the actions that are counted there.
+    """
     deciding: list[Settled] = []
 
     def settled(chance: random.Random) -> Settled:
@@ -89,22 +114,19 @@ def watch(seed: int, calls: Calls) -> None:
     asked = deciding[0].asked
     for _ in played.plies():
         if played.referee.at_top:
-            if asked and asked[0][0].name == "action" and asked[0][1] == MOVE:
-                calls.count([question for question, _ in asked])
+            if asked and asked[0][0].name == "action":
+                for verb in [verb for verb in calls if asked[0][1].startswith(verb)]:
+                    calls[verb].count([question for question, _ in asked])
             asked.clear()
 
 
 def main(matches: int = MATCHES) -> None:
     """Print the figures."""
-    calls = Calls()
+    calls = {MOVE: Calls(), HIGH_PASS: Calls()}
     for seed in range(matches):
         watch(seed, calls)
-    phases = calls.most.total()
-    show("movement phases", phases, "")
-    for number, times in sorted(calls.most.items()):
-        show(f"  so many calls at most of a side: {number}", 100 * times / phases, "%")
-    for name, times in calls.beyond.most_common():
-        show(f"  called further for {name}", 100 * times / phases, "in 100 phases")
+    calls[MOVE].print_for("movement phases")
+    calls[HIGH_PASS].print_for("high passes")
 
 
 if __name__ == "__main__":

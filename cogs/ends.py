@@ -29,6 +29,8 @@ async def told(bot: Official, notice: Notice, view: MatchView) -> tuple[ui.Layou
 
 async def called(bot: Official, notice: Notice, view: MatchView) -> tuple[int, ...]:
     """Return the ids of those whom a notice calls: at the end of a match none who is away, or has been forgotten."""
+    if not notice.calls:
+        return ()
     if notice.kind not in ENDS and not (notice.kind == "ruled" and view.over):
         return notice.ping or ((notice.asked,) if notice.asked is not None else ())
     managers = {view.row.home.id, view.row.away.id} & set(notice.ping)

@@ -1,6 +1,6 @@
 """What somebody means to do, read back before it is done: one preview and one confirm, whichever door it came in by.
 
-What was typed or picked is read back, unless its manager has said that the preview may be skipped and no die can fall.
+What was typed or picked is read back, unless its manager skips the preview and no dice come of it.
 """
 
 from __future__ import annotations

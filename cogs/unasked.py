@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from cogs import choices
 from cogs.official import Official
-from matchday.planning import Plan
+from matchday.planning import Plan, leads_to_dice
 from matchday.views import MatchView
 from rules.plans import DONE
 from text.games import GAMES
 
 
 async def at_once(bot: Official, plan: Plan) -> bool:
-    """Tell whether what somebody has typed is done without being read back: it is wished, and no die can fall.
+    """Tell whether what somebody has typed is done without being read back: it is wished, and leads to no dice.
 
     Nothing but *Done* is read back all the same where moves are left, unless its manager wants that unasked.
     """
-    sure = bool(plan.kept) and not plan.faults and not plan.rolls
     wanted = plan.prefers
-    return sure and wanted.skip_preview and (wanted.ends_unasked or not await ended(bot, plan))
+    if not plan.kept or plan.faults or not wanted.skip_preview or await leads_to_dice(plan):
+        return False
+    return wanted.ends_unasked or not await ended(bot, plan)
 
 
 def ends(view: MatchView) -> str:

@@ -43,11 +43,17 @@ _LOOKS: Final = {
     "StaleAnswer": ("action", "more"),
     "DraftChanged": ("action", "more"),
     "SomethingCameBetween": ("action", "more"),
+    "RequestOver": ("action", "more"),
+    "NothingToWaitFor": ("action", "more"),
+    "TimeLeft": ("action", "more"),
+    "PausedAlready": ("action", "more"),
+    "NoPause": ("action", "more"),
+    "NotChallenged": ("action", "more"),
     "NotPlaying": ("replay", "log", "statistics", "dice"),
     "MatchBroke": ("action", "more"),
     "NothingAsked": ("replay", "log", "statistics", "dice"),
 }
-"""What each refusal offers to look at, by the name of its class."""
+"""What each refusal offers to look at, beside a link to the board, by its class: all that old buttons meet."""
 
 _WAITING: Final = frozenset({"NotYourTurn", "NotYourMatch"})
 """The refusals that also say who is asked what."""
@@ -80,7 +86,7 @@ async def way_out(interaction: Interaction, refusal: RefereeError) -> ui.LayoutV
     """Return the words of a refusal with what can be done instead; None where its words say it all."""
     offered = _LOOKS.get(type(refusal).__name__)
     view = await match_meant(interaction) if offered else None
-    if view is None or not offered:
+    if view is None or not offered or (view.match is None and type(refusal).__name__ == "NotChallenged"):
         return None
     waiting = type(refusal).__name__ in _WAITING
     words = say(refusal, names_of(view))

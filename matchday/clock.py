@@ -28,8 +28,14 @@ MORE: Final = timedelta(hours=24)
 DRAFT_WAITS: Final = timedelta(minutes=10)
 """How long after orders were entered a manager is told that they are not confirmed."""
 
+CALL_WAITS: Final = timedelta(minutes=5)
+"""How long a board may stand that has called nobody, until its manager is called."""
+
 NUDGES_APART: Final = timedelta(hours=12)
 """How long after one nudge there may be another."""
+
+_ONCE: Final = {"draft": "drafted", "call": "uncalled", "nudge": "calls"}
+"""The field of a clock that is empty once a thing of this name has been told."""
 
 _BEFORE_THE_END: Final[dict[Reminder, float]] = {"8h": 8 * 3600.0, "4h": 4 * 3600.0, "1h": 3600.0}
 
@@ -100,7 +106,8 @@ class Timing:
 class Seen:
     """What looking at a clock has shown.
 
-    tell: "reminder", "reserve" (it runs now), "up", "draft" (it is not confirmed), "nudge"; "" for nothing.
+    tell: "reminder", "reserve" (it runs now), "up", "draft" (it is not confirmed), "call" (the board called nobody),
+        "nudge"; "" for nothing.
     due: when to look again (UTC), None for never.
     """
 
@@ -127,7 +134,7 @@ def moved(  # noqa: PLR0913 - whose turn it is now, since when, and how it came
     An answer ends a pause and a nudge that waits. A manager who plays on after the time was up has a turn's time again.
     """
     if side == clock.side and not fresh and not clock.up:
-        return resumed(clock, at).but(calls=None)
+        return resumed(clock, at).but(calls=None, uncalled=None)
     kept = settled(clock, at, before)
     budget = PACES[clock.pace].budget.total_seconds()
     used = min(clock.earlier.get(side or "", 0.0), budget) if back else 0.0
@@ -138,6 +145,8 @@ def moved(  # noqa: PLR0913 - whose turn it is now, since when, and how it came
         said=clock.said,
         pause_wanted=clock.pause_wanted,
         held=clock.held,
+        action=clock.action,
+        boards=clock.boards,
     )
 
 
@@ -152,7 +161,7 @@ def settled(clock: Clock, at: datetime, habits: Habits) -> Clock:
 
 def paused(clock: Clock, at: datetime, habits: Habits) -> Clock:
     """Return the clock as it stands in a pause that both have agreed on."""
-    return clock.but(used=used_at(clock, at, habits), since=None, paused=True, pause_wanted=None)
+    return clock.but(used=used_at(clock, at, habits), since=None, paused=True, pause_wanted=None, uncalled=None)
 
 
 def resumed(clock: Clock, at: datetime) -> Clock:
@@ -174,9 +183,11 @@ def look(kept: Kept, at: datetime, habits: Habits) -> Seen:
     habits: of who must act. Of several reminders that are due only the last is given.
     """
     seen = _reminded(_without_what_was_missed(kept, at), at, habits)
-    drafted, calls = seen.clock.drafted, seen.clock.calls
+    drafted, uncalled, calls = seen.clock.drafted, seen.clock.uncalled, seen.clock.calls
     if drafted is not None and habits.reminders and seen.clock.runs:  # who wants no reminders hears nothing of a draft
         seen = _also(seen, at, "draft", after_quiet(drafted + DRAFT_WAITS, habits))
+    if uncalled is not None and seen.clock.runs:
+        seen = _called(seen) if seen.tell else _also(seen, at, "call", call_due(seen.clock, uncalled, habits))
     return seen if calls is None else _also(seen, at, "nudge", calls)
 
 
@@ -204,8 +215,13 @@ def _also(seen: Seen, at: datetime, tell: str, due: datetime) -> Seen:
     if due > at or seen.tell:
         due = max(due, at)
         return Seen(clock, seen.tell, min(due, seen.due or due))
-    once = clock.but(drafted=None) if tell == "draft" else clock.but(calls=None)
+    once = clock.but(**{_ONCE[tell]: None})
     return Seen(once.but(said=clock.said + 1), tell, seen.due)
+
+
+def _called(seen: Seen) -> Seen:
+    """Note that what is told calls the manager whom the board has not called."""
+    return Seen(seen.clock.but(uncalled=None), seen.tell, seen.due)
 
 
 def timing(clock: Clock, habits: Habits) -> Timing:
@@ -255,6 +271,16 @@ def after_quiet(moment: datetime, habits: Habits) -> datetime:
     return max(moment, morning.astimezone(moment.tzinfo))
 
 
+def called_at(clock: Clock, at: datetime, habits: Habits) -> datetime:
+    """Return when somebody may be called from a moment on: when their quiet hours are over. habits: theirs."""
+    return after_quiet(at, habits) if PACES[clock.pace].sleeps else at
+
+
+def call_due(clock: Clock, uncalled: datetime, habits: Habits) -> datetime:
+    """Return when a manager is called whom a board has not called. uncalled: since when that board stands."""
+    return called_at(clock, uncalled + CALL_WAITS, habits)
+
+
 def _marks(clock: Clock, reminders: Collection[Reminder]) -> list[tuple[float, str]]:
     """List what is said in a turn and when, as time used: reminders, the reserve, and that all is used up."""
     whole = _whole(clock)
@@ -269,8 +295,7 @@ def _marks(clock: Clock, reminders: Collection[Reminder]) -> list[tuple[float, s
 
 def _heard(clock: Clock, since: datetime, used: float, habits: Habits) -> datetime:
     """Return when something may be said that is to be said when so much is used."""
-    moment = moment_of(clock, since, used, habits)
-    return after_quiet(moment, habits) if PACES[clock.pace].sleeps else moment
+    return called_at(clock, moment_of(clock, since, used, habits), habits)
 
 
 def _whole(clock: Clock) -> float:

@@ -10,7 +10,7 @@ from typing import Final
 
 from matchday import challenges
 from matchday.alarm import Alarm
-from matchday.clock import MORE, NUDGES_APART, Habits, lengthened, look, paused, resumed, settled
+from matchday.clock import MORE, NUDGES_APART, Habits, called_at, lengthened, look, paused, resumed, settled
 from matchday.looking import row_of
 from matchday.open_matches import OpenMatches
 from matchday.outbox import Outbox
@@ -23,7 +23,7 @@ from matchday.refusals import (
     PausedAlready,
     TimeLeft,
 )
-from matchday.ticking import called_at, habits_of
+from matchday.ticking import habits_of
 from matchday.views import manager_of, sides_of
 from rules.errors import StaleAnswer
 from rules.rulesets import Ruleset
@@ -106,7 +106,8 @@ class Clocks:
             nudged = hand.clock.nudged
             if nudged is not None and hand.at - nudged < NUDGES_APART:
                 raise NudgedAlready(-((hand.at - nudged - NUDGES_APART) // timedelta(hours=1)))
-            calls, clock = called_at(hand.clock, hand.at, await hand.habits()), hand.clock.but(nudged=hand.at)
+            calls = called_at(hand.clock, hand.at, await hand.habits())
+            clock = hand.clock.but(nudged=hand.at, uncalled=None)
             if calls == hand.at:
                 await hand.write(clock, "nudge", hand.other())
                 return None

@@ -6,13 +6,13 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from fractions import Fraction
+from functools import cache
 from typing import Final, TypeAlias
 
 from matchday.ahead import Reading
 from matchday.live import Live, said_in_advance
 from rules.asking import Choose
-from rules.odds import NONE, ByItself, Foresight, PlanOdds, Prospect, asked_everything, assistance
-from store.matches import MatchRow
+from rules.odds import ByItself, Foresight, PlanOdds, Prospect, asked_everything
 from store.save_points import decoded
 
 log = logging.getLogger(__name__)
@@ -44,15 +44,13 @@ def _foresight_from(live: Live, by_itself: ByItself) -> Callable[[], Foresight |
     return lambda: ruleset.odds(ruleset.resume(decoded(saved)), since, by_itself)
 
 
-def plan_foresight(row: MatchRow, live: Live, plan: Reading) -> PlanForesight | None:
-    """Return what tells the odds of a plan that was read, where the two managers want to be told of dice.
+def plan_foresight(live: Live, plan: Reading) -> PlanForesight | None:
+    """Return what tells the odds of a plan that was read; None where nobody may know them yet.
 
     Where no die falls and the same is asked again after the last order, nothing needs to be worked out: elsewhere dice
-    may be to come, as for a pass that players move for first. Nothing is worked out before it is asked for: most plans
-    are done without being read back.
+    may be to come, as for a pass that players move for first. Nothing is worked out before it is asked for, and once at
+    most: most plans are done without being read back.
     """
-    if assistance(row.head) == NONE:
-        return None
     kept, behind = [order for order in plan.orders if order.refusal is None], plan.ahead.question
     again = bool(kept) and behind is not None and behind.name == kept[-1].question
     if not kept or (again and not any(order.rolls for order in kept)):
@@ -61,11 +59,12 @@ def plan_foresight(row: MatchRow, live: Live, plan: Reading) -> PlanForesight | 
         return None
     begin = _foresight_from(live, lambda match, question: said_in_advance(live, match, question))
 
-    def tells(kept: Sequence[str]) -> PlanOdds | None:
+    @cache
+    def tells(*kept: str) -> PlanOdds | None:
         foreseen = begin()
         return foreseen(kept) if foreseen is not None else None
 
-    return tells
+    return lambda kept: tells(*kept)
 
 
 def certain(kept: Sequence[str]) -> PlanOdds:

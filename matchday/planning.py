@@ -22,7 +22,7 @@ from matchday.views import MatchView, Outcome, manager_of
 from matchday.written_drafts import digest_of, digest_of_draft, still_meant
 from rules.asking import Choose
 from rules.errors import NothingAsked
-from rules.odds import FULL, PlanOdds, Prospect, assistance
+from rules.odds import FULL, NONE, PlanOdds, Prospect, assistance
 from rules.plans import Order
 from store import drafts, entries, interactions
 from store.database import Store
@@ -42,7 +42,7 @@ class Plan:
     after: the match as it stands behind the kept orders where dice let it go on, with the question then open.
     prefers: how its manager wants to be treated.
     replaces: whether another draft of the same manager is there, in place of which it would be kept.
-    tried: on what it was tried. tells: what tells its odds, where they may be told.
+    tried: on what it was tried. tells: what tells its odds, where they may be known.
     """
 
     match_id: int
@@ -79,7 +79,7 @@ class Plan:
 
     @property
     def rolls(self) -> bool:
-        """Whether a die may be rolled when it is confirmed."""
+        """Whether a die may be rolled as soon as it is confirmed."""
         return any(order.rolls for order in self.orders)
 
     @property
@@ -271,17 +271,26 @@ class Plans:
 
 
 async def weighed(plan: Plan) -> Plan:
-    """Return a plan with its odds, where they may be told; they are worked out in a thread of their own.
+    """Return a plan with its odds, where the managers want them told; they are worked out in a thread of their own.
 
     Where it may only be told that dice are to come, its orders say so, and no odds.
     """
-    if plan.odds is not None:
+    if plan.odds is not None or assistance(plan.after.row.head) == NONE:
         return plan
     odds = await plan_odds(plan.tells, plan.answers)
     if odds is None or assistance(plan.after.row.head) == FULL:
         return replace(plan, odds=odds)
     prospects = iter(odds.each)
     return replace(plan, orders=tuple(_warned(order, prospects) for order in plan.orders))
+
+
+async def leads_to_dice(plan: Plan) -> bool:
+    """Tell whether dice may come of a plan: at once or after others have moved, before anything new is asked.
+
+    What nobody may know yet, such as what comes of an answer under seal, may be dice.
+    """
+    odds = plan.odds or (None if plan.rolls else await plan_odds(plan.tells, plan.answers))
+    return plan.rolls or odds is None or odds.whole.rolls
 
 
 def _warned(order: Order, prospects: Iterator[Prospect]) -> Order:
@@ -307,4 +316,4 @@ def _plan(row: MatchRow, live: Live, reading: Reading, *, helpful: bool) -> Plan
         later=copy.ruleset.later(copy.match, question) if question is not None else None,
     )
     plan = Plan(row.id, live.seq, side, tuple(reading.orders), None, question is None, after, tried=reading.ahead)
-    return replace(plan, tells=plan_foresight(row, live, reading)) if helpful else plan
+    return replace(plan, tells=plan_foresight(live, reading)) if helpful else plan

@@ -37,9 +37,21 @@ async def record(  # noqa: PLR0913 - what is written down, and when
         await matches.draw_on_from(db, row.id, live.next_roll)
     if any(report.name in live.ruleset.intervals for report in turn.reports):
         await notices.write(db, row.id, live.seq, "interval", Body())
-    await notices.write(db, row.id, live.seq, "board", _board(row, live, turn, before))
     side = live.question.who if isinstance(live.question, Choose) else None
-    await hand_over(db, state, live.ruleset, side, at, fresh=before is None, back=back)
+    fresh, handed_over = before is None, before is None or side != before
+    action = live.referee.top_ply if handed_over or back or turn.saved is not None else None
+    calls = await hand_over(db, state, live.ruleset, side, at, fresh=fresh, back=back, action=action)
+    asked = manager_of(row, live.ruleset, side)
+    board = Body(
+        asked=asked.id if asked else None,
+        side=side,
+        handed_over=handed_over,
+        ping=(asked.id,) if asked and calls and handed_over else (),
+        calls=calls,
+        reports=tuple(map(plain_report, turn.reports)),
+        dice=tuple(turn.dice),
+    )
+    await notices.write(db, row.id, live.seq, "board", board)
     if live.question is None:
         await _blow_the_whistle(db, row, live, at)
 
@@ -73,20 +85,6 @@ def plain_report(report: Report) -> Report:
     """Return a report with plain facts, so that it reads the same before and after a restart."""
     facts: Mapping[str, object] = report.facts
     return Report(report.name, report.clause, {name: plain(fact) for name, fact in facts.items()})
-
-
-def _board(row: MatchRow, live: Live, turn: Turn, before: str | None) -> Body:
-    side = live.question.who if isinstance(live.question, Choose) else None
-    person = manager_of(row, live.ruleset, side)
-    handed_over = side != before or before is None
-    return Body(
-        asked=person.id if person else None,
-        side=side,
-        handed_over=handed_over,
-        ping=(person.id,) if person and handed_over else (),
-        reports=tuple(map(plain_report, turn.reports)),
-        dice=tuple(turn.dice),
-    )
 
 
 async def _blow_the_whistle(db: Transaction, row: MatchRow, live: Live, at: datetime) -> None:

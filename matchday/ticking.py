@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from matchday.clock import DRAFT_WAITS, NO_HABITS, PACES, Habits, Timing, after_quiet, look, moved, started, timing
+from matchday.calling import called
+from matchday.clock import DRAFT_WAITS, NO_HABITS, PACES, Habits, Timing, look, moved, started, timing
 from matchday.views import manager_of
 from rules.rulesets import Ruleset
 from store import absences, clocks, preferences
-from store.clocks import Clock, Kept
+from store.clocks import Kept
 from store.match_states import MatchState
 from store.people import Person
 from store.preferences import USUAL
@@ -29,29 +30,32 @@ async def hand_over(  # noqa: PLR0913 - whose turn it is in which match, and sin
     *,
     fresh: bool,
     back: bool = False,
-) -> None:
+    action: int | None = None,
+) -> bool:
     """Move the clock of a match after an answer; a match without a pace has none.
 
     state: the match, with its clock as it was before.
     side: who must act now, None where the match is over.
     at: the moment of the answer (UTC).
     fresh: whether a turn begins in any case. back: whether an answer was taken back.
+    action: the ply with which this action began, where the board calls for it, or for who must act now; else None.
+
+    Returns whether a new board calls its manager, who is reminded else: always where there is no clock.
     """
     row, kept = state.row, state.clock
     pace = row.head.get(PACE)
     if pace not in PACES:
-        return
+        return True
     clock = kept.clock if kept else started(pace, ruleset.sides)
     before = habits_in(state, manager_of(row, ruleset, clock.side))
+    habits = habits_in(state, manager_of(row, ruleset, side))
     after = moved(clock, side, at, before, fresh=fresh, back=back)
+    if action is not None:
+        after = called(after, action, at, habits)
     if kept is None or after != clock:
-        seen = look(Kept(after, at), at, habits_in(state, manager_of(row, ruleset, side)))
+        seen = look(Kept(after, at), at, habits)
         await clocks.write(db, row.id, after, at if seen.tell else seen.due)
-
-
-def called_at(clock: Clock, at: datetime, habits: Habits) -> datetime:
-    """Return when somebody is called who is nudged at a moment: when their quiet hours are over. habits: theirs."""
-    return after_quiet(at, habits) if PACES[clock.pace].sleeps else at
+    return after.uncalled is None
 
 
 async def drafted(db: Transaction, match_id: int, at: datetime) -> None:

@@ -56,6 +56,11 @@ class Referee:
         return self.first_ply + len(self.log)
 
     @property
+    def top_ply(self) -> int:
+        """The ply of the first question since play was last at the top of the script; -1 where it never was."""
+        return self._top_ply
+
+    @property
     def at_top(self) -> bool:
         """Whether nothing has been answered since play was at the top of the script: `saved` is the match as it is."""
         return self._top_ply == self.ply

@@ -39,6 +39,9 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
     paused: whether both managers have agreed on a pause.
     pause_wanted: the side that asks for a pause.
     held: whether an organiser has stopped it: then no time runs, whatever the managers do.
+    action: the ply with which the action began in which boards have called; None before the first.
+    boards: how many boards have called each side in that action.
+    uncalled: since when a board stands that has called nobody, until its manager is called.
     """
 
     pace: str
@@ -57,6 +60,9 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
     paused: bool = False
     pause_wanted: str | None = None
     held: bool = False
+    action: int | None = None
+    boards: Mapping[str, int] = {}
+    uncalled: datetime | None = None
 
     @property
     def runs(self) -> bool:

@@ -75,6 +75,7 @@ class Body(msgspec.Struct, frozen=True):
     side: the side that must act now.
     handed_over: whether somebody else must act than before.
     ping: the ids of those who shall be called.
+    calls: whether who must act is called by it at all.
     reports: what has just been told; their facts are texts, numbers, truths and lists of these.
     dice: the dice that have just fallen.
     facts: what else the kind of notice needs.
@@ -89,6 +90,7 @@ class Body(msgspec.Struct, frozen=True):
     dice: tuple[Die, ...] = ()
     facts: Mapping[str, str] = {}
     number: int = 0
+    calls: bool = True
 
 
 class Notice(Body, frozen=True, kw_only=True):

@@ -6,6 +6,7 @@ import sqlite3
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import closing
+from datetime import timedelta
 from typing import cast
 
 import pytest
@@ -80,11 +81,39 @@ async def test_a_movement_phase_calls_each_manager_twice_at_most(new_town: Calla
     assert called == {"Rosa": 2, "Bram": 1}
 
 
+async def test_the_third_board_of_a_phase_names_its_manager_and_calls_nobody(
+    new_town: Callable[..., Awaitable[Town]],
+) -> None:
+    """Each takeback gives Rosa and Bram one board more: from the third on nobody's phone rings, at first."""
+    town = await new_town(dice=high)
+    await town.stands(PHASE)
+    called, since = Counter({"Rosa": 1}), len(town.env.http_requests)
+    await say(town, "move")
+
+    for number in range(3):
+        await say(town, "done")
+        assert town.asked is town.bram
+        offer = await town.bot.desk.takebacks.offer(1, by=town.rosa.id)
+        _ = await town.bot.desk.takebacks.take_back(
+            1, offer.to, by=town.rosa.id, seq=offer.seq, interaction_id=900 + number
+        )
+        await town.env.settle()
+        assert town.asked is town.rosa
+    await town.restart()
+    await say(town, "done")
+
+    assert called + calls(town, since) == {"Rosa": 2, "Bram": 2}
+    assert f"<@{town.bram.id}>" in town.board.text
+    await town.wait(timedelta(minutes=5))
+    assert "Rosa waits for you" in town.public[-1].text
+    assert town.pinged == [str(town.bram.id)]
+
+
 @pytest.mark.parametrize(("aim", "after"), [("pass", "headed_pass"), ("goal M38", "")])
-async def test_a_high_pass_with_header_calls_three_times_before_the_ball_is_headed(
+async def test_a_high_pass_with_header_calls_three_times(
     new_town: Callable[..., Awaitable[Town]], aim: str, after: str
 ) -> None:
-    """The defence for its move, the attack for aim and challengers, the defence for its own: nobody else, no stop."""
+    """The defence for its move, the attack for aim and challengers, the defence for its own; then the board waits."""
     town = await new_town(dice=high)
     await town.stands(CROSS)
     since, asked, called = len(town.env.http_requests), list[str](), Counter[str]()
@@ -99,7 +128,7 @@ async def test_a_high_pass_with_header_calls_three_times_before_the_ball_is_head
     assert {"high_pass_move", "header_aim", "challengers"} <= set(asked)
     assert asked[-1] == "challengers"
     assert called == {"Rosa": 1, "Bram": 2}
-    assert not after or (await question(town), calls(town, since)["Rosa"]) == (after, 2)
+    assert not after or (await question(town), calls(town, since)["Rosa"]) == (after, 1)
 
 
 async def crossed(town: Town, aim: str, challengers: str = "9") -> tuple[list[str], Counter[str]]:

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+import sqlite3
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+
+import pytest
+
 from cogs.forms import ORDERS, SKIP
 from store.people import Person
+from tests.bot.test_calls import CROSS, high
 from tests.bot.test_doors import moving, shown
 from tests.bot.test_skirmish import set_up
 from tests.bot.town import Town, read
@@ -13,6 +20,12 @@ async def prefers(town: Town, **wanted: bool) -> None:
     """Let whoever is asked prefer something."""
     who = town.asked
     _ = await town.bot.desk.people.prefer(Person(who.id, who.name), **wanted)
+
+
+def agree(town: Town, assist: str) -> None:
+    """Let the head of the match say how much both are helped."""
+    with closing(sqlite3.connect(town.database)) as file, file:
+        _ = file.execute("UPDATE match SET head = json_set(head, '$.assist', ?)", (assist,))
 
 
 async def test_done_with_moves_left_asks_once_and_nothing_has_happened_before_confirm(town: Town) -> None:
@@ -99,6 +112,51 @@ async def test_a_pick_goes_at_once_for_whoever_skips_the_preview(town: Town) -> 
     _ = await town.asked.select(board.message, [answer], custom_id=board.answers[answer])
 
     assert f"chooses action SET-6: {answer}" in await town.log()
+
+
+@pytest.mark.parametrize("assist", ["full", "confirm", "none"])
+async def test_a_high_pass_is_read_back_although_others_move_before_its_dice(
+    new_town: Callable[..., Awaitable[Town]], assist: str
+) -> None:
+    """No die falls at once: both move somebody first. But the accuracy follows, whatever they do."""
+    town = await new_town(dice=high)
+    await town.stands(CROSS)
+    agree(town, assist)
+    await town.restart()
+    await prefers(town, skip_preview=True)
+    before = await town.log()
+
+    asked = shown(await town.asked.slash(town.channel, "play", order="high pass L33"))
+
+    assert await town.log() == before
+    assert "Confirm" in asked.buttons
+    assert (await town.bot.desk.view(1)).row.head["assist"] == assist
+    await town.confirm_shown(asked)
+    assert "high pass L33" in await town.log()
+
+
+async def test_the_move_that_the_accuracy_waits_for_is_read_back_too(
+    new_town: Callable[..., Awaitable[Town]],
+) -> None:
+    town = await new_town(dice=high)
+    await town.stands(CROSS)
+    await town.answer("high pass L33")
+    await prefers(town, skip_preview=True)
+    assert town.asked is town.rosa
+
+    asked = shown(await town.asked.slash(town.channel, "play", order="done"))
+
+    assert "Confirm" in asked.buttons
+
+
+async def test_moves_that_lead_to_no_dice_still_go_at_once_for_whoever_skips_the_preview(town: Town) -> None:
+    first, _ = await moving(town)
+    await prefers(town, skip_preview=True, ends_unasked=True)
+
+    for order in (first, "done"):
+        _ = await town.asked.slash(town.channel, "play", order=order)
+
+    assert "chooses move MOV-1: done" in await town.log()
 
 
 async def test_the_end_of_the_charges_is_asked_about_where_somebody_can_charge(town: Town) -> None:

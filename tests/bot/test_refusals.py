@@ -9,6 +9,7 @@ import simcord
 
 from matchday.dice import Tape
 from rules.asking import Roll
+from store.people import Person
 from tests.bot.town import Town, read
 
 
@@ -18,6 +19,14 @@ def refused(result: simcord.InteractionResult) -> str:
     messages = [said for said in [*result.followups, result.response] if said is not None and said.ephemeral]
     assert len(messages) == 1
     return read(messages[0]).text
+
+
+def points_to(said: str, town: Town) -> bool:
+    """Whether a refusal ends with a link to the newest board."""
+    link = (
+        f"[The board](https://discord.com/channels/{town.bot.guilds[0].id}/{town.channel.id}/{town.board.message.id})"
+    )
+    return said.endswith(link)
 
 
 async def test_the_manager_who_is_not_asked_hears_whose_turn_it_is(town: Town) -> None:
@@ -48,6 +57,51 @@ async def test_an_old_button_is_stale_and_points_to_the_newest_board(town: Town)
 
     assert "answered already" in said
     assert "newest board" in said
+    assert points_to(said, town)
+    assert town.board.message.id != first.message.id
+
+
+async def test_the_button_of_a_pause_that_is_wanted_no_more_points_to_the_board(town: Town) -> None:
+    await town.kick_off(pace="24")
+    asked, waits = Person(town.asked.id, town.asked.name), town.waiting
+    _ = await town.bot.desk.clocks.pause(1, by=asked.id, interaction_id=1)
+    await town.env.settle()
+    pause = town.public[-1]
+    _ = await town.bot.desk.clocks.refuse_pause(1, by=asked.id, interaction_id=2)
+    await town.env.settle()
+
+    said = refused(await waits.click(pause.message, label="Refuse"))
+
+    assert "There is no pause" in said
+    assert points_to(said, town)
+
+
+async def test_the_button_of_a_challenge_that_was_accepted_points_to_the_board(town: Town) -> None:
+    _ = await town.challenge()
+    card = town.board
+    for _ in range(2):  # it is edited, and then its buttons are taken off
+        town.keep_old_boards()
+    _ = await town.bot.desk.accept(1, by=town.bram.id, interaction_id=1)
+    await town.env.settle()
+
+    said = refused(await town.bram.click(card.message, label="Accept"))
+
+    assert "has been answered already" in said
+    assert points_to(said, town)
+    assert town.board.message.id != card.message.id
+
+
+async def test_a_challenge_that_was_declined_has_no_board_to_point_to(town: Town) -> None:
+    _ = await town.challenge()
+    card = town.board
+    town.keep_old_boards()
+    _ = await town.bot.desk.decline(1, by=town.bram.id, interaction_id=1)
+    await town.env.settle()
+
+    said = refused(await town.bram.click(card.message, label="Accept"))
+
+    assert "has been answered already" in said
+    assert "The board" not in said
 
 
 @pytest.mark.parametrize(

@@ -160,6 +160,7 @@ async def test_a_request_that_play_has_overtaken_is_refused_and_loses_its_button
     result = await town.bram.click(request_.message, label="Allow")
 
     assert "the match has gone on since" in words_of(result)
+    assert words_of(result).endswith(f"/{town.channel.id}/{board.message.id})")
     assert [said.buttons for said in town.public if "asks for a takeback" in said.text] == [[]]
 
 

@@ -3,6 +3,7 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from sqlalchemy import update
 
 from store import absences, clocks, matches, notices, people
 from store.absences import Absence
@@ -11,12 +12,20 @@ from store.database import Store
 from store.matches import NewMatch
 from store.notices import Body
 from store.people import Person
+from store.schema import clock
 
 ANN, BEN = Person(1, "Ann"), Person(2, "Ben")
 NEW = NewMatch("tiny", {}, 70, 80, ANN, BEN, "bread", seed=b"secret")
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 HOUR = timedelta(hours=1)
-CLOCK = Clock("24", "home", NOON, 86_400.0, 0.5, {"home": 10.0, "away": 20.0}, told=0.25, said=3)
+CLOCK = Clock(
+    *("24", "home", NOON, 86_400.0, 0.5, {"home": 10.0, "away": 20.0}),
+    told=0.25,
+    said=3,
+    action=7,
+    boards={"home": 2},
+    uncalled=NOON,
+)
 
 
 @pytest.fixture
@@ -34,6 +43,19 @@ async def test_a_clock_is_read_as_it_was_written(store: Store, match_ids: list[i
     async with store.reading() as db:
         assert await clocks.read(db, match_ids[0]) == clocks.Kept(CLOCK, NOON + HOUR)
         assert await clocks.read(db, match_ids[1]) is None
+
+
+async def test_a_clock_of_an_older_file_has_called_nobody(store: Store, match_ids: list[int]) -> None:
+    body = '{"pace":"24","side":"home","since":"2026-03-01T12:00:00Z","budget":86400.0,"reserves":{"home":10.0}}'
+    async with store.writing() as db:
+        await clocks.write(db, match_ids[0], CLOCK, NOON)
+        _ = await db.execute(update(clock).values(body=body), of=match_ids[0])
+
+    async with store.reading() as db:
+        read = await clocks.read(db, match_ids[0])
+    assert read is not None
+    assert (read.clock.action, read.clock.boards, read.clock.uncalled) == (None, {}, None)
+    assert read.clock.budget == 86_400.0
 
 
 async def test_clocks_are_due_in_the_order_in_which_they_have_waited(store: Store, match_ids: list[int]) -> None:
