@@ -68,7 +68,7 @@ async def _answered(open_: OpenMatches, match_id: int, given: Given, dice: Dice)
         if state.heard:
             return Outcome(match_id, state.seq, repeated=True, over=row.over)
         sides = sides_in_play(row, ruleset, given.by)
-        live = open_.at_once(state)
+        live = open_.as_stored(state)
         if live is None:
             return None
         question = asked_of(live, sides, given.seq)

@@ -40,13 +40,6 @@ _TRIES: Final = 3
 """How often a referee is made again that is not as the store has it."""
 
 
-async def _prepare(live: Live) -> None:
-    """Let what takes long be worked out in a thread, before it is needed while everybody waits."""
-    work_out = live.ruleset.to_work_out(live.match)
-    if work_out is not None:
-        await asyncio.to_thread(work_out)
-
-
 class OpenMatches:
     """Referees in memory. Whoever touches one holds its lock.
 
@@ -95,8 +88,7 @@ class OpenMatches:
             live = loaded.live
             if loaded.back_to is not None and not row.over:
                 await self._take_back(row, loaded, loaded.back_to)
-        await _prepare(live)
-        self.keep(live)
+        await self._made_ready(live)
         return live
 
     @asynccontextmanager
@@ -112,26 +104,40 @@ class OpenMatches:
             async with self._store.reading() as db:
                 state = await state_of(db, match_id, by=by)
                 live, seq = self._live.get(match_id), state.seq
-                if state.row.state in NOT_BEGUN or (live is not None and live.seq == state.seq):
-                    yield db, state, None if state.row.state in NOT_BEGUN else live
+                if state.row.state in NOT_BEGUN:
+                    yield db, state, None
+                    return
+                if live is not None and live.seq == seq:
+                    await self._made_ready(live)
+                    yield db, state, live
                     return
             self.forget(match_id)
             _ = await self.live(state.row)
         raise StaleAnswer(seq)
 
     async def loaded(self, match_id: int) -> None:
-        """Make the referee of a match that is being played, where there is none; the caller holds its lock."""
-        if match_id not in self._live:
-            async with self.at_hand(match_id):
-                pass
+        """Make the referee of a match that has begun, where there is none; the caller holds its lock."""
+        live = self._live.get(match_id)
+        if live is not None:
+            await self._made_ready(live)
+            return
+        async with self.at_hand(match_id):
+            pass
 
-    def at_once(self, state: MatchState) -> Live | None:
-        """Return the referee of a match, where it is loaded and is as the store has it; else throw it away."""
+    def as_stored(self, state: MatchState) -> Live | None:
+        """Return the referee of a match, where it is loaded and as the store has the match; else throw it away."""
         live = self._live.get(state.row.id)
         if live is not None and live.seq != state.seq:
             self.forget(state.row.id)
             return None
         return live
+
+    async def _made_ready(self, live: Live) -> None:
+        """Let what takes long be worked out in a thread, before it is needed while everybody waits; keep the match."""
+        work_out = live.ruleset.to_work_out(live.match)
+        if work_out is not None:
+            await asyncio.to_thread(work_out)
+        self.keep(live)
 
     def keep(self, live: Live) -> None:
         """Keep a match in memory as the one used last."""

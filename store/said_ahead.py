@@ -51,10 +51,9 @@ def _rows(what: str, person_id: Any, where: Any, **columns: Any) -> Select[*tupl
     )
 
 
-_ORDER, _PLAN, _WISH, _AWAY = "order", "plan", "wish", "away"
 _ALL: Final = union_all(
     _rows(
-        _ORDER,
+        "order",
         standing_order.c.person_id,
         and_(
             standing_order.c.ruleset == match.c.ruleset,
@@ -65,15 +64,15 @@ _ALL: Final = union_all(
         second=standing_order.c.answer,
     ),
     _rows(
-        _PLAN,
+        "plan",
         own_plan.c.person_id,
         own_plan.c.ruleset == match.c.ruleset,
         first=own_plan.c.kind,
         second=own_plan.c.name,
         third=own_plan.c.orders,
     ),
-    _rows(_WISH, wish.c.person_id, wish.c.match_id == match.c.id, first=wish.c.question, second=wish.c.answer),
-    _rows(_AWAY, absence.c.person_id, literal(1) == 1, begin=absence.c.begin, until=absence.c.until),
+    _rows("wish", wish.c.person_id, wish.c.match_id == match.c.id, first=wish.c.question, second=wish.c.answer),
+    _rows("absence", absence.c.person_id, literal(1) == 1, begin=absence.c.begin, until=absence.c.until),
 ).subquery()
 _SAID: Final = select(_ALL).order_by(_ALL.c.what, _ALL.c.number, _ALL.c.first, _ALL.c.second, _ALL.c.begin)
 
@@ -90,6 +89,6 @@ async def of(db: Transaction, match_id: int) -> Mapping[int, SaidAhead]:
                 his.plans.append(OwnPlan(row.first, row.second, row.third))
             case "wish":
                 his.wishes[row.first] = (*his.wishes.get(row.first, ()), row.second)
-            case _:
+            case _:  # an absence
                 his.absences = (*his.absences, Absence(row.begin, row.until))
     return said
