@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
-
 import pytest
 import simcord
+from sqlalchemy import select, update
 
+from store.schema import match
 from tests.bot.town import Said, Town, read
+from tests.database import change, rows
 
 
 async def offered(town: Town, who: simcord.MemberActor) -> Said:
@@ -83,8 +83,8 @@ async def test_who_would_have_to_ask_reads_how_often_that_goes(town: Town, head:
     first = town.asked
     for _ in range(2):
         await town.answer("4-4-2")
-    with closing(sqlite3.connect(town.database)) as file, file:
-        _ = file.execute("UPDATE match SET head = '{' || ? || substr(head, 2)", (head,))
+    [(begins,)] = rows(town.database, select(match.c.head))
+    change(town.database, update(match).values(head=f"{{{head}{begins[1:]}"))
     await town.restart()
 
     assert f"Requests that you have in a half: {most}." in (await offered(town, first)).text
