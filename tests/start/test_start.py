@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Callable
-from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
 from store.database import Store
+from tests.database import change
 from tests.start.programs import started
 
 
@@ -74,10 +74,17 @@ async def opened_and_closed(file: Path) -> None:
     await store.close()
 
 
+def of_version(file: Path, version: str) -> None:
+    """Make a file that says of its tables which version they have, and has none."""
+    change(
+        file,
+        text("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)"),
+        text("INSERT INTO alembic_version VALUES (:version)").bindparams(version=version),
+    )
+
+
 def test_a_file_of_a_newer_program_is_left_alone(tmp_path: Path) -> None:
-    with closing(sqlite3.connect(tmp_path / "a.sqlite3")) as file, file:
-        _ = file.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
-        _ = file.execute("INSERT INTO alembic_version VALUES ('9999')")
+    of_version(tmp_path / "a.sqlite3", "9999")
 
     ended = started(tmp_path, DATABASE="a.sqlite3")
 
@@ -105,9 +112,7 @@ def test_the_check_of_a_first_start_ends_with_0_and_makes_nothing(tmp_path: Path
 
 
 def test_a_copy_is_made_and_put_back_only_if_that_is_said(tmp_path: Path) -> None:
-    with closing(sqlite3.connect(tmp_path / "a.sqlite3")) as file, file:
-        _ = file.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
-        _ = file.execute("INSERT INTO alembic_version VALUES ('0001')")
+    of_version(tmp_path / "a.sqlite3", "0001")
 
     copied = started(tmp_path, "--backup", DATABASE="a.sqlite3")
     (copy,) = (tmp_path / "backups").iterdir()
