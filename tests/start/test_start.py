@@ -16,7 +16,13 @@ from tests.start.programs import started
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("DATABASE", ""), ("DATABASE", "no/such/folder/a.sqlite3"), ("PORT", "eighty"), ("DISCORD_TOKEN", "x")],
+    [
+        ("DATABASE", ""),
+        ("DATABASE", "no/such/folder/a.sqlite3"),
+        ("DATABASE", "postgresql://db/a"),
+        ("PORT", "eighty"),
+        ("DISCORD_TOKEN", "x"),
+    ],
 )
 def test_a_wrong_setting_stops_the_start_with_its_name_and_exit_code_2(tmp_path: Path, name: str, value: str) -> None:
     ended = started(tmp_path, **{"DATABASE": "a.sqlite3", name: value})
@@ -34,6 +40,15 @@ def test_a_file_that_is_no_database_stops_the_start(tmp_path: Path) -> None:
     assert ended.returncode == 2
     assert ended.stderr.splitlines()[-1].startswith("DATABASE: a.sqlite3 cannot be used: ")
     assert "Traceback" not in ended.stderr
+
+
+def test_the_check_finds_a_file_by_its_url(tmp_path: Path) -> None:
+    asyncio.run(opened_and_closed(tmp_path / "a.sqlite3"))
+
+    ended = started(tmp_path, "--check", DATABASE="sqlite+aiosqlite:///a.sqlite3")
+
+    assert ended.returncode == 0
+    assert "up to date" in ended.stdout
 
 
 def read_only(file: bytes) -> bytes:
