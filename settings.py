@@ -12,26 +12,31 @@ from dotenv import dotenv_values
 
 _TOKEN = re.compile(r"[\w-]{18,}\.[\w-]{4,}\.[\w-]{20,}")
 
+_URL = re.compile(r"([^/:]*)://(.*)", re.DOTALL)
+_SQLITE = {"sqlite", "sqlite+aiosqlite"}
+"""How a URL of SQLite begins, as SQLAlchemy has it; its path follows the third slash."""
+
 _EXPECTED = {
-    "DISCORD_TOKEN": "It must be the bot's token as Discord's portal shows it, or empty for the local Discord.",
-    "DATABASE": "It must be the path of a SQLite file in a folder that is there, such as fourth_official.sqlite3.",
-    "THREADS": "It must be on or off, or empty for the default.",
-    "PORT": "It must be a whole number from 0 to 65535; 0 takes any port that is free.",
-    "LOG_LEVEL": "It must be DEBUG, INFO, WARNING or ERROR.",
-    "LOG_FORMAT": "It must be text or json.",
-    "OPEN_BROWSER": "It must be on or off.",
+    "DISCORD_TOKEN": "it must be the bot's token as Discord's portal shows it, or empty for the local Discord.",
+    "DATABASE": "it must be a SQLite file in a folder that is there, as a path (fourth_official.sqlite3) "
+    "or a URL (sqlite:///fourth_official.sqlite3, or sqlite:////srv/fourth_official.sqlite3 with the whole path).",
+    "THREADS": "it must be on or off, or empty for the default.",
+    "PORT": "it must be a whole number from 0 to 65535; 0 takes any port that is free.",
+    "LOG_LEVEL": "it must be DEBUG, INFO, WARNING or ERROR.",
+    "LOG_FORMAT": "it must be text or json.",
+    "OPEN_BROWSER": "it must be on or off.",
 }
 
 
 class SettingWrong(Exception):
-    """A setting that is missing or malformed. `str` is one sentence or two, and begins with its name.
+    """A setting that is missing or malformed. `str` is one sentence: its name, what is wrong, and what is possible.
 
     name: the setting, as the environment calls it.
     problem: "is missing" or "is malformed".
     """
 
     def __init__(self, name: str, problem: str) -> None:
-        super().__init__(f"{name} {problem}. {_EXPECTED[name]}")
+        super().__init__(f"{name} {problem}: {_EXPECTED[name]}")
         self.name = name
 
 
@@ -51,7 +56,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What a start needs to know.
 
     token: the bot's token; empty for the local Discord. It is no part of the `repr`.
-    database: the SQLite file that keeps every match.
+    database: the SQLite file that keeps every match, of whatever was said of it: its path or its URL.
     threads: whether each match gets a thread of its own.
     port: of the local Discord's page on 127.0.0.1; 0 for any that is free.
     log_level: how much is written to the console.
@@ -88,7 +93,7 @@ def read_settings(environment: Mapping[str, str], file: Path | None = None) -> S
     raw = msgspec.convert(wanted, _Raw, strict=False)
     return Settings(
         token=raw.discord_token,
-        database=Path(raw.database),
+        database=_file_of(raw.database),
         threads=raw.threads == "on" or (raw.threads == "" and bool(raw.discord_token)),
         port=raw.port,
         log_level=raw.log_level,
@@ -105,5 +110,21 @@ def _check(name: str, value: str) -> None:
         raise SettingWrong(name, "is malformed") from wrong
     if name == "DISCORD_TOKEN" and value and not _TOKEN.fullmatch(value):
         raise SettingWrong(name, "is malformed")
-    if name == "DATABASE" and (Path(value).is_dir() or not Path(value).absolute().parent.is_dir()):
-        raise SettingWrong(name, "is malformed")
+    if name == "DATABASE":
+        _ = _file_of(value)
+
+
+def _file_of(database: str) -> Path:
+    """Return the file of SQLite that a path or a URL names.
+
+    Raises SettingWrong for all other databases, and where there can be no such file.
+    """
+    path = database
+    if url := _URL.fullmatch(database):
+        scheme, rest = url.groups()
+        options_or_host = "?" in rest or not rest.startswith("/")
+        path = "" if scheme.lower() not in _SQLITE or options_or_host else rest[1:]
+    file = Path(path)
+    if path in {"", ":memory:"} or file.is_dir() or not file.absolute().parent.is_dir():
+        raise SettingWrong("DATABASE", "is malformed")
+    return file

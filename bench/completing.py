@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import random
-import sqlite3
 import tempfile
 import time
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Final
+
+from sqlalchemy import insert, select
 
 from bench.figures import calibration, show
 from cogs.completing import Completing
@@ -23,6 +24,8 @@ from rules.rulesets import Wanted
 from store.database import Store
 from store.notices import Notice
 from store.people import Person
+from store.schema import entry, match, save_point
+from tests.database import beside
 
 GAME = RULESET.name
 MATCHES = 1_000
@@ -33,11 +36,7 @@ ROSA, BRAM = Person(1, "Rosa"), Person(2, "Bram")
 FIRST = 10
 """The channel of the first match; each has one of its own."""
 
-COPIED = {
-    "match": "id, channel_id",
-    "entry": "match_id",
-    "save_point": "match_id",
-}
+COPIED: Final = {match: ("id", "channel_id"), entry: ("match_id",), save_point: ("match_id",)}
 """The tables that make a match, with the columns that are its own."""
 
 
@@ -69,12 +68,12 @@ async def begun(desk: Desk) -> MatchView:
 
 def copy(database: Path, match_id: int, matches: int) -> None:
     """Let there be so many of a match."""
-    with contextlib.closing(sqlite3.connect(database)) as file, file:
+    with beside(database) as db:
         for table, own in COPIED.items():
-            columns = [row[1] for row in file.execute(f"PRAGMA table_info({table})")]
-            values = [f"{each} + :more" if each in own.split(", ") else each for each in columns]
-            written = f"INSERT INTO {table} SELECT {', '.join(values)} FROM {table} WHERE {own.split(', ')[0]} = :id"  # noqa: S608
-            _ = file.executemany(written, [{"id": match_id, "more": more} for more in range(1, matches)])
+            for more in range(1, matches):
+                values = [column + more if column.name in own else column for column in table.c]
+                written = select(*values).where(table.c[own[0]] == match_id)
+                _ = db.execute(insert(table).from_select([*table.c], written))
 
 
 async def typed(desk: Desk, completing: Completing, channel_id: int) -> list[float]:

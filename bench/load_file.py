@@ -7,9 +7,7 @@ managers and a thread of its own; the dice that have fallen in it are those of i
 from __future__ import annotations
 
 import random
-import sqlite3
-from collections.abc import Iterator, Sequence
-from contextlib import closing
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from itertools import count
@@ -17,6 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
+from sqlalchemy import Connection, func, insert, literal, select
 
 from bench.dugout import Decide, Even
 from bot import RULESETS
@@ -27,6 +26,8 @@ from rules.rulesets import Wanted
 from store.database import Store
 from store.notices import Notice
 from store.people import Person
+from store.schema import clock, entry, match, outbox, preference, save_point
+from tests.database import beside, introduce
 
 GUILD: Final = 1_000
 CHANNELS: Final = range(1_001, 1_041)
@@ -42,7 +43,7 @@ WHOLE: Final = 45
 """Actions of a half of the open matches: nobody blows for full time while they are measured."""
 
 _PREFERS: Final = '{"skip_preview":true}'
-_TABLES: Final = ("match", "entry", "save_point", "outbox", "clock")
+_TABLES: Final = (match, entry, save_point, outbox, clock)
 """What a match is kept in. Not: that it waits to be counted, which is done when it is over."""
 
 
@@ -82,19 +83,15 @@ async def fill(path: Path, filled: Filled, seed: int = 1) -> None:
     """Make a file, and beside it one that tells its openings."""
     open_, over = await _patterns(path, filled, random.Random(seed))
     openings: list[Opening] = []
-    with closing(sqlite3.connect(path, isolation_level=None)) as db:
-        _ = db.execute("PRAGMA synchronous=OFF")
-        _ = db.execute("BEGIN")
-        people = [FIRST_PERSON + number for number in range(filled.managers)]
-        _ = db.executemany("INSERT INTO person VALUES (?, ?)", [(each, f"Manager {each}") for each in people])
-        _ = db.executemany("INSERT INTO preference VALUES (?, ?)", [(each, _PREFERS) for each in people])
+    with beside(path, quickly=True) as db:
+        managers = range(FIRST_PERSON, FIRST_PERSON + filled.managers)
+        people = introduce(db, {each: f"Manager {each}" for each in managers})
+        _ = db.execute(insert(preference), [{"person_id": each, "body": _PREFERS} for each in people.values()])
         number = count()
         for patterns, wanted in ((open_, filled.matches), (over, filled.finished)):
             for at in range(wanted):
                 pattern = patterns[at % len(patterns)]
                 openings.append(_copied(db, pattern, next(number), people))
-        _ = db.execute("COMMIT")
-        _ = db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     _ = _beside(path).write_bytes(msgspec.json.encode(openings[: filled.matches]))
 
 
@@ -143,27 +140,20 @@ async def _played(desk: Desk, decide: Decide, numbers: Iterator[int], half: int,
     return _Pattern(view.id, view.asked == AWAY, str(next(legal, "")))
 
 
-def _copied(db: sqlite3.Connection, pattern: _Pattern, number: int, people: Sequence[int]) -> Opening:
-    """Copy a match. number: of the copy, 0 for the first."""
-    match_id = FIRST_MATCH + number
-    home, away = people[(2 * number) % len(people)], people[(2 * number + 1) % len(people)]
-    other: dict[str, Any] = {
-        "match_id": match_id,
-        "thread_id": FIRST_THREAD + number,
-        "channel_id": CHANNELS[number % len(CHANNELS)],
-        "board_message_id": FIRST_BOARD + number,
-        "home_user": home,
-        "away_user": away,
-    }
+def _copied(db: Connection, pattern: _Pattern, number: int, people: Mapping[int, int]) -> Opening:
+    """Copy a match. number: of the copy, 0 for the first. people: how rows name managers, by their numbers."""
+    match_id, managers = FIRST_MATCH + number, [*people]
+    home, away = managers[(2 * number) % len(people)], managers[(2 * number + 1) % len(people)]
+    place = (FIRST_THREAD + number, CHANNELS[number % len(CHANNELS)], FIRST_BOARD + number)
+    ids = dict(zip(("thread_id", "channel_id", "board_message_id"), place, strict=True))
+    other = {**ids, "match_id": match_id, "home_user": people[home], "away_user": people[away]}
     for table in _TABLES:
-        names = [str(row[1]) for row in db.execute(f"PRAGMA table_info({table})")]
-        mine = {**other, "id": match_id} if table == "match" else other
-        told = {name: f":{name}" for name in names if name in mine}
-        if table == "outbox":
-            told |= {"id": "NULL", "nonce": "'m' || :match_id || substr(nonce, instr(nonce, '-'))"}
-        columns, values = ", ".join(names), ", ".join(told.get(name, name) for name in names)
-        key = "id" if table == "match" else "match_id"
-        copied = f"INSERT INTO {table} ({columns}) SELECT {values} FROM {table} WHERE {key} = :pattern"  # noqa: S608
-        _ = db.execute(copied, {**mine, "pattern": pattern.match_id})
-    place = (other["thread_id"], other["channel_id"], other["board_message_id"])
+        key = table.c.id if table is match else table.c.match_id
+        told: dict[str, Any] = {name: literal(value) for name, value in {**other, key.name: match_id}.items()}
+        if table is outbox:
+            said = func.substr(table.c.nonce, len(f"m{pattern.match_id}") + 1)
+            told["nonce"] = literal(f"m{match_id}") + said
+        columns = [column for column in table.c if column is not outbox.c.id]
+        values = [told.get(column.name, column) for column in columns]
+        _ = db.execute(insert(table).from_select(columns, select(*values).where(key == pattern.match_id)))
     return Opening(*place, away if pattern.away_is_asked else home, pattern.answer)

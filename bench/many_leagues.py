@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import sqlite3
 import sys
-from collections.abc import Iterator
-from contextlib import closing
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import astuple, dataclass
 from datetime import UTC, datetime, timedelta
 from functools import cache
@@ -14,6 +12,7 @@ from random import Random
 from typing import Any, Final
 
 import msgspec
+from sqlalchemy import Connection, Table, insert, select
 
 from league.competition import USUAL_COMPETITION, Phase
 from league.events import Bodies, Drawn, Ended, Event, Joined, KickedOff
@@ -21,9 +20,11 @@ from league.figures import Luck, Tally
 from league.fixtures import Fixture, round_robin
 from league.ratings import Rating, newcomer
 from league.results import Cards, Club, Result, outcome
+from store import league_schema, schema
 from store.database import Store
 from store.leagues import LeagueRules
 from store.tallies import Kind, player
+from tests.database import Row, beside, introduce
 
 LEAGUES: Final = 100
 CLUBS: Final = 20
@@ -81,17 +82,14 @@ class Season:
 async def filled(path: Path, leagues: int) -> Store:
     """Make a file with so many leagues, telling how far it is, and open it."""
     await (await Store.open(path)).close()
-    with closing(sqlite3.connect(path, isolation_level=None)) as db:
-        for pragma in ("foreign_keys=OFF", "synchronous=OFF", "cache_size=-200000"):
-            db.execute(f"PRAGMA {pragma}")
+    with beside(path, quickly=True) as connection:
         chance = Random(1)
-        db.execute("BEGIN")
-        _write(db, "person", [(number, f"manager {number}") for number in range(1, _MANAGERS + 1)])
-        for league in range(1, leagues + 1):
-            _write_league(db, league, chance)
-            print(f"\rfilling a file: league {league} of {leagues}", end="", file=sys.stderr, flush=True)
+        people = introduce(connection, {number: f"manager {number}" for number in range(1, _MANAGERS + 1)})
+        db = _Filling(connection, people)
+        for number in range(1, leagues + 1):
+            _write_league(db, number, chance)
+            print(f"\rfilling a file: league {number} of {leagues}", end="", file=sys.stderr, flush=True)
         _write_ratings(db, chance)
-        db.execute("COMMIT")
         print(file=sys.stderr)
     return await Store.open(path)
 
@@ -100,7 +98,7 @@ _MATCH: Final = (
     "id, ruleset, head, guild_id, channel_id, thread_id, home_user, away_user, state, seed, words, commitment, "
     "next_roll, board_message_id, board_seq, result, winner, created"
 )
-"""The columns of a match that are written; a file that was brought up to date has them in another order."""
+"""The columns of a match that are written."""
 _COMPETITION: Final = (
     "id, league_id, number, kind, name, rules, phase, seed, words, commitment, next_roll, due, seen, channel_id, "
     "table_message_id, summary, created"
@@ -108,55 +106,63 @@ _COMPETITION: Final = (
 """The columns of a competition that are written, as of a match."""
 
 
-def _write(db: sqlite3.Connection, table: str, rows: list[tuple[Any, ...]]) -> None:
-    """Write rows into a table; where it names no columns, they are in its order."""
-    db.executemany(f"INSERT INTO {table} VALUES ({','.join('?' * len(rows[0]))})", rows)  # noqa: S608
+@dataclass(frozen=True, slots=True)
+class _Filling:
+    """A database that is filled. people: how its rows name managers, by their numbers."""
+
+    connection: Connection
+    people: Mapping[int, int]
+
+    def write(self, table: Table, rows: Iterable[Row], columns: str = "") -> None:
+        """Write rows into a table. columns: their names; all of the table's, in its order, if none is given."""
+        names = columns.split(", ") if columns else table.c.keys()
+        _ = self.connection.execute(insert(table), [dict(zip(names, row, strict=True)) for row in rows])
 
 
-def _write_league(db: sqlite3.Connection, number: int, chance: Random) -> None:
-    _write(db, "league", [(number, _GUILD, number, f"league {number}", _SETTINGS, None, _moment(_FIRST))])
+def _write_league(db: _Filling, number: int, chance: Random) -> None:
+    db.write(league_schema.league, [(number, _GUILD, number, f"league {number}", _SETTINGS, None, _FIRST)])
     first = Season(number, 1)
-    clubs = [(int(club), number, f"club {club}", first.manager_of(club), "") for club in first.clubs]
-    _write(db, "club", clubs)
+    clubs = [(int(each), number, f"club {each}", db.people[first.manager_of(each)], "") for each in first.clubs]
+    db.write(league_schema.club, clubs)
     for each in range(1, SEASONS + 1):
         _write_season(db, Season(number, each), chance)
 
 
-def _write_season(db: sqlite3.Connection, season: Season, chance: Random) -> None:
+def _write_season(db: _Filling, season: Season, chance: Random) -> None:
     over = season.number < SEASONS
     phase = (Phase.OVER if over else Phase.PLAYING).value
     beginning = (season.id, season.league, season.number, "league", str(season.number), _RULES, phase, "", "", "", 1)
-    kept = (None if over else _moment(season.begin + _YEAR), None, None, None, "{}", _moment(season.begin))
-    _write(db, f"competition ({_COMPETITION})", [(*beginning, *kept)])
+    kept = (None if over else season.begin + _YEAR, None, None, None, "{}", season.begin)
+    db.write(league_schema.competition, [(*beginning, *kept)], _COMPETITION)
     results = {fixture.number: _result(fixture, season, chance) for each in _rounds() for fixture in each}
     told = [
-        (season.id, seq, _moment(at), None, type(event).__name__, msgspec.json.encode(event).decode(), "")
+        (season.id, seq, at, None, type(event).__name__, msgspec.json.encode(event).decode(), "")
         for seq, (at, event) in enumerate(_events(season, results), 1)
     ]
-    _write(db, "happening", told)
+    db.write(league_schema.happening, told)
     _write_matches(db, season, results)
-    _write(db, "tally", [*_tallies(season, chance)])
+    db.write(league_schema.tally, _tallies(season, chance))
 
 
-def _write_matches(db: sqlite3.Connection, season: Season, results: dict[int, Result]) -> None:
-    matches: list[tuple[Any, ...]] = []
-    fixtures: list[tuple[Any, ...]] = []
-    sheets: list[tuple[Any, ...]] = []
-    for each in _rounds():
-        for fixture in each:
-            result, match = results[fixture.number], season.first_match + fixture.number
-            opens = season.begin + _WEEK * (fixture.round - 1)
-            managers = (season.manager_of(result.home), season.manager_of(result.away))
-            place = (_GUILD, season.league, match + 10**9)
+def _write_matches(db: _Filling, season: Season, results: dict[int, Result]) -> None:
+    matches: list[Row] = []
+    fixtures: list[Row] = []
+    sheets: list[Row] = []
+    for fixtures_of_round in _rounds():
+        for each in fixtures_of_round:
+            result, match_id = results[each.number], season.first_match + each.number
+            opens = season.begin + _WEEK * (each.round - 1)
+            managers = (db.people[season.manager_of(club)] for club in (result.home, result.away))
+            place = (_GUILD, season.league, match_id + 10**9)
             tape = ("0" * 64, "", "0" * 64, 1)
-            shown = (None, None, f"{result.goals[0]}-{result.goals[1]}", None, _moment(opens))
-            matches.append((match, "counter_attack", "{}", *place, *managers, "finished", *tape, *shown))
-            clubs, times = (int(result.home), int(result.away)), (_moment(opens), _moment(opens + _WEEK))
-            fixtures.append((season.id, fixture.number, fixture.round, *clubs, match, *times, True))
-            sheets.append((match, season.league, season.id, times[0], _SHEET, True, True))
-    _write(db, f"match ({_MATCH})", matches)
-    _write(db, "fixture", fixtures)
-    _write(db, "sheet", sheets)
+            shown = (None, None, f"{result.goals[0]}-{result.goals[1]}", None, opens)
+            matches.append((match_id, "counter_attack", "{}", *place, *managers, "finished", *tape, *shown))
+            clubs = (int(result.home), int(result.away))
+            fixtures.append((season.id, each.number, each.round, *clubs, match_id, opens, opens + _WEEK, True))
+            sheets.append((match_id, season.league, season.id, opens, _SHEET, True, True))
+    db.write(schema.match, matches, _MATCH)
+    db.write(league_schema.fixture, fixtures)
+    db.write(league_schema.sheet, sheets)
 
 
 def _events(season: Season, results: dict[int, Result]) -> Iterator[tuple[datetime, Event]]:
@@ -193,26 +199,23 @@ def _tally(season: Season, kind: Kind, who: str, tally: Tally) -> tuple[Any, ...
     return (season.id, kind, who, season.league, *astuple(tally), *astuple(luck))
 
 
-def _write_ratings(db: sqlite3.Connection, chance: Random) -> None:
+def _write_ratings(db: _Filling, chance: Random) -> None:
     """Write ratings as they might be: what is timed is how they are found, and every match has them before it."""
-    known = {number: Rating(chance.gauss(1500, 200), chance.uniform(80, 300), 50) for number in range(1, _MANAGERS + 1)}
+    known = {each: Rating(chance.gauss(1500, 200), chance.uniform(80, 300), 50) for each in db.people.values()}
     new = newcomer()
-    _write(db, "rating", [(who, each.points, each.unsure, each.matches, each.sure) for who, each in known.items()])
+    rated = ((who, each.points, each.unsure, each.matches, each.sure) for who, each in known.items())
+    db.write(league_schema.rating, rated)
     before = (new.points, new.unsure, 0)
-    asked = "SELECT id, created, home_user, away_user, result FROM match"
+    match = schema.match
+    asked = select(match.c.id, match.c.created, match.c.home_user, match.c.away_user, match.c.result)
     steps = [
-        (match, at, home, away, outcome((int(result[0]), int(result[2]))).value, *before, *before)
-        for match, at, home, away, result in db.execute(asked)
+        (*of_match, outcome((int(result[0]), int(result[2]))).value, *before, *before)
+        for *of_match, result in db.connection.execute(asked)
     ]
-    _write(db, "rating_step", steps)
+    db.write(league_schema.rating_step, steps)
 
 
 @cache
 def _rounds() -> tuple[tuple[Fixture, ...], ...]:
     """Return the fixtures of a season by rounds; clubs by their places among those of the league."""
     return tuple(each.fixtures for each in round_robin([str(at) for at in range(CLUBS)]))
-
-
-def _moment(at: datetime) -> str:
-    """Return a moment as SQLite has it."""
-    return at.astimezone(UTC).replace(tzinfo=None).isoformat(" ", "microseconds")

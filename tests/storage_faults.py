@@ -82,15 +82,20 @@ def read_only(database: Path) -> Generator[None]:
 
 
 @contextmanager
-def locked(database: Path) -> Generator[None]:
-    """Let another program write for longer than anybody waits: "database is locked"."""
-    with (
-        closing(sqlite3.connect(database, isolation_level=None)) as other,
-        every_connection(f"PRAGMA busy_timeout={_SOON}", f"PRAGMA busy_timeout={PATIENCE}"),
-    ):
+def in_use(database: Path) -> Generator[None]:
+    """Let another program write for as long as the block lasts."""
+    with closing(sqlite3.connect(database, isolation_level=None)) as other:
         _ = other.execute("BEGIN IMMEDIATE")
         yield
         other.rollback()
+
+
+@contextmanager
+def locked(database: Path) -> Generator[None]:
+    """Let another program write for longer than anybody waits: "database is locked"."""
+    soon, patient = (f"PRAGMA busy_timeout={time}" for time in (_SOON, PATIENCE))
+    with in_use(database), every_connection(soon, patient):
+        yield
 
 
 FAULTS: Final[Mapping[str, Fault]] = {

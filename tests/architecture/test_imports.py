@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from tests.architecture.tree import MODULES, called_in, imports_of, starts_with, strings_of, text_of, tree_of
+from tests.architecture.tree import MODULES, SOURCES, called_in, imports_of, starts_with, strings_of, text_of, tree_of
 
 PARTS = {"rules", "text", "render", "store", "matchday", "league", "cogs"}
 MAY_IMPORT: dict[str, set[str]] = {  # dotted prefixes; the longest that fits a module holds
@@ -17,7 +17,7 @@ MAY_IMPORT: dict[str, set[str]] = {  # dotted prefixes; the longest that fits a 
     "league": {"openskill"},
     "text": {"rules", "babel"},
     "render": {"rules", "text", "PIL", "zlib_ng"},
-    "store": {"rules", "league", "sqlalchemy", "alembic", "msgspec"},
+    "store": {"rules", "league", "sqlalchemy", "aiosqlite", "alembic", "msgspec"},
     "matchday": {"rules", "store", "league"},
     "cogs": {"rules", "text", "render", "store", "matchday", "league", "discord"},
     "settings": {"msgspec", "dotenv"},
@@ -25,9 +25,20 @@ MAY_IMPORT: dict[str, set[str]] = {  # dotted prefixes; the longest that fits a 
     "docs": set(),  # whoever checks the dice needs nothing of ours
     "local": {*PARTS, "settings", "discord", "simcord"},
     "bot": {*PARTS, "settings", "operating", "local", "discord"},
-    "bench": {*PARTS, "settings", "discord", "simcord", "PIL", "sqlalchemy", "msgspec", "chess", "cairosvg"},
+    "bench": {
+        *PARTS,
+        "settings",
+        "discord",
+        "simcord",
+        "PIL",
+        "sqlalchemy",
+        "msgspec",
+        "chess",
+        "cairosvg",
+        "tests.database",
+    },
     "bench.load_bot": {"bot", "settings", "operating", "tests.loopback"},
-    "bench.load_file": {*PARTS, "bot", "bench", "msgspec"},
+    "bench.load_file": {*PARTS, "bot", "bench", "msgspec", "sqlalchemy", "tests.database"},
     "bench.long_entries": {*PARTS, "bot", "bench"},  # the games as the bot cuts their entries, with their words
     "bench.load_managers": {*PARTS, "bench", "tests.loopback"},
     "bench.load_world": {"bench", "tests.loopback"},
@@ -109,6 +120,33 @@ def test_a_competition_is_given_its_dates_and_its_dice(module: str) -> None:
 def test_a_competition_reads_and_writes_nothing_outside(module: str) -> None:
     assert {name.partition(".")[0] for name in imports_of(module)} & INPUT_AND_OUTPUT == set()
     assert called_in(module) & READING_AND_WRITING == set()
+
+
+ABOUT_SQLITE = {
+    "store.backup",
+    "store.restoring",
+    "store.sole_use",
+    "tests.matchday.test_backups",
+    "tests.matchday.test_upgrade",
+    "tests.storage_faults",
+    "tests.store.test_backup",
+}
+"""Everything that is about a file of SQLite as such: its copies, its locks, its faults, what old versions left."""
+
+
+def importers_of(*names: str) -> set[str]:
+    """Return every Python file, tests included, that imports one of these or something in them."""
+    return {module for module in SOURCES if any(starts_with(found, *names) for found in imports_of(module))}
+
+
+def test_only_what_is_about_sqlite_itself_opens_its_files_past_sqlalchemy() -> None:
+    assert importers_of("sqlite3") == ABOUT_SQLITE
+    assert importers_of("aiosqlite") == {"store.database"}
+
+
+def test_the_store_and_the_seam_of_the_tests_alone_have_engines() -> None:
+    assert importers_of("sqlalchemy.create_engine") == {"tests.database"}
+    assert importers_of("sqlalchemy.ext.asyncio.create_async_engine") == {"store.engines"}
 
 
 REGISTERS = {

@@ -7,9 +7,7 @@
 from __future__ import annotations
 
 import hashlib
-import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import closing
 from pathlib import Path
 from typing import Any, Final, cast
 
@@ -23,6 +21,7 @@ from simcord.builders import ChannelHandle
 from cogs.carried import CarriedMenu
 from cogs.ids import base36
 from tests.bot.town import Town, parts_of
+from tests.database import everything
 
 BUTTON, MENU, ROW, FORM = 2, 3, 1, 5
 SUBCOMMAND, GROUP = 1, 2
@@ -38,10 +37,8 @@ BROKE: Final = "Something broke"
 
 def digest(database: Path) -> dict[str, str]:
     """Return what stands in the file, table by table, as short as it can be compared."""
-    with closing(sqlite3.connect(database)) as file:
-        names = [name for (name,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-        rows = {name: repr(file.execute(f"SELECT * FROM {name}").fetchall()) for name in set(names) - HEARD}  # noqa: S608
-    return {name: hashlib.sha256(told.encode()).hexdigest() for name, told in rows.items()}
+    told = {name: repr(found) for name, found in everything(database).items() if name not in HEARD}
+    return {name: hashlib.sha256(found.encode()).hexdigest() for name, found in told.items()}
 
 
 def changed(before: Mapping[str, str], after: Mapping[str, str]) -> list[str]:

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from contextlib import closing
 from datetime import timedelta
 from typing import cast
 
 import pytest
+from sqlalchemy import select
 
 from matchday.dice import Tape
 from rules.asking import Roll
+from store.schema import wish
 from tests.bot.test_doors import shown
 from tests.bot.test_wishes import STOPPED
 from tests.bot.town import Town, answered, read
+from tests.database import Row, rows
 
 PHASE = "1h M1; 1a M37; 10h M19 ball; 9h K21; 8h Q17; 5a L24; 6a P24; 7a J27; attack home"
 CROSS = "1h M1; 1a M36; 7h G24 ball; 9h L33; 8h N20; 4a L34; 5a O30; 6a J28; attack home"
@@ -54,10 +55,9 @@ async def say(town: Town, orders: str) -> None:
     await town.confirm(await town.asked.slash(town.channel, "play", order=orders))
 
 
-def kept(town: Town) -> list[tuple[str, str]]:
+def kept(town: Town) -> list[Row]:
     """Return what is laid down in the match, each with the name of its question."""
-    with closing(sqlite3.connect(town.database)) as file:
-        return file.execute("select question, answer from wish").fetchall()
+    return rows(town.database, select(wish.c.question, wish.c.answer))
 
 
 async def question(town: Town) -> str:

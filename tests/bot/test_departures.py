@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import closing
 from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from sqlalchemy import select
 
 from bot import RULESETS
 from matchday.alarm import AGAIN
@@ -16,9 +15,11 @@ from matchday.departures import KEPT_FOR
 from matchday.desk import Desk
 from store.database import Store
 from store.notices import Notice
+from store.schema import departure
 from tests.attack.two_towns import ELSEWHERE, OURS, TwoTowns
 from tests.bot.conftest import check_no_failure
 from tests.bytes_left import bytes_left
+from tests.database import everything, rows
 
 DAY = timedelta(days=1)
 
@@ -32,16 +33,9 @@ async def two_towns(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIt
     check_no_failure(caplog)
 
 
-def everything(town: TwoTowns) -> str:
-    """Return all that stands in the file."""
-    with closing(sqlite3.connect(town.database)) as file:
-        names = [name for (name,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-        return "".join(repr(file.execute(f"SELECT * FROM {name}").fetchall()) for name in names)  # noqa: S608
-
-
 def named(town: TwoTowns, *names: str) -> list[str]:
     """Return those of some managers who are named in the file, by number or by name."""
-    kept = everything(town)
+    kept = repr(everything(town.database))
     people = {each.name: each.id for each in (*town.managers.values(), town.organiser, town.zed, town.yan)}
     return [name for name in names if str(people[name]) in kept or f"'{name}'" in kept]
 
@@ -94,7 +88,7 @@ async def test_clubs_that_are_not_called_like_their_managers_leave_no_name_of_th
     await sent_away(town)
     await pass_time(town, KEPT_FOR)
 
-    assert [name for name in ("Rosa", "Bram") if name in everything(town)] == []
+    assert [name for name in ("Rosa", "Bram") if name in repr(everything(town.database))] == []
 
 
 async def test_another_server_and_its_people_keep_all(two_towns: TwoTowns) -> None:
@@ -200,5 +194,4 @@ async def test_what_was_forgotten_is_not_left_again_at_the_next_start(two_towns:
     await pass_time(town, KEPT_FOR)
     await town.restart()
 
-    with closing(sqlite3.connect(town.database)) as file:
-        assert file.execute("SELECT count(*) FROM departure").fetchall() == [(0,)]
+    assert rows(town.database, select(departure)) == []

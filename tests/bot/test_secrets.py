@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import json
 import logging
-import sqlite3
 from collections.abc import Awaitable, Callable
-from contextlib import closing
 from datetime import timedelta
 from pathlib import Path
 from typing import Final
 
 import pytest
 import simcord
+from sqlalchemy import select, update
 
 from docs.check_dice import check
 from matchday.dice import goes_on_from
 from rules.log import read_log
+from store.schema import entry, match
 from tests.bot.league_town import LeagueTown
 from tests.bot.recorded import Recorded, recorded_matches
 from tests.bot.town import Said, Town, read
+from tests.database import change, rows
 
 MATCH: Final[Recorded] = min(recorded_matches(), key=lambda match: len(match.log.entries))
 """The shortest match that is recorded."""
@@ -31,8 +32,7 @@ ASKED_FOR: Final = ("match log", "match verify", "match status", "match list", "
 
 def seed_of(town: Town) -> str:
     """Return the seed of the match, hex, past the bot."""
-    with closing(sqlite3.connect(town.database)) as file:
-        [(seed,)] = file.execute("SELECT seed FROM match WHERE id = 1").fetchall()
+    [(seed,)] = rows(town.database, select(match.c.seed).where(match.c.id == 1))
     return str(seed)
 
 
@@ -145,9 +145,11 @@ async def test_before_full_time_only_the_promise_is_shown(town: Town) -> None:
 
 async def test_dice_that_do_not_fit_are_named_and_so_is_another_seed(town: Town) -> None:
     await finished(town)
-    with closing(sqlite3.connect(town.database)) as file, file:
-        _ = file.execute("UPDATE match SET seed = ?", (bytes(32).hex(),))
-        _ = file.execute("UPDATE entry SET answer = '7' WHERE roll = 1")
+    change(
+        town.database,
+        update(match).values(seed=bytes(32).hex()),
+        update(entry).where(entry.c.roll == 1).values(answer="7"),
+    )
     await town.restart()
 
     words = await told(await town.kim.slash(town.channel, "match verify"))
@@ -160,13 +162,12 @@ async def test_dice_without_a_number_are_told_of_and_fit_only_where_they_were_ta
     await finished(town)
     entries = read_log(await town.bot.desk.log_text(1)).entries
     rolls = sum(" rolls " in each.asked for each in entries)
-    with closing(sqlite3.connect(town.database)) as file, file:
-        _ = file.execute("UPDATE entry SET roll = NULL, faces = NULL")
-        _ = file.execute("UPDATE match SET head = json_set(head, '$.continues', '4')")
+    [(head,)] = rows(town.database, select(match.c.head))
+    continues = json.dumps({**json.loads(head), "continues": "4"})
+    change(town.database, update(entry).values(roll=None, faces=None), update(match).values(head=continues))
     await town.restart()
     forged = await told(await town.kim.slash(town.channel, "match verify"))
-    with closing(sqlite3.connect(town.database)) as file, file:
-        _ = file.execute("UPDATE match SET words = ?", (goes_on_from(4, entries),))
+    change(town.database, update(match).values(words=goes_on_from(4, entries)))
     await town.restart()
     taken_over = await told(await town.kim.slash(town.channel, "match verify"))
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Collection, Iterator
-from contextlib import closing
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -13,6 +11,7 @@ from typing import Any, cast
 import discord
 import simcord
 from simcord.builders import ChannelHandle
+from sqlalchemy import func, select, update
 
 from bot import FourthOfficial
 from cogs.flood import Floods
@@ -22,7 +21,9 @@ from rules.counter_attack.scene import set_scene
 from settings import Settings
 from store.people import Person
 from store.save_points import written
+from store.schema import match, save_point
 from tests.bot.recorded import asks_everything
+from tests.database import change, forget_last_posting
 from tests.unhurried import unhurried
 
 BUTTON, MENU, WORDS = 2, 3, 10
@@ -210,8 +211,8 @@ class Town:
         """Line up, and let the match stand as a scene has it: its save point says so, and the bot is started anew."""
         await self.line_up()
         saved = written(RULESET.save(set_scene(scene)))
-        with closing(sqlite3.connect(self.database)) as file, file:
-            _ = file.execute("UPDATE save_point SET body = ? WHERE seq = (SELECT max(seq) FROM save_point)", (saved,))
+        newest = select(func.max(save_point.c.seq)).scalar_subquery()
+        change(self.database, update(save_point).where(save_point.c.seq == newest).values(body=saved))
         await self.restart()
 
     async def first_pass(self) -> None:
@@ -237,9 +238,9 @@ class Town:
 
         board: the message that shows the board, for all that it knows; None for the one that does.
         """
-        with closing(sqlite3.connect(self.database)) as file, file:
-            _ = file.execute("UPDATE outbox SET done = 0 WHERE id = (SELECT max(id) FROM outbox)")
-            _ = file.execute("UPDATE match SET board_message_id = coalesce(?, board_message_id)", (board,))
+        forget_last_posting(self.database)
+        if board is not None:
+            change(self.database, update(match).values(board_message_id=board))
 
     async def answer(self, answer: str) -> None:
         """Let whoever is asked answer: with a button where there is one, else with menus, else typed; and confirm."""

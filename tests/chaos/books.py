@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import closing
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
+
+from sqlalchemy import Executable, func, select
 
 from bot import RULESETS
 from cogs import league_panels
@@ -15,26 +16,35 @@ from league.competition import FixtureNow, Phase
 from matchday.desk import Desk
 from matchday.leagues.views import CompetitionView
 from rules.log import Entry
+from store.league_schema import competition, ending, fixture, happening, league_outbox, rating, tally
+from store.schema import match
+from tests.database import Row, rows
 from tests.loopback.world import World
 from tests.loopback.writing import text_of
 
-_WAITING: Final = """
-    SELECT (SELECT count(*) FROM league_outbox WHERE NOT done) + (SELECT count(*) FROM ending)
-        + (SELECT count(*) FROM competition WHERE due <= strftime('%Y-%m-%d %H:%M:%f', 'now'))
-"""
-"""What leagues have still to say and to do, and matches that they have still to count."""
-
-_EVERY: Final = "SELECT id FROM competition ORDER BY id"
-_HAPPENED: Final = "SELECT seq, kind, body, by_user, reason FROM happening WHERE competition_id = ? ORDER BY seq"
-_STRAY: Final = "SELECT id FROM match WHERE id NOT IN (SELECT match_id FROM fixture WHERE match_id IS NOT NULL)"
-_TALLIED: Final = "SELECT coalesce(sum(matches), 0) FROM tally WHERE kind = 'manager' AND competition_id = ?"
-_RATED: Final = "SELECT coalesce(sum(matches), 0) FROM rating"
+_EVERY: Final = select(competition.c.id).order_by(competition.c.id)
+_STRAY: Final = select(match.c.id).where(
+    match.c.id.not_in(select(fixture.c.match_id).where(fixture.c.match_id.is_not(None)))
+)
+_RATED: Final = select(func.coalesce(func.sum(rating.c.matches), 0))
 
 
-def rows(database: Path, question: str, *facts: int) -> list[tuple[Any, ...]]:
-    """Ask a file, as it stands."""
-    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as file:
-        return file.execute(question, facts).fetchall()
+def _waiting() -> Executable:
+    """Ask for what leagues have still to say and to do, and for matches that they have still to count."""
+    unsaid = select(func.count()).where(~league_outbox.c.done).scalar_subquery()
+    uncounted = select(func.count()).select_from(ending).scalar_subquery()
+    due = select(func.count()).where(competition.c.due <= datetime.now(UTC)).scalar_subquery()
+    return select(unsaid + uncounted + due)
+
+
+def _happened(number: int) -> Executable:
+    columns = (happening.c.seq, happening.c.kind, happening.c.body, happening.c.by_user, happening.c.reason)
+    return select(*columns).where(happening.c.competition_id == number).order_by(happening.c.seq)
+
+
+def _tallied(number: int) -> Executable:
+    of = (tally.c.kind == "manager", tally.c.competition_id == number)
+    return select(func.coalesce(func.sum(tally.c.matches), 0)).where(*of)
 
 
 @dataclass
@@ -43,11 +53,11 @@ class Books:
 
     world: World
     database: Path
-    _known: dict[int, list[tuple[Any, ...]]] = field(default_factory=dict[int, list[tuple[Any, ...]]])
+    _known: dict[int, list[Row]] = field(default_factory=dict[int, list[Row]])
 
     def waiting(self) -> int:
         """Return how much leagues have still to do and to say."""
-        return self._rows(_WAITING)[0][0]
+        return int(self._rows(_waiting())[0][0])
 
     async def faults(self, desk: Desk) -> list[str]:
         """Say what is wrong now: something that was lost, doubled or changed, or that a message does not show."""
@@ -64,11 +74,11 @@ class Books:
             found += [f"match {match_id} is no fixture's" for (match_id,) in self._rows(_STRAY)]
         return found
 
-    def _rows(self, question: str, *facts: int) -> list[tuple[Any, ...]]:
-        return rows(self.database, question, *facts)
+    def _rows(self, question: Executable) -> list[Row]:
+        return rows(self.database, question, only_reads=True)
 
     def _happenings(self, number: int) -> Iterator[str]:
-        before, now = self._known.get(number, []), self._rows(_HAPPENED, number)
+        before, now = self._known.get(number, []), self._rows(_happened(number))
         self._known[number] = now
         if now[: len(before)] != before:
             yield f"cup {number}: what has happened is gone or changed"
@@ -78,7 +88,7 @@ class Books:
             yield f"cup {number}: something has happened twice: {now}"
 
     def _tallies(self, view: CompetitionView) -> Iterator[str]:
-        [(tallied,)], counted = self._rows(_TALLIED, view.id), len(_counted(view))
+        [(tallied,)], counted = self._rows(_tallied(view.id)), len(_counted(view))
         if tallied != 2 * counted:
             yield f"cup {view.id}: {tallied} matches are added up for managers, of {counted}"
 

@@ -11,7 +11,9 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
+
+from sqlalchemy import Executable, select
 
 from bot import RULESETS
 from cogs import limits, panels
@@ -26,9 +28,11 @@ from rules.log import Entry
 from rules.referee import Referee
 from store.database import Store
 from store.notices import Notice
+from store.schema import entry, match
 from store.seeds import commitment
-from tests.chaos.books import Books, rows
+from tests.chaos.books import Books
 from tests.chaos.playing import Shown
+from tests.database import Row, rows, unposted
 from tests.loopback.happening import Seen
 from tests.loopback.server import Loopback
 from tests.loopback.wire import Json
@@ -45,9 +49,12 @@ BEGINS: Final = 400
 SAID_OFTEN: Final = "I could not pin this"
 """What is said of each cup in the same words."""
 
-_ENTRIES: Final = "SELECT match_id, seq, ply, asked, answer, roll, faces, by_user FROM entry ORDER BY match_id, seq"
-_OVER: Final = "SELECT thread_id FROM match WHERE thread_id AND state NOT IN ('challenged', 'playing')"
-_TAPE: Final = "SELECT seed, words, commitment, next_roll FROM match WHERE id = ?"
+_LINE: Final = ("match_id", "seq", "ply", "asked", "answer", "roll", "faces", "by_user")
+_ENTRIES: Final = select(*(entry.c[name] for name in _LINE)).order_by(entry.c.match_id, entry.c.seq)
+_OVER: Final = select(match.c.thread_id).where(
+    match.c.thread_id.is_not(None), match.c.state.not_in(("challenged", "playing"))
+)
+_TAPE: Final = select(match.c.seed, match.c.words, match.c.commitment, match.c.next_roll)
 
 
 @dataclass
@@ -96,10 +103,10 @@ class Truth:
             await asyncio.sleep(0.02)
 
     def _waiting(self) -> int:
-        return self._rows("SELECT count(*) FROM outbox WHERE NOT done")[0][0] + self.books.waiting()
+        return unposted(self.database, only_reads=True) + self.books.waiting()
 
-    def _rows(self, question: str, *facts: int) -> list[tuple[Any, ...]]:
-        return rows(self.database, question, *facts)
+    def _rows(self, question: Executable) -> list[Row]:
+        return rows(self.database, question, only_reads=True)
 
     async def look(self) -> None:
         """Look at everything."""
@@ -113,7 +120,7 @@ class Truth:
 
     def _threads(self) -> Iterator[str]:
         """Say which threads are no match's: each match has one."""
-        known = {thread for (thread,) in self._rows("SELECT thread_id FROM match")}
+        known = {thread for (thread,) in self._rows(select(match.c.thread_id))}
         for place in self.there.world.places.values():
             if place.is_thread and place.id not in known | self._orphans:
                 self._orphans.add(place.id)
@@ -139,7 +146,7 @@ class Truth:
         yield from self._dice(match_id, lines)
 
     def _dice(self, match_id: int, lines: Sequence[Line]) -> Iterator[str]:
-        [(seed, words, promised, next_roll)] = self._rows(_TAPE, match_id)
+        [(seed, words, promised, next_roll)] = self._rows(_TAPE.where(match.c.id == match_id))
         head = {"match": str(match_id), "words": str(words), "seed": str(seed)}
         rolls = [(line[4], line[5], line[3]) for line in lines if line[4] is not None]
         self.looked["dice"] += len(rolls)
@@ -196,7 +203,7 @@ class Truth:
     async def _look_at_boards(self) -> None:
         async with self._desk() as desk:
             self.found += await self.books.faults(desk)
-            for match_id, state in self._rows("SELECT id, state FROM match"):
+            for match_id, state in self._rows(select(match.c.id, match.c.state)):
                 stands = (len(self.logs.get(match_id, ())), str(state))
                 if self._checked.get(match_id) != stands:
                     view = await desk.view(match_id)

@@ -1,9 +1,10 @@
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import delete, func, select, update
 
 from matchday.open_matches import OpenMatches
 from matchday.refusals import MatchBroke
@@ -11,27 +12,12 @@ from rules.asking import Play, tell
 from store import save_points
 from store.database import Store
 from store.notices import Notice
+from store.schema import entry, save_point
+from tests.database import change, rows
 from tests.matchday.ground import ANN, BEN, Ground, rigged
 from tests.matchday.tiny import CHANGED, TINY, Dig, save
 
-LAST_SAVE = "SELECT max(ply) FROM save_point"
-
-
-async def scalar(ground: Ground, question: str) -> object:
-    """Ask the file something behind the desk's back."""
-    store = await Store.open(ground.path)
-    async with store.reading() as db:
-        found = (await db.execute(text(question))).scalar_one()
-    await store.close()
-    return found
-
-
-async def change(ground: Ground, statement: str) -> None:
-    """Change the file behind the desk's back."""
-    store = await Store.open(ground.path)
-    async with store.writing() as db:
-        await db.execute(text(statement))
-    await store.close()
+LAST_SAVE = select(func.max(save_point.c.ply))
 
 
 async def diverged(ground: Ground) -> int:
@@ -90,7 +76,7 @@ async def test_without_a_save_point_the_whole_log_is_replayed(ground: Ground) ->
     match_id = await ground.lined_up()
     await ground.answer(match_id, ANN, "dig, walk, 4")
     before = await ground.desk.view(match_id)
-    await change(ground, "DELETE FROM save_point")
+    change(ground.path, delete(save_point))
 
     await ground.restart()
     after = await ground.desk.view(match_id)
@@ -103,7 +89,10 @@ async def test_a_save_point_in_an_unknown_format_is_passed_over(ground: Ground) 
     match_id = await ground.lined_up()
     await ground.answer(match_id, ANN, "dig, walk, 4")
     before = await ground.desk.view(match_id)
-    await change(ground, "UPDATE save_point SET body = json_set(body, '$.format', 2) WHERE seq > 3")
+    late = save_point.c.seq > 3
+    for seq, body in rows(ground.path, select(save_point.c.seq, save_point.c.body).where(late)):
+        unknown = json.dumps(json.loads(body) | {"format": 2})
+        change(ground.path, update(save_point).where(save_point.c.seq == seq).values(body=unknown))
 
     await ground.restart()
 
@@ -115,7 +104,8 @@ async def test_a_match_whose_log_no_longer_fits_goes_back_to_its_save_point(grou
 
     view = await ground.desk.view(match_id)
 
-    assert (view.ply, view.side) == (await scalar(ground, LAST_SAVE), "home")
+    [(ply,)] = rows(ground.path, LAST_SAVE)
+    assert (view.ply, view.side) == (ply, "home")
     assert view.match == Dig(10, "home", {"home": 6, "away": 0}, {"home": 3, "away": 7}, turns=2)
 
 
@@ -187,8 +177,8 @@ async def test_dice_go_on_where_the_tape_is_when_a_match_goes_back(ground: Groun
     """The first toss was roll 1; the match goes back behind it, and the new toss is roll 2."""
     await ground.lined_up()
     match_id = 1
-    await change(ground, "DELETE FROM save_point")
-    await change(ground, "UPDATE entry SET asked = 'referee tosses' WHERE seq = 2")
+    change(ground.path, delete(save_point))
+    change(ground.path, update(entry).where(entry.c.seq == 2).values(asked="referee tosses"))
     await ground.restart()
 
     await ground.answer(match_id, ANN, "3")
@@ -217,7 +207,7 @@ async def test_a_match_that_is_over_is_not_taken_back(ground: Ground) -> None:
 async def test_a_match_whose_rules_fail_while_it_is_loaded_is_left_as_it_is(ground: Ground) -> None:
     await ground.restart(dice=rigged(1))
     match_id = await ground.lined_up()
-    before = await scalar(ground, "SELECT count(*) FROM entry")
+    before = rows(ground.path, select(func.count()).select_from(entry))
 
     def script(_match: Dig) -> Play[None]:
         yield from tell("fails", "TNY-0")
@@ -227,7 +217,7 @@ async def test_a_match_whose_rules_fail_while_it_is_loaded_is_left_as_it_is(grou
 
     with pytest.raises(MatchBroke):
         await ground.desk.view(match_id)
-    assert await scalar(ground, "SELECT count(*) FROM entry") == before
+    assert rows(ground.path, select(func.count()).select_from(entry)) == before
 
 
 async def test_the_log_of_a_match_whose_rules_fail_can_be_read_and_gives_no_secret_away(ground: Ground) -> None:

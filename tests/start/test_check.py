@@ -1,11 +1,12 @@
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
+
+from sqlalchemy import text
 
 from operating.check import findings
 from store.database import Store, newest
+from tests.database import change
 from tests.start.test_settings import TOKEN
 
 
@@ -42,8 +43,7 @@ def test_a_file_that_is_not_there_is_made_by_the_start_and_not_by_the_check(tmp_
 
 
 async def test_an_older_file_asks_for_a_backup_first(tmp_path: Path) -> None:
-    with closing(sqlite3.connect(await made(tmp_path))) as db, db:
-        _ = db.execute("UPDATE alembic_version SET version_num = '0001'")
+    change(await made(tmp_path), text("UPDATE alembic_version SET version_num = '0001'"))
 
     wrong, words = found(tmp_path)["migrations"]
 
@@ -53,8 +53,7 @@ async def test_an_older_file_asks_for_a_backup_first(tmp_path: Path) -> None:
 
 
 async def test_a_newer_file_is_wrong(tmp_path: Path) -> None:
-    with closing(sqlite3.connect(await made(tmp_path))) as db, db:
-        _ = db.execute("UPDATE alembic_version SET version_num = '9999'")
+    change(await made(tmp_path), text("UPDATE alembic_version SET version_num = '9999'"))
 
     wrong, words = found(tmp_path)["migrations"]
 

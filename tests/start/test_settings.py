@@ -68,6 +68,51 @@ def test_a_missing_or_malformed_setting_is_called_by_its_name(name: str, value: 
     assert str(wrong.value).startswith(f"{name} is ")
 
 
+@pytest.mark.parametrize(
+    ("written", "path"),
+    [
+        ("a.sqlite3", "a.sqlite3"),
+        ("sqlite:///a.sqlite3", "a.sqlite3"),
+        ("sqlite+aiosqlite:///a.sqlite3", "a.sqlite3"),
+        ("SQLite:///docs/a.sqlite3", "docs/a.sqlite3"),
+        ("sqlite:////a.sqlite3", "/a.sqlite3"),
+        ("sqlite+aiosqlite:////a.sqlite3", "/a.sqlite3"),
+    ],
+)
+def test_the_database_is_a_path_or_its_url(written: str, path: str) -> None:
+    assert read_settings({"DATABASE": written}).database == Path(path)
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "postgresql://bot:hush@db.example/matches",
+        "postgresql+asyncpg://bot:hush@db.example/matches",
+        "sqlite+pysqlite:///a.sqlite3",
+        "mysql://a.sqlite3",
+        "://a.sqlite3",
+        "sqlite://a.sqlite3",
+        "sqlite://docs/a.sqlite3",
+        "sqlite:///",
+        "sqlite://",
+        "sqlite:///no/such/folder/a.sqlite3",
+        "sqlite:///docs",
+        "sqlite:///a.sqlite3?mode=ro",
+        "sqlite:///:memory:",
+        ":memory:",
+    ],
+)
+def test_any_other_database_is_refused_with_what_is_possible_and_its_password_is_not_repeated(written: str) -> None:
+    with pytest.raises(SettingWrong) as wrong:
+        _ = read_settings({"DATABASE": written})
+
+    assert str(wrong.value) == (
+        "DATABASE is malformed: it must be a SQLite file in a folder that is there, "
+        "as a path (fourth_official.sqlite3) or a URL (sqlite:///fourth_official.sqlite3, "
+        "or sqlite:////srv/fourth_official.sqlite3 with the whole path)."
+    )
+
+
 def test_no_settings_at_all_name_the_first_that_is_missing() -> None:
     with pytest.raises(SettingWrong, match=r"^DATABASE is missing"):
         _ = read_settings({})

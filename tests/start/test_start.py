@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Callable
-from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
 from store.database import Store
+from tests.database import change
 from tests.start.programs import started
 
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("DATABASE", ""), ("DATABASE", "no/such/folder/a.sqlite3"), ("PORT", "eighty"), ("DISCORD_TOKEN", "x")],
+    [
+        ("DATABASE", ""),
+        ("DATABASE", "no/such/folder/a.sqlite3"),
+        ("DATABASE", "postgresql://db/a"),
+        ("PORT", "eighty"),
+        ("DISCORD_TOKEN", "x"),
+    ],
 )
 def test_a_wrong_setting_stops_the_start_with_its_name_and_exit_code_2(tmp_path: Path, name: str, value: str) -> None:
     ended = started(tmp_path, **{"DATABASE": "a.sqlite3", name: value})
@@ -34,6 +40,15 @@ def test_a_file_that_is_no_database_stops_the_start(tmp_path: Path) -> None:
     assert ended.returncode == 2
     assert ended.stderr.splitlines()[-1].startswith("DATABASE: a.sqlite3 cannot be used: ")
     assert "Traceback" not in ended.stderr
+
+
+def test_the_check_finds_a_file_by_its_url(tmp_path: Path) -> None:
+    asyncio.run(opened_and_closed(tmp_path / "a.sqlite3"))
+
+    ended = started(tmp_path, "--check", DATABASE="sqlite+aiosqlite:///a.sqlite3")
+
+    assert ended.returncode == 0
+    assert "up to date" in ended.stdout
 
 
 def read_only(file: bytes) -> bytes:
@@ -74,10 +89,17 @@ async def opened_and_closed(file: Path) -> None:
     await store.close()
 
 
+def of_version(file: Path, version: str) -> None:
+    """Make a file that says of its tables which version they have, and has none."""
+    change(
+        file,
+        text("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)"),
+        text("INSERT INTO alembic_version VALUES (:version)").bindparams(version=version),
+    )
+
+
 def test_a_file_of_a_newer_program_is_left_alone(tmp_path: Path) -> None:
-    with closing(sqlite3.connect(tmp_path / "a.sqlite3")) as file, file:
-        _ = file.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
-        _ = file.execute("INSERT INTO alembic_version VALUES ('9999')")
+    of_version(tmp_path / "a.sqlite3", "9999")
 
     ended = started(tmp_path, DATABASE="a.sqlite3")
 
@@ -105,9 +127,7 @@ def test_the_check_of_a_first_start_ends_with_0_and_makes_nothing(tmp_path: Path
 
 
 def test_a_copy_is_made_and_put_back_only_if_that_is_said(tmp_path: Path) -> None:
-    with closing(sqlite3.connect(tmp_path / "a.sqlite3")) as file, file:
-        _ = file.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
-        _ = file.execute("INSERT INTO alembic_version VALUES ('0001')")
+    of_version(tmp_path / "a.sqlite3", "0001")
 
     copied = started(tmp_path, "--backup", DATABASE="a.sqlite3")
     (copy,) = (tmp_path / "backups").iterdir()

@@ -4,29 +4,25 @@ from __future__ import annotations
 
 import os
 import signal
-import sqlite3
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Generator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
 import pytest
+from sqlalchemy import select
 
 from store.database import Store
+from store.schema import entry, match, outbox
 from tests.clauses import ROOT
+from tests.database import rows
 from tests.start.programs import CLEAN
 
 TOSS: Final = 3
 """Dice that fall before somebody must choose: the referee's, and one for each side; more where the toss is level."""
-
-
-def rows(database: Path, question: str) -> list[tuple[object, ...]]:
-    """Ask a file something, past the store."""
-    with closing(sqlite3.connect(database)) as db:
-        return db.execute(question).fetchall()
 
 
 def ended_program(module: str, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -49,11 +45,11 @@ def test_who_is_being_answered_is_answered_and_it_is_stored(tmp_path: Path) -> N
 
     assert ended.returncode == 0
     assert ended.stdout.splitlines()[-2:] == ["closed", "ended"]
-    assert rows(database, "SELECT state FROM match") == [("playing",)]
-    rolls = rows(database, "SELECT roll FROM entry WHERE roll IS NOT NULL ORDER BY seq")
+    assert rows(database, select(match.c.state)) == [("playing",)]
+    rolls = rows(database, select(entry.c.roll).where(entry.c.roll.is_not(None)).order_by(entry.c.seq))
     assert len(rolls) >= TOSS
     assert rolls == [(number,) for number in range(1, len(rolls) + 1)]
-    assert rows(database, "SELECT kind FROM outbox WHERE done ORDER BY id") == [
+    assert rows(database, select(outbox.c.kind).where(outbox.c.done).order_by(outbox.c.id)) == [
         ("challenge",),
         ("kick_off",),
         ("board",),

@@ -1,15 +1,15 @@
 from __future__ import annotations
 
-import sqlite3
 from pathlib import Path
 
 import pytest
 from alembic import command
-from sqlalchemy import create_engine
+from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 
 from store import squads
 from store.database import Store, migrations
+from tests.database import beside, change
 from tests.store.people import ANN, BEN
 
 
@@ -67,14 +67,11 @@ async def test_nobody_unknown_keeps_a_squad(known: Store) -> None:
 
 async def test_a_file_without_squads_is_brought_up_to_date_with_all_that_is_in_it(tmp_path: Path) -> None:
     file = tmp_path / "old.sqlite3"
-    engine = create_engine(f"sqlite:///{file}")
-    with engine.begin() as connection:
+    with beside(file) as connection:
         config = migrations()
         config.attributes["connection"] = connection
         command.upgrade(config, "0001")
-    engine.dispose()
-    with sqlite3.connect(file) as old:
-        _ = old.execute("INSERT INTO person (id, name) VALUES (1, 'Ann')")
+    change(file, text("INSERT INTO person (id, name) VALUES (1, 'Ann')"))
 
     store = await Store.open(file)
     async with store.writing() as db:

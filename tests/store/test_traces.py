@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from random import Random
 from typing import Final
@@ -16,6 +14,7 @@ from store.database import Store
 from store.matches import NewMatch
 from store.people import Person
 from tests.bytes_left import bytes_left
+from tests.storage_faults import in_use
 from tests.store.people import ANN, BEN
 
 NOON: Final = datetime(2026, 11, 21, 12, tzinfo=UTC)
@@ -97,8 +96,7 @@ async def test_while_somebody_reads_nothing_is_wiped_and_nothing_breaks(crowded:
 
 async def test_while_another_program_writes_nothing_is_wiped_and_nothing_breaks(crowded: Store) -> None:
     await forget_half(crowded)
-    with closing(sqlite3.connect(crowded.path, isolation_level=None)) as other:
-        _ = other.execute("BEGIN IMMEDIATE")
+    with in_use(crowded.path):
         assert not await crowded.empty_log()
         assert not await crowded.write_anew()
 

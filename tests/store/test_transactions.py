@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import threading
-from collections.abc import Generator
-from contextlib import closing, contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -17,15 +15,7 @@ from store import engines, people
 from store.database import Store
 from store.people import Person
 from store.signals import Signal
-
-
-@contextmanager
-def in_use(file: Path) -> Generator[None]:
-    """Let another program write for as long as the block lasts."""
-    with closing(sqlite3.connect(file, isolation_level=None)) as other:
-        _ = other.execute("BEGIN IMMEDIATE")
-        yield
-        other.rollback()
+from tests.storage_faults import in_use
 
 
 async def known(store: Store) -> list[int]:

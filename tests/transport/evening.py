@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import AsyncExitStack, closing
+from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Self
@@ -19,6 +18,7 @@ from store.database import Store
 from store.drafts import Draft, Meant
 from tests.bot.recorded import Recorded, asks_everything
 from tests.clauses import ROOT
+from tests.database import unposted
 from tests.loopback.people import Done, Person
 from tests.loopback.server import Loopback
 from tests.loopback.wire import Json
@@ -145,9 +145,7 @@ class Evening:
 
     def rest(self) -> int:
         """Return how many notices still wait to be posted."""
-        with closing(sqlite3.connect(self.database)) as file:
-            (waiting,) = file.execute("SELECT count(*) FROM outbox WHERE NOT done").fetchone()
-        return waiting
+        return unposted(self.database)
 
     async def said(self, seconds: float = 15) -> None:
         """Wait until everybody is answered and all that was to be posted is posted; what was put off is tried again."""

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
-
 import pytest
 
+from tests.database import forget_last_posting
 from tests.loopback.faults import Fault
 from tests.loopback.wire import listed
 from tests.loopback.writing import parts_of, text_of
@@ -174,8 +172,7 @@ async def test_a_board_that_was_posted_by_a_bot_that_died_right_then_is_found_by
     evening: Evening,
 ) -> None:
     await evening.line_up()
-    with closing(sqlite3.connect(evening.database)) as file, file:
-        _ = file.execute("UPDATE outbox SET done = 0 WHERE id = (SELECT max(id) FROM outbox)")
+    forget_last_posting(evening.database)
     evening.there.forget_nonces()
     before = len(evening.public)
 

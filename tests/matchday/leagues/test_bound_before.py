@@ -8,7 +8,7 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import delete, select, update
 
 from docs.check_dice import check
 from league.competition import CompetitionRules, Format, Phase
@@ -16,7 +16,9 @@ from league.events import Awarded, Paused, Resumed, Undone, Voided
 from matchday.leagues.kick_off import WAITS
 from matchday.refusals import NotChallenged, NotYourMatch
 from store.fixture_tapes import FixtureTape
+from store.league_schema import competition, fixture_tape
 from store.matches import MatchRow, tape_of
+from store.schema import outbox
 from store.seeds import commitment
 from tests.matchday.ground import ANN as STRANGER
 from tests.matchday.leagues.digging import DAY, OPENS, WEEK, League
@@ -72,7 +74,8 @@ async def test_a_match_has_the_number_and_the_seed_that_were_bound(league: Leagu
     (first, _), row = await told(league), await row_of(league, 1)
     async with league.store.reading() as db:
         tape = await tape_of(db, row.id)
-        left = (await db.execute(text("SELECT seed FROM fixture_tape WHERE match_id = :of"), {"of": row.id})).scalar()
+        of_match = select(fixture_tape.c.seed).where(fixture_tape.c.match_id == row.id)
+        left = (await db.execute(of_match)).scalar()
 
     assert (row.id, row.commitment) == (first.match_id, first.commitment)
     assert commitment(tape.seed, row.id) == first.commitment
@@ -155,7 +158,7 @@ async def test_a_match_waits_on_while_what_binds_its_dice_cannot_be_posted(leagu
     row = await row_of(league, 1)
     league.fails = [OSError() for _ in range(1000)]
     async with league.store.writing() as db:
-        _ = await db.execute(text("UPDATE outbox SET done = false WHERE kind = 'challenge'"))
+        _ = await db.execute(update(outbox).where(outbox.c.kind == "challenge").values(done=False))
     await league.until(OPENS + WAITS + DAY)
     shut = await league.desk.row(row.id)
     league.fails = []
@@ -221,8 +224,8 @@ async def test_the_next_round_of_a_cup_is_bound_when_it_is_drawn(league: League)
 async def test_a_season_that_was_drawn_before_there_were_tapes_is_bound_at_the_next_look(league: League) -> None:
     await league.begin(4)
     async with league.store.writing() as db:
-        _ = await db.execute(text("DELETE FROM fixture_tape"))
-        _ = await db.execute(text("UPDATE competition SET due = '2026-01-01'"))
+        _ = await db.execute(delete(fixture_tape))
+        _ = await db.execute(update(competition).values(due=league.time))
     await league.until(league.time + timedelta(minutes=1))
 
     assert len(await told(league)) == 10

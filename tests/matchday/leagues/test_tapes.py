@@ -8,13 +8,14 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import update
 
 from league.competition import USUAL_COMPETITION, CompetitionRules, Format, Phase
 from league.events import Awarded, CalledOff, Drawn, LotsRolled, Undone
 from league.season import SeasonRules
 from league.table_rules import TableRules, TieBreak
 from matchday.leagues.tape import CompetitionDice
+from store.league_schema import competition
 from store.seeds import commitment
 from tests.matchday.leagues.digging import OPENS, ORGANISER, League
 
@@ -105,12 +106,12 @@ async def test_tapes_from_when_all_of_a_competition_had_the_same_words_are_still
 ) -> None:
     await signed_up(league)
     async with league.store.writing() as db:
-        _ = await db.execute(text("UPDATE competition SET words = 'league 1'"))
+        _ = await db.execute(update(competition).values(words="league 1"))
     await league.leagues.draw(league.competition, by=ORGANISER, opens=OPENS, interaction_id=league.interaction())
     await league.tell(CalledOff(), "the pitch is under water")
     async with league.store.writing() as db:
         old = '[{"seed": "00", "commitment": "", "until": 1}]'
-        _ = await db.execute(text("UPDATE competition SET shown = :old"), {"old": old})
+        _ = await db.execute(update(competition).values(shown=old))
     await league.tell(Undone(await league.last()), "it has drained")
     end = await dice_of(league)
 

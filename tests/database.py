@@ -1,0 +1,109 @@
+"""The database of a program that runs or has stopped, asked and changed beside it: by tables, past the store.
+
+Nothing here is a coroutine: each call opens a connection of its own and closes it. Whatever is told of a database is
+told by an address, so that a test need not know which kind it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+from sqlalchemy import (
+    URL,
+    Connection,
+    Engine,
+    Executable,
+    NullPool,
+    create_engine,
+    func,
+    insert,
+    inspect,
+    select,
+    table,
+    text,
+    update,
+)
+
+from store.schema import outbox, person
+
+Row: TypeAlias = tuple[Any, ...]
+
+_QUICK: Final[Mapping[str, str]] = {"sqlite": "PRAGMA synchronous=OFF"}
+"""Statements by which a database writes without having it on the disk at once, by the kind of database."""
+
+
+def address_of(database: Path | URL, *, only_reads: bool = False) -> URL:
+    """Return where a program that waits finds a database. database: a file of SQLite, or an address of any driver.
+
+    only_reads: whether nothing of it may change, not even what it keeps beside it.
+    """
+    address = URL.create("sqlite", database=str(database)) if isinstance(database, Path) else database
+    address = address.set(drivername=address.get_backend_name())
+    if only_reads and address.get_backend_name() == "sqlite":
+        return address.set(database=f"file:{address.database}", query={"mode": "ro", "uri": "true"})
+    return address
+
+
+@contextmanager
+def beside(database: Path | URL, *, only_reads: bool = False, quickly: bool = False) -> Generator[Connection]:
+    """Begin a transaction beside a program: committed where the block ends well.
+
+    quickly: whether a power cut may lose it, as it may of what a bench writes.
+    """
+    with _engine(address_of(database, only_reads=only_reads)).connect() as connection:
+        if quickly and (quick := _QUICK.get(connection.dialect.name)):
+            _ = connection.exec_driver_sql(quick)
+            connection.rollback()
+        with connection.begin():
+            yield connection
+
+
+def rows(database: Path | URL, question: Executable, *, only_reads: bool = False) -> list[Row]:
+    """Ask a database, and return all rows of the answer. only_reads: as `address_of` has it."""
+    with beside(database, only_reads=only_reads) as connection:
+        return [tuple(row) for row in connection.execute(question)]
+
+
+def change(database: Path | URL, *statements: Executable) -> None:
+    """Change a database behind the program's back: by all of the statements, or by none."""
+    with beside(database) as connection:
+        for statement in statements:
+            _ = connection.execute(statement)
+
+
+def everything(database: Path | URL) -> dict[str, list[Row]]:
+    """Return all rows as they are kept, by their tables: also of those that the database has for itself."""
+    with beside(database) as connection:
+        names = inspect(connection).get_table_names(sqlite_include_internal=True)
+        every = {name: connection.execute(select(text("*")).select_from(table(name))) for name in names}
+        return {name: [tuple(row) for row in found] for name, found in every.items()}
+
+
+def unposted(database: Path | URL, *, only_reads: bool = False) -> int:
+    """Return how many notices of matches wait to be posted."""
+    [(waiting,)] = rows(database, select(func.count()).where(~outbox.c.done), only_reads=only_reads)
+    return int(waiting)
+
+
+def forget_last_posting(database: Path | URL) -> None:
+    """Let the newest notice not have been posted: the bot died between posting and writing so."""
+    newest = select(func.max(outbox.c.id)).scalar_subquery()
+    change(database, update(outbox).where(outbox.c.id == newest).values(done=False))
+
+
+def introduce(connection: Connection, people: Mapping[int, str]) -> dict[int, int]:
+    """Let people be known, of whom none is yet. people: names by the numbers that Discord has.
+
+    Returns how rows name each of them, by the same numbers.
+    """
+    _ = connection.execute(insert(person), [{"id": number, "name": name} for number, name in people.items()])
+    return {number: number for number in people}
+
+
+@cache
+def _engine(address: URL) -> Engine:
+    return create_engine(address, poolclass=NullPool)
