@@ -162,6 +162,11 @@ def interval(view: MatchView, pictures: Sequence[Picture]) -> ui.LayoutView:
     return boxed([ui.TextDisplay(f"### {_headline(view)}"), *galleries(pictures)])
 
 
+def promised(view: MatchView) -> ui.LayoutView:
+    """Return what stands in a private answer that was promised until it is taken away: the score."""
+    return boxed([ui.TextDisplay(_headline(view))])
+
+
 def full_time(view: MatchView, pictures: Sequence[Picture]) -> ui.LayoutView:
     """Return the message of the final whistle: the score, the seed of the dice, and what happened last."""
     words = _calling(view, T_(_FULL_TIME).format(headline=_headline(view), seed=view.seed, check=_check(view)))

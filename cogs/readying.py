@@ -74,7 +74,7 @@ class ReadyButton(Carried, template=ids.template(ids.READY, "yes|word")):
             if self.rest == WORD:
                 await _open_form(interaction, self.match_id)
                 return
-            await interaction.response.defer()
+            await interaction.client.reach.acknowledge(interaction)
             await _ready(interaction, self.match_id)
 
 
@@ -91,7 +91,7 @@ class ReadyingCog(commands.Cog):
         if form is None or not await admitted(interaction, form.number):
             return
         async with spoken(interaction):
-            await interaction.response.defer()
+            await interaction.client.reach.acknowledge(interaction)
             await _ready(interaction, form.number, str(form.fields.get(WORD) or ""))
 
 

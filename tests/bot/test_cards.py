@@ -81,8 +81,8 @@ async def test_between_goals_the_card_is_left_alone(new_town: Building) -> None:
 
 async def test_where_the_card_may_not_be_edited_the_match_goes_on(new_town: Building) -> None:
     town, _ = await in_a_thread(new_town)
-    path = f"/channels/{town.channel.id}/messages/*"
-    town.env.inject_error("PATCH", path, status=400, code=30046, message="Too many edits", times=None)
+    for way in (f"/channels/{town.channel.id}/messages/*", "/webhooks/*/*/messages/*"):
+        town.env.inject_error("PATCH", way, status=400, code=30046, message="Too many edits", times=None)
 
     await goal(town)
     await town.env.settle()

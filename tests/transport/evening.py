@@ -12,11 +12,14 @@ from pathlib import Path
 from typing import Self
 
 from bot import FourthOfficial
+from rules.counter_attack.ruleset import RULESET
+from rules.counter_attack.scene import set_scene
 from rules.log import read_log
 from settings import Settings
 from store import drafts, people
 from store.database import Store
 from store.drafts import Draft, Meant
+from store.save_points import written
 from tests.bot.recorded import Recorded, asks_everything
 from tests.clauses import ROOT
 from tests.loopback.people import Done, Person
@@ -177,6 +180,14 @@ class Evening:
         """Kick off, and let both line up: the board then asks for the first pass."""
         await self.kick_off()
         await self.plays(2)
+
+    async def stands(self, scene: str) -> None:
+        """Line up, and let the match stand as a scene has it: its save point says so, and the bot is started anew."""
+        await self.line_up()
+        saved = written(RULESET.save(set_scene(scene)))
+        with closing(sqlite3.connect(self.database)) as file, file:
+            _ = file.execute("UPDATE save_point SET body = ? WHERE seq = (SELECT max(seq) FROM save_point)", (saved,))
+        await self.restart()
 
     async def answer(self, answer: str) -> None:
         """Let whoever is asked type an answer, and confirm it; wait until it is told."""
