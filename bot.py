@@ -176,6 +176,7 @@ class FourthOfficial(Official):
             post_of_league=self.league_poster.post,
         )
         self.desk.taken = self.desk.takebacks.taken = self.in_hand.taken
+        self.desk.leagues.held = self.poster.held
         await self.poster.begin()
         self.add_dynamic_items(*ITEMS)
         for cog in COGS:

@@ -19,7 +19,7 @@ from discord import ui
 
 from cogs import limits, messages, panels, places
 from cogs.official import Official
-from cogs.threads import place, place_of
+from cogs.threads import ground, place, place_of
 from cogs.tongues import board_language
 from matchday.views import MatchView
 from store.matches import CALLED
@@ -129,10 +129,16 @@ class Cards:
     async def _show_now(self, view: MatchView) -> None:
         try:
             if view.row.card_message_id is not None:
-                _ = await edited(self._bot, view, view.row.card_message_id, panels.under_way(view))
+                words = panels.under_way(view, inside=await is_inside(self._bot, view))
+                _ = await edited(self._bot, view, view.row.card_message_id, words)
             await (places.put_away if view.over else places.brought_back)(self._bot, view.row)
         except limits.REFUSED as failure:
             log.info("match %d: its card stays as it was: %s", view.id, failure)
+
+
+async def is_inside(bot: Official, view: MatchView) -> bool:
+    """Whether the card of a match stands in its thread and not beside it: in a forum, and of a fixture."""
+    return CALLED in view.row.head or isinstance(await ground(bot, view.row.channel_id), discord.ForumChannel)
 
 
 async def edited(bot: Official, view: MatchView, message_id: int, words: ui.LayoutView) -> discord.Message | None:
@@ -140,7 +146,7 @@ async def edited(bot: Official, view: MatchView, message_id: int, words: ui.Layo
 
     Returns it as it is now, None where Discord did not let us.
     """
-    beside = None if CALLED in view.row.head else await place(bot, view.row.channel_id)
+    beside = None if await is_inside(bot, view) else await place(bot, view.row.channel_id)
     channel = beside or await place_of(bot, view.row)
     if channel is None:
         return None

@@ -10,8 +10,8 @@ from typing import Final, TypeAlias
 import discord
 from discord import ui
 
-from cogs import boxes, ends, messages, organised, panels, places, readying, reminding, sheets, takebacks
-from cogs.cards import Cards, edited
+from cogs import boxes, ends, limits, messages, organised, panels, places, readying, reminding, sheets, takebacks
+from cogs.cards import Cards, edited, is_inside
 from cogs.clocks import Lookout
 from cogs.following import call_followers
 from cogs.lost import CHANNEL_GONE, is_shut, told_lost, told_to_wait
@@ -167,6 +167,17 @@ class Poster:
                 with speaking(board_language(view)):
                     self.remembers.lost[match_id] = await told_lost(self._bot, view, PlaceGone())
 
+    async def held(self, match_id: int) -> None:
+        """Show on the card of a fixture which match its channel is taken by, once for each that takes it."""
+        async with self._bot.desk.outbox.still(match_id):
+            view = await self._bot.desk.view(match_id)
+            card, taken = view.row.board_message_id, (match_id, view.held_by.id if view.held_by else 0)
+            if view.held_by is None or card is None or taken in self.remembers.held:
+                return
+            with speaking(board_language(view)), suppress(*limits.REFUSED):
+                if await edited(self._bot, view, card, readying.card(view)) is not None:
+                    self.remembers.held.note(taken)
+
     async def _challenge(self, notice: Notice, view: MatchView) -> int | None:
         words, row, card = readying.card(view), view.row, None
         forum = isinstance(await ground(self._bot, row.channel_id), discord.ForumChannel)
@@ -187,7 +198,8 @@ class Poster:
             card = await self._opened(view, panels.accepted(view)) or card
             view = await self._bot.desk.view(notice.match_id)
         self.remembers.owed.add(notice.match_id)
-        words = panels.accepted(view, threads=self._bot.threads)
+        inside = await is_inside(self._bot, view)
+        words = panels.accepted(view, threads=self._bot.threads, inside=inside)
         if card is not None:
             changed = await edited(self._bot, view, card, words)
             if changed is not None:

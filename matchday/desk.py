@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime
 from functools import partial
 
 from matchday import challenges
 from matchday.absences import Absences
+from matchday.alarm import AGAIN
 from matchday.answering import Given, answer
 from matchday.challenges import Acceptance, Challenge, Place
 from matchday.clocks import Clocks
@@ -223,7 +225,12 @@ class Desk:
             row = await self.row(match_id)
             live = None if row.state in {"challenged", "declined"} else await self._open.live(row)
             async with self._store.reading() as db:
-                return await look(db, row, live)
+                view = await look(db, row, live)
+                if row.state != "challenged" or CALLED not in row.head:
+                    return view
+                held_by = await self.leagues.readiness.held_by(db, row)
+                waited = view.begins is not None and view.begins <= self._open.now() + AGAIN
+                return replace(view, held_by=held_by, waited=waited)
 
     async def in_channel(self, channel_id: int) -> int | None:
         """Return the match that is played in a channel or thread, else the newest challenge, else the newest over."""
