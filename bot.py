@@ -175,7 +175,8 @@ class FourthOfficial(Official):
             threads=self.settings.threads,
             post_of_league=self.league_poster.post,
         )
-        self.desk.taken = self.in_hand.taken
+        self.desk.taken = self.desk.takebacks.taken = self.in_hand.taken
+        self.desk.leagues.held = self.poster.held
         await self.poster.begin()
         self.add_dynamic_items(*ITEMS)
         for cog in COGS:
@@ -224,6 +225,7 @@ class FourthOfficial(Official):
             await shard.disconnect()
         left = await self.begun.finished(PATIENCE)
         log.info("stopping: %s", f"{left} are cut short" if left else "everybody is answered")
+        await self.poster.finish()
 
     async def close(self) -> None:
         """Stop posting, close the connection and the store."""

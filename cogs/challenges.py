@@ -39,7 +39,7 @@ class ChallengeButton(Carried, template=ids.template(ids.CHALLENGE, "accept|decl
             if self.rest == "suggest":
                 await open_counter_form(interaction, self.match_id)
                 return
-            await interaction.response.defer()
+            await bot.reach.acknowledge(interaction)
             answered = bot.desk.accept if self.rest == "accept" else bot.desk.decline
             _ = await answered(self.match_id, by=interaction.user.id, interaction_id=interaction.id)
 

@@ -97,7 +97,7 @@ class ReopenButton(Carried, template=ids.template(ids.PLACE, "reopen")):
         here = interaction.channel
         if isinstance(here, discord.Thread) and here.parent_id == view.row.channel_id and here.id != view.row.thread_id:
             return here.id
-        made = await places.opened(bot, view.row, panels.accepted(view))
+        made = await places.opened(bot, view.row, panels.accepted(view, inside=True))
         return made.thread.id if made is not None else None
 
 

@@ -81,19 +81,26 @@ async def _in_answer(
 
 
 async def said_beside(
-    in_hand: Interaction | None, channel_id: int, words: ui.LayoutView, pictures: Sequence[Picture] = ()
+    in_hand: Interaction | None,
+    channel_id: int,
+    words: ui.LayoutView,
+    pictures: Sequence[Picture] = (),
+    *,
+    promised: ui.LayoutView,
 ) -> bool:
     """Say something where everybody reads it, beside what is being answered there: that counts against no limit.
 
     in_hand: what is being answered. channel_id: where it is to be said.
+    promised: what fills the private answer that a command has promised: Discord would take the next words for it.
 
-    Returns whether it was said. What a command has promised to answer alone would be filled by it, so not there.
+    Returns whether it was said.
     """
-    changes = discord.InteractionResponseType.deferred_message_update
-    if in_hand is None or in_hand.channel_id != channel_id or in_hand.response.type is not changes:
+    if in_hand is None or in_hand.channel_id != channel_id:
         return False
     try:
         async with asyncio.timeout(_ANSWERED_WITHIN):
+            if in_hand.response.type is discord.InteractionResponseType.deferred_channel_message:
+                _ = await in_hand.edit_original_response(view=promised)
             _ = await in_hand.followup.send(view=words, files=_files(pictures), allowed_mentions=_SILENT)
     except (TimeoutError, discord.HTTPException) as failure:
         log.info("interaction %d is not what something is said beside: %s", in_hand.id, failure)

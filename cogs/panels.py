@@ -28,7 +28,6 @@ from cogs.timing import due, pace
 from cogs.told import AT_THE_END, in_few_lines, told
 from matchday.views import MatchView
 from rules.asking import Choose
-from store.matches import CALLED
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_, filled, plain
@@ -43,6 +42,8 @@ _ACCEPTED: Final = N_("### {home} v {away}\n{title}. {agreed}\nMatch on{where}")
 _NO_THREAD: Final = N_("-# Discord let me open no thread here, so the match is played in this channel.")
 _UNDER_WAY: Final = N_("### {headline}\n{home} plays {away}. {title}. {agreed}\nThe match is on: {where}.")
 _IS_OVER: Final = N_("### {headline}\n{home} played {away}. {title}. {agreed}\nThe match is over: {where}.")
+_UNDER_WAY_HERE: Final = N_("### {headline}\n{home} plays {away}. {title}. {agreed}\nThe match is on.")
+_IS_OVER_HERE: Final = N_("### {headline}\n{home} played {away}. {title}. {agreed}\nThe match is over.")
 _DECLINED: Final = N_("### {home} challenged {away}\n{by} declined.")
 _WITHDRAWN: Final = N_("### {home} challenged {away}\nWithdrawn: {by} took the challenge back.")
 _COUNTERED: Final = N_("### {home} challenged {away}\n{by} sent back a challenge with different settings.")
@@ -67,21 +68,25 @@ def challenge(view: MatchView) -> ui.LayoutView:
     return boxed([ui.TextDisplay(words), row, ui.TextDisplay("\n".join([T_(_OTHER_CLUB), *promise(view)]))])
 
 
-def accepted(view: MatchView, *, threads: bool = False) -> ui.LayoutView:
+def accepted(view: MatchView, *, threads: bool = False, inside: bool = False) -> ui.LayoutView:
     """Return the card of a challenge that was accepted: where the match is played, and no buttons.
 
-    The card of a fixture stands where it is played, and leads nowhere.
     threads: whether matches should have threads, so that one without is told why.
+    inside: whether the card stands in the thread itself, where no link is wanted that leads there.
     """
-    where = f": <#{view.row.thread_id}>" if view.row.thread_id and CALLED not in view.row.head else ""
+    where = f": <#{view.row.thread_id}>" if view.row.thread_id and not inside else ""
     why = [T_(_NO_THREAD)] if threads and not view.row.thread_id else []
     words = T_(_ACCEPTED).format(**card_facts(view), where=where)
     return boxed([ui.TextDisplay("\n".join([words, *why, *promise(view)]))])
 
 
-def under_way(view: MatchView) -> ui.LayoutView:
-    """Return that card later on: how the match stands, or how it ended, and where it is to be seen."""
-    words = T_(_IS_OVER if view.over else _UNDER_WAY)
+def under_way(view: MatchView, *, inside: bool = False) -> ui.LayoutView:
+    """Return that card later on: how the match stands, or how it ended, and where it is to be seen.
+
+    inside: whether it stands there itself.
+    """
+    over, played = (_IS_OVER, _IS_OVER_HERE), (_UNDER_WAY, _UNDER_WAY_HERE)
+    words = T_((over if view.over else played)[inside])
     where = f"<#{view.row.channel}>"
     stands = words.format(**card_facts(view), headline=_headline(view), where=where)
     return boxed([ui.TextDisplay("\n".join([stands, *promise(view)]))])
@@ -160,6 +165,11 @@ def _examples(view: MatchView, question: Choose, found: Choices) -> str:
 def interval(view: MatchView, pictures: Sequence[Picture]) -> ui.LayoutView:
     """Return the message of an interval: the score, with the summary of what was played."""
     return boxed([ui.TextDisplay(f"### {_headline(view)}"), *galleries(pictures)])
+
+
+def promised(view: MatchView) -> ui.LayoutView:
+    """Return what stands in a private answer that was promised until it is taken away: the score."""
+    return boxed([ui.TextDisplay(_headline(view))])
 
 
 def full_time(view: MatchView, pictures: Sequence[Picture]) -> ui.LayoutView:

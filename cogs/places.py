@@ -9,6 +9,7 @@ from typing import Final
 
 import discord
 from discord import ui
+from discord.utils import MISSING
 
 from cogs import boxes, limits, messages
 from cogs.official import Official
@@ -188,15 +189,12 @@ async def _kept(bot: Official, found: Ground, message_id: int) -> discord.Partia
     return there.get_partial_message(first[0]) if first else None
 
 
-async def tag(bot: Official, thread_id: int, *names: str, instead_of: Collection[str] = ()) -> None:
-    """Put tags on the post of a forum, as far as the forum has them, in place of others; on anything else nothing."""
+async def tag(bot: Official, thread_id: int, *names: str) -> None:
+    """Put tags on the post of a forum, as far as the forum has them; on anything else nothing."""
     thread = await place(bot, thread_id)
-    if not isinstance(thread, discord.Thread) or not isinstance(thread.parent, discord.ForumChannel):
-        return
-    kept = [each for each in thread.applied_tags if each.name.casefold() not in instead_of]
-    wanted = [*kept, *(each for each in _tags(thread.parent, names) if each not in kept)][: limits.TAGS]
-    if wanted != thread.applied_tags:
-        _ = await _let(thread.edit(applied_tags=wanted))
+    new_tags = _new_tags(thread, names) if isinstance(thread, discord.Thread) else MISSING
+    if isinstance(thread, discord.Thread) and new_tags is not MISSING:
+        _ = await _let(thread.edit(applied_tags=new_tags))
 
 
 def called_when_over(row: MatchRow) -> str:
@@ -206,15 +204,17 @@ def called_when_over(row: MatchRow) -> str:
 
 
 async def put_away(bot: Official, row: MatchRow) -> None:
-    """Name the thread of a match that is over after how it ended, and archive it: unlocked, so its buttons answer."""
-    thread = await place(bot, row.channel)
+    """Name the thread of a match that is over after how it ended, tag it so and archive it.
+
+    It is not locked, so its buttons answer.
+    """
+    thread, called = await place(bot, row.channel), called_when_over(row)
     if not isinstance(thread, discord.Thread):
         return
-    name = called_when_over(row)
-    if thread.name != name:
-        _ = await _let(thread.edit(name=name, archived=True))
-    elif not thread.archived:
-        _ = await _let(thread.edit(archived=True))
+    name = MISSING if thread.name == called else called
+    new_tags = _new_tags(thread, (FINISHED,), instead_of=(LIVE,))
+    if not thread.archived or name is not MISSING or new_tags is not MISSING:
+        _ = await _let(thread.edit(name=name, applied_tags=new_tags, archived=True))
 
 
 async def brought_back(bot: Official, row: MatchRow) -> None:
@@ -244,6 +244,17 @@ async def _new_post(  # noqa: PLR0913 - what stands in it, and who is called
         allowed_mentions=limits.only(*ping),
         applied_tags=fitting,
     )
+
+
+def _new_tags(
+    thread: discord.Thread, names: Collection[str], instead_of: Collection[str] = ()
+) -> Sequence[discord.ForumTag]:
+    """Return the tags of a post with others in place of some; MISSING where it has them, and for what has none."""
+    if not isinstance(thread.parent, discord.ForumChannel):
+        return MISSING
+    kept = [each for each in thread.applied_tags if each.name.casefold() not in instead_of]
+    wanted = [*kept, *(each for each in _tags(thread.parent, names) if each not in kept)][: limits.TAGS]
+    return MISSING if wanted == thread.applied_tags else wanted
 
 
 def _tags(forum: discord.ForumChannel, names: Collection[str]) -> list[discord.ForumTag]:

@@ -10,8 +10,8 @@ from typing import Final, TypeAlias
 import discord
 from discord import ui
 
-from cogs import boxes, ends, messages, organised, panels, places, readying, reminding, sheets, takebacks
-from cogs.cards import Cards, edited
+from cogs import boxes, ends, limits, messages, organised, panels, places, readying, reminding, sheets, takebacks
+from cogs.cards import Cards, edited, is_inside
 from cogs.clocks import Lookout
 from cogs.following import call_followers
 from cogs.lost import CHANNEL_GONE, is_shut, told_lost, told_to_wait
@@ -57,6 +57,7 @@ class Poster:
     """Posts notices.
 
     bot: which posts.
+    cards: what is told of matches outside their threads.
     remembers: what is only worth something within one life of the program.
     """
 
@@ -64,7 +65,7 @@ class Poster:
         self._bot = bot
         self.remembers = Posted()
         self._lookout = Lookout(bot)
-        self._cards = Cards(bot)
+        self.cards = Cards(bot)
         self._tidying = Tidying(bot.reach)
         self._say: Mapping[str, Callable[[Notice, MatchView], Awaitable[int | None]]] = {
             "challenge": self._challenge,
@@ -95,7 +96,7 @@ class Poster:
         posted = None if notice.kind == "board" and not notice.newest else await self._said(notice, view)
         if view.over and notice.newest:
             self.remembers.over(view.id)
-        self._cards.tell(notice, view)
+        self.cards.tell(notice, view)
         await call_followers(self._bot, notice, view, again=again)
         return posted
 
@@ -119,12 +120,16 @@ class Poster:
 
     async def catch_up(self) -> None:
         """End what an earlier life of the program has left open."""
-        await self._cards.catch_up()
+        await self.cards.catch_up()
+
+    async def finish(self) -> None:
+        """Say what has waited for a better moment: the program stops."""
+        await self.cards.finish()
 
     def close(self) -> None:
         """Leave off what nobody waits for."""
         put_away()
-        self._cards.close()
+        self.cards.close()
         self._lookout.close()
 
     async def board_again(self, match_id: int) -> None:
@@ -162,6 +167,17 @@ class Poster:
                 with speaking(board_language(view)):
                     self.remembers.lost[match_id] = await told_lost(self._bot, view, PlaceGone())
 
+    async def held(self, match_id: int) -> None:
+        """Show on the card of a fixture which match its channel is taken by, once for each that takes it."""
+        async with self._bot.desk.outbox.still(match_id):
+            view = await self._bot.desk.view(match_id)
+            card, taken = view.row.board_message_id, (match_id, view.held_by.id if view.held_by else 0)
+            if view.held_by is None or card is None or taken in self.remembers.held:
+                return
+            with speaking(board_language(view)), suppress(*limits.REFUSED):
+                if await edited(self._bot, view, card, readying.card(view)) is not None:
+                    self.remembers.held.note(taken)
+
     async def _challenge(self, notice: Notice, view: MatchView) -> int | None:
         words, row, card = readying.card(view), view.row, None
         forum = isinstance(await ground(self._bot, row.channel_id), discord.ForumChannel)
@@ -182,9 +198,12 @@ class Poster:
             card = await self._opened(view, panels.accepted(view)) or card
             view = await self._bot.desk.view(notice.match_id)
         self.remembers.owed.add(notice.match_id)
-        words = panels.accepted(view, threads=self._bot.threads)
+        inside = await is_inside(self._bot, view)
+        words = panels.accepted(view, threads=self._bot.threads, inside=inside)
         if card is not None:
-            _ = await edited(self._bot, view, card, words)
+            changed = await edited(self._bot, view, card, words)
+            if changed is not None:
+                self._tidying.note(changed)
             if view.row.thread_id is not None and (CALLED not in view.row.head or card == view.row.thread_id):
                 await self._bot.desk.shown.card_is(view.id, card)
         else:
@@ -213,7 +232,7 @@ class Poster:
                 changed = await messages.edit(channel.get_partial_message(old), words, files, through)
                 if changed is not None:
                     self._tidying.note(changed)
-                    if through is not None:
+                    if through is not None and not self.cards.spend(view):
                         await self._tidying.catch_up(channel, view.id)
                     return old
         self._lookout.look_for(view)
@@ -244,18 +263,26 @@ class Poster:
     async def _beside(self, notice: Notice, view: MatchView) -> int | None:
         words = await BESIDE[notice.kind](self._bot, notice, view)
         if words is not None:
-            _ = await self._post_anew(notice, view, words)
+            if notice.kind != "takeback" or not await self._by_the_way(view, words):
+                _ = await self._post_anew(notice, view, words)
             if notice.kind not in ASIDE:
                 self.remembers.owed.add(view.id)
         return None
 
     async def _interval(self, notice: Notice, view: MatchView) -> int | None:
         files = await sheets.attached(self._bot, view)
-        words, in_hand = panels.interval(view, files), self._bot.in_hand.get(view.id)
-        if self.remembers.unsure(view.id) or not await messages.said_beside(in_hand, view.row.channel, words, files):
+        words = panels.interval(view, files)
+        if not await self._by_the_way(view, words, files):
             _ = await self._post_anew(notice, view, words, files)
         self.remembers.owed.add(notice.match_id)
         return None
+
+    async def _by_the_way(self, view: MatchView, words: ui.LayoutView, pictures: Sequence[Picture] = ()) -> bool:
+        """Say something beside what is being answered, which costs nothing; return whether it was said there."""
+        if self.remembers.unsure(view.id):  # an earlier life may have said it: `_post_anew` looks for that
+            return False
+        in_hand = self._bot.in_hand.get(view.id)
+        return await messages.said_beside(in_hand, view.row.channel, words, pictures, promised=panels.promised(view))
 
     async def _ended(self, notice: Notice, view: MatchView) -> int | None:
         words, files = await ends.told(self._bot, notice, view)
@@ -298,5 +325,3 @@ class Poster:
         if channel is not None and view.row.board_message_id != posted:
             pays = view.over or view.id not in self._bot.in_hand
             await self._tidying.tidy(channel, view.row.board_message_id, view.id, pays=pays)
-        if view.over:
-            await places.tag(self._bot, view.row.channel, places.FINISHED, instead_of=(places.LIVE,))

@@ -8,20 +8,21 @@ import discord
 from discord import ui
 from discord.ext import commands
 
-from cogs import ids, limits, panels
+from cogs import ids, limits, panels, places
 from cogs.admitting import admitted
 from cogs.boxes import boxed, row
 from cogs.carried import Carried
 from cogs.fields import sent_form
 from cogs.official import Interaction, Official
 from cogs.speaking import spoken
+from cogs.threads import to_board
 from cogs.tongues import board_language
 from matchday.dice import LONGEST_WORD
 from matchday.leagues.readiness import check_waits
 from matchday.views import MatchView
 from store.matches import CALLED
 from text.languages import T_, speaking
-from text.message import N_
+from text.message import N_, plain
 
 WORD: Final = "word"
 """The field of the form."""
@@ -33,6 +34,8 @@ _HOW: Final = N_("Anything, up to 40 characters. Everybody will see it.")
 _CARD: Final = N_(
     "### {home} v {away}\n{title}. {agreed}\n{both}: press **Ready**. A dice word of yours is mixed into every roll."
 )
+_HELD: Final = N_("[{match}]({link}) is being played here.")
+_AFTER: Final = N_("This match starts as soon as that one is over.")
 _BY: Final = N_("The match starts when you are both ready, or {begins}.")
 _WHEN_BOTH: Final = N_("The match starts when you are both ready.")
 _READY: Final = N_("Ready: {who}")
@@ -46,7 +49,12 @@ def card(view: MatchView) -> ui.LayoutView:
     both = " ".join(f"<@{person.id}>" for person in people)
     begins = discord.utils.format_dt(view.begins, "R") if view.begins is not None else ""
     words = [T_(_CARD).format(**panels.card_facts(view), both=both)]
-    words.append(T_(_BY).format(begins=begins) if begins else T_(_WHEN_BOTH))
+    if view.held_by is not None:
+        words.append(T_(_HELD).format(match=plain(places.called(view.held_by)), link=to_board(view.held_by)))
+    if view.held_by is not None and view.waited:
+        words.append(T_(_AFTER))
+    else:
+        words.append(T_(_BY).format(begins=begins) if begins else T_(_WHEN_BOTH))
     there = ", ".join(f"<@{person.id}>" for person in people if person.id in view.ready)
     words += [T_(_READY).format(who=there)] if there else []
     buttons = row(*(ReadyButton(view.id, view.seq, verb) for verb in _LABELS))
@@ -74,7 +82,7 @@ class ReadyButton(Carried, template=ids.template(ids.READY, "yes|word")):
             if self.rest == WORD:
                 await _open_form(interaction, self.match_id)
                 return
-            await interaction.response.defer()
+            await interaction.client.reach.acknowledge(interaction)
             await _ready(interaction, self.match_id)
 
 
@@ -91,7 +99,7 @@ class ReadyingCog(commands.Cog):
         if form is None or not await admitted(interaction, form.number):
             return
         async with spoken(interaction):
-            await interaction.response.defer()
+            await interaction.client.reach.acknowledge(interaction)
             await _ready(interaction, form.number, str(form.fields.get(WORD) or ""))
 
 

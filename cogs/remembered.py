@@ -43,11 +43,13 @@ class Posted:
     met: those in which this life of the program has posted something.
     left: those of which an earlier life has left something to be posted: it may have been posted all the same.
     owed: those whose next board does not take the place of the old one, since something came after that.
+    held: fixtures whose card names the match that holds their channel, each with that one.
     lost: those in which nothing can be posted, and whether their managers have been told so.
     """
 
     def __init__(self) -> None:
         self.met: Lately[int] = Lately()
+        self.held: Lately[tuple[int, int]] = Lately()
         self.left: frozenset[int] = frozenset()
         self.owed: set[int] = set()
         self.lost: dict[int, bool] = {}

@@ -78,9 +78,10 @@ class TakebackButton(Carried, template=ids.template(ids.TAKEBACK, r"look|(?:do|a
                 await self._settle(interaction, ids.number(number), allow=verb == "allow")
 
     async def _do(self, interaction: Interaction, to: int) -> None:
-        done = await interaction.client.desk.takebacks.take_back(
-            self.match_id, to, by=interaction.user.id, seq=self.seq, interaction_id=interaction.id
-        )
+        with interaction.client.in_hand.held(interaction, self.match_id):
+            done = await interaction.client.desk.takebacks.take_back(
+                self.match_id, to, by=interaction.user.id, seq=self.seq, interaction_id=interaction.id
+            )
         words = T_(_ASKED).format(other=person(done.asks)) if done and done.asks else T_(_DONE)
         _ = await interaction.edit_original_response(view=boxes.note(words))
 
@@ -88,7 +89,8 @@ class TakebackButton(Carried, template=ids.template(ids.TAKEBACK, r"look|(?:do|a
         takebacks = interaction.client.desk.takebacks
         try:
             settled = takebacks.allow if allow else takebacks.refuse
-            _ = await settled(request_id, by=interaction.user.id, interaction_id=interaction.id)
+            with interaction.client.in_hand.held(interaction, self.match_id):
+                _ = await settled(request_id, by=interaction.user.id, interaction_id=interaction.id)
         except (RequestOver, NotPlaying):
             await boxes.strip(interaction)
             raise

@@ -14,7 +14,7 @@ from cogs.official import Interaction
 from cogs.people import person
 from cogs.pictures import Picture, one_view
 from cogs.speaking import privately
-from cogs.threads import link_to
+from cogs.threads import to_board
 from cogs.timing import due, pace
 from cogs.wording import in_lines
 from matchday.leagues.going_back import CONTINUES
@@ -118,7 +118,7 @@ def board_link(view: MatchView) -> str:
     row = view.row
     if row.board_message_id is None:
         return ""
-    return T_(_BOARD).format(link=link_to(row.guild_id, row.channel, row.board_message_id))
+    return T_(_BOARD).format(link=to_board(row))
 
 
 async def send_log(interaction: Interaction, view: MatchView, form: LogForm = "text") -> None:

@@ -29,6 +29,11 @@ def link_to(guild_id: int, channel_id: int, message_id: int | None = None) -> st
     return link if message_id is None else f"{link}/{message_id}"
 
 
+def to_board(row: MatchRow) -> str:
+    """Return the link that leads to the board of a match; before there is one, to where it is played."""
+    return link_to(row.guild_id, row.channel, row.board_message_id)
+
+
 async def ground(bot: Official, channel_id: int) -> Ground | None:
     """Find a channel, thread or forum; None if it is gone or closed to us. An archived thread is not in memory."""
     found = bot.get_channel(channel_id)

@@ -67,9 +67,9 @@ class Tidying:
 
     async def _tidy(self, channel: Place, message_id: int) -> None:
         through, old = self._reach.of(message_id), channel.get_partial_message(message_id)
-        kept = self._shown.pop(message_id, ())
+        kept = self._shown.pop(message_id, None)
         try:
-            if not kept:
+            if kept is None:
                 kept = boxes.lasting(await (through.fetch_message(message_id) if through else old.fetch()))
             if kept and through is not None:
                 _ = await through.edit_message(message_id, **boxes.bare(kept))

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime
 from functools import partial
 
 from matchday import challenges
 from matchday.absences import Absences
+from matchday.alarm import AGAIN
 from matchday.answering import Given, answer
 from matchday.challenges import Acceptance, Challenge, Place
 from matchday.clocks import Clocks
@@ -220,7 +222,12 @@ class Desk:
     async def view(self, match_id: int) -> MatchView:
         """Return a match as it stands. Raises NoSuchMatch, MatchBroke."""
         async with self._open.lock(match_id), self._open.at_hand(match_id) as (db, state, live):
-            return await look(db, state, live)
+            view, row = await look(db, state, live), state.row
+            if row.state != "challenged" or CALLED not in row.head:
+                return view
+            held_by = await self.leagues.readiness.held_by(db, row)
+            waited = view.begins is not None and view.begins <= self._open.now() + AGAIN
+            return replace(view, held_by=held_by, waited=waited)
 
     async def in_channel(self, channel_id: int) -> int | None:
         """Return the match that is played in a channel or thread, else the newest challenge, else the newest over."""

@@ -7,7 +7,7 @@ disappears.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import timedelta
 from typing import Final
 
@@ -55,9 +55,13 @@ def asked_at_most(head: Mapping[str, str]) -> int:
 
 
 class Takebacks:
-    """What has been answered, unsaid: `desk.takebacks`."""
+    """What has been answered, unsaid: `desk.takebacks`.
+
+    taken: told the match and the interaction of each takeback that is stored, before it is said; may be set later.
+    """
 
     def __init__(self, store: Store, open_: OpenMatches, outbox: Outbox[Notice]) -> None:
+        self.taken: Callable[[int, int], object] = lambda _match_id, _interaction_id: None
         self._store = store
         self._open = open_
         self._outbox = outbox
@@ -203,6 +207,7 @@ class Takebacks:
             again = await self._as_it_was(db, row, live, wanted)
             await record(db, await state_of(db, row.id), again, Turn(), before=before, at=self._open.now(), back=True)
         self._open.keep(again)
+        self.taken(row.id, heard)
 
     async def _as_it_was(self, db: Transaction, row: MatchRow, live: Live, wanted: Takeback) -> Live:
         loaded = await load(db, row, live.ruleset)

@@ -36,6 +36,8 @@ class MatchView:
     later: what may be said with an answer for a question that may come of it; None for nothing.
     prefers: how whoever must answer wants to be treated.
     ready: who of both managers is, of a fixture that has not begun; begins: when it does at the latest (UTC).
+    held_by: the match that is played in the channel of such a fixture, so that it has to wait; None for none.
+    waited: whether such a fixture has waited long enough, so that it begins as soon as its channel is free.
     """
 
     row: MatchRow
@@ -53,6 +55,8 @@ class MatchView:
     prefers: Preferences = USUAL
     ready: frozenset[int] = frozenset()
     begins: datetime | None = None
+    held_by: MatchRow | None = None
+    waited: bool = False
 
     @property
     def id(self) -> int:

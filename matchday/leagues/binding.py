@@ -21,7 +21,7 @@ async def bound(book: Book, new_seed: Callable[[], bytes]) -> tuple[int, int] | 
     if gone:
         await fixture_tapes.drop(book.db, gone)
     have = {tape.pairing for tape in there}
-    wanted = [each for each, begins in arranged.items() if begins and each not in have]
+    wanted = await book.apart(lambda: [each for each, begins in arranged.items() if begins and each not in have])
     return await fixture_tapes.bind(book.db, book.id, wanted, new_seed) if wanted else None
 
 

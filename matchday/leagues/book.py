@@ -28,6 +28,17 @@ AGAIN_AFTER: Final = timedelta(minutes=10)
 """How long after a match was voided its fixture is kicked off anew, and a round drawn anew after that was undone."""
 
 
+async def standing(rules: CompetitionRules, written: Sequence[Happening]) -> Competition:
+    """Return how a competition stands after all that has happened.
+
+    Where that is much it is worked out in a thread: a draw of very many clubs, which is remembered for a while only,
+    would hold the event loop for too long.
+    """
+    if len(written) > _LARGE:
+        return await asyncio.to_thread(chronicle, rules, written)
+    return chronicle(rules, written)
+
+
 @dataclass
 class Book:
     """A competition within one transaction.
@@ -55,7 +66,7 @@ class Book:
         if league is None:
             raise NoCompetitionHere
         written = [*await happenings.of(db, competition_id)]
-        now = chronicle(row.rules, written)
+        now = await standing(row.rules, written)
         return cls(db, league, row, at, now, now, written)
 
     @property

@@ -60,11 +60,16 @@ async def unheard(_notice: LeagueNotice) -> int | None:
     return None
 
 
+async def _unheard_of(_match_id: int) -> None:
+    """Tell nobody."""
+
+
 class Leagues(Verbs):
     """The leagues that the desk keeps. Who may do what of an organiser's is checked outside.
 
     Every verb that somebody presses is heard once, by its `interaction_id`. `alarm` looks at competitions when they are
-    due, `counts` counts matches when they are over, `kick_offs` lets those begin that have waited long enough.
+    due, `counts` counts matches when they are over, `kick_offs` lets those begin that have waited long enough. `held`
+    is told of those that cannot since their channel is taken, as often as they are looked at; it may be set later.
     """
 
     def __init__(
@@ -75,7 +80,8 @@ class Leagues(Verbs):
         super().__init__(store, keeping, grounds, SeasonTime(keeping, grounds))
         self.alarm = Alarm(store, competitions, self._time.look, open_.now)
         self.counts = Alarm(store, endings, self._time.count, open_.now)
-        self.readiness = Readiness(keeping, grounds, self.begun)
+        self.held: Callable[[int], Awaitable[None]] = _unheard_of
+        self.readiness = Readiness(keeping, grounds, self.begun, self._held)
         self.kick_offs = Alarm(store, kick_offs, self.readiness.look, open_.now)
         self.statistics = Statistics(store)
 
@@ -91,6 +97,9 @@ class Leagues(Verbs):
     async def close(self) -> None:
         """Stop posting; what waits is posted by the next start."""
         await self.outbox.close()
+
+    async def _held(self, match_id: int) -> None:
+        await self.held(match_id)
 
     # Looking
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime
 
-from league.chronicle import chronicle
 from league.results import Club, Manager
 from league.titles import TitleRules
+from matchday.leagues.book import standing
 from matchday.leagues.refusals import NoCompetitionHere, NoLeagueHere
 from matchday.leagues.titles import history_of
 from matchday.leagues.views import CompetitionView, LeagueView
@@ -52,7 +52,7 @@ async def competition_view(db: Transaction, competition_id: int, at: datetime) -
         managers = await _people(db, *(each.by for each in written), *waiting, *reigning)
         return CompetitionView(row, league, known, names, written, managers)
     told = await happenings.of(db, competition_id)
-    competition = chronicle(row.rules, told)
+    competition = await standing(row.rules, told)
     managers = await _people(db, *(each.by for each in told), *(each.manager for each in competition.entries.values()))
     return CompetitionView(row, league, competition, names, told, managers)
 

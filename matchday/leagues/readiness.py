@@ -31,11 +31,15 @@ Hear: TypeAlias = Callable[[Transaction, MatchRow], Awaitable[None]]
 
 @dataclass(frozen=True)
 class Readiness:
-    """Lets the matches of fixtures begin. hear: hears of each that does."""
+    """Lets the matches of fixtures begin.
+
+    hear: hears of each that does. held: hears of each that would, as often as it is looked at, but for its channel.
+    """
 
     keeping: Keeping
     grounds: Grounds
     hear: Hear
+    held: Callable[[int], Awaitable[None]]
 
     async def ready(self, match_id: int, *, by: int, interaction_id: int, word: str = "") -> None:
         """Let a manager be ready, with a word for the dice or none; when both are, the match begins.
@@ -58,7 +62,7 @@ class Readiness:
 
     async def look(self, match_id: int, at: datetime) -> None:
         """Let a match begin that has waited long enough (UTC); it waits on until what binds its dice is posted."""
-        open_, live = self.keeping.open, None
+        open_, live, held = self.keeping.open, None, False
         await self.keeping.matches.deliver(match_id)
         async with open_.lock(match_id):
             async with open_.storing(match_id) as db:
@@ -69,12 +73,14 @@ class Readiness:
                     await kick_offs.put_off(db, match_id, at + WAITS)  # so that both have time when it is posted
                 elif await self._stands_still(db, row, at):
                     await kick_offs.put_off(db, match_id, at + AGAIN)
-                elif await self._is_held(db, row):
+                elif held := await self.held_by(db, row) is not None:
                     await kick_offs.hold(db, match_id, at + AGAIN)
                 else:
                     live = await self._begin(db, row)
             if live is not None:
                 open_.keep(live)
+        if held:
+            await self.held(match_id)
         await self.keeping.matches.deliver(match_id)
 
     async def _stands_still(self, db: Transaction, row: MatchRow, at: datetime) -> bool:
@@ -84,13 +90,13 @@ class Readiness:
         book = await Book.opened(db, fixture.competition_id, at)
         return stands_still(book.now, book.now.fixtures[fixture.number])
 
-    async def _is_held(self, db: Transaction, row: MatchRow) -> bool:
-        """Whether its channel is taken."""
+    async def held_by(self, db: Transaction, row: MatchRow) -> MatchRow | None:
+        """Return the match that the channel of a match is taken by; None where it can begin."""
         try:
             await challenges.must_be_free(db, row.channel_id, shared=self.grounds.shared)
-        except AlreadyPlaying:
-            return True
-        return False
+        except AlreadyPlaying as taken:
+            return await row_of(db, taken.match)
+        return None
 
     async def _begin(self, db: Transaction, row: MatchRow) -> Live:
         given = await kick_offs.words_of(db, row.id)

@@ -123,6 +123,7 @@ def test_a_competition_reads_and_writes_nothing_outside(module: str) -> None:
 
 
 ABOUT_SQLITE = {
+    "bench.statements",
     "store.backup",
     "store.restoring",
     "store.sole_use",

@@ -81,8 +81,8 @@ async def test_between_goals_the_card_is_left_alone(new_town: Building) -> None:
 
 async def test_where_the_card_may_not_be_edited_the_match_goes_on(new_town: Building) -> None:
     town, _ = await in_a_thread(new_town)
-    path = f"/channels/{town.channel.id}/messages/*"
-    town.env.inject_error("PATCH", path, status=400, code=30046, message="Too many edits", times=None)
+    for way in (f"/channels/{town.channel.id}/messages/*", "/webhooks/*/*/messages/*"):
+        town.env.inject_error("PATCH", way, status=400, code=30046, message="Too many edits", times=None)
 
     await goal(town)
     await town.env.settle()
@@ -136,12 +136,19 @@ async def test_a_thread_that_may_not_be_renamed_stays_as_it_was(new_town: Buildi
     assert "The match is over" in town.public[0].text
 
 
-async def test_in_a_forum_the_post_begins_with_the_card(town: Town) -> None:
+async def test_in_a_forum_the_post_begins_with_the_card_which_never_leads_to_itself(town: Town) -> None:
     post = await kicked_off(town, forum_of(town))
+    begun = texts(post)[0]
 
+    await goal(town)
+    await town.env.settle()
+    later = texts(post)[0]
     await resigned(town)
 
-    assert "The match is over" in texts(post)[0]
+    assert "Match on" in begun
+    assert "The match is on." in later
+    assert "The match is over." in texts(post)[0]
+    assert "<#" not in begun + later + texts(post)[0]
     assert (await thread_of(town, post)).archived
 
 

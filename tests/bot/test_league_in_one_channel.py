@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 import pytest
 
+from matchday.leagues.kick_off import WAITS
 from tests.bot.league_town import LeagueTown
 
 Building: TypeAlias = Callable[..., Awaitable[LeagueTown]]
@@ -69,6 +70,58 @@ async def test_a_challenge_that_nobody_answers_holds_the_channel_and_is_named(to
     await town.season_of(["Rosa", "Bram"], meetings=1)
 
     assert opened(town)[0].endswith(" · kicks off here when the challenge Rosa v Bram is answered or withdrawn")
+
+
+def card(town: LeagueTown) -> str:
+    """Return the words of the card of the first fixture, which stands in the channel."""
+    (found,) = [said.text for said in town.messages if said.buttons[:1] == ["Ready"]]
+    return found
+
+
+async def held(town: LeagueTown) -> int:
+    """Let a friendly begin where a fixture waits for its managers; return its number."""
+    town.punctual = False
+    await town.season_of(["Kim", "Tove"], meetings=1)
+    await town.kick_off(5)
+    (friendly,) = [row.id for row in await town.bot.desk.open_matches() if row.state == "playing"]
+    return friendly
+
+
+async def test_the_card_of_a_fixture_whose_channel_is_taken_names_the_match_that_holds_it(town: LeagueTown) -> None:
+    friendly = await held(town)
+    await town.wait(WAITS + timedelta(minutes=1))
+    row = await town.bot.desk.row(friendly)
+
+    link = f"https://discord.com/channels/{row.guild_id}/{row.channel}/{row.board_message_id}"
+    assert f"[Rosa v Bram]({link}) is being played here" in card(town)
+    assert "This match starts as soon as that one is over." in card(town)
+    assert "or <t:" not in card(town)
+
+
+async def test_that_card_is_changed_once_and_the_match_begins_when_the_other_is_over(town: LeagueTown) -> None:
+    friendly = await held(town)
+    await town.wait(WAITS + timedelta(minutes=1))
+    before = len(town.env.http_requests)
+    await town.wait(timedelta(hours=1))
+    later = [request for request in town.env.http_requests[before:] if request.method == "PATCH"]
+
+    _ = await town.bot.desk.resign(friendly, by=town.rosa.id, interaction_id=99)
+    await town.said()
+
+    assert later == []
+    (match_id,) = await town.open_matches()
+    assert (await town.bot.desk.row(match_id)).state == "playing"
+
+
+async def test_a_press_on_a_card_whose_channel_is_taken_says_when_the_match_begins(town: LeagueTown) -> None:
+    _ = await held(town)
+    card_ = next(said for said in town.messages if said.buttons[:1] == ["Ready"])
+
+    _ = await town.managers["Kim"].click(card_.message, label="Ready")
+    await town.said()
+
+    assert "is being played here" in card(town)
+    assert "or <t:" in card(town)
 
 
 async def test_with_threads_nothing_waits(league_town: LeagueTown) -> None:

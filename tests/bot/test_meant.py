@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-import sqlite3
+import json
 from collections.abc import Awaitable, Callable
-from contextlib import closing
 
 import pytest
+from sqlalchemy import select, update
 
 from cogs.forms import ORDERS, SKIP
 from store.people import Person
+from store.schema import match
 from tests.bot.test_calls import CROSS, high
 from tests.bot.test_doors import moving, shown
 from tests.bot.test_skirmish import set_up
 from tests.bot.town import Town, read
+from tests.database import change, rows
 
 
 async def prefers(town: Town, **wanted: bool) -> None:
@@ -24,8 +26,8 @@ async def prefers(town: Town, **wanted: bool) -> None:
 
 def agree(town: Town, assist: str) -> None:
     """Let the head of the match say how much both are helped."""
-    with closing(sqlite3.connect(town.database)) as file, file:
-        _ = file.execute("UPDATE match SET head = json_set(head, '$.assist', ?)", (assist,))
+    [(head,)] = rows(town.database, select(match.c.head))
+    change(town.database, update(match).values(head=json.dumps({**json.loads(head), "assist": assist})))
 
 
 async def test_done_with_moves_left_asks_once_and_nothing_has_happened_before_confirm(town: Town) -> None:

@@ -27,7 +27,7 @@ async def sets_up(user: Visitor) -> tuple[str, str]:
         await user.presses("As the field has it")
     await user.reads("Turn 1 begins")
     calls = await user.page.locator("body").inner_text()
-    return ("Rosa", "Bram") if re.search(r"@Rosa · .*: charges", calls) else ("Bram", "Rosa")
+    return ("Rosa", "Bram") if re.search(r"@Rosa\b.*Declare a charge", calls) else ("Bram", "Rosa")
 
 
 async def says_done(user: Visitor) -> None:
@@ -71,7 +71,7 @@ async def test_a_movement_phase_of_two_warbands_of_eight(tmp_path: Path) -> None
         await user.takes_a_picture("s4-moved")
 
         await says_done(user)
-        await user.reads("settled by hand")
+        await user.reads("Enter shooting and combat")
         await says_done(user)
         await user.sits_as(second)
         await says_done(user)
@@ -84,5 +84,5 @@ async def test_a_movement_phase_of_two_warbands_of_eight(tmp_path: Path) -> None
         await walks(user, BANDS[second][1], "s6-where-the-others-go")
         assert await user.new_pictures(before)
         await says_done(user)
-        await user.reads("settled by hand")
+        await user.reads("Enter shooting and combat")
         await user.takes_a_picture("s7-others-moved")

@@ -49,7 +49,7 @@ async def test_a_clock_of_an_older_file_has_called_nobody(store: Store, match_id
     body = '{"pace":"24","side":"home","since":"2026-03-01T12:00:00Z","budget":86400.0,"reserves":{"home":10.0}}'
     async with store.writing() as db:
         await clocks.write(db, match_ids[0], CLOCK, NOON)
-        _ = await db.execute(update(clock).values(body=body), of=match_ids[0])
+        _ = await db.execute(update(clock).values(body=body))
 
     async with store.reading() as db:
         read = await clocks.read(db, match_ids[0])
