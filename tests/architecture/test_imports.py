@@ -37,7 +37,8 @@ MAY_IMPORT: dict[str, set[str]] = {  # dotted prefixes; the longest that fits a 
         "cairosvg",
         "tests.database",
     },
-    "bench.load_bot": {"bot", "settings", "operating", "tests.loopback"},
+    "bench.load_bot": {"bench", "bot", "settings", "operating", "tests.loopback"},
+    "bench.statements": {"sqlalchemy", "store"},
     "bench.load_file": {*PARTS, "bot", "bench", "msgspec", "sqlalchemy", "tests.database"},
     "bench.long_entries": {*PARTS, "bot", "bench"},  # the games as the bot cuts their entries, with their words
     "bench.load_managers": {*PARTS, "bench", "tests.loopback"},
