@@ -141,4 +141,4 @@ async def test_what_was_played_is_there_after_a_restart(town: Town) -> None:
     await town.answer("done")
 
     assert walk in await town.log()
-    assert "settled by hand" in town.board.text
+    assert "Enter shooting and combat" in town.board.text
