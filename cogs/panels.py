@@ -31,7 +31,7 @@ from rules.asking import Choose
 from text.games import GAMES
 from text.languages import T_
 from text.message import N_, filled, plain
-from text.questions import asked, typed
+from text.questions import in_short, typed
 
 _COLOURS: Final = (discord.Colour.from_str("#3b6fb6"), discord.Colour.from_str("#c8553d"), discord.Colour.dark_grey())
 
@@ -47,8 +47,7 @@ _IS_OVER_HERE: Final = N_("### {headline}\n{home} played {away}. {title}. {agree
 _DECLINED: Final = N_("### {home} challenged {away}\n{by} declined.")
 _WITHDRAWN: Final = N_("### {home} challenged {away}\nWithdrawn: {by} took the challenge back.")
 _COUNTERED: Final = N_("### {home} challenged {away}\n{by} sent back a challenge with different settings.")
-_TURN: Final = N_("{ping}: {asked}")
-_TURN_IN: Final = N_("{ping} · {stage}. {asked}")
+_TURN: Final = N_("### {ping}: {asked}")
 _TYPED: Final = N_("-# Or type: /play {typed}")
 _FULL_TIME: Final = N_("### Full time: {headline}\nThe dice are open now. Seed: `{seed}`\n{check}")
 _RESIGNED: Final = N_("### {by} has resigned\n{headline}. The match goes to {winner}.\nSeed: `{seed}`\n{check}")
@@ -103,7 +102,7 @@ def declined(view: MatchView, side: str, *, countered: bool = False) -> ui.Layou
 class Laid:
     """A board but for its picture.
 
-    prompt: how it stands and who must do what, in four lines. told: what has happened, "" for nothing. rows:
+    prompt: who must do what until when, in four lines of a phone. told: what has happened, "" for nothing. rows:
     the answers.
     """
 
@@ -136,22 +135,20 @@ def laid(view: MatchView, hint: str = "", risks: Mapping[str, str] = NO_RISKS, f
 
 
 def _prompt(view: MatchView, found: Choices, hint: str) -> str:
-    """Return the lines over the picture of a board, at most four.
+    """Return the lines over the picture of a board, at most four on a phone: who must do what, until when, and how.
 
-    What is under way is left out where they would be too many on a phone, unless it counts who may still act: the head
-    of the picture says it.
+    How it stands and what is under way is not among them: the head of the picture says it, and so do its words. Where
+    there is no room for them the clause is left out, and then how an answer is typed; *More* and the form have them.
     """
     game = GAMES[view.row.ruleset]
-    stage = game.stage(view.match)
-    head = f"### {game.headline(view.match)}"
     if view.question is None or view.asked is None:
-        return "\n".join(filter(None, [head, stage]))
-    ask = asked(view.question, game, names_of(view))
-    below = list(filter(None, [due(view), T_(hint) or _examples(view, view.question, found)]))
-    ping = f"<@{view.asked.id}>"
-    brief = "\n".join([head, T_(_TURN).format(ping=ping, asked=ask), *below])
-    full = "\n".join([head, T_(_TURN_IN).format(ping=ping, stage=stage, asked=ask), *below])
-    return full if stage and (game.panels[view.question.name].counts or lines_of(full) <= PROMPT) else brief
+        return "\n".join(filter(None, [f"### {game.headline(view.match)}", game.stage(view.match)]))
+    ask = in_short(view.question, game, view.match, names_of(view))
+    needed = [T_(_TURN).format(ping=f"<@{view.asked.id}>", asked=ask), *filter(None, [due(view)])]
+    typed_so = T_(hint) or _examples(view, view.question, found)
+    with_clause = [f"{needed[0]} `{view.question.clause}`", *needed[1:], typed_so]
+    prompts = ["\n".join(lines) for lines in (with_clause, [*needed, typed_so], needed)]
+    return next((prompt for prompt in prompts if lines_of(prompt) <= PROMPT), prompts[-1])
 
 
 def _examples(view: MatchView, question: Choose, found: Choices) -> str:

@@ -20,8 +20,8 @@ HIGH: Final = 760
 WIDE: Final = 265
 """Points that a message in a box has from left to right."""
 
-PROMPT: Final = 6
-"""Lines that the four of a prompt may become on a phone; what the picture says too is left out beyond that."""
+PROMPT: Final = 4
+"""Lines that a prompt may become on a phone; how an answer is typed is left out beyond that."""
 
 SMALL: Final = 38
 """Letters of a line of small print."""
@@ -32,9 +32,12 @@ _LINE: Final = {"### ": (30, 22), "-# ": (SMALL, 20), "": (30, 22)}
 _SHOWN: Final = (
     (re.compile(r"<@\d+>"), "@" + 9 * "m"),
     (re.compile(r"<t:\d+:R>"), "in 3 days"),
-    (re.compile(r"[*`]"), ""),
+    (re.compile(r"\*"), ""),
 )
-"""Marks, each with the words that a phone shows in its place: a name of ten letters, how far off a moment is."""
+"""Marks, each with the words that a phone shows in its place: a name of ten letters, how far off a moment is.
+
+The marks of code stand for the room that it has on either side.
+"""
 
 _LEAST: Final = 60
 _LETTER: Final = 8

@@ -43,11 +43,13 @@ def named(token: Token) -> str:
 
 
 def score(scene: Scene) -> str:
-    """Say how it stands, and when."""
+    """Say how it stands, and when; in a shoot-out how that stands too."""
     words = T_("{home} {goals}, {away} {against}; minute {clock}, half {half}.")
     home, away = club(scene, "home"), club(scene, "away")
     goals, against = scene.home.goals, scene.away.goals
-    return words.format(home=home, goals=goals, away=away, against=against, clock=scene.clock, half=scene.half)
+    told = words.format(home=home, goals=goals, away=away, against=against, clock=scene.clock, half=scene.half)
+    shoot_out = T_("Penalties: {score}.")
+    return f"{told} {shoot_out.format(score='-'.join(map(str, scene.kicks)))}" if scene.kicks else told
 
 
 def ball(scene: Scene) -> str:

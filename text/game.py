@@ -23,6 +23,10 @@ def _nothing_begun(_question: Choose) -> str:
     return ""
 
 
+def _nobody_counted(_match: object) -> Mapping[str, int]:
+    return {}
+
+
 def _nothing_assumed(_assumed: object, _names: object) -> str:
     return ""
 
@@ -43,6 +47,7 @@ class Game:
     side_of: of a match and a player, as facts call it: its side.
     headline: score and time.
     stage: what is under way, "" where nothing is.
+    counted: how many have acted of those who may, by the blanks for them; empty where nobody is counted.
     ends: of a match, the side asked and the name of the open question: asks whether *Done* is meant, which would end
         something with moves left; "" where it would not.
     label: of a match, the side asked and an answer: what stands on its button.
@@ -105,3 +110,4 @@ class Game:
     examples: Callable[[Any, Choose], Sequence[str]] = _no_examples
     begun: Callable[[Choose], str] = _nothing_begun
     assumes: Callable[[Sequence[Any], Mapping[str, str]], str] = _nothing_assumed
+    counted: Callable[[Any], Mapping[str, int]] = _nobody_counted

@@ -11,7 +11,7 @@ PAGES: Final[Mapping[str, str]] = {
     "begin": N_(
         "### A match by chat\n"
         "1. /match challenge somebody. The card in the channel has *Accept*.\n"
-        "2. Whoever must decide is called once, under a new board that says what is asked and by which clause.\n"
+        "2. Whoever must decide is called once, under a new board that says what to do.\n"
         "3. Answer in the way that you like best (/help about: moves). The rules check it, and the referee rolls.\n"
         "4. The match waits for you, through every restart. /match status says whose turn it is.\n"
         "-# Next: moves, odds, dice, settings, watching."

@@ -38,14 +38,14 @@ class Panel(NamedTuple):
     typed: answers that can be typed although no list of legal answers has them.
     plans: whether an own plan can answer it.
     rolls: whether dice may follow an answer, so that there are odds to be shown.
-    counts: whether what is under way says how many may still act: it is told with the question, however long that is.
+    counts: the same with how many have acted of those who may, for a board; "" where nobody is counted.
     """
 
     ask: str
     typed: tuple[str, ...] = ()
     plans: bool = False
     rolls: bool = True
-    counts: bool = False
+    counts: str = ""
 
 
 class Advance(NamedTuple):

@@ -17,7 +17,17 @@ def asked(question: Choose, game: Game, names: Mapping[str, str] | None = None) 
 
     names: how players are called, for a question that means one of them.
     """
-    return f"{filled(game.panels[question.name].ask, {'player': question.about}, names)} `{question.clause}`"
+    return f"{_sentence(question, game.panels[question.name].ask, {}, names)} `{question.clause}`"
+
+
+def in_short(question: Choose, game: Game, match: object, names: Mapping[str, str] | None = None) -> str:
+    """Say what is to be chosen as a board does: without the clause, and with how many have acted where that counts."""
+    panel, counted = game.panels[question.name], game.counted(match)
+    return _sentence(question, panel.counts if panel.counts and counted else panel.ask, counted, names)
+
+
+def _sentence(question: Choose, message: str, counted: Mapping[str, int], names: Mapping[str, str] | None) -> str:
+    return filled(message, {"player": question.about, **counted}, names)
 
 
 def typed(question: Choose, game: Game, examples: Sequence[str], room: int) -> str:
@@ -28,7 +38,7 @@ def typed(question: Choose, game: Game, examples: Sequence[str], room: int) -> s
     shown: list[str] = []
     begun = game.begun(question)
     for example in (*examples, *(T_(message).format(example=begun) for message in game.panels[question.name].typed)):
-        room -= len(example) + len(_BETWEEN)
+        room -= len(f"`{example}`") + len(_BETWEEN)
         if not shown or room + len(_BETWEEN) >= 0:
             shown.append(f"`{example}`")
     return _BETWEEN.join(shown)

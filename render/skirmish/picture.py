@@ -8,7 +8,7 @@ from typing import Final
 from PIL import Image
 
 from render.colour import BLACK, WHITE, Colour
-from render.ink import Point, fitted
+from render.ink import Point, fitted, letters
 from render.look import DAY, Look
 from render.png import QUICK, SMALL, png
 from render.skirmish.ground import ground
@@ -180,7 +180,7 @@ def _mark_of(plan: Plan, test: Test) -> Point:
 
 
 def _head(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
-    """Write who has how many figures left, the turn and its step, and below what is asked."""
+    """Write who has how many figures left, the turn and its step, and below what is asked, or else the warbands."""
     wide, high = on.frame.width, plan.head_px
     on.frame.paste(look.panel, (0, 0, wide, high))
     size = round(high * 0.36)
@@ -189,6 +189,10 @@ def _head(on: Surface, scene: Scene, plan: Plan, look: Look) -> None:
         shape((wide * at, high * 0.34), size * 0.4, scene.colours[side])
         words, px = fitted(T_(_LEFT).format(figures=left), round(size * 0.7), wide * 0.08)
         on.write(words, (wide * (0.1 if at < 0.5 else 0.9), high * 0.34), px, look.paper)
+        title, px = fitted("" if scene.asked else scene.titles.get(side, ""), round(high * 0.24), wide * 0.46)
+        if title:
+            from_edge = 0.01 * wide + letters(title, px).width / 2
+            on.write(title, (from_edge if at < 0.5 else wide - from_edge, high * 0.76), px, look.paper)
     words, px = fitted(head_line(scene), size, wide * 0.66)
     on.write(words, (wide / 2, high * 0.34), px, look.paper)
     words, px = fitted(scene.asked, round(high * 0.24), wide * 0.94)

@@ -94,7 +94,7 @@ class Scene:
     """One moment of a match.
 
     turn, rounds: whose number of turn it is, of how many. left: figures on the field of each side, home first.
-    colours: of the two sides.
+    colours: of the two sides. titles: what their warbands are called, by side.
     fights: pairs of hexes whose figures are in hand-to-hand combat. trails: the last first. stop: where a charge was
     stopped. band: hexes from which a charge can be intercepted. legal: hexes that can be picked. picked: the figure
     that was picked. asked: what is asked, in words.
@@ -108,6 +108,7 @@ class Scene:
     rounds: int
     left: tuple[int, int]
     colours: Mapping[str, Colour]
+    titles: Mapping[str, str]
     fights: tuple[tuple[Hex, Hex], ...] = ()
     trails: tuple[Trail, ...] = ()
     tests: tuple[Test, ...] = ()
@@ -151,6 +152,7 @@ def scene_of(match: Match, reports: Sequence[Report], asked: str = "") -> Scene:
         stop=next((_place(report, "at") for report in reversed(reports) if report.name == "intercepts"), None),
         band=_band(match.field, charge) if charge and match.step is Step.CHARGES else frozenset(),
         asked=asked,
+        titles={side.value: title_in(match.head, side)[0] for side in Side},
     )
 
 

@@ -106,14 +106,19 @@ def in_lines(scene: Scene, verbs: Sequence[str], near: Hex | None, figures: Sequ
 
 
 def _sides(scene: Scene) -> Iterator[str]:
-    for side, called in SIDES.items():
-        there = [_figure(piece) for piece in scene.pieces if piece.side == side]
-        words = T_(_STANDS).format(side=T_(called), figures=", ".join(there))
-        yield words if there else T_(_NOBODY).format(side=T_(called))
+    for side in SIDES:
+        there, called = [_figure(piece) for piece in scene.pieces if piece.side == side], _called(scene, side)
+        yield T_(_STANDS if there else _NOBODY).format(side=called, figures=", ".join(there))
+
+
+def _called(scene: Scene, side: str) -> str:
+    """Call a side by its place and by its warband, where that is not called the same."""
+    place, title = T_(SIDES[side]), scene.titles.get(side, "")
+    return f"{place} ({title})" if title and title != SIDES[side] else place
 
 
 def _listed(scene: Scene, side: str) -> Iterator[str]:
-    yield f"{T_(SIDES[side])}:"
+    yield f"{_called(scene, side)}:"
     yield from (f"- {_figure(piece)}{_also(piece)}" for piece in scene.pieces if piece.side == side)
 
 

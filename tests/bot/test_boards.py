@@ -87,7 +87,8 @@ async def test_several_orders_at_once_are_played_one_after_the_other(town: Town)
     await town.confirm(await town.asked.slash(town.channel, "play", order="move, done"))
 
     assert town.board.message.id != board
-    assert "Movement 2/3: defence" in town.board.text
+    assert "0 of 5 moved." in town.board.text
+    assert "Movement 2/3: defence" in str(town.board.message.attachments[0].description)
 
 
 async def test_resigning_is_asked_twice_and_opens_the_dice(town: Town) -> None:
@@ -158,7 +159,7 @@ async def test_the_status_says_who_is_asked_and_links_the_board(town: Town) -> N
     result = await town.kim.slash(town.channel, "match status")
 
     assert result.response is not None
-    assert "Call the next action" in result.response.content
+    assert "Choose your next action" in result.response.content
     assert str(town.board.message.id) in result.response.content
 
 

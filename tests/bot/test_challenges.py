@@ -169,7 +169,7 @@ async def test_who_is_challenged_may_accept_with_another_club(town: Town) -> Non
     assert result.acknowledged
     card, board = town.public
     assert "Lantern Quay v Sierra Blanca" in card.text
-    assert "Sierra Blanca" in board.text
+    assert "Sierra Blanca" in str(board.message.attachments[0].description)
 
 
 async def test_nobody_accepts_where_nobody_has_challenged(town: Town) -> None:

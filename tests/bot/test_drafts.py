@@ -75,7 +75,7 @@ async def test_done_on_the_board_does_not_lose_what_is_drafted(town: Town) -> No
     assert first.split()[1] in read_back.text
     await town.confirm_shown(read_back)
     assert first in await town.log()
-    assert "Movement 2/3: defence" in town.board.text
+    assert "Movement 2/3: defence" in str(town.board.message.attachments[0].description)
 
 
 async def test_nobody_else_may_confirm_what_somebody_means_to_do(town: Town) -> None:

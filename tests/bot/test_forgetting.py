@@ -91,7 +91,7 @@ async def test_who_was_forgotten_may_play_again(town: Town) -> None:
     await town.kick_off()
 
     assert (await town.bot.desk.people.preferences(town.rosa.id)).language == ""
-    assert "Lantern Quay" in town.board.text
+    assert "Line up your eleven" in town.board.text
 
 
 OWN_WORDS: Final = ("Wryneck at the near post", "Nightjar", "Noah Ibbelgem", "Ferrymen of Oss")

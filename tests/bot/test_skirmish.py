@@ -39,12 +39,24 @@ async def test_a_field_can_be_picked_by_a_part_of_its_name(town: Town) -> None:
     assert [choice["value"] for choice in found] == ["Abbey Ruins"]
 
 
-async def test_a_board_counts_figures_in_words_and_no_count_looks_like_a_score(town: Town) -> None:
+async def test_figures_are_counted_in_words_and_no_count_looks_like_a_score(town: Town) -> None:
     await set_up(town)
 
-    headline = next(line for line in town.board.text.splitlines() if line.startswith("### "))
+    status = await town.kim.slash(town.channel, "match status")
 
-    assert re.fullmatch(r"### Ashlock Watch: \d+ left · Gutter Court: \d+ left · turn 1 of 4", headline)
+    assert status.response is not None
+    headline = status.response.content.splitlines()[1]
+    assert re.fullmatch(r"Ashlock Watch: \d+ left · Gutter Court: \d+ left · turn 1 of 4", headline)
+
+
+async def test_the_picture_of_a_board_names_both_warbands_and_the_turn_in_words_too(town: Town) -> None:
+    await set_up(town)
+
+    words = str(town.board.message.attachments[0].description)
+
+    assert words.startswith("Turn 1 of 4 · ")
+    assert "Home (Ashlock Watch): " in words
+    assert "Away (Gutter Court): " in words
 
 
 async def test_the_board_asks_for_charges_first(town: Town) -> None:

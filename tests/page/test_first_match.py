@@ -62,7 +62,7 @@ async def test_a_new_user_starts_a_match_moves_a_player_and_sees_the_board_chang
         await user.takes_a_picture("6-done")
         await user.presses("Confirm")
         await user.sits_as(second)
-        await user.reads("Movement 2/3: defence")
+        await user.reads("0 of 5 moved.")
         await user.takes_a_picture("6-defence")
     assert first != second
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncGenerator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -9,8 +10,10 @@ from pathlib import Path
 from typing import Final
 
 import discord
+from discord import ui
 from playwright.async_api import Page, async_playwright
 
+from cogs.boxes import boxed
 from cogs.phone import HIGH, WIDE
 from tests.bot.town import Town
 from tests.page.page import PATIENCE_MS, PHONE, QUIET, SCREENSHOTS, browser
@@ -19,7 +22,16 @@ from tests.phone import Board, some_boards
 AT_ONCE: Final = 12
 """Boards that stand on the page at once."""
 
+PROMPTS_AT_ONCE: Final = 40
+NAME: Final = "@Alessandro"
+"""A manager of ten letters."""
+
+FOUR_LINES: Final = 2 * 22 + 2 * 20 + 4
+"""Points: two lines of a heading, two of small print, and the gap between."""
+
 LOOKS_EVERY_MS: Final = 200
+
+CALLED: Final = re.compile(r"<@\d+>")
 
 _THERE: Final = """() => {
     const box = document.querySelector('.component-container');
@@ -96,6 +108,40 @@ async def measured(town: Town, boards: Sequence[Board]) -> dict[tuple[str, str],
 def in_parts(boards: Sequence[Board]) -> Iterable[Sequence[Board]]:
     """Cut boards into as many as stand on the page at once."""
     return (boards[first : first + AT_ONCE] for first in range(0, len(boards), AT_ONCE))
+
+
+async def heights_of(town: Town, prompts: Sequence[str]) -> list[float]:
+    """Post prompts alone, and measure on a phone how high each is, as somebody with a name of ten letters has it."""
+    channel = town.bot.get_channel(town.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    for prompt in prompts:
+        _ = await channel.send(view=boxed([ui.TextDisplay(CALLED.sub(NAME, prompt))]))
+    async with phone(town) as page:
+        found = [Measured(**each) for each in await page.evaluate(_PARTS)]
+        SCREENSHOTS.mkdir(exist_ok=True)
+        _ = await page.screenshot(path=SCREENSHOTS / f"phone-prompts-{len(prompts[0])}.png")
+    return [each.parts[0][2] for each in found]
+
+
+def longest_prompts() -> list[str]:
+    """Return of each kind of question, in each language, the longest prompt."""
+    found: dict[tuple[tuple[str, str], str], str] = {}
+    for board in some_boards():
+        key = board.kind, board.language
+        found[key] = max(board.texts[0], found.get(key, ""), key=len)
+    return list(found.values())
+
+
+async def test_a_prompt_has_four_lines_in_each_language_that_is_spoken_whole(tmp_path: Path) -> None:
+    prompts, found = longest_prompts(), list[float]()
+    for first in range(0, len(prompts), PROMPTS_AT_ONCE):
+        town = await Town(tmp_path / f"{first}.sqlite3").open()
+        found += await heights_of(town, prompts[first : first + PROMPTS_AT_ONCE])
+        await town.close()
+
+    assert len(found) == len(prompts)
+    assert [prompt for prompt, high in zip(prompts, found, strict=True) if high > FOUR_LINES] == []
+    assert max(found) > FOUR_LINES - 20
 
 
 async def test_prompt_picture_and_buttons_of_every_kind_of_question_fit_a_phone(tmp_path: Path) -> None:

@@ -51,6 +51,12 @@ def test_the_words_begin_with_score_and_minute() -> None:
     assert describe(replace(position(), clock="45+2")).startswith("Home 0, Away 0; minute 45+2, half 1.")
 
 
+def test_the_words_say_how_a_shoot_out_stands() -> None:
+    words = describe(replace(position(), clock="120", half=4, kicks=(3, 1)))
+
+    assert words.startswith("Home 0, Away 0; minute 120, half 4. Penalties: 3-1. ")
+
+
 def test_the_words_say_who_has_the_ball_and_where() -> None:
     assert "Home 10 has the ball on K22, 16 hexes from goal." in describe(position())
 

@@ -56,6 +56,23 @@ def test_what_a_charge_has_cost_stands_on_each_hex_of_its_way_the_last_one_too(p
     assert told.tobytes() != untold.tobytes()
 
 
+@pytest.mark.parametrize(("left", "side"), [(True, "home"), (False, "away")])
+def test_each_warband_is_named_at_its_own_end_of_the_head_unless_something_is_asked(left: bool, side: str) -> None:  # noqa: FBT001 - a case
+    match = set_scene(DUEL)
+    plan, scene = near(match), scene_of(match, ())
+    wide = paint(scene, plan, DAY).width
+    end = (
+        (0, plan.head_px // 2, wide // 2, plan.head_px) if left else (wide // 2, plan.head_px // 2, wide, plan.head_px)
+    )
+    other = replace(scene, titles={**scene.titles, side: "Gravel Lane"})
+
+    named, renamed = (paint(each, plan, DAY).crop(end).tobytes() for each in (scene, other))
+    asked, asked_too = (paint(replace(each, asked="Move."), plan, DAY).crop(end).tobytes() for each in (scene, other))
+
+    assert named != renamed
+    assert asked == asked_too
+
+
 @pytest.mark.parametrize(("place", "side"), [("M19", "home"), ("M22", "away")])
 def test_a_figure_has_the_colour_of_its_warband(place: str, side: str) -> None:
     match = set_scene(DUEL)

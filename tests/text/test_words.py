@@ -49,6 +49,11 @@ def test_a_question_has_no_blank_but_for_the_player_that_is_meant(panel: Panel) 
     assert blanks_of(panel.ask) <= {"player"}
 
 
+@pytest.mark.parametrize("panel", [panel for game in GAMES.values() for panel in game.panels.values() if panel.counts])
+def test_a_question_that_counts_says_how_many_have_acted_of_those_who_may(panel: Panel) -> None:
+    assert blanks_of(panel.counts) == {"moved", "players"}
+
+
 @pytest.mark.parametrize("refusal", every_refusal(), ids=lambda refusal: refusal.__name__)
 def test_every_refusal_has_words_that_use_only_its_facts(refusal: type[Exception]) -> None:
     facts = {fact.name for fact in fields(refusal)} if is_dataclass(refusal) else set[str]()

@@ -28,6 +28,7 @@ FOOTBALL: Final = Game(
     side_of=names.side_of,
     headline=names.headline,
     stage=names.stage,
+    counted=names.counted,
     ends=names.ends,
     label=answers.label,
     menu=answers.menu,

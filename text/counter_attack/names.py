@@ -68,13 +68,18 @@ def stage(match: Match) -> str:
     """Return what is under way, where a phase is: the part and how many have moved in it; else ""."""
     if match.phase is None:
         return ""
-    part = match.phase.part
-    return T_(PARTS[part]).format(moved=len(match.phase.moved_in_part), players=part.players)
+    return T_(PARTS[match.phase.part]).format(**counted(match))
+
+
+def counted(match: Match) -> dict[str, int]:
+    """Return how many have moved in the part of a phase, of those who may; empty where no phase is under way."""
+    if match.phase is None:
+        return {}
+    return {"moved": len(match.phase.moved_in_part), "players": match.phase.part.players}
 
 
 def ends(match: Match, _side: str, question: str) -> str:
     """Ask whether a part of a movement phase shall end in which more players may move; "" where it is another's."""
     if match.phase is None or question != "move" or len(match.phase.moved_in_part) >= match.phase.part.players:
         return ""
-    part = match.phase.part
-    return T_(ENDS[part]).format(moved=len(match.phase.moved_in_part), players=part.players)
+    return T_(ENDS[match.phase.part]).format(**counted(match))

@@ -15,18 +15,18 @@ PANELS: Final[Mapping[str, Panel]] = {
         rolls=False,
     ),
     "charge": Panel(
-        N_("Declare a charge, or press Done. No measuring first."),
+        N_("Declare a charge, or press Done. No measuring."),
         (N_("charge Ulf Grim via K12 K13"), N_("charge Ulf Grim on foot")),
     ),
-    "contact": Panel(N_("Where does the charge end?")),
-    "deployment": Panel(N_("Set up your figures. It stays hidden until you're both ready."), (N_("Ulf A3, Grim B4"),)),
-    "interception": Panel(N_("They charge. Does one of yours step in the way?")),
-    "landing": Panel(N_("Somebody falls onto another. Beside whom does it lie?")),
+    "contact": Panel(N_("Pick where the charge ends.")),
+    "deployment": Panel(N_("Set up your figures, hidden for now."), (N_("Ulf A3, Grim B4"),)),
+    "interception": Panel(N_("They charge. Step in the way?")),
+    "landing": Panel(N_("Someone falls on another: pick a hex.")),
     "move": Panel(
         N_("Move your figures, then press Done."),
         (N_("move Ulf NE*2"), N_("move Ulf +3"), N_("run Ulf K12 then jump K13"), N_("hide Ulf")),
     ),
-    "onward": Panel(N_("Success, movement left. Pick a hex, or stop.")),
-    "recovery": Panel(N_("Who stands up?")),
+    "onward": Panel(N_("Success! Move on, or press Stop here.")),
+    "recovery": Panel(N_("Stand figures up, then press Done.")),
 }
 """The words of each question, by its name."""
