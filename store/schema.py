@@ -14,6 +14,7 @@ from sqlalchemy import (
     Integer,
     Table,
     Text,
+    and_,
     false,
     func,
 )
@@ -199,8 +200,14 @@ duel_tape = Table(
     Column("shown", Boolean, nullable=False, server_default=false()),  # whether its commitment has been
     Column("opened", UtcDateTime, nullable=False, server_default=func.now()),
     Column("closed", UtcDateTime),
+    Column("set_aside", Boolean, nullable=False, server_default=false()),  # drawn from no more, its seed still secret
     Index("duel_tape_of", "guild_id", "closed"),
     sqlite_autoincrement=True,
+)
+DRAWN_FROM = and_(duel_tape.c.closed.is_(None), ~duel_tape.c.set_aside)
+"""Whether a duel that is rolled now is drawn from a tape: from one in each place."""
+Index(
+    *("duel_tape_drawn_from", duel_tape.c.guild_id), unique=True, sqlite_where=DRAWN_FROM, postgresql_where=DRAWN_FROM
 )
 
 duel = Table(
