@@ -18,6 +18,7 @@ from typing import Any, Final, Generic, TypeVar
 import pytest
 from sqlalchemy import URL, Column, Connection, CursorResult, Engine, Executable, create_engine, event
 
+from league.refusals import LeagueError
 from matchday.desk import Desk
 from rules.errors import RefereeError
 from store.database import Store
@@ -268,6 +269,6 @@ async def at_once(*errands: Awaitable[object]) -> list[str]:
     """Run all at once; return the kinds of refusals that came of them. What fails otherwise fails the test."""
     came = await asyncio.gather(*errands, return_exceptions=True)
     for each in came:
-        if isinstance(each, BaseException) and not isinstance(each, RefereeError):
+        if isinstance(each, BaseException) and not isinstance(each, RefereeError | LeagueError):
             raise each
-    return [type(each).__name__ for each in came if isinstance(each, RefereeError)]
+    return [type(each).__name__ for each in came if isinstance(each, RefereeError | LeagueError)]
