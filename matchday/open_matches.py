@@ -17,7 +17,7 @@ from matchday.refusals import NoSuchRuleset
 from matchday.standing import in_advance
 from rules.log import takeback
 from rules.rulesets import Ruleset
-from store import notices
+from store import matches, notices
 from store.database import Store
 from store.entries import StoredEntry
 from store.matches import MatchRow
@@ -108,6 +108,7 @@ class OpenMatches:
         """Begin the transaction that stores what a match has gone through; if it fails, its referee is thrown away."""
         try:
             async with self._store.writing() as db:
+                await matches.hold(db, match_id)
                 yield db
         except BaseException:
             self.forget(match_id)

@@ -39,6 +39,7 @@ class Plan:
     after: the match as it stands behind the kept orders where dice let it go on, with the question then open.
     replaces: whether another draft of the same manager is there, in place of which it would be kept.
     tried: on what it was tried. tells: what tells its odds, where they may be told.
+    over: the draft that was there when it was read. adds: whether it comes behind that one, or undoes some of it.
     """
 
     match_id: int
@@ -51,6 +52,8 @@ class Plan:
     replaces: bool = False
     tried: Ahead | None = field(default=None, compare=False, repr=False)
     tells: PlanForesight | None = field(default=None, compare=False, repr=False)
+    over: Draft | None = field(default=None, compare=False, repr=False)
+    adds: bool = field(default=False, compare=False)
 
     @property
     def kept(self) -> list[str]:
@@ -131,8 +134,9 @@ class Plans:
         An entry without one good order leaves the draft as it was. Raises NoSuchMatch, NotYourMatch, NotPlaying,
         StaleAnswer, NotYourTurn, NothingAsked, NoSuchPlan, MatchBroke, or what cutting found wrong.
         """
-        plan = await self.read(match_id, given, by=by, seq=seq, add=add)
-        await self.keep(plan, by=by)
+        async with self._open.lock(match_id):
+            plan = await self._in_hand(match_id, _Entry(given, by, seq, add))
+            await self.keep(plan, by=by)
         return await weighed(plan)
 
     async def read(
@@ -142,9 +146,14 @@ class Plans:
         return await self._read(match_id, _Entry(given, by, seq, add))
 
     async def keep(self, plan: Plan, *, by: int) -> None:
-        """Keep the good orders of a plan as its manager's draft; without one, leave the draft as it was."""
-        if plan.kept or not plan.orders:
-            await self._keep(plan.match_id, by, plan)
+        """Keep the good orders of a plan as its manager's draft; without one, leave the draft as it was.
+
+        Raises DraftChanged where the draft is another one by now than the one that it adds to.
+        """
+        if not plan.kept and plan.orders:
+            return
+        if not await self._keep(by, plan, lambda there: not plan.adds or there == plan.over):
+            raise DraftChanged(plan.match_id)
 
     async def give(self, plan: Plan, *, by: int, interaction_id: int) -> Outcome:
         """Give the answers of a plan to the match that was never kept and replaces nothing; see `Desk.answer`.
@@ -157,8 +166,8 @@ class Plans:
         said = {"by": by, "interaction_id": interaction_id, "seq": plan.seq, "meant": meant}
         outcome = await self._give(plan.match_id, plan.kept, **said)
         if outcome.refusal is not None:
-            async with self._store.writing() as db:
-                await drafts.keep(db, plan.match_id, by, Draft(outcome.seq, left(plan.meant[outcome.refusal.kept :])))
+            still_left = Draft(outcome.seq, left(plan.meant[outcome.refusal.kept :]))
+            await self._exchange(plan.match_id, by, still_left, lambda there: there == plan.over)
         return outcome
 
     async def ahead(self, match_id: int, given: str | Sequence[str], *, by: int, add: bool = False) -> Plan:
@@ -194,7 +203,8 @@ class Plans:
         plan = await weighed(plan)
         if written.seq == plan.seq:
             return plan
-        await self._keep(match_id, by, plan)
+        if not await self._keep(by, plan, lambda there: there == written):
+            return await self.draft(match_id, by=by, helpful=helpful)
         good = tuple(order for order in plan.orders if order.refusal is None)
         return replace(plan, orders=good) if good else None
 
@@ -207,7 +217,10 @@ class Plans:
         read_ = await self.draft(match_id, by=by)
         if read_ is None or read_.digest != digest or not read_.safer:
             raise DraftChanged(match_id)
-        return await self.plan(match_id, read_.safer, by=by, seq=read_.seq)
+        plan = await self.read(match_id, read_.safer, by=by, seq=read_.seq)
+        if not await self._keep(by, plan, lambda there: there is not None and digest_of_draft(there) == digest):
+            raise DraftChanged(match_id)
+        return await weighed(plan)
 
     async def discard(self, match_id: int, *, by: int, digest: str = "") -> None:
         """Throw a manager's draft away, if there is one.
@@ -243,32 +256,49 @@ class Plans:
         outcome = await self._give(
             match_id, answers, by=by, interaction_id=interaction_id, seq=written.seq, meant=meant
         )
-        kept = left(written.orders[outcome.refusal.kept :]) if outcome.refusal else ()
-        async with self._store.writing() as db:
-            if await drafts.of(db, match_id, by) == written:  # nothing was entered while this was posted
-                await drafts.keep(db, match_id, by, Draft(outcome.seq, kept))
+        if not outcome.repeated:
+            kept = left(written.orders[outcome.refusal.kept :]) if outcome.refusal else ()
+            await self._exchange(match_id, by, Draft(outcome.seq, kept), lambda there: there == written)
         return outcome
 
     async def _read(self, match_id: int, entry: _Entry) -> Plan:
         async with self._open.lock(match_id):
-            row, written = await self._written(match_id, entry.by)
-            live, question = await asked_now(self._open, row, entry.by, entry.seq)
-            live.in_advance = await self._open.in_advance(row)
-            draft = still_meant(written, live) if written is not None else []
-            given = await orders_named(self._store, live, entry.given, by=entry.by)
-            reads = partial(read, given=given, draft=draft, add=entry.add)
-            reading = await tried(live, question.who, reads, helpful=entry.helpful)
-            plan = _plan(row, live, reading, helpful=entry.helpful)
-        return replace(plan, replaces=written is not None)
+            return await self._in_hand(match_id, entry)
+
+    async def _in_hand(self, match_id: int, entry: _Entry) -> Plan:
+        """Read an entry; the caller holds the lock of the match."""
+        row, written = await self._written(match_id, entry.by)
+        live, question = await asked_now(self._open, row, entry.by, entry.seq)
+        live.in_advance = await self._open.in_advance(row)
+        draft = still_meant(written, live) if written is not None else []
+        given = await orders_named(self._store, live, entry.given, by=entry.by)
+        reads = partial(read, given=given, draft=draft, add=entry.add)
+        reading = await tried(live, question.who, reads, helpful=entry.helpful)
+        plan = _plan(row, live, reading, helpful=entry.helpful)
+        return replace(plan, replaces=written is not None, over=written, adds=reading.adds)
 
     async def _written(self, match_id: int, by: int) -> tuple[MatchRow, Draft | None]:
         async with self._store.reading() as db:
             return await row_of(db, match_id), await drafts.of(db, match_id, by)
 
-    async def _keep(self, match_id: int, by: int, plan: Plan) -> None:
+    async def _keep(self, by: int, plan: Plan, fits: Callable[[Draft | None], bool]) -> bool:
+        """Keep a plan in place of the draft that is there, and let the clock know; return whether that one fits."""
+        return await self._exchange(plan.match_id, by, Draft(plan.seq, plan.meant), fits, entered=True)
+
+    async def _exchange(
+        self, match_id: int, by: int, new: Draft, fits: Callable[[Draft | None], bool], *, entered: bool = False
+    ) -> bool:
+        """Keep a draft if the one that is there fits: it may be another one than was read. Returns whether it does.
+
+        entered: whether a manager has entered it, and is yet to confirm it.
+        """
         async with self._open.storing(match_id) as db:
-            await drafts.keep(db, match_id, by, Draft(plan.seq, plan.meant))
-            await drafted(db, match_id, self._open.now())
+            fitting = fits(await drafts.of(db, match_id, by))
+            if fitting:
+                await drafts.keep(db, match_id, by, new)
+            if fitting and entered:
+                await drafted(db, match_id, self._open.now())
+        return fitting
 
 
 async def weighed(plan: Plan) -> Plan:

@@ -172,6 +172,11 @@ async def get(db: Transaction, match_id: int) -> MatchRow | None:
     return None if row is None else _match_row(row)
 
 
+async def hold(db: Transaction, match_id: int) -> None:
+    """Let nobody else who holds a match write of it until this transaction is over; see Transaction.hold."""
+    await db.hold(match.c.id, match_id)
+
+
 async def in_channel(db: Transaction, channel_id: int) -> MatchRow | None:
     """Return the match that a channel or thread is about.
 

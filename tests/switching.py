@@ -11,6 +11,7 @@ import shutil
 from collections import defaultdict
 from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from contextvars import ContextVar
 from pathlib import Path
 from random import Random
 from typing import Any, Final, Generic, TypeVar
@@ -39,6 +40,8 @@ PATIENCE: Final = 20.0
 """Seconds after which tasks that wait for each other are given up."""
 
 T = TypeVar("T", bound=Ground)
+
+_CHANCE: Final = ContextVar["Chance"]("chance")
 
 
 class Chance:
@@ -228,6 +231,7 @@ class Ways(Generic[T]):
 
     async def _once(self, scene: Callable[[T], Awaitable[object]], seed: int, loose: bool, opened: Any) -> None:  # noqa: ANN401, FBT001
         chance, file = Chance(seed), self._folder / "scene.sqlite3"
+        _ = _CHANCE.set(chance)
         _ = shutil.copy(self._prepared, file)
         ground = self._kind(file)
         ground.time = self._time
@@ -266,8 +270,16 @@ def other_process(ground: Ground) -> Desk:
 
 
 async def at_once(*errands: Awaitable[object]) -> list[str]:
-    """Run all at once; return the kinds of refusals that came of them. What fails otherwise fails the test."""
-    came = await asyncio.gather(*errands, return_exceptions=True)
+    """Run all at once, each begun when chance says; return the kinds of refusals that came of them.
+
+    What fails otherwise fails the test.
+    """
+
+    async def begun(errand: Awaitable[object]) -> object:
+        await _CHANCE.get().switch()
+        return await errand
+
+    came = await asyncio.gather(*map(begun, errands), return_exceptions=True)
     for each in came:
         if isinstance(each, BaseException) and not isinstance(each, RefereeError | LeagueError):
             raise each
