@@ -77,6 +77,7 @@ class Absences:
     async def _tell(self, db: Transaction, person_id: int, at: datetime, what: str, until: str) -> None:
         """Look at somebody's clocks anew, and write down what those hear who wait for that manager."""
         for match_id in await clocks.running_of(db, person_id):
+            await matches.hold(db, match_id)
             row, kept = await matches.get(db, match_id), await clocks.read(db, match_id)
             if row is None or kept is None or not kept.clock.runs:
                 continue

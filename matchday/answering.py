@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from matchday.dice import Dice
@@ -34,10 +34,15 @@ class Given:
     meant: Sequence[str] = ()
 
 
-async def answer(open_: OpenMatches, row: MatchRow, given: Given, dice: Dice) -> Outcome:
+async def answer(
+    open_: OpenMatches, row: MatchRow, given: Given, dice: Dice, taken: Callable[[], object] = lambda: None
+) -> Outcome:
     """Take what a manager has said, and store what comes of it; the caller holds the lock of the match.
 
-    Raises NotYourMatch, NotPlaying, StaleAnswer, NotYourTurn, OrderRefused or MatchBroke, and has changed nothing then.
+    taken: is told that it is taken, before anybody can see that and say it.
+
+    Raises HeardBefore, NotYourMatch, NotPlaying, StaleAnswer, NotYourTurn, OrderRefused or MatchBroke, and has changed
+    nothing then.
     """
     live, question = await asked_now(open_, row, given.by, given.seq)
     ply = live.referee.ply
@@ -53,6 +58,7 @@ async def answer(open_: OpenMatches, row: MatchRow, given: Given, dice: Dice) ->
         await interactions.hear(db, given.interaction_id, row.id)
         await record(db, row, live, turn, before=question.who, at=open_.now())
         await lay_down(db, row.id, given.by, turn.laid_down)
+        _ = taken()
     lines = tuple(str(stored.entry) for stored in turn.entries)
     return Outcome(row.id, live.seq, lines, refusal=turn.refusal, over=live.question is None)
 

@@ -19,6 +19,7 @@ from matchday.dice import Dice, DiceCheck, from_the_tape
 from matchday.duels import Duels
 from matchday.explaining import Explaining
 from matchday.following import Following
+from matchday.hearing import once
 from matchday.leagues.kick_off import Grounds
 from matchday.leagues.leagues import Leagues, PostOfLeague, unheard
 from matchday.log_text import LOGS, LogForm, check_dice, under_seal, unsaid_under_seal
@@ -122,12 +123,13 @@ class Desk:
         _ = self._open.ruleset(ruleset).begin(facts)
         wanted = Challenge(ruleset, facts, by, opponent, word)
         place = Place(guild_id, channel_id, shared=self._shared)
-        async with self._store.writing() as db:
+        async with once(), self._store.writing() as db:
+            if await interactions.heard(db, interaction_id) is None:
+                made = await challenges.challenge(db, wanted, place, self._new_seed(SEED_BYTES))
+                await interactions.hear(db, interaction_id, made)
+        async with self._store.reading() as db:
             match_id = await interactions.heard(db, interaction_id)
-            if match_id is None:
-                match_id = await challenges.challenge(db, wanted, place, self._new_seed(SEED_BYTES))
-                await interactions.hear(db, interaction_id, match_id)
-        return await self._told(match_id)
+        return await self._told(match_id or 0)
 
     async def accept(self, match_id: int, *, by: int, interaction_id: int, word: str = "", club: str = "") -> MatchView:
         """Let the challenged manager accept: the match kicks off, and dice fall until somebody must choose.
@@ -145,12 +147,13 @@ class Desk:
             if not repeated:
                 game = self._open.ruleset(row.ruleset)
                 head = await self.squads.dressed(row.ruleset, row.head, club, by=by) if club else row.head
-                async with self._open.storing(match_id) as db:
+                held = challenges.channel_held(self._store, row.channel_id)
+                async with once(), held, self._open.storing(match_id) as db:
                     await interactions.hear(db, interaction_id, match_id)
                     said = Acceptance(by, word, head, shared=self._shared, at=self._open.now())
                     live = await challenges.accept(db, row, game, said, self._dice)
                     await self.leagues.begun(db, row)
-                self._open.keep(live)
+                    self._open.keep(live)
         return await self._told(match_id)
 
     async def decline(self, match_id: int, *, by: int, interaction_id: int) -> MatchView:
@@ -162,7 +165,7 @@ class Desk:
             row, repeated = await self._heard(match_id, interaction_id)
             if not repeated:
                 side = sides_of(row, self._open.ruleset(row.ruleset), by)[-1]
-                async with self._store.writing() as db:
+                async with once(), self._open.storing(match_id) as db:
                     await interactions.hear(db, interaction_id, match_id)
                     await challenges.decline(db, row, side)
         return await self._told(match_id)
@@ -178,7 +181,7 @@ class Desk:
                 game = self._open.ruleset(row.ruleset)
                 side = sides_of(row, game, by)[0]
                 winner = next(other for other in game.sides if other != side)
-                async with self._open.storing(match_id) as db:
+                async with once(), self._open.storing(match_id) as db:
                     await interactions.hear(db, interaction_id, match_id)
                     await challenges.resign(db, row, side, winner, self._open.now())
         return await self._told(match_id)
@@ -201,13 +204,16 @@ class Desk:
         Returns what has come of it, stored and told. Raises NoSuchMatch, NotYourMatch, NotPlaying, StaleAnswer,
         NotYourTurn, OrderRefused, MatchBroke, or what cutting found wrong, and has changed nothing then.
         """
+        outcome: Outcome | None = None
         async with self._open.lock(match_id):
             row, repeated = await self._heard(match_id, interaction_id)
-            if repeated:
+            async with once():
+                if not repeated:
+                    taken = partial(self.taken, match_id, interaction_id)
+                    said = Given(given, by, seq, interaction_id, meant)
+                    outcome = await answer(self._open, row, said, self._dice, taken)
+            if outcome is None:
                 outcome = Outcome(match_id, await self._next_seq(match_id), repeated=True, over=row.over)
-            else:
-                outcome = await answer(self._open, row, Given(given, by, seq, interaction_id, meant), self._dice)
-                self.taken(match_id, interaction_id)
         await self.outbox.deliver(match_id)
         return outcome
 

@@ -62,6 +62,26 @@ class StaleHappening(StoreError):
 
 
 @dataclass(eq=False)
+class HeardBefore(StoreError):
+    """An interaction has been acted on already: somebody else was faster, and it counts once."""
+
+    interaction_id: int
+
+    def __str__(self) -> str:
+        return f"interaction {self.interaction_id} has been heard before"
+
+
+@dataclass(eq=False)
+class OneAlready(StoreError):
+    """There is one already of what there can be only one: somebody else was faster. table: where it stands."""
+
+    table: str
+
+    def __str__(self) -> str:
+        return f"there is one already in {self.table}"
+
+
+@dataclass(eq=False)
 class StaleRoll(StoreError):
     """Dice were drawn from a tape at a number at which it does not stand any more: somebody else was faster.
 

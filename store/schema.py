@@ -51,6 +51,7 @@ match = Table(
     Column("result", Text),
     Column("winner", Text),
     Column("created", UtcDateTime, nullable=False, server_default=func.now()),
+    Column("holds", BigInteger),  # the channel that holds no other match while this one is played; nothing: none
     Index("match_in_channel", "channel_id"),
     Index("match_in_thread", "thread_id"),
     Index("match_of_home", "home_user", "state"),
@@ -59,6 +60,8 @@ match = Table(
     Index("match_in_guild", "guild_id"),
     sqlite_autoincrement=True,
 )
+_PLAYED = match.c.state == "playing"
+Index("match_holds", match.c.holds, unique=True, sqlite_where=_PLAYED, postgresql_where=_PLAYED)
 
 entry = Table(
     "entry",
@@ -179,6 +182,8 @@ request = Table(
     Index("request_by", "by_user"),
     sqlite_autoincrement=True,
 )
+_ASKED = request.c.state == "open"
+Index(*("request_open", request.c.match_id, request.c.kind), unique=True, sqlite_where=_ASKED, postgresql_where=_ASKED)
 
 follower = Table(
     "follower",

@@ -11,7 +11,31 @@ down_revision = "0010"
 
 def upgrade() -> None:
     """Make the indexes; where a file has more than one, the newest stays and the others are closed."""
+    _one_match_of_a_channel()
+    _one_request_of_a_kind()
     _one_tape_of_a_place()
+
+
+def _one_match_of_a_channel() -> None:
+    op.add_column("match", sa.Column("holds", sa.BigInteger()))
+    op.execute(
+        "UPDATE match SET holds = channel_id WHERE state = 'playing' AND thread_id IS NULL AND id = "
+        "(SELECT max(newest.id) FROM match AS newest WHERE newest.state = 'playing' AND newest.thread_id IS NULL "
+        "AND newest.channel_id = match.channel_id)"
+    )
+    played = sa.text("state = 'playing'")
+    op.create_index("match_holds", "match", ["holds"], unique=True, sqlite_where=played, postgresql_where=played)
+
+
+def _one_request_of_a_kind() -> None:
+    op.execute(
+        "UPDATE request SET state = 'gone' WHERE state = 'open' AND id < (SELECT max(newer.id) FROM request AS newer "
+        "WHERE newer.state = 'open' AND newer.match_id = request.match_id AND newer.kind = request.kind)"
+    )
+    asked = sa.text("state = 'open'")
+    op.create_index(
+        "request_open", "request", ["match_id", "kind"], unique=True, sqlite_where=asked, postgresql_where=asked
+    )
 
 
 def _one_tape_of_a_place() -> None:
