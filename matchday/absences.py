@@ -56,6 +56,7 @@ class Absences:
         at = self._now()
         async with self._store.writing() as db:
             await people.remember(db, somebody)
+            await people.hold(db, somebody.id)
             until = until_typed(typed, at, (await preferences.of(db, somebody.id)).zone)
             await absences.end(db, somebody.id, at)
             left = timedelta(days=MOST_DAYS) - _spent(await absences.of(db, somebody.id), at - _YEAR)

@@ -113,7 +113,7 @@ class SwitchingStore(Store):
         self.path, self.chance, self.loose = path, chance, loose
         self.signals = Signals()
         self._engine = beside._engine if beside else _engine(path, loose=loose)  # noqa: SLF001 - one of us
-        self._one_writer = beside._one_writer if beside else asyncio.Lock()  # noqa: SLF001
+        self.one_writer = beside.one_writer if beside else asyncio.Lock()
         self._row_locks = beside._row_locks if beside else defaultdict[str, asyncio.Lock](asyncio.Lock)  # noqa: SLF001
 
     async def close(self) -> None:
@@ -126,7 +126,7 @@ class SwitchingStore(Store):
         await self.chance.switch()
         async with AsyncExitStack() as held:
             if not self.loose:
-                _ = await held.enter_async_context(self._one_writer)
+                _ = await held.enter_async_context(self.one_writer)
             with self._engine.connect() as connection:
                 if not self.loose:
                     _ = connection.exec_driver_sql("BEGIN IMMEDIATE")
@@ -166,7 +166,7 @@ class SwitchingStore(Store):
 
     async def write_anew(self) -> bool:
         """Do as if the file were written anew, while nobody writes."""
-        async with self._one_writer:
+        async with self.one_writer:
             await self.chance.switch()
         await self.chance.switch()
         return True

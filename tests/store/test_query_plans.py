@@ -165,6 +165,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
     },
     left_behind: {
         "servers": lambda db, _: left_behind.servers(db),
+        "open_in": lambda db, _: left_behind.open_in(db, 7),
         "close": lambda db, _: left_behind.close(db, 7),
         "people_of": lambda db, _: left_behind.people_of(db, 7),
         "matches_in": lambda db, _: left_behind.matches_in(db, 7),
