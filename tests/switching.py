@@ -8,16 +8,18 @@ from __future__ import annotations
 
 import asyncio
 import shutil
+import sqlite3
 from collections import defaultdict
 from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from contextvars import ContextVar
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any, Final, Generic, TypeVar
 
 import pytest
-from sqlalchemy import URL, Column, Connection, CursorResult, Engine, Executable, create_engine, event
+from sqlalchemy import Column, Connection, CursorResult, Engine, Executable, QueuePool, create_engine, event
 
 from league.refusals import LeagueError
 from matchday.desk import Desk
@@ -42,6 +44,7 @@ PATIENCE: Final = 20.0
 T = TypeVar("T", bound=Ground)
 
 _CHANCE: Final = ContextVar["Chance"]("chance")
+_FILE: Final = ContextVar[Path]("file")
 
 
 class Chance:
@@ -112,7 +115,8 @@ class SwitchingStore(Store):
     ) -> None:
         self.path, self.chance, self.loose = path, chance, loose
         self.signals = Signals()
-        self._engine = beside._engine if beside else _engine(path, loose=loose)  # noqa: SLF001 - one of us
+        _ = _FILE.set(path)
+        self._engine = beside._engine if beside else _engine(loose=loose)  # noqa: SLF001 - one of us
         self.one_writer = beside.one_writer if beside else asyncio.Lock()
         self._row_locks = beside._row_locks if beside else defaultdict[str, asyncio.Lock](asyncio.Lock)  # noqa: SLF001
 
@@ -172,13 +176,16 @@ class SwitchingStore(Store):
         return True
 
 
-def _engine(path: Path, *, loose: bool) -> Engine:
+@cache
+def _engine(*, loose: bool) -> Engine:
+    """Return the engine of all stores, so that statements are put together once for all scenes."""
     engine = create_engine(
-        URL.create("sqlite", database=str(path)),
+        "sqlite://",
+        creator=lambda: sqlite3.connect(_FILE.get(), check_same_thread=False),
         isolation_level="AUTOCOMMIT",  # transactions are begun here by hand
+        poolclass=QueuePool,
         pool_size=1 if loose else 20,
         max_overflow=40,
-        connect_args={"check_same_thread": False},
     )
     event.listen(engine, "connect", _prepare)
     return engine

@@ -1,4 +1,4 @@
-"""What there is one of at a time: a file that has more of it is brought up to date, and the database refuses another."""
+"""What there is one of at a time: a file that has more is brought up to date, and the database refuses another."""
 
 from __future__ import annotations
 
