@@ -44,7 +44,7 @@ load: .venv/.dev-ready ## the bot under load, as in `make load LOAD="knee --rate
 soak: .venv/.dev-ready ## N more random matches and N phases of skirmishes, as in `make soak N=1000`, and odds against PLAYS plays
 	@$(BIN)/python -m bench.soak $(N) --workers $(WORKERS)
 	@$(BIN)/python -m bench.skirmish_soak $(N) --workers $(WORKERS)
-	@$(BIN)/python -m pytest -q -s -m soak tests/bot tests/matchday tests/attack
+	@$(BIN)/python -m pytest -q -s -m soak tests/bot tests/matchday tests/attack tests/interleavings
 	@$(BIN)/python -m bench.frequencies $(PLAYS) --workers $(WORKERS)
 
 chaos: .venv/.dev-ready ## kill the bot KILLS times while MATCHES matches run, and look at everything each time

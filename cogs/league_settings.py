@@ -18,6 +18,7 @@ from cogs.official import Official
 from cogs.people import person_of
 from cogs.speaking import privately, spoken
 from league.discipline import USUAL_DISCIPLINE
+from store.leagues import LeagueRules
 from text.languages import T_
 from text.message import N_, plain
 
@@ -97,16 +98,20 @@ class LeagueSettings(commands.Cog):
             _ = await interaction.response.defer(ephemeral=True)
             row = await organised(interaction, league)
             wanted = {"half": half, "pace": pace or None, "takebacks": takebacks, "public_events": events}
-            rules = replace(row.rules, **{name: value for name, value in wanted.items() if value is not None})
-            if award_after is not None:
-                rules = replace(rules, auto_award_after=timedelta(days=award_after) if award_after else None)
-            if suspensions is not None:
-                strict = USUAL_DISCIPLINE if suspensions else None
-                rules = replace(rules, competition=replace(rules.competition, discipline=strict))
-            _ = await self.bot.desk.leagues.change(
-                row.id, rules, by=person_of(interaction.user), interaction_id=interaction.id
+
+            def changed(rules: LeagueRules) -> LeagueRules:
+                rules = replace(rules, **{name: value for name, value in wanted.items() if value is not None})
+                if award_after is not None:
+                    rules = replace(rules, auto_award_after=timedelta(days=award_after) if award_after else None)
+                if suspensions is not None:
+                    strict = USUAL_DISCIPLINE if suspensions else None
+                    rules = replace(rules, competition=replace(rules.competition, discipline=strict))
+                return rules
+
+            now = await self.bot.desk.leagues.change(
+                row.id, changed, by=person_of(interaction.user), interaction_id=interaction.id
             )
-            await privately(interaction, league_in_words(replace(row, rules=rules)))
+            await privately(interaction, league_in_words(now.row))
 
     @channel.autocomplete("league")
     @role.autocomplete("league")

@@ -25,6 +25,7 @@ from cogs.speaking import spoken
 from cogs.unasked import at_once, ended, settles
 from cogs.weighing import risks_of
 from matchday.planning import Plan, weighed
+from matchday.refusals import DraftChanged
 from matchday.views import MatchView, Outcome
 from rules.hexes import Hex
 from rules.odds import assistance
@@ -78,7 +79,10 @@ async def read_back(  # noqa: PLR0913 - what was said, and how it is meant
     if goes and not plan.replaces:
         await play(interaction, match_id, desk.plans.give(plan, by=person, interaction_id=interaction.id), plan.text)
         return
-    await desk.plans.keep(plan, by=person)
+    try:
+        await desk.plans.keep(plan, by=person)
+    except DraftChanged:  # by another press of the same manager: this one is read again behind it
+        plan, goes = await desk.plans.plan(match_id, given, by=person, seq=seq, add=add), False
     await (_confirm(interaction, match_id, plan.digest, plan.seq) if goes else _show(interaction, plan, asks))
 
 

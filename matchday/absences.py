@@ -56,6 +56,7 @@ class Absences:
         at = self._now()
         async with self._store.writing() as db:
             await people.remember(db, somebody)
+            await people.hold(db, somebody.id)
             until = until_typed(typed, at, (await preferences.of(db, somebody.id)).zone)
             await absences.end(db, somebody.id, at)
             left = timedelta(days=MOST_DAYS) - _spent(await absences.of(db, somebody.id), at - _YEAR)
@@ -77,6 +78,7 @@ class Absences:
     async def _tell(self, db: Transaction, person_id: int, at: datetime, what: str, until: str) -> None:
         """Look at somebody's clocks anew, and write down what those hear who wait for that manager."""
         for match_id in await clocks.running_of(db, person_id):
+            await matches.hold(db, match_id)
             row, kept = await matches.get(db, match_id), await clocks.read(db, match_id)
             if row is None or kept is None or not kept.clock.runs:
                 continue

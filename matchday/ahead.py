@@ -229,12 +229,13 @@ class Reading:
     """The orders of one manager, read one after the other.
 
     helpful: whether legal answers near the first refused ones are looked for, which takes its time.
-    hurried: see `Ahead`.
+    hurried: see `Ahead`. adds: whether what is read comes behind a draft, or undoes some of it.
     """
 
     def __init__(self, live: Live, side: str, *, helpful: bool = True, hurried: bool = False) -> None:
         self.ahead = Ahead(live, side, hurried=hurried)
         self.orders: list[Order] = []
+        self.adds = False
         self._helpful = helpful
 
     def take(self, given: Iterable[str]) -> None:

@@ -119,7 +119,8 @@ class Alarm:
                 told = "%s %d: could not be looked at, again in %s"
                 log.exception(told, what, which, AGAIN, extra={what: which})
                 async with self._store.writing() as db:
-                    await self._timetable.put_off(db, which, at + AGAIN)
+                    if which in await self._timetable.due_at(db, at):  # it may have been set anew meanwhile
+                        await self._timetable.put_off(db, which, at + AGAIN)
         async with self._store.reading() as db:
             return await self._timetable.next_due(db)
 

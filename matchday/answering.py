@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
 from matchday.dice import Dice
+from matchday.hearing import once
 from matchday.live import Giver, Live, Turn, broke, take_orders
 from matchday.looking import state_of
 from matchday.open_matches import OpenMatches
@@ -45,10 +46,14 @@ class Given:
         return tuple(Meant(*order, left=True) for order in zip(self.orders[kept:], self.meant[kept:], strict=False))
 
 
-async def answer(open_: OpenMatches, match_id: int, given: Given, dice: Dice) -> Outcome:
+async def answer(
+    open_: OpenMatches, match_id: int, given: Given, dice: Dice, taken: Callable[[], object] = lambda: None
+) -> Outcome:
     """Take what a manager has said, and store what comes of it, once an interaction; the caller holds the match's lock.
 
     It is read, played and stored in one transaction: what the match is played on from is what the store has.
+
+    taken: is told that it is taken, before anybody can see that and say it.
 
     Raises NoSuchMatch, NotYourMatch, NotPlaying, StaleAnswer, NotYourTurn, OrderRefused or MatchBroke, and has changed
     nothing then.
@@ -56,11 +61,14 @@ async def answer(open_: OpenMatches, match_id: int, given: Given, dice: Dice) ->
     outcome = None
     while outcome is None:
         await open_.loaded(match_id)
-        outcome = await _answered(open_, match_id, given, dice)
+        async with once():
+            outcome = await _answered(open_, match_id, given, dice, taken)
     return outcome
 
 
-async def _answered(open_: OpenMatches, match_id: int, given: Given, dice: Dice) -> Outcome | None:
+async def _answered(
+    open_: OpenMatches, match_id: int, given: Given, dice: Dice, taken: Callable[[], object]
+) -> Outcome | None:
     """Take what was said; return None where the referee is not as the store has the match, and must be loaded."""
     async with open_.answering(match_id) as db:
         state = await state_of(db, match_id, by=given.by, interaction_id=given.interaction_id)
@@ -79,6 +87,7 @@ async def _answered(open_: OpenMatches, match_id: int, given: Given, dice: Dice)
         await lay_down(db, match_id, given.by, turn.laid_down)
         if state.draft == given.draft:  # nothing was entered meanwhile
             await _keep_what_is_left(db, match_id, live.seq, given, turn)
+        _ = taken()  # now: as soon as it is committed somebody may say it
     lines = tuple(str(stored.entry) for stored in turn.entries)
     return Outcome(match_id, live.seq, lines, refusal=turn.refusal, over=live.question is None)
 

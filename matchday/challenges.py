@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import AsyncGenerator, Mapping
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final, Literal
@@ -17,6 +18,8 @@ from matchday.standing import in_advance
 from rules.errors import RefereeError
 from rules.rulesets import Ruleset
 from store import endings, entries, matches, notices, people
+from store.database import Store
+from store.errors import OneAlready
 from store.matches import CALLED, MatchRow, NewMatch
 from store.notices import Body
 from store.people import Person
@@ -124,9 +127,10 @@ async def accept(db: Transaction, row: MatchRow, ruleset: Ruleset, said: Accepta
     Raises NotYourMatch, OwnChallenge, NotChallenged, AlreadyPlaying, and MatchBroke where a rule fails.
     """
     check_challenged(row, said.by)
+    await _still_challenged(db, row)
     await must_be_free(db, row.channel_id, shared=said.shared)
     words = " ".join(filter(None, (row.words, word_of(said.word)))) or own_words("match", row.id)
-    await matches.kick_off(db, row.id, words, said.head)
+    _ = await matches.kick_off(db, row.id, words, said.head, alone=said.shared)
     tape = await matches.tape_of(db, row.id)
     numbers = {"seq": await entries.next_seq(db, row.id), "next_roll": tape.next_roll}  # the first, but after a copy
     live = _begun(replace(row, head=said.head), ruleset, Tape(tape.seed, row.id, words), **numbers)
@@ -157,7 +161,8 @@ async def decline(db: Transaction, row: MatchRow, side: str, *, countered: bool 
     must_be_open(row)
     if CALLED in row.head:
         raise PartOfACompetition(row.head[CALLED])
-    await matches.end(db, row.id, "declined")
+    if not await matches.end(db, row.id, "declined"):
+        raise NotChallenged(row.id, await _state(db, row))
     await notices.write(db, row.id, 0, "declined", Body(facts={"by": side} | ({COUNTERED: "yes"} if countered else {})))
 
 
@@ -177,11 +182,36 @@ async def _won_without_playing(
     db: Transaction, row: MatchRow, ended: tuple[Literal["resigned", "claimed"], str, str], at: datetime
 ) -> None:
     how, side, winner = ended
-    await matches.end(db, row.id, how, winner=winner)
+    if not await matches.end(db, row.id, how, winner=winner):
+        raise NotPlaying(row.id, await _state(db, row))
     await endings.write(db, row.id, at)
     facts = {"by": side, "winner": winner, **await seed_facts(db, row)}
     body = Body(ping=(row.home.id, row.away.id), facts=facts)
     await notices.write(db, row.id, await entries.next_seq(db, row.id), how, body)
+
+
+async def _still_challenged(db: Transaction, row: MatchRow) -> None:
+    """Raise NotChallenged where a challenge was answered since it was looked up; whoever calls this holds the match."""
+    now = await _state(db, row)
+    if now != "challenged":
+        raise NotChallenged(row.id, now)
+
+
+async def _state(db: Transaction, row: MatchRow) -> str:
+    """Return how a match stands by now."""
+    now = await matches.get(db, row.id)
+    return row.state if now is None else now.state
+
+
+@asynccontextmanager
+async def channel_held(store: Store, channel_id: int) -> AsyncGenerator[None]:
+    """Raise AlreadyPlaying where the block lets a match begin in a channel in which another one has just begun."""
+    try:
+        yield
+    except OneAlready:
+        async with store.reading() as db:
+            here = await matches.in_channel(db, channel_id)
+        raise AlreadyPlaying(here.id if here is not None else 0) from None
 
 
 def _begun(row: MatchRow, ruleset: Ruleset, tape: Tape, *, seq: int, next_roll: int) -> Live:

@@ -31,11 +31,13 @@ class Cleaning:
         self._store = store
         self._now = now
         self._last: datetime | None = None
+        self._noted = 0
         self.alarm = Alarm(store, traces, self._wipe, now)
 
     async def note(self, db: Transaction) -> None:
         """Note in the transaction in which somebody is forgotten that the file is to be written anew."""
         now = self._now()
+        self._noted += 1
         await traces.wipe_at(db, now if self._last is None else max(now, self._last + EVERY))
 
     async def begin(self) -> None:
@@ -43,10 +45,14 @@ class Cleaning:
         _ = await self._store.empty_log()
 
     async def _wipe(self, which: int, at: datetime) -> None:
+        noted = self._noted
         if await self._store.write_anew():
             self._last = at
             async with self._store.writing() as db:
-                await traces.wiped(db)
+                if self._noted == noted:
+                    await traces.wiped(db)
+                else:  # somebody was forgotten since it was begun
+                    await traces.put_off(db, which, at + EVERY)
             log.info("the file was written anew: nothing is left in it of who was forgotten")
         else:
             async with self._store.writing() as db:

@@ -190,6 +190,7 @@ class Clocks:
     async def _look(self, match_id: int, at: datetime) -> None:
         """Look at one clock that is due, and say what is to be said."""
         async with self._store.writing() as db:
+            await matches.hold(db, match_id)
             kept, row = await clocks.read(db, match_id), await matches.get(db, match_id)
             if kept is None or row is None or row.state != "playing":
                 await clocks.put_off(db, match_id, None)
@@ -219,6 +220,7 @@ class Clocks:
         Raises NoSuchMatch, NotYourMatch, NotPlaying, NoClock and StaleAnswer.
         """
         async with self._open.lock(match_id), self._store.writing() as db:
+            await matches.hold(db, match_id)
             row = await row_of(db, match_id)
             ruleset = self._open.ruleset(row.ruleset)
             mine = sides_of(row, ruleset, by)[0]

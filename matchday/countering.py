@@ -7,12 +7,13 @@ from dataclasses import dataclass, replace
 
 from matchday import challenges
 from matchday.challenges import Challenge, Place
+from matchday.hearing import once
 from matchday.looking import row_of
 from matchday.open_matches import OpenMatches
 from matchday.outbox import Outbox
 from matchday.squads import Squads
 from rules.rulesets import Wanted
-from store import interactions
+from store import interactions, matches
 from store.database import Store
 from store.matches import MatchRow
 from store.notices import Notice
@@ -84,11 +85,13 @@ class Countering:
         _ = game.begin(facts)
         challenge = Challenge(row.ruleset, facts, row.away, row.home, "")
         place = Place(row.guild_id, row.channel_id, shared=self._shared)
-        async with self._store.writing() as db:
+        async with once(), self._store.writing() as db:
+            await matches.hold(db, row.id)
             await challenges.decline(db, row, game.sides[1], countered=True)
             new = await challenges.challenge(db, challenge, place, self._new_seed())
             await interactions.hear(db, interaction_id, new)
-        return new
+        async with self._store.reading() as db:
+            return await interactions.heard(db, interaction_id) or row.id
 
 
 def _otherwise(wanted: Wanted, changes: Changes) -> Wanted:

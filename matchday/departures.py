@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Collection
+from contextlib import AsyncExitStack
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -76,16 +77,23 @@ class Departures:
 
     async def _forget(self, guild_id: int, at: datetime) -> None:
         """Name nobody in a server any more: one transaction a person, and others have their turn between."""
-        async with self._store.writing() as db:
-            if not await departures.still_due(db, guild_id, at):
-                return
-            voided = await left_behind.close(db, guild_id)
-        for match_id in voided:
-            self._open.forget(match_id)
+        async with self._store.reading() as db:
+            open_ones = sorted(await left_behind.open_in(db, guild_id))
+        async with AsyncExitStack() as locks:
+            for match_id in open_ones:  # whoever answers in one has done so before, or finds it void
+                await locks.enter_async_context(self._open.lock(match_id))
+            async with self._store.writing() as db:
+                if not await departures.still_due(db, guild_id, at):
+                    return
+                voided = await left_behind.close(db, guild_id)
+            for match_id in voided:
+                self._open.forget(match_id)
         people = await self._people_of(guild_id)
         for person_id in people:
             await asyncio.sleep(0)
             async with self._store.writing() as db:
+                if not await departures.still_due(db, guild_id, at):  # the bot was let in again meanwhile
+                    return
                 await left_behind.forget(db, guild_id, person_id)
         await self._sweep()
         async with self._store.writing() as db:

@@ -21,6 +21,7 @@ from matchday.dice import Dice, DiceCheck, from_the_tape
 from matchday.duels import Duels
 from matchday.explaining import Explaining
 from matchday.following import Following
+from matchday.hearing import once
 from matchday.leagues.kick_off import Grounds
 from matchday.leagues.leagues import Leagues, PostOfLeague, unheard
 from matchday.log_text import LOGS, LogForm, check_dice, under_seal, unsaid_under_seal
@@ -125,12 +126,13 @@ class Desk:
         _ = self._open.ruleset(ruleset).begin(facts)
         wanted = Challenge(ruleset, facts, by, opponent, word)
         place = Place(guild_id, channel_id, shared=self._shared)
-        async with self._store.writing() as db:
+        async with once(), self._store.writing() as db:
+            if await interactions.heard(db, interaction_id) is None:
+                made = await challenges.challenge(db, wanted, place, self._new_seed(SEED_BYTES))
+                await interactions.hear(db, interaction_id, made)
+        async with self._store.reading() as db:
             match_id = await interactions.heard(db, interaction_id)
-            if match_id is None:
-                match_id = await challenges.challenge(db, wanted, place, self._new_seed(SEED_BYTES))
-                await interactions.hear(db, interaction_id, match_id)
-        return await self._told(match_id)
+        return await self._told(match_id or 0)
 
     async def accept(self, match_id: int, *, by: int, interaction_id: int, word: str = "", club: str = "") -> MatchView:
         """Let the challenged manager accept: the match kicks off, and dice fall until somebody must choose.
@@ -148,12 +150,13 @@ class Desk:
             if not repeated:
                 game = self._open.ruleset(row.ruleset)
                 head = await self.squads.dressed(row.ruleset, row.head, club, by=by) if club else row.head
-                async with self._open.storing(match_id) as db:
+                held = challenges.channel_held(self._store, row.channel_id)
+                async with once(), held, self._open.storing(match_id) as db:
                     await interactions.hear(db, interaction_id, match_id)
                     said = Acceptance(by, word, head, shared=self._shared, at=self._open.now())
                     live = await challenges.accept(db, row, game, said, self._dice)
                     await self.leagues.begun(db, row)
-                self._open.keep(live)
+                    self._open.keep(live)
         return await self._told(match_id)
 
     async def decline(self, match_id: int, *, by: int, interaction_id: int) -> MatchView:
@@ -165,7 +168,7 @@ class Desk:
             row, repeated = await self._heard(match_id, interaction_id)
             if not repeated:
                 side = sides_of(row, self._open.ruleset(row.ruleset), by)[-1]
-                async with self._store.writing() as db:
+                async with once(), self._open.storing(match_id) as db:
                     await interactions.hear(db, interaction_id, match_id)
                     await challenges.decline(db, row, side)
         return await self._told(match_id)
@@ -181,7 +184,7 @@ class Desk:
                 game = self._open.ruleset(row.ruleset)
                 side = sides_of(row, game, by)[0]
                 winner = next(other for other in game.sides if other != side)
-                async with self._open.storing(match_id) as db:
+                async with once(), self._open.storing(match_id) as db:
                     await interactions.hear(db, interaction_id, match_id)
                     await challenges.resign(db, row, side, winner, self._open.now())
         return await self._told(match_id)
@@ -208,9 +211,8 @@ class Desk:
         """
         async with self._open.lock(match_id):
             said = Given(given, by, seq, interaction_id, meant, draft)
-            outcome = await answer(self._open, match_id, said, self._dice)
-            if not outcome.repeated:
-                self.taken(match_id, interaction_id)
+            taken = partial(self.taken, match_id, interaction_id)
+            outcome = await answer(self._open, match_id, said, self._dice, taken)
         await self.outbox.deliver(match_id)
         return outcome
 

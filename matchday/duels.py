@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 from matchday.dice import Dice, DiceCheck, Tape
@@ -96,9 +96,9 @@ class Duels:
         """
         odds = await self._odds_to_roll(ruleset, terms)
         async with self._store.writing() as db:
+            tape = await self._tape(db, place)
             row = await duels.rolled_by(db, interaction_id)
             if row is None:
-                tape = await self._tape(db, place)
                 dice = await self._drawn(db, ruleset, terms, tape) if tape.shown else ()
                 state: State = "rolled" if tape.shown else "offered"
                 body = _body(ruleset, terms, dice=dice)
@@ -191,11 +191,7 @@ class Duels:
 
     async def _tapes(self, db: Transaction, place: int) -> list[TapeRow]:
         """Return the open tapes of a place, the one that is drawn from last; one is opened where there was none."""
-        tapes = await duels.open_tapes(db, place)
-        if tapes:
-            return tapes
-        seed = self._new_seed(SEED_BYTES)
-        return [await duels.new_tape(db, place, seed)]
+        return await duels.in_hand(db, place, partial(self._new_seed, SEED_BYTES))
 
     async def _tape(self, db: Transaction, place: int) -> TapeRow:
         return (await self._tapes(db, place))[-1]
@@ -211,7 +207,7 @@ class Duels:
             return face
 
         _ = settle(self.kind(ruleset, terms.kind), terms, draw)
-        await duels.draw_on_from(db, tape.id, tape.next_roll + len(dice))
+        await duels.draw_on_from(db, tape, tape.next_roll + len(dice))
         return tuple(dice)
 
     async def _view(self, db: Transaction, row: DuelRow, odds: Mapping[str, DuelEnd]) -> DuelView:
@@ -234,7 +230,9 @@ async def _row(db: Transaction, duel_id: int) -> DuelRow:
 
 async def _offered(db: Transaction, duel_id: int, by: int) -> DuelRow:
     """Return a duel that waits for its two. Raises NoSuchDuel, NotYourDuel, DuelSettled."""
-    row = await _row(db, duel_id)
+    row = await duels.held(db, duel_id)
+    if row is None:
+        raise NoSuchDuel(str(duel_id))
     if by not in {row.by, row.against}:
         raise NotYourDuel(duel_id)
     if row.state != "offered":

@@ -6,7 +6,7 @@ from typing import Final
 
 from matchday.looking import row_of
 from matchday.refusals import NotPlaying, TooManyFollowers
-from store import followers, people
+from store import followers, matches, people
 from store.database import Store
 from store.people import Person
 
@@ -26,6 +26,7 @@ class Following:
         Raises NoSuchMatch, NotPlaying where it is over, TooManyFollowers.
         """
         async with self._store.writing() as db:
+            await matches.hold(db, match_id)
             row = await row_of(db, match_id)
             there = await followers.of(db, match_id)
             if somebody.id in there:

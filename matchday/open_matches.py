@@ -19,7 +19,7 @@ from matchday.refusals import MatchBroke, NoSuchRuleset
 from rules.errors import RefereeError, StaleAnswer
 from rules.log import takeback
 from rules.rulesets import Ruleset
-from store import notices
+from store import matches, notices
 from store.database import Store
 from store.entries import StoredEntry
 from store.match_states import MatchState
@@ -155,6 +155,7 @@ class OpenMatches:
         """Begin the transaction that stores what a match has gone through; if it fails, its referee is thrown away."""
         try:
             async with self._store.writing() as db:
+                await matches.hold(db, match_id)
                 yield db
         except BaseException:
             self.forget(match_id)
@@ -170,6 +171,7 @@ class OpenMatches:
         ply = live.referee.ply if live is not None else None
         try:
             async with self._store.writing() as db:
+                await matches.hold(db, match_id)
                 yield db
         except BaseException as stopped:
             as_it_was = live is not None and live.referee.ply == ply

@@ -98,7 +98,7 @@ class Outbox(Generic[Said]):
         self.clock = clock
         self._store = store
         self._queue = queue
-        self._since: dict[int, float] = {}
+        self._since: dict[object, tuple[int, float]] = {}
         self._waits: dict[int, float] = {}
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -138,7 +138,7 @@ class Outbox(Generic[Said]):
     def waiting(self, longer_than: float = 0.0) -> int:
         """Return how many matches wait for what is being posted, as long as so many seconds. Not: for another try."""
         began = self.clock() - longer_than
-        return sum(since <= began for since in self._since.values())
+        return len({about for about, since in self._since.values() if since <= began})
 
     async def close(self) -> None:
         """Stop posting; what waits is posted by the next `run`."""
@@ -154,12 +154,13 @@ class Outbox(Generic[Said]):
 
     @contextmanager
     def _counted(self, about: int) -> Generator[None]:
-        """Count a match among those that wait, from when it began to, for as long as the block lasts."""
-        _ = self._since.setdefault(about, self.clock())
+        """Count a match among those that wait for as long as the block lasts, be it in several at once."""
+        block = object()
+        self._since[block] = about, self.clock()
         try:
             yield
         finally:
-            _ = self._since.pop(about, None)
+            del self._since[block]
 
     async def _drain_one(self, about: int) -> None:
         async with self.still(about):

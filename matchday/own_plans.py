@@ -84,6 +84,7 @@ class OwnPlans:
         orders = await asyncio.to_thread(game.own_plans.read, kind, typed)
         async with self._store.writing() as db:
             await people.remember(db, somebody)
+            await people.hold(db, somebody.id)
             there = [plan for plan in await own_plans.of(db, somebody.id, ruleset) if plan.kind == kind]
             for old in there:
                 if old.name.casefold() in {called.casefold(), before.casefold()}:

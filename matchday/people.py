@@ -54,6 +54,7 @@ class People:
         _check(changes.get("zone", ""), changes.get("quiet"))
         async with self._store.writing() as db:
             await people.remember(db, somebody)
+            await people.hold(db, somebody.id)
             wanted = (await preferences.of(db, somebody.id)).but(**changes)
             await preferences.keep(db, somebody.id, wanted)
         return wanted

@@ -43,6 +43,7 @@ class Plan:
     prefers: how its manager wants to be treated.
     replaces: whether another draft of the same manager is there, in place of which it would be kept.
     tried: on what it was tried. tells: what tells its odds, where they may be known.
+    over: the draft that was there when it was read. adds: whether it comes behind that one, or undoes some of it.
     """
 
     match_id: int
@@ -56,6 +57,8 @@ class Plan:
     replaces: bool = False
     tried: Ahead | None = field(default=None, compare=False, repr=False)
     tells: PlanForesight | None = field(default=None, compare=False, repr=False)
+    over: Draft | None = field(default=None, compare=False, repr=False)
+    adds: bool = field(default=False, compare=False)
 
     @property
     def kept(self) -> list[str]:
@@ -136,8 +139,9 @@ class Plans:
         An entry without one good order leaves the draft as it was. Raises NoSuchMatch, NotYourMatch, NotPlaying,
         StaleAnswer, NotYourTurn, NothingAsked, NoSuchPlan, MatchBroke, or what cutting found wrong.
         """
-        plan = await self.read(match_id, given, by=by, seq=seq, add=add)
-        await self.keep(plan, by=by)
+        async with self._open.lock(match_id):
+            plan = await self._in_hand(match_id, _Entry(given, by, seq, add))
+            await self.keep(plan, by=by)
         return await weighed(plan)
 
     async def read(
@@ -147,9 +151,14 @@ class Plans:
         return await self._read(match_id, _Entry(given, by, seq, add))
 
     async def keep(self, plan: Plan, *, by: int) -> None:
-        """Keep the good orders of a plan as its manager's draft; without one, leave the draft as it was."""
-        if plan.kept or not plan.orders:
-            await self._keep(plan.match_id, by, plan)
+        """Keep the good orders of a plan as its manager's draft; without one, leave the draft as it was.
+
+        Raises DraftChanged where the draft is another one by now than the one that it adds to.
+        """
+        if not plan.kept and plan.orders:
+            return
+        if not await self._keep(by, plan, lambda there: not plan.adds or there == plan.over):
+            raise DraftChanged(plan.match_id)
 
     async def give(self, plan: Plan, *, by: int, interaction_id: int) -> Outcome:
         """Give the answers of a plan to the match that was never kept and replaces nothing; see `Desk.answer`.
@@ -159,7 +168,7 @@ class Plans:
         if plan.tried is not None:
             plan.tried.leave()
         meant = [order.question for order in plan.meant]
-        said = {"by": by, "interaction_id": interaction_id, "seq": plan.seq, "meant": meant}
+        said = {"by": by, "interaction_id": interaction_id, "seq": plan.seq, "meant": meant, "draft": plan.over}
         return await self._give(plan.match_id, plan.kept, **said)
 
     async def ahead(self, match_id: int, given: str | Sequence[str], *, by: int, add: bool = False) -> Plan:
@@ -195,7 +204,8 @@ class Plans:
         plan = await weighed(plan)
         if written.seq == plan.seq:
             return plan
-        await self._keep(match_id, by, plan)
+        if not await self._keep(by, plan, lambda there: there == written):
+            return await self.draft(match_id, by=by, helpful=helpful)
         good = tuple(order for order in plan.orders if order.refusal is None)
         return replace(plan, orders=good) if good else None
 
@@ -208,7 +218,10 @@ class Plans:
         read_ = await self.draft(match_id, by=by)
         if read_ is None or read_.digest != digest or not read_.safer:
             raise DraftChanged(match_id)
-        return await self.plan(match_id, read_.safer, by=by, seq=read_.seq)
+        plan = await self.read(match_id, read_.safer, by=by, seq=read_.seq)
+        if not await self._keep(by, plan, lambda there: there is not None and digest_of_draft(there) == digest):
+            raise DraftChanged(match_id)
+        return await weighed(plan)
 
     async def discard(self, match_id: int, *, by: int, digest: str = "") -> None:
         """Throw a manager's draft away, if there is one.
@@ -246,28 +259,47 @@ class Plans:
 
     async def _read(self, match_id: int, entry: _Entry) -> Plan:
         async with self._open.lock(match_id):
-            async with self._open.at_hand(match_id, by=entry.by) as (_, state, live):
-                row, written = state.row, state.draft
-            sides = sides_in_play(row, self._open.ruleset(row.ruleset), entry.by)
-            if live is None:
-                raise NothingAsked
-            question = asked_of(live, sides, entry.seq)
-            live.in_advance = in_advance(state, live.ruleset)
-            draft = still_meant(written, live) if written is not None else []
-            given = await orders_named(self._store, live, entry.given, by=entry.by)
-            reads = partial(read, given=given, draft=draft, add=entry.add)
-            reading = await tried(live, question.who, reads, helpful=entry.helpful)
-            plan = _plan(row, live, reading, helpful=entry.helpful)
-        return replace(plan, replaces=written is not None, prefers=state.prefers[entry.by])
+            return await self._in_hand(match_id, entry)
+
+    async def _in_hand(self, match_id: int, entry: _Entry) -> Plan:
+        """Read an entry; the caller holds the lock of the match."""
+        async with self._open.at_hand(match_id, by=entry.by) as (_, state, live):
+            row, written = state.row, state.draft
+        sides = sides_in_play(row, self._open.ruleset(row.ruleset), entry.by)
+        if live is None:
+            raise NothingAsked
+        question = asked_of(live, sides, entry.seq)
+        live.in_advance = in_advance(state, live.ruleset)
+        draft = still_meant(written, live) if written is not None else []
+        given = await orders_named(self._store, live, entry.given, by=entry.by)
+        reads = partial(read, given=given, draft=draft, add=entry.add)
+        reading = await tried(live, question.who, reads, helpful=entry.helpful)
+        plan = _plan(row, live, reading, helpful=entry.helpful)
+        was = {"replaces": written is not None, "over": written, "adds": reading.adds}
+        return replace(plan, prefers=state.prefers[entry.by], **was)
 
     async def _written(self, match_id: int, by: int) -> tuple[MatchRow, Draft | None]:
         async with self._store.reading() as db:
             return await row_of(db, match_id), await drafts.of(db, match_id, by)
 
-    async def _keep(self, match_id: int, by: int, plan: Plan) -> None:
+    async def _keep(self, by: int, plan: Plan, fits: Callable[[Draft | None], bool]) -> bool:
+        """Keep a plan in place of the draft that is there, and let the clock know; return whether that one fits."""
+        return await self._exchange(plan.match_id, by, Draft(plan.seq, plan.meant), fits, entered=True)
+
+    async def _exchange(
+        self, match_id: int, by: int, new: Draft, fits: Callable[[Draft | None], bool], *, entered: bool = False
+    ) -> bool:
+        """Keep a draft if the one that is there fits: it may be another one than was read. Returns whether it does.
+
+        entered: whether a manager has entered it, and is yet to confirm it.
+        """
         async with self._open.storing(match_id) as db:
-            await drafts.keep(db, match_id, by, Draft(plan.seq, plan.meant))
-            await drafted(db, match_id, self._open.now())
+            fitting = fits(await drafts.of(db, match_id, by))
+            if fitting:
+                await drafts.keep(db, match_id, by, new)
+            if fitting and entered:
+                await drafted(db, match_id, self._open.now())
+        return fitting
 
 
 async def weighed(plan: Plan) -> Plan:

@@ -41,11 +41,12 @@ class Squads:
         """
         name = await self.check(ruleset, file)
         async with self._store.writing() as db:
+            await people.remember(db, owner)
+            await people.hold(db, owner.id)
             there = await squads.names_of(db, owner.id, ruleset)
             old = _found(name, there)
             if old is None and len(there) >= MOST:
                 raise TooManySquads(MOST)
-            await people.remember(db, owner)
             if old is not None:
                 await squads.remove(db, owner.id, ruleset, old)
             await squads.keep(db, owner.id, ruleset, name, file)

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from datetime import timedelta
 from typing import Final
 
+from matchday.hearing import once
 from matchday.live import Live, Turn
 from matchday.loading import load
 from matchday.looking import row_of, state_of
@@ -29,9 +30,10 @@ from matchday.unsaying import Reach, Takeback, unsaid_by
 from matchday.views import sides_of
 from rules.errors import StaleAnswer
 from rules.log import asked, takeback
-from store import entries, interactions, notices, requests
+from store import entries, interactions, matches, notices, requests
 from store.database import Store
 from store.entries import StoredEntry
+from store.errors import OneAlready
 from store.matches import MatchRow
 from store.notices import Body, Notice
 from store.requests import NewRequest, Request
@@ -165,7 +167,8 @@ class Takebacks:
         request, reach = await self._open_request(request_id)
         _ = sides_of(reach.row, reach.live.ruleset, by)
         facts = {"by": str(by), "asked_by": str(request.by)}
-        async with self._store.writing() as db:
+        async with once(), self._store.writing() as db:
+            await matches.hold(db, reach.row.id)
             await interactions.hear(db, heard, reach.row.id)
             await requests.settle(db, request_id, "gone" if by == request.by else "refused")
             await notices.write(db, reach.row.id, request.seq, "denied", Body(number=request.id, facts=facts))
@@ -174,7 +177,8 @@ class Takebacks:
         """Write down that the other manager is asked. Raises RequestIsOpen, TooManyRequests."""
         match_id, by = wanted.match_id, wanted.by.id
         new = NewRequest(match_id, KIND, by, wanted.seq, self._open.now(), {"to": str(wanted.to)})
-        async with self._store.writing() as db:
+        async with once(), self._store.writing() as db:
+            await matches.hold(db, match_id)
             there = await requests.open_of(db, match_id, KIND)
             if there is not None and not self._is_over(there, reach.live):
                 raise RequestIsOpen(match_id)
@@ -186,7 +190,10 @@ class Takebacks:
             if await requests.asked_since(db, match_id, KIND, by, since) >= most:
                 raise TooManyRequests(most)
             await interactions.hear(db, interaction_id, match_id)
-            request = await requests.ask(db, new)
+            try:
+                request = await requests.ask(db, new)
+            except OneAlready:
+                raise RequestIsOpen(match_id) from None
             body = Body(asked=other, ping=(other,), number=request, facts={"request": str(request)})
             await notices.write(db, match_id, wanted.seq, "asks", body)
 
@@ -198,7 +205,7 @@ class Takebacks:
         row, live = reach.row, reach.live
         before = live.question.who if live.question else None
         unsaid = StoredEntry(live.seq, takeback(live.referee.ply, wanted.to), by=wanted.by.id)
-        async with self._open.storing(row.id) as db:
+        async with once(), self._open.storing(row.id) as db:
             await interactions.hear(db, heard, row.id)
             if request_id is not None:
                 await requests.settle(db, request_id, "granted")
@@ -206,8 +213,8 @@ class Takebacks:
             await notices.write(db, row.id, live.seq, "takeback", Body())
             again = await self._as_it_was(db, row, live, wanted)
             await record(db, await state_of(db, row.id), again, Turn(), before=before, at=self._open.now(), back=True)
-        self._open.keep(again)
-        self.taken(row.id, heard)
+            self._open.keep(again)
+            self.taken(row.id, heard)
 
     async def _as_it_was(self, db: Transaction, row: MatchRow, live: Live, wanted: Takeback) -> Live:
         loaded = await load(db, row, live.ruleset)

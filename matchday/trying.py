@@ -34,7 +34,7 @@ def read(reading: Reading, given: Sequence[str] | str, draft: Sequence[str], *, 
 
     Raises MatchBroke, and what cutting found wrong.
     """
-    before = draft if add else ()
+    before, reading.adds = (draft, True) if add else ((), False)
     reading.take(before)
     orders = cut(reading.ahead.copy, given)
     if orders[0] == UNDO and not add:

@@ -48,13 +48,15 @@ class Wishes:
 
         Raises what `read` raises, or TooManyWishes.
         """
-        answer = await self.read(match_id, question, given, by=by.id)
-        there = await self.of(match_id, question, by=by.id)
-        if answer not in there and len(there) >= MOST:
-            raise TooManyWishes(MOST)
-        async with self._store.writing() as db:
-            await people.remember(db, by)
-            await wishes.keep(db, match_id, by.id, question, answer)
+        async with self._open.lock(match_id):
+            answers = await self._answers(match_id, question, by.id)
+            answer, can = str(answers.read(given)), {*map(str, answers.every())}
+            async with self._open.storing(match_id) as db:
+                there = can & {*(await wishes.of(db, match_id, by.id)).get(question, ())}
+                if answer not in there and len(there) >= MOST:
+                    raise TooManyWishes(MOST)
+                await people.remember(db, by)
+                await wishes.keep(db, match_id, by.id, question, answer)
         return await self.of(match_id, question, by=by.id)
 
     async def of(self, match_id: int, question: str, *, by: int) -> tuple[str, ...]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Row, Select, insert, select, update
+from sqlalchemy import Row, Select, select, update
 
 from league.results import Club
+from store import upserts
 from store.league_schema import club
 from store.people import Person
 from store.schema import person
@@ -29,9 +30,12 @@ class ClubRow:
 
 
 async def add(db: Transaction, league_id: int, name: str, manager_id: int, squad: str = "") -> Club:
-    """Write down a club whose name no other one of its league has; its manager must be known. Returns its id."""
+    """Write down a club, whose manager must be known. Returns its id.
+
+    Raises OneAlready where another one of its league has its name.
+    """
     row = {"league_id": league_id, "name": name, "manager_id": manager_id, "squad": squad}
-    return str((await db.execute(insert(club).values(row).returning(club.c.id))).scalar_one())
+    return str(await upserts.add_one(db, club, row))
 
 
 async def get(db: Transaction, which: Club) -> ClubRow | None:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
-from sqlalchemy import Row, Select, func, insert, select, update
+from sqlalchemy import Row, Select, and_, func, select, update
 
 from league.competition import CompetitionRules, Phase
 from league.titles import TitleRules
-from store.errors import RowUnreadable
+from store import upserts
+from store.errors import OneAlready, RowUnreadable, StaleRoll
 from store.league_schema import competition
 from store.matches import TapeFacts
 from store.seeds import FIRST_ROLL, commitment, own_words
@@ -84,7 +86,7 @@ async def create(db: Transaction, new: NewCompetition) -> int:
     newest = select(func.max(competition.c.number)).where(competition.c.league_id == new.league_id)
     row = {
         "league_id": new.league_id,
-        "number": ((await db.execute(newest)).scalar_one() or 0) + 1,
+        "number": func.coalesce(newest.scalar_subquery(), 0) + 1,
         "kind": new.kind,
         "name": new.name,
         "rules": msgspec.json.encode(new.rules).decode(),
@@ -95,11 +97,18 @@ async def create(db: Transaction, new: NewCompetition) -> int:
         "next_roll": FIRST_ROLL,
         "summary": "{}",
     }
-    wanted = insert(competition).values(row).returning(competition.c.id)
-    competition_id: int = (await db.execute(wanted)).scalar_one()
+    competition_id: int | None = None
+    while competition_id is None:  # where another one was numbered meanwhile, the next number is free
+        with suppress(OneAlready):
+            competition_id = await upserts.add_one(db, competition, row)
     bound = {"commitment": commitment(new.seed, competition_id), "words": own_words(ABOUT, competition_id)}
     await _change(db, competition_id, **bound)
     return competition_id
+
+
+async def hold(db: Transaction, competition_id: int) -> None:
+    """Let nobody else who holds a competition write of it until this transaction is over; see Transaction.hold."""
+    await db.hold(competition.c.id, competition_id)
 
 
 async def get(db: Transaction, competition_id: int) -> CompetitionRow | None:
@@ -151,9 +160,16 @@ async def tape_of(db: Transaction, competition_id: int) -> TapeFacts:
     return TapeFacts(row.words, row.next_roll, bytes.fromhex(row.seed))
 
 
-async def draw_on_from(db: Transaction, competition_id: int, next_roll: int) -> None:
-    """Write down which number of the tape is drawn next."""
-    await _change(db, competition_id, next_roll=next_roll)
+async def draw_on_from(db: Transaction, competition_id: int, next_roll: int, *, before: int | None = None) -> None:
+    """Write down which number of the tape is drawn next.
+
+    before: which it was when dice were drawn. Raises StaleRoll where it is another one by now.
+    """
+    here = competition.c.id == competition_id
+    as_it_was = here if before is None else and_(here, competition.c.next_roll == before)
+    drawn = await db.execute(update(competition).where(as_it_was).values(next_roll=next_roll))
+    if not drawn.rowcount:
+        raise StaleRoll(TABLE, competition_id, before or next_roll)
 
 
 async def bind_anew(db: Transaction, competition_id: int, seed: bytes) -> str:

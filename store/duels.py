@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias, cast
 
 import msgspec
 from sqlalchemy import func, insert, select, update
 
-from store.schema import duel, duel_tape
+from store import upserts
+from store.errors import StaleRoll
+from store.schema import DRAWN_FROM, duel, duel_tape
 from store.seeds import FIRST_ROLL, commitment, own_words
 from store.transaction import Transaction
 
@@ -77,6 +79,24 @@ class DuelRow:
     body: Body
 
 
+async def in_hand(db: Transaction, place: int, new_seed: Callable[[], bytes]) -> list[TapeRow]:
+    """Return the open tapes of a place, the one that is drawn from last; one is opened where there was none.
+
+    Nobody else draws from that one or closes it until this transaction is over.
+
+    new_seed: makes the secret of a new one.
+    """
+    while True:
+        tapes = await open_tapes(db, place)
+        if tapes:
+            await db.hold(duel_tape.c.id, tapes[-1].id)
+            held, tapes = tapes[-1].id, await open_tapes(db, place)
+            if tapes and tapes[-1].id == held:
+                return tapes
+        else:
+            await _open(db, place, new_seed())
+
+
 async def open_tapes(db: Transaction, place: int) -> list[TapeRow]:
     """Return the tapes of a place whose seeds are secret: the last one is drawn from.
 
@@ -86,13 +106,15 @@ async def open_tapes(db: Transaction, place: int) -> list[TapeRow]:
     return [_tape(row) for row in await db.execute(wanted.order_by(duel_tape.c.id))]
 
 
-async def new_tape(db: Transaction, place: int, seed: bytes) -> TapeRow:
-    """Open a tape in a place."""
+async def _open(db: Transaction, place: int, seed: bytes) -> None:
+    """Open a tape in a place, unless one was opened meanwhile."""
     facts = {"guild_id": place, "seed": seed.hex(), "commitment": "", "next_roll": FIRST_ROLL}
-    tape_id: int = (await db.execute(insert(duel_tape).values(facts).returning(duel_tape.c.id))).scalar_one()
-    bound = {"commitment": commitment(seed, tape_id), "words": own_words("duels", tape_id)}
-    await db.execute(update(duel_tape).where(duel_tape.c.id == tape_id).values(bound))
-    return TapeRow(tape_id, place, seed, bound["commitment"], FIRST_ROLL, bound["words"])
+    new = upserts.insert_into(db, duel_tape).values(facts)
+    unless = new.on_conflict_do_nothing().returning(duel_tape.c.id)
+    tape_id: int | None = (await db.execute(unless)).scalar_one_or_none()
+    if tape_id is not None:
+        bound = {"commitment": commitment(seed, tape_id), "words": own_words("duels", tape_id)}
+        await db.execute(update(duel_tape).where(duel_tape.c.id == tape_id).values(bound))
 
 
 async def was_shown(db: Transaction, tape_id: int) -> None:
@@ -100,9 +122,12 @@ async def was_shown(db: Transaction, tape_id: int) -> None:
     await db.execute(update(duel_tape).where(duel_tape.c.id == tape_id).values(shown=True))
 
 
-async def draw_on_from(db: Transaction, tape_id: int, next_roll: int) -> None:
-    """Write down which number of a tape is drawn next."""
-    await db.execute(update(duel_tape).where(duel_tape.c.id == tape_id).values(next_roll=next_roll))
+async def draw_on_from(db: Transaction, tape: TapeRow, next_roll: int) -> None:
+    """Write down which number of a tape is drawn next. Raises StaleRoll where it does not stand as it was read."""
+    as_it_was = duel_tape.c.id == tape.id, duel_tape.c.next_roll == tape.next_roll, DRAWN_FROM
+    drawn = await db.execute(update(duel_tape).where(*as_it_was).values(next_roll=next_roll))
+    if not drawn.rowcount:
+        raise StaleRoll(duel_tape.name, tape.id, tape.next_roll)
 
 
 async def close_tape(db: Transaction, tape_id: int) -> None:
@@ -137,6 +162,12 @@ async def get(db: Transaction, duel_id: int) -> DuelRow | None:
     """Return a duel, if there is one of this number."""
     row = (await db.execute(select(duel).where(duel.c.id == duel_id))).one_or_none()
     return None if row is None else _row(row)
+
+
+async def held(db: Transaction, duel_id: int) -> DuelRow | None:
+    """Return a duel that nobody else changes until this transaction is over."""
+    await db.hold(duel.c.id, duel_id)
+    return await get(db, duel_id)
 
 
 async def rolled_by(db: Transaction, interaction_id: int) -> DuelRow | None:

@@ -34,9 +34,9 @@ async def of_competition(db: Transaction, competition_id: int) -> list[int]:
     return list(found.scalars())
 
 
-async def remove(db: Transaction, match_id: int) -> None:
-    """Strike out a match that has been counted."""
-    await db.execute(delete(ending).where(ending.c.match_id == match_id))
+async def remove(db: Transaction, match_id: int) -> bool:
+    """Strike out a match that is counted now. Returns whether it waited: else somebody else has counted it."""
+    return bool((await db.execute(delete(ending).where(ending.c.match_id == match_id))).rowcount)
 
 
 async def due_at(db: Transaction, at: datetime) -> list[int]:

@@ -62,6 +62,41 @@ class StaleHappening(StoreError):
 
 
 @dataclass(eq=False)
+class HeardBefore(StoreError):
+    """An interaction has been acted on already: somebody else was faster, and it counts once."""
+
+    interaction_id: int
+
+    def __str__(self) -> str:
+        return f"interaction {self.interaction_id} has been heard before"
+
+
+@dataclass(eq=False)
+class OneAlready(StoreError):
+    """There is one already of what there can be only one: somebody else was faster. table: where it stands."""
+
+    table: str
+
+    def __str__(self) -> str:
+        return f"there is one already in {self.table}"
+
+
+@dataclass(eq=False)
+class StaleRoll(StoreError):
+    """Dice were drawn from a tape at a number at which it does not stand any more: somebody else was faster.
+
+    table: of what the tape belongs to. key: of its row. roll: the number.
+    """
+
+    table: str
+    key: int
+    roll: int
+
+    def __str__(self) -> str:
+        return f"roll {self.roll} of {self.table} {self.key} is drawn already"
+
+
+@dataclass(eq=False)
 class HappeningUnreadable(StoreError):
     """A happening of a kind that is not known, or with a body that is none of its kind.
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import bindparam, insert, select
+from sqlalchemy import bindparam, select
 
+from store import upserts
+from store.errors import HeardBefore
 from store.league_schema import league_interaction
 from store.schema import interaction
 from store.transaction import Transaction
 
 _HEARD = select(interaction.c.match_id).where(interaction.c.id == bindparam("heard"))
-_HEAR = insert(interaction)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +30,12 @@ async def heard(db: Transaction, interaction_id: int) -> int | None:
 
 
 async def hear(db: Transaction, interaction_id: int, match_id: int) -> None:
-    """Write down that an interaction has been acted on; the caller's transaction keeps this with what it did."""
-    await db.execute(_HEAR, {"id": interaction_id, "match_id": match_id})
+    """Write down that an interaction has been acted on; the caller's transaction keeps this with what it did.
+
+    Raises HeardBefore.
+    """
+    if not await upserts.add_new(db, interaction, {"id": interaction_id, "match_id": match_id}):
+        raise HeardBefore(interaction_id)
 
 
 async def heard_in_league(db: Transaction, interaction_id: int) -> HeardInLeague | None:
@@ -43,6 +48,10 @@ async def heard_in_league(db: Transaction, interaction_id: int) -> HeardInLeague
 async def hear_in_league(
     db: Transaction, interaction_id: int, league_id: int, competition_id: int | None = None
 ) -> None:
-    """Write down that a league has acted on an interaction; the caller's transaction keeps this with what it did."""
+    """Write down that a league has acted on an interaction; the caller's transaction keeps this with what it did.
+
+    Raises HeardBefore.
+    """
     row = {"id": interaction_id, "league_id": league_id, "competition_id": competition_id}
-    await db.execute(insert(league_interaction).values(row))
+    if not await upserts.add_new(db, league_interaction, row):
+        raise HeardBefore(interaction_id)

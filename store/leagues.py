@@ -8,10 +8,11 @@ from datetime import datetime, timedelta
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
-from sqlalchemy import Row, Select, insert, select, update
+from sqlalchemy import Row, Select, select, update
 
 from league.competition import USUAL_COMPETITION, CompetitionRules
 from league.titles import USUAL_TITLE, TitleRules
+from store import upserts
 from store.errors import RowUnreadable
 from store.league_schema import league
 from store.transaction import Transaction
@@ -75,7 +76,7 @@ class LeagueRow(NewLeague):
 
 
 async def create(db: Transaction, new: NewLeague) -> int:
-    """Write down a league whose name no other one of its server has. Returns its id."""
+    """Write down a league. Returns its id. Raises OneAlready where another one of its server has its name."""
     row = {
         "guild_id": new.guild_id,
         "channel_id": new.channel_id,
@@ -83,7 +84,12 @@ async def create(db: Transaction, new: NewLeague) -> int:
         "rules": _written(new.rules),
         "organiser_role": new.organiser_role,
     }
-    return (await db.execute(insert(league).values(row).returning(league.c.id))).scalar_one()
+    return await upserts.add_one(db, league, row)
+
+
+async def hold(db: Transaction, league_id: int) -> None:
+    """Let nobody else who holds a league write of it until this transaction is over; see Transaction.hold."""
+    await db.hold(league.c.id, league_id)
 
 
 async def get(db: Transaction, league_id: int) -> LeagueRow | None:

@@ -31,10 +31,15 @@ async def servers(db: Transaction) -> set[int]:
     return set((await db.execute(union(played, managed, fought, done, told))).scalars())
 
 
+async def open_in(db: Transaction, guild_id: int) -> list[int]:
+    """Return the matches of a server that are challenged or being played."""
+    found = select(match.c.id).where(match.c.guild_id == guild_id, match.c.state.in_(OPEN))
+    return list((await db.execute(found)).scalars())
+
+
 async def close(db: Transaction, guild_id: int) -> list[int]:
     """End all that is under way in a server, and say nothing of it any more. Returns the matches that were open."""
-    open_ones = select(match.c.id).where(match.c.guild_id == guild_id, match.c.state.in_(OPEN))
-    found = list((await db.execute(open_ones)).scalars())
+    found = await open_in(db, guild_id)
     await db.execute(update(match).where(match.c.id.in_(found)).values(state="void"))
     await personal.blank_words(db, match.c.guild_id == guild_id)
     await db.execute(update(clock).where(_within(clock, guild_id)).values(due=None))

@@ -11,8 +11,10 @@ from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 from sqlalchemy import Row, Select, and_, bindparam, case, func, insert, or_, select, union, update
+from sqlalchemy.exc import IntegrityError
 
 from store import channels, upserts
+from store.errors import OneAlready
 from store.people import Person
 from store.schema import counter, match, person
 from store.seeds import FIRST_ROLL, commitment
@@ -175,6 +177,11 @@ async def get(db: Transaction, match_id: int) -> MatchRow | None:
     return None if row is None else match_row(row)
 
 
+async def hold(db: Transaction, match_id: int) -> None:
+    """Let nobody else who holds a match write of it until this transaction is over; see Transaction.hold."""
+    await db.hold(match.c.id, match_id)
+
+
 async def in_channel(db: Transaction, channel_id: int) -> MatchRow | None:
     """Return the match that a channel or thread is about.
 
@@ -218,9 +225,20 @@ async def tape_of(db: Transaction, match_id: int) -> TapeFacts:
     return TapeFacts(row.words, row.next_roll, bytes.fromhex(row.seed))
 
 
-async def kick_off(db: Transaction, match_id: int, words: str, head: Mapping[str, str]) -> None:
-    """Let a challenged match begin, with the words of both managers and the facts that it begins with."""
-    await _change(db, match_id, state="playing", words=words, head=_written(head))
+async def kick_off(db: Transaction, match_id: int, words: str, head: Mapping[str, str], *, alone: bool = False) -> bool:
+    """Let a challenged match begin, with the words of both managers and the facts that it begins with.
+
+    alone: whether its channel holds no other one meanwhile.
+
+    Returns whether it was still challenged. Raises OneAlready where its channel holds another one.
+    """
+    held = match.c.channel_id if alone else None
+    begins = update(match).where(match.c.id == match_id, match.c.state == "challenged")
+    facts = {"state": "playing", "words": words, "head": _written(head), "holds": held}
+    try:
+        return bool((await db.execute(begins.values(facts))).rowcount)
+    except IntegrityError as clash:
+        raise OneAlready(match.name) from clash
 
 
 async def draw_on_from(db: Transaction, match_id: int, next_roll: int) -> None:
@@ -230,13 +248,17 @@ async def draw_on_from(db: Transaction, match_id: int, next_roll: int) -> None:
 
 async def end(
     db: Transaction, match_id: int, state: State, *, result: str | None = None, winner: str | None = None
-) -> None:
+) -> bool:
     """End a match: finished, resigned, claimed, declined, or void where an organiser has said so.
 
-    Whatever waits for its channel is due at once.
+    Whatever waits for its channel is due at once. Returns whether it could end so: who declines it finds it challenged,
+    who ends it otherwise finds it open.
     """
-    await _change(db, match_id, state=state, result=result, winner=winner)
+    before = match.c.state == "challenged" if state == "declined" else match.c.state.in_(OPEN)
+    facts = {"state": state, "result": result, "winner": winner}
+    ended = await db.execute(update(match).where(match.c.id == match_id, before).values(facts))
     await channels.freed(db, match_id)
+    return bool(ended.rowcount)
 
 
 async def manager_is(db: Transaction, match_id: int, seat: Seat, person_id: int) -> None:

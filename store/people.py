@@ -25,6 +25,11 @@ async def remember(db: Transaction, somebody: Person) -> None:
     await upserts.put(db, person, {"id": somebody.id, "name": somebody.name})
 
 
+async def hold(db: Transaction, person_id: int) -> None:
+    """Let nobody else who holds a person write of them until this transaction is over; see Transaction.hold."""
+    await db.hold(person.c.id, person_id)
+
+
 async def called(db: Transaction, ids: Collection[int]) -> list[Person]:
     """Return those of some people who are known, with their names."""
     found = await db.execute(select(person).where(person.c.id.in_(sorted(ids))))

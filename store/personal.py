@@ -6,7 +6,7 @@ import re
 from typing import Any, Final, cast
 
 import msgspec
-from sqlalchemy import ColumnElement, Table, and_, delete, exists, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Table, and_, delete, exists, func, or_, select, update
 
 from store.league_schema import club, happening, league_outbox, rating, rating_step, sheet, tally
 from store.named import is_told_of, may_name, tallied
@@ -31,6 +31,7 @@ from store.schema import (
     wish,
 )
 from store.transaction import Transaction
+from store.upserts import insert_into
 
 OWN: Final = (
     preference.c.person_id,
@@ -121,9 +122,11 @@ def _befell(person_id: int) -> ColumnElement[bool]:
 
 async def new_nobody(db: Transaction) -> int:
     """Make somebody in whose place nobody can be found. Returns its number, which no person on Discord has."""
-    lowest = (await db.execute(select(func.min(person.c.id)))).scalar_one() or 0
-    nobody = min(lowest, 0) - 1
-    await db.execute(insert(person).values(id=nobody, name=FORGOTTEN))
+    lowest = select(func.coalesce(func.min(person.c.id), 0)).where(person.c.id < 0).scalar_subquery()
+    nobody: int | None = None
+    while nobody is None:  # where somebody else was forgotten meanwhile, the next number is free
+        new = insert_into(db, person).values(id=lowest - 1, name=FORGOTTEN).on_conflict_do_nothing()
+        nobody = (await db.execute(new.returning(person.c.id))).scalar_one_or_none()
     return nobody
 
 

@@ -8,8 +8,9 @@ from datetime import datetime
 from typing import Any, Literal, TypeAlias
 
 import msgspec
-from sqlalchemy import Row, func, insert, select, update
+from sqlalchemy import Row, func, select, update
 
+from store import upserts
 from store.schema import request
 from store.transaction import Transaction
 
@@ -52,7 +53,7 @@ class NewRequest:
 
 
 async def ask(db: Transaction, new: NewRequest) -> int:
-    """Write down a request, and return its id."""
+    """Write down a request, and return its id. Raises OneAlready where one of its kind is open in the match."""
     row = {
         "match_id": new.match_id,
         "kind": new.kind,
@@ -62,7 +63,7 @@ async def ask(db: Transaction, new: NewRequest) -> int:
         "state": "open",
         "at": new.at,
     }
-    return (await db.execute(insert(request).values(row).returning(request.c.id))).scalar_one()
+    return await upserts.add_one(db, request, row)
 
 
 async def get(db: Transaction, request_id: int) -> Request | None:

@@ -139,6 +139,8 @@ def _others_go_on(db: sqlite3.Connection, reached: Numbers, used: Numbers) -> No
         _ = db.execute("DELETE FROM fixture_tape WHERE seed <> ''")
         _ = db.execute("UPDATE competition SET due = created WHERE phase = 'playing' AND kind <> 'title'")
     if _has(db, "duel_tape"):
+        if _has_column(db, "duel_tape", "set_aside"):  # else the step that makes it does the same
+            _ = db.execute("UPDATE duel_tape SET set_aside = 1 WHERE closed IS NULL")
         for (place,) in db.execute("SELECT DISTINCT guild_id FROM duel_tape WHERE closed IS NULL").fetchall():
             seed = secrets.token_bytes(SEED_BYTES)
             new = (place, seed.hex(), "", FIRST_ROLL)

@@ -14,6 +14,7 @@ from sqlalchemy import (
     Integer,
     Table,
     Text,
+    and_,
     false,
     func,
 )
@@ -50,6 +51,7 @@ match = Table(
     Column("result", Text),
     Column("winner", Text),
     Column("created", UtcDateTime, nullable=False, server_default=func.now()),
+    Column("holds", BigInteger),  # the channel that holds no other match while this one is played; nothing: none
     Index("match_in_channel", "channel_id"),
     Index("match_in_thread", "thread_id"),
     Index("match_of_home", "home_user", "state"),
@@ -58,6 +60,8 @@ match = Table(
     Index("match_in_guild", "guild_id"),
     sqlite_autoincrement=True,
 )
+_PLAYED = match.c.state == "playing"
+Index("match_holds", match.c.holds, unique=True, sqlite_where=_PLAYED, postgresql_where=_PLAYED)
 
 entry = Table(
     "entry",
@@ -178,6 +182,8 @@ request = Table(
     Index("request_by", "by_user"),
     sqlite_autoincrement=True,
 )
+_ASKED = request.c.state == "open"
+Index(*("request_open", request.c.match_id, request.c.kind), unique=True, sqlite_where=_ASKED, postgresql_where=_ASKED)
 
 follower = Table(
     "follower",
@@ -199,8 +205,14 @@ duel_tape = Table(
     Column("shown", Boolean, nullable=False, server_default=false()),  # whether its commitment has been
     Column("opened", UtcDateTime, nullable=False, server_default=func.now()),
     Column("closed", UtcDateTime),
+    Column("set_aside", Boolean, nullable=False, server_default=false()),  # drawn from no more, its seed still secret
     Index("duel_tape_of", "guild_id", "closed"),
     sqlite_autoincrement=True,
+)
+DRAWN_FROM = and_(duel_tape.c.closed.is_(None), ~duel_tape.c.set_aside)
+"""Whether a duel that is rolled now is drawn from a tape: from one in each place."""
+Index(
+    *("duel_tape_drawn_from", duel_tape.c.guild_id), unique=True, sqlite_where=DRAWN_FROM, postgresql_where=DRAWN_FROM
 )
 
 duel = Table(

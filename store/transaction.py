@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, TypeAlias
 
-from sqlalchemy import CursorResult, Executable
+from sqlalchemy import Column, CursorResult, Executable, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from store.signals import Signal
@@ -33,6 +33,17 @@ class Transaction:
     async def execute(self, statement: Executable, facts: Facts | None = None) -> CursorResult[Any]:
         """Run a statement, and return its rows, all of which have been read."""
         return await self.connection.execute(statement, facts)
+
+    async def hold(self, key: Column[int], value: int) -> None:
+        """Let nobody else write what hangs on a row until this transaction is over, if they hold it too.
+
+        Whoever looks first and then writes by what was seen holds the row to which it belongs before looking. In
+        SQLite one writes at a time, and nothing needs to be held.
+
+        key: the column of the primary key. value: of the row.
+        """
+        if self.dialect != "sqlite":
+            await self.execute(select(key).where(key == value).with_for_update())
 
     def tell(self, topic: str, about: int, due: datetime | None = None) -> None:
         """Tell of what was written, as soon as it is committed; see Signal."""

@@ -8,6 +8,7 @@ from typing import Any, Final
 from sqlalchemy import Table
 from sqlalchemy.dialects import postgresql, sqlite
 
+from store.errors import OneAlready
 from store.transaction import Transaction
 
 _INSERT: Final = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
@@ -28,6 +29,15 @@ async def put(db: Transaction, table: Table, rows: Mapping[str, Any] | Sequence[
         await db.execute(new.on_conflict_do_update(index_elements=columns, set_=facts), each)
     else:
         await db.execute(new.on_conflict_do_nothing(index_elements=columns), each)
+
+
+async def add_one(db: Transaction, table: Table, row: Mapping[str, Any]) -> int:
+    """Write a row and return its id. Raises OneAlready where there is one already of what there can be only one."""
+    new = insert_into(db, table).values(row).on_conflict_do_nothing().returning(table.c.id)
+    made: int | None = (await db.execute(new)).scalar_one_or_none()
+    if made is None:
+        raise OneAlready(table.name)
+    return made
 
 
 async def add_new(db: Transaction, table: Table, row: Mapping[str, Any], *key: str) -> bool:

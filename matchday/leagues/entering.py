@@ -9,7 +9,8 @@ from matchday.leagues.book import Book
 from matchday.leagues.refusals import NameTaken, NotAName
 from rules.errors import RefereeError
 from rules.rulesets import Ruleset, Wanted
-from store import clubs
+from store import clubs, leagues
+from store.errors import OneAlready
 from store.people import Person
 
 _OTHERS: Final = ("A", "B")
@@ -34,10 +35,14 @@ async def club_of(book: Book, by: Person, name: str, squad: str) -> Club:
 
     Raises NameTaken.
     """
+    await leagues.hold(book.db, book.league.id)
     known = await clubs.of_league(book.db, book.league.id)
     there = next((each for each in known if each.name.casefold() == name.casefold()), None)
     if there is None:
-        return await clubs.add(book.db, book.league.id, name, by.id, squad)
+        try:
+            return await clubs.add(book.db, book.league.id, name, by.id, squad)
+        except OneAlready:
+            raise NameTaken(name) from None
     if there.manager.id != by.id:
         raise NameTaken(name)
     await clubs.plays_with(book.db, there.id, squad)

@@ -19,7 +19,7 @@ from matchday.leagues.tape import OVER
 from matchday.looking import row_of
 from matchday.open_matches import OpenMatches
 from matchday.outbox import Outbox
-from store import clubs, competitions, interactions, people
+from store import clubs, competitions, interactions, matches, people
 from store.database import Store
 from store.notices import Notice
 from store.people import Person
@@ -81,6 +81,9 @@ class Keeping:
             for match in touched:
                 await locks.enter_async_context(self.open.lock(match))
             async with self.store.writing() as db:
+                await competitions.hold(db, competition_id)
+                for match in touched:
+                    await matches.hold(db, match)
                 if interaction_id is not None and await interactions.heard_in_league(db, interaction_id) is not None:
                     return None
                 for person in known:

@@ -43,6 +43,7 @@ from store import (
 from store.clubs import ClubRow
 from store.competitions import Kind, NewCompetition
 from store.database import Store
+from store.errors import OneAlready
 from store.fixture_tapes import FixtureTape
 from store.league_notices import LeagueNotice
 from store.leagues import LeagueRow, LeagueRules, NewLeague
@@ -173,22 +174,32 @@ class Leagues(Verbs):
         async with self._store.writing() as db:
             heard = await interactions.heard_in_league(db, interaction_id)
             if heard is None:
-                if await leagues.named(db, guild_id, name) is not None:
-                    raise NameTaken(name)
                 await people.remember(db, by)
-                league_id = await leagues.create(db, NewLeague(guild_id, channel_id, name, rules, organiser_role))
+                try:
+                    league_id = await leagues.create(db, NewLeague(guild_id, channel_id, name, rules, organiser_role))
+                except OneAlready:
+                    raise NameTaken(name) from None
                 await interactions.hear_in_league(db, interaction_id, league_id)
             else:
                 league_id = heard.league_id
         return await self.view(league_id)
 
-    async def change(self, league_id: int, rules: LeagueRules, *, by: Person, interaction_id: int) -> LeagueView:
+    async def change(
+        self, league_id: int, changed: Callable[[LeagueRules], LeagueRules], *, by: Person, interaction_id: int
+    ) -> LeagueView:
         """Let matches that kick off later be played by other rules.
+
+        changed: returns them, from what they are when nobody else changes them any more.
 
         Raises NoLeagueHere, NoSuchRuleset, and what the game has against such matches.
         """
-        _ = agreed(self._grounds, rules)
-        return await self._of_league(league_id, by, interaction_id, lambda db: leagues.change(db, league_id, rules))
+
+        async def change(db: Transaction) -> None:
+            rules = changed((await looking_up.league_of(db, league_id)).rules)
+            _ = agreed(self._grounds, rules)
+            await leagues.change(db, league_id, rules)
+
+        return await self._of_league(league_id, by, interaction_id, change)
 
     async def organised_by(self, league_id: int, role: int | None, *, by: Person, interaction_id: int) -> LeagueView:
         """Let those with a role organise a league; None for nobody but the server's managers. Raises NoLeagueHere."""
@@ -210,6 +221,7 @@ class Leagues(Verbs):
     async def without_events(self, league_id: int) -> None:
         """Let fixtures be no events of the server any more: it does not let us make any. Raises NoLeagueHere."""
         async with self._store.writing() as db:
+            await leagues.hold(db, league_id)
             row = await looking_up.league_of(db, league_id)
             await leagues.change(db, league_id, replace(row.rules, public_events=False))
 
@@ -234,6 +246,7 @@ class Leagues(Verbs):
             check_round(rules.season.round_length)
             check_moving((*rules.sizes, *rules.sizes[-1:]), rules.season.up_and_down)
         async with self._store.writing() as db:
+            await leagues.hold(db, league_id)
             heard = await interactions.heard_in_league(db, interaction_id)
             if heard is None:
                 _ = await looking_up.league_of(db, league_id)
@@ -266,6 +279,7 @@ class Leagues(Verbs):
     ) -> LeagueView:
         """Change something about a league as a whole."""
         async with self._store.writing() as db:
+            await leagues.hold(db, league_id)
             _ = await looking_up.league_of(db, league_id)
             if await interactions.heard_in_league(db, interaction_id) is None:
                 await people.remember(db, by)

@@ -14,6 +14,7 @@ from matchday import challenges
 from matchday.alarm import AGAIN
 from matchday.challenges import Acceptance
 from matchday.dice import word_of
+from matchday.hearing import once
 from matchday.leagues.book import Book
 from matchday.leagues.following import stands_still
 from matchday.leagues.keeping import Keeping
@@ -48,7 +49,9 @@ class Readiness:
         """
         open_, live = self.keeping.open, None
         async with open_.lock(match_id):
-            async with open_.storing(match_id) as db:
+            channel = (await self._row(match_id)).channel_id
+            held = challenges.channel_held(self.keeping.store, channel)
+            async with once(), held, open_.storing(match_id) as db:
                 row = await row_of(db, match_id)
                 if await interactions.heard(db, interaction_id) is None:
                     check_waits(row, by)
@@ -82,6 +85,10 @@ class Readiness:
         if held:
             await self.held(match_id)
         await self.keeping.matches.deliver(match_id)
+
+    async def _row(self, match_id: int) -> MatchRow:
+        async with self.keeping.store.reading() as db:
+            return await row_of(db, match_id)
 
     async def _stands_still(self, db: Transaction, row: MatchRow, at: datetime) -> bool:
         fixture = await fixtures.of_match(db, row.id)

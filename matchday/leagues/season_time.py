@@ -16,7 +16,7 @@ from league.lots import Rolled
 from matchday.alarm import AGAIN
 from matchday.leagues import counting, kick_off, tape, titles
 from matchday.leagues.book import Book
-from matchday.leagues.keeping import Keeping, written
+from matchday.leagues.keeping import Keeping
 from matchday.leagues.kick_off import Grounds
 from matchday.looking import row_of
 from store import clocks, competitions, endings, fixtures
@@ -54,9 +54,14 @@ class SeasonTime:
         failed: list[Exception] = []
         for match in over:
             await _tried(self.count(match, at), failed)
-        late = await self._late(competition_id)
-        passes = partial(_time_passes, late=late)
-        book = await self.keeping.write(competition_id, written(passes), first=passes)
+        async with self.keeping.store.reading() as db:
+            late = await self._late(await Book.opened(db, competition_id, self.keeping.now()))
+
+        async def passes(book: Book) -> None:
+            still = await self._late(book)  # a match may have ended, or gone on, before it was locked
+            _ = _time_passes(book, {number: who for number, who in still.items() if number in late})
+
+        book = await self.keeping.write(competition_id, passes, first=partial(_time_passes, late=late))
         if book is not None and reading.lots_wanted(book.now):
             book = await self.keeping.write(competition_id, self.roll_lots)
         waiting = book.fixtures_to_kick_off() if book is not None else ()
@@ -87,9 +92,9 @@ class SeasonTime:
         over = await counting.read(self.keeping.store, game, row, ended)
 
         async def hear(book: Book) -> None:
-            await endings.remove(book.db, match_id)
+            waited = await endings.remove(book.db, match_id)
             there = reading.fixture_of_match(book.now, match_id)
-            if there is not None and there.result is None:
+            if waited and there is not None and there.result is None:
                 await counting.heard(book, over, there, game, self.grounds.dice)
 
         await self.keeping.write(fixture.competition_id, hear)
@@ -111,16 +116,14 @@ class SeasonTime:
             book = await titles.TitleBook.opened(db, competition_id, self.keeping.now())
             await book.close()
 
-    async def _late(self, competition_id: int) -> dict[int, int | None]:
+    async def _late(self, book: Book) -> dict[int, int | None]:
         """Return whose time it is in what is to be awarded by itself, by the number of the fixture.
 
-        0 stands for home, None for nobody: it was not begun. What is over and could not be counted is not among them.
+        0 stands for home, None for nobody: it was not begun. What is over and was not counted yet is not among them.
         """
-        async with self.keeping.store.reading() as db:
-            book = await Book.opened(db, competition_id, self.keeping.now())
-            over = await endings.of_competition(db, competition_id)
-            due = [each for each in book.auto_awards_due() if each.match not in over]
-            return {each.fixture.number: await self._asked(db, each) for each in due}
+        over = await endings.of_competition(book.db, book.id)
+        due = [each for each in book.auto_awards_due() if each.match not in over]
+        return {each.fixture.number: await self._asked(book.db, each) for each in due}
 
     async def _asked(self, db: Transaction, fixture: FixtureNow) -> int | None:
         if fixture.match is None:
@@ -131,13 +134,10 @@ class SeasonTime:
         return self.grounds.ruleset(row.ruleset).sides.index(kept.clock.side)
 
     async def _kick_off(self, competition_id: int, number: int) -> None:
-        async with self.keeping.store.reading() as db:
-            book = await Book.opened(db, competition_id, self.keeping.now())
-        head = await kick_off.head_of(self.grounds, book.league, book.now, book.now.fixtures[number])
-
         async def begin(book: Book) -> None:
             waiting = {each.fixture.number for each in book.fixtures_to_kick_off()}
             if number in waiting and await kick_off.is_free(book.db, self.grounds, book.league):
+                head = await kick_off.head_of(self.grounds, book.league, book.now, book.now.fixtures[number])
                 await kick_off.kicked_off(self.grounds, book, number, head)
 
         _ = await self.keeping.write(competition_id, begin)
@@ -150,8 +150,7 @@ class SeasonTime:
         game = self.grounds.ruleset(row.ruleset)
         over = await counting.read(self.keeping.store, game, row, ended) if leagues else None
         async with self.keeping.store.writing() as db:
-            await endings.remove(db, row.id)
-            if over is not None:
+            if await endings.remove(db, row.id) and over is not None:
                 result = counting.result_of_match(over, ("home", "away"), game)
                 match = Played(ended, *managers, result.normal_outcome_of("home"), official=False)
                 for league in leagues:

@@ -40,7 +40,7 @@ async def rolled(
         for number, (who, faces) in enumerate(asked, facts.next_roll)
     )
     if fallen:
-        await competitions.draw_on_from(db, competition_id, fallen[-1].number + 1)
+        await competitions.draw_on_from(db, competition_id, fallen[-1].number + 1, before=facts.next_roll)
     return fallen
 
 

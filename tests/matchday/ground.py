@@ -70,7 +70,7 @@ class Ground:
         new_seed: Callable[[int], bytes] = bytes,
     ) -> Desk:
         """Start the program. new_seed: makes the seeds of its matches, which are all zeros else."""
-        self.store = await Store.open(self.path)
+        self.store = await self.opened()
         self._open.push_async_callback(self.store.close)
         rulesets: Mapping[str, Ruleset] = {"tiny": ruleset}
         self.desk = Desk(
@@ -78,6 +78,14 @@ class Ground:
         )
         self._open.push_async_callback(self.desk.outbox.close)
         return self.desk
+
+    async def opened(self) -> Store:
+        """Return the store that a desk works with."""
+        return await Store.open(self.path)
+
+    def first_interaction(self, number: int) -> None:
+        """Let interactions be numbered from here on."""
+        self._interactions = count(number)
 
     def now(self) -> datetime:
         """Return what time it is for the desk: `time`, which tests set."""

@@ -4,7 +4,6 @@ from datetime import timedelta
 
 import pytest
 from sqlalchemy import update
-from sqlalchemy.exc import IntegrityError
 
 from league.competition import CompetitionRules, Format, Phase
 from league.regulations import SERIE_A
@@ -14,7 +13,7 @@ from store import clubs, competitions, interactions, leagues
 from store.clubs import ClubRow
 from store.competitions import NewCompetition
 from store.database import Store
-from store.errors import RowUnreadable
+from store.errors import OneAlready, RowUnreadable
 from store.interactions import HeardInLeague
 from store.league_schema import competition, league
 from store.leagues import LeagueRules, NewLeague
@@ -50,7 +49,7 @@ async def test_a_league_is_read_as_it_was_written_with_all_its_settings(store: S
 
 
 async def test_two_leagues_of_a_server_have_two_names(store: Store, made: ALeague) -> None:
-    with pytest.raises(IntegrityError):
+    with pytest.raises(OneAlready):
         async with store.writing() as db:
             await leagues.create(db, NewLeague(7, 9, "Sunday", RULES))
 

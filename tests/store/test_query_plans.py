@@ -99,6 +99,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
     },
     competitions: {
         "create": lambda db, made: competitions.create(db, NewCompetition(made.id, "cup", "", CompetitionRules())),
+        "hold": lambda db, made: competitions.hold(db, made.season),
         "get": lambda db, made: competitions.get(db, made.season),
         "of_league": lambda db, made: competitions.of_league(db, made.id),
         "running_in": lambda db, made: competitions.running_in(db, made.id),
@@ -168,6 +169,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
     },
     left_behind: {
         "servers": lambda db, _: left_behind.servers(db),
+        "open_in": lambda db, _: left_behind.open_in(db, 7),
         "close": lambda db, _: left_behind.close(db, 7),
         "people_of": lambda db, _: left_behind.people_of(db, 7),
         "matches_in": lambda db, _: left_behind.matches_in(db, 7),
@@ -183,6 +185,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
     },
     leagues: {
         "create": lambda db, _: leagues.create(db, NewLeague(7, 8, "Monday", LeagueRules("tiny"))),
+        "hold": lambda db, made: leagues.hold(db, made.id),
         "get": lambda db, made: leagues.get(db, made.id),
         "named": lambda db, _: leagues.named(db, 7, "Sunday"),
         "in_channel": lambda db, _: leagues.in_channel(db, 8),
@@ -195,6 +198,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "keep_numbers": lambda db, _: matches.keep_numbers(db, 3),
         "create": lambda db, _: matches.create(db, NEW_MATCH),
         "get": lambda db, made: matches.get(db, made.match),
+        "hold": lambda db, made: matches.hold(db, made.match),
         "in_channel": lambda db, _: matches.in_channel(db, 8),
         "over_in": lambda db, _: matches.over_in(db, [8, 9]),
         "of_person": lambda db, _: matches.of_person(db, ANN.id),
@@ -225,6 +229,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
     },
     people: {
         "remember": lambda db, _: people.remember(db, ANN),
+        "hold": lambda db, _: people.hold(db, ANN.id),
         "called": lambda db, _: people.called(db, [ANN.id, BEN.id]),
     },
     personal: {

@@ -3,9 +3,12 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Final
 
+import pytest
+
 from store import requests
 from store.database import Store
-from store.requests import NewRequest, Request
+from store.errors import OneAlready
+from store.requests import NewRequest, State, Request
 from tests.store.people import ANN, BEN
 
 NOON: Final = datetime(2026, 11, 21, 12, tzinfo=UTC)
@@ -32,6 +35,16 @@ async def test_what_is_settled_is_no_longer_open(store: Store, match_id: int) ->
     assert settled.state == "refused"
 
 
+async def test_of_one_kind_one_request_is_open_in_a_match(store: Store, match_id: int) -> None:
+    async with store.writing() as db:
+        await requests.ask(db, NewRequest(match_id, "takeback", ANN.id, 12, NOON))
+        await requests.ask(db, NewRequest(match_id, "pause", ANN.id, 12, NOON))
+
+    with pytest.raises(OneAlready):
+        async with store.writing() as db:
+            await requests.ask(db, NewRequest(match_id, "takeback", BEN.id, 12, NOON))
+
+
 async def test_requests_of_another_kind_are_another_matter(store: Store, match_id: int) -> None:
     async with store.writing() as db:
         await requests.ask(db, NewRequest(match_id, "pause", ANN.id, 12, NOON))
@@ -41,10 +54,11 @@ async def test_requests_of_another_kind_are_another_matter(store: Store, match_i
 
 
 async def test_those_that_play_has_overtaken_do_not_count_nor_those_of_before(store: Store, match_id: int) -> None:
+    settled: tuple[tuple[int, State], ...] = ((3, "refused"), (12, "granted"), (12, "refused"), (15, "gone"))
     async with store.writing() as db:
-        for seq in (3, 12, 12, 15):
+        for seq, state in settled:
             asked = await requests.ask(db, NewRequest(match_id, "takeback", ANN.id, seq, NOON))
-        await requests.settle(db, asked, "gone")
+            await requests.settle(db, asked, state)
         await requests.ask(db, NewRequest(match_id, "takeback", BEN.id, 16, NOON))
 
     async with store.reading() as db:

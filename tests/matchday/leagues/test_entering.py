@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from league.competition import USUAL_COMPETITION
@@ -66,7 +68,7 @@ async def test_the_settings_of_a_league_are_those_of_its_next_competition(league
     league_id = (await league.leagues.in_channel(CHANNEL))[0].id
 
     view = await league.leagues.change(
-        league_id, LeagueRules(ruleset="tiny", pace="48"), by=ORGANISER, interaction_id=league.interaction()
+        league_id, lambda rules: replace(rules, pace="48"), by=ORGANISER, interaction_id=league.interaction()
     )
     moved = await league.leagues.moved(league_id, 81, by=ORGANISER, interaction_id=league.interaction())
     role = await league.leagues.organised_by(league_id, 5, by=ORGANISER, interaction_id=league.interaction())

@@ -1,0 +1,50 @@
+"""What there is one of at a time, the database itself keeps to one: whoever writes a second one is told so."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0012"
+down_revision = "0010"
+
+
+def upgrade() -> None:
+    """Make the indexes; where a file has more than one, the newest stays and the others are closed."""
+    _one_match_of_a_channel()
+    _one_request_of_a_kind()
+    _one_tape_of_a_place()
+
+
+def _one_match_of_a_channel() -> None:
+    op.add_column("match", sa.Column("holds", sa.BigInteger()))
+    op.execute(
+        "UPDATE match SET holds = channel_id WHERE state = 'playing' AND thread_id IS NULL AND id = "
+        "(SELECT max(newest.id) FROM match AS newest WHERE newest.state = 'playing' AND newest.thread_id IS NULL "
+        "AND newest.channel_id = match.channel_id)"
+    )
+    played = sa.text("state = 'playing'")
+    op.create_index("match_holds", "match", ["holds"], unique=True, sqlite_where=played, postgresql_where=played)
+
+
+def _one_request_of_a_kind() -> None:
+    op.execute(
+        "UPDATE request SET state = 'gone' WHERE state = 'open' AND id < (SELECT max(newer.id) FROM request AS newer "
+        "WHERE newer.state = 'open' AND newer.match_id = request.match_id AND newer.kind = request.kind)"
+    )
+    asked = sa.text("state = 'open'")
+    op.create_index(
+        "request_open", "request", ["match_id", "kind"], unique=True, sqlite_where=asked, postgresql_where=asked
+    )
+
+
+def _one_tape_of_a_place() -> None:
+    op.add_column("duel_tape", sa.Column("set_aside", sa.Boolean(), nullable=False, server_default=sa.false()))
+    op.execute(
+        "UPDATE duel_tape SET set_aside = true WHERE closed IS NULL AND id < (SELECT max(newer.id) "
+        "FROM duel_tape AS newer WHERE newer.closed IS NULL AND newer.guild_id = duel_tape.guild_id)"
+    )
+    one = sa.text("closed IS NULL AND NOT set_aside")
+    op.create_index(
+        "duel_tape_drawn_from", "duel_tape", ["guild_id"], unique=True, sqlite_where=one, postgresql_where=one
+    )

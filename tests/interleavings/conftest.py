@@ -1,0 +1,47 @@
+"""What the tests of interleavings share: scenes that are played for fifty seeds, and for a thousand in `make soak`."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from store.database import Store
+from tests.matchday.ground import Ground
+from tests.matchday.leagues.digging import League
+from tests.switching import Ways
+
+FIFTY, A_THOUSAND = 50, 1_000
+
+
+@pytest.fixture(
+    params=[pytest.param(FIFTY, id="fifty"), pytest.param(A_THOUSAND, id="a thousand", marks=pytest.mark.soak)]
+)
+def seeds(request: pytest.FixtureRequest) -> int:
+    """Return for how many seeds a scene is played."""
+    return request.param
+
+
+@pytest.fixture(scope="session")
+def empty(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a file with the tables of today and nothing in them."""
+    file = tmp_path_factory.mktemp("empty") / "matches.sqlite3"
+
+    async def made() -> None:
+        await (await Store.open(file)).close()
+
+    asyncio.run(made())
+    return file
+
+
+@pytest.fixture
+def ways(seeds: int, empty: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ways[Ground]:
+    """Return what plays scenes at a desk."""
+    return Ways(Ground, tmp_path, empty, seeds, monkeypatch)
+
+
+@pytest.fixture
+def league_ways(seeds: int, empty: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ways[League]:
+    """Return what plays scenes in a league."""
+    return Ways(League, tmp_path, empty, seeds, monkeypatch)

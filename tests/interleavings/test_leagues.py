@@ -1,0 +1,121 @@
+"""Leagues that several change at once: names and numbers are given once, and nothing that somebody says is lost."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import Any, Final
+
+from league.competition import USUAL_COMPETITION
+from league.events import Drawn
+from tests.matchday.ground import CHANNEL, GUILD
+from tests.matchday.leagues.digging import DIGGERS, MANAGERS, OPENS, ORGANISER, League
+from tests.switching import Ways, at_once, other_process
+
+LEAGUE: Final = 1
+
+
+async def created(league: League) -> int:
+    """Create a league."""
+    return await league.create()
+
+
+async def begin(league: League, name: str) -> Any:  # noqa: ANN401 - a view of a competition
+    return await league.leagues.begin(
+        *(LEAGUE, "league", name, USUAL_COMPETITION), by=ORGANISER, interaction_id=league.interaction()
+    )
+
+
+async def two_sign_ups(league: League) -> None:
+    """Let one sign up in two competitions."""
+    _ = await league.create()
+    for name in ("Spring", "Autumn"):
+        _ = await begin(league, name)
+
+
+async def ready_to_draw(league: League) -> None:
+    """Let four have signed up."""
+    _ = await league.create()
+    league.competition = (await begin(league, "Spring")).id
+    for at in range(4):
+        _ = await league.join(at)
+
+
+async def test_two_leagues_of_one_name_that_are_made_at_once_are_one(league_ways: Ways[League]) -> None:
+    async def scene(league: League) -> None:
+        said = {"guild_id": GUILD, "channel_id": CHANNEL, "name": "Sunday", "rules": DIGGERS, "by": ORGANISER}
+        creates = [league.leagues.create(**said, interaction_id=league.interaction()) for _ in range(2)]  # pyright: ignore[reportArgumentType]
+
+        assert await at_once(*creates) == ["NameTaken"]
+
+    await league_ways.play(scene, loose=True)
+
+
+async def test_two_competitions_that_are_begun_at_once_have_two_numbers(league_ways: Ways[League]) -> None:
+    _ = await league_ways.prepare(created)
+
+    async def scene(league: League) -> None:
+        assert await at_once(*(begin(league, name) for name in ("Spring", "Cup", "Autumn"))) == []
+
+        view = await league.leagues.view(LEAGUE)
+        assert [row.number for row in view.competitions] == [3, 2, 1]
+
+    await league_ways.play(scene, loose=True)
+
+
+async def test_of_two_competitions_of_one_name_that_are_begun_at_once_there_is_one(league_ways: Ways[League]) -> None:
+    _ = await league_ways.prepare(created)
+
+    async def scene(league: League) -> None:
+        assert await at_once(begin(league, "Spring"), begin(league, "spring")) == ["NameTaken"]
+
+    await league_ways.play(scene, loose=True)
+
+
+async def test_of_two_clubs_of_one_name_there_is_one_in_a_league(league_ways: Ways[League]) -> None:
+    _ = await league_ways.prepare(two_sign_ups)
+
+    async def scene(league: League) -> None:
+        joins = [
+            league.leagues.join(number, by=MANAGERS[number], club=club, interaction_id=league.interaction())
+            for number, club in ((1, "Reds"), (2, "REDS"))
+        ]
+
+        assert await at_once(*joins) == ["NameTaken"]
+
+    await league_ways.play(scene, loose=True)
+
+
+async def test_two_organisers_change_two_settings_at_once(league_ways: Ways[League]) -> None:
+    _ = await league_ways.prepare(created)
+
+    async def scene(league: League) -> None:
+        change = league.leagues.change
+        changes = [
+            change(
+                LEAGUE, lambda rules: replace(rules, takebacks=5), by=ORGANISER, interaction_id=league.interaction()
+            ),
+            change(LEAGUE, lambda rules: replace(rules, pace="48"), by=ORGANISER, interaction_id=league.interaction()),
+        ]
+        assert await at_once(*changes, league.leagues.without_events(LEAGUE)) == []
+
+        rules = (await league.leagues.view(LEAGUE)).rules
+        assert (rules.takebacks, rules.pace) == (5, "48")
+
+    await league_ways.play(scene, loose=True)
+
+
+async def test_a_competition_that_two_processes_draw_at_once_is_drawn_once(league_ways: Ways[League]) -> None:
+    _ = await league_ways.prepare(ready_to_draw)
+
+    async def scene(league: League) -> None:
+        draws = [
+            desk.leagues.draw(1, by=ORGANISER, opens=OPENS, interaction_id=league.interaction())
+            for desk in (league.desk, other_process(league))
+        ]
+
+        assert len(await at_once(*draws)) == 1
+        happened = (await league.leagues.competition(1)).happenings
+        assert Counter(type(each.event) for each in happened)[Drawn] == 1
+
+    await league_ways.play(scene, loose=True)
