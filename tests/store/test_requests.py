@@ -8,7 +8,7 @@ import pytest
 from store import requests
 from store.database import Store
 from store.errors import OneAlready
-from store.requests import NewRequest, State, Request
+from store.requests import NewRequest, Request, State
 from tests.store.people import ANN, BEN
 
 NOON: Final = datetime(2026, 11, 21, 12, tzinfo=UTC)
