@@ -8,7 +8,7 @@ import pytest
 from store import requests
 from store.database import Store
 from store.errors import OneAlready
-from store.requests import NewRequest, Request
+from store.requests import NewRequest, Request, State
 from tests.store.people import ANN, BEN
 
 NOON: Final = datetime(2026, 11, 21, 12, tzinfo=UTC)
@@ -55,7 +55,8 @@ async def test_requests_of_another_kind_are_another_matter(store: Store, match_i
 
 async def test_those_that_play_has_overtaken_do_not_count_nor_those_of_before(store: Store, match_id: int) -> None:
     async with store.writing() as db:
-        for seq, state in ((3, "refused"), (12, "granted"), (12, "refused"), (15, "gone")):
+        asked_for: list[tuple[int, State]] = [(3, "refused"), (12, "granted"), (12, "refused"), (15, "gone")]
+        for seq, state in asked_for:
             asked = await requests.ask(db, NewRequest(match_id, "takeback", ANN.id, seq, NOON))
             await requests.settle(db, asked, state)
         await requests.ask(db, NewRequest(match_id, "takeback", BEN.id, 16, NOON))
