@@ -24,7 +24,7 @@ from rules.asking import Choose
 from rules.errors import NothingAsked
 from rules.odds import FULL, NONE, PlanOdds, Prospect, assistance
 from rules.plans import Order
-from store import drafts, entries, interactions
+from store import drafts, entries, interactions, matches
 from store.database import Store
 from store.drafts import Draft, Meant
 from store.matches import MatchRow
@@ -229,6 +229,7 @@ class Plans:
         digest: of the plan that was read, where only that one is meant.
         """
         async with self._store.writing() as db:
+            await matches.hold(db, match_id)
             written = await drafts.of(db, match_id, by)
             if written is not None and digest in {"", digest_of_draft(written)}:
                 await drafts.remove(db, match_id, by)

@@ -113,6 +113,7 @@ class SeasonTime:
 
     async def _look_at_title(self, competition_id: int) -> None:
         async with self.keeping.store.writing() as db:
+            await competitions.hold(db, competition_id)
             book = await titles.TitleBook.opened(db, competition_id, self.keeping.now())
             await book.close()
 

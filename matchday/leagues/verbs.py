@@ -26,7 +26,7 @@ from matchday.leagues.shirts import kits_of
 from matchday.leagues.titles import TitleBook
 from matchday.leagues.views import CompetitionView
 from rules.rulesets import Wanted
-from store import clubs, interactions, matches
+from store import clubs, competitions, interactions, matches
 from store.database import Store
 from store.leagues import LeagueRow
 from store.people import Person, called, remember
@@ -175,6 +175,7 @@ class Verbs:
         """
         at = self._keeping.now()
         async with self._store.writing() as db:
+            await competitions.hold(db, competition_id)
             book = await TitleBook.opened(db, competition_id, at)
             if await self._new(db, interaction_id, book, (by,)):
                 permits.check_title(book.history().title, Offered(at), by.id, book.league.name, organiser=False)
@@ -217,6 +218,7 @@ class Verbs:
     ) -> None:
         reason, organiser = why
         async with self._store.writing() as db:
+            await competitions.hold(db, competition_id)
             book = await TitleBook.opened(db, competition_id, self._keeping.now())
             if await self._new(db, interaction_id, book, known):
                 happened = titles.of_a_title(event)

@@ -8,7 +8,9 @@ from typing import Any, Final
 
 from league.competition import USUAL_COMPETITION
 from league.events import Drawn
-from tests.matchday.ground import CHANNEL, GUILD
+from league.happenings import Entered
+from league.titles import USUAL_TITLE
+from tests.matchday.ground import CHANNEL, GUILD, NOON
 from tests.matchday.leagues.digging import DIGGERS, MANAGERS, OPENS, ORGANISER, League
 from tests.switching import Ways, at_once, other_process
 
@@ -117,5 +119,28 @@ async def test_a_competition_that_two_processes_draw_at_once_is_drawn_once(leagu
         assert len(await at_once(*draws)) == 1
         happened = (await league.leagues.competition(1)).happenings
         assert Counter(type(each.event) for each in happened)[Drawn] == 1
+
+    await league_ways.play(scene, loose=True)
+
+
+async def test_all_who_want_to_wait_for_a_title_at_once_wait_for_it(league_ways: Ways[League]) -> None:
+    async def a_title(league: League) -> int:
+        _ = await league.create()
+        made = await league.leagues.begin(
+            *(LEAGUE, "title", "The Belt", USUAL_TITLE), by=ORGANISER, interaction_id=league.interaction()
+        )
+        return made.id
+
+    title = await league_ways.prepare(a_title)
+
+    async def scene(league: League) -> None:
+        enters = [
+            league.leagues.tell(title, Entered(NOON, who.id), by=who, interaction_id=league.interaction())
+            for who in MANAGERS[:3]
+        ]
+        assert await at_once(*enters) == []
+
+        view = await league.leagues.competition(title)
+        assert {*view.title.title.queue} == {who.id for who in MANAGERS[:3]}
 
     await league_ways.play(scene, loose=True)

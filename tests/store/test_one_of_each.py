@@ -7,16 +7,17 @@ import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import pytest
-from sqlalchemy import insert
+from sqlalchemy import CursorResult, Executable, insert
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.schema import CreateIndex
 
 from store.database import MIGRATIONS, Store
 from store.schema import duel_tape, match, request
+from store.transaction import Facts, Transaction
 
 STEP: Final = 12
 _REQUEST: Final = """
@@ -113,3 +114,21 @@ def test_postgresql_is_given_the_same_conditions(table: Any, where: str) -> None
     made = [str(CreateIndex(each).compile(dialect=postgresql.dialect())) for each in table.indexes if each.unique]
 
     assert [each[each.index("WHERE") :] for each in made] == [where]
+
+
+async def test_a_row_is_held_where_several_write_at_a_time() -> None:
+    said: list[str] = []
+
+    class Postgresql(Transaction):
+        dialect = "postgresql"  # pyright: ignore[reportIncompatibleMethodOverride, reportAssignmentType]
+
+        def __init__(self) -> None:
+            """Begin nothing."""
+
+        async def execute(self, statement: Executable, facts: Facts | None = None) -> CursorResult[Any]:
+            said.append(str(statement.compile(dialect=postgresql.dialect())))  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType, reportUnknownArgumentType]
+            return cast("CursorResult[Any]", facts)
+
+    await Postgresql().hold(match.c.id, 3)
+
+    assert [each.split()[-2:] for each in said] == [["FOR", "UPDATE"]]
