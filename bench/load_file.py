@@ -86,7 +86,8 @@ async def fill(path: Path, filled: Filled, seed: int = 1) -> None:
         _ = db.execute("PRAGMA synchronous=OFF")
         _ = db.execute("BEGIN")
         people = [FIRST_PERSON + number for number in range(filled.managers)]
-        _ = db.executemany("INSERT INTO person VALUES (?, ?)", [(each, f"Manager {each}") for each in people])
+        known = [(each, each, f"Manager {each}") for each in people]
+        _ = db.executemany("INSERT INTO person (id, user_id, name) VALUES (?, ?, ?)", known)
         _ = db.executemany("INSERT INTO preference VALUES (?, ?)", [(each, _PREFERS) for each in people])
         number = count()
         for patterns, wanted in ((open_, filled.matches), (over, filled.finished)):

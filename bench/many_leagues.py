@@ -6,7 +6,7 @@ import sqlite3
 import sys
 from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import astuple, dataclass
+from dataclasses import astuple, dataclass, replace
 from datetime import UTC, datetime, timedelta
 from functools import cache
 from pathlib import Path
@@ -23,6 +23,7 @@ from league.ratings import Rating, newcomer
 from league.results import Cards, Club, Result, outcome
 from store.database import Store
 from store.leagues import LeagueRules
+from store.marks import mark
 from store.tallies import Kind, player
 
 LEAGUES: Final = 100
@@ -86,7 +87,7 @@ async def filled(path: Path, leagues: int) -> Store:
             db.execute(f"PRAGMA {pragma}")
         chance = Random(1)
         db.execute("BEGIN")
-        _write(db, "person", [(number, f"manager {number}") for number in range(1, _MANAGERS + 1)])
+        _write(db, "person", [(number, number, f"manager {number}") for number in range(1, _MANAGERS + 1)])
         for league in range(1, leagues + 1):
             _write_league(db, league, chance)
             print(f"\rfilling a file: league {league} of {leagues}", end="", file=sys.stderr, flush=True)
@@ -129,11 +130,7 @@ def _write_season(db: sqlite3.Connection, season: Season, chance: Random) -> Non
     kept = (None if over else _moment(season.begin + _YEAR), None, None, None, "{}", _moment(season.begin))
     _write(db, f"competition ({_COMPETITION})", [(*beginning, *kept)])
     results = {fixture.number: _result(fixture, season, chance) for each in _rounds() for fixture in each}
-    told = [
-        (season.id, seq, _moment(at), None, type(event).__name__, msgspec.json.encode(event).decode(), "")
-        for seq, (at, event) in enumerate(_events(season, results), 1)
-    ]
-    _write(db, "happening", told)
+    _write(db, "happening", [*_happenings(season, results)])
     _write_matches(db, season, results)
     _write(db, "tally", [*_tallies(season, chance)])
 
@@ -159,6 +156,14 @@ def _write_matches(db: sqlite3.Connection, season: Season, results: dict[int, Re
     _write(db, "sheet", sheets)
 
 
+def _happenings(season: Season, results: dict[int, Result]) -> Iterator[tuple[Any, ...]]:
+    """Yield the rows of what has happened: people stand beside the bodies."""
+    for seq, (at, event) in enumerate(_events(season, results), 1):
+        told, person = (replace(event, manager=0), event.manager) if isinstance(event, Joined) else (event, None)
+        body = msgspec.json.encode(told).decode()
+        yield season.id, seq, _moment(at), None, type(event).__name__, body, "", person, None
+
+
 def _events(season: Season, results: dict[int, Result]) -> Iterator[tuple[datetime, Event]]:
     for club in season.clubs:
         yield season.begin, Joined(club, f"club {club}", season.manager_of(club))
@@ -182,7 +187,7 @@ def _tallies(season: Season, chance: Random) -> Iterator[tuple[Any, ...]]:
     for club in season.clubs:
         whole = Tally(38, 14, 10, 14, chance.randint(30, 90), 50, 0, 9, 400, 150, chance.uniform(40, 70), 55.0)
         yield _tally(season, "club", club, whole)
-        yield _tally(season, "manager", str(season.manager_of(club)), whole)
+        yield _tally(season, "manager", mark(season.manager_of(club)), whole)
         for at in range(PLAYERS_OF_A_CLUB):
             own = Tally(30, 12, 8, 10, chance.randint(0, 25), 0, chance.randint(0, 9), 0, 40, 15, chance.uniform(0, 9))
             yield _tally(season, "player", player(club, f"player {at}"), own)

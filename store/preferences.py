@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import Any, Literal, TypeAlias
 
 import msgspec
-from sqlalchemy import bindparam, select
+from sqlalchemy import select
 
 from store import upserts
+from store.keys import key_of
 from store.schema import preference
 from store.transaction import Transaction
 
 Reminder: TypeAlias = Literal["half", "8h", "4h", "1h"]
 """When somebody who must act is reminded: when half of the time is over, or so long before its end."""
 
-_OF = select(preference.c.body).where(preference.c.person_id == bindparam("of"))
+_OF = select(preference.c.body).where(preference.c.person_id == key_of("of"))
 
 EVERY_REMINDER: tuple[Reminder, ...] = ("half", "8h", "4h", "1h")
 
@@ -61,4 +62,4 @@ async def of(db: Transaction, person_id: int) -> Preferences:
 async def keep(db: Transaction, person_id: int, wanted: Preferences) -> None:
     """Write down what somebody prefers, who must be known."""
     body = msgspec.json.encode(wanted).decode()
-    await upserts.put(db, preference, {"person_id": person_id, "body": body})
+    await upserts.put(db, preference, {"person_id": key_of(person_id), "body": body})

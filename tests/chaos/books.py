@@ -25,7 +25,9 @@ _WAITING: Final = """
 """What leagues have still to say and to do, and matches that they have still to count."""
 
 _EVERY: Final = "SELECT id FROM competition ORDER BY id"
-_HAPPENED: Final = "SELECT seq, kind, body, by_user, reason FROM happening WHERE competition_id = ? ORDER BY seq"
+_HAPPENED: Final = """
+    SELECT seq, kind, body, by_user, person_id, against_id, reason FROM happening WHERE competition_id = ? ORDER BY seq
+"""
 _STRAY: Final = "SELECT id FROM match WHERE id NOT IN (SELECT match_id FROM fixture WHERE match_id IS NOT NULL)"
 _TALLIED: Final = "SELECT coalesce(sum(matches), 0) FROM tally WHERE kind = 'manager' AND competition_id = ?"
 _RATED: Final = "SELECT coalesce(sum(matches), 0) FROM rating"

@@ -5,12 +5,13 @@ import shutil
 import sqlite3
 import stat
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, create_engine, text
+from sqlalchemy import Connection, Identity, create_engine, text
 from sqlalchemy.exc import IntegrityError
 
 from store import people
@@ -101,12 +102,19 @@ def test_the_steps_lead_from_an_empty_file_to_the_tables_of_the_schema(tmp_path:
 
     def differences(connection: Connection) -> object:
         context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
-        return compare_metadata(context, metadata)
+        found = compare_metadata(context, metadata)
+        return [each for each in found if not _is_identity(each)]
 
     engine = create_engine(f"sqlite:///{file}")
     with engine.connect() as connection:
         assert differences(connection) == []
     engine.dispose()
+
+
+def _is_identity(difference: Any) -> bool:  # noqa: ANN401 - what Alembic tells
+    """Tell whether something differs in how ids are given alone: for SQLite, AUTOINCREMENT stands elsewhere."""
+    changes: list[Any] = difference if isinstance(difference, list) else [difference]
+    return all(change[0] == "modify_default" and isinstance(change[-1], Identity) for change in changes)
 
 
 def test_the_steps_make_the_very_tables_that_the_schema_makes(tmp_path: Path) -> None:
