@@ -139,7 +139,7 @@ def _told(table: Table, row: dict[str, Any], key: int, number: int) -> dict[str,
     if table is tally:
         told["who"] = str(number)
     if table is person:
-        del told["id"]
+        told["id"] = told.pop("user_id")
     if "body" in told:
         told["body"] = marks.told_to(key, number, NOBODY, told["body"])
     return told

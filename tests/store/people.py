@@ -17,6 +17,9 @@ from store.people import Person
 from store.schema import metadata
 from store.transaction import Transaction
 
+_NUMBER: Final = re.compile(r"(?<![\da-f])\d+(?![\da-f])")  # no part of a seed
+_LONG: Final = 10**16
+
 ANN: Final = Person(1, "Ann")
 BEN: Final = Person(2, "Ben")
 
@@ -34,14 +37,18 @@ async def everywhere(store: Store) -> str:
     return repr(rows)
 
 
-async def discords_numbers(store: Store) -> dict[str, set[int]]:
-    """Return the numbers as long as Discord's that stand in a file, alone or in a text, by table and column."""
+async def discords_numbers(store: Store, *those: int) -> dict[str, set[int]]:
+    """Return which numbers stand in a file, alone or in a text, by table and column.
+
+    those: of whom; all that are as long as Discord's if nobody is named.
+    """
     found: dict[str, set[int]] = {}
     async with store.reading() as db:
         for table in metadata.sorted_tables:
             for row in (await db.execute(select(table))).mappings():
                 for name, fact in row.items():
-                    numbers = {int(each) for each in re.findall(r"(?<![\da-f])\d{17,20}(?![\da-f])", str(fact))}
+                    numbers = {int(each) for each in _NUMBER.findall(str(fact))}
+                    numbers &= {*those} if those else {each for each in numbers if each >= _LONG}
                     if numbers:
                         found.setdefault(f"{table.name}.{name}", set()).update(numbers)
     return found

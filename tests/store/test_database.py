@@ -5,7 +5,7 @@ import shutil
 import sqlite3
 import stat
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -113,7 +113,7 @@ def test_the_steps_lead_from_an_empty_file_to_the_tables_of_the_schema(tmp_path:
 
 def _is_identity(difference: Any) -> bool:  # noqa: ANN401 - what Alembic tells
     """Tell whether something differs in how ids are given alone: for SQLite, AUTOINCREMENT stands elsewhere."""
-    changes: list[Any] = difference if isinstance(difference, list) else [difference]
+    changes = cast("list[Any]", difference) if isinstance(difference, list) else [difference]
     return all(change[0] == "modify_default" and isinstance(change[-1], Identity) for change in changes)
 
 

@@ -9,14 +9,15 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
 import msgspec
 import pytest
 
-from store import duels, left_behind, people, personal
-from store.backup import sound_version
+from store import duels, left_behind, notices, people, personal
+from store.backup import back_up, restore, sound_version
 from store.database import Store, newest
 from store.duels import NoServer
 from store.errors import DatabaseUnusable
@@ -95,3 +96,24 @@ async def test_what_fails_in_the_middle_leaves_it_as_it_was(old: Path, tmp_path:
         _ = await Store.open(old, with_a_step_that_fails(tmp_path))
 
     assert dump(old) == before
+
+
+@pytest.mark.parametrize("upgraded", [False, True])
+async def test_a_copy_that_is_put_back_calls_the_right_people(old: Path, tmp_path: Path, *, upgraded: bool) -> None:
+    """What goes on is told in the words of the file: of numbers in one of then, of keys in one of today."""
+    if upgraded:
+        await (await Store.open(old)).close()
+    copy = back_up(old, tmp_path / "copy.sqlite3")
+    _ = restore(copy, old, datetime(2026, 11, 22, tzinfo=UTC), replaces=True)
+
+    store = await Store.open(old)
+    async with store.reading() as db:
+        said = await notices.next_waiting(db, 2)
+        tapes = [await duels.open_tapes(db, place) for place in (7, NoServer(DAN))]
+    numbers = await discords_numbers(store)
+    await store.close()
+
+    assert said is not None
+    assert (said.kind, said.asked, said.ping) == ("challenge", BEN, (BEN,))
+    assert [len(each) for each in tapes] == [2, 2]
+    assert numbers == {"person.user_id": {ANN, BEN, DAN, EVE}}
