@@ -6,6 +6,7 @@ from bench import (
     board,
     completing,
     crowd,
+    forgetting,
     league,
     leagues,
     loading,
@@ -32,6 +33,7 @@ def main() -> None:
     replay.main()
     league.main()
     leagues.main()
+    forgetting.main()
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import astuple, dataclass
+from dataclasses import astuple, dataclass, replace
 from datetime import UTC, datetime, timedelta
 from functools import cache
 from pathlib import Path
@@ -23,6 +23,7 @@ from league.results import Cards, Club, Result, outcome
 from store import league_schema, schema
 from store.database import Store
 from store.leagues import LeagueRules
+from store.marks import mark
 from store.tallies import Kind, player
 from tests.database import Row, beside, introduce
 
@@ -135,11 +136,7 @@ def _write_season(db: _Filling, season: Season, chance: Random) -> None:
     kept = (None if over else season.begin + _YEAR, None, None, None, "{}", season.begin)
     db.write(league_schema.competition, [(*beginning, *kept)], _COMPETITION)
     results = {fixture.number: _result(fixture, season, chance) for each in _rounds() for fixture in each}
-    told = [
-        (season.id, seq, at, None, type(event).__name__, msgspec.json.encode(event).decode(), "")
-        for seq, (at, event) in enumerate(_events(season, results), 1)
-    ]
-    db.write(league_schema.happening, told)
+    db.write(league_schema.happening, [*_happenings(db, season, results)])
     _write_matches(db, season, results)
     db.write(league_schema.tally, _tallies(season, chance))
 
@@ -165,6 +162,15 @@ def _write_matches(db: _Filling, season: Season, results: dict[int, Result]) -> 
     db.write(league_schema.sheet, sheets)
 
 
+def _happenings(db: _Filling, season: Season, results: dict[int, Result]) -> Iterator[tuple[Any, ...]]:
+    """Yield the rows of what has happened: people stand beside the bodies."""
+    for seq, (at, event) in enumerate(_events(season, results), 1):
+        told, person = (replace(event, manager=0), event.manager) if isinstance(event, Joined) else (event, None)
+        key = None if person is None else db.people[person]
+        body = msgspec.json.encode(told).decode()
+        yield season.id, seq, at, None, type(event).__name__, body, "", key, None
+
+
 def _events(season: Season, results: dict[int, Result]) -> Iterator[tuple[datetime, Event]]:
     for club in season.clubs:
         yield season.begin, Joined(club, f"club {club}", season.manager_of(club))
@@ -188,7 +194,7 @@ def _tallies(season: Season, chance: Random) -> Iterator[tuple[Any, ...]]:
     for club in season.clubs:
         whole = Tally(38, 14, 10, 14, chance.randint(30, 90), 50, 0, 9, 400, 150, chance.uniform(40, 70), 55.0)
         yield _tally(season, "club", club, whole)
-        yield _tally(season, "manager", str(season.manager_of(club)), whole)
+        yield _tally(season, "manager", mark(season.manager_of(club)), whole)
         for at in range(PLAYERS_OF_A_CLUB):
             own = Tally(30, 12, 8, 10, chance.randint(0, 25), 0, chance.randint(0, 9), 0, 40, 15, chance.uniform(0, 9))
             yield _tally(season, "player", player(club, f"player {at}"), own)

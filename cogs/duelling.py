@@ -17,6 +17,7 @@ from cogs.speaking import privately, spoken
 from cogs.telling import FITS_NOT
 from matchday.duels import DuelView, TapeView
 from rules.duels import Duel, DuelEnd, DuelTerms
+from store.duels import NoServer, Place
 from text.duels import duel_odds_words, duel_title, duel_told, people_told
 from text.games import GAMES
 from text.languages import T_, counted
@@ -59,9 +60,9 @@ _CHECKED: Final = N_(
 _NEXT: Final = N_("-# The next duels use tape {tape} · SHA-256 `{commitment}`")
 
 
-def place_of(interaction: Interaction) -> int:
+def place_of(interaction: Interaction) -> Place:
     """Return where duels are numbered: the server, or the person where there is none."""
-    return interaction.guild_id or interaction.user.id
+    return interaction.guild_id or NoServer(interaction.user.id)
 
 
 def duel_of(interaction: Interaction, ruleset: str, kind: str) -> Duel:

@@ -155,8 +155,9 @@ class DuelCog(commands.Cog):
         _ = await interaction.response.send_message(view=shown, allowed_mentions=limits.only(against.id))
 
     async def _roll(self, interaction: Interaction, terms: DuelTerms) -> None:
-        facts = {"place": place_of(interaction), "by": interaction.user.id, "interaction_id": interaction.id}
-        await show_duel(interaction, await self.bot.desk.duels.roll(self._game(terms.kind), terms, **facts))
+        who = {"by": interaction.user.id, "interaction_id": interaction.id}
+        rolled = self.bot.desk.duels.roll(self._game(terms.kind), terms, place=place_of(interaction), **who)
+        await show_duel(interaction, await rolled)
 
 
 def _kinds() -> list[tuple[str, str]]:

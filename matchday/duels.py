@@ -15,7 +15,7 @@ from rules.duels import Duel, DuelEnd, DuelTerms, NoSuchDuel, Settled, duel_odds
 from rules.rulesets import Ruleset
 from store import duels
 from store.database import Store
-from store.duels import Body, Die, DuelRow, State, TapeRow
+from store.duels import Body, Die, DuelRow, Place, State, TapeRow
 from store.seeds import FIRST_ROLL, SEED_BYTES, keeps
 from store.transaction import Transaction
 
@@ -89,7 +89,7 @@ class Duels:
         """Return how likely each end of a duel is. A worker reckons it. Raises NoSuchRuleset, NoSuchDuel."""
         return await asyncio.to_thread(_odds, self.kind(ruleset, terms.kind), terms)
 
-    async def roll(self, ruleset: str, terms: DuelTerms, *, place: int, by: int, interaction_id: int) -> DuelView:
+    async def roll(self, ruleset: str, terms: DuelTerms, *, place: Place, by: int, interaction_id: int) -> DuelView:
         """Roll a duel at once, or show the commitment of its tape first: then it is rolled when `by` presses.
 
         Raises NoSuchRuleset, NoSuchDuel.
@@ -105,7 +105,7 @@ class Duels:
                 row = await duels.write(db, tape.id, body, state, by=by, interaction_id=interaction_id)
             return await self._view(db, row, odds)
 
-    async def offer(self, ruleset: str, terms: DuelTerms, *, place: int, by: int, against: int) -> DuelView:
+    async def offer(self, ruleset: str, terms: DuelTerms, *, place: Place, by: int, against: int) -> DuelView:
         """Offer somebody a duel: it is rolled when both have pressed. Raises NoSuchRuleset, NoSuchDuel."""
         odds = await self._odds_to_roll(ruleset, terms)
         async with self._store.writing() as db:
@@ -149,19 +149,19 @@ class Duels:
         async with self._store.reading() as db:
             return await self._view(db, await _row(db, duel_id), odds)
 
-    async def check_place(self, duel_id: int, place: int) -> None:
+    async def check_place(self, duel_id: int, place: Place) -> None:
         """Raise NoSuchDuel for a duel that is numbered elsewhere, or not at all."""
         async with self._store.reading() as db:
             if await duels.place_of(db, (await _row(db, duel_id)).tape_id) != place:
                 raise NoSuchDuel(str(duel_id))
 
-    async def tape(self, place: int) -> TapeView:
+    async def tape(self, place: Place) -> TapeView:
         """Return the tape that is open in a place; one is opened where there was none."""
         async with self._store.writing() as db:
             tapes = await self._tapes(db, place)
         return _with_earlier([_open(tape) for tape in tapes])
 
-    async def check(self, place: int) -> TapeView:
+    async def check(self, place: Place) -> TapeView:
         """Close the tape of a place, tell its seed, draw all of its dice again and compare; a new tape is opened.
 
         Whoever has told the commitment of that one in public says so with `was_shown`.
@@ -189,11 +189,11 @@ class Duels:
             body = (await _row(db, duel_id)).body
         return terms_of(body), await self.odds(body.ruleset, terms_of(body))
 
-    async def _tapes(self, db: Transaction, place: int) -> list[TapeRow]:
+    async def _tapes(self, db: Transaction, place: Place) -> list[TapeRow]:
         """Return the open tapes of a place, the one that is drawn from last; one is opened where there was none."""
         return await duels.in_hand(db, place, partial(self._new_seed, SEED_BYTES))
 
-    async def _tape(self, db: Transaction, place: int) -> TapeRow:
+    async def _tape(self, db: Transaction, place: Place) -> TapeRow:
         return (await self._tapes(db, place))[-1]
 
     async def _drawn(self, db: Transaction, ruleset: str, terms: DuelTerms, tape: TapeRow) -> tuple[Die, ...]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import delete, insert, select, update
 
+from store.keys import key_of
 from store.schema import absence
 from store.transaction import Transaction
 
-_OF = select(absence).where(absence.c.person_id == bindparam("of")).order_by(absence.c.begin)
+_OF = select(absence).where(absence.c.person_id == key_of("of")).order_by(absence.c.begin)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +30,12 @@ async def of(db: Transaction, person_id: int) -> tuple[Absence, ...]:
 
 async def go(db: Transaction, person_id: int, new: Absence) -> None:
     """Write down that somebody, who must be known, will be away."""
-    row = {"person_id": person_id, "begin": new.begin, "until": new.until}
+    row = {"person_id": key_of(person_id), "begin": new.begin, "until": new.until}
     await db.execute(insert(absence).values(row))
 
 
 async def end(db: Transaction, person_id: int, at: datetime) -> None:
     """Let somebody be back from a moment on (UTC): what was to come is dropped, what runs ends."""
-    moment, his = at, absence.c.person_id == person_id
+    moment, his = at, absence.c.person_id == key_of(person_id)
     await db.execute(delete(absence).where(his, absence.c.begin >= moment))
     await db.execute(update(absence).where(his, absence.c.until > moment).values(until=moment))

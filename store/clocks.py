@@ -11,6 +11,7 @@ import msgspec
 from sqlalchemy import bindparam, func, or_, select, update
 
 from store import upserts
+from store.keys import key_of
 from store.schema import clock, match
 from store.transaction import Transaction
 
@@ -123,7 +124,7 @@ async def put_off(db: Transaction, match_id: int, until: datetime | None) -> Non
 
 async def running_of(db: Transaction, person_id: int) -> list[int]:
     """Return the matches of a person that are being played with a clock."""
-    his = or_(match.c.home_user == person_id, match.c.away_user == person_id)
+    his = or_(match.c.home_user == key_of(person_id), match.c.away_user == key_of(person_id))
     wanted = select(clock.c.match_id).join(match, match.c.id == clock.c.match_id)
     found = await db.execute(wanted.where(his, match.c.state == "playing").order_by(clock.c.match_id))
     return list(found.scalars())

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Row, Select, select, update
+from sqlalchemy import ColumnElement, Row, Select, select, update
 
 from league.results import Club
 from store import upserts
+from store.keys import key_of, number_of
 from store.league_schema import club
 from store.people import Person
 from store.schema import person
@@ -34,7 +35,7 @@ async def add(db: Transaction, league_id: int, name: str, manager_id: int, squad
 
     Raises OneAlready where another one of its league has its name.
     """
-    row = {"league_id": league_id, "name": name, "manager_id": manager_id, "squad": squad}
+    row = {"league_id": league_id, "name": name, "manager_id": key_of(manager_id), "squad": squad}
     return str(await upserts.add_one(db, club, row))
 
 
@@ -50,12 +51,12 @@ async def of_league(db: Transaction, league_id: int) -> list[ClubRow]:
 
 async def of_person(db: Transaction, person_id: int) -> list[ClubRow]:
     """Return the clubs that somebody manages in all leagues, the oldest first."""
-    return await _all(db, _rows().where(club.c.manager_id == person_id))
+    return await _all(db, _rows().where(club.c.manager_id == key_of(person_id)))
 
 
 async def managed_by(db: Transaction, which: Club, person_id: int) -> None:
     """Give a club to another manager, who must be known."""
-    await _change(db, which, manager_id=person_id)
+    await _change(db, which, manager_id=key_of(person_id))
 
 
 async def plays_with(db: Transaction, which: Club, squad: str) -> None:
@@ -63,7 +64,7 @@ async def plays_with(db: Transaction, which: Club, squad: str) -> None:
     await _change(db, which, squad=squad)
 
 
-async def _change(db: Transaction, which: Club, **facts: int | str) -> None:
+async def _change(db: Transaction, which: Club, **facts: ColumnElement[int] | str) -> None:
     await db.execute(update(club).where(club.c.id == int(which)).values(**facts))
 
 
@@ -77,8 +78,9 @@ async def _all(db: Transaction, wanted: Select[tuple[Any, ...]]) -> list[ClubRow
 
 
 def _rows() -> Select[tuple[Any, ...]]:
-    return select(club, person.c.name.label("manager_name")).join(person, person.c.id == club.c.manager_id)
+    manager = (number_of(club.c.manager_id).label("manager"), person.c.name.label("manager_name"))
+    return select(club, *manager).join(person, person.c.id == club.c.manager_id)
 
 
 def _club(row: Row[tuple[Any, ...]]) -> ClubRow:
-    return ClubRow(str(row.id), row.league_id, row.name, Person(row.manager_id, row.manager_name), row.squad)
+    return ClubRow(str(row.id), row.league_id, row.name, Person(row.manager, row.manager_name), row.squad)

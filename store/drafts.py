@@ -6,6 +6,7 @@ import msgspec
 from sqlalchemy import bindparam, delete, select
 
 from store import upserts
+from store.keys import key_of
 from store.schema import draft
 from store.transaction import Transaction
 
@@ -32,7 +33,7 @@ class Draft(msgspec.Struct, frozen=True):
     orders: tuple[Meant, ...]
 
 
-_HIS = (draft.c.match_id == bindparam("here"), draft.c.person_id == bindparam("of"))
+_HIS = (draft.c.match_id == bindparam("here"), draft.c.person_id == key_of("of"))
 _OF, _REMOVE = select(draft.c.seq, draft.c.orders).where(*_HIS), delete(draft).where(*_HIS)
 _ORDERS = msgspec.json.Decoder(tuple[Meant, ...])
 
@@ -40,7 +41,7 @@ _ORDERS = msgspec.json.Decoder(tuple[Meant, ...])
 async def keep(db: Transaction, match_id: int, person_id: int, new: Draft) -> None:
     """Keep a manager's draft in place of the one that was there. The person must be known."""
     orders = msgspec.json.encode(new.orders).decode()
-    row = {"match_id": match_id, "person_id": person_id, "seq": new.seq, "orders": orders}
+    row = {"match_id": match_id, "person_id": key_of(person_id), "seq": new.seq, "orders": orders}
     await upserts.put(db, draft, row)
 
 

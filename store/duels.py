@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Literal, TypeAlias, cast
+from dataclasses import asdict, dataclass, field
+from typing import Any, Final, Literal, TypeAlias, cast
 
 import msgspec
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import Row, Select, func, insert, select, update
 
-from store import upserts
+from store import marks, upserts
 from store.errors import StaleRoll
+from store.keys import key_of, keys_of, meet, number_of
 from store.schema import DRAWN_FROM, duel, duel_tape
 from store.seeds import FIRST_ROLL, commitment, own_words
 from store.transaction import Transaction
@@ -19,16 +20,32 @@ State: TypeAlias = Literal["offered", "rolled", "declined"]
 
 
 @dataclass(frozen=True, slots=True)
+class NoServer:
+    """The place of somebody's duels that are in no server."""
+
+    person_id: int
+
+
+Place: TypeAlias = int | NoServer
+"""Where duels are numbered: a server, or a person where there is none."""
+
+NO_SERVER: Final = 0
+"""In place of the id of a server."""
+
+_OF_ONE: Final = number_of(duel_tape.c.person_id).label("of_one")
+
+
+@dataclass(frozen=True, slots=True)
 class TapeRow:
     """A tape.
 
-    place: the server that it is of, or the person where there is none. seed: secret while it is open.
+    seed: secret while it is open.
     words: what is mixed into its dice. next_roll: the number that is drawn next.
     shown: whether its commitment is known to stand in a message. No die falls before that.
     """
 
     id: int
-    place: int
+    place: Place
     seed: bytes = field(repr=False)
     commitment: str
     next_roll: int
@@ -79,7 +96,7 @@ class DuelRow:
     body: Body
 
 
-async def in_hand(db: Transaction, place: int, new_seed: Callable[[], bytes]) -> list[TapeRow]:
+async def in_hand(db: Transaction, place: Place, new_seed: Callable[[], bytes]) -> list[TapeRow]:
     """Return the open tapes of a place, the one that is drawn from last; one is opened where there was none.
 
     Nobody else draws from that one or closes it until this transaction is over.
@@ -97,18 +114,26 @@ async def in_hand(db: Transaction, place: int, new_seed: Callable[[], bytes]) ->
             await _open(db, place, new_seed())
 
 
-async def open_tapes(db: Transaction, place: int) -> list[TapeRow]:
+async def open_tapes(db: Transaction, place: Place) -> list[TapeRow]:
     """Return the tapes of a place whose seeds are secret: the last one is drawn from.
 
     Those before it were open when a copy of the file was made that was put back since.
     """
-    wanted = select(duel_tape).where(duel_tape.c.guild_id == place, duel_tape.c.closed.is_(None))
+    if isinstance(place, NoServer):
+        here = duel_tape.c.person_id == key_of(place.person_id)
+    else:
+        here = duel_tape.c.guild_id == place
+    wanted = select(duel_tape, _OF_ONE).where(here, duel_tape.c.closed.is_(None))
     return [_tape(row) for row in await db.execute(wanted.order_by(duel_tape.c.id))]
 
 
-async def _open(db: Transaction, place: int, seed: bytes) -> None:
+async def _open(db: Transaction, place: Place, seed: bytes) -> None:
     """Open a tape in a place, unless one was opened meanwhile."""
-    facts = {"guild_id": place, "seed": seed.hex(), "commitment": "", "next_roll": FIRST_ROLL}
+    facts: dict[str, Any] = {"guild_id": place}
+    if isinstance(place, NoServer):
+        key = (await keys_of(db, [place.person_id]))[place.person_id]
+        facts = {"guild_id": NO_SERVER, "person_id": key}
+    facts |= {"seed": seed.hex(), "commitment": "", "next_roll": FIRST_ROLL}
     new = upserts.insert_into(db, duel_tape).values(facts)
     unless = new.on_conflict_do_nothing().returning(duel_tape.c.id)
     tape_id: int | None = (await db.execute(unless)).scalar_one_or_none()
@@ -146,22 +171,24 @@ async def write(  # noqa: PLR0913 - what a duel is, each by its name
     interaction_id: int | None = None,
 ) -> DuelRow:
     """Write a duel down. interaction_id: of the one that rolled it, or that is to be heard once."""
-    facts = {"tape_id": tape_id, "by_user": by, "with_user": against, "interaction_id": interaction_id, "state": state}
-    found = await db.execute(insert(duel).values({**facts, "body": _written(body)}).returning(duel.c.id))
+    keys = await keys_of(db, {by} if against is None else {by, against})
+    people = {"by_user": keys[by], "with_user": None if against is None else keys[against]}
+    facts = {"tape_id": tape_id, "interaction_id": interaction_id, "state": state, "body": await _written(db, body)}
+    found = await db.execute(insert(duel).values({**people, **facts}).returning(duel.c.id))
     return DuelRow(found.scalar_one(), tape_id, by, against, state, body)
 
 
 async def change(db: Transaction, row: DuelRow, *, interaction_id: int | None = None) -> DuelRow:
     """Write down what has become of a duel. interaction_id: of the one that rolled it, if one did."""
-    facts = {"state": row.state, "body": _written(row.body), "tape_id": row.tape_id, "interaction_id": interaction_id}
+    body = await _written(db, row.body)
+    facts = {"state": row.state, "body": body, "tape_id": row.tape_id, "interaction_id": interaction_id}
     await db.execute(update(duel).where(duel.c.id == row.id).values(facts))
     return row
 
 
 async def get(db: Transaction, duel_id: int) -> DuelRow | None:
     """Return a duel, if there is one of this number."""
-    row = (await db.execute(select(duel).where(duel.c.id == duel_id))).one_or_none()
-    return None if row is None else _row(row)
+    return next(iter(await _all(db, _rows().where(duel.c.id == duel_id))), None)
 
 
 async def held(db: Transaction, duel_id: int) -> DuelRow | None:
@@ -172,29 +199,43 @@ async def held(db: Transaction, duel_id: int) -> DuelRow | None:
 
 async def rolled_by(db: Transaction, interaction_id: int) -> DuelRow | None:
     """Return the duel that an interaction has rolled already, if one."""
-    row = (await db.execute(select(duel).where(duel.c.interaction_id == interaction_id))).one_or_none()
-    return None if row is None else _row(row)
+    return next(iter(await _all(db, _rows().where(duel.c.interaction_id == interaction_id))), None)
 
 
 async def of_tape(db: Transaction, tape_id: int) -> Sequence[DuelRow]:
     """Return the duels that were rolled from a tape, in their order."""
-    wanted = select(duel).where(duel.c.tape_id == tape_id, duel.c.state == "rolled").order_by(duel.c.id)
-    return [_row(row) for row in await db.execute(wanted)]
+    return await _all(db, _rows().where(duel.c.tape_id == tape_id, duel.c.state == "rolled").order_by(duel.c.id))
 
 
-async def place_of(db: Transaction, tape_id: int) -> int:
+async def place_of(db: Transaction, tape_id: int) -> Place:
     """Return the place that a tape is of."""
-    return (await db.execute(select(duel_tape.c.guild_id).where(duel_tape.c.id == tape_id))).scalar_one()
+    return _place((await db.execute(select(duel_tape.c.guild_id, _OF_ONE).where(duel_tape.c.id == tape_id))).one())
 
 
-def _written(body: Body) -> str:
-    return msgspec.json.encode(body).decode()
+async def _written(db: Transaction, body: Body) -> str:
+    return await marks.written(db, asdict(body))
 
 
-def _tape(row: Any) -> TapeRow:  # noqa: ANN401 - a row of the database
-    return TapeRow(row.id, row.guild_id, bytes.fromhex(row.seed), row.commitment, row.next_roll, row.words, row.shown)
+def _place(row: Row[tuple[Any, ...]]) -> Place:
+    return row.guild_id if row.of_one is None else NoServer(row.of_one)
 
 
-def _row(row: Any) -> DuelRow:  # noqa: ANN401 - a row of the database
-    body = msgspec.json.decode(row.body, type=Body)
-    return DuelRow(row.id, row.tape_id, row.by_user, row.with_user, cast("State", row.state), body)
+def _tape(row: Row[tuple[Any, ...]]) -> TapeRow:
+    return TapeRow(row.id, _place(row), bytes.fromhex(row.seed), row.commitment, row.next_roll, row.words, row.shown)
+
+
+def _rows() -> Select[tuple[Any, ...]]:
+    return select(duel, number_of(duel.c.by_user).label("by"), number_of(duel.c.with_user).label("against"))
+
+
+async def _all(db: Transaction, wanted: Select[tuple[Any, ...]]) -> list[DuelRow]:
+    rows = (await db.execute(wanted)).all()
+    for row in rows:
+        meet(db, row.by_user, row.by)
+        if row.against is not None:
+            meet(db, row.with_user, row.against)
+    bodies = [msgspec.convert(each, Body) for each in await marks.read(db, *(row.body for row in rows))]
+    return [
+        DuelRow(row.id, row.tape_id, row.by, row.against, cast("State", row.state), body)
+        for row, body in zip(rows, bodies, strict=True)
+    ]

@@ -11,12 +11,15 @@ from sqlalchemy.exc import IntegrityError
 
 from rules.errors import StaleAnswer
 from rules.log import TAKES_BACK, Entry, standing
+from store.keys import key_of, number_of
 from store.schema import entry
 from store.transaction import Transaction
 
-_APPEND = insert(entry)
+_APPEND = insert(entry).values(by_user=key_of("by"))
 _SINCE = (
-    select(entry).where(entry.c.match_id == bindparam("of"), entry.c.seq >= bindparam("first")).order_by(entry.c.seq)
+    select(entry, number_of(entry.c.by_user).label("by"))
+    .where(entry.c.match_id == bindparam("of"), entry.c.seq >= bindparam("first"))
+    .order_by(entry.c.seq)
 )
 _NEWEST = select(func.max(entry.c.seq)).where(entry.c.match_id == bindparam("of"))
 
@@ -84,7 +87,7 @@ async def append(db: Transaction, match_id: int, entries: Sequence[StoredEntry])
             "answer": new.entry.answer,
             "roll": new.drawn and new.drawn.roll,
             "faces": new.drawn and new.drawn.faces,
-            "by_user": new.by,
+            "by": new.by,
             "sealed": new.sealed,
             "standing": new.standing,
             "binding": new.binding,
@@ -113,4 +116,4 @@ async def next_seq(db: Transaction, match_id: int) -> int:
 def _stored(row: Row[tuple[Any, ...]]) -> StoredEntry:
     drawn = None if row.roll is None else Drawn(row.roll, row.faces)
     entry = Entry(row.ply, row.asked, row.answer)
-    return StoredEntry(row.seq, entry, drawn, row.by_user, row.sealed, row.standing, row.binding)
+    return StoredEntry(row.seq, entry, drawn, row.by, row.sealed, row.standing, row.binding)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from sqlalchemy import bindparam, delete, select
 
 from store import upserts
+from store.keys import key_of, number_of
 from store.schema import follower
 from store.transaction import Transaction
 
-_OF = select(follower.c.person_id).where(follower.c.match_id == bindparam("of")).order_by(follower.c.person_id)
+_number = number_of(follower.c.person_id).label("number")
+_OF = select(_number).where(follower.c.match_id == bindparam("of")).order_by(_number)
 
 
 async def of(db: Transaction, match_id: int) -> tuple[int, ...]:
@@ -18,9 +20,10 @@ async def of(db: Transaction, match_id: int) -> tuple[int, ...]:
 
 async def add(db: Transaction, match_id: int, person_id: int) -> None:
     """Let somebody, who must be known, follow a match."""
-    await upserts.put(db, follower, {"match_id": match_id, "person_id": person_id})
+    await upserts.put(db, follower, {"match_id": match_id, "person_id": key_of(person_id)})
 
 
 async def drop(db: Transaction, match_id: int, person_id: int) -> None:
     """Let somebody follow a match no longer."""
-    await db.execute(delete(follower).where(follower.c.match_id == match_id, follower.c.person_id == person_id))
+    theirs = (follower.c.match_id == match_id, follower.c.person_id == key_of(person_id))
+    await db.execute(delete(follower).where(*theirs))

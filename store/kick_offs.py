@@ -8,6 +8,7 @@ from typing import Final
 from sqlalchemy import delete, func, insert, select, update
 
 from store import upserts
+from store.keys import key_of, number_of
 from store.league_schema import kick_off
 from store.schema import dice_word
 from store.transaction import Transaction
@@ -24,13 +25,14 @@ async def wait(db: Transaction, match_id: int, until: datetime | None) -> None:
 
 async def ready(db: Transaction, match_id: int, person_id: int, word: str) -> None:
     """Write down that somebody is ready, in place of what was said before. The person must be known."""
-    await upserts.put(db, dice_word, {"match_id": match_id, "person_id": person_id, "word": word})
+    await upserts.put(db, dice_word, {"match_id": match_id, "person_id": key_of(person_id), "word": word})
 
 
 async def words_of(db: Transaction, match_id: int) -> dict[int, str]:
     """Return who is ready, each with a word for the dice; "" for none."""
-    found = await db.execute(select(dice_word).where(dice_word.c.match_id == match_id))
-    return {row.person_id: row.word for row in found}
+    words = select(number_of(dice_word.c.person_id).label("number"), dice_word.c.word)
+    found = await db.execute(words.where(dice_word.c.match_id == match_id))
+    return {row.number: row.word for row in found}
 
 
 async def until(db: Transaction, match_id: int) -> datetime | None:

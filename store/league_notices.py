@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 from sqlalchemy import Row, insert
 
-from store import queues
+from store import marks, queues
 from store.league_schema import league_outbox
 from store.transaction import Transaction
 
@@ -63,7 +63,7 @@ class LeagueNotice(LeagueBody, frozen=True, kw_only=True):
 
 async def write(db: Transaction, league_id: int, kind: Kind, body: LeagueBody) -> None:
     """Write down what must be said; the caller's transaction keeps it with what happened."""
-    text = msgspec.json.encode(body).decode()
+    text = await marks.written(db, {name: getattr(body, name) for name in LeagueBody.__struct_fields__})
     await db.execute(insert(league_outbox).values(league_id=league_id, kind=kind, body=text))
     db.tell(TABLE, league_id)
 
@@ -76,7 +76,10 @@ async def waiting(db: Transaction) -> list[int]:
 async def next_waiting(db: Transaction, league_id: int) -> LeagueNotice | None:
     """Return the oldest notice of a league that has not been posted, or None."""
     row = await queues.next_waiting(db, league_outbox.c.league_id, league_id)
-    return None if row is None else _notice(row)
+    if row is None:
+        return None
+    (told,) = await marks.read(db, row.body)
+    return _notice(row, told)
 
 
 async def done(db: Transaction, notice: LeagueNotice, _message_id: int | None = None) -> None:
@@ -84,7 +87,6 @@ async def done(db: Transaction, notice: LeagueNotice, _message_id: int | None = 
     await queues.done(db, league_outbox, notice.id)
 
 
-def _notice(row: Row[Any]) -> LeagueNotice:
-    body = msgspec.json.decode(row.body, type=LeagueBody)
-    told = {name: getattr(body, name) for name in LeagueBody.__struct_fields__}
-    return LeagueNotice(**told, id=row.id, league_id=row.league_id, kind=row.kind, at=row.at)
+def _notice(row: Row[Any], told: marks.Note) -> LeagueNotice:
+    facts = {"id": row.id, "league_id": row.league_id, "kind": row.kind, "at": row.at}
+    return msgspec.convert({**told, **facts}, LeagueNotice)

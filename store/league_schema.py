@@ -15,6 +15,7 @@ from sqlalchemy import (
     Column,
     Float,
     ForeignKey,
+    Identity,
     Index,
     Integer,
     MetaData,
@@ -25,7 +26,7 @@ from sqlalchemy import (
 )
 
 from league.figures import Luck, Tally
-from store.types import UtcDateTime
+from store.types import UtcDateTime, index_where_given
 
 metadata = MetaData()
 
@@ -40,7 +41,7 @@ def _counted(what: type[Tally | Luck], prefix: str = "") -> list[Column[Any]]:
 league = Table(
     "league",
     metadata,
-    Column("id", Integer, primary_key=True),
+    Column("id", Integer, Identity(), primary_key=True),
     Column("guild_id", BigInteger, nullable=False),
     Column("channel_id", BigInteger, nullable=False),
     Column("name", Text, nullable=False),
@@ -55,7 +56,7 @@ league = Table(
 club = Table(
     "club",
     metadata,
-    Column("id", Integer, primary_key=True),  # what leagues call a club
+    Column("id", Integer, Identity(), primary_key=True),  # what leagues call a club
     Column("league_id", Integer, ForeignKey("league.id"), nullable=False),
     Column("name", Text, nullable=False),
     Column("manager_id", BigInteger, ForeignKey("person.id"), nullable=False),
@@ -68,7 +69,7 @@ club = Table(
 competition = Table(
     "competition",
     metadata,
-    Column("id", Integer, primary_key=True),
+    Column("id", Integer, Identity(), primary_key=True),
     Column("league_id", Integer, ForeignKey("league.id"), nullable=False),
     Column("number", Integer, nullable=False),  # in its league, 1 for the first
     Column("kind", Text, nullable=False),
@@ -101,11 +102,14 @@ happening = Table(
     Column("at", UtcDateTime, nullable=False),
     Column("by_user", BigInteger, ForeignKey("person.id")),  # nothing: the referee itself
     Column("kind", Text, nullable=False),
-    Column("body", Text, nullable=False),  # JSON
+    Column("body", Text, nullable=False),  # JSON, without the people whom it names
     Column("reason", Text, nullable=False),
-    Index("happening_of_kind", "kind"),
+    Column("person_id", BigInteger, ForeignKey("person.id")),  # whom it names; of a match, who was at home
+    Column("against_id", BigInteger, ForeignKey("person.id")),  # of a match, who was away
 )
-Index("happening_by", happening.c.by_user, sqlite_where=happening.c.by_user.is_not(None))
+_ = index_where_given("happening_by", happening.c.by_user)
+_ = index_where_given("happening_names", happening.c.person_id)
+_ = index_where_given("happening_against", happening.c.against_id)
 
 fixture = Table(
     "fixture",
@@ -173,7 +177,7 @@ tally = Table(
     metadata,
     Column("competition_id", Integer, ForeignKey("competition.id"), primary_key=True),
     Column("kind", Text, primary_key=True),  # "player", "club", "manager"
-    Column("who", Text, primary_key=True),  # a club, a manager's number, or a club and the name of its player
+    Column("who", Text, primary_key=True),  # a club, a mark of a manager, or a club and the name of its player
     Column("league_id", Integer, ForeignKey("league.id"), nullable=False),
     *_counted(Tally),
     *_counted(Luck, "luck_"),
@@ -223,7 +227,7 @@ league_interaction = Table(
 league_outbox = Table(
     "league_outbox",
     metadata,
-    Column("id", Integer, primary_key=True),
+    Column("id", Integer, Identity(), primary_key=True),
     Column("league_id", Integer, ForeignKey("league.id"), nullable=False),
     Column("kind", Text, nullable=False),
     Column("body", Text, nullable=False),  # JSON

@@ -5,30 +5,42 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from sqlalchemy import Column, ColumnElement, Table, and_, delete, exists, or_, select, union, update
+from sqlalchemy import Column, ColumnElement, Table, and_, delete, exists, select, union, update
 
-from store import named, personal
+from store import marks, personal
+from store.duels import NO_SERVER
+from store.keys import key_of
 from store.league_schema import club, competition, happening, league, league_outbox, rating, tally
 from store.matches import OPEN
-from store.named import NOBODYS
 from store.personal import NOTED, OWN, SHARED
 from store.schema import clock, duel, duel_tape, entry, match, outbox, person, request
-from store.transaction import Transaction
+from store.transaction import Met, Transaction
 
 SWEPT: Final = 100
 """So many people are looked at before others have their turn."""
 
+_KNOWN: Final = person.c.user_id > 0
+"""Who has not been forgotten."""
+
+_SOMEBODY: Final = select(person.c.id).where(_KNOWN)
+
 
 async def servers(db: Transaction) -> set[int]:
     """Return the servers in whose matches, leagues or duels somebody is named."""
-    played = select(match.c.guild_id).where(or_(match.c.home_user > NOBODYS, match.c.away_user > NOBODYS))
-    managed = select(league.c.guild_id).join(club, club.c.league_id == league.c.id).where(club.c.manager_id > NOBODYS)
-    fought = select(duel_tape.c.guild_id).join(duel, duel.c.tape_id == duel_tape.c.id)
-    fought = fought.where(duel.c.by_user > NOBODYS, duel.c.by_user != duel_tape.c.guild_id)  # else it is a person's
-    happened = select(league.c.guild_id).join(competition, competition.c.league_id == league.c.id)
-    happened = happened.join(happening, happening.c.competition_id == competition.c.id)
-    done, told = happened.where(happening.c.by_user > NOBODYS), happened.where(named.tells)
-    return set((await db.execute(union(played, managed, fought, done, told))).scalars())
+    happened = and_(happening.c.competition_id == competition.c.id, competition.c.league_id == league.c.id)
+    named = [
+        *(select(match.c.guild_id).where(side.in_(_SOMEBODY)) for side in (match.c.home_user, match.c.away_user)),
+        select(league.c.guild_id).where(club.c.manager_id.in_(_SOMEBODY), club.c.league_id == league.c.id),
+        *(
+            select(duel_tape.c.guild_id).where(side.in_(_SOMEBODY), duel.c.tape_id == duel_tape.c.id)
+            for side in (duel.c.by_user, duel.c.with_user)
+        ),
+        *(
+            select(league.c.guild_id).where(column.in_(_SOMEBODY), happened)
+            for column in (happening.c.by_user, happening.c.person_id, happening.c.against_id)
+        ),
+    ]
+    return {*(await db.execute(union(*named))).scalars()} - {NO_SERVER}
 
 
 async def open_in(db: Transaction, guild_id: int) -> list[int]:
@@ -55,9 +67,9 @@ async def close(db: Transaction, guild_id: int) -> list[int]:
 async def people_of(db: Transaction, guild_id: int) -> list[int]:
     """Return the people who are named in a server's matches, leagues and duels; not who has only answered there."""
     columns = [column for column in _columns() if column.table is not entry]
-    there = [select(column).where(_within(column.table, guild_id), column > NOBODYS) for column in columns]
-    told = select(named.told_of).where(named.tells, _within(happening, guild_id))
-    return sorted((await db.execute(union(*there, told))).scalars())
+    there = [select(column).where(column.in_(_SOMEBODY), _within(column.table, guild_id)) for column in columns]
+    found = await db.execute(select(person.c.user_id).where(person.c.id.in_(union(*there))))
+    return sorted(found.scalars())
 
 
 async def matches_in(db: Transaction, guild_id: int) -> list[int]:
@@ -67,46 +79,47 @@ async def matches_in(db: Transaction, guild_id: int) -> list[int]:
 
 async def answered_in(db: Transaction, match_id: int) -> list[int]:
     """Return the people who have answered in a match."""
-    found = select(entry.c.by_user).where(entry.c.match_id == match_id, entry.c.by_user > NOBODYS)
-    return sorted((await db.execute(found.distinct())).scalars())
+    there = select(entry.c.by_user).where(entry.c.match_id == match_id)
+    return sorted((await db.execute(select(person.c.user_id).where(person.c.id.in_(there), _KNOWN))).scalars())
 
 
 async def forget(db: Transaction, guild_id: int, person_id: int) -> None:
     """Name somebody in a server no longer; forget a person wholly who is named nowhere else."""
+    key = (await db.execute(select(key_of(person_id)))).scalar_one()
     nobody = await personal.new_nobody(db)
     for table in NOTED:
-        await personal.rename_in(db, table, person_id, nobody, _within(table, guild_id))
+        await marks.replace(db, table, key, nobody, _within(table, guild_id))
     for column in OWN:
         if "match_id" in column.table.c:
-            await db.execute(delete(column.table).where(column == person_id, _within(column.table, guild_id)))
+            await db.execute(delete(column.table).where(column == key, _within(column.table, guild_id)))
     for column in _shared():
-        here = and_(column == person_id, _within(column.table, guild_id))
+        here = and_(column == key, _within(column.table, guild_id))
         await db.execute(update(column.table).where(here).values({column.name: nobody}))
-    tallied = and_(tally.c.kind == "manager", tally.c.who == str(person_id), _within(tally, guild_id))
-    await db.execute(update(tally).where(tallied).values(who=str(nobody)))
-    if not await _named_elsewhere(db, person_id):
+    tallied = and_(tally.c.kind == "manager", tally.c.who == marks.mark(key), _within(tally, guild_id))
+    await db.execute(update(tally).where(tallied).values(who=marks.mark(nobody)))
+    if not await _named_elsewhere(db, key):
         await personal.forget(db, person_id)
 
 
-async def sweep(db: Transaction, after: int = NOBODYS) -> int | None:
+async def sweep(db: Transaction, after: int = 0) -> int | None:
     """Throw away the names of people of whom nothing else is kept: whoever does something again is remembered anew.
 
-    after: the person after whom it goes on. Returns after whom it goes on then, None at the end of the people.
+    after: the key after which it goes on. Returns after which it goes on then, None at the end of the people.
     """
     next_ones = select(person.c.id).where(person.c.id > after).order_by(person.c.id).limit(SWEPT)
     people = list((await db.execute(next_ones)).scalars())
     nowhere = and_(*(~exists().where(column == person.c.id) for column in (*OWN, *SHARED)))
-    untold = person.c.id.not_in(select(named.told_of).where(named.tells))
-    await db.execute(delete(person).where(person.c.id.in_(people), nowhere, untold))
+    await db.execute(delete(person).where(person.c.id.in_(people), _KNOWN, nowhere))
+    db.people = Met()
     return people[-1] if len(people) == SWEPT else None
 
 
-async def _named_elsewhere(db: Transaction, person_id: int) -> bool:
+async def _named_elsewhere(db: Transaction, key: int) -> bool:
     for column in _shared():
-        found = await db.execute(select(column).where(column == person_id).limit(1))
+        found = await db.execute(select(column).where(column == key).limit(1))
         if found.first() is not None:
             return True
-    return await named.is_told_of(db, person_id)
+    return False
 
 
 def _shared() -> Iterator[Column[Any]]:

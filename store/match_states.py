@@ -13,6 +13,7 @@ from store.clocks import Kept
 from store.clocks import kept as clock_of
 from store.drafts import Draft
 from store.drafts import written as draft_of
+from store.keys import key_of
 from store.matches import MatchRow, match_row, rows
 from store.preferences import USUAL, Preferences
 from store.preferences import decoded as preferences_of
@@ -40,7 +41,7 @@ _STATE: Final = (
         exists(select(interaction.c.id).where(interaction.c.id == bindparam("heard"))).label("heard"),
     )
     .outerjoin(clock, clock.c.match_id == match.c.id)
-    .outerjoin(draft, and_(draft.c.match_id == match.c.id, draft.c.person_id == bindparam("by")))
+    .outerjoin(draft, and_(draft.c.match_id == match.c.id, draft.c.person_id == key_of("by")))
     .outerjoin(_home, _home.c.person_id == match.c.home_user)
     .outerjoin(_away, _away.c.person_id == match.c.away_user)
     .where(match.c.id == bindparam("of"))
@@ -77,7 +78,7 @@ async def of(db: Transaction, match_id: int, *, by: int = _NOBODY, interaction_i
     row = (await db.execute(_STATE, {"of": match_id, "by": by, "heard": interaction_id})).one_or_none()
     if row is None:
         return None
-    found = match_row(row)
+    found = match_row(db, row)
     prefers = {
         person: USUAL if body is None else preferences_of(body)
         for person, body in ((found.home.id, row.home_prefers), (found.away.id, row.away_prefers))

@@ -10,11 +10,12 @@ from sys import intern
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
-from sqlalchemy import Row, Select, and_, bindparam, case, func, insert, or_, select, union, update
+from sqlalchemy import ColumnElement, Row, Select, and_, bindparam, case, func, insert, or_, select, union, update
 from sqlalchemy.exc import IntegrityError
 
 from store import channels, upserts
 from store.errors import OneAlready
+from store.keys import key_of, meet_both, number_in
 from store.people import Person
 from store.schema import counter, match, person
 from store.seeds import FIRST_ROLL, commitment
@@ -101,8 +102,10 @@ class TapeFacts:
 
 def rows() -> Select[tuple[Any, ...]]:
     """Ask for matches, each as `match_row` reads it."""
+    names = (_home.c.name.label("home_name"), _away.c.name.label("away_name"))
+    numbers = (number_in(_home).label("home_number"), number_in(_away).label("away_number"))
     return (
-        select(*_TOLD, _home.c.name.label("home_name"), _away.c.name.label("away_name"))
+        select(*_TOLD, *names, *numbers)
         .join(_home, _home.c.id == match.c.home_user)
         .join(_away, _away.c.id == match.c.away_user)
     )
@@ -122,14 +125,14 @@ PLAYED_HERE: Final = (
     select(match.c.id)
     .where(or_(match.c.thread_id == bindparam("here"), _PLACE))
     .where(match.c.state == "playing")
-    .where(or_(match.c.home_user == bindparam("of"), match.c.away_user == bindparam("of")))
+    .where(or_(match.c.home_user == key_of("of"), match.c.away_user == key_of("of")))
     .order_by(match.c.id.desc())
     .limit(1)
 )
 """The newest match that a person, "of", is playing in a channel or thread, "here"."""
 
 _SEATS = (match.c.home_user, match.c.away_user)  # each asked for itself: else all that is open would be looked through
-_OF_HIS = [select(match.c.id).where(seat == bindparam("of")) for seat in _SEATS]
+_OF_HIS = [select(match.c.id).where(seat == key_of("of")) for seat in _SEATS]
 _OPEN_OF = union(*(his.where(match.c.state.in_(OPEN)) for his in _OF_HIS))
 _HIS = rows().where(match.c.id.in_(_OPEN_OF)).order_by(match.c.id.desc())
 _PLAYED = union(*(his.where(match.c.state.not_in(("challenged", "declined"))) for his in _OF_HIS))
@@ -159,8 +162,8 @@ async def create(db: Transaction, new: NewMatch, number: int | None = None) -> i
         "head": _written(new.head),
         "guild_id": new.guild_id,
         "channel_id": new.channel_id,
-        "home_user": new.home.id,
-        "away_user": new.away.id,
+        "home_user": key_of(new.home.id),
+        "away_user": key_of(new.away.id),
         "state": "challenged",
         "seed": new.seed.hex(),
         "words": new.words,
@@ -174,7 +177,7 @@ async def create(db: Transaction, new: NewMatch, number: int | None = None) -> i
 async def get(db: Transaction, match_id: int) -> MatchRow | None:
     """Return a match, or None if there is none with this id."""
     row = (await db.execute(_GET, {"of": match_id})).one_or_none()
-    return None if row is None else match_row(row)
+    return None if row is None else match_row(db, row)
 
 
 async def hold(db: Transaction, match_id: int) -> None:
@@ -188,12 +191,12 @@ async def in_channel(db: Transaction, channel_id: int) -> MatchRow | None:
     That is the one being played in it, else the newest challenge, else the newest that was played, else None.
     """
     row = (await db.execute(_HERE, {"here": channel_id})).one_or_none()
-    return None if row is None else match_row(row)
+    return None if row is None else match_row(db, row)
 
 
 async def of_person(db: Transaction, person_id: int) -> list[MatchRow]:
     """Return the matches of a person that are challenged or being played, newest first."""
-    return [match_row(row) for row in await db.execute(_HIS, {"of": person_id})]
+    return [match_row(db, row) for row in await db.execute(_HIS, {"of": person_id})]
 
 
 async def first_of(db: Transaction, person_id: int) -> int | None:
@@ -204,7 +207,7 @@ async def first_of(db: Transaction, person_id: int) -> int | None:
 async def last_played(db: Transaction, person_id: int, ruleset: str, limit: int) -> list[MatchRow]:
     """Return so many matches of a game that a person has played or is playing, newest first."""
     wanted = rows().where(match.c.id.in_(_PLAYED), match.c.ruleset == ruleset).order_by(match.c.id.desc()).limit(limit)
-    return [match_row(row) for row in await db.execute(wanted, {"of": person_id})]
+    return [match_row(db, row) for row in await db.execute(wanted, {"of": person_id})]
 
 
 async def over_in(db: Transaction, threads: Collection[int]) -> list[int]:
@@ -216,7 +219,7 @@ async def over_in(db: Transaction, threads: Collection[int]) -> list[int]:
 async def open_ones(db: Transaction) -> list[MatchRow]:
     """Return all matches that are challenged or being played, newest first."""
     wanted = rows().where(match.c.state.in_(OPEN)).order_by(match.c.id.desc())
-    return [match_row(row) for row in await db.execute(wanted)]
+    return [match_row(db, row) for row in await db.execute(wanted)]
 
 
 async def tape_of(db: Transaction, match_id: int) -> TapeFacts:
@@ -263,7 +266,7 @@ async def end(
 
 async def manager_is(db: Transaction, match_id: int, seat: Seat, person_id: int) -> None:
     """Give a side of a match to another manager, who must be known; the match goes on."""
-    await _change(db, match_id, **{f"{seat}_user": person_id})
+    await _change(db, match_id, **{f"{seat}_user": key_of(person_id)})
 
 
 async def put_in_thread(db: Transaction, match_id: int, thread_id: int | None) -> None:
@@ -281,7 +284,7 @@ async def card_is(db: Transaction, match_id: int, message_id: int) -> None:
     await _change(db, match_id, card_message_id=message_id)
 
 
-async def _change(db: Transaction, match_id: int, **facts: int | str | None) -> None:
+async def _change(db: Transaction, match_id: int, **facts: ColumnElement[int] | int | str | None) -> None:
     await db.execute(update(match).where(match.c.id == match_id).values(**facts))
 
 
@@ -296,8 +299,12 @@ def _read(head: str) -> Mapping[str, str]:
     return {intern(name): intern(fact) for name, fact in facts.items()}
 
 
-def match_row(row: Row[tuple[Any, ...]]) -> MatchRow:
-    """Return the match that a row of `rows` tells of."""
+def match_row(db: Transaction, row: Row[tuple[Any, ...]]) -> MatchRow:
+    """Return the match that a row of `rows` tells of.
+
+    What is written of its managers in the same transaction need not look them up.
+    """
+    meet_both(db, row)
     return MatchRow(
         id=row.id,
         ruleset=row.ruleset,
@@ -305,8 +312,8 @@ def match_row(row: Row[tuple[Any, ...]]) -> MatchRow:
         guild_id=row.guild_id,
         channel_id=row.channel_id,
         thread_id=row.thread_id,
-        home=Person(row.home_user, row.home_name),
-        away=Person(row.away_user, row.away_name),
+        home=Person(row.home_number, row.home_name),
+        away=Person(row.away_number, row.away_name),
         state=row.state,
         words=row.words,
         commitment=row.commitment,

@@ -10,8 +10,9 @@ import msgspec
 from sqlalchemy import Row, Select, bindparam, exists, insert, or_, select
 
 from rules.asking import Report
-from store import matches, queues
-from store.schema import outbox
+from store import marks, matches, queues
+from store.keys import both_of, meet_both
+from store.schema import match, outbox
 from store.transaction import Transaction
 
 ABOUT: Final = "match"
@@ -46,11 +47,16 @@ ANEW: Final = "anew"
 
 _WRITE: Final = insert(outbox)
 _later = outbox.alias()
-_NEXT: Final = queues.first_waiting(outbox.c.match_id).add_columns(
-    exists()
-    .where(_later.c.match_id == outbox.c.match_id, _later.c.id > outbox.c.id, ~_later.c.done)
-    .where(*(_later.c.kind != kind for kind in ASIDE))  # with IN the statement would be put together anew each time
-    .label("followed")
+_NEXT: Final = (
+    queues.first_waiting(outbox.c.match_id)
+    .add_columns(
+        exists()
+        .where(_later.c.match_id == outbox.c.match_id, _later.c.id > outbox.c.id, ~_later.c.done)
+        .where(*(_later.c.kind != kind for kind in ASIDE))  # with IN the statement would be put together anew each time
+        .label("followed")
+    )
+    .join(match, match.c.id == outbox.c.match_id)
+    .add_columns(*both_of(match))
 )
 
 
@@ -119,7 +125,7 @@ def nonce(match_id: int, seq: int, kind: Kind, number: int = 0) -> str:
 
 async def write(db: Transaction, match_id: int, seq: int, kind: Kind, body: Body) -> None:
     """Write down what must be said; the caller's transaction keeps it with what happened."""
-    text = msgspec.json.encode(body).decode()
+    text = await marks.written(db, {name: getattr(body, name) for name in Body.__struct_fields__})
     named = nonce(match_id, seq, kind, body.number)
     row = {"match_id": match_id, "seq": seq, "kind": kind, "body": text, "nonce": named}
     await db.execute(_WRITE, row)
@@ -134,7 +140,11 @@ async def waiting(db: Transaction) -> list[int]:
 async def next_waiting(db: Transaction, match_id: int) -> Notice | None:
     """Return the oldest notice of a match that has not been posted, or None."""
     row = (await db.execute(_NEXT, {"which": match_id})).one_or_none()
-    return None if row is None else _notice(row, newest=not row.followed)
+    if row is None:
+        return None
+    meet_both(db, row)
+    (told,) = await marks.read(db, row.body)
+    return _notice(row, told, newest=not row.followed)
 
 
 async def done(db: Transaction, notice: Notice, message_id: int | None = None) -> None:
@@ -149,8 +159,9 @@ async def done(db: Transaction, notice: Notice, message_id: int | None = None) -
 
 async def latest(db: Transaction, match_id: int, *kinds: Kind, limit: int, after: int = 0) -> list[Notice]:
     """Return the newest notices of these kinds, posted or not, newest first. after: only those with a greater id."""
-    found = await db.execute(_latest(kinds), {"of": match_id, "after": after, "most": limit})
-    return [_notice(row, newest=number == 0) for number, row in enumerate(found)]
+    found = (await db.execute(_latest(kinds), {"of": match_id, "after": after, "most": limit})).all()
+    told = await marks.read(db, *(row.body for row in found))
+    return [_notice(row, body, newest=number == 0) for number, (row, body) in enumerate(zip(found, told, strict=True))]
 
 
 @cache
@@ -160,7 +171,6 @@ def _latest(kinds: tuple[Kind, ...]) -> Select[Any]:
     return some.order_by(outbox.c.id.desc()).limit(bindparam("most"))
 
 
-def _notice(row: Row[tuple[object, ...]], *, newest: bool) -> Notice:
-    body = msgspec.json.decode(row.body, type=Body)
-    told = {name: getattr(body, name) for name in Body.__struct_fields__}
-    return Notice(**told, id=row.id, match_id=row.match_id, seq=row.seq, kind=row.kind, newest=newest)
+def _notice(row: Row[tuple[object, ...]], told: marks.Note, *, newest: bool) -> Notice:
+    facts = {"id": row.id, "match_id": row.match_id, "seq": row.seq, "kind": row.kind, "newest": newest}
+    return msgspec.convert({**told, **facts}, Notice)

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from sqlalchemy import bindparam, delete, select
 
 from store import upserts
+from store.keys import key_of
 from store.schema import own_plan
 from store.transaction import Transaction
 
 _OF = (
     select(own_plan)
-    .where(own_plan.c.person_id == bindparam("of"), own_plan.c.ruleset == bindparam("game"))
+    .where(own_plan.c.person_id == key_of("of"), own_plan.c.ruleset == bindparam("game"))
     .order_by(own_plan.c.kind, own_plan.c.name)
 )
 
@@ -37,11 +38,11 @@ async def of(db: Transaction, person_id: int, ruleset: str) -> tuple[OwnPlan, ..
 
 async def keep(db: Transaction, person_id: int, ruleset: str, plan: OwnPlan) -> None:
     """Keep a plan in place of one of the same kind and name. The person must be known."""
-    row = {"person_id": person_id, "ruleset": ruleset, "kind": plan.kind, "name": plan.name, "orders": plan.orders}
-    await upserts.put(db, own_plan, row)
+    key = {"person_id": key_of(person_id), "ruleset": ruleset, "kind": plan.kind, "name": plan.name}
+    await upserts.put(db, own_plan, {**key, "orders": plan.orders})
 
 
 async def remove(db: Transaction, person_id: int, ruleset: str, kind: str, name: str) -> None:
     """Throw a plan away, if there is one."""
-    ours = (own_plan.c.person_id == person_id, own_plan.c.ruleset == ruleset)
+    ours = (own_plan.c.person_id == key_of(person_id), own_plan.c.ruleset == ruleset)
     await db.execute(delete(own_plan).where(*ours, own_plan.c.kind == kind, own_plan.c.name == name))

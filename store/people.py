@@ -8,21 +8,23 @@ from dataclasses import dataclass
 from sqlalchemy import select
 
 from store import upserts
+from store.keys import UNKNOWN, among, number_of
 from store.schema import person
 from store.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who manages matches."""
+    """Somebody who manages matches. id: Discord's number; below nothing, who was forgotten."""
 
     id: int
     name: str
 
 
 async def remember(db: Transaction, somebody: Person) -> None:
-    """Write down a person, or the new name of a known one."""
-    await upserts.put(db, person, {"id": somebody.id, "name": somebody.name})
+    """Write down a person, or the new name of a known one; whoever was forgotten stays so."""
+    if somebody.id > 0:
+        await upserts.put(db, person, {"user_id": somebody.id, "name": somebody.name}, "user_id")
 
 
 async def hold(db: Transaction, person_id: int) -> None:
@@ -32,5 +34,6 @@ async def hold(db: Transaction, person_id: int) -> None:
 
 async def called(db: Transaction, ids: Collection[int]) -> list[Person]:
     """Return those of some people who are known, with their names."""
-    found = await db.execute(select(person).where(person.c.id.in_(sorted(ids))))
-    return [Person(row.id, row.name) for row in found]
+    named = select(person.c.name, number_of(person.c.id).label("number")).where(person.c.name != UNKNOWN)
+    found = await db.execute(named.where(among(ids)))
+    return [Person(row.number, row.name) for row in found]

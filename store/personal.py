@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import re
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Table, and_, delete, exists, func, or_, select, update
+from sqlalchemy import ColumnElement, Table, and_, delete, exists, insert, or_, select, update
 
+from store import marks
+from store.keys import among, key_of
 from store.league_schema import club, happening, league_outbox, rating, rating_step, sheet, tally
-from store.named import is_told_of, may_name, tallied
 from store.schema import (
     absence,
-    clock,
     dice_word,
     draft,
     duel,
@@ -30,8 +29,7 @@ from store.schema import (
     standing_order,
     wish,
 )
-from store.transaction import Transaction
-from store.upserts import insert_into
+from store.transaction import Met, Transaction
 
 OWN: Final = (
     preference.c.person_id,
@@ -54,20 +52,19 @@ SHARED: Final = (
     request.c.by_user,
     duel.c.by_user,
     duel.c.with_user,
-    duel_tape.c.guild_id,
+    duel_tape.c.person_id,
     club.c.manager_id,
     happening.c.by_user,
+    happening.c.person_id,
+    happening.c.against_id,
     rating.c.person_id,
     rating_step.c.home_user,
     rating_step.c.away_user,
 )
-"""The columns that name people in what belongs to others as well: who is forgotten is named there no longer."""
+"""The columns that name people in what belongs to others as well: who is forgotten stays there as nobody."""
 
-_KNOWN_BY: Final = (person.c.id, *(column for column in (*OWN, *SHARED) if not column.foreign_keys))
-"""Where somebody stands of whom anything is kept: what points at a person there needs no looking at."""
-
-NOTED: Final = (outbox, clock, request, duel, sheet, league_outbox, happening)
-"""The tables in whose notes people are named by their numbers; last those by which the others are found."""
+NOTED: Final = (outbox, duel, sheet, league_outbox)
+"""The tables in whose notes people are named by marks."""
 
 SECRET: Final = frozenset({"seed"})
 """Columns that nobody is told before a match is over, not even in what is kept of them."""
@@ -75,59 +72,39 @@ SECRET: Final = frozenset({"seed"})
 NOBODY: Final = 0
 """The number in place of another person's, where somebody reads what is kept of oneself."""
 
-_MOST: Final = 2**63
-"""The first number that SQLite does not take for one."""
-
 FORGOTTEN: Final = "a former manager"
 """What somebody is called who has been forgotten."""
 
 
 async def everything(db: Transaction, person_id: int) -> str:
     """Return all that is kept of a person as JSON: by table, the rows that name it, without secrets and others' ids."""
+    key = await _key(db, person_id)
     told: dict[str, list[dict[str, Any]]] = {}
-    wanted = [(column.table, column == person_id) for column in (person.c.id, *OWN, *SHARED)]
-    for table, whose in (*wanted, (tally, tallied(person_id)), (happening, _befell(person_id))):
+    wanted = [(column.table, column == key) for column in (person.c.id, *OWN, *SHARED) if column.table is not happening]
+    for table, whose in (*wanted, (tally, _tallied(key)), (happening, _concerns(key))):
         rows = (await db.execute(select(table).where(whose))).mappings().all()
-        told.setdefault(table.name, []).extend([await _told(db, table, dict(row), person_id) for row in rows])
+        told.setdefault(table.name, []).extend([_told(table, dict(row), key, person_id) for row in rows])
     return msgspec.json.format(msgspec.json.encode(told), indent=2).decode()
 
 
 async def is_known(db: Transaction, person_id: int) -> bool:
     """Tell whether anything is kept of somebody."""
-    for column in _KNOWN_BY:
-        if (await db.execute(select(column).where(column == person_id).limit(1))).first() is not None:
-            return True
-    return await is_told_of(db, person_id)
+    return (await db.execute(select(person.c.id).where(among([person_id])))).first() is not None
 
 
 async def forget(db: Transaction, person_id: int) -> None:
-    """Take away all that is a person's own, and its number and name from all that is others' as well."""
-    nobody = await new_nobody(db)
-    await blank_words(db, or_(match.c.home_user == person_id, match.c.away_user == person_id))
-    for table in NOTED:
-        await rename_in(db, table, person_id, nobody)
+    """Take away all that is a person's own, and its number and name from the one row that has them."""
+    key = await _key(db, person_id)
+    await blank_words(db, or_(match.c.home_user == key, match.c.away_user == key))
     for column in OWN:
-        await db.execute(delete(column.table).where(column == person_id))
-    for column in SHARED:
-        await db.execute(update(column.table).where(column == person_id).values({column.name: nobody}))
-    await db.execute(update(tally).where(tallied(person_id)).values(who=str(nobody)))
-    await db.execute(delete(person).where(person.c.id == person_id))
-
-
-def _befell(person_id: int) -> ColumnElement[bool]:
-    """Return what concerns a person in leagues, and was done by others."""
-    named = happening.c.body.contains(str(person_id))
-    return and_(may_name(happening, person_id), happening.c.by_user.is_distinct_from(person_id), named)
+        await db.execute(delete(column.table).where(column == key))
+    await db.execute(update(person).where(person.c.id == key).values(user_id=None, name=FORGOTTEN))
+    db.people = Met()
 
 
 async def new_nobody(db: Transaction) -> int:
-    """Make somebody in whose place nobody can be found. Returns its number, which no person on Discord has."""
-    lowest = select(func.coalesce(func.min(person.c.id), 0)).where(person.c.id < 0).scalar_subquery()
-    nobody: int | None = None
-    while nobody is None:  # where somebody else was forgotten meanwhile, the next number is free
-        new = insert_into(db, person).values(id=lowest - 1, name=FORGOTTEN).on_conflict_do_nothing()
-        nobody = (await db.execute(new.returning(person.c.id))).scalar_one_or_none()
-    return nobody
+    """Make somebody in whose place nobody can be found. Returns its key."""
+    return (await db.execute(insert(person).values(name=FORGOTTEN).returning(person.c.id))).scalar_one()
 
 
 async def blank_words(db: Transaction, where: ColumnElement[bool]) -> None:
@@ -139,55 +116,30 @@ async def blank_words(db: Transaction, where: ColumnElement[bool]) -> None:
     await db.execute(update(match).where(where, match.c.words != "", ~played).values(words=""))
 
 
-async def rename_in(
-    db: Transaction, table: Table, person_id: int, nobody: int, where: ColumnElement[bool] | None = None
-) -> None:
-    """Put another number in place of a person's in the notes of a table. where: in which rows; None for all.
-
-    To be done before the columns of the file are changed: by those is found which notes may name the person.
-    """
-    named = and_(may_name(table, person_id), table.c.body.contains(str(person_id)))
-    found = await db.execute(select(table).where(named if where is None else and_(named, where)))
-    for row in found.mappings().all():
-        await _rename(db, table, dict(row), person_id, nobody)
+async def _key(db: Transaction, person_id: int) -> int:
+    """Return the key of somebody; one that nobody has, of who is not known."""
+    return (await db.execute(select(key_of(person_id)))).scalar_one()
 
 
-async def _rename(db: Transaction, table: Table, row: dict[str, Any], person_id: int, nobody: int) -> None:
-    before = row["body"]
-    after = msgspec.json.encode(_renamed(msgspec.json.decode(before), person_id, nobody)).decode()
-    if after != before:
-        keys = [column == row[column.name] for column in table.primary_key.columns]
-        await db.execute(update(table).where(*keys).values(body=after))
+def _tallied(key: int) -> ColumnElement[bool]:
+    """Return what is added up of somebody as a manager."""
+    return and_(tally.c.kind == "manager", tally.c.who == marks.mark(key))
 
 
-def _renamed(noted: Any, person_id: int, nobody: int) -> Any:  # noqa: ANN401 - what JSON can hold
-    """Return a note in which a person's number is another's, written as a number or as a text."""
-    if isinstance(noted, dict):
-        facts = cast("dict[str, Any]", noted)
-        return {name: _renamed(fact, person_id, nobody) for name, fact in facts.items()}
-    if isinstance(noted, list):
-        return [_renamed(each, person_id, nobody) for each in cast("list[Any]", noted)]
-    if isinstance(noted, str):
-        return str(nobody) if noted == str(person_id) else noted
-    return nobody if noted == person_id and not isinstance(noted, bool) else noted
+def _concerns(key: int) -> ColumnElement[bool]:
+    """Return what somebody has done or met in leagues."""
+    return or_(happening.c.by_user == key, happening.c.person_id == key, happening.c.against_id == key)
 
 
-async def _told(db: Transaction, table: Table, row: dict[str, Any], person_id: int) -> dict[str, Any]:
-    """Return a row without secrets, and without the numbers of others."""
-    named = {each.name for each in SHARED if each.table is table}
-    others = {row[name] for name in named if row[name] not in {None, person_id}}
-    kept = {
-        name: fact for name, fact in row.items() if name not in SECRET and (name not in named or fact not in others)
-    }
-    if "body" in kept:
-        kept["body"] = msgspec.json.decode(kept["body"])
-        for other in others | await _people_in(db, kept["body"]) - {person_id}:
-            kept["body"] = _renamed(kept["body"], other, NOBODY)
-    return kept
-
-
-async def _people_in(db: Transaction, noted: object) -> set[int]:
-    """Return the people whom a note names."""
-    numbers = {int(each) for each in re.findall(r"\d+", msgspec.json.encode(noted).decode())}
-    found = await db.execute(select(person.c.id).where(person.c.id.in_(number for number in numbers if number < _MOST)))
-    return set(found.scalars())
+def _told(table: Table, row: dict[str, Any], key: int, number: int) -> dict[str, Any]:
+    """Return a row as it is read by somebody whom it names: with the reader's number, without others' and secrets."""
+    naming = {each.name for each in (*OWN, *SHARED) if each.table is table}
+    told = {name: fact for name, fact in row.items() if name not in SECRET and (name not in naming or fact == key)}
+    told |= dict.fromkeys(naming & told.keys(), number)
+    if table is tally:
+        told["who"] = str(number)
+    if table is person:
+        told["id"] = told.pop("user_id")
+    if "body" in told:
+        told["body"] = marks.told_to(key, number, NOBODY, told["body"])
+    return told

@@ -6,16 +6,17 @@ from functools import lru_cache
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
-from sqlalchemy import bindparam, select
+from sqlalchemy import select
 
 from store import upserts
+from store.keys import key_of
 from store.schema import preference
 from store.transaction import Transaction
 
 Reminder: TypeAlias = Literal["half", "8h", "4h", "1h"]
 """When somebody who must act is reminded: when half of the time is over, or so long before its end."""
 
-BODY_OF: Final = select(preference.c.body).where(preference.c.person_id == bindparam("of"))
+BODY_OF: Final = select(preference.c.body).where(preference.c.person_id == key_of("of"))
 """What is kept of what a person prefers, the one with the number "of"."""
 
 _READ_AGAIN: Final = 1_000
@@ -72,4 +73,4 @@ def decoded(body: str) -> Preferences:
 async def keep(db: Transaction, person_id: int, wanted: Preferences) -> None:
     """Write down what somebody prefers, who must be known."""
     body = msgspec.json.encode(wanted).decode()
-    await upserts.put(db, preference, {"person_id": person_id, "body": body})
+    await upserts.put(db, preference, {"person_id": key_of(person_id), "body": body})

@@ -7,12 +7,26 @@ from dataclasses import asdict, dataclass
 from datetime import datetime
 from typing import Any, Final, TypeAlias
 
-from sqlalchemy import ColumnElement, CompoundSelect, Row, bindparam, delete, insert, select, tuple_, union_all, update
+from sqlalchemy import (
+    ColumnElement,
+    CompoundSelect,
+    Row,
+    Select,
+    bindparam,
+    delete,
+    insert,
+    select,
+    tuple_,
+    union_all,
+    update,
+)
 
 from league.ratings import USUAL_RATINGS, Rated, Rating, RatingRules, after, newcomer
 from league.results import Manager, Outcome
 from store import upserts
+from store.keys import among, key_of, keys_of, number_in, number_of
 from store.league_schema import rating, rating_step
+from store.schema import person
 from store.transaction import Transaction
 
 Place: TypeAlias = tuple[datetime, int]
@@ -37,13 +51,14 @@ class Step:
 
 async def of(db: Transaction, people: Collection[Manager]) -> dict[Manager, Rating]:
     """Return the ratings of people; who has played no rated match has none."""
-    found = await db.execute(select(rating).where(rating.c.person_id.in_(sorted(people))))
-    return {row.person_id: Rating(row.points, row.unsure, row.matches) for row in found}
+    wanted = select(rating, number_in(person).label("number")).join(person, person.c.id == rating.c.person_id)
+    found = await db.execute(wanted.where(among(people)))
+    return {row.number: Rating(row.points, row.unsure, row.matches) for row in found}
 
 
 async def of_match(db: Transaction, match_id: int) -> Step | None:
     """Return a rated match, or None if it is not rated."""
-    row = (await db.execute(select(rating_step).where(rating_step.c.match_id == match_id))).one_or_none()
+    row = (await db.execute(_steps().where(rating_step.c.match_id == match_id))).one_or_none()
     return None if row is None else _step(row)
 
 
@@ -84,7 +99,7 @@ async def _before(db: Transaction, person_id: Manager, place: Place, rules: Rati
 async def _go_on(db: Transaction, place: Place, changed: dict[Manager, Rating], rules: RatingRules) -> None:
     """Rate all matches after a place anew that somebody has played whose rating has changed, and keep the ratings."""
     anew: list[dict[str, Any]] = []
-    for row in (await db.execute(select(rating_step).where(_after(place)).order_by(*_ORDER))).all():
+    for row in (await db.execute(_steps().where(_after(place)).order_by(*_ORDER))).all():
         step = _step(row)
         if not {step.rated.home, step.rated.away} & changed.keys():
             continue
@@ -97,11 +112,12 @@ async def _go_on(db: Transaction, place: Place, changed: dict[Manager, Rating], 
 
 
 async def _keep(db: Transaction, ratings: dict[Manager, Rating]) -> None:
-    gone = [each for each, known in ratings.items() if not known.matches]
+    keys = await keys_of(db, ratings)
+    gone = [keys[each] for each, known in ratings.items() if not known.matches]
     await db.execute(delete(rating).where(rating.c.person_id.in_(gone)))
     rows = [
         {
-            "person_id": each,
+            "person_id": keys[each],
             "points": known.points,
             "unsure": known.unsure,
             "matches": known.matches,
@@ -114,6 +130,11 @@ async def _keep(db: Transaction, ratings: dict[Manager, Rating]) -> None:
         await upserts.put(db, rating, rows)
 
 
+def _steps() -> Select[tuple[Any, ...]]:
+    numbers = [number_of(rating_step.c[f"{side}_user"]).label(f"{side}_number") for side in ("home", "away")]
+    return select(rating_step, *numbers)
+
+
 _ORDER: Final = (rating_step.c.at, rating_step.c.match_id)
 
 
@@ -123,7 +144,7 @@ def _of_both_sides(
     """Ask for the first rated matches of somebody at home and of those away, or for the newest; so many of each."""
     order = [each.desc() if newest else each.asc() for each in _ORDER]
     sides = [
-        select(rating_step).where(side == person_id, *where).order_by(*order).limit(limit).subquery()
+        _steps().where(side == key_of(person_id), *where).order_by(*order).limit(limit).subquery()
         for side in (rating_step.c.home_user, rating_step.c.away_user)
     ]
     return union_all(*(select(each) for each in sides))
@@ -138,8 +159,8 @@ def _written(step: Step) -> dict[str, Any]:
     return {
         "match_id": step.match_id,
         "at": step.at,
-        "home_user": step.rated.home,
-        "away_user": step.rated.away,
+        "home_user": key_of(step.rated.home),
+        "away_user": key_of(step.rated.away),
         "outcome": step.rated.outcome.value,
     } | _before_it(step.home, step.away)
 
@@ -155,7 +176,7 @@ def _step(row: Row[tuple[Any, ...]]) -> Step:
     return Step(
         row.match_id,
         row.at,
-        Rated(row.home_user, row.away_user, Outcome(row.outcome)),
+        Rated(row.home_number, row.away_number, Outcome(row.outcome)),
         Rating(row.home_points, row.home_unsure, row.home_matches),
         Rating(row.away_points, row.away_unsure, row.away_matches),
     )

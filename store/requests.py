@@ -8,9 +8,10 @@ from datetime import datetime
 from typing import Any, Literal, TypeAlias
 
 import msgspec
-from sqlalchemy import Row, func, select, update
+from sqlalchemy import Row, Select, func, select, update
 
 from store import upserts
+from store.keys import key_of, number_of
 from store.schema import request
 from store.transaction import Transaction
 
@@ -57,7 +58,7 @@ async def ask(db: Transaction, new: NewRequest) -> int:
     row = {
         "match_id": new.match_id,
         "kind": new.kind,
-        "by_user": new.by,
+        "by_user": key_of(new.by),
         "seq": new.seq,
         "body": msgspec.json.encode(new.facts).decode(),
         "state": "open",
@@ -68,13 +69,13 @@ async def ask(db: Transaction, new: NewRequest) -> int:
 
 async def get(db: Transaction, request_id: int) -> Request | None:
     """Return a request, or None if there is none with this id."""
-    row = (await db.execute(select(request).where(request.c.id == request_id))).one_or_none()
+    row = (await db.execute(_rows().where(request.c.id == request_id))).one_or_none()
     return None if row is None else _request(row)
 
 
 async def open_of(db: Transaction, match_id: int, kind: str) -> Request | None:
     """Return the newest open request of a kind in a match, or None."""
-    wanted = select(request).where(request.c.match_id == match_id, request.c.kind == kind, request.c.state == "open")
+    wanted = _rows().where(request.c.match_id == match_id, request.c.kind == kind, request.c.state == "open")
     row = (await db.execute(wanted.order_by(request.c.id.desc()).limit(1))).one_or_none()
     return None if row is None else _request(row)
 
@@ -89,14 +90,18 @@ async def asked_since(db: Transaction, match_id: int, kind: str, by: int, seq: i
     wanted = select(func.count()).where(
         request.c.match_id == match_id,
         request.c.kind == kind,
-        request.c.by_user == by,
+        request.c.by_user == key_of(by),
         request.c.seq >= seq,
         request.c.state.in_(NUMBERED),
     )
     return (await db.execute(wanted)).scalar_one()
 
 
+def _rows() -> Select[tuple[Any, ...]]:
+    return select(request, number_of(request.c.by_user).label("by"))
+
+
 def _request(row: Row[tuple[Any, ...]]) -> Request:
     facts = msgspec.json.decode(row.body, type=dict[str, str])
     at = row.at
-    return Request(row.id, row.match_id, row.kind, row.by_user, row.seq, facts, row.state, at)
+    return Request(row.id, row.match_id, row.kind, row.by, row.seq, facts, row.state, at)

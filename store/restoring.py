@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import secrets
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
@@ -17,7 +17,8 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 from rules.log import Entry, standing, takeback
-from store.notices import ANEW, Body, nonce
+from store.marks import mark
+from store.notices import ANEW, nonce
 from store.seeds import FIRST_ROLL, SEED_BYTES, commitment, own_words
 
 STEP: Final = 10_000
@@ -105,10 +106,12 @@ def _match_goes_on(db: sqlite3.Connection, row: tuple[int, str, int, int, str], 
         if _has(db, table):
             waits = f"UPDATE {table} SET seq = ? WHERE match_id = ? AND seq = ?"  # noqa: S608 - one of the two above
             _ = db.execute(waits, (number + 1, match_id, was))
+    of_old = not _has_column(db, "person", "user_id")  # then people are numbers
+    named: Callable[[int], int | str] = int if of_old else mark
     if state == "playing":
-        kind, body = "board", Body(ping=(home, away), facts={ANEW: "yes"})
+        kind, body = "board", {"ping": [named(home), named(away)], "facts": {ANEW: "yes"}}
     else:
-        kind, body = "challenge", Body(asked=away, ping=(away,), facts={"commitment": promise})
+        kind, body = "challenge", {"asked": named(away), "ping": [named(away)], "facts": {"commitment": promise}}
     said = (match_id, number + 1, kind, msgspec.json.encode(body).decode(), nonce(match_id, number + 1, kind))
     _ = db.execute("INSERT INTO outbox (match_id, seq, kind, body, nonce) VALUES (?, ?, ?, ?, ?)", said)
 
@@ -141,10 +144,14 @@ def _others_go_on(db: sqlite3.Connection, reached: Numbers, used: Numbers) -> No
     if _has(db, "duel_tape"):
         if _has_column(db, "duel_tape", "set_aside"):  # else the step that makes it does the same
             _ = db.execute("UPDATE duel_tape SET set_aside = 1 WHERE closed IS NULL")
-        for (place,) in db.execute("SELECT DISTINCT guild_id FROM duel_tape WHERE closed IS NULL").fetchall():
+        place = "guild_id, person_id" if _has_column(db, "duel_tape", "person_id") else "guild_id"
+        for each in db.execute(f"SELECT DISTINCT {place} FROM duel_tape WHERE closed IS NULL").fetchall():  # noqa: S608
             seed = secrets.token_bytes(SEED_BYTES)
-            new = (place, seed.hex(), "", FIRST_ROLL)
-            made = db.execute("INSERT INTO duel_tape (guild_id, seed, commitment, next_roll) VALUES (?, ?, ?, ?)", new)
+            new = (*each, seed.hex(), "", FIRST_ROLL)
+            made = db.execute(
+                f"INSERT INTO duel_tape ({place}, seed, commitment, next_roll) VALUES ({', '.join('?' * len(new))})",  # noqa: S608
+                new,
+            )
             bound = (commitment(seed, made.lastrowid or 0), made.lastrowid)
             _ = db.execute("UPDATE duel_tape SET commitment = ? WHERE id = ?", bound)
             if _has_column(db, "duel_tape", "words"):

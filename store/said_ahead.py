@@ -10,6 +10,7 @@ from typing import Any, Final
 from sqlalchemy import Integer, Select, Text, and_, bindparam, cast, literal, null, or_, select, union_all
 
 from store.absences import Absence
+from store.keys import number_of
 from store.own_plans import OwnPlan
 from store.schema import absence, match, own_plan, standing_order, wish
 from store.standing_orders import EVERY_MATCH
@@ -74,14 +75,18 @@ _ALL: Final = union_all(
     _rows("wish", wish.c.person_id, wish.c.match_id == match.c.id, first=wish.c.question, second=wish.c.answer),
     _rows("absence", absence.c.person_id, literal(1) == 1, begin=absence.c.begin, until=absence.c.until),
 ).subquery()
-_SAID: Final = select(_ALL).order_by(_ALL.c.what, _ALL.c.number, _ALL.c.first, _ALL.c.second, _ALL.c.begin)
+_SAID: Final = select(_ALL, number_of(_ALL.c.person_id).label("by")).order_by(
+    _ALL.c.what, _ALL.c.number, _ALL.c.first, _ALL.c.second, _ALL.c.begin
+)
+    _ALL.c.what, _ALL.c.number, _ALL.c.first, _ALL.c.second, _ALL.c.begin
+)
 
 
 async def of(db: Transaction, match_id: int) -> Mapping[int, SaidAhead]:
     """Return what both managers of a match have said ahead, by their ids; nothing of one who has said nothing."""
     said: defaultdict[int, SaidAhead] = defaultdict(SaidAhead)
     for row in await db.execute(_SAID, {"here": match_id}):
-        his = said[row.person_id]
+        his = said[row.by]
         match row.what:
             case "order":
                 his.orders[row.first] = row.second

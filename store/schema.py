@@ -10,6 +10,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     ForeignKey,
+    Identity,
     Index,
     Integer,
     Table,
@@ -20,19 +21,21 @@ from sqlalchemy import (
 )
 
 from store.league_schema import metadata
-from store.types import UtcDateTime
+from store.types import Key, UtcDateTime, index_where_given
 
 person = Table(
     "person",
     metadata,
-    Column("id", BigInteger, primary_key=True, autoincrement=False),  # as Discord numbers people
-    Column("name", Text, nullable=False),
+    Column("id", Key, Identity(), primary_key=True),  # only grows; everywhere else people are named by it
+    Column("user_id", BigInteger, unique=True),  # as Discord numbers people; nothing: who was forgotten
+    Column("name", Text, nullable=False),  # "": not known
+    sqlite_autoincrement=True,
 )
 
 match = Table(
     "match",
     metadata,
-    Column("id", Integer, primary_key=True),
+    Column("id", Integer, Identity(), primary_key=True),
     Column("ruleset", Text, nullable=False),
     Column("head", Text, nullable=False),  # JSON: the facts that the log begins with
     Column("guild_id", BigInteger, nullable=False),
@@ -78,7 +81,7 @@ entry = Table(
     Column("standing", Boolean, nullable=False, server_default=false()),  # given by a standing order
     Column("binding", Boolean, nullable=False, server_default=false()),  # something has become known by it
 )
-Index("entry_by", entry.c.by_user, sqlite_where=entry.c.by_user.is_not(None))
+_ = index_where_given("entry_by", entry.c.by_user)
 
 interaction = Table(
     "interaction",
@@ -100,7 +103,7 @@ save_point = Table(
 outbox = Table(
     "outbox",
     metadata,
-    Column("id", Integer, primary_key=True),
+    Column("id", Integer, Identity(), primary_key=True),
     Column("match_id", Integer, ForeignKey("match.id"), nullable=False),
     Column("seq", Integer, nullable=False),
     Column("kind", Text, nullable=False),
@@ -170,7 +173,7 @@ absence = Table(
 request = Table(
     "request",
     metadata,
-    Column("id", Integer, primary_key=True),
+    Column("id", Integer, Identity(), primary_key=True),
     Column("match_id", Integer, ForeignKey("match.id"), nullable=False),
     Column("kind", Text, nullable=False),  # "takeback", "pause" ...
     Column("by_user", BigInteger, ForeignKey("person.id"), nullable=False),
@@ -196,8 +199,9 @@ follower = Table(
 duel_tape = Table(
     "duel_tape",
     metadata,
-    Column("id", Integer, primary_key=True),
-    Column("guild_id", BigInteger, nullable=False),  # a person's own where it is in no server
+    Column("id", Integer, Identity(), primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),  # 0: in no server
+    Column("person_id", BigInteger, ForeignKey("person.id")),  # whose it is where it is in no server
     Column("seed", Text, nullable=False),  # hex; secret until the tape is closed
     Column("words", Text, nullable=False, server_default="duels"),
     Column("commitment", Text, nullable=False),  # hex
@@ -211,17 +215,21 @@ duel_tape = Table(
 )
 DRAWN_FROM = and_(duel_tape.c.closed.is_(None), ~duel_tape.c.set_aside)
 """Whether a duel that is rolled now is drawn from a tape: from one in each place."""
-Index(
-    *("duel_tape_drawn_from", duel_tape.c.guild_id), unique=True, sqlite_where=DRAWN_FROM, postgresql_where=DRAWN_FROM
-)
+for _name, _place, _whose in (
+    ("duel_tape_drawn_from", duel_tape.c.guild_id, duel_tape.c.person_id.is_(None)),
+    ("duel_tape_of_person", duel_tape.c.person_id, duel_tape.c.person_id.is_not(None)),
+):
+    _one = and_(DRAWN_FROM, _whose)
+    _ = Index(_name, _place, unique=True, sqlite_where=_one, postgresql_where=_one)
+_ = index_where_given("duel_tape_whose", duel_tape.c.person_id, duel_tape.c.closed)
 
 duel = Table(
     "duel",
     metadata,
-    Column("id", Integer, primary_key=True),
+    Column("id", Integer, Identity(), primary_key=True),
     Column("tape_id", Integer, ForeignKey("duel_tape.id"), nullable=False),
-    Column("by_user", BigInteger, nullable=False),
-    Column("with_user", BigInteger),  # who was challenged to it
+    Column("by_user", BigInteger, ForeignKey("person.id"), nullable=False),
+    Column("with_user", BigInteger, ForeignKey("person.id")),  # who was challenged to it
     Column("interaction_id", BigInteger, unique=True),  # the one that rolled it
     Column("state", Text, nullable=False),  # "offered", "rolled", "declined"
     Column("body", Text, nullable=False),  # JSON: what is rolled for, its dice with their numbers, what came of it

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from datetime import datetime
-from typing import Any, Final, cast
+from typing import Any, cast
 
 import msgspec
 from sqlalchemy import Row, select, update
 
-from store import upserts
+from store import marks, upserts
 from store.errors import RowUnreadable
 from store.league_schema import sheet
 from store.tallies import Line
@@ -41,9 +41,6 @@ class _Body(msgspec.Struct, frozen=True):
     facts: dict[str, Any]
 
 
-_BODY: Final = msgspec.json.Decoder(_Body)
-
-
 async def write(db: Transaction, new: Sheet) -> None:
     """Write down the sheet of a match, in place of the one that is there."""
     body = {"lines": [_something(asdict(line)) for line in new.lines], "facts": new.facts}
@@ -52,7 +49,7 @@ async def write(db: Transaction, new: Sheet) -> None:
         "league_id": new.league_id,
         "competition_id": new.competition_id,
         "at": new.at,
-        "body": msgspec.json.encode(body).decode(),
+        "body": await marks.written(db, body),
         "rated": new.rated,
         "counted": new.counted,
     }
@@ -62,7 +59,13 @@ async def write(db: Transaction, new: Sheet) -> None:
 async def get(db: Transaction, match_id: int) -> Sheet | None:
     """Return the sheet of a match, or None while there is none. Raises RowUnreadable."""
     row = (await db.execute(select(sheet).where(sheet.c.match_id == match_id))).one_or_none()
-    return None if row is None else _sheet(row)
+    if row is None:
+        return None
+    try:
+        (told,) = await marks.read(db, row.body)
+        return _sheet(row, msgspec.convert(told, _Body))
+    except msgspec.DecodeError as broken:
+        raise RowUnreadable("sheet", match_id, str(broken)) from broken
 
 
 async def counts(db: Transaction, match_id: int, *, counted: bool) -> None:
@@ -76,11 +79,7 @@ def _something(facts: Mapping[str, Any]) -> dict[str, Any]:
     return {name: fact for name, fact in told.items() if fact}
 
 
-def _sheet(row: Row[tuple[Any, ...]]) -> Sheet:
-    try:
-        body = _BODY.decode(row.body)
-    except msgspec.DecodeError as broken:
-        raise RowUnreadable("sheet", row.match_id, str(broken)) from broken
+def _sheet(row: Row[tuple[Any, ...]], body: _Body) -> Sheet:
     return Sheet(
         row.match_id,
         row.league_id,

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from sqlalchemy import bindparam, delete, or_, select
 
 from store import upserts
+from store.keys import key_of
 from store.schema import standing_order
 from store.transaction import Transaction
 
@@ -16,7 +17,7 @@ EVERY_MATCH = 0
 _OF = (
     select(standing_order)
     .where(
-        standing_order.c.person_id == bindparam("of"),
+        standing_order.c.person_id == key_of("of"),
         standing_order.c.ruleset == bindparam("game"),
         or_(standing_order.c.match_id == EVERY_MATCH, standing_order.c.match_id == bindparam("here")),
     )
@@ -37,7 +38,7 @@ async def give(  # noqa: PLR0913 - the key of a row, and what stands in it
     db: Transaction, person_id: int, ruleset: str, question: str, answer: str | None, *, match_id: int = EVERY_MATCH
 ) -> None:
     """Keep a standing order in place of the one that is there; None for none. The person must be known."""
-    key = {"person_id": person_id, "match_id": match_id, "ruleset": ruleset, "question": question}
+    key = {"person_id": key_of(person_id), "match_id": match_id, "ruleset": ruleset, "question": question}
     if answer is None:
         await db.execute(delete(standing_order).where(*(standing_order.c[name] == it for name, it in key.items())))
     else:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import reduce
 from operator import add as added
 from typing import Any, Final, Literal, TypeAlias
 
-from sqlalchemy import ColumnElement, delete, func, select
+from sqlalchemy import ColumnElement, Row, delete, func, select
 
 from league.figures import NAMES, Luck, Tally, summed
 from league.results import Club
-from store import upserts
+from store import marks, upserts
+from store.keys import key_of, keys_of, numbers_of
 from store.league_schema import tally
 from store.transaction import Transaction
 
@@ -77,14 +78,14 @@ async def take_off(db: Transaction, league_id: int, competition_id: int, lines: 
 async def of_competition(db: Transaction, competition_id: int, kind: Kind) -> dict[str, Sums]:
     """Return what everybody of a kind has done in a competition, by who it was."""
     wanted = select(tally.c.who, *_NUMBERS).where(tally.c.competition_id == competition_id, tally.c.kind == kind)
-    return {who: _sums(numbers) for who, *numbers in (await db.execute(wanted.order_by(tally.c.who))).all()}
+    return await _by_who(db, kind, (await db.execute(wanted.order_by(tally.c.who))).all())
 
 
 async def of_league(db: Transaction, league_id: int, kind: Kind) -> dict[str, Sums]:
     """Return what everybody of a kind has done in all competitions of a league, by who it was."""
     ours = (tally.c.league_id == league_id, tally.c.kind == kind)
     added_up = select(tally.c.who, *map(func.sum, _NUMBERS)).where(*ours).group_by(tally.c.who)
-    return {who: _sums(numbers) for who, *numbers in (await db.execute(added_up)).all()}
+    return await _by_who(db, kind, (await db.execute(added_up)).all())
 
 
 async def by_competition(db: Transaction, kind: Kind, who: str, league_id: int | None = None) -> dict[int, Sums]:
@@ -103,12 +104,14 @@ async def all_time(db: Transaction, kind: Kind, who: str, league_id: int | None 
 async def names(db: Transaction, league_id: int, kind: Kind) -> list[str]:
     """Return everybody of a kind that a league has ever known."""
     ours = (tally.c.league_id == league_id, tally.c.kind == kind)
-    return list((await db.execute(select(tally.c.who).where(*ours).distinct().order_by(tally.c.who))).scalars())
+    found = (await db.execute(select(tally.c.who).where(*ours).distinct())).scalars().all()
+    return sorted((await _called(db, kind, found)).values())
 
 
-async def _count(db: Transaction, league_id: int, competition_id: int, lines: Iterable[Line], times: int) -> None:
+async def _count(db: Transaction, league_id: int, competition_id: int, lines: Sequence[Line], times: int) -> None:
+    keys = await keys_of(db, [int(line.who) for line in lines if line.kind == "manager"])
     rows = [
-        {"league_id": league_id, "competition_id": competition_id, "kind": line.kind, "who": line.who}
+        {"league_id": league_id, "competition_id": competition_id, "kind": line.kind, "who": _kept(line, keys)}
         | {name: times * getattr(line.tally, name) for name in NAMES}
         | {f"luck_{name}": times * getattr(line.luck, name) for name in _LUCKY}
         for line in lines
@@ -120,8 +123,27 @@ async def _count(db: Transaction, league_id: int, competition_id: int, lines: It
     await db.execute(new.on_conflict_do_update(index_elements=_KEY, set_=more), rows)
 
 
+def _kept(line: Line, keys: Mapping[int, int]) -> str:
+    """Return who has a line, as the table has it."""
+    return marks.mark(keys[int(line.who)]) if line.kind == "manager" else line.who
+
+
+async def _called(db: Transaction, kind: Kind, kept: Sequence[str]) -> dict[str, str]:
+    """Return who is meant by what the table has."""
+    if kind != "manager":
+        return {who: who for who in kept}
+    numbers = await numbers_of(db, [marks.key_in(who) for who in kept])
+    return {who: str(numbers[marks.key_in(who)]) for who in kept}
+
+
+async def _by_who(db: Transaction, kind: Kind, rows: Sequence[Row[Any]]) -> dict[str, Sums]:
+    called = await _called(db, kind, [who for who, *_ in rows])
+    return {called[who]: _sums(numbers) for who, *numbers in rows}
+
+
 def _his(kind: Kind, who: str, league_id: int | None) -> list[ColumnElement[bool]]:
-    his = [tally.c.kind == kind, tally.c.who == who]
+    kept = marks.marked(key_of(int(who))) if kind == "manager" else who
+    his = [tally.c.kind == kind, tally.c.who == kept]
     return his if league_id is None else [*his, tally.c.league_id == league_id]
 
 

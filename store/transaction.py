@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, TypeAlias
 
@@ -15,15 +16,25 @@ Facts: TypeAlias = Mapping[str, Any] | Sequence[Mapping[str, Any]]
 """What a statement is run with: by the names of its parameters, and once for each where there are several."""
 
 
+@dataclass(slots=True)
+class Met:
+    """People who were met in a transaction; see `store/keys.py`. keys: by number. numbers: by key."""
+
+    keys: dict[int, int] = field(default_factory=dict[int, int])
+    numbers: dict[int, int] = field(default_factory=dict[int, int])
+
+
 class Transaction:
     """A transaction that has begun; it belongs to whoever began it, and ends as one.
 
     connection: SQLAlchemy's, on which it has begun. told: the signals that are given when it is committed.
+    people: whom it has met, so that nobody is looked up twice.
     """
 
     def __init__(self, connection: AsyncConnection) -> None:
         self.connection = connection
         self.told: list[Signal] = []
+        self.people = Met()
 
     @property
     def dialect(self) -> str:

@@ -1,11 +1,21 @@
-"""Types of columns that every database is given alike."""
+"""Types of columns, and indexes of some rows, that every database is given alike."""
 
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from typing import Final
 
-from sqlalchemy import DateTime, Dialect
+from sqlalchemy import BigInteger, Column, DateTime, Dialect, Index, Integer
 from sqlalchemy.types import TypeDecorator
+
+Key: Final = BigInteger().with_variant(Integer(), "sqlite")
+"""A number of eight bytes that the database gives; SQLite gives some to INTEGER alone, which has eight there too."""
+
+
+def index_where_given(name: str, column: Column[int], *more: Column[datetime]) -> Index:
+    """Return an index of the rows alone in which a column holds something, where most hold nothing."""
+    given = column.is_not(None)
+    return Index(name, column, *more, sqlite_where=given, postgresql_where=given)
 
 
 class UtcDateTime(TypeDecorator[datetime]):

@@ -20,15 +20,23 @@ def insert_into(db: Transaction, table: Table) -> sqlite.Insert:
 
 
 async def put(db: Transaction, table: Table, rows: Mapping[str, Any] | Sequence[Mapping[str, Any]], *key: str) -> None:
-    """Write rows, each in place of the one with the same key. key: its columns; the primary key if none is named."""
-    each = [rows] if isinstance(rows, Mapping) else rows
+    """Write rows, each in place of the one with the same key.
+
+    rows: one row, in which what stands may be asked for, or several. key: its columns; the primary key if none is
+    named.
+    """
     columns = key or tuple(column.name for column in table.primary_key)
     new = insert_into(db, table)
-    facts = {name: new.excluded[name] for name in each[0] if name not in columns}
+    names = rows if isinstance(rows, Mapping) else rows[0]
+    facts = {name: new.excluded[name] for name in names if name not in columns}
     if facts:
-        await db.execute(new.on_conflict_do_update(index_elements=columns, set_=facts), each)
+        written = new.on_conflict_do_update(index_elements=columns, set_=facts)
     else:
-        await db.execute(new.on_conflict_do_nothing(index_elements=columns), each)
+        written = new.on_conflict_do_nothing(index_elements=columns)
+    if isinstance(rows, Mapping):
+        await db.execute(written.values(rows))
+    else:
+        await db.execute(written, rows)
 
 
 async def add_one(db: Transaction, table: Table, row: Mapping[str, Any]) -> int:

@@ -7,12 +7,13 @@ from collections.abc import Collection, Mapping
 from sqlalchemy import bindparam, delete, select
 
 from store import upserts
+from store.keys import key_of
 from store.schema import wish
 from store.transaction import Transaction
 
 _OF = (
     select(wish)
-    .where(wish.c.match_id == bindparam("here"), wish.c.person_id == bindparam("of"))
+    .where(wish.c.match_id == bindparam("here"), wish.c.person_id == key_of("of"))
     .order_by(wish.c.question, wish.c.answer)
 )
 
@@ -27,13 +28,13 @@ async def of(db: Transaction, match_id: int, person_id: int) -> Mapping[str, tup
 
 async def keep(db: Transaction, match_id: int, person_id: int, question: str, answer: str) -> None:
     """Keep a wish, which may be there already. The person must be known."""
-    row = {"match_id": match_id, "person_id": person_id, "question": question, "answer": answer}
+    row = {"match_id": match_id, "person_id": key_of(person_id), "question": question, "answer": answer}
     await upserts.put(db, wish, row)
 
 
 async def drop(db: Transaction, match_id: int, person_id: int, question: str) -> None:
     """Throw all wishes of somebody for a question of a match away."""
-    ours = (wish.c.match_id == match_id, wish.c.person_id == person_id)
+    ours = (wish.c.match_id == match_id, wish.c.person_id == key_of(person_id))
     await db.execute(delete(wish).where(*ours, wish.c.question == question))
 
 

@@ -100,8 +100,11 @@ def introduce(connection: Connection, people: Mapping[int, str]) -> dict[int, in
 
     Returns how rows name each of them, by the same numbers.
     """
-    _ = connection.execute(insert(person), [{"id": number, "name": name} for number, name in people.items()])
-    return {number: number for number in people}
+    known: list[dict[str, Any]] = [
+        {"id": key, "user_id": number, "name": name} for key, (number, name) in enumerate(people.items(), 1)
+    ]
+    _ = connection.execute(insert(person), known)
+    return {row["user_id"]: row["id"] for row in known}
 
 
 @cache

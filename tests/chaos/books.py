@@ -38,7 +38,8 @@ def _waiting() -> Executable:
 
 
 def _happened(number: int) -> Executable:
-    columns = (happening.c.seq, happening.c.kind, happening.c.body, happening.c.by_user, happening.c.reason)
+    people = (happening.c.by_user, happening.c.person_id, happening.c.against_id)
+    columns = (happening.c.seq, happening.c.kind, happening.c.body, *people, happening.c.reason)
     return select(*columns).where(happening.c.competition_id == number).order_by(happening.c.seq)
 
 

@@ -168,7 +168,7 @@ async def test_dice_of_competitions_do_not_come_again(ground: Ground, tmp_path: 
     copy = back_up(ground.path, tmp_path / "copy.sqlite3")
     await ground.close()
     with closing(sqlite3.connect(copy)) as db, db:
-        _ = db.execute("INSERT INTO person VALUES (1, 'Ann')")
+        _ = db.execute("INSERT INTO person (user_id, name) VALUES (1, 'Ann')")
         facts = "1, 7, 8, 'Town', '{}', NULL, '2026-03-01'"
         _ = db.execute(f"INSERT INTO league VALUES ({facts})")  # noqa: S608 - ours
         columns = "id, league_id, number, kind, name, rules, phase, seed, words, commitment, next_roll, summary"

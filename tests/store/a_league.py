@@ -111,7 +111,7 @@ async def _happened(db: Transaction, made: ALeague, ann: Person, ben: Person) ->
 async def _counted(db: Transaction, made: ALeague, ann: Person, ben: Person) -> None:
     managers = [Line("manager", str(who.id), Tally(1, goals=goals)) for who, goals in ((ann, 2), (ben, 1))]
     lines = (*made.lines, *managers)
-    facts = {"managers": [ann.id, ben.id]}
+    facts = {"titles": {str(made.title): 3}}
     await endings.write(db, made.match, BEGIN)
     await sheets.write(db, Sheet(made.match, made.id, made.season, BEGIN, lines, facts))
     await tallies.add(db, made.id, made.season, lines)

@@ -26,7 +26,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 async def known(store: Store) -> Store:
     """Return a store that knows Ann and Ben."""
     async with store.writing() as db:
-        for person in (ANN, BEN):
+        for person in (BEN, ANN):  # so that nobody's key is that person's number
             await people.remember(db, person)
     return store
 

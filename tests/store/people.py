@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 from sqlalchemy import select
@@ -10,10 +11,14 @@ from league.ratings import Rating
 from league.results import Manager
 from store import ratings
 from store.database import Store
+from store.keys import number_of
 from store.league_schema import rating
 from store.people import Person
 from store.schema import metadata
 from store.transaction import Transaction
+
+_NUMBER: Final = re.compile(r"(?<![\da-f])\d+(?![\da-f])")  # no part of a seed
+_LONG: Final = 10**16
 
 ANN: Final = Person(1, "Ann")
 BEN: Final = Person(2, "Ben")
@@ -21,7 +26,8 @@ BEN: Final = Person(2, "Ben")
 
 async def all_ratings(db: Transaction) -> dict[Manager, Rating]:
     """Return the ratings of everybody who has one."""
-    return await ratings.of(db, [*(await db.execute(select(rating.c.person_id))).scalars()])
+    everybody = select(number_of(rating.c.person_id)).select_from(rating)
+    return await ratings.of(db, [*(await db.execute(everybody)).scalars()])
 
 
 async def everywhere(store: Store) -> str:
@@ -29,3 +35,20 @@ async def everywhere(store: Store) -> str:
     async with store.reading() as db:
         rows: list[Any] = [(await db.execute(select(table))).all() for table in metadata.sorted_tables]
     return repr(rows)
+
+
+async def discords_numbers(store: Store, *those: int) -> dict[str, set[int]]:
+    """Return which numbers stand in a file, alone or in a text, by table and column.
+
+    those: of whom; all that are as long as Discord's if nobody is named.
+    """
+    found: dict[str, set[int]] = {}
+    async with store.reading() as db:
+        for table in metadata.sorted_tables:
+            for row in (await db.execute(select(table))).mappings():
+                for name, fact in row.items():
+                    numbers = {int(each) for each in _NUMBER.findall(str(fact))}
+                    numbers &= {*those} if those else {each for each in numbers if each >= _LONG}
+                    if numbers:
+                        found.setdefault(f"{table.name}.{name}", set()).update(numbers)
+    return found

@@ -4,13 +4,13 @@ import asyncio
 import shutil
 import stat
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, inspect, text
+from sqlalchemy import Connection, Identity, inspect, text
 from sqlalchemy.exc import IntegrityError
 
 from store import people
@@ -101,10 +101,17 @@ def test_the_steps_lead_from_an_empty_file_to_the_tables_of_the_schema(tmp_path:
 
     def differences(connection: Connection) -> object:
         context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
-        return compare_metadata(context, metadata)
+        found = compare_metadata(context, metadata)
+        return [each for each in found if not _is_identity(each)]
 
     with beside(file) as connection:
         assert differences(connection) == []
+
+
+def _is_identity(difference: Any) -> bool:  # noqa: ANN401 - what Alembic tells
+    """Tell whether something differs in how ids are given alone: for SQLite, AUTOINCREMENT stands elsewhere."""
+    changes = cast("list[Any]", difference) if isinstance(difference, list) else [difference]
+    return all(change[0] == "modify_default" and isinstance(change[-1], Identity) for change in changes)
 
 
 def test_the_steps_make_the_very_tables_that_the_schema_makes(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 import pytest
+from sqlalchemy import select
 
 from league.events import Happening, Joined, KickedOff, Replaced, TakenBack, Voided
 from league.happenings import Crowned
@@ -18,6 +19,7 @@ from store import (
     duels,
     entries,
     fixtures,
+    followers,
     happenings,
     kick_offs,
     league_notices,
@@ -38,6 +40,7 @@ from store import (
 from store.absences import Absence
 from store.database import Store
 from store.drafts import Draft, Meant
+from store.duels import NoServer
 from store.entries import StoredEntry
 from store.fixtures import FixtureRow
 from store.happenings import TitleHappening
@@ -46,18 +49,27 @@ from store.matches import NewMatch
 from store.notices import Body
 from store.own_plans import OwnPlan
 from store.people import Person
-from store.personal import FORGOTTEN, OWN, SHARED
+from store.personal import FORGOTTEN, NOTED, OWN, SHARED
 from store.preferences import Preferences
 from store.requests import NewRequest
-from store.schema import duel, duel_tape, metadata
+from store.schema import metadata
 from tests.store.a_league import BEGIN, WEEK, a_league
-from tests.store.people import everywhere
+from tests.store.people import discords_numbers, everywhere
 
 ANN: Final = Person(4_700_000_000_000_000_01, "Ann")
 BEN: Final = Person(4_700_000_000_000_000_02, "Ben")
 NOON: Final = datetime(2026, 11, 21, 12, tzinfo=UTC)
 SEED: Final = bytes(range(32))
-NAMES_OF_PEOPLE: Final = {"home_user", "away_user", "by_user", "with_user", "owner", "person_id", "manager_id"}
+NAMES_OF_PEOPLE: Final = {
+    "home_user",
+    "away_user",
+    "by_user",
+    "with_user",
+    "owner",
+    "person_id",
+    "against_id",
+    "manager_id",
+}
 
 
 @pytest.fixture
@@ -76,18 +88,31 @@ async def played(store: Store) -> Store:
         await absences.go(db, ANN.id, Absence(NOON, NOON.replace(day=23)))
         await squads.keep(db, ANN.id, "tiny", "Northgate", "hers")
         await drafts.keep(db, match_id, ANN.id, Draft(1, (Meant("walk", "action"),)))
-        tape = {"guild_id": ANN.id, "seed": SEED.hex(), "commitment": "ab", "next_roll": 1}
-        await db.execute(duel_tape.insert().values(tape))
-        fought = {"tape_id": 1, "by_user": ANN.id, "with_user": BEN.id, "state": "rolled"}
-        body = msgspec.json.encode(duels.Body("tiny", "dig", 3, 3, pressed=(ANN.id, BEN.id))).decode()
-        await db.execute(duel.insert().values(**fought, body=body))
+        [tape] = await duels.in_hand(db, NoServer(ANN.id), lambda: SEED)
+        body = duels.Body("tiny", "dig", 3, 3, pressed=(ANN.id, BEN.id))
+        _ = await duels.write(db, tape.id, body, "rolled", by=ANN.id, against=BEN.id)
         await own_plans.keep(db, ANN.id, "tiny", OwnPlan("walk", "far", "8"))
         await wishes.keep(db, match_id, ANN.id, "action", "wait")
         await match_notes.keep(db, match_id, ANN.id, "dig deeper")
         await kick_offs.ready(db, match_id, ANN.id, "heron")
-        await db.execute(metadata.tables["follower"].insert().values(match_id=match_id, person_id=ANN.id))
+        await followers.add(db, match_id, ANN.id)
         _ = await a_league(db, ANN, BEN)
     return store
+
+
+async def test_no_number_of_anybody_stands_anywhere_but_in_the_table_of_people(played: Store) -> None:
+    assert await discords_numbers(played) == {"person.user_id": {ANN.id, BEN.id}}
+
+
+async def test_only_one_row_of_what_is_shared_is_written_when_somebody_is_forgotten(played: Store) -> None:
+    shared = {column.table for column in SHARED} | {*NOTED, metadata.tables["tally"]}
+    async with played.reading() as db:
+        before = {table.name: (await db.execute(select(table))).all() for table in shared}
+    async with played.writing() as db:
+        await personal.forget(db, ANN.id)
+        after = {table.name: (await db.execute(select(table))).all() for table in shared}
+
+    assert after == before
 
 
 def test_every_column_that_names_a_person_is_known() -> None:
@@ -197,8 +222,7 @@ async def test_who_was_replaced_before_any_answer_is_named_nowhere_either(played
 
 async def test_it_is_known_of_whom_anything_is_kept(played: Store) -> None:
     async with played.writing() as db:
-        fought = {"tape_id": 1, "by_user": ANN.id, "with_user": 99, "state": "offered", "body": "{}"}
-        await db.execute(duel.insert().values(fought))
+        _ = await duels.write(db, 1, duels.Body("tiny", "dig", 3, 3), "offered", by=ANN.id, against=99)
         known = [await personal.is_known(db, each) for each in (ANN.id, BEN.id, 99, 98)]
 
     assert known == [True, True, True, False]

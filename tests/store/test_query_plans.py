@@ -53,7 +53,7 @@ from store.leagues import LeagueRules, NewLeague
 from store.matches import NewMatch
 from store.notices import Body
 from store.requests import NewRequest
-from store.schema import match, outbox
+from store.schema import match
 from store.sheets import Sheet
 from store.transaction import Transaction
 from tests.store.a_league import BEGIN, WEEK, ALeague
@@ -218,7 +218,6 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
     said_ahead: {"of": lambda db, made: said_ahead.of(db, made.match)},
     named: {
         "leagues": lambda db, _: named.leagues(db, ANN.id),
-        "is_told_of": lambda db, _: named.is_told_of(db, ANN.id),
     },
     notices: {
         "write": lambda db, made: notices.write(db, made.match, 1, "board", Body()),
@@ -238,7 +237,6 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "forget": lambda db, _: personal.forget(db, ANN.id),
         "new_nobody": lambda db, _: personal.new_nobody(db),
         "blank_words": lambda db, _: personal.blank_words(db, match.c.guild_id == 7),
-        "rename_in": lambda db, _: personal.rename_in(db, outbox, ANN.id, -1),
     },
     ratings: {
         "of": lambda db, _: ratings.of(db, [ANN.id, BEN.id]),

@@ -21,7 +21,7 @@ from tests.storage_faults import in_use
 async def known(store: Store) -> list[int]:
     """Return the ids of all people."""
     async with store.reading() as db:
-        return list((await db.execute(text("SELECT id FROM person ORDER BY id"))).scalars())
+        return list((await db.execute(text("SELECT user_id FROM person ORDER BY user_id"))).scalars())
 
 
 async def test_who_cannot_begin_in_time_is_told_so_and_keeps_nothing(

@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0012"
-down_revision = "0010"
+down_revision = "0011"
 
 
 def upgrade() -> None:
@@ -42,9 +42,12 @@ def _one_tape_of_a_place() -> None:
     op.add_column("duel_tape", sa.Column("set_aside", sa.Boolean(), nullable=False, server_default=sa.false()))
     op.execute(
         "UPDATE duel_tape SET set_aside = true WHERE closed IS NULL AND id < (SELECT max(newer.id) "
-        "FROM duel_tape AS newer WHERE newer.closed IS NULL AND newer.guild_id = duel_tape.guild_id)"
+        "FROM duel_tape AS newer WHERE newer.closed IS NULL AND newer.guild_id = duel_tape.guild_id "
+        "AND coalesce(newer.person_id, 0) = coalesce(duel_tape.person_id, 0))"
     )
-    one = sa.text("closed IS NULL AND NOT set_aside")
-    op.create_index(
-        "duel_tape_drawn_from", "duel_tape", ["guild_id"], unique=True, sqlite_where=one, postgresql_where=one
-    )
+    for name, place, whose in (
+        ("duel_tape_drawn_from", "guild_id", "person_id IS NULL"),
+        ("duel_tape_of_person", "person_id", "person_id IS NOT NULL"),
+    ):
+        one = sa.text(f"closed IS NULL AND NOT set_aside AND {whose}")
+        op.create_index(name, "duel_tape", [place], unique=True, sqlite_where=one, postgresql_where=one)

@@ -1,0 +1,102 @@
+"""How long somebody who is forgotten holds up all others: 100 matches of 300 boards, by the desk's own way.
+
+A task ticks all the while; the longest wait between two of its ticks is for how long the event loop was held. It is to
+be less than 20 ms.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+import time
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from bench.figures import calibration, show
+from matchday.people import People
+from rules.asking import Report
+from rules.log import Entry
+from store import entries, matches, notices, people
+from store.database import Store
+from store.entries import StoredEntry
+from store.matches import NewMatch
+from store.notices import Body
+from store.people import Person
+
+MATCHES: Final = 100
+BOARDS: Final = 300
+ANN: Final = Person(470_000_000_000_000_001, "Ann")
+_OTHERS: Final = [Person(470_000_000_000_000_010 + each, f"Manager {each}") for each in range(20)]
+_TICK: Final = 0.001  # seconds
+_REPORTS: Final = tuple(Report("passed", "PAS-1", {"who": "7", "to": f"K{each}", "over": [1, 2]}) for each in range(6))
+
+
+async def filled(path: Path) -> Store:
+    """Make a file in which Ann has played many long matches to their end."""
+    store = await Store.open(path)
+    async with store.writing() as db:
+        for each in (ANN, *_OTHERS):
+            await people.remember(db, each)
+    for number in range(MATCHES):
+        home, away = ANN, _OTHERS[number % len(_OTHERS)]
+        async with store.writing() as db:
+            match_id = await matches.create(db, NewMatch("tiny", {}, 7, 8, home, away, "", bytes(32)))
+            _ = await matches.get(db, match_id)
+            for seq in range(BOARDS):
+                by, other = (home, away) if seq % 2 else (away, home)
+                await entries.append(
+                    db, match_id, [StoredEntry(seq, Entry(seq, "home chooses move MOV-1", "7 K3"), by=by.id)]
+                )
+                await notices.write(db, match_id, seq, "board", Body(other.id, ping=(other.id,), reports=_REPORTS))
+            await matches.end(db, match_id, "finished", result="1-0")
+    return store
+
+
+@asynccontextmanager
+async def ticking() -> AsyncGenerator[list[float]]:
+    """Let a task tick as long as the block lasts: the seconds by which each tick came late."""
+    late: list[float] = []
+
+    async def tick() -> None:
+        while True:
+            before = time.perf_counter()
+            await asyncio.sleep(_TICK)
+            late.append(time.perf_counter() - before - _TICK)
+
+    task = asyncio.create_task(tick())
+    await asyncio.sleep(20 * _TICK)
+    late.clear()
+    try:
+        yield late
+    finally:
+        await asyncio.sleep(20 * _TICK)
+        _ = task.cancel()
+
+
+async def _measure(path: Path) -> None:
+    store = await filled(path)
+    desk = People(store, lambda: datetime.now(UTC))
+    async with ticking() as idle:
+        await asyncio.sleep(0.5)
+    async with ticking() as late:
+        before = time.perf_counter()
+        await desk.forget(ANN.id)
+        taken = time.perf_counter() - before
+    await store.close()
+    what = f"{MATCHES} matches of {BOARDS} boards"
+    show("somebody is forgotten, after", taken * 1000, "ms", what)
+    show("the event loop is held by it, at most", max(late) * 1000, "ms", f"{max(idle) * 1000:.1f} ms while idle")
+
+
+def main() -> None:
+    """Print the figures."""
+    show("calibration loop", calibration() * 1000, "ms")
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(_measure(Path(folder) / "matches.sqlite3"))
+
+
+if __name__ == "__main__":
+    main()

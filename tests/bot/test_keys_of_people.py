@@ -1,0 +1,38 @@
+"""After an evening Discord's numbers of people stand in one table of the file, and in no text or note of another."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from store.database import Store
+from tests.attack.two_towns import TwoTowns
+from tests.bot.conftest import check_no_failure
+from tests.store.people import discords_numbers
+
+
+@pytest.fixture
+async def two_towns(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[TwoTowns]:
+    """Return a server with matches, a league and a duel, and another one beside it."""
+    towns = TwoTowns(tmp_path / "two.sqlite3")
+    yield await towns.open()
+    await towns.close()
+    check_no_failure(caplog)
+
+
+async def test_numbers_of_people_stand_in_the_table_of_people_alone(two_towns: TwoTowns) -> None:
+    town = two_towns
+    everybody = {each.id for each in (*town.managers.values(), town.organiser, town.zed, town.yan)}
+    for who, club in ((town.rosa, "Reds"), (town.bram, "Blues")):
+        _ = await town.typed(who, "league join", club=club, competition="Season 1")
+    _ = await town.organise("organise draw", competition="Season 1")
+    _ = await town.kim.slash(town.channel, "duel", kind="steal")
+
+    store = await Store.open(town.database)
+    found = await discords_numbers(store, *everybody)
+    await store.close()
+
+    assert found.keys() == {"person.user_id"}
+    assert {town.rosa.id, town.bram.id, town.zed.id} <= found["person.user_id"]
