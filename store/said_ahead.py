@@ -78,8 +78,6 @@ _ALL: Final = union_all(
 _SAID: Final = select(_ALL, number_of(_ALL.c.person_id).label("by")).order_by(
     _ALL.c.what, _ALL.c.number, _ALL.c.first, _ALL.c.second, _ALL.c.begin
 )
-    _ALL.c.what, _ALL.c.number, _ALL.c.first, _ALL.c.second, _ALL.c.begin
-)
 
 
 async def of(db: Transaction, match_id: int) -> Mapping[int, SaidAhead]:

@@ -45,9 +45,10 @@ def _one_tape_of_a_place() -> None:
         "FROM duel_tape AS newer WHERE newer.closed IS NULL AND newer.guild_id = duel_tape.guild_id "
         "AND coalesce(newer.person_id, 0) = coalesce(duel_tape.person_id, 0))"
     )
+    drawn_from = sa.column("closed").is_(None), ~sa.column("set_aside", sa.Boolean())
     for name, place, whose in (
-        ("duel_tape_drawn_from", "guild_id", "person_id IS NULL"),
-        ("duel_tape_of_person", "person_id", "person_id IS NOT NULL"),
+        ("duel_tape_drawn_from", "guild_id", sa.column("person_id").is_(None)),
+        ("duel_tape_of_person", "person_id", sa.column("person_id").is_not(None)),
     ):
-        one = sa.text(f"closed IS NULL AND NOT set_aside AND {whose}")
+        one = sa.and_(*drawn_from, whose)
         op.create_index(name, "duel_tape", [place], unique=True, sqlite_where=one, postgresql_where=one)
