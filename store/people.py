@@ -29,7 +29,7 @@ async def remember(db: Transaction, somebody: Person) -> None:
 
 async def hold(db: Transaction, person_id: int) -> None:
     """Let nobody else who holds a person write of them until this transaction is over; see Transaction.hold."""
-    await db.hold(person.c.id, person_id)
+    await db.hold(person.c.user_id, person_id)
 
 
 async def called(db: Transaction, ids: Collection[int]) -> list[Person]:

@@ -132,6 +132,9 @@ ABOUT_SQLITE = {
     "tests.matchday.test_upgrade",
     "tests.storage_faults",
     "tests.store.test_backup",
+    "tests.store.test_one_of_each",
+    "tests.store.test_persons_upgrade",
+    "tests.switching",
 }
 """Everything that is about a file of SQLite as such: its copies, its locks, its faults, what old versions left."""
 
@@ -147,7 +150,7 @@ def test_only_what_is_about_sqlite_itself_opens_its_files_past_sqlalchemy() -> N
 
 
 def test_the_store_and_the_seam_of_the_tests_alone_have_engines() -> None:
-    assert importers_of("sqlalchemy.create_engine") == {"tests.database"}
+    assert importers_of("sqlalchemy.create_engine") == {"tests.database", "tests.switching"}
     assert importers_of("sqlalchemy.ext.asyncio.create_async_engine") == {"store.engines"}
 
 

@@ -39,9 +39,12 @@ EXAMPLES: Final = 3
 LETTERS: Final = st.characters(min_codepoint=32, max_codepoint=0x2FFF)
 VALUES: Final = ("", "?10", "4-4-2", "10 K19", "done", "-1", "x|y", "our corner|A", "\u202e7 k12", "9" * 90)
 
+SOMEBODY: Final = {"person", "sqlite_sequence"}
+"""What changes when somebody is remembered: whoever is new gets a key."""
+
 PERSONAL: Final[dict[Item, set[str]]] = {
-    PreferenceButton: {"preference", "person"},
-    PreferenceMenu: {"preference", "person"},
+    PreferenceButton: {"preference", *SOMEBODY},
+    PreferenceMenu: {"preference", *SOMEBODY},
     ForgetButton: {"person", "preference", "sqlite_sequence"},
 }
 """What belongs to whoever presses, on any server: the tables in which it stands."""
@@ -107,8 +110,8 @@ async def pressed(
 
 
 ANYBODYS: Final = PERSONAL | {
-    FollowButton: {"follower", "person"},
-    DuelButton: {"duel", "duel_tape", "sqlite_sequence"},
+    FollowButton: {"follower", *SOMEBODY},
+    DuelButton: {"duel", "duel_tape", *SOMEBODY},
     SignUpButton: {"happening", "league_outbox", "person", "sqlite_sequence", "competition", "club"},
     TitleButton: {"happening", "league_outbox", "person", "sqlite_sequence", "competition"},
 }
@@ -142,7 +145,7 @@ async def test_the_manager_who_is_not_asked_changes_nothing_by_what_is_for_the_o
 
 @pytest.mark.parametrize("number", [0, 99, 2**63, 36**60])
 async def test_a_number_that_nothing_has_is_answered_and_changes_nothing(two_towns: TwoTowns, number: int) -> None:
-    may = ANYBODYS | {OrdersMenu: {"standing_order", "person"}}
+    may = ANYBODYS | {OrdersMenu: {"standing_order", *SOMEBODY}}
 
     assert await pressed(two_towns, two_towns.rosa, two_towns.channel, forged([number], [10**30]), may) == []
 

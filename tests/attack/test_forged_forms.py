@@ -29,7 +29,7 @@ FIELDS: Final[tuple[dict[str, object], ...]] = (
     {"name": "\u200b", "squad": ["nobody", "somebody"]},
     {"name": ["a", "list"], "squad": "text", "orders": ["a", "list"]},
 )
-OWN: Final = {"person", "preference", "own_plan"}
+OWN: Final = {"person", "sqlite_sequence", "preference", "own_plan"}
 """What such a form may change for who sends it: whether previews are skipped, and own plans."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from sqlalchemy import Engine, event
 
 from matchday.people import zones
 from matchday.refusals import NoSuchHours, NoSuchZone
@@ -70,3 +71,21 @@ async def test_who_was_forgotten_is_new_in_the_next_match(ground: Ground) -> Non
 
     second = await ground.kick_off()
     assert await ground.desk.people.boards_called(ANN.id, second, up_to=9) == 1
+
+
+async def test_an_answer_is_written_without_looking_anybody_up(ground: Ground) -> None:
+    """Who plays was read before: the transaction that everybody waits for asks for nobody once more."""
+    match_id = await ground.kick_off()
+    asked: list[str] = []
+
+    def note(_connection: object, _cursor: object, question: str, *_: object) -> None:
+        asked.append(question)
+
+    event.listen(Engine, "before_cursor_execute", note)
+    try:
+        await ground.answer(match_id, ANN, "3")
+    finally:
+        event.remove(Engine, "before_cursor_execute", note)
+
+    assert any(each.startswith("INSERT INTO outbox") for each in asked)
+    assert [each for each in asked if each.startswith("SELECT person.id")] == []

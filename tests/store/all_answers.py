@@ -34,6 +34,13 @@ GAME = "tiny"
 
 async def all_answers(db: Transaction, *persons: int) -> dict[str, str]:
     """Return all answers as text, by the question. persons: whose."""
+    told = await _of_matches(db) | await _of_the_league(db, *persons)
+    for who in persons:
+        told |= await _of_somebody(db, who)
+    return {question: repr(answer) for question, answer in told.items()}
+
+
+async def _of_matches(db: Transaction) -> dict[str, object]:
     told: dict[str, object] = {}
     for match_id in (1, 2):
         told |= {
@@ -49,7 +56,11 @@ async def all_answers(db: Transaction, *persons: int) -> dict[str, str]:
             f"step {match_id}": await ratings.of_match(db, match_id),
             f"duel {match_id}": await duels.get(db, match_id),
         }
-    told |= {
+    return told
+
+
+async def _of_the_league(db: Transaction, *persons: int) -> dict[str, object]:
+    return {
         "open": await matches.open_ones(db),
         "clubs": await clubs.of_league(db, 1),
         "season": await happenings.of(db, 1),
@@ -62,22 +73,23 @@ async def all_answers(db: Transaction, *persons: int) -> dict[str, str]:
         "names": sorted(await people.called(db, persons), key=lambda each: each.name),
         "ratings": sorted((await ratings.of(db, persons)).items()),
     }
-    for who in persons:
-        told |= {
-            f"matches of {who}": await matches.of_person(db, who),
-            f"first of {who}": await matches.first_of(db, who),
-            f"last of {who}": await matches.last_played(db, who, GAME, 5),
-            f"clubs of {who}": await clubs.of_person(db, who),
-            f"course of {who}": await ratings.course(db, who),
-            f"sums of {who}": await tallies.by_competition(db, "manager", str(who)),
-            f"absences of {who}": await absences.of(db, who),
-            f"preferences of {who}": await preferences.of(db, who),
-            f"orders of {who}": dict(await standing_orders.of(db, who, GAME)),
-            f"plans of {who}": await own_plans.of(db, who, GAME),
-            f"squads of {who}": await squads.names_of(db, who, GAME),
-            f"draft of {who}": await drafts.of(db, 1, who),
-            f"wishes of {who}": dict(await wishes.of(db, 1, who)),
-            f"note of {who}": await match_notes.of(db, 1, who),
-            f"asked by {who}": await requests.asked_since(db, 1, "takeback", who, 0),
-        }
-    return {question: repr(answer) for question, answer in told.items()}
+
+
+async def _of_somebody(db: Transaction, who: int) -> dict[str, object]:
+    return {
+        f"matches of {who}": await matches.of_person(db, who),
+        f"first of {who}": await matches.first_of(db, who),
+        f"last of {who}": await matches.last_played(db, who, GAME, 5),
+        f"clubs of {who}": await clubs.of_person(db, who),
+        f"course of {who}": await ratings.course(db, who),
+        f"sums of {who}": await tallies.by_competition(db, "manager", str(who)),
+        f"absences of {who}": await absences.of(db, who),
+        f"preferences of {who}": await preferences.of(db, who),
+        f"orders of {who}": dict(await standing_orders.of(db, who, GAME)),
+        f"plans of {who}": await own_plans.of(db, who, GAME),
+        f"squads of {who}": await squads.names_of(db, who, GAME),
+        f"draft of {who}": await drafts.of(db, 1, who),
+        f"wishes of {who}": dict(await wishes.of(db, 1, who)),
+        f"note of {who}": await match_notes.of(db, 1, who),
+        f"asked by {who}": await requests.asked_since(db, 1, "takeback", who, 0),
+    }
