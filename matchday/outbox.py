@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncGenerator, Awaitable, Callable, Generator
+from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine, Generator
 from contextlib import asynccontextmanager, contextmanager
-from typing import Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
 from matchday.logged import logged
@@ -104,6 +104,7 @@ class Outbox(Generic[Said]):
         self._tasks: set[asyncio.Task[None]] = set()
         self._retries: dict[int, asyncio.Task[None]] = {}
         self._posted: dict[int, int | None] = {}
+        self._last: set[asyncio.Task[Said | None]] = set()
         self._to_begin: dict[int, asyncio.Task[None]] = {}
         store.signals.hear(queue.TABLE, lambda signal: self.soon(signal.about))
 
@@ -146,6 +147,7 @@ class Outbox(Generic[Said]):
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*self._last, return_exceptions=True)
         self._to_begin.clear()  # who is cancelled before it begins takes nothing off
 
     async def _drain(self, about: int) -> None:
@@ -186,11 +188,22 @@ class Outbox(Generic[Said]):
         """Post a notice; return the next one."""
         if notice.id not in self._posted:
             self._posted[notice.id] = await self.post(notice)
+        return await asyncio.shield(self._finishing(self._mark(about, notice)))
+
+    async def _mark(self, about: int, notice: Said) -> Said | None:
+        """Mark a notice as posted, whoever is cancelled meanwhile: else it is posted again. Returns the next one."""
         async with self._store.writing() as db:  # as long as the disk is full this fails, and must not post again
             await self._queue.done(db, notice, self._posted[notice.id])
             following = await self._queue.next_waiting(db, about)
         del self._posted[notice.id]
         return following
+
+    def _finishing(self, work: Coroutine[Any, Any, Said | None]) -> asyncio.Task[Said | None]:
+        """Begin what is finished even if all posting stops."""
+        task = asyncio.create_task(work)
+        self._last.add(task)
+        task.add_done_callback(self._last.discard)
+        return task
 
     def _try_again(self, about: int, wait: float) -> None:
         if about not in self._retries:

@@ -3,7 +3,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from store.notices import Notice
+from store import notices
+from store.notices import Body, Notice
 from tests.matchday.ground import ANN, BEN, Ground
 
 
@@ -191,3 +192,23 @@ async def test_a_notice_that_is_given_up_leaves_the_board_where_it_was(ground: G
     await ground.answer(match_id, ANN, "3")
 
     assert (await ground.desk.row(match_id)).board_message_id == before.board_message_id
+
+
+async def test_what_was_posted_just_when_all_stops_is_marked_and_not_posted_again(ground: Ground) -> None:
+    match_id = await ground.kick_off()
+    said: list[int] = []
+    stopped = asyncio.Event()
+
+    async def post(notice: Notice) -> None:
+        said.append(notice.id)
+        stopped.set()
+
+    outbox = ground.desk.outbox
+    outbox.post = post
+    async with ground.store.writing() as db:
+        await notices.write(db, match_id, 99, "nudge", Body())
+    _ = await stopped.wait()
+    await outbox.close()
+    await outbox.run()
+
+    assert len(said) == 1
