@@ -3,6 +3,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
+from matchday.outbox import Outbox
 from store import notices
 from store.notices import Body, Notice
 from tests.matchday.ground import ANN, BEN, Ground
@@ -199,9 +200,10 @@ async def test_what_was_posted_just_when_all_stops_is_marked_and_not_posted_agai
     said: list[int] = []
     stopped = asyncio.Event()
 
-    async def post(notice: Notice) -> None:
+    async def post(notice: Notice) -> int | None:
         said.append(notice.id)
         stopped.set()
+        return None
 
     outbox = ground.desk.outbox
     outbox.post = post
@@ -209,6 +211,6 @@ async def test_what_was_posted_just_when_all_stops_is_marked_and_not_posted_agai
         await notices.write(db, match_id, 99, "nudge", Body())
     _ = await stopped.wait()
     await outbox.close()
-    await outbox.run()
+    await Outbox(ground.store, post, notices).run()
 
     assert len(said) == 1
