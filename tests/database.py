@@ -100,11 +100,11 @@ def introduce(connection: Connection, people: Mapping[int, str]) -> dict[int, in
 
     Returns how rows name each of them, by the same numbers.
     """
-    known: list[dict[str, Any]] = [
-        {"id": key, "user_id": number, "name": name} for key, (number, name) in enumerate(people.items(), 1)
-    ]
+    last: int = connection.execute(select(func.coalesce(func.max(person.c.id), 0))).scalar_one()
+    keys = {number: key for key, number in enumerate(people, last + 1)}
+    known = [{"id": key, "user_id": number, "name": people[number]} for number, key in keys.items()]
     _ = connection.execute(insert(person), known)
-    return {row["user_id"]: row["id"] for row in known}
+    return keys
 
 
 @cache

@@ -26,7 +26,7 @@ from matchday.desk import Desk
 from rules.errors import RefereeError
 from store.database import Store
 from store.signals import Signals
-from store.transaction import Facts, Transaction
+from store.transaction import Facts, Met, Transaction
 from tests.matchday.ground import GUILD, Ground
 from tests.matchday.tiny import TINY
 
@@ -70,7 +70,7 @@ class _Stepping(Transaction):
     """A transaction each of whose statements is a step."""
 
     def __init__(self, connection: Connection, chance: Chance, rows: _Rows | None = None) -> None:
-        self.told = []
+        self.told, self.people = [], Met()
         self._connection, self._chance, self._rows = connection, chance, rows
 
     @property
