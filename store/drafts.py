@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Any
+
 import msgspec
-from sqlalchemy import bindparam, delete, select
+from sqlalchemy import ColumnElement, Executable, bindparam, delete, select
 
 from store import upserts
 from store.keys import key_of
@@ -41,8 +44,19 @@ _ORDERS = msgspec.json.Decoder(tuple[Meant, ...])
 async def keep(db: Transaction, match_id: int, person_id: int, new: Draft) -> None:
     """Keep a manager's draft in place of the one that was there. The person must be known."""
     orders = msgspec.json.encode(new.orders).decode()
-    row = {"match_id": match_id, "person_id": key_of(person_id), "seq": new.seq, "orders": orders}
-    await upserts.put(db, draft, row)
+    facts = {"here": match_id, "of": person_id, "meant_for": new.seq, "written": orders}
+    await db.execute(_keep(db.dialect), facts)
+
+
+@cache
+def _keep(dialect: str) -> Executable:
+    values: dict[str, ColumnElement[Any]] = {
+        "match_id": bindparam("here"),
+        "person_id": key_of("of"),
+        "seq": bindparam("meant_for"),
+        "orders": bindparam("written"),
+    }
+    return upserts.replacing(dialect, draft, tuple(values)).values(values)
 
 
 async def of(db: Transaction, match_id: int, person_id: int) -> Draft | None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, Final
 
-from sqlalchemy import Table
+from sqlalchemy import ClauseElement, Table
 from sqlalchemy.dialects import postgresql, sqlite
 
 from store.errors import OneAlready
@@ -25,18 +26,26 @@ async def put(db: Transaction, table: Table, rows: Mapping[str, Any] | Sequence[
     rows: one row, in which what stands may be asked for, or several. key: its columns; the primary key if none is
     named.
     """
-    columns = key or tuple(column.name for column in table.primary_key)
-    new = insert_into(db, table)
-    names = rows if isinstance(rows, Mapping) else rows[0]
-    facts = {name: new.excluded[name] for name in names if name not in columns}
-    if facts:
-        written = new.on_conflict_do_update(index_elements=columns, set_=facts)
-    else:
-        written = new.on_conflict_do_nothing(index_elements=columns)
-    if isinstance(rows, Mapping):
+    first = rows if isinstance(rows, Mapping) else rows[0]
+    written = replacing(db.dialect, table, tuple(first), key)
+    if isinstance(rows, Mapping) and any(isinstance(each, ClauseElement) for each in rows.values()):
         await db.execute(written.values(rows))
     else:
         await db.execute(written, rows)
+
+
+@cache
+def replacing(dialect: str, table: Table, names: tuple[str, ...], key: tuple[str, ...] = ()) -> sqlite.Insert:
+    """Return what writes a row in place of the one with the same key; it is put together once.
+
+    names: of the columns that are given. key: as for `put`.
+    """
+    columns = key or tuple(column.name for column in table.primary_key)
+    new = _INSERT[dialect](table)
+    facts = {name: new.excluded[name] for name in names if name not in columns}
+    if facts:
+        return new.on_conflict_do_update(index_elements=columns, set_=facts)  # type: ignore[return-value] - see above
+    return new.on_conflict_do_nothing(index_elements=columns)  # type: ignore[return-value] - see above
 
 
 async def add_one(db: Transaction, table: Table, row: Mapping[str, Any]) -> int:
