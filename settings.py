@@ -14,7 +14,7 @@ _TOKEN = re.compile(r"[\w-]{18,}\.[\w-]{4,}\.[\w-]{20,}")
 
 _URL = re.compile(r"([^/:]*)://(.*)", re.DOTALL)
 _SQLITE = {"sqlite", "sqlite+aiosqlite"}
-"""How a URL of SQLite begins, as SQLAlchemy has it; its path follows the third slash."""
+"""Beginnings of a URL of SQLite, as SQLAlchemy has them; its path follows the third slash."""
 
 _EXPECTED = {
     "DISCORD_TOKEN": "it must be the bot's token as Discord's portal shows it, or empty for the local Discord.",

@@ -1,4 +1,4 @@
-"""How long somebody who is forgotten holds up all others: 100 matches of 300 boards, by the desk's own way.
+"""Time for which forgetting somebody holds up all others: 100 matches of 300 boards, by the desk's own way.
 
 A task ticks all the while; the longest wait between two of its ticks is for how long the event loop was held. It is to
 be less than 20 ms.

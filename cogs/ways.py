@@ -53,7 +53,7 @@ _LOOKS: Final = {
     "MatchBroke": ("action", "more"),
     "NothingAsked": ("replay", "log", "statistics", "dice"),
 }
-"""What each refusal offers to look at, beside a link to the board, by its class: all that old buttons meet."""
+"""Offers to look at something beside the link to the board, by class of refusal: all that old buttons meet."""
 
 _WAITING: Final = frozenset({"NotYourTurn", "NotYourMatch"})
 """The refusals that also say who is asked what."""

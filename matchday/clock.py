@@ -29,7 +29,7 @@ DRAFT_WAITS: Final = timedelta(minutes=10)
 """How long after orders were entered a manager is told that they are not confirmed."""
 
 CALL_WAITS: Final = timedelta(minutes=5)
-"""How long a board may stand that has called nobody, until its manager is called."""
+"""Time after which a manager is called whose board has called nobody."""
 
 NUDGES_APART: Final = timedelta(hours=12)
 """How long after one nudge there may be another."""

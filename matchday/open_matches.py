@@ -37,7 +37,7 @@ AtHand: TypeAlias = tuple[Transaction, MatchState, Live | None]
 """A match as a transaction reads it, with its referee; None where it has not begun."""
 
 _TRIES: Final = 3
-"""How often a referee is made again that is not as the store has it."""
+"""Times that a referee is made again that is not as the store has it."""
 
 
 class OpenMatches:

@@ -36,6 +36,6 @@ async def go(db: Transaction, person_id: int, new: Absence) -> None:
 
 async def end(db: Transaction, person_id: int, at: datetime) -> None:
     """Let somebody be back from a moment on (UTC): what was to come is dropped, what runs ends."""
-    moment, his = at, absence.c.person_id == key_of(person_id)
-    await db.execute(delete(absence).where(his, absence.c.begin >= moment))
-    await db.execute(update(absence).where(his, absence.c.until > moment).values(until=moment))
+    his = absence.c.person_id == key_of(person_id)
+    await db.execute(delete(absence).where(his, absence.c.begin >= at))
+    await db.execute(update(absence).where(his, absence.c.until > at).values(until=at))

@@ -1,4 +1,4 @@
-"""Whoever has just pressed or typed something: how that person is answered, and which match is meant in that place."""
+"""Callers: people who have just pressed or typed something, and the match that they mean in that place."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from sqlalchemy import select
 
 from store import matches, preferences
-from store.preferences import USUAL, Preferences
+from store.preferences import Preferences
 from store.transaction import Transaction
 
 _CALLER: Final = select(
@@ -28,4 +28,4 @@ class Caller:
 async def of(db: Transaction, person_id: int, channel_id: int) -> Caller:
     """Return somebody who has pressed or typed something in a channel or thread."""
     row = (await db.execute(_CALLER, {"of": person_id, "here": channel_id})).one()
-    return Caller(USUAL if row.prefers is None else preferences.decoded(row.prefers), row.plays)
+    return Caller(preferences.decoded(row.prefers), row.plays)

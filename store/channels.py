@@ -22,11 +22,12 @@ async def freed(db: Transaction, match_id: int) -> None:
     channel_id = (await db.execute(place)).scalar_one_or_none()
     if channel_id is None:
         return
-    now = _LONG_PAST
     matches = select(match.c.id).where(match.c.channel_id == channel_id)
-    _ = await db.execute(update(kick_off).where(kick_off.c.held, kick_off.c.match_id.in_(matches)).values(due=now))
+    _ = await db.execute(
+        update(kick_off).where(kick_off.c.held, kick_off.c.match_id.in_(matches)).values(due=_LONG_PAST)
+    )
     leagues = select(league.c.id).where(league.c.channel_id == channel_id)
     waiting = competition.c.league_id.in_(leagues), competition.c.phase == Phase.PLAYING.value
-    _ = await db.execute(update(competition).where(*waiting, competition.c.due.is_not(None)).values(due=now))
+    _ = await db.execute(update(competition).where(*waiting, competition.c.due.is_not(None)).values(due=_LONG_PAST))
     for table in (kick_off, competition):
-        db.tell(table.name, channel_id, now)
+        db.tell(table.name, channel_id, _LONG_PAST)

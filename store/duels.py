@@ -27,7 +27,7 @@ class NoServer:
 
 
 Place: TypeAlias = int | NoServer
-"""Where duels are numbered: a server, or a person where there is none."""
+"""A place in which duels are numbered: a server, or a person where there is none."""
 
 NO_SERVER: Final = 0
 """In place of the id of a server."""

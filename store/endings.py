@@ -16,9 +16,8 @@ TABLE: Final = ending.name
 
 async def write(db: Transaction, match_id: int, at: datetime) -> None:
     """Write down that a match has ended at a moment (UTC), in the transaction that ends it."""
-    when = at
-    await db.execute(insert(ending).values(match_id=match_id, at=when, due=when))
-    db.tell(TABLE, match_id, when)
+    await db.execute(insert(ending).values(match_id=match_id, at=at, due=at))
+    db.tell(TABLE, match_id, at)
 
 
 async def at_of(db: Transaction, match_id: int) -> datetime | None:

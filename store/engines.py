@@ -13,10 +13,10 @@ PATIENCE: Final = 5_000
 """Milliseconds for which a writer waits for another program that is just writing."""
 
 READERS: Final = 4
-"""How many connections to read by stay open; where more is read at once more are opened."""
+"""Connections to read by that stay open; where more is read at once more are opened."""
 
 _MORE_READERS: Final = 60
-"""How many more are opened at most: each has a thread. Who comes then waits."""
+"""Connections that are opened beyond these at most: each has a thread. Who comes then waits."""
 
 _PATIENT: Final = 60.0
 """Seconds for which somebody waits for a connection: writers stand in line for the one that writes."""

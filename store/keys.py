@@ -76,6 +76,11 @@ def meet_both(db: Transaction, row: Row[tuple[Any, ...]]) -> None:
     meet(db, row.away_user, row.away_number)
 
 
+async def key_found(db: Transaction, number: int) -> int:
+    """Return the key of somebody; one that nobody has, of who is not known."""
+    return (await db.execute(select(key_of(number)))).scalar_one()
+
+
 async def keys_of(db: Transaction, people: Iterable[int]) -> Mapping[int, int]:
     """Return the keys of people, by number; who is not known is given one."""
     met, wanted = db.people.keys, set(people)

@@ -9,7 +9,7 @@ from sqlalchemy import Column, ColumnElement, Table, and_, delete, exists, selec
 
 from store import marks, personal
 from store.duels import NO_SERVER
-from store.keys import key_of
+from store.keys import key_found
 from store.league_schema import club, competition, happening, league, league_outbox, rating, tally
 from store.matches import OPEN
 from store.personal import NOTED, OWN, SHARED
@@ -85,7 +85,7 @@ async def answered_in(db: Transaction, match_id: int) -> list[int]:
 
 async def forget(db: Transaction, guild_id: int, person_id: int) -> None:
     """Name somebody in a server no longer; forget a person wholly who is named nowhere else."""
-    key = (await db.execute(select(key_of(person_id)))).scalar_one()
+    key = await key_found(db, person_id)
     nobody = await personal.new_nobody(db)
     for table in NOTED:
         await marks.replace(db, table, key, nobody, _within(table, guild_id))
@@ -95,8 +95,8 @@ async def forget(db: Transaction, guild_id: int, person_id: int) -> None:
     for column in _shared():
         here = and_(column == key, _within(column.table, guild_id))
         await db.execute(update(column.table).where(here).values({column.name: nobody}))
-    tallied = and_(tally.c.kind == "manager", tally.c.who == marks.mark(key), _within(tally, guild_id))
-    await db.execute(update(tally).where(tallied).values(who=marks.mark(nobody)))
+    theirs = personal.tallied(key), _within(tally, guild_id)
+    await db.execute(update(tally).where(*theirs).values(who=marks.mark(nobody)))
     if not await _named_elsewhere(db, key):
         await personal.forget(db, person_id)
 

@@ -15,7 +15,7 @@ from store.drafts import Draft
 from store.drafts import written as draft_of
 from store.keys import key_of
 from store.matches import MatchRow, match_row, rows
-from store.preferences import USUAL, Preferences
+from store.preferences import Preferences
 from store.preferences import decoded as preferences_of
 from store.said_ahead import SaidAhead
 from store.schema import clock, draft, entry, interaction, match, preference
@@ -79,16 +79,13 @@ async def of(db: Transaction, match_id: int, *, by: int = _NOBODY, interaction_i
     if row is None:
         return None
     found = match_row(db, row)
-    prefers = {
-        person: USUAL if body is None else preferences_of(body)
-        for person, body in ((found.home.id, row.home_prefers), (found.away.id, row.away_prefers))
-    }
+    bodies = {found.home.id: row.home_prefers, found.away.id: row.away_prefers}
     return MatchState(
         row=found,
         seq=row.next_seq,
         clock=None if row.clock is None else clock_of(row.clock, row.clock_due),
         draft=None if row.draft_orders is None else draft_of(row.draft_seq, row.draft_orders),
         heard=bool(row.heard),
-        prefers=prefers,
+        prefers={person: preferences_of(body) for person, body in bodies.items()},
         said=await said_ahead.of(db, match_id),
     )

@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Table, and_, delete, exists, insert, or_, select, update
 
 from store import marks
-from store.keys import among, key_of
+from store.keys import among, key_found
 from store.league_schema import club, happening, league_outbox, rating, rating_step, sheet, tally
 from store.schema import (
     absence,
@@ -78,10 +78,10 @@ FORGOTTEN: Final = "a former manager"
 
 async def everything(db: Transaction, person_id: int) -> str:
     """Return all that is kept of a person as JSON: by table, the rows that name it, without secrets and others' ids."""
-    key = await _key(db, person_id)
+    key = await key_found(db, person_id)
     told: dict[str, list[dict[str, Any]]] = {}
     wanted = [(column.table, column == key) for column in (person.c.id, *OWN, *SHARED) if column.table is not happening]
-    for table, whose in (*wanted, (tally, _tallied(key)), (happening, _concerns(key))):
+    for table, whose in (*wanted, (tally, tallied(key)), (happening, _concerns(key))):
         rows = (await db.execute(select(table).where(whose))).mappings().all()
         told.setdefault(table.name, []).extend([_told(table, dict(row), key, person_id) for row in rows])
     return msgspec.json.format(msgspec.json.encode(told), indent=2).decode()
@@ -94,7 +94,7 @@ async def is_known(db: Transaction, person_id: int) -> bool:
 
 async def forget(db: Transaction, person_id: int) -> None:
     """Take away all that is a person's own, and its number and name from the one row that has them."""
-    key = await _key(db, person_id)
+    key = await key_found(db, person_id)
     await blank_words(db, or_(match.c.home_user == key, match.c.away_user == key))
     for column in OWN:
         await db.execute(delete(column.table).where(column == key))
@@ -116,12 +116,7 @@ async def blank_words(db: Transaction, where: ColumnElement[bool]) -> None:
     await db.execute(update(match).where(where, match.c.words != "", ~played).values(words=""))
 
 
-async def _key(db: Transaction, person_id: int) -> int:
-    """Return the key of somebody; one that nobody has, of who is not known."""
-    return (await db.execute(select(key_of(person_id)))).scalar_one()
-
-
-def _tallied(key: int) -> ColumnElement[bool]:
+def tallied(key: int) -> ColumnElement[bool]:
     """Return what is added up of somebody as a manager."""
     return and_(tally.c.kind == "manager", tally.c.who == marks.mark(key))
 

@@ -60,14 +60,13 @@ USUAL = Preferences()
 
 async def of(db: Transaction, person_id: int) -> Preferences:
     """Return what somebody prefers."""
-    body = (await db.execute(BODY_OF, {"of": person_id})).scalar_one_or_none()
-    return USUAL if body is None else decoded(body)
+    return decoded((await db.execute(BODY_OF, {"of": person_id})).scalar_one_or_none())
 
 
 @lru_cache(_READ_AGAIN)
-def decoded(body: str) -> Preferences:
-    """Return the preferences that a row tells of."""
-    return msgspec.json.decode(body, type=Preferences)
+def decoded(body: str | None) -> Preferences:
+    """Return the preferences that a row tells of; None where there is none."""
+    return USUAL if body is None else msgspec.json.decode(body, type=Preferences)
 
 
 async def keep(db: Transaction, person_id: int, wanted: Preferences) -> None:

@@ -103,5 +103,4 @@ def _rows() -> Select[tuple[Any, ...]]:
 
 def _request(row: Row[tuple[Any, ...]]) -> Request:
     facts = msgspec.json.decode(row.body, type=dict[str, str])
-    at = row.at
-    return Request(row.id, row.match_id, row.kind, row.by, row.seq, facts, row.state, at)
+    return Request(row.id, row.match_id, row.kind, row.by, row.seq, facts, row.state, row.at)
