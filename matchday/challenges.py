@@ -127,14 +127,14 @@ async def accept(db: Transaction, row: MatchRow, ruleset: Ruleset, said: Accepta
     Raises NotYourMatch, OwnChallenge, NotChallenged, AlreadyPlaying, and MatchBroke where a rule fails.
     """
     check_challenged(row, said.by)
-    await _still_challenged(db, row)
+    state = await state_of(db, row.id)
+    must_be_open(state.row)  # it may have been answered since it was looked up
     await must_be_free(db, row.channel_id, shared=said.shared)
     words = " ".join(filter(None, (row.words, word_of(said.word)))) or own_words("match", row.id)
     _ = await matches.kick_off(db, row.id, words, said.head, alone=said.shared)
     tape = await matches.tape_of(db, row.id)
-    numbers = {"seq": await entries.next_seq(db, row.id), "next_roll": tape.next_roll}  # the first, but after a copy
+    numbers = {"seq": state.seq, "next_roll": tape.next_roll}  # the first, but after a copy
     live = _begun(replace(row, head=said.head), ruleset, Tape(tape.seed, row.id, words), **numbers)
-    state = await state_of(db, row.id)
     live.in_advance = in_advance(state, ruleset)
     turn = Turn(reports=[report for _, report in live.referee.reports])
     go_on(live, turn, dice)
@@ -188,13 +188,6 @@ async def _won_without_playing(
     facts = {"by": side, "winner": winner, **await seed_facts(db, row)}
     body = Body(ping=(row.home.id, row.away.id), facts=facts)
     await notices.write(db, row.id, await entries.next_seq(db, row.id), how, body)
-
-
-async def _still_challenged(db: Transaction, row: MatchRow) -> None:
-    """Raise NotChallenged where a challenge was answered since it was looked up; whoever calls this holds the match."""
-    now = await _state(db, row)
-    if now != "challenged":
-        raise NotChallenged(row.id, now)
 
 
 async def _state(db: Transaction, row: MatchRow) -> str:

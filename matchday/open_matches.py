@@ -154,8 +154,7 @@ class OpenMatches:
     async def storing(self, match_id: int) -> AsyncGenerator[Transaction]:
         """Begin the transaction that stores what a match has gone through; if it fails, its referee is thrown away."""
         try:
-            async with self._store.writing() as db:
-                await matches.hold(db, match_id)
+            async with self._holding(match_id) as db:
                 yield db
         except BaseException:
             self.forget(match_id)
@@ -170,14 +169,20 @@ class OpenMatches:
         live = self._live.get(match_id)
         ply = live.referee.ply if live is not None else None
         try:
-            async with self._store.writing() as db:
-                await matches.hold(db, match_id)
+            async with self._holding(match_id) as db:
                 yield db
         except BaseException as stopped:
             as_it_was = live is not None and live.referee.ply == ply
             if not as_it_was or not isinstance(stopped, RefereeError) or isinstance(stopped, MatchBroke):
                 self.forget(match_id)
             raise
+
+    @asynccontextmanager
+    async def _holding(self, match_id: int) -> AsyncGenerator[Transaction]:
+        """Begin a transaction that writes of a match, and of which nobody else writes meanwhile."""
+        async with self._store.writing() as db:
+            await matches.hold(db, match_id)
+            yield db
 
     async def _take_back(self, row: MatchRow, loaded: Loaded, to: int) -> None:
         live = loaded.live

@@ -28,6 +28,7 @@ class Sayable(Protocol):
 
 
 Said = TypeVar("Said", bound=Sayable)
+T = TypeVar("T")
 
 Post: TypeAlias = Callable[[Notice], Awaitable[int | None]]
 """Says a notice of a match to the world. Returns the id of the message that shows the board now, or None."""
@@ -188,7 +189,7 @@ class Outbox(Generic[Said]):
         """Post a notice; return the next one."""
         if notice.id not in self._posted:
             self._posted[notice.id] = await self.post(notice)
-        return await asyncio.shield(self._finishing(self._mark(about, notice)))
+        return await asyncio.shield(_started(self._mark(about, notice), self._last))
 
     async def _mark(self, about: int, notice: Said) -> Said | None:
         """Mark a notice as posted, whoever is cancelled meanwhile: else it is posted again. Returns the next one."""
@@ -197,13 +198,6 @@ class Outbox(Generic[Said]):
             following = await self._queue.next_waiting(db, about)
         del self._posted[notice.id]
         return following
-
-    def _finishing(self, work: Coroutine[Any, Any, Said | None]) -> asyncio.Task[Said | None]:
-        """Begin what is finished even if all posting stops."""
-        task = asyncio.create_task(work)
-        self._last.add(task)
-        task.add_done_callback(self._last.discard)
-        return task
 
     def _try_again(self, about: int, wait: float) -> None:
         if about not in self._retries:
@@ -214,8 +208,13 @@ class Outbox(Generic[Said]):
         self._retries.pop(about, None)
         await self._drain(about)
 
-    def _start(self, work: Awaitable[None]) -> asyncio.Task[None]:
-        task = asyncio.ensure_future(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
+    def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        return _started(work, self._tasks)
+
+
+def _started(work: Coroutine[Any, Any, T], among: set[asyncio.Task[T]]) -> asyncio.Task[T]:
+    """Begin some work in a task of its own, which is among others until it is done."""
+    task = asyncio.create_task(work)
+    among.add(task)
+    task.add_done_callback(among.discard)
+    return task

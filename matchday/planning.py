@@ -11,7 +11,7 @@ from matchday.answering import asked_now, asked_of, sides_in_play
 from matchday.broken_off import BrokenOff
 from matchday.foreseeing import PlanForesight, plan_foresight, plan_odds
 from matchday.live import Live
-from matchday.looking import row_of
+from matchday.looking import state_of
 from matchday.open_matches import OpenMatches
 from matchday.own_plans import orders_named
 from matchday.refusals import DraftChanged
@@ -24,7 +24,7 @@ from rules.asking import Choose
 from rules.errors import NothingAsked
 from rules.odds import FULL, NONE, PlanOdds, Prospect, assistance
 from rules.plans import Order
-from store import drafts, entries, interactions, matches
+from store import drafts, matches
 from store.database import Store
 from store.drafts import Draft, Meant
 from store.matches import MatchRow
@@ -243,15 +243,14 @@ class Plans:
 
         Raises DraftChanged where another draft has taken its place, and what `Desk.answer` raises.
         """
-        row, written = await self._written(match_id, by)
+        async with self._store.reading() as db:
+            state = await state_of(db, match_id, by=by, interaction_id=interaction_id)
+        written = state.draft
         if written is None or digest_of_draft(written) != digest:
-            async with self._store.reading() as db:
-                repeated = await interactions.heard(db, interaction_id) is not None
-                now = await entries.next_seq(db, match_id)
-            if repeated:
-                return Outcome(match_id, now, repeated=True)
+            if state.heard:
+                return Outcome(match_id, state.seq, repeated=True)
             async with self._open.lock(match_id):
-                _ = await asked_now(self._open, row, by, seq)
+                _ = await asked_now(self._open, state.row, by, seq)
             raise DraftChanged(match_id)
         answers = [order.answer for order in written.orders]
         meant = [order.question for order in written.orders]
@@ -278,10 +277,6 @@ class Plans:
         plan = _plan(row, live, reading, helpful=entry.helpful)
         was = {"replaces": written is not None, "over": written, "adds": reading.adds}
         return replace(plan, prefers=state.prefers[entry.by], **was)
-
-    async def _written(self, match_id: int, by: int) -> tuple[MatchRow, Draft | None]:
-        async with self._store.reading() as db:
-            return await row_of(db, match_id), await drafts.of(db, match_id, by)
 
     async def _keep(self, by: int, plan: Plan, fits: Callable[[Draft | None], bool]) -> bool:
         """Keep a plan in place of the draft that is there, and let the clock know; return whether that one fits."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 
 from matchday.calling import called
@@ -9,10 +10,11 @@ from matchday.clock import DRAFT_WAITS, NO_HABITS, PACES, Habits, Timing, look, 
 from matchday.views import manager_of
 from rules.rulesets import Ruleset
 from store import absences, clocks, preferences
+from store.absences import Absence
 from store.clocks import Kept
 from store.match_states import MatchState
 from store.people import Person
-from store.preferences import USUAL
+from store.preferences import USUAL, Preferences
 from store.transaction import Transaction
 
 PACE = "pace"
@@ -70,16 +72,18 @@ async def habits_of(db: Transaction, manager: Person | None) -> Habits:
     """Return what of a manager bears on the clock."""
     if manager is None:
         return NO_HABITS
-    wanted = await preferences.of(db, manager.id)
-    return Habits(await absences.of(db, manager.id), wanted.reminders, wanted.zone, wanted.quiet)
+    return _habits(await preferences.of(db, manager.id), await absences.of(db, manager.id))
 
 
 def habits_in(state: MatchState, manager: Person | None) -> Habits:
     """Return what of a manager of a match bears on its clock."""
     if manager is None:
         return NO_HABITS
-    wanted = state.prefers.get(manager.id, USUAL)
-    return Habits(state.said_by(manager.id).absences, wanted.reminders, wanted.zone, wanted.quiet)
+    return _habits(state.prefers.get(manager.id, USUAL), state.said_by(manager.id).absences)
+
+
+def _habits(wanted: Preferences, away: Sequence[Absence]) -> Habits:
+    return Habits(away, wanted.reminders, wanted.zone, wanted.quiet)
 
 
 def timing_in(state: MatchState, ruleset: Ruleset) -> Timing | None:

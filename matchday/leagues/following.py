@@ -118,11 +118,10 @@ async def _replaced(db: Transaction, row: MatchRow, ruleset: Ruleset, change: Ch
     """Give one side of a match to another manager, whose turn begins anew."""
     who, manager = change.who or (0, 0)
     await matches.manager_is(db, row.id, ("home", "away")[who], manager)
-    kept = await clocks.read(db, row.id)
-    after = await row_of(db, row.id)
-    if kept is not None and kept.clock.side == ruleset.sides[who]:
-        await hand_over(db, await state_of(db, row.id), ruleset, kept.clock.side, at, fresh=True)
-    return after
+    state = await state_of(db, row.id)
+    if state.clock is not None and state.clock.clock.side == ruleset.sides[who]:
+        await hand_over(db, state, ruleset, ruleset.sides[who], at, fresh=True)
+    return state.row
 
 
 async def _show(db: Transaction, row: MatchRow, ruleset: Ruleset, seq: int, number: int) -> None:
