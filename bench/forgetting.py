@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from bench.figures import calibration, show
+from bench.lag import TICK, tick
 from matchday.people import People
 from rules.asking import Report
 from rules.log import Entry
@@ -30,7 +31,6 @@ MATCHES: Final = 100
 BOARDS: Final = 300
 ANN: Final = Person(470_000_000_000_000_001, "Ann")
 _OTHERS: Final = [Person(470_000_000_000_000_010 + each, f"Manager {each}") for each in range(20)]
-_TICK: Final = 0.001  # seconds
 _REPORTS: Final = tuple(Report("passed", "PAS-1", {"who": "7", "to": f"K{each}", "over": [1, 2]}) for each in range(6))
 
 
@@ -60,19 +60,17 @@ async def ticking() -> AsyncGenerator[list[float]]:
     """Let a task tick as long as the block lasts: the seconds by which each tick came late."""
     late: list[float] = []
 
-    async def tick() -> None:
+    async def go_on() -> None:
         while True:
-            before = time.perf_counter()
-            await asyncio.sleep(_TICK)
-            late.append(time.perf_counter() - before - _TICK)
+            late.append(await tick())
 
-    task = asyncio.create_task(tick())
-    await asyncio.sleep(20 * _TICK)
+    task = asyncio.create_task(go_on())
+    await asyncio.sleep(20 * TICK)
     late.clear()
     try:
         yield late
     finally:
-        await asyncio.sleep(20 * _TICK)
+        await asyncio.sleep(20 * TICK)
         _ = task.cancel()
 
 

@@ -1,4 +1,4 @@
-"""How late an event loop ticks while boards are drawn flat out beside it, as the bot draws them."""
+"""Ticks of an event loop, and how late they come while boards are drawn flat out beside it, as the bot draws them."""
 
 from __future__ import annotations
 
@@ -20,14 +20,17 @@ def lag(scenes: Sequence[Scene], workers: int = AT_ONCE) -> float:
     return asyncio.run(_lag(scenes, workers))
 
 
+async def tick() -> float:
+    """Wait for one tick. Returns by how many seconds it came late."""
+    begun = time.perf_counter()
+    await asyncio.sleep(TICK)
+    return time.perf_counter() - begun - TICK
+
+
 async def _lag(scenes: Sequence[Scene], workers: int) -> float:
     await prepare()
     drawing = [asyncio.create_task(_draw(scenes)) for _ in range(workers)]
-    late: list[float] = []
-    for _ in range(TICKS):
-        begun = time.perf_counter()
-        await asyncio.sleep(TICK)
-        late.append(time.perf_counter() - begun - TICK)
+    late = [await tick() for _ in range(TICKS)]
     for task in drawing:
         _ = task.cancel()
     _ = await asyncio.gather(*drawing, return_exceptions=True)

@@ -19,6 +19,7 @@ from sqlalchemy import (
     Executable,
     NullPool,
     create_engine,
+    event,
     func,
     insert,
     inspect,
@@ -105,6 +106,21 @@ def introduce(connection: Connection, people: Mapping[int, str]) -> dict[int, in
     known = [{"id": key, "user_id": number, "name": people[number]} for number, key in keys.items()]
     _ = connection.execute(insert(person), known)
     return keys
+
+
+@contextmanager
+def statements() -> Generator[list[str]]:
+    """Note every statement that is put to the database while the block lasts."""
+    put: list[str] = []
+
+    def note(_connection: object, _cursor: object, statement: str, *_: object) -> None:
+        put.append(statement)
+
+    event.listen(Engine, "before_cursor_execute", note)
+    try:
+        yield put
+    finally:
+        event.remove(Engine, "before_cursor_execute", note)
 
 
 @cache

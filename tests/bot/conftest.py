@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from matchday.dice import Dice
+from tests.attack.two_towns import TwoTowns
 from tests.bot.league_town import LeagueTown
 from tests.bot.town import Town
 
@@ -63,3 +64,12 @@ async def league_town(new_league_town: Callable[..., Awaitable[LeagueTown]]) -> 
 async def town(new_town: Callable[..., Awaitable[Town]]) -> Town:
     """Return a town without threads, with dice from the tape."""
     return await new_town()
+
+
+@pytest.fixture
+async def two_towns(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[TwoTowns]:
+    """Return a server with matches, a league and a duel, and another one beside it."""
+    towns = TwoTowns(tmp_path / "two.sqlite3")
+    yield await towns.open()
+    await towns.close()
+    check_no_failure(caplog)

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from datetime import timedelta
-from pathlib import Path
 
-import pytest
 from sqlalchemy import select
 
 from bot import RULESETS
@@ -17,20 +14,10 @@ from store.database import Store
 from store.notices import Notice
 from store.schema import departure
 from tests.attack.two_towns import ELSEWHERE, OURS, TwoTowns
-from tests.bot.conftest import check_no_failure
 from tests.bytes_left import bytes_left
 from tests.database import everything, rows
 
 DAY = timedelta(days=1)
-
-
-@pytest.fixture
-async def two_towns(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[TwoTowns]:
-    """Return a server with matches, a league and a duel, and another one beside it."""
-    towns = TwoTowns(tmp_path / "two.sqlite3")
-    yield await towns.open()
-    await towns.close()
-    check_no_failure(caplog)
 
 
 def named(town: TwoTowns, *names: str) -> list[str]:

@@ -2,24 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
-import pytest
-
 from store.database import Store
 from tests.attack.two_towns import TwoTowns
-from tests.bot.conftest import check_no_failure
 from tests.store.people import discords_numbers
-
-
-@pytest.fixture
-async def two_towns(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[TwoTowns]:
-    """Return a server with matches, a league and a duel, and another one beside it."""
-    towns = TwoTowns(tmp_path / "two.sqlite3")
-    yield await towns.open()
-    await towns.close()
-    check_no_failure(caplog)
 
 
 async def test_numbers_of_people_stand_in_the_table_of_people_alone(two_towns: TwoTowns) -> None:

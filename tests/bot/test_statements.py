@@ -1,31 +1,12 @@
-"""How often an answer goes to the database: each way there and back costs time, on a database elsewhere most of all."""
+"""Ways to the database and back that an answer takes: each costs time, on a database elsewhere most of all."""
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from contextlib import contextmanager
-
-from sqlalchemy import Engine, event
-
 from store.people import Person
 from tests.bot.town import Town
+from tests.database import statements
 
 READS, WRITES = "BEGIN", "BEGIN IMMEDIATE"
-
-
-@contextmanager
-def statements() -> Generator[list[str]]:
-    """Note every statement that is put to the database while the block lasts."""
-    put: list[str] = []
-
-    def note(_connection: object, _cursor: object, statement: str, *_: object) -> None:
-        put.append(statement)
-
-    event.listen(Engine, "before_cursor_execute", note)
-    try:
-        yield put
-    finally:
-        event.remove(Engine, "before_cursor_execute", note)
 
 
 async def test_an_answer_that_is_typed_and_played_at_once_is_read_in_four_goes_and_written_in_two(town: Town) -> None:

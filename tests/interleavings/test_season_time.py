@@ -16,8 +16,9 @@ from league.refusals import InTheQueueAlready
 from league.titles import USUAL_TITLE
 from store import competitions, endings
 from store.matches import CALLED
-from tests.matchday.ground import GUILD, NOON
+from tests.matchday.ground import NOON
 from tests.matchday.leagues.digging import DAY, DIGGERS, MANAGERS, ORGANISER, WEEK, League
+from tests.matchday.leagues.test_titles import friendly
 from tests.switching import Ways, at_once
 
 ANN, BEN = MANAGERS[:2]
@@ -35,16 +36,8 @@ async def crowned(league: League) -> int:
         _ = await league.leagues.tell(
             *(title.id, event), by=by, interaction_id=league.interaction(), organiser=True, people=(ANN, BEN)
         )
-    played = await league.desk.challenge(
-        *("tiny", {"goal": "5"}),
-        by=ANN,
-        opponent=BEN,
-        guild_id=GUILD,
-        channel_id=5,
-        interaction_id=league.interaction(),
-    )
-    _ = await league.desk.accept(played.id, by=BEN.id, interaction_id=league.interaction())
-    _ = await league.desk.resign(played.id, by=BEN.id, interaction_id=league.interaction())
+    played = await friendly(league, ANN, BEN)
+    _ = await league.desk.resign(played, by=BEN.id, interaction_id=league.interaction())
     return title.id
 
 

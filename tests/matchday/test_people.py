@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from sqlalchemy import Engine, event
 
 from matchday.people import zones
 from matchday.refusals import NoSuchHours, NoSuchZone
 from store.preferences import USUAL, Preferences
+from tests.database import statements
 from tests.matchday.ground import ANN, BEN, Ground, rigged
 
 
@@ -76,16 +76,8 @@ async def test_who_was_forgotten_is_new_in_the_next_match(ground: Ground) -> Non
 async def test_an_answer_is_written_without_looking_anybody_up(ground: Ground) -> None:
     """Who plays was read before: the transaction that everybody waits for asks for nobody once more."""
     match_id = await ground.kick_off()
-    asked: list[str] = []
-
-    def note(_connection: object, _cursor: object, question: str, *_: object) -> None:
-        asked.append(question)
-
-    event.listen(Engine, "before_cursor_execute", note)
-    try:
+    with statements() as asked:
         await ground.answer(match_id, ANN, "3")
-    finally:
-        event.remove(Engine, "before_cursor_execute", note)
 
     assert any(each.startswith("INSERT INTO outbox") for each in asked)
     assert [each for each in asked if each.startswith("SELECT person.id")] == []
