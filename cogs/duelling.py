@@ -61,7 +61,7 @@ _NEXT: Final = N_("-# The next duels use tape {tape} · SHA-256 `{commitment}`")
 
 
 def place_of(interaction: Interaction) -> Place:
-    """Return where duels are numbered: the server, or the person where there is none."""
+    """Return the place that numbers duels: the server, or the person where there is none."""
     return interaction.guild_id or NoServer(interaction.user.id)
 
 

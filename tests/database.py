@@ -29,7 +29,7 @@ from sqlalchemy import (
     update,
 )
 
-from store.schema import outbox, person
+from store.schema import outbox, person, save_point
 
 Row: TypeAlias = tuple[Any, ...]
 
@@ -94,6 +94,12 @@ def forget_last_posting(database: Path | URL) -> None:
     """Let the newest notice not have been posted: the bot died between posting and writing so."""
     newest = select(func.max(outbox.c.id)).scalar_subquery()
     change(database, update(outbox).where(outbox.c.id == newest).values(done=False))
+
+
+def stand_as(database: Path | URL, saved: str) -> None:
+    """Let the match of a database stand as its newest save point has it from now on. saved: what stands in that."""
+    newest = select(func.max(save_point.c.seq)).scalar_subquery()
+    change(database, update(save_point).where(save_point.c.seq == newest).values(body=saved))
 
 
 def introduce(connection: Connection, people: Mapping[int, str]) -> dict[int, int]:

@@ -11,7 +11,7 @@ from typing import Any, cast
 import discord
 import simcord
 from simcord.builders import ChannelHandle
-from sqlalchemy import func, select, update
+from sqlalchemy import update
 
 from bot import FourthOfficial
 from cogs.flood import Floods
@@ -21,9 +21,9 @@ from rules.counter_attack.scene import set_scene
 from settings import Settings
 from store.people import Person
 from store.save_points import written
-from store.schema import match, save_point
+from store.schema import match
 from tests.bot.recorded import asks_everything
-from tests.database import change, forget_last_posting
+from tests.database import change, forget_last_posting, stand_as
 from tests.unhurried import unhurried
 
 BUTTON, MENU, WORDS = 2, 3, 10
@@ -211,8 +211,7 @@ class Town:
         """Line up, and let the match stand as a scene has it: its save point says so, and the bot is started anew."""
         await self.line_up()
         saved = written(RULESET.save(set_scene(scene)))
-        newest = select(func.max(save_point.c.seq)).scalar_subquery()
-        change(self.database, update(save_point).where(save_point.c.seq == newest).values(body=saved))
+        stand_as(self.database, saved)
         await self.restart()
 
     async def first_pass(self) -> None:

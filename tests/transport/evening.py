@@ -10,8 +10,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Self
 
-from sqlalchemy import func, select, update
-
 from bot import FourthOfficial
 from rules.counter_attack.ruleset import RULESET
 from rules.counter_attack.scene import set_scene
@@ -21,10 +19,9 @@ from store import drafts, people
 from store.database import Store
 from store.drafts import Draft, Meant
 from store.save_points import written
-from store.schema import save_point
 from tests.bot.recorded import Recorded, asks_everything
 from tests.clauses import ROOT
-from tests.database import change, unposted
+from tests.database import stand_as, unposted
 from tests.loopback.people import Done, Person
 from tests.loopback.server import Loopback
 from tests.loopback.wire import Json
@@ -186,8 +183,7 @@ class Evening:
         """Line up, and let the match stand as a scene has it: its save point says so, and the bot is started anew."""
         await self.line_up()
         saved = written(RULESET.save(set_scene(scene)))
-        newest = select(func.max(save_point.c.seq)).scalar_subquery()
-        change(self.database, update(save_point).where(save_point.c.seq == newest).values(body=saved))
+        stand_as(self.database, saved)
         await self.restart()
 
     async def answer(self, answer: str) -> None:
