@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from store.database import Store
 from tests.matchday.ground import Ground
 
 
@@ -17,3 +18,11 @@ async def ground(tmp_path: Path) -> AsyncIterator[Ground]:
     await ground.open()
     yield ground
     await ground.close()
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    """Return an open store that no desk works with."""
+    store = await Store.open(tmp_path / "alone.sqlite3")
+    yield store
+    await store.close()

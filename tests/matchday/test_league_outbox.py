@@ -1,12 +1,15 @@
-"""What is said of leagues is posted as what is said of matches is: in order for each, and again with the same name."""
+"""What is said of leagues is posted as what is said of matches is: in order for each, and again with the same name.
+
+There is no desk here: its outbox would hear of a notice as soon as it is written, and might post it first.
+"""
 
 from __future__ import annotations
 
 from matchday.outbox import Outbox
 from store import league_notices, leagues
+from store.database import Store
 from store.league_notices import Kind, LeagueBody, LeagueNotice
 from store.leagues import LeagueRules, NewLeague
-from tests.matchday.ground import Ground
 
 
 async def no_time(_seconds: float) -> None:
@@ -16,11 +19,11 @@ async def no_time(_seconds: float) -> None:
 class Gazette:
     """Prints what is said of leagues, unless it is out of paper."""
 
-    def __init__(self, ground: Ground) -> None:
+    def __init__(self, store: Store) -> None:
         self.printed: list[LeagueNotice] = []
         self.tried: list[str] = []
         self.fails = 0
-        self.outbox = Outbox(ground.store, self.post, league_notices, no_time)
+        self.outbox = Outbox(store, self.post, league_notices, no_time)
 
     async def post(self, notice: LeagueNotice) -> None:
         """Print a notice."""
@@ -31,9 +34,9 @@ class Gazette:
         assert not failed
 
 
-async def said(ground: Ground, *kinds: Kind) -> tuple[int, int]:
+async def said(store: Store, *kinds: Kind) -> tuple[int, int]:
     """Say the same of two leagues; return their ids."""
-    async with ground.store.writing() as db:
+    async with store.writing() as db:
         first, second = [
             await leagues.create(db, NewLeague(7, 8, name, LeagueRules("tiny"))) for name in ("Sunday", "Monday")
         ]
@@ -43,9 +46,9 @@ async def said(ground: Ground, *kinds: Kind) -> tuple[int, int]:
     return first, second
 
 
-async def test_what_was_left_to_say_of_leagues_is_said_at_the_start_in_order(ground: Ground) -> None:
-    first, second = await said(ground, "drawn", "table")
-    gazette = Gazette(ground)
+async def test_what_was_left_to_say_of_leagues_is_said_at_the_start_in_order(store: Store) -> None:
+    first, second = await said(store, "drawn", "table")
+    gazette = Gazette(store)
 
     await gazette.outbox.run()
 
@@ -54,11 +57,11 @@ async def test_what_was_left_to_say_of_leagues_is_said_at_the_start_in_order(gro
     assert told.index((first, "drawn")) < told.index((first, "table"))
 
 
-async def test_a_failed_posting_is_tried_again_with_the_same_name_before_anything_later(ground: Ground) -> None:
-    first, _ = await said(ground, "drawn", "table")
-    gazette = Gazette(ground)
+async def test_a_failed_posting_is_tried_again_with_the_same_name_before_anything_later(store: Store) -> None:
+    first, _ = await said(store, "drawn", "table")
+    gazette = Gazette(store)
     gazette.fails = 1
-    async with ground.store.reading() as db:
+    async with store.reading() as db:
         drawn = await league_notices.next_waiting(db, first)
     assert drawn is not None
 
@@ -70,10 +73,10 @@ async def test_a_failed_posting_is_tried_again_with_the_same_name_before_anythin
     await gazette.outbox.close()
 
 
-async def test_what_was_said_of_a_league_is_not_said_again(ground: Ground) -> None:
-    _ = await said(ground, "trophy")
-    await Gazette(ground).outbox.run()
-    gazette = Gazette(ground)
+async def test_what_was_said_of_a_league_is_not_said_again(store: Store) -> None:
+    _ = await said(store, "trophy")
+    await Gazette(store).outbox.run()
+    gazette = Gazette(store)
 
     await gazette.outbox.run()
 

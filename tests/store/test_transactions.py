@@ -48,8 +48,10 @@ async def test_a_store_that_is_closed_has_left_no_thread_behind(tmp_path: Path) 
 
     await store.close()
 
+    for thread in its_own:  # the connection is told that it is closed by its thread, which then ends
+        thread.join(timeout=5.0)
     assert its_own
-    assert not its_own & {*threading.enumerate()}
+    assert not [thread for thread in its_own if thread.is_alive()]
 
 
 async def test_what_is_told_is_heard_when_it_is_committed_and_never_before(store: Store) -> None:
