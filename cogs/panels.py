@@ -144,7 +144,7 @@ def _prompt(view: MatchView, found: Choices, hint: str) -> str:
     if view.question is None or view.asked is None:
         return "\n".join(filter(None, [f"### {game.headline(view.match)}", game.stage(view.match)]))
     ask = in_short(view.question, game, view.match, names_of(view))
-    needed = [T_(_TURN).format(ping=f"<@{view.asked.id}>", asked=ask), *filter(None, [due(view)])]
+    needed = [T_(_TURN).format(ping=f"<@{view.asked.id}>", asked=ask), *filter(None, [due(view, in_short=True)])]
     typed_so = T_(hint) or _examples(view, view.question, found)
     with_clause = [f"{needed[0]} `{view.question.clause}`", *needed[1:], typed_so]
     prompts = ["\n".join(lines) for lines in (with_clause, [*needed, typed_so], needed)]

@@ -31,10 +31,11 @@ _LINE: Final = {"### ": (30, 22), "-# ": (SMALL, 20), "": (30, 22)}
 
 _SHOWN: Final = (
     (re.compile(r"<@\d+>"), "@" + 9 * "m"),
-    (re.compile(r"<t:\d+:R>"), "in 3 days"),
+    (re.compile(r"<t:\d+:R>"), "dans 59 minutes"),
     (re.compile(r"\*"), ""),
 )
-"""Marks, each with the words that a phone shows in its place: a name of ten letters, how far off a moment is.
+"""Marks, each with the words that a phone shows in its place: a name of ten letters, and how far off a moment
+is, as the longest of the languages has it.
 
 The marks of code stand for the room that it has on either side.
 """

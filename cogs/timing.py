@@ -22,13 +22,17 @@ PACES: Final = {
 CHOICES: Final = [app_commands.Choice(name=words, value=name) for name, words in PACES.items()]
 
 _DUE: Final = N_("-# Due {due} · reserve ends {end}")
+_DUE_IN_SHORT: Final = N_("-# Due {due}, then your reserve")
 _LAST: Final = N_("-# Due {due} · no reserve left")
 _UP: Final = N_("-# Time's up: your opponent can claim the win. Until then, play on.")
 _PAUSED: Final = N_("-# Paused until someone moves or presses Resume.")
 
 
-def due(view: MatchView) -> str:
-    """Say until when whoever is asked has time; "" where no clock runs."""
+def due(view: MatchView, *, in_short: bool = False) -> str:
+    """Say until when whoever is asked has time; "" where no clock runs.
+
+    in_short: in one line of a phone, however far off the moments are: without the end of the reserve.
+    """
     clock = view.clock
     if clock is None or view.asked is None:
         return ""
@@ -38,7 +42,8 @@ def due(view: MatchView) -> str:
         return T_(_UP)
     if clock.due is None or clock.end is None:
         return ""
-    words = T_(_LAST) if clock.due == clock.end else T_(_DUE)
+    with_reserve = _DUE_IN_SHORT if in_short else _DUE
+    words = T_(_LAST if clock.due == clock.end else with_reserve)
     return words.format(due=ago(clock.due), end=ago(clock.end))
 
 

@@ -59,7 +59,9 @@ async def typed(town: Town, who: simcord.MemberActor, command: str, **options: o
 async def test_a_board_says_until_when_there_is_time(town: Town) -> None:
     await town.kick_off(pace="24")
 
-    assert f"Due {stamp(town.time + DAY)} · reserve ends {stamp(town.time + 4 * DAY)}" in town.board.text
+    assert f"Due {stamp(town.time + DAY)}, then your reserve" in town.board.text
+    stands = f"Due {stamp(town.time + DAY)} · reserve ends {stamp(town.time + 4 * DAY)}"
+    assert stands in await typed(town, town.kim, "match status")
 
 
 async def test_without_a_wish_a_turn_has_three_days(town: Town) -> None:

@@ -32,6 +32,9 @@ FOUR_LINES: Final = 2 * 22 + 2 * 20 + 4
 LOOKS_EVERY_MS: Final = 200
 
 CALLED: Final = re.compile(r"<@\d+>")
+FAR_OFF: Final = re.compile(r"<t:\d+:R>")
+MINUTES: Final = "dans 59 minutes"
+"""How far off a moment is, as a phone shows it with the most letters: in a turn's last hour, and at pace `live`."""
 
 _THERE: Final = """() => {
     const box = document.querySelector('.component-container');
@@ -111,11 +114,11 @@ def in_parts(boards: Sequence[Board]) -> Iterable[Sequence[Board]]:
 
 
 async def heights_of(town: Town, prompts: Sequence[str]) -> list[float]:
-    """Post prompts alone, and measure on a phone how high each is, as somebody with a name of ten letters has it."""
+    """Post prompts alone, and measure on a phone how high each is with a name of ten letters and 59 minutes left."""
     channel = town.bot.get_channel(town.channel.id)
     assert isinstance(channel, discord.TextChannel)
     for prompt in prompts:
-        _ = await channel.send(view=boxed([ui.TextDisplay(CALLED.sub(NAME, prompt))]))
+        _ = await channel.send(view=boxed([ui.TextDisplay(CALLED.sub(NAME, FAR_OFF.sub(MINUTES, prompt)))]))
     async with phone(town) as page:
         found = [Measured(**each) for each in await page.evaluate(_PARTS)]
         SCREENSHOTS.mkdir(exist_ok=True)
@@ -124,7 +127,7 @@ async def heights_of(town: Town, prompts: Sequence[str]) -> list[float]:
 
 
 def longest_prompts() -> list[str]:
-    """Return of each kind of question, in each language, the longest prompt."""
+    """Return of each kind of question, in each language, the longest prompt; a clock runs in each."""
     found: dict[tuple[tuple[str, str], str], str] = {}
     for board in some_boards():
         key = board.kind, board.language
@@ -140,6 +143,7 @@ async def test_a_prompt_has_four_lines_in_each_language_that_is_spoken_whole(tmp
         await town.close()
 
     assert len(found) == len(prompts)
+    assert [prompt for prompt in prompts if not FAR_OFF.search(prompt)] == []
     assert [prompt for prompt, high in zip(prompts, found, strict=True) if high > FOUR_LINES] == []
     assert max(found) > FOUR_LINES - 20
 
