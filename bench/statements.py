@@ -8,7 +8,7 @@ from collections import Counter
 from functools import partial
 from typing import Final
 
-from sqlalchemy import Engine, event
+from sqlalchemy import Connection, Engine, event
 
 from store import engines
 
@@ -22,10 +22,14 @@ def counting() -> Counter[str]:
     """Return a counter of all statements from now on: those that begin a transaction by its kind."""
     put: Counter[str] = Counter()
 
-    def note(_connection: object, _cursor: object, statement: str, *_: object) -> None:
-        put[KINDS.get(statement, "statements")] += 1
+    def note(*_: object) -> None:
+        put["statements"] += 1
+
+    def begun(connection: Connection) -> None:
+        put[KINDS.get(connection.get_execution_options().get(engines.BEGINS, ""), "others' transactions")] += 1
 
     event.listen(Engine, "before_cursor_execute", note)
+    event.listen(Engine, "begin", begun)
     return put
 
 

@@ -29,6 +29,7 @@ from sqlalchemy import (
     update,
 )
 
+from store.engines import BEGINS
 from store.schema import outbox, person, save_point
 
 Row: TypeAlias = tuple[Any, ...]
@@ -116,17 +117,23 @@ def introduce(connection: Connection, people: Mapping[int, str]) -> dict[int, in
 
 @contextmanager
 def statements() -> Generator[list[str]]:
-    """Note every statement that is put to the database while the block lasts."""
+    """Note every statement that is put to the database while the block lasts, and each by which the store begins."""
     put: list[str] = []
 
     def note(_connection: object, _cursor: object, statement: str, *_: object) -> None:
         put.append(statement)
 
-    event.listen(Engine, "before_cursor_execute", note)
+    def begun(connection: Connection) -> None:
+        put.append(connection.get_execution_options().get(BEGINS, ""))
+
+    listening = ("before_cursor_execute", note), ("begin", begun)
+    for happens, hear in listening:
+        event.listen(Engine, happens, hear)
     try:
         yield put
     finally:
-        event.remove(Engine, "before_cursor_execute", note)
+        for happens, hear in listening:
+            event.remove(Engine, happens, hear)
 
 
 @cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -52,6 +53,25 @@ async def test_a_store_that_is_closed_has_left_no_thread_behind(tmp_path: Path) 
         thread.join(timeout=5.0)
     assert its_own
     assert not [thread for thread in its_own if thread.is_alive()]
+
+
+@pytest.mark.parametrize("turns", range(12))
+async def test_who_is_cancelled_at_any_turn_of_the_loop_leaves_no_transaction_open(store: Store, turns: int) -> None:
+    async def remember() -> None:
+        async with store.writing() as db:
+            await people.remember(db, Person(1, "Ann"))
+
+    for begins in (remember, partial(known, store)):
+        task = asyncio.ensure_future(begins())
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        _ = task.cancel()
+        _ = await asyncio.wait([task])
+
+    async with asyncio.timeout(5):
+        async with store.writing() as db:
+            await people.remember(db, Person(2, "Bob"))
+        assert 2 in await known(store)
 
 
 async def test_what_is_told_is_heard_when_it_is_committed_and_never_before(store: Store) -> None:
