@@ -8,6 +8,7 @@ from collections import Counter
 from functools import partial
 from typing import Final
 
+import aiosqlite
 from sqlalchemy import Connection, Engine, event
 
 from store import engines
@@ -42,4 +43,4 @@ def commit_slowly(seconds: float) -> None:
                 time.sleep(seconds)
             super().commit()
 
-    engines.create_async_engine = partial(engines.create_async_engine, connect_args={"factory": Slow})
+    aiosqlite.connect = partial(aiosqlite.connect, factory=Slow)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import logging
 import operator
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, Literal
 
-import aiosqlite
 from sqlalchemy import URL, Connection, event
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from store import one_way
 
 PATIENCE: Final = 5_000
 """Milliseconds for which a writer waits for another program that is just writing."""
@@ -45,6 +47,7 @@ def engine_to(does: Literal["read", "write"], path: Path) -> AsyncEngine:
         begins = "BEGIN IMMEDIATE"
     engine = create_async_engine(
         URL.create("sqlite+aiosqlite", database=str(path)),
+        async_creator=partial(one_way.connect, path),
         pool_timeout=_PATIENT,
         pool_reset_on_return=None,  # _end does it where there is something to do
         execution_options={BEGINS: begins},
@@ -58,7 +61,6 @@ def engine_to(does: Literal["read", "write"], path: Path) -> AsyncEngine:
 
 
 def _prepare(connection: Any, _record: object) -> None:  # noqa: ANN401 - SQLAlchemy's adapter of the driver's own
-    connection.isolation_level = None  # the driver must not begin of its own accord
     cursor = connection.cursor()
     for pragma in (*_PRAGMAS, f"busy_timeout={PATIENCE}"):
         cursor.execute(f"PRAGMA {pragma}")
@@ -69,11 +71,12 @@ def _begin(connection: Connection) -> None:
     """Begin as the engine says: by one way to the driver's thread and back, not three as a statement has with rows."""
     begins: str = connection.get_execution_options()[BEGINS]
     driver: Any = connection.connection.dbapi_connection
+    faults = connection.dialect.loaded_dbapi.Error
     try:
         driver.run_async(operator.methodcaller("execute", begins))
-    except aiosqlite.Error as failure:
+    except faults as failure:
         how: dict[str, Any] = {"hide_parameters": True, "dialect": connection.dialect}
-        raise DBAPIError.instance(begins, None, failure, aiosqlite.Error, **how) from failure
+        raise DBAPIError.instance(begins, None, failure, faults, **how) from failure
     except BaseException:
         connection.invalidate()  # who is cancelled does not know whether it has begun
         raise

@@ -146,7 +146,7 @@ def importers_of(*names: str) -> set[str]:
 
 def test_only_what_is_about_sqlite_itself_opens_its_files_past_sqlalchemy() -> None:
     assert importers_of("sqlite3") == ABOUT_SQLITE
-    assert importers_of("aiosqlite") == {"store.database"}
+    assert importers_of("aiosqlite") == {"store.database", "store.one_way"}
 
 
 def test_the_store_and_the_seam_of_the_tests_alone_have_engines() -> None:
