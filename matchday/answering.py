@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from matchday.dice import Dice
 from matchday.hearing import once
@@ -11,9 +11,10 @@ from matchday.live import Giver, Live, Turn, broke, take_orders
 from matchday.looking import state_of
 from matchday.open_matches import OpenMatches
 from matchday.recording import lay_down, record
-from matchday.refusals import NotPlaying
+from matchday.refusals import DraftChanged, NotPlaying
 from matchday.standing import in_advance
 from matchday.views import Outcome, sides_of
+from matchday.written_drafts import digest_of_draft
 from rules.asking import Choose
 from rules.errors import NothingAsked, NotUnderstood, NotYourTurn, RefereeError, StaleAnswer
 from rules.rulesets import Ruleset
@@ -32,6 +33,7 @@ class Given:
     seq: the question that is meant, if it is known.
     meant: the names of the questions that the orders are for, where they are known.
     draft: the draft that is confirmed by it; None where none was kept.
+    digest: of the draft that is confirmed by it, where its answers are not given but are read with the match.
     """
 
     orders: Sequence[str] | str
@@ -40,6 +42,15 @@ class Given:
     interaction_id: int
     meant: Sequence[str] = ()
     draft: Draft | None = None
+    digest: str = ""
+
+    def confirming(self, written: Draft | None) -> Given:
+        """Return it with what stands in the draft that it confirms; as it is where another one or none is there."""
+        if not self.digest or written is None or digest_of_draft(written) != self.digest:
+            return self
+        answers = [order.answer for order in written.orders]
+        meant = [order.question for order in written.orders]
+        return replace(self, orders=answers, seq=written.seq, meant=meant, draft=written)
 
     def left(self, kept: int) -> tuple[Meant, ...]:
         """Return the orders that could not be given any more, as a draft keeps them. kept: how many could."""
@@ -55,8 +66,8 @@ async def answer(
 
     taken: is told that it is taken, before anybody can see that and say it.
 
-    Raises NoSuchMatch, NotYourMatch, NotPlaying, StaleAnswer, NotYourTurn, OrderRefused or MatchBroke, and has changed
-    nothing then.
+    Raises NoSuchMatch, NotYourMatch, NotPlaying, StaleAnswer, NotYourTurn, DraftChanged, OrderRefused or MatchBroke,
+    and has changed nothing then.
     """
     outcome = None
     while outcome is None:
@@ -79,7 +90,10 @@ async def _answered(
         live = open_.as_stored(state)
         if live is None:
             return None
+        given = given.confirming(state.draft)
         question = asked_of(live, sides, given.seq)
+        if given.digest and given.draft is None:
+            raise DraftChanged(match_id)
         live.in_advance = in_advance(state, ruleset)
         turn = take_orders(live, cut(live, given.orders), Giver(given.by, sides, given.meant), dice)
         await interactions.hear(db, given.interaction_id, match_id)

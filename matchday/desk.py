@@ -199,18 +199,20 @@ class Desk:
         seq: int | None = None,
         meant: Sequence[str] = (),
         draft: Draft | None = None,
+        digest: str = "",
     ) -> Outcome:
         """Take a manager's orders, one after the other, as long as that manager is asked; roll the dice between them.
 
         given: the answers, or what was typed, which the ruleset cuts into answers.
         seq: the question that is meant, if it is known. meant: the names of all those that are meant.
         draft: the draft that is confirmed by it; what is left of an entry that breaks off is the draft then.
+        digest: of the draft that is given, in place of `given`; where another one is there, DraftChanged is raised.
 
         Returns what has come of it, stored and told. Raises NoSuchMatch, NotYourMatch, NotPlaying, StaleAnswer,
         NotYourTurn, OrderRefused, MatchBroke, or what cutting found wrong, and has changed nothing then.
         """
         async with self._open.lock(match_id):
-            said = Given(given, by, seq, interaction_id, meant, draft)
+            said = Given(given, by, seq, interaction_id, meant, draft, digest)
             taken = partial(self.taken, match_id, interaction_id)
             outcome = await answer(self._open, match_id, said, self._dice, taken)
         await self.outbox.deliver(match_id)

@@ -7,11 +7,10 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 
 from matchday.ahead import Ahead, Reading
-from matchday.answering import asked_now, asked_of, sides_in_play
+from matchday.answering import asked_of, sides_in_play
 from matchday.broken_off import BrokenOff
 from matchday.foreseeing import PlanForesight, plan_foresight, plan_odds
 from matchday.live import Live
-from matchday.looking import state_of
 from matchday.open_matches import OpenMatches
 from matchday.own_plans import orders_named
 from matchday.refusals import DraftChanged
@@ -243,19 +242,7 @@ class Plans:
 
         Raises DraftChanged where another draft has taken its place, and what `Desk.answer` raises.
         """
-        async with self._store.reading() as db:
-            state = await state_of(db, match_id, by=by, interaction_id=interaction_id)
-        written = state.draft
-        if written is None or digest_of_draft(written) != digest:
-            if state.heard:
-                return Outcome(match_id, state.seq, repeated=True)
-            async with self._open.lock(match_id):
-                _ = await asked_now(self._open, state.row, by, seq)
-            raise DraftChanged(match_id)
-        answers = [order.answer for order in written.orders]
-        meant = [order.question for order in written.orders]
-        said = {"by": by, "interaction_id": interaction_id, "seq": written.seq, "meant": meant, "draft": written}
-        return await self._give(match_id, answers, **said)
+        return await self._give(match_id, (), by=by, interaction_id=interaction_id, seq=seq, digest=digest)
 
     async def _read(self, match_id: int, entry: _Entry) -> Plan:
         async with self._open.lock(match_id):

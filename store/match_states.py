@@ -39,6 +39,7 @@ _STATE: Final = (
         _home.c.body.label("home_prefers"),
         _away.c.body.label("away_prefers"),
         exists(select(interaction.c.id).where(interaction.c.id == bindparam("heard"))).label("heard"),
+        said_ahead.ANYTHING.label("said"),
     )
     .outerjoin(clock, clock.c.match_id == match.c.id)
     .outerjoin(draft, and_(draft.c.match_id == match.c.id, draft.c.person_id == key_of("by")))
@@ -87,5 +88,5 @@ async def of(db: Transaction, match_id: int, *, by: int = _NOBODY, interaction_i
         draft=None if row.draft_orders is None else draft_of(row.draft_seq, row.draft_orders),
         heard=bool(row.heard),
         prefers={person: preferences_of(body) for person, body in bodies.items()},
-        said=await said_ahead.of(db, match_id),
+        said=await said_ahead.of(db, match_id) if row.said else {},
     )

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from sqlalchemy import Integer, Select, Text, and_, bindparam, cast, literal, null, or_, select, union_all
+from sqlalchemy import Integer, Select, Text, and_, bindparam, cast, exists, literal, null, or_, select, union_all
 
 from store.absences import Absence
 from store.keys import number_of
@@ -78,6 +78,14 @@ _ALL: Final = union_all(
 _SAID: Final = select(_ALL, number_of(_ALL.c.person_id).label("by")).order_by(
     _ALL.c.what, _ALL.c.number, _ALL.c.first, _ALL.c.second, _ALL.c.begin
 )
+
+ANYTHING: Final = or_(
+    *(
+        exists(select(each.c.person_id).where(each.c.person_id.in_((match.c.home_user, match.c.away_user))))
+        for each in (standing_order, own_plan, wish, absence)
+    )
+)
+"""Whether the managers of a match in question have said anything ahead, be it of another match; mostly not."""
 
 
 async def of(db: Transaction, match_id: int) -> Mapping[int, SaidAhead]:
