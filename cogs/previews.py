@@ -74,7 +74,7 @@ async def read_back(  # noqa: PLR0913 - what was said, and how it is meant
     if add and await _begins_anew(interaction, match_id, given):
         await desk.plans.discard(match_id, by=person)
     plan = await desk.plans.read(match_id, given, by=person, seq=seq, add=add)
-    goes = await (settles if add else at_once)(interaction.client, plan)
+    goes = await (settles if add else at_once)(plan)
     await asyncio.sleep(0)  # to read orders takes milliseconds, and to play them too: others have their turn between
     if goes and not plan.replaces:
         await play(interaction, match_id, desk.plans.give(plan, by=person, interaction_id=interaction.id), plan.text)
@@ -88,7 +88,7 @@ async def read_back(  # noqa: PLR0913 - what was said, and how it is meant
 
 async def _show(interaction: Interaction, plan: Plan, asks: str = "") -> None:
     """Read a plan back where the interaction is answered."""
-    await show(interaction, *await message_of(await weighed(plan), asks or await ended(interaction.client, plan)))
+    await show(interaction, *await message_of(await weighed(plan), asks or ended(plan)))
 
 
 async def _begins_anew(interaction: Interaction, match_id: int, given: str | Sequence[str]) -> bool:

@@ -104,11 +104,11 @@ class RepliesCog(commands.Cog):
         plan = await plans.plan(view.id, typed, by=person, seq=view.seq)
         if not plan.kept and not _NUMBER.search(message.content):
             return
-        if typed == message.content and await at_once(self.bot, plan):
+        if typed == message.content and await at_once(plan):
             _ = await plans.confirm(view.id, plan.digest, by=person, interaction_id=message.id, seq=plan.seq)
             await answer(message, T_(PLAYED).format(orders=plain(plan.text)))
             return
-        words, pictures = await message_of(plan, await ended(self.bot, plan))
+        words, pictures = await message_of(plan, ended(plan))
         await _show(message, words, pictures)
 
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from cogs import choices
-from cogs.official import Official
 from matchday.planning import Plan, leads_to_dice
 from matchday.views import MatchView
 from rules.plans import DONE
 from text.games import GAMES
 
 
-async def at_once(bot: Official, plan: Plan) -> bool:
+async def at_once(plan: Plan) -> bool:
     """Tell whether what somebody has typed is done without being read back: it is wished, and leads to no dice.
 
     Nothing but *Done* is read back all the same where moves are left, unless its manager wants that unasked.
@@ -18,7 +17,7 @@ async def at_once(bot: Official, plan: Plan) -> bool:
     wanted = plan.prefers
     if not plan.kept or plan.faults or not wanted.skip_preview or await leads_to_dice(plan):
         return False
-    return wanted.ends_unasked or not await ended(bot, plan)
+    return wanted.ends_unasked or not ended(plan)
 
 
 def ends(view: MatchView) -> str:
@@ -27,16 +26,16 @@ def ends(view: MatchView) -> str:
     return GAMES[view.row.ruleset].ends(view.match, view.side or "", name)
 
 
-async def ended(bot: Official, plan: Plan) -> str:
+def ended(plan: Plan) -> str:
     """Ask of a plan that is nothing but *Done* whether it is meant, where moves are left; "" of any other."""
-    return ends(await bot.desk.view(plan.match_id)) if plan.kept == [DONE] else ""
+    return ends(plan.before) if plan.before is not None and plan.kept == [DONE] else ""
 
 
-async def settles(bot: Official, plan: Plan) -> bool:
+async def settles(plan: Plan) -> bool:
     """Tell whether what was picked is done without being read back, as if it was typed; no move to be added to is."""
     if len(plan.kept) != 1 or plan.faults:
         return False
     order, question = plan.orders[0], plan.after.question
     same_again = question is not None and question.name == order.question and not plan.done
     moves = choices.sorted_out(plan.kept, GAMES[plan.after.row.ruleset].pieces).figures
-    return not (same_again and moves) and await at_once(bot, plan)
+    return not (same_again and moves) and await at_once(plan)

@@ -11,6 +11,7 @@ from matchday.answering import asked_of, sides_in_play
 from matchday.broken_off import BrokenOff
 from matchday.foreseeing import PlanForesight, plan_foresight, plan_odds
 from matchday.live import Live
+from matchday.looking import look
 from matchday.open_matches import OpenMatches
 from matchday.own_plans import orders_named
 from matchday.refusals import DraftChanged
@@ -26,7 +27,6 @@ from rules.plans import Order
 from store import drafts, matches
 from store.database import Store
 from store.drafts import Draft, Meant
-from store.matches import MatchRow
 from store.preferences import USUAL, Preferences
 
 
@@ -42,6 +42,7 @@ class Plan:
     prefers: how its manager wants to be treated.
     replaces: whether another draft of the same manager is there, in place of which it would be kept.
     tried: on what it was tried. tells: what tells its odds, where they may be known.
+    before: the match as it stood when it was read.
     over: the draft that was there when it was read. adds: whether it comes behind that one, or undoes some of it.
     """
 
@@ -56,6 +57,7 @@ class Plan:
     replaces: bool = False
     tried: Ahead | None = field(default=None, compare=False, repr=False)
     tells: PlanForesight | None = field(default=None, compare=False, repr=False)
+    before: MatchView | None = field(default=None, compare=False, repr=False)
     over: Draft | None = field(default=None, compare=False, repr=False)
     adds: bool = field(default=False, compare=False)
 
@@ -174,11 +176,13 @@ class Plans:
         """Read an entry as `plan` does, and keep nothing: for completion and menus."""
         return await self._read(match_id, _Entry(given, by, None, add, helpful=False))
 
-    async def has_draft(self, match_id: int, *, by: int) -> bool:
-        """Tell whether a manager has drafted anything, be it still meant or not; this waits for nobody."""
-        async with self._store.reading() as db:
-            written = await drafts.of(db, match_id, by)
-        return written is not None and bool(written.orders)
+    async def in_hand(self, match_id: int, *, by: int) -> tuple[MatchView, bool]:
+        """Return a match as it stands, and whether a manager has drafted anything, be it still meant or not.
+
+        Raises NoSuchMatch, MatchBroke.
+        """
+        async with self._open.lock(match_id), self._open.at_hand(match_id, by=by) as (db, state, live):
+            return await look(db, state, live), state.draft is not None and bool(state.draft.orders)
 
     async def draft(self, match_id: int, *, by: int, helpful: bool = True) -> Plan | None:
         """Return a manager's draft, checked anew; None where there is none, or the match has gone on.
@@ -189,9 +193,9 @@ class Plans:
         left of a plan is a draft again then, without what cannot be any more.
         """
         async with self._open.lock(match_id):
-            async with self._open.at_hand(match_id, by=by) as (_, state, live):
-                row, written = state.row, state.draft
-            if row.state != "playing" or written is None or live is None:
+            async with self._open.at_hand(match_id, by=by) as (db, state, live):
+                before, written = await look(db, state, live), state.draft
+            if before.row.state != "playing" or written is None or live is None:
                 return None
             live.in_advance = in_advance(state, live.ruleset)
             question = live.question
@@ -199,7 +203,7 @@ class Plans:
             if not answers or not isinstance(question, Choose):
                 return None
             reading = await tried(live, question.who, lambda reading: reading.take(answers), helpful=helpful)
-            plan = _plan(row, live, reading, helpful=helpful)
+            plan = _plan(before, live, reading, helpful=helpful)
         plan = await weighed(plan)
         if written.seq == plan.seq:
             return plan
@@ -250,8 +254,9 @@ class Plans:
 
     async def _in_hand(self, match_id: int, entry: _Entry) -> Plan:
         """Read an entry; the caller holds the lock of the match."""
-        async with self._open.at_hand(match_id, by=entry.by) as (_, state, live):
-            row, written = state.row, state.draft
+        async with self._open.at_hand(match_id, by=entry.by) as (db, state, live):
+            before, written = await look(db, state, live), state.draft
+        row = before.row
         sides = sides_in_play(row, self._open.ruleset(row.ruleset), entry.by)
         if live is None:
             raise NothingAsked
@@ -261,7 +266,7 @@ class Plans:
         given = await orders_named(self._store, live, entry.given, by=entry.by)
         reads = partial(read, given=given, draft=draft, add=entry.add)
         reading = await tried(live, question.who, reads, helpful=entry.helpful)
-        plan = _plan(row, live, reading, helpful=entry.helpful)
+        plan = _plan(before, live, reading, helpful=entry.helpful)
         was = {"replaces": written is not None, "over": written, "adds": reading.adds}
         return replace(plan, prefers=state.prefers[entry.by], **was)
 
@@ -316,7 +321,8 @@ def _warned(order: Order, prospects: Iterator[Prospect]) -> Order:
     return replace(order, rolls=order.rolls or (prospect.rolls and not prospect.part))
 
 
-def _plan(row: MatchRow, live: Live, reading: Reading, *, helpful: bool) -> Plan:
+def _plan(before: MatchView, live: Live, reading: Reading, *, helpful: bool) -> Plan:
+    row = before.row
     copy, question = reading.ahead.copy, reading.ahead.question
     side = reading.ahead.side
     after = MatchView(
@@ -331,4 +337,4 @@ def _plan(row: MatchRow, live: Live, reading: Reading, *, helpful: bool) -> Plan
         later=copy.ruleset.later(copy.match, question) if question is not None else None,
     )
     plan = Plan(row.id, live.seq, side, tuple(reading.orders), None, question is None, after, tried=reading.ahead)
-    return replace(plan, tells=plan_foresight(live, reading)) if helpful else plan
+    return replace(plan, before=before, tells=plan_foresight(live, reading) if helpful else None)
