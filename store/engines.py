@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import logging
-import operator
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, Literal
 
 from sqlalchemy import URL, Connection, event
-from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from store import one_way
@@ -47,7 +45,7 @@ def engine_to(does: Literal["read", "write"], path: Path) -> AsyncEngine:
         begins = "BEGIN IMMEDIATE"
     engine = create_async_engine(
         URL.create("sqlite+aiosqlite", database=str(path)),
-        async_creator=partial(one_way.connect, path),
+        async_creator=partial(one_way.connect, path, reads=does == "read"),
         pool_timeout=_PATIENT,
         pool_reset_on_return=None,  # _end does it where there is something to do
         execution_options={BEGINS: begins},
@@ -68,21 +66,11 @@ def _prepare(connection: Any, _record: object) -> None:  # noqa: ANN401 - SQLAlc
 
 
 def _begin(connection: Connection) -> None:
-    """Begin as the engine says: by one way to the driver's thread and back, not three as a statement has with rows."""
-    begins: str = connection.get_execution_options()[BEGINS]
-    driver: Any = connection.connection.dbapi_connection
-    faults = connection.dialect.loaded_dbapi.Error
-    try:
-        driver.run_async(operator.methodcaller("execute", begins))
-    except faults as failure:
-        how: dict[str, Any] = {"hide_parameters": True, "dialect": connection.dialect}
-        raise DBAPIError.instance(begins, None, failure, faults, **how) from failure
-    except BaseException:
-        connection.invalidate()  # who is cancelled does not know whether it has begun
-        raise
+    driver: Any = connection.connection.driver_connection
+    driver.begin(connection.get_execution_options()[BEGINS])
 
 
 def _end(connection: Any, _record: object, _state: object) -> None:  # noqa: ANN401 - as above
     """Roll back what is open in a connection that is given back; most have nothing open, and are spared the way."""
-    if connection is not None and connection.driver_connection.in_transaction:
+    if connection is not None and connection.driver_connection.begun:
         connection.rollback()
