@@ -25,9 +25,9 @@ def counting() -> Counter[str]:
 
     execute = Transaction.execute
 
-    async def counted(db: Transaction, statement: Executable, facts: Facts | None = None) -> CursorResult[Any]:
+    async def counted(self: Transaction, statement: Executable, facts: Facts | None = None) -> CursorResult[Any]:
         put["statements"] += 1
-        return await execute(db, statement, facts)
+        return await execute(self, statement, facts)
 
     def begun(connection: Connection) -> None:
         put[KINDS.get(connection.get_execution_options().get(engines.BEGINS, ""), "others' transactions")] += 1
