@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -18,7 +19,7 @@ from sqlalchemy.exc import DBAPIError
 
 from store.engines import PATIENCE, engine_to
 from store.errors import DatabaseIsNewer, DatabaseUnusable, NoSuchFolder
-from store.signals import Signals
+from store.signals import Signal, Signals
 from store.transaction import Transaction
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -79,10 +80,19 @@ class Store:
 
         There is one writer; whoever comes meanwhile waits. What the block tells is heard when it is committed.
         """
-        async with self._writer.begin() as connection:
-            db = Transaction(connection)
-            yield db
-        for signal in db.told:
+        told: Sequence[Signal] = ()
+        try:
+            async with self._writer.begin() as connection:
+                db = Transaction(connection)
+                yield db
+                told = db.told
+        except asyncio.CancelledError:
+            self._tell(told)  # whoever is cancelled while it is committed does not know whether it was
+            raise
+        self._tell(told)
+
+    def _tell(self, told: Sequence[Signal]) -> None:
+        for signal in told:
             self.signals.tell(signal)
 
     @asynccontextmanager

@@ -9,12 +9,13 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Engine, event, text
+from sqlalchemy import Engine, event, insert, text
 from sqlalchemy.exc import OperationalError
 
 from store import engines, people
 from store.database import Store
 from store.people import Person
+from store.schema import person
 from store.signals import Signal
 from tests.storage_faults import in_use
 
@@ -74,6 +75,26 @@ async def test_who_is_cancelled_at_any_turn_of_the_loop_leaves_no_transaction_op
         assert 2 in await known(store)
 
 
+async def test_a_block_that_begins_by_several_rows_at_once_and_fails_keeps_none_of_them(store: Store) -> None:
+    rows = [{"user_id": number, "name": str(number)} for number in range(1, 4)]
+
+    with suppress(ZeroDivisionError):
+        async with store.writing() as db:
+            await db.execute(insert(person), rows)
+            raise ZeroDivisionError
+
+    assert await known(store) == []
+
+
+async def test_who_has_read_keeps_nobody_from_emptying_the_log(store: Store) -> None:
+    async with store.writing() as db:
+        await people.remember(db, Person(1, "Ann"))
+
+    for _ in range(20):
+        assert await known(store) == [1]
+        assert await store.empty_log()
+
+
 async def test_what_is_told_is_heard_when_it_is_committed_and_never_before(store: Store) -> None:
     heard: list[Signal] = []
     store.signals.hear("a topic", heard.append)
@@ -84,6 +105,28 @@ async def test_what_is_told_is_heard_when_it_is_committed_and_never_before(store
         within = [*heard]
 
     assert (within, heard) == ([], [Signal("a topic", 7)])
+
+
+async def test_what_is_told_is_heard_also_where_its_teller_is_cancelled_while_it_is_committed(store: Store) -> None:
+    heard: list[Signal] = []
+    store.signals.hear("a topic", heard.append)
+
+    async def tell() -> None:
+        async with store.writing() as db:
+            await people.remember(db, Person(1, "Ann"))
+            db.tell("a topic", 7)
+
+    telling = asyncio.ensure_future(tell())
+
+    def cancel(_connection: object) -> None:
+        _ = telling.cancel()
+
+    event.listen(Engine, "commit", cancel)
+    _ = await asyncio.wait([telling])
+    event.remove(Engine, "commit", cancel)
+
+    assert telling.cancelled()
+    assert (await known(store), heard) == ([1], [Signal("a topic", 7)])
 
 
 async def test_what_is_told_in_a_block_that_fails_is_never_heard(store: Store) -> None:
