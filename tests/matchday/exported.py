@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
@@ -78,7 +78,7 @@ def quickly_dug(numbers: range, dice: Dice = from_the_tape, words: str | None = 
         stored: list[StoredEntry] = []
         while len(stored) < MOST_STEPS:
             stored += _step(stored, chance, tape, dice)
-        yield _exported(tape, stored)
+        yield _exported(tape, stored, {"ruleset": TINY.name, "half": "5"})
 
 
 def quickly_continued(numbers: range, dice: Dice = from_the_tape) -> Iterator[Exported]:
@@ -93,7 +93,7 @@ def quickly_continued(numbers: range, dice: Dice = from_the_tape) -> Iterator[Ex
         tape, stored = Tape(chance.randbytes(32), 1000 + number, words), [*taken]
         while len(stored) < 2 * MOST_STEPS:
             stored += _step(stored, chance, tape, dice)
-        yield _exported(tape, stored)
+        yield _exported(tape, stored, {"ruleset": TINY.name, "half": "5"})
 
 
 def quickly_put_back(numbers: range, dice: Dice = from_the_tape) -> Iterator[Exported]:
@@ -104,7 +104,7 @@ def quickly_put_back(numbers: range, dice: Dice = from_the_tape) -> Iterator[Exp
         stored: list[StoredEntry] = []
         while len(stored) < MOST_STEPS:
             stored += [_put_back(stored)] if chance.random() < PUT_BACK else _step(stored, chance, tape, dice)
-        yield _exported(tape, stored)
+        yield _exported(tape, stored, {"ruleset": TINY.name, "half": "5"})
 
 
 def _put_back(stored: Sequence[StoredEntry]) -> StoredEntry:
@@ -160,20 +160,20 @@ def _played(match: RandomMatch, tape: Tape) -> Exported:
     match.decide = taped
     dice, log = iter(drawn), match.play().referee.log
     stored = [StoredEntry(seq, each, next(dice) if " rolls " in each.asked else None) for seq, each in enumerate(log)]
-    return _exported(tape, stored)
+    return _exported(tape, stored, match.match.head)
 
 
-def _exported(tape: Tape, stored: Sequence[StoredEntry]) -> Exported:
-    row, facts = _row(tape), TapeFacts(tape.words, 0, tape.seed)
+def _exported(tape: Tape, stored: Sequence[StoredEntry], head: Mapping[str, str]) -> Exported:
+    row, facts = _row(tape, head), TapeFacts(tape.words, 0, tape.seed)
     text = log_text(row, stored, {"seed": tape.seed.hex()}, frozenset())
     return Exported(text, row.commitment, check_dice(row, facts, stored))
 
 
-def _row(tape: Tape) -> MatchRow:
+def _row(tape: Tape, head: Mapping[str, str]) -> MatchRow:
     return MatchRow(
         id=tape.match_id,
-        ruleset="counter_attack",
-        head={"ruleset": "counter_attack", "half": "5"},
+        ruleset=head["ruleset"],
+        head={**head},
         guild_id=GUILD,
         channel_id=CHANNEL,
         thread_id=None,
