@@ -3,10 +3,38 @@
 import hashlib, hmac, re, sys  # noqa: E401, I001 - all of this is to stand on one page
 from pathlib import Path
 
-LINE = re.compile(r" *(\d+) ([^:]+): (.*?)(?: +# (.*))?")
-ROLL = re.compile(r"roll (\d+)(?:, of ([1-9]\d*) faces)?")
-GOES_ON = re.compile(r"^goes on from match (\d+), (\d+) lines, sha256 ([0-9a-f]{64})(?:, match \d+)?$")  # for words
+Lines = list[tuple[int, str, str, str]]  # of each its number, who is asked for what, the answer, and the note
+LINE = re.compile(r" *(\d{1,9}) ([^:]+): (.*?)(?: +# (.*))?")  # no number here has more than nine digits
+ASKED = re.compile(r"(\S+) (rolls|chooses) (\w+) (\S+)(?: for (\S+))?")
+SENT = re.compile(r"\w+ chooses try_for_ball (\S+)(?: for (\S+))? try")
+CALLED = re.compile(r"(?:(?:tackle|hands|reckless) (\d+) on (\d+)|nutmeg (\d+))\b")
+TAKES_BACK = "referee takes back to ply"
+ROLL = re.compile(r"roll (\d{1,9})(?:, of ([1-9]\d{0,8}) faces)?")
+GOES_ON = re.compile(r"^goes on from match (\d+), (\d{1,9}) lines, sha256 ([0-9a-f]{64})(?:, match \d+)?$")  # for words
 NEEDED = ("match", "commitment", "seed", "rolls")
+ONLY_AFTER = {"distance", "dribbling", "penalty_save"}  # these follow a line that their row names
+# Who rolls what, and by which clauses. Then: where the line before is of one of these, the roller is = who was asked
+# there, ~ on the side of that one, ! on the other side.
+DICE = {
+    "counter_attack": """added_time referee CLK-3; card referee SET-2; leniency referee SET-3; toss side SET-5 !toss;
+ first_penalty side SHT-1 !first_penalty; first_pick side SET-2 !first_pick; loose_ball_save player LOO-7;
+ accuracy player COR-3 HPA-3 LPA-3 ~action ~corner_pass ~free_kick ~goal_kick;
+ block player BLK-1 !action ~block !shot !snapshot_target; control player CON-1 ~header_by ~unchallenged ~unopposed;
+ booking player BOO-1 BOO-3 BOO-4 =dive !injury =interception =reckless_tackle =steal =tackle;
+ deflection player BLK-3 ~deflect; distance player HPA-5 LOO-1 LPA-4 =direction; dive player GKP-9 ~dive;
+ direction player HPA-5 LOO-1 LPA-4 SAV-6 =accuracy =block =control =deflection !dribbling =handling =headed_back
+   =penalty_save =save; dribbling player GKP-10 GKP-9 NUT-3 TAC-2 !dive !tackle; headed_back player HEA-9 ~headed_back;
+ handling player SAV-6 =loose_ball_save =penalty_save =save; header player GKP-6 HEA-3 HEA-5;
+ injury player INJ-1 !booking !reckless_tackle !steal !tackle; interception player FTP-3 FTP-4 GKP-4 GKP-8 PAS-3 PAS-5
+   !action !free_kick ~interception !throw_target; save player SAV-4 !shot;
+ penalty player PEN-1 !penalty ~penalty_save; penalty_save player PEN-2 !penalty; reckless_tackle player FOU-6 ~move;
+ shot player FK-2 SHO-3 ~action !block ~snapshot_target; steal player GKP-10 STL-1 !far_side !move ~steal;
+ tackle player GKP-10 NUT-3 TAC-2 !dribbling ~steal =tackle; try_for_ball player LOO-5 MOV-5""",
+    "skirmish": """climbing player SK-CLB-5; fall player SK-FALL-1 =climbing =jumping =leaping; jumping player SK-JMP-2;
+ fear player FACT-4 SK-INT-3 SK-INT-4; field referee SK-HEX-1; flight player FACT-5; leaping player SK-LEAP-3;
+ injury player FACT-7 =injury =wounding; rally player FACT-5; slip player FACT-14; spotting player SK-SEE-2 SK-SEE-4;
+ toss side FACT-8 !toss; wounding player FACT-6 =fall =wounding""",
+}
 
 
 def face(head: dict[str, str], number: int, faces: int) -> str:
@@ -21,17 +49,63 @@ def face(head: dict[str, str], number: int, faces: int) -> str:
                 return str(1 + value % faces)
 
 
-def named(head: dict[str, str], asked: str) -> bool:
-    """Whether somebody rolls or chooses whom the head has: a manager is home or away, a player is in their squads."""
-    who, _, what = asked.partition(" ")
-    if who in {"home", "away", "referee"} or not any(name.startswith("home.") for name in head):  # or it is a draft
-        return True
-    squads = {name: fact.split(";")[0] for name, fact in head.items() if re.fullmatch(r"(home|away)\.\d+", name)}
-    shirts = {name.partition(".")[2] + name[0] for name in squads}
-    return what.startswith("rolls ") and who in {*squads.values(), *shirts}
+def dice(game: str) -> dict[str, tuple[str, set[str], dict[str, str]]]:
+    """Return, of each die of a game, who rolls it, by which clauses, and how that one stands to the line before."""
+    rows = [row.split() for row in DICE[game].split(";")]
+    return {name: (who, {*more}, {word[1:]: word[0] for word in more if word[0] in "=~!"}) for name, who, *more in rows}
 
 
-def sealed(head: dict[str, str], entries: list[tuple[int, str, str, str]], promised: str) -> tuple[list[str], bool]:
+def squads(head: dict[str, str]) -> dict[str, str]:
+    """Return the side of each player of the head, by what the log calls it; where it has none, of all shirts."""
+    found = [(*name.split("."), fact) for name, fact in head.items() if re.fullmatch(r"(home|away)\.\d+", name)]
+    if head["ruleset"] == "skirmish":
+        return {fact.split(";")[0]: side for side, _, fact in found}
+    shirts = found or [(side, str(shirt), "") for side in ("home", "away") for shirt in range(1, 100)]  # of a draft
+    return {shirt + side[0]: side for side, shirt, _ in shirts}
+
+
+def misplaced(head: dict[str, str], asked: str, stands: Lines) -> list[str]:
+    """Return what is wrong with who is asked for what on a line, by the head and by the lines that stand before it."""
+    now = ASKED.fullmatch(asked)
+    if asked == TAKES_BACK or not now:
+        return ["asks nobody for anything"] * (asked != TAKES_BACK)
+    if head.get("ruleset") not in DICE:
+        return []
+    who, does, name, clause, about = now.groups()
+    sides, sent = squads(head), SENT.fullmatch(" ".join(stands[-1][1:3])) if stands else None
+    tries = bool(sent) or (does, name) == ("rolls", "try_for_ball")
+    due = f"{sent[2] or who} rolls try_for_ball {sent[1]}" if sent else ""
+    wrong = ["is not the try for the ball of whoever was sent for it"] * (tries and asked != due)
+    kind, clauses, after = dice(head["ruleset"]).get(name, ("", set[str](), dict[str, str]()))
+    if does == "chooses":
+        fits = who in {"home", "away"} and (not about or sides.get(about) == who)
+    else:
+        wrong += [f"has {name} by {clause}, as no rule has it"] * (clause not in clauses)
+        fits = who in {"referee": {"referee"}, "side": {"home", "away"}, "player": sides}.get(kind, ())
+        astray = fits and not led(now, after, sides, stands)
+        wrong += ["is rolled by another than the lines before it lead to"] * astray
+    return wrong + ["is of somebody whom the head does not have, or who is not asked for that"] * (not fits)
+
+
+def led(now: re.Match[str], after: dict[str, str], sides: dict[str, str], stands: Lines) -> bool:
+    """Whether the lines before a die lead to its roller: the last one by DICE, the last choice by the shirts in it."""
+    who, _, name, *_ = now.groups()
+    before = ASKED.fullmatch(stands[-1][1]) if stands else None
+    last, sign = (before[1], after.get(before[3], "")) if before else ("", "")
+    one, other = (each if each in {"home", "away"} else sides.get(each) for each in (who, last))
+    free = name not in ONLY_AFTER and (who != "away" or who in sides)  # the side that is away rolls after that at home
+    fits = {"": free, "=": who == last, "~": one == other, "!": one != other}[sign]
+    chosen = next((line for line in reversed(stands) if " chooses " in line[1]), (0, "", "", ""))
+    call, (ours, theirs) = CALLED.match(chosen[2]), "ha" if chosen[1].startswith("home") else "ah"
+    shirts = {}
+    if call and call[3]:  # a nutmeg names the one that tackles, of the other side
+        shirts = {"tackle": call[3] + theirs}
+    elif call:
+        shirts = {**dict.fromkeys(("tackle", "reckless_tackle", "dive"), call[1] + ours), "dribbling": call[2] + theirs}
+    return fits and shirts.get(name, who) == who
+
+
+def sealed(head: dict[str, str], entries: Lines, promised: str) -> tuple[list[str], bool]:
     """Return what is wrong with the seed, the match and what it took over, and whether its number is bound, too."""
     both = hashlib.sha256(f"{head['seed']}|{head['match']}".encode()).hexdigest()
     alone = hashlib.sha256(bytes.fromhex(head["seed"])).hexdigest()  # so were the first matches bound
@@ -50,19 +124,21 @@ def continued(head: dict[str, str]) -> tuple[str, str, str]:
     return found[0] if found else ("", "0", hashlib.sha256().hexdigest())
 
 
-def drawn(head: dict[str, str], entries: list[tuple[int, str, str, str]]) -> tuple[list[str], int]:
+def drawn(head: dict[str, str], entries: Lines) -> tuple[list[str], int]:
     """Return what is wrong with the lines and their dice, and how many dice fell."""
     took, wrong = int(continued(head)[1]), list[str]()
     last, fell, due, again, stands = 0, 0, 0, 0, entries[:0]  # again: how many stand once more
     for at, (ply, asked, answer, note) in enumerate(entries, 1):
         wrong += [f"line {ply} stands where line {due} is due"] * (ply != due)
-        wrong += [f"line {ply} is of somebody whom the head does not have"] * (not named(head, asked))
+        wrong += [f"line {ply} {each}" for each in misplaced(head, asked, stands)]
         roll, due, again, stands = ROLL.fullmatch(note), ply + 1, max(0, again - 1), [*stands, entries[at - 1]]
         bare = (" rolls " in asked) != bool(roll) and at > took and not again
         wrong += [f"line {ply} is no roll, or lacks its number"] * bare
-        if asked == "referee takes back to ply":
-            due, gone, stands = min(ply, int(answer)), stands[int(answer) : -1], stands[: int(answer)]
-            skips = re.fullmatch(r"a copy was put back: burns rolls to (\d*0000)", note) if due == ply else None
+        if asked == TAKES_BACK:
+            to = int(answer) if re.fullmatch(r"\d{1,9}", answer) else ply
+            wrong += [f"line {ply} takes back to no line"] * (answer != str(to))
+            due, gone, stands = min(ply, to), stands[to:-1], stands[:to]
+            skips = re.fullmatch(r"a copy was put back: burns rolls to (\d{1,5}0000)", note) if due == ply else None
             last = max(last, int(skips[1])) if skips else last  # the bot's file was lost, and with it all up to there
             burnt = [number for each in gone for number in re.findall(r"^roll (\d+)", each[3])]
             wrong += [f"line {ply} does not name what it burns"] * (not skips and re.findall(r"\d+", note) != burnt)
@@ -84,6 +160,7 @@ def check(log: str, promised: str = "") -> tuple[list[str], str]:
     lines = [LINE.fullmatch(line) for line in body.split("\n")]
     entries = [(int(line[1]), line[2], line[3], line[4] or "") for line in lines if line]
     (wrong, bound), (faults, fell) = sealed(head, entries, promised), drawn(head, entries)
+    wrong += ["its end is not there: the last line may be cut off"] * (not log.endswith("\n"))
     wrong += ["a line cannot be read"] * (None in lines) + faults
     wrong += [f"{head['rolls']} rolls were drawn, and {fell} stand here"] * (str(fell) != head["rolls"])
     written, here = head.get("entries", str(len(lines))), str(len(lines))
@@ -91,7 +168,7 @@ def check(log: str, promised: str = "") -> tuple[list[str], str]:
     return wrong, "\n".join(praise(head, entries, fell, bound=bound))
 
 
-def praise(head: dict[str, str], entries: list[tuple[int, str, str, str]], fell: int, *, bound: bool) -> list[str]:
+def praise(head: dict[str, str], entries: Lines, fell: int, *, bound: bool) -> list[str]:
     """Return what is said of a log with which nothing is wrong: how many dice fit, and what this page cannot see."""
     put_back = any(note.startswith("a copy was put back") for _, _, _, note in entries)
     copied = " A copy of the bot's file was put back: see the lines that say so." * put_back
@@ -103,9 +180,13 @@ def praise(head: dict[str, str], entries: list[tuple[int, str, str, str]], fell:
     said = [first, "Compare with the card that the match began with, which this page cannot see:"]
     said += [f"  match {head['match']}", f"  commitment {head['commitment']}", f"  words {head.get('words', '(none)')}"]
     said += ["The match is older than the binding of its number: only the card shows that."] * (not bound)
+    known, listed = head.get("ruleset") in DICE, any(re.match(r"(home|away)\.\d", name) for name in head)
+    said += [f"This page does not know the game {head.get('ruleset')}: who rolls what is NOT checked."] * (not known)
+    said += ["The head names no squads: a player may have any shirt from 1 to 99."] * (known and not listed)
     return [
         *said,
-        "Nothing here shows what a die was rolled for, nor what was chosen: both managers saw that on the boards.",
+        "Who rolls is held against the lines before, not against the pitch. Nothing here shows who chose what,",
+        "nor whether a die was due, nor what a die was rolled for: both managers saw that on the boards.",
     ]
 
 

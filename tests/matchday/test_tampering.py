@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -12,8 +13,27 @@ from docs.check_dice import check
 from matchday.dice import goes_on_from
 from rules.log import read_log
 from store.seeds import commitment
-from tests.matchday.exported import Exported, quickly_continued, quickly_dug, quickly_put_back
+from tests.matchday.exported import Exported, football, quickly_continued, quickly_dug, quickly_put_back
 from tests.matchday.test_verifier import faults, verify
+
+WHAT_HAPPENS: Final = (
+    r"[a] rolls tackle TAC-2",
+    "rolls dribbling TAC-2",
+    " for .*: try\n",
+    " for .*: no\n",
+    "TAC-4: stay\n$",
+)
+"""What a football match must have for all that is tampered with in it."""
+
+
+def happenings(match: Exported) -> list[str]:
+    """Return what of that happens in a match."""
+    return [each for each in WHAT_HAPPENS if re.search(each, match.log)]
+
+
+def swapping_sides(line: re.Match[str]) -> str:
+    """Return the question which defender is meant, with one of the same shirt of the other side."""
+    return f"{line[1]} chooses try_for_ball {line[2]} for {line[3]}{'a' if line[4] else 'h'}: no"
 
 
 def is_rich(match: Exported) -> bool:
@@ -30,6 +50,8 @@ ROLLS: Final = [at for at, line in enumerate(LINES) if "  # roll " in line]
 BURNT: Final = int(re.findall(r"# burns rolls .*?(\d+)$", PLAYED.log, re.MULTILINE)[0])
 """A roll that was burnt in it."""
 NEXT_BUT_ONE: Final = len(ROLLS) + 1
+ENDLESS: Final = "9" * 5000
+"""More digits than Python takes for a number."""
 
 
 def changed(old: str, new: str) -> str:
@@ -134,7 +156,87 @@ TAMPERED: Final = {
     "it says that it continues another one, and no die has a number": claims_to_continue(),
     "dice without a number stand before the first one": preceded(PLAYED.log),
     "the same, and it says that it continues another one": preceded(PLAYED.log).replace("\n\n", "\ncontinues 3\n\n", 1),
+    "a takeback takes back to no line": changed(r"takes back to ply: \d+", "takes back to ply: abc"),
+    "a takeback takes back to a line of endless digits": changed(
+        r"takes back to ply: \d+", f"takes back to ply: {ENDLESS}"
+    ),
+    "a line has a number of endless digits": changed(r"^ +3 ", f"{ENDLESS} "),
+    "a roll has a number of endless digits": changed(r"# roll 3$", f"# roll {ENDLESS}"),
+    "a die has a number of faces of endless digits": changed(r", of 4 faces$", f", of {ENDLESS} faces"),
+    "it goes on from endless lines": changed(
+        "^words .*", f"words goes on from match 3, {ENDLESS} lines, sha256 {'a' * 64}"
+    ),
+    "the last line ends without its end": PLAYED.log.rstrip("\n"),
 }
+CALLED: Final = next(match for match in football(range(1, 99)) if {*WHAT_HAPPENS} <= {*happenings(match)})
+"""An honest football match in which players are called by their shirts, and that ends with a choice."""
+
+
+def recalled(old: str, new: str | Callable[[re.Match[str]], str]) -> str:
+    """Return the football match with something else in the first place that fits a pattern."""
+    tampered = re.sub(old, new, CALLED.log, count=1, flags=re.MULTILINE)
+    assert tampered != CALLED.log
+    return tampered
+
+
+NO_CLAUSE: Final = "PEN-" + "9"
+"""A clause that the rulebook does not have."""
+TACKLE: Final = r"\d+([ha]) rolls tackle TAC-2"
+TAMPERED_WHO: Final = {
+    "a player is meant whom the head does not have": recalled(
+        "reposition TAC-4: stay$", "try_for_ball MOV-5 for 99z: stay"
+    ),
+    "a player of the other side is meant": recalled(
+        r"(home|away) chooses try_for_ball (\S+) for (\d+)(?:(h)|a): no", swapping_sides
+    ),
+    "somebody else tackles than was called": recalled(TACKLE, r"16\1 rolls tackle TAC-2"),
+    "a player of the other side tackles": recalled(r"(\d+)a rolls tackle TAC-2", r"\1h rolls tackle TAC-2"),
+    "the referee tackles": recalled(TACKLE, "referee rolls tackle TAC-2"),
+    "a tackle is a manager's penalty, by a clause that there is not": recalled(
+        TACKLE, f"home rolls penalty {NO_CLAUSE}"
+    ),
+    "a tackle goes by the clause of something else": recalled(r"rolls tackle TAC-2", "rolls tackle PEN-1"),
+    "a tackle passes for a steal": recalled(r"rolls tackle TAC-2", "rolls steal STL-1"),
+    "a die is rolled for something that there is not": recalled(r"rolls tackle TAC-2", "rolls luck TAC-2"),
+    "somebody else dribbles than was tackled": recalled(
+        r"\d+([ha]) rolls dribbling TAC-2", r"16\1 rolls dribbling TAC-2"
+    ),
+    "a player tosses": recalled("home rolls toss", "9h rolls toss"),
+    "a side tosses twice": recalled("away rolls toss", "home rolls toss"),
+    "the sides toss in another order": recalled("home rolls toss", "away rolls toss"),
+    "a side draws the referee's card": recalled("referee rolls leniency", "away rolls leniency"),
+    "a player draws the referee's card": recalled("referee rolls leniency", "9a rolls leniency"),
+    "somebody else tries than was sent": recalled(r"\d+([ha]) rolls try_for_ball", r"16\1 rolls try_for_ball"),
+    "somebody was sent, and does not try": recalled(r"( for \d+[ha]): no$", r"\1: try"),
+    "somebody tries who was not sent": recalled(r"( for \d+[ha]): try$", r"\1: no"),
+    "the referee chooses": recalled(r"^( *\d+) home chooses", r"\1 referee chooses"),
+    "a player chooses": recalled(r"^( *\d+) home chooses", r"\1 9h chooses"),
+    "a manager takes back": recalled(r"^( *\d+) home chooses action SET-6:.*", r"\1 home takes back to ply: 0"),
+    "a line asks nobody for anything": recalled("home chooses action SET-6", "home chooses"),
+    "the last choice is cut off in its middle": CALLED.log.rstrip("\n")[:-1],
+}
+
+
+@pytest.mark.parametrize("tampering", TAMPERED_WHO)
+def test_a_log_in_which_somebody_else_is_asked_is_rejected(tampering: str) -> None:
+    assert faults(CALLED.log, CALLED.promised) == []
+    assert faults(TAMPERED_WHO[tampering], CALLED.promised) != []
+
+
+def test_who_rolls_in_a_game_that_the_page_does_not_know_is_not_passed_over() -> None:
+    renamed = re.sub("^ruleset .*", "ruleset whist", CALLED.log, flags=re.MULTILINE)
+
+    assert "who rolls what is NOT checked" in check(renamed, CALLED.promised)[1]
+    assert "who rolls what is NOT checked" not in check(CALLED.log, CALLED.promised)[1]
+
+
+def test_a_head_without_squads_is_not_passed_over() -> None:
+    without = re.sub(r"^(home|away)\.\d+ .*\n", "", CALLED.log, flags=re.MULTILINE)
+
+    assert "names no squads" in check(without, CALLED.promised)[1]
+    assert "names no squads" not in check(CALLED.log, CALLED.promised)[1]
+
+
 TAMPERED_CONTINUED: Final = {
     "a die that was taken over is another": other_taken_over(words=False),
     "a die that was taken over is another, and the words are made to fit": other_taken_over(words=True),
@@ -210,4 +312,4 @@ def test_what_a_match_has_taken_over_from_another_one_is_not_passed_over(tmp_pat
     assert f"{CONTINUED.check.rolls} rolls fit" in said
     assert f"{CONTINUED.check.taken_over} on the {TAKEN_OVER} lines that it took over from match" in said
     assert "NOT checked here" in said
-    assert "NOT" not in verify(PLAYED.log, tmp_path, PLAYED.promised).stdout
+    assert "NOT checked here" not in verify(PLAYED.log, tmp_path, PLAYED.promised).stdout

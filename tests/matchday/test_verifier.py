@@ -47,7 +47,7 @@ def test_the_verifier_is_short_and_needs_python_alone() -> None:
     names = {alias.name for node in imports if isinstance(node, ast.Import) for alias in node.names}
     names |= {str(node.module) for node in imports if isinstance(node, ast.ImportFrom)}
 
-    assert len(source.splitlines()) <= 150
+    assert len(source.splitlines()) <= 210
     assert names <= sys.stdlib_module_names
 
 

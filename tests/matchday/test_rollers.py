@@ -1,0 +1,154 @@
+"""Who rolls what, and by which clause: docs/check_dice.py has it in a table, which must be that of the rules."""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from bench.random_play import varied
+from bench.skirmish_play import RandomSkirmish
+from docs.check_dice import DICE, ONLY_AFTER, dice, misplaced
+from rules import cases
+from rules.cases import play_case, read_case
+from rules.log import Entry, Log, parts_of, read_log, standing
+from rules.referee import Referee
+from tests.clauses import ROOT
+
+RECORDED: Final = tuple(sorted((ROOT / "tests").rglob("*.log")))
+"""The logs that were recorded of both games, by the rulebook of today and by the first."""
+NAMED_AT: Final = {"roll": 1, "rolled_score": 2, "duel_score": 3, "tossed": 0, "passes": 3, "leadership": 2}
+"""What rolls a die in the rules, and where in its arguments the name of the die stands."""
+
+
+class Kept(Referee):
+    """A referee of a worked case that is not forgotten."""
+
+    all: list[Referee] = []  # noqa: RUF012 - those of the cases that were played
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:  # noqa: ANN401 - whatever a referee takes
+        super().__init__(*arguments, **named)
+        Kept.all.append(self)
+
+
+@cache
+def worked(game: str) -> list[Log]:
+    """Play all worked cases of a game; return their logs, with whoever rolls in them in the head."""
+    Kept.all = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(cases, "Referee", Kept)
+        for file in sorted((ROOT / "tests/cases" / game).glob("*.case")):
+            play_case(read_case(file.read_text(encoding="utf-8")))
+    return [Log(headed(game, referee.log), tuple(referee.log)) for referee in Kept.all]
+
+
+def headed(game: str, entries: list[Entry]) -> dict[str, str]:
+    """Return the head of a game; in football it names nobody, as in a draft, and the page goes by the shirts."""
+    names = sorted({parts_of(entry.asked)["who"] for entry in entries} - {"home", "away", "referee"})
+    figures = {f"home.{number}": name for number, name in enumerate(names, 1)} if game == "skirmish" else {}
+    return {"ruleset": game, **figures}
+
+
+@cache
+def recorded(game: str) -> list[Log]:
+    """Read the recorded logs of a game."""
+    logs = [read_log(file.read_text(encoding="utf-8")) for file in RECORDED]
+    return [log for log in logs if log.head["ruleset"] == game]
+
+
+@cache
+def random_ones(game: str, matches: int) -> list[Log]:
+    """Play random matches of a game."""
+    if game == "skirmish":
+        return [RandomSkirmish(seed, rounds=2).play().log for seed in range(matches // 10)]
+    played = (varied(seed).play() for seed in range(matches))
+    return [Log(match.match.head, tuple(match.referee.log)) for match in played]
+
+
+def known(game: str) -> list[Log]:
+    """Return every log of a game that the tests have."""
+    return [*worked(game), *recorded(game), *random_ones(game, 60)]
+
+
+def kind_of(who: str) -> str:
+    """Return what sort of roller somebody is, as the table has it."""
+    return {"referee": "referee", "home": "side", "away": "side"}.get(who, "player")
+
+
+def faults(log: Log) -> list[str]:
+    """Return what the page finds wrong with who is asked for what in a log; its numbers and faces are no matter."""
+    lines = [(entry.ply, entry.asked, entry.answer, "") for entry in standing(log.entries)]
+    found = [(asked, misplaced({**log.head}, asked, lines[:at])) for at, (_, asked, _, _) in enumerate(lines)]
+    return [f"{asked} {each}" for asked, wrong in found for each in wrong]
+
+
+def written_out(game: str) -> Iterator[str]:
+    """Yield the names under which the rules of a game roll dice, but for those of a duel without a match."""
+    for file in {*(ROOT / "rules" / game).glob("*.py")} - {ROOT / "rules" / game / "duels.py"}:
+        for call in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            at = NAMED_AT.get(ast.unparse(call.func)) if isinstance(call, ast.Call) else None
+            if isinstance(call, ast.Call) and at is not None and isinstance(call.args[at], ast.Constant):
+                yield ast.literal_eval(call.args[at])
+
+
+def test_every_game_of_the_logs_stands_in_the_table() -> None:
+    assert {read_log(file.read_text(encoding="utf-8")).head["ruleset"] for file in RECORDED} == {*DICE}
+    assert {file.parent.name for file in (ROOT / "rules").glob("*/ruleset.py")} == {*DICE}
+
+
+@pytest.mark.parametrize("game", DICE)
+def test_the_table_has_just_the_dice_of_the_rules(game: str) -> None:
+    assert {*written_out(game)} == {*dice(game)}
+
+
+@pytest.mark.parametrize("game", DICE)
+def test_the_table_has_just_the_rollers_and_clauses_that_the_rules_have(game: str) -> None:
+    found = defaultdict[tuple[str, str], set[str]](set)
+    for log in known(game):
+        for asked in (parts_of(entry.asked) for entry in standing(log.entries)):
+            if asked["does"] == "rolls":
+                found[asked["question"], kind_of(asked["who"])].add(asked["clause"])
+
+    table = {(name, who): clauses for name, (who, clauses, _) in dice(game).items()}
+    assert {row: {each for each in clauses if each[0] not in "=~!"} for row, clauses in table.items()} == found
+
+
+@pytest.mark.parametrize("game", DICE)
+def test_the_table_has_no_line_before_a_die_that_never_stands_there(game: str) -> None:
+    found = defaultdict[str, set[str]](set)
+    for log in known(game):
+        asked = [parts_of(entry.asked) for entry in standing(log.entries)]
+        for before, now in pairwise(asked):
+            if now["does"] == "rolls":
+                found[now["question"]].add(before["question"])
+
+    never = {f"{name} after {each}" for name, (*_, after) in dice(game).items() for each in after.keys() - found[name]}
+    assert never == set()
+    assert game != "counter_attack" or dice(game).keys() >= ONLY_AFTER
+
+
+@pytest.mark.parametrize("file", RECORDED, ids=lambda file: f"{file.parent.name}-{file.stem}")
+def test_no_recorded_log_is_refused_for_who_is_asked_in_it(file: Path) -> None:
+    assert faults(read_log(file.read_text(encoding="utf-8"))) == []
+
+
+@pytest.mark.parametrize("game", DICE)
+def test_no_worked_case_is_refused_for_who_is_asked_in_it(game: str) -> None:
+    assert [wrong for log in worked(game) for wrong in faults(log)] == []
+
+
+@pytest.mark.parametrize("game", DICE)
+def test_no_random_match_is_refused_for_who_is_asked_in_it(game: str) -> None:
+    assert [wrong for log in random_ones(game, 60) for wrong in faults(log)] == []
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", DICE)
+def test_none_of_many_random_matches_is_refused_for_who_is_asked_in_it(game: str) -> None:
+    assert [wrong for log in random_ones(game, 1500) for wrong in faults(log)] == []
