@@ -34,10 +34,14 @@ PAGES: Final[Mapping[str, str]] = {
     ),
     "dice": N_(
         "### Dice that anybody can check\n"
-        "Before the first roll the bot publishes the SHA-256 of a secret seed. Roll 41 of the match is worked out from "
-        "that seed, the words of both managers and the number 41. At full time the seed is published, and /match log "
-        "draws every roll again.\n"
-        "Nobody can choose, repeat or take back a number: a takeback burns the ones that it crosses."
+        "Before the first roll the bot shows the SHA-256 of `seed|match`: a seed that stays secret until full time, "
+        "and the match number.\n"
+        "Every roll follows from the seed, the match number, the roll number and the managers' dice words. After full "
+        "time, /match verify draws them all again, and gives you what you need to do it yourself.\n"
+        "A takeback burns the rolls it crosses. No manager can choose a roll. A dice word given after the SHA-256 was "
+        "shown keeps the bot's owner from choosing one too, unless the owner or a friend plays. The owner can know "
+        "rolls before they fall.\n"
+        "-# Who can do what: docs/dice.md"
     ),
     "settings": N_(
         "### Your settings\n"

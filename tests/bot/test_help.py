@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import hashlib
+import re
+from dataclasses import fields, replace
+
 import pytest
 
+from matchday.dice import Tape
+from store.seeds import commitment
 from tests.bot.town import Said, Town
+from tests.clauses import ROOT
 from text.counter_attack.clauses import CHAPTERS, CLAUSES
 from text.help import HINTS, PAGES, SUBJECTS
 from text.languages import T_, speaking
@@ -26,6 +33,45 @@ async def test_help_has_a_page_on_each_subject(town: Town, subject: str) -> None
     assert result.response is not None
     assert result.response.content == PAGES[subject]
     assert result.response.flags.ephemeral
+
+
+def test_the_page_on_dice_says_what_the_commitment_is_the_hash_of() -> None:
+    (hashed,) = re.findall(r"SHA-256 of `([^`]+)`", PAGES["dice"])
+    facts = {"seed": bytes(32).hex(), "match": "7"}
+    text = re.sub("|".join(facts), lambda name: facts[name[0]], hashed)
+
+    assert hashlib.sha256(text.encode()).hexdigest() == commitment(bytes(32), 7)
+
+
+def test_the_page_on_dice_names_all_that_a_roll_follows_from_and_nothing_else() -> None:
+    """Each of it makes other rolls, and a tape knows nothing besides."""
+    one = Tape(bytes(32), 7, "heron")
+    changed = {
+        "the seed": replace(one, seed=bytes(31) + b"1"),
+        "the match number": replace(one, match_id=8),
+        "the managers' dice words": replace(one, words="tern"),
+    }
+    (named,) = re.findall(r"roll follows from (.*?)\.", PAGES["dice"])
+    rolls = [one.face(number) for number in range(1, 60)]
+
+    assert set(re.split(", | and ", named)) == {*changed, "the roll number"}
+    assert len(changed) == len(fields(Tape))
+    assert len({*rolls}) > 1
+    assert all([other.face(number) for number in range(1, 60)] != rolls for other in changed.values())
+
+
+def test_the_page_on_dice_promises_no_more_than_the_manual() -> None:
+    page, manual = PAGES["dice"], (ROOT / "docs/dice.md").read_text(encoding="utf-8")
+
+    assert "/match verify" in page
+    assert "/match log" not in page
+    assert "Nobody can" not in page
+    assert "| a manager | no | no:" in manual
+    assert "gives the last word: that word can be picked" in manual
+    assert "No manager can choose a roll" in page
+    assert "The owner can know rolls before they fall" in page
+    assert "| yes: of a match as soon as its words are known" in manual
+    assert "unless the owner or a friend plays" in page
 
 
 async def test_a_rule_is_said_by_its_number(town: Town) -> None:
