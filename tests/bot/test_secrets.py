@@ -106,6 +106,23 @@ async def test_who_does_not_trust_the_bot_gets_the_log_and_what_checks_it(town: 
         assert "rolls were drawn again from the seed and fit" in words
 
 
+async def test_every_log_that_is_handed_out_ends_with_a_line_break_so_that_a_cut_one_shows(town: Town) -> None:
+    _ = await town.line_up()
+    during = await town.kim.slash(town.channel, "match log")
+    _ = await town.bot.desk.resign(1, by=town.rosa.id, interaction_id=1)
+
+    for result in (
+        during,
+        await town.kim.slash(town.channel, "match log"),
+        await town.kim.slash(town.channel, "match verify"),
+        await town.kim.click(town.board.message, label="Dice check"),
+    ):
+        assert result.response is not None
+        log = (await result.response.attachments[0].read()).decode()
+        assert log.endswith("\n")
+        assert not log.endswith("\n\n")
+
+
 async def test_the_promise_and_the_words_of_both_stay_on_the_card_that_began_the_match(town: Town) -> None:
     _ = await town.challenge(word="heron")
     commitment = (await town.bot.desk.view(1)).row.commitment
