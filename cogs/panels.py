@@ -20,7 +20,7 @@ from cogs.controls import controls
 from cogs.menus import NO_RISKS, legal
 from cogs.more import in_rows, looks
 from cogs.people import person
-from cogs.phone import PROMPT, SMALL, lines_of, room_for_picture
+from cogs.phone import PROMPT, lines_of, room_for_picture
 from cogs.pictures import Picture, Pictures, galleries
 from cogs.talk import talk_words
 from cogs.telling import fingerprint
@@ -155,8 +155,7 @@ def _examples(view: MatchView, question: Choose, found: Choices) -> str:
     """Return the line that shows how an answer is typed, with as many as one line of a phone has room for."""
     game, words = GAMES[view.row.ruleset], T_(_TYPED)
     legal_ones = game.examples(view.match, question) or examples(found)
-    room = SMALL - len(words.format(typed="").partition(" ")[2])
-    return words.format(typed=typed(question, game, legal_ones, room))
+    return words.format(typed=typed(question, game, legal_ones, lambda shown: lines_of(words.format(typed=shown)) == 1))
 
 
 def interval(view: MatchView, pictures: Sequence[Picture]) -> ui.LayoutView:

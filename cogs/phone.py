@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from textwrap import wrap
 from typing import Any, Final
 
@@ -39,6 +40,12 @@ is, as the longest of the languages has it.
 
 The marks of code stand for the room that it has on either side.
 """
+
+_WIDE_LETTERS: Final = re.compile("[MWw→…]|`$")
+"""Letters that take the room of two in small print, whose lines are reckoned with less to spare; so does code."""
+
+_KEPT: Final = 1024
+"""So many lines are remembered: the same are measured again and again while others are added to them."""
 
 _LEAST: Final = 60
 _LETTER: Final = 8
@@ -76,6 +83,7 @@ def room_for_picture(prompt: str, rows: Iterable[ui.ActionRow[Any]]) -> float:
     return (HIGH - high_of(prompt, rows)) / WIDE
 
 
+@lru_cache(_KEPT)
 def _lines(line: str) -> tuple[int, int]:
     """Return how many lines one line becomes, and how high each is."""
     mark = next(mark for mark in _LINE if line.startswith(mark))
@@ -83,6 +91,8 @@ def _lines(line: str) -> tuple[int, int]:
     shown = line.removeprefix(mark)
     for written, seen in _SHOWN:
         shown = written.sub(seen, shown)
+    if letters == SMALL:
+        shown = _WIDE_LETTERS.sub(lambda found: 2 * found[0], shown)
     return max(1, len(wrap(shown, letters))), high
 
 

@@ -6,15 +6,16 @@ from itertools import takewhile
 from typing import Final
 
 from cogs.answers import names_of
+from cogs.phone import lines_of
 from matchday.views import MatchView
 from text.folded import folded
 from text.games import GAMES
-from text.languages import T_, counted
-from text.message import N_, N_plural
+from text.languages import T_
+from text.message import N_
 from text.reports import line
 
 LINES: Final = 3
-"""Lines of events that a board has; *More* has the rest, and the log all of them."""
+"""Lines of a phone that a board has for events; *More* has the rest, and the log all of them."""
 
 AT_THE_END: Final = 8
 """The last events that the message of the final whistle has."""
@@ -25,15 +26,12 @@ ASKED_FOR: Final = 20
 _EVENT_TEXT: Final = 1500
 
 _EARLIER: Final = N_("-# … {earlier} more before that: /match log has everything.")
-_FOLDED: Final = N_plural(
-    "-# … and {others} more line: press More", "-# … and {others} more lines: press More", "others"
-)
 
 
 def in_few_lines(view: MatchView) -> str:
-    """Put what has happened into at most three lines; "" for nothing."""
-    lines, others = folded(view.reports, GAMES[view.row.ruleset], names_of(view), LINES)
-    return "\n".join([*lines, *([counted(_FOLDED, others)] if others else [])])
+    """Put what has happened into at most three lines of a phone; "" for nothing."""
+    game, names = GAMES[view.row.ruleset], names_of(view)
+    return folded(view.reports, game, names, lambda text: lines_of(text) <= LINES)
 
 
 def told(view: MatchView, most: int) -> str:

@@ -59,6 +59,11 @@ class Board:
         return [part.content for part in self.message.walk_children() if isinstance(part, ui.TextDisplay)]
 
     @property
+    def log(self) -> str:
+        """What has happened; "" for nothing."""
+        return "\n".join(self.texts[1:])
+
+    @property
     def rows(self) -> list[ui.ActionRow[Any]]:
         """Its buttons and menus, in rows."""
         return [part for part in self.message.walk_children() if isinstance(part, ui.ActionRow)]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from functools import lru_cache
 from string import Formatter
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 from rules.printable import printable
 from text.languages import T_, Plural, T_plural
@@ -18,6 +18,9 @@ _FORMATTING = re.compile(r"([\\*_~`|<>@\[\]]|:(?=//)|^[#+-])")
 _LONGEST: Final = 200
 _KEPT: Final = 4096
 """So many texts are remembered as they show: the names of players stand on every board again."""
+
+Fits: TypeAlias = Callable[[str], bool]
+"""Says whether there is room for a text."""
 
 
 class Refused(NamedTuple):

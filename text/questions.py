@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from rules.asking import Choose
 from text.game import Game
 from text.languages import T_
-from text.message import filled
+from text.message import Fits, filled
 
 _BETWEEN = " · "
 
@@ -30,15 +30,15 @@ def _sentence(question: Choose, message: str, counted: Mapping[str, int], names:
     return filled(message, {"player": question.about, **counted}, names)
 
 
-def typed(question: Choose, game: Game, examples: Sequence[str], room: int) -> str:
-    """Say what an answer looks like to somebody who types it, in one way at least.
+def typed(question: Choose, game: Game, examples: Sequence[str], fits: Fits) -> str:
+    """Say what an answer looks like to somebody who types it, in one way at least, in several where there is room.
 
-    examples: some legal answers. room: how many letters there may be, where there are several.
+    examples: some legal answers.
     """
     shown: list[str] = []
     begun = game.begun(question)
     for example in (*examples, *(T_(message).format(example=begun) for message in game.panels[question.name].typed)):
-        room -= len(f"`{example}`") + len(_BETWEEN)
-        if not shown or room + len(_BETWEEN) >= 0:
-            shown.append(f"`{example}`")
+        more = [*shown, f"`{example}`"]
+        if not shown or fits(_BETWEEN.join(more)):
+            shown = more
     return _BETWEEN.join(shown)

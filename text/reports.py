@@ -23,8 +23,17 @@ def line(report: Report, game: Game, names: Mapping[str, str]) -> str:
 
     names: how players and sides are called, by what facts call them.
     """
-    words = filled(_words(report, game), report.facts, names)
-    return f"{words} `{plain(report.clause)}`"
+    return f"{without_clause(report, game, names)} `{plain(report.clause)}`"
+
+
+def without_clause(report: Report, game: Game, names: Mapping[str, str]) -> str:
+    """Put one report into words alone. names: how players and sides are called, by what facts call them."""
+    return filled(_words(report, game), report.facts, names)
+
+
+def most_urgent_first(told: Sequence[str]) -> list[int]:
+    """Return the numbers of lines: what is printed bold, such as a goal, then the rest, the last of each first."""
+    return sorted(range(len(told)), key=lambda number: (_BOLD not in told[number], -number))
 
 
 def _words(report: Report, game: Game) -> str:
@@ -45,8 +54,8 @@ def caption(reports: Sequence[Report], game: Game, names: Mapping[str, str], roo
     room: how many letters the line has. If there are more, what is printed bold is told first of all, such as a goal,
     then what was told last; one report is told in any case.
     """
-    told = [filled(_words(report, game), report.facts, names) for report in reports if report.name != SETTLED]
-    urgent = sorted(range(len(told)), key=lambda number: (_BOLD not in told[number], -number))
+    told = [without_clause(report, game, names) for report in reports if report.name != SETTLED]
+    urgent = most_urgent_first(told)
     chosen, left = set(urgent[:1]), room
     for number in urgent:
         left -= len(told[number]) + 1

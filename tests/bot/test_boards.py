@@ -55,7 +55,7 @@ async def test_a_line_up_is_not_shown_before_both_are_done(town: Town) -> None:
     assert "5-3-2." not in "\n".join(said.text for said in town.public)
     assert "5-3-2" not in (await town.log()).splitlines()[-2]
     await town.answer("4-4-2")
-    assert "line up: 5-3-2." in town.board.text
+    assert "line up: 5-3-2." in await town.more()
 
 
 async def test_a_player_is_picked_from_a_menu_and_then_its_hex(town: Town) -> None:

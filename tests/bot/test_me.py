@@ -137,7 +137,7 @@ async def test_both_line_up_by_standing_order_and_the_match_begins_at_once(town:
 
     await town.kick_off()
 
-    assert "line up: 4-3-3" in town.board.text
+    assert (await town.more()).count("line up: 4-3-3") == 2
     assert (await town.log()).count("# by standing order") == 2
 
 

@@ -36,7 +36,7 @@ LIMITS: dict[str, tuple[Callable[[Board], float], float]] = {
     "lines of the prompt": (lambda board: len(board.texts[0].splitlines()), 3),
     "lines that the prompt becomes on a phone": (lambda board: lines_of(board.texts[0]), 4),
     "letters of a line of the prompt": (lambda board: max(map(len, board.texts[0].splitlines())), 85),
-    "lines of what has happened": (lambda board: len("".join(board.texts[1:]).splitlines()), LINES),
+    "lines that what has happened becomes on a phone": (lambda board: lines_of(board.log), LINES),
     "texts": (lambda board: len(board.texts), 2),
     "menus": (lambda board: board.menus, MENUS),
     "rows of buttons and menus": (lambda board: len(board.rows), 5),
@@ -74,6 +74,19 @@ def test_a_board_has_no_more_than_a_phone_has_room_for(kind: tuple[str, str], li
     tallest = max(shown()[kind], key=count)
 
     assert count(tallest) <= most, "\n".join(tallest.texts)
+
+
+@pytest.mark.parametrize(
+    ("line", "lines"),
+    [
+        ("-# The ball is in the air over the box.", 1),
+        ("-# 2h Campoverdo runs V11 → Y10. `HPA-3`", 2),
+        ("-# They sit out the next movement phase …", 2),
+        ("-# 15h Parewhero comes on for 5h Sarfotu.", 2),
+    ],
+)
+def test_wide_letters_of_small_print_take_the_room_that_they_have_in_a_browser(line: str, lines: int) -> None:
+    assert lines_of(line) == lines
 
 
 LOW = 0.95

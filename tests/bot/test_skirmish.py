@@ -83,7 +83,7 @@ async def test_a_charge_that_is_confirmed_is_measured_before_everybody(town: Tow
 
     await town.answer(await a_charge(town))
 
-    assert "its charge reaches" in town.board.text
+    assert "its charge reaches" in await town.more()
 
 
 async def test_a_charge_that_was_measured_is_not_taken_back_without_the_others_word(town: Town) -> None:

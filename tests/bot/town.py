@@ -181,6 +181,12 @@ class Town:
         assert allowed["parse"] == []
         return [str(user) for user in allowed.get("users", [])]
 
+    async def more(self) -> str:
+        """Press *More* under the newest board as whoever is asked, and return what it says: all that has happened."""
+        pressed = await self.asked.click(self.board.message, label="More")
+        assert pressed.response is not None
+        return read(pressed.response).text
+
     async def log(self) -> str:
         """Read the log of the match as everybody may read it."""
         return await self.bot.desk.log_text(1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncGenerator, Iterable, Sequence
+from collections.abc import AsyncGenerator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -22,12 +22,15 @@ from tests.phone import Board, some_boards
 AT_ONCE: Final = 12
 """Boards that stand on the page at once."""
 
-PROMPTS_AT_ONCE: Final = 40
+TEXTS_AT_ONCE: Final = 40
 NAME: Final = "@Alessandro"
 """A manager of ten letters."""
 
 FOUR_LINES: Final = 2 * 22 + 2 * 20 + 4
 """Points: two lines of a heading, two of small print, and the gap between."""
+
+THREE_LINES: Final = 3 * 22 + 4
+"""Points: three lines of text, and the gap between; small print is lower."""
 
 LOOKS_EVERY_MS: Final = 200
 
@@ -113,39 +116,56 @@ def in_parts(boards: Sequence[Board]) -> Iterable[Sequence[Board]]:
     return (boards[first : first + AT_ONCE] for first in range(0, len(boards), AT_ONCE))
 
 
-async def heights_of(town: Town, prompts: Sequence[str]) -> list[float]:
-    """Post prompts alone, and measure on a phone how high each is with a name of ten letters and 59 minutes left."""
+async def heights_of(town: Town, texts: Sequence[str]) -> list[float]:
+    """Post texts alone, and measure on a phone how high each is with a name of ten letters and 59 minutes left."""
     channel = town.bot.get_channel(town.channel.id)
     assert isinstance(channel, discord.TextChannel)
-    for prompt in prompts:
-        _ = await channel.send(view=boxed([ui.TextDisplay(CALLED.sub(NAME, FAR_OFF.sub(MINUTES, prompt)))]))
+    for text in texts:
+        _ = await channel.send(view=boxed([ui.TextDisplay(CALLED.sub(NAME, FAR_OFF.sub(MINUTES, text)))]))
     async with phone(town) as page:
         found = [Measured(**each) for each in await page.evaluate(_PARTS)]
         SCREENSHOTS.mkdir(exist_ok=True)
-        _ = await page.screenshot(path=SCREENSHOTS / f"phone-prompts-{len(prompts[0])}.png")
+        _ = await page.screenshot(path=SCREENSHOTS / f"phone-texts-{len(texts[0])}.png")
     return [each.parts[0][2] for each in found]
 
 
-def longest_prompts() -> list[str]:
-    """Return of each kind of question, in each language, the longest prompt; a clock runs in each."""
+async def all_heights(texts: Sequence[str], folder: Path) -> list[float]:
+    """Measure texts, as many as stand on the page at once. folder: where their towns keep their matches."""
+    found = list[float]()
+    for first in range(0, len(texts), TEXTS_AT_ONCE):
+        town = await Town(folder / f"{first}.sqlite3").open()
+        found += await heights_of(town, texts[first : first + TEXTS_AT_ONCE])
+        await town.close()
+    assert len(found) == len(texts)
+    return found
+
+
+def longest(text_of: Callable[[Board], str]) -> list[str]:
+    """Return of each kind of question, in each language, the text of a board that is the longest there."""
     found: dict[tuple[tuple[str, str], str], str] = {}
     for board in some_boards():
         key = board.kind, board.language
-        found[key] = max(board.texts[0], found.get(key, ""), key=len)
-    return list(found.values())
+        found[key] = max(text_of(board), found.get(key, ""), key=len)
+    return list(filter(None, found.values()))
 
 
 async def test_a_prompt_has_four_lines_in_each_language_that_is_spoken_whole(tmp_path: Path) -> None:
-    prompts, found = longest_prompts(), list[float]()
-    for first in range(0, len(prompts), PROMPTS_AT_ONCE):
-        town = await Town(tmp_path / f"{first}.sqlite3").open()
-        found += await heights_of(town, prompts[first : first + PROMPTS_AT_ONCE])
-        await town.close()
+    prompts = longest(lambda board: board.texts[0])  # a clock runs in each
 
-    assert len(found) == len(prompts)
+    found = await all_heights(prompts, tmp_path)
+
     assert [prompt for prompt in prompts if not FAR_OFF.search(prompt)] == []
     assert [prompt for prompt, high in zip(prompts, found, strict=True) if high > FOUR_LINES] == []
     assert max(found) > FOUR_LINES - 20
+
+
+async def test_what_has_happened_has_three_lines_in_each_language_that_is_spoken_whole(tmp_path: Path) -> None:
+    logs = longest(lambda board: board.log)
+
+    found = await all_heights(logs, tmp_path)
+
+    assert [log for log, high in zip(logs, found, strict=True) if high > THREE_LINES] == []
+    assert max(found) > THREE_LINES - 20
 
 
 async def test_prompt_picture_and_buttons_of_every_kind_of_question_fit_a_phone(tmp_path: Path) -> None:

@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
+from cogs.phone import lines_of
 from rules.asking import Report
-from text.folded import ROOM, folded
+from text.folded import folded
+from text.game import Game
 from text.games import GAMES
+from text.languages import speaking
 
 FOOTBALL, SKIRMISH = GAMES["counter_attack"], GAMES["skirmish"]
-NAMES = {"8a": "8a Tahmourani", "3a": "3a Lommelen", "home": "Lantern Quay", "9h": "9h Montesqueda"}
+NAMES = {
+    "8a": "8a Tahmourani",
+    "3a": "3a Lommelen",
+    "home": "Lantern Quay",
+    "9h": "9h Montesqueda",
+    "10a": "10a Quercioli",
+}
 GOAL = Report("goal", "SHT-1", {"side": "home", "scorer": "9h", "minute": "12", "home": "1", "away": "0"})
 STUNNED = Report("stunned", "RKL-1", {"player": "8a"})
+ADVANTAGE = Report("advantage", "FOU-4", {"side": "home"})
+PASS = Report("pass", "PAS-1", {"player": "9h", "start": "M19", "to": "M20"})
+HEADER = Report("header_won", "HEA-8", {"attacker": "9h", "score": "4+6-1=9", "reply": "3+3=6", "defender": "10a"})
+AMPLE = 40
+"""Lines in which there is room for everything here."""
 
 
 def run(player: str, start: str, to: str) -> Report:
@@ -19,37 +35,117 @@ def run(player: str, start: str, to: str) -> Report:
     return Report("moves", "MOV-2", {"player": player, "start": start, "to": to})
 
 
+def told(reports: Sequence[Report], most: int, game: Game = FOOTBALL) -> list[str]:
+    """Fold reports into so many lines of a phone."""
+    text = folded(reports, game, NAMES, lambda words: lines_of(words) <= most)
+    assert lines_of(text) <= most
+    return text.splitlines()
+
+
 def test_runs_one_after_the_other_are_one_line_without_a_clause() -> None:
-    lines, others = folded([run("8a", "K20", "H24"), run("3a", "V27", "X24"), STUNNED], FOOTBALL, NAMES, 3)
+    lines = told([run("8a", "K20", "H24"), run("3a", "V27", "X24"), STUNNED], AMPLE)
 
     assert lines == ["Moves: 8a K20 → H24, 3a V27 → X24", "8a Tahmourani is stunned. `RKL-1`"]
-    assert others == 0
 
 
 def test_a_run_alone_is_told_as_ever() -> None:
-    lines, _ = folded([STUNNED, run("8a", "K20", "H24")], FOOTBALL, NAMES, 3)
-
-    assert lines[1] == "8a Tahmourani moves K20 → H24. `MOV-2`"
-
-
-def test_of_many_runs_the_last_are_told_as_far_as_a_line_goes() -> None:
-    (line,), _ = folded([*[run("8a", "K20", "H24")] * 20, run("3a", "V27", "X24")], FOOTBALL, NAMES, 3)
-
-    assert line.startswith("Moves: …, 8a K20 → H24")
-    assert line.endswith(", 3a V27 → X24")
-    assert len(line) <= ROOM + len("Moves: …, ")
+    assert told([STUNNED, run("8a", "K20", "H24")], AMPLE)[1] == "8a Tahmourani moves K20 → H24. `MOV-2`"
 
 
 @pytest.mark.parametrize("most", [2, 3])
-def test_what_is_bold_is_told_before_what_came_last_and_one_line_is_left_for_what_is_not_told(most: int) -> None:
-    lines, others = folded([STUNNED, GOAL, *[STUNNED] * 4], FOOTBALL, NAMES, most)
+def test_of_many_runs_the_last_are_told_as_far_as_there_is_room(most: int) -> None:
+    (line,) = told([*[run("8a", "K20", "H24")] * 20, run("3a", "V27", "X24")], most)
 
-    assert len(lines) == most - 1
+    assert line.startswith("-# Moves: …, 8a K20 → H24")
+    assert line.endswith(", 3a V27 → X24")
+    assert lines_of(line) == most
+
+
+@pytest.mark.parametrize(("most", "events"), [(2, 1), (3, 1), (4, 1), (5, 2), (6, 3)])
+def test_what_is_bold_is_told_before_what_came_last_and_one_line_is_left_for_what_is_not_told(
+    most: int, events: int
+) -> None:
+    lines = told([STUNNED, GOAL, *[STUNNED] * 4], most)
+
+    assert len(lines) == events + 1
     assert "Goal for Lantern Quay" in lines[0]
-    assert others == 6 - len(lines)
+    assert lines[-1] == f"-# … and {6 - events} more lines: press More"
+
+
+def test_what_came_last_is_told_and_what_came_before_is_counted() -> None:
+    assert told([*[STUNNED] * 4, HEADER], 3) == [
+        "-# 9h Montesqueda wins the header: 4+6-1=9 beats 3+3=6 of 10a Quercioli.",
+        "-# … and 4 more lines: press More",
+    ]
+
+
+def test_where_there_is_room_for_everything_it_is_in_the_print_of_text() -> None:
+    assert told([ADVANTAGE], 3) == ["Advantage: Lantern Quay play on. `FOU-4`"]
+
+
+def test_small_print_is_taken_where_more_can_be_told_in_it() -> None:
+    assert told([STUNNED, ADVANTAGE], 3) == [
+        "-# 8a Tahmourani is stunned. `RKL-1`",
+        "-# Advantage: Lantern Quay play on. `FOU-4`",
+    ]
+
+
+def test_clauses_are_left_out_where_more_can_be_told_without_them() -> None:
+    assert told([ADVANTAGE, STUNNED, ADVANTAGE], 3) == [
+        "-# Advantage: Lantern Quay play on.",
+        "-# 8a Tahmourani is stunned.",
+        "-# Advantage: Lantern Quay play on.",
+    ]
+
+
+def test_an_event_that_is_too_long_alone_is_cut_at_a_word_after_its_clause_was_left_out() -> None:
+    assert told([HEADER], 3)[0].endswith("of 10a Quercioli. `HEA-8`")
+    assert told([HEADER], 2) == ["-# 9h Montesqueda wins the header: 4+6-1=9 beats 3+3=6 of 10a Quercioli."]
+    assert told([HEADER], 1) == ["-# 9h Montesqueda wins the header …"]
+
+
+def test_of_the_event_before_the_last_the_first_words_are_told_rather_than_a_line_left_empty() -> None:
+    assert told([STUNNED, HEADER, STUNNED], 3) == [
+        "-# 8a Tahmourani is stunned. `RKL-1`",
+        "-# 9h Montesqueda wins the header …",
+        "-# 8a Tahmourani is stunned. `RKL-1`",
+    ]
+
+
+def test_where_from_is_not_told_without_where_to() -> None:
+    assert told([PASS, PASS, ADVANTAGE], 2) == [
+        "-# Advantage: Lantern Quay play on.",
+        "-# … and 2 more lines: press More",
+    ]
+    assert told([PASS, ADVANTAGE], 2)[0] == "-# 9h Montesqueda plays the ball …"
+
+
+def test_bold_print_that_is_cut_ends_where_it_is_cut() -> None:
+    long = {**NAMES, "home": "The Wandering Albatrosses of the Outer Harbour"}
+
+    text = folded([GOAL], FOOTBALL, long, lambda words: lines_of(words) <= 1)
+
+    assert text == "-# **Goal for The Wandering Albatrosses** …"
+
+
+def test_where_there_is_room_for_no_three_words_the_events_are_counted() -> None:
+    unbroken = {**NAMES, "home": "W" * 120}
+
+    text = folded([GOAL, STUNNED], FOOTBALL, unbroken, lambda words: lines_of(words) <= 3)
+
+    assert text == "-# … and 2 more lines: press More"
+
+
+def test_nothing_is_told_of_nothing() -> None:
+    assert told([], 3) == []
+
+
+def test_it_is_counted_in_the_language_that_is_spoken() -> None:
+    with speaking("fr"):
+        assert told([*[STUNNED] * 9], 3)[-1] == "-# … et 7 autres lignes : touche Plus"
 
 
 def test_of_steps_in_a_row_only_the_last_counts() -> None:
     steps = [Report("step_begins", "SK-ORD-2", {"side": "home", "step": step}) for step in ("charges", "by hand")]
 
-    assert folded(steps, SKIRMISH, NAMES, 3) == (["Lantern Quay: by hand. `SK-ORD-2`"], 0)
+    assert told(steps, 3, SKIRMISH) == ["Lantern Quay: by hand. `SK-ORD-2`"]
