@@ -53,11 +53,19 @@ def read_out(  # noqa: PLR0913 - a plan, and all that its words are taken from
             words.append(T_(_DICE))
         lines.append(" · ".join(words))
         lines += [line(report, game, names) for report in order.told if report.name in {STANDING, SETTLED}]
-    if odds is not None and odds.whole.rolls and sum(not prospect.part for prospect in odds.each) > 1:
-        lines.append(T_(_WHOLE).format(odds=game.odds(match, side, odds.whole)))
     if odds is not None:
+        lines += _overall(odds, game, match, side)
         lines += filter(None, [game.assumes([order.assumed for order in kept if order.assumed], names)])
     return "\n".join([*lines, *faults(orders, names)]) or T_(_EMPTY)
+
+
+def _overall(odds: PlanOdds, game: Game, match: Any, side: str) -> list[str]:  # noqa: ANN401 - the ruleset's own
+    """Say what may come of all orders together; nothing where no dice fall, or where one order alone says the same."""
+    whole = game.odds(match, side, odds.whole)
+    told = [one for one in odds.each if not one.part]
+    risks = [game.odds(match, side, one) for one in told if one.ends and one.rolls]
+    said_already = len(told) == 1 or risks == [whole]
+    return [T_(_WHOLE).format(odds=whole)] if odds.whole.rolls and not said_already else []
 
 
 def faults(orders: Sequence[Order], names: Mapping[str, str]) -> list[str]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 
+import pytest
+
 from rules.asking import Report
 from rules.counter_attack.move_refusals import TooFar
 from rules.counter_attack.placement import PlacedTwice, SeveralFaults, TwoOnOneHex
@@ -48,6 +50,7 @@ TOO_FAR = Order(
     instead=("9 M17", "9 L17"),
 )
 HALF = Prospect({"": Fraction(1, 2), "wins_ball": Fraction(1, 2)}, rolls=True)
+QUARTER = Prospect({"": Fraction(1, 4), "wins_ball": Fraction(3, 4)}, rolls=True)
 SAFE = Prospect({"": Fraction(1)}, rolls=False)
 
 
@@ -81,11 +84,28 @@ def test_a_tackle_says_who_goes_in_on_whom() -> None:
 
 
 def test_with_odds_each_order_has_its_own_and_the_plan_has_all_of_them() -> None:
-    lines = said(RUN, WALK, odds=PlanOdds((HALF, SAFE), HALF))
+    lines = said(RUN, WALK, RUN, odds=PlanOdds((HALF, SAFE, HALF), QUARTER))
 
     assert lines[0].endswith("· success 50%, ball lost 50%")
     assert lines[1].endswith("· no roll")
-    assert lines[2] == "Overall: success 50%, ball lost 50%"
+    assert lines[2].endswith("· success 50%, ball lost 50%")
+    assert lines[3] == "Overall: success 25%, ball lost 75%"
+
+
+@pytest.mark.parametrize("each", [(HALF, SAFE), (SAFE, HALF), (SAFE, HALF, replace(HALF, part=True))])
+def test_odds_that_one_order_alone_has_are_not_told_again_for_all(each: tuple[Prospect, ...]) -> None:
+    lines = said(*[RUN] * len(each), odds=PlanOdds(each, HALF))
+
+    assert len(lines) == len(each)
+    assert "\n".join(lines).count("success 50%, ball lost 50%") == 1
+
+
+def test_odds_of_all_that_are_others_than_those_of_the_only_order_with_dice_are_told() -> None:
+    assert said(RUN, WALK, odds=PlanOdds((HALF, SAFE), QUARTER))[2] == "Overall: success 25%, ball lost 75%"
+
+
+def test_two_orders_with_dice_have_odds_of_all_even_where_they_are_alike() -> None:
+    assert said(RUN, RUN, odds=PlanOdds((HALF, HALF), HALF))[2] == "Overall: success 50%, ball lost 50%"
 
 
 def test_one_order_alone_is_all_of_it() -> None:
