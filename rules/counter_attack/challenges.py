@@ -28,7 +28,7 @@ from rules.counter_attack.refusals import NoSuchPlayer, SeveralCalled
 from rules.errors import Refusal
 
 _SAID: Final = re.compile(
-    r"(?P<manner>tackle|reckless|foul|hands) (?:with )?(?P<tackler>\w+)(?: on (?P<dribbler>\w+))?"
+    r"(?P<manner>tackle|reckless|foul|hands) (?:with |on )?(?P<tackler>\w+)(?: on (?P<dribbler>\w+))?"
 )
 
 
@@ -144,7 +144,7 @@ class Challenges:
         alone = self._by_the_one_beside(found["tackler"], Manner(found["manner"])) if not found["dribbler"] else None
         if alone is not None:
             return alone
-        by = read_player(self.match, found["tackler"], self.side)
+        by = self._tackler(found["tackler"], Manner(found["manner"]), alone=not found["dribbler"])
         on = read_player(self.match, found["dribbler"], self.side.other) if found["dribbler"] else self.match.on_ball
         if on is None:
             raise HasNotTheBall("", "")
@@ -160,13 +160,38 @@ class Challenges:
         None where it does not name that player, or nobody can. Raises SeveralTacklers where several can.
         """
         carrier = self.match.on_ball
+        if carrier is None or carrier is not self._opponent(given):
+            return None
+        ways = [one for one in self.every() if one.manner is manner and one.dribbler is carrier]
+        if len(ways) > 1:
+            raise SeveralTacklers(given, tuple(map(str, ways)))
+        return next(iter(ways), None)
+
+    def _tackler(self, given: str, manner: Manner, *, alone: bool) -> Player:
+        """Return who goes in.
+
+        alone: whether only one player is said, who may be the one with the ball.
+
+        Raises NoSuchPlayer or SeveralCalled; where the player with the ball is said, what bars who is nearest to it.
+        """
+        try:
+            return read_player(self.match, given, self.side)
+        except NoSuchPlayer:
+            carrier, own = self.match.on_ball, self.match.on_pitch(self.side)
+            if not alone or carrier is None or not own or carrier is not self._opponent(given):
+                raise
+        place = self.match.hex_of(carrier)
+        nearest = min(own, key=lambda player: self.match.hex_of(player).distance(place))
+        beside = self.match.hex_of(nearest).distance(place) == 1
+        bar = (self.bar if beside else self._bar_to_target)(Challenge(nearest, carrier, manner))
+        if bar is None:
+            return nearest
+        raise bar
+
+    def _opponent(self, given: str) -> Player | None:
+        """Return the one opponent that a text names; None where it names none, or several."""
         with suppress(NoSuchPlayer, SeveralCalled):
-            if carrier is not read_player(self.match, given, self.side.other):
-                return None
-            ways = [one for one in self.every() if one.manner is manner and one.dribbler is carrier]
-            if len(ways) > 1:
-                raise SeveralTacklers(given, tuple(map(str, ways)))
-            return next(iter(ways), None)
+            return read_player(self.match, given, self.side.other)
         return None
 
     def bar(self, challenge: Challenge) -> Refusal | None:

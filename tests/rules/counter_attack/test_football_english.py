@@ -10,7 +10,7 @@ from rules.counter_attack.challenges import SeveralTacklers
 from rules.counter_attack.chances import lanes
 from rules.counter_attack.free_kick import Kicks
 from rules.counter_attack.match import Match
-from rules.counter_attack.move_refusals import NotBeside
+from rules.counter_attack.move_refusals import AlreadyTackled, NotBeside
 from rules.counter_attack.orders import orders
 from rules.counter_attack.passing import PassTooFar
 from rules.counter_attack.phase import Part, Phase
@@ -181,6 +181,7 @@ ONE_BESIDE = "8h M19 ball; 9h A20; 10a M20; 8a K25; 4a E5"
         "contrasta 8 con 10",
         "10 desarma 8",
         "τάκλιν στον 8 με τον 10",
+        "τάκλιν στον 8",
     ],
 )
 def test_a_tackle_is_understood_by_either_player(typed: str) -> None:
@@ -195,3 +196,37 @@ def test_a_tackle_that_several_could_make_is_asked_for() -> None:
 
 def test_where_nobody_is_beside_the_ball_the_shirt_is_the_tackler_s() -> None:
     assert isinstance(refused(in_defence("8h M19 ball; 8a K25"), "tackle 8"), NotBeside)
+
+
+NOBODY_BESIDE = "10h M19 ball; 1a A19; 5a K25; 6a M22"
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "tackle 10",
+        "tacle le 10",
+        "contrasta 10",
+        "desarma 10",
+        "τάκλιν στον 10",
+        "reckless 10",
+    ],
+)
+def test_where_nobody_is_beside_the_player_with_the_ball_it_is_said_how_far_the_nearest_is(typed: str) -> None:
+    fault = refused(in_defence(NOBODY_BESIDE), typed)
+
+    assert isinstance(fault, NotBeside)
+    assert (fault.player, fault.carrier, fault.hexes) == ("6a", "10h", 3)
+
+
+def test_where_the_one_beside_may_not_tackle_any_more_it_is_said_why() -> None:
+    question = in_defence("10h M19 ball; 5a M20; 1a A19")
+    assert isinstance(question.answers, Turns)
+    question.answers.phase.tackled.add(question.answers.match.player("5a"))
+
+    assert isinstance(refused(question, "tackle 10"), AlreadyTackled)
+
+
+@pytest.mark.parametrize("typed", ["tackle 9", "tackle 10 on 10", "tackle 9 on 10"])
+def test_a_shirt_of_nobody_with_the_ball_is_not_known(typed: str) -> None:
+    assert isinstance(refused(in_defence(f"{NOBODY_BESIDE}; 9h A20"), typed), NoSuchPlayer)
