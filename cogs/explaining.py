@@ -61,7 +61,7 @@ class ExplainingCog(commands.Cog):
             _ = self.bot.tree.remove_command(menu.name, type=menu.type)
 
 
-@everywhere
+@everywhere  # duels are rolled in direct messages too; boards, which the other menus are about, stand in servers alone
 async def explain(interaction: discord.Interaction[Any], message: discord.Message) -> None:
     """Say of each die that a message tells of what it was for, what was needed, and its number on the tape."""
     async with spoken(interaction):
@@ -76,7 +76,6 @@ async def explain(interaction: discord.Interaction[Any], message: discord.Messag
         await privately(interaction, fitting(told) or T_(_NO_DICE))
 
 
-@everywhere
 async def in_words(interaction: discord.Interaction[Any], message: discord.Message) -> None:
     """Say what a board shows: the newest in full, an older one as its pictures are described."""
     async with spoken(interaction):

@@ -9,8 +9,11 @@ import pytest
 from tests.loopback.wire import Json
 from tests.transport.conftest import NewEvening
 
-EVERYWHERE: Final = frozenset({"duel", "duels", "help", "rule", "me", "Explain this roll", "Text of this board"})
-"""What somebody who has installed the bot can use in any place, also in direct messages."""
+EVERYWHERE: Final = frozenset({"duel", "duels", "help", "rule", "me", "Explain this roll"})
+"""What somebody who has installed the bot can use in any place, also in direct messages.
+
+Of the menus of a message only that which tells of a duel's dice is among them: boards stand in servers alone.
+"""
 GUILD, USER = 0, 1
 IN_A_SERVER, WITH_THE_BOT, WITH_OTHERS = 0, 1, 2
 
@@ -57,6 +60,16 @@ async def test_a_command_that_discord_knows_otherwise_is_told_again(
     await evening.restart()
 
     assert len(told) == 2
+
+
+@pytest.mark.parametrize("menu", ["Text of this board", "Replay from here"])
+async def test_a_menu_that_is_about_boards_alone_is_for_servers_only(new_evening: NewEvening, menu: str) -> None:
+    evening = await new_evening()
+
+    (told,) = [each for each in evening.world.commands if each["name"] == menu]
+
+    assert told["contexts"] == [IN_A_SERVER]
+    assert told["integration_types"] == [GUILD]
 
 
 async def test_every_command_says_where_it_can_be_used(new_evening: NewEvening) -> None:
