@@ -155,10 +155,13 @@ def test_the_store_and_the_seam_of_the_tests_alone_have_engines() -> None:
 
 
 REGISTERS = {
-    "counter_attack": {"bot", "render.pictures", "render.football_brush", "text.games"},
-    "skirmish": {"bot", "render.pictures", "text.games"},
+    "counter_attack": {"bot", "render.pictures", "render.football_brush", "text.games", "docs.check_dice"},
+    "skirmish": {"bot", "render.pictures", "text.games", "docs.check_dice"},
 }
-"""Who names a game besides its rules, its words and its pictures: the lists in which every game is one line."""
+"""Who names a game besides its rules, its words and its pictures: the lists in which every game is one line.
+
+The page that checks dice is one of them, since it stands alone and can ask no rules who rolls what.
+"""
 
 
 @pytest.mark.parametrize("module", sorted(name for name in MODULES if not starts_with(name, "bench")))
