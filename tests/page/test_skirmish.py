@@ -53,6 +53,7 @@ async def test_a_movement_phase_of_two_warbands_of_eight(tmp_path: Path) -> None
         await user.picks("Charge with", f"{one} charges")
         await user.picks("Pick an answer", f"{one} charges")
         await user.presses("Confirm")
+        await user.presses("More")  # under the board is what came last, and how much came before
         await user.reads(re.compile("its charge reaches|No way leads"))
         await user.takes_a_picture("s2-charge")
         await says_done(user)
