@@ -43,6 +43,12 @@ async def walks(user: Visitor, figure: str, picture: str) -> None:
     await user.reads(re.compile(f"{figure} goes to"))
 
 
+async def reads_under_more(user: Visitor, words: re.Pattern[str]) -> None:
+    """Wait for words that tell of what came before the last that the board has room for."""
+    await user.presses("More")
+    await user.reads(words)
+
+
 async def test_a_movement_phase_of_two_warbands_of_eight(tmp_path: Path) -> None:
     async with local_discord(tmp_path) as address, visitor(address) as user:
         first, second = await sets_up(user)
@@ -53,8 +59,7 @@ async def test_a_movement_phase_of_two_warbands_of_eight(tmp_path: Path) -> None
         await user.picks("Charge with", f"{one} charges")
         await user.picks("Pick an answer", f"{one} charges")
         await user.presses("Confirm")
-        await user.presses("More")  # under the board is what came last, and how much came before
-        await user.reads(re.compile("its charge reaches|No way leads"))
+        await reads_under_more(user, re.compile("its charge reaches|No way leads"))
         await user.takes_a_picture("s2-charge")
         await says_done(user)
         await user.reads("Move your figures")
