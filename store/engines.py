@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 from sqlalchemy import URL, Connection, event
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from store import one_way
+from store.connections import Connection as FileConnection
 
 PATIENCE: Final = 5_000
 """Milliseconds for which a writer waits for another program that is just writing."""
@@ -33,8 +33,8 @@ _PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "s
 def engine_to(does: Literal["read", "write"], path: Path) -> AsyncEngine:
     """Return an engine on a file: one to write has a single connection, so that writers stand in line for it.
 
-    The driver begins no transactions of its own. Who writes says so at once (BEGIN IMMEDIATE), and waits for other
-    programs at the beginning and nowhere else.
+    The driver begins no transactions of its own. Who writes says so with the first statement (BEGIN IMMEDIATE), and
+    waits for other programs there and nowhere else.
     """
     for chatty in ("sqlalchemy.engine", "aiosqlite"):  # else they would log what is written, seeds too
         logging.getLogger(chatty).setLevel(logging.WARNING)
@@ -45,7 +45,7 @@ def engine_to(does: Literal["read", "write"], path: Path) -> AsyncEngine:
         begins = "BEGIN IMMEDIATE"
     engine = create_async_engine(
         URL.create("sqlite+aiosqlite", database=str(path)),
-        async_creator=partial(one_way.connect, path, reads=does == "read"),
+        async_creator=partial(FileConnection, path, reads=does == "read"),
         pool_timeout=_PATIENT,
         pool_reset_on_return=None,  # _end does it where there is something to do
         execution_options={BEGINS: begins},

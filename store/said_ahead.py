@@ -85,7 +85,7 @@ ANYTHING: Final = or_(
         for each in (standing_order, own_plan, wish, absence)
     )
 )
-"""Whether the managers of a match in question have said anything ahead, be it of another match; mostly not."""
+"""True where the managers of a match in question have said anything ahead, be it of another match; mostly not."""
 
 
 async def of(db: Transaction, match_id: int) -> Mapping[int, SaidAhead]:

@@ -1,4 +1,4 @@
-"""A connection of aiosqlite that goes to its thread once for a statement, and once more to commit what was written.
+"""Connections to the file: aiosqlite's, but by one way to its thread for a statement, and one more for a commit.
 
 aiosqlite's own goes there and back four times for a statement (to make a cursor, to run, to fetch, to close it), and
 four times more for a transaction. Every way takes the processor as long as SQLAlchemy does for a statement, and while
@@ -10,7 +10,7 @@ the event loop is busy it waits for its turn twice. docs/load.md has the figures
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -79,13 +79,11 @@ class _Cursor(aiosqlite.Cursor):
 
     async def execute(self, sql: str, parameters: Iterable[Any] | None = None) -> _Cursor:
         """Run a statement and fetch its rows."""
-        self._rows = await self._execute(_run, self._cursor, self._connection.beginning(), sql, parameters or ())
-        return self
+        return await self._put(self._cursor.execute, sql, parameters or ())
 
     async def executemany(self, sql: str, parameters: Iterable[Iterable[Any]]) -> _Cursor:
         """Run a statement for each of some rows."""
-        await self._execute(_run_many, self._cursor, self._connection.beginning(), sql, parameters)
-        return self
+        return await self._put(self._cursor.executemany, sql, parameters)
 
     async def fetchall(self) -> Sequence[Any]:
         """Return the rows."""
@@ -94,20 +92,15 @@ class _Cursor(aiosqlite.Cursor):
     async def close(self) -> None:
         """Do nothing."""
 
+    async def _put(self, run: Callable[..., Any], sql: str, parameters: Iterable[Any]) -> _Cursor:
+        self._rows = await self._execute(_rows_of, self._cursor, self._connection.beginning(), run, sql, parameters)
+        return self
 
-async def connect(path: Path, *, reads: bool) -> aiosqlite.Connection:
-    """Open a file. reads: see Connection."""
-    return await Connection(path, reads=reads)
 
-
-def _run(cursor: Any, begins: str, sql: str, parameters: Iterable[Any]) -> Sequence[Any]:  # noqa: ANN401 - the driver's own
+def _rows_of(cursor: Any, begins: str, run: Callable[..., Any], sql: str, parameters: Iterable[Any]) -> Sequence[Any]:  # noqa: ANN401 - the driver's own
+    """Begin, where that is due, and run a statement."""
     if begins:
         cursor.execute(begins)
-    rows: Sequence[Any] = cursor.execute(sql, parameters).fetchall()
+    run(sql, parameters)
+    rows: Sequence[Any] = cursor.fetchall()
     return rows
-
-
-def _run_many(cursor: Any, begins: str, sql: str, rows: Iterable[Iterable[Any]]) -> None:  # noqa: ANN401 - as above
-    if begins:
-        cursor.execute(begins)
-    cursor.executemany(sql, rows)
