@@ -6,7 +6,7 @@ told by an address, so that a test need not know which kind it is.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -116,6 +116,18 @@ def introduce(connection: Connection, people: Mapping[int, str]) -> dict[int, in
 
 
 @contextmanager
+def listening(**ears: Callable[..., None]) -> Generator[None]:
+    """Listen to what every database of SQLAlchemy does while the block lasts. ears: by the names of its events."""
+    for happens, ear in ears.items():
+        event.listen(Engine, happens, ear)
+    try:
+        yield
+    finally:
+        for happens, ear in ears.items():
+            event.remove(Engine, happens, ear)
+
+
+@contextmanager
 def statements() -> Generator[list[str]]:
     """Note every statement that is put to the database while the block lasts, and each by which the store begins."""
     put: list[str] = []
@@ -126,14 +138,8 @@ def statements() -> Generator[list[str]]:
     def begun(connection: Connection) -> None:
         put.append(connection.get_execution_options().get(BEGINS, ""))
 
-    listening = ("before_cursor_execute", note), ("begin", begun)
-    for happens, hear in listening:
-        event.listen(Engine, happens, hear)
-    try:
+    with listening(before_cursor_execute=note, begin=begun):
         yield put
-    finally:
-        for happens, hear in listening:
-            event.remove(Engine, happens, hear)
 
 
 @cache

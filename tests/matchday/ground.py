@@ -10,9 +10,6 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import event
-from sqlalchemy.engine import Engine
-
 from matchday.desk import Desk
 from matchday.dice import Dice, Tape
 from matchday.views import MatchView, Outcome
@@ -23,6 +20,7 @@ from store.database import Store
 from store.entries import StoredEntry
 from store.notices import Notice
 from store.people import Person
+from tests.database import listening
 from tests.matchday.tiny import TINY
 
 ANN, BEN, CAT = Person(1, "Ann"), Person(2, "Ben"), Person(3, "Cat")
@@ -184,14 +182,5 @@ class Reaper:
 @contextmanager
 def reaping(reaper: Reaper) -> Generator[Reaper]:
     """Let a reaper watch every commit and every statement that writes in this block; looking changes nothing."""
-    watched = (
-        ("before_cursor_execute", reaper.statement),
-        ("commit", reaper.step),
-    )
-    for name, listener in watched:
-        event.listen(Engine, name, listener)
-    try:
+    with listening(before_cursor_execute=reaper.statement, commit=reaper.step):
         yield reaper
-    finally:
-        for name, listener in watched:
-            event.remove(Engine, name, listener)

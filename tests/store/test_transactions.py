@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Engine, event, insert, text
+from sqlalchemy import insert, text
 from sqlalchemy.exc import OperationalError
 
 from store import engines, people
@@ -17,6 +17,7 @@ from store.database import Store
 from store.people import Person
 from store.schema import person
 from store.signals import Signal
+from tests.database import listening
 from tests.storage_faults import in_use
 
 
@@ -121,9 +122,8 @@ async def test_what_is_told_is_heard_also_where_its_teller_is_cancelled_while_it
     def cancel(_connection: object) -> None:
         _ = telling.cancel()
 
-    event.listen(Engine, "commit", cancel)
-    _ = await asyncio.wait([telling])
-    event.remove(Engine, "commit", cancel)
+    with listening(commit=cancel):
+        _ = await asyncio.wait([telling])
 
     assert telling.cancelled()
     assert (await known(store), heard) == ([1], [Signal("a topic", 7)])
@@ -169,11 +169,9 @@ async def test_after_a_commit_that_failed_nothing_is_kept_and_others_may_write(s
     def fail(_connection: object) -> None:
         raise ZeroDivisionError
 
-    event.listen(Engine, "commit", fail)
-    with suppress(ZeroDivisionError):
+    with listening(commit=fail), suppress(ZeroDivisionError):
         async with store.writing() as db:
             await people.remember(db, Person(1, "Ann"))
-    event.remove(Engine, "commit", fail)
 
     with in_use(store.path):
         assert await known(store) == []
