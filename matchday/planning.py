@@ -194,9 +194,10 @@ class Plans:
         """
         async with self._open.lock(match_id):
             async with self._open.at_hand(match_id, by=by) as (db, state, live):
-                before, written = await look(db, state, live), state.draft
-            if before.row.state != "playing" or written is None or live is None:
-                return None
+                written = state.draft
+                if state.row.state != "playing" or written is None or live is None:
+                    return None
+                before = await look(db, state, live)
             live.in_advance = in_advance(state, live.ruleset)
             question = live.question
             answers = still_meant(written, live)
