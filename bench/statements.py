@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, CursorResult, Engine, Executable, event
 
-from store import engines, one_way
+from store import connections, engines
 from store.transaction import Facts, Transaction
 
 SLOW_COMMITS: Final = "BENCH_SLOW_COMMITS"
@@ -46,4 +46,4 @@ def commit_slowly(seconds: float) -> None:
                 time.sleep(seconds)
             super().commit()
 
-    one_way.aiosqlite.connect = partial(one_way.aiosqlite.connect, factory=Slow)
+    connections.aiosqlite.connect = partial(connections.aiosqlite.connect, factory=Slow)

@@ -146,7 +146,7 @@ def importers_of(*names: str) -> set[str]:
 
 def test_only_what_is_about_sqlite_itself_opens_its_files_past_sqlalchemy() -> None:
     assert importers_of("sqlite3") == ABOUT_SQLITE
-    assert importers_of("aiosqlite") == {"store.database", "store.one_way"}
+    assert importers_of("aiosqlite") == {"store.database", "store.connections"}
 
 
 def test_the_store_and_the_seam_of_the_tests_alone_have_engines() -> None:
@@ -158,7 +158,7 @@ REGISTERS = {
     "counter_attack": {"bot", "render.pictures", "render.football_brush", "text.games", "docs.check_dice"},
     "skirmish": {"bot", "render.pictures", "text.games", "docs.check_dice"},
 }
-"""Who names a game besides its rules, its words and its pictures: the lists in which every game is one line.
+"""Modules that name a game besides its rules, its words and its pictures: the lists in which every game is one line.
 
 The page that checks dice is one of them, since it stands alone and can ask no rules who rolls what.
 """

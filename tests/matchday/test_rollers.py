@@ -1,4 +1,4 @@
-"""Who rolls what, and by which clause: docs/check_dice.py has it in a table, which must be that of the rules."""
+"""Rollers and clauses of every die: docs/check_dice.py has them in a table, which must be that of the rules."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.clauses import ROOT
 RECORDED: Final = tuple(sorted((ROOT / "tests").rglob("*.log")))
 """The logs that were recorded of both games, by the rulebook of today and by the first."""
 NAMED_AT: Final = {"roll": 1, "rolled_score": 2, "duel_score": 3, "tossed": 0, "passes": 3, "leadership": 2}
-"""What rolls a die in the rules, and where in its arguments the name of the die stands."""
+"""Calls that roll a die in the rules, each with the place of the die's name among its arguments."""
 
 
 class Kept(Referee):

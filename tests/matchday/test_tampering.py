@@ -23,7 +23,7 @@ WHAT_HAPPENS: Final = (
     " for .*: no\n",
     "TAC-4: stay\n$",
 )
-"""What a football match must have for all that is tampered with in it."""
+"""Entries that a football match must have for all that is tampered with in it."""
 
 
 def happenings(match: Exported) -> list[str]:

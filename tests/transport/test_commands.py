@@ -10,7 +10,7 @@ from tests.loopback.wire import Json
 from tests.transport.conftest import NewEvening
 
 EVERYWHERE: Final = frozenset({"duel", "duels", "help", "rule", "me", "Explain this roll"})
-"""What somebody who has installed the bot can use in any place, also in direct messages.
+"""Commands that somebody who has installed the bot can use in any place, also in direct messages.
 
 Of the menus of a message only that which tells of a duel's dice is among them: boards stand in servers alone.
 """
