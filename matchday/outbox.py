@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine, Generator
+from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine, Generator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
@@ -24,6 +24,11 @@ class Sayable(Protocol):
     @property
     def id(self) -> int:
         """The number of its row."""
+        ...
+
+    @property
+    def last(self) -> bool:
+        """Whether none waited behind it, when it was read."""
         ...
 
 
@@ -55,8 +60,8 @@ class Queue(Protocol[Said]):
         """Return the oldest notice of one of them that has not been posted, or None."""
         ...
 
-    async def done(self, db: Transaction, notice: Said, message_id: int | None, /) -> None:
-        """Mark a notice as posted; message_id: what posting it has returned."""
+    async def done(self, db: Transaction, posted: Sequence[tuple[Said, int | None]], /) -> None:
+        """Mark notices as posted, each with what posting it has returned."""
         ...
 
 
@@ -79,7 +84,8 @@ class Outbox(Generic[Said]):
     """Posts the notices that wait, the oldest of each match or league first, and marks each done when it is posted.
 
     It begins as soon as one has been written. A posting that failed is tried again after FIRST_WAIT, then after twice
-    as long each time, up to LONGEST_WAIT. No match waits for another.
+    as long each time, up to LONGEST_WAIT. No match waits for another. All that have been posted while somebody was
+    writing are marked at once.
 
     post: what posts; may be set later.
     queue: where the notices wait.
@@ -104,8 +110,9 @@ class Outbox(Generic[Said]):
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
         self._retries: dict[int, asyncio.Task[None]] = {}
-        self._posted: dict[int, int | None] = {}
-        self._last: set[asyncio.Task[Said | None]] = set()
+        self._posted: dict[int, tuple[Said, int | None]] = {}
+        self._marking = asyncio.Lock()
+        self._last: set[asyncio.Task[None]] = set()
         self._to_begin: dict[int, asyncio.Task[None]] = {}
         store.signals.hear(queue.TABLE, lambda signal: self.soon(signal.about))
 
@@ -169,11 +176,14 @@ class Outbox(Generic[Said]):
         async with self.still(about):
             self._to_begin.pop(about, None)
             try:
-                async with self._store.reading() as db:
-                    notice = await self._queue.next_waiting(db, about)
-                while notice is not None:
-                    notice = await self._post(about, notice)
-                    self._waits.pop(about, None)
+                more = True
+                while more:  # what is written from now on has a signal of its own
+                    async with self._store.reading() as db:
+                        notice = await self._queue.next_waiting(db, about)
+                    if notice is not None:
+                        await self._post(notice)
+                        self._waits.pop(about, None)
+                    more = notice is not None and not notice.last
             except Exception as failure:
                 later = self._waits.get(about, FIRST_WAIT)
                 fault = None if isinstance(failure, TryLater) else failure
@@ -185,19 +195,21 @@ class Outbox(Generic[Said]):
                 self._waits[about] = min(2 * later, LONGEST_WAIT)
                 self._try_again(about, wait)
 
-    async def _post(self, about: int, notice: Said) -> Said | None:
-        """Post a notice; return the next one."""
+    async def _post(self, notice: Said) -> None:
         if notice.id not in self._posted:
-            self._posted[notice.id] = await self.post(notice)
-        return await asyncio.shield(_started(self._mark(about, notice), self._last))
+            self._posted[notice.id] = notice, await self.post(notice)
+        await asyncio.shield(_started(self._mark(notice), self._last))
 
-    async def _mark(self, about: int, notice: Said) -> Said | None:
-        """Mark a notice as posted, whoever is cancelled meanwhile: else it is posted again. Returns the next one."""
-        async with self._store.writing() as db:  # as long as the disk is full this fails, and must not post again
-            await self._queue.done(db, notice, self._posted[notice.id])
-            following = await self._queue.next_waiting(db, about)
-        del self._posted[notice.id]
-        return following
+    async def _mark(self, notice: Said) -> None:
+        """Mark a notice as posted, whoever is cancelled meanwhile: else it is posted again; and all others with it."""
+        async with self._marking:
+            if notice.id not in self._posted:
+                return  # who was before has marked it
+            async with self._store.writing() as db:  # as long as the disk is full this fails, and must not post again
+                posted = dict(self._posted)
+                await self._queue.done(db, [*posted.values()])
+            for each in posted:
+                del self._posted[each]
 
     def _try_again(self, about: int, wait: float) -> None:
         if about not in self._retries:

@@ -49,7 +49,7 @@ class Shown:
         """
         async with self._store.writing() as db:
             shown = await entries.next_seq(db, match_id) if seq is None else seq
-            await matches.board_is(db, match_id, message_id, shown)
+            await matches.boards_are(db, [(match_id, message_id, shown)])
 
     async def card_is(self, match_id: int, message_id: int) -> None:
         """Remember the message that tells, beside the thread of a match, how it stands."""

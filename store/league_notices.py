@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, Final, Literal, TypeAlias
 
@@ -48,12 +48,14 @@ class LeagueNotice(LeagueBody, frozen=True, kw_only=True):
     """Something to be said of a league.
 
     at: when it was written (UTC), as the computer's clock has it.
+    last: whether nothing later about the same league waited when it was read.
     """
 
     id: int
     league_id: int
     kind: Kind
     at: datetime
+    last: bool = True
 
     @property
     def nonce(self) -> str:
@@ -82,11 +84,11 @@ async def next_waiting(db: Transaction, league_id: int) -> LeagueNotice | None:
     return _notice(row, told)
 
 
-async def done(db: Transaction, notice: LeagueNotice, _message_id: int | None = None) -> None:
-    """Mark a notice as posted; who posts it remembers itself where."""
-    await queues.done(db, league_outbox, notice.id)
+async def done(db: Transaction, posted: Sequence[tuple[LeagueNotice, int | None]]) -> None:
+    """Mark notices as posted; who posts them remembers itself where."""
+    await queues.done(db, league_outbox, [notice.id for notice, _ in posted])
 
 
 def _notice(row: Row[Any], told: marks.Note) -> LeagueNotice:
-    facts = {"id": row.id, "league_id": row.league_id, "kind": row.kind, "at": row.at}
+    facts = {"id": row.id, "league_id": row.league_id, "kind": row.kind, "at": row.at, "last": bool(row.last)}
     return msgspec.convert({**told, **facts}, LeagueNotice)

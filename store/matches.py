@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import lru_cache
@@ -274,9 +274,10 @@ async def put_in_thread(db: Transaction, match_id: int, thread_id: int | None) -
     await _change(db, match_id, thread_id=thread_id)
 
 
-async def board_is(db: Transaction, match_id: int, message_id: int, seq: int) -> None:
-    """Write down the message that shows the board, and the seq that its buttons carry."""
-    await db.execute(_BOARD_IS, {"of": match_id, "message": message_id, "shown": seq})
+async def boards_are(db: Transaction, shown: Sequence[tuple[int, int, int]]) -> None:
+    """Write down what shows the boards of matches: of each its id, that of the message, and the seq of its buttons."""
+    if shown:
+        await db.execute(_BOARD_IS, [dict(zip(("of", "message", "shown"), board, strict=True)) for board in shown])
 
 
 async def card_is(db: Transaction, match_id: int, message_id: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final, Literal, TypeAlias
 
@@ -104,6 +104,7 @@ class Notice(Body, frozen=True, kw_only=True):
 
     seq: the seq of the question that was open when it was written; buttons carry it.
     newest: whether nothing later about the same match waits, but for what is said aside.
+    last: whether nothing later about it waited at all when it was read.
     """
 
     id: int
@@ -111,6 +112,7 @@ class Notice(Body, frozen=True, kw_only=True):
     seq: int
     kind: Kind
     newest: bool
+    last: bool = True
 
     @property
     def nonce(self) -> str:
@@ -144,17 +146,17 @@ async def next_waiting(db: Transaction, match_id: int) -> Notice | None:
         return None
     meet_both(db, row)
     (told,) = await marks.read(db, row.body)
-    return _notice(row, told, newest=not row.followed)
+    return _notice(row, told, newest=not row.followed, last=bool(row.last))
 
 
-async def done(db: Transaction, notice: Notice, message_id: int | None = None) -> None:
-    """Mark a notice as posted.
+async def done(db: Transaction, posted: Sequence[tuple[Notice, int | None]]) -> None:
+    """Mark notices as posted, each with the id of the message that shows the board since.
 
-    message_id: of the message that shows the board since; None where that has not changed.
+    There is None in place of the id where the board has not changed.
     """
-    await queues.done(db, outbox, notice.id)
-    if message_id is not None:
-        await matches.board_is(db, notice.match_id, message_id, notice.seq)
+    await queues.done(db, outbox, [notice.id for notice, _ in posted])
+    boards = [(notice.match_id, shows, notice.seq) for notice, shows in posted if shows is not None]
+    await matches.boards_are(db, boards)
 
 
 async def latest(db: Transaction, match_id: int, *kinds: Kind, limit: int, after: int = 0) -> list[Notice]:
@@ -171,6 +173,6 @@ def _latest(kinds: tuple[Kind, ...]) -> Select[Any]:
     return some.order_by(outbox.c.id.desc()).limit(bindparam("most"))
 
 
-def _notice(row: Row[tuple[object, ...]], told: marks.Note, *, newest: bool) -> Notice:
-    facts = {"id": row.id, "match_id": row.match_id, "seq": row.seq, "kind": row.kind, "newest": newest}
+def _notice(row: Row[tuple[object, ...]], told: marks.Note, *, newest: bool, last: bool = True) -> Notice:
+    facts = {"id": row.id, "match_id": row.match_id, "seq": row.seq, "kind": row.kind, "newest": newest, "last": last}
     return msgspec.convert({**told, **facts}, Notice)

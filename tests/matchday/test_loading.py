@@ -247,6 +247,7 @@ async def test_a_match_may_go_back_while_its_board_is_posted(ground: Ground) -> 
 
     await ground.open(ruleset=CHANGED, post=post)
     await ground.desk.outbox.run()
+    await ground.desk.outbox.deliver(match_id)  # what has been written meanwhile
 
     assert said == [("board", 8), ("taken_back", 8), ("board", 8)]
 

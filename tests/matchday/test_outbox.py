@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from matchday.outbox import Outbox
 from store import notices
 from store.notices import Body, Notice
+from tests.database import statements
 from tests.matchday.ground import ANN, BEN, Ground
 
 
@@ -214,3 +215,29 @@ async def test_what_was_posted_just_when_all_stops_is_marked_and_not_posted_agai
     await Outbox(ground.store, post, notices).run()
 
     assert len(said) == 1
+
+
+async def test_what_was_posted_while_somebody_else_writes_is_marked_at_once(ground: Ground) -> None:
+    matches = [await ground.kick_off(channel=channel) for channel in (91, 92, 93)]
+    said = len(ground.posted)
+    async with ground.store.writing() as db:
+        for match_id in matches:
+            await notices.write(db, match_id, 99, "nudge", Body())
+    with statements() as put:
+        async with ground.store.writing():
+            await ground.said(said + len(matches))
+        await asyncio.gather(*(ground.desk.outbox.deliver(match_id) for match_id in matches))
+
+    assert put.count("BEGIN IMMEDIATE") == 2  # the block's own, and one for all that was posted meanwhile
+    assert await ground.desk.outbox.left() == []
+
+
+async def test_a_match_is_asked_once_for_its_only_notice(ground: Ground) -> None:
+    match_id = await ground.kick_off()
+
+    with statements() as put:
+        async with ground.store.writing() as db:
+            await notices.write(db, match_id, 99, "nudge", Body())
+        await ground.desk.outbox.deliver(match_id)
+
+    assert put.count("BEGIN") == 1

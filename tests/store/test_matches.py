@@ -174,12 +174,12 @@ async def test_notices_wait_in_order_until_they_are_done(store: Store, match_id:
         await notices.write(db, match_id, 0, "kick_off", Body())
         first = await notices.next_waiting(db, match_id)
         assert first is not None
-        await notices.done(db, first)
+        await notices.done(db, [(first, None)])
         second = await notices.next_waiting(db, match_id)
         assert second is not None
         assert (first.kind, first.newest, second.kind, second.newest) == ("challenge", False, "kick_off", True)
         assert await notices.waiting(db) == [match_id]
-        await notices.done(db, second)
+        await notices.done(db, [(second, None)])
         assert await notices.next_waiting(db, match_id) is None
         assert await notices.waiting(db) == []
 

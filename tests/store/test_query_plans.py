@@ -70,7 +70,11 @@ async def _posted(db: Transaction, made: ALeague) -> None:
     await notices.write(db, made.match, 1, "board", Body())
     notice = await notices.next_waiting(db, made.match)
     assert notice is not None
-    await notices.done(db, notice, 9)
+    await notices.done(db, [(notice, 9)])
+
+
+def _league_notice(made: ALeague) -> LeagueNotice:
+    return LeagueNotice(id=1, league_id=made.id, kind="table", at=BEGIN)
 
 
 QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
@@ -181,7 +185,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "write": lambda db, made: league_notices.write(db, made.id, "table", LeagueBody()),
         "waiting": lambda db, _: league_notices.waiting(db),
         "next_waiting": lambda db, made: league_notices.next_waiting(db, made.id),
-        "done": lambda db, made: league_notices.done(db, LeagueNotice(id=1, league_id=made.id, kind="table", at=BEGIN)),
+        "done": lambda db, made: league_notices.done(db, [(_league_notice(made), None)]),
     },
     leagues: {
         "create": lambda db, _: leagues.create(db, NewLeague(7, 8, "Monday", LeagueRules("tiny"))),
@@ -211,7 +215,7 @@ QUESTIONS: Final[dict[ModuleType, dict[str, Asked]]] = {
         "end": lambda db, made: matches.end(db, made.match, "void"),
         "manager_is": lambda db, made: matches.manager_is(db, made.match, "home", BEN.id),
         "put_in_thread": lambda db, made: matches.put_in_thread(db, made.match, 9),
-        "board_is": lambda db, made: matches.board_is(db, made.match, 9, 1),
+        "boards_are": lambda db, made: matches.boards_are(db, [(made.match, 9, 1)]),
         "card_is": lambda db, made: matches.card_is(db, made.match, 9),
     },
     match_states: {"of": lambda db, made: match_states.of(db, made.match, by=ANN.id, interaction_id=5)},
