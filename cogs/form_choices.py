@@ -14,7 +14,7 @@ from discord import ui
 
 from cogs import limits
 from cogs.choices import hex_in
-from cogs.menus import legal
+from cogs.menus import legal, outlined
 from cogs.official import Interaction
 from cogs.people import person_of
 from matchday.planning import Plan
@@ -113,7 +113,7 @@ async def _then(interaction: Interaction, view: MatchView, draft: Plan | None) -
 
     draft: the moves that are drafted: they are made first.
     """
-    found = legal(view)
+    found = outlined(view)
     if not found.figures or DONE not in found.words or view.question is None:
         return None
     behind = await interaction.client.desk.plans.ahead(

@@ -13,6 +13,7 @@ from cogs import choices, limits, thumbs
 from cogs.choices import Choices, hex_in
 from matchday.refusals import NotYourMatch
 from matchday.views import MatchView
+from rules.asking import in_outline
 from rules.errors import NotYourTurn, StaleAnswer
 from text.game import Game
 from text.games import GAMES
@@ -55,14 +56,23 @@ def check_asked(view: MatchView, seq: int, user_id: int) -> None:
 
 def legal(view: MatchView) -> Choices:
     """Return the legal answers of the open question, sorted out; none where nothing is asked."""
-    answers = view.question.answers.every() if view.question is not None else ()
-    answers = chain(answers, view.later.every()) if view.later is not None else answers
-    return choices.sorted_out(answers, GAMES[view.row.ruleset].pieces, view.adjusts)
+    return _sorted_out(view, view.question.answers.every() if view.question is not None else ())
+
+
+def outlined(view: MatchView) -> Choices:
+    """Return what `legal` does, but of a player's moves one alone: enough for all that names who can move."""
+    return _sorted_out(view, in_outline(view.question.answers) if view.question is not None else ())
 
 
 async def sorted_out(view: MatchView) -> Choices:
-    """Return what `legal` does; in a thread where that may take long."""
-    return await asyncio.to_thread(legal, view) if GAMES[view.row.ruleset].many else legal(view)
+    """Return what `outlined` does; in a thread where that may take long."""
+    return await asyncio.to_thread(outlined, view) if GAMES[view.row.ruleset].many else outlined(view)
+
+
+def _sorted_out(view: MatchView, answers: Iterable[object]) -> Choices:
+    """Sort answers to the open question out, with those that are said for later."""
+    answers = chain(answers, view.later.every()) if view.later is not None else answers
+    return choices.sorted_out(answers, GAMES[view.row.ruleset].pieces, view.adjusts)
 
 
 def menus_of(view: MatchView, found: Choices, risks: Mapping[str, str] = NO_RISKS) -> list[Listed]:
@@ -92,7 +102,7 @@ def _titles(titles: Sequence[str]) -> str:
 
 def more_of(view: MatchView) -> list[Listed]:
     """Return the menu of what can be ordered besides what is drafted; none where players do not move in a row."""
-    found, game, side = legal(view), GAMES[view.row.ruleset], view.side or ""
+    found, game, side = outlined(view), GAMES[view.row.ruleset], view.side or ""
     if not found.figures:
         return []
     options = [_option(word, game.label(view.match, side, word)) for word in found.words]
@@ -130,7 +140,7 @@ def behind(view: MatchView, group: str, risks: Mapping[str, str] = NO_RISKS) -> 
 
 def _nth(view: MatchView, number: str, risks: Mapping[str, str]) -> list[Listed]:
     """Return one of all menus of the open question, by its number; none where there is no such one."""
-    menus = _every(view, choices.few_as_words(legal(view)), risks)
+    menus = _every(view, choices.few_as_words(outlined(view)), risks)
     return menus[int(number) :][:1] if number.isdecimal() else []
 
 
@@ -143,7 +153,7 @@ def head_of(view: MatchView, group: str) -> str:
         return next((title for title, _ in behind(view, start)), "")
     if start.startswith(PAIR):
         return game.label(view.match, view.side or "", start.removeprefix(PAIR))
-    return game.figure(view.match, view.side or "", start) if start in legal(view).figures else game.menu(start)
+    return game.figure(view.match, view.side or "", start) if start in outlined(view).figures else game.menu(start)
 
 
 def _of_words(view: MatchView, game: Game, found: Choices) -> Iterable[Listed]:

@@ -17,7 +17,7 @@ from cogs.boxes import boxed
 from cogs.challenges import ChallengeButton
 from cogs.choices import Choices, examples
 from cogs.controls import controls
-from cogs.menus import NO_RISKS, legal
+from cogs.menus import NO_RISKS, outlined
 from cogs.more import in_rows, looks
 from cogs.people import person
 from cogs.phone import PROMPT, lines_of, room_for_picture
@@ -128,9 +128,9 @@ def laid(view: MatchView, hint: str = "", risks: Mapping[str, str] = NO_RISKS, f
     """Lay out a board: its picture is as high as the rest of it leaves room for.
 
     hint: what somebody who plays for the first time is told, in place of how an answer is typed; "" for nothing.
-    risks: what may come of an answer that dice follow. found: the legal answers, where they have been sorted out.
+    risks: what may come of an answer that dice follow. found: the answers in outline, where they have been sorted out.
     """
-    found = found or legal(view)
+    found = found or outlined(view)
     return Laid(_prompt(view, found, hint), in_few_lines(view), controls(view, found, risks), _colour(view))
 
 

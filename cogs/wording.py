@@ -7,7 +7,7 @@ import asyncio
 import discord
 
 from cogs import choices, limits
-from cogs.menus import legal
+from cogs.menus import outlined
 from matchday.views import MatchView
 from render.pictures import PICTURES
 from rules.hexes import Hex
@@ -30,7 +30,7 @@ async def in_lines(view: MatchView, near: str = "") -> str:
 
 def _board(view: MatchView, place: Hex | None) -> str:
     """Write the lines: what can be answered stands there as buttons and menus name it."""
-    game, found, side = GAMES[view.row.ruleset], legal(view), view.side or ""
+    game, found, side = GAMES[view.row.ruleset], outlined(view), view.side or ""
     words = [game.label(view.match, side, word) for word in found.words[: choices.BUTTONS]]
     figures = [game.figure(view.match, side, figure) for figure in found.figures]
     facts = [T_(game.adjustable[fact]) for fact in found.facts]

@@ -82,6 +82,15 @@ class Choose:
         return self.sealed or (self.blind is not None and self.blind(answer))
 
 
+def in_outline(answers: Answers[T]) -> Iterator[T]:
+    """List the legal answers, but of the moves of one player one alone: a board names who can move, and not where to.
+
+    What has so many moves says itself how they are outlined.
+    """
+    outline: Callable[[], Iterator[T]] | None = getattr(answers, "outline", None)
+    return outline() if outline is not None else answers.every()
+
+
 def only_answer(question: Choose) -> str:
     """Return the answer to a question that has no other; "" where it has, or nobody may know what comes of it."""
     first, *others = [*islice(question.answers.every(), 2), None]

@@ -95,13 +95,17 @@ class Movers:
 
     def can_move(self, player: Player) -> bool:
         """Whether a player has any move now: it needs one free hex beside it."""
+        return self.a_move(player) is not None
+
+    def a_move(self, player: Player) -> Move | None:
+        """Return one step that a player can make now, None where it can make none."""
         if self.left(player) <= 0 or self.bar_to_moving(player) is not None:
-            return False
+            return None
         match, start, taken = self.match, self.match.hex_of(player), self._not_free(player)
         beside = on_pitch_around(start)
         if start == match.ball and player.side is match.attack:
             beside = (*beside, *self._nets(player).get(start, ()))
-        return any(near not in taken for near in beside)
+        return next((Move(player, (near,)) for near in beside if near not in taken), None)
 
     def moves(self, player: Player) -> tuple[Move, ...]:
         """List every move that a player can make now, one to each hex."""

@@ -66,6 +66,11 @@ class Turns:
         """List challenges, the snapshot, nutmegs, every move with one path to each hex, and the end of the part."""
         return chain(self._but_moves(), chain.from_iterable(self._moves()), (Word.DONE,))
 
+    def outline(self) -> Iterator[Turn]:
+        """List what `every` does, but of each player's moves one alone."""
+        steps = map(self.movers.a_move, self.match.on_pitch(self.side))
+        return chain(self._but_moves(), (step for step in steps if step is not None), (Word.DONE,))
+
     def any_left(self) -> bool:
         """Whether there is anything to say but that the part is over."""
         movers = self.movers

@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from bench.random_play import varied
-from rules.asking import Choose
+from rules.asking import Choose, in_short
 from rules.counter_attack.match import Match
 from rules.counter_attack.move_refusals import NoPath, StandsThere, TooFar
 from rules.counter_attack.movement import movement_phase
@@ -284,6 +284,21 @@ def test_a_player_can_move_where_a_move_of_its_is_listed(seed: int) -> None:
         for movers in filter(None, [getattr(getattr(asks, "answers", None), "movers", None)]):
             players = played.match.on_pitch(played.match.attack) + played.match.on_pitch(played.match.defence)
             assert [movers.can_move(each) for each in players] == [bool(movers.moves(each)) for each in players]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_in_outline_each_player_that_can_move_has_one_of_its_moves(seed: int) -> None:
+    for _ in (played := varied(seed)).plies():
+        asked = getattr(played.referee.question, "answers", None)
+        if isinstance(asked, Turns):
+            every, outline = list(asked.every()), list(asked.outline())
+            listed = {in_short(answer) for answer in every}
+            first = {answer.player: answer for answer in reversed(every) if isinstance(answer, Move)}
+            steps = [answer for answer in outline if isinstance(answer, Move)]
+            assert [step.player for step in steps] == [*reversed(first)]
+            assert {in_short(step) for step in steps} <= listed
+            others = [answer for answer in every if not isinstance(answer, Move)]
+            assert [answer for answer in outline if not isinstance(answer, Move)] == others
 
 
 def test_the_player_with_the_ball_that_only_the_goal_is_open_to_can_move() -> None:
