@@ -31,6 +31,7 @@ async def tidied(interaction: Interaction, match_id: int) -> AsyncGenerator[None
 async def show(interaction: Interaction, message: ui.LayoutView, pictures: Sequence[Picture]) -> None:
     """Show a message to the one who pressed: beside what everybody sees, else in place of what was answered."""
     files, silent = [picture.file for picture in pictures], discord.AllowedMentions.none()
+    message.stop()  # its buttons are told apart by their ids alone: discord.py would keep it for a quarter of an hour
     if ASIDE in interaction.extras:
         _ = await interaction.followup.send(view=message, files=files, ephemeral=True, allowed_mentions=silent)
     else:

@@ -87,6 +87,7 @@ async def privately(interaction: Interaction, words: str) -> None:
 async def show_privately(interaction: Interaction, message: ui.LayoutView) -> None:
     """Show a message to the one who pressed or typed, wherever the interaction stands."""
     silent = discord.AllowedMentions.none()
+    message.stop()  # as `answered.show` has it
     if not interaction.response.is_done():
         _ = await interaction.response.send_message(view=message, ephemeral=True, allowed_mentions=silent)
     elif interaction.response.type is discord.InteractionResponseType.deferred_channel_message:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
@@ -183,3 +184,13 @@ async def test_of_a_long_reply_as_much_is_read_as_any_door_takes(town: Town) -> 
     await town.confirm_shown(town.public[-1])
     assert first in await town.log()
     assert second not in await town.log()
+
+
+async def test_no_preview_is_kept_in_memory_by_its_buttons(town: Town) -> None:
+    await moving(town)
+
+    result = await town.asked.click(town.board.message, label="Done")
+
+    assert result.followups
+    waiting = [getattr(task.get_coro(), "__qualname__", "") for task in asyncio.all_tasks()]
+    assert not [name for name in waiting if name.startswith("BaseView.")]
