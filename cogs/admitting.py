@@ -41,10 +41,13 @@ def completes(interaction: Interaction) -> bool:
 
 
 def check_backlog(bot: Official) -> None:
-    """Raise Behind where so many boards are late that nothing new is begun: those that were begun come first."""
-    outbox = bot.desk.outbox
-    if outbox.waiting(LATE) > bot.floods.most_late:
-        raise Behind(outbox.waiting())
+    """Raise Behind where so many boards are late that nothing new is begun: those that were begun come first.
+
+    An answer may wait before there is a board of it: where the disk is slow, for its turn to be written.
+    """
+    for line in (bot.desk.outbox, bot.begun):
+        if line.waiting(LATE) > bot.floods.most_late:
+            raise Behind(line.waiting())
 
 
 async def check_here(interaction: Interaction, match_id: int) -> None:

@@ -25,9 +25,9 @@ COMPLETIONS_A_SECOND: Final = 12.0
 """The same of completions, which Discord asks for while somebody types: they count apart."""
 
 LATE: Final = 1.0
-"""Seconds after which a board that is to be posted is late."""
+"""Seconds after which a board that is to be posted is late, and an answer that is to be written."""
 MOST_LATE: Final = 60
-"""So many matches may wait for late boards: while there are more, nothing new is heard of anybody."""
+"""So many boards or answers may be late: while there are more, nothing new is heard of anybody."""
 
 PEOPLE: Final = 10_000
 """Of so many people it is remembered what they have sent; who has not sent anything for longest is forgotten first."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, ExitStack, asynccontextmanager
 
 import pytest
 import simcord
@@ -105,6 +105,24 @@ async def test_nothing_is_offered_to_who_types(busy_town: Town) -> None:
 
     assert offered in ([], None)
     assert await busy_town.asked.autocomplete(busy_town.channel, "play", "order", "p")
+
+
+async def test_answers_that_are_late_hold_others_up_as_boards_do(busy_town: Town) -> None:
+    begun = busy_town.bot.begun
+    now = begun.clock()
+    begun.clock = lambda: now
+    with ExitStack() as waiting:
+        for _ in OTHERS:
+            waiting.enter_context(begun.one())
+        begun.clock = lambda: now + LATE / 2
+        in_time = said_to(await busy_town.asked.click(busy_town.board.message, label="More"))
+        begun.clock = lambda: now + LATE
+        refused = said_to(await busy_town.asked.click(busy_town.board.message, label="More"))
+    heard = said_to(await busy_town.asked.click(busy_town.board.message, label="More"))
+
+    assert "behind" not in in_time
+    assert refused.startswith(BEHIND)
+    assert "behind" not in heard
 
 
 async def test_a_refusal_that_comes_too_late_for_discord_is_no_failure(busy_town: Town) -> None:
