@@ -178,10 +178,12 @@ class Outbox(Generic[Said]):
             try:
                 more = True
                 while more:  # what is written from now on has a signal of its own
+                    await self._mark(about)  # what was posted and could not be marked: only then is the next one read
                     async with self._store.reading() as db:
                         notice = await self._queue.next_waiting(db, about)
                     if notice is not None:
-                        await self._post(notice)
+                        self._posted[about] = notice, await self.post(notice)
+                        await self._mark(about)
                         self._waits.pop(about, None)
                     more = notice is not None and not notice.last
             except Exception as failure:
@@ -195,15 +197,15 @@ class Outbox(Generic[Said]):
                 self._waits[about] = min(2 * later, LONGEST_WAIT)
                 self._try_again(about, wait)
 
-    async def _post(self, notice: Said) -> None:
-        if notice.id not in self._posted:
-            self._posted[notice.id] = notice, await self.post(notice)
-        await asyncio.shield(_started(self._mark(notice), self._last))
+    async def _mark(self, about: int) -> None:
+        """Mark what was posted for a match, whoever is cancelled meanwhile: else it is posted again."""
+        if about in self._posted:
+            await asyncio.shield(_started(self._mark_all(about), self._last))
 
-    async def _mark(self, notice: Said) -> None:
-        """Mark a notice as posted, whoever is cancelled meanwhile: else it is posted again; and all others with it."""
+    async def _mark_all(self, about: int) -> None:
+        """Mark what was posted for a match, and with it all that was posted for others."""
         async with self._marking:
-            if notice.id not in self._posted:
+            if about not in self._posted:
                 return  # who was before has marked it
             async with self._store.writing() as db:  # as long as the disk is full this fails, and must not post again
                 posted = dict(self._posted)

@@ -1,11 +1,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
+import pytest
 
 from matchday.outbox import Outbox
 from store import notices
 from store.notices import Body, Notice
+from store.transaction import Transaction
 from tests.database import statements
 from tests.matchday.ground import ANN, BEN, Ground
 
@@ -241,3 +245,53 @@ async def test_a_match_is_asked_once_for_its_only_notice(ground: Ground) -> None
         await ground.desk.outbox.deliver(match_id)
 
     assert put.count("BEGIN") == 1
+
+
+async def test_what_could_not_be_marked_is_not_posted_again_while_another_match_marks_it(
+    ground: Ground, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = [await ground.kick_off(channel=channel) for channel in (91, 92)]
+    outbox, reading, free = ground.desk.outbox, ground.store.reading, notices.done
+    full: list[float] = []
+    outbox.sleep = waiting_forever(full)
+
+    async def no_room(*_: object) -> None:
+        raise OSError
+
+    monkeypatch.setattr(notices, "done", no_room)
+    said = len(ground.posted)
+    async with ground.store.writing() as db:
+        for match_id in (first, second):
+            await notices.write(db, match_id, 99, "nudge", Body())
+    await asyncio.gather(*(outbox.deliver(match_id) for match_id in (first, second)))
+    monkeypatch.setattr(notices, "done", free)
+    read, go_on = asyncio.Event(), asyncio.Event()
+
+    @asynccontextmanager
+    async def slowly() -> AsyncGenerator[Transaction]:
+        monkeypatch.setattr(ground.store, "reading", reading)
+        async with reading() as db:
+            yield db
+        read.set()
+        await go_on.wait()
+
+    monkeypatch.setattr(ground.store, "reading", slowly)
+    again = outbox.soon(first)
+    _ = await read.wait()
+    await outbox.deliver(second)
+    go_on.set()
+    await again
+
+    assert len(ground.posted) == said + 2
+    assert await outbox.left() == []
+    assert full == [10, 10]
+
+
+def waiting_forever(waits: list[float]) -> Callable[[float], Awaitable[None]]:
+    """Make a sleep that notes how long it should have been, and does not end."""
+
+    async def sleep(seconds: float) -> None:
+        waits.append(seconds)
+        await asyncio.Event().wait()
+
+    return sleep
