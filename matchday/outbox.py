@@ -22,18 +22,12 @@ class Sayable(Protocol):
     """A notice of some kind: of a match, of a league."""
 
     @property
-    def id(self) -> int:
-        """The number of its row."""
-        ...
-
-    @property
     def last(self) -> bool:
         """Whether none waited behind it, when it was read."""
         ...
 
 
 Said = TypeVar("Said", bound=Sayable)
-T = TypeVar("T")
 
 Post: TypeAlias = Callable[[Notice], Awaitable[int | None]]
 """Says a notice of a match to the world. Returns the id of the message that shows the board now, or None."""
@@ -226,7 +220,7 @@ class Outbox(Generic[Said]):
         return _started(work, self._tasks)
 
 
-def _started(work: Coroutine[Any, Any, T], among: set[asyncio.Task[T]]) -> asyncio.Task[T]:
+def _started(work: Coroutine[Any, Any, None], among: set[asyncio.Task[None]]) -> asyncio.Task[None]:
     """Begin some work in a task of its own, which is among others until it is done."""
     task = asyncio.create_task(work)
     among.add(task)
