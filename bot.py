@@ -18,7 +18,6 @@ from discord import ui
 from discord.ext import commands
 
 from cogs import deadline
-from cogs.begun import Begun
 from cogs.board import BoardCog
 from cogs.challenges import ChallengeButton, ResignButton
 from cogs.clocks import ClockButton
@@ -65,6 +64,7 @@ from cogs.tongues import CommandWords
 from cogs.watching import WatchingCog
 from cogs.ways import OutdatedCog, after_failure, way_out
 from cogs.wishing import WishButton
+from matchday.begun import Begun
 from matchday.desk import Desk
 from matchday.dice import Dice
 from operating.command_line import BAD_START, instead_of_a_start

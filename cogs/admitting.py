@@ -45,9 +45,9 @@ def check_backlog(bot: Official) -> None:
 
     An answer may wait before there is a board of it: where the disk is slow, for its turn to be written.
     """
-    for line in (bot.desk.outbox, bot.begun):
-        if line.waiting(LATE) > bot.floods.most_late:
-            raise Behind(line.waiting())
+    for begun in (bot.desk.outbox.begun, bot.begun):
+        if begun.waiting(LATE) > bot.floods.most_late:
+            raise Behind(begun.waiting())
 
 
 async def check_here(interaction: Interaction, match_id: int) -> None:

@@ -12,8 +12,9 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from cogs import league_finding
+from cogs.league_things import LONGEST_TITLE
 from cogs.official import Interaction, Official
-from cogs.people import person_of
+from cogs.people import named, person_of
 from cogs.speaking import privately, spoken
 from league.competition import CompetitionRules, Format
 from league.cup import CupRules
@@ -32,7 +33,7 @@ _TABLES: Final = [
     Choice(name=N_("As in the Serie A: their own matches first"), value="serie a"),
     Choice(name=N_("As in the Champions League's groups"), value="champions league"),
 ]
-Name = app_commands.Range[str, 1, 60]
+Name = app_commands.Range[str, 1, LONGEST_TITLE]
 Days = app_commands.Range[int, 1, 60]
 
 
@@ -189,10 +190,11 @@ class Beginning(commands.Cog):
                 fallen_waits=timedelta(fallen_days),
                 silent_waits=timedelta(silent_days),
             )
+            called = await named(interaction, name, LONGEST_TITLE)
             _ = await self.bot.desk.leagues.begin(
-                row.id, "title", name, rules, by=person_of(interaction.user), interaction_id=interaction.id
+                row.id, "title", called, rules, by=person_of(interaction.user), interaction_id=interaction.id
             )
-            await privately(interaction, T_(_TITLE).format(name=plain(name)))
+            await privately(interaction, T_(_TITLE).format(name=plain(called)))
 
     @season.autocomplete("league")
     @cup.autocomplete("league")
@@ -207,11 +209,11 @@ class Beginning(commands.Cog):
             _ = await interaction.response.defer(ephemeral=True)
             row = await organised(interaction, league)
             rules = replace(wanted, discipline=row.rules.competition.discipline)
-            kind = wanted.format.value
+            kind, called = wanted.format.value, await named(interaction, name, LONGEST_TITLE)
             _ = await self.bot.desk.leagues.begin(
-                row.id, kind, name, rules, by=person_of(interaction.user), interaction_id=interaction.id
+                row.id, kind, called, rules, by=person_of(interaction.user), interaction_id=interaction.id
             )
-            await privately(interaction, T_(_BEGUN).format(name=plain(name)))
+            await privately(interaction, T_(_BEGUN).format(name=plain(called)))
 
 
 async def organised(interaction: Interaction, league: str) -> LeagueRow:

@@ -16,12 +16,13 @@ from cogs.countering import HELP
 from cogs.finding import challenge_to
 from cogs.games import EDITION_CHOICES, GAME_CHOICES, game_picked
 from cogs.official import Official
-from cogs.people import clubs_named, person, person_of
+from cogs.people import clubs_named, named, person, person_of
 from cogs.speaking import privately, spoken
 from cogs.talk import REPLIES, TALK
 from cogs.texts import text_of
 from cogs.tongues import CHOICES, language_here
 from matchday.challenges import LANGUAGE
+from matchday.dice import LONGEST_WORD
 from matchday.ticking import PACE, USUAL_PACE
 from rules.errors import RefereeError
 from rules.odds import ASSIST
@@ -102,7 +103,7 @@ class Challenging(commands.Cog):
         language: str = "",
         assist: str = "",
         pace: str = USUAL_PACE,
-        word: app_commands.Range[str, 1, 40] = "",
+        word: app_commands.Range[str, 1, LONGEST_WORD] = "",
         replies: bool = True,
         game: str = "",
         field: app_commands.Range[str, 1, 100] = "",
@@ -119,7 +120,8 @@ class Challenging(commands.Cog):
             beside |= {} if replies else {REPLIES: TALK}
             drawn = await text_of(drawing) if drawing is not None else ""
             wanted = Wanted(half, edition, options, (club, their_club), field=field, drawn=drawn)
-            challenge = _Sent(game or self.bot.game, wanted, beside, word)
+            safe = await named(interaction, word, LONGEST_WORD)
+            challenge = _Sent(game or self.bot.game, wanted, beside, safe)
             await privately(interaction, barred or await self._challenge(interaction, opponent, challenge))
 
     @challenge.autocomplete("their_club")
@@ -146,14 +148,15 @@ class Challenging(commands.Cog):
         self,
         interaction: discord.Interaction[Any],
         club: app_commands.Range[str, 1, 100] = "",
-        word: app_commands.Range[str, 1, 40] = "",
+        word: app_commands.Range[str, 1, LONGEST_WORD] = "",
     ) -> None:
         """Accept the challenge to you, with a club of your choice."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             challenged = await challenge_to(interaction)
+            safe = await named(interaction, word, LONGEST_WORD)
             _ = await self.bot.desk.accept(
-                challenged, by=interaction.user.id, interaction_id=interaction.id, club=club, word=word
+                challenged, by=interaction.user.id, interaction_id=interaction.id, club=club, word=safe
             )
             await privately(interaction, T_(_ACCEPTED))
 

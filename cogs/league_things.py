@@ -32,6 +32,11 @@ Named: TypeAlias = tuple[CompetitionView, Found]
 Of: TypeAlias = Callable[[CompetitionView], dict[int, Found]]
 Name: TypeAlias = Callable[[CompetitionView, Found], str]
 
+LONGEST_REASON: Final = 200
+"""Characters of a reason: no more, so that it is printed whole."""
+LONGEST_TITLE: Final = 60
+"""Characters of the name of a league or a competition."""
+
 KINDS: Final = (*PLAYED, "title")
 
 _RECENT: Final = 3

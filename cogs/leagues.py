@@ -19,8 +19,9 @@ from cogs.league_panels import dice_line
 from cogs.league_rules import league_in_words
 from cogs.league_stats import LeagueStats
 from cogs.league_tables import LeagueTables
+from cogs.league_things import LONGEST_REASON, LONGEST_TITLE
 from cogs.official import Interaction, Official
-from cogs.people import person_of
+from cogs.people import named, person_of
 from cogs.speaking import privately, spoken
 from cogs.titles import Titles
 from cogs.tongues import CHOICES, language_here
@@ -84,7 +85,7 @@ class LeagueCog(  # its parts stand in modules of their own
     async def found(  # noqa: PLR0913, PLR0917 - a league's settings, each by its name
         self,
         interaction: discord.Interaction[Any],
-        name: app_commands.Range[str, 1, 60],
+        name: app_commands.Range[str, 1, LONGEST_TITLE],
         half: app_commands.Range[int, 5, 90] = 30,
         edition: str = "",
         pace: str = USUAL_PACE,
@@ -115,7 +116,7 @@ class LeagueCog(  # its parts stand in modules of their own
             view = await self.bot.desk.leagues.create(
                 guild_id=league_finding.guild_of(interaction),
                 channel_id=league_finding.channel_of(interaction),
-                name=name,
+                name=await named(interaction, name, LONGEST_TITLE),
                 rules=rules,
                 organiser_role=organisers.id if organisers else None,
                 by=person_of(interaction.user),
@@ -167,15 +168,16 @@ class LeagueCog(  # its parts stand in modules of their own
     async def leave(
         self,
         interaction: discord.Interaction[Any],
-        reason: app_commands.Range[str, 0, 200] = "",
+        reason: app_commands.Range[str, 0, LONGEST_REASON] = "",
         competition: str = "",
     ) -> None:
         """Take part no longer; after the draw everything that is left is forfeited."""
         async with spoken(interaction):
             _ = await interaction.response.defer(ephemeral=True)
             view = await league_finding.the_competition(interaction, competition, league_finding.PLAYED)
+            why = await named(interaction, reason, LONGEST_REASON)
             _ = await self.bot.desk.leagues.leave(
-                view.row.id, by=person_of(interaction.user), reason=reason, interaction_id=interaction.id
+                view.row.id, by=person_of(interaction.user), reason=why, interaction_id=interaction.id
             )
             await privately(interaction, T_(sign_up.LEFT).format(competition=plain(view.row.name)))
 

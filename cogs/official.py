@@ -11,10 +11,10 @@ import discord
 from discord import ui
 from discord.ext import commands
 
-from cogs.begun import Begun
 from cogs.flood import Floods
 from cogs.in_hand import InHand
 from cogs.reach import Reach
+from matchday.begun import Begun
 from matchday.desk import Desk
 from rules.errors import RefereeError
 

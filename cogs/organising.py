@@ -14,8 +14,9 @@ from cogs import dates, league_finding, league_things
 from cogs.audit import what
 from cogs.beginning import Beginning
 from cogs.league_settings import LeagueSettings
+from cogs.league_things import LONGEST_REASON
 from cogs.official import Interaction, Official
-from cogs.people import manager_of, person_of
+from cogs.people import manager_of, named, person_of
 from cogs.speaking import privately, spoken
 from league import events, timetable
 from league.competition import Phase
@@ -25,9 +26,6 @@ from matchday.leagues.views import CompetitionView
 from store.people import Person
 from text.languages import T_
 from text.message import N_, plain
-
-LONGEST_REASON: Final = 200
-"""Characters of a reason: no more, so that it is printed whole."""
 
 _DONE: Final = N_("Done: {what}.")
 _DRAWN: Final = N_("The draw of {competition} is made and posted.")
@@ -113,10 +111,9 @@ class OrganiseCog(
                 raise NothingToGoBackTo(from_ply)
             await league_finding.check_organiser(interaction, view.league)
             leagues, by = self.bot.desk.leagues, person_of(interaction.user)
+            why = await named(interaction, reason, LONGEST_REASON)
             with league_things.naming(view):
-                after = await leagues.void_from(
-                    now.match, from_ply, by=by, reason=reason, interaction_id=interaction.id
-                )
+                after = await leagues.void_from(now.match, from_ply, by=by, reason=why, interaction_id=interaction.id)
             await _told(interaction, after)
 
     @app_commands.command()
@@ -288,9 +285,10 @@ async def _do(
     """
     await league_finding.check_organiser(interaction, view.league)
     leagues, by = interaction.client.desk.leagues, person_of(interaction.user)
+    why = await named(interaction, reason, LONGEST_REASON)
     with league_things.naming(view):
         after = await leagues.tell(
-            view.id, event, by=by, reason=reason, people=known, organiser=True, interaction_id=interaction.id
+            view.id, event, by=by, reason=why, people=known, organiser=True, interaction_id=interaction.id
         )
     await _told(interaction, after)
 

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+from typing import Final
 
 import discord
 from discord.app_commands import Choice
 
 from cogs import limits
+from cogs.official import Interaction
 from matchday.leagues.refusals import IsABot
 from rules.printable import printable
 from store.people import Person
-from text.message import plain
+from text.languages import T_
+from text.message import N_, plain
+
+_MENTION: Final = re.compile(r"<@!?(\d+)>")
+_SOMEBODY: Final = N_("somebody")
 
 
 def person_of(member: discord.abc.User) -> Person:
@@ -30,6 +37,24 @@ def manager_of(member: discord.abc.User) -> Person:
 def person(who: Person | None) -> str:
     """Return a person's name as it shows, whatever signs it is made of; it never pings."""
     return plain(who.name) if who else ""
+
+
+async def named(interaction: Interaction, typed: str, most: int) -> str:
+    """Return what somebody has typed with names in place of mentions: a number of Discord stands in no text we keep.
+
+    most: characters that it may have.
+    """
+    names = {number: await _name_of(interaction, int(number)) for number in set(_MENTION.findall(typed))}
+    return limits.short(_MENTION.sub(lambda found: names[found[1]], typed), most)
+
+
+async def _name_of(interaction: Interaction, number: int) -> str:
+    here = interaction.guild
+    try:
+        member = here and (here.get_member(number) or await here.fetch_member(number))
+    except limits.REFUSED:
+        member = None
+    return person_of(member).name if member is not None else T_(_SOMEBODY)
 
 
 def clubs_named(clubs: Iterable[str], current: str) -> list[Choice[str]]:

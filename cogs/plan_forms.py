@@ -11,7 +11,7 @@ from discord import ui
 from cogs import ids, limits
 from cogs.official import Interaction
 from cogs.options import NotOffered
-from cogs.people import person_of
+from cogs.people import named, person_of
 from cogs.speaking import show_privately
 from matchday.own_plans import LONGEST_NAME
 from rules.errors import RefereeError
@@ -56,11 +56,11 @@ def plan_form(kind: str, name: str, orders: str, opened: str) -> ui.Modal:
     number = list(game.own_plans).index(kind)
     custom_id = ids.custom_id(0, 0, ids.PLAN_FORM, f"{number}.{opened}.{name}")
     form = ui.Modal(title=limits.short(f"{T_(_TITLE)}: {T_(said.called)}", limits.FORM_TITLE), custom_id=custom_id)
-    named: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=NAME, default=name or None, max_length=LONGEST_NAME)
+    field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=NAME, default=name or None, max_length=LONGEST_NAME)
     typed: ui.TextInput[ui.Modal] = ui.TextInput(
         custom_id=ORDERS, style=discord.TextStyle.paragraph, default=orders[:LONGEST] or None, max_length=LONGEST
     )
-    _ = form.add_item(ui.Label(text=T_(_NAME), description=T_(_NAME_HOW), component=named))
+    _ = form.add_item(ui.Label(text=T_(_NAME), description=T_(_NAME_HOW), component=field))
     _ = form.add_item(ui.Label(text=T_(_ORDERS), description=T_(said.typed), component=typed))
     return limits.form_fits(form)
 
@@ -74,9 +74,10 @@ async def keep_typed(interaction: Interaction, rest: str, values: Mapping[str, o
     number, before = _carried(rest, len(GAMES[game].own_plans))
     kind = list(GAMES[game].own_plans)[number]
     name, typed = (str(values.get(field) or "") for field in (NAME, ORDERS))
+    called = await named(interaction, name, LONGEST_NAME)
     try:
         keep = interaction.client.desk.own_plans.keep
-        return await keep(person_of(interaction.user), game, kind, name, typed, before=before)
+        return await keep(person_of(interaction.user), game, kind, called, typed, before=before)
     except RefereeError as refusal:
         words = T_(_NOT_KEPT).format(refusal=say(refusal), typed=typed.replace("`", "'"))
         message: ui.LayoutView = ui.LayoutView(timeout=None)

@@ -14,6 +14,7 @@ from cogs.boxes import boxed, row
 from cogs.carried import Carried
 from cogs.fields import sent_form
 from cogs.official import Interaction, Official
+from cogs.people import named
 from cogs.speaking import spoken
 from cogs.threads import to_board
 from cogs.tongues import board_language
@@ -105,8 +106,9 @@ class ReadyingCog(commands.Cog):
 
 async def _ready(interaction: Interaction, match_id: int, word: str = "") -> None:
     """Let whoever has pressed be ready, and show that on the card; when the match begins, that says it itself."""
-    desk = interaction.client.desk
-    await desk.leagues.readiness.ready(match_id, by=interaction.user.id, interaction_id=interaction.id, word=word)
+    desk, me = interaction.client.desk, interaction.user.id
+    safe = await named(interaction, word, LONGEST_WORD)
+    await desk.leagues.readiness.ready(match_id, by=me, interaction_id=interaction.id, word=safe)
     view = await desk.view(match_id)
     if view.row.state == "challenged":
         with speaking(board_language(view)):

@@ -15,7 +15,7 @@ from cogs.admitting import admitted
 from cogs.carried import Carried
 from cogs.fields import sent_form
 from cogs.official import Interaction, Official
-from cogs.people import clubs_named, person_of
+from cogs.people import clubs_named, named, person_of
 from cogs.speaking import privately, spoken
 from matchday.leagues.refusals import NoClubName
 from matchday.leagues.views import CompetitionView
@@ -95,7 +95,7 @@ async def join(interaction: Interaction, competition_id: int, club: str, squad: 
     name = club or squad or await _before(interaction, await leagues.competition(competition_id))
     if not name:
         raise NoClubName
-    name = limits.short(name.strip(), LONGEST_NAME)
+    name = await named(interaction, name.strip(), LONGEST_NAME)
     view = await leagues.join(competition_id, by=me, club=name, squad=squad, interaction_id=interaction.id)
     entered = next(entry for entry in view.season.entries.values() if entry.manager == me.id)
     await privately(interaction, T_(_JOINED).format(club=plain(entered.name), competition=plain(view.row.name)))

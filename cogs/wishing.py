@@ -14,11 +14,12 @@ from cogs.answers import call_by_name
 from cogs.carried import Carried
 from cogs.finding import my_match_here
 from cogs.official import Interaction
-from cogs.people import person_of
+from cogs.people import named, person_of
 from cogs.previews import read_back
 from cogs.speaking import privately, spoken
 from cogs.telling import side_of
 from matchday.views import MatchView
+from matchday.wishes import LONGEST_NOTE
 from rules.errors import RefereeError
 from text.games import GAMES
 from text.languages import T_
@@ -104,7 +105,8 @@ async def note_of(interaction: Interaction, view: MatchView) -> str:
 async def take_note(interaction: Interaction, view: MatchView, words: str, *, clear: bool) -> None:
     """Keep a note on a match, or throw it away, and answer a deferred interaction with what is noted now."""
     if words.strip() or clear:
-        await interaction.client.desk.wishes.write_note(view.id, words, by=person_of(interaction.user))
+        safe = await named(interaction, words, LONGEST_NOTE)
+        await interaction.client.desk.wishes.write_note(view.id, safe, by=person_of(interaction.user))
     note = await note_of(interaction, view)
     await privately(interaction, T_(_NOTED).format(note=plain(note)) if note else T_(_NO_NOTE))
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
-from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine, Generator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
+from matchday.begun import Begun
 from matchday.logged import logged
 from store.database import Store
 from store.notices import Notice
@@ -83,7 +83,9 @@ class Outbox(Generic[Said]):
 
     post: what posts; may be set later.
     queue: where the notices wait.
-    sleep: what waits for so many seconds. clock: seconds from any beginning; it never goes back.
+    sleep: what waits for so many seconds.
+
+    begun: the matches or leagues of which something is being posted. Not: those that wait for another try.
     """
 
     def __init__(
@@ -92,14 +94,12 @@ class Outbox(Generic[Said]):
         post: Callable[[Said], Awaitable[int | None]],
         queue: Queue[Said],
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
-        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.post = post
         self.sleep = sleep
-        self.clock = clock
+        self.begun = Begun()
         self._store = store
         self._queue = queue
-        self._since: dict[object, tuple[int, float]] = {}
         self._waits: dict[int, float] = {}
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -138,11 +138,6 @@ class Outbox(Generic[Said]):
         async with self._locks.setdefault(about, asyncio.Lock()):
             yield
 
-    def waiting(self, longer_than: float = 0.0) -> int:
-        """Return how many matches wait for what is being posted, as long as so many seconds. Not: for another try."""
-        began = self.clock() - longer_than
-        return len({about for about, since in self._since.values() if since <= began})
-
     async def close(self) -> None:
         """Stop posting; what waits is posted by the next `run`."""
         tasks = [*self._tasks]
@@ -153,18 +148,8 @@ class Outbox(Generic[Said]):
         self._to_begin.clear()  # who is cancelled before it begins takes nothing off
 
     async def _drain(self, about: int) -> None:
-        with logged(**{self._queue.ABOUT: about}), self._counted(about):
+        with logged(**{self._queue.ABOUT: about}), self.begun.one(about):
             await self._drain_one(about)
-
-    @contextmanager
-    def _counted(self, about: int) -> Generator[None]:
-        """Count a match among those that wait for as long as the block lasts, be it in several at once."""
-        block = object()
-        self._since[block] = about, self.clock()
-        try:
-            yield
-        finally:
-            del self._since[block]
 
     async def _drain_one(self, about: int) -> None:
         async with self.still(about):

@@ -30,17 +30,17 @@ async def busy_town(town: Town) -> Town:
 async def held_back(town: Town, late: float = LATE) -> AsyncGenerator[None]:
     """Let the boards of other matches hang for so many seconds, and on, until the block ends."""
     outbox = town.bot.desk.outbox
-    clock, now = outbox.clock, outbox.clock()
+    clock, now = outbox.begun.clock, outbox.begun.clock()
     async with AsyncExitStack() as still:
         for match_id in OTHERS:
             await still.enter_async_context(outbox.still(match_id))
-        outbox.clock = lambda: now
+        outbox.begun.clock = lambda: now
         posting = [outbox.soon(match_id) for match_id in OTHERS]
         await asyncio.sleep(0)
-        outbox.clock = lambda: now + late
+        outbox.begun.clock = lambda: now + late
         yield
     await asyncio.gather(*posting)
-    outbox.clock = clock
+    outbox.begun.clock = clock
 
 
 def said_to(result: simcord.InteractionResult) -> str:

@@ -27,7 +27,7 @@ from cogs.league_panels import (
 )
 from cogs.league_rules import competition_in_words, league_in_words
 from cogs.league_sheets import round_sheet
-from cogs.organising import LONGEST_REASON
+from cogs.league_things import LONGEST_REASON
 from league.chronicle import chronicle
 from league.competition import MOST_ENTRIES, CompetitionRules, Format, Phase
 from league.events import Awarded, Deducted, Drawn, Event, Happening, Joined, LotsRolled

@@ -121,10 +121,10 @@ async def test_who_has_signed_up_signs_off_again_with_the_button(league_town: Le
 async def test_a_name_full_of_marks_is_shown_as_it_is_and_calls_nobody(league_town: LeagueTown) -> None:
     await open_season(league_town)
 
-    said = await sent(league_town, league_town.rosa, "**@everyone** <@1>")
+    said = await sent(league_town, league_town.rosa, "**@everyone** <@&1>")
 
-    assert "\\*\\*\\@everyone\\*\\* \\<\\@1\\>" in said
-    assert "<@1>" not in league_town.pinned[0].text
+    assert "\\*\\*\\@everyone\\*\\* \\<\\@&1\\>" in said
+    assert "<@&1>" not in league_town.pinned[0].text
     assert [each for each in allowed(league_town) if each["parse"]] == []
 
 

@@ -16,7 +16,7 @@ from typing import Final
 import msgspec
 import pytest
 
-from store import duels, left_behind, notices, people, personal
+from store import duels, happenings, left_behind, notices, people, personal
 from store.backup import back_up, restore, sound_version
 from store.database import Store, newest
 from store.duels import NoServer
@@ -63,6 +63,21 @@ async def test_it_is_sound_and_names_people_by_keys_alone(old: Path) -> None:
 
     assert sound_version(old) == newest()
     assert found == {"person.user_id": {ANN, BEN, DAN, EVE}}
+
+
+async def test_mentions_in_reasons_become_names(old: Path) -> None:
+    with closing(sqlite3.connect(old)) as db, db:
+        told = f"for <@{ANN}> and <@!{BEN}>, says <@9>"
+        _ = db.execute("UPDATE happening SET reason = ? WHERE competition_id = 1 AND seq = 2", [told])
+
+    store = await Store.open(old)
+    async with store.reading() as db:
+        first, second, *_ = await happenings.of(db, 1)
+        names = {each.id: each.name for each in await people.called(db, [ANN, BEN])}
+    await store.close()
+
+    assert second.reason == f"for {names[ANN]} and {names[BEN]}, says somebody"
+    assert first.reason == "a reason"
 
 
 async def test_whose_duels_are_in_no_server_keeps_the_tape(old: Path) -> None:

@@ -1,30 +1,33 @@
-"""Interactions and messages that have been begun and are not answered yet: a stop waits for them."""
+"""What has been begun and is not done yet, and since when: what is answered, and what is posted."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Hashable
 from contextlib import contextmanager
 
 
 class Begun:
-    """Counts the interactions and messages that are being answered.
+    """Counts blocks of code that have been begun and are not done yet.
 
     clock: seconds from any beginning; it never goes back.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.clock = clock
-        self._since: dict[object, float] = {}
+        self._since: dict[object, tuple[Hashable, float]] = {}
         self._none = asyncio.Event()
         self._none.set()
 
     @contextmanager
-    def one(self) -> Generator[None]:
-        """Count one more for as long as the block lasts."""
+    def one(self, about: Hashable = None) -> Generator[None]:
+        """Count one more for as long as the block lasts.
+
+        about: all with the same count as one, such as those of a match; None: each by itself.
+        """
         block = object()
-        self._since[block] = self.clock()
+        self._since[block] = block if about is None else about, self.clock()
         self._none.clear()
         try:
             yield
@@ -34,12 +37,12 @@ class Begun:
                 self._none.set()
 
     def waiting(self, longer_than: float = 0.0) -> int:
-        """Return how many have been waiting for their answer as long as so many seconds."""
+        """Return how many have not been done for as long as so many seconds."""
         began = self.clock() - longer_than
-        return sum(since <= began for since in self._since.values())
+        return len({about for about, since in self._since.values() if since <= began})
 
     async def finished(self, within: float) -> int:
-        """Wait until all is answered, at most so many seconds. Returns how many are not."""
+        """Wait until all is done, at most so many seconds. Returns how many blocks are not."""
         try:
             async with asyncio.timeout(within):
                 _ = await self._none.wait()
