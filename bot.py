@@ -64,7 +64,6 @@ from cogs.tongues import CommandWords
 from cogs.watching import WatchingCog
 from cogs.ways import OutdatedCog, after_failure, way_out
 from cogs.wishing import WishButton
-from matchday.begun import Begun
 from matchday.desk import Desk
 from matchday.dice import Dice
 from operating.command_line import BAD_START, instead_of_a_start
@@ -77,6 +76,7 @@ from rules.errors import RefereeError
 from rules.rulesets import Ruleset
 from rules.skirmish.ruleset import RULESET as SKIRMISH
 from settings import Settings, SettingWrong, read_settings
+from store.begun import Begun
 from store.database import Store
 from store.errors import StoreError
 from store.sole_use import sole_use

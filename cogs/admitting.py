@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from cogs.flood import HEAVY, HEAVY_COMMANDS, LATE, LIGHT, Behind, TooFast
+from cogs.flood import HEAVY, HEAVY_COMMANDS, LATE, LIGHT, Behind, SlowDisk, TooFast
 from cogs.official import Interaction, Official
 from cogs.options import check_options, is_too_long
 from cogs.speaking import spoken
@@ -35,19 +35,21 @@ def completes(interaction: Interaction) -> bool:
     try:
         interaction.client.floods.completions.hear(interaction.user.id)
         check_backlog(interaction.client)
-    except (TooFast, Behind):
+    except (TooFast, Behind, SlowDisk):
         return False
     return True
 
 
 def check_backlog(bot: Official) -> None:
-    """Raise Behind where so many boards are late that nothing new is begun: those that were begun come first.
+    """Raise Behind or SlowDisk where so much is late that nothing new is begun: those that were begun come first.
 
-    An answer may wait before there is a board of it: where the disk is slow, for its turn to be written.
+    An answer may wait before there is a board of it: where the disk is slow, for its turn to be written. Who waits for
+    Discord, for names or pictures holds nobody up.
     """
-    for begun in (bot.desk.outbox.begun, bot.begun):
-        if begun.waiting(LATE) > bot.floods.most_late:
-            raise Behind(begun.waiting())
+    if bot.desk.outbox.begun.waiting(LATE) > bot.floods.most_late:
+        raise Behind(bot.desk.outbox.begun.waiting())
+    if bot.desk.writers.waiting(LATE) > bot.floods.most_late:
+        raise SlowDisk(bot.desk.writers.waiting())
 
 
 async def check_here(interaction: Interaction, match_id: int) -> None:
@@ -57,7 +59,7 @@ async def check_here(interaction: Interaction, match_id: int) -> None:
 
 
 async def _check(interaction: Interaction, match_id: int, weight: float) -> None:
-    """Raise TooFast, Behind, NoSuchMatch, or what is wrong with the options of a command.
+    """Raise TooFast, Behind, SlowDisk, NoSuchMatch, or what is wrong with the options of a command.
 
     What somebody has filled in is taken: the form was given out before.
     """

@@ -25,9 +25,9 @@ COMPLETIONS_A_SECOND: Final = 12.0
 """The same of completions, which Discord asks for while somebody types: they count apart."""
 
 LATE: Final = 1.0
-"""Seconds after which a board that is to be posted is late, and an answer that is to be written."""
+"""Seconds after which a board that is to be posted is late, and whatever is to be written."""
 MOST_LATE: Final = 60
-"""So many boards or answers may be late: while there are more, nothing new is heard of anybody."""
+"""So many boards, or writers, may be late: while there are more, nothing new is heard of anybody."""
 
 PEOPLE: Final = 10_000
 """Of so many people it is remembered what they have sent; who has not sent anything for longest is forgotten first."""
@@ -60,6 +60,16 @@ class Behind(RefereeError):
     """
 
     boards: int
+
+
+@dataclass(eq=False)
+class SlowDisk(RefereeError):
+    """The bot has more to write than the disk takes, and begins nothing new.
+
+    answers: how many wait to be written.
+    """
+
+    answers: int
 
 
 @dataclass(slots=True)

@@ -14,9 +14,9 @@ from discord.ext import commands
 from cogs.flood import Floods
 from cogs.in_hand import InHand
 from cogs.reach import Reach
-from matchday.begun import Begun
 from matchday.desk import Desk
 from rules.errors import RefereeError
+from store.begun import Begun
 
 
 class Official(commands.AutoShardedBot):

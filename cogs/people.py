@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import re
+import asyncio
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import Final
 
 import discord
@@ -11,20 +12,26 @@ from discord.app_commands import Choice
 
 from cogs import limits
 from cogs.official import Interaction
+from cogs.texts import MENTION, SOMEBODY, nobody_named
 from matchday.leagues.refusals import IsABot
 from rules.printable import printable
 from store.people import Person
 from text.languages import T_
-from text.message import N_, plain
+from text.message import plain
 
-_MENTION: Final = re.compile(r"<@!?(\d+)>")
-_SOMEBODY: Final = N_("somebody")
+_LOOKS_UP: Final = 2.0
+"""Seconds for all whose names are to be found out in a server: who types waits for it."""
 
 
 def person_of(member: discord.abc.User) -> Person:
     """Return a person as the desk keeps one: the id, and the name at this moment, as it can be shown."""
-    name = printable(member.display_name) or printable(member.name) or str(member.id)
-    return Person(member.id, limits.short(name, limits.NAME))
+    return Person(member.id, name_of(member) or str(member.id))
+
+
+def name_of(member: discord.abc.User) -> str:
+    """Return what somebody is called, as it can be shown and without mentions of others; "" where nothing is left."""
+    names = (nobody_named(printable(each)) for each in (member.display_name, member.name))
+    return limits.short(next(filter(None, names), ""), limits.NAME)
 
 
 def manager_of(member: discord.abc.User) -> Person:
@@ -40,21 +47,30 @@ def person(who: Person | None) -> str:
 
 
 async def named(interaction: Interaction, typed: str, most: int) -> str:
-    """Return what somebody has typed with names in place of mentions: a number of Discord stands in no text we keep.
+    """Return what somebody has typed with names in place of mentions: no text that is kept has a number of Discord.
+
+    Who is not known is looked up in the server, as long as there is time for it, and else is somebody.
 
     most: characters that it may have.
     """
-    names = {number: await _name_of(interaction, int(number)) for number in set(_MENTION.findall(typed))}
-    return limits.short(_MENTION.sub(lambda found: names[found[1]], typed), most)
+    shown = printable(typed)  # what nobody sees may stand in the middle of a mention, and is left out later
+    numbers = {int(number) for number in MENTION.findall(shown)}
+    if not numbers:
+        return limits.short(typed, most)
+    names = await interaction.client.desk.people.called(numbers)
+    with suppress(TimeoutError):
+        async with asyncio.timeout(_LOOKS_UP):
+            for number in sorted(numbers - names.keys()):
+                names[number] = await _name_here(interaction.guild, number)
+    return limits.short(MENTION.sub(lambda found: names.get(int(found[1])) or T_(SOMEBODY), shown), most)
 
 
-async def _name_of(interaction: Interaction, number: int) -> str:
-    here = interaction.guild
+async def _name_here(guild: discord.Guild | None, number: int) -> str:
+    """Return what somebody is called in a server; "" for nobody, and for who cannot be looked up now."""
     try:
-        member = here and (here.get_member(number) or await here.fetch_member(number))
-    except limits.REFUSED:
-        member = None
-    return person_of(member).name if member is not None else T_(_SOMEBODY)
+        return name_of(await guild.fetch_member(number)) if guild is not None else ""
+    except Exception:  # noqa: BLE001 - whatever is wrong with the line to Discord, what was typed is not lost for a name
+        return ""
 
 
 def clubs_named(clubs: Iterable[str], current: str) -> list[Choice[str]]:

@@ -78,6 +78,7 @@ class Desk:
     ) -> None:
         self.outbox = Outbox(store, post, notices)
         self.taken: Callable[[int, int], object] = lambda _match_id, _interaction_id: None
+        self.writers = store.writers
         self._store = store
         self._dice = dice or from_the_tape
         self._new_seed = new_seed

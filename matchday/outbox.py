@@ -9,8 +9,8 @@ from contextlib import asynccontextmanager
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
-from matchday.begun import Begun
 from matchday.logged import logged
+from store.begun import Begun
 from store.database import Store
 from store.notices import Notice
 from store.transaction import Transaction

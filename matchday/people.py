@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import datetime
 from functools import cache
 from typing import Any, Final
@@ -40,6 +40,11 @@ class People:
         """Return how somebody wants to be treated; as everybody is where nothing was said."""
         async with self._store.reading() as db:
             return await preferences.of(db, person_id)
+
+    async def called(self, ids: Collection[int]) -> dict[int, str]:
+        """Return the names of those of some people who are known, by Discord's number."""
+        async with self._store.reading() as db:
+            return {somebody.id: somebody.name for somebody in await people.called(db, ids)}
 
     async def caller(self, person_id: int, channel_id: int) -> Caller:
         """Return somebody who has pressed or typed something in a channel or thread."""

@@ -17,6 +17,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
+from store.begun import Begun
 from store.engines import PATIENCE, engine_to
 from store.errors import DatabaseIsNewer, DatabaseUnusable, NoSuchFolder
 from store.signals import Signal, Signals
@@ -39,11 +40,15 @@ _Run: TypeAlias = Callable[[str], Awaitable[Sequence[Any] | None]]
 
 
 class Store:
-    """The file of matches. `await Store.open(path)` makes one."""
+    """The file of matches. `await Store.open(path)` makes one.
+
+    writers: who is writing, or waits for that.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.signals = Signals()
+        self.writers = Begun()
         self._writer = engine_to("write", path)
         self._readers = engine_to("read", path)
 
@@ -82,10 +87,11 @@ class Store:
         """
         told: Sequence[Signal] = ()
         try:
-            async with self._writer.begin() as connection:
-                db = Transaction(connection)
-                yield db
-                told = db.told
+            with self.writers.one():
+                async with self._writer.begin() as connection:
+                    db = Transaction(connection)
+                    yield db
+                    told = db.told
         except asyncio.CancelledError:
             self._tell(told)  # whoever is cancelled while it is committed does not know whether it was
             raise

@@ -24,6 +24,7 @@ from sqlalchemy import Column, Connection, CursorResult, Engine, Executable, Que
 from league.refusals import LeagueError
 from matchday.desk import Desk
 from rules.errors import RefereeError
+from store.begun import Begun
 from store.database import Store
 from store.signals import Signals
 from store.transaction import Facts, Met, Transaction
@@ -115,6 +116,7 @@ class SwitchingStore(Store):
     ) -> None:
         self.path, self.chance, self.loose = path, chance, loose
         self.signals = Signals()
+        self.writers = Begun()
         _ = _FILE.set(path)
         self._engine = beside._engine if beside else _engine(loose=loose)  # noqa: SLF001 - one of us
         self.one_writer = beside.one_writer if beside else asyncio.Lock()

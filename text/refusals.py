@@ -49,6 +49,12 @@ _GENERAL: Final[Mapping[str, Refused]] = {
         N_plural("I am behind with {boards} board.", "I am behind with {boards} boards.", "boards"),
         N_("Nothing was done, and nothing is lost. Try again in some seconds."),
     ),
+    "SlowDisk": Refused(
+        N_plural(
+            "I still have {answers} answer to write down.", "I still have {answers} answers to write down.", "answers"
+        ),
+        N_("Nothing was done, and nothing is lost. Try again in some seconds."),
+    ),
     "NotOffered": Refused(
         N_("“{given}” cannot be picked there any more."),
         N_("Open it anew, and pick what is offered now."),

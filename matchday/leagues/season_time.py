@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from functools import partial
 from typing import Final
@@ -95,7 +95,8 @@ class SeasonTime:
             waited = await endings.remove(book.db, match_id)
             there = reading.fixture_of_match(book.now, match_id)
             if waited and there is not None and there.result is None:
-                await counting.heard(book, over, there, game, self.grounds.dice)
+                now = replace(over, row=await row_of(book.db, match_id))  # a manager may have been forgotten meanwhile
+                await counting.heard(book, now, there, game, self.grounds.dice)
 
         await self.keeping.write(fixture.competition_id, hear)
 
@@ -145,15 +146,16 @@ class SeasonTime:
 
     async def _count_friendly(self, row: MatchRow, ended: datetime) -> None:
         """Let a match outside of competitions bear on the titles of its server."""
-        managers = (row.home.id, row.away.id)
         async with self.keeping.store.reading() as db:
-            leagues = [] if CALLED in row.head else await titles.at_stake(db, row.guild_id, managers, ended)
+            playing = (row.home.id, row.away.id)
+            leagues = [] if CALLED in row.head else await titles.at_stake(db, row.guild_id, playing, ended)
         game = self.grounds.ruleset(row.ruleset)
         over = await counting.read(self.keeping.store, game, row, ended) if leagues else None
         async with self.keeping.store.writing() as db:
             if await endings.remove(db, row.id) and over is not None:
                 result = counting.result_of_match(over, ("home", "away"), game)
-                match = Played(ended, *managers, result.normal_outcome_of("home"), official=False)
+                now = await row_of(db, row.id)  # a manager may have been forgotten meanwhile
+                match = Played(ended, now.home.id, now.away.id, result.normal_outcome_of("home"), official=False)
                 for league in leagues:
                     await titles.played(db, league, match, self.keeping.now())
 

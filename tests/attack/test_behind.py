@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack, ExitStack, asynccontextmanager
 
@@ -10,6 +11,7 @@ import pytest
 import simcord
 
 from cogs.flood import LATE
+from store.database import Store
 from tests.bot.town import Town, answered, read
 
 OTHERS = (101, 102, 103)
@@ -107,8 +109,8 @@ async def test_nothing_is_offered_to_who_types(busy_town: Town) -> None:
     assert await busy_town.asked.autocomplete(busy_town.channel, "play", "order", "p")
 
 
-async def test_answers_that_are_late_hold_others_up_as_boards_do(busy_town: Town) -> None:
-    begun = busy_town.bot.begun
+async def test_a_disk_that_is_slow_holds_others_up_as_late_boards_do(busy_town: Town) -> None:
+    begun = busy_town.bot.desk.writers
     now = begun.clock()
     begun.clock = lambda: now
     with ExitStack() as waiting:
@@ -120,9 +122,42 @@ async def test_answers_that_are_late_hold_others_up_as_boards_do(busy_town: Town
         refused = said_to(await busy_town.asked.click(busy_town.board.message, label="More"))
     heard = said_to(await busy_town.asked.click(busy_town.board.message, label="More"))
 
-    assert "behind" not in in_time
-    assert refused.startswith(BEHIND)
-    assert "behind" not in heard
+    assert refused.startswith("**I still have 3 answers to write down.**")
+    assert "write down" not in in_time + heard
+
+
+async def test_who_waits_for_discord_holds_nobody_up(busy_town: Town) -> None:
+    begun = busy_town.bot.begun
+    now = begun.clock()
+    with ExitStack() as waiting:
+        for _ in OTHERS:
+            waiting.enter_context(begun.one())
+        begun.clock = lambda: now + 60
+        heard = said_to(await busy_town.asked.click(busy_town.board.message, label="More"))
+    begun.clock = time.monotonic
+
+    assert "Nothing was done" not in heard
+
+
+async def test_who_waits_to_write_is_counted_until_it_is_written(busy_town: Town) -> None:
+    store = await Store.open(busy_town.database)
+    try:
+        async with store.writing():
+            waiting = asyncio.create_task(write_nothing(store))
+            await asyncio.sleep(0)
+            while_held = store.writers.waiting()
+        await waiting
+    finally:
+        await store.close()
+
+    assert while_held == 2
+    assert store.writers.waiting() == 0
+
+
+async def write_nothing(store: Store) -> None:
+    """Take a turn in the line of those who write."""
+    async with store.writing():
+        pass
 
 
 async def test_a_refusal_that_comes_too_late_for_discord_is_no_failure(busy_town: Town) -> None:

@@ -69,6 +69,7 @@ async def test_mentions_in_reasons_become_names(old: Path) -> None:
     with closing(sqlite3.connect(old)) as db, db:
         told = f"for <@{ANN}> and <@!{BEN}>, says <@9>"
         _ = db.execute("UPDATE happening SET reason = ? WHERE competition_id = 1 AND seq = 2", [told])
+        _ = db.execute("UPDATE outbox SET body = json_set(body, '$.facts.reason', ?) WHERE id = 1", [told])
 
     store = await Store.open(old)
     async with store.reading() as db:
@@ -78,6 +79,7 @@ async def test_mentions_in_reasons_become_names(old: Path) -> None:
 
     assert second.reason == f"for {names[ANN]} and {names[BEN]}, says somebody"
     assert first.reason == "a reason"
+    assert "<@" not in "".join(dump(old))
 
 
 async def test_whose_duels_are_in_no_server_keeps_the_tape(old: Path) -> None:

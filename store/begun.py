@@ -1,4 +1,4 @@
-"""What has been begun and is not done yet, and since when: what is answered, and what is posted."""
+"""Blocks of code that have been begun and are not done yet, and since when: answers, boards, writing transactions."""
 
 from __future__ import annotations
 
