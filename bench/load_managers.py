@@ -144,7 +144,10 @@ class Managers:
                 return
             pressed = await person.press(shown, _custom_id(confirms[0]), wait=False)
             done = await self._acknowledged(table, pressed, waits)
-            await self._until(table, lambda: table.came > done.sent)
+            await self._until(table, lambda: table.came > done.sent or _refused(done))
+            if table.came < done.sent:
+                waits.faults["refused"] += 1
+                return
         waits.pictures.append(table.came - done.sent)
 
     async def _offered(self, table: Table, person: Person) -> Done:
@@ -168,6 +171,11 @@ class Managers:
         table = self._by_thread.get(int(seen.message["channel_id"]))
         if table is not None:
             table.read(seen)
+
+
+def _refused(done: Done) -> bool:
+    """Tell whether a press was answered with words alone, and no board will come of it."""
+    return any(not any(_parts(message)) for message in done.messages)
 
 
 def _parts(message: Json) -> Iterator[Json]:
