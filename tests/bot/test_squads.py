@@ -97,18 +97,18 @@ async def test_what_is_no_table_at_all_is_refused_in_words(town: Town) -> None:
 
 
 async def test_names_from_files_are_shown_as_they_are_and_call_nobody(town: Town) -> None:
-    name = "**@everyone** <@1>"
+    name = "**@everyone** <@&1>"
     words = told(
         await town.rosa.slash(town.channel, "squad import", file=sent(FERRYMEN.replace("Ferrymen of Oss", name)))
     )
 
     assert r"\*\*\@everyone\*\*" in words
-    assert r"\<\@1\>" in await listed(town)
+    assert r"\<\@&1\>" in await listed(town)
     await town.kick_off(club=name)
     card, board = town.public
     assert r"\*\*\@everyone\*\*" in card.text
-    assert r"\*\*\@everyone\*\* \<\@1\> 0-0" in await stands(town)
-    assert board.text.count("everyone") == board.text.count(r"\*\*\@everyone\*\* \<\@1\>")
+    assert r"\*\*\@everyone\*\* \<\@&1\> 0-0" in await stands(town)
+    assert board.text.count("everyone") == board.text.count(r"\*\*\@everyone\*\* \<\@&1\>")
     assert town.pinged == [str(town.asked.id)]
 
 
