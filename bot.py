@@ -71,10 +71,10 @@ from operating.log_lines import log_to
 from operating.looping import run
 from operating.pulse import Pulse
 from operating.stopping import PATIENCE, heed_sigint, heed_sigterm
-from rules.counter_attack.ruleset import RULESET as FOOTBALL
+from rules.counter_attack.game import RULESET as FOOTBALL
 from rules.errors import RefereeError
 from rules.rulesets import Ruleset
-from rules.skirmish.ruleset import RULESET as SKIRMISH
+from rules.skirmish.game import RULESET as SKIRMISH
 from settings import Settings, SettingWrong, read_settings
 from store.begun import Begun
 from store.database import Store

@@ -7,14 +7,14 @@ from dataclasses import dataclass, fields, replace
 from typing import Final, Literal, get_args, get_origin, get_type_hints
 
 from rules.competing import Out, Terms
-from rules.counter_attack.ability import EFFECTS, read_ability
-from rules.counter_attack.cards import Card
-from rules.counter_attack.clubs import CLUBS
-from rules.counter_attack.deck import DECK
-from rules.counter_attack.edition import Edition
-from rules.counter_attack.editions import EDITIONS, edition_named
-from rules.counter_attack.ruleset import Options
-from rules.counter_attack.squad import Squad
+from rules.counter_attack.game import Options
+from rules.counter_attack.squads.card_abilities import EFFECTS, read_ability
+from rules.counter_attack.squads.cards import Card
+from rules.counter_attack.squads.clubs import CLUBS
+from rules.counter_attack.squads.draft_deck import DECK
+from rules.counter_attack.squads.squad import Squad
+from rules.counter_attack.state.edition import Edition
+from rules.counter_attack.state.named_editions import EDITIONS, edition_named
 
 OFTEN: Final = 5
 """Each match with a number that leaves 4 by this is played with switches that no named edition has together."""

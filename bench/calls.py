@@ -23,9 +23,9 @@ from matchday.calling import called
 from matchday.clock import NO_HABITS, moved, started
 from matchday.ticking import USUAL_PACE
 from rules.asking import Choose, Question, only_answer
-from rules.counter_attack.in_advance import IN_ADVANCE
-from rules.counter_attack.match import Match
-from rules.counter_attack.verbs import HIGH_PASS, MOVE
+from rules.counter_attack.automation.standing_orders import IN_ADVANCE
+from rules.counter_attack.commands.action_names import HIGH_PASS, MOVE
+from rules.counter_attack.state.match import Match
 
 MATCHES: Final = 150
 SIDES: Final = ("home", "away")

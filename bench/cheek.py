@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rules.asking import Question, Roll
-from rules.counter_attack.areas import HALFWAY
-from rules.counter_attack.cards import Side
-from rules.counter_attack.match import Match
-from rules.counter_attack.pitch import CENTRE_CIRCLE, CENTRE_SPOT, HALF, PITCH, SIX_YARD
-from rules.counter_attack.squad import ELEVEN
+from rules.counter_attack.pitch.areas import HALFWAY
+from rules.counter_attack.pitch.geometry import CENTRE_CIRCLE, CENTRE_SPOT, HALF, PITCH, SIX_YARD
+from rules.counter_attack.squads.cards import Side
+from rules.counter_attack.squads.squad import ELEVEN
+from rules.counter_attack.state.match import Match
 from rules.hexes import HEXES, Hex
 
 SELDOM: Final = 0.1

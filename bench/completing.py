@@ -19,7 +19,7 @@ from matchday.desk import Desk
 from matchday.dice import Tape
 from matchday.views import MatchView
 from rules.asking import Roll
-from rules.counter_attack.ruleset import RULESET
+from rules.counter_attack.game import RULESET
 from rules.rulesets import Wanted
 from store.database import Store
 from store.notices import Notice

@@ -19,7 +19,7 @@ from bench.positions import positions
 from render.board import draw, draw_crop, paint_crop, paint_full, prepare
 from render.describe import describe
 from render.scene import Scene, Team
-from rules.counter_attack.kit import PATTERNS, PLAIN
+from rules.counter_attack.squads.kit import PATTERNS, PLAIN
 
 OPEN: Final = 1_000
 SCENES: Final = 40

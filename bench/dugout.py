@@ -10,14 +10,14 @@ from typing import Any, Final, TypeAlias
 
 from bench.cheek import said_to
 from rules.asking import Choose, Question, Roll
-from rules.counter_attack.cards import Player, Side
-from rules.counter_attack.match import Match
-from rules.counter_attack.moves import Move
-from rules.counter_attack.pitch import CENTRE_SPOT, GOAL, End
-from rules.counter_attack.placement import Placement
-from rules.counter_attack.stand import Stand
-from rules.counter_attack.turns import Word
-from rules.counter_attack.verbs import HIGH_PASS, MOVE, SHOT, SNAPSHOT
+from rules.counter_attack.commands.action_names import HIGH_PASS, MOVE, SHOT, SNAPSHOT
+from rules.counter_attack.commands.player_to_hex import Stand
+from rules.counter_attack.movement.legal_moves import Move
+from rules.counter_attack.movement.phase_answers import Word
+from rules.counter_attack.periods.line_up import Placement
+from rules.counter_attack.pitch.geometry import CENTRE_SPOT, GOAL, End
+from rules.counter_attack.squads.cards import Player, Side
+from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
 
 Decide: TypeAlias = Callable[[Match, Question], Sequence[str]]

@@ -20,16 +20,16 @@ from typing import Any, Final
 
 from bench.situations import AFTERMATHS, DUELS_OTHERWISE, SITUATIONS, Situation
 from rules.asking import Choose, Play, Question, Report, Roll, Top
-from rules.counter_attack.cards import Side
-from rules.counter_attack.chances import passive
-from rules.counter_attack.course import Course
-from rules.counter_attack.duels import DUELS
-from rules.counter_attack.match import Match
-from rules.counter_attack.plans import Ahead
-from rules.counter_attack.save_point import resumed, saved
-from rules.counter_attack.scene import set_scene
-from rules.counter_attack.twin import Twin
-from rules.counter_attack.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.odds.goal_odds import passive
+from rules.counter_attack.odds.plan_odds import Ahead
+from rules.counter_attack.odds.plan_run import Course
+from rules.counter_attack.scenes.duel_desk import DUELS
+from rules.counter_attack.scenes.scene import set_scene
+from rules.counter_attack.squads.cards import Side
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.save_point import resumed, saved
+from rules.counter_attack.state.scratch_copy import Twin
 from rules.duels import DuelTerms, duel_odds, played
 from rules.leading_up import advanced, next_said, replies
 from rules.log import Entry

@@ -13,14 +13,14 @@ from typing import Any, Final
 
 from bench.random_play import RandomMatch
 from rules.asking import Choose
-from rules.counter_attack.absent import absent
-from rules.counter_attack.cards import Player, Side
-from rules.counter_attack.match import Match
-from rules.counter_attack.pitch import GOAL, PITCH
-from rules.counter_attack.ruleset import RULESET
-from rules.counter_attack.save_point import WRITTEN
-from rules.counter_attack.situation import Situation
-from rules.counter_attack.squad import ELEVEN
+from rules.counter_attack.game import RULESET
+from rules.counter_attack.pitch.geometry import GOAL, PITCH
+from rules.counter_attack.squads.cards import Player, Side
+from rules.counter_attack.squads.squad import ELEVEN
+from rules.counter_attack.squads.unavailable import absent
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.save_point import WRITTEN
+from rules.counter_attack.state.situation import Situation
 from rules.log import Log, asked, read_log
 from rules.referee import Referee
 from rules.rulesets import Saved

@@ -21,7 +21,7 @@ from bench.dugout import Decide, Even
 from bot import RULESETS
 from matchday.desk import Desk
 from matchday.ticking import PACE
-from rules.counter_attack.ruleset import RULESET
+from rules.counter_attack.game import RULESET
 from rules.rulesets import Wanted
 from store.database import Store
 from store.notices import Notice

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bench.figures import calibration, seconds, show
 from bench.random_play import RandomMatch
-from rules.counter_attack.ruleset import RULESET
+from rules.counter_attack.game import RULESET
 from rules.log import Entry
 from rules.referee import Referee
 from rules.rulesets import Saved

@@ -25,7 +25,7 @@ KILLED: Final = 1
 
 def main() -> None:
     """Print a table for each game: a line for each chapter of which every mutant has been tried, then one for all."""
-    for game in sorted({file.parent for file in RESULTS.glob("*/*.meta")}):
+    for game in sorted(game for game in RESULTS.iterdir() if any(game.rglob("*.meta"))):
         print(f"\n## {game.name}\n\n| chapter | mutants | killed | share |\n|---|---|---|---|", flush=True)
         _print_table(game)
 
@@ -33,7 +33,7 @@ def main() -> None:
 def _print_table(game: Path) -> None:
     """game: the folder with what mutmut has written down of its chapters."""
     every = Counter[str]()
-    for file in sorted(game.glob("*.meta")):
+    for file in sorted(game.rglob("*.meta")):
         known: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
         codes: dict[str, int | None] = known["exit_code_by_key"]
         if not codes or None in codes.values():
@@ -42,7 +42,7 @@ def _print_table(game: Path) -> None:
         _ = file.write_text(json.dumps(known), encoding="utf-8")
         alive = sum(code in SURVIVED for code in codes.values())
         every.update(mutants=len(codes), alive=alive)
-        print(_line(f"`{file.name.partition('.')[0]}`", len(codes), alive), flush=True)
+        print(_line(f"`{file.relative_to(game).as_posix().partition('.')[0]}`", len(codes), alive), flush=True)
     print(_line("all of these", every["mutants"], every["alive"]))
 
 

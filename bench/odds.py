@@ -11,14 +11,14 @@ from bench.figures import calibration, seconds, show
 from bench.random_play import varied
 from render.football import scene_of
 from render.football_options import with_options
-from rules.counter_attack.chances import lanes
-from rules.counter_attack.match import Match
-from rules.counter_attack.moves import Move, Movers
-from rules.counter_attack.phase import Phase
-from rules.counter_attack.plans import foresight
-from rules.counter_attack.prospects import prospect_of
-from rules.counter_attack.scene import set_scene
-from rules.counter_attack.twin import Twin
+from rules.counter_attack.movement.legal_moves import Move, Movers
+from rules.counter_attack.odds.action_odds import prospect_of
+from rules.counter_attack.odds.goal_odds import lanes
+from rules.counter_attack.odds.plan_odds import foresight
+from rules.counter_attack.scenes.scene import set_scene
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.movement_state import Phase
+from rules.counter_attack.state.scratch_copy import Twin
 from rules.hexes import Hex
 
 CROWD = "9h K30; 8h O30; 7h E20; 2a J30; 3a M34; 8a P32; 9a E35; 1h M1; 1a M37 saving=4; called 3"

@@ -14,11 +14,11 @@ from bench.dugout import Decide, Even, Keen
 from bench.figures import calibration, show
 from rules.asking import Choose, Question
 from rules.competing import Terms
-from rules.counter_attack.clubs import LANTERN_QUAY, SALTMARSH_UNITED
-from rules.counter_attack.editions import DEFAULT
-from rules.counter_attack.match import Match
-from rules.counter_attack.ruleset import PLAIN, RULESET, Options, head_of
-from rules.counter_attack.squad import Squad
+from rules.counter_attack.game import PLAIN, RULESET, Options, head_of
+from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
+from rules.counter_attack.squads.squad import Squad
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.named_editions import DEFAULT
 from rules.errors import RefereeError
 from rules.referee import Referee
 from rules.rulesets import Saved

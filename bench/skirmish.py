@@ -7,14 +7,14 @@ import statistics
 from collections.abc import Callable, Sequence
 
 from bench.figures import calibration, seconds, show
-from rules.skirmish.battlefield import Battlefield, Edge, Ground, Spot, Terrain, Way
-from rules.skirmish.charge_ways import charge_routes
-from rules.skirmish.figures import Figure, Profile, Side
-from rules.skirmish.match import Match
-from rules.skirmish.move_answers import Turns
-from rules.skirmish.options import Options
-from rules.skirmish.routes import reachable
-from rules.skirmish.sight import line_is_free
+from rules.skirmish.charges.charge_routes import charge_routes
+from rules.skirmish.model.battlefield import Battlefield, Edge, Ground, Spot, Terrain, Way
+from rules.skirmish.model.figures import Figure, Profile, Side
+from rules.skirmish.model.match import Match
+from rules.skirmish.model.switches import Options
+from rules.skirmish.moves.legal_moves import Turns
+from rules.skirmish.routes.routes import reachable
+from rules.skirmish.sight.line_of_sight import line_is_free
 
 COLUMNS, ROWS = 60, 26
 FIGURES = 8

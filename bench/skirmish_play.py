@@ -14,12 +14,12 @@ from rules.hexes import DIRECTIONS
 from rules.log import Entry, Log, read_log
 from rules.referee import Referee
 from rules.rulesets import Saved, Wanted
-from rules.skirmish.battlefield import ENTERING, Spot
-from rules.skirmish.figures import Status
-from rules.skirmish.match import Match
-from rules.skirmish.options import STANDARD, Options, values_of
-from rules.skirmish.random_field import RANDOM
-from rules.skirmish.ruleset import RULESET
+from rules.skirmish.field_files.random_field import RANDOM
+from rules.skirmish.game import RULESET
+from rules.skirmish.model.battlefield import ENTERING, Spot
+from rules.skirmish.model.figures import Status
+from rules.skirmish.model.match import Match
+from rules.skirmish.model.switches import STANDARD, Options, values_of
 
 ROUNDS: Final = 4
 LISTED: Final = 2

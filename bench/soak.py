@@ -8,7 +8,7 @@ from typing import Final
 from bench.invariants import Watch
 from bench.random_play import varied
 from bench.soaking import RULEBOOK, Tally, arguments_of, listening, print_table, soak, told
-from rules.counter_attack.editions import EDITIONS
+from rules.counter_attack.state.named_editions import EDITIONS
 
 NOT_REACHED: Final[dict[str, str]] = {}
 """The clauses that no match can reach, each with its reason."""

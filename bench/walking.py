@@ -8,11 +8,11 @@ from itertools import islice
 
 from bench.figures import calibration, seconds, show
 from bench.random_play import RandomMatch
-from rules.counter_attack.cards import Player
-from rules.counter_attack.match import Match
-from rules.counter_attack.moves import Move, Movers
-from rules.counter_attack.phase import Phase
-from rules.counter_attack.reach import paths_from, safest_paths_from
+from rules.counter_attack.movement.legal_moves import Move, Movers
+from rules.counter_attack.pitch.walk_paths import paths_from, safest_paths_from
+from rules.counter_attack.squads.cards import Player
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.movement_state import Phase
 
 PACE = 6
 LONG_HALF = 90

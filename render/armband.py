@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.counter_attack.cards import Player, Side
-from rules.counter_attack.match import Match
+from rules.counter_attack.squads.cards import Player, Side
+from rules.counter_attack.state.match import Match
 
 
 def captain_of(match: Match, side: Side) -> Player | None:

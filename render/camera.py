@@ -10,7 +10,7 @@ from typing import Final
 from render.ink import Point
 from render.scene import Scene
 from render.view import FIFTH, HALF_ROW, View, full_view
-from rules.counter_attack.areas import HALFWAY
+from rules.counter_attack.pitch.areas import HALFWAY
 from rules.hexes import HEXES, ROWS, Hex
 
 SIZE: Final = (800, 550)

@@ -18,7 +18,7 @@ from render.palette import Palette
 from render.scene import Duel, Sum
 from render.stencil import Parts, Stencil
 from render.view import Box
-from rules.counter_attack.duel import Score
+from rules.counter_attack.dice.scores import Score
 
 _FINE: Final = 4
 _NAME: Final = 0.27

@@ -14,11 +14,11 @@ from render.football_trials import trials_of
 from render.football_ways import runs_of, ways_of, with_flight
 from render.scene import Scene, Team, Token
 from rules.asking import Report
-from rules.counter_attack.cards import Player, Side
-from rules.counter_attack.kit import read_kit
-from rules.counter_attack.match import Match
-from rules.counter_attack.pitch import End
-from rules.counter_attack.situation import Situation
+from rules.counter_attack.pitch.geometry import End
+from rules.counter_attack.squads.cards import Player, Side
+from rules.counter_attack.squads.kit import read_kit
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.situation import Situation
 from rules.hexes import Hex
 from text.counter_attack.names import stage
 from text.languages import T_

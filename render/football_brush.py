@@ -20,8 +20,8 @@ from render.sheets.kinds import Sheets
 from render.text_board import text_board
 from render.view import BOUNDLESS
 from rules.asking import Report
-from rules.counter_attack.areas import HALFWAY
-from rules.counter_attack.match import Match
+from rules.counter_attack.pitch.areas import HALFWAY
+from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
 
 

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from render.football_goals import called
 from render.scene import Duel, Sum
 from rules.asking import Report
-from rules.counter_attack.match import Match
+from rules.counter_attack.state.match import Match
 from text.counter_attack.dice import BALL, DIRECTIONS, MISSED, NEEDS, OUTCOMES, REFEREE, ROLLED_FOR, SHOT
 from text.languages import T_
 from text.message import worded

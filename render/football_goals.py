@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from render.names import surname
-from rules.counter_attack.areas import GOAL
-from rules.counter_attack.cards import Player, Side
-from rules.counter_attack.match import Match
+from rules.counter_attack.pitch.areas import GOAL
+from rules.counter_attack.squads.cards import Player, Side
+from rules.counter_attack.state.match import Match
 from text.languages import T_
 
 

@@ -12,18 +12,18 @@ from itertools import takewhile
 from typing import Final
 
 from render.scene import Choice, Offside, Scene
-from rules.counter_attack.areas import HALFWAY
-from rules.counter_attack.cards import Player, Side
-from rules.counter_attack.chances import free_kick_lanes, lanes
-from rules.counter_attack.match import Match
-from rules.counter_attack.moves import Movers
-from rules.counter_attack.offside import is_judged, offside_line
-from rules.counter_attack.prospects import ball_lost, prospect_of
-from rules.counter_attack.situation import Situation
-from rules.counter_attack.snapshot import may_snapshot_on_the_run
-from rules.counter_attack.twin import Twin
-from rules.counter_attack.verbs import FIRST_TIME, PASS, SHORT_PASS, SHOT, SNAPSHOT
-from rules.counter_attack.what_next import CALLS, TARGETS, Call, Calls
+from rules.counter_attack.ball.offside import is_judged, offside_line
+from rules.counter_attack.commands.action_names import FIRST_TIME, PASS, SHORT_PASS, SHOT, SNAPSHOT
+from rules.counter_attack.flow.next_action import CALLS, TARGETS, Call, Calls
+from rules.counter_attack.movement.legal_moves import Movers
+from rules.counter_attack.odds.action_odds import ball_lost, prospect_of
+from rules.counter_attack.odds.goal_odds import free_kick_lanes, lanes
+from rules.counter_attack.pitch.areas import HALFWAY
+from rules.counter_attack.shooting.snapshot import may_snapshot_on_the_run
+from rules.counter_attack.squads.cards import Player, Side
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.scratch_copy import Twin
+from rules.counter_attack.state.situation import Situation
 from rules.hexes import Hex
 from rules.odds import CONFIRM, FULL, assistance
 from text.shares import percent

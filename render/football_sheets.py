@@ -18,13 +18,13 @@ from render.sheets.player import Attribute, PlayerCard, draw_player
 from render.sheets.summary import Row, Summary, draw_summary
 from render.sheets.words import card_words, lineup_words, summary_words
 from render.signs import Sign
-from rules.counter_attack.absent import absent
-from rules.counter_attack.cards import Player, Side
-from rules.counter_attack.clock import LAST_HALF, SECOND_HALF
-from rules.counter_attack.figures import BALL, Figures, Statistics
-from rules.counter_attack.match import Match
-from rules.counter_attack.situation import Situation
-from rules.counter_attack.statistics import statistics_of
+from rules.counter_attack.records.player_stats import BALL, Figures, Statistics
+from rules.counter_attack.records.statistics import statistics_of
+from rules.counter_attack.squads.cards import Player, Side
+from rules.counter_attack.squads.unavailable import absent
+from rules.counter_attack.state.clock import LAST_HALF, SECOND_HALF
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.situation import Situation
 from rules.log import Log
 from text.languages import T_
 from text.message import N_

@@ -8,8 +8,8 @@ from typing import Final
 from render.football_ways import FLIGHTS, LINE_UPS
 from render.scene import Trial
 from rules.asking import Report
-from rules.counter_attack.match import Match
-from rules.counter_attack.pitch import ball_path
+from rules.counter_attack.pitch.geometry import ball_path
+from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
 
 _INTERCEPTIONS: Final = {"interception": True, "interception_missed": False}

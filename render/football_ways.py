@@ -7,8 +7,8 @@ from typing import Final
 
 from render.scene import Way
 from rules.asking import Report
-from rules.counter_attack.match import Match
-from rules.counter_attack.pitch import ball_path
+from rules.counter_attack.pitch.geometry import ball_path
+from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
 
 LINE_UPS: Final = frozenset({"lined_up", "gives_way", "kick_off"})

@@ -15,7 +15,7 @@ from render.look import Look
 from render.markings import Markings, ground_colour
 from render.palette import ground_palette
 from render.view import CORNERS, FIFTH, HALF_ROW, Box, View
-from rules.counter_attack.areas import GOAL, HALFWAY, PITCH
+from rules.counter_attack.pitch.areas import GOAL, HALFWAY, PITCH
 from rules.hexes import ROWS, Hex, at
 
 LABELLED: Final = tuple(sorted(PITCH | GOAL["left"] | GOAL["right"]))

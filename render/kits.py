@@ -9,7 +9,7 @@ from typing import Final
 
 from render.colour import BLACK, WHITE, Colour, blended, contrast, least_contrast, least_difference, mixed
 from render.scene import Team
-from rules.counter_attack.kit import PLAIN, Pattern
+from rules.counter_attack.squads.kit import PLAIN, Pattern
 
 CLASH: Final = 3.0
 """The contrast ratio below which two kits clash (WCAG 2 asks for as much of shapes that must be told apart)."""

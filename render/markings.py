@@ -11,7 +11,7 @@ from PIL import ImageDraw
 from render.colour import Colour, mixed
 from render.look import Look
 from render.view import HALF_ROW, View
-from rules.counter_attack.areas import AWKWARD_ANGLE, GOAL, PENALTY_SPOT, PITCH, End, from_halfway, from_middle
+from rules.counter_attack.pitch.areas import AWKWARD_ANGLE, GOAL, PENALTY_SPOT, PITCH, End, from_halfway, from_middle
 from rules.hexes import Hex
 
 GOAL_LINE: Final = 13.75

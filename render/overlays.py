@@ -23,7 +23,7 @@ from render.outlines import DANGEROUS, DOUBT, SAFE, dash, dot, hex_mask, ring, s
 from render.painting import Painting
 from render.palette import TOUCH, WASH, Palette
 from render.scene import Choice, Offside
-from rules.counter_attack.areas import PITCH
+from rules.counter_attack.pitch.areas import PITCH
 from rules.hexes import DIRECTIONS, ROWS, Hex, at
 from text.languages import T_
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from render.colour import WHITE, Colour
-from rules.counter_attack.areas import HALFWAY
-from rules.counter_attack.kit import PLAIN, Pattern
+from rules.counter_attack.pitch.areas import HALFWAY
+from rules.counter_attack.squads.kit import PLAIN, Pattern
 from rules.hexes import Hex
 
 

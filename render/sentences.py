@@ -7,7 +7,7 @@ from typing import Final
 
 from render.names import surname
 from render.scene import Choice, Duel, Scene, Sum, Token, Way
-from rules.counter_attack.pitch import steps_to_goal
+from rules.counter_attack.pitch.geometry import steps_to_goal
 from rules.hexes import Hex
 from text.languages import T_, counted
 from text.message import HEXES, N_

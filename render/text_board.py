@@ -7,7 +7,7 @@ from typing import Final
 
 from render import sentences
 from render.scene import Scene, Token
-from rules.counter_attack.areas import from_halfway
+from rules.counter_attack.pitch.areas import from_halfway
 from rules.hexes import Hex
 from text.languages import T_
 from text.message import N_

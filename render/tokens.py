@@ -20,7 +20,7 @@ from render.painting import Painting
 from render.palette import Palette
 from render.scene import Token
 from render.stencil import Stencil
-from rules.counter_attack.kit import PLAIN, Pattern
+from rules.counter_attack.squads.kit import PLAIN, Pattern
 
 _FINE: Final = 4
 _KEEPER: Final = 0.9

@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import inf
 from typing import Final, TypeAlias
 
-from rules.counter_attack.areas import HALFWAY, from_halfway, from_middle
+from rules.counter_attack.pitch.areas import HALFWAY, from_halfway, from_middle
 from rules.hexes import HEXES, ROWS, Hex
 
 HALF_ROW: Final = 3**0.5 / 4

@@ -156,7 +156,7 @@ def stage_of(game: str, line: int = 0) -> Stage:
     line: where the game is named.
     """
     try:
-        stage: Stage = import_module(f"rules.{game}.worked").STAGE
+        stage: Stage = import_module(f"rules.{game}.scenes.case_facts").STAGE
     except ModuleNotFoundError as none:
         raise CaseFails(f"“{game}” is no game: a case says its own behind the word “game”", line) from none
     return stage

@@ -12,16 +12,15 @@ from bench.skirmish_play import RandomSkirmish
 from matchday.clock import Timing
 from matchday.views import MatchView
 from rules.asking import Choose, Question
-from rules.cases import read_case
-from rules.counter_attack import worked as football
-from rules.counter_attack.ruleset import RULESET
+from rules.counter_attack.game import RULESET
+from rules.counter_attack.scenes import case_facts as football
 from rules.referee import Referee
-from rules.skirmish import worked as skirmish
+from rules.skirmish.scenes import case_facts as skirmish
 from rules.worked import Stage
 from store.matches import MatchRow
 from store.people import Person
 from tests.bot.recorded import recorded_matches
-from tests.clauses import ROOT
+from tests.case_files import cases_of
 
 STAGES: Final = {"counter_attack": football.STAGE, "skirmish": skirmish.STAGE}
 BEGAN: Final = dt.datetime(2026, 1, 1, tzinfo=dt.UTC)
@@ -87,8 +86,7 @@ def of_recorded_matches() -> Iterator[MatchView]:
 
 def of_cases(game: str, stage: Stage) -> Iterator[MatchView]:
     """Show the worked cases of a game, each at its questions."""
-    for file in sorted(ROOT.glob(f"tests/cases/{game}/*.case")):
-        case = read_case(file.read_text(encoding="utf-8"))
+    for case in cases_of(game).values():
         if case.scene:
             match, shown = stage.set_scene(case.scene), _Shown(game)
             referee = Referee(stage.script(match))

@@ -23,23 +23,23 @@ from render.sheets.league import Shown, draw_shown
 from render.skirmish.brush import SkirmishBrush
 from render.text_board import text_board
 from rules.asking import Choose, Report
-from rules.cases import Case, read_case
-from rules.counter_attack.cards import Side
-from rules.counter_attack.clubs import CLUBS
-from rules.counter_attack.match import Match
-from rules.counter_attack.scene import set_scene
-from rules.counter_attack.whole_match import whole_match
+from rules.cases import Case
+from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.scenes.scene import set_scene
+from rules.counter_attack.squads.cards import Side
+from rules.counter_attack.squads.clubs import CLUBS
+from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
 from rules.log import Log
 from rules.referee import Referee
 from rules.skirmish.fields import field_named
-from rules.skirmish.scene import set_scene as set_skirmish
+from rules.skirmish.scenes.scene import set_scene as set_skirmish
 from tests import seasons
+from tests.case_files import cases_of
 from text.games import GAMES
 from text.reports import caption
 
 FOLDER: Final = Path("docs/gallery")
-CASES: Final = Path("tests/cases/counter_attack")
 ATTACK: Final = "gallery_an_attack"
 HIGH_PASS: Final = "gallery_a_high_pass"
 MILL: Final = """
@@ -187,7 +187,7 @@ def moment(answers: int, *, told: int = 0, of: str = ATTACK) -> Moment:
 
 @cache
 def _case(name: str) -> Case:
-    return read_case((CASES / f"{name}.case").read_text(encoding="utf-8"))
+    return cases_of("counter_attack")[name]
 
 
 def _dress(match: Match) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rules import script
 from rules.asking import Play
-from rules.counter_attack.match import Match
-from rules.counter_attack.movement import movement_phase
-from rules.counter_attack.scene import set_scene
+from rules.counter_attack.movement.movement_phase import movement_phase
+from rules.counter_attack.scenes.scene import set_scene
+from rules.counter_attack.state.match import Match
 from rules.referee import Referee
 
 __all__ = [

@@ -18,7 +18,7 @@ from render.sheets.ranking import Leading, Ranking
 from render.sheets.rounds import Meeting, RoundSheet
 from render.sheets.table import Note, Standing, Table, Zone
 from render.sheets.trophy import Award, Place, Trophy
-from rules.counter_attack.clubs import CLUBS
+from rules.counter_attack.squads.clubs import CLUBS
 from text import measures, seasons, tables
 
 OURS: Final = tuple(club_in(squad.club, squad.kit) for squad in CLUBS)

@@ -12,9 +12,9 @@ from rules.errors import RefereeError
 from rules.hexes import axial
 from rules.referee import Referee
 from rules.script import play_out
-from rules.skirmish.match import Match
-from rules.skirmish.scene import set_scene
-from rules.skirmish.whole_match import whole_match
+from rules.skirmish.flow.whole_match import whole_match
+from rules.skirmish.model.match import Match
+from rules.skirmish.scenes.scene import set_scene
 
 
 def labelled(text: str) -> str:

@@ -11,8 +11,8 @@ from typing import Final
 import pytest
 
 from rules.asking import Choose, Report
-from rules.counter_attack.cards import Player, Side
-from rules.counter_attack.duel import Score
+from rules.counter_attack.dice.scores import Score
+from rules.counter_attack.squads.cards import Player, Side
 from rules.errors import NotUnderstood, RefereeError
 from rules.hexes import Hex
 from rules.referee import Referee

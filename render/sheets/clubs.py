@@ -11,7 +11,7 @@ from render.ink import cut_to, letters
 from render.kits import Kit, Shirt, numbered
 from render.sheets.paper import SMALL, Held, Paper
 from render.tokens import draw_swatch
-from rules.counter_attack.kit import read_kit
+from rules.counter_attack.squads.kit import read_kit
 
 
 @dataclass(frozen=True, slots=True)

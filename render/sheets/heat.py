@@ -24,7 +24,7 @@ from render.sentences import cut
 from render.sheets.paper import EDGE, SMALL, WIDTH, Paper, blank, wrapped
 from render.tokens import draw_swatch
 from render.view import View, full_view
-from rules.counter_attack.areas import End
+from rules.counter_attack.pitch.areas import End
 from rules.hexes import Hex
 from text.languages import T_, T_plural
 from text.message import N_, N_plural

@@ -18,7 +18,7 @@ from render.skirmish.words import described, in_lines
 from render.view import BOUNDLESS
 from rules.asking import Report
 from rules.hexes import Hex
-from rules.skirmish.match import Match
+from rules.skirmish.model.match import Match
 
 
 @dataclass(frozen=True)

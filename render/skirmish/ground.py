@@ -14,9 +14,9 @@ from render.look import Look
 from render.skirmish.plan import Plan
 from render.skirmish.shapes import Surface
 from rules.hexes import Hex
-from rules.skirmish.battlefield import HEIGHT, LOW, Battlefield, Edge, Ground, Terrain, Way
-from rules.skirmish.sight import hexes_on
-from rules.skirmish.ways import between, strides
+from rules.skirmish.model.battlefield import HEIGHT, LOW, Battlefield, Edge, Ground, Terrain, Way
+from rules.skirmish.routes.steps import between, strides
+from rules.skirmish.sight.line_of_sight import hexes_on
 
 STONE: Final[Colour] = (176, 164, 144)
 SCRUB: Final[Colour] = (150, 126, 58)

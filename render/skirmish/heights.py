@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.skirmish.battlefield import HEIGHT
+from rules.skirmish.model.battlefield import HEIGHT
 
 
 def paces(half_paces: int) -> str:

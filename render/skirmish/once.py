@@ -10,7 +10,7 @@ from render.ink import Point
 from render.skirmish.ground import READABLE, Same
 from render.skirmish.plan import Plan
 from rules.hexes import Hex
-from rules.skirmish.battlefield import LOW, Battlefield, Terrain
+from rules.skirmish.model.battlefield import LOW, Battlefield, Terrain
 
 Pair: TypeAlias = tuple[Hex, Hex]
 """The two hexes beside an edge."""

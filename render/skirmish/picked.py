@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from render.skirmish.scene import Line, Scene
 from rules.hexes import Hex
-from rules.skirmish.match import Match
-from rules.skirmish.sight import has_line
+from rules.skirmish.model.match import Match
+from rules.skirmish.sight.line_of_sight import has_line
 
 
 def with_picked(match: Match, scene: Scene, side: str, group: str, places: Sequence[Hex]) -> Scene | None:

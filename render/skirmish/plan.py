@@ -9,7 +9,7 @@ from typing import Final
 from render.ink import Point
 from render.view import BOUNDLESS, CORNERS, HALF_ROW, LEAST_ROWS
 from rules.hexes import HEXES, ROWS, Hex
-from rules.skirmish.battlefield import Battlefield
+from rules.skirmish.model.battlefield import Battlefield
 
 WIDEST: Final = 1600
 """Of a picture of a whole field, in px."""

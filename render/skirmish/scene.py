@@ -9,11 +9,11 @@ from typing import Final
 from render.colour import Colour, least_difference, parse
 from rules.asking import Report
 from rules.hexes import Hex
-from rules.skirmish.battlefield import Battlefield, Spot
-from rules.skirmish.figures import BADGES, Figure, Side, Status
-from rules.skirmish.interception import NEAR
-from rules.skirmish.match import Match, Step
-from rules.skirmish.warband import title_in
+from rules.skirmish.charges.interception import NEAR
+from rules.skirmish.model.battlefield import Battlefield, Spot
+from rules.skirmish.model.figures import BADGES, Figure, Side, Status
+from rules.skirmish.model.match import Match, Step
+from rules.skirmish.warbands.warband import title_in
 
 SEEN_TOGETHER: Final = 12
 """Hexes between two enemies who are in one picture."""

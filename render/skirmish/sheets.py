@@ -18,9 +18,9 @@ from render.skirmish.scene import badges_of, colours_of
 from render.skirmish.shapes import Surface
 from render.skirmish.words import AT, FIGHTS, LEADER, STATES
 from rules.log import Log
-from rules.skirmish.figures import Figure, Side, Status
-from rules.skirmish.match import Match
-from rules.skirmish.sight import sees
+from rules.skirmish.model.figures import Figure, Side, Status
+from rules.skirmish.model.match import Match
+from rules.skirmish.sight.line_of_sight import sees
 from text.languages import T_, T_plural
 from text.message import N_, N_plural
 from text.skirmish.names import headline, names

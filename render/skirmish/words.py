@@ -10,8 +10,8 @@ from typing import Final
 from render.skirmish.heights import paces
 from render.skirmish.scene import Piece, Scene
 from rules.hexes import Hex
-from rules.skirmish.battlefield import Battlefield, Edge, Terrain, Way
-from rules.skirmish.match import Step
+from rules.skirmish.model.battlefield import Battlefield, Edge, Terrain, Way
+from rules.skirmish.model.match import Step
 from text.languages import T_, T_plural, counted
 from text.message import N_, N_plural
 from text.skirmish.names import SIDES, STEPS

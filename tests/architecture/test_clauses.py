@@ -14,7 +14,7 @@ NUMBER = re.compile(r"(?:SK-)?[A-Z]{2,4}-\d+")
 NAMED = re.compile(r"(?<![\w-])((?:SK-)?[A-Z]{2,4})-\d+\b")
 CHAPTERS = frozenset(number.rpartition("-")[0] for number in RULEBOOK)
 
-SWITCHES = {"rules.counter_attack.edition", "rules.skirmish.options"}
+SWITCHES = {"rules.counter_attack.state.edition", "rules.skirmish.model.switches"}
 RULES = sorted(name for name in MODULES if starts_with(name, "rules") and name not in SWITCHES)
 """The modules that act: the lists of switches only say which clause each one changes."""
 

@@ -9,8 +9,8 @@ from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
 import pytest
 
-from rules.counter_attack.edition import Edition
-from rules.counter_attack.editions import EDITIONS
+from rules.counter_attack.state.edition import Edition
+from rules.counter_attack.state.named_editions import EDITIONS
 from tests.architecture.tree import text_of
 from tests.clauses import ROOT
 

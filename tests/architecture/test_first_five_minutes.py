@@ -11,7 +11,7 @@ import pytest
 
 from matchday.dice import Tape
 from rules.asking import Roll
-from rules.counter_attack.pitch import GOAL
+from rules.counter_attack.pitch.geometry import GOAL
 from rules.hexes import Hex
 from tests.architecture.tree import text_of
 from tests.bot.doors import DOORS

@@ -16,10 +16,10 @@ from discord import AppCommandType, app_commands
 from bot import COGS, RULESETS, FourthOfficial
 from matchday.clock import PACES
 from rules.asking import Choose, OneOf
-from rules.counter_attack.in_advance import IN_ADVANCE
-from rules.counter_attack.orders import orders
-from rules.counter_attack.questions import QUESTIONS
-from rules.skirmish.ruleset import RULESET as SKIRMISH
+from rules.counter_attack.automation.standing_orders import IN_ADVANCE
+from rules.counter_attack.commands.command_parser import orders
+from rules.counter_attack.flow.questions import QUESTIONS
+from rules.skirmish.game import RULESET as SKIRMISH
 from settings import Settings
 from store.schema import metadata
 from store.seeds import own_words

@@ -8,9 +8,9 @@ from typing import Final
 import pytest
 
 from bot import RULESETS
-from rules.counter_attack import questions as football
+from rules.counter_attack.flow import questions as football
 from rules.rulesets import Ruleset
-from rules.skirmish import questions as skirmish
+from rules.skirmish.commands import questions as skirmish
 from tests.architecture.tree import MODULES, starts_with, strings_of, tree_of
 from text.games import GAMES
 

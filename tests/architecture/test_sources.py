@@ -12,9 +12,9 @@ from typing import Final
 
 import pytest
 
-from rules.counter_attack.edition import Edition
-from rules.counter_attack.editions import COMMUNITY, CONDENSED, EDITIONS, edition_named
-from rules.skirmish.options import Options, values_of
+from rules.counter_attack.state.edition import Edition
+from rules.counter_attack.state.named_editions import COMMUNITY, CONDENSED, EDITIONS, edition_named
+from rules.skirmish.model.switches import Options, values_of
 from tests.architecture.tree import text_of
 from tests.clauses import ROOT, RULEBOOK
 

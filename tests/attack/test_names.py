@@ -13,9 +13,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from matchday.dice import word_of
-from rules.counter_attack.clubs import CLUBS
-from rules.counter_attack.squad_faults import CardsRefused
-from rules.counter_attack.squad_file import club_name
+from rules.counter_attack.squads.clubs import CLUBS
+from rules.counter_attack.squads.squad_file import club_name
+from rules.counter_attack.squads.squad_file_errors import CardsRefused
 from rules.printable import MARKS, printable
 from tests.bot.league_town import LeagueTown
 from tests.bot.town import WORDS, Town, parts_of

@@ -11,8 +11,8 @@ import pytest
 from bot import RULESETS
 from cogs import limits
 from league.exports import as_csv
-from rules.counter_attack.squad_faults import CardsRefused
-from rules.counter_attack.squad_file import read_squad
+from rules.counter_attack.squads.squad_file import read_squad
+from rules.counter_attack.squads.squad_file_errors import CardsRefused
 from rules.errors import RefereeError
 from tests.attack.forging import BROKE, changed, digest
 from tests.bot.test_squads import FERRYMEN, sent, told

@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from rules.asking import Choose
-from rules.counter_attack.cards import Side
-from rules.counter_attack.match import Match
-from rules.counter_attack.moves import Move
-from rules.counter_attack.pitch import GOAL
+from rules.counter_attack.movement.legal_moves import Move
+from rules.counter_attack.pitch.geometry import GOAL
+from rules.counter_attack.squads.cards import Side
+from rules.counter_attack.state.match import Match
 from rules.errors import RefereeError
 from rules.hexes import ROWS, Hex
 

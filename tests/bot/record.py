@@ -12,11 +12,11 @@ import sys
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from rules.counter_attack.clubs import LANTERN_QUAY, SALTMARSH_UNITED
-from rules.counter_attack.deck import DECK
-from rules.counter_attack.editions import DEFAULT, EDITIONS
-from rules.counter_attack.questions import QUESTIONS
-from rules.counter_attack.ruleset import RULESET, Options, head_of
+from rules.counter_attack.flow.questions import QUESTIONS
+from rules.counter_attack.game import RULESET, Options, head_of
+from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
+from rules.counter_attack.squads.draft_deck import DECK
+from rules.counter_attack.state.named_editions import DEFAULT, EDITIONS
 from rules.log import Log
 from tests.bot.recorded import LOGS
 from tests.bot.wanderer import Stand, Wanderer

@@ -13,8 +13,8 @@ from matchday.desk import Desk
 from matchday.dice import Tape
 from matchday.standing import ASK
 from rules.asking import Roll
-from rules.counter_attack.squad import is_draft
-from rules.counter_attack.terms import SETTLE
+from rules.counter_attack.periods.match_terms import SETTLE
+from rules.counter_attack.squads.squad import is_draft
 from rules.log import Entry, Log, read_log
 from store.people import Person
 from tests.clauses import ROOT

@@ -12,7 +12,7 @@ from cogs.panels import laid
 from cogs.previews import opened
 from matchday.views import MatchView
 from rules.asking import Choose
-from rules.skirmish.ruleset import RULESET
+from rules.skirmish.game import RULESET
 from tests.bot.test_limits import ROW
 from tests.skirmish_rig import begun
 

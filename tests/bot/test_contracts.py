@@ -37,7 +37,7 @@ from cogs.wishing import WishButton
 from matchday.own_plans import LONGEST_NAME, Usable
 from matchday.own_plans import MOST as MOST_PLANS
 from matchday.planning import Plan
-from rules.counter_attack.ruleset import RULESET
+from rules.counter_attack.game import RULESET
 from rules.errors import NotUnderstood
 from rules.plans import Order
 from rules.rulesets import Wanted

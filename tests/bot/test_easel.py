@@ -9,8 +9,8 @@ import pytest
 
 from cogs.easel import Easel
 from render.easel import Wanted, draw
-from rules.counter_attack.ruleset import RULESET
-from rules.counter_attack.scene import set_scene
+from rules.counter_attack.game import RULESET
+from rules.counter_attack.scenes.scene import set_scene
 
 BOARD = Wanted(RULESET.name, set_scene("4h H12; 10a H13 ball; 1h M1; 1a M37"), (), "de")
 

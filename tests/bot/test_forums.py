@@ -14,7 +14,7 @@ from simcord.builders import ChannelHandle
 
 from cogs import boxes, places
 from cogs.threads import PlaceGone
-from rules.counter_attack.ruleset import RULESET
+from rules.counter_attack.game import RULESET
 from rules.rulesets import Wanted
 from store.matches import CALLED
 from store.people import Person

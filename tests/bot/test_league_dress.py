@@ -12,7 +12,7 @@ from league.reading import tables
 from league.results import Outcome
 from matchday.leagues.statistics import Asked
 from render.sheets.clubs import club_in
-from rules.counter_attack.clubs import LANTERN_QUAY, SALTMARSH_UNITED
+from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from store import ratings, sheets, tallies
 from store.sheets import Sheet
 from store.tallies import Line, player

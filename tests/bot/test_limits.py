@@ -24,18 +24,18 @@ from render.pictures import PICTURES
 from render.replay import MOST_BYTES
 from rules.asking import Choose, Question
 from rules.cases import read_case
-from rules.counter_attack.clubs import CLUBS
-from rules.counter_attack.match import Match
-from rules.counter_attack.scene import set_scene
-from rules.counter_attack.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.scenes.scene import set_scene
+from rules.counter_attack.squads.clubs import CLUBS
+from rules.counter_attack.state.match import Match
 from rules.printable import LONGEST_NAME
 from rules.referee import Referee
 from store.matches import MatchRow
 from store.people import Person
 from tests.bot.town import Town
-from tests.clauses import ROOT
+from tests.case_files import case_files
 
-FILES = sorted(ROOT.glob("tests/cases/counter_attack/*.case"))
+FILES = case_files("counter_attack")
 CASES = [file for file in FILES if read_case(file.read_text(encoding="utf-8")).scene]
 LAST_ID = 2**63 - 1
 FILE_BYTES = 10 * 1024 * 1024  # as much as Discord takes of one file

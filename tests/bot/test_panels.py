@@ -20,8 +20,8 @@ from cogs.pressing import AnswerButton
 from cogs.previews import Menu
 from matchday.views import MatchView
 from rules.asking import Choose
-from rules.counter_attack.questions import QUESTIONS
-from rules.counter_attack.ruleset import RULESET
+from rules.counter_attack.flow.questions import QUESTIONS
+from rules.counter_attack.game import RULESET
 from rules.referee import Referee
 from tests.bot.recorded import recorded_matches
 from tests.bot.test_limits import view_of

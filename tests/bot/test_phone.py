@@ -18,9 +18,9 @@ from render.brush import ACTION, FULL, Moment
 from render.look import DAY
 from render.pictures import PICTURES
 from render.view import BOUNDLESS, LEAST_ROWS
-from rules.counter_attack import questions as football
+from rules.counter_attack.flow import questions as football
 from rules.hexes import Hex
-from rules.skirmish import questions as skirmish
+from rules.skirmish.commands import questions as skirmish
 from tests.boards import of_a_skirmish, of_recorded_matches
 from tests.phone import OTHERS, Board, drawn_in, size_of, some_boards
 from text.languages import ENGLISH

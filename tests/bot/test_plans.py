@@ -12,8 +12,8 @@ from cogs.menus import legal
 from cogs.plan_forms import NAME, ORDERS
 from matchday.dice import Tape
 from rules.asking import Roll
-from rules.counter_attack.deck import DECK
-from rules.counter_attack.squad import SIZE
+from rules.counter_attack.squads.draft_deck import DECK
+from rules.counter_attack.squads.squad import SIZE
 from store.people import Person
 from tests.bot.test_doors import shown
 from tests.bot.town import Said, Town, read

@@ -7,7 +7,7 @@ from itertools import cycle
 
 import pytest
 
-from rules.counter_attack.questions import QUESTIONS
+from rules.counter_attack.flow.questions import QUESTIONS
 from rules.log import read_log
 from tests.bot.doors import DOORS
 from tests.bot.recorded import Recorded, recorded_matches

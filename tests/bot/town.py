@@ -16,8 +16,8 @@ from sqlalchemy import update
 from bot import FourthOfficial
 from cogs.flood import Floods
 from matchday.dice import Dice
-from rules.counter_attack.ruleset import RULESET
-from rules.counter_attack.scene import set_scene
+from rules.counter_attack.game import RULESET
+from rules.counter_attack.scenes.scene import set_scene
 from settings import Settings
 from store.people import Person
 from store.save_points import written

@@ -7,8 +7,8 @@ from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 
 from rules.asking import Choose, Roll
-from rules.counter_attack.match import Match
-from rules.counter_attack.ruleset import RULESET
+from rules.counter_attack.game import RULESET
+from rules.counter_attack.state.match import Match
 from rules.log import Entry
 from rules.referee import Referee
 from rules.rulesets import Saved

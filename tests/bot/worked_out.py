@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from rules.counter_attack.cards import Side
-from rules.counter_attack.ruleset import RULESET
+from rules.counter_attack.game import RULESET
+from rules.counter_attack.squads.cards import Side
 from rules.log import read_log
 from rules.referee import Referee
 from tests.bot.league_town import LeagueTown

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from sqlalchemy import func, select
 
-from rules.counter_attack.ruleset import RULESET
+from rules.counter_attack.game import RULESET
 from rules.duels import DuelTerms
 from store import duels
 from store.schema import DRAWN_FROM, duel_tape

@@ -21,7 +21,7 @@ from league.figures import (
     of_side,
     summed,
 )
-from rules.counter_attack.figures import FIGURES, Figures
+from rules.counter_attack.records.player_stats import FIGURES, Figures
 
 SEASON = {
     "Ada": Tally(matches=1, goals=1, passes=4, completed=1),

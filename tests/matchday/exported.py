@@ -12,7 +12,7 @@ from bench.random_play import RandomMatch, varied
 from matchday.dice import Dice, DiceCheck, Tape, from_the_tape, goes_on_from, word_of
 from matchday.log_text import check_dice, log_text
 from rules.asking import Choose, Question, Roll
-from rules.counter_attack.match import Match
+from rules.counter_attack.state.match import Match
 from rules.log import Entry, asked, takeback
 from rules.referee import Referee
 from store.entries import Drawn, StoredEntry, standing_of

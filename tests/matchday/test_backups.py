@@ -13,7 +13,7 @@ import pytest
 from docs.check_dice import check
 from matchday.dice import DiceCheck, Tape
 from matchday.duels import DuelView
-from rules.counter_attack.ruleset import RULESET
+from rules.counter_attack.game import RULESET
 from rules.duels import DuelTerms
 from rules.errors import StaleAnswer
 from rules.log import Entry

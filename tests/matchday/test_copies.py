@@ -16,7 +16,7 @@ from matchday.dice import Tape
 from matchday.live import Giver, Live, Turn, let_dice_fall, referee_of, take_orders
 from matchday.spare import FAR_BEHIND
 from rules.asking import Choose, Roll
-from rules.counter_attack.ruleset import RULESET
+from rules.counter_attack.game import RULESET
 from rules.log import asked
 from tests.matchday.ground import ANN, BEN, Ground
 from tests.matchday.plans import anns_turn

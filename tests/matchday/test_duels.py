@@ -11,7 +11,7 @@ from matchday.desk import Desk
 from matchday.dice import Tape
 from matchday.duels import DuelView
 from matchday.refusals import DuelSettled, NotYourDuel
-from rules.counter_attack.ruleset import RULESET
+from rules.counter_attack.game import RULESET
 from rules.duels import DuelTerms, NoSuchDuel
 from store.database import Store
 from store.seeds import commitment

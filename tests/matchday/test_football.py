@@ -7,8 +7,8 @@ from pathlib import Path
 
 from matchday.desk import Desk
 from matchday.views import MatchView
-from rules.counter_attack.clubs import LANTERN_QUAY, SALTMARSH_UNITED
-from rules.counter_attack.ruleset import RULESET, head_of
+from rules.counter_attack.game import RULESET, head_of
+from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from rules.log import read_log
 from rules.referee import Referee
 from store.database import Store

@@ -10,9 +10,9 @@ import pytest
 
 from matchday.planning import weighed
 from matchday.refusals import DraftChanged
-from rules.counter_attack.match import Match
-from rules.counter_attack.move_refusals import NoMoreMoves, TooFar
-from rules.counter_attack.ruleset import RULESET
+from rules.counter_attack.commands.movement_errors import NoMoreMoves, TooFar
+from rules.counter_attack.game import RULESET
+from rules.counter_attack.state.match import Match
 from rules.odds import CONFIRM, FULL, NONE
 from rules.plans import TooEarly
 from tests.matchday.ground import ANN, Ground, rigged

@@ -8,8 +8,8 @@ import pytest
 
 from matchday.desk import Desk
 from matchday.refusals import NoOddsHere, NotPlaying
-from rules.counter_attack.clubs import LANTERN_QUAY, SALTMARSH_UNITED
-from rules.counter_attack.ruleset import RULESET, head_of
+from rules.counter_attack.game import RULESET, head_of
+from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from rules.errors import RefereeError
 from rules.odds import ASSIST, assistance
 from store.database import Store

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from rules.counter_attack.match import Match
-from rules.counter_attack.ruleset import RULESET
+from rules.counter_attack.game import RULESET
+from rules.counter_attack.state.match import Match
 from store.people import Person
 from tests.matchday.ground import ANN, BEN, Ground, rigged
 from tests.rig import set_scene

@@ -16,9 +16,10 @@ from bench.random_play import varied
 from bench.skirmish_play import RandomSkirmish
 from docs.check_dice import DICE, ONLY_AFTER, dice, misplaced
 from rules import cases
-from rules.cases import play_case, read_case
+from rules.cases import play_case
 from rules.log import Entry, Log, parts_of, read_log, standing
 from rules.referee import Referee
+from tests.case_files import cases_of
 from tests.clauses import ROOT
 
 RECORDED: Final = tuple(sorted((ROOT / "tests").rglob("*.log")))
@@ -43,8 +44,8 @@ def worked(game: str) -> list[Log]:
     Kept.all = []
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(cases, "Referee", Kept)
-        for file in sorted((ROOT / "tests/cases" / game).glob("*.case")):
-            play_case(read_case(file.read_text(encoding="utf-8")))
+        for case in cases_of(game).values():
+            play_case(case)
     return [Log(headed(game, referee.log), tuple(referee.log)) for referee in Kept.all]
 
 
@@ -90,7 +91,8 @@ def faults(log: Log) -> list[str]:
 
 def written_out(game: str) -> Iterator[str]:
     """Yield the names under which the rules of a game roll dice, but for those of a duel without a match."""
-    for file in {*(ROOT / "rules" / game).glob("*.py")} - {ROOT / "rules" / game / "duels.py"}:
+    files = (ROOT / "rules" / game).rglob("*.py")
+    for file in (each for each in files if each.name != "duel_desk.py"):
         for call in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             at = NAMED_AT.get(ast.unparse(call.func)) if isinstance(call, ast.Call) else None
             if isinstance(call, ast.Call) and at is not None and isinstance(call.args[at], ast.Constant):
@@ -99,7 +101,7 @@ def written_out(game: str) -> Iterator[str]:
 
 def test_every_game_of_the_logs_stands_in_the_table() -> None:
     assert {read_log(file.read_text(encoding="utf-8")).head["ruleset"] for file in RECORDED} == {*DICE}
-    assert {file.parent.name for file in (ROOT / "rules").glob("*/ruleset.py")} == {*DICE}
+    assert {file.parent.name for file in (ROOT / "rules").glob("*/game.py")} == {*DICE}
 
 
 @pytest.mark.parametrize("game", DICE)

@@ -15,8 +15,8 @@ from matchday import desk as desks
 from matchday import duels as dueling
 from matchday.countering import Changes
 from matchday.desk import Desk
-from rules.counter_attack.clubs import LANTERN_QUAY, SALTMARSH_UNITED
-from rules.counter_attack.ruleset import RULESET, head_of
+from rules.counter_attack.game import RULESET, head_of
+from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
 from rules.duels import DuelTerms
 from store import competitions, duels, matches
 from store.database import Store

@@ -11,8 +11,8 @@ import pytest
 
 from matchday.planning import Plan
 from rules.plans import TooEarly
-from rules.skirmish.match import Match
-from rules.skirmish.ruleset import RULESET
+from rules.skirmish.game import RULESET
+from rules.skirmish.model.match import Match
 from tests.matchday.ground import ANN, Ground
 from tests.skirmish_rig import labelled, set_scene
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from rules.skirmish.match import Match
-from rules.skirmish.ruleset import RULESET
+from rules.skirmish.game import RULESET
+from rules.skirmish.model.match import Match
 from tests.matchday.ground import ANN, BEN, Ground
 from tests.skirmish_rig import labelled, set_scene
 

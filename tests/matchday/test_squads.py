@@ -11,10 +11,10 @@ import pytest
 from matchday.desk import Desk
 from matchday.refusals import NoSuchSquad, TooManySquads
 from matchday.squads import MOST
-from rules.counter_attack.cards import Side
-from rules.counter_attack.ruleset import RULESET, ClubTwice, NoSuchClub
-from rules.counter_attack.squad import squad_in
-from rules.counter_attack.squad_faults import CardsRefused
+from rules.counter_attack.game import RULESET, ClubTwice, NoSuchClub
+from rules.counter_attack.squads.cards import Side
+from rules.counter_attack.squads.squad import squad_in
+from rules.counter_attack.squads.squad_file_errors import CardsRefused
 from rules.errors import RefereeError
 from rules.rulesets import Wanted
 from store.database import Store

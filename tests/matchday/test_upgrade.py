@@ -16,7 +16,7 @@ from sqlalchemy import select, text
 
 from matchday.desk import Desk
 from rules.asking import Choose
-from rules.counter_attack.ruleset import RULESET
+from rules.counter_attack.game import RULESET
 from store.backup import sound_version
 from store.database import Store, newest
 from store.notices import Notice

@@ -7,7 +7,7 @@ from PIL import Image
 from render.colour import Colour
 from render.football import scene_of
 from render.scene import Scene, Way
-from rules.counter_attack.scene import set_scene
+from rules.counter_attack.scenes.scene import set_scene
 from rules.hexes import Hex
 
 KICK_OFF = """

@@ -13,7 +13,7 @@ from render.ground import window
 from render.look import DAY, Look
 from render.replay import frames_of
 from render.scene import Scene
-from rules.counter_attack.ruleset import RULESET
+from rules.counter_attack.game import RULESET
 from rules.log import read_log
 from rules.referee import Referee
 from tests.clauses import ROOT

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from render.football import scene_of
-from rules.counter_attack.clubs import CLUBS
-from rules.counter_attack.match import Match
-from rules.counter_attack.ruleset import head_of
-from rules.counter_attack.scene import set_scene
+from rules.counter_attack.game import head_of
+from rules.counter_attack.scenes.scene import set_scene
+from rules.counter_attack.squads.clubs import CLUBS
+from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
 
 

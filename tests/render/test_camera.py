@@ -8,7 +8,7 @@ import pytest
 from render.camera import FOOT_PX, PAN_FRAMES, SIZE, WHOLE, pan, views_for, window_on
 from render.look import DAY
 from render.scene import Scene, Way
-from rules.counter_attack.areas import GOAL, PITCH
+from rules.counter_attack.pitch.areas import GOAL, PITCH
 from rules.hexes import Hex
 from tests.render.easel import position
 

@@ -10,7 +10,7 @@ from render.pictures import PICTURES
 from render.scene import Choice, Duel, Offside, Scene, Sum
 from render.text_board import LONGEST as LONGEST_BOARD
 from render.text_board import text_board
-from rules.counter_attack.scene import set_scene
+from rules.counter_attack.scenes.scene import set_scene
 from rules.hexes import Hex
 from tests.render.easel import KICK_OFF, position, way
 

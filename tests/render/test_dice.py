@@ -13,8 +13,8 @@ from render.ground import window
 from render.kits import Shirt, kits_for
 from render.look import DAY, LOOKS, Look
 from render.scene import Duel, Scene, Sum
-from rules.counter_attack.clubs import CLUBS
-from rules.counter_attack.kit import read_kit
+from rules.counter_attack.squads.clubs import CLUBS
+from rules.counter_attack.squads.kit import read_kit
 from tests.render.easel import position
 
 KITS = [read_kit(squad.kit) for squad in CLUBS]

@@ -22,7 +22,7 @@ from render.scene import Scene
 from render.text_board import text_board
 from render.tokens import figure_of
 from render.view import View
-from rules.counter_attack.high_pass import high_pass
+from rules.counter_attack.passing.high_pass import high_pass
 from rules.hexes import Hex
 from tests.render.easel import colours_near, pixel, position, way
 from tests.render.test_tokens import canvas_for

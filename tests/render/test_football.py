@@ -7,11 +7,11 @@ import pytest
 from render.football import scene_of
 from render.scene import Scene, Team
 from rules.asking import Report
-from rules.counter_attack.clock import Clock
-from rules.counter_attack.phase import Part, Phase
-from rules.counter_attack.pitch import ball_path
-from rules.counter_attack.scene import set_scene
-from rules.counter_attack.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.pitch.geometry import ball_path
+from rules.counter_attack.scenes.scene import set_scene
+from rules.counter_attack.state.clock import Clock
+from rules.counter_attack.state.movement_state import Part, Phase
 from rules.referee import Referee
 from tests.render.easel import KICK_OFF, way
 from tests.rig import play_until

@@ -9,9 +9,9 @@ from render.football import scene_of
 from render.football_dice import duels_of
 from render.scene import Duel, Sum
 from rules.asking import Report
-from rules.counter_attack.match import Match
-from rules.counter_attack.scene import set_scene
-from rules.counter_attack.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.scenes.scene import set_scene
+from rules.counter_attack.state.match import Match
 from rules.log import read_log
 from rules.referee import Referee
 from tests.bot.recorded import LOGS

@@ -12,11 +12,11 @@ from render.football_options import with_options, with_picked, with_reach, with_
 from render.look import DAY
 from render.pictures import PICTURES
 from render.scene import Choice, Offside, Scene
-from rules.counter_attack.match import Match
-from rules.counter_attack.moves import Movers
-from rules.counter_attack.phase import Part, Phase
-from rules.counter_attack.scene import set_scene
-from rules.counter_attack.what_next import Calls
+from rules.counter_attack.flow.next_action import Calls
+from rules.counter_attack.movement.legal_moves import Movers
+from rules.counter_attack.scenes.scene import set_scene
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.movement_state import Part, Phase
 from rules.hexes import Hex
 
 GOALKEEPERS = "1h M1; 1a M37"

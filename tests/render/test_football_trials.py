@@ -3,7 +3,7 @@ from __future__ import annotations
 from render.football import scene_of
 from render.scene import Trial
 from rules.asking import Report
-from rules.counter_attack.scene import set_scene
+from rules.counter_attack.scenes.scene import set_scene
 from rules.hexes import Hex
 from tests.render.easel import KICK_OFF
 

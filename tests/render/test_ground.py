@@ -9,7 +9,7 @@ from render.look import DAY, Look
 from render.markings import dot_of, ground_colour, shade
 from render.palette import ground_palette
 from render.view import View
-from rules.counter_attack.areas import AWKWARD_ANGLE, PITCH
+from rules.counter_attack.pitch.areas import AWKWARD_ANGLE, PITCH
 from rules.hexes import Hex
 from tests.render.easel import apart, colours_near, pixel
 

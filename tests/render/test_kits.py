@@ -9,9 +9,9 @@ from render.colour import BLACK, Colour, blended, contrast, least_contrast, leas
 from render.kits import ALIKE, CLASH, SHARES, Shirt, away_alternative, clash, kits_for, kits_of, numbered
 from render.look import DAY
 from render.scene import Team
-from rules.counter_attack.clubs import CLUBS
-from rules.counter_attack.kit import PATTERNS, PLAIN, Pattern, read_kit
-from rules.counter_attack.squad import Squad
+from rules.counter_attack.squads.clubs import CLUBS
+from rules.counter_attack.squads.kit import PATTERNS, PLAIN, Pattern, read_kit
+from rules.counter_attack.squads.squad import Squad
 
 RED, BLUE, WHITE, NAVY = map(parse, ("#c8102e", "#1d4fa0", "#ffffff", "#101a44"))
 LEVELS = (0, 85, 170, 255)

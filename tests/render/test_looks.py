@@ -10,7 +10,7 @@ from render.ground import LABELLED
 from render.look import DAY, HIGH_CONTRAST, LOOKS, Look
 from render.markings import ground_colour
 from render.palette import COLOURS, WASH, ground_palette
-from rules.counter_attack.areas import CENTRE_SPOT
+from rules.counter_attack.pitch.areas import CENTRE_SPOT
 from tests.render.easel import position
 
 TEXT, SHAPE = 4.5, 3.0

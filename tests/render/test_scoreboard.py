@@ -15,9 +15,9 @@ from render.ink import letters
 from render.look import DAY, LOOKS, Look
 from render.scene import Scene
 from render.told import shortened
-from rules.counter_attack.cards import Side
-from rules.counter_attack.match import Goal, Kick
-from rules.counter_attack.scene import set_scene
+from rules.counter_attack.scenes.scene import set_scene
+from rules.counter_attack.squads.cards import Side
+from rules.counter_attack.state.match import Goal, Kick
 from rules.hexes import Hex
 from tests.render.easel import KICK_OFF, position
 

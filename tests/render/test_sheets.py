@@ -29,15 +29,15 @@ from render.sheets.summary import Row, Summary, draw_summary
 from render.sheets.words import LONGEST, card_words, lineup_words, summary_words
 from render.signs import Sign
 from rules.competing import Out, Terms
-from rules.counter_attack.cards import Side
-from rules.counter_attack.clock import Clock
-from rules.counter_attack.clubs import CLUBS, LANTERN_QUAY, SALTMARSH_UNITED
-from rules.counter_attack.figures import Figures, Statistics
-from rules.counter_attack.match import Kick, Match
-from rules.counter_attack.ruleset import head_of
-from rules.counter_attack.scene import set_scene
-from rules.counter_attack.situation import Situation
-from rules.counter_attack.terms import on_terms
+from rules.counter_attack.game import head_of
+from rules.counter_attack.periods.match_terms import on_terms
+from rules.counter_attack.records.player_stats import Figures, Statistics
+from rules.counter_attack.scenes.scene import set_scene
+from rules.counter_attack.squads.cards import Side
+from rules.counter_attack.squads.clubs import CLUBS, LANTERN_QUAY, SALTMARSH_UNITED
+from rules.counter_attack.state.clock import Clock
+from rules.counter_attack.state.match import Kick, Match
+from rules.counter_attack.state.situation import Situation
 from rules.hexes import Hex
 from rules.log import Log
 from tests.render.easel import KICK_OFF, position

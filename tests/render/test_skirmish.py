@@ -20,8 +20,8 @@ from rules.asking import Report
 from rules.hexes import Hex
 from rules.log import Log
 from rules.skirmish.fields import TEXTS, field_named
-from rules.skirmish.match import Match
-from rules.skirmish.scene import set_scene
+from rules.skirmish.model.match import Match
+from rules.skirmish.scenes.scene import set_scene
 from tests.skirmish_rig import labelled, played
 
 BRUSH = SkirmishBrush()

@@ -14,7 +14,7 @@ from render.skirmish.plan import crop
 from render.skirmish.scene import scene_of
 from rules.asking import Report
 from rules.hexes import Hex
-from rules.skirmish.scene import set_scene
+from rules.skirmish.scenes.scene import set_scene
 
 MATCH: Final = set_scene(
     "home Ann M21/1 leader hidden fell ran; away Eve N22; turn home; engaged Ann Eve; ground M21 h0,1"

@@ -12,9 +12,9 @@ from render.skirmish.plan import crop
 from render.skirmish.scene import scene_of
 from rules.hexes import Hex
 from rules.skirmish.fields import TEXTS, field_named
-from rules.skirmish.scene import set_scene
-from rules.skirmish.sight import hexes_on
-from rules.skirmish.ways import strides
+from rules.skirmish.routes.steps import strides
+from rules.skirmish.scenes.scene import set_scene
+from rules.skirmish.sight.line_of_sight import hexes_on
 
 
 @pytest.mark.parametrize("field", TEXTS)

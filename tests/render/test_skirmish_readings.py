@@ -23,10 +23,10 @@ from render.skirmish.readings import loud_places
 from render.skirmish.scene import Scene, scene_of
 from render.skirmish.shapes import plate_size
 from rules.hexes import Hex
-from rules.skirmish.battlefield import LOW
 from rules.skirmish.fields import TEXTS, field_named
-from rules.skirmish.match import Match
-from rules.skirmish.scene import set_scene
+from rules.skirmish.model.battlefield import LOW
+from rules.skirmish.model.match import Match
+from rules.skirmish.scenes.scene import set_scene
 from tests.gallery import A_CHARGE, MILL
 from tests.render.easel import apart
 

@@ -22,11 +22,11 @@ from render.painting import Painting
 from render.scene import Scene, Token
 from render.tokens import Figure, draw_badges, draw_swatch, draw_token, figure_of
 from render.view import View
-from rules.counter_attack.clubs import CLUBS
-from rules.counter_attack.kit import Pattern
-from rules.counter_attack.match import Match
-from rules.counter_attack.ruleset import head_of
-from rules.counter_attack.scene import set_scene
+from rules.counter_attack.game import head_of
+from rules.counter_attack.scenes.scene import set_scene
+from rules.counter_attack.squads.clubs import CLUBS
+from rules.counter_attack.squads.kit import Pattern
+from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
 from tests.render.easel import apart, colours_near, pixel, position
 

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image, ImageDraw
 
 from render.typeface import font, text_shape
-from rules.counter_attack.clubs import CLUBS
+from rules.counter_attack.squads.clubs import CLUBS
 from rules.hexes import HEXES
 
 PX = (13, 19, 20, 31, 41)

@@ -8,7 +8,7 @@ from render.ground import LABELLED, label_at
 from render.ink import letters
 from render.look import DAY
 from render.view import View
-from rules.counter_attack.areas import CENTRE_SPOT, GOAL, PITCH
+from rules.counter_attack.pitch.areas import CENTRE_SPOT, GOAL, PITCH
 from rules.hexes import HEXES, Hex
 
 EVERYWHERE = sorted(PITCH | GOAL["left"] | GOAL["right"])

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields
 from typing import Any, Final
 
-from rules.counter_attack.cards import Player
-from rules.counter_attack.phase import Phase
-from rules.counter_attack.position import Position
+from rules.counter_attack.squads.cards import Player
+from rules.counter_attack.state.movement_state import Phase
+from rules.counter_attack.state.position import Position
 
 
 def plain(value: Any) -> Any:  # noqa: ANN401 - whatever a match remembers

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from rules.cases import Case, CaseFails, main, play_case, read_case
+from tests.case_files import cases_of
 from tests.clauses import clause
 from tests.telling import all_is_told_well
 
 __all__ = ["all_is_told_well"]
 
-FOLDER = Path(__file__).parents[1] / "cases/counter_attack"
-CASES = {file.name: read_case(file.read_text(encoding="utf-8")) for file in sorted(FOLDER.glob("*.case"))}
+CASES = cases_of("counter_attack")
 
 PASS_AND_STEAL = """
 # A title

@@ -8,23 +8,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
-from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
 from rules.asking import Choose, Question, Roll
-from rules.cases import Case, read_case
-from rules.counter_attack.match import Match
-from rules.counter_attack.scene import set_scene
-from rules.counter_attack.whole_match import whole_match
+from rules.cases import Case
+from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.scenes.scene import set_scene
+from rules.counter_attack.state.match import Match
 from rules.log import Entry, asked
 from rules.referee import Referee
 from rules.script import play_out
+from tests.case_files import cases_of
 from tests.rules.compared import plain
 
-FOLDER: Final = Path(__file__).parents[1] / "cases" / "counter_attack"
-CASES: Final = {file.stem: read_case(file.read_text(encoding="utf-8")) for file in sorted(FOLDER.glob("*.case"))}
+CASES: Final = cases_of("counter_attack")
 PLAYED: Final = {name: case for name, case in CASES.items() if case.scene}
 LISTED: Final = 40
 

@@ -5,14 +5,14 @@ from dataclasses import Field, fields
 import pytest
 
 from rules.competing import Out, Terms
-from rules.counter_attack.edition import Edition
-from rules.counter_attack.editions import EDITIONS
-from rules.counter_attack.ruleset import head_wanted
-from rules.counter_attack.terms import on_terms
+from rules.counter_attack.game import head_wanted
+from rules.counter_attack.periods.match_terms import on_terms
+from rules.counter_attack.state.edition import Edition
+from rules.counter_attack.state.named_editions import EDITIONS
 from rules.rulebook import RULEBOOK
 from rules.rulesets import Wanted
-from rules.skirmish import ruleset as skirmish
-from rules.skirmish.options import Options
+from rules.skirmish import game as skirmish
+from rules.skirmish.model.switches import Options
 from text.counter_attack import agreement
 from text.counter_attack.agreement import agreed
 from text.counter_attack.clauses import CHAPTERS as FOOTBALL

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.skirmish.scene import set_scene
+from rules.skirmish.scenes.scene import set_scene
 from text.skirmish.answers import label
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.counter_attack.duels import DUELS
+from rules.counter_attack.scenes.duel_desk import DUELS
 from rules.duels import DuelTerms, duel_odds, settle
 from text.duels import duel_odds_words, duel_title, duel_told
 from text.games import GAMES

@@ -6,8 +6,8 @@ import ast
 
 import pytest
 
-from rules.counter_attack.scene import set_scene
-from rules.counter_attack.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.scenes.scene import set_scene
 from rules.fates import explained
 from rules.referee import Referee
 from tests.clauses import ROOT
@@ -57,7 +57,7 @@ def test_what_a_die_is_for_has_words(name: str) -> None:
 
 def dice_of_the_rules() -> set[str]:
     """Return the names under which the rules roll dice, wherever they are written out."""
-    trees = [ast.parse(file.read_text(encoding="utf-8")) for file in (ROOT / "rules/counter_attack").glob("*.py")]
+    trees = [ast.parse(file.read_text(encoding="utf-8")) for file in (ROOT / "rules/counter_attack").rglob("*.py")]
     calls = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
     named = [(ast.unparse(call.func), call.args) for call in calls]
     names = [arguments[NAMED_AT[verb]] for verb, arguments in named if len(arguments) > NAMED_AT.get(verb, len(calls))]

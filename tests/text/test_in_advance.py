@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.counter_attack.in_advance import IN_ADVANCE
+from rules.counter_attack.automation.standing_orders import IN_ADVANCE
 from text.games import GAMES
 
 

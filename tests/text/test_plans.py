@@ -8,9 +8,9 @@ from fractions import Fraction
 import pytest
 
 from rules.asking import Report
-from rules.counter_attack.move_refusals import TooFar
-from rules.counter_attack.placement import PlacedTwice, SeveralFaults, TwoOnOneHex
-from rules.counter_attack.refusals import NoSuchPlayer
+from rules.counter_attack.commands.errors import NoSuchPlayer
+from rules.counter_attack.commands.movement_errors import TooFar
+from rules.counter_attack.periods.line_up import PlacedTwice, SeveralFaults, TwoOnOneHex
 from rules.errors import NotAnOption
 from rules.odds import CONFIRM, NONE, PlanOdds, Prospect
 from rules.plans import Order, TooEarly

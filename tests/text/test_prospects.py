@@ -6,8 +6,8 @@ from fractions import Fraction
 
 import pytest
 
-from rules.counter_attack.course import ENDS, MISSED
-from rules.counter_attack.scene import set_scene
+from rules.counter_attack.odds.plan_run import ENDS, MISSED
+from rules.counter_attack.scenes.scene import set_scene
 from rules.odds import Prospect
 from text.counter_attack.prospects import ATTACK, DEFENCE, prospect_words
 from text.shares import percent

@@ -8,8 +8,8 @@ from typing import Final
 import pytest
 
 from rules.asking import Choose, OneOf
-from rules.counter_attack.orders import orders
-from rules.counter_attack.questions import QUESTIONS
+from rules.counter_attack.commands.command_parser import orders
+from rules.counter_attack.flow.questions import QUESTIONS
 from rules.spelling import bare, even
 from tests.architecture.tree import text_of
 from tests.clauses import ROOT

@@ -8,8 +8,8 @@ import pytest
 
 import bot  # pyright: ignore[reportUnusedImport]  # noqa: F401 - brings in every module that has refusals
 from rules.asking import Choose, OneOf, Report
-from rules.counter_attack.questions import QUESTIONS
-from rules.counter_attack.refusals import HexTaken
+from rules.counter_attack.commands.errors import HexTaken
+from rules.counter_attack.flow.questions import QUESTIONS
 from rules.errors import NotAnOption, NotUnderstood
 from rules.hexes import Hex
 from tests.text.told import CASES, every_refusal, names_told, reports_of

@@ -9,19 +9,20 @@ from pathlib import Path
 from league.refusals import LeagueError
 from rules.asking import Report
 from rules.cases import read_case
-from rules.counter_attack.scene import set_scene
-from rules.counter_attack.whole_match import whole_match
+from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.scenes.scene import set_scene
 from rules.errors import RefereeError
 from rules.referee import Referee
 from rules.script import play_out
+from tests.case_files import case_files
 from tests.clauses import ROOT
 
-CASES = sorted(ROOT.glob("tests/cases/counter_attack/*.case"))
+CASES = case_files("counter_attack")
 
 
 def names_told() -> set[str]:
     """Return every name that stands first in a `tell` of the football rules."""
-    files = sorted(ROOT.glob("rules/counter_attack/*.py"))
+    files = sorted(ROOT.glob("rules/counter_attack/**/*.py"))
     return {name for file in files for name in _told_in(ast.parse(file.read_text(encoding="utf-8")))}
 
 

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Self
 
 from bot import FourthOfficial
-from rules.counter_attack.ruleset import RULESET
-from rules.counter_attack.scene import set_scene
+from rules.counter_attack.game import RULESET
+from rules.counter_attack.scenes.scene import set_scene
 from rules.log import read_log
 from settings import Settings
 from store import drafts, people

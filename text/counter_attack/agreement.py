@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from rules.counter_attack.abilities import ABILITIES
-from rules.counter_attack.absent import out_in
-from rules.counter_attack.cards import Side
-from rules.counter_attack.duel import JACKPOT
-from rules.counter_attack.edition import Edition
-from rules.counter_attack.editions import VERSION, version_in
-from rules.counter_attack.offside import OPTION as OFFSIDE
-from rules.counter_attack.squad import is_draft, squad_in
-from rules.counter_attack.terms import AWAY_GOALS, EXTRA_TIME, SETTLE, SHOOT_OUT, YES, first_leg
+from rules.counter_attack.ball.offside import OPTION as OFFSIDE
+from rules.counter_attack.dice.ability_effects import ABILITIES
+from rules.counter_attack.dice.scores import JACKPOT
+from rules.counter_attack.periods.match_terms import AWAY_GOALS, EXTRA_TIME, SETTLE, SHOOT_OUT, YES, first_leg
+from rules.counter_attack.squads.cards import Side
+from rules.counter_attack.squads.squad import is_draft, squad_in
+from rules.counter_attack.squads.unavailable import out_in
+from rules.counter_attack.state.edition import Edition
+from rules.counter_attack.state.named_editions import VERSION, version_in
 from rules.odds import CONFIRM, NONE, assistance
 from text.counter_attack.clauses import CHAPTERS
 from text.languages import T_

@@ -6,9 +6,9 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from rules.counter_attack.cards import Player, Side
-from rules.counter_attack.match import Match
-from rules.counter_attack.moves import Movers
+from rules.counter_attack.movement.legal_moves import Movers
+from rules.counter_attack.squads.cards import Player, Side
+from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
 from text.counter_attack.names import called
 from text.languages import T_, counted

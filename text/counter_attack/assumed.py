@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from rules.counter_attack.assumed import Assumed
+from rules.counter_attack.odds.shot_assumptions import Assumed
 from text.languages import T_, counted
 from text.message import N_, N_plural, in_words
 

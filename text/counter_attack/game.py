@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.counter_attack.hints import hint_begun, hints
+from rules.counter_attack.flow.example_answers import hint_begun, hints
 from text.counter_attack import agreement, answers, assumed, duels, names, plans, prospects, typed
 from text.counter_attack.clauses import CHAPTERS, CLAUSES
 from text.counter_attack.in_advance import IN_ADVANCE

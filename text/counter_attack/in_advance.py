@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from rules.counter_attack.formations import FORMATIONS
+from rules.counter_attack.pitch.formations import FORMATIONS
 from text.message import N_, Advance
 
 _NOBODY: Final = N_("move nobody")

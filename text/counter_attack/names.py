@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from rules.counter_attack.cards import Player, Side
-from rules.counter_attack.match import Match
-from rules.counter_attack.phase import Part
+from rules.counter_attack.squads.cards import Player, Side
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.movement_state import Part
 from rules.hexes import Hex
 from text.languages import T_
 from text.message import N_, plain

@@ -6,8 +6,8 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from rules.counter_attack.cards import Side
-from rules.counter_attack.match import Match
+from rules.counter_attack.squads.cards import Side
+from rules.counter_attack.state.match import Match
 from rules.hexes import Hex
 from rules.plans import Order
 from text.counter_attack.answers import CHALLENGE, CHALLENGES, label

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Final
 
-from rules.counter_attack.cards import Side
-from rules.counter_attack.chances import GOAL
-from rules.counter_attack.course import MISSED
-from rules.counter_attack.match import Match
+from rules.counter_attack.odds.goal_odds import GOAL
+from rules.counter_attack.odds.plan_run import MISSED
+from rules.counter_attack.squads.cards import Side
+from rules.counter_attack.state.match import Match
 from rules.odds import Prospect
 from text.languages import T_
 from text.message import N_

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from rules.counter_attack.verbs import NAMES
+from rules.counter_attack.commands.action_names import NAMES
 from rules.plans import UNDO
 from text.counter_attack.answers import LABELS, MENUS
 from text.other_tongues import Tongues

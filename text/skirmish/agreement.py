@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from rules.skirmish.figures import Side
-from rules.skirmish.options import VERSION, Options, version_in
-from rules.skirmish.random_field import RANDOM
-from rules.skirmish.warband import title_in
+from rules.skirmish.field_files.random_field import RANDOM
+from rules.skirmish.model.figures import Side
+from rules.skirmish.model.switches import VERSION, Options, version_in
+from rules.skirmish.warbands.warband import title_in
 from text.languages import T_
 from text.message import N_, N_plural, filled
 from text.skirmish.clauses import CHAPTERS

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from rules.hexes import Hex
-from rules.skirmish.battlefield import HEIGHT, Terrain
-from rules.skirmish.declaring import CHARGE
-from rules.skirmish.match import Match
-from rules.skirmish.way_words import ON_FOOT
+from rules.skirmish.charges.charge_calls import CHARGE
+from rules.skirmish.charges.route_words import ON_FOOT
+from rules.skirmish.model.battlefield import HEIGHT, Terrain
+from rules.skirmish.model.match import Match
 from text.languages import T_
 from text.message import N_
 

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from rules.hexes import Hex
-from rules.skirmish.allowance import bar_to_moving
-from rules.skirmish.declaring import Charges, Declaration
-from rules.skirmish.figures import Side
-from rules.skirmish.match import Match
-from rules.skirmish.moves import Pace
-from rules.skirmish.warband import title_in
+from rules.skirmish.charges.charge_calls import Charges, Declaration
+from rules.skirmish.model.figures import Side
+from rules.skirmish.model.match import Match
+from rules.skirmish.moves.move_values import Pace
+from rules.skirmish.moves.who_may_move import bar_to_moving
+from rules.skirmish.warbands.warband import title_in
 from text.languages import T_, Plural, counted
 from text.message import N_, N_plural, plain
 

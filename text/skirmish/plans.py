@@ -8,7 +8,7 @@ from typing import Final
 
 from rules.odds import Prospect
 from rules.plans import Order
-from rules.skirmish.match import Match
+from rules.skirmish.model.match import Match
 from text.languages import T_
 from text.message import N_, plain
 from text.shares import percent

@@ -9,8 +9,7 @@ from typing import ClassVar, Final
 
 from rules.asking import spoken
 from rules.errors import Refusal
-from rules.skirmish.battlefield import Battlefield
-from rules.skirmish.field_file import read_field
+from rules.skirmish.field_files.field_file import read_field
 from rules.skirmish.fields import (
     abbey_ruins,
     broken_bastion,
@@ -19,6 +18,7 @@ from rules.skirmish.fields import (
     mill_ford,
     old_quarter,
 )
+from rules.skirmish.model.battlefield import Battlefield
 
 TEXTS: Final[Mapping[str, str]] = {
     "Mill Ford": mill_ford.TEXT,

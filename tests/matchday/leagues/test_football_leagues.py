@@ -14,9 +14,9 @@ from league.cup import CupRules
 from league.events import Awarded, Bodies, Ended, Happening
 from league.reading import honours
 from league.results import Cards, Result
-from rules.counter_attack.absent import absent
-from rules.counter_attack.clubs import LANTERN_QUAY, SALTMARSH_UNITED
-from rules.counter_attack.ruleset import RULESET
+from rules.counter_attack.game import RULESET
+from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
+from rules.counter_attack.squads.unavailable import absent
 from store import happenings, tallies
 from store.leagues import LeagueRules
 from tests.matchday.leagues.digging import League

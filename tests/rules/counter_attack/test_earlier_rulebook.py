@@ -9,12 +9,12 @@ from typing import Final
 
 import pytest
 
-from rules.counter_attack.clubs import LANTERN_QUAY, SALTMARSH_UNITED
-from rules.counter_attack.edition import Edition
-from rules.counter_attack.editions import EDITIONS, FIRST_CONDENSED, FIRST_READINGS, edition_in
-from rules.counter_attack.match import Match
-from rules.counter_attack.ruleset import RULESET, head_of
-from rules.counter_attack.situation import Situation
+from rules.counter_attack.game import RULESET, head_of
+from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
+from rules.counter_attack.state.edition import Edition
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.named_editions import EDITIONS, FIRST_CONDENSED, FIRST_READINGS, edition_in
+from rules.counter_attack.state.situation import Situation
 from rules.errors import NoSuchRulebook
 from rules.log import read_log
 from rules.referee import Referee

@@ -11,9 +11,9 @@ from bench.dugout import Keen
 from bench.invariants import Watch
 from bench.random_play import RandomMatch, varied
 from rules.asking import Choose
-from rules.counter_attack.cards import Side
-from rules.counter_attack.editions import EDITIONS
-from rules.counter_attack.match import Goal
+from rules.counter_attack.squads.cards import Side
+from rules.counter_attack.state.match import Goal
+from rules.counter_attack.state.named_editions import EDITIONS
 from rules.hexes import Hex
 
 SEEDS = range(40)

@@ -5,20 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import fields, replace
-from pathlib import Path
 from typing import Final
 
 import pytest
 
-from rules.cases import Case, CaseFails, play_case, read_case
-from rules.counter_attack.clubs import LANTERN_QUAY, SALTMARSH_UNITED
-from rules.counter_attack.edition import Edition
-from rules.counter_attack.editions import COMMUNITY, edition_named
-from rules.counter_attack.ruleset import HalfOutOfRange, head_of
+from rules.cases import Case, CaseFails, play_case
+from rules.counter_attack.game import HalfOutOfRange, head_of
+from rules.counter_attack.squads.clubs import LANTERN_QUAY, SALTMARSH_UNITED
+from rules.counter_attack.state.edition import Edition
+from rules.counter_attack.state.named_editions import COMMUNITY, edition_named
+from tests.case_files import cases_of
 
 EDITION: Final = re.compile(r"(?<![^;\s])edition ([^;\n]+)")
-FILES: Final = sorted((Path(__file__).parents[2] / "cases/counter_attack").glob("*.case"))
-CASES: Final = [case for case in (read_case(file.read_text(encoding="utf-8")) for file in FILES) if case.scene]
+CASES: Final = [case for case in cases_of("counter_attack").values() if case.scene]
 BEFORE_THE_MATCH: Final = {"half", "shortest_half", "longest_half"}
 """Settled in the head of a log, before there is a scene: they have tests of their own below."""
 

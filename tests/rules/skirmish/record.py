@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bench.skirmish_play import RandomSkirmish
-from rules.skirmish.ruleset import RULESET
+from rules.skirmish.game import RULESET
 from tests.clauses import ROOT
 
 LOGS: Final = ROOT / "tests/rules/skirmish/logs"

@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 
 from rules.hexes import Hex
-from rules.skirmish.battlefield import Battlefield, Edge, Ground, Spot, Terrain, Way
-from rules.skirmish.figures import Figure, Profile, Side
-from rules.skirmish.match import Match
-from rules.skirmish.options import options_named
+from rules.skirmish.model.battlefield import Battlefield, Edge, Ground, Spot, Terrain, Way
+from rules.skirmish.model.figures import Figure, Profile, Side
+from rules.skirmish.model.match import Match
+from rules.skirmish.model.switches import options_named
 
 GROUNDS = (
     Ground((1,)), Ground((2,)), Ground((5,)), Ground((6,)), Ground((8,), Terrain.DIFFICULT), Ground((0, 6)),

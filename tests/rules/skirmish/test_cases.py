@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from rules.cases import Case, play_case, read_case
+from rules.cases import Case, play_case
+from tests.case_files import cases_of
 from tests.clauses import clause
 
-FOLDER = Path(__file__).parents[2] / "cases/skirmish"
-CASES = {file.stem: read_case(file.read_text(encoding="utf-8")) for file in sorted(FOLDER.glob("*.case"))}
+CASES = cases_of("skirmish")
 OF_THE_RULEBOOK = 25
 
 

@@ -8,10 +8,10 @@ from rules.errors import NoSuchRulebook
 from rules.referee import Referee
 from rules.rulebook import RULEBOOK
 from rules.rulesets import Wanted
-from rules.skirmish.match import Match
-from rules.skirmish.options import VERSION, Options, options_in
-from rules.skirmish.ruleset import RULESET
-from rules.skirmish.scene import set_scene
+from rules.skirmish.game import RULESET
+from rules.skirmish.model.match import Match
+from rules.skirmish.model.switches import VERSION, Options, options_in
+from rules.skirmish.scenes.scene import set_scene
 from tests.clauses import clause
 from tests.skirmish_rig import labelled, offered, refusal_of
 

@@ -13,8 +13,8 @@ import pytest
 from rules.log import read_log
 from rules.referee import Referee
 from rules.rulebook import RULEBOOK
-from rules.skirmish.match import Match
-from rules.skirmish.ruleset import RULESET
+from rules.skirmish.game import RULESET
+from rules.skirmish.model.match import Match
 from tests.clauses import ROOT
 
 FOLDERS: Final = {"2": "logs", "1": "logs_of_rulebook_1"}

@@ -6,12 +6,12 @@ import pytest
 
 from rules.errors import RefereeError
 from rules.rulesets import Wanted
-from rules.skirmish.field_file import field_text, read_field
+from rules.skirmish.field_files.field_file import field_text, read_field
 from rules.skirmish.fields import NoSuchField
-from rules.skirmish.match import Match
-from rules.skirmish.options import NoSuchReading
-from rules.skirmish.ruleset import MOST_ROUNDS, ROUNDS, RULESET, NoSuchWarband, RoundsOutOfRange
-from rules.skirmish.warband_file import WarbandRefused
+from rules.skirmish.game import MOST_ROUNDS, ROUNDS, RULESET, NoSuchWarband, RoundsOutOfRange
+from rules.skirmish.model.match import Match
+from rules.skirmish.model.switches import NoSuchReading
+from rules.skirmish.warbands.warband_file import WarbandRefused
 
 WATCH, COURT = RULESET.clubs
 DRAWN = "field Yard\nmap\nA|..  ..\n |  ..  ..\nB|..  ..\n |  ..  ..\n"

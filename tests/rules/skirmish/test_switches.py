@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from rules.cases import Case, CaseFails, play_case
-from rules.skirmish.options import Options, values_of
+from rules.skirmish.model.switches import Options, values_of
 from tests.rules.skirmish.test_cases import CASES
 
 SWITCHES: Final = [switch.name for switch in fields(Options)]

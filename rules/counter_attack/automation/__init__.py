@@ -1,0 +1,1 @@
+"""Answers given ahead: standing orders and saved plans."""

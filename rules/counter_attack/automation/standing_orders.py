@@ -1,0 +1,155 @@
+"""Which questions of a football match may be answered in advance, and how; of all others why not."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from rules.asking import Choose
+from rules.counter_attack.ball.free_ball import NO, TRY
+from rules.counter_attack.ball.keeper_step import PICK_UP, STAY
+from rules.counter_attack.challenges.dive_at_feet import DIVES, STAYS
+from rules.counter_attack.commands.player_to_hex import DONE, Stand
+from rules.counter_attack.discipline.foul import PLAY_ON
+from rules.counter_attack.discipline.substitution import NOBODY
+from rules.counter_attack.heading.headed_pass import FEET, HANDS
+from rules.counter_attack.heading.header_calls import NOBODY as NO_CHALLENGER
+from rules.counter_attack.heading.header_calls import Challengers, Named
+from rules.counter_attack.heading.high_ball import CONTROL, HEADER
+from rules.counter_attack.periods.draft import FaceUp
+from rules.counter_attack.pitch.formations import FORMATIONS
+from rules.counter_attack.pitch.geometry import KEEPER_SPOT
+from rules.counter_attack.set_pieces.throw_in import MOVE, THROW
+from rules.counter_attack.shooting.block import DEFLECT, LET_IT_GO
+from rules.counter_attack.shooting.snapshot import SNAPSHOT
+from rules.counter_attack.squads.card_rows import KEEPERS_ROW, OUTFIELD_ROW
+from rules.counter_attack.squads.cards import Player, Side
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.situation import Situation
+from rules.hexes import Hex
+from rules.in_advance import InAdvance, always, never, planned, words
+
+LINE: Final = "line of ball"
+MIDDLE: Final = "middle"
+BEST_HEADERS: Final = "best"
+BEST: Final = "best card"
+UNLESS_HURT: Final = "unless hurt"
+
+_THE_MATCH: Final = "It is the match itself: what is right depends on where everybody stands."
+_AIM: Final = "Where the ball goes depends on where everybody stands."
+_WHO: Final = "Who is right for it depends on where the ball is."
+
+
+def on_the_line(match: Match, question: Choose) -> str:
+    """Step to the free hex nearest to the line from the ball to the middle of the own goal; stay if none is nearer."""
+    side = Side(question.who)
+    keeper = match.keeper(side)
+    if keeper is None:
+        return ""
+    middle, start = KEEPER_SPOT[match.defends(side)], match.hex_of(keeper)
+    places = [start, *(option for option in question.answers.every() if isinstance(option, Hex))]
+    nearest = min(places, key=lambda place: place.distance(match.ball) + place.distance(middle))
+    return STAY if nearest == start else str(nearest)
+
+
+def into_the_line(match: Match, question: Choose) -> str:
+    """Move the outfield player nearest to the ball that can come into the line of a snapshot, if one can (SNP-2)."""
+    middle = KEEPER_SPOT[match.defends(Side(question.who))]
+
+    def off(place: Hex) -> int:
+        """Return how many hexes the way from the ball to the goal gets longer over a place."""
+        return place.distance(match.ball) + place.distance(middle)
+
+    moves = [move for move in question.answers.every() if isinstance(move, Stand) and not match.is_keeper(move.player)]
+    straight = off(match.ball)
+    better = [move for move in moves if off(move.to) <= straight + 1 < off(match.hex_of(move.player))]
+    if not better:
+        return DONE
+    return str(min(better, key=lambda move: (off(move.to), move.to.distance(match.ball))))
+
+
+def best_headers(match: Match, question: Choose) -> str:
+    """Send those up who head best, the best first; of the attack, where one may be offside, nobody unasked (HEA-2)."""
+    answers = question.answers
+    if question.who == match.attack.value or not isinstance(answers, Challengers):
+        return ""
+
+    def skill(player: Player) -> int:
+        return answers.ball.attribute(player) + answers.ball.modifier(player)
+
+    named: list[Named] = list(answers.every())
+    return str(max(named, key=lambda each: (sum(map(skill, each.players)), [skill(player) for player in each.players])))
+
+
+def outside_the_box(_match: Match, question: Choose) -> str:
+    """Play on after a foul; but in the box, where it would cost a penalty, be asked (FOU-3)."""
+    offered = set(map(str, question.answers.every()))
+    return "" if Situation.PENALTY.value in offered else PLAY_ON
+
+
+def in_the_middle(match: Match, question: Choose) -> str:
+    """Wait for a penalty in the middle of the goal line (PEN-2)."""
+    middle = KEEPER_SPOT[match.defends(Side(question.who))]
+    return str(min(question.answers.every(), key=middle.distance))
+
+
+def unless_hurt(_match: Match, question: Choose) -> str:
+    """Let nobody come on; but where somebody is hurt, be asked (SUB-1, INJ-2)."""
+    return NOBODY if question.clause == "SUB-1" else ""
+
+
+def best_card(_match: Match, question: Choose) -> str:
+    """Pick the card with the most pips on it (SET-2)."""
+    lying: list[FaceUp] = list(question.answers.every())
+    return str(max(lying, key=lambda each: sum(getattr(each.card, pips) for pips in {*KEEPERS_ROW, *OUTFIELD_ROW})))
+
+
+IN_ADVANCE: Final[Mapping[str, InAdvance]] = {
+    "action": never(_THE_MATCH),
+    "after_foul": InAdvance({PLAY_ON: outside_the_box, "free kick": always(Situation.FREE_KICK.value)}),
+    "challenge_passer": words(TRY, NO),
+    "challengers": InAdvance({NO_CHALLENGER: always(NO_CHALLENGER), BEST_HEADERS: best_headers}),
+    "corner_pass": never(_AIM),
+    "deflect": words(DEFLECT, LET_IT_GO),
+    "distribution": never(_THE_MATCH),
+    "dive": words(DIVES, STAYS),
+    "draft_pick": planned(InAdvance({BEST: best_card})),
+    "far_side": never(_AIM),
+    "final_thirds": words(DONE),
+    "first_time_move": words(DONE),
+    "free_kick": never(_AIM),
+    "goal_kick": never(_AIM),
+    "headed_back": words(HANDS, FEET),
+    "headed_pass": never(_AIM),
+    "header_aim": never(_AIM),
+    "header_by": never(_WHO),
+    "high_pass_move": words(DONE),
+    "keeper_comes": words(STAY),
+    "keeper_placement": never(_AIM),
+    "keeper_run": words(STAY),
+    "keeper_step": InAdvance({STAY: always(STAY), LINE: on_the_line}),
+    "kick_target": never(_AIM),
+    "move": never(_THE_MATCH),
+    "new_keeper": never(_WHO),
+    "penalty_keeper": InAdvance({MIDDLE: in_the_middle}),
+    "penalty_placing": words(DONE),
+    "pick_up": words(PICK_UP, PLAY_ON),
+    "placement": planned(words(*FORMATIONS)),
+    "release": never(_THE_MATCH),
+    "reposition": words(STAY),
+    "second_phase": words(THROW, MOVE),
+    "set_piece_placing": planned(words(DONE)),
+    "set_piece_run": words(DONE),
+    "snapshot_cover": InAdvance({DONE: always(DONE), LINE: into_the_line}),
+    "snapshot_offer": words(SNAPSHOT, PLAY_ON),
+    "snapshot_target": never(_AIM),
+    "substitution": InAdvance({UNLESS_HURT: unless_hurt, NOBODY: always(NOBODY)}, usual=UNLESS_HURT, usually=NOBODY),
+    "taker": never(_WHO),
+    "taking_order": never("It is asked once a match, and both say it under seal."),
+    "throw_target": never(_AIM),
+    "thrower": never(_WHO),
+    "try_for_ball": words(TRY, NO),
+    "unchallenged": words(HEADER, CONTROL),
+    "unopposed": words(HEADER, CONTROL),
+}
+"""How each question may be answered in advance, by its name."""

@@ -1,0 +1,55 @@
+"""Where a goalkeeper's dive brings it, and whom it pushes (SAV-5)."""
+
+from __future__ import annotations
+
+from rules.asking import Play, tell
+from rules.counter_attack.pitch.geometry import DIVE, PITCH, nearest_free
+from rules.counter_attack.squads.cards import Player
+from rules.counter_attack.state.match import Match
+from rules.hexes import DIRECTIONS, Hex
+
+
+def dive_to(match: Match, keeper: Player, to: Hex, clause: str) -> Play[None]:
+    """Put a goalkeeper on the hex that it dives to; whoever stands there is pushed (SAV-5).
+
+    to: a hex in a straight line from the goalkeeper, at most three away.
+    clause: the clause by which it dives.
+
+    A player who is pushed takes the ball along, if it has it.
+    """
+    start = match.hex_of(keeper)
+    if to == start:
+        return
+    yield from push(match, to, _direction(start, to))
+    match.move(keeper, to)
+    yield from tell("keeper_dives", clause, player=keeper, start=start, to=to)
+
+
+def push(match: Match, place: Hex, direction: int) -> Play[None]:
+    """Clear a hex: its player goes one hex on, and whoever stands there likewise (SAV-5).
+
+    direction: 1 (N) to 6 (NW).
+
+    Beyond the pitch there is no hex: that player goes to the nearest free one.
+    """
+    pushed = match.player_on(place)
+    if pushed is None:
+        return
+    to = place.neighbour(direction)
+    if to is None or to not in PITCH:
+        to = nearest_free(place, match.position.taken, None)
+    yield from push(match, to, direction)
+    match.move(pushed, to)
+    yield from tell("pushed", "SAV-5", player=pushed, start=place, to=to)
+
+
+def _direction(start: Hex, to: Hex) -> int:
+    """Find in which direction of the die a hex lies straight on. Raises ValueError if it is in none."""
+    for direction in range(1, len(DIRECTIONS) + 1):
+        here: Hex | None = start
+        for _ in range(DIVE):
+            here = here and here.neighbour(direction)
+            if here == to:
+                return direction
+    message = f"no dive leads straight from {start} to {to}"
+    raise ValueError(message)

@@ -1,0 +1,61 @@
+"""A defender tries for a ball that lies in space beside it: clauses MOV-5 and LOO-5."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.asking import Play, choose, tell
+from rules.counter_attack.ball.keeper_step import ball_entered
+from rules.counter_attack.ball.possession import won_by
+from rules.counter_attack.ball.steal import enough_to_steal
+from rules.counter_attack.dice.scores import rolled_score
+from rules.counter_attack.dice.test_order import Try, in_order
+from rules.counter_attack.squads.cards import Player
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.named_editions import version_in
+
+TRY: Final = "try"
+NO: Final = "no"
+
+
+def ball_rests(match: Match, clause: str) -> Play[None]:
+    """Let the defenders in whose zone of influence the ball has come to rest in space roll for it, in GEN-6's order.
+
+    In some editions only who goes there may, or nobody (MOV-5).
+
+    clause: MOV-5, or LOO-5 for a loose ball.
+    """
+    if match.edition.free_ball_roll != "both":
+        return
+    near = match.touching(match.ball, match.defence)
+    for one in in_order(_try_of(match, player) for player in near if player not in match.tried):
+        if (yield from try_for_ball(match, one.player, clause)):
+            return
+
+
+def try_for_ball(match: Match, defender: Player, clause: str) -> Play[bool]:
+    """Let a defender beside a ball in space roll for it, if its manager likes: once while it lies there (MOV-5).
+
+    The question says which defender is meant, and so does the log from the second version of the rulebook on.
+
+    Returns whether it has the ball now.
+    """
+    in_log = version_in(match.head) > 1
+    picked = yield from choose(defender.side, "try_for_ball", clause, (TRY, NO), about=defender, in_log=in_log)
+    if picked == NO:
+        return False
+    match.tried.add(defender)
+    one = _try_of(match, defender)
+    score = yield from rolled_score(defender, one.attribute, "try_for_ball", clause, verdict=one.passed)
+    if not one.passed(score):
+        yield from tell("try_fails", clause, player=defender, score=score, least=one.least)
+        return False
+    yield from tell("try_succeeds", clause, player=defender, score=score)
+    came_from = match.ball
+    yield from won_by(match, defender, clause)
+    yield from ball_entered(match, came_from, defender.side)
+    return True
+
+
+def _try_of(match: Match, defender: Player) -> Try:
+    return Try(defender, 0, defender.tackling, enough=enough_to_steal(match))

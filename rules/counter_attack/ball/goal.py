@@ -1,0 +1,22 @@
+"""Goals: what a ball in the net leads to (SET-6)."""
+
+from __future__ import annotations
+
+from rules.asking import Play, tell
+from rules.counter_attack.squads.cards import Player, Side
+from rules.counter_attack.state.match import Goal, Match
+from rules.counter_attack.state.situation import Situation
+
+
+def goal_scored(match: Match, side: Side, clause: str, scorer: Player | None) -> Play[None]:
+    """Count a goal; then both managers place their players again, and the side that conceded kicks off (SET-6).
+
+    side: whose goal it is.
+    clause: the clause by which the ball is in.
+    scorer: None where a loose ball ran in.
+    """
+    by = "" if scorer is None else str(scorer)
+    match.goals.append(Goal(side, by, match.clock.minute, match.clock.beyond))
+    score = {each.value: match.score(each) for each in Side}
+    yield from tell("goal", clause, side=side, scorer=by, minute=match.clock.minute, **score)
+    match.then(Situation.LINE_UP, side=side.other)

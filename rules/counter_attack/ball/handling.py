@@ -1,0 +1,76 @@
+"""What a goalkeeper makes of a ball that it has saved: clause SAV-6."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.asking import Play, roll, tell
+from rules.counter_attack.dice.scores import Score, succeeds
+from rules.counter_attack.pitch.geometry import corner_led_to, corner_spot, in_front
+from rules.counter_attack.squads.cards import Player
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.situation import Situation
+from rules.hexes import Hex
+
+SAFE_HANDS: Final = 9
+"""The lowest score of a save with which the ball is held, where the save itself says so."""
+
+
+def handle(match: Match, keeper: Player, save: Score) -> Play[int | None]:
+    """Let a goalkeeper that has saved, and is on the save hex, try to hold the ball (SAV-6).
+
+    save: the score with which it has saved.
+
+    Returns the direction, 1 (N) to 6 (NW), in which the ball runs loose in front of the goalkeeper: its distance is
+    still to be rolled. None where it was held or went out for a corner.
+    """
+    match.ball_to(match.hex_of(keeper))
+    match.touched_by(keeper)
+    if (yield from _holds(match, keeper, save)):
+        match.give_ball(keeper)
+        match.then(Situation.SAVE_AND_HOLD)
+        return None
+    side, end = keeper.side.other, match.defends(keeper.side)
+    if match.edition.handling_fail == "corner":
+        corner = corner_spot(match.hex_of(keeper), end)
+        yield from tell("corner_given", "SAV-6", side=side, spot=corner)
+    else:
+        direction = yield from roll(
+            keeper,
+            "direction",
+            "SAV-6",
+            comes_to=lambda face: face if in_front(face, end) else _corner(match, keeper, face),
+        )
+        if in_front(direction, end):
+            yield from tell("parried", "SAV-6", player=keeper, direction=direction)
+            return direction
+        corner = _corner(match, keeper, direction)
+        yield from tell("turned_behind", "SAV-6", player=keeper, direction=direction, corner=corner)
+    match.then(Situation.CORNER, side=side, spot=corner)
+    return None
+
+
+def _corner(match: Match, keeper: Player, direction: int) -> Hex:
+    """Return the corner that a ball turned beside or behind gives: on the side to which it goes (SAV-6)."""
+    here, end = match.hex_of(keeper), match.defends(keeper.side)
+    if match.edition.save_corner == "save_hex":
+        return corner_spot(here, end)
+    return corner_led_to(here, direction, end)
+
+
+def held_by_itself(match: Match, save: Score) -> bool:
+    """Whether a save is good enough that the ball is held without a die, in an edition that has it so (SAV-6)."""
+    return match.edition.handling != "card" and succeeds(save, enough=SAFE_HANDS)
+
+
+def _holds(match: Match, keeper: Player, save: Score) -> Play[bool]:
+    """Say whether the ball is held: by a die below handling, or by the save itself, as the edition has it (SAV-6)."""
+    if match.edition.handling == "card":
+        face = yield from roll(keeper, "handling", "SAV-6", comes_to=lambda face: face < keeper.handling)
+        holds = face < keeper.handling
+        facts = {"player": keeper, "die": face, "handling": keeper.handling}
+        yield from tell("held" if holds else "not_held", "SAV-6", **facts)
+    else:
+        holds = held_by_itself(match, save)
+        yield from tell("held_well" if holds else "spilt", "SAV-6", player=keeper, score=save, needed=SAFE_HANDS)
+    return holds

@@ -1,0 +1,198 @@
+"""A loose ball on the ground: chapter LOO."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from itertools import pairwise
+
+from rules.asking import Play, roll, tell
+from rules.counter_attack.ball.dive_move import dive_to
+from rules.counter_attack.ball.free_ball import ball_rests
+from rules.counter_attack.ball.goal import goal_scored
+from rules.counter_attack.ball.handling import handle, held_by_itself
+from rules.counter_attack.ball.keeper_step import ball_entered
+from rules.counter_attack.ball.out_of_play import out_of_play
+from rules.counter_attack.ball.possession import comes_to, kept_by, won_by
+from rules.counter_attack.dice.scores import Score, rolled_score, succeeds
+from rules.counter_attack.pitch.geometry import Exit, leaves
+from rules.counter_attack.squads.cards import Player, Side
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.situation import Situation
+from rules.hexes import Hex
+
+
+def loose_ball(  # noqa: PLR0913 - all that may differ from chapter to chapter, each by its name
+    match: Match,
+    source: Player,
+    *,
+    direction: int | None = None,
+    leapt: Collection[Player] = (),
+    at: Hex | None = None,
+    tied_shot: bool = False,
+) -> Play[None]:
+    """Let the ball run loose from a player, until somebody has it, it lies still or is out (LOO-1 to LOO-8).
+
+    source: where it is counted from; it touched the ball last (OUT-3).
+    direction: 1 (N) to 6 (NW) where it has been rolled already (SAV-6).
+    leapt: after a tied header who challenged: they neither stop it, nor roll for it, nor save it (HEA-10, LOO-7).
+    at: the hex that it is counted from where that is not the source's (GKP-9; HEA-10 in some editions).
+    tied_shot: whether the goalkeeper has tied a shot; in some editions no other loose ball runs into the net (LOO-7).
+    """
+    match.touched_by(source)
+    if direction is None:
+        direction = yield from roll(source, "direction", "LOO-1")
+    start, towards = at or match.hex_of(source), direction
+    distance = yield from roll(
+        source,
+        "distance",
+        "LOO-1",
+        comes_to=lambda face: _as_far(match, leapt, *_way(match, start, towards, face, leapt)),
+    )
+    yield from tell("loose_ball", "LOO-1", player=source, start=start, direction=direction, distance=distance)
+
+    way, gone = _way(match, start, direction, distance, leapt)
+    if gone is not None and not tied_shot and match.edition.loose_ball_scores == "tied_shot":
+        gone = replace(gone, net=None)
+    yield from _comes_to_its_end(match, source.side, (start, *way), gone, leapt)
+
+
+def _comes_to_its_end(
+    match: Match, by: Side, way: Sequence[Hex], gone: Exit | None, leapt: Collection[Player]
+) -> Play[None]:
+    """Let the ball run its way, and settle what comes of it (LOO-2 to LOO-8).
+
+    by: the side from which it runs loose.
+    way: the hexes that it comes to, the one that it starts from the first.
+    gone: how it goes out, if nobody stops it.
+    leapt: as in `loose_ball`.
+    """
+    hit = yield from _runs(match, by, way, leapt)
+    if not match.in_flow:
+        return
+    if hit is not None:
+        yield from _to_feet(match, hit, after_header=bool(leapt))
+    elif gone is None:
+        yield from _in_space(match, leapt)
+    else:
+        yield from _over_a_line(match, way, gone, leapt)
+
+
+def _way(
+    match: Match, start: Hex, direction: int, distance: int, leapt: Collection[Player]
+) -> tuple[tuple[Hex, ...], Exit | None]:
+    """Return the hexes that a loose ball runs over if nobody stops it, and how it goes out, if it does.
+
+    leapt: as in `loose_ball`.
+    """
+    way, gone = leaves(start, direction, distance)
+    while gone is None and match.player_on(way[-1]) in leapt:  # HEA-10: one hex further, and so on
+        distance += 1
+        way, gone = leaves(start, direction, distance)
+    return way, gone
+
+
+def _as_far(
+    match: Match, leapt: Collection[Player], way: tuple[Hex, ...], gone: Exit | None
+) -> tuple[tuple[Hex, ...], Exit | None]:
+    """Cut a way short where somebody is sure to stop the ball: a goalkeeper may still step out of it (MOV-7)."""
+    for reached, place in enumerate(way, start=1):
+        there = match.player_on(place)
+        if there is not None and there not in leapt and not match.is_keeper(there):
+            return way[:reached], None
+    return way, gone
+
+
+def _runs(match: Match, by: Side, way: Sequence[Hex], leapt: Collection[Player]) -> Play[Player | None]:
+    """Let the ball come to hex after hex, up to the first with a player that stops it (LOO-2). Returns that player.
+
+    by: the side from which it runs loose.
+    way: the hexes that it comes to, the one that it starts from the first.
+    """
+    for came_from, place in pairwise(way):
+        match.ball_to(place)
+        yield from ball_entered(match, came_from, by)
+        there = match.on_ball
+        if not match.in_flow or (there is not None and there not in leapt):
+            return there
+    return None
+
+
+def _to_feet(match: Match, player: Player, *, after_header: bool) -> Play[None]:
+    """Let the side of the player that the ball stops at have it (LOO-2 to LOO-4, HEA-10)."""
+    yield from tell("loose_ball_hits", "LOO-2", player=player, hex=match.ball)
+    if after_header:
+        yield from comes_to(match, player, "HEA-10")  # for either side: nobody has won it
+        return
+    if player.side is match.defence:
+        yield from won_by(match, player, "LOO-4")
+        return
+    yield from tell("attack_keeps_ball", "LOO-3", player=player)
+    if match.phase is None:
+        yield from kept_by(match, player, Situation.LOOSE_TO_FEET)
+    else:
+        match.give_ball(player)
+        match.phase.rebound = True
+
+
+def _in_space(match: Match, leapt: Collection[Player]) -> Play[None]:
+    """Let the ball lie; a defender near it may roll for it, but none that went up for it (LOO-5, LOO-6, HEA-10)."""
+    yield from tell("loose_ball_rests", "LOO-6", hex=match.ball)
+    if not match.edition.header_tie_tries:
+        match.tried.update(leapt)
+    yield from ball_rests(match, "LOO-5")
+    if match.in_flow and match.phase is None:
+        match.then(Situation.IN_SPACE)
+
+
+def _over_a_line(match: Match, way: Sequence[Hex], gone: Exit, leapt: Collection[Player]) -> Play[None]:
+    """Let the ball leave the pitch: between the posts (LOO-7), or out of play (LOO-8).
+
+    way: the hexes that it ran over, the one that it started from the first.
+    leapt: as in `loose_ball`.
+    """
+    if gone.net is None:
+        yield from tell("loose_ball_over_line", "LOO-8", line=gone.line, hex=gone.last)
+        yield from out_of_play(match, gone)
+        return
+    side = next(side for side in Side if match.attacks(side) == gone.end)
+    if not (yield from _kept_out(match, side.other, way, leapt)):
+        match.ball_to(gone.net)
+        yield from goal_scored(match, side, "LOO-7", None)
+
+
+def _kept_out(match: Match, side: Side, way: Sequence[Hex], leapt: Collection[Player]) -> Play[bool]:
+    """Let the goalkeeper of a side save a ball that runs into its net, if it passes within one hex (LOO-7).
+
+    way: the hexes that the ball ran over, the one that it started from the first.
+    leapt: as in `loose_ball`.
+
+    Returns whether it did; then what comes of the ball is settled (SAV-6).
+    """
+    keeper = match.keeper(side)
+    if keeper is None or (keeper in leapt and not match.edition.header_tie_tries):
+        return False
+    reached = _where_it_passes(match, keeper, way)
+    if reached is None:
+        return False
+
+    def came_to(score: Score) -> tuple[bool, bool]:
+        return succeeds(score, sure=5), held_by_itself(match, score)
+
+    score = yield from rolled_score(keeper, keeper.saving, "loose_ball_save", "LOO-7", verdict=came_to)
+    saved = succeeds(score, sure=5)
+    told = "loose_ball_saved" if saved else "loose_ball_beats_keeper"
+    yield from tell(told, "LOO-7", player=keeper, hex=reached, score=score)
+    if saved:
+        yield from dive_to(match, keeper, reached, "LOO-7")
+        direction = yield from handle(match, keeper, score)
+        if direction is not None:
+            yield from loose_ball(match, keeper, direction=direction)
+    return saved
+
+
+def _where_it_passes(match: Match, keeper: Player, way: Sequence[Hex]) -> Hex | None:
+    """Find where a goalkeeper meets the ball in its own box: nearest to it, if it can not where the source stands."""
+    stands = match.hex_of(keeper)
+    near = [place for place in way if stands.distance(place) <= 1 and match.in_own_box(keeper.side, place)]
+    return min(near, key=lambda place: (stands.distance(place), not match.is_free(place)), default=None)

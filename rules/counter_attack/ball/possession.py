@@ -1,0 +1,82 @@
+"""What follows when a player gets the ball: a row of table NXT, or a goalkeeper's save and hold (NXT-1, GKP-7)."""
+
+from __future__ import annotations
+
+from rules.asking import Play, tell
+from rules.counter_attack.squads.cards import Player
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.situation import Situation
+
+
+def won_by(match: Match, player: Player, clause: str, *, hands: bool = True) -> Play[None]:
+    """Give the ball to a player, as a rule of the defence, on its own hex: a movement phase is over (MOV-4, MOV-9).
+
+    In some editions a new turn follows, but not where the attack has had it all along (STL-3).
+
+    clause: the clause by which it gets the ball.
+    hands: whether a goalkeeper can still pick it up.
+    """
+    row = Situation.ANY_OTHER
+    follows = row if player.side is match.attack else turn_of_the_winner(match, row)
+    yield from comes_to(match, player, clause, follows, hands=hands)
+
+
+def comes_to(
+    match: Match, player: Player, clause: str, follows: Situation = Situation.ANY_OTHER, *, hands: bool = True
+) -> Play[None]:
+    """Give the ball to a player on its own hex, be it won or not: a movement phase is over (MOV-9).
+
+    clause: the clause by which it gets the ball.
+    follows: what comes next, unless a goalkeeper picks it up (NXT-1).
+    hands: whether a goalkeeper can still do so.
+    """
+    match.give_ball(player)
+    yield from tell("wins_ball", clause, player=player, at=match.ball)
+    if hands and may_use_hands(match, player):
+        yield from tell("keeper_holds", "NXT-1", player=player)
+        match.then(Situation.SAVE_AND_HOLD)
+        return
+    if match.is_keeper(player):
+        yield from tell("keeper_uses_feet", "GKP-2" if hands else "GKP-7", player=player)
+    match.then(follows)
+
+
+def turn_of_the_winner(match: Match, row: Situation) -> Situation:
+    """Return the row of table NXT that follows when the ball was won: in some editions it gives a new turn (STL-3).
+
+    row: what follows in the others.
+    """
+    return Situation.AT_FEET if match.edition.after_steal == "new_turn" else row
+
+
+def kept_by(match: Match, player: Player, received: Situation) -> Play[None]:
+    """Let a player of the attack have the ball with no movement phase going on: a goalkeeper picks it up (GKP-7).
+
+    received: what comes next at anybody's feet.
+    """
+    match.give_ball(player)
+    if may_use_hands(match, player):
+        yield from tell("picks_up_with_hands", "GKP-7", player=player)
+        match.then(Situation.SAVE_AND_HOLD)
+    else:
+        match.then(received)
+
+
+def received_by(match: Match, player: Player, received: Situation) -> Play[None]:
+    """Let a player of the attack have a pass or a throw: a goalkeeper may pick it up when a phase ends (GKP-7).
+
+    In some editions it picks a throw up at once.
+
+    received: what comes next.
+    """
+    if match.edition.gk_pickup_throw == "at_once":
+        yield from kept_by(match, player, received)
+    else:
+        match.give_ball(player)
+        match.then(received)
+
+
+def may_use_hands(match: Match, player: Player) -> bool:
+    """Whether a player is a goalkeeper who may pick up a ball at its feet with its hands (GKP-2, GKP-7)."""
+    inside = match.in_own_box(player.side, match.hex_of(player))
+    return match.is_keeper(player) and inside and match.feet_only is not player.side

@@ -1,0 +1,97 @@
+"""Stealing the ball from a player who runs past: chapter STL."""
+
+from __future__ import annotations
+
+from rules.asking import Play, tell
+from rules.counter_attack.ball.keeper_step import ball_entered
+from rules.counter_attack.ball.possession import won_by
+from rules.counter_attack.dice.ability_effects import extra_pips, repeats, rolls_again
+from rules.counter_attack.dice.scores import (
+    ENOUGH,
+    FOUL,
+    OUT_OF_REACH,
+    Score,
+    least_face,
+    rolled_score,
+    rolls_a_one,
+    succeeds,
+)
+from rules.counter_attack.dice.test_order import Try, in_order
+from rules.counter_attack.discipline.foul import foul
+from rules.counter_attack.squads.card_abilities import WIZARD
+from rules.counter_attack.squads.cards import Player
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.movement_state import Phase
+from rules.hexes import Hex
+
+
+def steals(match: Match, phase: Phase, carrier: Player) -> Play[None]:
+    """Let every defender try in whose zone of influence the player with the ball has just made a step (STL-1).
+
+    It tries once in that player's move; in some editions each time.
+    """
+    for defender in stealers(match, phase, carrier):
+        yield from tries_to_steal(match, phase, defender, carrier)
+        if not match.in_flow:
+            return
+
+
+def tries_to_steal(match: Match, phase: Phase, defender: Player, carrier: Player) -> Play[None]:
+    """Let one of the stealers have its try, and remember that it has had it, where it has only one (STL-1)."""
+    if not match.edition.steal_repeat:
+        phase.beaten.add(defender)
+    yield from steal(match, defender, carrier)
+
+
+def steal(match: Match, defender: Player, carrier: Player) -> Play[None]:
+    """Roll one steal: a 6/10 test on tackling (STL-2); a 1 is a foul (STL-4)."""
+    clause = "GKP-10" if match.is_keeper(defender) else "STL-1"
+    score = yield from _rolled(match, defender, carrier, clause)
+    if (yield from rolls_a_one(defender, score)):
+        yield from tell("steal_foul", "STL-4", player=defender, carrier=carrier, score=score)
+        _ = yield from foul(match, defender, carrier, in_duel=False)
+    elif succeeds(score, enough=enough_to_steal(match)):
+        yield from tell("steal_succeeds", "STL-2", player=defender, carrier=carrier, score=score)
+        came_from = match.ball
+        yield from won_by(match, defender, "STL-3")
+        yield from ball_entered(match, came_from, defender.side)
+    else:
+        least = least_face(score, enough=enough_to_steal(match))
+        yield from tell("steal_fails", "STL-4", player=defender, carrier=carrier, score=score, least=least)
+
+
+def _rolled(match: Match, defender: Player, carrier: Player, clause: str) -> Play[Score]:
+    """Let a defender roll; the player with the ball may be a wizard (STL-2)."""
+
+    def came_to(score: Score) -> tuple[bool, bool]:
+        return score.face <= FOUL, succeeds(score, enough=enough_to_steal(match))
+
+    wizardry = yield from extra_pips(match, carrier, WIZARD, "STL-2")
+    score = yield from rolled_score(defender, defender.tackling, "steal", clause, -wizardry, verdict=came_to)
+    if repeats(match, carrier, WIZARD) and succeeds(score, enough=enough_to_steal(match)):
+        yield from rolls_again(carrier, WIZARD, score, "STL-2")
+        score = yield from rolled_score(defender, defender.tackling, "steal", clause, verdict=came_to)
+    return score
+
+
+def stealers(match: Match, phase: Phase, carrier: Player) -> list[Player]:
+    """Return who must try to steal from the player with the ball where it stands: the better chance first (STL-1).
+
+    In some editions nobody must while it plays the ball through a defender's legs (NUT-2).
+    """
+    here = match.hex_of(carrier)
+    if phase.in_nutmeg and match.edition.nutmeg_steals == "nobody":
+        return []
+    near = match.touching(here, carrier.side.other)
+    able = [one for one in near if one not in phase.beaten and steals_on(match, one, here)]
+    return [one.player for one in in_order(Try(one, 0, one.tackling, enough=enough_to_steal(match)) for one in able)]
+
+
+def enough_to_steal(match: Match) -> int:
+    """Return the score that steals the ball whatever the face: in some editions none, and only a 6 does (STL-2)."""
+    return ENOUGH if match.edition.steal_ten else OUT_OF_REACH
+
+
+def steals_on(match: Match, defender: Player, place: Hex) -> bool:
+    """Whether a defender steals on a hex of its zone of influence: no keeper does in its own box (GKP-9, GKP-10)."""
+    return not (match.is_keeper(defender) and match.in_own_box(defender.side, place))

@@ -1,0 +1,1 @@
+"""Tackles, reckless ones, a goalkeeper's dive at feet (TAC, FOU-6, GKP-9)."""

@@ -1,0 +1,43 @@
+"""Fouls on purpose, announced before them: the reckless tackle, in some editions the professional foul (FOU-6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.asking import Play, roll, tell
+from rules.counter_attack.discipline.booking import GRAVE, send_off, yellow_card
+from rules.counter_attack.discipline.foul import punish, stop_play, was_last_man
+from rules.counter_attack.squads.cards import Player
+from rules.counter_attack.state.match import Match
+
+MISSES: Final = 2
+"""The highest face with which a reckless tackle misses its target."""
+
+FROM_THE_BALL: Final = 3
+"""Hexes that the target is from the ball at most."""
+
+
+def reckless_tackle(match: Match, tackler: Player, target: Player) -> Play[None]:
+    """Go for the player and not for the ball: a yellow card for a miss, else a foul that stops play (FOU-6)."""
+    place = match.hex_of(target)
+    face = yield from roll(tackler, "reckless_tackle", "FOU-6", comes_to=lambda face: face <= MISSES)
+    if face <= MISSES:
+        yield from tell("reckless_miss", "FOU-6", player=tackler, target=target, die=face)
+        yield from yellow_card(match, tackler, "FOU-6")
+        if tackler in match.sent_off:  # BOO-2
+            yield from stop_play(match, target.side, place)
+        return
+    yield from tell("reckless_foul", "FOU-6", player=tackler, target=target, die=face)
+    _ = yield from punish(match, tackler, target, GRAVE)
+    yield from stop_play(match, target.side, place)
+
+
+def professional_foul(match: Match, tackler: Player, carrier: Player) -> Play[None]:
+    """Bring down the player with the ball, without a die: a yellow card, for the last man a red; play stops (FOU-6)."""
+    place = match.hex_of(carrier)
+    yield from tell("professional_foul", "FOU-6", player=tackler, target=carrier)
+    if (yield from was_last_man(match, tackler, place)):
+        yield from send_off(match, tackler, "FOU-6")
+    else:
+        yield from yellow_card(match, tackler, "FOU-6")
+    yield from stop_play(match, carrier.side, place)

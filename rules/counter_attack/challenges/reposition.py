@@ -1,0 +1,29 @@
+"""A player that comes out of a duel with the ball is placed beside where it was: TAC-4, TAC-5, in places GKP-9."""
+
+from __future__ import annotations
+
+from rules.asking import Play, choose, tell
+from rules.counter_attack.ball.goal import goal_scored
+from rules.counter_attack.ball.keeper_step import STAY
+from rules.counter_attack.pitch.geometry import goal_around
+from rules.counter_attack.squads.cards import Player
+from rules.counter_attack.state.match import Match
+from rules.hexes import Hex
+
+
+def reposition(match: Match, player: Player, around: Hex, clause: str) -> Play[None]:
+    """Let a player be placed, with the ball, on a free hex around another one, or stay; into the goal too (MOV-10).
+
+    around: the hex of the other one.
+    """
+    nets = goal_around(around, match.attacks(player.side))
+    picked = yield from choose(player.side, "reposition", clause, (STAY, *match.free_around(around), *nets))
+    if not isinstance(picked, Hex):
+        return
+    if picked in nets:
+        match.ball_to(picked)
+        yield from goal_scored(match, player.side, "MOV-10", player)
+        return
+    start = match.hex_of(player)
+    match.move(player, picked)
+    yield from tell("placed", clause, player=player, start=start, to=picked)

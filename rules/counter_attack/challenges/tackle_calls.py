@@ -1,0 +1,244 @@
+"""Calling a challenge in the defence's part of a phase: a tackle, a reckless one, or a goalkeeper's with its hands."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import ClassVar, Final, NamedTuple
+
+from rules.counter_attack.challenges.reckless_tackle import FROM_THE_BALL
+from rules.counter_attack.commands.errors import NoSuchPlayer, SeveralCalled
+from rules.counter_attack.commands.movement_errors import (
+    AlreadyTackled,
+    BallIsDead,
+    HasNotTheBall,
+    MoveIsOver,
+    NoMoreMoves,
+    NoTackleNow,
+    NotBeside,
+    SitsOut,
+)
+from rules.counter_attack.commands.notation import read_player
+from rules.counter_attack.squads.cards import Player, Side
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.movement_state import Phase
+from rules.errors import Refusal
+
+_SAID: Final = re.compile(
+    r"(?P<manner>tackle|reckless|foul|hands) (?:with |on )?(?P<tackler>\w+)(?: on (?P<dribbler>\w+))?"
+)
+
+
+class Manner(StrEnum):
+    """How a defender goes in."""
+
+    TACKLE = "tackle"  # TAC-1; for a goalkeeper in its own box it is the dive (GKP-9)
+    RECKLESS = "reckless"  # FOU-6
+    FOUL = "foul"  # FOU-6: the professional foul, in the editions that have no reckless tackle
+    HANDS = "hands"  # GKP-10
+
+
+class Challenge(NamedTuple):
+    """A challenge as it is announced: "tackle 4 on 10", "reckless 4 on 10", "foul 4 on 10", "hands 1 on 10"."""
+
+    tackler: Player
+    dribbler: Player
+    manner: Manner = Manner.TACKLE
+
+    def __str__(self) -> str:
+        return f"{self.manner} {self.tackler.shirt} on {self.dribbler.shirt}"
+
+
+@dataclass(eq=False)
+class TooFarFromTheBall(Refusal):
+    """A reckless tackle on somebody too far from the ball.
+
+    hexes: steps from the player to the ball.
+    limit: how many they may be.
+    """
+
+    clause: ClassVar[str] = "FOU-6"
+    player: str
+    hexes: int
+    limit: int
+
+
+@dataclass(eq=False)
+class NotThisFoul(Refusal):
+    """A foul on purpose that the edition of the match does not have, but another one."""
+
+    clause: ClassVar[str] = "FOU-6"
+    manner: str
+    instead: str
+
+
+@dataclass(eq=False)
+class SeveralTacklers(Refusal):
+    """The shirt of the player with the ball alone, where several players can go in.
+
+    ways: the challenges that it may mean.
+    """
+
+    clause: ClassVar[str] = "TAC-1"
+    given: str
+    ways: tuple[str, ...]
+
+
+@dataclass(eq=False)
+class NoHandsHere(Refusal):
+    """Hands announced by an outfield player, or by a goalkeeper against a player in its own box."""
+
+    clause: ClassVar[str] = "GKP-10"
+    player: str
+    carrier: str
+
+
+@dataclass(frozen=True)
+class Challenges:
+    """The challenges that the defence can call in its part of a phase (TAC-1, FOU-6, GKP-10).
+
+    thrower: who is about to throw in, so that the ball is dead (THR-2), if anybody.
+    """
+
+    match: Match
+    phase: Phase
+    thrower: Player | None = None
+
+    @property
+    def side(self) -> Side:
+        """Whose challenges they are."""
+        return self.match.defence
+
+    @property
+    def on_purpose(self) -> Manner:
+        """How a defender fouls on purpose in this edition (FOU-6)."""
+        return Manner.FOUL if self.match.edition.deliberate_foul == "professional" else Manner.RECKLESS
+
+    def every(self) -> Iterator[Challenge]:
+        """List tackles, then those by hand, then fouls on purpose."""
+        if self.phase.part.is_attack or self.thrower is not None:
+            return
+        for manner in (Manner.TACKLE, Manner.HANDS, self.on_purpose):
+            for target in self._targets(manner):
+                for tackler in self.match.touching(self.match.hex_of(target), self.side):
+                    challenge = Challenge(tackler, target, manner)
+                    if self.bar(challenge) is None:
+                        yield challenge
+
+    def read(self, text: str) -> Challenge | None:
+        """Read a challenge, its text in small letters and without spare spaces; None for a text that is none.
+
+        Who is challenged is the player with the ball where it is not said. Where only that player is said, "tackle 8",
+        it is the one of yours that can tackle it.
+
+        Raises NoSuchPlayer, SeveralTacklers, or what `bar` says.
+        """
+        found = _SAID.fullmatch(text)
+        if found is None:
+            return None
+        if self.phase.part.is_attack:
+            raise NoTackleNow
+        alone = self._by_the_one_beside(found["tackler"], Manner(found["manner"])) if not found["dribbler"] else None
+        if alone is not None:
+            return alone
+        by = self._tackler(found["tackler"], Manner(found["manner"]), alone=not found["dribbler"])
+        on = read_player(self.match, found["dribbler"], self.side.other) if found["dribbler"] else self.match.on_ball
+        if on is None:
+            raise HasNotTheBall("", "")
+        challenge = Challenge(by, on, Manner(found["manner"]))
+        bar = self.bar(challenge)
+        if bar is not None:
+            raise bar
+        return challenge
+
+    def _by_the_one_beside(self, given: str, manner: Manner) -> Challenge | None:
+        """Return how the player with the ball can be challenged, if a text names it and there is one way.
+
+        None where it does not name that player, or nobody can. Raises SeveralTacklers where several can.
+        """
+        carrier = self.match.on_ball
+        if carrier is None or carrier is not self._opponent(given):
+            return None
+        ways = [one for one in self.every() if one.manner is manner and one.dribbler is carrier]
+        if len(ways) > 1:
+            raise SeveralTacklers(given, tuple(map(str, ways)))
+        return next(iter(ways), None)
+
+    def _tackler(self, given: str, manner: Manner, *, alone: bool) -> Player:
+        """Return who goes in.
+
+        alone: whether only one player is said, who may be the one with the ball.
+
+        Raises NoSuchPlayer or SeveralCalled; where the player with the ball is said, what bars who is nearest to it.
+        """
+        try:
+            return read_player(self.match, given, self.side)
+        except NoSuchPlayer:
+            carrier, own = self.match.on_ball, self.match.on_pitch(self.side)
+            if not alone or carrier is None or not own or carrier is not self._opponent(given):
+                raise
+        place = self.match.hex_of(carrier)
+        nearest = min(own, key=lambda player: self.match.hex_of(player).distance(place))
+        beside = self.match.hex_of(nearest).distance(place) == 1
+        bar = (self.bar if beside else self._bar_to_target)(Challenge(nearest, carrier, manner))
+        if bar is None:
+            return nearest
+        raise bar
+
+    def _opponent(self, given: str) -> Player | None:
+        """Return the one opponent that a text names; None where it names none, or several."""
+        with suppress(NoSuchPlayer, SeveralCalled):
+            return read_player(self.match, given, self.side.other)
+        return None
+
+    def bar(self, challenge: Challenge) -> Refusal | None:
+        """Say why a player may not challenge another one so now, or None if it may."""
+        return self._bar_to_tackler(challenge.tackler) or self._bar_to_target(challenge)
+
+    def _bar_to_tackler(self, tackler: Player) -> Refusal | None:
+        """Say why a player may not tackle anybody now (TAC-1)."""
+        phase, players = self.phase, self.phase.part.players
+        bars: tuple[tuple[bool, Refusal], ...] = (
+            (self.thrower is not None, BallIsDead()),
+            (phase.part.is_attack, NoTackleNow()),
+            (tackler in self.match.sits_out, SitsOut(str(tackler))),
+            (tackler in phase.tackled, AlreadyTackled(str(tackler))),
+            (tackler in phase.moved and tackler is not phase.mover, MoveIsOver(str(tackler))),
+            (
+                tackler not in phase.moved and len(phase.moved_in_part) >= players,
+                NoMoreMoves(str(tackler), players),
+            ),
+        )
+        return next((refusal for holds, refusal in bars if holds), None)
+
+    def _bar_to_target(self, challenge: Challenge) -> Refusal | None:
+        """Say why a player may not be challenged so (TAC-1, FOU-6, GKP-10)."""
+        match = self.match
+        tackler, target, manner = challenge
+        place, carrier = match.hex_of(target), match.on_ball
+        away, from_ball = match.hex_of(tackler).distance(place), place.distance(match.ball)
+        no_hands = not match.is_keeper(tackler) or match.in_own_box(tackler.side, place)
+        reckless = manner is Manner.RECKLESS
+        other_foul = manner in {Manner.RECKLESS, Manner.FOUL} and manner is not self.on_purpose
+        bars: tuple[tuple[bool, Refusal], ...] = (
+            (other_foul, NotThisFoul(manner, self.on_purpose)),
+            (not reckless and target is not carrier, HasNotTheBall(str(target), str(carrier or ""))),
+            (away != 1, NotBeside(str(tackler), str(target), away)),
+            (
+                reckless and from_ball > FROM_THE_BALL,
+                TooFarFromTheBall(str(target), from_ball, FROM_THE_BALL),
+            ),
+            (manner is Manner.HANDS and no_hands, NoHandsHere(str(tackler), str(target))),
+        )
+        return next((refusal for holds, refusal in bars if holds), None)
+
+    def _targets(self, manner: Manner) -> list[Player]:
+        """Return who can be challenged: the player with the ball, recklessly also others near it."""
+        if manner is Manner.RECKLESS:
+            near = self.match.on_pitch(self.side.other)
+            return [one for one in near if self.match.hex_of(one).distance(self.match.ball) <= FROM_THE_BALL]
+        carrier = self.match.on_ball
+        return [] if carrier is None else [carrier]

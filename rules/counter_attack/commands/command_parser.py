@@ -1,0 +1,244 @@
+"""What managers type, cut into answers: moves with or without anything between them, challenges, calls and words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from enum import Enum, auto
+from typing import Final, TypeAlias
+
+from rules.asking import Question, spoken
+from rules.counter_attack.commands.action_names import AIMED, MOVE, NAMES, SHOT, SNAPSHOT
+from rules.counter_attack.commands.goal_parts import PART
+from rules.counter_attack.commands.hex_spelling import apart, label, labelled, tidied, without_marks
+from rules.plans import DONE, UNDO
+from rules.rulesets import Words
+from rules.spelling import ARROW, arrowed, even, in_our_words
+
+IN_A_ROW: Final = frozenset({"move", "final_thirds", "penalty_placing", "set_piece_placing"})
+"""The questions that take several answers of one entry, one after the other."""
+
+
+class _Kind(Enum):
+    """What an order belongs to."""
+
+    MOVE = auto()
+    CALL = auto()
+    OTHER = auto()
+
+
+def _names_of(*verbs: str) -> str:
+    return "|".join(sorted((re.escape(name) for name in NAMES if NAMES[name] in verbs), key=len, reverse=True))
+
+
+_SHOT: Final = _names_of(SHOT)
+_PASSED: Final = _names_of(*(verb for verb in AIMED if verb != SHOT))
+_CALLED: Final = _names_of(*AIMED)
+_CHALLENGED: Final = "tackles?|reckless|fouls?|hands"
+_KEPT: Final = (
+    rf"(?:{_CALLED}|{_CHALLENGED}|{MOVE}|{SNAPSHOT}|{UNDO}"
+    f"|nutmeg|line|via|on|to|and|then|past|from|for|with|snap|hold|{DONE})"
+)
+"""The words that are nobody's name."""
+
+_WORD: Final = rf"(?!{_KEPT}\b)[^\W\d_]{{2,}}(?![^\W_])"
+_NAME: Final = rf"{_WORD}(?:[\s'-]{_WORD}){{0,2}}"
+_SHIRT: Final = r"\d{1,2}(?:[ha](?!\d))?"
+_PLAYER: Final = rf"(?:{_SHIRT}(?:\s+{_NAME}(?=[\s>,]))?|{_NAME})"
+_ONE: Final = rf"(?:{_SHIRT}|{_WORD})"
+_HEX: Final = r"[a-z](?:\s?\d[\dloi|]?|[loi|]{1,2}|[loi|]\d)(?![\w|])"
+_ON_THE_WAY: Final = r"[a-z](?:\d[\dloi|]?|[loi|]\d|[loi|]{2})(?![\w|])"
+_BETWEEN: Final = rf"[\s,{ARROW}-]*"
+
+_MOVE: Final = re.compile(
+    rf"(?P<player>{_PLAYER}){_BETWEEN}"
+    rf"(?:(?P<relative>[+-]\s?\d{{1,2}})|(?P<hexes>{_HEX}(?:\s*{ARROW}\s*{_ON_THE_WAY})*))"
+    rf"(?:[\s,]*via(?P<via>(?:{_BETWEEN}{_ON_THE_WAY})+))?"
+)
+_WAY_FIRST: Final = re.compile(rf"(?P<player>{_PLAYER})\s+via(?P<hexes>(?:{_BETWEEN}{_ON_THE_WAY}){{2,}})")
+_LINE: Final = re.compile(r"line\s+(?P<shirts>\d{1,2}(?:[\s,]+\d{1,2})*)[\s,]*(?P<relative>[+-]\s?\d{1,2})")
+_CHALLENGE: Final = re.compile(
+    rf"(?:(?P<first>{_ONE})\s+)?(?P<how>{_CHALLENGED})(?:\s+with)?(?(first)(?:\s+on)?\s+(?P<object>{_ONE})"
+    rf"|(?:(?:\s+on)?\s+(?P<victim>{_ONE})\s+with\s+(?P<using>{_ONE})"
+    rf"|\s+(?P<by>{_ONE})(?:(?:\s+on\s+|\s*{ARROW}\s*)(?P<on>{_ONE}))?))"
+)
+_NUTMEG: Final = re.compile(
+    rf"nutmeg\s+(?P<one>{_ONE})(?:\s+past\s+(?P<past>{_ONE}))?"
+    rf"(?:\s+(?:via|from)\s+(?P<step>{_ON_THE_WAY}))?"
+)
+_IT: Final = r"(?:\s+(?:it|the\s+ball))?"
+_MOVES_ON: Final = rf"\s?(?:{_HEX}|[+-])"
+"""The words behind a shirt that moves, and behind no other."""
+
+_TOWARDS: Final = rf"(?:\s*{ARROW}\s*|\s+|-)(?:(?:on|for|the|number)\s+){{0,2}}"
+_CALL: Final = re.compile(
+    rf"(?:(?P<player>{_PLAYER})\s+)?"
+    rf"(?:(?P<shot>{_SHOT}){_IT}(?:{_BETWEEN}(?P<goal>{_HEX}|[1-8](?!\d|{_MOVES_ON}))|{_TOWARDS}(?P<part>{PART}))?"
+    rf"|(?P<pass>{_PASSED}){_IT}(?:{_BETWEEN}(?P<to>{_HEX})"
+    rf"|{_TOWARDS}(?P<mate>(?:{_SHIRT}|{_WORD})(?!{_MOVES_ON})))?)(?![\w|])"
+)
+_SAID: Final = re.compile(rf"(?:{MOVE}|{SNAPSHOT}|snap|hold|{DONE}|{UNDO})\b")
+_SNAP: Final = re.compile(rf"(?P<player>{_PLAYER})\s+(?P<verb>snapshot|snap)\b")
+_NOTHING: Final = re.compile(r"(?:[\W_]|\b(?:and|e|then)\b)*")
+_GAP: Final = re.compile(rf"[,;\n{ARROW}]|\s(?=\S)")
+_HEXES: Final = re.compile(_HEX)
+
+
+def orders(text: str, question: Question, words: Words) -> list[str]:
+    """Cut what a manager typed into answers to the question now open and those after it.
+
+    text: such as "7 K12, 9 m14", "7k12 9m14", "line 2,3,4 +2" or "pass h20".
+    words: what is said in other tongues.
+
+    Where one answer is asked for, the whole text is it. Moves typed where an action is asked for call the movement
+    phase first.
+    """
+    if question.name == "placement":
+        return [spoken(even(text))]
+    if question.name == "draft_pick":
+        return [tidied(text)]
+    said = in_our_words(even(text), words)
+    if question.name == "action":
+        return list(_with_the_phase(_cut(_marked(said)))) or [""]
+    if question.name in IN_A_ROW:
+        found = [order for _, order in _cut(_marked(said))]
+        return _within_the_phase(found) or found or [""]
+    return [_whole(said)]
+
+
+def _within_the_phase(found: list[str]) -> list[str]:
+    """Leave the movement phase away that is being played: only behind the end of a part another one is called."""
+    behind = zip(["", *found], found, strict=False)
+    return [order for before, order in behind if order != MOVE or before == DONE]
+
+
+def _marked(said: str) -> str:
+    """Keep arrows, drop dots, and part what was typed without anything between it."""
+    return apart(without_marks(re.sub(r"\bto\b", ARROW, arrowed(said)))).strip()
+
+
+def _whole(said: str) -> str:
+    """Read a text as one answer: a player and its hex stand apart in it."""
+    found = _MOVE.fullmatch(_marked(said))
+    is_move = found is not None and (found["player"][0].isdigit() or " " not in found["player"])
+    return next(_moves(found)) if found is not None and is_move else tidied(said)
+
+
+def _with_the_phase(found: Iterator[tuple[_Kind, str]]) -> Iterator[str]:
+    """Call the movement phase before moves that stand without, and once."""
+    moving = False
+    for kind, order in found:
+        if not moving and (kind is _Kind.MOVE or order == MOVE):
+            yield MOVE
+        if order != MOVE:
+            yield order
+        moving = kind is _Kind.MOVE or order == MOVE or (moving and kind is not _Kind.CALL)
+
+
+def _cut(text: str) -> Iterator[tuple[_Kind, str]]:
+    """Cut a text into orders; what is none that is known stays whole."""
+    at = _after(_NOTHING, text, 0)
+    while at < len(text):
+        known = _known(text, at)
+        if known is not None:
+            kind, found, made = known
+            yield from ((kind, order) for order in made(found))
+            end = found.end()
+        else:
+            end = _end_of_unknown(text, at)
+            yield _Kind.OTHER, labelled(spoken(text[at:end].replace(ARROW, " ")))
+        at = _after(_NOTHING, text, end)
+
+
+def _after(form: re.Pattern[str], text: str, at: int) -> int:
+    found = form.match(text, at)
+    return found.end() if found else at
+
+
+def _known(text: str, at: int) -> tuple[_Kind, re.Match[str], _Made] | None:
+    """Find the order that begins at a place of a text, and what makes answers of it."""
+    for form, (kind, made) in _FORMS.items():
+        found = form.match(text, at)
+        if found:
+            return kind, found, made
+    return None
+
+
+def _end_of_unknown(text: str, at: int) -> int:
+    """Find where something ends that is no order: before the next one, or where something parts them."""
+    for gap in _GAP.finditer(text, at + 1):
+        if gap[0] in ",;\n" or _known(text, gap.end()) is not None:
+            return gap.start()
+    return len(text)
+
+
+def _moves(found: re.Match[str]) -> Iterator[str]:
+    player, said = _named(found["player"]), found.groupdict()
+    if said.get("relative"):
+        yield f"{player} {said['relative'].replace(' ', '')}"
+        return
+    way, hexes = _labels(said.get("via") or ""), _labels(said["hexes"])
+    if found.re is _WAY_FIRST:
+        *way, target = hexes
+        hexes = [target]
+    yield " ".join([player, f" {ARROW} ".join(hexes), *(["via", *way] if way else [])])
+
+
+def _line(found: re.Match[str]) -> Iterator[str]:
+    yield from (f"{shirt} {found['relative'].replace(' ', '')}" for shirt in re.findall(r"\d+", found["shirts"]))
+
+
+def _challenge(found: re.Match[str]) -> Iterator[str]:
+    how = {"tackles": "tackle", "fouls": "foul"}.get(found["how"], found["how"])
+    by = found["first"] or found["using"] or found["by"]
+    on = found["object"] or found["victim"] or found["on"]
+    yield f"{how} {by} on {on}" if on else f"{how} {by}"
+
+
+def _nutmeg(found: re.Match[str]) -> Iterator[str]:
+    past = f" past {found['past']}" if found["past"] else ""
+    step = f" via {labelled(found['step'])}" if found["step"] else ""
+    yield f"nutmeg {found['one']}{past}{step}"
+
+
+def _call(found: re.Match[str]) -> Iterator[str]:
+    aim = found["goal"] or found["to"]
+    said = found["part"] or found["mate"] or ""
+    verb = found["shot"] or found["pass"]
+    yield " ".join([*_who(found), verb, *(_labels(aim) or [aim] if aim else filter(None, [spoken(said)]))])
+
+
+def _snap(found: re.Match[str]) -> Iterator[str]:
+    yield " ".join([*_who(found), found["verb"]])
+
+
+def _who(found: re.Match[str]) -> list[str]:
+    return [_named(found["player"])] if found["player"] else []
+
+
+def _said(found: re.Match[str]) -> Iterator[str]:
+    yield DONE if found[0] == "hold" else found[0]
+
+
+def _named(player: str) -> str:
+    """Return a shirt as it is read, without the name behind it; or a name in one word."""
+    shirt = re.match(r"\d+[ha]?\b", player)
+    return shirt[0] if shirt else re.sub(r"[^\w]", "", player)
+
+
+def _labels(hexes: str) -> list[str]:
+    return [label(found[0]) for found in _HEXES.finditer(hexes)]
+
+
+_Made: TypeAlias = Callable[[re.Match[str]], Iterator[str]]
+_FORMS: Final[Mapping[re.Pattern[str], tuple[_Kind, _Made]]] = {
+    _LINE: (_Kind.MOVE, _line),
+    _NUTMEG: (_Kind.MOVE, _nutmeg),
+    _CHALLENGE: (_Kind.MOVE, _challenge),
+    _WAY_FIRST: (_Kind.MOVE, _moves),
+    _MOVE: (_Kind.MOVE, _moves),
+    _CALL: (_Kind.CALL, _call),
+    _SNAP: (_Kind.OTHER, _snap),
+    _SAID: (_Kind.OTHER, _said),
+}
+"""What an order may look like, what kind it is, and what makes answers of it."""

@@ -1,0 +1,149 @@
+"""Hexes that a ball may be sent to: an answer is a hex, against which something may speak."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+from typing import Final
+
+from rules.asking import Answers, spoken
+from rules.counter_attack.commands.errors import WordDoesNotFit
+from rules.counter_attack.commands.notation import read_target
+from rules.counter_attack.pitch.geometry import PITCH, steps_to_goal
+from rules.counter_attack.state.match import Match
+from rules.errors import HexMissing, NoSuchHex, RefereeError
+from rules.hexes import Hex
+
+EXAMPLES: Final = 6
+"""So many hexes are told of a word that is said without one."""
+
+
+LIKELY: Final = 24
+"""Of an action that names no hex yet, so many that it may become are told."""
+
+
+class Targets(ABC):
+    """The hexes that the ball may be sent to by one clause."""
+
+    @abstractmethod
+    def named(self, given: str) -> Hex:
+        """Read a hex, or the player of the side with the ball who stands on it; see `read_target`."""
+
+    def read(self, given: str) -> Hex:
+        """Read a hex, or who stands on it. Raises what `read_target` does, or what speaks against it."""
+        target = self.named(given)
+        objection = self.objection(target)
+        if objection is not None:
+            raise objection
+        return target
+
+    @abstractmethod
+    def objection(self, target: Hex) -> RefereeError | None:
+        """Say what speaks against a hex of the pitch, or None."""
+
+
+@dataclass(frozen=True)
+class OfTheAttack(Targets):
+    """The hexes that the side on the ball may send it to."""
+
+    match: Match
+
+    def named(self, given: str) -> Hex:
+        """Read a hex, or a player of the attack."""
+        return read_target(self.match, given, self.match.attack)
+
+
+@dataclass(frozen=True)
+class AimedAlone:
+    """Hexes that are said alone, or after the word of the kick that has just been chosen.
+
+    clause: the clause under which it is asked for them.
+    word: that word.
+    """
+
+    targets: Answers[Hex]
+    clause: str
+    word: str
+
+    def every(self) -> Iterator[Hex]:
+        """List them."""
+        return self.targets.every()
+
+    def read(self, given: str) -> Hex:
+        """Read "K19" or "kick K19". Raises HexMissing, WordDoesNotFit, or what the targets refuse."""
+        word, rest = word_and_rest(given)
+        fits = word == self.word
+        strange = unknown_word(rest if fits else given)
+        if strange:
+            raise WordDoesNotFit(strange, examples(given, self.targets), self.clause)
+        return read_after(word, rest, self.targets, self.clause) if fits else self.targets.read(given)
+
+
+def likely(match: Match, verb: str, targets: Answers[Hex]) -> tuple[str, ...]:
+    """Return what may become of a verb that names no hex yet, what is likeliest to be meant first.
+
+    Hexes of team-mates, and where none of them is legal the others: forward before back, and near before far. Goal
+    hexes stay from the top.
+    """
+    legal = list(targets.every())
+    mates = [target for target in legal if match.player_on(target)]
+    if all(target in PITCH for target in legal):
+        legal.sort(key=lambda target: how_likely(match, target))
+        mates.sort(key=lambda target: how_likely(match, target))
+    return tuple(f"{verb} {target}" for target in (mates or legal)[:LIKELY])
+
+
+def how_likely(match: Match, target: Hex) -> tuple[bool, bool, int, Hex]:
+    """Say how early a hex is told: not the goalkeeper's, nor one farther back; near the ball, or else near somebody.
+
+    Of goal hexes the one straightest ahead.
+    """
+    if target not in PITCH:
+        return False, False, abs(target.height - match.ball.height), target
+    end = match.attacks(match.attack)
+    by = match.player_on(target)
+    mates = (match.hex_of(player) for player in match.on_pitch(match.attack) if player is not match.on_ball)
+    away = match.ball.distance(target) if by else min((target.distance(place) for place in mates), default=0)
+    back = steps_to_goal(target, end) > steps_to_goal(match.ball, end)
+    return by is not None and match.is_keeper(by), back, away, target
+
+
+def word_and_rest(given: str) -> tuple[str, str]:
+    """Split an answer behind its first word: ("high", "K31") for "High to K31"."""
+    word, _, rest = spoken(given).partition(" ")
+    return word, rest.removeprefix("to ")
+
+
+def read_after(word: str, rest: str, targets: Answers[Hex], clause: str) -> Hex:
+    """Read the hex that stands after a word that fits. Raises HexMissing without one, or what the targets refuse."""
+    if not rest:
+        answers = tuple(f"{word} {target}" for target in islice(targets.every(), EXAMPLES))
+        raise HexMissing(word, answers, clause)
+    return targets.read(rest)
+
+
+def unknown_word(given: str) -> str:
+    """Return the words that stand alone, or before a hex: "long pass" for "long pass K31"; "" if there are none."""
+    said = spoken(given)
+    if said.isalpha():
+        return said
+    words, _, label = said.rpartition(" ")
+    try:
+        _ = Hex.parse(label)
+    except NoSuchHex:
+        return ""
+    return words
+
+
+def examples(given: str, targets: Answers[Hex], word: str = "") -> tuple[str, ...]:
+    """Return one legal answer with a word, in a tuple: for the hex that was said, or else the first one.
+
+    An empty tuple where there is none.
+    """
+    try:
+        hex_ = targets.read(spoken(given).rpartition(" ")[2])
+    except RefereeError:
+        return tuple(f"{word} {target}".strip() for target in islice(targets.every(), 1))
+    return (f"{word} {hex_}".strip(),)

@@ -1,0 +1,34 @@
+"""An action with its player before it: "7 shot M38", "Silva pass K19", "7 snapshot" (NXT-2)."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from rules.asking import spoken
+from rules.counter_attack.commands.action_names import AIMED, NAMES, SNAPSHOT, parted
+from rules.counter_attack.commands.errors import NotOnTheBall
+from rules.counter_attack.commands.notation import read_player
+from rules.counter_attack.state.match import Match
+
+_BY_THE_BALL: Final = "|".join(
+    sorted((name for name in NAMES if NAMES[name] in {*AIMED, SNAPSHOT}), key=len, reverse=True)
+)
+_WITH_PLAYER: Final = re.compile(rf"(?P<player>[^\W_][\w' -]*?) (?P<said>(?:{_BY_THE_BALL})\b.*)")
+
+
+def without_player(match: Match, given: str, clause: str) -> str:
+    """Return what is said without the player before it: who has the ball does it in any case.
+
+    given: in any case and spacing; a text that has no player before its verb is returned as it is.
+
+    Raises NoSuchPlayer, SeveralCalled, or NotOnTheBall where somebody else is named.
+    """
+    text = spoken(given)
+    found = _WITH_PLAYER.fullmatch(text)
+    if found is None or parted(text)[0] in NAMES.values():
+        return given
+    player = read_player(match, found["player"], match.attack)
+    if player is not match.on_ball:
+        raise NotOnTheBall(str(player), found["said"], clause)
+    return found["said"]

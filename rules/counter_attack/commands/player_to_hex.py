@@ -1,0 +1,80 @@
+"""A player, and where it is to stand: the answer to every question that moves somebody out of a movement phase."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Final, Literal, NamedTuple, TypeAlias
+
+from rules.asking import Play, spoken, tell
+from rules.counter_attack.commands.notation import read_free_place, read_player
+from rules.counter_attack.squads.cards import Player, Side
+from rules.counter_attack.state.match import Match
+from rules.errors import NotUnderstood, RefereeError, Refusal
+from rules.hexes import Hex
+
+
+class Stand(NamedTuple):
+    """A player and where it is to stand: "10 K19"."""
+
+    player: Player
+    to: Hex
+
+    def __str__(self) -> str:
+        return f"{self.player.shirt} {self.to}"
+
+
+StandOrDone: TypeAlias = Stand | Literal["done"]
+DONE: Literal["done"] = "done"
+_DONE: Final = frozenset({DONE, "hold", "stay", "no", "none"})
+
+
+@dataclass(eq=False)
+class OnlyOnce(RefereeError):
+    """A player that has had its one move, or has been placed, already."""
+
+    player: str
+    clause: str
+
+
+@dataclass(eq=False)
+class OutOfReach(RefereeError):
+    """A hex to which no free path leads that is short enough.
+
+    hexes: how many the player may move.
+    """
+
+    player: str
+    hex: str
+    hexes: int
+    clause: str
+
+
+@dataclass(eq=False)
+class TakerStays(Refusal):
+    """The player that takes the corner is moved."""
+
+    clause: ClassVar[str] = "COR-1"
+    player: str
+
+
+def read_stand(match: Match, given: str, side: Side, clause: str) -> StandOrDone:
+    """Read "10 K19", or "done".
+
+    side: whose players may be named.
+    clause: the clause of the question.
+
+    Raises NotUnderstood, NoSuchPlayer, NoSuchHex, OffThePitch or HexTaken.
+    """
+    words = spoken(given).split()
+    if len(words) == 1 and words[0] in _DONE:
+        return DONE
+    if len(words) != 2:
+        raise NotUnderstood(given, f"10 K19, {DONE}", clause)
+    return Stand(read_player(match, words[0], side), read_free_place(match, words[1]))
+
+
+def runs(match: Match, stand: Stand, clause: str) -> Play[None]:
+    """Let a player run to where its manager has said."""
+    start = match.hex_of(stand.player)
+    match.move(stand.player, stand.to)
+    yield from tell("runs", clause, player=stand.player, start=start, to=stand.to)

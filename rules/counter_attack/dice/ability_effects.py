@@ -1,0 +1,55 @@
+"""When a player uses its ability: only where both the edition knows abilities and the managers have agreed on them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.asking import Play, tell
+from rules.counter_attack.dice.scores import Score
+from rules.counter_attack.squads.card_abilities import Ability
+from rules.counter_attack.squads.cards import Player
+from rules.counter_attack.state.match import Match
+
+ABILITIES: Final = "abilities"
+"""The option in the head of a log: `abilities yes`, and nothing else brings them into a match."""
+
+
+def ability_of(match: Match, player: Player, name: str) -> Ability | None:
+    """Return the ability of a player if it has the one of this name, and abilities count in this match."""
+    counts = match.edition.abilities and match.head.get(ABILITIES) == "yes"
+    ability = player.card.ability
+    return ability if counts and ability is not None and ability.name == name else None
+
+
+def extra_pips(match: Match, player: Player, name: str, clause: str) -> Play[int]:
+    """Say that a player's ability changes a score, and return by how many pips; 0 where it does not.
+
+    clause: that of the step.
+    """
+    ability = ability_of(match, player, name)
+    if ability is None or not ability.pips:
+        return 0
+    yield from tell("ability_used", clause, player=player, ability=ability)
+    return ability.pips
+
+
+def repeats(match: Match, player: Player, name: str) -> bool:
+    """Whether a player's ability lets a die be rolled once more."""
+    ability = ability_of(match, player, name)
+    return ability is not None and ability.repeats
+
+
+def rolls_again(player: Player, name: str, score: Score, clause: str) -> Play[None]:
+    """Say that a die does not count, for a player's ability has it rolled once more."""
+    yield from tell("die_again", clause, player=player, ability=name, score=score)
+
+
+def extra_hexes(match: Match, player: Player, name: str) -> int:
+    """Return how many hexes more a player's ability gives it; 0 where it gives none."""
+    ability = ability_of(match, player, name)
+    return 0 if ability is None else ability.hexes
+
+
+def goes_farther(match: Match, player: Player, name: str, clause: str) -> Play[None]:
+    """Say that a player goes, or throws, farther by its ability than it could without."""
+    yield from tell("ability_used", clause, player=player, ability=ability_of(match, player, name))

@@ -1,0 +1,183 @@
+"""Dice against numbers: scores, tests and duels, as every chapter uses them (rulebook, "Words"; GEN-4, GEN-5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from rules.asking import Play, roll, tell
+from rules.counter_attack.state.match import Match
+
+ENOUGH = 10
+OUT_OF_REACH: Final = 99
+"""More than any score, where no score is enough."""
+
+FOUL = 1
+"""The face with which a challenge at a player is a foul (TAC-3, STL-4, GKP-9)."""
+
+SIX = 6
+"""The face that passes a test whatever the score."""
+
+JACKPOT: Final = "jackpot"
+"""The option in the head of a log: `jackpot yes` (JAC-1)."""
+
+STAR: Final = 100
+"""What a star counts in its duel: more than any score (JAC-1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """attribute + die + modifiers, all in pips. A modifier changes the score, never the face (GEN-4, GEN-5).
+
+    star: whether the die shows the star of a jackpot die, which is a 6 (JAC-1).
+    """
+
+    attribute: int
+    face: int
+    modifiers: int = 0
+    star: bool = False
+
+    @property
+    def total(self) -> int:
+        """The sum."""
+        return self.attribute + self.face + self.modifiers
+
+    @property
+    def strength(self) -> int:
+        """What decides a duel: the sum, but a star beats every sum, and two stars tie (JAC-1)."""
+        return STAR if self.star else self.total
+
+    def __str__(self) -> str:
+        modifiers = f"{self.modifiers:+d}" if self.modifiers else ""
+        star = "★" if self.star else ""
+        return f"{self.attribute}+{self.face}{star}{modifiers}={self.total}"
+
+
+Verdict: TypeAlias = Callable[[Score], Hashable]
+"""What a score comes to: it must tell apart whatever makes a difference afterwards (`Roll.comes_to`)."""
+
+
+def rolled_score(  # noqa: PLR0913 - a score is rolled with all of these
+    who: object, attribute: int, name: str, clause: str, modifiers: int = 0, *, verdict: Verdict | None = None
+) -> Play[Score]:
+    """Let a player roll, and return the score.
+
+    attribute, modifiers: pips.
+    """
+
+    def comes_to(face: int) -> Hashable:
+        return verdict(Score(attribute, face, modifiers)) if verdict else face
+
+    face = yield from roll(who, name, clause, comes_to=comes_to)
+    return Score(attribute, face, modifiers)
+
+
+def duel_score(  # noqa: PLR0913, PLR0917 - a score is rolled with all of these, and the match says with which die
+    match: Match,
+    who: object,
+    attribute: int,
+    name: str,
+    clause: str,
+    modifiers: int = 0,
+    *,
+    verdict: Verdict | None = None,
+) -> Play[Score]:
+    """Let a player roll for a duel, and return the score; with the jackpot on, the die has twelve faces (JAC-1).
+
+    attribute, modifiers: pips.
+    """
+    if match.head.get(JACKPOT) != "yes":
+        return (yield from rolled_score(who, attribute, name, clause, modifiers, verdict=verdict))
+
+    def scored(rolled: int) -> Score:
+        return jackpot_score(rolled, attribute, modifiers)
+
+    def comes_to(rolled: int) -> Hashable:
+        score = scored(rolled)
+        return verdict(score) if verdict else score
+
+    rolled = yield from roll(who, name, clause, faces=12, comes_to=comes_to)
+    score = scored(rolled)
+    if score.star:
+        yield from tell("star", "JAC-1", player=who)
+    return score
+
+
+def jackpot_score(rolled: int, attribute: int, modifiers: int = 0) -> Score:
+    """Read a die with twelve faces: 1 to 6 twice, of which the last is the star (JAC-1).
+
+    rolled: 1 to 12.
+    """
+    return Score(attribute, (rolled - 1) % 6 + 1, modifiers, star=rolled == 12)
+
+
+def every_score(match: Match, score: Score) -> list[Score]:
+    """List what could have been rolled for a duel where a score was, a face of the die each (JAC-1)."""
+    if match.head.get(JACKPOT) != "yes":
+        return [Score(score.attribute, face, score.modifiers) for face in range(1, SIX + 1)]
+    return [jackpot_score(rolled, score.attribute, score.modifiers) for rolled in range(1, 2 * SIX + 1)]
+
+
+def standing(score: Score, other: Score) -> int:
+    """Say how a score stands against another in a duel: 1 where it is higher, 0 where they are equal, else -1."""
+    return (score.strength > other.strength) - (score.strength < other.strength)
+
+
+def tackles_with(worst: int) -> Verdict:
+    """Say what the tackler's die comes to: a foul, or what the other must beat. worst: the highest face of a foul."""
+    return lambda score: 0 if score.face <= worst else score.strength
+
+
+def answers(challenge: Score) -> Verdict:
+    """Say what the last die of a duel comes to: how it stands against the first."""
+    return lambda score: standing(score, challenge)
+
+
+def rolls_a_one(who: object, score: Score, highest: int = FOUL) -> Play[bool]:
+    """Say whether a 1 was rolled, or up to `highest`: the face says it, whatever the modifiers (GEN-4).
+
+    highest: the highest face that counts as a 1.
+    """
+    rolled = score.face <= highest
+    if rolled != (score.face + score.modifiers <= highest):
+        yield from _face_counts(who, score)
+    return rolled
+
+
+def rolls_a_six(who: object, score: Score) -> Play[bool]:
+    """Say whether a 6 was rolled: the face says it, whatever the modifiers (GEN-4)."""
+    rolled = score.face == SIX
+    if rolled != (score.face + score.modifiers >= SIX):
+        yield from _face_counts(who, score)
+    return rolled
+
+
+def _face_counts(who: object, score: Score) -> Play[None]:
+    yield from tell("face_counts", "GEN-4", player=who, face=score.face, modifiers=f"{score.modifiers:+d}")
+
+
+def succeeds(score: Score, *, sure: int = 6, enough: int = ENOUGH) -> bool:
+    """Return whether a test is passed: a 6/10 test as it stands, a 5/10 test with `sure` = 5.
+
+    sure: the lowest face that passes whatever the score.
+    enough: the lowest score that passes whatever the face.
+
+    >>> [succeeds(Score(5, face)) for face in (4, 5, 6)]
+    [False, True, True]
+    """
+    return score.face >= sure or score.total >= enough
+
+
+def chance(attribute: int, *, sure: int = 6, enough: int = ENOUGH) -> int:
+    """Return how many of the six faces pass the test: GEN-6 and STL-1 go by the better chance."""
+    return sum(succeeds(Score(attribute, face), sure=sure, enough=enough) for face in range(1, 7))
+
+
+def least_face(score: Score, *, sure: int = 6, enough: int = ENOUGH) -> int:
+    """Return the lowest face that would have passed the test in which a score was rolled: for those who hear of it.
+
+    >>> least_face(Score(4, 3)), least_face(Score(5, 3, modifiers=-1))
+    (6, 6)
+    """
+    return SIX + 1 - chance(score.attribute + score.modifiers, sure=sure, enough=enough)

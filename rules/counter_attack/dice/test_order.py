@@ -1,0 +1,55 @@
+"""The order in which several defenders test against one ball (GEN-6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from rules.asking import Play, tell
+from rules.counter_attack.dice.scores import ENOUGH, SIX, Score, chance, succeeds
+from rules.counter_attack.squads.cards import Player
+
+
+@dataclass(frozen=True, slots=True)
+class Try:
+    """One defender's test against a ball on its way.
+
+    reached: how many hexes of the path the ball has touched when it reaches the defender's hexes; 0 for a ball that
+        does not travel.
+    attribute: pips that are added to the die.
+    sure: the lowest face that passes whatever the score.
+    enough: the lowest score that passes whatever the face.
+    """
+
+    player: Player
+    reached: int
+    attribute: int
+    sure: int = 6
+    enough: int = ENOUGH
+
+    def passed(self, score: Score) -> bool:
+        """Whether a score passes it."""
+        return succeeds(score, sure=self.sure, enough=self.enough)
+
+    @property
+    def least(self) -> int:
+        """The lowest face that passes."""
+        return SIX + 1 - self.chance
+
+    @property
+    def chance(self) -> int:
+        """How many of the six faces pass."""
+        return chance(self.attribute, sure=self.sure, enough=self.enough)
+
+
+def called_up(tries: Iterable[Try]) -> Play[list[Try]]:
+    """Sort tests, and say in which order they are made where there are several (GEN-6)."""
+    ordered = in_order(tries)
+    if len(ordered) > 1:
+        yield from tell("tests_in_order", "GEN-6", players=" ".join(str(one.player) for one in ordered))
+    return ordered
+
+
+def in_order(tries: Iterable[Try]) -> list[Try]:
+    """Sort tests as the ball reaches the hexes; then the better chance, then the lower shirt number (GEN-6)."""
+    return sorted(tries, key=lambda one: (one.reached, -one.chance, one.player.shirt))

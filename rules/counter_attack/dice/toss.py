@@ -1,0 +1,34 @@
+"""Dice for who begins: at kick-off (SET-5), in a draft (SET-2) and in a shoot-out (SHT-1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.asking import Play, roll, tell
+from rules.counter_attack.squads.cards import Side
+
+
+@dataclass(frozen=True, slots=True)
+class Toss:
+    """A die for each side, of which one is higher."""
+
+    home: int
+    away: int
+
+    @property
+    def first(self) -> Side:
+        """The side with the higher die: it begins."""
+        return Side.HOME if self.home > self.away else Side.AWAY
+
+
+def tossed(name: str, clause: str) -> Play[Toss]:
+    """Roll for both sides; equal dice are rolled again (the dice are a ruling).
+
+    name: what the dice are for.
+    clause: the one that has somebody begin.
+    """
+    while True:
+        toss = Toss((yield from roll(Side.HOME, name, clause)), (yield from roll(Side.AWAY, name, clause)))
+        if toss.home != toss.away:
+            return toss
+        yield from tell("toss_tied", clause, die=toss.home)

@@ -1,0 +1,1 @@
+"""Fouls, bookings, injuries, last men and substitutions (FOU, BOO, INJ, SUB)."""

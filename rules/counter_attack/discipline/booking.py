@@ -1,0 +1,66 @@
+"""Bookings: chapter BOO."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+from rules.asking import Play, roll, tell
+from rules.counter_attack.squads.cards import Player
+from rules.counter_attack.state.match import Match
+
+Test: TypeAlias = Literal["BOO-1", "BOO-3", "BOO-4", "FOU-5"]
+"""The clause by which a foul is tested."""
+
+ORDINARY: Final[Test] = "BOO-1"
+GRAVE: Final[Test] = "BOO-3"
+OF_A_GOALKEEPER: Final[Test] = "BOO-4"
+STRAIGHT_RED: Final[Test] = "FOU-5"
+"""The last man's, in an edition that sends it off without a die."""
+
+FIXED: Final = 5
+"""The lowest face of a card in an edition that does not go by the leniency (BOO-1)."""
+
+
+def booking_test(match: Match, player: Player, test: Test) -> Play[bool]:
+    """Roll for the card of a player that has fouled.
+
+    test: a grave foul (BOO-3) is red from the referee's leniency on and yellow below, every other yellow or nothing.
+
+    Returns whether the player was sent off.
+    """
+    if test == STRAIGHT_RED:
+        yield from send_off(match, player, GRAVE)
+        return True
+    needed = FIXED if match.edition.booking == "fixed5" else match.leniency
+    face = yield from roll(player, "booking", test, comes_to=lambda face: face >= needed)
+    reached = face >= needed
+    yield from tell("booking_test", test, player=player, die=face, needed=needed)
+    if test == GRAVE and reached:
+        yield from send_off(match, player, test)
+    elif test == GRAVE or reached:
+        yield from yellow_card(match, player, test)
+    else:
+        yield from tell("no_card", test, player=player)
+    return player in match.sent_off
+
+
+def yellow_card(match: Match, player: Player, clause: str) -> Play[None]:
+    """Show a player the yellow card; a second one is a red (BOO-2).
+
+    clause: the clause by which it is shown.
+    """
+    yield from tell("yellow_card", clause, player=player)
+    if player in match.booked:
+        yield from tell("second_yellow", "BOO-2", player=player)
+        yield from send_off(match, player, "BOO-2")
+    match.booked.add(player)
+
+
+def send_off(match: Match, player: Player, clause: str) -> Play[None]:
+    """Show a player the red card: it leaves for good, and its side plays on short (BOO-2).
+
+    clause: the clause by which it is shown.
+    """
+    match.sent_off.add(player)
+    match.goes_off(player)
+    yield from tell("red_card", clause, player=player)

@@ -1,0 +1,113 @@
+"""Fouls in the run of play: chapter FOU."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.asking import Play, choose, tell
+from rules.counter_attack.discipline.booking import GRAVE, OF_A_GOALKEEPER, ORDINARY, STRAIGHT_RED, Test, booking_test
+from rules.counter_attack.discipline.injury import injury_test, must_go_off
+from rules.counter_attack.discipline.last_man import is_last_man
+from rules.counter_attack.discipline.substitution import forced_changes
+from rules.counter_attack.squads.cards import Player, Side
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.situation import Situation
+from rules.hexes import Hex
+
+PLAY_ON: Final = "play on"
+
+
+def foul(match: Match, by: Player, on: Player, *, dangerous: bool = False, in_duel: bool = True) -> Play[bool]:
+    """Settle a foul: the card, the injury, then the choice of the side that was fouled (FOU-1).
+
+    by: who fouled.
+    on: who was fouled.
+    dangerous: whether it was a tackle from behind (TAC-8).
+    in_duel: whether it was a tackle, nutmeg or dive: of no other foul is a last man tested (FOU-5).
+
+    The foul is where the fouled player stands (FOU-7); in a nutmeg it still stands where that was begun (NUT-7).
+
+    Returns whether play goes on, as if the challenge had failed (FOU-4). If not, what comes next has been said, and
+    either player may have left the pitch.
+    """
+    place = match.hex_of(on)
+    yield from tell("foul", "FOU-1", player=by, on=on, hex=place)
+    test = yield from _gravity(match, by, place, dangerous=dangerous, in_duel=in_duel)
+    sent_off, hurt = yield from punish(match, by, on, test)
+
+    if sent_off or must_go_off(on) or (hurt and not match.edition.play_on_if_injured):
+        yield from tell("no_advantage", "FOU-2", side=on.side)
+    elif (yield from _plays_on(match, on.side, place)):
+        yield from tell("advantage", "FOU-4", side=on.side)
+        return True
+    yield from stop_play(match, on.side, place)
+    return False
+
+
+def punish(match: Match, by: Player, on: Player, test: Test) -> Play[tuple[bool, bool]]:
+    """Roll for the card of who fouled and for the injury of who was fouled, in the edition's order (FOU-1).
+
+    Returns whether the one was sent off, and whether the other was hurt.
+    """
+    if match.edition.foul_roll_order == "injury_first":
+        hurt = yield from injury_test(match, on)
+        return (yield from booking_test(match, by, test)), hurt
+    sent_off = yield from booking_test(match, by, test)
+    return sent_off, (yield from injury_test(match, on))
+
+
+def stop_play(match: Match, side: Side, place: Hex) -> Play[None]:
+    """Give a side a free kick, or a penalty in the other side's box (FOU-3); whoever must now leaves the pitch.
+
+    place: the hex of the foul, which is in the box where any part of it is (FOU-7).
+    """
+    if _in_the_box(match, side, place):
+        yield from tell("penalty_given", "FOU-3", side=side, spot=place)
+        match.then(Situation.PENALTY, side=side, spot=place)
+    else:
+        yield from tell("free_kick_given", "FOU-7", side=side, spot=place)
+        match.then(Situation.FREE_KICK, side=side, spot=place)
+    yield from forced_changes(match)
+
+
+def _gravity(match: Match, by: Player, place: Hex, *, dangerous: bool, in_duel: bool) -> Play[Test]:
+    """Say by which clause a foul is tested: a goalkeeper's by its own, where the edition gives it one (BOO-4)."""
+    if match.is_keeper(by) and not match.edition.keeper_double_jeopardy:
+        return OF_A_GOALKEEPER
+    from_behind = dangerous and match.edition.dangerous_from_behind
+    auto_red = match.edition.last_man == "auto_red"
+    may_be_last = (auto_red or not from_behind) and (in_duel or match.edition.last_man_of_steals)
+    if may_be_last and (yield from was_last_man(match, by, place)):
+        return STRAIGHT_RED if auto_red else GRAVE
+    if from_behind:
+        yield from tell("dangerous", "TAC-8", player=by)
+        return GRAVE
+    return ORDINARY
+
+
+def was_last_man(match: Match, by: Player, place: Hex) -> Play[bool]:
+    """Say so if the player that fouled was the last man (FOU-5).
+
+    place: the hex of the foul.
+    """
+    last = is_last_man(match, by, place)
+    if last:
+        yield from tell("last_man", "FOU-5", player=by)
+    return last
+
+
+def _plays_on(match: Match, side: Side, place: Hex) -> Play[bool]:
+    """Ask the side that was fouled. After the last action there is no free kick any more (CLK-4), and no choice.
+
+    In some editions there is none in the box either, but the penalty.
+    """
+    box = _in_the_box(match, side, place)
+    if box and match.edition.penalty_forced:
+        return False
+    restart = Situation.PENALTY if box else Situation.FREE_KICK
+    ways = (PLAY_ON, restart.value) if box or match.clock.runs else (PLAY_ON,)
+    return (yield from choose(side, "after_foul", "FOU-1", ways)) == PLAY_ON
+
+
+def _in_the_box(match: Match, side: Side, place: Hex) -> bool:
+    return match.in_own_box(side.other, place)

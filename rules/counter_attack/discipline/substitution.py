@@ -1,0 +1,234 @@
+"""Substitutions, wished for and forced: SUB-1, INJ-2, INJ-3, BOO-5."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar, Final, Literal, TypeAlias
+
+from rules.asking import Play, choose, choose_from, spoken, tell
+from rules.counter_attack.commands.notation import read_player
+from rules.counter_attack.discipline.injury import must_go_off
+from rules.counter_attack.squads.cards import Player, Side
+from rules.counter_attack.squads.unavailable import absent, barred
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.situation import Situation
+from rules.errors import NotUnderstood, Refusal
+
+NOBODY: Final = "no"
+STOPS: Final = frozenset(
+    {
+        Situation.LINE_UP,
+        Situation.SAVE_AND_HOLD,
+        Situation.THROW_IN,
+        Situation.GOAL_KICK,
+        Situation.CORNER,
+        Situation.FREE_KICK,
+        Situation.PENALTY,
+    }
+)
+"""The stops of play at which players are substituted (SUB-1)."""
+
+_SAID: Final = re.compile(r"(?:sub |substitute )?(?P<comes>\w+) (?:for|on for) (?P<goes>\w+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One player comes on for another: "14 for 9"."""
+
+    comes: Player
+    goes: Player
+
+    def __str__(self) -> str:
+        return f"{self.comes.shirt} for {self.goes.shirt}"
+
+
+@dataclass(frozen=True, slots=True)
+class StandIn:
+    """An outfield player that goes in goal: "9"."""
+
+    player: Player
+
+    def __str__(self) -> str:
+        return str(self.player.shirt)
+
+
+ChangeOrNot: TypeAlias = Change | Literal["no"]
+
+
+@dataclass(eq=False)
+class NotOnTheBench(Refusal):
+    """A shirt that nobody wears who could come on.
+
+    bench: the shirts that can.
+    """
+
+    clause: ClassVar[str] = "SUB-1"
+    shirt: str
+    bench: str
+
+
+@dataclass(eq=False)
+class NoSubstitutionLeft(Refusal):
+    """A substitution of a side that has made all of its own."""
+
+    clause: ClassVar[str] = "SUB-1"
+
+
+@dataclass(eq=False)
+class OneInGoal(Refusal):
+    """A change by which a side would not have exactly one goalkeeper, though it could."""
+
+    clause: ClassVar[str] = "SET-1"
+    comes: str
+    goes: str
+
+
+@dataclass(frozen=True)
+class Changes:
+    """The substitutions that a side may make now, and "no" (SUB-1)."""
+
+    match: Match
+    side: Side
+    clause: str
+
+    def every(self) -> Iterator[ChangeOrNot]:
+        """List "no", then all changes, by the shirt of who goes off."""
+        yield NOBODY
+        yield from changes(self.match, self.side)
+
+    def read(self, given: str) -> ChangeOrNot:
+        """Read "14 for 9" or "no". Raises NotUnderstood, NoSuchPlayer, NotOnTheBench, OneInGoal or what bars it."""
+        text = spoken(given)
+        if text == NOBODY:
+            return NOBODY
+        found = _SAID.fullmatch(text)
+        if found is None:
+            raise NotUnderstood(given, f"14 for 9, {NOBODY}", self.clause)
+        goes = read_player(self.match, found["goes"], self.side)
+        change = Change(self._from_the_bench(found["comes"]), goes)
+        if _spoils_the_goal(self.match, change):
+            raise OneInGoal(str(change.comes), str(change.goes))
+        return change
+
+    def _from_the_bench(self, shirt: str) -> Player:
+        listed = bench(self.match, self.side)
+        for player in listed:
+            if shirt in {str(player), str(player.shirt)}:
+                return player
+        for player, out in absent(self.match.head, self.match.players.values()).items():
+            if player.side is self.side and shirt in {str(player), str(player.shirt)}:
+                raise barred(player, out, "SUB-1")
+        raise NotOnTheBench(shirt, ", ".join(str(player.shirt) for player in listed))
+
+
+@dataclass(frozen=True)
+class ChangesAhead(Changes):
+    """The substitutions that a side may ask for before play is stopped, as it stands now (SUB-1)."""
+
+    def every(self) -> Iterator[ChangeOrNot]:
+        """List all changes, by the shirt of who goes off."""
+        return changes(self.match, self.side)
+
+    def read(self, given: str) -> ChangeOrNot:
+        """Read "14 for 9". Raises NoSubstitutionLeft, NotUnderstood, NoSuchPlayer, NotOnTheBench or OneInGoal."""
+        if left(self.match, self.side) <= 0:
+            raise NoSubstitutionLeft
+        if spoken(given) == NOBODY:
+            raise NotUnderstood(given, "14 for 9", self.clause)
+        return super().read(given)
+
+
+def bench(match: Match, side: Side) -> list[Player]:
+    """Return the substitutes of a side that have not come on yet, by shirt."""
+    return sorted((player for player in match.bench if player.side is side), key=lambda player: player.shirt)
+
+
+def left(match: Match, side: Side) -> int:
+    """Return how many substitutions a side has left: one more in extra time (SUB-1)."""
+    extra = match.edition.extra_substitutions if match.clock.half > 2 else 0
+    made = sum(player.side is side for player in match.replaced)
+    return match.edition.substitutions + extra - made
+
+
+def changes(match: Match, side: Side) -> Iterator[Change]:
+    """List the substitutions that a side may make now, by the shirt of who goes off."""
+    if left(match, side) <= 0:
+        return
+    for goes in match.on_pitch(side):
+        for comes in bench(match, side):
+            change = Change(comes, goes)
+            if not _spoils_the_goal(match, change):
+                yield change
+
+
+def stoppage(match: Match) -> Play[None]:
+    """Let both managers substitute while play is stopped, the attack first (SUB-1, INJ-2)."""
+    if match.situation in STOPS:
+        for side in (match.attack, match.defence):
+            yield from _may_change(match, side)
+
+
+def _may_change(match: Match, side: Side) -> Play[None]:
+    while any(changes(match, side)):
+        hurt = any(player.injuries for player in match.on_pitch(side))
+        clause = "INJ-2" if hurt else "SUB-1"
+        answer = yield from choose_from(side, "substitution", clause, Changes(match, side, clause))
+        if isinstance(answer, str):
+            return
+        yield from substitute(match, answer, "SUB-1")
+
+
+def substitute(match: Match, change: Change, clause: str) -> Play[None]:
+    """Let one player come on for another, on the same hex; for the goalkeeper it keeps goal."""
+    comes, goes = change.comes, change.goes
+    place, in_goal = match.hex_of(goes), match.is_keeper(goes)
+    match.goes_off(goes)
+    match.replaced.add(goes)
+    match.bench.discard(comes)
+    match.comes_on(comes, place)
+    if in_goal or comes.card.keeper:
+        match.in_goal[comes.side] = comes
+    yield from tell("substitution", clause, player=comes, goes=goes, hex=place)
+
+
+def forced_changes(match: Match) -> Play[None]:
+    """Take off whoever has been injured a second time (INJ-3), and see to it that both sides have a goalkeeper."""
+    for side in (match.attack, match.defence):
+        for player in match.on_pitch(side):
+            if must_go_off(player):
+                yield from _goes_off(match, player)
+        if match.keeper(side) is None and match.on_pitch(side):
+            yield from _goes_in_goal(match, side)
+
+
+def _goes_off(match: Match, player: Player) -> Play[None]:
+    ways = [change for change in changes(match, player.side) if change.goes is player]
+    if ways:
+        change = yield from choose(player.side, "substitution", "INJ-3", ways)
+        yield from substitute(match, change, "INJ-3")
+    else:
+        match.goes_off(player)
+        yield from tell("goes_off", "INJ-3", player=player)
+
+
+def _goes_in_goal(match: Match, side: Side) -> Play[None]:
+    """Let a side put somebody in goal: a substitute keeper for an outfield player, or an outfield player (BOO-5)."""
+    keepers = [change for change in changes(match, side) if change.comes.card.keeper]
+    stand_ins = [StandIn(player) for player in match.on_pitch(side)]
+    picked = yield from choose(side, "new_keeper", "BOO-5", (*keepers, *stand_ins))
+    if isinstance(picked, Change):
+        yield from substitute(match, picked, "BOO-5")
+    else:
+        match.in_goal[side] = picked.player
+    yield from tell("keeps_goal", "BOO-5", player=match.in_goal[side])
+
+
+def _spoils_the_goal(match: Match, change: Change) -> bool:
+    """Whether a goalkeeper would come on beside another, or an outfield player in goal where a goalkeeper could."""
+    side = change.goes.side
+    keeper = match.keeper(side)
+    if match.is_keeper(change.goes):
+        return not change.comes.card.keeper and any(player.card.keeper for player in bench(match, side))
+    return change.comes.card.keeper and keeper is not None and keeper.card.keeper

@@ -1,0 +1,184 @@
+"""Answers that are told as examples: legal for who is asked, and such as nobody regrets who copies one.
+
+No player runs for no reason, no goalkeeper leaves its goal, and nothing that can be a foul is proposed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Final
+
+from rules.asking import Choose, in_short
+from rules.counter_attack.commands.action_names import ALONG_THE_GROUND, MOVE, SHOT, SNAPSHOT
+from rules.counter_attack.commands.hex_targets import how_likely, likely
+from rules.counter_attack.flow.next_action import TARGETS, Call, Calls
+from rules.counter_attack.movement.legal_moves import Move
+from rules.counter_attack.movement.phase_answers import Turns
+from rules.counter_attack.periods.line_up import Placements
+from rules.counter_attack.pitch.formations import FORMATIONS
+from rules.counter_attack.pitch.geometry import steps_to_goal
+from rules.counter_attack.set_pieces.shoot_out import TakingOrders
+from rules.counter_attack.shooting.shot import ShotTargets
+from rules.counter_attack.squads.cards import Player, Side
+from rules.counter_attack.state.match import Match
+from rules.hexes import Hex
+from rules.plans import DONE
+
+MOST: Final = 3
+_LOOKED_AT: Final = 4000
+_A_FEW: Final = 3
+"""Hexes that a player runs in an example."""
+
+_CLEAR: Final = 2
+"""Hexes from the ball at which a run has nothing to do with it."""
+
+_RISKY: Final = re.compile(r"(?:tackle|reckless|foul|hands|nutmeg|dive)\b.*")
+_STAND: Final = re.compile(r"(?P<shirt>\d{1,2}) (?P<hex>[A-Z]\d{1,2})")
+_AIMED: Final = re.compile(r"(?:(?P<verb>\D+) )?(?P<hex>[A-Z]\d{1,2})")
+_OF_THE_KEEPER: Final = frozenset({"dive", "keeper_comes", "keeper_placement", "keeper_run", "keeper_step"})
+"""Questions in which it is staying that needs no reason; where it is none, the first hex is the best known."""
+
+_MAY_FOUL: Final = frozenset({("challenge_passer", "try")})
+
+
+def hints(match: Match, question: Choose) -> tuple[str, ...]:
+    """Return some answers to the open question as they may be typed, the most useful first; none where none is fit."""
+    answers = question.answers
+    if isinstance(answers, TakingOrders):
+        return ()
+    if isinstance(answers, Placements):
+        return tuple(FORMATIONS)[:1]
+    if isinstance(answers, Turns):
+        runs = ", ".join(map(in_short, _runs(match, answers)))
+        return (*filter(None, [runs]), DONE)
+    if isinstance(answers, Calls):
+        return tuple(islice(_calls(match, answers), MOST))
+    return tuple(islice(_others(match, question), MOST))
+
+
+def hint_begun(question: Choose) -> str:
+    """Return how a long answer may begin, "1 M3, 2 U9, 3 E9": a line-up, or an order of penalties; "" for any other."""
+    answers = question.answers
+    if isinstance(answers, Placements):
+        return ", ".join(f"{shirt} {place}" for shirt, place in next(answers.every()).places[:MOST])
+    if isinstance(answers, TakingOrders):
+        return ", ".join(str(player.shirt) for player in next(answers.every()).players[:MOST])
+    return ""
+
+
+def is_unasked(match: Match, question: Choose, answer: str) -> bool:
+    """Whether an answer is proposed only to who has begun it: it may be a foul, or move a goalkeeper."""
+    if _RISKY.fullmatch(answer) or (question.name, answer) in _MAY_FOUL:
+        return True
+    if question.name in _OF_THE_KEEPER:
+        return _AIMED.fullmatch(answer) is not None
+    stand = _STAND.fullmatch(answer)
+    return stand is not None and stand["shirt"] == _keeper_of(match, question)
+
+
+def _keeper_of(match: Match, question: Choose) -> str:
+    keeper = match.keeper(Side(question.who))
+    return str(keeper.shirt) if keeper is not None else ""
+
+
+# A movement phase
+
+
+def _runs(match: Match, turns: Turns) -> Iterator[Move]:
+    """Say where two players may run who are near the ball, have not got it, and meet nobody's try for it.
+
+    Whoever runs already goes on first: another run would end that one.
+    """
+    phase, taken = turns.phase, set[Hex]()
+    left = phase.part.players - len(phase.moved_in_part)
+
+    def by_turn(player: Player) -> tuple[bool, int]:
+        return player is not phase.mover, match.hex_of(player).distance(match.ball)
+
+    for player in sorted(match.on_pitch(turns.side), key=by_turn):
+        if match.is_keeper(player) or player is match.on_ball or len(taken) == min(2, left):
+            continue
+        moves = [move for move in turns.movers.moves(player) if not taken.intersection(move.path)]
+        move = _best(match, player, moves)
+        if move is not None:
+            taken.add(move.target)
+            yield move
+
+
+def _best(match: Match, player: Player, moves: Sequence[Move]) -> Move | None:
+    """Return a move of about three hexes, straight on: forward for the attack, towards the ball for the defence."""
+    start, end = match.hex_of(player), match.attacks(match.attack)
+    attacks = player.side is match.attack
+
+    def goes_on(place: Hex) -> bool:
+        if attacks:
+            return steps_to_goal(place, end) < steps_to_goal(start, end)
+        return place.distance(match.ball) < start.distance(match.ball)
+
+    clear = [move for move in moves if goes_on(move.target) and all(_is_clear(match, step) for step in move.path)]
+
+    def how_odd(move: Move) -> tuple[int, int, Hex]:
+        to = move.target
+        return abs(start.distance(to) - _A_FEW), abs(start.height - to.height), to
+
+    return min(clear, key=how_odd, default=None)
+
+
+def _is_clear(match: Match, place: Hex) -> bool:
+    """Whether nobody who is on a hex has to do with the ball: neither tries for it, nor gets it (MOV-5)."""
+    return place.distance(match.ball) >= _CLEAR
+
+
+# An action
+
+
+def _calls(match: Match, calls: Calls) -> Iterator[str]:
+    """Say a pass along the ground to a team-mate by its shirt, a shot, and what else can be called by a word."""
+    verbs = calls.verbs()
+    for verb in (verb for verb in verbs if verb in ALONG_THE_GROUND):
+        for best in likely(match, verb, TARGETS[verb](match))[:1]:
+            mate = match.player_on(Hex.parse(best.rpartition(" ")[2]))
+            yield f"{verb} {mate.shirt}" if mate is not None else best
+    if SHOT in verbs:
+        straight = min(ShotTargets(match).every(), key=lambda place: abs(place.height - match.ball.height))
+        yield str(Call(SHOT, straight))
+    yield from (verb for verb in (SNAPSHOT, MOVE) if verb in verbs)
+
+
+# Any other question
+
+
+def _others(match: Match, question: Choose) -> Iterator[str]:
+    """Say a hex of each kind, and then words."""
+    keeper = _keeper_of(match, question)
+    listed = [in_short(answer) for answer in islice(question.answers.every(), _LOOKED_AT)]
+    fit = [answer for answer in listed if not is_unasked(match, question, answer)]
+    words = [answer for answer in fit if not (_STAND.fullmatch(answer) or _AIMED.fullmatch(answer))]
+    words = [answer for answer in words if keeper not in answer.split()] or words
+    if question.name in _OF_THE_KEEPER:
+        yield from (words or listed)[:1]
+        return
+    yield from _stands(match, fit)
+    yield from _aims(match, fit)
+    yield from words[:2]
+
+
+def _stands(match: Match, listed: Sequence[str]) -> Iterator[str]:
+    """Say of a player that may be moved or placed the hex nearest to the ball that is clear of it, if any is."""
+    found = [(answer, Hex.parse(answer.rpartition(" ")[2])) for answer in listed if _STAND.fullmatch(answer)]
+    clear = [(answer, place) for answer, place in found if place.distance(match.ball) >= _CLEAR]
+    nearest = sorted(clear or found, key=lambda one: (one[1].distance(match.ball), one[1]))
+    yield from (answer for answer, _ in nearest[:1])
+
+
+def _aims(match: Match, listed: Sequence[str]) -> Iterator[str]:
+    """Say for each verb that names a hex the one that is likeliest to be meant."""
+    by_verb: dict[str, list[tuple[str, Hex]]] = {}
+    for answer in listed:
+        found = _AIMED.fullmatch(answer)
+        if found is not None and not _STAND.fullmatch(answer):
+            by_verb.setdefault(found["verb"] or "", []).append((answer, Hex.parse(found["hex"])))
+    for aims in by_verb.values():
+        yield min(aims, key=lambda aim: how_likely(match, aim[1]))[0]

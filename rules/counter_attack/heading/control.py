@@ -1,0 +1,51 @@
+"""Bringing a ball out of the air under control: chapter CON."""
+
+from __future__ import annotations
+
+from rules.asking import Play, tell
+from rules.counter_attack.ball.keeper_step import ball_entered
+from rules.counter_attack.ball.loose_ball import loose_ball
+from rules.counter_attack.ball.possession import kept_by
+from rules.counter_attack.dice.scores import SIX, rolled_score, rolls_a_six
+from rules.counter_attack.heading.air_ball import InTheAir
+from rules.counter_attack.squads.cards import Player
+from rules.counter_attack.state.situation import Situation
+
+
+def control(ball: InTheAir, player: Player) -> Play[None]:
+    """Let a player try to control a ball that nobody challenges for; the attempt is an action (CON-1, CON-2, CLK-1).
+
+    A 6 always does where the edition has it so.
+    """
+    match = ball.match
+    match.call_action()
+    needed = match.edition.control
+    modifier = -match.edition.control_far if ball.far(player) else 0
+    score = yield from rolled_score(
+        player,
+        player.dribbling,
+        "control",
+        "CON-1",
+        modifier,
+        verdict=lambda score: (score.total >= needed, score.face == SIX),
+    )
+    controlled = score.total >= needed
+    if not controlled and match.edition.control_natural_six:
+        controlled = yield from rolls_a_six(player, score)
+    if not controlled:
+        yield from tell("control_fails", "CON-2", player=player, score=score, needed=needed)
+        yield from _gets_away(ball, player)
+        return
+    yield from tell("control", "CON-2", player=player, score=score)
+    match.give_ball(player)
+    yield from ball_entered(match, ball.at, player.side)
+    yield from kept_by(match, player, Situation.TACKLE_WON)  # GKP-7: a goalkeeper in its box picks it up
+
+
+def _gets_away(ball: InTheAir, player: Player) -> Play[None]:
+    """Let a ball that was not controlled run loose from the player; it may have come into a box by that (MOV-7)."""
+    match = ball.match
+    if match.edition.failed_control_enters:
+        match.ball_to(match.hex_of(player))
+        yield from ball_entered(match, ball.at, player.side)
+    yield from loose_ball(match, player)

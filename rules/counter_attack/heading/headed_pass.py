@@ -1,0 +1,168 @@
+"""Headed passes, of either side: HEA-6, HEA-8, HEA-9 and HEA-12."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from rules.asking import Play, choose, choose_from, roll, tell
+from rules.counter_attack.ball.keeper_step import ball_entered
+from rules.counter_attack.ball.loose_ball import loose_ball
+from rules.counter_attack.commands.hex_targets import AimedAlone, Targets
+from rules.counter_attack.commands.notation import read_target
+from rules.counter_attack.heading.air_ball import InTheAir
+from rules.counter_attack.pitch.geometry import PITCH
+from rules.counter_attack.squads.cards import Player, Side
+from rules.counter_attack.state.situation import Situation
+from rules.errors import Refusal
+from rules.hexes import Hex
+
+HANDS: Final = "hands"
+FEET: Final = "feet"
+PASS: Final = "pass"
+HEADED_PASS: Final = "headed_pass"
+"""The question where the ball is headed."""
+SPILLED: Final = 1
+"""The face with which a ball headed back slips out of the goalkeeper's hands (HEA-9)."""
+
+
+@dataclass(eq=False)
+class HeadedTooFar(Refusal):
+    """A hex too far from where the ball is headed.
+
+    asked, reach: hexes.
+    """
+
+    clause: ClassVar[str] = "HEA-12"
+    hex: str
+    ball: str
+    asked: int
+    reach: int
+
+
+@dataclass(eq=False)
+class HeadedToAnOpponent(Refusal):
+    """An opponent's hex."""
+
+    clause: ClassVar[str] = "HEA-6"
+    hex: str
+    by: str
+
+
+@dataclass(eq=False)
+class HeadedToItself(Refusal):
+    """The hex of the player that heads the ball."""
+
+    clause: ClassVar[str] = "HEA-6"
+    player: str
+    hex: str
+
+
+@dataclass(eq=False)
+class HeadedToItsGoalkeeper(Refusal):
+    """The hex of the defence's own goalkeeper, after a high corner."""
+
+    clause: ClassVar[str] = "HEA-9"
+    keeper: str
+    hex: str
+
+
+@dataclass(frozen=True)
+class HeadedTargets(Targets):
+    """The hexes that a side may head the ball to: own players' and free ones, at most 6 from it (HEA-6, HEA-12).
+
+    header: who heads it; None where that is not known yet.
+    """
+
+    ball: InTheAir
+    side: Side
+    header: Player | None = None
+
+    def named(self, given: str) -> Hex:
+        """Read a hex, or a player of the side that heads the ball."""
+        return read_target(self.ball.match, given, self.side)
+
+    def every(self) -> Iterator[Hex]:
+        """List the hexes of own players, then those in space."""
+        match = self.ball.match
+        near = [
+            place
+            for place in self.ball.at.within(match.edition.header)
+            if place in PITCH and self.objection(place) is None
+        ]
+        return iter(sorted(near, key=lambda place: match.player_on(place) is None))
+
+    def objection(self, target: Hex) -> Refusal | None:
+        """Return HeadedTooFar, HeadedToAnOpponent, HeadedToItself or HeadedToItsGoalkeeper where that is so."""
+        away, reach = self.ball.at.distance(target), self.ball.match.edition.header
+        if away > reach:
+            return HeadedTooFar(str(target), str(self.ball.at), away, reach)
+        by = self.ball.match.player_on(target)
+        if by is not None and by is self.header:
+            return HeadedToItself(str(by), str(target))
+        if by is not None and by.side is not self.side:
+            return HeadedToAnOpponent(str(target), str(by))
+        if by is not None and self._goalkeeper_is_barred and self.ball.match.is_keeper(by):
+            return HeadedToItsGoalkeeper(str(by), str(target))
+        return None
+
+    @property
+    def _goalkeeper_is_barred(self) -> bool:
+        """Whether it is the defence that heads a high corner away: not to its own goalkeeper's hex (HEA-9)."""
+        after = self.ball.after.corner and self.side is not self.ball.sent_by
+        return after and self.ball.match.edition.header_back == "open_play"
+
+
+def headed_pass(ball: InTheAir, header: Player, clause: str) -> Play[None]:
+    """Let a player head the ball on; its side is the attack from now on, and nobody intercepts it (HEA-6, HEA-8).
+
+    clause: the clause by which it is headed.
+    """
+    match, side = ball.match, header.side
+    match.headed_by(header)
+    targets = AimedAlone(HeadedTargets(ball, side, header), "HEA-6", PASS)
+    target = yield from choose_from(side, HEADED_PASS, "HEA-6", targets)
+    yield from tell("headed_pass", clause, player=header, start=ball.at, to=target)
+    match.ball_to(target)
+    yield from ball_entered(match, ball.at, side)
+    receiver = match.on_ball
+    if not match.in_flow:
+        return
+    if receiver is None:
+        yield from tell("headed_into_space", clause, hex=target)
+        match.then(Situation.IN_SPACE)
+    elif (yield from _to_the_hands(ball, receiver)):
+        yield from _headed_back(ball, receiver)
+    else:
+        match.give_ball(receiver)
+        yield from tell("headed_pass_received", clause, player=receiver, hex=target)
+        match.then(Situation.HEADED_PASS_RECEIVED)
+
+
+def _to_the_hands(ball: InTheAir, receiver: Player) -> Play[bool]:
+    """Ask whether a ball headed back to the own goalkeeper in its box is for its hands, where it may be (HEA-9)."""
+    match, place = ball.match, ball.match.hex_of(receiver)
+    if not match.is_keeper(receiver) or not match.in_own_box(receiver.side, place):
+        return False
+    after, reading = ball.after, match.edition.header_back
+    if reading == "any":
+        allowed = not after.corner
+    else:
+        from_there = after.open_play or (after.corner and reading == "corners")
+        allowed = from_there and receiver.side is not ball.sent_by
+    ways = (HANDS, FEET) if allowed else (FEET,)
+    return (yield from choose(receiver.side, "headed_back", "HEA-9", ways)) == HANDS
+
+
+def _headed_back(ball: InTheAir, keeper: Player) -> Play[None]:
+    """Let the goalkeeper catch the ball: with a 1 it runs loose (HEA-9)."""
+    match = ball.match
+    face = yield from roll(keeper, "headed_back", "HEA-9")
+    if face == SPILLED:
+        yield from tell("spilled", "HEA-9", player=keeper, die=face)
+        yield from loose_ball(match, keeper)
+        return
+    yield from tell("caught", "HEA-9", player=keeper, die=face)
+    match.give_ball(keeper)
+    match.then(Situation.SAVE_AND_HOLD)

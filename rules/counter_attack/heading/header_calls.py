@@ -1,0 +1,227 @@
+"""What is said before a header: where it is aimed, and who goes up for it (HEA-1, HEA-2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations, permutations
+from typing import ClassVar, Final
+
+from rules.asking import spoken
+from rules.counter_attack.commands.goal_parts import aimed_at
+from rules.counter_attack.commands.notation import read_player
+from rules.counter_attack.heading.air_ball import LEAP, InTheAir
+from rules.counter_attack.pitch.geometry import GOAL, header_targets
+from rules.counter_attack.squads.cards import Player, Side
+from rules.errors import NoSuchHex, NotAnOption, NotUnderstood, RefereeError, Refusal
+from rules.hexes import Hex, labelled
+
+NOBODY: Final = "none"
+PASS: Final = "pass"
+FEW: Final = 2
+"""Challengers that are listed in each order: so many there are in most editions (HEA-1)."""
+GOAL_WORDS: Final = ("goal", "shot", "at")
+
+
+@dataclass(eq=False)
+class OutOfTheAir(Refusal):
+    """A player too far from a ball in the air.
+
+    hexes: how far away it is.
+    limit: how far it may be.
+    """
+
+    clause: ClassVar[str] = "HEA-1"
+    player: str
+    hexes: int
+    limit: int
+
+
+@dataclass(eq=False)
+class TooManyChallengers(Refusal):
+    """More outfield players than may challenge."""
+
+    clause: ClassVar[str] = "HEA-1"
+    most: int
+
+
+@dataclass(eq=False)
+class ChallengesTwice(Refusal):
+    """A player that is named more than once."""
+
+    clause: ClassVar[str] = "HEA-2"
+    player: str
+
+
+@dataclass(eq=False)
+class NotTheSender(RefereeError):
+    """Whoever passed or threw the ball would head it."""
+
+    player: str
+    clause: str
+
+
+@dataclass(eq=False)
+class KeeperHasCome(Refusal):
+    """A goalkeeper that has come out for the ball is left out."""
+
+    clause: ClassVar[str] = "HPA-7"
+    keeper: str
+
+
+@dataclass(eq=False)
+class NoGoalToHeadAt(Refusal):
+    """A goal hex that cannot be headed at from under the ball.
+
+    legal: those that can, "" where there is none.
+    """
+
+    clause: ClassVar[str] = "HEA-7"
+    hex: str
+    legal: str
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """The players that a side names, in the order named: "9 5", or "none"."""
+
+    players: tuple[Player, ...]
+
+    def __str__(self) -> str:
+        return " ".join(str(player.shirt) for player in self.players) or NOBODY
+
+
+@dataclass(frozen=True)
+class Challengers:
+    """The ways in which a side can go up for a ball in the air (HEA-1, HEA-2).
+
+    must: the goalkeeper that has come out for the ball, and must challenge (HPA-7), if there is one.
+    heads_on: whether they are named for a header that is a pass, and that has been said.
+    """
+
+    ball: InTheAir
+    side: Side
+    must: Player | None = None
+    heads_on: bool = False
+
+    @property
+    def may_be_none(self) -> bool:
+        """Whether a side may name nobody: the defence may (HEA-2)."""
+        return self.side is not self.ball.sent_by and self.must is None
+
+    def every(self) -> Iterator[Named]:
+        """List one outfield player, nobody, and two in each order; each with and without the goalkeeper.
+
+        Where more may challenge, they are listed by shirt; they can be named in any order.
+        """
+        outfield = self.ball.outfield(self.side)
+        keeper = self.ball.keeper(self.side)
+        hands = [(self.must,)] if self.must else [(), *([(keeper,)] if keeper else [])]
+        for number in (1, 0, *range(2, min(self._most, len(outfield)) + 1)):
+            ways = permutations(outfield, number) if number <= FEW else combinations(outfield, number)
+            for players in ways:
+                yield from (Named((*players, *up)) for up in hands if players or up or self.may_be_none)
+
+    def read(self, given: str) -> Named:
+        """Read "9 5", "9, 1" or "none". Raises NotUnderstood, NoSuchPlayer or what speaks against those named."""
+        words = spoken(given.replace(",", " ").replace(" and ", " ")).split()
+        if words == [NOBODY] and self.may_be_none:
+            return Named(())
+        if not words or NOBODY in words:
+            raise KeeperHasCome(str(self.must)) if self.must else NotUnderstood(given, "9 5", "HEA-2")
+        players = [read_player(self.ball.match, word, self.side) for word in words]
+        fault = next(self._faults(players), None)
+        if fault is not None:
+            raise fault
+        return Named(tuple(sorted(players, key=self.ball.with_hands)))
+
+    @property
+    def _most(self) -> int:
+        return self.ball.match.edition.challengers
+
+    def _faults(self, players: list[Player]) -> Iterator[RefereeError]:
+        for number, player in enumerate(players):
+            if player is self.ball.after.barred:
+                yield NotTheSender(str(player), self.ball.after.barred_by)
+            if not self.ball.reaches(player):
+                yield OutOfTheAir(str(player), self.ball.away(player), LEAP)
+            if player in players[:number]:
+                yield ChallengesTwice(str(player))
+        if sum(not self.ball.with_hands(player) for player in players) > self._most:
+            yield TooManyChallengers(self._most)
+        if self.must is not None and self.must not in players:
+            yield KeeperHasCome(str(self.must))
+
+
+@dataclass(frozen=True)
+class OneOfThem:
+    """Players, one of whom heads or controls a ball that nobody else goes up for: "9" (HEA-3, HEA-4).
+
+    clause: the clause of the question.
+    """
+
+    ball: InTheAir
+    players: Sequence[Player]
+    clause: str
+
+    def every(self) -> Iterator[Player]:
+        """List the players in their order."""
+        return iter(self.players)
+
+    def read(self, given: str) -> Player:
+        """Read a shirt. Raises NoSuchPlayer, OutOfTheAir or NotAnOption."""
+        player = read_player(self.ball.match, spoken(given), self.players[0].side)
+        if not self.ball.reaches(player):
+            raise OutOfTheAir(str(player), self.ball.away(player), LEAP)
+        if player not in self.players:
+            raise NotAnOption(given, tuple(map(str, self.players)), self.clause)
+        return player
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """What a header is for: "pass", or "goal M38".
+
+    goal: the goal hex; None for a pass.
+    """
+
+    goal: Hex | None = None
+
+    def __str__(self) -> str:
+        return PASS if self.goal is None else f"{GOAL_WORDS[0]} {self.goal}"
+
+
+@dataclass(frozen=True)
+class Aims:
+    """A pass, or one of the goal hexes that a header reaches (HEA-2, HEA-7)."""
+
+    ball: InTheAir
+    side: Side
+
+    def every(self) -> Iterator[Aim]:
+        """List the goal hexes from the top, then the pass."""
+        yield from map(Aim, self._goals())
+        yield Aim()
+
+    def read(self, given: str) -> Aim:
+        """Read "pass", "goal M38", or "goal 4" for the fourth from the top. Raises NotUnderstood or NoGoalToHeadAt."""
+        text = spoken(given)
+        if text == PASS:
+            return Aim()
+        word, _, label = text.partition(" ")
+        if word not in GOAL_WORDS or not label:
+            raise NotUnderstood(given, f"{PASS}, {GOAL_WORDS[0]} M38", "HEA-2")
+        legal = self._goals()
+        listed = ", ".join(map(str, legal))
+        try:
+            target = aimed_at(label, self.ball.match.attacks(self.side), legal)
+        except NoSuchHex as unknown:
+            raise NoGoalToHeadAt(labelled(label), listed) from unknown
+        if target not in legal:
+            raise NoGoalToHeadAt(str(target), listed)
+        return Aim(target)
+
+    def _goals(self) -> list[Hex]:
+        match, at = self.ball.match, self.ball.at
+        goal = GOAL[match.attacks(self.side)]
+        return [place for place in header_targets(at, match.edition.header) if place in goal]

@@ -1,0 +1,49 @@
+"""A goalkeeper comes out for a high ball: clause HPA-7.
+
+Editions differ: it comes after the accuracy, or as the one move of its side (HPA-3), or not at all.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.asking import Play, choose, tell
+from rules.counter_attack.ball.keeper_step import STAY
+from rules.counter_attack.heading.air_ball import LEAP, InTheAir
+from rules.counter_attack.pitch.walk_paths import paths_from
+from rules.counter_attack.squads.cards import Player
+from rules.hexes import Hex
+
+RUN: Final = 3
+"""Hexes that it may come."""
+
+
+def keeper_comes(ball: InTheAir) -> Play[Player | None]:
+    """Let the defence's goalkeeper move to where it can challenge, if it has that move still (HPA-7).
+
+    Returns the goalkeeper if it has come, now or before: then it must challenge.
+    """
+    match = ball.match
+    keeper = match.keeper(match.defence) if ball.after.keeper_comes else None
+    if keeper is None or match.edition.gk_cross_move != "after_accuracy":
+        return ball.after.come
+    start = match.hex_of(keeper)
+    picked = yield from choose(keeper.side, "keeper_comes", "HPA-7", (STAY, *where_it_can_challenge(ball, keeper)))
+    if not isinstance(picked, Hex):
+        return None
+    match.move(keeper, picked)
+    yield from tell("keeper_comes", "HPA-7", player=keeper, start=start, to=picked)
+    return keeper
+
+
+def where_it_can_challenge(ball: InTheAir, keeper: Player) -> list[Hex]:
+    """List the hexes of its own box, near enough to a ball over that box, that it can get to; the nearest first.
+
+    Reading: outside its box a goalkeeper does not challenge with its hands, so it does not come for that (HEA-1).
+    """
+    match = ball.match
+    if not match.in_own_box(keeper.side, ball.at):
+        return []
+    reached = paths_from(match.hex_of(keeper), RUN, match.position.taken)
+    near = (place for place in reached if place.distance(ball.at) <= LEAP and match.in_own_box(keeper.side, place))
+    return sorted(near, key=ball.at.distance)

@@ -1,0 +1,1 @@
+"""The movement phase and nutmegs (MOV, NUT)."""

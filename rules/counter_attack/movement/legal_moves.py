@@ -1,0 +1,186 @@
+"""Who may move in a movement phase, how far and along which paths (MOV-1, MOV-2)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import repeat
+from typing import Final, NamedTuple
+
+from rules.counter_attack.ball.steal import enough_to_steal, steals_on
+from rules.counter_attack.commands.movement_errors import AlreadyMoved, NoMoreMoves, SitsOut, ThrowerStays
+from rules.counter_attack.dice.ability_effects import extra_hexes
+from rules.counter_attack.dice.scores import chance
+from rules.counter_attack.pitch.geometry import GOAL_FROM_TOP, on_pitch_around
+from rules.counter_attack.pitch.walk_paths import (
+    BITS,
+    Path,
+    Paths,
+    Threats,
+    in_the_way,
+    paths_from,
+    paths_past,
+    safest_paths_from,
+    safest_way,
+    steps_from,
+)
+from rules.counter_attack.squads.card_abilities import TRACTOR
+from rules.counter_attack.squads.cards import Player
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.movement_state import Phase
+from rules.errors import Refusal
+from rules.hexes import Hex
+
+KEPT: Final = 64
+"""How many lists of moves are kept to be looked up again: three a player on the pitch. More only get in the way."""
+
+
+class Move(NamedTuple):
+    """A player and every hex of its path: "10 K19", or "10 K21 via K19 K20"."""
+
+    player: Player
+    path: Path
+
+    @property
+    def target(self) -> Hex:
+        """The hex where the path ends."""
+        return self.path[-1]
+
+    def in_short(self) -> str:
+        """Write it without the way: "10 K21"."""
+        return f"{self.player.shirt} {self.path[-1]}"
+
+    def __str__(self) -> str:
+        way = " via " + " ".join(map(str, self.path[:-1])) if len(self.path) > 1 else ""
+        return self.in_short() + way
+
+
+@dataclass(frozen=True)
+class Movers:
+    """The players of the side whose part it is, and where they can go.
+
+    thrower: who is about to throw in and stays where it is (THR-2), if anybody.
+    """
+
+    match: Match
+    phase: Phase
+    thrower: Player | None = None
+
+    def bar_to_moving(self, player: Player) -> Refusal | None:
+        """Say why a player may not move now (MOV-1, MOV-8), or None if it may, as far as it has pace left."""
+        phase = self.phase
+        if player is self.thrower:
+            return ThrowerStays(str(player))
+        if player in self.match.sits_out:
+            return SitsOut(str(player))
+        if player is phase.mover:
+            return None
+        if player in phase.moved:
+            return AlreadyMoved(str(player))
+        if len(phase.moved_in_part) >= phase.part.players:
+            return NoMoreMoves(str(player), phase.part.players)
+        return None
+
+    def left(self, player: Player) -> int:
+        """Return how many hexes a player that may move can still go (MOV-2)."""
+        limit = self.limit(player)
+        pace = player.pace if limit is None else min(player.pace, limit)
+        return pace - self.phase.steps if player is self.phase.mover else pace
+
+    def limit(self, player: Player) -> int | None:
+        """Return how many hexes this part allows a player: a tractor some more. None where its pace alone does."""
+        hexes = self.phase.part.hexes
+        return None if hexes is None else hexes + extra_hexes(self.match, player, TRACTOR)
+
+    def can_move(self, player: Player) -> bool:
+        """Whether a player has any move now: it needs one free hex beside it."""
+        return self.a_move(player) is not None
+
+    def a_move(self, player: Player) -> Move | None:
+        """Return one step that a player can make now, None where it can make none."""
+        if self.left(player) <= 0 or self.bar_to_moving(player) is not None:
+            return None
+        match, start, taken = self.match, self.match.hex_of(player), self._not_free(player)
+        beside = on_pitch_around(start)
+        if start == match.ball and player.side is match.attack:
+            beside = (*beside, *self._nets(player).get(start, ()))
+        return next((Move(player, (near,)) for near in beside if near not in taken), None)
+
+    def moves(self, player: Player) -> tuple[Move, ...]:
+        """List every move that a player can make now, one to each hex."""
+        match, hexes = self.match, self.left(player)
+        if hexes <= 0 or self.bar_to_moving(player) is not None:
+            return ()
+        start = match.hex_of(player)
+        if start == match.ball:
+            return _moves(player, self.paths(player))
+        return _moves_past(player, start, hexes, in_the_way(start, hexes, self._not_free(player)))
+
+    def paths(self, player: Player) -> Paths:
+        """Find a path to every hex that a player can get to; for the player with the ball the safest shortest one."""
+        start = self.match.hex_of(player)
+        return self.paths_on(player, start, self.left(player), with_ball=start == self.match.ball)
+
+    def paths_on(self, player: Player, start: Hex, hexes: int, *, with_ball: bool) -> Paths:
+        """Find a path from a hex that a player comes by to every hex at most so many steps on.
+
+        with_ball: whether it has the ball from there.
+        """
+        taken = self._taken(player)
+        if not with_ball or player.side is not self.match.attack:
+            return paths_from(start, hexes, taken)
+        return safest_paths_from(start, hexes, taken, self.threats(player), self._nets(player))
+
+    def safest(self, player: Player, target: Hex) -> Path:
+        """Find the path to a hex on which the player with the ball keeps it most likely, detours too; () for none."""
+        start, threats = self.match.hex_of(player), self.threats(player)
+        return safest_way(start, target, self.left(player), self._taken(player), threats, self._nets(player))
+
+    def steps(self, player: Player, start: Hex) -> dict[Hex, int]:
+        """Count the steps of a shortest path to every hex, however far, from a hex that a player comes by."""
+        return steps_from(start, self._taken(player))
+
+    def _taken(self, player: Player) -> set[Hex]:
+        """Return the hexes in a player's way: it has left its own (GEN-2), and a pass of its own it leaves (FTP-6)."""
+        match = self.match
+        others = match.position.taken.keys() - {match.hex_of(player)}
+        return others | {match.ball} if player is match.not_next else others
+
+    def _not_free(self, player: Player) -> Collection[Hex]:
+        """Return the hexes in a player's way, for a walk from its own hex, which may be among them."""
+        return self._taken(player) if player is self.match.not_next else self.match.position.taken
+
+    def threats(self, player: Player) -> Threats:
+        """Find out who would try to steal from a player on which hexes (STL-1)."""
+        beaten = self.phase.beaten if player is self.phase.mover else frozenset[Player]()
+        thieves = [one for one in self.match.on_pitch(player.side.other) if one not in beaten]
+        repeats = self.match.edition.steal_repeat
+        on: dict[Hex, int] = {}
+        for bit, defender in enumerate(thieves):
+            for place in on_pitch_around(self.match.hex_of(defender)):
+                if steals_on(self.match, defender, place):
+                    on[place] = on.get(place, 0) | 1 << (BITS * bit if repeats else bit)
+        chances = [chance(one.tackling, enough=enough_to_steal(self.match)) for one in thieves]
+        return Threats(on, chances, repeats)
+
+    def _nets(self, player: Player) -> Mapping[Hex, Path]:
+        """Return the goal hexes beside each hex of the goal line that the player attacks (MOV-10)."""
+        nets: dict[Hex, Path] = {}
+        for net in GOAL_FROM_TOP[self.match.attacks(player.side)]:
+            for place in on_pitch_around(net):
+                nets[place] = (*nets.get(place, ()), net)
+        return nets
+
+
+@lru_cache(maxsize=KEPT)
+def _moves_past(player: Player, start: Hex, hexes: int, taken: frozenset[Hex]) -> tuple[Move, ...]:
+    """List the moves of a player without the ball. Between two moves most players stand as they stood."""
+    return _moves(player, paths_past(start, hexes, taken))
+
+
+def _moves(player: Player, paths: Paths) -> tuple[Move, ...]:
+    """Make a move of each path: hundreds at a time, so it is done without a call of Python for each."""
+    return tuple(
+        map(tuple[Player | Path, ...].__new__, repeat(Move), zip(repeat(player), paths.values(), strict=False))
+    )

@@ -1,0 +1,121 @@
+"""What a manager can say in a part of a movement phase: a move, a tackle, a snapshot, or that the part is over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import chain
+from typing import Final, TypeAlias
+
+from rules.asking import spoken
+from rules.counter_attack.challenges.tackle_calls import Challenge, Challenges
+from rules.counter_attack.commands.action_names import AIMED, parted
+from rules.counter_attack.commands.movement_errors import BallIsDead, NotWhileTheyMove
+from rules.counter_attack.commands.player_prefix import without_player
+from rules.counter_attack.movement.legal_moves import Move, Movers
+from rules.counter_attack.movement.move_parser import read_move
+from rules.counter_attack.movement.nutmeg_calls import Nutmeg, Nutmegs
+from rules.counter_attack.shooting.snapshot import bar_on_the_run
+from rules.counter_attack.squads.cards import Player, Side
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.movement_state import Phase
+from rules.errors import NotUnderstood, Refusal
+
+
+class Word(StrEnum):
+    """What is said in one word."""
+
+    SNAPSHOT = "snapshot"
+    DONE = "done"
+
+
+Turn: TypeAlias = Move | Nutmeg | Challenge | Word
+
+EXPECTED: Final = "10 K19, 10 K21 via L20, 7 +3, tackle 4 on 10, {foul} 4 on 10, nutmeg 4, snapshot, done"
+_SAID: Final = {"snap": Word.SNAPSHOT, "snapshot": Word.SNAPSHOT, "done": Word.DONE, "hold": Word.DONE}
+
+
+@dataclass(frozen=True)
+class Turns:
+    """The answers of one part of a movement phase (MOV-1).
+
+    thrower: who is about to throw in, so that the ball is dead (THR-2), if anybody.
+    """
+
+    match: Match
+    phase: Phase
+    thrower: Player | None = None
+
+    @property
+    def side(self) -> Side:
+        """Whose part it is."""
+        return self.match.attack if self.phase.part.is_attack else self.match.defence
+
+    @property
+    def movers(self) -> Movers:
+        """Who may move, and where to."""
+        return Movers(self.match, self.phase, self.thrower)
+
+    @property
+    def challenges(self) -> Challenges:
+        """Who may tackle whom, and how."""
+        return Challenges(self.match, self.phase, self.thrower)
+
+    def every(self) -> Iterator[Turn]:
+        """List challenges, the snapshot, nutmegs, every move with one path to each hex, and the end of the part."""
+        return chain(self._but_moves(), chain.from_iterable(self._moves()), (Word.DONE,))
+
+    def outline(self) -> Iterator[Turn]:
+        """List what `every` does, but of each player's moves one alone."""
+        steps = map(self.movers.a_move, self.match.on_pitch(self.side))
+        return chain(self._but_moves(), (step for step in steps if step is not None), (Word.DONE,))
+
+    def any_left(self) -> bool:
+        """Whether there is anything to say but that the part is over."""
+        movers = self.movers
+        can_move = any(map(movers.can_move, self.match.on_pitch(self.side)))
+        return can_move or next(self._but_moves(), None) is not None
+
+    def _but_moves(self) -> Iterator[Turn]:
+        yield from self.challenges.every()
+        if self.bar_to_snapshot() is None:
+            yield Word.SNAPSHOT
+        yield from Nutmegs(self.match, self.movers).every()
+
+    def _moves(self) -> Iterator[Sequence[Move]]:
+        """List the moves, player by player."""
+        return map(self.movers.moves, self.match.on_pitch(self.side))
+
+    def read(self, given: str) -> Turn:
+        """Read one turn. Raises NotUnderstood, or the refusal of what it says."""
+        text = spoken(without_player(self.match, given, "MOV-6") if self.phase.part.is_attack else given)
+        word = _SAID.get(text)
+        if word is Word.SNAPSHOT:
+            _raise(self.bar_to_snapshot())
+        if word is not None:
+            return word
+        challenge = self.challenges.read(text)
+        if challenge is not None:
+            return challenge
+        nutmeg = Nutmegs(self.match, self.movers).read(text)
+        if nutmeg is not None:
+            return nutmeg
+        verb, _ = parted(text)
+        if verb in AIMED:
+            raise NotWhileTheyMove(verb)
+        move = read_move(self.movers, self.side, text)
+        if move is None:
+            raise NotUnderstood(given, EXPECTED.format(foul=self.challenges.on_purpose), "MOV-1")
+        return move
+
+    def bar_to_snapshot(self) -> Refusal | None:
+        """Say why no snapshot can be called now (MOV-6, SNP-1), or None if it can."""
+        if self.thrower is not None:
+            return BallIsDead()
+        return bar_on_the_run(self.match)
+
+
+def _raise(refusal: Refusal | None) -> None:
+    if refusal is not None:
+        raise refusal

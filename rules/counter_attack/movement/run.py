@@ -1,0 +1,159 @@
+"""One player's run, hex by hex, with all that happens on the way (MOV-2 to MOV-7, MOV-10, STL-5)."""
+
+from __future__ import annotations
+
+from rules.asking import Play, tell
+from rules.counter_attack.ball.free_ball import try_for_ball
+from rules.counter_attack.ball.goal import goal_scored
+from rules.counter_attack.ball.keeper_step import ball_entered, box_entered, collects
+from rules.counter_attack.ball.steal import stealers, steals
+from rules.counter_attack.challenges.dive_at_feet import dive_before_first_step, diver, may_dive
+from rules.counter_attack.dice.ability_effects import goes_farther
+from rules.counter_attack.movement.legal_moves import Move, Movers
+from rules.counter_attack.pitch.geometry import PITCH
+from rules.counter_attack.shooting.snapshot import snapshot_before_dive
+from rules.counter_attack.squads.card_abilities import TRACTOR
+from rules.counter_attack.squads.cards import Player
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.movement_state import Phase
+from rules.hexes import Hex
+
+
+def run(match: Match, phase: Phase, move: Move) -> Play[None]:
+    """Let a player run along its path, as far as it gets (MOV-2)."""
+    player, start = move.player, match.hex_of(move.player)
+    if not (yield from begins(match, phase, player)):
+        return
+    leg: list[Hex] = [start]
+    takes_it = match.ball in move.path and not match.edition.try_on_the_way
+    for place in move.path:
+        if not (yield from _can_step(match, phase, player, place)):
+            return
+        if place not in PITCH:
+            yield from _scores(match, player, place)
+            return
+        came_from, had_ball = match.hex_of(player), match.ball_is_with(player)
+        yield from _steps(match, phase, player, place)
+        leg.append(place)
+        tries = not takes_it and _comes_near(match, player, came_from)
+        if place == move.target or tries or _something_happens(match, phase, player, came_from, had_ball=had_ball):
+            yield from _tell(match, player, leg, with_ball=had_ball)
+            leg = [place]
+            yield from _meets(match, phase, player, came_from, had_ball=had_ball, tries=tries)
+        if not goes_on(match, phase, player) or match.hex_of(player) != place:
+            return
+
+
+def _can_step(match: Match, phase: Phase, player: Player, place: Hex) -> Play[bool]:
+    """Say why a player cannot take the next step of its path, if it cannot: an injury, or somebody in its way now."""
+    if Movers(match, phase).left(player) <= 0:
+        yield from tell("out_of_breath", "INJ-1", player=player, pace=player.pace)
+        return False
+    if player_in_the_way := match.player_on(place):
+        yield from tell("way_blocked", "MOV-2", player=player, hex=place)
+    return player_in_the_way is None
+
+
+def _steps(match: Match, phase: Phase, player: Player, place: Hex) -> Play[None]:
+    """Let a player take one step, and say that it takes a tractor's ability (MOV-1)."""
+    goes_to(match, phase, player, place, 1)
+    if phase.part.hexes is not None and phase.steps == phase.part.hexes + 1:
+        yield from goes_farther(match, player, TRACTOR, "MOV-1")
+
+
+def goes_to(match: Match, phase: Phase, player: Player, place: Hex, hexes: int) -> None:
+    """Let a player go to a hex in its move; remember the hex left with the ball, and who is spent (MOV-1).
+
+    hexes: of its move that this takes.
+    """
+    phase.came_from = match.hex_of(player) if match.ball_is_with(player) else None
+    match.move(player, place)
+    phase.steps += hexes
+    phase.gone[player] = phase.steps
+    if Movers(match, phase).left(player) <= 0:
+        phase.spent.add(player)
+
+
+def begin(phase: Phase, player: Player) -> None:
+    """Make a player the one that moves; the move of whoever moved before is over (MOV-2)."""
+    if phase.mover is not player:
+        phase.mover = player
+        phase.steps = 0
+        phase.beaten.clear()
+        phase.dived.clear()
+        phase.came_from = None
+    phase.moved.add(player)
+    phase.moved_in_part.add(player)
+
+
+def begins(match: Match, phase: Phase, player: Player) -> Play[bool]:
+    """Begin or go on with a player's move; before its first step the goalkeeper may dive at it (MOV-2, GKP-9).
+
+    Returns whether it goes on: where a lost dive has placed it elsewhere, its side says anew where it runs.
+    """
+    is_first, start = phase.mover is not player, match.hex_of(player)
+    begin(phase, player)
+    if is_first:
+        yield from dive_before_first_step(match, phase, player)
+    return goes_on(match, phase, player) and match.hex_of(player) == start
+
+
+def _meets(  # noqa: PLR0913 - what a step is
+    match: Match, phase: Phase, player: Player, came_from: Hex, *, had_ball: bool, tries: bool
+) -> Play[None]:
+    """Settle what the step of a player leads to.
+
+    came_from: the hex that it has left.
+    had_ball: whether it had the ball there.
+    tries: whether it may roll for a ball in space now (MOV-5).
+    """
+    if tries:
+        _ = yield from try_for_ball(match, player, "MOV-5")
+    elif had_ball:
+        yield from meets_with_ball(match, phase, player, came_from)
+    elif match.ball == match.hex_of(player):
+        yield from collects(match, player)
+
+
+def meets_with_ball(match: Match, phase: Phase, carrier: Player, came_from: Hex) -> Play[None]:
+    """On one step MOV-7 comes first, then steals, then the goalkeeper's dive (STL-5).
+
+    came_from: the hex that the player with the ball has left.
+    """
+    yield from ball_entered(match, came_from, carrier.side)
+    yield from steals(match, phase, carrier)
+    if match.in_flow and not (yield from snapshot_before_dive(match, phase, carrier)):
+        yield from may_dive(match, phase, carrier)
+
+
+def _something_happens(match: Match, phase: Phase, player: Player, came_from: Hex, *, had_ball: bool) -> bool:
+    """Whether a step has to be told before the run is over, for somebody is asked or something rolled on it."""
+    if not had_ball:
+        return match.ball_is_with(player)
+    enters = box_entered(match, came_from, match.ball, player.side) is not None
+    return enters or bool(stealers(match, phase, player)) or diver(match, phase, player) is not None
+
+
+def _comes_near(match: Match, player: Player, came_from: Hex) -> bool:
+    """Whether a step has brought a defender within one hex of a ball in space that it may roll for (MOV-5)."""
+    if match.edition.free_ball_roll == "never":
+        return False
+    tries = player.side is match.defence and match.on_ball is None and player not in match.tried
+    return tries and match.hex_of(player).distance(match.ball) == 1 and came_from.distance(match.ball) > 1
+
+
+def goes_on(match: Match, phase: Phase, player: Player) -> bool:
+    """Whether a run goes on: not when the phase is over, nor when the player has lost the ball (MOV-2, MOV-9)."""
+    return match.in_flow and phase.mover is player
+
+
+def _scores(match: Match, player: Player, net: Hex) -> Play[None]:
+    """Let the player with the ball step from the goal line into the goal (MOV-10)."""
+    match.ball_to(net)
+    yield from goal_scored(match, player.side, "MOV-10", player)
+
+
+def _tell(match: Match, player: Player, leg: list[Hex], *, with_ball: bool) -> Play[None]:
+    """Say where a player has gone. With the ball (MOV-3), as a goalkeeper (GKP-1) or without either (MOV-2)."""
+    clause = "MOV-3" if with_ball else "GKP-1" if match.is_keeper(player) else "MOV-2"
+    yield from tell("moves", clause, player=player, start=leg[0], to=leg[-1], path=" ".join(map(str, leg[1:])))

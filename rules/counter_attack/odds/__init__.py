@@ -1,0 +1,1 @@
+"""Exact odds of actions, duels, goals and several answers in a row."""

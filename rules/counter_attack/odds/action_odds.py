@@ -1,0 +1,71 @@
+"""What may come of a turn or an action before it is played: each end with its exact odds, by the rules themselves."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any, Final
+
+from rules.asking import Play
+from rules.counter_attack.challenges.tackle_calls import Challenge
+from rules.counter_attack.flow.next_action import Call, take_action
+from rules.counter_attack.movement.legal_moves import Move
+from rules.counter_attack.movement.movement_phase import take_turn
+from rules.counter_attack.movement.nutmeg_calls import Nutmeg
+from rules.counter_attack.movement.phase_answers import Turn
+from rules.counter_attack.odds.goal_odds import passive
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.scratch_copy import Twin
+from rules.odds import Prospect, outcomes
+
+LOST: Final = frozenset({"wins_ball", "dive_won", "loose_ball", "inaccurate", "tackle_won", "nutmeg_lost", "offside"})
+"""With these the ball is gone, or anybody's."""
+
+SETTLED: Final = LOST | {"foul", "goal", "pass_received", "pass_into_space", "accurate", "tackle_lost", "nutmeg_won"}
+"""With these it is settled what comes of a turn or an action: who is fouled has the choice afterwards (FOU-1)."""
+
+
+def ball_lost(prospect: Prospect) -> Fraction:
+    """Return how likely the attack loses the ball, or it runs loose."""
+    return sum((odds for end, odds in prospect.ends.items() if end in LOST), Fraction(0))
+
+
+def prospect_of(match: Match, said: Turn | Call, twin: Twin | None = None) -> Prospect:
+    """Play a turn of the phase under way, or an action, out in every way in which its dice can fall.
+
+    twin: of the match, where one is at hand already. The match is not touched.
+
+    Choices on the way are answered as `passive` does.
+    """
+    double = twin or Twin(match)
+    theirs = _of_the_twin(double, said)
+
+    def begin() -> tuple[Play[Any], None]:
+        return _played(double.again(), theirs), None
+
+    ends: dict[str, Fraction] = {}
+    rolls = False
+    for way in outcomes(begin, passive, SETTLED):
+        ends[way.end] = ends.get(way.end, Fraction(0)) + way.odds
+        rolls = rolls or bool(way.dice)
+    return Prospect(ends, rolls)
+
+
+def _of_the_twin(twin: Twin, said: Turn | Call) -> Turn | Call:
+    """Say the same with the players of the twin."""
+    if isinstance(said, Move):
+        return said._replace(player=twin.of(said.player))
+    if isinstance(said, Challenge):
+        return said._replace(tackler=twin.of(said.tackler), dribbler=twin.of(said.dribbler))
+    if isinstance(said, Nutmeg):
+        return said._replace(player=twin.of(said.player), defender=twin.of(said.defender))
+    return said
+
+
+def _played(match: Match, said: Turn | Call) -> Play[None]:
+    """Begin what was said. Raises ValueError for a turn where no phase is under way."""
+    if isinstance(said, Call):
+        return take_action(match, said)
+    if match.phase is None:
+        message = f"{said} is said in a movement phase"
+        raise ValueError(message)
+    return take_turn(match, match.phase, said)

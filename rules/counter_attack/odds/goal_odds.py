@@ -1,0 +1,181 @@
+"""How likely a goal is: the dice of a shot, a header at goal or a penalty fall in every way (`rules/odds.py`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Hashable, Sequence
+from fractions import Fraction
+from itertools import islice
+from typing import Any, Final, TypeAlias
+
+from rules.asking import Choose, Play, Question, Report
+from rules.counter_attack.dice.scores import Score
+from rules.counter_attack.heading.header_duel import on_target
+from rules.counter_attack.pitch.geometry import ball_path
+from rules.counter_attack.set_pieces.free_kick import free_kick_shot
+from rules.counter_attack.set_pieces.penalty import penalty_kick
+from rules.counter_attack.shooting.shot import ShotTargets, shooter_of, shot
+from rules.counter_attack.shooting.snapshot import PLAY_ON, takes_snapshot
+from rules.counter_attack.squads.cards import Player
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.scratch_copy import Twin
+from rules.hexes import Hex
+from rules.odds import Meetings, Outcome, odds_of_ends
+
+OnTwin: TypeAlias = Callable[[Match, Twin], Play[Any]]
+"""Begins a play on the twin of a match."""
+
+GOAL: Final = "goal"
+NO_GOAL: Final = frozenset({"loose_ball_hits", "loose_ball_rests"})
+"""With these a ball that has run loose after a shot has come to rest: what follows is not of the shot any more."""
+
+MEETS: Final = frozenset({"blocked", "deflected", "save_tied", "not_held", "spilt"})
+"""With these the ball runs loose from a player: whatever was rolled for the shot makes no difference any more."""
+
+DIVED: Final = frozenset({"dive_tied", "dive_lost"})
+"""After these whatever was rolled for a dive at a snapshot makes no difference any more."""
+
+OFF_TARGET: Final = frozenset({"off_target", "off_target_with_it"})
+FREE_KICK: Final = "FK-2"
+
+
+class Goals:
+    """Works out how likely plays from one position are to end in a goal; what it has found out it uses again.
+
+    The match is not touched. Choices on the way are answered as `passive` does.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self._twin = Twin(match)
+        self._aim: Hashable = None
+        self._meetings = Meetings(MEETS | DIVED, self._where)
+
+    def _where(self, way: Outcome[Any]) -> Hashable:
+        """Return what tells a moment from others; after a dive the aim too, which decides what follows."""
+        return moment(self._twin, way), self._aim if way.end in DIVED else None
+
+    def chance(self, begin: OnTwin, aim: Hashable = None) -> Fraction:
+        """Return how likely a play is to end in a goal: also by a ball that runs loose from it into the net (LOO-7).
+
+        aim: what tells it from others that begin alike.
+        """
+        self._aim = aim
+
+        def begun() -> tuple[Play[Any], None]:
+            match = self._twin.again()
+            match.play_begins()
+            return begin(match, self._twin), None
+
+        return odds_of_ends(begun, passive, {GOAL, *NO_GOAL}, self._meetings).get(GOAL, Fraction(0))
+
+
+def moment(twin: Twin, way: Outcome[Any]) -> tuple[Hashable, str]:
+    """Return whatever tells the moment that a way has come to from others: how all stand, and who has just acted."""
+    by = str(way.said.facts.get("player", "")) if isinstance(way.said, Report) else ""
+    return twin.standing(), by
+
+
+def goal_chance(match: Match, begin: OnTwin) -> Fraction:
+    """Return how likely one play is to end in a goal."""
+    return Goals(match).chance(begin)
+
+
+def shot_chance(match: Match, target: Hex, *, snapshot: bool = False, covered: bool = False) -> Fraction:
+    """Return how likely a shot of the player with the ball at a goal hex is to be a goal (SHO).
+
+    snapshot, covered: as in `shot`.
+    """
+    return goal_chance(match, lambda on, _: shot(on, target, snapshot=snapshot, covered=covered))
+
+
+def lanes(match: Match, *, snapshot: bool) -> dict[Hex, Fraction]:
+    """Return how likely a shot of the player with the ball at each goal hex is to be a goal, from the top.
+
+    snapshot: whether it is one, before which the goalkeeper may dive (GKP-9).
+    """
+    goals = Goals(match)
+
+    def at(target: Hex) -> OnTwin:
+        if snapshot:
+            return lambda on, _: takes_snapshot(on, shooter_of(on), target)
+        return lambda on, _: shot(on, target)
+
+    return {target: goals.chance(at(target), target) for target in ShotTargets(match).every()}
+
+
+def free_kick_lanes(match: Match) -> dict[Hex, Fraction]:
+    """Return how likely a shot from a free kick at each goal hex is to be a goal, from the top (FK-2)."""
+    goals = Goals(match)
+
+    def at(target: Hex) -> OnTwin:
+        return lambda on, _: free_kick_shot(on, target)
+
+    return {target: goals.chance(at(target), target) for target in ShotTargets(match).every()}
+
+
+def free_kick_chance(match: Match, target: Hex) -> Fraction:
+    """Return how likely a shot from a free kick at a goal hex is to be a goal (FK-2)."""
+    return goal_chance(match, lambda on, _: free_kick_shot(on, target))
+
+
+def penalty_chance(match: Match) -> Fraction:
+    """Return how likely the penalty is to be a goal that the player with the ball is about to take (PEN-1).
+
+    Raises ValueError where nobody has the ball or nobody keeps goal.
+    """
+    taker, keeper = match.on_ball, match.keeper(match.defence)
+    if taker is None or keeper is None:
+        message = "a penalty needs somebody at the ball, and somebody in goal"
+        raise ValueError(message)
+    return goal_chance(match, lambda on, twin: penalty_kick(on, twin.of(taker), twin.of(keeper)))
+
+
+def header_chance(match: Match, player: Player, start: Hex, target: Hex, score: Score) -> Fraction:
+    """Return how likely a header on its way to the goal is to go in: only the goalkeeper can still save it (HEA-7).
+
+    player: who heads it. start: the hex of the ball. target: the goal hex. score: with which it was won.
+    """
+    path = ball_path(start, target)
+    return goal_chance(match, lambda on, twin: on_target(on, twin.of(player), path, score))
+
+
+def chance_of(match: Match, told: Sequence[Report], asked: Question | None = None) -> Fraction | None:
+    """Return how likely an attempt at goal is to be a goal, at the moment when it is made; None where none is made.
+
+    match: as it stands when the next question is asked.
+    told: what has been told since the last one. A shot, also a snapshot or from a free kick, counts before its dice; a
+        header at goal with the score that was rolled for it, which stands (HEA-7).
+    asked: that question: a penalty counts when its die is asked for.
+    """
+    if asked is not None and asked.name == "penalty":
+        return penalty_chance(match)
+    for at, report in enumerate(told):
+        if report.name == "shot":
+            return _of_a_shot(match, report)
+        if report.name == "header_at_goal":
+            return _of_a_header(match, report, {after.name for after in told[at:]})
+    return None
+
+
+def _of_a_shot(match: Match, report: Report) -> Fraction:
+    facts = report.facts
+    if report.clause == FREE_KICK:
+        return free_kick_chance(match, facts["target"])
+    return shot_chance(match, facts["target"], snapshot=facts["snapshot"], covered=facts["covered"])
+
+
+def _of_a_header(match: Match, report: Report, after: Collection[str]) -> Fraction:
+    """Return how likely a header is to go in; some are settled without a die. after: what was told after it."""
+    if GOAL in after or not OFF_TARGET.isdisjoint(after):
+        return Fraction(GOAL in after)
+    facts = report.facts
+    return header_chance(match, facts["player"], facts["start"], facts["target"], facts["score"])
+
+
+def passive(question: Choose) -> object:
+    """Answer a choice as the other manager may be expected to, and as one's own does who lets things happen.
+
+    It is the first that is listed: goalkeepers stay where they are, but dive and deflect; defenders try for the ball;
+    who is fouled plays on. But nobody shoots who was not told to.
+    """
+    listed = tuple(islice(question.answers.every(), 2))
+    return PLAY_ON if PLAY_ON in listed and question.name == "snapshot_offer" else listed[0]

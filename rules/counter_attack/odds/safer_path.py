@@ -1,0 +1,31 @@
+"""The same run with less to fear: another path of the same player to the same hex (MOV-2, STL-1)."""
+
+from __future__ import annotations
+
+from rules.asking import Choose
+from rules.counter_attack.movement.legal_moves import Move
+from rules.counter_attack.movement.phase_answers import Turns
+from rules.counter_attack.odds.action_odds import ball_lost, prospect_of
+from rules.counter_attack.state.match import Match
+
+
+def safer(match: Match, question: Choose, answer: str) -> str:
+    """Return the move to the same hex by the path on which the ball is lost least likely, by playing both out.
+
+    match: as it stands; it is not touched. question: the open one. answer: to it, one that is legal.
+
+    Returns "" for what is no run with the ball, and where no other path is safer.
+    """
+    turns = question.answers
+    if not isinstance(turns, Turns) or match.on_ball is None or match.on_ball.side is not match.attack:
+        return ""
+    move = turns.read(answer)
+    if not isinstance(move, Move) or move.player is not match.on_ball:
+        return ""
+    threats = turns.movers.threats(move.player)
+    if not any(place in threats.on for place in move.path):
+        return ""
+    other = Move(move.player, turns.movers.safest(move.player, move.target))
+    if not other.path or other.path == move.path:
+        return ""
+    return str(other) if ball_lost(prospect_of(match, other)) < ball_lost(prospect_of(match, move)) else ""

@@ -1,0 +1,94 @@
+"""A ball that flies: what keeps it from being sent off, its accuracy, and where an inaccurate one comes down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.asking import Play, roll, tell
+from rules.counter_attack.ball.out_of_play import out_of_play
+from rules.counter_attack.dice.scores import SIX, rolled_score, rolls_a_six
+from rules.counter_attack.pitch.geometry import ball_path, leaves, on_pitch_around
+from rules.counter_attack.squads.cards import Player
+from rules.counter_attack.state.match import Match
+from rules.errors import RefereeError, Refusal
+from rules.hexes import Hex
+
+
+@dataclass(eq=False)
+class ClosedDown(RefereeError):
+    """A flight that begins over the hex of an opponent next to the passer."""
+
+    hex: str
+    by: str
+    clause: str
+
+
+@dataclass(eq=False)
+class FaceToFace(Refusal):
+    """A high pass with an opponent directly in front of the passer, where the edition has that bar it."""
+
+    clause: ClassVar[str] = "HPA-2"
+    hex: str
+    by: str
+
+
+def closed_down(match: Match, target: Hex, clause: str) -> ClosedDown | None:
+    """Say which opponent next to the passer stands on the ball's path, if one does (HPA-2, LPA-2).
+
+    clause: the clause that is broken then.
+    """
+    near = match.touching(match.ball, match.defence)
+    path = ball_path(match.ball, target) if near else ()
+    by = next((player for player in near if match.hex_of(player) in path), None)
+    return None if by is None else ClosedDown(str(match.hex_of(by)), str(by), clause)
+
+
+def face_to_face(match: Match) -> FaceToFace | None:
+    """Say which opponent stands directly in front of the passer, if one does (HPA-2 as some editions have it)."""
+    near = match.touching(match.ball, match.defence)
+    by = next((player for player in near if match.hex_of(player) in in_front(match)), None)
+    return None if by is None else FaceToFace(str(match.hex_of(by)), str(by))
+
+
+def in_front(match: Match) -> tuple[Hex, ...]:
+    """Return the hexes directly in front of the player on the ball: the two neighbours towards the goal it attacks."""
+    ball, rightwards = match.ball, match.attacks(match.attack) == "right"
+    ahead = ball.column + (1 if rightwards else -1)
+    return tuple(place for place in on_pitch_around(ball) if place.column == ahead)
+
+
+def flies_well(match: Match, passer: Player, needed: int, clause: str) -> Play[bool]:
+    """Test whether a pass through the air is accurate: high pass and die make at least a number (HPA-3, LPA-3).
+
+    needed: the lowest score that is accurate; with a 6 any is, where the edition has it so.
+    """
+    score = yield from rolled_score(
+        passer, passer.high_pass, "accuracy", clause, verdict=lambda score: (score.total >= needed, score.face == SIX)
+    )
+    accurate = score.total >= needed
+    if not accurate and match.edition.accuracy_natural_six:
+        accurate = yield from rolls_a_six(passer, score)
+    name = "accurate" if accurate else "inaccurate"
+    yield from tell(name, clause, player=passer, hex=match.ball, score=score, needed=needed)
+    return accurate
+
+
+def goes_astray(match: Match, passer: Player, target: Hex, clause: str) -> Play[Hex | None]:
+    """Let a pass through the air miss its target by the dice of a loose ball (HPA-5, LPA-4).
+
+    clause: the clause under which it misses.
+
+    Returns the hex over which it comes down, and puts the ball there; None when it is out of play (OUT-1), whatever
+    lies between the posts: a ball in the air never scores.
+    """
+    direction = yield from roll(passer, "direction", clause)
+    distance = yield from roll(passer, "distance", clause)
+    yield from tell("goes_astray", clause, player=passer, hex=target, direction=direction, distance=distance)
+    way, gone = leaves(target, direction, distance)
+    if gone is not None:
+        yield from out_of_play(match, gone)
+        return None
+    match.ball_flies_to(way[-1])
+    yield from tell("comes_down", clause, hex=match.ball)
+    return match.ball

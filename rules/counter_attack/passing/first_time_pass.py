@@ -1,0 +1,69 @@
+"""First-time passes: chapter FTP."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from rules.asking import Play, tell
+from rules.counter_attack.commands.player_to_hex import Stand, StandOrDone
+from rules.counter_attack.passing.ground_pass import comes_to_feet_or_lies, leaves_along_the_ground, passer_of
+from rules.counter_attack.passing.interception import Rush, interceptions
+from rules.counter_attack.passing.pass_runs import OneMove, move_one
+from rules.counter_attack.squads.cards import Player
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.situation import Situation
+from rules.errors import Refusal
+from rules.hexes import Hex
+
+STEP: Final = 1
+"""Hexes that each side may move one player while the ball is on its way (FTP-2)."""
+
+
+@dataclass(eq=False)
+class NotToThePasser(Refusal):
+    """The passer would run to the hex that it passes to."""
+
+    clause: ClassVar[str] = "FTP-1"
+    player: str
+    hex: str
+
+
+def first_time_pass(match: Match, target: Hex) -> Play[None]:
+    """Pass at once along the ground; while the ball is on its way each side may move one player (FTP-1 to FTP-6).
+
+    target: one of the PassTargets. Whoever stands there in the end receives the ball (FTP-5).
+    """
+    passer = passer_of(match)
+    path = yield from leaves_along_the_ground(match, target, "FTP-1")
+    match.not_next = passer
+    mover = (yield from _both_move(match, passer, target)) if match.edition.first_time_moves else None
+    rush = Rush(mover, passer, target, on_path=match.hex_of(mover) in path) if mover else None
+    missed = yield from interceptions(match, path, rush)
+    if match.in_flow:
+        match.ball_to(target)
+        match.tried.update(missed)
+        yield from _comes_down(match)
+
+
+def _both_move(match: Match, passer: Player, target: Hex) -> Play[Player | None]:
+    """Let the attack, then the defence move one player one hex (FTP-2). Returns who of the defence has moved."""
+
+    def bar(answer: StandOrDone) -> Refusal | None:
+        to_itself = isinstance(answer, Stand) and answer.player is passer and answer.to == target
+        return NotToThePasser(str(passer), str(target)) if to_itself else None
+
+    _ = yield from move_one(OneMove(match, match.attack, STEP, "FTP-2", bar), "first_time_move")
+    return (yield from move_one(OneMove(match, match.defence, STEP, "FTP-2"), "first_time_move"))
+
+
+def _comes_down(match: Match) -> Play[None]:
+    """Let whoever stands on the named hex now receive the ball (FTP-5), or let it lie in space (FTP-6).
+
+    Nobody rolls for it there: who stands beside it has failed to intercept it (MOV-5).
+    """
+    if match.on_ball is not None:
+        yield from comes_to_feet_or_lies(match, "FTP-5", Situation.FIRST_TIME_RECEIVED)
+        return
+    yield from tell("pass_into_space", "FTP-6", hex=match.ball)
+    match.then(Situation.IN_SPACE)

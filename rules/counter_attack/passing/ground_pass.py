@@ -1,0 +1,158 @@
+"""Passes along the ground: chapter PAS."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import chain
+from typing import ClassVar
+
+from rules.asking import Play, tell
+from rules.counter_attack.ball.offside import caught_offside, passed
+from rules.counter_attack.ball.possession import received_by
+from rules.counter_attack.commands.hex_targets import OfTheAttack
+from rules.counter_attack.passing.interception import interceptions
+from rules.counter_attack.pitch.geometry import PITCH, ball_path
+from rules.counter_attack.squads.cards import Player
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.situation import Situation
+from rules.errors import RefereeError, Refusal
+from rules.hexes import Hex
+
+
+@dataclass(eq=False)
+class PassTooFar(RefereeError):
+    """A hex farther away than the pass may go, by the clause that says how far that is.
+
+    asked, reach: hexes.
+    """
+
+    hex: str
+    asked: int
+    reach: int
+    clause: str
+
+
+@dataclass(eq=False)
+class PathBlocked(Refusal):
+    """A path that crosses an opponent's hex: the first of them, and who stands there."""
+
+    clause: ClassVar[str] = "PAS-2"
+    hex: str
+    by: str
+
+
+@dataclass(eq=False)
+class BallMustLeave(Refusal):
+    """A pass to the hex that the ball leaves from."""
+
+    clause: ClassVar[str] = "PAS-10"
+    hex: str
+
+
+@dataclass(frozen=True)
+class PassTargets(OfTheAttack):
+    """The hexes that the player on the ball may pass to (PAS-1, PAS-2).
+
+    reach: hexes that the pass may go.
+    clause: the clause that says how far.
+    """
+
+    reach: int
+    clause: str = "PAS-1"
+
+    def every(self) -> Iterator[Hex]:
+        """List the hexes of own players, then those in space."""
+        match = self.match
+        mates = (match.hex_of(player) for player in match.on_pitch(match.attack))
+        space = (place for place in _pitch_within(match.ball, self.reach) if place not in match.position.taken)
+        return (target for target in chain(mates, space) if self.objection(target) is None)
+
+    def objection(self, target: Hex) -> RefereeError | None:
+        """Return BallMustLeave, PassTooFar or PathBlocked where that is so."""
+        start = self.match.ball
+        if target == start:
+            return BallMustLeave(str(target))
+        if start.distance(target) > self.reach:
+            return PassTooFar(str(target), start.distance(target), self.reach, self.clause)
+        taken = self.match.position.taken
+        for place in ball_path(start, target):
+            by = taken.get(place)
+            if by is not None and by.side is not self.match.attack:
+                return PathBlocked(str(place), str(by))
+        return None
+
+
+@cache
+def _pitch_within(start: Hex, reach: int) -> tuple[Hex, ...]:
+    return tuple(place for place in start.within(reach) if place in PITCH)
+
+
+def standard_pass(match: Match, target: Hex) -> Play[None]:
+    """Pass along the ground, at most as far as PAS-1 says."""
+    yield from ground_pass(match, target, "PAS-1")
+
+
+def short_pass(match: Match, target: Hex) -> Play[None]:
+    """Pass along the ground at once after any other scenario, at most as far as PAS-9 says."""
+    yield from ground_pass(match, target, "PAS-9")
+
+
+def ground_pass(
+    match: Match,
+    target: Hex,
+    clause: str,
+    *,
+    received: Situation = Situation.PASS_RECEIVED,
+    interceptable: bool = True,
+) -> Play[None]:
+    """Let the player on the ball send it along the ground, past whoever can intercept it (PAS-2 to PAS-8).
+
+    target: one of the PassTargets.
+    clause: the clause by which it is played.
+    received: what comes next when an own player has it.
+    interceptable: whether the defence may go for it on its way (GKP-4).
+    """
+    path = yield from leaves_along_the_ground(match, target, clause)
+    missed: set[Player] = set()
+    if interceptable:
+        missed = yield from interceptions(match, path)
+    if match.in_flow:
+        match.ball_to(target)
+        match.tried.update(missed)
+        yield from comes_to_feet_or_lies(match, clause, received)
+
+
+def leaves_along_the_ground(match: Match, target: Hex, clause: str) -> Play[tuple[Hex, ...]]:
+    """Send the ball off from the hex where the passer stands now (PAS-10). Returns its path."""
+    start, passer = match.ball, passer_of(match)
+    passed(match, passer, clause)
+    yield from tell("pass", clause, player=passer, start=start, to=target)
+    match.ball_leaves()
+    return ball_path(start, target)
+
+
+def passer_of(match: Match) -> Player:
+    """Return the player on the ball, who passes it. Raises ValueError if the ball lies in space."""
+    if match.on_ball is None:
+        raise ValueError(f"nobody has the ball on {match.ball} to pass it")
+    return match.on_ball
+
+
+def comes_to_feet_or_lies(match: Match, clause: str, received: Situation) -> Play[None]:
+    """Let a player of the attack have the ball where it came to, or let it lie in space (PAS-8).
+
+    received: what comes next when a player has it.
+
+    Nobody rolls for it there: who stands beside it has failed to intercept it, or it is a quick throw (MOV-5).
+    """
+    receiver = match.on_ball
+    if receiver is not None:
+        if (yield from caught_offside(match, receiver)):
+            return
+        yield from tell("pass_received", clause, player=receiver, hex=match.ball)
+        yield from received_by(match, receiver, received)
+        return
+    yield from tell("pass_into_space", "PAS-8", hex=match.ball)
+    match.then(Situation.IN_SPACE)

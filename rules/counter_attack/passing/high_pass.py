@@ -1,0 +1,280 @@
+"""High passes, until the ball is in the air over a hex: chapter HPA."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from rules.asking import Play, tell
+from rules.counter_attack.ball.keeper_step import box_entered, keeper_may_step
+from rules.counter_attack.ball.offside import passed
+from rules.counter_attack.commands.hex_targets import OfTheAttack
+from rules.counter_attack.commands.player_to_hex import Stand, StandOrDone
+from rules.counter_attack.heading.air_ball import Aerial, InTheAir
+from rules.counter_attack.heading.high_ball import ball_in_the_air
+from rules.counter_attack.heading.keeper_rush import where_it_can_challenge
+from rules.counter_attack.passing.accuracy import closed_down, face_to_face, flies_well, goes_astray
+from rules.counter_attack.passing.ground_pass import BallMustLeave, PassTooFar, passer_of
+from rules.counter_attack.passing.pass_runs import OneMove, move_one
+from rules.counter_attack.pitch.geometry import PITCH, on_pitch_around
+from rules.counter_attack.squads.cards import Player, Side
+from rules.counter_attack.state.match import Match
+from rules.errors import RefereeError
+from rules.hexes import Hex
+
+RUN: Final[Mapping[str, int]] = {"3_before": 3, "1_after": 1}
+"""Hexes that each side may move one player while the ball is on its way: before the accuracy, or after it (HPA-3)."""
+
+NEAR: Final = 3
+"""Hexes from an own player within which the ball is aimed, where the edition does not want it on one (HPA-1)."""
+
+NOWHERE: Final[frozenset[Hex]] = frozenset()
+
+
+@dataclass(eq=False)
+class PassTooShort(RefereeError):
+    """A hex nearer than a high pass may be aimed at.
+
+    asked, least: hexes.
+    """
+
+    hex: str
+    asked: int
+    least: int
+    clause: str
+
+
+@dataclass(eq=False)
+class NoKickThatFar(RefereeError):
+    """A hex of the far final third, which a goalkeeper's kick is not aimed at."""
+
+    hex: str
+    clause: str
+
+
+@dataclass(eq=False)
+class NobodyUnderIt(RefereeError):
+    """A hex on which no player of the attack but the passer stands, or can be when the ball arrives.
+
+    reach: hexes that one of them may move until then.
+    """
+
+    hex: str
+    reach: int
+    clause: str
+
+
+@dataclass(eq=False)
+class NobodyNear(RefereeError):
+    """A hex too far from every player of the attack but the passer.
+
+    reach: hexes that it may be away.
+    """
+
+    hex: str
+    reach: int
+    clause: str
+
+
+@dataclass(frozen=True)
+class HighPassTargets(OfTheAttack):
+    """The hexes at which the player on the ball may aim a high pass (HPA-1, HPA-2).
+
+    An own player stands there, or can be there in time: HPA-3. Or one is near, where the edition wants no more.
+
+    least, most: hexes from the passer.
+    barred: hexes that it may not be aimed at besides.
+    clause: the clause that says how far it may go.
+    """
+
+    least: int
+    most: int
+    barred: frozenset[Hex] = NOWHERE
+    clause: str = "HPA-1"
+
+    def every(self) -> Iterator[Hex]:
+        """List the hexes of own players, then those that one of them can get to."""
+        return (target for target in self._met() if self._bar_to(target) is None)
+
+    def objection(self, target: Hex) -> RefereeError | None:
+        """Return what the distance, the bars, an opponent beside the passer, or nobody near the hex speak against."""
+        bar = self._bar_to(target)
+        if bar is not None or target in self._met():
+            return bar
+        if self.match.edition.hp_target == "within_3":
+            return NobodyNear(str(target), NEAR, "HPA-1")
+        return NobodyUnderIt(str(target), _run(self.match), "HPA-1")
+
+    def _bar_to(self, target: Hex) -> RefereeError | None:
+        start = self.match.ball
+        away = start.distance(target)
+        if away == 0:
+            return BallMustLeave(str(target))
+        if away < self.least:
+            return PassTooShort(str(target), away, self.least, self.clause)
+        if away > self.most:
+            return PassTooFar(str(target), away, self.most, self.clause)
+        if target in self.barred:
+            return NoKickThatFar(str(target), self.clause)
+        if self.match.edition.closed_down == "front":
+            return face_to_face(self.match)
+        return closed_down(self.match, target, "HPA-2")
+
+    def _met(self) -> dict[Hex, None]:
+        """Return the hexes where a player of the attack, not the passer, stands or can be after HPA-3's move.
+
+        Where the edition wants nobody there: those that are near one of them.
+        """
+        match = self.match
+        mates = [match.hex_of(player) for player in match.on_pitch(match.attack) if player is not match.on_ball]
+        reached = dict.fromkeys(mates)
+        if match.edition.hp_target == "within_3":
+            return reached | dict.fromkeys(place for mate in mates for place in mate.within(NEAR) if place in PITCH)
+        rim = mates
+        for _ in range(_run(match)):
+            outer = (near for here in rim for near in on_pitch_around(here) if near not in match.position.taken)
+            rim = [place for place in dict.fromkeys(outer) if place not in reached]
+            reached.update(dict.fromkeys(rim))
+        return reached
+
+
+def high_pass_targets(match: Match) -> HighPassTargets:
+    """Return the targets of a high pass in the run of play (HPA-1)."""
+    return HighPassTargets(match, match.edition.hp_min, match.edition.high_pass)
+
+
+def kick_targets(match: Match, barred: frozenset[Hex], clause: str) -> HighPassTargets:
+    """Return the targets of a goalkeeper's kick: at any distance, but not at some hexes (GKP-5).
+
+    barred: those of the far final third.
+    """
+    return HighPassTargets(match, 1, len(PITCH), barred, clause)
+
+
+def _run(match: Match) -> int:
+    return RUN[match.edition.hp_moves]
+
+
+def high_pass(match: Match, target: Hex, clause: str = "HPA-1", *, open_play: bool = True) -> Play[None]:
+    """Pass high to a hex; one player a side moves, then the ball arrives, or not quite there (HPA-3 to HPA-5).
+
+    In some editions they move only when it has proved accurate.
+
+    target: one of the HighPassTargets.
+    clause: the clause by which it is played.
+    open_play: whether it is neither a free kick nor a goal kick (HEA-9).
+    """
+    passer, start = passer_of(match), match.ball
+    passed(match, passer, clause)
+    yield from tell("high_pass", clause, player=passer, start=start, to=target)
+    match.ball_flies_to(target)
+    before = match.edition.hp_moves == "3_before"
+    after = (yield from _while_it_flies(match, passer, target)) if before else Aerial(passer, keeper_comes=True)
+    over: Hex | None = target
+    if (yield from is_accurate(match, passer)):
+        yield from tell("in_the_air", "HPA-4", hex=target)
+        if not before:
+            after = yield from _while_it_flies(match, passer, target)
+    else:
+        over = yield from flies_astray(match, passer, target, had_its_hex=before)
+    if over is not None:
+        after = replace(after, open_play=open_play)
+        yield from ball_in_the_air(match, over, passer, after=after)
+
+
+def _while_it_flies(match: Match, passer: Player, target: Hex) -> Play[Aerial]:
+    """Let each side move one player, then the goalkeeper step if the ball goes into its box (HPA-3, HPA-7).
+
+    Returns what the ball in the air comes from then.
+    """
+    start = match.hex_of(passer)
+    _ = yield from move_one(_attacks_move(match, passer, target), "high_pass_move")
+    stood = match.position.stands
+    mover = yield from move_one(_defences_move(match, target), "high_pass_move")
+    keeper = mover if mover is not None and match.is_keeper(mover) else None
+    come = keeper if keeper and stood[keeper].distance(match.hex_of(keeper)) > _run(match) else None
+    side = _whose_box(match, start, target)
+    if side is not None and not _forfeits(match, side, keeper):
+        yield from keeper_may_step(match, side, "HPA-3")
+    return Aerial(passer, keeper_comes=keeper is None, come=come)
+
+
+def _forfeits(match: Match, side: Side, moved: Player | None) -> bool:
+    """Whether the goalkeeper of a side has lost its free hex: in some editions by having been moved (HPA-7).
+
+    moved: the goalkeeper that the defence has moved, if it was one.
+    """
+    if moved is None or match.edition.gk_cross_move != "forfeits":
+        return False
+    return moved.side is side or match.edition.gk_forfeits == "any_hex"
+
+
+def _whose_box(match: Match, start: Hex, target: Hex) -> Side | None:
+    """Return the side whose goalkeeper has a free hex: the defence's for a target in its box (HPA-3).
+
+    In some editions also the attack's, for a ball that comes into its box (MOV-7), but not to itself.
+    """
+    if match.in_own_box(match.defence, target):
+        return match.defence
+    side = box_entered(match, start, target, match.attack)
+    return None if side is not None and match.player_on(target) is match.keeper(side) else side
+
+
+def _attacks_move(match: Match, passer: Player, target: Hex) -> OneMove:
+    """Return the moves of the attack: one of its players, not the passer, must be under the ball then (HPA-3)."""
+    return OneMove(match, match.attack, _run(match), "HPA-3", _SomebodyUnderIt(match, passer, target))
+
+
+@dataclass(frozen=True)
+class _SomebodyUnderIt:
+    """What is said against a move after which nobody is under the ball (HPA-3). Copied with its question, it copies."""
+
+    match: Match
+    passer: Player
+    target: Hex
+
+    def __call__(self, answer: StandOrDone) -> RefereeError | None:
+        anywhere = self.match.edition.hp_target == "within_3"
+        if anywhere or _under_it(self.match, self.passer, self.target, answer):
+            return None
+        return NobodyUnderIt(str(self.target), _run(self.match), "HPA-3")
+
+
+def _defences_move(match: Match, target: Hex) -> OneMove:
+    """Return the moves of the defence; in some editions it is then that its goalkeeper comes out (HPA-7)."""
+    keeper = match.keeper(match.defence)
+    farther: dict[Player, Collection[Hex]] = {}
+    if keeper is not None and match.edition.gk_cross_move == "forfeits":
+        ball = InTheAir(match, target, match.attack, Aerial())
+        farther[keeper] = where_it_can_challenge(ball, keeper)
+    return OneMove(match, match.defence, _run(match), "HPA-3", farther=farther)
+
+
+def _under_it(match: Match, passer: Player, target: Hex, answer: StandOrDone) -> bool:
+    """Whether a player of the attack, not the passer, is on the target after the attack's move."""
+    there = match.player_on(target)
+    if isinstance(answer, Stand) and answer.to == target:
+        return answer.player is not passer
+    return there is not None and not (isinstance(answer, Stand) and answer.player is there)
+
+
+def is_accurate(match: Match, passer: Player, clause: str = "HPA-3") -> Play[bool]:
+    """Test whether a high pass is accurate: high pass and die make at least 8 (HPA-3, COR-3)."""
+    return (yield from flies_well(match, passer, match.edition.high_pass_accuracy, clause))
+
+
+def flies_astray(match: Match, passer: Player, target: Hex, *, had_its_hex: bool = True) -> Play[Hex | None]:
+    """Let an inaccurate high pass come down elsewhere; the goalkeeper may step if the error brings it into its box.
+
+    had_its_hex: whether a goalkeeper with the target in its box has had its free hex already.
+
+    Returns the hex over which the ball is; None when it is out of play, and what comes next has been said (HPA-5).
+    """
+    over = yield from goes_astray(match, passer, target, "HPA-5")
+    if over is not None:
+        start = target if had_its_hex else match.hex_of(passer)
+        side = box_entered(match, start, over, passer.side)
+        if side is not None:
+            yield from keeper_may_step(match, side, "HPA-5")
+    return over

@@ -1,0 +1,188 @@
+"""Long passes, which come down on the ground: chapter LPA."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import ClassVar, Final
+
+from rules.asking import Play, choose, tell
+from rules.counter_attack.ball.free_ball import ball_rests
+from rules.counter_attack.ball.keeper_step import STAY, box_entered, collects, keeper_may_step
+from rules.counter_attack.ball.offside import caught_offside, passed
+from rules.counter_attack.ball.possession import comes_to, kept_by
+from rules.counter_attack.commands.hex_targets import OfTheAttack
+from rules.counter_attack.passing.accuracy import ClosedDown, closed_down, flies_well, goes_astray
+from rules.counter_attack.passing.ground_pass import BallMustLeave, passer_of
+from rules.counter_attack.pitch.geometry import ENDS, FINAL_THIRD, OTHER_END, PITCH, on_pitch_around
+from rules.counter_attack.pitch.walk_paths import paths_from
+from rules.counter_attack.squads.cards import Player
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.situation import Situation
+from rules.errors import RefereeError, Refusal
+from rules.hexes import Hex
+
+BESIDE: Final = 1
+NOWHERE: Final[frozenset[Hex]] = frozenset()
+
+
+@dataclass(eq=False)
+class TooNearSomebody(Refusal):
+    """A hex too near a player for a long pass: on or next to an opponent, or within 5 hexes of an own player.
+
+    asked, clear: hexes to that player, and how many it must be more than.
+    """
+
+    clause: ClassVar[str] = "LPA-1"
+    hex: str
+    player: str
+    asked: int
+    clear: int
+
+
+@dataclass(eq=False)
+class NoPassThatLong(Refusal):
+    """A hex of the other final third, for a long pass out of one where the edition has none (the advanced rules)."""
+
+    clause: ClassVar[str] = "LPA-3"
+    hex: str
+
+
+@dataclass(frozen=True)
+class LongPassTargets(OfTheAttack):
+    """The hexes at which the player on the ball may aim a long pass (LPA-1, LPA-2)."""
+
+    def every(self) -> Iterator[Hex]:
+        """List the hexes, column by column from the left."""
+        match = self.match
+        near = (_within(place, self._clear_of(player)) for player, place in match.position.stands.items())
+        clear = sorted(PITCH.difference({match.ball}, self._too_far, *near))
+        if not match.touching(match.ball, match.defence):
+            return iter(clear)
+        return (target for target in clear if self._closed_down(target) is None)
+
+    def objection(self, target: Hex) -> RefereeError | None:
+        """Return BallMustLeave, NoPassThatLong, TooNearSomebody or ClosedDown where that is so."""
+        if target == self.match.ball:
+            return BallMustLeave(str(target))
+        if target in self._too_far:
+            return NoPassThatLong(str(target))
+        for player, place in self.match.position.stands.items():
+            away, clear = place.distance(target), self._clear_of(player)
+            if away <= clear:
+                return TooNearSomebody(str(target), str(player), away, clear)
+        return self._closed_down(target)
+
+    @property
+    def _too_far(self) -> frozenset[Hex]:
+        """The other final third, from within one, but for the advanced rules (LPA-3)."""
+        return NOWHERE if self.match.edition.advanced else _across_from(self.match.ball)
+
+    def _closed_down(self, target: Hex) -> ClosedDown | None:
+        by_the_path = self.match.edition.closed_down == "path"
+        return closed_down(self.match, target, "LPA-2") if by_the_path else None
+
+    def _clear_of(self, player: Player) -> int:
+        """Return within how many hexes of a player it may not be aimed; the passer counts for nothing (LPA-1)."""
+        if player.side is self.match.defence:
+            return BESIDE
+        return 0 if player is self.match.on_ball else self.match.edition.long_pass_clear
+
+
+@cache
+def _within(place: Hex, hexes: int) -> frozenset[Hex]:
+    return frozenset(place.within(hexes))
+
+
+def long_pass(match: Match, target: Hex, clause: str = "LPA-1") -> Play[None]:
+    """Pass long to a hex, past everybody: it comes down on the ground (LPA-3 to LPA-7).
+
+    target: one of the LongPassTargets.
+    clause: the clause by which it is played.
+    """
+    passer, start = passer_of(match), match.ball
+    passed(match, passer, clause)
+    yield from tell("long_pass", clause, player=passer, start=start, to=target)
+    match.ball_flies_to(target)
+    if not (yield from flies_well(match, passer, _needed(match, start, target), "LPA-3")):
+        _ = yield from goes_astray(match, passer, target, "LPA-4")
+    if match.in_flow:
+        yield from _comes_down(match, start)
+
+
+def _needed(match: Match, start: Hex, target: Hex) -> int:
+    """Return the lowest score that is accurate: more of it from one final third to the other (LPA-3)."""
+    across = target in _across_from(start)
+    return match.edition.third_to_third_accuracy if across else match.edition.long_pass_accuracy
+
+
+def _across_from(start: Hex) -> frozenset[Hex]:
+    """Return the final third at the other end from a hex of a final third; of no other hex there is one (LPA-3)."""
+    return next((FINAL_THIRD[OTHER_END[end]] for end in ENDS if start in FINAL_THIRD[end]), NOWHERE)
+
+
+def _comes_down(match: Match, start: Hex) -> Play[None]:
+    """Let whoever is under the ball have it; then the goalkeeper runs, and who is near rolls (LPA-5, LPA-6).
+
+    start: where it was passed.
+    """
+    match.ball_to(match.ball)
+    there = match.on_ball
+    if there is None:
+        yield from tell("long_pass_lands", "LPA-7", hex=match.ball)
+    elif there.side is match.defence:
+        yield from comes_to(match, there, "LPA-5")  # nobody has won it
+        return
+    elif (yield from caught_offside(match, there)):
+        return
+    else:
+        match.give_ball(there)
+        yield from tell("pass_received", "LPA-5", player=there, hex=match.ball)
+    yield from _goalkeeper_runs(match)
+    if match.in_flow:
+        yield from _own_goalkeeper_steps(match, start)
+    if match.in_flow and match.on_ball is None:
+        yield from ball_rests(match, "MOV-5")
+    if match.in_flow:
+        match.then(Situation.IN_SPACE if match.on_ball is None else Situation.LONG_PASS_RECEIVED)
+
+
+def _goalkeeper_runs(match: Match) -> Play[None]:
+    """Let the defence's goalkeeper move up to its pace, and one hex more for a ball in its box (LPA-6, MOV-7).
+
+    Where the edition has no such run, only that one hex is left.
+    """
+    keeper = match.keeper(match.defence)
+    if keeper is None:
+        return
+    start, ways = match.hex_of(keeper), _in_reach(match, keeper) if match.edition.long_pass_gk else ()
+    picked = yield from choose(keeper.side, "keeper_run", "LPA-6", (STAY, *ways))
+    if isinstance(picked, Hex):
+        match.move(keeper, picked)
+        yield from tell("runs", "LPA-6", player=keeper, start=start, to=picked)
+        if picked == match.ball:
+            yield from collects(match, keeper)
+    if match.in_flow and match.in_own_box(keeper.side, match.ball):
+        yield from keeper_may_step(match, keeper.side, "LPA-6")
+
+
+def _own_goalkeeper_steps(match: Match, start: Hex) -> Play[None]:
+    """Give the passer's own goalkeeper its hex, where the edition has that for any ball into its box (MOV-7)."""
+    keeper = match.keeper(match.attack)
+    entered = box_entered(match, start, match.ball, match.attack) is match.attack
+    if keeper is None or not entered or match.on_ball is keeper:
+        return
+    yield from keeper_may_step(match, match.attack, "MOV-7", collecting=False)
+    if match.on_ball is keeper:  # OFF-1: in its own half it is not offside
+        yield from tell("pass_received", "MOV-7", player=keeper, hex=match.ball)
+        yield from kept_by(match, keeper, Situation.LONG_PASS_RECEIVED)
+
+
+def _in_reach(match: Match, keeper: Player) -> tuple[Hex, ...]:
+    """List the hexes that a goalkeeper can run to: past a ball in space, or onto it, where its run ends (MOV-4)."""
+    start, ball = match.hex_of(keeper), match.ball
+    past = paths_from(start, keeper.pace, match.position.taken.keys() | {ball})
+    steps = {start: 0} | {place: len(path) for place, path in past.items()}
+    beside = any(steps.get(place, keeper.pace) < keeper.pace for place in on_pitch_around(ball))
+    return (ball, *past) if match.on_ball is None and beside else tuple(past)

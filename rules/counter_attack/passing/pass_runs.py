@@ -1,0 +1,79 @@
+"""One player of a side moves while a pass is on its way: FTP-2 and HPA-3."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import islice
+from typing import TypeAlias
+
+from rules.asking import Play, choose_from, tell
+from rules.counter_attack.commands.player_to_hex import DONE, OutOfReach, Stand, StandOrDone, read_stand
+from rules.counter_attack.pitch.walk_paths import paths_from
+from rules.counter_attack.squads.cards import Player, Side
+from rules.counter_attack.state.match import Match
+from rules.errors import RefereeError
+from rules.hexes import Hex
+
+Bar: TypeAlias = Callable[[StandOrDone], RefereeError | None]
+"""Says what speaks against an answer, or None."""
+
+
+def _nothing_bars(_: StandOrDone) -> None:
+    return None
+
+
+@dataclass(frozen=True)
+class OneMove:
+    """The moves that a side has for one of its players, and "done" for nobody.
+
+    hexes: how far that player may go, whatever its pace.
+    bar: what speaks against an answer besides.
+    farther: hexes that some players may go to besides (HPA-7).
+    """
+
+    match: Match
+    side: Side
+    hexes: int
+    clause: str
+    bar: Bar = _nothing_bars
+    farther: Mapping[Player, Collection[Hex]] = field(default_factory=dict[Player, Collection[Hex]])
+
+    def every(self) -> Iterator[StandOrDone]:
+        """List "done", then each player, by shirt, with each hex that it can get to."""
+        stands = (Stand(player, to) for player in self.match.on_pitch(self.side) for to in self._reach(player))
+        if self.bar(DONE) is None:
+            yield DONE
+        yield from (stand for stand in stands if self.bar(stand) is None)
+
+    def read(self, given: str) -> StandOrDone:
+        """Read "10 K19" or "done". Raises what the notation and `bar` refuse, or OutOfReach."""
+        answer = read_stand(self.match, given, self.side, self.clause)
+        bar = self.bar(answer)
+        if bar is not None:
+            raise bar
+        if isinstance(answer, Stand) and answer.to not in self._reach(answer.player):
+            raise OutOfReach(str(answer.player), str(answer.to), self.hexes, self.clause)
+        return answer
+
+    def _reach(self, player: Player) -> Collection[Hex]:
+        near = paths_from(self.match.hex_of(player), self.hexes, self.match.position.taken)
+        return dict.fromkeys([*near, *self.farther[player]]) if player in self.farther else near
+
+
+def move_one(moves: OneMove, name: str) -> Play[Player | None]:
+    """Let a side move one player, and return who it was. A single answer is nobody's choice: it is taken unasked.
+
+    name: of the question.
+    """
+    listed = list(islice(moves.every(), 2))
+    answer = listed[0]
+    if len(listed) > 1:
+        answer = yield from choose_from(moves.side, name, moves.clause, moves)
+    if isinstance(answer, str):
+        return None
+    match, player = moves.match, answer.player
+    start = match.hex_of(player)
+    match.move(player, answer.to)
+    yield from tell("runs", moves.clause, player=player, start=start, to=answer.to)
+    return player

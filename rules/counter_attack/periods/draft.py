@@ -1,0 +1,75 @@
+"""Squads from a deck: the draft (SET-2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from rules.asking import Play, choose, roll, tell
+from rules.counter_attack.dice.toss import tossed
+from rules.counter_attack.squads.cards import Card, Side
+from rules.counter_attack.squads.squad import KEEPERS, SIZE, attributes_of, deck_in
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.situation import Situation
+
+AT_A_TIME: Final = 4
+"""Cards that come at a time, face up (SET-2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class FaceUp:
+    """A card of the deck that lies face up. `str` is the name on it, by which it is picked.
+
+    number: its number in the deck.
+    """
+
+    number: int
+    card: Card
+
+    def __str__(self) -> str:
+        return self.card.name
+
+
+def draft(match: Match) -> Play[None]:
+    """Let the managers pick their squads: goalkeepers first, then outfield cards, four at a time (SET-2)."""
+    deck = [FaceUp(number, card) for number, card in deck_in(match.head).items()]
+    picked: dict[Side, list[int]] = {side: [] for side in Side}
+    keepers = KEEPERS[match.edition.draft]
+    for are_keepers, cards in ((True, keepers), (False, SIZE - keepers)):
+        stack = [each for each in deck if each.card.keeper is are_keepers]
+        yield from _pick(stack, picked, 2 * cards, "goalkeepers" if are_keepers else "outfield players")
+    match.draft(picked)
+    for side in Side:
+        squad = match.squads[side].cards
+        yield from tell("squad_drafted", "SET-2", side=side, players=", ".join(card.name for card in squad))
+    match.then(Situation.TOSS)
+
+
+def _pick(stack: list[FaceUp], picked: dict[Side, list[int]], cards: int, kind: str) -> Play[None]:
+    """Let both sides pick cards of a kind; who starts is rolled, and the turn changes from round to round (SET-2).
+
+    cards: how many both pick together.
+    """
+    first = (yield from tossed("first_pick", "SET-2")).first
+    yield from tell("draft_begins", "SET-2", side=first, kind=kind)
+    while cards:
+        lying = yield from _turn_up(stack, min(cards, AT_A_TIME))
+        cards -= len(lying)
+        while lying:
+            for side in (first, first.other):
+                card = yield from choose(side, "draft_pick", "SET-2", lying)
+                lying.remove(card)
+                picked[side].append(card.number)
+                yield from tell("picks_card", "SET-2", side=side, card=card)
+        first = first.other
+
+
+def _turn_up(stack: list[FaceUp], cards: int) -> Play[list[FaceUp]]:
+    """Draw some cards by dice that have as many faces as the stack has cards, and lay them face up."""
+    lying: list[FaceUp] = []
+    for _ in range(cards):
+        face = yield from roll("referee", "card", "SET-2", faces=len(stack))
+        card = stack.pop(face - 1)
+        lying.append(card)
+        yield from tell("card_turned_up", "SET-2", card=card, attributes=attributes_of(card.card))
+    return lying

@@ -1,0 +1,294 @@
+"""The eleven places of a side at a kick-off, and what the referee has against them: SET-1, SET-4, SET-6."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from rules.competing import Out
+from rules.counter_attack.commands.errors import NoSuchPlayer
+from rules.counter_attack.commands.hex_spelling import tidied
+from rules.counter_attack.commands.notation import read_place
+from rules.counter_attack.pitch.formations import FORMATIONS, formation
+from rules.counter_attack.pitch.geometry import CENTRE_CIRCLE, CENTRE_SPOT, HALF, End
+from rules.counter_attack.squads.cards import Player, Side
+from rules.counter_attack.squads.squad import ELEVEN
+from rules.counter_attack.squads.unavailable import absent, barred
+from rules.counter_attack.state.match import Match
+from rules.errors import NotUnderstood, RefereeError, Refusal
+from rules.hexes import Hex
+
+KEEPER: Final = 1
+"""The shirt that keeps goal in a formation."""
+
+_PLACED: Final = re.compile(r"(?P<shirt>\d{1,2})(?P<letter>[ha](?=\s*[a-z]))?\s*(?P<hex>[a-z]\d{1,2})(?!\d)\s*")
+_FORMATION: Final = re.compile(r"[\d\s-]+")
+
+
+@dataclass(eq=False)
+class NotEleven(Refusal):
+    """Another number of players than the eleven that start, or than are left of them.
+
+    number: how many must be placed.
+    """
+
+    clause: ClassVar[str] = "SET-1"
+    placed: int
+    number: int
+
+
+@dataclass(eq=False)
+class NotOneKeeper(Refusal):
+    """Another number of goalkeepers than exactly one."""
+
+    clause: ClassVar[str] = "SET-1"
+    keepers: int
+
+
+@dataclass(eq=False)
+class PlacedTwice(Refusal):
+    """A shirt that is named more than once."""
+
+    clause: ClassVar[str] = "SET-4"
+    shirt: int
+
+
+@dataclass(eq=False)
+class TwoOnOneHex(Refusal):
+    """A hex on which more than one player would stand."""
+
+    clause: ClassVar[str] = "GEN-1"
+    hex: str
+
+
+@dataclass(eq=False)
+class InTheOtherHalf(Refusal):
+    """A player placed outside its own half."""
+
+    clause: ClassVar[str] = "SET-4"
+    shirt: int
+    hex: str
+
+
+@dataclass(eq=False)
+class InTheCentreCircle(Refusal):
+    """A defender placed inside the centre circle at a kick-off."""
+
+    clause: ClassVar[str] = "SET-4"
+    shirt: int
+    hex: str
+
+
+@dataclass(eq=False)
+class NobodyOnTheCentreSpot(Refusal):
+    """A side that kicks off without a player on the centre spot."""
+
+    clause: ClassVar[str] = "SET-6"
+    hex: str
+
+
+@dataclass(eq=False)
+class SeveralFaults(RefereeError):
+    """All that is wrong with one answer, when it is more than one thing."""
+
+    faults: tuple[RefereeError, ...]
+
+    @property
+    def clause(self) -> str:
+        """The clause of the first fault."""
+        return str(getattr(self.faults[0], "clause", ""))
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """Where the eleven of a side stand at a kick-off: "1 M3, 2 U9, ...", or the name of a formation.
+
+    places: a shirt and its hex each, by shirt.
+    name: the formation that it is, "" for a placement of the manager's own.
+    """
+
+    places: tuple[tuple[int, Hex], ...]
+    name: str = ""
+
+    def __str__(self) -> str:
+        return self.name or ", ".join(f"{shirt} {place}" for shirt, place in self.places)
+
+
+@dataclass(frozen=True)
+class Placements:
+    """The ways in which a side may stand at a kick-off (SET-4).
+
+    A placement of the manager's own is checked, but only the formations are listed: there are too many others.
+    """
+
+    match: Match
+    side: Side
+
+    def every(self) -> Iterator[Placement]:
+        """List the formations."""
+        return map(self._formation, FORMATIONS)
+
+    def read(self, given: str) -> Placement:
+        """Read the name of a formation, or eleven shirts with a hex each: "1 M3, 2 U9, ...".
+
+        Raises NotUnderstood, the one thing that is wrong, or SeveralFaults.
+        """
+        name = formation_named(given)
+        if name:
+            return self._formation(name)
+        named = tuple((int(found["shirt"]), found["letter"], found["hex"]) for found in _placed(given))
+        refuse(list(self._faults(named)))
+        return Placement(tuple(sorted((shirt, Hex.parse(label)) for shirt, _, label in named)))
+
+    @property
+    def kicks_off(self) -> bool:
+        """Whether this side kicks off."""
+        return self.side is self.match.attack
+
+    @property
+    def eleven(self) -> list[Player]:
+        """Those who are on the pitch; before the first kick-off the first who may be chosen (SET-1, SET-6)."""
+        outfield = [player for player in self._squad if not player.card.keeper]
+        return self.match.on_pitch(self.side) or [*self._keepers[:1], *outfield[: ELEVEN - 1]]
+
+    @property
+    def _keepers(self) -> list[Player]:
+        """Those of whom exactly one keeps goal: whoever does already, if anybody (BOO-5)."""
+        keeper = self.match.keeper(self.side)
+        return [player for player in self._squad if player.card.keeper] if keeper is None else [keeper]
+
+    @property
+    def _squad(self) -> list[Player]:
+        """Those who may be chosen."""
+        out = self._absent
+        return [one for one in self.match.players.values() if one.side is self.side and one not in out]
+
+    @property
+    def _absent(self) -> Mapping[Player, Out]:
+        return absent(self.match.head, self.match.players.values())
+
+    def keeps_goal(self, player: Player) -> bool:
+        """Whether a player is one of those of whom exactly one keeps goal."""
+        return player in self._keepers
+
+    def own(self, places: Mapping[int, Hex]) -> Placement:
+        """Return a placement of the manager's own for those who are on the pitch now; it is not checked.
+
+        places: by the shirt that stands there where it can; that of the goalkeeper is 1.
+        """
+        wearing = _shirts_for(places, self.eleven, self._keepers)
+        return Placement(tuple(sorted((shirt, places[part]) for part, shirt in wearing.items())))
+
+    def _formation(self, name: str) -> Placement:
+        placed = self.own(formation(name, self.match.defends(self.side), kicks_off=self.kicks_off))
+        return Placement(placed.places, name)
+
+    def _nobody(self, shirt: int, letter: str) -> RefereeError:
+        """Say why nobody of a shirt can be placed: the player may not be chosen, or there is none."""
+        player = self.match.players.get(f"{shirt}{letter or self.side.letter}")
+        out = self._absent.get(player) if player is not None and player.side is self.side else None
+        if out is not None:
+            return barred(player, out, "SET-1")
+        return NoSuchPlayer(f"{shirt}{letter}", self.side, tuple(str(player.shirt) for player in self._squad))
+
+    def _faults(self, named: tuple[tuple[int, str | None, str], ...]) -> Iterator[RefereeError]:
+        allowed = {str(player): player for player in self.match.on_pitch(self.side) or self._squad}
+        places: list[tuple[int, Hex]] = []
+        keepers = 0
+        for shirt, letter, label in named:
+            player = allowed.get(f"{shirt}{letter or self.side.letter}")
+            keepers += player in self._keepers
+            if player is None:
+                yield self._nobody(shirt, letter or "")
+            try:
+                places.append((shirt, read_place(label)))
+            except RefereeError as fault:
+                yield fault
+        shirts = Counter(shirt for shirt, _, _ in named)
+        if len(shirts) != len(self.eleven):
+            yield NotEleven(len(shirts), len(self.eleven))
+        if keepers != 1:
+            yield NotOneKeeper(keepers)
+        yield from named_twice([shirt for shirt, _, _ in named])
+        yield from faults_at_kick_off(places, self.match.defends(self.side), kicks_off=self.kicks_off)
+
+
+def named_twice(shirts: Iterable[int]) -> Iterator[Refusal]:
+    """Say which shirts are named more than once (SET-4)."""
+    return (PlacedTwice(shirt) for shirt, times in Counter(shirts).items() if times > 1)
+
+
+def on_one_hex(places: Iterable[Hex]) -> Iterator[Refusal]:
+    """Say on which hexes more than one player would stand (GEN-1)."""
+    return (TwoOnOneHex(str(place)) for place, players in Counter(places).items() if players > 1)
+
+
+def faults_at_kick_off(places: Sequence[tuple[int, Hex]], end: End, *, kicks_off: bool) -> Iterator[Refusal]:
+    """Say who may not stand where it is at a kick-off (SET-4, SET-6, GEN-1).
+
+    end: the one that the side defends.
+    """
+    for shirt, place in places:
+        if place not in HALF[end]:
+            yield InTheOtherHalf(shirt, str(place))
+        elif place in CENTRE_CIRCLE and not kicks_off:
+            yield InTheCentreCircle(shirt, str(place))
+    yield from on_one_hex(place for _, place in places)
+    if kicks_off and CENTRE_SPOT not in {place for _, place in places}:
+        yield NobodyOnTheCentreSpot(str(CENTRE_SPOT))
+
+
+def refuse(faults: Sequence[RefereeError]) -> None:
+    """Raise the one thing that is wrong, or SeveralFaults; nothing where nothing is."""
+    if faults:
+        raise faults[0] if len(faults) == 1 else SeveralFaults(tuple(faults))
+
+
+def shirts_and_hexes(given: str, clause: str) -> list[tuple[int, str]]:
+    """Cut "9 L33, 5 K34" into shirts and labels. Raises NotUnderstood, with the clause."""
+    try:
+        return [(int(found["shirt"]), found["hex"]) for found in _placed(given)]
+    except NotUnderstood:
+        raise NotUnderstood(given, "9 L33, 5 K34", clause) from None
+
+
+def _placed(given: str) -> Iterator[re.Match[str]]:
+    text, at = tidied(given), 0
+    while at < len(text) or not text:
+        found = _PLACED.match(text, at)
+        if found is None:
+            raise NotUnderstood(given, f"{', '.join(FORMATIONS)}, 1 M3, 2 U9", "SET-4")
+        yield found
+        at = found.end()
+
+
+def formation_named(given: str) -> str:
+    """Return the formation that is named, however its numbers are parted: "4-4-2", "442"; else ""."""
+    text = given.strip()
+    digits = re.sub(r"\D", "", text) if _FORMATION.fullmatch(text) else ""
+    return next((name for name in FORMATIONS if digits == name.replace("-", "")), "")
+
+
+def _shirts_for(places: Mapping[int, Hex], eleven: list[Player], keepers: list[Player]) -> dict[int, int]:
+    """Say which shirt takes which part of a formation: its own where it can, the rest in order.
+
+    A side that is short leaves its last parts empty, but never the centre spot when it kicks off.
+    """
+    keeper = next(player.shirt for player in eleven if player in keepers)
+    outfield = [player.shirt for player in eleven if player.shirt != keeper]
+    parts = sorted((part for part in places if part != KEEPER), key=lambda part: places[part] != CENTRE_SPOT)
+    own = {part: part for part in parts if part in outfield}
+    others = [shirt for shirt in outfield if shirt not in own]
+    wearing = {KEEPER: keeper} | own
+    for part in parts:
+        if part not in wearing and (others or places[part] == CENTRE_SPOT):
+            wearing[part] = others.pop(0) if others else _taken_from(wearing)
+    return wearing
+
+
+def _taken_from(wearing: dict[int, int]) -> int:
+    """Take a shirt from the last part of a formation that is filled, for a more important one."""
+    return wearing.pop(max(wearing))

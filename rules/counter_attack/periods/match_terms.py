@@ -1,0 +1,84 @@
+"""What a match is settled by, alone or as the second leg of a tie: CLK-5, and how its head writes it down."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from rules.competing import Goals, Terms
+from rules.counter_attack.squads.cards import Side
+from rules.counter_attack.squads.unavailable import OUT, out_in_head
+from rules.counter_attack.state.clock import SECOND_HALF
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.situation import Situation
+from rules.errors import LogUnreadable
+
+SETTLE: Final = "settle"
+"""The option in the head of a log: with `settle yes` a draw goes on to extra time and a shoot-out (CLK-5)."""
+
+YES, EXTRA_TIME, SHOOT_OUT = "yes", "extra_time", "shoot_out"
+"""What it may say: both, or one of the two alone."""
+
+FIRST_LEG: Final = "first_leg"
+"""The fact in the head of a second leg: `first_leg 1-2`, the goals that its home and its away side bring along."""
+
+AWAY_GOALS: Final = "away_goals"
+"""The option in the head of a second leg: with `away_goals yes` they count double when the aggregate is level."""
+
+_FOLLOWS: Final[Mapping[tuple[str, bool], Situation]] = {
+    (YES, True): Situation.EXTRA_TIME,
+    (YES, False): Situation.SHOOT_OUT,
+    (EXTRA_TIME, True): Situation.EXTRA_TIME,
+    (SHOOT_OUT, True): Situation.SHOOT_OUT,
+}
+"""What follows a match that is level, by what is agreed on and whether that is after normal time."""
+
+
+def what_follows(match: Match) -> Situation | None:
+    """Return what follows the last half, where it must be settled and is level (CLK-5); None where it is over."""
+    if not is_level(match):
+        return None
+    return _FOLLOWS.get((match.head.get(SETTLE, ""), match.clock.half == SECOND_HALF))
+
+
+def is_level(match: Match) -> bool:
+    """Whether a match is level, a second leg with the first one (ruling R-113)."""
+    home, away = aggregate(match)
+    first = first_leg(match.head)
+    if home != away or first is None or match.head.get(AWAY_GOALS) != YES:
+        return home == away
+    return first[0] == match.score(Side.AWAY)
+
+
+def aggregate(match: Match) -> Goals:
+    """Return the goals of home and away, with those of the first leg where there was one."""
+    home, away = first_leg(match.head) or (0, 0)
+    return home + match.score(Side.HOME), away + match.score(Side.AWAY)
+
+
+def first_leg(head: Mapping[str, str]) -> Goals | None:
+    """Return the goals that home and away have from a first leg; None where there was none. Raises LogUnreadable."""
+    written = head.get(FIRST_LEG)
+    if written is None:
+        return None
+    home, _, away = written.partition("-")
+    try:
+        return int(home), int(away)
+    except ValueError as unreadable:
+        raise LogUnreadable(0, f"{FIRST_LEG} {written}") from unreadable
+
+
+def on_terms(head: Mapping[str, str], terms: Terms) -> dict[str, str]:
+    """Return a head with what a competition asks of its match, in place of whatever stands there of it."""
+    kept = {name: fact for name, fact in head.items() if not name.startswith((OUT, SETTLE, FIRST_LEG, AWAY_GOALS))}
+    return {**kept, **_settled_by(terms), **dict(out_in_head(terms.out))}
+
+
+def _settled_by(terms: Terms) -> dict[str, str]:
+    ways = {(True, True): YES, (True, False): EXTRA_TIME, (False, True): SHOOT_OUT}
+    way = ways.get((terms.extra_time, terms.shoot_out))
+    facts = {SETTLE: way} if way else {}
+    if terms.first_leg is not None:
+        facts[FIRST_LEG] = "{}-{}".format(*terms.first_leg)
+        facts |= {AWAY_GOALS: YES} if terms.away_goals else {}
+    return facts

@@ -1,0 +1,6 @@
+"""The pitch as hexes: lines, boxes and spots, balls along the ground, ways to walk, named line-ups (pitch.md)."""
+
+from rules.counter_attack.pitch.ball_paths import ball_path
+from rules.counter_attack.pitch.geometry import behind, header_targets, shot_targets
+
+__all__ = ["ball_path", "behind", "header_targets", "shot_targets"]

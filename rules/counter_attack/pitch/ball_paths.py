@@ -1,0 +1,130 @@
+"""Which hexes a ball on the ground touches, and where one can shoot from ("Ball paths" in the chapter on the pitch)."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Final
+
+from rules.counter_attack.pitch.areas import BOX, GOAL_FROM_TOP, HALFWAY, PITCH, End, from_halfway, from_middle
+from rules.hexes import COLUMNS, HEXES, Hex
+
+SHOT_RANGE: Final = 11
+"""Hexes from which a goal hex can be shot at from outside the box, where no edition says otherwise (SHO-1)."""
+
+HEADER_RANGE: Final = 6
+"""Hexes from which a goal hex can be headed at, where no edition says otherwise (HEA-7)."""
+
+_TOUCH: Final = (10**8, 16 * 6474**2)
+"""A ball touches a hex when its centre is at most 0.6474 hex widths off the line, as a ratio of whole numbers."""
+
+KEPT: Final = 4096
+"""How many paths are kept to be looked up again: the ball often lies still while others move."""
+
+_POST: Final = 7
+_GOAL_LINE: Final = 55
+"""Where the posts and the right goal line lie, in the units of `_crosses_between_the_posts`."""
+
+# Steps of a path are differences of squares on a wider board: 64 squares a column, so that a column more and some
+# rows fewer is never the same difference, and so that what lies beyond the side lines is a square with nothing on it.
+_COLUMN: Final = 64
+_TOP: Final = 8
+_SQUARE: Final = tuple(place.column * _COLUMN + _TOP + place.row for place in HEXES)
+_LYING_ON: Final = {
+    square: place for place, square in zip(HEXES, _SQUARE, strict=True) if place in PITCH or place.column in {0, 38}
+}
+_ON_SQUARE: Final = tuple(_LYING_ON.get(square) for square in range(COLUMNS * _COLUMN + _COLUMN))
+
+
+@lru_cache(maxsize=KEPT)
+def ball_path(start: Hex, target: Hex) -> tuple[Hex, ...]:
+    """Say which hexes a ball on the ground touches on its way, in order of travel.
+
+    start: a hex of the pitch; it is not in the path.
+    target: a hex of the pitch or of a goal; it always is, and is last.
+
+    Returns hexes of the pitch and of the columns 0 and 38; none from a hex to itself.
+    """
+    first = _SQUARE[start]
+    steps = _route(_SQUARE[target] - first, start.column % 2)
+    return tuple([place for step in steps if (place := _ON_SQUARE[first + step]) is not None])
+
+
+@cache
+def _route(apart: int, odd: int) -> tuple[int, ...]:
+    """Lay the path between two squares as steps from the first one.
+
+    apart: how many squares from start to target.
+    odd: 1 when the start lies in an odd column, which lies half a row lower than an even one.
+    """
+    columns, down = divmod(apart + _COLUMN // 2, _COLUMN)
+    down = 2 * (down - _COLUMN // 2) + (odd + columns) % 2 - odd
+    touched = sorted(_touched(columns, down))
+    return tuple(right * _COLUMN + (odd - up - (odd + right) % 2) // 2 for _along, _off, right, up in touched)
+
+
+def _touched(columns: int, down: int) -> list[tuple[int, int, int, int]]:
+    """List what a ball touches that goes so many columns to the right and half rows down, in no order.
+
+    Returns for each hex how far along and how far off the line it lies, then how many columns to the right and half
+    rows up from the start: sorted, that is the order of travel with its ties.
+    """
+    du, dv = 3 * columns, -down
+    length = du * du + 3 * dv * dv
+    scale, reach = _TOUCH
+    found: list[tuple[int, int, int, int]] = []
+    for right in range(min(columns, 0) - 1, max(columns, 0) + 2):
+        lowest = min(dv, 0) - 2
+        for up in range(lowest + (lowest + right) % 2, max(dv, 0) + 3, 2):
+            along = 3 * right * du + 3 * up * dv
+            off = abs(du * up - dv * 3 * right)
+            if 0 < along <= length and 3 * off * off * scale <= reach * length:
+                found.append((along, off, right, up))
+    return found
+
+
+def shot_targets(
+    place: Hex, hexes: int = SHOT_RANGE, *, at_any_distance_from_the_box: bool = True, between_posts: bool = True
+) -> tuple[Hex, ...]:
+    """Return the goal hexes that can be shot at from a hex of the pitch, from J to Q (SHO-1).
+
+    hexes: how far away they may be from outside the box.
+    at_any_distance_from_the_box: whether they may be farther away from inside it.
+    between_posts: whether the ball must pass between the posts.
+
+    They are those of the goal of its own half.
+    """
+    return _targets(
+        place, hexes, at_any_distance_from_the_box=at_any_distance_from_the_box, between_posts=between_posts
+    )
+
+
+def header_targets(place: Hex, hexes: int = HEADER_RANGE) -> tuple[Hex, ...]:
+    """Return the goal hexes that can be headed at from a hex of the pitch, from J to Q (HEA-7).
+
+    hexes: how far away they may be.
+    """
+    return _targets(place, hexes, at_any_distance_from_the_box=False, between_posts=True)
+
+
+@cache
+def _targets(place: Hex, hexes: int, *, at_any_distance_from_the_box: bool, between_posts: bool) -> tuple[Hex, ...]:
+    # Both goals are 19 hexes away from the halfway column, so it does not matter which half it is put in here.
+    end: End = "left" if place.column < HALFWAY else "right"
+    near = at_any_distance_from_the_box and place in BOX[end]
+    return tuple(
+        goal
+        for goal in GOAL_FROM_TOP[end]
+        if place in PITCH
+        and (near or place.distance(goal) <= hexes)
+        and (not between_posts or _crosses_between_the_posts(place, goal))
+    )
+
+
+def _crosses_between_the_posts(place: Hex, goal: Hex) -> bool:
+    """Whether the straight line from a hex to a goal hex crosses the goal line between the posts; a tie counts as in.
+
+    Lengths are in quarters of a hex width across and half rows upwards, towards the right goal.
+    """
+    across, up = 3 * abs(from_halfway(place)), from_middle(place)
+    du, dv = 3 * abs(from_halfway(goal)) - across, from_middle(goal) - up
+    return abs(up * du + dv * (_GOAL_LINE - across)) <= _POST * du

@@ -1,0 +1,112 @@
+"""Directions, and where a ball leaves the pitch: the rulebook's chapter on the pitch, "Directions and loose balls"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Literal
+
+from rules.counter_attack.pitch.areas import CORNERS, GOAL, PITCH, from_halfway, from_middle
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rules.counter_attack.pitch.areas import End
+    from rules.hexes import Hex
+
+_OVER_GOAL_LINE: Final[Mapping[tuple[int, int], End]] = {
+    (-18, 5): "left",
+    (-18, 6): "left",
+    (18, 2): "right",
+    (18, 3): "right",
+}
+"""Columns from halfway and direction with which a ball crosses a goal line, and whose."""
+
+_IN_FRONT: Final[Mapping[End, frozenset[int]]] = {"left": frozenset({2, 3}), "right": frozenset({5, 6})}
+_ACROSS: Final = 40
+"""Steps after which every ball has left the pitch."""
+
+_INSIDE_POSTS: Final = 6
+"""Half rows from the middle row: rows z -3 to 3 of the last column."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exit:
+    """How a ball leaves the pitch (OUT-1, OUT-2, LOO-7).
+
+    last: the last hex inside.
+    line: the line that it crosses.
+    end: whose goal line that is; None for a side line.
+    net: the goal hex that a ball on the ground runs into between the posts, else None. In the air it never scores.
+    """
+
+    last: Hex
+    line: Literal["side", "goal"]
+    end: End | None
+    net: Hex | None
+
+
+def leaves(source: Hex, direction: int, distance: int) -> tuple[tuple[Hex, ...], Exit | None]:
+    """Send a ball off in a direction of the loose-ball die and see how far it stays inside (LOO-1, OUT-1).
+
+    source: the hex of the pitch from which is counted; it is not among the hexes returned.
+    direction: 1 (N) to 6 (NW), as the die shows it.
+    distance: steps, in hexes; players in the way do not stop it here.
+
+    Returns the hexes of the pitch that it comes to, in order, and how it goes out, None when it stays in.
+    """
+    inside: list[Hex] = []
+    here = source
+    for _ in range(distance):
+        there = here.neighbour(direction)
+        if there is None or there not in PITCH:
+            return tuple(inside), _exit(here, direction)
+        inside.append(there)
+        here = there
+    return tuple(inside), None
+
+
+def _exit(last: Hex, direction: int) -> Exit:
+    end = _OVER_GOAL_LINE.get((from_halfway(last), direction))
+    if end is None:
+        return Exit(last, "side", end=None, net=None)
+    beyond = last.neighbour(direction)
+    between = abs(from_middle(last)) <= _INSIDE_POSTS and beyond in GOAL[end]
+    return Exit(last, "goal", end, beyond if between else None)
+
+
+def corner_spot(place: Hex, end: End) -> Hex:
+    """Return the corner hex of an end for a ball that was saved, or last inside, at a hex (OUT-2, SAV-6).
+
+    It is the upper one from above the middle row, else the lower one.
+    """
+    upper, lower = sorted(CORNERS[end])
+    return upper if from_middle(place) > 0 else lower
+
+
+def corner_led_to(place: Hex, direction: int, end: End) -> Hex:
+    """Return the corner hex of an end on whose side a ball would leave the pitch (SAV-6).
+
+    place: the hex that it comes from.
+    direction: 1 (N) to 6 (NW).
+    """
+    inside, _ = leaves(place, direction, _ACROSS)
+    return corner_spot((place, *inside)[-1], end)
+
+
+def corner_of(gone: Exit) -> Hex:
+    """Return the corner hex for a ball that went over a goal line (OUT-2).
+
+    Raises ValueError for one that went over a side line, for which there is no corner.
+    """
+    if gone.end is None:
+        message = f"no corner from {gone.last}: the ball went over a side line"
+        raise ValueError(message)
+    return corner_spot(gone.last, gone.end)
+
+
+def in_front(direction: int, end: End) -> bool:
+    """Whether a direction of the die leads to the front of a goalkeeper who defends `end` (SAV-6).
+
+    Every other direction is beside or behind it.
+    """
+    return direction in _IN_FRONT[end]

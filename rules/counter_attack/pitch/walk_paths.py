@@ -1,0 +1,187 @@
+"""How far a player can walk: shortest paths over free hexes, and the safest of them past those who steal (MOV-2)."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from math import prod
+from typing import Final, TypeAlias
+
+from rules.counter_attack.pitch.geometry import PITCH, on_pitch_around
+from rules.hexes import HEXES, Hex
+
+Path: TypeAlias = tuple[Hex, ...]
+"""The hexes of a walk in order, the first one left out."""
+
+Paths: TypeAlias = Mapping[Hex, Path]
+"""A path to each hex."""
+
+_Ways: TypeAlias = dict[Hex, dict[int, Path]]
+"""To each hex a way for each set of those who have tried to steal on it, as `Threats` writes them down."""
+
+FACES: Final = 6
+BITS: Final = 4
+"""Enough to count how often a defender can try in one move, where it tries more than once: no walk has 16 steps."""
+
+_AROUND: Final = tuple(map(on_pitch_around, HEXES))
+
+
+@dataclass(frozen=True, slots=True)
+class Threats:
+    """The defenders that try to steal on each hex, as bits of one number.
+
+    A defender has one bit; where it tries anew on every step it has four, which count its tries.
+
+    on: for each hex the bits of those who try there.
+    chances: of each defender the faces, out of six, that steal; in the order of the bits.
+    repeats: whether a defender tries on each step within its zone (STL-1).
+    """
+
+    on: Mapping[Hex, int]
+    chances: Sequence[int]
+    repeats: bool = False
+
+    def after(self, met: int, threat: int) -> int:
+        """Return the bits of those who have tried once those of one hex more have."""
+        return met + threat if self.repeats else met | threat
+
+    def kept(self, ways: dict[int, Path]) -> dict[int, Path]:
+        """Return the ways to a hex that may still turn out the best: where tries repeat, the safest so far."""
+        if not self.repeats or len(ways) < 2:
+            return ways
+        met = min(ways, key=self.danger)
+        return {met: ways[met]}
+
+    def danger(self, met: int) -> int:
+        """Measure what is to be feared from a set of bits: the less, the likelier the ball is kept past them all.
+
+        It is a whole number, so that a path never depends on rounding.
+        """
+        if self.repeats:
+            most = (1 << BITS) - 1
+            tries = [met >> BITS * bit & most for bit in range(len(self.chances))]
+            kept = (
+                (FACES - chance) ** each * FACES ** (most - each)
+                for chance, each in zip(self.chances, tries, strict=True)
+            )
+            return -prod(kept)
+        faces = (FACES - chance if met >> bit & 1 else FACES for bit, chance in enumerate(self.chances))
+        return -prod(faces)
+
+
+def paths_from(start: Hex, hexes: int, taken: Iterable[Hex]) -> Paths:
+    """Find a shortest path to every hex that can be walked to.
+
+    start: where the walk begins; it is not in the answer.
+    hexes: steps at most.
+    taken: hexes that nobody may walk through (GEN-2).
+
+    Returns the path to each hex, nearest hexes first.
+    """
+    return paths_past(start, hexes, in_the_way(start, hexes, taken))
+
+
+def in_the_way(start: Hex, hexes: int, taken: Iterable[Hex]) -> frozenset[Hex]:
+    """Return those of some hexes that a walk of at most so many steps could come to: all others do not matter to it."""
+    return _within(start, hexes).intersection(taken)
+
+
+@cache
+def _within(start: Hex, hexes: int) -> frozenset[Hex]:
+    inner = _within(start, hexes - 1) if hexes > 0 else frozenset({start})
+    return inner.union(*map(on_pitch_around, inner)) if hexes > 0 else inner
+
+
+def paths_past(start: Hex, hexes: int, taken: frozenset[Hex]) -> Paths:
+    """Find the paths of `paths_from`.
+
+    taken: what is `in_the_way`.
+    """
+    found: dict[Hex, Path] = dict.fromkeys((start, *taken), ())
+    rim = [start]
+    for _ in range(hexes):
+        outer: list[Hex] = []
+        for here in rim:
+            path = found[here]
+            for near in _AROUND[here]:
+                if near not in found:
+                    found[near] = path + (near,)  # noqa: RUF005 - a third quicker, and what random play does most
+                    outer.append(near)
+        rim = outer
+    for place in {start, *taken}:
+        del found[place]
+    return found
+
+
+def steps_from(start: Hex, taken: Collection[Hex]) -> dict[Hex, int]:
+    """Count the steps of a shortest walk over free hexes to every hex, however far; 0 to the start itself."""
+    found = {start: 0}
+    waiting = deque([start])
+    while waiting:
+        here = waiting.popleft()
+        for near in on_pitch_around(here):
+            if near not in found and near not in taken:
+                found[near] = found[here] + 1
+                waiting.append(near)
+    return found
+
+
+def safest_paths_from(
+    start: Hex, hexes: int, taken: Collection[Hex], threats: Threats, nets: Mapping[Hex, Path]
+) -> Paths:
+    """Find, of the shortest paths to every hex, the one on which the ball is kept most likely.
+
+    start, hexes, taken: as in `paths_from`.
+    threats: who tries to steal where.
+    nets: for hexes of the goal line, the goal hexes into which the player may step last (MOV-10).
+
+    Returns the path to each hex, nearest hexes first.
+    """
+    found: dict[Hex, Path] = {start: ()}
+    rim: _Ways = {start: {0: ()}}
+    for _ in range(hexes):
+        outer = _one_step_on(rim, threats, nets, (found, taken))
+        for place, ways in outer.items():
+            found[place] = ways[min(ways, key=threats.danger) if len(ways) > 1 else next(iter(ways))]
+        rim = {place: threats.kept(ways) for place, ways in outer.items() if place in PITCH}
+    del found[start]
+    return found
+
+
+def safest_way(  # noqa: PLR0913, PLR0917 - as in `safest_paths_from`, and where it ends
+    start: Hex, target: Hex, hexes: int, taken: Collection[Hex], threats: Threats, nets: Mapping[Hex, Path]
+) -> Path:
+    """Find, of all paths to a hex, the one on which the ball is kept most likely; of equally safe ones a shortest.
+
+    start, hexes, taken, threats, nets: as in `safest_paths_from`, but for all paths of so many steps at most.
+
+    Returns an empty path where none leads there.
+    """
+    best: Path = ()
+    least = 0
+    rim: _Ways = {start: {0: ()}}
+    for _ in range(hexes):
+        outer = _one_step_on(rim, threats, nets, ((start,), taken))
+        for met, path in outer.pop(target, {}).items():
+            if not best or threats.danger(met) < least:
+                best, least = path, threats.danger(met)
+        rim = {place: threats.kept(ways) for place, ways in outer.items() if place in PITCH}
+    return best
+
+
+def _one_step_on(
+    rim: _Ways, threats: Threats, nets: Mapping[Hex, Path], barred: tuple[Collection[Hex], Collection[Hex]]
+) -> _Ways:
+    """Walk one step on from each hex of a rim, and keep one way for each set of those who have tried by then."""
+    known, taken = barred
+    outer: _Ways = {}
+    for here, ways in rim.items():
+        for near in (*on_pitch_around(here), *nets.get(here, ())):
+            if near not in known and near not in taken:
+                threat = threats.on.get(near, 0)
+                there = outer.setdefault(near, {})
+                for met, path in ways.items():
+                    _ = there.setdefault(threats.after(met, threat), (*path, near))
+    return outer

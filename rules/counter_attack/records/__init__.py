@@ -1,0 +1,1 @@
+"""Counted after a match: statistics, luck and the score sheet."""

@@ -1,0 +1,131 @@
+"""The score sheet of a match: its log is played once more, and what a competition needs of it is written down."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from rules.asking import Play, Question, Report, Top
+from rules.competing import Goals, PlayerSheet, ScoreSheet, SideSheet
+from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.records.luck import Dice
+from rules.counter_attack.records.play_listener import overheard
+from rules.counter_attack.records.player_stats import FIGURES, Figures, Statistics
+from rules.counter_attack.records.statistics import Tally
+from rules.counter_attack.squads.cards import Player, Side
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.situation import Situation
+from rules.errors import LogDiverged
+from rules.log import Entry
+from rules.referee import Referee
+
+
+def score_sheet(head: Mapping[str, str], log: Iterable[Entry]) -> ScoreSheet:
+    """Write the score sheet of a match.
+
+    head: the facts that it began with. log: its entries that still stand.
+
+    Where the rules have been mended since, so that the log no longer fits them, what was played up to there is written
+    down, and `whole` is not true.
+    """
+    match = Match(head)
+    writer = Writer(match)
+    tally = Tally(match, writer.dice.chances())
+    whole = True
+    try:
+        _ = Referee(tally.listening(writer.listening(whole_match(match))), log)
+    except LogDiverged:
+        whole = False
+    return writer.sheet(tally.total(), whole=whole)
+
+
+@dataclass
+class Writer:
+    """Writes down what statistics do not count. It only listens.
+
+    began: who was on the pitch at the first kick-off. in_goal: everybody who has kept goal.
+    own_goals: by player. normal: the goals after normal time. shooting: whether only the shoot-out is left.
+    """
+
+    match: Match
+    dice: Dice = field(init=False)
+    began: set[Player] = field(default_factory=set[Player])
+    in_goal: dict[Side, set[Player]] = field(default_factory=lambda: {side: set[Player]() for side in Side})
+    own_goals: Counter[Player] = field(default_factory=Counter[Player])
+    normal: Goals | None = None
+    shooting: bool = False
+
+    def __post_init__(self) -> None:
+        self.dice = Dice(self.match)
+
+    def listening(self, play: Play[None]) -> Play[None]:
+        """Play as `play` does, and write down what it tells."""
+        yield from overheard(play, self._hear)
+
+    def sheet(self, statistics: Statistics, *, whole: bool) -> ScoreSheet:
+        """Return what has been written down. statistics: of the same match."""
+        match = self.match
+        home, away = (self._side(side, statistics) for side in Side)
+        shot = (match.kicks_scored(Side.HOME), match.kicks_scored(Side.AWAY)) if match.kicks else None
+        over = match.situation is Situation.FULL_TIME
+        return ScoreSheet((home, away), self.normal, shot, over=over, whole=whole)
+
+    def _hear(self, said: Question | Report | Top) -> None:
+        if isinstance(said, Report):
+            self._told(said)
+        if not self.shooting:
+            self.dice.hear(said)
+        for side, keeper in self.match.in_goal.items():
+            self.in_goal[side].add(keeper)
+
+    def _told(self, report: Report) -> None:
+        match = self.match
+        self.shooting = self.shooting or report.name == "shoot_out"
+        if report.name == "kick_off" and not self.began:
+            self.began = set(match.position.stands)
+        elif report.name == "extra_time":
+            self.normal = match.score(Side.HOME), match.score(Side.AWAY)
+        elif report.name == "goal" and not report.facts["scorer"]:
+            self._own_goal(report.facts["side"])
+
+    def _own_goal(self, scored: Side) -> None:
+        """Count a ball that ran loose from a player into its own net, where it does not come from a shot (R-116)."""
+        by = self.match.last_touch
+        if by is not None and by.side is not scored and self.dice.attempt is None:
+            self.own_goals[by] += 1
+
+    def _side(self, side: Side, statistics: Statistics) -> SideSheet:
+        match = self.match
+        squad = (player for player in match.players.values() if player.side is side)
+        played = (player for player in squad if player in self.began or (str(player), "on") in statistics.minutes)
+        return SideSheet(
+            club=match.squads[side].club,
+            goals=match.score(side),
+            figures=_plain(statistics.sides[side]),
+            players=tuple(self._player(player, statistics) for player in played),
+            thrown=self.dice.thrown(side),
+        )
+
+    def _player(self, player: Player, statistics: Statistics) -> PlayerSheet:
+        match, name = self.match, str(player)
+        figures, minutes = statistics.of(player), statistics.minutes
+        came = 0 if player in self.began else minutes[name, "on"]
+        went = minutes.get((name, "off"), minutes.get((name, "red"), match.clock.minute))
+        stayed = player in match.position.stands or player in match.sent_off
+        return PlayerSheet(
+            name=player.card.name,
+            figures=_plain(figures),
+            minutes=went - came,
+            own_goals=self.own_goals[player],
+            yellows=figures.yellows,
+            reds=figures.reds,
+            kept_goal=self.in_goal[player.side] == {player},
+            injured=bool(player.injuries) and not stayed,
+        )
+
+
+def _plain(figures: Figures) -> dict[str, float]:
+    """Return figures by name, as numbers that can be written down."""
+    numbers = {name: getattr(figures, name) for name in FIGURES}
+    return numbers | {"xg": float(figures.xg)}

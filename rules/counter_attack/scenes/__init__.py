@@ -1,0 +1,1 @@
+"""Positions as text: scenes of worked cases, and each duel as one."""

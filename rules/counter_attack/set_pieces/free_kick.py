@@ -1,0 +1,183 @@
+"""Free kicks: chapter FK."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from rules.asking import Answers, Play, choose_from, spoken, tell
+from rules.counter_attack.ball.keeper_step import keeper_may_step
+from rules.counter_attack.commands.action_names import HIGH_PASS, LONG_PASS, PASS, SHORT_PASS, SHOT, parted
+from rules.counter_attack.commands.errors import CannotBeCalled
+from rules.counter_attack.commands.hex_targets import likely
+from rules.counter_attack.dice.scores import duel_score
+from rules.counter_attack.passing.ground_pass import PassTargets, ground_pass
+from rules.counter_attack.passing.high_pass import high_pass, high_pass_targets
+from rules.counter_attack.passing.long_pass import LongPassTargets, long_pass
+from rules.counter_attack.pitch.geometry import ball_path
+from rules.counter_attack.set_pieces.restart_positions import (
+    Takers,
+    at_the_ball,
+    place_keepers,
+    take_the_spot,
+    too_near,
+)
+from rules.counter_attack.set_pieces.set_piece_placing import SetPiece, keep_clear, place_some
+from rules.counter_attack.shooting.block import block
+from rules.counter_attack.shooting.shot import ShotTargets, hampered, on_its_way, shooter_of
+from rules.counter_attack.squads.cards import Player
+from rules.counter_attack.state.match import Match
+from rules.errors import HexMissing, Refusal
+from rules.hexes import Hex, labelled
+
+ROUNDS: Final = {"pairs": ((2, 2), (2, 2), (3, 2)), "threes": ((3, 3), (3, 3)), "side": ((6, 6),)}
+"""How many players the attack and then the defence may place, round by round, in each order of an edition (FK-1)."""
+
+OVER_THE_WALL: Final = 9
+"""The lowest score of a shot that nobody can block (FK-2)."""
+
+
+@dataclass(eq=False)
+class NotAtTheBall(Refusal):
+    """A taker who stands more than one hex from the ball, while others stand nearer.
+
+    near: who may take it.
+    """
+
+    clause: ClassVar[str] = "FK-1"
+    player: str
+    near: str
+
+
+@dataclass(frozen=True)
+class FreeKickTakers(Takers):
+    """The players on, or within one hex of, the ball; where nobody can be, the whole side (FK-1, its end a ruling)."""
+
+    def every(self) -> Iterator[Player]:
+        """List the players, from the ball outwards."""
+        players, places = list(super().every()), at_the_ball(self.spot)
+        near = [player for player in players if self.match.hex_of(player) in places]
+        return iter(near or players)
+
+    def read(self, given: str) -> Player:
+        """Read a shirt. Raises NoSuchPlayer or NotAtTheBall."""
+        player = super().read(given)
+        near = list(self.every())
+        if player not in near:
+            raise NotAtTheBall(str(player), " ".join(map(str, near)))
+        return player
+
+
+def free_kick(match: Match) -> Play[None]:
+    """Place the goalkeepers and the players, round by round; then somebody at the ball kicks it (FK-1, FK-2)."""
+    spot = match.spot or match.ball
+    match.play_begins()
+    match.ball_to(spot)
+    yield from place_keepers(match, spot, barred=too_near(spot))
+    set_piece = SetPiece(match, clause="FK-1", again=True)
+    brings_one = match.edition.free_kick_taker == "placed"
+    rounds = ROUNDS[match.edition.setpiece_order]
+    for turn, (attack, defence) in enumerate(rounds, start=1):
+        _ = yield from place_some(set_piece, match.attack, attack, takes=brings_one and turn == len(rounds))
+        _ = yield from place_some(set_piece, match.defence, defence)
+
+    taker = yield from _taker(match, spot)
+    yield from take_the_spot(match, taker, spot, "FK-1")
+    yield from keep_clear(set_piece)
+    kick: Kick = yield from choose_from(match.attack, "free_kick", "FK-2", Kicks(match))
+    match.call_action()
+    yield from WAYS[kick.verb].play(match, kick.target)
+
+
+def _taker(match: Match, spot: Hex) -> Play[Player]:
+    """Say who takes it; where only one player can, nobody is asked (FK-1)."""
+    takers = FreeKickTakers(match, spot)
+    listed = tuple(takers.every())
+    if len(listed) == 1:
+        return listed[0]
+    return (yield from choose_from(match.attack, "taker", "FK-1", takers))
+
+
+def free_kick_shot(match: Match, target: Hex) -> Play[None]:
+    """Shoot at goal: the score comes first, and from nine on the ball flies over everybody who could block (FK-2)."""
+    shooter = shooter_of(match)
+    yield from tell("shot", "FK-2", player=shooter, start=match.ball, target=target)
+    yield from keeper_may_step(match, match.defence, "FK-2")
+    path = ball_path(match.ball, target)
+    modifiers = yield from hampered(match, shooter, snapshot=False)
+    score = yield from duel_score(match, shooter, shooter.shooting, "shot", "FK-2", modifiers)
+    if score.total >= OVER_THE_WALL:
+        yield from tell("over_the_wall", "FK-2", player=shooter, score=score)
+    elif (yield from block(match, path)):
+        return
+    yield from on_its_way(match, shooter, path, score)
+
+
+def _passes(match: Match) -> Answers[Hex]:
+    return PassTargets(match, match.edition.standard_pass, "FK-2")
+
+
+def _pass(match: Match, target: Hex) -> Play[None]:
+    yield from ground_pass(match, target, "FK-2")
+
+
+def _high_pass(match: Match, target: Hex) -> Play[None]:
+    yield from high_pass(match, target, "FK-2", open_play=False)
+
+
+def _long_pass(match: Match, target: Hex) -> Play[None]:
+    yield from long_pass(match, target, "FK-2")
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way to take a free kick: which hexes it may be aimed at, and how it is played out."""
+
+    targets: Callable[[Match], Answers[Hex]]
+    play: Callable[[Match, Hex], Play[None]]
+
+
+WAYS: Final[Mapping[str, Way]] = {
+    PASS: Way(_passes, _pass),
+    HIGH_PASS: Way(high_pass_targets, _high_pass),
+    LONG_PASS: Way(LongPassTargets, _long_pass),
+    SHOT: Way(ShotTargets, free_kick_shot),
+}
+"""The ways to take a free kick, by what is called (FK-2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kick:
+    """A free kick as it is called: "pass K19", "shot M38"."""
+
+    verb: str
+    target: Hex
+
+    def __str__(self) -> str:
+        return f"{self.verb} {self.target}"
+
+
+@dataclass(frozen=True)
+class Kicks:
+    """The kicks that the taker may choose from (FK-2): "pass K19", "shot M38"."""
+
+    match: Match
+
+    def every(self) -> Iterator[Kick]:
+        """List the kicks, each with each of its targets."""
+        for verb, way in WAYS.items():
+            yield from (Kick(verb, target) for target in way.targets(self.match).every())
+
+    def read(self, given: str) -> Kick:
+        """Read a kick. Raises CannotBeCalled, HexMissing, or what the kick itself refuses."""
+        text = spoken(given)
+        verb, target = parted(text)
+        if verb == SHORT_PASS and not text.startswith(SHORT_PASS):
+            verb = PASS  # "short"
+        if verb not in WAYS:
+            raise CannotBeCalled(labelled(verb.rpartition(" ")[0] or verb), ", ".join(WAYS), "FK-2")
+        targets = WAYS[verb].targets(self.match)
+        if not target:
+            raise HexMissing(verb, likely(self.match, verb, targets), "FK-2")
+        return Kick(verb, targets.read(target))

@@ -1,0 +1,195 @@
+"""Penalties: chapter PEN."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import ClassVar, Final
+
+from rules.asking import Play, choose, choose_from, tell
+from rules.counter_attack.ball.goal import goal_scored
+from rules.counter_attack.commands.player_to_hex import DONE, OnlyOnce, Stand, StandOrDone, read_stand
+from rules.counter_attack.dice.scores import Score, duel_score, rolls_a_one, standing
+from rules.counter_attack.pitch.geometry import (
+    ARC,
+    BOX,
+    GOAL,
+    PENALTY_SPOT,
+    PITCH,
+    End,
+    goal_around,
+    nearest_free,
+    on_pitch_around,
+)
+from rules.counter_attack.set_pieces.restart_positions import Takers, in_goal, put, take_the_spot
+from rules.counter_attack.shooting.save import came_to, kept_out
+from rules.counter_attack.squads.cards import Player, Side
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.situation import Situation
+from rules.errors import RefereeError, Refusal
+from rules.hexes import Hex
+
+SAVE_MODIFIER: Final = -2
+"""Pips off the goalkeeper's score (PEN-1)."""
+
+
+@dataclass(eq=False)
+class InsideTheBox(Refusal):
+    """A hex of the box or the arc, for anybody but the taker and the goalkeeper."""
+
+    clause: ClassVar[str] = "PEN-1"
+    player: str
+    hex: str
+
+
+@dataclass(eq=False)
+class StaysForThePenalty(Refusal):
+    """The taker or the goalkeeper is placed once more."""
+
+    clause: ClassVar[str] = "PEN-1"
+    player: str
+
+
+@dataclass(frozen=True)
+class PenaltyPlaces:
+    """The players whom a side may place before a penalty, each on any free hex outside box and arc, and "done"."""
+
+    match: Match
+    side: Side
+    fixed: tuple[Player, Player]
+    placed: set[Player] = field(default_factory=set[Player])
+
+    def every(self) -> Iterator[StandOrDone]:
+        """List "done", then each player, by shirt, with each hex: the nearest to the ball first."""
+        yield DONE
+        spot = self.match.ball
+        closed = self._closed() | self.match.position.taken.keys()
+        free = sorted(PITCH - closed, key=lambda place: (spot.distance(place), place))
+        for player in self.match.on_pitch(self.side):
+            if self._bar_to(player) is None:
+                yield from (Stand(player, place) for place in free)
+
+    def read(self, given: str) -> StandOrDone:
+        """Read "9 L31" or "done".
+
+        Raises what the notation refuses, OnlyOnce, StaysForThePenalty or InsideTheBox.
+        """
+        answer = read_stand(self.match, given, self.side, "PEN-1")
+        if answer == DONE:
+            return answer
+        bar = self._bar_to(answer.player)
+        if bar is not None:
+            raise bar
+        if answer.to in self._closed():
+            raise InsideTheBox(str(answer.player), str(answer.to))
+        return answer
+
+    def _closed(self) -> frozenset[Hex]:
+        return outside_only(self.match.attacks(self.match.attack))
+
+    def _bar_to(self, player: Player) -> RefereeError | None:
+        if player in self.fixed:
+            return StaysForThePenalty(str(player))
+        return OnlyOnce(str(player), "PEN-1") if player in self.placed else None
+
+
+def outside_only(end: End) -> frozenset[Hex]:
+    """Return the hexes that all but two must leave for a penalty: the box and the arc of an end (PEN-1)."""
+    return BOX[end] | ARC[end]
+
+
+def on_the_line(end: End) -> tuple[Hex, ...]:
+    """Return the hexes of the goal line between the posts, from the middle: where the goalkeeper may stand (PEN-1).
+
+    Behind each of them lies nothing but the goal.
+    """
+    beside = {place for net in GOAL[end] for place in on_pitch_around(net) if len(goal_around(place, end)) == 2}
+    middle = PENALTY_SPOT[end]
+    return tuple(sorted(beside, key=lambda place: (middle.distance(place), abs(place.height - middle.height), place)))
+
+
+def penalty(match: Match) -> Play[None]:
+    """Place everybody, and let the taker shoot (PEN-1)."""
+    match.play_begins()
+    end = match.attacks(match.attack)
+    spot, keeper = PENALTY_SPOT[end], in_goal(match, match.defence)
+    match.ball_to(spot)
+    taker = yield from choose_from(match.attack, "taker", "PEN-1", Takers(match, spot))
+    there = match.player_on(spot)
+    yield from take_the_spot(match, taker, spot, "PEN-1", goes_on=there is not keeper)
+    yield from _clear_the_box(match, (taker, keeper), there)
+
+    yield from _place(match, match.attack, (taker, keeper))
+    line = [place for place in on_the_line(end) if match.player_on(place) in {None, keeper}]
+    place = yield from choose(keeper.side, "penalty_keeper", "PEN-2", line)
+    yield from put(match, keeper, place, "PEN-2")
+    yield from _place(match, match.defence, (taker, keeper))
+    match.call_action()  # CLK-3 counts it as one
+    yield from penalty_kick(match, taker, keeper)
+
+
+def _clear_the_box(match: Match, fixed: tuple[Player, Player], from_the_spot: Player | None) -> Play[None]:
+    """Put everybody but two out of the box and the arc, the attack first, each on the nearest free hex (PEN-1).
+
+    from_the_spot: who has made room there for the taker, which has not been told yet.
+    """
+    end = match.attacks(match.attack)
+    closed = outside_only(end)
+    for side in (match.attack, match.defence):
+        for player in (each for each in match.on_pitch(side) if each not in fixed):
+            here = match.hex_of(player)
+            to = nearest_free(here, closed | match.position.taken.keys(), None) if here in closed else here
+            yield from put(match, player, to, "PEN-1", start=PENALTY_SPOT[end] if player is from_the_spot else here)
+
+
+def _place(match: Match, side: Side, fixed: tuple[Player, Player]) -> Play[None]:
+    """Let a manager place the players, one after another, until it is done (PEN-1)."""
+    places = PenaltyPlaces(match, side, fixed)
+    waiting = set(match.on_pitch(side)) - set(fixed)
+    while waiting:
+        answer = yield from choose_from(side, "penalty_placing", "PEN-1", places)
+        if isinstance(answer, str):
+            return
+        places.placed.add(answer.player)
+        waiting.remove(answer.player)
+        yield from put(match, answer.player, answer.to, "PEN-1")
+
+
+def penalty_kick(match: Match, taker: Player, keeper: Player) -> Play[None]:
+    """Let the taker shoot and the goalkeeper save on its own hex (PEN-1, PEN-2); then as after a shot (SHO-5)."""
+    shot, save = yield from penalty_duel(match, taker, keeper)
+    if save is None:
+        match.then(Situation.GOAL_KICK, side=keeper.side)
+    elif standing(save, shot) < 0:
+        match.ball_to(_net(match, keeper))
+        yield from goal_scored(match, taker.side, "PEN-1", taker)
+    else:
+        yield from kept_out(match, keeper, save, tied=standing(save, shot) == 0)
+
+
+def penalty_duel(match: Match, taker: Player, keeper: Player) -> Play[tuple[Score, Score | None]]:
+    """Roll shooting against saving, two pips less (PEN-1); no save is rolled where the taker misses the goal.
+
+    Returns the score of the taker, and of the goalkeeper or None.
+    """
+    shot = yield from duel_score(match, taker, taker.shooting, "penalty", "PEN-1")
+    if (yield from rolls_a_one(taker, shot)):
+        yield from tell("penalty_missed", "PEN-1", player=taker, score=shot)
+        return shot, None
+    save = yield from duel_score(
+        match,
+        keeper,
+        keeper.saving,
+        "penalty_save",
+        "PEN-2",
+        SAVE_MODIFIER,
+        verdict=lambda save: came_to(match, save, shot),
+    )
+    stands = standing(save, shot)
+    yield from tell("penalty_taken", "PEN-2", player=taker, score=shot, keeper=keeper, reply=save, stands=stands)
+    return shot, save
+
+
+def _net(match: Match, keeper: Player) -> Hex:
+    """Return the goal hex beside the goalkeeper: nobody has named one (PEN-2)."""
+    return goal_around(match.hex_of(keeper), match.defends(keeper.side))[0]

@@ -1,0 +1,283 @@
+"""The placing before a corner or a free kick, and what no player may crowd: COR-1, COR-2, FK-1, FK-3, GKP-11."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import repeat
+from typing import ClassVar, Final
+
+from rules.asking import Play, choose_from
+from rules.counter_attack.commands.player_to_hex import (
+    DONE,
+    OnlyOnce,
+    OutOfReach,
+    Stand,
+    StandOrDone,
+    TakerStays,
+    read_stand,
+    runs,
+)
+from rules.counter_attack.pitch.geometry import BOX, PITCH, SIX_YARD, nearest_free, on_pitch_around
+from rules.counter_attack.pitch.walk_paths import Paths, paths_from
+from rules.counter_attack.set_pieces.restart_positions import CLEAR, NOWHERE, TooNearTheBall, at_the_ball, put, too_near
+from rules.counter_attack.squads.cards import Player, Side
+from rules.counter_attack.state.match import Match
+from rules.errors import RefereeError, Refusal
+from rules.hexes import Hex
+
+AT_A_TIME: Final = {"pairs": (2, 2, 2), "threes": (3, 3), "side": (6,)}
+"""How many players a side places at a corner, turn by turn, in each order that an edition may have (COR-1)."""
+
+RUN: Final = 3
+
+
+@dataclass(eq=False)
+class CrowdsTheKeeper(Refusal):
+    """A hex of the six-yard box next to the goalkeeper, for a player of the attack."""
+
+    clause: ClassVar[str] = "GKP-11"
+    player: str
+    hex: str
+
+
+@dataclass(eq=False)
+class NobodyAtTheBall(Refusal):
+    """A last placing that would leave nobody of the attack at the ball before a free kick.
+
+    free: the hexes on which somebody could stand to take it, that of the player that would leave one of them too.
+    """
+
+    clause: ClassVar[str] = "FK-1"
+    spot: str
+    free: tuple[str, ...]
+
+
+@dataclass(eq=False)
+class TooNearFirst(Refusal):
+    """Somebody else is placed while a defender stands too near the ball."""
+
+    clause: ClassVar[str] = "FK-3"
+    player: str
+    near: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class SetPiece:
+    """A corner or a free kick before it is taken.
+
+    taker: who takes a corner, and stays on its spot; of a free kick it is not known yet.
+    clause: the clause by which players are placed.
+    again: whether a player may be placed more than once (FK-1).
+    placed: who has been placed.
+    """
+
+    match: Match
+    taker: Player | None = None
+    clause: str = "COR-1"
+    again: bool = False
+    placed: set[Player] = field(default_factory=set[Player])
+
+    @property
+    def spot(self) -> Hex:
+        """Where it is taken."""
+        return self.match.ball
+
+    def crowded(self) -> frozenset[Hex]:
+        """Return the hexes on which no player of the attack may stand (GKP-11)."""
+        keeper = self.match.keeper(self.match.defence)
+        around = on_pitch_around(self.match.hex_of(keeper)) if keeper else ()
+        return SIX_YARD[self.match.attacks(self.match.attack)].intersection(around)
+
+    def barred(self, side: Side) -> frozenset[Hex]:
+        """Return the hexes on which no player of a side may stand (GKP-11, FK-3)."""
+        return self.crowded() if side is self.match.attack else too_near(self.spot)
+
+    def barred_in_runs(self, side: Side) -> frozenset[Hex]:
+        """Return the hexes on which nobody may end a run before a corner: the goalkeeper may be crowded then (FK-3)."""
+        runs_free = side is self.match.attack and self.match.edition.gk_crowding == "placing"
+        return NOWHERE if runs_free else self.barred(side)
+
+    def standing_wrong(self, side: Side) -> list[Player]:
+        """Return the players of a side, by shirt, that stand where they may not."""
+        barred = self.barred(side)
+        return [player for player in self.match.on_pitch(side) if self.match.hex_of(player) in barred]
+
+    def bar_to_place(self, stand: Stand, barred: frozenset[Hex]) -> RefereeError | None:
+        """Say what speaks against a hex for a player that is placed or moved, if anything (GKP-11, FK-3).
+
+        barred: where nobody of its side may stand.
+        """
+        player, to = stand.player, stand.to
+        if player is self.taker:
+            return TakerStays(str(player))
+        if to not in barred:
+            return None
+        if player.side is self.match.attack:
+            return CrowdsTheKeeper(str(player), str(to))
+        return TooNearTheBall(str(to), str(self.spot), CLEAR)
+
+
+@dataclass(frozen=True)
+class Placings:
+    """The players whom a side may place, each on any free hex, and "done" (COR-1, FK-1)."""
+
+    set_piece: SetPiece
+    side: Side
+
+    def every(self) -> Iterator[StandOrDone]:
+        """List "done", then each player, by shirt, with each hex: those of the box first."""
+        yield DONE
+        match = self.set_piece.match
+        box = BOX[match.attacks(match.attack)]
+        closed = self.set_piece.barred(self.side) | match.position.taken.keys()
+        free = sorted(PITCH - closed, key=lambda place: (place not in box, place))
+        for player in match.on_pitch(self.side):
+            if self._bar_to(player) is None:
+                yield from map(Stand, repeat(player), free)
+
+    def read(self, given: str) -> StandOrDone:
+        """Read "9 L33" or "done".
+
+        Raises what the notation refuses, OnlyOnce, TakerStays, TooNearFirst, TooNearTheBall or CrowdsTheKeeper.
+        """
+        answer = read_stand(self.set_piece.match, given, self.side, self.set_piece.clause)
+        if answer == DONE:
+            return answer
+        barred = self.set_piece.barred(self.side)
+        bar = self._bar_to(answer.player) or self.set_piece.bar_to_place(answer, barred)
+        if bar is not None:
+            raise bar
+        return answer
+
+    def _bar_to(self, player: Player) -> RefereeError | None:
+        if player is self.set_piece.taker:
+            return TakerStays(str(player))
+        if player in self.set_piece.placed and not self.set_piece.again:
+            return OnlyOnce(str(player), self.set_piece.clause)
+        near = self.set_piece.standing_wrong(self.side) if self.side is self.set_piece.match.defence else []
+        return TooNearFirst(str(player), tuple(map(str, near))) if near and player not in near else None
+
+
+@dataclass(frozen=True)
+class PlacingsOfATaker(Placings):
+    """The placings of the attack's last turn before a free kick: in the end one of its players is at the ball (FK-1).
+
+    left: how many placings are left in that turn.
+    """
+
+    left: int
+
+    def every(self) -> Iterator[StandOrDone]:
+        """List what `Placings` has, but for what would leave nobody at the ball."""
+        takers, free = self._takers(), self._free()
+        return (answer for answer in super().every() if not self._leaves_nobody(answer, takers, free))
+
+    def read(self, given: str) -> StandOrDone:
+        """Read "9 L33" or "done". Raises what `Placings` does, or NobodyAtTheBall."""
+        match, answer = self.set_piece.match, super().read(given)
+        free = self._free()
+        if self._leaves_nobody(answer, self._takers(), free):
+            leaves = answer.player if isinstance(answer, Stand) else None
+            left = [place for place in at_the_ball(self.set_piece.spot) if match.player_on(place) in (None, leaves)]
+            raise NobodyAtTheBall(str(self.set_piece.spot), tuple(map(str, left)))
+        return answer
+
+    def _leaves_nobody(self, answer: StandOrDone, takers: Sequence[Player], free: Sequence[Hex]) -> bool:
+        """Whether nobody would be at the ball in the end, though somebody could (R-210 says what then)."""
+        if isinstance(answer, str):
+            return bool(free) and not takers
+        if self.left > 1 or answer.to in free:
+            return False
+        return list(takers) == [answer.player] or (bool(free) and not takers)
+
+    def _free(self) -> list[Hex]:
+        match = self.set_piece.match
+        return [place for place in at_the_ball(self.set_piece.spot) if match.is_free(place)]
+
+    def _takers(self) -> list[Player]:
+        match, near = self.set_piece.match, at_the_ball(self.set_piece.spot)
+        return [player for player in match.on_pitch(self.side) if match.hex_of(player) in near]
+
+
+@dataclass(frozen=True)
+class Runs:
+    """The moves of one player of a side before the corner is taken, and "done" for none (COR-2)."""
+
+    set_piece: SetPiece
+    side: Side
+
+    def every(self) -> Iterator[StandOrDone]:
+        """List "done", then each player, by shirt, with each hex that it can get to."""
+        yield DONE
+        barred = self.set_piece.barred_in_runs(self.side)
+        for player in self.set_piece.match.on_pitch(self.side):
+            if player is not self.set_piece.taker:
+                yield from (Stand(player, to) for to in self._reach(player) if to not in barred)
+
+    def read(self, given: str) -> StandOrDone:
+        """Read "9 L33" or "done". Raises what the notation and `bar_to_place` refuse, or OutOfReach."""
+        answer = read_stand(self.set_piece.match, given, self.side, "COR-2")
+        if answer == DONE:
+            return answer
+        bar = self.set_piece.bar_to_place(answer, self.set_piece.barred_in_runs(self.side))
+        if bar is not None:
+            raise bar
+        if answer.to not in self._reach(answer.player):
+            raise OutOfReach(str(answer.player), str(answer.to), RUN, "COR-2")
+        return answer
+
+    def _reach(self, player: Player) -> Paths:
+        return paths_from(self.set_piece.match.hex_of(player), RUN, self.set_piece.match.position.taken)
+
+
+def place_for_corner(set_piece: SetPiece) -> Play[None]:
+    """Let the sides place their players, so many at a time and the attack first, until both are done (COR-1)."""
+    match = set_piece.match
+    still_placing = [match.attack, match.defence]
+    for players in AT_A_TIME[match.edition.setpiece_order]:
+        for side in tuple(still_placing):
+            if not (yield from place_some(set_piece, side, players)):
+                still_placing.remove(side)
+    yield from keep_clear(set_piece)
+
+
+def place_some(set_piece: SetPiece, side: Side, players: int, *, takes: bool = False) -> Play[bool]:
+    """Let a side place so many players, or fewer; return whether it has placed them all (COR-1, FK-1).
+
+    takes: whether the last of them must bring somebody to the ball who can take the kick.
+    """
+    for left in range(players, 0, -1):
+        answers = PlacingsOfATaker(set_piece, side, left) if takes else Placings(set_piece, side)
+        answer = yield from choose_from(side, "set_piece_placing", set_piece.clause, answers)
+        if isinstance(answer, str):
+            return False
+        set_piece.placed.add(answer.player)
+        yield from put(set_piece.match, answer.player, answer.to, set_piece.clause)
+    return True
+
+
+def keep_clear(set_piece: SetPiece) -> Play[None]:
+    """Put those who are left where they may not stand on the nearest free hex (FK-3, GKP-11)."""
+    match = set_piece.match
+    for side, clause in ((match.defence, "FK-3"), (match.attack, "GKP-11")):
+        for player in set_piece.standing_wrong(side):
+            closed = set_piece.barred(side) | match.position.taken.keys()
+            yield from put(match, player, nearest_free(match.hex_of(player), closed, None), clause)
+
+
+def run_before_corner(set_piece: SetPiece) -> Play[bool]:
+    """Let each side move one player up to three hexes, the attack first (COR-2).
+
+    Returns whether the defence has moved its goalkeeper (HPA-7).
+    """
+    match = set_piece.match
+    keeper_ran = False
+    for side in (match.attack, match.defence):
+        answer = yield from choose_from(side, "set_piece_run", "COR-2", Runs(set_piece, side))
+        if isinstance(answer, Stand):
+            yield from runs(match, answer, "COR-2")
+            keeper_ran = side is match.defence and match.is_keeper(answer.player)
+    if match.edition.gk_crowding == "runs":
+        yield from keep_clear(set_piece)
+    return keeper_ran

@@ -1,0 +1,116 @@
+"""The shoot-out: chapter SHT."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from rules.asking import Play, choose_from, spoken, tell
+from rules.counter_attack.commands.notation import read_player
+from rules.counter_attack.dice.toss import tossed
+from rules.counter_attack.set_pieces.penalty import penalty_duel
+from rules.counter_attack.set_pieces.restart_positions import in_goal
+from rules.counter_attack.squads.cards import Player, Side
+from rules.counter_attack.state.match import Kick, Match
+from rules.counter_attack.state.situation import Situation
+from rules.errors import NotUnderstood, Refusal
+
+FIVE: Final = 5
+"""Penalties each, before it goes on one by one (SHT-1)."""
+
+
+@dataclass(eq=False)
+class NamedTwice(Refusal):
+    """A shirt that is named twice in an order of takers."""
+
+    clause: ClassVar[str] = "SHT-1"
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakingOrder:
+    """The players of a side in the order in which they take penalties: "9, 10, 7, ..."."""
+
+    players: tuple[Player, ...]
+
+    def __str__(self) -> str:
+        return ", ".join(str(player.shirt) for player in self.players)
+
+
+@dataclass(frozen=True)
+class TakingOrders:
+    """The orders in which the players on the pitch may take penalties (SHT-1).
+
+    Every order is legal and read, but only three are listed: the best shots first, by shirt, and the worst shots first.
+    """
+
+    match: Match
+    side: Side
+
+    def every(self) -> Iterator[TakingOrder]:
+        """List three orders, no two the same."""
+        players = self.match.on_pitch(self.side)
+        best = sorted(players, key=lambda player: -player.shooting)
+        worst = sorted(players, key=lambda player: player.shooting)
+        yield from dict.fromkeys(TakingOrder(tuple(order)) for order in (best, players, worst))
+
+    def read(self, given: str) -> TakingOrder:
+        """Read "9, 10, 7": those who are not named come after them, by shirt.
+
+        Raises NotUnderstood, NoSuchPlayer or NamedTwice.
+        """
+        shirts = spoken(given.replace(",", " ")).split()
+        if not shirts:
+            raise NotUnderstood(given, "9, 10, 7", "SHT-1")
+        named: list[Player] = []
+        for shirt in shirts:
+            player = read_player(self.match, shirt, self.side)
+            if player in named:
+                raise NamedTwice(str(player))
+            named.append(player)
+        others = (player for player in self.match.on_pitch(self.side) if player not in named)
+        return TakingOrder((*named, *others))
+
+
+def shoot_out(match: Match) -> Play[None]:
+    """Take penalties in turn until one side cannot be caught, or leads after as many each (SHT-1)."""
+    match.play_begins()
+    toss = yield from tossed("first_penalty", "SHT-1")
+    starts = toss.first
+    yield from tell("shoot_out", "SHT-1", side=starts)
+    sides = (starts, starts.other)
+    orders: dict[Side, TakingOrder] = {}
+    for side in sides:
+        answer = yield from choose_from(side, "taking_order", "SHT-1", TakingOrders(match, side), sealed=True)
+        orders[side] = answer
+    for side in sides:
+        yield from tell("takers", "SHT-1", side=side, players=" ".join(map(str, orders[side].players)))
+
+    while not is_decided(match.kicks):
+        side = sides[len(match.kicks) % 2]
+        yield from _next_kick(match, side, orders)
+    home, away = match.kicks_scored(Side.HOME), match.kicks_scored(Side.AWAY)
+    winner = Side.HOME if home > away else Side.AWAY
+    yield from tell("shoot_out_won", "SHT-1", side=winner, home=home, away=away)
+    match.then(Situation.FULL_TIME)
+
+
+def _next_kick(match: Match, side: Side, orders: Mapping[Side, TakingOrder]) -> Play[None]:
+    """Let the next player of a side take a penalty: each once before any takes a second; a tie is a miss (SHT-1)."""
+    takers = orders[side].players
+    taken = sum(kick.side is side for kick in match.kicks)
+    taker, keeper = takers[taken % len(takers)], in_goal(match, side.other)
+    shot, save = yield from penalty_duel(match, taker, keeper)
+    scored = save is not None and shot.strength > save.strength
+    match.kicks.append(Kick(side, str(taker), scored))
+    home, away = match.kicks_scored(Side.HOME), match.kicks_scored(Side.AWAY)
+    yield from tell("kick_scored" if scored else "kick_missed", "SHT-1", player=taker, home=home, away=away)
+
+
+def is_decided(kicks: list[Kick]) -> bool:
+    """Whether one side cannot be caught any more in its five, or leads after as many each (SHT-1)."""
+    taken = {side: sum(kick.side is side for kick in kicks) for side in Side}
+    scored = {side: sum(kick.side is side and kick.scored for kick in kicks) for side in Side}
+    left = {side: max(FIVE, *taken.values()) - taken[side] for side in Side}
+    return any(scored[side] > scored[side.other] + left[side.other] for side in Side)

@@ -1,0 +1,1 @@
+"""Shots, snapshots, blocks and saves (SHO, SNP, BLK, SAV)."""

@@ -1,0 +1,71 @@
+"""Blocks: defenders in the way of a shot (BLK)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.asking import Play, choose, tell
+from rules.counter_attack.ball.loose_ball import loose_ball
+from rules.counter_attack.dice.scores import ENOUGH, least_face, rolled_score, succeeds
+from rules.counter_attack.dice.test_order import Try, called_up
+from rules.counter_attack.pitch.geometry import save_hex
+from rules.counter_attack.squads.cards import Player
+from rules.counter_attack.state.match import Match
+from rules.hexes import Hex
+
+DEFLECT, LET_IT_GO = "deflect", "no"
+
+
+def block(match: Match, path: tuple[Hex, ...]) -> Play[bool]:
+    """Let the defenders in the way of a shot try to block it, then the goalkeeper to deflect it (BLK-1 to BLK-3).
+
+    path: the hexes that the ball touches, in order of travel, the goal hex last.
+
+    Returns whether the shot was stopped; then what comes of the ball is already settled.
+    """
+    for each in (yield from called_up(tries_to_block(match, path))):
+        score = yield from rolled_score(each.player, each.attribute, "block", "BLK-1", verdict=each.passed)
+        if each.passed(score):
+            yield from tell("blocked", "BLK-2", player=each.player, score=score)
+            yield from loose_ball(match, each.player)
+            return True
+        yield from tell("not_blocked", "BLK-1", player=each.player, score=score, least=each.least)
+    return (yield from deflect(match, path))
+
+
+def deflect(match: Match, path: tuple[Hex, ...]) -> Play[bool]:
+    """Let a goalkeeper that the shot passes closely, but out of reach, try to deflect it (BLK-3).
+
+    Returns whether it did; then what comes of the ball is already settled.
+    """
+    keeper = match.keeper_in_box(match.defence)
+    if keeper is None or not _passes_closely(match, keeper, path):
+        return False
+    answer = yield from choose(keeper.side, "deflect", "BLK-3", (DEFLECT, LET_IT_GO))
+    if answer == LET_IT_GO:
+        return False
+    score = yield from rolled_score(keeper, keeper.saving, "deflection", "BLK-3", verdict=succeeds)
+    deflected = succeeds(score)
+    name = "deflected" if deflected else "not_deflected"
+    yield from tell(name, "BLK-3", player=keeper, score=score, least=least_face(score))
+    if deflected:
+        yield from loose_ball(match, keeper)
+    return deflected
+
+
+def tries_to_block(match: Match, path: tuple[Hex, ...]) -> Iterator[Try]:
+    """List the tests that a shot meets: 5/10 on its path, 6/10 where it only touches a zone of influence (BLK-1)."""
+    on_path = match.edition.block_on_path
+    keeper = match.keeper_in_box(match.defence)
+    for player in match.on_pitch(match.defence):
+        place = match.hex_of(player)
+        reached = next((index for index, touched in enumerate(path) if place.distance(touched) <= 1), None)
+        if player is not keeper and reached is not None:
+            sure, enough = (5, on_path) if place in path else (6, ENOUGH)
+            yield Try(player, reached, player.tackling, sure, enough)
+
+
+def _passes_closely(match: Match, keeper: Player, path: tuple[Hex, ...]) -> bool:
+    place = match.hex_of(keeper)
+    within_reach = save_hex(place, path, match.defends(keeper.side)) is not None
+    return not within_reach and any(place.distance(touched) == 1 for touched in path)

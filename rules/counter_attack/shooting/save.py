@@ -1,0 +1,90 @@
+"""Saves: a goalkeeper against a shot (SAV)."""
+
+from __future__ import annotations
+
+from rules.asking import Play, tell
+from rules.counter_attack.ball.dive_move import dive_to
+from rules.counter_attack.ball.handling import handle, held_by_itself
+from rules.counter_attack.ball.loose_ball import loose_ball
+from rules.counter_attack.dice.scores import Score, duel_score, standing
+from rules.counter_attack.pitch.geometry import save_hex
+from rules.counter_attack.squads.cards import Player
+from rules.counter_attack.state.match import Match
+from rules.hexes import Hex
+
+
+def dive_penalty(hexes: int, *, covered: bool = False) -> int:
+    """Say what the length of a dive adds to the score of a save.
+
+    hexes: hexes dived along the line, 0 to 3.
+    covered: whether the goalkeeper was the one player that the defence moved before a snapshot.
+
+    Returns pips: 0, -1 or -2 (SAV-3; SNP-3 in its place).
+
+    >>> [dive_penalty(hexes) for hexes in range(4)]
+    [0, 0, 0, -1]
+    >>> [dive_penalty(hexes, covered=True) for hexes in range(4)]
+    [0, 0, -1, -2]
+    """
+    at_full_stretch = 1 if covered else 2
+    return min(0, at_full_stretch - hexes)
+
+
+def save(match: Match, path: tuple[Hex, ...], shot: Score, *, covered: bool = False) -> Play[bool]:
+    """Let the goalkeeper of the defence save a shot, if it can (SAV-1 to SAV-7, SHO-5).
+
+    path: the hexes that the ball touches, in order of travel.
+    shot: the score of the shooter.
+    covered: whether the goalkeeper was the one player that the defence moved before a snapshot (SNP-3).
+
+    Returns whether the ball was kept out; then what comes of it is already settled.
+    """
+    keeper = match.keeper_in_box(match.defence)
+    to = save_hex(match.hex_of(keeper), path, match.defends(keeper.side)) if keeper else None
+    if keeper is None or to is None:
+        yield from tell("out_of_reach", "SAV-2", score=shot)
+        return False
+
+    modifiers = yield from _stretch(match, keeper, to, covered=covered)
+    score = yield from duel_score(
+        match, keeper, keeper.saving, "save", "SAV-4", modifiers, verdict=lambda save: came_to(match, save, shot)
+    )
+    stands = standing(score, shot)
+    yield from tell("save", "SAV-4", player=keeper, score=score, against=shot, stands=stands)
+    if stands < 0:
+        return False
+
+    yield from dive_to(match, keeper, to, "SAV-7")
+    yield from kept_out(match, keeper, score, tied=stands == 0)
+    return True
+
+
+def came_to(match: Match, save: Score, shot: Score) -> tuple[int, bool]:
+    """Say what a save comes to: how it stands against the shot, and whether the ball is held by it (SHO-5, SAV-6)."""
+    stands = standing(save, shot)
+    return stands, stands > 0 and held_by_itself(match, save)
+
+
+def kept_out(match: Match, keeper: Player, score: Score, *, tied: bool) -> Play[None]:
+    """Settle a shot that the goalkeeper, who is on the save hex, has saved or tied (SAV-6, SHO-5).
+
+    score: the goalkeeper's.
+    """
+    direction = None
+    if tied:
+        yield from tell("save_tied", "SHO-5", player=keeper)
+    else:
+        direction = yield from handle(match, keeper, score)
+    if match.in_flow:
+        yield from loose_ball(match, keeper, direction=direction, tied_shot=tied)
+
+
+def _stretch(match: Match, keeper: Player, to: Hex, *, covered: bool) -> Play[int]:
+    """Tell where the goalkeeper goes for the ball, and return what that adds to its score, in pips."""
+    hexes = match.hex_of(keeper).distance(to)
+    if hexes == 0:
+        pips, clause = match.edition.gk_direct_bonus, "SAV-4"
+    else:
+        pips, clause = dive_penalty(hexes, covered=covered), "SNP-3" if covered else "SAV-3"
+    yield from tell("goes_for_it", clause if pips else "SAV-1", player=keeper, to=to, hexes=hexes, pips=pips)
+    return pips

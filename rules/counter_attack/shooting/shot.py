@@ -1,0 +1,181 @@
+"""Shots: the goal hex, the keeper's step, blocks, the shooter's die and the save (SHO)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.asking import Play, spoken, tell
+from rules.counter_attack.ball.goal import goal_scored
+from rules.counter_attack.ball.keeper_step import keeper_may_step
+from rules.counter_attack.commands.goal_parts import aimed_at
+from rules.counter_attack.dice.scores import Score, duel_score, rolls_a_one
+from rules.counter_attack.pitch.geometry import AWKWARD_ANGLE, BOX, GOAL, ball_path, shot_targets, steps_to_goal
+from rules.counter_attack.shooting.block import block
+from rules.counter_attack.shooting.save import save
+from rules.counter_attack.squads.cards import Player
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.situation import Situation
+from rules.errors import NoSuchHex, Refusal
+from rules.hexes import Hex, labelled
+
+
+@dataclass(eq=False)
+class NotAGoalHex(Refusal):
+    """A shot at a hex that is none of the goal that the side attacks.
+
+    legal: the goal hexes that can be shot at now.
+    """
+
+    clause: ClassVar[str] = "SHO-1"
+    hex: str
+    legal: str
+
+
+@dataclass(eq=False)
+class GoalTooFar(Refusal):
+    """A goal hex out of range from where the player stands.
+
+    hexes: how far away it is.
+    limit: how far it may be.
+    """
+
+    clause: ClassVar[str] = "SHO-1"
+    hex: str
+    hexes: int
+    limit: int
+
+
+@dataclass(eq=False)
+class NoAngle(Refusal):
+    """A goal hex to which the ball would not pass between the posts.
+
+    legal: the goal hexes that can be shot at now.
+    """
+
+    clause: ClassVar[str] = "SHO-1"
+    hex: str
+    legal: str
+
+
+@dataclass(eq=False)
+class NoShotFromHere(Refusal):
+    """A hex from which no goal hex can be shot at.
+
+    hex: where the player with the ball stands.
+    hexes: steps from there to the nearest goal hex.
+    limit: how many they may be outside the box.
+    """
+
+    clause: ClassVar[str] = "NXT-2"
+    hex: str
+    hexes: int
+    limit: int
+
+
+@dataclass(frozen=True)
+class ShotTargets:
+    """The goal hexes that the player with the ball may shoot at (SHO-1): "M38", "1" to "8" from the top, "left"."""
+
+    match: Match
+
+    @property
+    def limit(self) -> int:
+        """Hexes that a goal hex may be away from outside the box, in some editions from inside it too."""
+        return self.match.edition.shot
+
+    def every(self) -> Iterator[Hex]:
+        """List them from the top."""
+        goal = GOAL[self.match.attacks(self.match.attack)]
+        edition = self.match.edition
+        far, posts = edition.box_shot_any_distance, edition.posts
+        targets = shot_targets(self.match.ball, self.limit, at_any_distance_from_the_box=far, between_posts=posts)
+        return (place for place in targets if place in goal)
+
+    def bar(self) -> NoShotFromHere | None:
+        """Say that there is no goal hex to shoot at from here (NXT-2), or None where there is one."""
+        start = self.match.ball
+        hexes = steps_to_goal(start, self.match.attacks(self.match.attack))
+        return NoShotFromHere(str(start), hexes, self.limit) if next(self.every(), None) is None else None
+
+    def read(self, given: str) -> Hex:
+        """Read a goal hex. Raises NoShotFromHere, NotAGoalHex, GoalTooFar or NoAngle."""
+        if (bar := self.bar()) is not None:
+            raise bar
+        legal = tuple(self.every())
+        end = self.match.attacks(self.match.attack)
+        start = self.match.ball
+        try:
+            target = aimed_at(spoken(given), end, legal)
+        except NoSuchHex as unknown:
+            raise NotAGoalHex(labelled(given), _listed(legal)) from unknown
+        if target in legal:
+            return target
+        unlimited = start in BOX[end] and self.match.edition.box_shot_any_distance
+        if not unlimited and start.distance(target) > self.limit:
+            raise GoalTooFar(str(target), start.distance(target), self.limit)
+        raise NoAngle(str(target), _listed(legal))
+
+
+def shot(match: Match, target: Hex, *, snapshot: bool = False, covered: bool = False) -> Play[None]:
+    """Play a shot out, from the goal hex that was named to where the ball ends (SHO-3). The action has been counted.
+
+    snapshot: whether it is one (SHO-2).
+    covered: whether the goalkeeper was the one player that the defence moved before it (SNP-3).
+    """
+    shooter = shooter_of(match)
+    yield from tell(
+        "shot", "SHO-3", player=shooter, start=match.ball, target=target, snapshot=snapshot, covered=covered
+    )
+    if match.ball not in BOX[match.attacks(shooter.side)]:
+        yield from keeper_may_step(match, match.defence, "SHO-3")
+    path = ball_path(match.ball, target)
+    if (yield from block(match, path)):
+        return
+
+    modifiers = yield from hampered(match, shooter, snapshot=snapshot)
+    score = yield from duel_score(match, shooter, shooter.shooting, "shot", "SHO-3", modifiers)
+    yield from on_its_way(match, shooter, path, score, covered=covered)
+
+
+def on_its_way(
+    match: Match, shooter: Player, path: tuple[Hex, ...], score: Score, *, covered: bool = False
+) -> Play[None]:
+    """Settle a shot that nobody has blocked: off target (SHO-4), saved, or a goal (SHO-5).
+
+    path: the hexes that the ball touches, the goal hex last.
+    covered: as in `shot`.
+    """
+    if (yield from rolls_a_one(shooter, score)):
+        yield from tell("off_target", "SHO-4", player=shooter, score=score)
+        match.then(Situation.GOAL_KICK, side=match.defence)
+    elif not (yield from save(match, path, score, covered=covered)):
+        match.ball_to(path[-1])
+        yield from goal_scored(match, shooter.side, "SHO-5", shooter)
+
+
+def shooter_of(match: Match) -> Player:
+    """Return the player of the attack who has the ball (NXT-2). Raises ValueError if it is nobody's."""
+    shooter = match.on_ball
+    if shooter is None:
+        message = f"nobody has the ball on {match.ball}"
+        raise ValueError(message)
+    return shooter
+
+
+def hampered(match: Match, shooter: Player, *, snapshot: bool) -> Play[int]:
+    """Tell what makes a shot harder, and return it in pips: 0 to -3 (SHO-2, GEN-5)."""
+    end = match.attacks(shooter.side)
+    place = match.hex_of(shooter)
+    outside = place not in BOX[end]
+    awkward = match.edition.awkward_angle and place in AWKWARD_ANGLE[end]
+    pips = {"outside_box": -outside, "awkward_angle": -awkward, "snapshot": -snapshot}
+    total = sum(pips.values())
+    if total:
+        yield from tell("hampered", "SHO-2" if total == -1 else "GEN-5", player=shooter, total=total, **pips)
+    return total
+
+
+def _listed(places: tuple[Hex, ...]) -> str:
+    return ", ".join(map(str, places))

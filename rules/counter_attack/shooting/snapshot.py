@@ -1,0 +1,161 @@
+"""Snapshots: a shot at once, at -1, after the defence has moved one player (SNP)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+from rules.asking import Play, choose, choose_from, tell
+from rules.counter_attack.challenges.dive_at_feet import dive_at_snapshot, diver
+from rules.counter_attack.commands.movement_errors import NoSnapshotNow, OnlyOnEntering
+from rules.counter_attack.commands.player_to_hex import DONE, OutOfReach, Stand, read_stand
+from rules.counter_attack.pitch.geometry import BOX
+from rules.counter_attack.pitch.walk_paths import Paths, paths_from
+from rules.counter_attack.shooting.shot import ShotTargets, shooter_of, shot
+from rules.counter_attack.squads.cards import Player
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.movement_state import Phase
+from rules.errors import Refusal
+from rules.hexes import Hex
+
+COVER: Final = 2
+"""Hexes that the defence may move one player before a snapshot (SNP-2)."""
+
+NOBODY: Literal["no"] = "no"
+SNAPSHOT, PLAY_ON = "snapshot", "play on"
+
+
+CoverOrNot: TypeAlias = Stand | Literal["no"]
+
+
+@dataclass(frozen=True)
+class Covers:
+    """The moves that the defence has before a snapshot, and "no" (SNP-2)."""
+
+    match: Match
+
+    def every(self) -> Iterator[CoverOrNot]:
+        """List "no", then each player, by shirt, with each hex that it can get to."""
+        yield NOBODY
+        for player in self.match.on_pitch(self.match.defence):
+            yield from (Stand(player, to) for to in self._reach(player))
+
+    def read(self, given: str) -> CoverOrNot:
+        """Read "4 K19" or "no". Raises what the notation refuses, or OutOfReach."""
+        answer = read_stand(self.match, given, self.match.defence, "SNP-2")
+        if answer == DONE:
+            return NOBODY
+        if answer.to not in self._reach(answer.player):
+            raise OutOfReach(str(answer.player), str(answer.to), COVER, "SNP-2")
+        return answer
+
+    def _reach(self, player: Player) -> Paths:
+        return paths_from(self.match.hex_of(player), COVER, self.match.position.taken)
+
+
+def may_snapshot(match: Match) -> bool:
+    """Whether the player with the ball can snapshot from its hex, and the clock allows it (NXT-2, CLK-4)."""
+    shooter = match.on_ball
+    has_it = shooter is not None and shooter.side is match.attack
+    return has_it and match.clock.runs and any(ShotTargets(match).every())
+
+
+def may_snapshot_on_the_run(match: Match) -> bool:
+    """Whether a snapshot can be called between two steps: in the attack's own part, in the opponents' box (SNP-1)."""
+    return bar_on_the_run(match) is None
+
+
+def bar_on_the_run(match: Match) -> Refusal | None:
+    """Say why no snapshot can be called between two steps (MOV-6, SNP-1), or None if one can.
+
+    In some editions it can only right after the step with which its player has come into the box.
+    """
+    phase, box = match.phase, BOX[match.attacks(match.attack)]
+    if phase is None or not phase.part.is_attack or match.ball not in box or not may_snapshot(match):
+        return NoSnapshotNow()
+    comes_in = phase.mover is match.on_ball and phase.came_from is not None and phase.came_from not in box
+    return None if comes_in or match.edition.box_shot == "inside" else OnlyOnEntering()
+
+
+def offer_snapshot(match: Match) -> Play[None]:
+    """Ask the attack for a snapshot when a loose ball has just come to one of its players in a phase (SNP-1, SNP-4)."""
+    while match.in_flow and match.phase is not None and match.phase.rebound:
+        match.phase.rebound = False
+        if not may_snapshot(match):
+            return
+        moved = not match.phase.part.is_attack or match.on_ball in match.phase.moved
+        answer = yield from choose(match.attack, "snapshot_offer", "SNP-4" if moved else "SNP-1", (SNAPSHOT, PLAY_ON))
+        if answer == SNAPSHOT:
+            yield from snapshot_called(match)
+
+
+def snapshot_before_dive(match: Match, phase: Phase, shooter: Player) -> Play[bool]:
+    """Ask for a snapshot before the goalkeeper may dive, where it may not dive at one that is called (SNP-1, GKP-9).
+
+    Returns whether it was called; then all of it is settled.
+    """
+    comes_first = not match.edition.gk_dive_at_snapshot and diver(match, phase, shooter) is not None
+    if not comes_first or not may_snapshot_on_the_run(match):
+        return False
+    answer = yield from choose(match.attack, "snapshot_offer", "SNP-1", (SNAPSHOT, PLAY_ON))
+    if answer == SNAPSHOT:
+        yield from snapshot_called(match)
+    return answer == SNAPSHOT
+
+
+def snapshot_called(match: Match) -> Play[None]:
+    """Play a snapshot of the player with the ball, which counts as an action (CLK-1, SNP-2)."""
+    shooter = shooter_of(match)
+    match.call_action()
+    yield from tell("snapshot", "SNP-1", player=shooter)
+    yield from takes_snapshot(match, shooter)
+    yield from _end_move(match, shooter)
+
+
+def takes_snapshot(match: Match, shooter: Player, target: Hex | None = None) -> Play[None]:
+    """Play a snapshot that has been called: the goalkeeper's dive, the defence's move, the shot (GKP-9, SNP-2).
+
+    target: the goal hex where it is known already; else it is asked for.
+    """
+    yield from dive_at_snapshot(match)
+    if _still_has_it(match, shooter):
+        covered = yield from _cover(match)
+        yield from shot(match, target or (yield from _target(match)), snapshot=True, covered=covered)
+
+
+def _still_has_it(match: Match, shooter: Player) -> bool:
+    """Whether the goalkeeper's dive has left the shooter the ball and a shot: no ball that came back either (SNP-4)."""
+    came_back = match.phase is not None and match.phase.rebound
+    has_it = match.in_flow and match.ball_is_with(shooter) and not came_back
+    return has_it and any(True for _ in ShotTargets(match).every())
+
+
+def _cover(match: Match) -> Play[bool]:
+    """Let the defence move one player, and return whether it was the goalkeeper (SNP-2, SNP-3)."""
+    answer = yield from choose_from(match.defence, "snapshot_cover", "SNP-2", Covers(match))
+    if isinstance(answer, str):
+        return False
+    start = match.hex_of(answer.player)
+    match.move(answer.player, answer.to)
+    yield from tell("covers", "SNP-2", player=answer.player, start=start, to=answer.to)
+    return match.is_keeper(answer.player)
+
+
+def _target(match: Match) -> Play[Hex]:
+    targets = ShotTargets(match)
+    listed = tuple(targets.every())
+    if len(listed) == 1:
+        return listed[0]
+    return (yield from choose_from(match.attack, "snapshot_target", "SHO-1", targets))
+
+
+def _end_move(match: Match, shooter: Player) -> Play[None]:
+    """End the shooter's move; the phase goes on where it was, if it does (MOV-11)."""
+    phase = match.phase
+    if phase is None or not match.in_flow:
+        return
+    if phase.mover is shooter:
+        phase.mover = None
+    phase.moved.add(shooter)
+    yield from tell("move_over", "MOV-11", player=shooter)

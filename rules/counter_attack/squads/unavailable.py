@@ -1,0 +1,89 @@
+"""Players that may not be chosen in a match, suspended or injured: SET-1, SUB-1, and how its head writes them down."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from rules.competing import Out, Reason
+from rules.counter_attack.squads.cards import Player, Side
+from rules.counter_attack.squads.squad import ELEVEN
+from rules.errors import LogUnreadable, RefereeError
+
+OUT: Final = "out."
+"""What the names of such lines in a head begin with: "out.home.1 suspended 2 Ada Vale"."""
+
+_LINE: Final = re.compile(r"(?P<reason>suspended|injured) (?P<matches>\d+) (?P<name>.+)")
+_REASONS: Final[Mapping[str, Reason]] = {"suspended": "suspended", "injured": "injured"}
+
+
+@dataclass(eq=False)
+class IsSuspended(RefereeError):
+    """A player that may not be chosen after cards. matches: how many it misses still, this one among them."""
+
+    player: str
+    matches: int
+    clause: str
+
+
+@dataclass(eq=False)
+class IsInjured(RefereeError):
+    """A player that may not be chosen, hurt before. matches: how many it misses still, this one among them."""
+
+    player: str
+    matches: int
+    clause: str
+
+
+def barred(player: object, out: Out, clause: str) -> IsSuspended | IsInjured:
+    """Say why a player may not be chosen, under a clause."""
+    why = IsSuspended if out.reason == "suspended" else IsInjured
+    return why(str(player), out.matches, clause)
+
+
+def out_in_head(out: tuple[Iterable[Out], Iterable[Out]]) -> Iterator[tuple[str, str]]:
+    """Write down who may not be chosen, of home and away, as lines for the head of a log."""
+    for side, players in zip(Side, out, strict=True):
+        for number, one in enumerate(players, start=1):
+            yield f"{OUT}{side}.{number}", f"{one.reason} {one.matches} {one.name}"
+
+
+def absent(head: Mapping[str, str], squad: Iterable[Player]) -> dict[Player, Out]:
+    """Return who of the players of one side or both may not be chosen, and why.
+
+    Where fewer than a goalkeeper and ten others would be left, as many as are needed are let back in, the shortest
+    absence first (ruling R-114). Raises LogUnreadable.
+    """
+    if not any(name.startswith(OUT) for name in head):
+        return {}
+    players = list(squad)
+    found: dict[Player, Out] = {}
+    for side in Side:
+        found |= _absent(out_in(head, side), [player for player in players if player.side is side])
+    return found
+
+
+def _absent(named: Mapping[str, Out], squad: list[Player]) -> dict[Player, Out]:
+    """Return who of a side may not be chosen. named: by its name in small letters."""
+    out = {player: named[player.card.name.casefold()] for player in squad if player.card.name.casefold() in named}
+    for keepers, needed in ((True, 1), (False, ELEVEN - 1)):
+        of_kind = [player for player in squad if player.card.keeper is keepers]
+        missing = sorted((player for player in of_kind if player in out), key=lambda player: out[player].matches)
+        for player in missing[: max(0, needed - len(of_kind) + len(missing))]:
+            del out[player]
+    return out
+
+
+def out_in(head: Mapping[str, str], side: Side) -> dict[str, Out]:
+    """Read who of a side may not be chosen, by name in small letters."""
+    lines = [line for name, line in head.items() if name.startswith(f"{OUT}{side}.")]
+    return {one.name.casefold(): one for one in map(_read, lines)}
+
+
+def _read(line: str) -> Out:
+    found = _LINE.fullmatch(line)
+    if found is None:
+        raise LogUnreadable(0, line)
+    return Out(found["name"], _REASONS[found["reason"]], int(found["matches"]))

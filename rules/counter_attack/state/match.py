@@ -1,0 +1,299 @@
+"""A match of football: the one thing that changes, and it changes through these verbs and no other way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from operator import attrgetter
+from typing import Literal, TypeAlias
+
+from rules.counter_attack.pitch.geometry import BOX, CENTRE_SPOT, OTHER_END, PITCH, End, on_pitch_around
+from rules.counter_attack.squads.cards import Player, Side
+from rules.counter_attack.squads.squad import drafted_squad, is_draft, squad_in
+from rules.counter_attack.squads.unavailable import absent
+from rules.counter_attack.state.clock import Clock
+from rules.counter_attack.state.edition import Edition
+from rules.counter_attack.state.match_copy import Copied
+from rules.counter_attack.state.movement_state import Phase
+from rules.counter_attack.state.named_editions import edition_in
+from rules.counter_attack.state.position import Position
+from rules.counter_attack.state.situation import Situation
+from rules.hexes import Hex
+
+Travels: TypeAlias = Literal["", "ground", "air"]
+"""How a ball is on its way that was played and has come to nobody yet: along the ground, or through the air.
+
+A ball along the ground is still on the hex that it was played from, one in the air on that under it; "" is any other.
+"""
+
+_BY_SHIRT = attrgetter("shirt")
+_HOME_DEFENDS: Mapping[int, End] = {1: "left", 2: "right", 3: "left", 4: "right"}
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """One goal, for the scoreboard. The scorer is unknown where a loose ball ran in.
+
+    beyond: actions of added time that had been called.
+    """
+
+    side: Side
+    scorer: str
+    minute: int
+    beyond: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Kick:
+    """One penalty of a shoot-out (SHT-1)."""
+
+    side: Side
+    taker: str
+    scored: bool
+
+
+class Match(Copied):
+    """One match, from the draft or the toss to the final whistle.
+
+    head: the facts that it began with, as the head of its log has them: ruleset, edition, half, squads.
+
+    travels: how the ball is on its way. sent_from: where a ball in the air was played.
+    """
+
+    travels: Travels
+    sent_from: Hex | None
+
+    def __init__(self, head: Mapping[str, str]) -> None:
+        self.head = dict(head)
+        self.edition: Edition = edition_in(head)
+        self.squads = {side: squad_in(head, side) for side in Side}
+        self.players = {str(player): player for side in Side for player in self.squads[side].players(side)}
+        self.position = Position({}, CENTRE_SPOT)
+        self._lands()
+        self.clock = Clock(int(head.get("half", self.edition.half)))
+        self.leniency = 0
+        self.attack = self.first_kick_off = Side.HOME
+        self.goals: list[Goal] = []
+        self.kicks: list[Kick] = []
+        self.drafted: dict[Side, tuple[int, ...]] = {}
+        self.situation: Situation | None = Situation.DRAFT if is_draft(head) else Situation.TOSS
+        self.spot: Hex | None = None
+        self.last_touch: Player | None = None
+        self.feet_only: Side | None = None
+        self.not_next: Player | None = None
+        self.offside: dict[Player, Hex] = {}
+        self.tried, self.sits_out = set[Player](), set[Player]()
+        self.in_goal: dict[Side, Player] = {}
+        self.booked, self.sent_off = set[Player](), set[Player]()
+        self.replaced, self.bench = set[Player](), set[Player]()
+        self.phase: Phase | None = None
+
+    def draft(self, numbers: Mapping[Side, Iterable[int]]) -> None:
+        """Give both sides the cards of the deck that they have picked: goalkeepers wear 1 and 12 (SET-2)."""
+        self.drafted = {side: tuple(picked) for side, picked in numbers.items()}
+        self.squads = {side: drafted_squad(self.head, side, self.drafted[side]) for side in self.drafted}
+        self.players = {str(player): player for side in self.squads for player in self.squads[side].players(side)}
+
+    # Who is where
+
+    def player(self, name: str) -> Player:
+        """Return the player that the log calls `name`, such as "10h"."""
+        return self.players[name]
+
+    def hex_of(self, player: Player) -> Hex:
+        """Return where a player stands."""
+        return self.position.stands[player]
+
+    def player_on(self, place: Hex) -> Player | None:
+        """Return who stands on a hex, or None."""
+        return self.position.player_on(place)
+
+    def is_free(self, place: Hex) -> bool:
+        """Whether a hex is on the pitch and nobody stands on it (GEN-1, GEN-2)."""
+        return place in PITCH and place not in self.position.taken
+
+    def on_pitch(self, side: Side) -> list[Player]:
+        """Return the players of a side that are on the pitch, by shirt."""
+        return sorted([player for player in self.position.stands if player.side is side], key=_BY_SHIRT)
+
+    def keeper(self, side: Side) -> Player | None:
+        """Return the goalkeeper of a side, or None if it has none on the pitch."""
+        return self.in_goal.get(side)
+
+    def is_keeper(self, player: Player) -> bool:
+        """Whether a player keeps goal now: an outfield player may have to (BOO-5)."""
+        return self.in_goal.get(player.side) is player
+
+    def touching(self, place: Hex, side: Side) -> list[Player]:
+        """Return the players of a side in whose zone of influence a hex is, by shirt. Who stands on it is not one."""
+        near = map(self.position.taken.get, on_pitch_around(place))
+        return sorted([player for player in near if player is not None and player.side is side], key=_BY_SHIRT)
+
+    def free_around(self, place: Hex) -> tuple[Hex, ...]:
+        """Return the free hexes next to a hex, clockwise from N."""
+        return tuple(hex_ for hex_ in on_pitch_around(place) if hex_ not in self.position.taken)
+
+    # Ends and areas
+
+    def defends(self, side: Side) -> End:
+        """Return the end of the pitch whose goal a side defends: sides change at half time (SET-5)."""
+        home = _HOME_DEFENDS[self.clock.half]
+        return home if side is Side.HOME else OTHER_END[home]
+
+    def attacks(self, side: Side) -> End:
+        """Return the end of the pitch whose goal a side attacks."""
+        return OTHER_END[self.defends(side)]
+
+    def in_own_box(self, side: Side, place: Hex) -> bool:
+        """Whether a hex is in the penalty box that a side defends."""
+        return place in BOX[self.defends(side)]
+
+    def keeper_in_box(self, side: Side) -> Player | None:
+        """Return the goalkeeper of a side if it stands in its own box, where its hands work (GKP-2)."""
+        keeper = self.keeper(side)
+        return keeper if keeper and self.in_own_box(side, self.hex_of(keeper)) else None
+
+    # The ball
+
+    @property
+    def ball(self) -> Hex:
+        """Where the ball is, or the hex under it while it is in the air."""
+        return self.position.ball
+
+    @property
+    def on_ball(self) -> Player | None:
+        """The player who has the ball; None while it lies in space or is on its way (PAS-10)."""
+        return None if self.travels else self.position.player_on(self.position.ball)
+
+    @property
+    def defence(self) -> Side:
+        """The side that does not have, or did not last have, the ball."""
+        return self.attack.other
+
+    def ball_is_with(self, player: Player) -> bool:
+        """Whether a player has the ball."""
+        return self.on_ball is player
+
+    def ball_to(self, place: Hex) -> None:
+        """Put the ball on a hex: it comes to whoever stands there. Every defender may try for it anew (MOV-5)."""
+        self.position = self.position.with_ball(place)
+        self._lands()
+        self.tried.clear()
+
+    def ball_leaves(self) -> None:
+        """Let the ball be on its way along the ground: nobody has it any more, or takes it along (PAS-10)."""
+        self.travels = "ground"
+
+    def ball_flies_to(self, place: Hex) -> None:
+        """Let the ball be in the air over a hex: whoever stands there does not have it (HPA-4)."""
+        start = self.sent_from or self.ball
+        self.ball_to(place)
+        self.travels, self.sent_from = "air", start
+
+    def _lands(self) -> None:
+        self.travels, self.sent_from = "", None
+
+    def give_ball(self, player: Player) -> None:
+        """Let a player have the ball where it stands; its side is the attack from now on."""
+        self.ball_to(self.hex_of(player))
+        self.touched_by(player)
+        self.attack = player.side
+
+    def touched_by(self, player: Player) -> None:
+        """Remember the last touch (OUT-3); it lets the other side's goalkeeper use its hands again (GKP-7).
+
+        What a pass has forbidden, to its passer (FTP-6) or to players offside (OFF-1), is over with it.
+        """
+        self.last_touch = player
+        self.not_next = None
+        self.offside = {}
+        if self.feet_only is not player.side:
+            self.feet_only = None
+
+    def headed_by(self, player: Player) -> None:
+        """Remember who heads the ball: its side is the attack (HEA-8), and hands may take what is no kick (GKP-7)."""
+        self.touched_by(player)
+        self.feet_only = None
+        self.attack = player.side
+
+    # The players
+
+    def move(self, player: Player, to: Hex) -> None:
+        """Let a player stand somewhere else. If it has the ball, the ball goes along."""
+        with_ball = self.ball_is_with(player)
+        self.position = self.position.moved(player, to)
+        if with_ball:
+            self.position = self.position.with_ball(to)
+
+    def swap(self, player: Player, other: Player) -> None:
+        """Let the player with the ball, which goes along, and another one change places."""
+        here, there = self.hex_of(player), self.hex_of(other)
+        self.position = self.position.moved(player, there).moved(other, here).with_ball(there)
+
+    def line_up(self, places: Mapping[Player, Hex]) -> None:
+        """Clear the pitch and put these players on it; who has a goalkeeper's card keeps goal, if nobody does yet.
+
+        The first time it makes the others of the squads the substitutes (SET-1).
+        """
+        if not self.position.stands:
+            self.bench = set(self.players.values()) - places.keys() - absent(self.head, self.players.values()).keys()
+        self.position = Position(dict(places), self.ball)
+        for player in places:
+            if player.card.keeper:
+                _ = self.in_goal.setdefault(player.side, player)
+
+    def injure(self, player: Player) -> None:
+        """Take one pip from every attribute of a player, or from its pace, for the rest of the match (INJ-1)."""
+        player.injuries += 1
+        if self.edition.injury == "all":
+            player.weaker += 1
+
+    def goes_off(self, player: Player) -> None:
+        """Take a player off the pitch. If it kept goal, its side has no goalkeeper until one is named (BOO-5)."""
+        stands = {other: place for other, place in self.position.stands.items() if other is not player}
+        self.position = Position(stands, self.ball)
+        if self.is_keeper(player):
+            del self.in_goal[player.side]
+
+    def comes_on(self, player: Player, place: Hex) -> None:
+        """Put a player on the pitch."""
+        self.position = self.position.moved(player, place)
+
+    # What comes next
+
+    @property
+    def in_flow(self) -> bool:
+        """Whether the action under way goes on: nothing has decided yet what comes next."""
+        return self.situation is None
+
+    def play_begins(self) -> None:
+        """Start something that will decide what comes next."""
+        self.situation = None
+
+    def then(self, situation: Situation, side: Side | None = None, spot: Hex | None = None) -> None:
+        """Say what comes next. Whatever is under way, a movement phase or a flight too, is over by this (MOV-9).
+
+        side: who is the attack then, if that changes.
+        spot: where a restart is taken.
+        """
+        self.situation = situation
+        self._lands()
+        self.spot = spot
+        if side is not None:
+            self.attack = side
+
+    def call_action(self) -> None:
+        """Count an action that the attack calls (CLK-1)."""
+        self.clock = replace(self.clock, called=self.clock.called + 1)
+
+    def score(self, side: Side) -> int:
+        """Return the goals of a side."""
+        return sum(goal.side is side for goal in self.goals)
+
+    def kicks_scored(self, side: Side) -> int:
+        """Return the penalties that a side has scored in the shoot-out (SHT-1)."""
+        return sum(kick.side is side and kick.scored for kick in self.kicks)
+
+    def stay_out(self, players: Iterable[Player]) -> None:
+        """Let players sit out the next movement phase (MOV-8)."""
+        self.sits_out.update(players)

@@ -1,0 +1,146 @@
+"""A match written down between two actions, as lists, strings and numbers, and back: its save points."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import astuple, dataclass
+from typing import Any, Final
+
+from rules.counter_attack.squads.cards import Player, Side
+from rules.counter_attack.state.clock import Clock
+from rules.counter_attack.state.match import Goal, Kick, Match
+from rules.counter_attack.state.position import Position
+from rules.counter_attack.state.situation import Situation
+from rules.errors import SavePointUnreadable
+from rules.hexes import Hex
+from rules.rulesets import Saved
+
+FORMAT: Final = 3
+"""The version of what `saved` writes. It grows whenever an older program could not read it any more."""
+
+FROM_HEAD: Final = frozenset({"edition", "squads"})
+"""What a match has from the head of its log, and need not be written beside it."""
+
+BETWEEN_ACTIONS: Final = frozenset({"phase", "travels", "sent_from"})
+"""What is never there at a save point."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Written:
+    """How one attribute of a match is written down, and read back with the match at hand for its players."""
+
+    write: Callable[[Any], Any]
+    read: Callable[[Match, Any], Any]
+
+
+def _names(players: Iterable[Player]) -> list[str]:
+    return sorted(map(str, players))
+
+
+def _players(match: Match, names: list[str]) -> set[Player]:
+    return {match.player(name) for name in names}
+
+
+def _write_injuries(players: Mapping[str, Player]) -> dict[str, int]:
+    return {name: player.injuries for name, player in players.items() if player.injuries}
+
+
+def _read_injuries(match: Match, given: Mapping[str, int]) -> dict[str, Player]:
+    for name, injuries in given.items():
+        for _ in range(injuries):
+            match.injure(match.player(name))
+    return match.players
+
+
+def _read_drafted(match: Match, given: Mapping[str, list[int]]) -> dict[Side, tuple[int, ...]]:
+    if given:
+        match.draft({Side(side): numbers for side, numbers in given.items()})
+    return match.drafted
+
+
+def _write_position(position: Position) -> list[Any]:
+    return [[[str(player), str(place)] for player, place in position.stands.items()], str(position.ball)]
+
+
+def _read_position(match: Match, given: list[Any]) -> Position:
+    stands, ball = given
+    return Position({match.player(name): Hex.parse(place) for name, place in stands}, Hex.parse(ball))
+
+
+def _plain(of: Callable[[Any], Any]) -> _Written:
+    """Write something that its `str` names, or nothing at all."""
+    return _Written(
+        lambda value: None if value is None else str(value),
+        lambda _match, given: None if given is None else of(given),
+    )
+
+
+_NUMBER: Final = _Written(int, lambda _match, given: int(given))
+_PLAYER: Final = _Written(
+    lambda player: player and str(player),
+    lambda match, given: None if given is None else match.player(given),
+)
+
+WRITTEN: Final[Mapping[str, _Written]] = {
+    "head": _Written(dict, lambda match, _given: match.head),
+    "drafted": _Written(
+        lambda drafted: {side.value: list(numbers) for side, numbers in drafted.items()},
+        _read_drafted,
+    ),
+    "players": _Written(_write_injuries, _read_injuries),
+    "position": _Written(_write_position, _read_position),
+    "clock": _Written(lambda clock: list(astuple(clock)), lambda _match, given: Clock(*given)),
+    "leniency": _NUMBER,
+    "attack": _plain(Side),
+    "first_kick_off": _plain(Side),
+    "goals": _Written(
+        lambda goals: [[str(goal.side), goal.scorer, goal.minute, goal.beyond] for goal in goals],
+        lambda _match, given: [Goal(Side(side), scorer, *when) for side, scorer, *when in given],
+    ),
+    "kicks": _Written(
+        lambda kicks: [[str(kick.side), kick.taker, kick.scored] for kick in kicks],
+        lambda _match, given: [Kick(Side(side), taker, scored) for side, taker, scored in given],
+    ),
+    "situation": _plain(Situation),
+    "spot": _plain(Hex.parse),
+    "last_touch": _PLAYER,
+    "feet_only": _plain(Side),
+    "not_next": _PLAYER,
+    "offside": _Written(
+        lambda offside: [[str(player), str(place)] for player, place in offside.items()],
+        lambda match, given: {match.player(name): Hex.parse(place) for name, place in given},
+    ),
+    "tried": _Written(_names, _players),
+    "sits_out": _Written(_names, _players),
+    "in_goal": _Written(
+        lambda in_goal: sorted(map(str, in_goal.values())),
+        lambda match, names: {match.player(name).side: match.player(name) for name in names},
+    ),
+    "booked": _Written(_names, _players),
+    "sent_off": _Written(_names, _players),
+    "replaced": _Written(_names, _players),
+    "bench": _Written(_names, _players),
+}
+"""Every attribute of a match that lasts from one action to the next. A test holds this list to `Match`."""
+
+
+def saved(match: Match) -> Saved:
+    """Write a match down, as lists, strings and numbers only.
+
+    Only true while its referee is at the top of the script: raises ValueError while a movement phase goes on, or the
+    ball is on its way.
+    """
+    if match.phase is not None or match.travels:
+        message = "a match is written down between two actions, not in a movement phase or a flight"
+        raise ValueError(message)
+    return {"format": FORMAT, **{name: how.write(getattr(match, name)) for name, how in WRITTEN.items()}}
+
+
+def resumed(save: Saved) -> Match:
+    """Make the match that `saved` wrote down. Raises SavePointUnreadable for another format."""
+    if save.get("format") != FORMAT:
+        raise SavePointUnreadable(str(save.get("format")), FORMAT)
+    match = Match(save["head"])
+    for name, how in WRITTEN.items():
+        setattr(match, name, how.read(match, save[name]))
+    return match

@@ -1,0 +1,1 @@
+"""Climbing, jumping, leaping, falling, fleeing and rallying."""

@@ -1,0 +1,59 @@
+"""Climbing up and down by hand: SK-CLB-1 to SK-CLB-6."""
+
+from __future__ import annotations
+
+from rules.asking import Play, tell
+from rules.errors import Refusal
+from rules.skirmish.actions.falling import fall
+from rules.skirmish.commands.move_errors import AnimalsDoNotClimb, NotAtTheWall, TooHighToClimb, TooHighToClimbOver
+from rules.skirmish.hiding.step_and_reveal import step
+from rules.skirmish.model.battlefield import HEIGHT, PACE, in_paces
+from rules.skirmish.model.figures import Figure
+from rules.skirmish.model.match import Match
+from rules.skirmish.rolls.characteristic_tests import passes
+from rules.skirmish.routes.steps import Stride
+
+
+def bar_to_climbing(figure: Figure, stride: Stride, *, begins: bool = True) -> Refusal | None:
+    """Say why a figure may not climb, or None if it may (SK-CLB-1 to SK-CLB-4).
+
+    begins: whether its move begins with it.
+    """
+    if figure.profile.animal:
+        return AnimalsDoNotClimb(figure.name)
+    if stride.start != figure.turn.start or not begins:
+        return NotAtTheWall(figure.name, str(stride.to))
+    most = highest_climb(figure)
+    if stride.cost > most:
+        too_high = TooHighToClimb if stride.height == abs(stride.rise) else TooHighToClimbOver
+        return too_high(figure.name, in_paces(stride.cost, PACE), in_paces(most, PACE))
+    return None
+
+
+def highest_climb(figure: Figure) -> int:
+    """Return how much a figure can climb in one go, in quarter-paces (SK-CLB-4); half of it when it just stood up."""
+    return figure.profile.move * PACE // (2 if figure.turn.stood_up else 1)
+
+
+def climb(match: Match, figure: Figure, stride: Stride) -> Play[bool]:
+    """Climb a wall up or down: one test, however high it is (SK-CLB-5). Returns whether the figure is where it wanted.
+
+    Who fails on the way up stays where it is; who fails on the way down falls.
+    """
+    passed = yield from passes(match, figure, figure.profile.initiative, "climbing", "SK-CLB-5")
+    if passed:
+        height = in_paces(stride.cost, PACE)
+        yield from tell("climbed", "SK-CLB-6", figure=figure.name, to=str(stride.to), paces=height)
+        yield from step(match, figure, stride.to)
+    elif goes_down(stride):
+        yield from tell("climb_failed", "SK-CLB-5", figure=figure.name, to=str(stride.to), falls="yes")
+        yield from fall(match, figure, stride.to, -stride.rise)
+    else:
+        figure.turn.moved = True
+        yield from tell("climb_failed", "SK-CLB-5", figure=figure.name, to=str(stride.to), falls="no")
+    return passed
+
+
+def goes_down(stride: Stride) -> bool:
+    """Whether a climb only goes down: one that first leads up over a wall does not."""
+    return -stride.rise * PACE == stride.cost * HEIGHT

@@ -1,0 +1,33 @@
+"""Diving charges: SK-DIV-1 to SK-DIV-5."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rules.asking import Play, tell
+from rules.skirmish.model.battlefield import HEIGHT, Spot, in_paces
+from rules.skirmish.model.figures import Figure
+from rules.skirmish.model.match import Match
+from rules.skirmish.routes.steps import Kind, Stride
+
+BONUS: Final = 1
+"""What a dive adds to hit and to Strength in the coming combat, in points (SK-DIV-1)."""
+
+
+def drop_of(strides: Sequence[Stride], landing: Spot) -> int:
+    """Return how deep a way jumps down onto a landing, in half-paces; 0 where it does not get there (SK-INT-6)."""
+    jumps = (stride for stride in strides if stride.kind is Kind.JUMP and stride.to == landing)
+    return next((-jump.rise for jump in jumps), 0)
+
+
+def earn_bonus(match: Match, diver: Figure, drop: int) -> Play[None]:
+    """Give a figure that has dived into contact its bonus, if it came from high enough (SK-DIV-4).
+
+    drop: half-paces.
+    """
+    if drop < int(match.options.dive_bonus_min_height) * HEIGHT:
+        yield from tell("low_dive", "SK-DIV-4", figure=diver.name, paces=in_paces(drop, HEIGHT))
+        return
+    diver.turn.dive_bonus = True
+    yield from tell("dive_bonus", "SK-DIV-1", figure=diver.name, bonus=BONUS, paces=in_paces(drop, HEIGHT))

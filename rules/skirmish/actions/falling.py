@@ -1,0 +1,97 @@
+"""Falling: SK-FALL-1 to SK-FALL-5."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.asking import Play, choose, roll, tell
+from rules.skirmish.hiding.hiding import look_round
+from rules.skirmish.model.battlefield import HEIGHT, LOW, Battlefield, Spot, Terrain
+from rules.skirmish.model.contact import part_from_behind
+from rules.skirmish.model.figures import Figure, Status
+from rules.skirmish.model.match import Match
+from rules.skirmish.rolls.characteristic_tests import passes
+from rules.skirmish.rolls.wounds import Why, hit, put_out
+from rules.skirmish.routes.steps import bottom
+
+
+def fall(match: Match, figure: Figure, spot: Spot, height: int) -> Play[None]:
+    """Let a figure fall: it lies where it comes down, and neither moves nor hides any more this turn (SK-FALL-4).
+
+    spot: where it comes down. height: of the fall, in half-paces.
+    """
+    figure.show()
+    turn = figure.turn
+    turn.fell = turn.moved = turn.no_hide = True
+    turn.no_shoot = turn.no_shoot or match.options.fall_may_shoot == "no"
+    yield from tell("fell", "SK-FALL-4", figure=figure.name, to=str(spot), paces=height // HEIGHT)
+    if match.field.terrain(spot) is Terrain.IMPASSABLE:
+        yield from put_out(match, figure, Why.IMPASSABLE, "SK-TER-4")
+        return
+    figure.spot = yield from _free_place(match, figure, spot)
+    part_from_behind(match, figure)
+    if height >= HEIGHT:
+        before = figure.status
+        face = yield from roll(figure, "fall", "SK-FALL-1", comes_to=three_sided)
+        yield from hit(match, figure, three_sided(face), height // HEIGHT)
+        if figure.status is not before:
+            yield from slip(match, figure)
+    if figure.on_field:
+        yield from look_round(match, figure)
+
+
+def slip(match: Match, figure: Figure) -> Play[None]:
+    """Let a figure that has just been floored at an edge test, or fall over it, where that was agreed on (FACT-14)."""
+    if match.options.edge_slip == "off" or figure.spot is None or figure.status is Status.STANDING:
+        return
+    field, height = match.field, match.field.height(figure.spot)
+    below = list(_below(field, figure.spot))
+    if not below:
+        return
+    if (yield from passes(match, figure, figure.profile.initiative, "slip", "FACT-14")):
+        return
+    down: Spot = yield from choose(figure.side.other, "landing", "FACT-14", below)
+    yield from fall(match, figure, down, height - field.height(down))
+
+
+def _below(field: Battlefield, spot: Spot) -> Iterator[Spot]:
+    """List where somebody comes down that goes over an edge of a spot."""
+    for place in field.around(spot.place):
+        down = bottom(field, place, field.height(spot))
+        if down and field.height(spot) - field.height(down) >= LOW and field.wall(spot, down) < LOW:
+            yield down
+
+
+def three_sided(face: int) -> int:
+    """Return what a die of three faces shows, read off one of six (SK-FALL-1).
+
+    >>> [three_sided(face) for face in range(1, 7)]
+    [1, 1, 2, 2, 3, 3]
+    """
+    return (face + 1) // 2
+
+
+def _free_place(match: Match, figure: Figure, spot: Spot) -> Play[Spot]:
+    """Return where somebody who falls lies: where another is already, beside it (SK-FALL-5)."""
+    if match.at(spot) in (None, figure):
+        return spot
+    free = nearest_free(match, figure, spot)
+    lies: Spot = yield from choose(figure.side.other, "landing", "SK-FALL-5", free)
+    yield from tell("lies_beside", "SK-FALL-5", figure=figure.name, to=str(lies))
+    return lies
+
+
+def nearest_free(match: Match, figure: Figure, spot: Spot) -> list[Spot]:
+    """List the free spots of the level of another that are nearest to it; where there is none, of any level."""
+    taken = {each.spot for each in match.figures.values() if each.on_field and each is not figure}
+    free = [each for each in _spots(match.field) if each not in taken]
+    height = match.field.height(spot)
+    level = [each for each in free if abs(match.field.height(each) - height) < HEIGHT] or free
+    nearest = min(each.place.distance(spot.place) for each in level)
+    return [each for each in level if each.place.distance(spot.place) == nearest]
+
+
+def _spots(field: Battlefield) -> Iterator[Spot]:
+    """List every spot of a field that somebody can be on."""
+    every = (spot for place in field.hexes for spot in field.spots(place))
+    return (spot for spot in every if field.terrain(spot) is not Terrain.IMPASSABLE)

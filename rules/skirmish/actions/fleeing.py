@@ -1,0 +1,64 @@
+"""Running away: FACT-5."""
+
+from __future__ import annotations
+
+from rules.asking import Play, roll, tell
+from rules.skirmish.hiding.step_and_reveal import step
+from rules.skirmish.model.battlefield import PACE, Battlefield, Spot
+from rules.skirmish.model.figures import Figure
+from rules.skirmish.model.match import Match
+from rules.skirmish.rolls.wounds import Why, put_out
+from rules.skirmish.routes.routes import Gait, Route, reachable
+
+
+def runs_by_itself(match: Match, figure: Figure) -> bool:
+    """Whether a figure flees, and has the feet to (FACT-5)."""
+    on_its_feet = figure.on_field and figure.status.value == "standing"
+    return figure.fleeing and on_its_feet and match.options.flee_rules == "on"
+
+
+def run_away(match: Match, figure: Figure) -> Play[None]:
+    """Let a figure run two dice of paces to the nearest edge of the field, past no enemy; at the edge it is gone."""
+    match.part(figure)
+    figure.show()
+    figure.turn.moved = figure.turn.no_shoot = figure.turn.no_hide = True
+    first = yield from roll(figure, "flight", "FACT-5")
+    second = yield from roll(figure, "flight", "FACT-5")
+    route = _way_out(match, figure)
+    if route is None:
+        yield from tell("cornered", "FACT-5", figure=figure.name, at=str(figure.spot))
+        return
+    left = (first + second) * PACE
+    for spot in _stops(match, figure, route, left):
+        yield from step(match, figure, spot)
+    yield from tell("runs_away", "FACT-5", figure=figure.name, to=str(figure.spot), paces=first + second)
+    if figure.spot is not None and is_on_the_rim(match.field, figure.spot):
+        yield from put_out(match, figure, Why.FLED, "FACT-5")
+
+
+def is_on_the_rim(field: Battlefield, spot: Spot) -> bool:
+    """Whether a spot lies on the edge of the field."""
+    place = spot.place
+    return place.column in {0, field.columns - 1} or place.row in {0, field.rows - 1}
+
+
+def _way_out(match: Match, figure: Figure) -> Route | None:
+    """Return the cheapest way to the edge; None where there is none."""
+    if figure.spot is None or is_on_the_rim(match.field, figure.spot):
+        return None if figure.spot is None else Route(figure.spot, (), 0)
+    reach = reachable(match, figure, None, Gait.RUN)
+    rim = [reach[spot] for spot in reach if is_on_the_rim(match.field, spot)]
+    return min(rim, key=lambda route: (route.cost, route.end), default=None)
+
+
+def _stops(match: Match, figure: Figure, route: Route, left: int) -> list[Spot]:
+    """Return the spots of a way that a figure gets to, the last of them one where it can stop (SK-HEX-6)."""
+    spots: list[Spot] = []
+    for stride in route.strides:
+        left -= stride.cost
+        if left < 0:
+            break
+        spots.append(stride.to)
+    while spots and match.at(spots[-1]) not in (None, figure):
+        _ = spots.pop()
+    return spots

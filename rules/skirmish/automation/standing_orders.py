@@ -1,0 +1,45 @@
+"""Which questions of a skirmish may be answered in advance, and how; of all others why not."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from rules.asking import Choose
+from rules.in_advance import InAdvance, always, never, words
+from rules.skirmish.charges.interception import PASS
+from rules.skirmish.commands.name_lookup import DONE
+from rules.skirmish.flow.deployment import AS_DRAWN
+from rules.skirmish.flow.recovery import Stand
+from rules.skirmish.model.match import Match
+from rules.skirmish.moves.move_values import STOP
+
+STAND_UP: Final = "stand up"
+FIRST: Final = "first"
+
+_THE_MATCH: Final = "It is the match itself: what is right depends on where everybody stands."
+
+
+def all_stand_up(_match: Match, question: Choose) -> str:
+    """Stand up whoever lies, one after the other (FACT-8)."""
+    return str(next((each for each in question.answers.every() if isinstance(each, Stand)), DONE))
+
+
+def first_listed(_match: Match, question: Choose) -> str:
+    """Take the first of the hexes that are offered: they come to much the same (SK-CHG-8, SK-FALL-5)."""
+    return str(next(iter(question.answers.every())))
+
+
+IN_ADVANCE: Final[Mapping[str, InAdvance]] = {
+    "agreement": never("What is said by hand has to be looked at each time."),
+    "by_hand": words(DONE),
+    "charge": words(DONE),
+    "contact": InAdvance({FIRST: first_listed}),
+    "deployment": InAdvance({AS_DRAWN: always(AS_DRAWN)}),
+    "interception": words(PASS),
+    "landing": InAdvance({FIRST: first_listed}),
+    "move": never(_THE_MATCH),
+    "onward": words(STOP),
+    "recovery": InAdvance({STAND_UP: all_stand_up, DONE: always(DONE)}),
+}
+"""How each question may be answered in advance, by its name."""

@@ -1,0 +1,1 @@
+"""Charges, from their call to contact, and interceptions (SK-CHG, SK-INT)."""

@@ -1,0 +1,140 @@
+"""The step of the charges: SK-ORD-3, SK-CHG-2 to SK-CHG-8, SK-FCH-1, SK-FCH-2."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.asking import Play, choose, choose_from, tell, top
+from rules.skirmish.charges.charge_advance import fail, running_costs, walks_as_far_as_it_can
+from rules.skirmish.charges.charge_calls import Charges, Declaration, ways_of
+from rules.skirmish.charges.charge_contact import rush
+from rules.skirmish.charges.charge_routes import is_near_landing
+from rules.skirmish.charges.interception import gaps_on, intercept
+from rules.skirmish.hiding.hiding import look_round, reveal
+from rules.skirmish.hiding.spotting import spots
+from rules.skirmish.model.battlefield import PACE, Spot, in_paces
+from rules.skirmish.model.contact import touched
+from rules.skirmish.model.figures import Figure
+from rules.skirmish.model.match import Match
+from rules.skirmish.rolls.fear import dares
+from rules.skirmish.routes.routes import Route
+from rules.skirmish.routes.steps import Kind
+
+
+def charges(match: Match) -> Play[None]:
+    """Let the side whose turn it is charge, one figure after the other, until it has done (SK-ORD-3)."""
+    while not Charges(match).is_over():
+        yield from top()
+        said = yield from choose_from(match.side, "charge", "SK-ORD-3", Charges(match), blind=_binds)
+        if not isinstance(said, Declaration):
+            return
+        yield from charge(match, said)
+
+
+def _binds(_said: object) -> bool:
+    """Whether nothing is measured before it: before no declaration, nor before the end of the charges (SK-CHG-2)."""
+    return True
+
+
+def charge(match: Match, said: Declaration) -> Play[None]:
+    """Play a charge that has been declared: it is binding (SK-CHG-2)."""
+    charger, target = match.figures[said.charger], match.figures[said.target]
+    yield from tell("declares", "SK-CHG-2", figure=charger.name, target=target.name)
+    if said.on_foot:
+        yield from tell("on_foot", "SK-JMP-1", figure=charger.name)
+    yield from look_round(match, charger)
+    if not (yield from spots(match, charger, target)):
+        return
+    if charger.hidden:
+        yield from reveal(match, charger, None, "SK-HID-2")
+    route = yield from _measured(match, said)
+    if route is None:
+        return
+    for enemy in [target, *(each for each in touched(match, charger, route.end) if each is not target)]:
+        if not (yield from dares(match, charger, enemy)):  # SK-FCH-2
+            yield from fail(charger, target, "SK-FCH-2")
+            return
+    meeting = yield from intercept(match, charger, target, route)
+    yield from rush(match, said, route, meeting)
+
+
+def reach_of(charger: Figure) -> int:
+    """Return how far a figure charges, in quarter-paces (SK-CHG-5)."""
+    return 2 * charger.profile.move * PACE
+
+
+def _measured(match: Match, said: Declaration) -> Play[Route | None]:
+    """Measure, and find the way that is taken; where none is in reach, the charge fails there and then (SK-FCH-1)."""
+    charger, target = match.figures[said.charger], match.figures[said.target]
+    if said.landing is not None and not is_near_landing(target, said.landing):
+        yield from tell("no_dive", "SK-DIV-3", figure=charger.name, target=target.name, landing=str(said.landing))
+    routes = ways_of(match, replace(said, through=()))
+    shortest = [route for route in routes if _length(match, route) == _length(match, routes[0])]
+    if routes and routes[0].cost <= reach_of(charger):
+        ends = yield from _by_the_named(match, said, _ends(match, charger, shortest, routes))
+        by_spot = {route.end: route for route in ends}
+        route = by_spot[(yield from choose(charger.side, "contact", "SK-CHG-8", by_spot))]
+        yield from _tell_way(match, said, route)
+        return route
+    if routes:
+        best, *_ = yield from _by_the_named(match, said, shortest)
+        yield from _tell_way(match, said, best)
+        yield from walks_as_far_as_it_can(match, charger, best)
+    else:
+        yield from tell("no_way", "SK-CHG-5", figure=charger.name, target=target.name)
+    yield from fail(charger, target, "SK-FCH-1")
+    return None
+
+
+def _by_the_named(match: Match, said: Declaration, best: list[Route]) -> Play[list[Route]]:
+    """Take the way that was named to each hex to which none is shorter; where that is to none, the best (SK-CHG-5)."""
+    if not said.through:
+        return best
+    named = {route.end: route for route in ways_of(match, said)}
+    both = ((route, named[route.end]) for route in best if route.end in named)
+    as_short = [way for route, way in both if _length(match, way) == _length(match, route)]
+    if not as_short:
+        yield from tell("long_way", "SK-CHG-5", figure=said.charger, target=said.target)
+    return as_short or best
+
+
+def _tell_way(match: Match, said: Declaration, route: Route) -> Play[None]:
+    charger = match.figures[said.charger]
+    dives = said.landing is not None and is_near_landing(match.figures[said.target], said.landing)
+    gaps = " ".join(map(str, gaps_on(match, route)))
+    over = {"gaps": gaps} if gaps else {}
+    yield from tell(
+        "measured",
+        _clause_of(route, dives=dives),
+        figure=charger.name,
+        target=said.target,
+        cost=in_paces(route.cost, PACE),
+        reach=in_paces(reach_of(charger), PACE),
+        path=" ".join(map(str, route.spots)),
+        costs=" ".join(in_paces(cost, PACE) for cost in running_costs(route)),
+        **over,
+    )
+
+
+def _clause_of(route: Route, *, dives: bool) -> str:
+    """Return under which clause a way has been measured."""
+    if dives:
+        return "SK-DIV-2"
+    climbs = any(stride.kind is Kind.CLIMB for stride in route.strides)
+    return "SK-CLC-1" if climbs else "SK-CHG-5"
+
+
+def _ends(match: Match, charger: Figure, shortest: list[Route], routes: list[Route]) -> list[Route]:
+    """List the ways among which the owner may choose: as near, or to where it touches more enemies (SK-CHG-8)."""
+    in_reach = [route for route in routes if route.cost <= reach_of(charger)]
+    most = max(len(touched(match, charger, route.end)) for route in shortest)
+    dearer = [route for route in in_reach if len(touched(match, charger, route.end)) > most]
+    by_spot: dict[Spot, Route] = {route.end: route for route in (*dearer[::-1], *shortest[::-1])}
+    return sorted(by_spot.values(), key=in_reach.index)
+
+
+def _length(match: Match, route: Route) -> tuple[int, ...]:
+    """Return by what ways are compared: the less, the shorter."""
+    if match.options.charge_path == "distance":
+        return (route.paces, route.cost, route.tests)
+    return (route.cost, route.tests)

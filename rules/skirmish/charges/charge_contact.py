@@ -1,0 +1,100 @@
+"""The rush and the contact: SK-CHG-6 to SK-CHG-8, and what is left of a charge that was stopped on its way."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.asking import Play, tell
+from rules.skirmish.actions.diving_charge import drop_of, earn_bonus
+from rules.skirmish.actions.fleeing import run_away, runs_by_itself
+from rules.skirmish.charges.charge_advance import advance, fail
+from rules.skirmish.charges.charge_calls import Declaration
+from rules.skirmish.charges.charge_routes import is_near_landing
+from rules.skirmish.charges.interception import Meeting
+from rules.skirmish.hiding.hiding import reveal
+from rules.skirmish.model.contact import touched
+from rules.skirmish.model.figures import Figure
+from rules.skirmish.model.match import Match
+from rules.skirmish.rolls.fear import stands_up_to
+from rules.skirmish.routes.routes import Route
+from rules.skirmish.routes.steps import Kind, Stride
+
+_WHY: Final = {Kind.CLIMB: "SK-CLC-1"}
+
+
+def rush(match: Match, said: Declaration, route: Route, meeting: Meeting | None) -> Play[None]:
+    """Take a charger along its way, up to its target or to whoever has stepped in between (SK-INT-2)."""
+    charger, target = match.figures[said.charger], match.figures[said.target]
+    strides = route.strides if meeting is None else route.strides[: meeting.steps]
+    failed = yield from advance(match, charger, strides)
+    if failed is not None:
+        yield from fail(charger, target, _clause_of(said, target, failed))
+        return
+    if meeting is None:
+        yield from _meet(match, charger, _named_first(match, charger, target))
+    else:
+        yield from _is_met(match, charger, target, meeting.interceptor)
+    if said.landing is not None and is_near_landing(target, said.landing):
+        drop = drop_of(strides, said.landing)
+        if drop:  # SK-INT-6: it had landed before it was stopped
+            yield from earn_bonus(match, charger, drop)
+
+
+def _clause_of(said: Declaration, target: Figure, failed: Stride) -> str:
+    """Return under which clause a charge has failed with a step."""
+    if failed.to == said.landing and is_near_landing(target, failed.to):
+        return "SK-DIV-5"
+    return _WHY.get(failed.kind, "SK-FCH-1")
+
+
+def _named_first(match: Match, charger: Figure, target: Figure) -> list[Figure]:
+    """List the enemies that a charger touches where it now is: they are all charged (SK-CHG-8)."""
+    return [target, *(each for each in touched(match, charger) if each is not target)]
+
+
+def _meet(match: Match, charger: Figure, enemies: list[Figure]) -> Play[None]:
+    """Let a charger come into contact with those it has charged."""
+    yield from _touch(match, charger, enemies, "SK-CHG-6")
+    yield from _has_charged(charger, enemies, "SK-CHG-7")
+    yield from _bear(match, charger, enemies)
+
+
+def _is_met(match: Match, charger: Figure, target: Figure, interceptor: Figure) -> Play[None]:
+    """Let a charger be stopped: it has charged all the same, and the interceptor has not (SK-INT-5, SK-INT-6).
+
+    Whoever else it touches where it is stopped has been charged as well (SK-CHG-8).
+    """
+    near = touched(match, charger)
+    others = [each for each in _named_first(match, charger, target) if each in near and each is not interceptor]
+    yield from _touch(match, charger, [interceptor, *others], "SK-INT-2")
+    if target not in others:
+        yield from tell("charge_stopped", "SK-INT-6", figure=charger.name, target=target.name)
+    yield from _has_charged(charger, [interceptor, *others], "SK-INT-5")
+    yield from stands_up_to(match, charger, interceptor, "SK-INT-4")
+    yield from _bear(match, charger, others)
+
+
+def _touch(match: Match, charger: Figure, enemies: list[Figure], clause: str) -> Play[None]:
+    """Let a charger fight those that it touches. clause: of the first of them."""
+    for enemy in enemies:
+        if enemy.hidden:
+            yield from reveal(match, enemy, None, "SK-HID-5")
+        under = clause if enemy is enemies[0] else "SK-CHG-8"
+        yield from tell("engaged", under, figure=charger.name, enemy=enemy.name)
+        match.engage(charger, enemy)
+
+
+def _bear(match: Match, charger: Figure, enemies: list[Figure]) -> Play[None]:
+    """Let those that are charged stand up to it, or run."""
+    for enemy in enemies:
+        if runs_by_itself(match, enemy):
+            yield from run_away(match, enemy)
+        else:
+            yield from stands_up_to(match, enemy, charger)
+
+
+def _has_charged(charger: Figure, enemies: list[Figure], clause: str) -> Play[None]:
+    turn = charger.turn
+    turn.charged = tuple(each.name for each in enemies)
+    turn.moved = turn.no_shoot = turn.no_hide = True
+    yield from tell("strikes_first", clause, figure=charger.name)

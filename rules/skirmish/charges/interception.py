@@ -1,0 +1,147 @@
+"""Stepping in the way of a charge: SK-INT-1 to SK-INT-3."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from rules.asking import Play, choose_from, spoken, tell
+from rules.errors import NotUnderstood
+from rules.hexes import Hex
+from rules.skirmish.commands.charge_errors import CannotIntercept, NotInTheWay
+from rules.skirmish.commands.name_lookup import figure_called, spot_called
+from rules.skirmish.hiding.hiding import reveal
+from rules.skirmish.hiding.step_and_reveal import walk
+from rules.skirmish.model.battlefield import PACE, Spot
+from rules.skirmish.model.contact import touched, touches
+from rules.skirmish.model.figures import Figure
+from rules.skirmish.model.match import Match
+from rules.skirmish.rolls.fear import dares
+from rules.skirmish.routes.routes import Gait, Reach, Route, reachable
+from rules.skirmish.sight.line_of_sight import sees
+
+NEAR: Final = 2
+"""Hexes from the way of a charge within which it can be intercepted, and paces that an interceptor goes (SK-INT-1)."""
+
+PASS: Final = "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """Where a charge is stopped: by whom, and after how many steps of its way."""
+
+    interceptor: Figure
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
+class StepsIn:
+    """Who steps in the way of a charge, and where to."""
+
+    figure: str
+    to: Spot
+
+    def __str__(self) -> str:
+        return f"{self.figure} {self.to}"
+
+
+@dataclass(frozen=True)
+class Interceptions:
+    """What the other side may do about a charge: let it pass, or step in its way (SK-INT-1, SK-INT-2).
+
+    able: for each that may intercept, the spots to which it can go.
+    """
+
+    match: Match
+    able: Mapping[str, tuple[Spot, ...]]
+
+    def read(self, given: str) -> StepsIn | str:
+        """Read "Grim K12" or "pass"; raise what forbids it."""
+        words = [word for word in given.split() if spoken(word) not in {"intercept", "at"}]
+        if list(map(spoken, words)) == [PASS]:
+            return PASS
+        if len(words) != 2:
+            raise NotUnderstood(given, ", ".join(map(str, list(self.every())[:2])), "SK-INT-1")
+        figure = figure_called(self.match, words[0])
+        if figure.name not in self.able:
+            raise CannotIntercept(figure.name)
+        to, legal = spot_called(self.match.field, words[1].removeprefix("at:")), self.able[figure.name]
+        if to not in legal:
+            raise NotInTheWay(figure.name, str(to), tuple(map(str, legal)))
+        return StepsIn(figure.name, to)
+
+    def every(self) -> Iterator[StepsIn | str]:
+        """List the answers: to let it pass first, then the figures in the order of their roster."""
+        yield PASS
+        for name, spots in self.able.items():
+            yield from (StepsIn(name, spot) for spot in spots)
+
+
+def intercept(match: Match, charger: Figure, target: Figure, route: Route) -> Play[Meeting | None]:
+    """Offer a charge to the other side: one of its figures may step in the way. Returns where, if it has."""
+    reaches = {each.name: _reach(match, each, charger) for each in _candidates(match, charger, route)}
+    able = {name: _in_the_way(match, match.figures[name], reach, route) for name, reach in reaches.items()}
+    able = {name: spots for name, spots in able.items() if spots}
+    if not able:
+        return None
+    match.offered = tuple(able)
+    said = yield from choose_from(target.side, "interception", "SK-INT-1", Interceptions(match, able))
+    match.offered = ()
+    if not isinstance(said, StepsIn):
+        return None
+    figure = match.figures[said.figure]
+    if not (yield from dares(match, figure, charger, "SK-INT-3")):
+        yield from tell("does_not_intercept", "SK-INT-3", figure=figure.name, charger=charger.name)
+        return None
+    if figure.hidden:
+        yield from reveal(match, figure, None, "SK-INT-1")
+    if said.to in reaches[figure.name]:  # it may stay where it is
+        yield from walk(match, figure, reaches[figure.name][said.to].spots[1:])
+    steps = _stops_after(match, said.to, route) or 0
+    at = str(route.spots[steps])
+    yield from tell("intercepts", "SK-INT-2", figure=figure.name, charger=charger.name, to=str(said.to), at=at)
+    return Meeting(figure, steps)
+
+
+def _candidates(match: Match, charger: Figure, route: Route) -> Iterator[Figure]:
+    """List those that stand free near the way of a charge and are not charged, in the order of their roster."""
+    needs_sight = match.options.intercept_needs_sight == "yes"
+    charged = touched(match, charger, route.end)  # SK-CHG-8: its target, and whoever else it will touch
+    for each in match.enemies(charger):
+        free = each.ready and each not in charged and not match.is_engaged(each)
+        if free and _is_near(match, each, route) and (sees(match, each, charger) or not needs_sight):
+            yield each
+
+
+def _is_near(match: Match, figure: Figure, route: Route) -> bool:
+    """Whether a figure is near the way of a charge: the gaps that it leaps over belong to it."""
+    if figure.spot is None:
+        return False
+    way = [spot.place for spot in route.spots] + list(gaps_on(match, route))
+    return any(figure.spot.place.distance(place) <= NEAR for place in way)
+
+
+def gaps_on(match: Match, route: Route) -> Iterator[Hex]:
+    """List the hexes that the way of a charge leaps over, as far as it can be intercepted from beside them."""
+    if match.options.intercept_gaps == "yes":
+        yield from (place for stride in route.strides for place in stride.gap)
+
+
+def _reach(match: Match, figure: Figure, charger: Figure) -> Reach:
+    return reachable(match, figure, NEAR * PACE, Gait.INTERCEPT, ignoring=(charger.name,))
+
+
+def _in_the_way(match: Match, figure: Figure, reach: Reach, route: Route) -> tuple[Spot, ...]:
+    """List where a figure stops a charge: where it is, if it does there, then what it can go to."""
+    stays = () if figure.spot is None else (figure.spot,)
+    return tuple(spot for spot in (*stays, *reach) if _stops_after(match, spot, route) is not None)
+
+
+def _stops_after(match: Match, spot: Spot, route: Route) -> int | None:
+    """Return after how many steps a charge comes into contact with whoever is on a spot; None where it does not.
+
+    Nor does it where the charger would climb, jump or leap onto the very spot first: nobody goes through (SK-CHG-5).
+    """
+    steps = next((number for number, on_it in enumerate(route.spots) if touches(match.field, spot, on_it)), None)
+    return None if steps is None or spot in route.spots[:steps] else steps

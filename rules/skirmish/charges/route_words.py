@@ -1,0 +1,55 @@
+"""How the way of a charge is said: "via K12 jump K13", "on foot", "by ladder via K12"."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+
+from rules.asking import spoken
+from rules.skirmish.model.battlefield import Way
+from rules.skirmish.moves.move_parser import ACTS
+from rules.skirmish.moves.move_values import VIA
+from rules.skirmish.routes.steps import Kind
+
+ON_FOOT: Final = "on foot"
+"""What declines the jumps, leaps and climbs of a charge (SK-JMP-1)."""
+
+MOST_VIA: Final = 20
+"""How many hexes the way of a charge may be named by."""
+
+_DECLINED: Final = re.compile(rf"(?<!\S)(?:{ON_FOOT}|by(?: the)? (?P<by>{'|'.join(Way)}))(?!\S)", re.IGNORECASE)
+_NOISE: Final = frozenset({VIA, "land", "at"})
+
+
+class WaySaid(NamedTuple):
+    """The way of a charge as it was typed.
+
+    labels: of each hex that is named how the way gets there, if that was said, and its label.
+    on_foot: whether jumps, leaps and climbs are declined.
+    by: the ladder, rope or stairs that it was declined for, if one was named.
+    """
+
+    labels: tuple[tuple[Kind | None, str], ...]
+    on_foot: bool
+    by: tuple[Way, ...] = ()
+
+
+def way_said(words: list[str]) -> WaySaid | None:
+    """Read what is said behind the target of a charge; None where it makes no sense."""
+    said = " ".join(words)
+    plain, declined = _DECLINED.subn(" ", said)
+    named = tuple(Way(found["by"].lower()) for found in _DECLINED.finditer(said) if found["by"])
+    labels: list[tuple[Kind | None, str]] = []
+    kind: Kind | None = None
+    for word in plain.split():
+        act = ACTS.get(spoken(word))
+        if act is not None and kind is not None:
+            return None
+        if act is not None:
+            kind = act
+        elif spoken(word) not in _NOISE:
+            labels.append((kind, word.removeprefix("land:")))
+            kind = None
+    if kind is not None or len(labels) > MOST_VIA:
+        return None
+    return WaySaid(tuple(labels), bool(declined), named)

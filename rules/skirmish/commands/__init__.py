@@ -1,0 +1,1 @@
+"""Typed names of figures, refusals and the names of questions."""

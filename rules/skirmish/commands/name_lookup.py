@@ -1,0 +1,59 @@
+"""Figures and spots by the names that a manager types."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.asking import spoken
+from rules.hexes import Hex
+from rules.skirmish.commands.errors import NoSuchFigure, NoSuchFloor, NotAnEnemy, NotYourFigure, OffTheField
+from rules.skirmish.model.battlefield import Battlefield, Spot
+from rules.skirmish.model.figures import Figure, Side
+from rules.skirmish.model.match import Match
+
+DONE: Final = "done"
+"""What ends a step."""
+
+ENDS: Final = frozenset(
+    (DONE, "end charges", "endcharges", "end the charges", "end phase", "endphase", "end the phase", "end", "end turn")
+)
+"""Every way to say it, in small letters."""
+
+
+def figure_called(match: Match, name: str) -> Figure:
+    """Return the figure on the field with a name, however it is spelt. Raises NoSuchFigure."""
+    found = next((each for each in match.figures.values() if spoken(each.name) == spoken(name)), None)
+    if found is None or not found.on_field:
+        raise NoSuchFigure(name, tuple(each.name for each in match.figures.values() if each.on_field))
+    return found
+
+
+def own_figure(match: Match, side: Side, name: str) -> Figure:
+    """Return a side's own figure with a name. Raises NoSuchFigure, NotYourFigure."""
+    found = figure_called(match, name)
+    if found.side is not side:
+        raise NotYourFigure(found.name)
+    return found
+
+
+def enemy_called(match: Match, side: Side, name: str) -> Figure:
+    """Return the enemy of a side with a name. Raises NoSuchFigure, NotAnEnemy."""
+    found = figure_called(match, name)
+    if found.side is side:
+        raise NotAnEnemy(found.name)
+    return found
+
+
+def spot_called(field: Battlefield, label: str) -> Spot:
+    """Return the spot of a field that is called so: "K12", or "K12/1" for a higher floor.
+
+    Raises NoSuchHex, OffTheField, NoSuchFloor.
+    """
+    name, _, floor = label.partition("/")
+    place = Hex.parse(name)
+    if not field.holds(place):
+        raise OffTheField(str(place))
+    floors = len(field.at(place).floors)
+    if floor and not (floor.isdecimal() and int(floor) < floors):
+        raise NoSuchFloor(label.upper(), floors)
+    return Spot(place, int(floor or 0))

@@ -1,0 +1,1 @@
+"""Fields from files: their signs, maps and faults, and random ones."""

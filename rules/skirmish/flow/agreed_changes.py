@@ -1,0 +1,97 @@
+"""What the rest of a turn has done, said by hand: it is settled elsewhere, and both sides agree (FACT-8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.asking import Play, choose, choose_from, tell, top
+from rules.skirmish.actions.falling import slip
+from rules.skirmish.flow.agreed_change_words import AGREE, QUESTION, REFUSE, Change, Changes, Verb
+from rules.skirmish.hiding.hiding import look_round, reveal
+from rules.skirmish.model.figures import Figure, Side, Status
+from rules.skirmish.model.match import Match
+from rules.skirmish.rolls.wounds import Why, put_out
+
+AGREED: Final = "agreed"
+"""Why a match is over that both managers have ended."""
+
+
+def by_hand(match: Match) -> Play[None]:
+    """Ask first the side whose turn it is, then the other, for what has changed; the other must agree each time."""
+    yield from _side_by_hand(match, match.side, at_top=True)
+    if not match.ended:
+        yield from _side_by_hand(match, match.side.other, at_top=False)
+
+
+def _side_by_hand(match: Match, side: Side, *, at_top: bool) -> Play[None]:
+    """Take one side's proposals until it is done.
+
+    at_top: whether a match may be written down before each: it would begin again with the side whose turn it is.
+    """
+    while not match.ended:
+        if at_top:
+            yield from top()
+        said: Change = yield from choose_from(side, QUESTION, "FACT-8", Changes(match, side))
+        if said.verb is Verb.DONE:
+            return
+        yield from tell("proposed", "FACT-8", side=side.value, change=str(said))
+        agreed = yield from choose(side.other, "agreement", "FACT-8", (AGREE, REFUSE))
+        if agreed == AGREE:
+            yield from change(match, said)
+        else:
+            yield from tell("not_agreed", "FACT-8", side=side.other.value, change=str(said))
+
+
+def change(match: Match, said: Change) -> Play[None]:
+    """Let come true what both have agreed on."""
+    yield from tell("agreed", "FACT-8", change=str(said))
+    if said.verb is Verb.END:
+        match.ended = AGREED
+    elif said.other:
+        yield from _fight(match, said)
+    elif said.verb is Verb.OUT:
+        yield from put_out(match, match.figures[said.figure], Why.AGREED, "FACT-8")
+    elif said.verb in {Verb.SHOT, Verb.CAST}:
+        yield from _act(match, match.figures[said.figure], said.verb)
+    else:
+        yield from _become(match, match.figures[said.figure], said)
+
+
+def _fight(match: Match, said: Change) -> Play[None]:
+    """Let two fight each other, or no more; who fights is hidden no longer (SK-HID-6)."""
+    one, other = match.figures[said.figure], match.figures[said.other]
+    if said.verb is Verb.PART:
+        match.engaged.discard(frozenset({one.name, other.name}))
+        return
+    match.engage(one, other)
+    for figure in (one, other):
+        if figure.hidden:
+            yield from reveal(match, figure, None, "SK-HID-6")
+
+
+def _act(match: Match, figure: Figure, verb: Verb) -> Play[None]:
+    """Let a figure have shot, once a turn, or cast a spell: either shows where it is (SK-HID-3)."""
+    figure.turn.no_shoot = figure.turn.no_shoot or verb is Verb.SHOT
+    if figure.hidden:
+        yield from reveal(match, figure, None, "SK-HID-3")
+
+
+def _become(match: Match, figure: Figure, said: Change) -> Play[None]:
+    """Let a figure be what was agreed on; who is stunned or flees is not hidden (SK-HID-2).
+
+    Who stands again, or flees no more, looks round at once (SK-HID-4, SK-HID-5).
+    """
+    before = figure.status
+    if said.verb in {Verb.PRONE, Verb.STUNNED, Verb.STANDING}:
+        figure.status = Status(said.verb.value)
+    elif said.verb is Verb.WOUNDS:
+        figure.wounds = said.wounds
+    else:
+        figure.fleeing = said.verb is Verb.FLEES
+        figure.turn.no_shoot = figure.turn.no_shoot or not figure.fleeing  # FACT-10
+    if figure.hidden and (figure.fleeing or figure.status is Status.STUNNED):
+        yield from reveal(match, figure, None, "SK-HID-2")
+    if said.verb in {Verb.PRONE, Verb.STUNNED} and before is not Status.STUNNED:  # that one lies already
+        yield from slip(match, figure)
+    elif said.verb in {Verb.STANDING, Verb.RALLIED}:
+        yield from look_round(match, figure)

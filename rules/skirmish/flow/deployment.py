@@ -1,0 +1,156 @@
+"""Who begins, and where everybody stands then: each side in its own zone, said under seal."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from rules.asking import Play, choose_from, roll, spoken, tell
+from rules.errors import NotUnderstood
+from rules.hexes import Hex
+from rules.skirmish.actions.falling import nearest_free
+from rules.skirmish.commands.errors import NoSuchFigure
+from rules.skirmish.commands.move_errors import Impassable, OutsideTheZone, SpotTaken
+from rules.skirmish.commands.name_lookup import spot_called
+from rules.skirmish.model.battlefield import ENTERING, Battlefield, Spot
+from rules.skirmish.model.figures import Figure, Side
+from rules.skirmish.model.match import Match
+
+
+class Formation(StrEnum):
+    """Where a side stands in its zone, in a word: all over it, in the half of it that is nearer to the other side's.
+
+    Or in its other half, or as close together as it can.
+    """
+
+    AS_DRAWN = "as drawn"
+    IN_FRONT = "in front"
+    AT_THE_BACK = "at the back"
+    TOGETHER = "together"
+
+
+AS_DRAWN: Final = Formation.AS_DRAWN.value
+
+_EXPECTED: Final = "as drawn, Ulf A3, Grim B4"
+_LABEL: Final = re.compile(r"[a-z]\d{1,2}(/\d)?")
+
+
+class Placed(NamedTuple):
+    """Figures with their spots: "Ulf A3, Grim B4"; who is not named stands as the formation has it."""
+
+    stands: tuple[tuple[str, Spot], ...] = ()
+    formation: Formation = Formation.AS_DRAWN
+
+    def __str__(self) -> str:
+        return ", ".join(f"{name} {spot}" for name, spot in self.stands) or self.formation.value
+
+
+@dataclass(frozen=True)
+class Placements:
+    """Where a side may stand at the start."""
+
+    match: Match
+    side: Side
+
+    def every(self) -> Iterator[Placed]:
+        """List the formations: there are more other placements than anybody could list."""
+        yield from (Placed(formation=each) for each in Formation)
+
+    def read(self, given: str) -> Placed:
+        """Read a placement. Raises NotUnderstood, NoSuchFigure, OutsideTheZone, SpotTaken or Impassable."""
+        formation = AS_DRAWN if spoken(given) in {"drawn", "done"} else spoken(given)
+        if formation in set(Formation):
+            return Placed(formation=Formation(formation))
+        stands: dict[str, Spot] = {}
+        for said in filter(None, map(str.strip, re.split(r"[,;\n]", given))):
+            name, _, label = spoken(said).rpartition(" ")
+            if not name or not _LABEL.fullmatch(label):
+                raise NotUnderstood(said, _EXPECTED, "SK-HEX-6")
+            figure, spot = self._figure(name), self._spot(name, label)
+            taken_by = next((one for one, other in stands.items() if other == spot and one != figure.name), None)
+            if taken_by is not None:
+                raise SpotTaken(str(spot), taken_by)
+            stands[figure.name] = spot
+        if not stands:
+            raise NotUnderstood(given, _EXPECTED, "SK-HEX-6")
+        return Placed(tuple((name, stands[name]) for name in self.match.figures if name in stands))
+
+    def _figure(self, name: str) -> Figure:
+        own = [each for each in self.match.figures.values() if each.side is self.side]
+        found = next((each for each in own if spoken(each.name) == name.removesuffix(" to")), None)
+        if found is None:
+            raise NoSuchFigure(name, tuple(each.name for each in own))
+        return found
+
+    def _spot(self, name: str, label: str) -> Spot:
+        field = self.match.field
+        spot = spot_called(field, label)
+        if spot.place not in field.zones.get(self.side.value, frozenset()):
+            raise OutsideTheZone(name, str(spot))
+        if field.terrain(spot) not in ENTERING:
+            raise Impassable(str(spot))
+        return spot
+
+
+def toss(match: Match) -> Play[None]:
+    """Roll for who begins; equal dice are rolled again."""
+    home = away = 0
+    while home == away:
+        home = yield from roll(Side.HOME, "toss", "FACT-8")
+        away = yield from roll(Side.AWAY, "toss", "FACT-8")
+    match.side = Side.HOME if home > away else Side.AWAY
+    yield from tell("toss_won", "FACT-8", side=match.side.value, home=home, away=away)
+
+
+def deployment(match: Match) -> Play[None]:
+    """Ask both sides where they stand, neither knowing what the other said, and place them."""
+    said: dict[Side, Placed] = {}
+    for side in (match.side, match.side.other):
+        said[side] = yield from choose_from(side, "deployment", "SK-HEX-6", Placements(match, side), sealed=True)
+    for side, placed in said.items():
+        _place(match, side, placed)
+    match.deployed = True
+    stands = {figure.name: str(figure.spot) for figure in match.figures.values()}
+    yield from tell("deployed", "SK-HEX-6", stands=", ".join(f"{name} {spot}" for name, spot in stands.items()))
+
+
+def _place(match: Match, side: Side, placed: Placed) -> None:
+    said, drawn = dict(placed.stands), in_formation(match, side, placed.formation)
+    for name, spot in {**said, **{name: spot for name, spot in drawn.items() if name not in said}}.items():
+        figure = match.figures[name]
+        figure.spot = spot if match.at(spot) is None else nearest_free(match, figure, spot)[0]
+
+
+def in_formation(match: Match, side: Side, formation: Formation) -> dict[str, Spot]:
+    """Spread a side's figures evenly over its zone, or over a part of it, in the order of the roster."""
+    names = [name for name, figure in match.figures.items() if figure.side is side]
+    spots = _part_of_zone(match.field, side, formation, len(names))
+    return {name: spots[number * len(spots) // len(names)] for number, name in enumerate(names)}
+
+
+def _part_of_zone(field: Battlefield, side: Side, formation: Formation, figures: int) -> list[Spot]:
+    """List the spots of a side's zone over which a formation spreads: one a figure at least, where there are."""
+    spots = zone_of(field, side)
+    if formation is Formation.AS_DRAWN:
+        return spots
+    together = formation is Formation.TOGETHER
+    middle = _middle(zone_of(field, side if together else side.other))
+    near_first = sorted(spots, key=lambda spot: spot.place.distance(middle))
+    if formation is Formation.AT_THE_BACK:
+        near_first.reverse()
+    return sorted(near_first[: max(figures, 0 if together else len(spots) // 2)])
+
+
+def _middle(spots: Sequence[Spot]) -> Hex:
+    """Return the hex of some spots that is the nearest to the middle of them all."""
+    column, row = (sum(getattr(spot.place, line) for spot in spots) / len(spots) for line in ("column", "row"))
+    return min((spot.place for spot in spots), key=lambda place: abs(place.column - column) + abs(place.row - row))
+
+
+def zone_of(field: Battlefield, side: Side) -> list[Spot]:
+    """List the spots of a side's zone that somebody can stand on, column by column."""
+    spots = [Spot(place) for place in sorted(field.zones.get(side.value, field.hexes))]
+    return [spot for spot in spots if field.terrain(spot) in ENTERING]

@@ -1,0 +1,90 @@
+"""A turn begins: who flees may rally, and who lies on the ground gets up (FACT-5, FACT-8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, NamedTuple, TypeAlias
+
+from rules.asking import Play, choose_from, spoken, tell, top
+from rules.errors import NotUnderstood
+from rules.skirmish.actions.rally import rallies
+from rules.skirmish.commands.errors import NothingToStandUpFrom
+from rules.skirmish.commands.name_lookup import DONE, ENDS, own_figure
+from rules.skirmish.hiding.hiding import look_round
+from rules.skirmish.model.figures import Figure, Side, Status, ThisTurn
+from rules.skirmish.model.match import Match, Seen
+from rules.skirmish.moves.move_values import Word
+
+STAND: Final = "stand"
+
+
+class Stand(NamedTuple):
+    """A figure that stands up: "stand Ulf"."""
+
+    figure: str
+
+    def __str__(self) -> str:
+        return f"{STAND} {self.figure}"
+
+
+Rising: TypeAlias = Stand | Word
+
+
+@dataclass(frozen=True)
+class Risings:
+    """Who may stand up."""
+
+    match: Match
+    side: Side
+
+    def every(self) -> Iterator[Rising]:
+        """List who lies on the ground, and that nobody gets up any more."""
+        yield from (Stand(each.name) for each in self.match.of(self.side) if each.status is Status.PRONE)
+        yield Word.DONE
+
+    def read(self, given: str) -> Rising:
+        """Read one of them. Raises NotUnderstood, or the refusal of a figure that does not lie."""
+        text = spoken(given)
+        if text in ENDS:
+            return Word(DONE)
+        word, _, name = text.removeprefix(f"{STAND} up ").rpartition(" ")
+        if word not in {"", STAND, f"{STAND} up"} or not name:
+            raise NotUnderstood(given, "stand Ulf, done", "FACT-8")
+        figure = own_figure(self.match, self.side, name)
+        if figure.status is not Status.PRONE:
+            raise NothingToStandUpFrom(figure.name)
+        return Stand(figure.name)
+
+
+def begin_turn(match: Match, side: Side) -> Play[None]:
+    """Let a side's turn begin: what it did in its last is forgotten, and how everybody is now is kept (SK-RUN-2)."""
+    match.side, match.turn = side, match.turn + 1
+    for figure in match.of(side):
+        figure.turn = ThisTurn(start=figure.spot)
+    match.began = {
+        name: Seen(figure.spot, figure.ready and not figure.hidden) for name, figure in match.figures.items()
+    }
+    yield from tell("turn_begins", "FACT-8", side=side.value, turn=match.turn, round=(match.turn + 1) // 2)
+
+
+def recovery(match: Match) -> Play[None]:
+    """Let who flees try to rally, then figures stand up, then those that were stunned come to, and lie (FACT-8)."""
+    yield from rallies(match)
+    while any(figure.status is Status.PRONE for figure in match.of(match.side)):
+        yield from top()
+        said: Rising = yield from choose_from(match.side, "recovery", "FACT-8", Risings(match, match.side))
+        if not isinstance(said, Stand):
+            break
+        yield from stand_up(match, match.figures[said.figure])
+    for figure in match.of(match.side):
+        if figure.status is Status.STUNNED:
+            figure.status, figure.turn.no_hide = Status.PRONE, True
+            yield from tell("comes_to", "FACT-8", figure=figure.name)
+
+
+def stand_up(match: Match, figure: Figure) -> Play[None]:
+    """Let a prone figure stand up; this turn it moves at half speed (SK-PRN-3)."""
+    figure.status, figure.turn.stood_up = Status.STANDING, True
+    yield from tell("stands_up", "SK-PRN-3", figure=figure.name)
+    yield from look_round(match, figure)

@@ -1,0 +1,112 @@
+"""A match written down at the top of its script, as lists, strings and numbers, and back: its save points."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields
+from enum import Enum
+from typing import Any, Final, TypeVar, cast
+
+from rules.errors import SavePointUnreadable
+from rules.hexes import Hex
+from rules.rulesets import Saved
+from rules.skirmish.field_files.field_file import field_text, read_field
+from rules.skirmish.fields import TEXTS, field_named
+from rules.skirmish.model.battlefield import Battlefield, Spot
+from rules.skirmish.model.figures import Figure, Profile, Side, Status, ThisTurn
+from rules.skirmish.model.match import Match, Seen, Step
+from rules.skirmish.model.switches import options_in
+
+T = TypeVar("T")
+
+FORMAT: Final = 1
+"""The version of what `saved` writes. It grows whenever an older program could not read it any more."""
+
+
+def _spot(text: str | None) -> Spot | None:
+    if text is None:
+        return None
+    place, _, floor = text.partition("/")
+    return Spot(Hex.parse(place), int(floor or 0))
+
+
+READ_AS: Final[Mapping[str, Callable[[Any], Any]]] = {
+    "profile": lambda given: Profile(**given),
+    "side": Side,
+    "spot": _spot,
+    "start": _spot,
+    "status": Status,
+    "seen_by": frozenset,
+    "charged": tuple,
+    "turn": lambda given: _made(ThisTurn, given),
+}
+"""How what a figure has is read back, where it is not read as it is written."""
+
+
+def saved(match: Match) -> Saved:
+    """Write a match down, as lists, strings and numbers. Only true while its referee is at the top of the script."""
+    return {
+        "format": FORMAT,
+        "head": dict(match.head),
+        "field": _written_field(match),
+        "figures": [_plain(figure) for figure in match.figures.values()],
+        "rounds": match.rounds,
+        "turn": match.turn,
+        "side": match.side.value,
+        "step": match.step.value,
+        "began": {name: [_plain(seen.spot), seen.counts] for name, seen in match.began.items()},
+        "engaged": sorted(sorted(pair) for pair in match.engaged),
+        "deployed": match.deployed,
+        "ended": match.ended,
+    }
+
+
+def resumed(save: Saved) -> Match:
+    """Make the match that `saved` wrote down. Raises SavePointUnreadable for another format."""
+    if save.get("format") != FORMAT:
+        raise SavePointUnreadable(str(save.get("format")), FORMAT)
+    figures = [_made(Figure, given) for given in save["figures"]]
+    return Match(
+        head=dict(save["head"]),
+        field=_read_field(save["field"]),
+        options=options_in(save["head"]),
+        figures={figure.name: figure for figure in figures},
+        rounds=save["rounds"],
+        turn=save["turn"],
+        side=Side(save["side"]),
+        step=Step(save["step"]),
+        began={name: Seen(_spot(spot), counts) for name, (spot, counts) in save["began"].items()},
+        engaged=set(map(frozenset, save["engaged"])),
+        deployed=save["deployed"],
+        ended=save["ended"],
+    )
+
+
+def _written_field(match: Match) -> str:
+    """Return the name of a field that comes with the game, and the text of any other."""
+    field = match.field
+    if field.name in TEXTS and field_named(field.name) == field:
+        return field.name
+    written: str = field.worked_out.get("text") or field.worked_out.setdefault("text", field_text(field))
+    return written
+
+
+def _read_field(written: str) -> Battlefield:
+    return field_named(written) if written in TEXTS else read_field(written)
+
+
+def _plain(value: object) -> Any:  # noqa: ANN401 - lists, strings and numbers
+    """Return something as lists, strings and numbers."""
+    if isinstance(value, Spot):
+        return str(value)
+    if isinstance(value, (Figure, Profile, ThisTurn)):
+        return {each.name: _plain(getattr(value, each.name)) for each in fields(value)}
+    if isinstance(value, frozenset):
+        return sorted(cast("frozenset[str]", value))
+    if isinstance(value, tuple):
+        return list(cast("tuple[str, ...]", value))
+    return value.value if isinstance(value, Enum) else value
+
+
+def _made(kind: Callable[..., T], given: Mapping[str, Any]) -> T:
+    return kind(**{name: READ_AS[name](value) if name in READ_AS else value for name, value in given.items()})

@@ -1,0 +1,51 @@
+"""A whole match, from the toss to the last turn: a table of contents that can begin at any save point."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.asking import Play, tell, top
+from rules.skirmish.field_files.random_field import UNDRAWN, random_field
+from rules.skirmish.flow.deployment import deployment, toss
+from rules.skirmish.flow.recovery import begin_turn
+from rules.skirmish.flow.turn_steps import movement_phase
+from rules.skirmish.model.figures import Side
+from rules.skirmish.model.match import Match, Step
+
+ROUNDS_OVER: Final = "rounds"
+NOBODY_LEFT: Final = "nobody left"
+
+
+def whole_match(match: Match) -> Play[None]:
+    """Play a match on to its end, from wherever it is."""
+    yield from top()
+    if not match.deployed:
+        if match.field == UNDRAWN:
+            match.field = yield from random_field()
+            yield from tell("field_drawn", "SK-HEX-1", columns=match.field.columns, rows=match.field.rows)
+        yield from toss(match)
+        yield from deployment(match)
+        yield from begin_turn(match, match.side)
+    while not match.ended:
+        yield from top()
+        yield from movement_phase(match)
+        if match.step is Step.RECOVERY:
+            yield from turn_over(match)
+    left = [fact for side in Side for fact in (side.value, len(list(match.of(side))))]
+    yield from tell("match_over", "FACT-8", why=match.ended, score=left)
+
+
+def turn_over(match: Match) -> Play[None]:
+    """Let the other side's turn begin, unless the match is over."""
+    if any(not list(match.of(side)) for side in Side):
+        match.ended = match.ended or NOBODY_LEFT
+    elif match.turn >= 2 * match.rounds:
+        match.ended = match.ended or ROUNDS_OVER
+    if not match.ended:
+        yield from begin_turn(match, match.side.other)
+
+
+def score(match: Match) -> str:
+    """Return how many figures each side has left, home first, such as "5-3"."""
+    home, away = (len(list(match.of(side))) for side in Side)
+    return f"{home}-{away}"

@@ -1,0 +1,1 @@
+"""Hiding, and who is seen (SK-HID, SK-SEE)."""

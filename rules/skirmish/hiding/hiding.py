@@ -1,0 +1,77 @@
+"""Hiding, and who is seen or heard all the same: SK-HID-1 to SK-HID-6."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.asking import Play, tell
+from rules.errors import Refusal
+from rules.skirmish.commands.errors import AlreadyHidden, Engaged, Heard, MayNotHide, NoCover
+from rules.skirmish.model.figures import Figure, Status
+from rules.skirmish.model.match import Match
+from rules.skirmish.sight.line_of_sight import near, sees_past_cover
+
+REVEALED: Final = "revealed"
+"""The name of the report that somebody who was hidden has been found, or has shown itself."""
+
+
+def bar_to_hiding(match: Match, figure: Figure) -> Refusal | None:
+    """Say why a figure may not hide where it is, or None if it may (SK-HID-1, SK-HID-2, SK-CHG-6)."""
+    turn = figure.turn
+    if figure.hidden and not figure.seen_by:
+        return AlreadyHidden(figure.name)
+    too_busy = turn.ran or turn.charged or turn.failed_charge or turn.fell or turn.no_hide
+    if too_busy or figure.fleeing or figure.status is Status.STUNNED:
+        return MayNotHide(figure.name)
+    if match.is_engaged(figure):
+        return Engaged(figure.name, tuple(each.name for each in match.opponents(figure)))
+    for enemy in match.enemies(figure):
+        if hears(match, enemy, figure):
+            return Heard(figure.name, enemy.name, enemy.profile.initiative)
+        if enemy.ready and sees_past_cover(match, enemy, figure):
+            return NoCover(figure.name, enemy.name)
+    return None
+
+
+def hide(figure: Figure) -> Play[None]:
+    """Let a figure hide; its move is spent (SK-HID-1)."""
+    figure.hidden = figure.turn.moved = True
+    figure.seen_by = frozenset()
+    yield from tell("hides", "SK-HID-1", figure=figure.name, at=str(figure.spot))
+
+
+def hears(match: Match, enemy: Figure, figure: Figure) -> bool:
+    """Whether an enemy is so near to a figure that it notices it, hidden or not (SK-HID-4)."""
+    return enemy.ready and near(match, enemy, figure, enemy.profile.initiative)
+
+
+def is_hidden_from(hider: Figure, viewer: Figure) -> bool:
+    """Whether a figure is hidden, and a certain enemy has not found it."""
+    return hider.hidden and viewer.name not in hider.seen_by
+
+
+def look_round(match: Match, mover: Figure) -> Play[None]:
+    """Look whom a figure finds from where it now is, and who finds it: after each step, and at each declaration."""
+    for enemy in list(match.enemies(mover)):
+        yield from _found(match, enemy, mover)
+        yield from _found(match, mover, enemy)
+
+
+def _found(match: Match, hider: Figure, viewer: Figure) -> Play[None]:
+    """Let a viewer find whom it hears, and whom it sees past its cover: the latter also if it has heard it before."""
+    if is_hidden_from(hider, viewer) and hears(match, viewer, hider):
+        yield from reveal(match, hider, viewer, "SK-HID-4")
+    if hider.hidden and viewer.ready and sees_past_cover(match, viewer, hider):
+        yield from reveal(match, hider, viewer, "SK-HID-5")
+
+
+def reveal(match: Match, hider: Figure, viewer: Figure | None, clause: str) -> Play[None]:
+    """Let a hidden figure be seen: by everybody, or only by who hears it where that was agreed on.
+
+    viewer: who has found it; None where it has shown itself. clause: why.
+    """
+    if viewer is not None and clause == "SK-HID-4" and match.options.reveal_scope == "viewer_only":
+        hider.seen_by |= {viewer.name}
+    else:
+        hider.show()
+    yield from tell(REVEALED, clause, figure=hider.name, by=viewer.name if viewer else "")

@@ -1,0 +1,71 @@
+"""Whether a charger sees its target: SK-CHG-4, SK-SEE-1 to SK-SEE-5."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.asking import Play, tell
+from rules.errors import Refusal
+from rules.skirmish.commands.charge_errors import HasNotSpotted, OutOfSight, TargetHidden, TooHighToSpot
+from rules.skirmish.hiding.hiding import hears, is_hidden_from
+from rules.skirmish.model.battlefield import HEIGHT
+from rules.skirmish.model.figures import Figure
+from rules.skirmish.model.match import Match
+from rules.skirmish.rolls.characteristic_tests import passes
+from rules.skirmish.sight.line_of_sight import has_line, height_of, line_is_free, near, sees_past_cover
+
+FARTHEST: Final = 4
+"""Paces within which a target out of sight can be spotted (SK-SEE-1, SK-SEE-4)."""
+
+
+def bar_to_seeing(match: Match, charger: Figure, target: Figure) -> Refusal | None:
+    """Say why a figure can neither see another nor try to spot it, or None if it can."""
+    if is_hidden_from(target, charger) and not finds(match, charger, target):
+        return TargetHidden(charger.name, target.name)
+    if has_line(match, charger, target):
+        return None
+    if charger.turn.spot_failed:
+        return HasNotSpotted(charger.name)
+    if near(match, charger, target, FARTHEST):
+        return None
+    far = _hexes_between(charger, target) > FARTHEST
+    return (OutOfSight if far else TooHighToSpot)(charger.name, target.name, FARTHEST)
+
+
+def finds(match: Match, viewer: Figure, hider: Figure) -> bool:
+    """Whether a hidden figure is revealed as soon as another looks for it (SK-HID-4, SK-HID-5)."""
+    return hears(match, viewer, hider) or sees_past_cover(match, viewer, hider)
+
+
+def spots(match: Match, charger: Figure, target: Figure) -> Play[bool]:
+    """Whether a charger sees its target: out of sight, it must spot it first (SK-SEE-2)."""
+    if has_line(match, charger, target):
+        return True
+    blocked = "SK-HEX-4" if _only_figures_block(match, charger, target) else "SK-CHG-4"
+    yield from tell("out_of_sight", blocked, figure=charger.name, target=target.name)
+    clause = "SK-SEE-4" if is_just(match, charger, target, FARTHEST) else "SK-SEE-2"
+    if (yield from passes(match, charger, charger.profile.initiative, "spotting", clause)):
+        return True
+    charger.turn.spot_failed = True
+    yield from tell("not_spotted", "SK-SEE-2", figure=charger.name, target=target.name)
+    return False
+
+
+def _only_figures_block(match: Match, one: Figure, other: Figure) -> bool:
+    """Whether nothing but figures stands in the line from a figure to another, who is out of its sight."""
+    if one.spot is None or other.spot is None:
+        return False
+    return line_is_free(match.field, one.spot, other.spot, height_of(one), height_of(other))
+
+
+def _hexes_between(one: Figure, other: Figure) -> int:
+    return 0 if one.spot is None or other.spot is None else one.spot.place.distance(other.spot.place)
+
+
+def is_just(match: Match, one: Figure, other: Figure, paces: int) -> bool:
+    """Whether two figures are exactly so many paces from each other, heights and all (SK-HEX-3)."""
+    if one.spot is None or other.spot is None:
+        return False
+    along = HEIGHT * one.spot.place.distance(other.spot.place)
+    up = match.field.height(one.spot) - match.field.height(other.spot)
+    return along * along + up * up == (HEIGHT * paces) ** 2

@@ -1,0 +1,23 @@
+"""Setting one foot before the other: whoever moves is seen, and sees, on each spot of its way (SK-HID-4, SK-HID-5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules.asking import Play
+from rules.skirmish.hiding.hiding import look_round
+from rules.skirmish.model.battlefield import Spot
+from rules.skirmish.model.figures import Figure
+from rules.skirmish.model.match import Match
+
+
+def step(match: Match, figure: Figure, to: Spot) -> Play[None]:
+    """Put a figure on the next spot of its way, and let everybody look."""
+    figure.spot = to
+    yield from look_round(match, figure)
+
+
+def walk(match: Match, figure: Figure, spots: Iterable[Spot]) -> Play[None]:
+    """Take a figure from spot to spot."""
+    for spot in spots:
+        yield from step(match, figure, spot)

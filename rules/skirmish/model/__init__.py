@@ -1,0 +1,1 @@
+"""A skirmish as it stands: battlefield, figures, switches, contact."""

@@ -1,0 +1,126 @@
+"""The figures: what a roster says of one (its profile), and what has become of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Final
+
+from rules.skirmish.model.battlefield import Spot
+
+
+class Side(StrEnum):
+    """A manager's side: the challenger's is HOME."""
+
+    HOME = "home"
+    AWAY = "away"
+
+    @property
+    def other(self) -> Side:
+        """The side against it."""
+        return Side.AWAY if self is Side.HOME else Side.HOME
+
+
+class Status(StrEnum):
+    """How a figure is."""
+
+    STANDING = "standing"
+    PRONE = "prone"
+    STUNNED = "stunned"
+    OUT = "out"
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """What a roster says of a figure.
+
+    name: three letters or more, in no other figure of the match.
+    move: paces. initiative, strength, toughness, wounds, leadership: points, as the roster has them.
+    large: whether it is seen, and sees, a pace higher (SK-HEX-4). animal: whether it cannot climb (SK-CLB-1).
+    causes_fear: see FACT-4. leader: whether others may use its leadership (FACT-3).
+    """
+
+    name: str
+    move: int = 4
+    initiative: int = 3
+    strength: int = 3
+    toughness: int = 3
+    wounds: int = 1
+    leadership: int = 7
+    large: bool = False
+    animal: bool = False
+    causes_fear: bool = False
+    leader: bool = False
+
+
+@dataclass(slots=True)
+class ThisTurn:
+    """What a figure has done or may not do in its own side's turn; all of it is forgotten when that turn begins anew.
+
+    start: where it stood at the start of the turn (SK-CLB-2, SK-RUN-2).
+    moved: whether its move is spent (SK-ORD-4). stood_up: SK-PRN-3. ran: SK-RUN-3. fell: SK-FALL-4.
+    charged: the names of those it charged (SK-CHG-7). failed_charge: SK-FCH-1. spot_failed: SK-SEE-2.
+    dive_bonus: SK-DIV-1. needs_six: it needs sixes to hit in the coming combat (FACT-4).
+    no_shoot, no_hide: what it may not do any more this turn, whatever for.
+    """
+
+    start: Spot | None = None
+    moved: bool = False
+    stood_up: bool = False
+    ran: bool = False
+    fell: bool = False
+    charged: tuple[str, ...] = ()
+    failed_charge: bool = False
+    spot_failed: bool = False
+    dive_bonus: bool = False
+    needs_six: bool = False
+    no_shoot: bool = False
+    no_hide: bool = False
+
+
+@dataclass(slots=True)
+class Figure:
+    """One figure of a match.
+
+    wounds: left, in points. spot: where it stands or lies; None for one that is out of action, or not there yet.
+    seen_by: names of enemies that it is revealed to although it is hidden (only with reveal_scope=viewer_only).
+    """
+
+    profile: Profile
+    side: Side
+    wounds: int
+    spot: Spot | None = None
+    status: Status = Status.STANDING
+    fleeing: bool = False
+    hidden: bool = False
+    seen_by: frozenset[str] = frozenset()
+    turn: ThisTurn = field(default_factory=ThisTurn)
+
+    @property
+    def name(self) -> str:
+        """What it is called, in the log and by its manager."""
+        return self.profile.name
+
+    @property
+    def on_field(self) -> bool:
+        """Whether it is still there."""
+        return self.spot is not None and self.status is not Status.OUT
+
+    @property
+    def ready(self) -> bool:
+        """Whether it stands and does not flee."""
+        return self.on_field and self.status is Status.STANDING and not self.fleeing
+
+    def show(self) -> None:
+        """Let everybody see it again (SK-HID)."""
+        self.hidden, self.seen_by = False, frozenset()
+
+    def __str__(self) -> str:
+        return self.name
+
+
+BADGES: Final[Mapping[str, str]] = {
+    "prone": "P", "stunned": "S", "hidden": "H", "fled": "F", "fell": "X", "ran": "R", "charged": "C", "stood_up": "U",
+}  # fmt: skip
+"""The mark of each state on the board (section 3.4)."""

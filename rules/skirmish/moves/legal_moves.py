@@ -1,0 +1,139 @@
+"""The answers in the step of the other moves: who may do what, as it is typed and as a list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from rules.asking import spoken
+from rules.errors import NotUnderstood
+from rules.skirmish.commands.errors import ChargesAreOver
+from rules.skirmish.commands.name_lookup import DONE, ENDS, own_figure
+from rules.skirmish.hiding.hiding import bar_to_hiding
+from rules.skirmish.model.battlefield import Spot
+from rules.skirmish.model.figures import Figure, Side
+from rules.skirmish.model.match import Match
+from rules.skirmish.moves.move_legs import Going, bar_to_climb, landings, too_wide
+from rules.skirmish.moves.move_parser import ACTS, CHARGES, EXPECTED, EXPECTED_ONWARD, KEPT, PACES, read_legs
+from rules.skirmish.moves.move_values import GAITS, HIDE, STOP, Hide, Leg, Legs, Move, Pace, Turn, Word
+from rules.skirmish.moves.who_may_move import bar_to_moving, budget
+from rules.skirmish.routes.routes import Gait
+from rules.skirmish.routes.steps import Kind, strides
+
+_OFF_EDGES: Final = (Kind.JUMP, Kind.LEAP)
+
+
+def going_of(match: Match, figure: Figure, pace: Pace) -> Going:
+    """Return a figure at the beginning of its move."""
+    if figure.spot is None:
+        message = f"{figure} is not on the field"
+        raise ValueError(message)
+    return Going(match, figure, GAITS[pace], figure.spot, budget(figure, pace), begins=True)
+
+
+def every_leg(going: Going) -> Iterator[Leg]:
+    """List what a figure can do next, in one leg: each spot that it can walk to, climb to, jump or leap to."""
+    reach = going.reach()
+    yield from (Leg(Kind.WALK, spot) for spot in reach)
+    yield from _climbs(going)
+    yield from _off_edges(going, tuple(reach.gone_by()))
+
+
+def _climbs(going: Going) -> Iterator[Leg]:
+    if going.gait is Gait.WALK and going.begins:
+        for stride in strides(going.match.field, going.at):
+            is_climb = stride.kind is Kind.CLIMB and bar_to_climb(going, stride) is None
+            if is_climb and going.bar_to_ending(stride.to) is None:
+                yield Leg(Kind.CLIMB, stride.to)
+
+
+def _off_edges(going: Going, spots: Iterable[Spot]) -> Iterator[Leg]:
+    if going.gait is Gait.CRAWL:
+        return
+    for kind in _OFF_EDGES:
+        yield from (Leg(kind, spot) for spot in landings(going, spots, kind))
+    if going.match.options.leap_too_wide == "auto_fall":
+        leapt = landings(going, spots, Kind.LEAP)
+        yield from (Leg(Kind.LEAP, spot) for spot in too_wide(going, spots) if spot not in leapt)
+
+
+@dataclass(frozen=True)
+class Turns:
+    """What the side whose turn it is may say in the step of the other moves (SK-ORD-2)."""
+
+    match: Match
+    side: Side
+
+    def every(self) -> Iterator[Turn]:
+        """List every move of one leg, who may hide, and the end of the step."""
+        for figure in self.match.of(self.side):
+            yield from self._of(figure)
+        yield Word.DONE
+
+    def any_left(self) -> bool:
+        """Whether there is anything to say but that the step is over."""
+        return next(self.every()) is not Word.DONE
+
+    def _of(self, figure: Figure) -> Iterator[Turn]:
+        for pace in Pace:
+            if bar_to_moving(self.match, figure, pace) is None:
+                going = going_of(self.match, figure, pace)
+                yield from (Move(pace, figure.name, (leg,)) for leg in every_leg(going))
+        if bar_to_hiding(self.match, figure) is None:
+            yield Hide(figure.name)
+
+    def read(self, given: str) -> Turn:
+        """Read one of them. Raises NotUnderstood, or the refusal of what it says."""
+        text = spoken(given)
+        if text in ENDS:
+            return Word(DONE)
+        first, *words = text.split() or [""]
+        if first in CHARGES:
+            raise ChargesAreOver
+        if first == HIDE:
+            return self._hide(given, words)
+        if first not in KEPT:
+            first, words = Pace.MOVE.value, [first, *words]
+        if not words or (first not in PACES and first not in ACTS):
+            raise NotUnderstood(given, EXPECTED, "SK-ORD-1")
+        return self._move(PACES.get(first, Pace.MOVE), words[0], [*([first] if first in ACTS else []), *words[1:]])
+
+    def _hide(self, given: str, words: list[str]) -> Hide:
+        if len(words) != 1:
+            raise NotUnderstood(given, EXPECTED, "SK-HID-1")
+        figure = own_figure(self.match, self.side, words[0])
+        refusal = bar_to_hiding(self.match, figure)
+        if refusal is not None:
+            raise refusal
+        return Hide(figure.name)
+
+    def _move(self, pace: Pace, name: str, words: list[str]) -> Move:
+        figure = own_figure(self.match, self.side, name)
+        refusal = bar_to_moving(self.match, figure, pace)
+        if refusal is not None:
+            raise refusal
+        return Move(pace, figure.name, read_legs(going_of(self.match, figure, pace), words, EXPECTED))
+
+
+@dataclass(frozen=True)
+class Onward:
+    """How a move may go on after dice that were kind (SK-CLB-5, SK-JMP-3)."""
+
+    going: Going
+
+    def every(self) -> Iterator[Legs]:
+        """List every leg that may come next, and that the figure stops."""
+        yield from (Legs((leg,)) for leg in every_leg(self.going))
+        yield Legs()
+
+    def any_left(self) -> bool:
+        """Whether there is anything to say but that the figure stops."""
+        return bool(next(self.every()).legs)
+
+    def read(self, given: str) -> Legs:
+        """Read legs. Raises NotUnderstood, or the refusal of one that cannot be gone."""
+        text = spoken(given)
+        if text == STOP or text in ENDS:
+            return Legs()
+        return Legs(read_legs(self.going, text.split(), EXPECTED_ONWARD))

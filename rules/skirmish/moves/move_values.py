@@ -1,0 +1,91 @@
+"""What a manager says in the step of the other moves: a move with its legs, that somebody hides, or that it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Final, NamedTuple, TypeAlias
+
+from rules.hexes import Hex
+from rules.skirmish.model.battlefield import Spot
+from rules.skirmish.routes.routes import Gait
+from rules.skirmish.routes.steps import Kind
+
+
+class Pace(StrEnum):
+    """How a figure moves (SK-ORD-1, SK-RUN, SK-PRN-1)."""
+
+    MOVE = "move"
+    RUN = "run"
+    CRAWL = "crawl"
+
+
+GAITS: Final[Mapping[Pace, Gait]] = {Pace.MOVE: Gait.WALK, Pace.RUN: Gait.RUN, Pace.CRAWL: Gait.CRAWL}
+"""What each is to whoever finds the way."""
+
+ACTED: Final = (Kind.CLIMB, Kind.JUMP, Kind.LEAP)
+"""What is said with a word of its own before the spot; every other leg is walked."""
+
+
+class Leg(NamedTuple):
+    """A part of a move: "K12", "K12 via L11", "jump K12" or "leap over K13 to K14".
+
+    via: what it goes by on foot, in order; only where it would not in any case.
+    over: the gap that a leap was said to go over, all of it; none where that was not said.
+    """
+
+    kind: Kind
+    to: Spot
+    via: tuple[Spot, ...] = ()
+    over: tuple[Hex, ...] = ()
+
+    def __str__(self) -> str:
+        acts = (self.kind.value,) if self.kind in ACTED else ()
+        over = (OVER, *self.over, TO) if self.over else ()
+        via = (VIA, *self.via) if self.via else ()
+        return " ".join(map(str, (*acts, *over, self.to, *via)))
+
+
+class Legs(NamedTuple):
+    """How a move goes on: "K12 then jump K13", or "stop" where it does not."""
+
+    legs: tuple[Leg, ...] = ()
+
+    def __str__(self) -> str:
+        return " then ".join(map(str, self.legs)) or STOP
+
+
+class Move(NamedTuple):
+    """A figure and all that it is to do: "move Ulf K12 then jump K13"."""
+
+    pace: Pace
+    figure: str
+    legs: tuple[Leg, ...]
+
+    def __str__(self) -> str:
+        return f"{self.pace.value} {self.figure} {Legs(self.legs)}"
+
+
+class Hide(NamedTuple):
+    """A figure that hides where it is: "hide Ulf"."""
+
+    figure: str
+
+    def __str__(self) -> str:
+        return f"{HIDE} {self.figure}"
+
+
+class Word(StrEnum):
+    """What is said in one word."""
+
+    DONE = "done"
+
+
+Turn: TypeAlias = Move | Hide | Word
+
+HIDE: Final = "hide"
+STOP: Final = "stop"
+THEN: Final = "then"
+VIA: Final = "via"
+OVER: Final = "over"
+TO: Final = "to"

@@ -1,0 +1,151 @@
+"""The step of the other moves: walking, running, crawling, with climbs, jumps and leaps on the way (SK-ORD, SK-RUN)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from rules.asking import Play, choose_from, tell, top
+from rules.skirmish.actions.climbing import climb
+from rules.skirmish.actions.jumps_and_leaps import jump, leap
+from rules.skirmish.hiding.hiding import hide
+from rules.skirmish.hiding.step_and_reveal import walk
+from rules.skirmish.model.battlefield import PACE, Terrain, in_paces
+from rules.skirmish.model.contact import part_from_behind
+from rules.skirmish.model.figures import Figure
+from rules.skirmish.model.match import Match
+from rules.skirmish.moves.legal_moves import Onward, Turns
+from rules.skirmish.moves.move_legs import Going, bar_to_going, resolved
+from rules.skirmish.moves.move_values import ACTED, GAITS, Hide, Leg, Legs, Move, Pace, Turn, Word
+from rules.skirmish.moves.who_may_move import budget
+from rules.skirmish.routes.routes import Gait
+from rules.skirmish.routes.steps import Kind, Stride
+
+_GOES_ON: Final = {Kind.CLIMB: "SK-CLB-5", Kind.JUMP: "SK-JMP-5", Kind.LEAP: "SK-LEAP-4"}
+"""Under which clause one goes on after each."""
+
+_OVER_OPEN_GROUND: Final = {Gait.WALK: "SK-TER-1", Gait.RUN: "SK-RUN-1", Gait.CRAWL: "SK-PRN-1"}
+
+
+def other_moves(match: Match) -> Play[None]:
+    """Ask the side whose turn it is for one move after the other, until it is done (SK-ORD-2, SK-ORD-4)."""
+    while True:
+        yield from top()
+        turns = Turns(match, match.side)
+        if not turns.any_left():
+            return
+        said: Turn = yield from choose_from(match.side, "move", "SK-ORD-1", turns, blind=_leaps)
+        if isinstance(said, Move):
+            yield from move(match, said)
+        elif isinstance(said, Hide):
+            yield from hide(match.figures[said.figure])
+        elif said is Word.DONE:
+            return
+
+
+def _leaps(said: object) -> bool:
+    """Whether there is a leap in it: whether the movement suffices is nobody's to know before it (SK-LEAP-2)."""
+    return isinstance(said, (Move, Legs)) and any(leg.kind is Kind.LEAP for leg in said.legs)
+
+
+def move(match: Match, said: Move) -> Play[None]:
+    """Move a figure: one leg after the other, as long as the dice are kind; then it may go on."""
+    figure = match.figures[said.figure]
+    legs, left = said.legs, budget(figure, said.pace)
+    yield from _set_out(figure, said.pace)
+    begins = True
+    while legs:
+        gone, left = yield from _go(match, _going(match, figure, said.pace, left, begins=begins), legs)
+        if left < 0:
+            return
+        begins = False
+        onward = Onward(_going(match, figure, said.pace, left))
+        last = legs[-1].kind if gone else Kind.LEAP
+        if last not in ACTED or not onward.any_left():
+            break
+        legs = (yield from choose_from(figure.side, "onward", _GOES_ON[last], onward, blind=_leaps)).legs
+    if said.pace is Pace.CRAWL:
+        part_from_behind(match, figure)
+
+
+def _go(match: Match, going: Going, legs: tuple[Leg, ...]) -> Play[tuple[bool, int]]:
+    """Go legs as far as the movement does: a leap may have left less than what was said to follow it (SK-LEAP-2).
+
+    Returns whether all were gone, and what is left then, in quarter-paces; less than 0 where the move is over.
+    """
+    for leg in legs:
+        if not going.begins and bar_to_going(going, leg) is not None:
+            return False, going.left
+        left = yield from _leg(match, going, leg)
+        if left < 0 or going.figure.spot is None:
+            return True, left
+        going = replace(going, at=going.figure.spot, left=left, begins=False)
+    return True, going.left
+
+
+def _going(match: Match, figure: Figure, pace: Pace, left: int, *, begins: bool = False) -> Going:
+    if figure.spot is None:
+        message = f"{figure} is not on the field"
+        raise ValueError(message)
+    return Going(match, figure, GAITS[pace], figure.spot, left, begins=begins)
+
+
+def _set_out(figure: Figure, pace: Pace) -> Play[None]:
+    """Let a move be spent; who runs neither shoots nor hides this turn (SK-RUN-3, SK-HID-2)."""
+    turn = figure.turn
+    turn.moved = True
+    if pace is Pace.RUN:
+        turn.ran = turn.no_shoot = turn.no_hide = True
+        figure.show()
+        yield from tell("runs", "SK-RUN-3", figure=figure.name)
+
+
+def _leg(match: Match, going: Going, leg: Leg) -> Play[int]:
+    """Go one leg. Returns what is left of the move then, in quarter-paces; less than 0 where it is over."""
+    taken = resolved(going, leg)
+    on_foot = taken if leg.kind is Kind.WALK else taken[:-1]
+    left = going.left - sum(stride.cost for stride in on_foot)
+    if on_foot:
+        yield from _on_foot(match, going, on_foot)
+    if leg.kind is Kind.WALK:
+        return left
+    done = yield from _act(match, going.figure, taken[-1], left)
+    return left - taken[-1].cost if done else -1
+
+
+def _on_foot(match: Match, going: Going, taken: tuple[Stride, ...]) -> Play[None]:
+    """Walk, run or crawl; who is hidden may stay so (SK-HID-3)."""
+    figure = going.figure
+    was_hidden = figure.hidden
+    yield from tell(
+        "moves",
+        _clause_of(match, going, taken),
+        figure=figure.name,
+        gait=going.gait.value,
+        to=str(taken[-1].to),
+        path=" ".join(str(spot) for spot in (going.at, *(stride.to for stride in taken))),
+        paces=in_paces(sum(stride.cost for stride in taken), PACE),
+    )
+    yield from walk(match, figure, (stride.to for stride in taken))
+    if was_hidden and figure.hidden:
+        yield from tell("stays_hidden", "SK-HID-3", figure=figure.name, at=str(figure.spot))
+
+
+def _clause_of(match: Match, going: Going, taken: tuple[Stride, ...]) -> str:
+    """Return the clause that says most about a way: what it leads over, else how it is gone."""
+    grounds = {match.field.terrain(stride.to) for stride in taken}
+    if any(stride.kind is Kind.WAY for stride in taken):
+        return "SK-CLB-7"
+    if Terrain.VERY_DIFFICULT in grounds:
+        return "SK-TER-3"
+    if Terrain.DIFFICULT in grounds:
+        return "SK-TER-2"
+    return _OVER_OPEN_GROUND[going.gait]
+
+
+def _act(match: Match, figure: Figure, stride: Stride, left: int) -> Play[bool]:
+    if stride.kind is Kind.CLIMB:
+        return (yield from climb(match, figure, stride))
+    if stride.kind is Kind.JUMP:
+        return (yield from jump(match, figure, stride))
+    return (yield from leap(match, figure, stride, left))

@@ -1,0 +1,118 @@
+"""Who may move in the step of the other moves, how, and how far: SK-ORD-1, SK-ORD-4, SK-PRN, SK-RUN."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.errors import Refusal
+from rules.skirmish.commands.errors import (
+    EnemyTooNear,
+    Engaged,
+    Flees,
+    HasFallen,
+    HasMoved,
+    HasStoodUp,
+    HeldDown,
+    NotProne,
+    NotUpToARun,
+    OnlyCrawls,
+    Stunned,
+)
+from rules.skirmish.model.battlefield import HEIGHT, PACE, Spot
+from rules.skirmish.model.contact import touched
+from rules.skirmish.model.figures import Figure, Status
+from rules.skirmish.model.match import Match
+from rules.skirmish.moves.move_values import Pace
+from rules.skirmish.sight.line_of_sight import within
+
+CRAWLED: Final = 2 * PACE
+"""How far a prone figure crawls, in quarter-paces (SK-PRN-1)."""
+
+NEAR: Final = 8
+"""Paces within which an enemy keeps a figure from running (SK-RUN-2)."""
+
+
+def budget(figure: Figure, pace: Pace) -> int:
+    """Return how far a figure may go in one move, in quarter-paces (SK-TER-0)."""
+    whole = figure.profile.move * PACE
+    if pace is Pace.CRAWL:
+        return CRAWLED
+    if pace is Pace.RUN:
+        return 2 * whole
+    return whole // 2 if figure.turn.stood_up else whole
+
+
+def bar_to_moving(match: Match, figure: Figure, pace: Pace) -> Refusal | None:
+    """Say why a figure may not move at a pace in this step, or None if it may."""
+    if pace is Pace.RUN and (state := _not_up_to_a_run(match, figure)):
+        return NotUpToARun(figure.name, state)
+    if pace is Pace.CRAWL:
+        return _spent(match, figure) or _bar_to_crawling(match, figure)
+    if figure.status is Status.PRONE:
+        return _spent(match, figure) or OnlyCrawls(figure.name)
+    if match.is_engaged(figure):
+        return Engaged(figure.name, tuple(each.name for each in match.opponents(figure)))
+    return _spent(match, figure) or (_bar_to_running(match, figure) if pace is Pace.RUN else None)
+
+
+def _not_up_to_a_run(match: Match, figure: Figure) -> str:
+    """Say how a figure is that cannot run whatever it has done; "" for one that can (SK-RUN-5)."""
+    if figure.status is not Status.STANDING:
+        return figure.status.value
+    return "engaged" if match.is_engaged(figure) else ""
+
+
+def _spent(match: Match, figure: Figure) -> Refusal | None:
+    """Say why a figure does not move at all any more."""
+    if figure.status is Status.STUNNED:
+        return Stunned(figure.name)
+    if figure.fleeing and match.options.flee_rules == "on":
+        return Flees(figure.name)
+    if figure.turn.fell:
+        return HasFallen(figure.name)
+    return HasMoved(figure.name) if figure.turn.moved else None
+
+
+def _bar_to_crawling(match: Match, figure: Figure) -> Refusal | None:
+    """Say why a figure may not crawl (SK-PRN-1): each enemy beside it has to be busy with somebody who stands."""
+    if figure.status is not Status.PRONE:
+        return NotProne(figure.name)
+    beside = beside_it(match, figure)
+    if not beside and match.options.prone_crawl == "literal":
+        return HeldDown(figure.name, "")
+    idle = [enemy for enemy in beside if not _is_busy(match, enemy, figure)]
+    return HeldDown(figure.name, idle[0].name) if idle else None
+
+
+def beside_it(match: Match, figure: Figure) -> list[Figure]:
+    """Return the enemies that a figure touches, or fights."""
+    found = {each.name for each in (*touched(match, figure), *match.opponents(figure))}
+    return [each for each in match.figures.values() if each.name in found]
+
+
+def _is_busy(match: Match, enemy: Figure, figure: Figure) -> bool:
+    others = (each for each in match.opponents(enemy) if each is not figure)
+    return any(each.status is Status.STANDING for each in others)
+
+
+def _bar_to_running(match: Match, figure: Figure) -> Refusal | None:
+    """Say why a figure may not run: it has just stood up, or an enemy was near when the turn began (SK-RUN-2)."""
+    if figure.turn.stood_up:
+        return HasStoodUp(figure.name)
+    began = match.began.get(figure.name)
+    if began is None or began.spot is None:
+        return None
+    for enemy in match.figures.values():
+        was = match.began.get(enemy.name) if enemy.side is not figure.side else None
+        if was and was.spot and was.counts and is_too_near(match, began.spot, was.spot):
+            return EnemyTooNear(figure.name, enemy.name)
+    return None
+
+
+def is_too_near(match: Match, one: Spot, other: Spot) -> bool:
+    """Whether nobody on the one spot may run because of an enemy on the other; at exactly 8 it hangs on the reading."""
+    if match.options.run_block == "8_inclusive":
+        return within(match.field, one, other, NEAR)
+    along = HEIGHT * one.place.distance(other.place)
+    up = match.field.height(one) - match.field.height(other)
+    return along * along + up * up < (HEIGHT * NEAR) ** 2

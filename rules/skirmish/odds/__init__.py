@@ -1,0 +1,1 @@
+"""Exact odds of orders, and duels without a match."""

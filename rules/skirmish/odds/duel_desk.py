@@ -1,0 +1,103 @@
+"""What can be rolled for outside a match: tests, fear, wounds, falls and dice of three faces, as in a match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final, TypeAlias
+
+from rules.asking import Play, roll, tell
+from rules.duels import ATTACK, DEFENCE, Duel, DuelTerms, NoSuchDuel, Reply
+from rules.errors import Refusal
+from rules.hexes import Hex
+from rules.skirmish.actions.falling import fall, three_sided
+from rules.skirmish.model.battlefield import HEIGHT, Battlefield, Spot
+from rules.skirmish.model.figures import Figure, Profile, Side
+from rules.skirmish.model.match import Match
+from rules.skirmish.model.switches import options_named
+from rules.skirmish.rolls.characteristic_tests import passes
+from rules.skirmish.rolls.fear import dares
+from rules.skirmish.rolls.wounds import hit
+
+FIGURE: Final = "figure"
+"""How the figure that tests, or is hit, is called in dice and reports."""
+
+ENEMY: Final = "enemy"
+
+TIMES: Final[Mapping[str, int]] = {"two tests": 2, "three tests": 3}
+"""How often a characteristic is tested, by the name of what is not as usual: of jumps from 4 and from 6 (SK-JMP-2)."""
+
+_INJURED: Final = frozenset({"unhurt", "knocked_down", "stunned", "out_of_action"})
+_STRUCK: Final = {end: DEFENCE if end == "unhurt" else ATTACK for end in sorted(_INJURED)}
+"""The winner of a hit, by its outcome."""
+
+_NOBODY: Final[Mapping[str, str]] = {}
+_SPOT: Final = Spot(Hex.parse("B1"))
+
+_Scene: TypeAlias = Callable[[Match, DuelTerms], Play[None]]
+
+
+def _figure_of(match: Match) -> Figure:
+    return match.figures[FIGURE]
+
+
+def _characteristic(match: Match, terms: DuelTerms) -> Play[None]:
+    times = max((TIMES[mod] for mod in terms.mods), default=1)
+    figure = _figure_of(match)
+    passed = yield from passes(match, figure, terms.attack, "characteristic", "FACT-1", times=times)
+    yield from tell("tests_passed" if passed else "tests_failed", "FACT-1", figure=figure.name, times=times)
+
+
+def _fear(match: Match, _terms: DuelTerms) -> Play[None]:
+    _ = yield from dares(match, _figure_of(match), match.figures[ENEMY])
+
+
+def _wounding(match: Match, terms: DuelTerms) -> Play[None]:
+    yield from hit(match, _figure_of(match), 1, terms.attack, "FACT-6")
+
+
+def _fall(match: Match, terms: DuelTerms) -> Play[None]:
+    yield from fall(match, _figure_of(match), _SPOT, terms.attack * HEIGHT)
+
+
+def _three_sided(match: Match, _terms: DuelTerms) -> Play[None]:
+    value = three_sided((yield from roll(_figure_of(match), "d3", "SK-FALL-1", comes_to=three_sided)))
+    yield from tell(f"d3_{value}", "SK-FALL-1", figure=FIGURE, value=value)
+
+
+def _match_of(terms: DuelTerms) -> Match:
+    """Make a match of one figure and one enemy. Raises NoSuchDuel for an edition of another game."""
+    try:
+        options = options_named(terms.edition)
+    except Refusal as other:
+        raise NoSuchDuel(terms.kind) from other
+    profile = Profile(FIGURE, toughness=terms.defence, leadership=terms.attack)
+    figures = {
+        FIGURE: Figure(profile, Side.HOME, profile.wounds, _SPOT),
+        ENEMY: Figure(Profile(ENEMY, causes_fear=True), Side.AWAY, 1, Spot(Hex.parse("B3"))),
+    }
+    return Match({}, Battlefield("duel", 4, 4), options, figures, rounds=1)
+
+
+def _duel(
+    attributes: tuple[str, str],
+    scene: _Scene,
+    ends: frozenset[str],
+    mods: tuple[str, ...] = (),
+    won_by: Mapping[str, str] = _NOBODY,
+) -> Duel:
+    def begin(terms: DuelTerms) -> tuple[Play[None], Reply]:
+        return scene(_match_of(terms), terms), {}
+
+    return Duel(*attributes, mods, ends, begin, figures=(FIGURE, FIGURE), won_by=won_by)
+
+
+DUELS: Final[Mapping[str, Duel]] = {
+    "characteristic": _duel(
+        ("characteristic", ""), _characteristic, frozenset({"tests_passed", "tests_failed"}), tuple(TIMES)
+    ),
+    "fear": _duel(("leadership", ""), _fear, frozenset({"nerve_holds", "nerve_fails"})),
+    "wounding": _duel(("strength", "toughness"), _wounding, _INJURED, won_by=_STRUCK),
+    "fall": _duel(("height", "toughness"), _fall, _INJURED),
+    "d3": _duel(("", ""), _three_sided, frozenset({"d3_1", "d3_2", "d3_3"})),
+}
+"""Every duel and test that can be rolled outside a match, by its name."""

@@ -1,0 +1,165 @@
+"""What may come of orders whose dice may be foretold: climbs and jumps, each with its exact odds.
+
+Of a charge and a leap nothing is known before it is given (SK-CHG-2, SK-LEAP-2): nor of what is meant to follow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cache
+from itertools import count
+from typing import Any, Final
+
+from rules.asking import Choose, Play, Question, Report, Roll, Top
+from rules.errors import RefereeError
+from rules.leading_up import advanced, next_said, replies
+from rules.log import Entry
+from rules.odds import ByItself, Foresight, PlanOdds, Prospect, asked_everything, outcomes
+from rules.skirmish.flow.save_point import resumed, saved
+from rules.skirmish.flow.whole_match import whole_match
+from rules.skirmish.model.match import Match
+
+GOES_WELL: Final = ""
+"""How an order ends that goes as it was meant."""
+
+GOES_WRONG: Final = frozenset({"climb_failed", "slips", "into_the_gap", "fell", "no_rally"})
+"""The reports with which an order ends that does not."""
+
+MOST_WAYS: Final = 2_000
+"""In how many ways the dice of a plan may fall: more would keep others waiting."""
+
+UNKNOWN: Final = Prospect({}, rolls=True)
+
+
+class _TooManyWays(Exception):
+    """The dice of a plan can fall in more ways than are counted."""
+
+
+@dataclass
+class Course:
+    """How orders go one way: of each that was given, how it ended, and whether a die was rolled for it.
+
+    blind: whether one was given of which nobody may know more. refusal: why one could not be given.
+    """
+
+    ends: list[str] = field(default_factory=list[str])
+    rolls: list[bool] = field(default_factory=list[bool])
+    blind: bool = False
+    refusal: RefereeError | None = None
+
+
+@dataclass
+class _Plan:
+    """Orders of one side that are still to be given, the last first; by_itself: what it has said in advance."""
+
+    side: str
+    waiting: list[str]
+    match: Match
+    by_itself: ByItself
+    course: Course
+
+    def answer(self, said: Choose) -> object | None:
+        """Give what this side says to a question: in advance, or with the next order; None where it has no more.
+
+        Raises the refusal of an order.
+        """
+        early = self.by_itself(self.match, said) if self.course.ends and not said.sealed else ""
+        if not early and not self.waiting:
+            return None
+        value = said.answers.read(early or self.waiting[-1])
+        if not early:
+            _ = self.waiting.pop()
+            self.course.ends.append(GOES_WELL)
+            self.course.rolls.append(False)
+        self.course.blind = said.keeps(value)
+        return None if self.course.blind else value
+
+    def hears(self, said: Question | Report | Top) -> None:
+        """Note what comes of the order given last."""
+        if isinstance(said, Roll):
+            self.course.rolls[-1] = True
+        elif isinstance(said, Report) and said.name in GOES_WRONG:
+            self.course.ends[-1] = self.course.ends[-1] or said.name
+
+
+def foresight(match: Match, entries: Sequence[Entry], by_itself: ByItself = asked_everything) -> Foresight:
+    """Return what tells the odds of orders to the question that is open.
+
+    match: as it stood at the top of the script; it is not touched. entries: what has been answered since.
+    """
+    written = saved(match)
+
+    @cache
+    def answered() -> tuple[object, ...]:
+        return tuple(replies(whole_match(resumed(written)), entries))
+
+    def tells(given: Sequence[str]) -> PlanOdds:
+        ways = count()
+
+        def begin() -> tuple[Play[Any], Course]:
+            if next(ways) == MOST_WAYS:
+                raise _TooManyWays
+            twin, course = resumed(written), Course()
+            play = whole_match(twin)
+            question = advanced(play, answered())
+            side = question.who if question else ""
+            return _planned(play, question, _Plan(side, list(reversed(given)), twin, by_itself, course)), course
+
+        try:
+            return _summed(len(given), [(way.odds, way.state) for way in outcomes(begin)])
+        except _TooManyWays:
+            return PlanOdds((UNKNOWN,) * len(given), UNKNOWN)
+
+    return tells
+
+
+def _planned(play: Play[None], question: Question | None, plan: _Plan) -> Play[None]:
+    """Go on from an open question with the orders of a plan, up to where something new would begin.
+
+    Nothing follows upon one that goes wrong: how hard a figure falls makes no difference to what is told.
+    """
+    said: Question | Report | Top | None = question
+    while said is not None and (plan.waiting or not isinstance(said, Top)):
+        reply: object | None = None
+        if isinstance(said, Choose) and said.who == plan.side:
+            try:
+                reply = plan.answer(said)
+            except RefereeError as refusal:
+                plan.course.refusal = refusal
+            if reply is None:
+                return
+        elif not isinstance(said, Top):
+            plan.hears(said)
+            if plan.course.ends[-1] != GOES_WELL:
+                return
+            reply = yield said
+        said = next_said(play, reply)
+
+
+def _summed(orders: int, ways: Sequence[tuple[Fraction, Course]]) -> PlanOdds:
+    """Return what all ways come to. Raises the refusal of an order that is refused in all of them."""
+    each = tuple(_prospect(number, ways) for number in range(orders))
+    reached = max((len(course.ends) for _, course in ways), default=0)
+    refused = [course.refusal for _, course in ways if course.refusal is not None and len(course.ends) == reached]
+    if refused and reached < orders:
+        raise refused[0]
+    if any(course.blind for _, course in ways):
+        return PlanOdds(each, UNKNOWN)
+    well = sum((odds for odds, course in ways if not any(course.ends) and len(course.ends) == orders), Fraction(0))
+    ends = {GOES_WELL: well, "failed": 1 - well}
+    return PlanOdds(each, Prospect({end: odds for end, odds in ends.items() if odds}, any(one.rolls for one in each)))
+
+
+def _prospect(number: int, ways: Sequence[tuple[Fraction, Course]]) -> Prospect:
+    """Return what may come of one order, where it is given at all."""
+    given = [(odds, course) for odds, course in ways if len(course.ends) > number]
+    if any(course.blind and len(course.ends) <= number + 1 for _, course in ways):
+        return UNKNOWN
+    ends: dict[str, Fraction] = {}
+    for odds, course in given:
+        ends[course.ends[number]] = ends.get(course.ends[number], Fraction(0)) + odds
+    whole = sum(ends.values(), Fraction(0))
+    shares: Mapping[str, Fraction] = {end: odds / whole for end, odds in ends.items()}
+    return Prospect(shares, any(course.rolls[number] for _, course in given))

@@ -1,0 +1,67 @@
+"""Tests of a characteristic, and of leadership: FACT-1 to FACT-3."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.asking import Play, roll, tell
+from rules.skirmish.model.figures import Figure
+from rules.skirmish.model.match import Match
+from rules.skirmish.model.switches import Options
+from rules.skirmish.sight.line_of_sight import near
+
+HEARD: Final = 6
+"""Paces within which a leader's leadership may be used (FACT-3)."""
+
+
+def most(options: Options, value: int) -> int:
+    """Return the highest face that passes a test of a characteristic (FACT-1).
+
+    value: of the characteristic, in points.
+    """
+    return min(value, 5 if options.six_always_fails == "yes" else 6)
+
+
+def passes(  # noqa: PLR0913 - a test is somebody's, of a characteristic, for something, and there may be several
+    match: Match, figure: Figure, value: int, name: str, clause: str, *, times: int = 1
+) -> Play[bool]:
+    """Let a figure test a characteristic, so many times: the first that fails is the last (FACT-1).
+
+    value: of the characteristic, in points. name: what the dice are for. times: how many tests; 0 is passed unrolled.
+
+    Returns whether every test was passed.
+    """
+    needed = most(match.options, value)
+    at = str(figure.spot) if figure.spot is not None else ""
+    for _ in range(times):
+        face = yield from roll(figure, name, clause, comes_to=lambda face: face <= needed)
+        passed = face <= needed
+        said = "passed" if passed else "failed"
+        yield from tell(said, "FACT-1", figure=figure.name, test=name, face=face, needed=needed, at=at)
+        if not passed:
+            return False
+    return True
+
+
+def leadership(match: Match, figure: Figure, name: str, clause: str) -> Play[bool]:
+    """Let a figure test its leadership, or its leader's: two dice, at most as much (FACT-2).
+
+    name: what the dice are for.
+    """
+    leader = leads(match, figure)
+    value = leader.profile.leadership
+    if leader is not figure:
+        yield from tell("leads", "FACT-3", figure=figure.name, leader=leader.name, leadership=value)
+    first = yield from roll(figure, name, clause)
+    second = yield from roll(figure, name, clause, comes_to=lambda face: first + face <= value)
+    passed = first + second <= value
+    said = "nerve_holds" if passed else "nerve_fails"
+    yield from tell(said, "FACT-2", figure=figure.name, test=name, dice=first + second, needed=value)
+    return passed
+
+
+def leads(match: Match, figure: Figure) -> Figure:
+    """Return whose leadership a figure tests: its own, or a better one of a leader near it (FACT-3)."""
+    leaders = [each for each in match.of(figure.side) if each.profile.leader and each.ready]
+    near_it = [each for each in leaders if near(match, each, figure, HEARD)]
+    return max([figure, *near_it], key=lambda each: each.profile.leadership)

@@ -1,0 +1,95 @@
+"""Hits, wounds and injuries: FACT-6 and FACT-7."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+from rules.asking import Play, roll, tell
+from rules.skirmish.model.figures import Figure, Status
+from rules.skirmish.model.match import Match
+
+HIGHEST: Final = 6
+"""The face with which one may strike home in a fight, but never in a fall (SK-FALL-3)."""
+
+IMPOSSIBLE: Final = 7
+"""What a die would have to show where nothing can be wounded."""
+
+_NEEDED: Final = {2: 2, 1: 3, 0: 4, -1: 5, -2: 6, -3: 6}
+_INJURIES: Final = (Status.PRONE, Status.STUNNED, Status.OUT)
+
+
+class Why(StrEnum):
+    """Why a figure is out of action."""
+
+    INJURED = "injured"
+    IMPASSABLE = "impassable"
+    FLED = "fled"
+    AGREED = "agreed"
+
+
+def to_wound(strength: int, toughness: int) -> int:
+    """Return the lowest face that wounds (FACT-6), IMPOSSIBLE where none does.
+
+    >>> [to_wound(strength, 4) for strength in range(8)]
+    [7, 6, 6, 5, 4, 3, 2, 2]
+    """
+    return _NEEDED.get(min(strength - toughness, 2), IMPOSSIBLE)
+
+
+def injury(face: int) -> Status:
+    """Return what a die for an injury comes to (FACT-7)."""
+    return _INJURIES[(face - 1) // 2]
+
+
+def hit(match: Match, figure: Figure, hits: int, strength: int, clause: str = "SK-FALL-1") -> Play[None]:
+    """Let a figure be hit: a die to wound for each hit, and one for each wound that it has no point left for.
+
+    hits: how many. strength: of each, in points. clause: of what hits it.
+    """
+    needed = to_wound(strength, figure.profile.toughness)
+    yield from tell("hit", clause, figure=figure.name, hits=hits, strength=strength, needed=needed)
+    wounds = 0
+    for _ in range(hits if needed != IMPOSSIBLE else 0):
+        face = yield from roll(figure, "wounding", "FACT-6", comes_to=lambda face: (face >= needed, face == HIGHEST))
+        wounds += face >= needed
+        if face == HIGHEST:
+            yield from tell("no_critical", "SK-FALL-3", figure=figure.name)
+    if wounds:
+        yield from _wound(match, figure, wounds)
+    else:
+        yield from tell("unhurt", clause, figure=figure.name)
+
+
+def _wound(match: Match, figure: Figure, wounds: int) -> Play[None]:
+    """Take wounds off a figure, none of them saved by armour, and roll for those that it has no point left for."""
+    injuries = wounds - max(0, figure.wounds - 1)
+    figure.wounds = max(0, figure.wounds - wounds)
+    yield from tell("wounded", "SK-FALL-2", figure=figure.name, wounds=wounds, left=figure.wounds)
+    if injuries <= 0:
+        return
+    highest = 0
+    for _ in range(injuries):
+        highest = max(highest, (yield from roll(figure, "injury", "FACT-7", comes_to=injury)))
+    yield from lay_low(match, figure, injury(highest))
+
+
+def lay_low(match: Match, figure: Figure, status: Status) -> Play[None]:
+    """Make a figure prone, stunned or out of action; a lighter injury than it has changes nothing (FACT-7)."""
+    if status is Status.OUT:
+        yield from put_out(match, figure, Why.INJURED, "FACT-7")
+        return
+    if figure.status is not Status.STUNNED:
+        figure.status = status
+    if status is Status.STUNNED:
+        figure.show()
+    said = "stunned" if status is Status.STUNNED else "knocked_down"
+    yield from tell(said, "FACT-7", figure=figure.name, status=figure.status.value)
+
+
+def put_out(match: Match, figure: Figure, why: Why, clause: str) -> Play[None]:
+    """Take a figure off the field: it is out of action."""
+    match.part(figure)
+    figure.show()
+    figure.status, figure.spot = Status.OUT, None
+    yield from tell("out_of_action", clause, figure=figure.name, why=why.value)

@@ -1,0 +1,1 @@
+"""Ways over a field, step by step."""

@@ -1,0 +1,25 @@
+"""What a field takes before somebody walks over it for the first time: the steps from each of its spots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from rules.skirmish.model.battlefield import Battlefield
+from rules.skirmish.model.match import Match
+from rules.skirmish.routes.steps import strides
+
+_DONE: Final = "all strides"
+
+
+def to_work_out(match: Match) -> Callable[[], None] | None:
+    """Return what works out all steps on the field of a match, which takes its time; None where that has been done."""
+    return None if _DONE in match.field.worked_out else partial(_work_out, match.field)
+
+
+def _work_out(field: Battlefield) -> None:
+    for place in field.hexes:
+        for spot in field.spots(place):
+            _ = strides(field, spot)
+    field.worked_out[_DONE] = True

@@ -1,0 +1,189 @@
+"""A search for the least-cost ways over a field: quick, for it is done at every charge (SK-CHG-5)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from heapq import heappop, heappush
+from typing import Final, TypeAlias
+
+from rules.hexes import HEXES
+from rules.skirmish.model.battlefield import Battlefield, Spot, Way
+from rules.skirmish.routes.steps import Kind, Stride, strides
+
+MOST_FLOORS: Final = 8
+"""How many floors a hex may have."""
+
+_NODES: Final = len(HEXES) * MOST_FLOORS
+_PART: Final = 16
+_NEVER: Final = 1 << 62
+
+_Hop: TypeAlias = tuple[int, int, Stride]
+"""A step as it is searched: its weight, the number of the spot that it leads to, and the step itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """Which steps a search may take, and what they weigh.
+
+    paws: without ladders and ropes (SK-CLB-7). daring: with jumps and leaps, and climbs at twice their cost (SK-CLC-1).
+    by_distance: the paces that are gone count first, and what they cost after that (SK-CHG-5).
+    """
+
+    paws: bool = False
+    daring: bool = False
+    by_distance: bool = False
+
+    def paid(self, stride: Stride) -> int:
+        """Return what a step costs in this style, in quarter-paces."""
+        return 2 * stride.cost if stride.kind is Kind.CLIMB and self.daring else stride.cost
+
+    def weight(self, stride: Stride) -> int:
+        """Return a number that is the smaller the better, and adds up along a way: cost, then tests, then paces."""
+        paces, cost, tests = stride.paces, self.paid(stride), stride.tests
+        first, second, third = (paces, cost, tests) if self.by_distance else (cost, tests, paces)
+        return (first << _PART | second) << _PART | third
+
+    def weigh(self, way: Iterable[Stride]) -> int:
+        """Return the weight of a whole way."""
+        return sum(map(self.weight, way))
+
+    def takes(self, field: Battlefield, stride: Stride) -> bool:
+        """Whether it takes such a step anywhere; climbs only begin a move (SK-CLB-2)."""
+        if stride.kind is Kind.WAY:
+            return not self.paws or field.edge(stride.start.place, stride.to.place).way is Way.STAIRS
+        return stride.kind is Kind.WALK or (self.daring and stride.kind is not Kind.CLIMB)
+
+
+@dataclass(frozen=True)
+class Found(Mapping[Spot, tuple[Stride, ...]]):
+    """The best ways from one spot: to each other spot, best first, the steps that lead there."""
+
+    start: Spot
+    last_steps: Mapping[int, Stride]
+    settled: Collection[int]
+
+    def __getitem__(self, spot: Spot) -> tuple[Stride, ...]:
+        if number_of(spot) not in self.settled:
+            raise KeyError(spot)
+        back: list[Stride] = []
+        while spot != self.start:
+            back.append(self.last_steps[number_of(spot)])
+            spot = back[-1].start
+        return tuple(reversed(back))
+
+    def __iter__(self) -> Iterator[Spot]:
+        return map(_SPOTS.__getitem__, self.settled)
+
+    def __len__(self) -> int:
+        return len(self.settled)
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """A field with whoever is in the way.
+
+    closed: spots that are never entered. last: spots that may end a way, but are not gone on from.
+    """
+
+    field: Battlefield
+    style: Style
+    closed: Collection[Spot] = ()
+    last: Collection[Spot] = ()
+
+    def closed_to(self, stride: Stride) -> bool:
+        """Whether somebody stands where a step begins or leads to."""
+        return stride.start in self.closed or stride.to in self.closed
+
+    def ways(
+        self, start: Spot, goals: Iterable[Spot] = (), most: int | None = None, climbs: Iterable[Stride] = ()
+    ) -> Found:
+        """Find the best ways from a spot.
+
+        goals: where to; the search ends when all of them are found. None for every spot.
+        most: what a way may weigh in its first respect, in quarter-paces; None for any.
+        climbs: the climbs that it may begin with.
+        """
+        begin = number_of(start)
+        limit = _NEVER if most is None else (most + 1 << 2 * _PART) - 1
+        bounds = _Bounds(frozenset(map(number_of, goals)), frozenset(map(number_of, self.last)) - {begin}, limit)
+        best = dict.fromkeys(map(number_of, self.closed), -1) | {begin: 0}
+        steps: dict[int, Stride] = {}
+        rim = [begin]
+        _push(((self.style.weight(climb), number_of(climb.to), climb) for climb in climbs), best, steps, rim, limit)
+        return Found(start, steps, _spread(_hops_of(self.field, self.style), best, steps, rim, bounds))
+
+
+@dataclass(frozen=True, slots=True)
+class _Bounds:
+    """Where a search ends: with all of its goals found, at those that are last, and beyond a weight."""
+
+    goals: frozenset[int]
+    last: frozenset[int]
+    limit: int
+
+
+def _spread(
+    hops: Mapping[int, Iterable[_Hop]], best: dict[int, int], steps: dict[int, Stride], rim: list[int], bounds: _Bounds
+) -> Collection[int]:
+    """Let a search spread from its rim; return the spots whose best way is found, the best first.
+
+    best: of each spot the least weight so far; less than nothing where nobody may go. steps: the last on that way.
+    """
+    settled: dict[int, None] = {}
+    wanted, goals, last, limit = len(bounds.goals), bounds.goals, bounds.last, bounds.limit
+    while rim:
+        total, here = divmod(heappop(rim), _NODES)
+        if here in settled:
+            continue
+        settled[here] = None
+        wanted -= here in goals
+        if goals and not wanted:
+            break
+        if here not in last:
+            _push(hops[here], best, steps, rim, limit, total)
+    return settled
+
+
+def _push(  # noqa: PLR0913, PLR0917 - the innermost loop of the program takes what it needs as it is
+    hops: Iterable[_Hop], best: dict[int, int], steps: dict[int, Stride], rim: list[int], limit: int, total: int = 0
+) -> None:
+    """Take every step from a spot at which a way has a total weight, where it is the best way yet."""
+    for weight, to, stride in hops:
+        new = total + weight
+        if new <= limit and new < best.get(to, _NEVER):
+            best[to] = new
+            steps[to] = stride
+            heappush(rim, new * _NODES + to)
+
+
+class _Hops(dict[int, tuple[_Hop, ...]]):
+    """The steps from each spot, worked out when they are first asked for."""
+
+    def __init__(self, field: Battlefield, style: Style) -> None:
+        super().__init__()
+        self._field = field
+        self._style = style
+
+    def __missing__(self, number: int) -> tuple[_Hop, ...]:
+        taken = (each for each in strides(self._field, spot_of(number)) if self._style.takes(self._field, each))
+        self[number] = found = tuple((self._style.weight(each), number_of(each.to), each) for each in taken)
+        return found
+
+
+def _hops_of(field: Battlefield, style: Style) -> _Hops:
+    known: dict[Style, _Hops] = field.worked_out.setdefault("hops", {})
+    return known.get(style) or known.setdefault(style, _Hops(field, style))
+
+
+def number_of(spot: Spot) -> int:
+    """Return the number that stands for a spot in a search."""
+    return spot.place * MOST_FLOORS + spot.floor
+
+
+def spot_of(number: int) -> Spot:
+    """Return the spot that a number stands for."""
+    return _SPOTS[number]
+
+
+_SPOTS: Final = tuple(Spot(place, floor) for place in HEXES for floor in range(MOST_FLOORS))

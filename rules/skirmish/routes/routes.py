@@ -1,0 +1,171 @@
+"""The least-cost way from spot to spot, past whoever stands there (SK-CHG-5, SK-TER-0)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from rules.skirmish.model.battlefield import Spot
+from rules.skirmish.model.contact import spots_around
+from rules.skirmish.model.figures import Figure
+from rules.skirmish.model.match import Match
+from rules.skirmish.routes.route_search import Found, Search, Style
+from rules.skirmish.routes.steps import Stride
+
+
+class Gait(StrEnum):
+    """How a figure goes."""
+
+    WALK = "walk"
+    RUN = "run"
+    CRAWL = "crawl"
+    CHARGE = "charge"
+    INTERCEPT = "intercept"
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """A way, step by step.
+
+    cost: quarter-paces, as the gait pays them: climbs are doubled in a charge (SK-CLC-1).
+    """
+
+    start: Spot
+    strides: tuple[Stride, ...]
+    cost: int
+
+    @property
+    def end(self) -> Spot:
+        """Where it leads."""
+        return self.strides[-1].to if self.strides else self.start
+
+    @property
+    def spots(self) -> tuple[Spot, ...]:
+        """All spots on it, the start first."""
+        return self.start, *(stride.to for stride in self.strides)
+
+    @property
+    def tests(self) -> int:
+        """How many tests of Initiative have to be passed on it."""
+        return sum(stride.tests for stride in self.strides)
+
+    @property
+    def paces(self) -> int:
+        """How long it is, in quarter-paces, whatever it costs (SK-CHG-5)."""
+        return sum(stride.paces for stride in self.strides)
+
+    def then(self, after: Route) -> Route:
+        """Return the way that goes on with another one."""
+        return Route(self.start, (*self.strides, *after.strides), self.cost + after.cost)
+
+
+class Reach(Mapping[Spot, Route]):
+    """Where a figure can stop, and the best way there; without the spot that it comes from."""
+
+    def __init__(self, found: Found, style: Style, occupied: Collection[Spot]) -> None:
+        """Leave out of what a search has `found` whatever is `occupied`."""
+        self._found = found
+        self._style = style
+        self._taken = {found.start, *occupied}
+
+    def __getitem__(self, spot: Spot) -> Route:
+        """Return the best way to a spot; raises KeyError for one where it cannot stop."""
+        if spot in self._taken:
+            raise KeyError(spot)
+        return self.way_to(spot)
+
+    def way_to(self, spot: Spot) -> Route:
+        """Return the best way to a spot that it goes by, whether it can stop there or not."""
+        return route_of(self._found, self._style, spot)
+
+    def gone_by(self) -> Iterator[Spot]:
+        """List every spot that it may go by, the one that it comes from first: it passes through friends (SK-HEX-6)."""
+        return iter(self._found)
+
+    def __iter__(self) -> Iterator[Spot]:
+        return (spot for spot in self._found if spot not in self._taken)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+    def __contains__(self, spot: object) -> bool:
+        return spot not in self._taken and spot in self._found
+
+
+def route_of(found: Found, style: Style, spot: Spot) -> Route:
+    """Return the way to a spot that a search has found."""
+    steps = found[spot]
+    return Route(found.start, steps, sum(map(style.paid, steps)))
+
+
+def reachable(  # noqa: PLR0913 - who, how far and how it goes, and from where past whom, if not as usual
+    match: Match,
+    figure: Figure,
+    budget: int | None,
+    gait: Gait = Gait.WALK,
+    *,
+    start: Spot | None = None,
+    ignoring: Collection[str] = (),
+) -> Reach:
+    """Find every spot that a figure can go to without climbing, jumping and leaping, and the least-cost way there.
+
+    budget: quarter-paces; None for any number.
+    start: where it comes from; None for where it is.
+    ignoring: names of enemies whose contact hexes it may enter all the same (SK-CHG-1).
+
+    It passes through friends but does not stop on them (SK-HEX-6). Not for a charge.
+    """
+    search = _walking(match, figure, gait, ignoring)
+    friends = [each.spot for each in match.of(figure.side) if each.spot and each is not figure]
+    return Reach(search.ways(begin_of(figure, start), most=budget), search.style, friends)
+
+
+def route_through(  # noqa: PLR0913 - as `reachable`, and by which spots
+    match: Match,
+    figure: Figure,
+    gait: Gait,
+    spots: Sequence[Spot],
+    *,
+    start: Spot | None = None,
+    ignoring: Collection[str] = (),
+    stops: bool = True,
+) -> Route | None:
+    """Find the least-cost way from spot to spot in their order, as `reachable` goes; None where there is none.
+
+    stops: whether the last of them must be one where the figure can stop.
+    """
+    search = _walking(match, figure, gait, ignoring)
+    way = Route(begin_of(figure, start), (), 0)
+    if not spots or (stops and match.at(spots[-1]) not in (None, figure)):
+        return None
+    for spot in spots:
+        leg = leading_to(search, way.end, spot)
+        if leg is None:
+            return None
+        way = way.then(leg)
+    return way
+
+
+def leading_to(search: Search, start: Spot, to: Spot, climbs: Iterable[Stride] = ()) -> Route | None:
+    """Return the best way from one spot to another, or None. climbs: those that it may begin with."""
+    found = search.ways(start, [to], climbs=climbs)
+    return route_of(found, search.style, to) if to in found else None
+
+
+def begin_of(figure: Figure, start: Spot | None) -> Spot:
+    """Return where a way begins. Raises ValueError for a figure that is not on the field."""
+    spot = figure.spot if start is None else start
+    if spot is None:
+        message = f"{figure} is not on the field"
+        raise ValueError(message)
+    return spot
+
+
+def _walking(match: Match, figure: Figure, gait: Gait, ignoring: Collection[str]) -> Search:
+    field = match.field
+    enemies = [each for each in match.enemies(figure) if each.spot]
+    feared = (each for each in enemies if each.name not in ignoring)
+    contact = (spot for each in feared if each.spot for spot in spots_around(field, each.spot))
+    style = Style(paws=figure.profile.animal or gait is Gait.CRAWL)
+    return Search(field, style, frozenset([*contact, *(each.spot for each in enemies if each.spot)]))

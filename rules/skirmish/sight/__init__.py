@@ -1,0 +1,1 @@
+"""Line of sight (SK-HEX-3, SK-HEX-4)."""

@@ -1,0 +1,1 @@
+"""Warbands: those that come with the game, and those from files."""

@@ -1,0 +1,102 @@
+"""What can be said in advance: every question of a match has ways, or a reason why it has none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import Final
+
+import pytest
+
+from rules.asking import Choose
+from rules.counter_attack.automation.standing_orders import IN_ADVANCE, best_headers, into_the_line
+from rules.counter_attack.commands.player_to_hex import Stand
+from rules.counter_attack.flow.questions import QUESTIONS
+from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.heading.air_ball import Aerial, InTheAir
+from rules.counter_attack.heading.header_calls import Challengers
+from rules.counter_attack.pitch.geometry import KEEPER_SPOT
+from rules.counter_attack.scenes.scene import set_scene
+from rules.counter_attack.squads.cards import Side
+from rules.counter_attack.state.match import Match
+from rules.errors import RefereeError
+from rules.hexes import Hex
+from rules.referee import Referee
+from tests.case_files import cases_of
+
+CASES: Final = cases_of("counter_attack")
+
+
+def test_every_question_can_be_answered_in_advance_or_there_is_a_reason_why_not() -> None:
+    assert set(IN_ADVANCE) == set(QUESTIONS)
+    for question, advance in IN_ADVANCE.items():
+        assert bool(advance.ways) is not bool(advance.because), question
+
+
+def asked() -> Iterator[tuple[Match, Choose]]:
+    """Walk through all worked cases, and stop at every question that a manager is asked."""
+    for case in CASES.values():
+        match = set_scene(case.scene)
+        referee = Referee(whole_match(match))
+        for line in filter(None, (line.partition("#")[0].strip() for line in case.script.splitlines())):
+            yield from ((match, question) for question in [referee.question] if isinstance(question, Choose))
+            answer, _, refused = line.partition(": ")[2].partition(" ! ")
+            _ = None if refused else referee.answer(answer.strip())
+
+
+def given(match: Match, question: Choose) -> Iterator[tuple[str, str, str]]:
+    """Answer a question in every way in which it can be: the question, the way, and the answer where it is legal."""
+    for name, way in IN_ADVANCE[question.name].ways.items():
+        answer = way(match, question)
+        with suppress(RefereeError):
+            yield question.name, name, str(question.answers.read(answer)) if answer else ""
+
+
+@pytest.fixture(scope="module")
+def tried() -> list[tuple[str, str, str]]:
+    """Return what every way has come to at every question of the worked cases."""
+    return [each for match, question in asked() for each in given(match, question)]
+
+
+def test_no_way_ever_fails(tried: list[tuple[str, str, str]]) -> None:
+    assert {question for question, _, _ in tried} >= {"after_foul", "keeper_step", "substitution", "snapshot_cover"}
+
+
+def test_only_outfield_players_step_into_the_line_of_a_snapshot_and_then_stand_in_it() -> None:
+    covers = [(match, question) for match, question in asked() if question.name == "snapshot_cover"]
+    answers = [(match, question.answers.read(into_the_line(match, question))) for match, question in covers]
+    moves = [(match, move) for match, move in answers if isinstance(move, Stand)]
+    assert moves
+    for match, move in moves:
+        middle = KEEPER_SPOT[match.defends(match.defence)]
+        assert not match.is_keeper(move.player)
+        assert move.to.distance(match.ball) + move.to.distance(middle) <= match.ball.distance(middle) + 1
+
+
+def test_the_attack_sends_nobody_up_unasked_and_the_defence_its_best() -> None:
+    for match, question in [each for each in asked() if each[1].name == "challengers"]:
+        assert bool(best_headers(match, question)) is (question.who == match.defence.value)
+
+
+WAYS: Final = [(question, way) for question, advance in IN_ADVANCE.items() for way in advance.ways]
+
+
+@pytest.mark.parametrize(("question", "way"), WAYS)
+def test_every_way_is_legal_somewhere(tried: list[tuple[str, str, str]], question: str, way: str) -> None:
+    assert [answer for asked, name, answer in tried if (asked, name) == (question, way) and answer]
+
+
+@pytest.mark.parametrize(
+    ("scene", "ball", "best"),
+    [
+        ("1a M21 aerial=6; 4a L20 heading=4; 5a N20 heading=1", "M20", "4 5"),  # outside its box it heads, with 0
+        ("1a M35 aerial=6; 4a L34 heading=4", "M34", "4 1"),  # in its box it goes up with its hands
+        ("1a M37; 4a M18 heading=4; 5a L20 heading=4", "M20", "5 4"),  # from two hexes a pip less
+    ],
+)
+def test_the_best_headers_are_those_that_will_score_best(scene: str, ball: str, best: str) -> None:
+    match = set_scene(f"10h K12 ball; 9h {ball}; 1h M1; {scene}")
+    air = InTheAir(match, Hex.parse(ball), Side.HOME, Aerial())
+    question = Choose(Side.AWAY.value, "challengers", "HEA-2", Challengers(air, Side.AWAY))
+
+    assert best_headers(match, question) == best

@@ -1,0 +1,109 @@
+"""What managers type, cut into answers."""
+
+# ruff: noqa: RUF001 - phones type characters that look like others, and that is what is tested
+
+from __future__ import annotations
+
+import pytest
+
+from rules.asking import Choose, OneOf
+from rules.counter_attack.commands.action_names import parted
+from rules.counter_attack.commands.command_parser import orders
+from rules.counter_attack.flow.questions import QUESTIONS
+
+TWO_MOVES = ["7 k12", "9 m14"]
+
+
+def asked(name: str) -> Choose:
+    return Choose("home", name, "MOV-1", OneOf((), "MOV-1"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "7 k12, 9 m14",
+        "7k12 9m14",
+        "7 k12 9 m14",
+        "7 K12; 9 M14",
+        "7 K12\n9 M14\n",
+        "7-k12, 9-m14",
+        "7 – k12, 9 — m14",
+        "7 -> k12, 9 → m14",
+        "7 to k12, 9: m14",
+        "“7 k12”, ‘9 m14’",
+        "7 k12., 9 m14.",
+        "7   k12 ,,  9  m14",
+        "７　Ｋ１２，９　Ｍ１４",
+        "7 \u2212 k12 9\u200b m14",
+        "٧ k١٢, 9 m14",
+    ],
+)
+def test_moves_may_be_typed_in_many_ways(text: str) -> None:
+    assert orders(text, asked("move"), {}) == TWO_MOVES
+
+
+@pytest.mark.parametrize(
+    ("text", "answers"),
+    [
+        ("7 k12 via j11 j12 9 m14", ["7 k12 via j11 j12", "9 m14"]),
+        ("7h k12, 9a m14", ["7h k12", "9a m14"]),
+        ("7h12 9a3", ["7 h12", "9 a3"]),
+        ("7 +3 9 -2", ["7 +3", "9 -2"]),
+        ("7 k12, done", ["7 k12", "done"]),
+        ("done", ["done"]),
+        ("tackle 4 on 10a, 5 k9", ["tackle 4 on 10a", "5 k9"]),
+        ("7 there", ["7 there"]),
+        ("", [""]),
+    ],
+)
+def test_a_part_of_a_phase_takes_several_answers_at_once(text: str, answers: list[str]) -> None:
+    assert orders(text, asked("move"), {}) == answers
+
+
+@pytest.mark.parametrize("name", ["move", "final_thirds", "set_piece_placing"])
+def test_the_questions_that_come_in_a_row_have_their_text_cut(name: str) -> None:
+    assert orders("7 k12, 9 m14", asked(name), {}) == TWO_MOVES
+
+
+@pytest.mark.parametrize(
+    ("text", "answers"),
+    [
+        ("7 k12, 9 m14", ["move", *TWO_MOVES]),
+        ("7k12 9m14", ["move", *TWO_MOVES]),
+        ("move 7 k12, 9 m14", ["move", *TWO_MOVES]),
+        ("Move: 7 k12, done", ["move", "7 k12", "done"]),
+        ("move", ["move"]),
+        ("7 +3", ["move", "7 +3"]),
+        ("Pass → H20.", ["pass h20"]),
+        ("pass to h20", ["pass h20"]),
+        ("first–time pass h20", ["first-time pass h20"]),
+        ("shot: 3", ["shot 3"]),
+    ],
+)
+def test_moves_where_an_action_is_asked_for_call_the_phase_first(text: str, answers: list[str]) -> None:
+    assert orders(text, asked("action"), {}) == answers
+
+
+def test_a_placement_is_one_answer() -> None:
+    assert orders("1 M3, 2 U9;\n3 E9", asked("placement"), {}) == ["1 m3, 2 u9; 3 e9"]
+
+
+def test_a_formation_keeps_its_dashes() -> None:
+    assert orders("4–4–2", asked("placement"), {}) == ["4-4-2"]
+
+
+@pytest.mark.parametrize(("text", "answer"), [("Play on.", "play on"), (" G13 ", "g13"), ("→ m38", "m38")])
+def test_any_other_question_takes_the_whole_text(text: str, answer: str) -> None:
+    assert orders(text, asked("reposition"), {}) == [answer]
+
+
+def test_the_names_of_questions_stand_in_alphabetical_order() -> None:
+    assert list(QUESTIONS) == sorted(QUESTIONS)
+
+
+def test_the_one_move_while_a_pass_is_on_its_way_is_one_answer() -> None:
+    assert orders("9 L33", asked("high_pass_move"), {}) == ["9 l33"]
+
+
+def test_what_is_no_verb_stays_whole() -> None:
+    assert parted("Dribble  K19") == ("dribble k19", "")

@@ -1,0 +1,140 @@
+"""Every example that a manager is told is legal where it is told, and such as nobody regrets who copies it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from bench.random_play import varied
+from matchday.neighbours import instead
+from rules.asking import Choose
+from rules.cases import Case
+from rules.counter_attack.commands.command_parser import orders
+from rules.counter_attack.flow.example_answers import hint_begun, hints, is_unasked
+from rules.counter_attack.flow.questions import QUESTIONS
+from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.odds.plan_odds import foresight
+from rules.counter_attack.periods.line_up import Placements
+from rules.counter_attack.pitch.geometry import HALF, SIX_YARD
+from rules.counter_attack.scenes.scene import set_scene
+from rules.counter_attack.squads.cards import Side
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.save_point import resumed
+from rules.errors import RefereeError
+from rules.hexes import Hex
+from rules.log import Entry
+from rules.referee import Referee
+from rules.script import ScriptDiffers, play_out
+from tests.case_files import cases_of
+
+CASES = cases_of("counter_attack")
+NO_EXAMPLES = frozenset({"taking_order"})
+"""Questions whose answers only begin as an example does."""
+
+LOOKED_AT = 0.25
+WRONG = ("sing a song", "99 m19", "pass 99", "pass m19", "tackle 99", "9 zz9", "tackl 4 on 10", "dance 7 k12", "1")
+
+
+def cut(hint: str, question: Choose) -> list[str]:
+    return orders(hint, question, {})
+
+
+def moves_keeper(match: Match, question: Choose, answer: str) -> bool:
+    """Whether an answer sends the goalkeeper of its manager somewhere."""
+    keeper = match.keeper(Side(question.who))
+    return keeper is not None and re.fullmatch(rf"{keeper.shirt} [a-z]\d+.*", answer.casefold()) is not None
+
+
+def must_be_harmless(match: Match, question: Choose, hint: str) -> None:
+    for answer in cut(hint, question):
+        assert not re.match(r"(?:tackle|reckless|foul|hands|nutmeg|dive)\b", answer), hint
+        assert not moves_keeper(match, question, answer), hint
+        assert (question.name, answer) != ("challenge_passer", "try")
+        if question.name in {"dive", "keeper_comes", "keeper_placement", "keeper_run", "keeper_step"}:
+            stays = any(str(one) == "stay" for one in question.answers.every())
+            assert answer == "stay" if stays else Hex.parse(answer) in SIX_YARD[match.defends(Side(question.who))]
+
+
+class Asking(Referee):
+    """A referee that looks at the hints of each question before it is answered."""
+
+    match: Match
+    asked: Counter[str]
+
+    def answer(self, given: str, *, ply: int | None = None) -> Entry:
+        """Look, then go on."""
+        if isinstance(self.question, Choose):
+            self.look(self.question)
+        return super().answer(given, ply=ply)
+
+    def look(self, question: Choose) -> None:
+        """Enter every hint, each answer of it by itself."""
+        found = hints(self.match, question)
+        self.asked[question.name] += bool(found)
+        for hint in found:
+            must_be_harmless(self.match, question, hint)
+            for answer in cut(hint, question):
+                _ = question.answers.read(answer)
+
+
+def played(case: Case) -> Counter[str]:
+    match = set_scene(case.scene)
+    referee = Asking(whole_match(match))
+    referee.match, referee.asked = match, Counter()
+    play_out(referee, case.script, to_the_end=False)
+    return referee.asked
+
+
+def test_in_every_worked_case_every_hint_is_legal_and_harmless() -> None:
+    asked = Counter[str]()
+    for case in CASES.values():
+        try:
+            asked += played(case)
+        except ScriptDiffers:
+            continue  # of another beginning than a match's own
+    assert asked.keys() >= QUESTIONS.keys() - NO_EXAMPLES - {"draft_pick"}
+
+
+def asked_in(seed: int) -> Iterator[tuple[Match, Choose, Referee]]:
+    game = varied(seed)
+    for _ in game.plies():
+        question = game.referee.question
+        if isinstance(question, Choose) and game.chance.random() < LOOKED_AT:
+            yield game.match, question, game.referee
+
+
+@pytest.mark.parametrize("seed", [2, 3, 5, 7])
+def test_all_of_a_hint_can_be_entered_at_once_and_no_foul_of_ours_comes_of_it(seed: int) -> None:
+    for match, question, referee in asked_in(seed):
+        for hint in hints(match, question):
+            must_be_harmless(match, question, hint)
+            if question.sealed:
+                _ = question.answers.read(hint)
+                continue
+            odds = foresight(resumed(referee.saved), referee.since_top)(cut(hint, question))
+            assert Side(question.who) is match.attack or not odds.whole.ends.get("foul"), hint
+
+
+@pytest.mark.parametrize("seed", [2, 3])
+def test_what_is_proposed_in_place_of_a_refused_answer_is_legal_and_harmless(seed: int) -> None:
+    for match, question, _ in asked_in(seed):
+        for wrong in WRONG:
+            try:
+                _ = question.answers.read(wrong)
+            except RefereeError as refusal:
+                for answer in instead(question, wrong, refusal, lambda one: is_unasked(match, question, one)):  # noqa: B023 - called at once
+                    _ = question.answers.read(answer)
+                    if not wrong.startswith("tackle"):
+                        must_be_harmless(match, question, answer)
+
+
+@pytest.mark.parametrize("side", list(Side))
+def test_a_line_up_begins_in_one_s_own_half(side: Side) -> None:
+    match = varied(2).match
+    begun = hint_begun(Choose(side.value, "placement", "SET-4", Placements(match, side)))
+    places = [Hex.parse(part.split()[1]) for part in begun.split(", ")]
+    assert len(places) == 3
+    assert all(place in HALF[match.defends(side)] for place in places)

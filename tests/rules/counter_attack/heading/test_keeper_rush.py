@@ -1,0 +1,67 @@
+"""A goalkeeper that comes for a high ball, and one that steps while the ball is in the air (HPA-5, HPA-7)."""
+
+from __future__ import annotations
+
+from rules.asking import Choose, Play
+from rules.counter_attack.heading.air_ball import Aerial, InTheAir
+from rules.counter_attack.heading.keeper_rush import keeper_comes
+from rules.counter_attack.passing.high_pass import flies_astray
+from rules.counter_attack.state.match import Match
+from rules.hexes import Hex
+from tests.clauses import clause
+from tests.rig import facts_of, in_play, play_out, play_until, told, under_way
+
+
+def distances_listed(ball: str) -> list[int]:
+    """Return how far from a ball in the air the hexes are that the goalkeeper of the right may come to, as listed."""
+    match = in_play("10h M15 ball")
+    over = Hex.parse(ball)
+    comes = keeper_comes(InTheAir(match, over, match.attack, Aerial(keeper_comes=True)))
+    referee = play_until(_played(comes), "")
+    assert isinstance(referee.question, Choose)
+    return [place.distance(over) for place in referee.question.answers.every() if isinstance(place, Hex)]
+
+
+def _played(play: Play[object]) -> Play[None]:
+    """Play something, whatever it ends with."""
+    _ = yield from play
+
+
+def astray(match: Match, target: str) -> Play[None]:
+    """Let a high pass of 10h from where the ball is miss its target."""
+    _ = yield from flies_astray(match, match.player("10h"), Hex.parse(target))
+
+
+@clause("HPA-7")
+def test_it_comes_as_near_as_two_hexes_to_the_ball() -> None:
+    assert max(distances_listed("M33")) == 2
+
+
+@clause("HPA-7")
+def test_the_hexes_nearest_to_the_ball_are_listed_first() -> None:
+    away = distances_listed("M34")
+
+    assert away == sorted(away)
+
+
+@clause("HPA-5")
+def test_a_goalkeeper_that_steps_under_a_ball_that_came_astray_does_not_have_it_yet() -> None:
+    """Four hexes from L28 it comes down over N32, inside the box."""
+    match = under_way("1h M1; 10h M15 ball; 1a N33")
+
+    referee = play_out(
+        astray(match, "L28"),
+        "10h rolls direction: 3\n10h rolls distance: 4\naway chooses keeper_step HPA-5: N32",
+    )
+
+    assert told(referee)[-1] == "keeper_steps"
+    assert match.in_flow
+
+
+@clause("HPA-5")
+def test_it_is_told_whose_pass_came_astray() -> None:
+    match = in_play("10h M15 ball")
+
+    referee = play_out(astray(match, "M24"), "10h rolls direction: 1\n10h rolls distance: 1")
+
+    assert facts_of(referee, "goes_astray")["player"] == "10h"

@@ -1,0 +1,110 @@
+"""Fights for the ball: what their dice were to bring, against counts made by hand."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from rules.asking import Report
+from rules.counter_attack.dice.scores import Score
+from rules.counter_attack.odds.duel_odds import Fight, duel_chance, fight_of, header_chance
+from rules.counter_attack.scenes.duel_desk import DUELS
+from rules.counter_attack.state.match import Match
+from rules.duels import DuelTerms, duel_odds
+from tests.rig import in_play, set_scene
+
+
+def tackled(match: Match, name: str, **facts: object) -> Fight | None:
+    """Return the fight of a tackle of player 4 on player 10, with these scores besides."""
+    players = {"tackler": match.player("4a"), "dribbler": match.player("10h")}
+    return fight_of(match, Report(name, "TAC-4", {**players, **facts}))
+
+
+@pytest.mark.parametrize(("tackling", "dribbling"), [(4, 5), (2, 6), (6, 1)])
+@pytest.mark.parametrize("mods", [(), ("from behind",), ("jackpot",)])
+def test_a_tackle_has_the_chance_that_the_rules_give_it(tackling: int, dribbling: int, mods: tuple[str, ...]) -> None:
+    exact = duel_odds(DUELS["tackle"], DuelTerms("tackle", tackling, dribbling, mods))["tackle_won"].odds
+    match = set_scene("1h M1; jackpot yes" if "jackpot" in mods else "1h M1")
+
+    chance = duel_chance(match, Score(tackling, 3), Score(dribbling, 3), worst=2 if "from behind" in mods else 1)
+
+    assert chance == exact
+
+
+@pytest.mark.parametrize(("kind", "attack", "defence"), [("dive", 4, 3), ("nutmeg", 5, 3)])
+def test_a_challenge_at_the_feet_has_the_chance_that_the_rules_give_it(kind: str, attack: int, defence: int) -> None:
+    ends = duel_odds(DUELS[kind], DuelTerms(kind, attack, defence))
+    scores = {"dive": (Score(4, 3), Score(3, 3)), "nutmeg": (Score(3, 3, 1), Score(5, 3))}[kind]
+    won = {"dive": "dive_won", "nutmeg": "nutmeg_lost"}[kind]
+
+    assert duel_chance(set_scene("1h M1"), *scores) == ends[won].odds
+
+
+def test_a_header_has_the_chance_that_the_rules_give_it() -> None:
+    exact = duel_odds(DUELS["header"], DuelTerms("header", 5, 4))["header_won"].odds
+
+    assert header_chance(set_scene("1h M1"), [Score(5, 2)], [Score(4, 2)]) == exact
+
+
+def test_two_who_go_up_for_a_ball_win_it_more_often_than_one() -> None:
+    match = set_scene("1h M1")
+
+    alone = header_chance(match, [Score(4, 2)], [Score(4, 2)])
+    helped = header_chance(match, [Score(4, 2), Score(4, 3)], [Score(4, 2)])
+
+    assert alone == Fraction(15, 36)
+    assert helped == Fraction(125, 216)
+
+
+def test_a_tackle_that_is_a_foul_has_not_come_off() -> None:
+    match = in_play("10h K19 ball dribbling=3; 4a K20")
+
+    fight = tackled(match, "tackle_foul", challenge=Score(3, 1))
+
+    assert fight == Fight(match.player("4a"), Fraction(15, 36), came_off=False)
+
+
+def test_a_tackle_from_behind_is_a_foul_with_a_2_as_well() -> None:
+    match = in_play("10h K19 ball; 4a K18; attack home")
+
+    fight = tackled(match, "tackle_won", challenge=Score(3, 6), reply=Score(3, 1))
+
+    assert fight == Fight(match.player("4a"), Fraction(14, 36), came_off=True)
+
+
+def test_a_gladiator_has_two_dice() -> None:
+    match = in_play("10h K19 ball; 4a K20 ability=gladiator_repeat; abilities yes; edition condensed")
+
+    fight = tackled(match, "tackle_won", challenge=Score(6, 6), reply=Score(1, 1))
+
+    assert fight is not None
+    assert fight.chance > duel_chance(match, Score(6, 6), Score(1, 1))
+
+
+@pytest.mark.parametrize(
+    ("told", "chance", "came_off"),
+    [
+        (Report("interception", "PAS-3", {"least": 6}), Fraction(1, 6), True),
+        (Report("interception_missed", "FTP-3", {"least": 5}), Fraction(2, 6), False),
+        (Report("steal_fails", "STL-4", {"score": Score(5, 2)}), Fraction(2, 6), False),
+        (Report("steal_foul", "STL-4", {"score": Score(4, 1)}), Fraction(1, 6), False),
+        (Report("try_succeeds", "MOV-5", {"score": Score(6, 4)}), Fraction(3, 6), True),
+        (Report("accurate", "HPA-3", {"score": Score(4, 5), "needed": 8}), Fraction(3, 6), True),
+        (Report("control_fails", "CON-2", {"score": Score(4, 1, -1), "needed": 9}), Fraction(1, 6), False),
+    ],
+    ids=lambda value: getattr(value, "name", ""),
+)
+def test_a_test_has_the_chance_of_its_faces(told: Report, chance: Fraction, *, came_off: bool) -> None:
+    match = in_play("10h K19 ball; 4a K20")
+    players = {"player": match.player("4a"), "carrier": match.player("10h")}
+
+    fight = fight_of(match, Report(told.name, told.clause, {**players, **told.facts}))
+
+    assert fight == Fight(match.player("4a"), chance, came_off)
+
+
+def test_what_no_die_decides_is_no_fight() -> None:
+    match = in_play("10h K19 ball; 4a K20")
+
+    assert fight_of(match, Report("in_the_way", "PAS-5", {"player": match.player("4a"), "hex": match.ball})) is None

@@ -1,0 +1,256 @@
+"""Chances of a goal against sums made by hand: first the shooter's die, then what answers it."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from rules.asking import Choose, OneOf, Report
+from rules.counter_attack.dice.scores import Score
+from rules.counter_attack.heading.air_ball import Aerial, InTheAir
+from rules.counter_attack.heading.header_duel import Leap, at_goal
+from rules.counter_attack.odds.goal_odds import (
+    chance_of,
+    free_kick_chance,
+    header_chance,
+    passive,
+    penalty_chance,
+    shot_chance,
+)
+from rules.counter_attack.scenes.scene import set_scene
+from rules.counter_attack.set_pieces.free_kick import free_kick_shot
+from rules.counter_attack.set_pieces.penalty import penalty_kick
+from rules.counter_attack.shooting.shot import shot
+from rules.counter_attack.state.match import Match
+from rules.counter_attack.state.movement_state import Phase
+from rules.counter_attack.state.save_point import saved
+from rules.counter_attack.state.scratch_copy import Twin
+from rules.hexes import Hex
+from rules.odds import outcomes
+from rules.referee import Referee
+from tests.rig import under_way
+
+NET = Hex.parse("M38")
+ON_THE_LINE = "1h M1; 1a M37 saving=4"
+EMPTY = "1h M1"
+"""Nobody keeps the goal that is attacked."""
+
+ON_TARGET = Fraction(5, 6)
+A_TIE_GOES_IN = Fraction(2, 6) * Fraction(4, 6)
+"""Two directions lead from the goal line into the net, and the goalkeeper beside its way needs a 5 or a 6 (LOO-7)."""
+
+EVEN = Fraction(15, 36) + Fraction(5, 36) * A_TIE_GOES_IN
+"""As many pips for shot and save: 1+2+3+4+5 throws of 36 beat the goalkeeper, five tie."""
+
+
+def scene(text: str) -> Match:
+    return under_way(f"{text}; called 3")
+
+
+def in_the_air(match: Match, place: str) -> InTheAir:
+    return InTheAir(match, Hex.parse(place), match.attack, Aerial())
+
+
+def told_of(referee: Referee) -> list[Report]:
+    return [report for _, report in referee.reports]
+
+
+@pytest.mark.parametrize(
+    ("text", "chance"),
+    [
+        (f"10h M33 ball; {EMPTY}", ON_TARGET),
+        ("10h M33 ball; 1h M1; 1a X37", ON_TARGET),
+        (f"10h M33 shooting=4 ball; {ON_THE_LINE}", EVEN),
+        (f"10h M33 shooting=6 ball; {ON_THE_LINE}", Fraction(24 + 3 * A_TIE_GOES_IN, 36)),
+        (f"10h M33 shooting=1 ball; {ON_THE_LINE}", Fraction(3 + 3 * A_TIE_GOES_IN, 36)),
+    ],
+    ids=["nobody in goal", "out of reach", "even", "two pips better", "three pips worse"],
+)
+def test_a_shot_from_inside_the_box(text: str, chance: Fraction) -> None:
+    assert shot_chance(scene(text), NET) == chance
+
+
+@pytest.mark.parametrize(
+    ("blockers", "past_them"),
+    [
+        ("5a L30", Fraction(5, 6)),
+        ("5a M30", Fraction(4, 6)),
+        ("5a M30 tackling=6", Fraction(3, 6)),
+        ("5a M30; 6a L30", Fraction(4, 6) * Fraction(5, 6)),
+    ],
+    ids=["beside its path", "on its path", "who tackles well", "two of them"],
+)
+def test_a_shot_past_defenders_too_far_from_the_goal_for_a_rebound(blockers: str, past_them: Fraction) -> None:
+    assert shot_chance(scene(f"10h M28 ball; {blockers}; {EMPTY}"), NET) == past_them * ON_TARGET
+
+
+def test_a_blocked_shot_may_still_run_into_an_empty_goal() -> None:
+    """From M35, two directions and 3 to 6: eight throws of 36."""
+    chance = shot_chance(scene(f"10h M33 ball; 5a M35; {EMPTY}"), NET)
+    assert chance == Fraction(4, 6) * ON_TARGET + Fraction(2, 6) * Fraction(8, 36)
+
+
+def test_what_makes_a_shot_harder_counts_and_what_makes_a_save_harder_too() -> None:
+    outside = shot_chance(scene(f"10h M29 shooting=5 ball; {ON_THE_LINE}"), NET)
+    snapshot = shot_chance(scene(f"10h M33 shooting=5 ball; {ON_THE_LINE}"), NET, snapshot=True)
+    stretched = shot_chance(scene("10h M33 shooting=4 ball; 1h M1; 1a P37 saving=5"), NET)
+    assert (outside, snapshot, stretched) == (EVEN, EVEN, EVEN)
+
+
+def test_a_goalkeeper_that_has_covered_stretches_sooner() -> None:
+    match = scene("10h M33 shooting=4 ball; 1h M1; 1a O37 saving=5")
+    assert shot_chance(match, NET, snapshot=True, covered=True) > shot_chance(match, NET, snapshot=True)
+
+
+def test_a_free_kick_that_flies_over_the_wall_or_meets_it() -> None:
+    """With 5 + die - 1 a 5 and a 6 fly over it; a 2, 3 or 4 gets past it four times of six; a 1 is off target."""
+    match = scene(f"10h M28 shooting=5 ball; 5a M30; {EMPTY}")
+    assert free_kick_chance(match, NET) == Fraction(2, 6) + Fraction(3, 6) * Fraction(4, 6)
+
+
+def test_a_penalty_against_two_pips_less() -> None:
+    """Even but for these: 3+4+5+6+6 throws are goals, three tie."""
+    match = scene(f"10h M33 shooting=4 ball; {ON_THE_LINE}")
+    assert penalty_chance(match) == Fraction(24 + 3 * A_TIE_GOES_IN, 36)
+
+
+@pytest.mark.parametrize("text", ["10h M33; 1a M37; ball M30", "10h M33 ball; 1h M1"])
+def test_there_is_no_penalty_without_a_taker_or_a_goalkeeper(text: str) -> None:
+    with pytest.raises(ValueError, match=r"^a penalty needs somebody at the ball, and somebody in goal$"):
+        _ = penalty_chance(scene(text))
+
+
+def test_a_header_at_goal_with_a_score_of_nine() -> None:
+    """The goalkeeper with 4 is beaten by 1 to 4, ties with a 5 and saves with a 6."""
+    match = scene(f"10h M34 ball; {ON_THE_LINE}")
+    chance = header_chance(match, match.player("10h"), Hex.parse("M34"), NET, Score(4, 5))
+    assert chance == Fraction(4, 6) + Fraction(1, 6) * A_TIE_GOES_IN
+
+
+def test_a_header_that_is_always_held_has_no_chance() -> None:
+    match = scene("10h M34 ball; 1h M1; 1a M37 saving=6 handling=6; edition community handling=saving9")
+    assert header_chance(match, match.player("10h"), Hex.parse("M34"), NET, Score(0, 1, -2)) == 0
+
+
+def question(name: str, *answers: str) -> Choose:
+    return Choose("home", name, "SNP-1", OneOf(answers, "SNP-1"))
+
+
+def test_who_lets_things_happen_does_not_shoot_again() -> None:
+    assert passive(question("snapshot_offer", "snapshot", "play on")) == "play on"
+
+
+def test_who_lets_things_happen_takes_the_first_answer_to_all_else() -> None:
+    assert passive(question("foul", "free kick", "play on")) == "free kick"
+    assert passive(question("snapshot_offer", "snapshot", "no")) == "snapshot"
+
+
+def test_a_shot_is_told_of_with_all_that_its_chance_needs() -> None:
+    match = scene("10h M33 shooting=4 ball; 1h M1; 1a O37 saving=5")
+    referee = Referee(shot(match, NET, snapshot=True, covered=True))
+    assert chance_of(match, told_of(referee)) == shot_chance(match, NET, snapshot=True, covered=True)
+
+
+def test_a_free_kick_is_told_of_as_one() -> None:
+    match = scene(f"10h M28 shooting=5 ball; 5a M30; {EMPTY}")
+    referee = Referee(free_kick_shot(match, NET))
+    assert chance_of(match, told_of(referee)) == free_kick_chance(match, NET)
+
+
+@pytest.mark.parametrize(("face", "chance"), [(5, Fraction(4, 6) + Fraction(1, 6) * A_TIE_GOES_IN), (1, Fraction(0))])
+def test_a_header_at_goal_counts_with_the_score_that_was_rolled(face: int, chance: Fraction) -> None:
+    match = scene(f"10h M34 ball; {ON_THE_LINE}")
+    leap = Leap(match.player("10h"), Score(4, face))
+    referee = Referee(at_goal(in_the_air(match, "M34"), NET, [leap]))
+    assert chance_of(match, told_of(referee)) == chance
+
+
+def test_a_header_past_a_goalkeeper_that_went_up_for_it_in_vain_is_a_goal_for_certain() -> None:
+    match = scene(f"10h M34 ball; {ON_THE_LINE}")
+    leap = Leap(match.player("10h"), Score(4, 5))
+    referee = Referee(at_goal(in_the_air(match, "M34"), NET, [leap], keeper_challenged=True))
+    assert chance_of(match, told_of(referee)) == 1
+
+
+def test_a_penalty_counts_when_its_die_is_asked_for() -> None:
+    match = scene(f"10h M33 ball; {ON_THE_LINE}")
+    referee = Referee(penalty_kick(match, match.player("10h"), match.player("1a")))
+    assert chance_of(match, (), referee.question) == penalty_chance(match)
+
+
+def test_a_shot_that_is_still_to_be_called_is_worth_as_much_as_one_that_has_been() -> None:
+    """Else a ball that runs loose from it would lie still: play has stopped there."""
+    called = scene(f"10h M33 shooting=4 ball; {ON_THE_LINE}")
+    to_call = set_scene(f"10h M33 shooting=4 ball; {ON_THE_LINE}; called 3")
+    assert shot_chance(called, NET) == shot_chance(to_call, NET)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "10h M33 shooting=4 ball; 1h M1; 1a M37 saving=4 handling=3",
+        "10h M29 shooting=5 ball; 5a M31; 6a K33; 1h M1; 1a N36 saving=4; 7a P37",
+        "10h M33 shooting=4 ball; 1h M1; 1a M37 saving=4; edition printed2019",
+        "10h M33 shooting=4 ball; 1h M1; 1a R36 saving=4; 5a L35",
+    ],
+    ids=["a save", "blocks and a save", "another edition", "a goalkeeper far away"],
+)
+def test_ways_that_meet_again_come_to_as_much_as_each_way_by_itself(text: str) -> None:
+    match = scene(text)
+    twin = Twin(match)
+    ways = outcomes(lambda: (shot(twin.again(), NET), None), passive, {"goal"})
+    assert sum(way.odds for way in ways if way.end == "goal") == shot_chance(match, NET)
+
+
+def test_faces_that_are_alike_come_to_as_much_as_each_face_by_itself() -> None:
+    match = scene("10h M33 shooting=4 ball; 1h M1; 1a M37 saving=4 handling=3")
+    twin = Twin(match)
+    ways = outcomes(lambda: (shot(twin.again(), NET), None), passive, {"goal"}, apart=True)
+    assert sum(way.odds for way in ways if way.end == "goal") == shot_chance(match, NET)
+
+
+def test_nothing_else_that_is_told_is_an_attempt_at_goal() -> None:
+    match = scene(f"10h M33 ball; {ON_THE_LINE}")
+    assert chance_of(match, [Report("pass", "PAS-1", {})]) is None
+
+
+def test_a_match_stands_as_it_stood_when_all_has_been_tried_out() -> None:
+    match = scene(f"10h M29 shooting=4 ball; 5a M31; {ON_THE_LINE}")
+    before = saved(match)
+    _ = shot_chance(match, NET)
+    assert saved(match) == before
+
+
+def test_a_twin_is_set_back_to_how_the_match_stands() -> None:
+    match = scene(f"10h M29 ball; 5a M31; {ON_THE_LINE}; booked 5a")
+    twin = Twin(match)
+    played = twin.again()
+    played.injure(played.player("10h"))
+    played.booked.clear()
+    played.move(played.player("5a"), Hex.parse("A1"))
+    assert saved(twin.again()) == saved(match)
+
+
+def test_a_twin_has_the_injuries_of_the_match() -> None:
+    match = scene(f"10h M29 pace=5 shooting=4 ball; {ON_THE_LINE}; injured 10h 10h")
+    twin = Twin(match).of(match.player("10h"))
+    assert (twin.pace, twin.shooting) == (3, 2)
+
+
+def test_a_twin_has_players_of_its_own() -> None:
+    match = scene(f"10h M29 ball; {ON_THE_LINE}")
+    twin = Twin(match)
+    assert twin.of(match.player("10h")) is twin.again().player("10h") is not match.player("10h")
+
+
+def test_a_twin_of_a_match_in_a_movement_phase_has_a_phase_of_its_own() -> None:
+    match = scene(f"10h M29 ball; {ON_THE_LINE}")
+    mover = match.player("10h")
+    match.phase = Phase(mover=mover, moved={mover})
+    twin = Twin(match)
+    played = twin.again().phase
+    assert played is not None
+    played.moved.clear()
+    assert twin.again().phase == Phase(mover=twin.of(mover), moved={twin.of(mover)})
+    assert match.phase == Phase(mover=mover, moved={mover})

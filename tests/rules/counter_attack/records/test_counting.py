@@ -1,0 +1,208 @@
+"""What statistics count, against sums made by hand: things that somebody does twice, and things that do not count."""
+
+from __future__ import annotations
+
+from rules.asking import Play, Report
+from rules.counter_attack.dice.scores import Score
+from rules.counter_attack.flow.whole_match import whole_match
+from rules.counter_attack.heading.air_ball import Aerial, InTheAir
+from rules.counter_attack.heading.header_duel import Leap, at_goal
+from rules.counter_attack.heading.high_ball import ball_in_the_air
+from rules.counter_attack.odds.goal_odds import penalty_chance, shot_chance
+from rules.counter_attack.passing.ground_pass import standard_pass
+from rules.counter_attack.records.player_stats import Figures, Statistics
+from rules.counter_attack.records.statistics import RUNS, Tally
+from rules.counter_attack.set_pieces.penalty import penalty_kick
+from rules.counter_attack.set_pieces.shoot_out import shoot_out
+from rules.counter_attack.shooting.shot import shot
+from rules.counter_attack.squads.cards import Side
+from rules.counter_attack.state.match import Match
+from rules.hexes import Hex
+from tests.rig import in_play, play_until, set_scene, under_way
+
+NET = Hex.parse("M38")
+
+
+def in_turn(match: Match, player: str, *plays: Play[None]) -> Play[None]:
+    """Play one thing after the other, each with the ball at the feet of a player."""
+    for play in plays:
+        match.give_ball(match.player(player))
+        match.play_begins()
+        yield from play
+
+
+def counted(match: Match, script: str, play: Play[None]) -> Statistics:
+    """Count what a play tells while it is played by a script."""
+    tally = Tally(match)
+    _ = play_until(tally.listening(play), script)
+    return tally.total()
+
+
+def telling(*reports: Report) -> Play[None]:
+    """Tell these things and nothing else."""
+    yield from reports
+
+
+def passes(match: Match, *targets: str) -> Play[None]:
+    """Let whoever has the ball pass it, one after the other."""
+    for target in targets:
+        match.play_begins()
+        yield from standard_pass(match, Hex.parse(target))
+
+
+def test_every_pass_of_a_player_counts_and_every_one_that_arrives() -> None:
+    match = under_way("8h K19 ball; 10h K23; 1h M1; 1a M37")
+
+    statistics = counted(match, "", passes(match, "K23", "K19", "K23", "K19", "A23"))
+
+    assert (statistics.of("8h").passes, statistics.of("8h").completed) == (3, 2)
+    assert (statistics.of("10h").passes, statistics.of("10h").completed) == (2, 2)
+
+
+def test_every_shot_of_a_player_counts_with_its_chance() -> None:
+    match = under_way("10h M35 shooting=4 ball; 1h M1; 1a M37")
+    corner = Hex.parse("L38")
+    chances = shot_chance(match, NET) + shot_chance(match, corner)
+    shots = in_turn(match, "10h", shot(match, NET), shot(match, corner))
+
+    figures = counted(match, "10h rolls shot: 1\n10h rolls shot: 1", shots).of("10h")
+
+    assert (figures.shots, figures.on_target, figures.xg) == (2, 0, chances)
+
+
+def test_every_shot_on_target_and_every_goal_of_a_player_counts() -> None:
+    match = under_way("10h M35 shooting=4 ball; 1h M1; 1a M37")
+    shots = in_turn(match, "10h", shot(match, NET), shot(match, NET))
+
+    figures = counted(match, "10h rolls shot: 6\n1a rolls save: 1\n10h rolls shot: 6\n1a rolls save: 1", shots).of(
+        "10h"
+    )
+
+    assert (figures.shots, figures.on_target, figures.goals) == (2, 2, 2)
+
+
+def test_every_hex_of_every_run_counts() -> None:
+    match = in_play("10h K19 ball; 4a K20")
+    player = match.player("10h")
+    start, to = Hex.parse("K19"), Hex.parse("K21")
+    facts = {"player": player, "start": start, "to": to}
+    walk = Report("moves", "MOV-2", {**facts, "path": "L20 L21 K21"})
+    runs = (Report(name, "MOV-7", facts) for name in sorted(RUNS))
+
+    statistics = counted(match, "", telling(walk, *runs, walk))
+
+    assert statistics.of("10h").hexes == 3 + 2 * len(RUNS) + 3
+
+
+def test_a_shot_that_a_defender_may_block_is_a_chance_of_the_shooter() -> None:
+    match = under_way("10h M28 ball; 5a M30; 1h M1; 1a M37")
+    chance = shot_chance(match, NET)
+
+    statistics = counted(match, "", shot(match, NET))
+
+    assert statistics.of("10h").xg == chance
+    assert statistics.sides[Side.AWAY].xg == 0
+
+
+def test_every_penalty_counts_with_its_chance() -> None:
+    match = under_way("9h N34 ball; 1h M1; 1a M37")
+    taker, keeper = match.player("9h"), match.player("1a")
+    chance = penalty_chance(match)
+
+    figures = counted(match, "9h rolls penalty: 1", penalty_kick(match, taker, keeper)).of("9h")
+
+    assert (figures.shots, figures.on_target, figures.xg) == (1, 0, chance)
+
+
+def test_the_chance_of_a_penalty_is_added_to_that_of_a_shot() -> None:
+    match = under_way("9h N34 ball; 1h M1; 1a M37")
+    chances = shot_chance(match, NET) + penalty_chance(match)
+    kick = penalty_kick(match, match.player("9h"), match.player("1a"))
+    both = in_turn(match, "9h", shot(match, NET), kick)
+
+    figures = counted(match, "9h rolls shot: 1\n9h rolls penalty: 1", both).of("9h")
+
+    assert figures.xg == chances
+
+
+def test_a_header_past_a_goalkeeper_that_went_up_for_it_is_on_target() -> None:
+    """No die decides it any more, so that it was certain."""
+    match = under_way("9h M34 ball; 1h M1; 1a M35")
+    leap = Leap(match.player("9h"), Score(4, 5))
+    ball = InTheAir(match, Hex.parse("M34"), match.attack, Aerial())
+
+    figures = counted(match, "", at_goal(ball, NET, [leap], keeper_challenged=True)).of("9h")
+
+    assert (figures.shots, figures.on_target, figures.goals, figures.xg) == (1, 1, 1, 1)
+
+
+def test_a_loose_ball_in_the_net_is_nobodys_shot() -> None:
+    goal = Report("goal", "LOO-7", {"side": Side.HOME, "scorer": "", "minute": 3, "home": 1, "away": 0})
+
+    assert counted(in_play("9h M20 ball"), "", telling(goal)).sides[Side.HOME] == Figures()
+
+
+def test_a_pass_is_no_chance() -> None:
+    match = under_way("8h K19 ball; 10h K23; 1h M1; 1a M37")
+
+    assert counted(match, "", passes(match, "K23")).of("8h").xg == 0
+
+
+def test_no_penalty_of_a_shoot_out_counts() -> None:
+    match = set_scene("1h M1; 9h K20; 1a M37; 9a K22; situation shoot-out; half 4; number 10; settle yes")
+    script = """
+        home rolls first_penalty: 2
+        away rolls first_penalty: 1
+        home chooses taking_order: 9
+        away chooses taking_order: 9
+        9h rolls penalty: 6
+        1a rolls penalty_save: 1
+        9a rolls penalty: 1
+    """
+
+    statistics = counted(match, script, shoot_out(match))
+
+    assert (statistics.players, set(statistics.sides.values())) == ({}, {Figures()})
+
+
+def test_who_wins_two_tackles_has_won_two_duels() -> None:
+    match = in_play("10h K19 ball; 4a K20")
+    facts = {"tackler": match.player("4a"), "dribbler": match.player("10h"), "challenge": Score(3, 4)}
+    won, lost = (
+        Report(name, clause, {**facts, "reply": Score(3, face)})
+        for name, clause, face in (("tackle_won", "TAC-4", 3), ("tackle_lost", "TAC-5", 5))
+    )
+
+    statistics = counted(match, "", telling(won, lost, won))
+
+    assert (statistics.of("4a").duels, statistics.of("4a").won) == (3, 2)
+    assert (statistics.of("10h").duels, statistics.of("10h").won) == (3, 1)
+
+
+def test_every_foul_and_every_card_counts() -> None:
+    match = in_play("10h K19 ball; 4a K20")
+    by = match.player("4a")
+    foul = Report("foul", "FOU-1", {"player": by, "on": match.player("10h"), "hex": Hex.parse("K19")})
+    card = Report("yellow_card", "BOO-1", {"player": by})
+
+    figures = counted(match, "", telling(foul, card, foul, card)).of("4a")
+
+    assert (figures.fouls, figures.yellows) == (2, 2)
+
+
+def test_an_action_counts_for_the_side_that_calls_it() -> None:
+    match = set_scene("10h K19 ball; 4a K30; 1h M1; 1a M37; attack home; situation at feet")
+
+    statistics = counted(match, "home chooses action: move", whole_match(match))
+
+    assert [statistics.sides[side].actions for side in Side] == [1, 0]
+
+
+def test_a_free_header_of_the_defence_is_an_action_of_its_own() -> None:
+    match = under_way("7h K10 ball; 9h C10; 4a M34; 1h M1; 1a R30")
+    script = "away chooses unopposed: header"
+    play = ball_in_the_air(match, Hex.parse("M33"), match.player("7h"), after=Aerial())
+
+    statistics = counted(match, script, play)
+
+    assert [statistics.sides[side].actions for side in Side] == [0, 1]
