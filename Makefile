@@ -15,7 +15,7 @@ PLAYS ?= 200000
 KILLS ?= 500
 MATCHES ?= 20
 
-.PHONY: help play test lint page bench load soak chaos mutants gallery words backup restore clean
+.PHONY: help play test lint chapter page bench load soak chaos mutants gallery words backup restore clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):[^#]*## /\1\t/p' Makefile | expand -t 8
@@ -26,10 +26,16 @@ play: .venv/.local-ready | .env ## the local Discord, or the real one where DISC
 test: lint ## all checks and all tests but those of the page
 	$(BIN)/python -m pytest -q -n $(WORKERS) --ignore=tests/page
 
-lint: .venv/.dev-ready ## style, form and types
+lint: .venv/.dev-ready ## style, form, arrows between packages, and types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(BIN)/lint-imports
 	$(BIN)/pyright --pythonpath $(BIN)/python
+
+chapter: .venv/.dev-ready ## the tests and worked cases of one chapter's package, as in `make chapter C=movement`
+	@test -n "$(C)" || { echo "Say which package of a game: make chapter C=movement"; exit 2; }
+	@$(BIN)/python -m rules.cases $(wildcard tests/cases/*/$(C)/*.case)
+	$(BIN)/python -m pytest -q $(wildcard tests/rules/*/$(C))
 
 page: .venv/.dev-ready ## the page of the local Discord, in a headless browser
 	@$(MAKE) browser
@@ -51,7 +57,7 @@ chaos: .venv/.dev-ready ## kill the bot KILLS times while MATCHES matches run, a
 	@$(BIN)/python -m tests.chaos $(KILLS) $(MATCHES)
 
 mutants: .venv/.dev-ready ## wrong rules on purpose, and which the tests find, as in `make mutants CHAPTERS="foul steal"`, of one GAME=skirmish
-	@$(BIN)/mutmut run --max-children $(WORKERS) $(CHAPTERS:%='rules.$(GAME).%.*')
+	@$(BIN)/mutmut run --max-children $(WORKERS) $(CHAPTERS:%='rules.$(GAME).*%.*')
 	@$(BIN)/python -m bench.mutants
 
 gallery: .venv/.dev-ready ## one picture of every kind, into docs/gallery/
