@@ -64,7 +64,7 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
 
 @functools.cache
 def all_marked() -> dict[str, list[str]]:
-    """Collect all tests in a process of their own. Returns the tests by the clause that they are marked with."""
+    """Collect the tests of the rules in a process of their own. Returns them by the clauses that they show."""
     listing = subprocess.run(
         [sys.executable, "-m", "tests.clauses"], cwd=ROOT, capture_output=True, text=True, check=False
     )
@@ -87,7 +87,7 @@ class _Collected:
 def _list_marked() -> int:
     collected = _Collected()
     with contextlib.redirect_stdout(sys.stderr):
-        asked_for = ["--collect-only", "-qq", "--ignore=tests/page", "-p", "no:cacheprovider"]
+        asked_for = ["tests/rules", "--collect-only", "-qq", "-p", "no:cacheprovider"]
         status = pytest.main(asked_for, plugins=[collected])
     sys.stdout.write(json.dumps(collected.tests))
     return int(status)

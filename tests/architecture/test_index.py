@@ -7,8 +7,6 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-import pytest
-
 from rules.cases import read_case
 from tests.architecture.tree import FILES, SOURCES, functions_of, strings_of, text_of
 from tests.clauses import ROOT
@@ -47,7 +45,6 @@ def _line(row: re.Match[str]) -> Line:
 LINES = [_line(row) for row in ROW.finditer(text_of(INDEX))]
 MODULE_OF = {file: module for module, file in SOURCES.items()}
 CASES = [read_case(text_of(file)) for file in FILES if file.suffix == ".case"]
-BY_CLAUSE = pytest.mark.parametrize("line", LINES, ids=lambda line: line.clause)
 
 
 def marks_of(file: Path, name: str) -> set[str]:
@@ -75,18 +72,17 @@ def test_a_clause_is_said_as_the_bot_says_it() -> None:
     assert {line.clause: line.sentence for line in LINES} == {**OF_FOOTBALL, **OF_SKIRMISH}
 
 
-@BY_CLAUSE
-def test_a_clause_is_said_in_one_sentence(line: Line) -> None:
-    assert re.fullmatch(r"[A-Z][^.|]+\.", line.sentence)
+def test_a_clause_is_said_in_one_sentence() -> None:
+    assert [line.clause for line in LINES if not re.fullmatch(r"[A-Z][^.|]+\.", line.sentence)] == []
 
 
-@BY_CLAUSE
-def test_a_clause_stands_in_the_code_of_each_file_that_is_named(line: Line) -> None:
-    assert line.code
-    assert [file for file in line.code if line.clause not in strings_of(MODULE_OF[file])] == []
+def test_a_clause_stands_in_the_code_of_each_file_that_is_named() -> None:
+    assert [line.clause for line in LINES if not line.code] == []
+    named = [(line.clause, file) for line in LINES for file in line.code]
+    assert [each for each in named if each[0] not in strings_of(MODULE_OF[each[1]])] == []
 
 
-@BY_CLAUSE
-def test_what_shows_a_clause_is_there_and_marked_with_it(line: Line) -> None:
-    assert line.shown
-    assert [name for file, name in line.shown if line.clause not in marks_of(file, name)] == []
+def test_what_shows_a_clause_is_there_and_marked_with_it() -> None:
+    assert [line.clause for line in LINES if not line.shown] == []
+    shown = [(line.clause, name, marks_of(file, name)) for line in LINES for file, name in line.shown]
+    assert [(clause, name) for clause, name, marks in shown if clause not in marks] == []

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from dotenv import dotenv_values
 
-from tests.architecture.tree import FILES, MODULES, SOURCES, imports_of, starts_with, text_of, tree_of
+from tests.architecture.tree import FILES, MODULES, SOURCES, imports_of, offenders, starts_with, text_of, tree_of
 from tests.clauses import ROOT
 
 TEXTS = [file for file in FILES if text_of(file)]
@@ -77,25 +77,32 @@ def test_what_is_imported_is_required(prefixes: tuple[str, ...], lists: list[str
     ] == []
 
 
-@pytest.mark.parametrize("file", TEXTS, ids=lambda file: str(file.relative_to(ROOT)))
-def test_a_file_holds_nothing_of_one_machine_and_no_secret(file: Path) -> None:
-    text = text_of(file)
-    assert [found[0] for found in OF_ONE_MACHINE.finditer(text)] == []
-    assert [found[0] for found in OF_A_REGISTRY.finditer(text)] == []
-    assert not OF_A_SECRET.search(text)
+@pytest.mark.parametrize("pattern", [OF_ONE_MACHINE, OF_A_REGISTRY, OF_A_SECRET])
+def test_a_file_holds_nothing_of_one_machine_and_no_secret(pattern: re.Pattern[str]) -> None:
+    assert offenders(TEXTS, lambda file: [found[0] for found in pattern.finditer(text_of(file))]) == {}
 
 
-@pytest.mark.parametrize("file", DOCUMENTS, ids=lambda file: str(file.relative_to(ROOT)))
-def test_every_link_of_a_document_leads_somewhere(file: Path) -> None:
-    assert [link for link in LINK.findall(text_of(file)) if not (file.parent / link).exists()] == []
+def test_every_link_of_a_document_leads_somewhere() -> None:
+    assert offenders(DOCUMENTS, dead_links) == {}
 
 
-@pytest.mark.parametrize("module", sorted(SOURCES))
-def test_every_file_that_a_module_names_in_its_docstring_is_there(module: str) -> None:
-    """A path begins at the root, beside the module, or beside a file that is named with it."""
+def dead_links(file: Path) -> list[str]:
+    """Return the links of a document that lead nowhere."""
+    return [link for link in LINK.findall(text_of(file)) if not (file.parent / link).exists()]
+
+
+def test_every_file_that_a_module_names_in_its_docstring_is_there() -> None:
+    assert offenders(SOURCES, missing_files) == {}
+
+
+def missing_files(module: str) -> list[str]:
+    """Return the files that a docstring names and that are not there.
+
+    A path begins at the root, beside the module, or beside a file that is named with it.
+    """
     named = PATH.findall(ast.get_docstring(tree_of(module)) or "")
     folders = [ROOT, SOURCES[module].parent, *((ROOT / name).parent for name in named)]
-    assert [name for name in named if not any((folder / name).exists() for folder in folders)] == []
+    return [name for name in named if not any((folder / name).exists() for folder in folders)]
 
 
 def test_the_example_settings_hold_no_token() -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import ast
 import functools
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from tests.clauses import ROOT
 
+Place = TypeVar("Place")
 Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
 
 SKIPPED = {"__pycache__", "mutants", "node_modules", "screenshots"}
@@ -39,6 +40,20 @@ MODULES = {name: file for name, file in SOURCES.items() if name.partition(".")[0
 """The modules of the program itself."""
 
 
+def offenders(places: Iterable[Place], faults: Callable[[Place], Collection[Any]]) -> dict[Place, Collection[Any]]:
+    """Return what is wrong, by where: one test looks at every module or file, and lists those with a fault.
+
+    faults: returns what is wrong with one of them; nothing, where all is well.
+    """
+    found = {place: faults(place) for place in places}
+    return {place: wrong for place, wrong in found.items() if wrong}
+
+
+def top_imports(module: str) -> set[str]:
+    """Return the packages that a module imports from: "asyncio" of `asyncio.tasks`."""
+    return {name.partition(".")[0] for name in imports_of(module)}
+
+
 @functools.cache
 def text_of(file: Path) -> str:
     """Return the text of a file; nothing if it is none, or if it holds its owner's secrets."""
@@ -54,6 +69,7 @@ def tree_of(module: str) -> ast.Module:
     return ast.parse(text_of(SOURCES[module]))
 
 
+@functools.cache
 def imports_of(module: str) -> list[str]:
     """Return the dotted names that a module imports, wherever in it."""
     found: list[str] = []
